@@ -1,0 +1,29 @@
+/// What a path remembers of the stack it was read from.
+///
+/// A host reads a path, drops the last entry and writes the rest back. Were the stack to compare
+/// what it is given with what it has, that would cost the depth. So a path that was read from a
+/// stack notes the state that it shows, and how many of its first entries nobody has touched since:
+/// those need no comparison as long as the stack is still in that state.
+struct PathOrigin: Sendable {
+  /// The state of the stack that was read.
+  let revision: StackRevision
+
+  /// How many entries from the bottom are as they were read.
+  private(set) var untouched: Int
+
+  init(revision: StackRevision, untouched: Int) {
+    self.revision = revision
+    self.untouched = untouched
+  }
+
+  /// Notes a change at an index.
+  mutating func touch(_ index: Int) {
+    untouched = min(untouched, index)
+  }
+}
+
+/// One state of one stack: no two states of any two stacks share it.
+struct StackRevision: Hashable, Sendable {
+  let stack: EntryID
+  var number: UInt64 = 0
+}

@@ -1,0 +1,71 @@
+extension RoutePath {
+  /// Returns whether an equal route is in the path.
+  ///
+  /// - Complexity: O(*n*); nothing is boxed.
+  @inlinable
+  public func contains(_ route: some Hashable & Sendable) -> Bool {
+    firstIndex(of: route) != nil
+  }
+
+  /// Returns whether a route of a type that satisfies a condition is in the path.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public func contains<R: Hashable & Sendable>(
+    of type: R.Type,
+    where predicate: (R) throws -> Bool = { _ in true }
+  ) rethrows -> Bool {
+    try lastIndex(of: type, where: predicate) != nil
+  }
+
+  /// Returns the route of a type that is nearest the top.
+  ///
+  /// - Complexity: O(*d*), where *d* is its distance from the top.
+  @inlinable
+  public func last<R: Hashable & Sendable>(of type: R.Type) -> R? {
+    var index = storage.routes.endIndex
+    while index > 0 {
+      index -= 1
+      if let route = storage.routes[index].as(type) { return route }
+    }
+    return nil
+  }
+
+  /// Returns all routes of a type, bottom first.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public func routes<R: Hashable & Sendable>(of type: R.Type) -> [R] {
+    storage.routes.compactMap { $0.as(type) }
+  }
+
+  /// Returns the position of the lowest equal route.
+  ///
+  /// - Complexity: O(*n*); nothing is boxed.
+  @inlinable
+  public func firstIndex(of route: some Hashable & Sendable) -> Int? {
+    storage.routes.firstIndex { $0.equals(route) }
+  }
+
+  /// Returns the position of the equal route that is nearest the top.
+  ///
+  /// - Complexity: O(*d*), where *d* is its distance from the top; nothing is boxed.
+  @inlinable
+  public func lastIndex(of route: some Hashable & Sendable) -> Int? {
+    storage.routes.lastIndex { $0.equals(route) }
+  }
+
+  /// Returns the position of the route of a type nearest the top that satisfies a condition.
+  ///
+  /// - Complexity: O(*d*), where *d* is its distance from the top.
+  @inlinable
+  public func lastIndex<R: Hashable & Sendable>(
+    of type: R.Type,
+    where predicate: (R) throws -> Bool = { _ in true }
+  ) rethrows -> Int? {
+    try storage.routes.lastIndex { route in
+      guard let route = route.as(type) else { return false }
+      return try predicate(route)
+    }
+  }
+}
