@@ -43,6 +43,9 @@ public struct AnyRoute: NavigationRoute {
   /// The type that the route was erased from.
   public var routeType: any (Hashable & Sendable).Type { type(of: base) }
 
+  /// The identity of the type that the route was erased from.
+  var typeID: ObjectIdentifier { box.typeID }
+
   /// Returns whether this holds an equal value of the same type, without boxing the other.
   @inlinable
   func equals<R: Hashable & Sendable>(_ other: R) -> Bool {

@@ -40,6 +40,14 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
     storage.ids.reserveCapacity(count)
   }
 
+  /// Adds an entry on top, with its id.
+  ///
+  /// - Complexity: O(1) on average.
+  public mutating func append(_ entry: RouteEntry) {
+    storage.routes.append(entry.route)
+    storage.ids.append(entry.id)
+  }
+
   /// Adds a route on top, as a new entry.
   ///
   /// - Complexity: O(1) on average.

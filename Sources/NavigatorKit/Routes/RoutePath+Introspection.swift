@@ -23,12 +23,7 @@ extension RoutePath {
   /// - Complexity: O(*d*), where *d* is its distance from the top.
   @inlinable
   public func last<R: Hashable & Sendable>(of type: R.Type) -> R? {
-    var index = storage.routes.endIndex
-    while index > 0 {
-      index -= 1
-      if let route = storage.routes[index].as(type) { return route }
-    }
-    return nil
+    storage.routes.last(of: type)
   }
 
   /// Returns all routes of a type, bottom first.
@@ -63,7 +58,29 @@ extension RoutePath {
     of type: R.Type,
     where predicate: (R) throws -> Bool = { _ in true }
   ) rethrows -> Int? {
-    try storage.routes.lastIndex { route in
+    try storage.routes.lastIndex(of: type, where: predicate)
+  }
+}
+
+extension [AnyRoute] {
+  /// The route of a type that is nearest the end.
+  @inlinable
+  func last<R: Hashable & Sendable>(of type: R.Type) -> R? {
+    var index = endIndex
+    while index > startIndex {
+      index -= 1
+      if let route = self[index].as(type) { return route }
+    }
+    return nil
+  }
+
+  /// The position of the route of a type nearest the end that satisfies a condition.
+  @inlinable
+  func lastIndex<R: Hashable & Sendable>(
+    of type: R.Type,
+    where predicate: (R) throws -> Bool
+  ) rethrows -> Int? {
+    try lastIndex { route in
       guard let route = route.as(type) else { return false }
       return try predicate(route)
     }

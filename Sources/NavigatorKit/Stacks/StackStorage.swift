@@ -33,6 +33,14 @@ extension StackStorage {
   init(minting routes: [Route]) {
     self.init(routes: routes, ids: EntryID.run(of: routes.count))
   }
+
+  /// The entries with a new id for each that repeats an earlier one's.
+  var withUniqueIDs: StackStorage {
+    var result = self
+    var seen: Set<EntryID> = []
+    for index in ids.indices where !seen.insert(ids[index]).inserted { result.ids[index] = .mint() }
+    return result
+  }
 }
 
 extension EntryID {

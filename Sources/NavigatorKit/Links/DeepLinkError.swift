@@ -1,0 +1,49 @@
+/// Why a URL could not be split into a request.
+public struct DeepLinkError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// The text is no URL.
+    case notAURL
+    /// The URL does not begin with a scheme.
+    case noScheme
+    /// The URL has more bytes than ``DeepLinkParser/maximumLength``.
+    case tooLong
+    /// The path has more segments than ``DeepLinkParser/maximumSegments``.
+    case tooManySegments
+    /// The query has more items than ``DeepLinkParser/maximumQueryItems``.
+    case tooManyQueryItems
+    /// A percent sign is not followed by two hexadecimal digits.
+    case invalidPercentEncoding
+    /// What is percent-encoded is not UTF-8.
+    case notUTF8
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+
+  /// The part of the URL that is wrong, as it stands there, at most 80 characters of it.
+  public let part: String
+
+  init(_ reason: Reason, in part: some StringProtocol) {
+    self.reason = reason
+    self.part = String(part.prefix(80))
+  }
+}
+
+extension DeepLinkError: CustomStringConvertible {
+  /// The error as a sentence that names the part and the remedy.
+  public var description: String {
+    switch reason {
+    case .notAURL: "'\(part)' is no URL."
+    case .noScheme: "'\(part)' has no scheme: a link begins with one, as in 'shop://cart'."
+    case .tooLong: "'\(part)...' has more than \(DeepLinkParser.maximumLength) bytes."
+    case .tooManySegments:
+      "'\(part)...' has more than \(DeepLinkParser.maximumSegments) path segments."
+    case .tooManyQueryItems:
+      "'\(part)...' has more than \(DeepLinkParser.maximumQueryItems) query items."
+    case .invalidPercentEncoding:
+      "'\(part)' has a percent sign without two hexadecimal digits: write '%25' for a percent sign."
+    case .notUTF8: "'\(part)' is not UTF-8 once it is percent-decoded."
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// What a URL asks for, split into its parts.
+///
+/// ```swift
+/// // shop://catalog/products/42?sort=price&tag=new&tag=sale&edit
+/// request.path                 // ["catalog", "products", "42"]
+/// request.data["sort"]         // "price"
+/// request.values(for: "tag")   // ["new", "sale"]
+/// request.hasFlag("edit")      // true
+/// ```
+public struct DeepLinkRequest: Hashable, Sendable {
+  /// One item of the query.
+  public struct QueryItem: Hashable, Sendable {
+    /// The decoded name, in the case that the options ask for.
+    public let name: String
+
+    /// The decoded value, or `nil` for a flag: an item without an equals sign.
+    public let value: String?
+
+    /// Makes an item; without a value it is a flag.
+    public init(_ name: String, _ value: String? = nil) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The decoded segments of the path; for a custom scheme the host comes first.
+  public let path: [String]
+
+  /// The query as a dictionary: one value a name, flags left out.
+  public let data: [String: String]
+
+  /// The items of the query as they stand in the URL, flags and repetitions included.
+  public let queryItems: [QueryItem]
+
+  /// The scheme, in lower case; `nil` only in a request that was not made from a URL.
+  public let scheme: String?
+
+  /// The host as it stands in the URL, without user and port, or `nil` if there is none.
+  public let host: String?
+
+  /// Makes a request by hand, as in a test.
+  public init(path: [String], data: [String: String] = [:]) {
+    self.path = path
+    self.data = data
+    queryItems = data.sorted { $0.key < $1.key }.map { QueryItem($0.key, $0.value) }
+    scheme = nil
+    host = nil
+  }
+
+  init(
+    path: [String],
+    queryItems: [QueryItem],
+    duplicateKeys: DeepLinkParser.Options.DuplicateKeyPolicy,
+    scheme: String,
+    host: String?
+  ) {
+    self.path = path
+    self.queryItems = queryItems
+    self.scheme = scheme
+    self.host = host
+    let pairs = queryItems.lazy.compactMap { item in item.value.map { (item.name, $0) } }
+    data = Dictionary(pairs) { first, last in
+      duplicateKeys == .firstWins ? first : last
+    }
+  }
+}
+
+extension DeepLinkRequest {
+  /// The first segment of the path, or `nil` if there is none.
+  public var root: String? { path.first }
+
+  /// The segments after the first.
+  public var childPath: [String] { Array(path.dropFirst()) }
+
+  /// The names of the flags, in order.
+  public var flags: [String] { queryItems.filter { $0.value == nil }.map(\.name) }
+
+  /// Returns all values of a name, in order; flags have none.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func values(for name: String) -> [String] {
+    queryItems.filter { $0.name == name }.compactMap(\.value)
+  }
+
+  /// Returns whether a name stands in the query without a value.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func hasFlag(_ name: String) -> Bool {
+    queryItems.contains(QueryItem(name))
+  }
+}

@@ -1,0 +1,165 @@
+/// Which content shows which type of route, put together from the modules of an app.
+///
+/// ```swift
+/// let registry = DestinationRegistry<String>([CatalogModule(), AccountModule()])
+/// try registry.content(for: CatalogRoute.list)
+/// ```
+///
+/// The order of the modules never matters. A type that more than one contribution claims is shown
+/// by none of them, since any choice would depend on the order: the claims stand in
+/// ``diagnostics``, and whoever asks for such a route is told.
+public struct DestinationRegistry<Content>: Sendable {
+  /// What is wrong with how the modules fit together, in a stable order.
+  public let diagnostics: [RegistryDiagnostic]
+
+  private let entries: [ObjectIdentifier: Entry]
+
+  private struct Entry: Sendable {
+    let type: any (Hashable & Sendable).Type
+    let content: @MainActor (AnyRoute) -> Content?
+    var claims: [ContributionSource] = []
+  }
+
+  /// Puts modules together. Problems are collected, not thrown.
+  ///
+  /// - Complexity: O(*n*) in the number of contributions.
+  public init(_ modules: [any NavigationModule<Content>]) {
+    let contributions = modules.map { module in
+      var contributions = ModuleContributions<Content>(module: module.name)
+      module.contribute(to: &contributions)
+      return contributions
+    }
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var owners: [ObjectIdentifier: (module: Int, destination: Int)] = [:]
+    for (module, contribution) in contributions.enumerated() {
+      for (index, destination) in contribution.destinations.enumerated() {
+        let id = ObjectIdentifier(destination.type)
+        guard let first = owners.updateValue((module, index), forKey: id) else {
+          entries[id] = Entry(type: destination.type, content: destination.content)
+          continue
+        }
+        if entries[id]?.claims.isEmpty == true {
+          let source = contributions[first.module].destinations[first.destination].source
+          entries[id]?.claims.append(contributions[first.module].publicSource(source))
+        }
+        entries[id]?.claims.append(contribution.publicSource(destination.source))
+      }
+    }
+    for id in entries.keys where entries[id]?.claims.isEmpty == false {
+      entries[id]?.claims.sort()
+    }
+    self.entries = entries
+    diagnostics =
+      Self.duplicateModules(contributions)
+      + Self.duplicateDestinations(entries)
+      + Self.missingDestinations(contributions, entries)
+  }
+
+  /// Returns whether routes of a type can be shown.
+  ///
+  /// - Complexity: O(1).
+  public func hasDestination<R: Hashable & Sendable>(for type: R.Type) -> Bool {
+    entries[ObjectIdentifier(type)]?.claims.isEmpty ?? false
+  }
+
+  /// Returns the content that shows a route.
+  ///
+  /// - Complexity: O(1), whatever the number of modules.
+  /// - Throws: ``MissingDestination``, which names the route, its type and what is registered.
+  @MainActor
+  public func content(
+    for route: some Hashable & Sendable
+  ) throws(MissingDestination) -> Content {
+    let route = AnyRoute(route)
+    guard
+      let entry = entries[route.typeID], entry.claims.isEmpty,
+      let content = entry.content(route)
+    else { throw missing(route) }
+    return content
+  }
+
+  /// The full names of the types that can be shown, in order.
+  public var registeredTypes: [String] {
+    entries.values.filter(\.claims.isEmpty).map { String(reflecting: $0.type) }.sorted()
+  }
+
+  /// All diagnostics as text, a line each, or a line that says that there are none.
+  public var report: String {
+    diagnostics.isEmpty
+      ? "\(entries.count) destinations, no problems"
+      : diagnostics.map(\.description).joined(separator: "\n")
+  }
+
+  private func missing(_ route: AnyRoute) -> MissingDestination {
+    MissingDestination(
+      route: route,
+      typeName: String(reflecting: route.routeType),
+      claims: entries[route.typeID]?.claims ?? [],
+      registered: registeredTypes
+    )
+  }
+}
+
+// MARK: - Diagnosing
+
+extension DestinationRegistry {
+  private static func duplicateModules(
+    _ contributions: [ModuleContributions<Content>]
+  ) -> [RegistryDiagnostic] {
+    Dictionary(grouping: contributions, by: \.module).values
+      .filter { $0.count > 1 }
+      .map { namesakes in
+        RegistryDiagnostic(
+          kind: .duplicateModule,
+          subject: "\(namesakes.count) modules named \(namesakes[0].module)",
+          sources: namesakes.compactMap { module in
+            (module.destinations.map(\.source) + module.expectations.map(\.source)).first
+              .map(module.publicSource)
+          }.sorted(),
+          remedy: "Give each module a name of its own, and pass each module once."
+        )
+      }
+      .sorted { $0.subject < $1.subject }
+  }
+
+  private static func duplicateDestinations(
+    _ entries: [ObjectIdentifier: Entry]
+  ) -> [RegistryDiagnostic] {
+    entries.values
+      .filter { !$0.claims.isEmpty }
+      .map { entry in
+        RegistryDiagnostic(
+          kind: .duplicateDestination,
+          subject: String(reflecting: entry.type),
+          sources: entry.claims,
+          remedy: "Keep one of them; until then none of them shows the type."
+        )
+      }
+      .sorted { ($0.subject, $0.sources.first?.line ?? 0) < ($1.subject, $1.sources.first?.line ?? 0) }
+  }
+
+  private static func missingDestinations(
+    _ contributions: [ModuleContributions<Content>],
+    _ entries: [ObjectIdentifier: Entry]
+  ) -> [RegistryDiagnostic] {
+    var missing: [ObjectIdentifier: (name: String, sources: [ContributionSource])] = [:]
+    for contribution in contributions {
+      for expectation in contribution.expectations {
+        let id = ObjectIdentifier(expectation.type)
+        guard entries[id] == nil else { continue }
+        let source = contribution.publicSource(expectation.source)
+        missing[id, default: (String(reflecting: expectation.type), [])].sources.append(source)
+      }
+    }
+    return missing.values
+      .map { missing in
+        RegistryDiagnostic(
+          kind: .missingDestination,
+          subject: missing.name,
+          sources: missing.sources.sorted(),
+          remedy: "Add the module that shows it, or drop the expectation."
+        )
+      }
+      .sorted { ($0.subject, $0.sources.first?.line ?? 0) < ($1.subject, $1.sources.first?.line ?? 0) }
+  }
+}

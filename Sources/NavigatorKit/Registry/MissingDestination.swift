@@ -1,0 +1,28 @@
+/// The answer of a registry that cannot show a route.
+public struct MissingDestination: Error, Hashable, Sendable {
+  /// The route that was asked for.
+  public let route: AnyRoute
+
+  /// The full name of its type.
+  public let typeName: String
+
+  /// Who claims the type, if more than one module does; empty if none does.
+  public let claims: [ContributionSource]
+
+  /// The full names of the types that the registry can show, in order.
+  public let registered: [String]
+}
+
+extension MissingDestination: CustomStringConvertible {
+  /// The answer as a sentence that names the route, its type and the remedy.
+  public var description: String {
+    if claims.isEmpty {
+      let known = registered.isEmpty ? "nothing" : registered.joined(separator: ", ")
+      return """
+        No module shows \(route): register a destination for \(typeName). Registered: \(known).
+        """
+    }
+    let owners = claims.map(\.description).joined(separator: " and ")
+    return "More than one module shows \(route) (\(typeName)): \(owners). Keep one of them."
+  }
+}

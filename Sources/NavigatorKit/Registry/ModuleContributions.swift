@@ -1,0 +1,77 @@
+/// What one module contributes to an app.
+public struct ModuleContributions<Content>: Sendable {
+  /// The module that contributes.
+  public let module: ModuleName
+
+  private(set) var destinations: [Destination<Content>] = []
+  private(set) var expectations: [Expectation] = []
+
+  init(module: ModuleName) {
+    self.module = module
+  }
+
+  /// Contributes the content that shows the routes of a type.
+  ///
+  /// ```swift
+  /// contributions.destination(for: CatalogRoute.self) { route in CatalogScreen(route) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type of the routes.
+  ///   - fileID: The file that reports name, which is where this is called.
+  ///   - line: The line that reports name.
+  ///   - content: Makes the content for a route, each time it is shown.
+  public mutating func destination<R: Hashable & Sendable>(
+    for type: R.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    content: @escaping @MainActor (R) -> Content
+  ) {
+    destinations.append(
+      Destination(
+        type: type,
+        source: Source(fileID: fileID, line: line),
+        content: { route in route.as(type).map(content) }
+      )
+    )
+  }
+
+  /// Says that the module navigates to routes of a type that another module shows.
+  ///
+  /// A registry reports what is expected and contributed by nobody.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the routes.
+  ///   - fileID: The file that reports name, which is where this is called.
+  ///   - line: The line that reports name.
+  public mutating func expectsDestination<R: Hashable & Sendable>(
+    for type: R.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    expectations.append(Expectation(type: type, source: Source(fileID: fileID, line: line)))
+  }
+
+  /// Where a contribution is made. Kept as the compiler gives it: reports are rare.
+  struct Source: Sendable {
+    let fileID: StaticString
+    let line: UInt
+  }
+
+  /// A type of routes that somebody must show.
+  struct Expectation: Sendable {
+    let type: any (Hashable & Sendable).Type
+    let source: Source
+  }
+
+  func publicSource(_ source: Source) -> ContributionSource {
+    ContributionSource(module: module, fileID: "\(source.fileID)", line: source.line)
+  }
+}
+
+/// What shows the routes of one type.
+struct Destination<Content>: Sendable {
+  let type: any (Hashable & Sendable).Type
+  let source: ModuleContributions<Content>.Source
+  let content: @MainActor (AnyRoute) -> Content?
+}

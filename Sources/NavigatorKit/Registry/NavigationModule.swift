@@ -1,0 +1,22 @@
+/// A feature, as the rest of the app sees it: a value that contributes what it can show.
+///
+/// A module names its own routes and nobody else's. Modules may be composed in any order.
+///
+/// ```swift
+/// struct CatalogModule: NavigationModule {
+///   let name: ModuleName = "Catalog"
+///   func contribute(to contributions: inout ModuleContributions<String>) {
+///     contributions.destination(for: CatalogRoute.self) { "Catalog: \($0)" }
+///   }
+/// }
+/// ```
+public protocol NavigationModule<Content> {
+  /// What a destination is in this app: a view, a text, a view controller.
+  associatedtype Content
+
+  /// The name by which reports call the module. No two modules of an app share one.
+  var name: ModuleName { get }
+
+  /// Adds what the module contributes.
+  func contribute(to contributions: inout ModuleContributions<Content>)
+}

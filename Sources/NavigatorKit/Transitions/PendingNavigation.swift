@@ -1,0 +1,51 @@
+/// A command that has not ended yet.
+@MainActor
+public final class PendingNavigation: Sendable {
+  /// How the command ended, or `nil` as long as it has not.
+  ///
+  /// Never an outcome that is pending itself.
+  public private(set) var outcome: NavigationOutcome?
+
+  private var waiting: [CheckedContinuation<NavigationOutcome, Never>] = []
+
+  /// Waits until the command has ended and returns how it did.
+  public func settled() async -> NavigationOutcome {
+    if let outcome { return outcome }
+    return await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Ends the command, unless it has ended.
+  func settle(_ outcome: NavigationOutcome) {
+    switch outcome {
+    case .queued(let next):
+      next.whenSettled { self.settle($0) }
+    case .committed, .unchanged, .failed:
+      guard self.outcome == nil else { return }
+      self.outcome = outcome
+      let waiting = waiting
+      self.waiting = []
+      for continuation in waiting { continuation.resume(returning: outcome) }
+      let followers = followers
+      self.followers = []
+      for follower in followers { follower(outcome) }
+    }
+  }
+
+  private var followers: [(NavigationOutcome) -> Void] = []
+
+  private func whenSettled(_ follower: @escaping (NavigationOutcome) -> Void) {
+    if let outcome { follower(outcome) } else { followers.append(follower) }
+  }
+}
+
+extension PendingNavigation: nonisolated Hashable {
+  /// Returns whether both are the same command.
+  public nonisolated static func == (lhs: PendingNavigation, rhs: PendingNavigation) -> Bool {
+    lhs === rhs
+  }
+
+  /// Feeds the identity of the command to the hasher.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,31 @@
+/// Why a command left the state as it was.
+public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
+  /// The reason in a few words, to complete "nothing changed: ...".
+  public let description: String
+
+  /// Makes a reason of an app's own.
+  public init(_ description: String) {
+    self.description = description
+  }
+
+  /// The stack shows its root already.
+  public static let alreadyAtRoot = UnchangedReason("the root is shown already")
+
+  /// The wanted route is on top already.
+  public static let alreadyOnTop = UnchangedReason("the route is on top already")
+
+  /// The wanted route is in the stack already.
+  public static let alreadyInStack = UnchangedReason("the route is in the stack already")
+
+  /// The target of the command is not there.
+  public static let notFound = UnchangedReason("no such route")
+
+  /// The command asked for nothing: no routes, or a count of zero or less.
+  public static let nothingAsked = UnchangedReason("nothing was asked for")
+
+  /// What was written is what is there already.
+  public static let equal = UnchangedReason("the new state equals the old")
+
+  /// What was written holds a route of a type that this stack cannot hold.
+  public static let foreignRoute = UnchangedReason("a route is not of the type of this stack")
+}
