@@ -30,16 +30,12 @@ public struct EntryID: Hashable, Sendable, Codable {
   @usableFromInline
   static func mint() -> EntryID { EntryID(rawValue: EntryIDSource.shared.next(1)) }
 
-  /// Mints a run of ids; the first of them is returned.
+  /// Mints a number of ids at once.
   @usableFromInline
-  static func mint(_ count: Int) -> EntryID {
-    EntryID(rawValue: EntryIDSource.shared.next(UInt64(count)))
-  }
-
-  /// The id that comes a number of places after this one in a run.
-  @usableFromInline
-  func advanced(by offset: Int) -> EntryID {
-    EntryID(rawValue: rawValue &+ UInt64(offset))
+  static func run(of count: Int) -> [EntryID] {
+    guard count > 0 else { return [] }
+    let first = EntryIDSource.shared.next(UInt64(count))
+    return (0..<UInt64(count)).map { EntryID(rawValue: first &+ $0) }
   }
 }
 

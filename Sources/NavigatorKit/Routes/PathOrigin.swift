@@ -4,13 +4,15 @@
 /// what it is given with what it has, that would cost the depth. So a path that was read from a
 /// stack notes the state that it shows, and how many of its first entries nobody has touched since:
 /// those need no comparison as long as the stack is still in that state.
+@usableFromInline
 struct PathOrigin: Sendable {
   /// The state of the stack that was read.
-  let revision: StackRevision
+  @usableFromInline let revision: StackRevision
 
   /// How many entries from the bottom are as they were read.
-  private(set) var untouched: Int
+  @usableFromInline var untouched: Int
 
+  @inlinable
   init(revision: StackRevision, untouched: Int) {
     self.revision = revision
     self.untouched = untouched
@@ -23,7 +25,8 @@ struct PathOrigin: Sendable {
 }
 
 /// One state of one stack: no two states of any two stacks share it.
+@usableFromInline
 struct StackRevision: Hashable, Sendable {
-  let stack: EntryID
-  var number: UInt64 = 0
+  @usableFromInline let stack: EntryID
+  @usableFromInline var number: UInt64 = 0
 }

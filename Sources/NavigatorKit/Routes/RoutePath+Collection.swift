@@ -1,9 +1,9 @@
 extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
   /// The position of the bottom entry.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// The position after the top entry.
-  public var endIndex: Int { storage.count }
+  @inlinable public var endIndex: Int { storage.ids.count }
 
   /// The entry at a position.
   ///
@@ -27,11 +27,8 @@ extension RoutePath: RandomAccessCollection, MutableCollection, RangeReplaceable
     with newElements: some Collection<RouteEntry>
   ) {
     origin?.touch(subrange.lowerBound)
-    storage.replaceSubrange(
-      subrange,
-      withRoutes: newElements.lazy.map(\.route),
-      ids: newElements.lazy.map(\.id)
-    )
+    storage.routes.replaceSubrange(subrange, with: newElements.lazy.map(\.route))
+    storage.ids.replaceSubrange(subrange, with: newElements.lazy.map(\.id))
   }
 
   /// Prepares for a number of entries.

@@ -39,7 +39,7 @@ extension RoutePath {
   /// - Complexity: O(*n*); nothing is boxed.
   @inlinable
   public func firstIndex(of route: some Hashable & Sendable) -> Int? {
-    storage.routes.firstIndex { $0.equals(route) }
+    storage.routes.firstIndex(ofRoute: route)
   }
 
   /// Returns the position of the equal route that is nearest the top.
@@ -63,6 +63,18 @@ extension RoutePath {
 }
 
 extension [AnyRoute] {
+  /// The position of the lowest equal route.
+  @inlinable
+  func firstIndex<R: Hashable & Sendable>(ofRoute route: R) -> Int? {
+    if R.self == AnyRoute.self, let route = route as? AnyRoute { return firstIndex(of: route) }
+    var index = startIndex
+    while index < endIndex {
+      if self[index].box.holds(route) { return index }
+      index += 1
+    }
+    return nil
+  }
+
   /// The route of a type that is nearest the end.
   @inlinable
   func last<R: Hashable & Sendable>(of type: R.Type) -> R? {

@@ -12,14 +12,14 @@
 /// Two paths are equal when they hold the same entries: equal routes *and* ids. To compare what is
 /// shown, compare ``routes``.
 public struct RoutePath: Sendable {
-  @usableFromInline var storage: StackStorage<AnyRoute>
+  @usableFromInline var storage: Storage
 
   /// Where this was read from, and how much of it is untouched since.
-  var origin: PathOrigin?
+  @usableFromInline var origin: PathOrigin?
 
   /// Makes an empty path.
   public init() {
-    storage = StackStorage()
+    storage = Storage()
   }
 
   /// Makes a path of routes, bottom first.
@@ -33,15 +33,35 @@ public struct RoutePath: Sendable {
     for route in routes { append(entry(for: route)) }
   }
 
-  init(storage: StackStorage<AnyRoute>, origin: PathOrigin? = nil) {
+  @inlinable
+  init(storage: Storage, origin: PathOrigin? = nil) {
     self.storage = storage
     self.origin = origin
+  }
+
+  /// Routes and, in step with them, the ids of their entries.
+  @usableFromInline
+  struct Storage: Hashable, Sendable {
+    @usableFromInline var routes: [AnyRoute] = []
+    @usableFromInline var ids: [EntryID] = []
+
+    @inlinable
+    init(routes: [AnyRoute] = [], ids: [EntryID] = []) {
+      self.routes = routes
+      self.ids = ids
+    }
+
+    /// The ids, with a new one for each that repeats an earlier one.
+    var uniqueIDs: [EntryID] {
+      var seen: Set<EntryID> = []
+      return ids.map { seen.insert($0).inserted ? $0 : EntryID() }
+    }
   }
 
   /// The routes, bottom first, without their ids.
   ///
   /// - Complexity: O(1).
-  public var routes: [AnyRoute] { storage.routes }
+  @inlinable public var routes: [AnyRoute] { storage.routes }
 }
 
 extension RoutePath: ExpressibleByArrayLiteral {
@@ -54,7 +74,7 @@ extension RoutePath: ExpressibleByArrayLiteral {
 extension RoutePath: Hashable {
   /// Returns whether two paths hold the same entries.
   public static func == (lhs: RoutePath, rhs: RoutePath) -> Bool {
-    lhs.storage.ids == rhs.storage.ids && lhs.storage.routes == rhs.storage.routes
+    lhs.storage == rhs.storage
   }
 
   /// Feeds the entries to the hasher.

@@ -20,12 +20,12 @@ public final class MultiRouteNavigator: Observable {
 
   /// Makes a navigator that shows the root.
   public nonisolated init() {
-    engine = StackEngine(storage: StackStorage())
+    engine = StackEngine(StackState(routes: []))
   }
 
   /// Makes a navigator that shows a path.
   public nonisolated init(path: RoutePath) {
-    engine = StackEngine(storage: path.storage.withUniqueIDs)
+    engine = StackEngine(StackState(routes: path.storage.routes, ids: path.storage.uniqueIDs))
   }
 
   /// The entries from the root up; writing them is a transition like any command.
@@ -38,17 +38,28 @@ public final class MultiRouteNavigator: Observable {
   /// - Complexity: O(1) to read. To write, O(*k*) where *k* is what changes, if the written path was
   ///   derived from one that was read from the present state; else O(*n*).
   public var path: RoutePath {
-    get { RoutePath(storage: engine.entries, origin: engine.origin) }
+    @inlinable get {
+      engine.facts.access(.entries)
+      return entries
+    }
     set { write(newValue) }
   }
 
+  @inlinable var entries: RoutePath {
+    let state = engine.state
+    return RoutePath(
+      storage: RoutePath.Storage(routes: state.routes, ids: state.ids),
+      origin: PathOrigin(revision: state.revision, untouched: state.count)
+    )
+  }
+
   private func write(_ path: RoutePath) {
-    let write = StackWrite(
+    let content = StackContent(
       routes: path.storage.routes,
       ids: path.storage.ids,
       untouched: engine.untouchedCount(of: path)
     )
-    engine.submit(.write(write), animated: true)
+    engine.submit(.write(content), animated: true)
   }
 }
 
@@ -61,19 +72,19 @@ extension MultiRouteNavigator {
   @inlinable public var routes: [AnyRoute] { engine.routes }
 
   /// The route on top, or `nil` if the root is shown.
-  public var presentedRoute: AnyRoute? { engine.top }
+  @inlinable public var presentedRoute: AnyRoute? { engine.top }
 
   /// The display name of the route on top, or `nil` if the root is shown.
   public var presentedRouteName: RouteName? { presentedRoute.map { RouteName(of: $0) } }
 
   /// Whether anything lies on the root. Its observers hear nothing of a second push.
-  public var hasPresentedRoutes: Bool { !engine.isEmpty }
+  @inlinable public var hasPresentedRoutes: Bool { !engine.isEmpty }
 
   /// Whether there is anything to go back from: the same as ``hasPresentedRoutes``.
   public var canPop: Bool { hasPresentedRoutes }
 
   /// How many routes lie on the root.
-  public var depth: Int { engine.depth }
+  @inlinable public var depth: Int { engine.depth }
 
   /// The routes from the top down to the root.
   ///
@@ -114,7 +125,7 @@ extension MultiRouteNavigator {
   /// - Complexity: O(*n*); nothing is boxed.
   @inlinable
   public func contains(_ route: some Hashable & Sendable) -> Bool {
-    engine.routes.contains { $0.equals(route) }
+    engine.routes.firstIndex(ofRoute: route) != nil
   }
 
   /// Returns whether a route of a type that satisfies a condition is anywhere in the stack.
@@ -143,13 +154,14 @@ extension MultiRouteNavigator {
   /// Pushes a route, or does what the strategy says about routes that are there already.
   ///
   /// - Complexity: O(1); O(*n*) for the strategies that search the stack.
+  @inlinable
   @discardableResult
   public func navigate(
     to route: some Hashable & Sendable,
     strategy: PushStrategy = .always,
     animated: Bool = true
   ) -> NavigationOutcome {
-    engine.submit(.push(AnyRoute(route), strategy), animated: animated)
+    engine.push(AnyRoute(route), strategy, animated: animated)
   }
 
   /// Pushes several routes at once, bottom first. Does nothing for an empty array.
@@ -158,7 +170,7 @@ extension MultiRouteNavigator {
     contentsOf routes: [any Hashable & Sendable],
     animated: Bool = true
   ) -> NavigationOutcome {
-    engine.submit(.append(RoutePath(routes: routes).storage), animated: animated)
+    engine.submit(.append(StackContent(routes)), animated: animated)
   }
 
   /// Puts one or more routes in the place of the top one, or onto the root.
@@ -169,7 +181,7 @@ extension MultiRouteNavigator {
     with routes: [any Hashable & Sendable],
     animated: Bool = true
   ) -> NavigationOutcome {
-    engine.submit(.replaceTop(RoutePath(routes: routes).storage), animated: animated)
+    engine.submit(.replaceTop(StackContent(routes)), animated: animated)
   }
 
   /// Replaces the stack: every route becomes a new entry, also one that equals what is there.
@@ -181,7 +193,7 @@ extension MultiRouteNavigator {
     with routes: [any Hashable & Sendable],
     animated: Bool = true
   ) -> NavigationOutcome {
-    engine.submit(.replace(RoutePath(routes: routes).storage), animated: animated)
+    engine.submit(.replace(StackContent(routes)), animated: animated)
   }
 }
 
@@ -191,9 +203,10 @@ extension MultiRouteNavigator {
   /// Pops a number of routes, or all if there are fewer.
   ///
   /// Does nothing for a count of zero or less, or at the root.
+  @inlinable
   @discardableResult
   public func popLast(_ count: Int = 1, animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.popLast(count), animated: animated)
+    engine.pop(count, animated: animated)
   }
 
   /// Pops what lies above a route, the one nearest the top if there are several.
@@ -201,6 +214,7 @@ extension MultiRouteNavigator {
   /// Does nothing if the route is on top already, or not in the stack.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   @discardableResult
   public func pop(
     to route: some Hashable & Sendable,
@@ -214,6 +228,7 @@ extension MultiRouteNavigator {
   /// Does nothing if that route is on top already, or if there is none.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
+  @inlinable
   @discardableResult
   public func pop<R: Hashable & Sendable>(
     toLast type: R.Type,
@@ -228,6 +243,7 @@ extension MultiRouteNavigator {
   /// once, also where the pop itself has to wait for a transition that is under way.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
+  @inlinable
   @discardableResult
   public func pop<R: Hashable & Sendable>(
     toLast type: R.Type,
@@ -243,6 +259,7 @@ extension MultiRouteNavigator {
   /// once, also where the pop itself has to wait for a transition that is under way.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   @discardableResult
   public func pop(
     animated: Bool = true,
@@ -252,6 +269,7 @@ extension MultiRouteNavigator {
   }
 
   /// Pops everything. Does nothing at the root.
+  @inlinable
   @discardableResult
   public func popToRoot(animated: Bool = true) -> NavigationOutcome {
     engine.submit(.popToRoot, animated: animated)
@@ -264,8 +282,9 @@ extension MultiRouteNavigator {
   /// The stack as a host of the kit binds it: ``path``, written by gestures.
   public var hostPath: RoutePath {
     get {
-      engine.accessForHost()
-      return RoutePath(storage: engine.storage, origin: engine.origin)
+      engine.facts.access(.entries)
+      engine.facts.access(.refusal)
+      return entries
     }
     set { write(newValue) }
   }

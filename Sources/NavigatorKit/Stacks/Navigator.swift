@@ -19,8 +19,9 @@ public final class Navigator<Route: NavigationRoute>: Observable {
   @usableFromInline let engine: StackEngine<Route>
 
   /// Makes a navigator that shows the root, or routes on top of it, bottom first.
+  @inlinable
   public nonisolated init(routes: [Route] = []) {
-    engine = StackEngine(storage: StackStorage(minting: routes))
+    engine = StackEngine(StackState(routes: routes))
   }
 
   /// The routes from the root up; writing them is a transition like any command.
@@ -31,7 +32,7 @@ public final class Navigator<Route: NavigationRoute>: Observable {
   /// - Complexity: O(1) to read; O(*n*) to write.
   public var routes: [Route] {
     @inlinable get { engine.routes }
-    set { engine.submit(.write(StackWrite(routes: newValue)), animated: true) }
+    @inlinable set { engine.submit(.write(StackContent(routes: newValue)), animated: true) }
   }
 }
 
@@ -39,19 +40,19 @@ public final class Navigator<Route: NavigationRoute>: Observable {
 
 extension Navigator {
   /// The route on top, or `nil` if the root is shown.
-  public var presentedRoute: Route? { engine.top }
+  @inlinable public var presentedRoute: Route? { engine.top }
 
   /// The display name of the route on top, or `nil` if the root is shown.
   public var presentedRouteName: RouteName? { presentedRoute.map { RouteName(of: $0) } }
 
   /// Whether anything lies on the root. Its observers hear nothing of a second push.
-  public var hasPresentedRoutes: Bool { !engine.isEmpty }
+  @inlinable public var hasPresentedRoutes: Bool { !engine.isEmpty }
 
   /// Whether there is anything to go back from: the same as ``hasPresentedRoutes``.
   public var canPop: Bool { hasPresentedRoutes }
 
   /// How many routes lie on the root.
-  public var depth: Int { engine.depth }
+  @inlinable public var depth: Int { engine.depth }
 
   /// The routes from the top down to the root.
   ///
@@ -82,35 +83,39 @@ extension Navigator {
   /// Pushes a route, or does what the strategy says about routes that are there already.
   ///
   /// - Complexity: O(1); O(*n*) for the strategies that search the stack.
+  @inlinable
   @discardableResult
   public func navigate(
     to route: Route,
     strategy: PushStrategy = .always,
     animated: Bool = true
   ) -> NavigationOutcome {
-    engine.submit(.push(route, strategy), animated: animated)
+    engine.push(route, strategy, animated: animated)
   }
 
   /// Pushes several routes at once, bottom first. Does nothing for an empty array.
+  @inlinable
   @discardableResult
   public func append(contentsOf routes: [Route], animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.append(StackStorage(minting: routes)), animated: animated)
+    engine.submit(.append(StackContent(routes: routes)), animated: animated)
   }
 
   /// Puts one or more routes in the place of the top one, or onto the root.
   ///
   /// Does nothing for an empty array.
+  @inlinable
   @discardableResult
   public func replaceTop(with routes: [Route], animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.replaceTop(StackStorage(minting: routes)), animated: animated)
+    engine.submit(.replaceTop(StackContent(routes: routes)), animated: animated)
   }
 
   /// Replaces the stack: every route becomes a new entry, also one that equals what is there.
   ///
   /// To keep what both have in common, assign ``routes``. An empty array leads back to the root.
+  @inlinable
   @discardableResult
   public func replace(with routes: [Route], animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.replace(StackStorage(minting: routes)), animated: animated)
+    engine.submit(.replace(StackContent(routes: routes)), animated: animated)
   }
 }
 
@@ -120,9 +125,10 @@ extension Navigator {
   /// Pops a number of routes, or all if there are fewer.
   ///
   /// Does nothing for a count of zero or less, or at the root.
+  @inlinable
   @discardableResult
   public func popLast(_ count: Int = 1, animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.popLast(count), animated: animated)
+    engine.pop(count, animated: animated)
   }
 
   /// Pops what lies above a route, the one nearest the top if there are several.
@@ -130,6 +136,7 @@ extension Navigator {
   /// Does nothing if the route is on top already, or not in the stack.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   @discardableResult
   public func pop(to route: Route, animated: Bool = true) -> NavigationOutcome {
     engine.submit(.popToRoute(route), animated: animated)
@@ -141,6 +148,7 @@ extension Navigator {
   /// once, also where the pop itself has to wait for a transition that is under way.
   ///
   /// - Complexity: O(*n*).
+  @inlinable
   @discardableResult
   public func pop(
     animated: Bool = true,
@@ -150,6 +158,7 @@ extension Navigator {
   }
 
   /// Pops everything. Does nothing at the root.
+  @inlinable
   @discardableResult
   public func popToRoot(animated: Bool = true) -> NavigationOutcome {
     engine.submit(.popToRoot, animated: animated)
@@ -167,23 +176,24 @@ extension Navigator {
   ///   that the write changes if it was derived from what was read.
   public var hostPath: RoutePath {
     get {
-      engine.accessForHost()
+      engine.facts.access(.entries)
+      engine.facts.access(.refusal)
       return RoutePath(storage: engine.erased(), origin: engine.origin)
     }
     set {
-      guard let write = typed(newValue) else { return engine.refuseWrite() }
-      engine.submit(.write(write), animated: true)
+      guard let content = typed(newValue) else { return engine.refuseWrite() }
+      engine.submit(.write(content), animated: true)
     }
   }
 
   /// A path as a write to this stack, or `nil` if it holds a route of another type.
-  private func typed(_ path: RoutePath) -> StackWrite<Route>? {
+  private func typed(_ path: RoutePath) -> StackContent<Route>? {
     let untouched = engine.untouchedCount(of: path)
-    var routes = Array(engine.storage.routes[..<untouched])
+    var routes = Array(engine.state.routes[..<untouched])
     for route in path.routes[untouched...] {
       guard let route = route.as(Route.self) else { return nil }
       routes.append(route)
     }
-    return StackWrite(routes: routes, ids: path.storage.ids, untouched: untouched)
+    return StackContent(routes: routes, ids: path.storage.ids, untouched: untouched)
   }
 }

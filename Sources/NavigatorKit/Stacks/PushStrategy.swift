@@ -1,8 +1,9 @@
 /// What a push does about routes that are in the stack already.
 public struct PushStrategy: Hashable, Sendable {
+  @usableFromInline
   enum Kind: Sendable { case always, ifNotOnTop, ifNotExists, navigateOrPush, replaceTop }
 
-  let kind: Kind
+  @usableFromInline let kind: Kind
 
   /// Pushes, whatever is in the stack.
   public static let always = PushStrategy(kind: .always)

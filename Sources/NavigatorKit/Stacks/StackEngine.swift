@@ -1,28 +1,18 @@
-/// The one stack behind all navigators: state, its rules and its observers.
+/// The one stack behind all navigators: it owns the state and tells the observers.
 ///
 /// Data flows one way. A verb makes an intent; the intent is resolved against the state, which
 /// gives an edit or a reason why there is none; the edit is committed, and observers hear of it.
 @MainActor
 @usableFromInline
 final class StackEngine<Route: Hashable & Sendable> {
-  private(set) var storage: StackStorage<Route>
-  private(set) var revision = StackRevision(stack: EntryID())
+  @usableFromInline var state: StackState<Route>
+  @usableFromInline let facts = ObservedFacts()
+  @usableFromInline let queue = TransitionQueue()
+  private var mirror = RoutePath.Storage()
 
-  /// How many entries from the bottom the mirror in `hostPath` shares with the state.
-  private var mirrored = 0
-  private var mirror = StackStorage<AnyRoute>()
-
-  private let queue = TransitionQueue()
-
-  private let entriesFact = ObservedFact()
-  private let topFact = ObservedFact()
-  private let depthFact = ObservedFact()
-  private let presenceFact = ObservedFact()
-  /// Changes with a refused write alone, so that the host reads again what it got wrong.
-  private let refusalFact = ObservedFact()
-
-  nonisolated init(storage: StackStorage<Route>) {
-    self.storage = storage
+  @usableFromInline
+  nonisolated init(_ state: StackState<Route>) {
+    self.state = state
   }
 }
 
@@ -30,56 +20,42 @@ final class StackEngine<Route: Hashable & Sendable> {
 
 extension StackEngine {
   /// The routes, bottom first.
-  @usableFromInline var routes: [Route] {
-    entriesFact.access()
-    return storage.routes
+  @inlinable var routes: [Route] {
+    facts.access(.entries)
+    return state.routes
   }
 
-  /// The entries, bottom first.
-  var entries: StackStorage<Route> {
-    entriesFact.access()
-    return storage
+  @inlinable var top: Route? {
+    facts.access(.top)
+    return state.routes.last
   }
 
-  var top: Route? {
-    topFact.access()
-    return storage.routes.last
+  @inlinable var depth: Int {
+    facts.access(.depth)
+    return state.count
   }
 
-  var depth: Int {
-    depthFact.access()
-    return storage.count
-  }
-
-  var isEmpty: Bool {
-    presenceFact.access()
-    return storage.count == 0
-  }
-
-  /// How many of the first entries of a path are known to be those of the stack.
-  func untouchedCount(of path: RoutePath) -> Int {
-    guard let origin = path.origin, origin.revision == revision else { return 0 }
-    return origin.untouched
+  @inlinable var isEmpty: Bool {
+    facts.access(.presence)
+    return state.count == 0
   }
 
   /// Where a path that is read now comes from.
-  var origin: PathOrigin { PathOrigin(revision: revision, untouched: storage.count) }
+  @inlinable var origin: PathOrigin { PathOrigin(revision: state.revision, untouched: state.count) }
 
-  /// Notes that a host reads, which must read again when a write of its was refused.
-  func accessForHost() {
-    entriesFact.access()
-    refusalFact.access()
+  /// How many of the first entries of a path are known to be those of the stack.
+  func untouchedCount(of path: RoutePath) -> Int {
+    guard let origin = path.origin, origin.revision == state.revision else { return 0 }
+    return origin.untouched
   }
 
   /// The entries with erased routes, made anew only where they changed since the last time.
-  func erased() -> StackStorage<AnyRoute> {
-    if mirrored < storage.count || mirror.count > mirrored {
-      mirror.replaceSubrange(
-        mirrored..<mirror.count,
-        withRoutes: storage.routes[mirrored...].map { AnyRoute($0) },
-        ids: storage.ids[mirrored...]
-      )
-      mirrored = storage.count
+  func erased() -> RoutePath.Storage {
+    let kept = state.mirrored
+    if kept < state.count || kept < mirror.ids.count {
+      mirror.routes.replaceSubrange(kept..., with: state.routes[kept...].map { AnyRoute($0) })
+      mirror.ids.replaceSubrange(kept..., with: state.ids[kept...])
+      state.mirrored = state.count
     }
     return mirror
   }
@@ -89,85 +65,83 @@ extension StackEngine {
 
 extension StackEngine {
   /// Carries out an intent: now, or after the transition that is under way.
+  @inlinable
   @discardableResult
   func submit(_ intent: StackIntent<Route>, animated: Bool) -> NavigationOutcome {
-    if queue.isBusy {
-      return queue.enqueue { [self] in transition(to: intent, animated: animated) }
-    }
-    return queue.perform { transition(to: intent, animated: animated) }
+    guard queue.begin() else { return enqueue(intent, animated: animated) }
+    let outcome = transition(to: intent, animated: animated)
+    queue.end()
+    return outcome
   }
 
-  private func transition(to intent: StackIntent<Route>, animated: Bool) -> NavigationOutcome {
-    switch resolve(intent) {
+  @usableFromInline
+  func enqueue(_ intent: StackIntent<Route>, animated: Bool) -> NavigationOutcome {
+    queue.enqueue { [self] in transition(to: intent, animated: animated) }
+  }
+
+  @inlinable
+  func transition(to intent: StackIntent<Route>, animated: Bool) -> NavigationOutcome {
+    switch state.resolve(intent) {
     case .edit(let edit):
-      commit(edit)
+      commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)
       return .committed
     case .none(let reason):
       return .unchanged(reason)
     }
   }
 
-  /// Makes the host read the state again, after a write that was not taken over.
-  func refuseWrite() {
-    refusalFact.willChange()
-    refusalFact.didChange()
+  /// Pushes. The plain push goes the short way, where nothing has to be described to anybody: as an
+  /// intent that is resolved it would take half as long again, and allocate.
+  @inlinable
+  func push(_ route: Route, _ strategy: PushStrategy, animated: Bool) -> NavigationOutcome {
+    guard strategy.kind == .always, queue.begin() else {
+      return submit(.push(route, strategy), animated: animated)
+    }
+    let id = EntryIDSource.mintOnMainActor()
+    let end = state.count
+    commit(replacing: end..<end, with: CollectionOfOne(route), ids: CollectionOfOne(id))
+    queue.end()
+    return .committed
   }
 
-  /// Pops to the entry nearest the top whose route satisfies a condition.
-  func submitPop(toLastWhere predicate: (Route) -> Bool, animated: Bool) -> NavigationOutcome {
-    guard let index = storage.routes.lastIndex(where: predicate) else { return .unchanged(.notFound) }
-    return submit(.popToEntry(storage.ids[index]), animated: animated)
+  /// Pops a number of entries; from above the root it goes the short way, like a push.
+  @inlinable
+  func pop(_ count: Int, animated: Bool) -> NavigationOutcome {
+    let end = state.count
+    guard count > 0, end > 0, queue.begin() else {
+      return submit(.popLast(count), animated: animated)
+    }
+    commit(replacing: max(0, end - count)..<end, with: EmptyCollection(), ids: EmptyCollection())
+    queue.end()
+    return .committed
   }
 
   /// The one place where a stack changes: one mutation, one notification per fact that changes.
-  private func commit(_ edit: StackEdit<Route>) {
-    let count = storage.count
-    let newCount = count - edit.removed.count + edit.insertedCount
-    let topChanges = topFact.isRead && newTop(after: edit) != storage.routes.last
-    let depthChanges = newCount != count
-    let presenceChanges = (newCount == 0) != (count == 0)
-
-    entriesFact.willChange()
-    if topChanges { topFact.willChange() }
-    if depthChanges { depthFact.willChange() }
-    if presenceChanges { presenceFact.willChange() }
-
-    apply(edit)
-
-    if presenceChanges { presenceFact.didChange() }
-    if depthChanges { depthFact.didChange() }
-    if topChanges { topFact.didChange() }
-    entriesFact.didChange()
+  @inlinable
+  @inline(__always)
+  func commit(
+    replacing removed: Range<Int>,
+    with routes: some Collection<Route>,
+    ids: some Collection<EntryID>
+  ) {
+    let read = facts.read
+    let changing =
+      read.isEmpty ? [] : state.facts(changedByReplacing: removed, with: routes, read: read)
+    facts.willChange(changing)
+    state.replaceSubrange(removed, with: routes, ids: ids)
+    facts.didChange(changing)
   }
 
-  private func newTop(after edit: StackEdit<Route>) -> Route? {
-    if edit.removed.upperBound < storage.count { return storage.routes.last }
-    if let last = edit.lastInserted { return last }
-    return edit.removed.lowerBound > 0 ? storage.routes[edit.removed.lowerBound - 1] : nil
+  /// Makes the host read the state again, after a write that was not taken over.
+  func refuseWrite() {
+    facts.willChange(.refusal)
+    facts.didChange(.refusal)
   }
 
-  private func apply(_ edit: StackEdit<Route>) {
-    revision.number &+= 1
-    mirrored = min(mirrored, edit.removed.lowerBound)
-    let isTail = edit.removed.upperBound == storage.count
-    switch edit.inserted {
-    case .nothing where isTail:
-      storage.routes.removeLast(edit.removed.count)
-      storage.ids.removeLast(edit.removed.count)
-    case .one(let route, let id) where isTail && edit.removed.isEmpty:
-      storage.routes.append(route)
-      storage.ids.append(id)
-    case .nothing:
-      storage.routes.removeSubrange(edit.removed)
-      storage.ids.removeSubrange(edit.removed)
-    case .one(let route, let id):
-      storage.replaceSubrange(
-        edit.removed,
-        withRoutes: CollectionOfOne(route),
-        ids: CollectionOfOne(id)
-      )
-    case .many(let entries):
-      storage.replaceSubrange(edit.removed, withRoutes: entries.routes, ids: entries.ids)
-    }
+  /// Pops to the entry nearest the top whose route satisfies a condition.
+  @inlinable
+  func submitPop(toLastWhere predicate: (Route) -> Bool, animated: Bool) -> NavigationOutcome {
+    guard let index = state.routes.lastIndex(where: predicate) else { return .unchanged(.notFound) }
+    return submit(.popToEntry(state.ids[index]), animated: animated)
   }
 }

@@ -1,13 +1,14 @@
 /// What a command wants of a stack, before anybody looked at the stack.
+@usableFromInline
 enum StackIntent<Route: Hashable & Sendable>: Sendable {
   /// Push one route.
   case push(Route, PushStrategy)
-  /// Put these entries on top.
-  case append(StackStorage<Route>)
-  /// Put these entries in the place of the top one.
-  case replaceTop(StackStorage<Route>)
-  /// Have these entries and no others. Those whose ids are in the stack are kept.
-  case replace(StackStorage<Route>)
+  /// Put these routes on top.
+  case append(StackContent<Route>)
+  /// Put these routes in the place of the top one.
+  case replaceTop(StackContent<Route>)
+  /// Have these routes and no others, as new entries where they bring no ids.
+  case replace(StackContent<Route>)
   /// Remove a number of entries from the top.
   case popLast(Int)
   /// Remove what lies above the route that is nearest the top.
@@ -16,16 +17,6 @@ enum StackIntent<Route: Hashable & Sendable>: Sendable {
   case popToEntry(EntryID)
   /// Remove everything.
   case popToRoot
-  /// Have these entries, keeping those that the stack has at the same place.
-  case write(StackWrite<Route>)
-}
-
-/// A state of a stack as somebody outside wants it.
-struct StackWrite<Route: Hashable & Sendable>: Sendable {
-  /// The routes, bottom first.
-  var routes: [Route]
-  /// The ids that come with the routes, if the writer knows of ids.
-  var ids: [EntryID]?
-  /// How many of the first entries are known to be those of the stack.
-  var untouched = 0
+  /// Have these routes, keeping the entries that the stack has at the same place.
+  case write(StackContent<Route>)
 }

@@ -3,11 +3,12 @@
 /// A command that is given while a transition is under way (by an observer, say) would see a state
 /// in the making. It waits instead, and runs when the transition has ended, in the order given.
 @MainActor
+@usableFromInline
 final class TransitionQueue {
   /// How many commands may be given from inside one outermost transition.
   nonisolated static let limit = 1_000
 
-  private(set) var isBusy = false
+  private var isBusy = false
   private var waiting: [Command] = []
   private var accepted = 0
 
@@ -27,13 +28,21 @@ final class TransitionQueue {
     return .queued(pending)
   }
 
-  /// Runs a transition, and then what was asked for meanwhile.
-  func perform(_ transition: () -> NavigationOutcome) -> NavigationOutcome {
+  /// Begins a transition: what is asked for from now on has to wait.
+  ///
+  /// - Returns: Whether it may begin, which it may not while another is under way.
+  @usableFromInline
+  func begin() -> Bool {
+    if isBusy { return false }
     isBusy = true
-    let outcome = transition()
+    return true
+  }
+
+  /// Ends a transition, and carries out what was asked for meanwhile.
+  @usableFromInline
+  func end() {
     if !waiting.isEmpty { drain() }
     isBusy = false
-    return outcome
   }
 
   private func drain() {

@@ -1,0 +1,31 @@
+/// Routes that somebody wants in a stack, bottom first, with or without ids.
+@usableFromInline
+struct StackContent<Route: Hashable & Sendable>: Sendable {
+  /// The routes, bottom first.
+  @usableFromInline var routes: [Route]
+
+  /// The ids that come with the routes; `nil` if all are to become new entries.
+  @usableFromInline var ids: [EntryID]?
+
+  /// How many of the first entries are known to be those that the stack has.
+  @usableFromInline var untouched: Int
+
+  @inlinable
+  init(routes: [Route], ids: [EntryID]? = nil, untouched: Int = 0) {
+    self.routes = routes
+    self.ids = ids
+    self.untouched = untouched
+  }
+}
+
+extension StackContent<AnyRoute> {
+  /// Takes routes of any types; if entries are among them, these keep their ids.
+  init(_ routes: [any Hashable & Sendable]) {
+    if routes.contains(where: { type(of: $0) == RouteEntry.self }) {
+      let path = RoutePath(routes: routes)
+      self.init(routes: path.storage.routes, ids: path.storage.ids)
+    } else {
+      self.init(routes: routes.map { AnyRoute($0) })
+    }
+  }
+}

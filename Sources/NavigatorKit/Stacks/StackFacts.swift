@@ -1,0 +1,13 @@
+/// What can be observed of a stack.
+extension ObservedFacts.Facts {
+  /// The entries.
+  @inlinable static var entries: Self { Self(rawValue: 1 << 0) }
+  /// The route on top.
+  @inlinable static var top: Self { Self(rawValue: 1 << 1) }
+  /// The number of entries.
+  @inlinable static var depth: Self { Self(rawValue: 1 << 2) }
+  /// Whether there is any entry.
+  @inlinable static var presence: Self { Self(rawValue: 1 << 3) }
+  /// That a host's write was refused, so that the host reads again what it got wrong.
+  @inlinable static var refusal: Self { Self(rawValue: 1 << 4) }
+}

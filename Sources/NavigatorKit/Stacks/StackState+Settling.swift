@@ -1,0 +1,78 @@
+// How a state that was written from outside becomes an edit: the one difference that the kit takes.
+
+@MainActor
+extension StackState {
+  /// Finds the edit that leads from this state to a written one.
+  ///
+  /// What both have in common at the bottom, and then at the top, is kept, with its ids. The rest is
+  /// exchanged.
+  ///
+  /// - Parameters:
+  ///   - content: What was written.
+  ///   - adoptingEqualRoutes: Whether an entry with an unknown id is taken for the one that the
+  ///     stack has at the same place, if the routes are equal. A path made of routes means that.
+  @inlinable
+  func settle(
+    _ content: StackContent<Route>,
+    adoptingEqualRoutes: Bool
+  ) -> StackResolution<Route> {
+    let newCount = content.routes.count
+    let shorter = min(count, newCount)
+    var known: Set<EntryID>?
+
+    func isSame(_ index: Int, _ newIndex: Int) -> Bool {
+      guard let newIDs = content.ids, newIDs[newIndex] != ids[index] else {
+        return routes[index] == content.routes[newIndex]
+      }
+      guard adoptingEqualRoutes, routes[index] == content.routes[newIndex] else { return false }
+      let ids = known ?? Set(ids)
+      known = ids
+      return !ids.contains(newIDs[newIndex])
+    }
+
+    var prefix = min(content.untouched, shorter)
+    while prefix < shorter, isSame(prefix, prefix) { prefix += 1 }
+    var suffix = 0
+    while suffix < shorter - prefix, isSame(count - 1 - suffix, newCount - 1 - suffix) {
+      suffix += 1
+    }
+
+    let removed = prefix..<(count - suffix)
+    let added = prefix..<(newCount - suffix)
+    if added.isEmpty {
+      return removed.isEmpty
+        ? .none(.equal) : .edit(StackEdit(removed: removed, routes: [], ids: []))
+    }
+    let newRoutes = Array(content.routes[added])
+    let newIDs = freshIDs(for: newRoutes, content.ids.map { Array($0[added]) }, replacing: removed)
+    return .edit(StackEdit(removed: removed, routes: newRoutes, ids: newIDs))
+  }
+
+  /// The ids for new entries: those that they bring, unless these belong to another entry.
+  ///
+  /// That is: to an entry that stays, to an earlier one of the same write, or to an entry that goes
+  /// and shows another route.
+  @inlinable
+  func freshIDs(
+    for newRoutes: [Route],
+    _ newIDs: [EntryID]?,
+    replacing removed: Range<Int>
+  ) -> [EntryID] {
+    guard var newIDs else { return EntryID.run(of: newRoutes.count) }
+    var seen: Set<EntryID> = []
+    // One id is looked up by a scan, several through a table.
+    let table =
+      newIDs.count == 1
+      ? nil : Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    for index in newIDs.indices {
+      let id = newIDs[index]
+      var isTaken = newIDs.count > 1 && !seen.insert(id).inserted
+      if let position = table.map({ $0[id] }) ?? ids.firstIndex(of: id) {
+        let isMoved = removed.contains(position) && routes[position] == newRoutes[index]
+        isTaken = isTaken || !isMoved
+      }
+      if isTaken { newIDs[index] = EntryID.mint() }
+    }
+    return newIDs
+  }
+}
