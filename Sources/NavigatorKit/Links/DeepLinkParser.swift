@@ -1,6 +1,8 @@
 public import Foundation
 
-/// Splits URLs into requests. Which of them an app follows is not its business.
+/// Splits URLs into requests.
+///
+/// Which of them an app follows is not its business.
 ///
 /// For a custom scheme the host is the first segment of the path (`shop://cart/7` is about
 /// `["cart", "7"]`); for `http` and `https` it is not. The path is split while it is encoded and

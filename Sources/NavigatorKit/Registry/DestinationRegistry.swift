@@ -20,7 +20,9 @@ public struct DestinationRegistry<Content>: Sendable {
     var claims: [ContributionSource] = []
   }
 
-  /// Puts modules together. Problems are collected, not thrown.
+  /// Puts modules together.
+  ///
+  /// Problems are collected, not thrown.
   ///
   /// - Complexity: O(*n*) in the number of contributions.
   public init(_ modules: [any NavigationModule<Content>]) {
@@ -135,7 +137,9 @@ extension DestinationRegistry {
           remedy: "Keep one of them; until then none of them shows the type."
         )
       }
-      .sorted { ($0.subject, $0.sources.first?.line ?? 0) < ($1.subject, $1.sources.first?.line ?? 0) }
+      .sorted {
+        ($0.subject, $0.sources.first?.line ?? 0) < ($1.subject, $1.sources.first?.line ?? 0)
+      }
   }
 
   private static func missingDestinations(
@@ -160,6 +164,8 @@ extension DestinationRegistry {
           remedy: "Add the module that shows it, or drop the expectation."
         )
       }
-      .sorted { ($0.subject, $0.sources.first?.line ?? 0) < ($1.subject, $1.sources.first?.line ?? 0) }
+      .sorted {
+        ($0.subject, $0.sources.first?.line ?? 0) < ($1.subject, $1.sources.first?.line ?? 0)
+      }
   }
 }

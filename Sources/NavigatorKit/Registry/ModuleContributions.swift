@@ -52,7 +52,9 @@ public struct ModuleContributions<Content>: Sendable {
     expectations.append(Expectation(type: type, source: Source(fileID: fileID, line: line)))
   }
 
-  /// Where a contribution is made. Kept as the compiler gives it: reports are rare.
+  /// Where a contribution is made.
+  ///
+  /// Kept as the compiler gives it: reports are rare.
   struct Source: Sendable {
     let fileID: StaticString
     let line: UInt

@@ -5,7 +5,8 @@ public import Foundation
 extension RoutePath {
   /// Adds an array as one route, which is hardly what is meant.
   @available(
-    *, deprecated,
+    *,
+    deprecated,
     message: "adds the array as one route; to add its elements write path += RoutePath(routes:)"
   )
   public mutating func append(_ routes: [some Hashable & Sendable]) {
@@ -13,14 +14,19 @@ extension RoutePath {
   }
 
   /// Adds an optional as one route, which is hardly what is meant.
-  @available(*, deprecated, message: "adds the optional as one route, nil included; unwrap it first")
+  @available(
+    *,
+    deprecated,
+    message: "adds the optional as one route, nil included; unwrap it first"
+  )
   public mutating func append(_ route: (some Hashable & Sendable)?) {
     append(RouteEntry(AnyRoute(route)))
   }
 
   /// Adds a path as one route, which is hardly what is meant.
   @available(
-    *, deprecated,
+    *,
+    deprecated,
     message: "adds the path as one route; to add its entries write append(contentsOf:)"
   )
   public mutating func append(_ path: RoutePath) {
@@ -29,7 +35,8 @@ extension RoutePath {
 
   /// Adds a URL as one route, which is hardly what is meant.
   @available(
-    *, deprecated,
+    *,
+    deprecated,
     message: "adds the URL as one route; find the route that it names first, with DeepLinkParser"
   )
   public mutating func append(_ url: URL) {

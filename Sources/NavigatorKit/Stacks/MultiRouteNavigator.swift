@@ -15,7 +15,7 @@ public import Observation
 /// The root is not a route: an empty stack shows it. Commands never trap. What they did is their
 /// outcome, and a command whose target is not there changes nothing.
 @MainActor
-public final class MultiRouteNavigator: Observable {
+public final class MultiRouteNavigator: Observable, NavigationBlock {
   @usableFromInline let engine: StackEngine<AnyRoute>
 
   /// Makes a navigator that shows the root.
@@ -42,7 +42,7 @@ public final class MultiRouteNavigator: Observable {
       engine.facts.access(.entries)
       return entries
     }
-    set { write(newValue) }
+    set { write(newValue, from: .assignment) }
   }
 
   @inlinable var entries: RoutePath {
@@ -53,13 +53,13 @@ public final class MultiRouteNavigator: Observable {
     )
   }
 
-  private func write(_ path: RoutePath) {
+  private func write(_ path: RoutePath, from site: CallSite) {
     let content = StackContent(
       routes: path.storage.routes,
       ids: path.storage.ids,
       untouched: engine.untouchedCount(of: path)
     )
-    engine.submit(.write(content), animated: true)
+    engine.submit(.write(content), from: site, animated: true)
   }
 }
 
@@ -77,7 +77,9 @@ extension MultiRouteNavigator {
   /// The display name of the route on top, or `nil` if the root is shown.
   public var presentedRouteName: RouteName? { presentedRoute.map { RouteName(of: $0) } }
 
-  /// Whether anything lies on the root. Its observers hear nothing of a second push.
+  /// Whether anything lies on the root.
+  ///
+  /// Its observers hear nothing of a second push.
   @inlinable public var hasPresentedRoutes: Bool { !engine.isEmpty }
 
   /// Whether there is anything to go back from: the same as ``hasPresentedRoutes``.
@@ -159,18 +161,24 @@ extension MultiRouteNavigator {
   public func navigate(
     to route: some Hashable & Sendable,
     strategy: PushStrategy = .always,
-    animated: Bool = true
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.push(AnyRoute(route), strategy, animated: animated)
+    engine.push(AnyRoute(route), strategy, from: .code(fileID, line), animated: animated)
   }
 
-  /// Pushes several routes at once, bottom first. Does nothing for an empty array.
+  /// Pushes several routes at once, bottom first.
+  ///
+  /// Does nothing for an empty array.
   @discardableResult
   public func append(
     contentsOf routes: [any Hashable & Sendable],
-    animated: Bool = true
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.append(StackContent(routes)), animated: animated)
+    engine.submit(.append(StackContent(routes)), from: .code(fileID, line), animated: animated)
   }
 
   /// Puts one or more routes in the place of the top one, or onto the root.
@@ -179,9 +187,11 @@ extension MultiRouteNavigator {
   @discardableResult
   public func replaceTop(
     with routes: [any Hashable & Sendable],
-    animated: Bool = true
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.replaceTop(StackContent(routes)), animated: animated)
+    engine.submit(.replaceTop(StackContent(routes)), from: .code(fileID, line), animated: animated)
   }
 
   /// Replaces the stack: every route becomes a new entry, also one that equals what is there.
@@ -191,9 +201,11 @@ extension MultiRouteNavigator {
   @discardableResult
   public func replace(
     with routes: [any Hashable & Sendable],
-    animated: Bool = true
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.replace(StackContent(routes)), animated: animated)
+    engine.submit(.replace(StackContent(routes)), from: .code(fileID, line), animated: animated)
   }
 }
 
@@ -205,8 +217,13 @@ extension MultiRouteNavigator {
   /// Does nothing for a count of zero or less, or at the root.
   @inlinable
   @discardableResult
-  public func popLast(_ count: Int = 1, animated: Bool = true) -> NavigationOutcome {
-    engine.pop(count, animated: animated)
+  public func popLast(
+    _ count: Int = 1,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.pop(count, from: .code(fileID, line), animated: animated)
   }
 
   /// Pops what lies above a route, the one nearest the top if there are several.
@@ -218,9 +235,11 @@ extension MultiRouteNavigator {
   @discardableResult
   public func pop(
     to route: some Hashable & Sendable,
-    animated: Bool = true
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.popToRoute(AnyRoute(route)), animated: animated)
+    engine.submit(.popToRoute(AnyRoute(route)), from: .code(fileID, line), animated: animated)
   }
 
   /// Pops what lies above the route of a type that is nearest the top.
@@ -232,9 +251,11 @@ extension MultiRouteNavigator {
   @discardableResult
   public func pop<R: Hashable & Sendable>(
     toLast type: R.Type,
-    animated: Bool = true
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submitPop(toLastWhere: { $0.is(type) }, animated: animated)
+    engine.pop(toLastWhere: { $0.is(type) }, from: .code(fileID, line), animated: animated)
   }
 
   /// Pops what lies above the route of a type nearest the top that satisfies a condition.
@@ -248,9 +269,15 @@ extension MultiRouteNavigator {
   public func pop<R: Hashable & Sendable>(
     toLast type: R.Type,
     animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
     where predicate: (R) -> Bool
   ) -> NavigationOutcome {
-    engine.submitPop(toLastWhere: { $0.as(type).map(predicate) ?? false }, animated: animated)
+    engine.pop(
+      toLastWhere: { $0.as(type).map(predicate) ?? false },
+      from: .code(fileID, line),
+      animated: animated
+    )
   }
 
   /// Pops what lies above the route nearest the top that satisfies a condition.
@@ -263,17 +290,35 @@ extension MultiRouteNavigator {
   @discardableResult
   public func pop(
     animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
     toLastWhere predicate: (AnyRoute) -> Bool
   ) -> NavigationOutcome {
-    engine.submitPop(toLastWhere: predicate, animated: animated)
+    engine.pop(toLastWhere: predicate, from: .code(fileID, line), animated: animated)
   }
 
-  /// Pops everything. Does nothing at the root.
+  /// Pops everything.
+  ///
+  /// Does nothing at the root.
   @inlinable
   @discardableResult
-  public func popToRoot(animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.popToRoot, animated: animated)
+  public func popToRoot(
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.popToRoot, from: .code(fileID, line), animated: animated)
   }
+}
+
+// MARK: - Guarding
+
+extension MultiRouteNavigator {
+  /// The way that every change to the stack takes.
+  public var pipeline: NavigationPipeline { engine.pipeline }
+
+  /// Whether an armed leave-guard protects the screen on top: hosts disable back and swipe.
+  public var isProtected: Bool { engine.isProtected }
 }
 
 // MARK: - Hosting
@@ -286,6 +331,6 @@ extension MultiRouteNavigator {
       engine.facts.access(.refusal)
       return entries
     }
-    set { write(newValue) }
+    set { write(newValue, from: .gesture) }
   }
 }

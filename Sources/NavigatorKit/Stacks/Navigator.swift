@@ -15,7 +15,7 @@ public import Observation
 /// Whatever writes ``routes`` (a back button, a swipe, a link) is seen: all queries answer from the
 /// state itself, and each answers its own observers only when its own answer changes.
 @MainActor
-public final class Navigator<Route: NavigationRoute>: Observable {
+public final class Navigator<Route: NavigationRoute>: Observable, NavigationBlock {
   @usableFromInline let engine: StackEngine<Route>
 
   /// Makes a navigator that shows the root, or routes on top of it, bottom first.
@@ -32,7 +32,9 @@ public final class Navigator<Route: NavigationRoute>: Observable {
   /// - Complexity: O(1) to read; O(*n*) to write.
   public var routes: [Route] {
     @inlinable get { engine.routes }
-    @inlinable set { engine.submit(.write(StackContent(routes: newValue)), animated: true) }
+    @inlinable set {
+      engine.submit(.write(StackContent(routes: newValue)), from: .assignment, animated: true)
+    }
   }
 }
 
@@ -45,7 +47,9 @@ extension Navigator {
   /// The display name of the route on top, or `nil` if the root is shown.
   public var presentedRouteName: RouteName? { presentedRoute.map { RouteName(of: $0) } }
 
-  /// Whether anything lies on the root. Its observers hear nothing of a second push.
+  /// Whether anything lies on the root.
+  ///
+  /// Its observers hear nothing of a second push.
   @inlinable public var hasPresentedRoutes: Bool { !engine.isEmpty }
 
   /// Whether there is anything to go back from: the same as ``hasPresentedRoutes``.
@@ -88,16 +92,29 @@ extension Navigator {
   public func navigate(
     to route: Route,
     strategy: PushStrategy = .always,
-    animated: Bool = true
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.push(route, strategy, animated: animated)
+    engine.push(route, strategy, from: .code(fileID, line), animated: animated)
   }
 
-  /// Pushes several routes at once, bottom first. Does nothing for an empty array.
+  /// Pushes several routes at once, bottom first.
+  ///
+  /// Does nothing for an empty array.
   @inlinable
   @discardableResult
-  public func append(contentsOf routes: [Route], animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.append(StackContent(routes: routes)), animated: animated)
+  public func append(
+    contentsOf routes: [Route],
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(
+      .append(StackContent(routes: routes)),
+      from: .code(fileID, line),
+      animated: animated
+    )
   }
 
   /// Puts one or more routes in the place of the top one, or onto the root.
@@ -105,8 +122,17 @@ extension Navigator {
   /// Does nothing for an empty array.
   @inlinable
   @discardableResult
-  public func replaceTop(with routes: [Route], animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.replaceTop(StackContent(routes: routes)), animated: animated)
+  public func replaceTop(
+    with routes: [Route],
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(
+      .replaceTop(StackContent(routes: routes)),
+      from: .code(fileID, line),
+      animated: animated
+    )
   }
 
   /// Replaces the stack: every route becomes a new entry, also one that equals what is there.
@@ -114,8 +140,17 @@ extension Navigator {
   /// To keep what both have in common, assign ``routes``. An empty array leads back to the root.
   @inlinable
   @discardableResult
-  public func replace(with routes: [Route], animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.replace(StackContent(routes: routes)), animated: animated)
+  public func replace(
+    with routes: [Route],
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(
+      .replace(StackContent(routes: routes)),
+      from: .code(fileID, line),
+      animated: animated
+    )
   }
 }
 
@@ -127,8 +162,13 @@ extension Navigator {
   /// Does nothing for a count of zero or less, or at the root.
   @inlinable
   @discardableResult
-  public func popLast(_ count: Int = 1, animated: Bool = true) -> NavigationOutcome {
-    engine.pop(count, animated: animated)
+  public func popLast(
+    _ count: Int = 1,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.pop(count, from: .code(fileID, line), animated: animated)
   }
 
   /// Pops what lies above a route, the one nearest the top if there are several.
@@ -138,8 +178,13 @@ extension Navigator {
   /// - Complexity: O(*n*).
   @inlinable
   @discardableResult
-  public func pop(to route: Route, animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.popToRoute(route), animated: animated)
+  public func pop(
+    to route: Route,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.popToRoute(route), from: .code(fileID, line), animated: animated)
   }
 
   /// Pops what lies above the route nearest the top that satisfies a condition.
@@ -152,17 +197,35 @@ extension Navigator {
   @discardableResult
   public func pop(
     animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
     toLastWhere predicate: (Route) -> Bool
   ) -> NavigationOutcome {
-    engine.submitPop(toLastWhere: predicate, animated: animated)
+    engine.pop(toLastWhere: predicate, from: .code(fileID, line), animated: animated)
   }
 
-  /// Pops everything. Does nothing at the root.
+  /// Pops everything.
+  ///
+  /// Does nothing at the root.
   @inlinable
   @discardableResult
-  public func popToRoot(animated: Bool = true) -> NavigationOutcome {
-    engine.submit(.popToRoot, animated: animated)
+  public func popToRoot(
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.popToRoot, from: .code(fileID, line), animated: animated)
   }
+}
+
+// MARK: - Guarding
+
+extension Navigator {
+  /// The way that every change to the stack takes.
+  public var pipeline: NavigationPipeline { engine.pipeline }
+
+  /// Whether an armed leave-guard protects the screen on top: hosts disable back and swipe.
+  public var isProtected: Bool { engine.isProtected }
 }
 
 // MARK: - Hosting
@@ -181,8 +244,10 @@ extension Navigator {
       return RoutePath(storage: engine.erased(), origin: engine.origin)
     }
     set {
-      guard let content = typed(newValue) else { return engine.refuseWrite() }
-      engine.submit(.write(content), animated: true)
+      guard let content = typed(newValue) else {
+        return engine.refuseForeignWrite(newValue, from: .gesture)
+      }
+      engine.submit(.write(content), from: .gesture, animated: true)
     }
   }
 

@@ -1,6 +1,6 @@
 /// Routes that somebody wants in a stack, bottom first, with or without ids.
 @usableFromInline
-struct StackContent<Route: Hashable & Sendable>: Sendable {
+struct StackContent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The routes, bottom first.
   @usableFromInline var routes: [Route]
 
@@ -15,6 +15,15 @@ struct StackContent<Route: Hashable & Sendable>: Sendable {
     self.routes = routes
     self.ids = ids
     self.untouched = untouched
+  }
+}
+
+extension StackContent {
+  /// The same content with other routes, or `nil` if one of the routes has no counterpart.
+  func mapRoutes<Other>(_ transform: (Route) -> Other?) -> StackContent<Other>? {
+    let others = routes.compactMap(transform)
+    guard others.count == routes.count else { return nil }
+    return StackContent<Other>(routes: others, ids: ids, untouched: untouched)
   }
 }
 

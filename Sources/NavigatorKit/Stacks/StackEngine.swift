@@ -7,7 +7,9 @@
 final class StackEngine<Route: Hashable & Sendable> {
   @usableFromInline var state: StackState<Route>
   @usableFromInline let facts = ObservedFacts()
-  @usableFromInline let queue = TransitionQueue()
+  @usableFromInline var queue = TransitionQueue()
+  /// What guards and observes the stack, once anybody wants to.
+  @usableFromInline var attached: NavigationPipeline?
   private var mirror = RoutePath.Storage()
 
   @usableFromInline
@@ -64,56 +66,120 @@ extension StackEngine {
 // MARK: - Changing
 
 extension StackEngine {
+  /// Whether nobody but the observers of the state cares about a change.
+  @inlinable var isUnattended: Bool { attached?.isIdle ?? true }
+
   /// Carries out an intent: now, or after the transition that is under way.
   @inlinable
   @discardableResult
-  func submit(_ intent: StackIntent<Route>, animated: Bool) -> NavigationOutcome {
-    guard queue.begin() else { return enqueue(intent, animated: animated) }
+  func submit(
+    _ intent: StackIntent<Route>,
+    from site: CallSite,
+    animated: Bool
+  ) -> NavigationOutcome {
+    guard isUnattended, queue.begin() else { return dispatch(intent, site, animated) }
     let outcome = transition(to: intent, animated: animated)
-    queue.end()
+    finish(site)
     return outcome
   }
 
+  /// Carries out an intent where there are guards or observers, or a transition is under way.
   @usableFromInline
-  func enqueue(_ intent: StackIntent<Route>, animated: Bool) -> NavigationOutcome {
-    queue.enqueue { [self] in transition(to: intent, animated: animated) }
+  func dispatch(
+    _ intent: StackIntent<Route>,
+    _ site: CallSite,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    guard queue.begin() else {
+      return queue.enqueue { [self] in run(intent, site, animated) }
+    }
+    let outcome = run(intent, site, animated)
+    finish(site)
+    return outcome
+  }
+
+  private func run(
+    _ intent: StackIntent<Route>,
+    _ site: CallSite,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    guard let attached, !attached.isIdle else { return transition(to: intent, animated: animated) }
+    return attached.run(proposal(for: intent), site.cause, animated)
+  }
+
+  @usableFromInline
+  func finish(_ site: CallSite) {
+    queue.end(after: site.isHostWrite ? attached?.scope : nil)
   }
 
   @inlinable
   func transition(to intent: StackIntent<Route>, animated: Bool) -> NavigationOutcome {
     switch state.resolve(intent) {
     case .edit(let edit):
-      commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)
+      commit(replacing: edit.removed, with: edit.routes, ids: edit.ids, animated: animated)
       return .committed
     case .none(let reason):
       return .unchanged(reason)
     }
   }
 
-  /// Pushes. The plain push goes the short way, where nothing has to be described to anybody: as an
+  /// Pushes.
+  ///
+  /// The plain push goes the short way, where nothing has to be described to anybody: as an
   /// intent that is resolved it would take half as long again, and allocate.
   @inlinable
-  func push(_ route: Route, _ strategy: PushStrategy, animated: Bool) -> NavigationOutcome {
-    guard strategy.kind == .always, queue.begin() else {
-      return submit(.push(route, strategy), animated: animated)
+  func push(
+    _ route: Route,
+    _ strategy: PushStrategy,
+    from site: CallSite,
+    animated: Bool
+  ) -> NavigationOutcome {
+    guard strategy.kind == .always, isUnattended, queue.begin() else {
+      return submit(.push(route, strategy), from: site, animated: animated)
     }
     let id = EntryIDSource.mintOnMainActor()
     let end = state.count
-    commit(replacing: end..<end, with: CollectionOfOne(route), ids: CollectionOfOne(id))
+    commit(
+      replacing: end..<end,
+      with: CollectionOfOne(route),
+      ids: CollectionOfOne(id),
+      animated: animated
+    )
     queue.end()
     return .committed
   }
 
   /// Pops a number of entries; from above the root it goes the short way, like a push.
   @inlinable
-  func pop(_ count: Int, animated: Bool) -> NavigationOutcome {
+  func pop(_ count: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
     let end = state.count
-    guard count > 0, end > 0, queue.begin() else {
-      return submit(.popLast(count), animated: animated)
+    guard count > 0, end > 0, isUnattended, queue.begin() else {
+      return submit(.popLast(count), from: site, animated: animated)
     }
-    commit(replacing: max(0, end - count)..<end, with: EmptyCollection(), ids: EmptyCollection())
+    commit(
+      replacing: max(0, end - count)..<end,
+      with: EmptyCollection(),
+      ids: EmptyCollection(),
+      animated: animated
+    )
     queue.end()
     return .committed
+  }
+
+  /// Commits, within the scope of the host if there is one.
+  @inlinable
+  @inline(__always)
+  func commit(
+    replacing removed: Range<Int>,
+    with routes: some Collection<Route>,
+    ids: some Collection<EntryID>,
+    animated: Bool
+  ) {
+    if let scope = attached?.scope {
+      scope.commit(animated: animated) { commit(replacing: removed, with: routes, ids: ids) }
+    } else {
+      commit(replacing: removed, with: routes, ids: ids)
+    }
   }
 
   /// The one place where a stack changes: one mutation, one notification per fact that changes.
@@ -132,16 +198,15 @@ extension StackEngine {
     facts.didChange(changing)
   }
 
-  /// Makes the host read the state again, after a write that was not taken over.
-  func refuseWrite() {
-    facts.willChange(.refusal)
-    facts.didChange(.refusal)
-  }
-
   /// Pops to the entry nearest the top whose route satisfies a condition.
   @inlinable
-  func submitPop(toLastWhere predicate: (Route) -> Bool, animated: Bool) -> NavigationOutcome {
-    guard let index = state.routes.lastIndex(where: predicate) else { return .unchanged(.notFound) }
-    return submit(.popToEntry(state.ids[index]), animated: animated)
+  func pop(
+    toLastWhere predicate: (Route) -> Bool,
+    from site: CallSite,
+    animated: Bool
+  ) -> NavigationOutcome {
+    // An id that no entry has leads to the same answer as a route that no entry has.
+    let id = state.routes.lastIndex(where: predicate).map { state.ids[$0] } ?? EntryID()
+    return submit(.popToEntry(id), from: site, animated: animated)
   }
 }

@@ -10,4 +10,6 @@ extension ObservedFacts.Facts {
   @inlinable static var presence: Self { Self(rawValue: 1 << 3) }
   /// That a host's write was refused, so that the host reads again what it got wrong.
   @inlinable static var refusal: Self { Self(rawValue: 1 << 4) }
+  /// Whether the screen on top is protected from being left.
+  @inlinable static var protection: Self { Self(rawValue: 1 << 5) }
 }

@@ -1,6 +1,6 @@
 /// What a command wants of a stack, before anybody looked at the stack.
 @usableFromInline
-enum StackIntent<Route: Hashable & Sendable>: Sendable {
+enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Push one route.
   case push(Route, PushStrategy)
   /// Put these routes on top.
@@ -17,6 +17,48 @@ enum StackIntent<Route: Hashable & Sendable>: Sendable {
   case popToEntry(EntryID)
   /// Remove everything.
   case popToRoot
+  /// Remove entries wherever they are.
+  case removeEntries([EntryID])
   /// Have these routes, keeping the entries that the stack has at the same place.
   case write(StackContent<Route>)
+}
+
+extension StackIntent {
+  /// The same intent with other routes, or `nil` if one of the routes has no counterpart.
+  func mapRoutes<Other>(_ transform: (Route) -> Other?) -> StackIntent<Other>? {
+    switch self {
+    case .push(let route, let strategy): transform(route).map { .push($0, strategy) }
+    case .append(let content): content.mapRoutes(transform).map { .append($0) }
+    case .replaceTop(let content): content.mapRoutes(transform).map { .replaceTop($0) }
+    case .replace(let content): content.mapRoutes(transform).map { .replace($0) }
+    case .popLast(let count): .popLast(count)
+    case .popToRoute(let route): transform(route).map { .popToRoute($0) }
+    case .popToEntry(let id): .popToEntry(id)
+    case .popToRoot: .popToRoot
+    case .removeEntries(let ids): .removeEntries(ids)
+    case .write(let content): content.mapRoutes(transform).map { .write($0) }
+    }
+  }
+}
+
+extension StackIntent<AnyRoute>: CustomStringConvertible {
+  /// The intent in words.
+  @usableFromInline var description: String {
+    func list(_ content: StackContent<Route>) -> String {
+      content.routes.isEmpty
+        ? "nothing" : content.routes.map(\.description).joined(separator: " > ")
+    }
+    return switch self {
+    case .push(let route, _): "push \(route)"
+    case .append(let content): "append \(list(content))"
+    case .replaceTop(let content): "replace the top with \(list(content))"
+    case .replace(let content): "replace the stack with \(list(content))"
+    case .popLast(let count): "pop \(count)"
+    case .popToRoute(let route): "pop to \(route)"
+    case .popToEntry(let id): "pop to \(id)"
+    case .popToRoot: "pop to the root"
+    case .removeEntries(let ids): ids.isEmpty ? "check" : "remove \(ids.count)"
+    case .write(let content): "show \(list(content))"
+    }
+  }
 }

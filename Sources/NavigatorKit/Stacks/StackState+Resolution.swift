@@ -1,6 +1,8 @@
 @MainActor
 extension StackState {
-  /// Finds what an intent comes to in this state. Changes nothing.
+  /// Finds what an intent comes to in this state.
+  ///
+  /// Changes nothing.
   @inlinable
   func resolve(_ intent: StackIntent<Route>) -> StackResolution<Route> {
     switch intent {
@@ -12,6 +14,7 @@ extension StackState {
     case .popToRoute(let route): pop(to: routes.lastIndex(of: route))
     case .popToEntry(let id): pop(to: ids.lastIndex(of: id))
     case .popToRoot: count == 0 ? .none(.alreadyAtRoot) : truncate(to: 0)
+    case .removeEntries(let ids): remove(Set(ids))
     case .write(let content): settle(content, adoptingEqualRoutes: true)
     }
   }
@@ -65,5 +68,13 @@ extension StackState {
     if content.routes.isEmpty { return count == 0 ? .none(.alreadyAtRoot) : truncate(to: 0) }
     if content.ids != nil { return settle(content, adoptingEqualRoutes: false) }
     return insert(content, at: 0..<count)
+  }
+
+  @inlinable
+  func remove(_ gone: Set<EntryID>) -> StackResolution<Route> {
+    let kept = ids.indices.filter { !gone.contains(ids[$0]) }
+    if kept.count == count { return .none(.notFound) }
+    let content = StackContent(routes: kept.map { routes[$0] }, ids: kept.map { ids[$0] })
+    return settle(content, adoptingEqualRoutes: false)
   }
 }

@@ -11,6 +11,7 @@ extension StackState {
   ///   - content: What was written.
   ///   - adoptingEqualRoutes: Whether an entry with an unknown id is taken for the one that the
   ///     stack has at the same place, if the routes are equal. A path made of routes means that.
+  /// - Returns: The edit, or that there is none.
   @inlinable
   func settle(
     _ content: StackContent<Route>,

@@ -12,27 +12,56 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// The command changed the state as asked.
   case committed
 
-  /// The command left the state as it was.
+  /// A gesture had left a protected screen before its guard could be asked. The change stands.
+  case tooLate(LateLeave)
+
+  /// The command left the state as it was, since there was nothing to do.
   case unchanged(UnchangedReason)
 
-  /// The command was given while another was being carried out, and runs after it.
-  case queued(PendingNavigation)
+  /// A guard refused.
+  case blocked(BlockedNavigation)
+
+  /// A guard had something else done.
+  case redirected(Redirection)
+
+  /// A newer transition took the place of this one before it was decided.
+  case superseded
 
   /// The command could not be carried out, and left the state as it was.
   case failed(NavigationFailure)
+
+  /// A guard has not answered yet. The state is as it was.
+  case pending(PendingNavigation)
+
+  /// A guard holds the command until a condition is met. The state is as it was, but for the screen
+  /// that the guard shows meanwhile.
+  case parked(PendingNavigation)
+
+  /// The command was given while another was being carried out, and runs after it.
+  case queued(PendingNavigation)
 }
 
 extension NavigationOutcome {
   /// Whether the command changed the state as asked.
-  public var isCommitted: Bool { self == .committed }
+  public var isCommitted: Bool {
+    switch self {
+    case .committed, .tooLate: true
+    case .unchanged, .blocked, .redirected, .superseded, .failed, .pending, .parked, .queued: false
+    }
+  }
+
+  /// The command, as long as it has not ended; `nil` once it has.
+  public var unsettled: PendingNavigation? {
+    switch self {
+    case .pending(let pending), .parked(let pending), .queued(let pending): pending
+    case .committed, .tooLate, .unchanged, .blocked, .redirected, .superseded, .failed: nil
+    }
+  }
 
   /// Waits for a command that has not ended and returns how it did; one that has returns itself.
   @MainActor
   public func settled() async -> NavigationOutcome {
-    switch self {
-    case .queued(let pending): await pending.settled()
-    case .committed, .unchanged, .failed: self
-    }
+    await unsettled?.settled() ?? self
   }
 }
 
@@ -41,9 +70,15 @@ extension NavigationOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .committed: "Done."
+    case .tooLate(let late): "Done, too late for \(late)."
     case .unchanged(let reason): "Nothing changed: \(reason)."
-    case .queued: "Waits for the command that is being carried out."
+    case .blocked(let blocked): "Blocked by \(blocked)."
+    case .redirected(let redirection): "Redirected \(redirection)."
+    case .superseded: "Superseded by a newer command."
     case .failed(let failure): "Failed: \(failure)."
+    case .pending: "Waits for a guard to decide."
+    case .parked: "Held back until a condition is met."
+    case .queued: "Waits for the command that is being carried out."
     }
   }
 }

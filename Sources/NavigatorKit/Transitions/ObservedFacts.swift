@@ -22,7 +22,9 @@ final class ObservedFacts: Observable {
 
   private let registrar = ObservationRegistrar()
 
-  /// The facts that anybody ever read. Nobody can be waiting for the others.
+  /// The facts that anybody ever read.
+  ///
+  /// Nobody can be waiting for the others.
   @usableFromInline private(set) var read: Facts = []
 
   @usableFromInline

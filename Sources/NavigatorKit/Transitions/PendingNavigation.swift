@@ -15,25 +15,22 @@ public final class PendingNavigation: Sendable {
   }
 
   /// Ends the command, unless it has ended.
+  ///
+  /// A pending outcome ends it when that one ends.
   func settle(_ outcome: NavigationOutcome) {
-    switch outcome {
-    case .queued(let next):
-      next.whenSettled { self.settle($0) }
-    case .committed, .unchanged, .failed:
-      guard self.outcome == nil else { return }
-      self.outcome = outcome
-      let waiting = waiting
-      self.waiting = []
-      for continuation in waiting { continuation.resume(returning: outcome) }
-      let followers = followers
-      self.followers = []
-      for follower in followers { follower(outcome) }
-    }
+    if let next = outcome.unsettled { return next.whenSettled { self.settle($0) } }
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    for continuation in waiting { continuation.resume(returning: outcome) }
+    waiting = []
+    for follower in followers { follower(outcome) }
+    followers = []
   }
 
   private var followers: [(NavigationOutcome) -> Void] = []
 
-  private func whenSettled(_ follower: @escaping (NavigationOutcome) -> Void) {
+  /// Calls a function when the command has ended: at once if it has.
+  func whenSettled(_ follower: @escaping (NavigationOutcome) -> Void) {
     if let outcome { follower(outcome) } else { followers.append(follower) }
   }
 }

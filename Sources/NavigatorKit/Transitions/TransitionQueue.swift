@@ -11,6 +11,9 @@ final class TransitionQueue {
   private var isBusy = false
   private var waiting: [Command] = []
   private var accepted = 0
+  /// The host after whose write the waiting commands run.
+  private weak var writingHost: (any CommitScope)?
+  private var isHostAwaited = false
 
   private struct Command {
     let run: () -> NavigationOutcome
@@ -33,16 +36,37 @@ final class TransitionQueue {
   /// - Returns: Whether it may begin, which it may not while another is under way.
   @usableFromInline
   func begin() -> Bool {
-    if isBusy { return false }
+    if isBusy {
+      // A host that went away while it was writing never says that it has finished.
+      guard isHostAwaited, writingHost == nil else { return false }
+      isHostAwaited = false
+      drain()
+    }
     isBusy = true
     return true
   }
 
   /// Ends a transition, and carries out what was asked for meanwhile.
+  ///
+  /// - Parameter host: A host that is writing now. What was asked for waits until it has finished,
+  ///   since a host must not be written to while it writes.
   @usableFromInline
-  func end() {
-    if !waiting.isEmpty { drain() }
-    isBusy = false
+  func end(after host: (any CommitScope)? = nil) {
+    guard !waiting.isEmpty else {
+      isBusy = false
+      return
+    }
+    guard let host else { return drain() }
+    writingHost = host
+    isHostAwaited = true
+    host.afterWrite { [weak self] in self?.hostDidWrite() }
+  }
+
+  private func hostDidWrite() {
+    guard isHostAwaited else { return }
+    isHostAwaited = false
+    writingHost = nil
+    drain()
   }
 
   private func drain() {
@@ -54,5 +78,6 @@ final class TransitionQueue {
     }
     waiting = []
     accepted = 0
+    isBusy = false
   }
 }

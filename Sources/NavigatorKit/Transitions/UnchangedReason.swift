@@ -26,6 +26,15 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   /// What was written is what is there already.
   public static let equal = UnchangedReason("the new state equals the old")
 
+  /// The state is no longer the one that the command was meant for.
+  public static let stateMoved = UnchangedReason("the state has moved since")
+
+  /// Nothing was to happen: somebody wanted to know what would.
+  public static let dryRun = UnchangedReason("it was a dry run")
+
+  /// Everything that is shown may be shown.
+  public static let allAllowed = UnchangedReason("everything shown is allowed")
+
   /// What was written holds a route of a type that this stack cannot hold.
   public static let foreignRoute = UnchangedReason("a route is not of the type of this stack")
 }

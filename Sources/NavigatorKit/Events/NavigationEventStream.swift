@@ -1,0 +1,18 @@
+/// Events as an asynchronous sequence, for one reader.
+///
+/// It ends with the task that reads it, or with the navigator.
+public struct NavigationEventStream: AsyncSequence, Sendable {
+  /// How many events wait for a slow reader, unless the subscriber says otherwise.
+  public static let defaultLimit = 256
+
+  let events: AsyncStream<NavigationEvent>
+  let counter: DropCounter
+
+  /// How many events were dropped because the reader was too slow.
+  @MainActor public var droppedCount: Int { counter.count }
+
+  /// Makes the iterator of the one reader.
+  public func makeAsyncIterator() -> AsyncStream<NavigationEvent>.AsyncIterator {
+    events.makeAsyncIterator()
+  }
+}

@@ -1,0 +1,73 @@
+/// The events of one navigator or of a group.
+///
+/// ```swift
+/// let subscription = navigator.events.observe { print($0) }
+/// for await event in navigator.events.stream() { analytics.track(event) }
+/// ```
+///
+/// Observers see the committed state. What they ask for themselves is carried out afterwards.
+@MainActor
+public final class NavigationEvents {
+  private var observers: [(id: EntryID, call: (NavigationEvent) -> Void)] = []
+
+  init() {}
+
+  /// Whether nobody observes.
+  public var isEmpty: Bool { observers.isEmpty }
+
+  /// Calls a function after each transition, in the order of subscription.
+  ///
+  /// - Returns: The subscription. It lasts until it is cancelled or the navigator is released.
+  @discardableResult
+  public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void)
+    -> NavigationSubscription
+  {
+    let id = EntryID()
+    observers.append((id, observer))
+    return NavigationSubscription { [weak self] in self?.observers.removeAll { $0.id == id } }
+  }
+
+  /// A stream of the events from now on, for one reader.
+  ///
+  /// - Parameter limit: How many events wait for a slow reader. When there are more, the oldest are
+  ///   dropped and counted.
+  /// - Returns: The stream.
+  public func stream(bufferingNewest limit: Int = NavigationEventStream.defaultLimit)
+    -> NavigationEventStream
+  {
+    let (events, continuation) = AsyncStream.makeStream(
+      of: NavigationEvent.self,
+      bufferingPolicy: .bufferingNewest(max(1, limit))
+    )
+    let counter = DropCounter()
+    let feed = EventFeed(continuation)
+    let subscription = observe { event in
+      if case .dropped = feed.continuation.yield(event) { counter.count += 1 }
+    }
+    continuation.onTermination = { _ in
+      Task { @MainActor in subscription.cancel() }
+    }
+    return NavigationEventStream(events: events, counter: counter)
+  }
+
+  func send(_ event: NavigationEvent) {
+    for observer in observers { observer.call(event) }
+  }
+}
+
+/// Ends a stream when nothing can feed it any more.
+private final class EventFeed: Sendable {
+  let continuation: AsyncStream<NavigationEvent>.Continuation
+
+  init(_ continuation: AsyncStream<NavigationEvent>.Continuation) {
+    self.continuation = continuation
+  }
+
+  deinit { continuation.finish() }
+}
+
+/// Counts the events that a slow reader missed.
+@MainActor
+final class DropCounter {
+  var count = 0
+}

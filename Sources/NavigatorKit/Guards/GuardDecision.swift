@@ -1,0 +1,59 @@
+/// What a guard decides.
+///
+/// It decides and does nothing itself.
+public struct GuardDecision: Sendable {
+  enum Kind: Sendable {
+    case allow
+    case block(BlockReason)
+    case redirect(NavigationIntent)
+    case park(Parking)
+  }
+
+  let kind: Kind
+
+  /// Lets the entry through, as far as this guard is concerned.
+  public static let allow = GuardDecision(kind: .allow)
+
+  /// Refuses the whole transition.
+  public static func block(_ reason: BlockReason) -> GuardDecision {
+    GuardDecision(kind: .block(reason))
+  }
+
+  /// Has something else done in place of the whole transition.
+  ///
+  /// All guards are asked about it.
+  public static func redirect(to intent: NavigationIntent) -> GuardDecision {
+    GuardDecision(kind: .redirect(intent))
+  }
+
+  /// Holds the intent back until a condition is met, then has it carried out with fresh guards.
+  ///
+  /// - Parameters:
+  ///   - condition: What it waits for.
+  ///   - meanwhile: What is shown until then, such as a log-in screen. The screens that this leads
+  ///     to are replaced by what the intent leads to.
+  ///   - limit: How long it waits at most, or `nil` for as long as it takes.
+  ///   - clock: The clock of the limit.
+  /// - Returns: The decision.
+  public static func park(
+    until condition: ParkCondition,
+    showing meanwhile: NavigationIntent? = nil,
+    expiringAfter limit: Duration? = nil,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) -> GuardDecision {
+    let expiry = limit.map { limit -> @Sendable () async throws -> Void in
+      { try await clock.sleep(for: limit) }
+    }
+    return GuardDecision(
+      kind: .park(Parking(condition: condition, meanwhile: meanwhile, expiry: expiry))
+    )
+  }
+
+  /// How an intent is held back.
+  struct Parking: Sendable {
+    let condition: ParkCondition
+    let meanwhile: NavigationIntent?
+    /// Returns when the time is up.
+    let expiry: (@Sendable () async throws -> Void)?
+  }
+}

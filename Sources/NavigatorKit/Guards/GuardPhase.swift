@@ -1,0 +1,18 @@
+/// When a guard is asked.
+public struct GuardPhase: Hashable, Sendable, CustomStringConvertible {
+  /// The phase as it stands in logs.
+  public let description: String
+
+  /// An entry is about to be added.
+  public static let forward = GuardPhase(description: "forward")
+  /// An entry is about to return from a saved state.
+  public static let restore = GuardPhase(description: "restore")
+  /// An entry that lay under another is uncovered.
+  public static let reveal = GuardPhase(description: "reveal")
+  /// An entry that is there already is checked again.
+  public static let revalidate = GuardPhase(description: "revalidate")
+  /// An entry is about to go.
+  ///
+  /// Only leave-guards are asked.
+  public static let leave = GuardPhase(description: "leave")
+}

@@ -1,0 +1,25 @@
+public import Foundation
+
+/// What a guard is asked about: one entry of one transition.
+public struct GuardRequest: Sendable {
+  /// The entry.
+  public let entry: RouteEntry
+
+  /// When it is asked.
+  public let phase: GuardPhase
+
+  /// The transition that the entry is part of.
+  public let transition: Transition
+
+  /// When the block, or one of its group, last changed; `nil` if it never did.
+  public let lastTransition: Date?
+
+  /// The time now, by the same clock as ``lastTransition``.
+  public let now: Date
+
+  /// Whether nothing will happen, whatever the decision: somebody wants to know.
+  public let isDryRun: Bool
+
+  /// The route of the entry.
+  public var route: AnyRoute { entry.route }
+}

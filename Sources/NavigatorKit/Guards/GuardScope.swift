@@ -1,0 +1,33 @@
+/// Which entries a guard is asked about.
+public struct GuardScope: Sendable {
+  enum Kind: Sendable {
+    case everything
+    case types(Set<ObjectIdentifier>)
+    case entry(EntryID)
+  }
+
+  let kind: Kind
+
+  /// Every entry.
+  public static let everything = GuardScope(kind: .everything)
+
+  /// Entries whose routes are of a type.
+  public static func routes<R: Hashable & Sendable>(of type: R.Type) -> GuardScope {
+    GuardScope(kind: .types([ObjectIdentifier(type)]))
+  }
+
+  /// One entry.
+  ///
+  /// The guard is removed when the entry goes.
+  public static func entry(_ id: EntryID) -> GuardScope {
+    GuardScope(kind: .entry(id))
+  }
+
+  func covers(_ entry: RouteEntry) -> Bool {
+    switch kind {
+    case .everything: true
+    case .types(let types): types.contains(entry.route.typeID)
+    case .entry(let id): entry.id == id
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import Observation
+
+/// Protects a screen from being left, as long as it is armed.
+///
+/// A host reads beforehand whether the screen on top is protected, and takes its back button and its
+/// swipe away. A swipe that happens all the same cannot be undone: then the guard is named, with
+/// what was removed.
+@MainActor
+public final class LeaveGuard: Observable {
+  /// The name by which outcomes and logs call it.
+  public nonisolated let name: GuardName
+
+  /// What it decides when it is armed.
+  public nonisolated let decision: GuardDecision
+
+  private let facts = ObservedFacts()
+  private var isArmedNow: Bool
+  var armedDidChange: (() -> Void)?
+
+  /// Whether the screen must not be left now.
+  public var isArmed: Bool {
+    get {
+      facts.access(.armed)
+      return isArmedNow
+    }
+    set {
+      guard newValue != isArmedNow else { return }
+      facts.willChange(.armed)
+      isArmedNow = newValue
+      facts.didChange(.armed)
+      armedDidChange?()
+    }
+  }
+
+  init(name: GuardName, isArmed: Bool, decision: GuardDecision) {
+    self.name = name
+    self.decision = decision
+    isArmedNow = isArmed
+  }
+}
+
+extension ObservedFacts.Facts {
+  /// Whether a leave-guard is armed.
+  fileprivate static var armed: Self { Self(rawValue: 1 << 0) }
+}

@@ -1,0 +1,138 @@
+// The stack as the pipeline sees it.
+
+extension StackEngine: TransitionBlock {
+  /// What guards and observes the stack; made when it is first asked for.
+  var pipeline: NavigationPipeline {
+    if let attached { return attached }
+    let pipeline = NavigationPipeline(self)
+    attached = pipeline
+    return pipeline
+  }
+
+  var defaultName: String {
+    Route.self == AnyRoute.self ? "MultiRouteNavigator" : "Navigator<\(Route.self)>"
+  }
+
+  var revision: StackRevision { state.revision }
+
+  var entryCount: Int { state.count }
+
+  var allEntries: [RouteEntry] { (0..<state.count).map(entry) }
+
+  var topEntry: RouteEntry? { state.count == 0 ? nil : entry(at: state.count - 1) }
+
+  /// Whether the screen on top is protected from being left.
+  var isProtected: Bool {
+    facts.access(.protection)
+    return attached?.isProtected ?? false
+  }
+
+  func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
+    switch intent.kind {
+    case .stack(let erased):
+      guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {
+        return .unchanged(.foreignRoute, intent: { intent })
+      }
+      guard let floor = state.ids.firstIndex(where: stopgaps.contains) else {
+        return proposal(for: typed)
+      }
+      return proposal(for: typed, above: floor)
+    }
+  }
+
+  func proposal(for intent: StackIntent<Route>) -> Proposal {
+    switch state.resolve(intent) {
+    case .none(let reason): .unchanged(reason, intent: { Self.erase(intent) })
+    case .edit(let edit): .change(change(edit, intent))
+    }
+  }
+
+  /// What an intent comes to when all entries from a position on have gone.
+  private func proposal(for intent: StackIntent<Route>, above floor: Int) -> Proposal {
+    var base = state
+    base.replaceSubrange(floor..<base.count, with: EmptyCollection(), ids: EmptyCollection())
+    if case .edit(let edit) = base.resolve(intent) {
+      base.replaceSubrange(edit.removed, with: edit.routes, ids: edit.ids)
+    }
+    let content = StackContent(routes: base.routes, ids: base.ids)
+    switch state.settle(content, adoptingEqualRoutes: false) {
+    case .none(let reason): return .unchanged(reason, intent: { Self.erase(intent) })
+    case .edit(let edit): return .change(change(edit, intent))
+    }
+  }
+
+  func refuseWrite() {
+    facts.willChange(.refusal)
+    facts.didChange(.refusal)
+  }
+
+  /// Refuses a write that holds a route of another type.
+  func refuseForeignWrite(_ path: RoutePath, from site: CallSite) {
+    refuseWrite()
+    guard let attached, !attached.isIdle else { return }
+    let transition = attached.emptyTransition(.show(path), site.cause, true)
+    attached.announce(transition, .unchanged(.foreignRoute))
+  }
+
+  func changeProtection(_ change: () -> Void) {
+    facts.willChange(.protection)
+    change()
+    facts.didChange(.protection)
+  }
+
+  private func entry(at index: Int) -> RouteEntry {
+    RouteEntry(id: state.ids[index], route: AnyRoute(state.routes[index]))
+  }
+
+  private static func erase(_ intent: StackIntent<Route>) -> NavigationIntent {
+    .stack(intent.mapRoutes { AnyRoute($0) } ?? .removeEntries([]))
+  }
+
+  /// Describes an edit: what changes, and no more.
+  private func change(_ edit: StackEdit<Route>, _ intent: StackIntent<Route>) -> ProposedChange {
+    var removed = edit.removed.map(entry)
+    var inserted = zip(edit.ids, edit.routes).map { RouteEntry(id: $0, route: AnyRoute($1)) }
+    let keptAbove = state.count - edit.removed.upperBound
+    let keptBelow = edit.removed.lowerBound
+    let top = topEntry
+    var newTop = top
+    if keptAbove == 0 {
+      newTop = inserted.last ?? (keptBelow > 0 ? entry(at: keptBelow - 1) : nil)
+    }
+    let before = Set(removed.map(\.id))
+    let after = Set(inserted.map(\.id))
+    let isUncovered =
+      newTop.map { $0.id != top?.id && (!after.contains($0.id) || before.contains($0.id)) } ?? false
+    // An entry that only moves neither goes nor comes.
+    removed.removeAll { after.contains($0.id) }
+    inserted.removeAll { before.contains($0.id) }
+    return ProposedChange(
+      revision: state.revision,
+      intent: { [removed, inserted] in Self.describe(edit, intent, keptAbove, removed, inserted) },
+      keptBelow: keptBelow,
+      keptAbove: keptAbove,
+      removed: removed,
+      inserted: inserted,
+      revealed: isUncovered ? newTop : nil,
+      origin: top,
+      destination: newTop,
+      commit: { [weak self] in
+        self?.commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)
+      }
+    )
+  }
+
+  /// A write as what it does, where that is shorter than all it holds.
+  private static func describe(
+    _ edit: StackEdit<Route>,
+    _ intent: StackIntent<Route>,
+    _ keptAbove: Int,
+    _ removed: [RouteEntry],
+    _ inserted: [RouteEntry]
+  ) -> NavigationIntent {
+    guard case .write = intent, keptAbove == 0 else { return erase(intent) }
+    if inserted.isEmpty { return .popLast(removed.count) }
+    if removed.isEmpty { return .stack(.append(StackContent(routes: inserted.map(\.route)))) }
+    return erase(intent)
+  }
+}

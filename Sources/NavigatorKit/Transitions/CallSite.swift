@@ -1,0 +1,19 @@
+/// Where a command comes from, as cheaply as it can be passed on.
+@usableFromInline
+enum CallSite: Sendable {
+  case code(StaticString, UInt)
+  case assignment
+  case gesture
+
+  var cause: NavigationCause {
+    switch self {
+    case .code(let fileID, let line): .code(fileID: fileID, line: line)
+    case .assignment: .assignment
+    case .gesture: .gesture
+    }
+  }
+
+  var isHostWrite: Bool {
+    if case .gesture = self { true } else { false }
+  }
+}

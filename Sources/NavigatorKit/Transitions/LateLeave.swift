@@ -1,0 +1,17 @@
+/// What a gesture left although it was protected.
+///
+/// A swipe that the system has performed cannot be undone on the screen. Read what was removed, and
+/// keep what must not be lost.
+public struct LateLeave: Hashable, Sendable, CustomStringConvertible {
+  /// The leave-guards that were armed.
+  public let guardNames: [GuardName]
+
+  /// The entries that were removed, bottom first.
+  public let removed: [RouteEntry]
+
+  /// The guards and what was removed.
+  public var description: String {
+    let names = guardNames.map(\.description).joined(separator: ", ")
+    return "\(names), which protected \(removed.map(\.route.description).joined(separator: " > "))"
+  }
+}

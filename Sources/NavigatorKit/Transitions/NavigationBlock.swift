@@ -1,0 +1,66 @@
+/// Anything that navigation goes through: a stack, modals, tabs, a flow.
+///
+/// What is the same for all of them is here: a name, guards, events, membership of a group.
+@MainActor
+public protocol NavigationBlock: AnyObject {
+  /// The way that every change to the block takes.
+  var pipeline: NavigationPipeline { get }
+}
+
+extension NavigationBlock {
+  /// The name in logs and events.
+  public var name: String {
+    get { pipeline.name }
+    set { pipeline.name = newValue }
+  }
+
+  /// The guards of this block alone.
+  ///
+  /// Those of its group are asked before them.
+  public var guards: NavigationGuards { pipeline.guards }
+
+  /// The events of this block alone.
+  public var events: NavigationEvents { pipeline.events }
+
+  /// Makes the block a member of a group, and of no other.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - name: The name in logs and events; without one the block keeps the one it has.
+  public func join(_ group: NavigationGroup, as name: String? = nil) {
+    if let name { pipeline.name = name }
+    pipeline.join(group)
+  }
+
+  /// Makes the block a member of no group.
+  ///
+  /// Does nothing if it is a member of none.
+  public func leaveGroup() { pipeline.leaveGroup() }
+
+  /// Carries out an intent that was made elsewhere.
+  ///
+  /// An intent with a route that the block cannot hold changes nothing.
+  @discardableResult
+  public func perform(
+    _ intent: NavigationIntent,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    pipeline.submit(intent, cause: .code(fileID: fileID, line: line), animated: animated)
+  }
+
+  /// Says what an intent would come to, and changes nothing.
+  ///
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set.
+  public func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {
+    await pipeline.dryRun(intent)
+  }
+
+  /// Checks again everything that the block shows, also what lies under the top.
+  ///
+  /// What is no longer allowed goes, in one transition, armed leave-guards or not; what guards want
+  /// instead is done after that. A call while a check is under way joins it, and has it repeated.
+  @discardableResult
+  public func revalidate() -> NavigationOutcome { pipeline.revalidate() }
+}

@@ -1,0 +1,66 @@
+/// What somebody wants of a navigator, as a value: it can be kept, compared, and carried out later.
+///
+/// ```swift
+/// navigator.perform(.push(LoginRoute.form))
+/// ```
+public struct NavigationIntent: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case stack(StackIntent<AnyRoute>)
+  }
+
+  let kind: Kind
+
+  /// Push a route.
+  public static func push(
+    _ route: some Hashable & Sendable,
+    strategy: PushStrategy = .always
+  ) -> NavigationIntent {
+    stack(.push(AnyRoute(route), strategy))
+  }
+
+  /// Push several routes, bottom first.
+  public static func append(_ routes: [any Hashable & Sendable]) -> NavigationIntent {
+    stack(.append(StackContent(routes)))
+  }
+
+  /// Put one or more routes in the place of the top one.
+  public static func replaceTop(with routes: [any Hashable & Sendable]) -> NavigationIntent {
+    stack(.replaceTop(StackContent(routes)))
+  }
+
+  /// Replace the stack.
+  public static func replace(with routes: [any Hashable & Sendable]) -> NavigationIntent {
+    stack(.replace(StackContent(routes)))
+  }
+
+  /// Show a path, keeping the entries that the stack has at the same place.
+  public static func show(_ path: RoutePath) -> NavigationIntent {
+    stack(.write(StackContent(routes: path.storage.routes, ids: path.storage.ids)))
+  }
+
+  /// Pop a number of routes.
+  public static func popLast(_ count: Int = 1) -> NavigationIntent {
+    stack(.popLast(count))
+  }
+
+  /// Pop to the route that is nearest the top.
+  public static func pop(to route: some Hashable & Sendable) -> NavigationIntent {
+    stack(.popToRoute(AnyRoute(route)))
+  }
+
+  /// Pop everything.
+  public static let popToRoot = stack(.popToRoot)
+
+  static func stack(_ intent: StackIntent<AnyRoute>) -> NavigationIntent {
+    NavigationIntent(kind: .stack(intent))
+  }
+}
+
+extension NavigationIntent: CustomStringConvertible {
+  /// The intent in words, such as `push CheckoutRoute.cart`.
+  public var description: String {
+    switch kind {
+    case .stack(let intent): intent.description
+    }
+  }
+}

@@ -1,0 +1,165 @@
+// How a command passes the guards.
+
+extension NavigationPipeline {
+  /// Asks guards about a command, as far as that is possible at once.
+  func ask(_ attempt: TransitionAttempt, _ steps: [GuardWalk.Step]) {
+    // The attempt owns the walk, which must not own it in turn.
+    let walk = GuardWalk(
+      steps,
+      judge: { [weak self, weak attempt] index, answer in
+        guard let self, let attempt else { return .stop }
+        return judge(attempt, steps, index, answer)
+      },
+      end: { [weak self, weak attempt] in
+        guard let self, let attempt else { return }
+        commit(attempt, attempt.success())
+      }
+    )
+    walk.enter = { [weak self, weak attempt] goOn in
+      guard let self, let attempt else { return }
+      reenter(attempt, goOn)
+    }
+    attempt.walk = walk
+    walk.proceed()
+  }
+
+  /// The guards to ask about a transition, in order: about the entries that go, top first; about
+  /// those that come, bottom first; about the one that is uncovered.
+  func steps(for transition: Transition, isDryRun: Bool) -> [GuardWalk.Step] {
+    let chain = chain
+    guard !chain.isEmpty else { return [] }
+    let entering = transition.cause.kind == .restore ? GuardPhase.restore : .forward
+    return steps(transition.removed.reversed(), .leave, chain, transition, isDryRun)
+      + steps(transition.inserted, entering, chain, transition, isDryRun)
+      + steps(transition.revealed.map { [$0] } ?? [], .reveal, chain, transition, isDryRun)
+  }
+
+  func steps(
+    _ entries: [RouteEntry],
+    _ phase: GuardPhase,
+    _ chain: [RegisteredGuard],
+    _ transition: Transition,
+    _ isDryRun: Bool
+  ) -> [GuardWalk.Step] {
+    let asked = chain.filter { ($0.leaveGuard != nil) == (phase == .leave) }
+    guard !asked.isEmpty else { return [] }
+    let now = now
+    let lastTransition = group?.lastTransition ?? lastTransition
+    return entries.flatMap { entry in
+      asked.filter { $0.scope.covers(entry) }.map { registered in
+        GuardWalk.Step(
+          guardOfStep: registered,
+          request: GuardRequest(
+            entry: entry,
+            phase: phase,
+            transition: transition,
+            lastTransition: lastTransition,
+            now: now,
+            isDryRun: isDryRun
+          )
+        )
+      }
+    }
+  }
+
+  /// Lets a command that a guard has answered go on, unless its time has passed.
+  private func reenter(_ attempt: TransitionAttempt, _ goOn: @escaping () -> Void) {
+    _ = perform { [self] in
+      guard pendingAttempt === attempt else { return .superseded }
+      guard let block, block.revision == attempt.change.revision else {
+        supersede(attempt)
+        return .superseded
+      }
+      goOn()
+      return .committed
+    }
+  }
+
+  private func judge(
+    _ attempt: TransitionAttempt,
+    _ steps: [GuardWalk.Step],
+    _ index: Int,
+    _ answer: GuardWalk.Answer
+  ) -> GuardWalk.Verdict {
+    let name = steps[index].guardOfStep.name
+    guard case .decision(let decision) = answer else {
+      refuse(attempt, .failed(.guardTimedOut(name)))
+      return .stop
+    }
+    switch decision.kind {
+    case .allow:
+      return .goOn
+    case .block(let reason):
+      let rest = Array(steps[(index + 1)...])
+      let blocked = BlockedNavigation(
+        guardName: name,
+        reason: reason,
+        redirects: attempt.hops,
+        continuation: BlockedContinuation { [weak self] in
+          self?.resume(attempt, rest) ?? .failed(.ownerReleased)
+        }
+      )
+      refuse(attempt, .blocked(blocked))
+    case .redirect(let intent):
+      redirect(attempt, to: intent, by: name)
+    case .park(let parking):
+      park(attempt, parking)
+    }
+    return .stop
+  }
+
+  /// Carries a blocked command on behind the guard that stopped it.
+  private func resume(
+    _ attempt: TransitionAttempt,
+    _ rest: [GuardWalk.Step]
+  ) -> NavigationOutcome {
+    perform { [self] in
+      guard let block else { return .failed(.ownerReleased) }
+      guard block.revision == attempt.change.revision else {
+        let outcome = NavigationOutcome.unchanged(.stateMoved)
+        announce(attempt.transition, outcome)
+        return outcome
+      }
+      attempt.outcome = nil
+      attempt.pending = nil
+      ask(attempt, rest)
+      return attempt.outcome ?? .pending(wait(for: attempt))
+    }
+  }
+
+  private func redirect(
+    _ attempt: TransitionAttempt,
+    to intent: NavigationIntent,
+    by name: GuardName
+  ) {
+    if let failure = attempt.redirect(to: intent, by: name) {
+      return refuse(attempt, .failed(failure))
+    }
+    guard let block else { return refuse(attempt, .failed(.ownerReleased)) }
+    switch block.propose(intent, replacing: []) {
+    case .unchanged(let reason, _):
+      refuse(attempt, attempt.success(reason))
+    case .change(let change):
+      attempt.change = change
+      attempt.transition = transition(change, .redirect, attempt.isAnimated)
+      ask(attempt, steps(for: attempt.transition, isDryRun: false))
+    }
+  }
+
+  /// Makes a command that waits for a guard the one that the block waits for.
+  func wait(for attempt: TransitionAttempt) -> PendingNavigation {
+    if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
+    pendingAttempt = attempt
+    // What a host wrote is not the state yet, and may never be.
+    if attempt.isWritten { block?.refuseWrite() }
+    return makePending(for: attempt)
+  }
+
+  func makePending(for attempt: TransitionAttempt) -> PendingNavigation {
+    if let pending = attempt.pending { return pending }
+    let pending = PendingNavigation()
+    attempt.pending = pending
+    unsettled.append(pending)
+    return pending
+  }
+}

@@ -1,0 +1,259 @@
+import Foundation
+
+/// The way that every change to one block takes, and what an app can attach to it.
+///
+/// Leave-guards, then enter-guards, then the one change of state, then the entries that are gone,
+/// then observers, then what was asked for meanwhile. There is no second door.
+@MainActor
+public final class NavigationPipeline {
+  /// The name in logs and events.
+  public var name: String {
+    get { givenName ?? block?.defaultName ?? "released" }
+    set { givenName = newValue }
+  }
+
+  /// The guards of this block alone.
+  public private(set) lazy var guards = NavigationGuards { [weak self] in self?.guardsDidChange() }
+
+  /// The events of this block alone.
+  public let events = NavigationEvents()
+
+  /// The group that the block belongs to.
+  public private(set) weak var group: NavigationGroup?
+
+  /// How a host takes part, if one is attached.
+  public weak var scope: (any CommitScope)?
+
+  /// How many intents may be parked at a time.
+  ///
+  /// One more ends the oldest as superseded.
+  public var parkingLimit = 1
+
+  weak var block: (any TransitionBlock)?
+  var pendingAttempt: TransitionAttempt?
+  var parked: [ParkedNavigation] = []
+  var revalidation: Revalidation?
+  private(set) var isProtected = false
+  private(set) var lastTransition: Date?
+  private var givenName: String?
+
+  /// What somebody waits for.
+  ///
+  /// A deinit cannot reach it through what else holds it.
+  var unsettled: [PendingNavigation] = []
+
+  init(_ block: any TransitionBlock) {
+    self.block = block
+  }
+
+  deinit {
+    let unsettled = unsettled
+    guard !unsettled.isEmpty else { return }
+    Task { @MainActor in
+      for pending in unsettled { pending.settle(.failed(.ownerReleased)) }
+    }
+  }
+
+  /// The names of the groups and of the block, with slashes.
+  public var path: String { group.map { "\($0.path)/\(name)" } ?? name }
+
+  /// Makes the block a member of a group, and of no other.
+  public func join(_ group: NavigationGroup) {
+    self.group?.remove(self)
+    self.group = group
+    block?.queue = group.queue
+    group.add(self)
+    guardsDidChange()
+  }
+
+  /// Makes the block a member of no group.
+  public func leaveGroup() {
+    group?.remove(self)
+    group = nil
+    block?.queue = TransitionQueue()
+    guardsDidChange()
+  }
+
+  /// Whether a change concerns nobody but the observers of the state.
+  @usableFromInline var isIdle: Bool {
+    pendingAttempt == nil && guards.isEmpty && events.isEmpty && (group?.isIdle ?? true)
+  }
+
+  var now: Date { group?.now() ?? Date() }
+
+  var chain: [RegisteredGuard] { (group?.chain ?? []) + guards.chain }
+
+  /// Notes that guards came or went, or that one was armed or disarmed.
+  func guardsDidChange() { updateProtection() }
+
+  func updateProtection() {
+    let top = block?.topEntry
+    let isProtected =
+      top.map { top in
+        chain.contains { ($0.leaveGuard?.isArmed ?? false) && $0.scope.covers(top) }
+      } ?? false
+    guard isProtected != self.isProtected else { return }
+    block?.changeProtection { self.isProtected = isProtected }
+  }
+}
+
+// MARK: - Commands
+
+extension NavigationPipeline {
+  /// Carries out an intent: at once, or after the transition that is under way.
+  func submit(
+    _ intent: NavigationIntent,
+    cause: NavigationCause,
+    animated: Bool,
+    replacing stopgaps: Set<EntryID> = []
+  ) -> NavigationOutcome {
+    perform { [self] in
+      guard let block else { return .failed(.ownerReleased) }
+      return run(block.propose(intent, replacing: stopgaps), cause, animated)
+    }
+  }
+
+  /// Does something as a transition: now if none is under way, else afterwards.
+  func perform(_ body: @escaping () -> NavigationOutcome) -> NavigationOutcome {
+    guard let queue = block?.queue else { return .failed(.ownerReleased) }
+    guard queue.begin() else { return queue.enqueue(body) }
+    let outcome = body()
+    queue.end()
+    return outcome
+  }
+
+  func run(
+    _ proposal: Proposal,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    switch proposal {
+    case .unchanged(let reason, let intent):
+      let outcome = NavigationOutcome.unchanged(reason)
+      // An equal write-back is no event: hosts make them all the time.
+      if reason != .equal { announce(emptyTransition(intent(), cause, animated), outcome) }
+      return outcome
+    case .change(let change):
+      let transition = transition(change, cause, animated)
+      let attempt = TransitionAttempt(change, transition, cause: cause, isAnimated: animated)
+      if attempt.isWritten, change.isTailRemoval { return accept(attempt) }
+      return consider(attempt)
+    }
+  }
+
+  /// Asks the guards, and commits if all allow.
+  func consider(_ attempt: TransitionAttempt) -> NavigationOutcome {
+    ask(attempt, steps(for: attempt.transition, isDryRun: false))
+    return attempt.outcome ?? .pending(wait(for: attempt))
+  }
+
+  /// Takes over what a host has done already, and then asks the guards what they make of it.
+  private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
+    let removed = attempt.transition.removed
+    let late = chain.filter { registered in
+      (registered.leaveGuard?.isArmed ?? false) && removed.contains(where: registered.scope.covers)
+    }
+    let outcome =
+      late.isEmpty
+      ? NavigationOutcome.committed
+      : .tooLate(LateLeave(guardNames: late.map(\.name), removed: removed))
+    commit(attempt, outcome)
+    if let revealed = attempt.transition.revealed { check([revealed], phase: .reveal) }
+    return outcome
+  }
+
+  /// The one place where a guarded change becomes the state.
+  func commit(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
+    if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
+    if let scope {
+      scope.commit(animated: attempt.isAnimated, attempt.change.commit)
+    } else {
+      attempt.change.commit()
+    }
+    let time = now
+    lastTransition = time
+    group?.noteTransition(at: time)
+    for entry in attempt.transition.removed.reversed() {
+      guards.entryWasRemoved(entry.id)
+      group?.entryWasRemoved(entry.id)
+    }
+    updateProtection()
+    announce(attempt.transition, outcome)
+    finish(attempt, outcome)
+  }
+
+  /// Ends a command.
+  func finish(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
+    attempt.outcome = outcome
+    attempt.walk = nil
+    if pendingAttempt === attempt { pendingAttempt = nil }
+    settle(attempt.pending, outcome)
+  }
+
+  /// Ends a command that leaves the state as it was.
+  func refuse(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
+    announce(attempt.transition, outcome)
+    if attempt.isWritten { block?.refuseWrite() }
+    finish(attempt, outcome)
+  }
+
+  func supersede(_ attempt: TransitionAttempt) {
+    attempt.walk?.cancel()
+    refuse(attempt, .superseded)
+  }
+
+  func settle(_ pending: PendingNavigation?, _ outcome: NavigationOutcome) {
+    guard let pending else { return }
+    unsettled.removeAll { $0 === pending }
+    pending.settle(outcome)
+  }
+
+  func announce(_ transition: Transition, _ outcome: NavigationOutcome) {
+    if events.isEmpty, group?.hasObservers != true { return }
+    let event = NavigationEvent(time: now, transition: transition, outcome: outcome)
+    events.send(event)
+    group?.send(event)
+  }
+
+  func transition(
+    _ change: ProposedChange,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> Transition {
+    Transition(
+      owner: path,
+      intent: change.intent(),
+      cause: cause,
+      keptBelow: change.keptBelow,
+      keptAbove: change.keptAbove,
+      removed: change.removed,
+      inserted: change.inserted,
+      revealed: change.revealed,
+      origin: change.origin,
+      destination: change.destination,
+      isAnimated: animated
+    )
+  }
+
+  /// A transition that changes nothing, for what was asked for in vain.
+  func emptyTransition(
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> Transition {
+    let top = block?.topEntry
+    return Transition(
+      owner: path,
+      intent: intent,
+      cause: cause,
+      keptBelow: block?.entryCount ?? 0,
+      keptAbove: 0,
+      removed: [],
+      inserted: [],
+      revealed: nil,
+      origin: top,
+      destination: top,
+      isAnimated: animated
+    )
+  }
+}

@@ -1,0 +1,51 @@
+/// One change to one block, as guards and observers see it.
+///
+/// It holds what changes and no more: a push onto ten thousand entries describes one entry. What
+/// was there before and what is there afterwards follow from it.
+public struct Transition: Hashable, Sendable {
+  /// The name of the block that changes, with the names of the groups above it: `main/home`.
+  public let owner: String
+
+  /// What was asked for.
+  ///
+  /// After a redirect, what was asked for in its place.
+  public let intent: NavigationIntent
+
+  /// What brought it about.
+  public let cause: NavigationCause
+
+  /// How many entries stay below what changes.
+  public let keptBelow: Int
+
+  /// How many entries stay above what changes.
+  public let keptAbove: Int
+
+  /// The entries that go, bottom first.
+  public let removed: [RouteEntry]
+
+  /// The entries that come, bottom first.
+  public let inserted: [RouteEntry]
+
+  /// The entry that the change uncovers, if it was there before and lay under another.
+  public let revealed: RouteEntry?
+
+  /// The entry on top before the change, or `nil` for the root.
+  public let origin: RouteEntry?
+
+  /// The entry on top after the change, or `nil` for the root.
+  public let destination: RouteEntry?
+
+  /// Whether it is shown with an animation.
+  public let isAnimated: Bool
+}
+
+extension Transition: CustomStringConvertible {
+  /// Who goes from where to where, such as `home: HomeRoute.list -> HomeRoute.detail`.
+  public var description: String {
+    "\(owner): \(Self.name(origin)) -> \(Self.name(destination))"
+  }
+
+  private static func name(_ entry: RouteEntry?) -> String {
+    entry?.route.description ?? "(root)"
+  }
+}

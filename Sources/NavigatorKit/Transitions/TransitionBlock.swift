@@ -1,0 +1,61 @@
+/// A block as the pipeline sees it: something that can say what an intent comes to, and do it.
+@MainActor
+protocol TransitionBlock: AnyObject {
+  /// What the block is called unless it was given a name.
+  var defaultName: String { get }
+
+  /// What lets one transition of the block happen at a time.
+  var queue: TransitionQueue { get set }
+
+  /// Names the present state.
+  var revision: StackRevision { get }
+
+  /// All entries, bottom first.
+  var allEntries: [RouteEntry] { get }
+
+  var entryCount: Int { get }
+
+  /// The entry on top.
+  var topEntry: RouteEntry? { get }
+
+  /// Finds what an intent comes to in the present state. Changes nothing.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - stopgaps: Entries that go in any case, with what lies above them.
+  /// - Returns: The change, or why there is none.
+  func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal
+
+  /// Makes the host read again what a refused write of its got wrong.
+  func refuseWrite()
+
+  /// Runs a change of whether the screen on top is protected, and tells observers of it.
+  func changeProtection(_ change: () -> Void)
+}
+
+/// What an intent comes to in one state.
+enum Proposal {
+  case change(ProposedChange)
+  case unchanged(UnchangedReason, intent: () -> NavigationIntent)
+}
+
+/// A change that can be committed as long as the state is the one that it was proposed for.
+@MainActor
+struct ProposedChange {
+  /// The state that it was proposed for.
+  let revision: StackRevision
+  /// The intent in erased form.
+  let intent: () -> NavigationIntent
+  let keptBelow: Int
+  let keptAbove: Int
+  let removed: [RouteEntry]
+  let inserted: [RouteEntry]
+  let revealed: RouteEntry?
+  let origin: RouteEntry?
+  let destination: RouteEntry?
+  /// Changes the state and tells the observers.
+  let commit: () -> Void
+
+  /// Whether it only removes from the end: what a host has done already when it says so.
+  var isTailRemoval: Bool { inserted.isEmpty && keptAbove == 0 }
+}
