@@ -41,12 +41,9 @@ public struct GuardDecision: Sendable {
     expiringAfter limit: Duration? = nil,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> GuardDecision {
-    let expiry = limit.map { limit -> @Sendable () async throws -> Void in
-      { try await clock.sleep(for: limit) }
-    }
-    return GuardDecision(
-      kind: .park(Parking(condition: condition, meanwhile: meanwhile, expiry: expiry))
-    )
+    let expiry = RegisteredGuard.timeLimit(limit, clock)
+    let parking = Parking(condition: condition, meanwhile: meanwhile, expiry: expiry)
+    return GuardDecision(kind: .park(parking))
   }
 
   /// How an intent is held back.
@@ -54,6 +51,6 @@ public struct GuardDecision: Sendable {
     let condition: ParkCondition
     let meanwhile: NavigationIntent?
     /// Returns when the time is up.
-    let expiry: (@Sendable () async throws -> Void)?
+    let expiry: RegisteredGuard.TimeLimit?
   }
 }

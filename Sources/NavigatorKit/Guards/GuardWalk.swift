@@ -27,6 +27,12 @@ final class GuardWalk {
     case timedOut
   }
 
+  /// The walk whose guard is running: what a guard asks for waits until its transition has ended.
+  @TaskLocal static var current: EntryID?
+
+  /// Names the walk.
+  let id = EntryID()
+
   /// Lets the walk go on at a moment when nothing else is going on.
   var enter: (@escaping () -> Void) -> Void = { $0() }
 
@@ -94,10 +100,13 @@ final class GuardWalk {
   ) {
     isWaiting = true
     let place = next
+    let id = id
     // The tasks do not keep the walk alive: it goes with its owner, and then nobody wants an answer.
     task = Task { [weak self] in
       let decision: GuardDecision
-      do { decision = try await decide(step.request) } catch { decision = .block(.error(error)) }
+      do {
+        decision = try await Self.$current.withValue(id) { try await decide(step.request) }
+      } catch { decision = .block(.error(error)) }
       self?.answer(.decision(decision), at: place, step)
     }
     guard let limit else { return }

@@ -59,10 +59,12 @@ public final class NavigationGuards {
     clock: some Clock<Duration> = ContinuousClock(),
     decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
   ) -> GuardToken {
-    let limit = limit.map { limit -> RegisteredGuard.TimeLimit in
-      { try await clock.sleep(for: limit) }
-    }
-    return append(name, scope, .async(decide, limit: limit))
+    append(name, scope, .async(decide, limit: RegisteredGuard.timeLimit(limit, clock)))
+  }
+
+  /// Adds the guards that modules contribute, in the order of the modules' names.
+  public func add(contentsOf guards: [ModuleGuard]) {
+    for contributed in guards { append(contributed.name, contributed.scope, contributed.role) }
   }
 
   /// Protects entries from being left, as long as the guard is armed.

@@ -17,6 +17,11 @@ struct RegisteredGuard: Sendable {
   /// Returns when the time is up.
   typealias TimeLimit = @Sendable () async throws -> Void
 
+  static func timeLimit(_ limit: Duration?, _ clock: some Clock<Duration>) -> TimeLimit? {
+    guard let limit else { return nil }
+    return { try await clock.sleep(for: limit) }
+  }
+
   var leaveGuard: LeaveGuard? {
     if case .leave(let leaveGuard) = role { leaveGuard } else { nil }
   }

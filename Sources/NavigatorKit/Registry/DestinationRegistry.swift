@@ -12,7 +12,15 @@ public struct DestinationRegistry<Content>: Sendable {
   /// What is wrong with how the modules fit together, in a stable order.
   public let diagnostics: [RegistryDiagnostic]
 
+  /// The guards that the modules contribute, in the order of the modules' names.
+  ///
+  /// ```swift
+  /// navigator.guards.add(contentsOf: registry.guards)
+  /// ```
+  public let guards: [ModuleGuard]
+
   private let entries: [ObjectIdentifier: Entry]
+  private let types: [ModuleName: Set<ObjectIdentifier>]
 
   private struct Entry: Sendable {
     let type: any (Hashable & Sendable).Type
@@ -51,6 +59,24 @@ public struct DestinationRegistry<Content>: Sendable {
       entries[id]?.claims.sort()
     }
     self.entries = entries
+    let types = Dictionary(
+      contributions.map { ($0.module, Set($0.destinations.map { ObjectIdentifier($0.type) })) },
+      uniquingKeysWith: { $0.union($1) }
+    )
+    self.types = types
+    guards =
+      contributions
+      .sorted { $0.module.description < $1.module.description }
+      .flatMap { contribution in
+        contribution.guards.map { contributed in
+          ModuleGuard(
+            name: contributed.name,
+            module: contribution.module,
+            scope: GuardScope(kind: .types(types[contribution.module] ?? [])),
+            role: contributed.role
+          )
+        }
+      }
     diagnostics =
       Self.duplicateModules(contributions)
       + Self.duplicateDestinations(entries)
@@ -62,6 +88,13 @@ public struct DestinationRegistry<Content>: Sendable {
   /// - Complexity: O(1).
   public func hasDestination<R: Hashable & Sendable>(for type: R.Type) -> Bool {
     entries[ObjectIdentifier(type)]?.claims.isEmpty ?? false
+  }
+
+  /// The scope of a guard that is to be asked about the routes that a module shows.
+  ///
+  /// A module that is not there shows no routes.
+  public func guardScope(of module: ModuleName) -> GuardScope {
+    GuardScope(kind: .types(types[module] ?? []))
   }
 
   /// Returns the content that shows a route.

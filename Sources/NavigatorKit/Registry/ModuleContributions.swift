@@ -5,6 +5,7 @@ public struct ModuleContributions<Content>: Sendable {
 
   private(set) var destinations: [Destination<Content>] = []
   private(set) var expectations: [Expectation] = []
+  private(set) var guards: [(name: GuardName, role: RegisteredGuard.Role)] = []
 
   init(module: ModuleName) {
     self.module = module
@@ -50,6 +51,34 @@ public struct ModuleContributions<Content>: Sendable {
     line: UInt = #line
   ) {
     expectations.append(Expectation(type: type, source: Source(fileID: fileID, line: line)))
+  }
+
+  /// Contributes a guard that is asked about every route that the module shows.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - decide: Decides at once.
+  public mutating func guardDestinations(
+    _ name: GuardName,
+    decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
+  ) {
+    guards.append((name, .sync(decide)))
+  }
+
+  /// Contributes a guard that takes its time, asked about every route that the module shows.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - limit: How long it may take, or `nil` for as long as it takes.
+  ///   - clock: The clock of the limit.
+  ///   - decide: Decides.
+  public mutating func guardDestinationsAsync(
+    _ name: GuardName,
+    timeLimit limit: Duration? = nil,
+    clock: some Clock<Duration> = ContinuousClock(),
+    decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
+  ) {
+    guards.append((name, .async(decide, limit: RegisteredGuard.timeLimit(limit, clock))))
   }
 
   /// Where a contribution is made.

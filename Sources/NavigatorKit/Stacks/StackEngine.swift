@@ -90,6 +90,9 @@ extension StackEngine {
     _ site: CallSite,
     _ animated: Bool
   ) -> NavigationOutcome {
+    if let own = attached?.transitionOfRunningGuard {
+      return own.followed { [self] in dispatch(intent, site, animated) }
+    }
     guard queue.begin() else {
       return queue.enqueue { [self] in run(intent, site, animated) }
     }

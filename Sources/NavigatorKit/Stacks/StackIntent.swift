@@ -41,6 +41,22 @@ extension StackIntent {
   }
 }
 
+extension StackIntent {
+  /// The intent in one word.
+  var verb: String {
+    switch self {
+    case .push: "push"
+    case .append: "append"
+    case .replaceTop: "replaceTop"
+    case .replace: "replace"
+    case .popLast, .popToRoute, .popToEntry: "pop"
+    case .popToRoot: "popToRoot"
+    case .removeEntries: "remove"
+    case .write: "show"
+    }
+  }
+}
+
 extension StackIntent<AnyRoute>: CustomStringConvertible {
   /// The intent in words.
   @usableFromInline var description: String {

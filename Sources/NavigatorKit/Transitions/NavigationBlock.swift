@@ -37,6 +37,22 @@ extension NavigationBlock {
   /// Does nothing if it is a member of none.
   public func leaveGroup() { pipeline.leaveGroup() }
 
+  /// Writes what happens to the block into a log, from now on.
+  ///
+  /// - Parameters:
+  ///   - sink: Where entries go.
+  ///   - levels: What is written.
+  /// - Returns: The subscription. It lasts until it is cancelled or the block is released.
+  @discardableResult
+  public func log(
+    to sink: some NavigationLogSink,
+    levels: Set<NavigationLogLevel> = NavigationLogLevel.all
+  ) -> NavigationSubscription {
+    let logger = NavigationLogger(sink: sink, levels: levels)
+    logger.follow(pipeline)
+    return events.observe { logger.write($0) }
+  }
+
   /// Carries out an intent that was made elsewhere.
   ///
   /// An intent with a route that the block cannot hold changes nothing.

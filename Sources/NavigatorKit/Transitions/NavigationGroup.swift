@@ -35,6 +35,7 @@ public final class NavigationGroup {
   let queue: TransitionQueue
   private var members: [Member] = []
   private var children: [Child] = []
+  private var loggers: [NavigationLogger] = []
 
   private struct Member {
     weak var pipeline: NavigationPipeline?
@@ -76,6 +77,27 @@ public final class NavigationGroup {
     return .combining(outcomes)
   }
 
+  /// Writes what happens to the members into a log, from now on, also of those that join later.
+  ///
+  /// - Parameters:
+  ///   - sink: Where entries go.
+  ///   - levels: What is written.
+  /// - Returns: The subscription. It lasts until it is cancelled or the group is released.
+  @discardableResult
+  public func log(
+    to sink: some NavigationLogSink,
+    levels: Set<NavigationLogLevel> = NavigationLogLevel.all
+  ) -> NavigationSubscription {
+    let logger = NavigationLogger(sink: sink, levels: levels)
+    loggers.append(logger)
+    forEachPipeline { logger.follow($0) }
+    let subscription = events.observe { logger.write($0) }
+    return NavigationSubscription { [weak self] in
+      self?.loggers.removeAll { $0 === logger }
+      subscription.cancel()
+    }
+  }
+
   var isIdle: Bool {
     guards.isEmpty && events.isEmpty && (parent?.isIdle ?? true)
   }
@@ -90,6 +112,12 @@ public final class NavigationGroup {
   func add(_ pipeline: NavigationPipeline) {
     members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
     members.append(Member(pipeline: pipeline))
+    greet(pipeline)
+  }
+
+  private func greet(_ pipeline: NavigationPipeline) {
+    for logger in loggers { logger.follow(pipeline) }
+    parent?.greet(pipeline)
   }
 
   func remove(_ pipeline: NavigationPipeline) {

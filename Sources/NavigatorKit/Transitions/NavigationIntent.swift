@@ -56,6 +56,15 @@ public struct NavigationIntent: Hashable, Sendable {
   }
 }
 
+extension NavigationIntent {
+  /// The intent in one word.
+  var verb: String {
+    switch kind {
+    case .stack(let intent): intent.verb
+    }
+  }
+}
+
 extension NavigationIntent: CustomStringConvertible {
   /// The intent in words, such as `push CheckoutRoute.cart`.
   public var description: String {

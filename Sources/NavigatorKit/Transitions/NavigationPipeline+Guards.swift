@@ -146,6 +146,12 @@ extension NavigationPipeline {
     }
   }
 
+  /// What waits for the guard that is running now, if a guard of this block is what runs.
+  var transitionOfRunningGuard: PendingNavigation? {
+    guard let walk = GuardWalk.current, let attempt = pendingAttempt else { return nil }
+    return attempt.walk?.id == walk ? attempt.pending : nil
+  }
+
   /// Makes a command that waits for a guard the one that the block waits for.
   func wait(for attempt: TransitionAttempt) -> PendingNavigation {
     if let pending = pendingAttempt, pending !== attempt { supersede(pending) }

@@ -37,6 +37,9 @@ public final class NavigationPipeline {
   private(set) var lastTransition: Date?
   private var givenName: String?
 
+  /// What is written about the life of the block, by each logger.
+  var lifetimes: [Lifetime] = []
+
   /// What somebody waits for.
   ///
   /// A deinit cannot reach it through what else holds it.
@@ -116,6 +119,7 @@ extension NavigationPipeline {
   /// Does something as a transition: now if none is under way, else afterwards.
   func perform(_ body: @escaping () -> NavigationOutcome) -> NavigationOutcome {
     guard let queue = block?.queue else { return .failed(.ownerReleased) }
+    if let own = transitionOfRunningGuard { return own.followed { [self] in perform(body) } }
     guard queue.begin() else { return queue.enqueue(body) }
     let outcome = body()
     queue.end()

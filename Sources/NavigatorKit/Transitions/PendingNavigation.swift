@@ -29,6 +29,13 @@ public final class PendingNavigation: Sendable {
 
   private var followers: [(NavigationOutcome) -> Void] = []
 
+  /// Has a command carried out when this one has ended.
+  func followed(by command: @escaping () -> NavigationOutcome) -> NavigationOutcome {
+    let next = PendingNavigation()
+    whenSettled { _ in next.settle(command()) }
+    return .queued(next)
+  }
+
   /// Calls a function when the command has ended: at once if it has.
   func whenSettled(_ follower: @escaping (NavigationOutcome) -> Void) {
     if let outcome { follower(outcome) } else { followers.append(follower) }

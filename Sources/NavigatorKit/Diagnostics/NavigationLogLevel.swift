@@ -1,0 +1,19 @@
+/// What a log entry is about.
+public struct NavigationLogLevel: Hashable, Sendable, CustomStringConvertible {
+  /// The level as it stands in the log.
+  public let description: String
+
+  /// Something that the app may want to know: redirected, parked, superseded.
+  public static let info = NavigationLogLevel(description: "info")
+  /// A command that was carried out.
+  public static let navigation = NavigationLogLevel(description: "navigation")
+  /// What is shown after a command, and what was shown before.
+  public static let state = NavigationLogLevel(description: "state")
+  /// A command that was refused, failed, or found nothing to do.
+  public static let error = NavigationLogLevel(description: "error")
+  /// A navigator that was created or released.
+  public static let lifecycle = NavigationLogLevel(description: "lifecycle")
+
+  /// All levels.
+  public static let all: Set<NavigationLogLevel> = [.info, .navigation, .state, .error, .lifecycle]
+}

@@ -1,0 +1,17 @@
+/// Where log entries go.
+///
+/// Entries come in the order in which they were written, nearly all on the main actor; that a
+/// navigator was released is written wherever its last owner let go of it.
+public protocol NavigationLogSink: Sendable {
+  /// Takes an entry.
+  func write(_ entry: NavigationLogEntry)
+}
+
+/// Prints entries to the standard output.
+public struct PrintLogSink: NavigationLogSink {
+  /// Makes a sink.
+  public init() {}
+
+  /// Prints an entry.
+  public func write(_ entry: NavigationLogEntry) { print(entry) }
+}

@@ -1,0 +1,148 @@
+public import Observation
+
+/// The screens that were visited, in order: also those that a pop uncovered.
+///
+/// Push a, push b, pop, push c is the history a, b, a, c. The root is no route and leaves no visit.
+///
+/// ```swift
+/// let history = navigator.makeHistory(limit: 50)
+/// history.visits    // the last 50 screens, oldest first
+/// history.previous  // where somebody came from
+/// ```
+///
+/// It records from when it is made until it is released. A visit is noted when the entry on top
+/// changes, and only then.
+@MainActor
+public final class VisitHistory<Route: Sendable>: Observable {
+  /// How many visits are kept.
+  ///
+  /// The oldest go first.
+  public let limit: Int
+
+  private let facts = ObservedFacts()
+  private var record = Record()
+  private var unsubscriber: Unsubscriber?
+
+  private struct Record {
+    var visits: [Route] = []
+    var isAtRoot = true
+  }
+
+  init(limit: Int, first: Route?) {
+    self.limit = max(1, limit)
+    if let first { record = Record(visits: [first], isAtRoot: false) }
+  }
+
+  /// The visits, oldest first.
+  public var visits: [Route] { observed.visits }
+
+  /// The screen that is shown, or `nil` for the root.
+  public var current: Route? { observed.isAtRoot ? nil : observed.visits.last }
+
+  /// The screen that was shown before, or `nil` if there was none.
+  public var previous: Route? {
+    observed.isAtRoot ? observed.visits.last : observed.visits.dropLast().last
+  }
+
+  /// Forgets all visits but the present one.
+  public func clear() {
+    change { $0.visits = $0.isAtRoot ? [] : $0.visits.suffix(1) }
+  }
+
+  func follow(_ events: NavigationEvents, _ route: @escaping (RouteEntry) -> Route?) {
+    let subscription = events.observe { [weak self] event in
+      let transition = event.transition
+      guard event.outcome.isChange, transition.origin?.id != transition.destination?.id else {
+        return
+      }
+      self?.visit(transition.destination.flatMap(route))
+    }
+    unsubscriber = Unsubscriber(subscription)
+  }
+
+  private var observed: Record {
+    facts.access(.visits)
+    return record
+  }
+
+  private func visit(_ route: Route?) {
+    change { record in
+      record.isAtRoot = route == nil
+      guard let route else { return }
+      record.visits.append(route)
+      if record.visits.count > limit { record.visits.removeFirst(record.visits.count - limit) }
+    }
+  }
+
+  private func change(_ body: (inout Record) -> Void) {
+    facts.willChange(.visits)
+    body(&record)
+    facts.didChange(.visits)
+  }
+}
+
+extension ObservedFacts.Facts {
+  /// The visits.
+  fileprivate static var visits: Self { Self(rawValue: 1 << 0) }
+}
+
+/// Ends a subscription when its owner is released.
+private final class Unsubscriber: Sendable {
+  let subscription: NavigationSubscription
+
+  init(_ subscription: NavigationSubscription) {
+    self.subscription = subscription
+  }
+
+  deinit {
+    let subscription = subscription
+    Task { @MainActor in subscription.cancel() }
+  }
+}
+
+extension NavigationOutcome {
+  /// Whether the state is another one now.
+  var isChange: Bool {
+    switch self {
+    case .committed, .tooLate: true
+    case .redirected(let redirection): redirection.unchanged == nil
+    case .unchanged, .blocked, .superseded, .failed, .pending, .parked, .queued: false
+    }
+  }
+}
+
+extension Navigator {
+  /// Starts a history of the screens that are visited.
+  ///
+  /// - Parameter limit: How many visits are kept, at least one.
+  /// - Returns: The history, which begins with the screen that is shown.
+  public func makeHistory(limit: Int = 100) -> VisitHistory<Route> {
+    let history = VisitHistory(limit: limit, first: engine.state.routes.last)
+    history.follow(events) { $0.route.as(Route.self) }
+    return history
+  }
+}
+
+extension MultiRouteNavigator {
+  /// Starts a history of the screens that are visited.
+  ///
+  /// - Parameter limit: How many visits are kept, at least one.
+  /// - Returns: The history, which begins with the screen that is shown.
+  public func makeHistory(limit: Int = 100) -> VisitHistory<AnyRoute> {
+    let history = VisitHistory(limit: limit, first: engine.state.routes.last)
+    history.follow(events) { $0.route }
+    return history
+  }
+}
+
+extension NavigationGroup {
+  /// Starts a history of the screens that are visited in any member, in the order of the visits.
+  ///
+  /// - Parameter limit: How many visits are kept, at least one.
+  /// - Returns: The history.
+  public func makeHistory(limit: Int = 100) -> VisitHistory<AnyRoute> {
+    let history = VisitHistory<AnyRoute>(limit: limit, first: nil)
+    history.follow(events) { $0.route }
+    return history
+  }
+}
