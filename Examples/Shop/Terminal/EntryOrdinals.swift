@@ -8,8 +8,11 @@ struct EntryOrdinals {
   private var ordinals: [EntryID: Int] = [:]
 
   /// Numbers the entries that are new, from the bottom up.
+  ///
+  /// What is new lies on top: the terminal has no command that puts anything under what is known.
   mutating func see(_ path: RoutePath) {
-    for entry in path where ordinals[entry.id] == nil {
+    let firstNew = path.lastIndex { ordinals[$0.id] != nil }.map { $0 + 1 } ?? path.startIndex
+    for entry in path[firstNew...] {
       ordinals[entry.id] = ordinals.count + 1
     }
   }

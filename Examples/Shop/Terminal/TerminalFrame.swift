@@ -1,14 +1,16 @@
+import NavigatorKit
+
 /// Draws a page between the way that led to it and what the modules say about the stack.
 struct TerminalFrame {
-  let crumbs: [String]
+  let routes: [AnyRoute]
   let page: TerminalPage
   let summary: String
 
-  /// How many crumbs are drawn: a stack may be of any depth, a terminal is not of any width.
-  static let maximumCrumbs = 8
+  /// How many routes are named: a stack may be of any depth, a terminal is not of any width.
+  static let maximumCrumbs = 7
 
   func lines(_ style: TerminalStyle) -> [String] {
-    let way = shownCrumbs.map { $0.printable() }.joined(separator: " › ")
+    let way = crumbs.map { $0.printable() }.joined(separator: " › ")
     let body = page.lines.map { line in
       let bar = style.paint("│", as: .frame)
       let text = line.text.printable()
@@ -18,10 +20,11 @@ struct TerminalFrame {
       + [style.paint("└ \(summary.printable())", as: .frame)]
   }
 
-  /// The first crumb and the last ones, with the number of those left out between.
-  private var shownCrumbs: [String] {
-    guard crumbs.count > Self.maximumCrumbs, let first = crumbs.first else { return crumbs }
-    let last = crumbs.suffix(Self.maximumCrumbs - 2)
-    return [first, "(\(crumbs.count - 1 - last.count) more)"] + last
+  /// The names of the routes nearest the top, behind the number of those that are left out.
+  private var crumbs: [String] {
+    let isDeep = routes.count > Self.maximumCrumbs
+    let named = isDeep ? routes.suffix(Self.maximumCrumbs - 1) : routes[...]
+    let omitted = isDeep ? ["(\(routes.count - named.count) more)"] : []
+    return ["Home"] + omitted + named.map(\.description)
   }
 }

@@ -16,7 +16,7 @@ extension TerminalSession {
   func draw() {
     ordinals.see(navigator.path)
     let frame = TerminalFrame(
-      crumbs: ["Home"] + navigator.routes.map(\.description),
+      routes: navigator.routes,
       page: page,
       summary: summary
     )

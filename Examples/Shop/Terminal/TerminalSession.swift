@@ -36,6 +36,7 @@ public final class TerminalSession {
   /// Draws the first screen.
   public func start() {
     draw()
+    if mode.isInteractive { put("Type help to see what you can do.") }
     prompt()
   }
 
