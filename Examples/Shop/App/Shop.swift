@@ -19,14 +19,22 @@ public struct Shop<Content> {
 
   /// Composes the shop for a host that turns screens into content.
   public init(render: @escaping @MainActor (Screen) -> Content) {
-    modules = [
-      CatalogModule(render: render),
-      AccountModule(render: render),
-      CheckoutModule(render: render),
-      LostModule(),
-    ]
+    self.init(
+      modules: [
+        CatalogModule(render: render),
+        AccountModule(render: render),
+        CheckoutModule(render: render),
+        LostModule(),
+      ],
+      home: render(.home)
+    )
+  }
+
+  /// Composes a shop of any modules.
+  public init(modules: [any ShopModule<Content>], home: Content) {
+    self.modules = modules
+    self.home = home
     registry = DestinationRegistry(modules.map { $0 })
-    home = render(.home)
   }
 
   /// Returns the routes that a link names, bottom first.
