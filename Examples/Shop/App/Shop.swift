@@ -34,7 +34,7 @@ public struct Shop<Content> {
   public init(modules: [any ShopModule<Content>], home: Content) {
     self.modules = modules
     self.home = home
-    registry = DestinationRegistry(modules.map { $0 })
+    registry = DestinationRegistry(modules)
   }
 
   /// Returns the routes that a link names, bottom first.
