@@ -17,6 +17,52 @@ let package = Package(
       name: "NavigatorKitTests",
       dependencies: ["NavigatorKit", "NavigatorKitTesting"]
     ),
+
+    // The example app. It is in no product: who depends on the package gets libraries only.
+    .target(
+      name: "ShopContracts",
+      dependencies: ["NavigatorKit"],
+      path: "Examples/Shop/Contracts"
+    ),
+    .target(
+      name: "ShopCatalog",
+      dependencies: ["NavigatorKit", "ShopContracts"],
+      path: "Examples/Shop/Catalog"
+    ),
+    .target(
+      name: "ShopAccount",
+      dependencies: ["NavigatorKit", "ShopContracts"],
+      path: "Examples/Shop/Account"
+    ),
+    .target(
+      name: "ShopCheckout",
+      dependencies: ["NavigatorKit", "ShopContracts"],
+      path: "Examples/Shop/Checkout"
+    ),
+    .target(
+      name: "ShopApp",
+      dependencies: [
+        "NavigatorKit", "ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout",
+      ],
+      path: "Examples/Shop/App"
+    ),
+    .target(
+      name: "ShopTerminal",
+      dependencies: ["NavigatorKit", "ShopContracts", "ShopApp"],
+      path: "Examples/Shop/Terminal"
+    ),
+    .executableTarget(
+      name: "shop",
+      dependencies: ["ShopTerminal"],
+      path: "Examples/Shop/Command"
+    ),
+    .testTarget(
+      name: "ShopTests",
+      dependencies: [
+        "NavigatorKit", "ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout", "ShopApp",
+        "ShopTerminal",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
