@@ -29,7 +29,26 @@ public struct DeepLinkParser: Sendable {
 
   /// Splits the text of a URL, or returns `nil` if it is none, or one that is refused.
   public static func parse(urlString: String, options: Options = .default) -> DeepLinkRequest? {
-    URL(string: urlString).flatMap { parse(url: $0, options: options) }
+    try? request(from: urlString, options: options)
+  }
+
+  /// Splits the text of a URL and says why when it cannot.
+  ///
+  /// Characters that do not belong in a URL, such as spaces, are taken for themselves, as they are
+  /// by `URL(string:)`. A percent sign that encodes nothing is an error.
+  ///
+  /// - Throws: ``DeepLinkError``, for what is no URL, and as ``request(from:options:)-(URL,_)``.
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func request(
+    from urlString: String,
+    options: Options = .default
+  ) throws(DeepLinkError) -> DeepLinkRequest {
+    guard urlString.utf8.count <= maximumLength else {
+      throw DeepLinkError(.tooLong, in: urlString)
+    }
+    try PercentDecoding.check(urlString)
+    guard let url = URL(string: urlString) else { throw DeepLinkError(.notAURL, in: urlString) }
+    return try request(from: url, options: options)
   }
 
   /// Splits a URL and says why when it cannot.
@@ -62,8 +81,7 @@ public struct DeepLinkParser: Sendable {
       path: path,
       queryItems: try queryItems(parts.query, options),
       duplicateKeys: options.duplicateKeys,
-      scheme: parts.scheme,
-      host: parts.host.map(String.init)
+      parts: parts
     )
   }
 

@@ -38,6 +38,14 @@ public struct DeepLinkRequest: Hashable, Sendable {
   /// The host as it stands in the URL, without user and port, or `nil` if there is none.
   public let host: String?
 
+  /// The user, and perhaps a password, before the host; `nil` if nothing stands there.
+  ///
+  /// No link of an app needs one: it serves to make a host look like another.
+  public let userInfo: String?
+
+  /// The port behind the host as it stands there, or `nil` if there is none.
+  public let port: String?
+
   /// Makes a request by hand, as in a test.
   public init(path: [String], data: [String: String] = [:]) {
     self.path = path
@@ -45,19 +53,22 @@ public struct DeepLinkRequest: Hashable, Sendable {
     queryItems = data.sorted { $0.key < $1.key }.map { QueryItem($0.key, $0.value) }
     scheme = nil
     host = nil
+    userInfo = nil
+    port = nil
   }
 
   init(
     path: [String],
     queryItems: [QueryItem],
     duplicateKeys: DeepLinkParser.Options.DuplicateKeyPolicy,
-    scheme: String,
-    host: String?
+    parts: URLParts
   ) {
     self.path = path
     self.queryItems = queryItems
-    self.scheme = scheme
-    self.host = host
+    scheme = parts.scheme
+    host = parts.host.map(String.init)
+    userInfo = parts.userInfo.map(String.init)
+    port = parts.port.map(String.init)
     let pairs = queryItems.lazy.compactMap { item in item.value.map { (item.name, $0) } }
     data = Dictionary(pairs) { first, last in
       duplicateKeys == .firstWins ? first : last

@@ -17,9 +17,10 @@ extension MissingDestination: CustomStringConvertible {
   /// The answer as a sentence that names the route, its type and the remedy.
   public var description: String {
     if claims.isEmpty {
-      let known = registered.isEmpty ? "nothing" : registered.joined(separator: ", ")
+      let known = registered.isEmpty ? "nothing" : registered.prefix(10).joined(separator: ", ")
+      let more = registered.count > 10 ? " and \(registered.count - 10) more" : ""
       return """
-        No module shows \(route): register a destination for \(typeName). Registered: \(known).
+        No module shows \(route): register a destination for \(typeName). Registered: \(known)\(more).
         """
     }
     let owners = claims.map(\.description).joined(separator: " and ")

@@ -61,17 +61,10 @@ extension StackEngine: TransitionBlock {
     }
   }
 
+  @usableFromInline
   func refuseWrite() {
     facts.willChange(.refusal)
     facts.didChange(.refusal)
-  }
-
-  /// Refuses a write that holds a route of another type.
-  func refuseForeignWrite(_ path: RoutePath, from site: CallSite) {
-    refuseWrite()
-    guard let attached, !attached.isIdle else { return }
-    let transition = attached.emptyTransition(.show(path), site.cause, true)
-    attached.announce(transition, .unchanged(.foreignRoute))
   }
 
   func changeProtection(_ change: () -> Void) {
@@ -130,7 +123,7 @@ extension StackEngine: TransitionBlock {
     _ removed: [RouteEntry],
     _ inserted: [RouteEntry]
   ) -> NavigationIntent {
-    guard case .write = intent, keptAbove == 0 else { return erase(intent) }
+    guard intent.isWrite, keptAbove == 0 else { return erase(intent) }
     if inserted.isEmpty { return .popLast(removed.count) }
     if removed.isEmpty { return .stack(.append(StackContent(routes: inserted.map(\.route)))) }
     return erase(intent)

@@ -45,12 +45,6 @@ extension StackEngine {
   /// Where a path that is read now comes from.
   @inlinable var origin: PathOrigin { PathOrigin(revision: state.revision, untouched: state.count) }
 
-  /// How many of the first entries of a path are known to be those of the stack.
-  func untouchedCount(of path: RoutePath) -> Int {
-    guard let origin = path.origin, origin.revision == state.revision else { return 0 }
-    return origin.untouched
-  }
-
   /// The entries with erased routes, made anew only where they changed since the last time.
   func erased() -> RoutePath.Storage {
     let kept = state.mirrored
@@ -122,6 +116,7 @@ extension StackEngine {
       commit(replacing: edit.removed, with: edit.routes, ids: edit.ids, animated: animated)
       return .committed
     case .none(let reason):
+      if reason == .foreignRoute { refuseWrite() }
       return .unchanged(reason)
     }
   }

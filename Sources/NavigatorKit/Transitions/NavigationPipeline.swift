@@ -135,6 +135,7 @@ extension NavigationPipeline {
     case .unchanged(let reason, let intent):
       let outcome = NavigationOutcome.unchanged(reason)
       // An equal write-back is no event: hosts make them all the time.
+      if reason == .foreignRoute { block?.refuseWrite() }
       if reason != .equal { announce(emptyTransition(intent(), cause, animated), outcome) }
       return outcome
     case .change(let change):
