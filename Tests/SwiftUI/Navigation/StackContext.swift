@@ -79,7 +79,11 @@ extension StackContext {
 
 extension StackContext {
   func show(_ extra: ExtraScreen) {
-    if !extras.contains(where: { $0 === extra }) { extras.append(extra) }
+    guard !extras.contains(where: { $0 === extra }) else {
+      if let shown = node?.child(.extra(extra.serial)) { renderer.markDirty(shown.id) }
+      return
+    }
+    extras.append(extra)
     if let node { renderer.markDirty(node.id) }
   }
 

@@ -25,6 +25,7 @@ final class Renderer {
   private var selectionEchoes: [@MainActor () -> Void] = []
   private var onScreen: [Node] = []
   private var isSettling = false
+  private var runs: [Int: Int] = [:]
   private var lastID = 0
 
   init(options: StandInOptions) {
@@ -106,6 +107,7 @@ extension Renderer {
     var passes = 0
     repeat {
       turn += 1
+      runs = [:]
       settleOnce(&passes)
     } while runEchoes() && passes < 200
   }
@@ -113,10 +115,7 @@ extension Renderer {
   private func settleOnce(_ passes: inout Int) {
     repeat {
       passes += 1
-      guard passes < 200 else {
-        note(.endlessUpdate, "Updates do not come to an end")
-        return
-      }
+      guard passes < 200 else { return giveUp() }
       updateDirtyNodes()
       updateScreen()
       let work = followUps
@@ -150,18 +149,27 @@ extension Renderer {
 
   private func updateDirtyNodes() {
     takeInbox()
-    var runs = 0
-    while runs < 1000 {
-      dirty = dirty.filter { nodes[$0.key] != nil }
-      let first = dirty.keys.compactMap { nodes[$0] }.min { ($0.depth, $0.id) < ($1.depth, $1.id) }
-      guard let first else { break }
-      runs += 1
+    while let first = nextDirtyNode() {
+      runs[first.id, default: 0] += 1
+      if runs[first.id, default: 0] > 100 { return giveUp() }
       transaction = dirty[first.id] ?? Transaction()
       first.run()
       transaction = Transaction()
       takeInbox()
     }
     for node in nodes.all { (node.memory as? StackContext)?.checkRootIdentity() }
+  }
+
+  private func nextDirtyNode() -> Node? {
+    dirty = dirty.filter { nodes[$0.key] != nil }
+    return dirty.keys.compactMap { nodes[$0] }.min { ($0.depth, $0.id) < ($1.depth, $1.id) }
+  }
+
+  private func giveUp() {
+    note(.endlessUpdate, "Updates do not come to an end")
+    dirty = [:]
+    followUps = []
+    _ = inbox.take()
   }
 
   /// Tells views that they came on screen or left it, and lets those on screen look at the result.
