@@ -41,4 +41,7 @@ public struct StandInOptions: OptionSet, Sendable {
 
   /// Delivers the URL that launches the app before anything has appeared.
   public static let urlBeforeAppearance = StandInOptions(rawValue: 1 << 10)
+
+  /// Forgets a modal that is requested while another one leaves; its binding stays as it is.
+  public static let losesRequestsWhileDismissing = StandInOptions(rawValue: 1 << 11)
 }

@@ -1,17 +1,18 @@
 extension StandInWindow {
   /// Taps the button or link with that label in front; a dialog is dismissed by any of its buttons.
   ///
-  /// - Parameter label: The texts of the control's label.
+  /// - Parameters:
+  ///   - label: The texts of the control's label.
+  ///   - times: How often, before the views can catch up.
   /// - Returns: Whether there was such a control, and it was enabled.
   @discardableResult
-  public func tap(_ label: String) -> Bool {
+  public func tap(_ label: String, times: Int = 1) -> Bool {
     settle()
     guard let layer = layers.last else { return false }
     let found = layer.content.actions.first { $0.control.label == label }
     guard perform(found, named: label) else { return false }
-    if let presentation = layer.presentation, presentation.slot.style.isDialog {
-      presentation.slot.dismiss(byUser: true)
-    }
+    for _ in 1..<max(times, 1) { perform(found, named: label) }
+    if let slot = layer.presentation?.slot, slot.style.isDialog { slot.dismiss(byUser: true) }
     settle()
     return true
   }
@@ -49,11 +50,10 @@ extension StandInWindow {
   @discardableResult
   public func swipeDownSheet() -> Bool {
     settle()
-    guard let layer = layers.last, let presentation = layer.presentation else { return false }
-    let style = presentation.slot.style
-    guard style == .sheet || style == .popover else { return false }
+    guard let layer = layers.last, let slot = layer.presentation?.slot else { return false }
+    guard slot.style == .sheet || slot.style == .popover else { return false }
     guard !layer.content.isInteractiveDismissDisabled else { return false }
-    presentation.slot.dismiss(byUser: true)
+    slot.dismiss(byUser: true)
     settle()
     return true
   }
@@ -71,6 +71,7 @@ extension StandInWindow {
     return true
   }
 
+  @discardableResult
   private func perform(_ action: ScreenContent.Action?, named label: String) -> Bool {
     guard let action else {
       renderer.note(.noSuchControl, "There is no \"\(label)\" on the screen")

@@ -14,7 +14,7 @@ extension StandInWindow {
   /// The styles of the modals on the window, from the bottom to the top.
   public var modals: [StandInModalStyle] {
     settle()
-    return layers.compactMap { $0.presentation?.slot.style }
+    return layers.compactMap { $0.presentation?.slot?.style }
   }
 
   /// The window, or a modal that is not leaving.
@@ -33,7 +33,7 @@ extension StandInWindow {
     var layers = [Layer(node: renderer.root, presentation: nil)]
     var level = renderer.rootLevel
     while let current = level.current, current.phase == .presented {
-      let node = current.slot.node?.child(.presentation(current.serial))
+      let node = current.slot?.node?.child(.presentation(current.serial))
       layers.append(Layer(node: node, presentation: current))
       level = current.level
     }
@@ -48,7 +48,7 @@ extension StandInWindow {
       controls: content.actions.map(\.control),
       tabs: content.tabs.map(\.control),
       backLevels: content.stacks.last { $0.depth > 0 }?.depth ?? 0,
-      style: layer.presentation?.slot.style,
+      style: layer.presentation?.slot?.style,
       detents: content.detents,
       selectedDetent: content.selectedDetent,
       dragIndicator: content.dragIndicator,

@@ -21,7 +21,7 @@ extension TypeDestination: PrimitiveModifier {
 
   func remove(_ node: Node) {
     guard let registration = node.memory as? DestinationRegistration else { return }
-    registration.context.remove(registration)
+    registration.context?.remove(registration)
   }
 
   @MainActor
@@ -73,7 +73,7 @@ final class DestinationRegistration {
 
   let type: ObjectIdentifier
   let typeName: String
-  let context: StackContext
+  private(set) weak var context: StackContext?
   let distance: Distance
   var make: (any Hashable) -> any View = { _ in EmptyView() }
 

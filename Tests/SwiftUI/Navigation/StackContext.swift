@@ -2,7 +2,7 @@
 @MainActor
 class StackContext {
   private(set) weak var node: Node?
-  let renderer: Renderer
+  unowned let renderer: Renderer
   private(set) var destinations: [DestinationRegistration] = []
   private(set) var extras: [ExtraScreen] = []
   private var rootIdentity: [RootIdentityPart]?
@@ -10,6 +10,7 @@ class StackContext {
   init(_ node: Node) {
     self.node = node
     renderer = node.renderer
+    renderer.stacks.append(WeakStack(context: self))
   }
 
   // The path, which the typed memory knows.

@@ -12,7 +12,7 @@ public struct DismissAction: Sendable {
   public func callAsFunction() {
     switch target {
     case .none: break
-    case .modal(let presentation): presentation.slot.dismiss(byUser: true)
+    case .modal(let presentation): presentation.slot?.dismiss(byUser: true)
     case .screen(let context, let index): context.pop(screenAt: index)
     }
   }

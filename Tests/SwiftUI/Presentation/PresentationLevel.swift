@@ -10,6 +10,9 @@ final class PresentationLevel {
     self.presentation = presentation
   }
 
+  /// Whether a modal is on its way out.
+  var isLeaving: Bool { current.map { $0.phase != .presented } ?? false }
+
   /// Takes the level for a modal, or notes that it has to wait.
   func claim(for presentation: Presentation, of slot: PresentationSlot, in renderer: Renderer)
     -> Bool

@@ -9,7 +9,7 @@ final class Presentation {
 
   let id: AnyHashable
   let serial: Int
-  let slot: PresentationSlot
+  private(set) weak var slot: PresentationSlot?
   private(set) lazy var level = PresentationLevel(presentation: self)
   var phase = Phase.presented
   var isByUser = false
@@ -33,7 +33,9 @@ final class PresentationSlot {
   /// The id that the binding holds at this moment.
   var requested: () -> AnyHashable? = { nil }
   private var hasDismissed = false
-  private let renderer: Renderer
+  private unowned let renderer: Renderer
+  /// A request that the system has forgotten, although the binding still holds it.
+  private var lost: AnyHashable?
   private let level: PresentationLevel
 
   init(_ style: StandInModalStyle, node: Node) {
@@ -51,7 +53,12 @@ extension PresentationSlot {
       if shown.phase == .presented, shown.id != id { dismiss(byUser: false) }
       return
     }
-    guard let id else { return }
+    if id != lost { lost = nil }
+    guard let id, id != lost else { return }
+    if level.isLeaving, renderer.options.contains(.losesRequestsWhileDismissing) {
+      lost = id
+      return
+    }
     let presentation = Presentation(id: id, serial: renderer.register(), slot: self)
     guard level.claim(for: presentation, of: self, in: renderer) else { return }
     shown = presentation

@@ -23,6 +23,7 @@ final class Node {
   private var environmentReads: Set<EnvironmentEntry.ID> = []
   private var readsWholeEnvironment = false
   private var offered: [Node] = []
+  private var candidates: [ChildKey: Node] = [:]
 
   init(_ view: any View, key: ChildKey, environment: EnvironmentValues, in place: Place) {
     self.view = view
@@ -87,8 +88,7 @@ extension Node {
     environment: EnvironmentValues? = nil
   ) -> Node {
     let environment = environment ?? self.environment
-    let existing = children.first { $0.key == key && type(of: $0.view) == type(of: view) }
-    if let existing {
+    if let existing = candidates[key], type(of: existing.view) == type(of: view) {
       offered.append(existing)
       existing.accept(view, environment: environment)
       return existing
@@ -102,7 +102,7 @@ extension Node {
 
   /// Keeps a child as it is.
   func keep(_ key: ChildKey) {
-    if let existing = children.first(where: { $0.key == key }) { offered.append(existing) }
+    if let existing = candidates[key] { offered.append(existing) }
   }
 
   func child(_ key: ChildKey) -> Node? {
@@ -111,10 +111,13 @@ extension Node {
 
   private func reconcile(_ update: () -> Void) {
     offered = []
+    candidates = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
     update()
-    let leaving = children.filter { child in !offered.contains { $0 === child } }
+    let staying = Set(offered.map(\.id))
+    let leaving = children.filter { !staying.contains($0.id) }
     children = offered
     offered = []
+    candidates = [:]
     for child in leaving { child.remove() }
   }
 

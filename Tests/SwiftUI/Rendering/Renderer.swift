@@ -9,6 +9,7 @@ final class Renderer {
   /// Counts the settled states; what happens between two of them is one frame.
   private(set) var turn = 0
   var nodes = WeakNodes()
+  var stacks: [WeakStack] = []
   var root: Node?
   var violations: [StandInViolation] = []
   var pathChanges: [StandInPathChange] = []
@@ -22,7 +23,7 @@ final class Renderer {
   private var followUps: [() -> Void] = []
   private var checks: [() -> Void] = []
   private var echoes: [@MainActor () -> Void] = []
-  private var selectionEchoes: [@MainActor () -> Void] = []
+  private var selectionWrites: [Int: @MainActor () -> Void] = [:]
   private var onScreen: [Node] = []
   private var isSettling = false
   private var runs: [Int: Int] = [:]
@@ -93,10 +94,9 @@ extension Renderer {
   /// Runs as a frame of its own, once: the writes that a misbehaving system adds.
   func echo(_ work: @escaping @MainActor () -> Void) { echoes.append(work) }
 
-  /// Writes a selection once more, if the options say that the system does.
-  func echoSelection(_ work: @escaping @MainActor () -> Void) {
-    guard options.contains(.equalSelectionWrites) else { return }
-    selectionEchoes.append(work)
+  /// Writes a selection after each update, if the options say that the system does.
+  func echoSelection(of node: Node, _ work: @escaping @MainActor () -> Void) {
+    selectionWrites[node.id] = work
   }
 
   /// Updates until the tree agrees with everything that it reads.
@@ -105,10 +105,16 @@ extension Renderer {
     isSettling = true
     defer { isSettling = false }
     var passes = 0
+    var rewrites = options.contains(.equalSelectionWrites)
     repeat {
       turn += 1
       runs = [:]
       settleOnce(&passes)
+      if rewrites, !runs.isEmpty {
+        rewrites = false
+        selectionWrites = selectionWrites.filter { nodes[$0.key] != nil }
+        echoes += selectionWrites.values
+      }
     } while runEchoes() && passes < 200
   }
 
@@ -128,13 +134,10 @@ extension Renderer {
   }
 
   private func runEchoes() -> Bool {
-    let due = echoes + (echoes.isEmpty ? selectionEchoes : [])
-    guard !due.isEmpty else { return false }
+    let due = echoes
     echoes = []
-    selectionEchoes = []
     for echo in due { echo() }
-    selectionEchoes = []
-    return true
+    return !due.isEmpty
   }
 
   private func takeInbox() {
@@ -157,7 +160,8 @@ extension Renderer {
       transaction = Transaction()
       takeInbox()
     }
-    for node in nodes.all { (node.memory as? StackContext)?.checkRootIdentity() }
+    stacks.removeAll { $0.context == nil }
+    for stack in stacks { stack.context?.checkRootIdentity() }
   }
 
   private func nextDirtyNode() -> Node? {
@@ -188,6 +192,12 @@ extension Renderer {
   }
 }
 
+/// A stack, whose root is looked at after each update.
+@MainActor
+struct WeakStack {
+  weak var context: StackContext?
+}
+
 /// The nodes of a tree by id, which do not keep it alive.
 @MainActor
 struct WeakNodes {
@@ -200,9 +210,5 @@ struct WeakNodes {
   subscript(id: Int) -> Node? {
     get { references[id]?.node }
     set { references[id] = newValue.map { Reference(node: $0) } }
-  }
-
-  var all: [Node] {
-    references.values.compactMap(\.node).sorted { $0.id < $1.id }
   }
 }

@@ -18,7 +18,7 @@ extension TabView: Primitive {
     let items = items
     let bound = selection.map { AnyHashable(node.read($0)) }
     let selected = bound ?? memory.ownSelection ?? items.first?.tag
-    if let selection { node.renderer.echoSelection { selection.rewrite() } }
+    if let selection { node.renderer.echoSelection(of: node) { selection.rewrite() } }
     memory.selected = selected
     if let selected { memory.visited.insert(selected) }
     node.hidden = []

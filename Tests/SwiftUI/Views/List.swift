@@ -77,7 +77,7 @@ extension List: Primitive {
     var environment = node.environment
     environment.isInLazyContainer = true
     node.offer(.content, content, environment: environment)
-    if let rewriteSelection { node.renderer.echoSelection { rewriteSelection() } }
+    if let rewriteSelection { node.renderer.echoSelection(of: node) { rewriteSelection() } }
   }
 }
 

@@ -299,7 +299,7 @@ final class TwoSheets {
   var second = false
 }
 
-private struct TwoSheetsPresenter: View {
+struct TwoSheetsPresenter: View {
   @Bindable var model: TwoSheets
 
   var body: some View {
