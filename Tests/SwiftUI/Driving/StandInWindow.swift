@@ -63,8 +63,7 @@ extension StandInWindow {
   /// Replaces the view that the window shows, as a parent would offer a new value of it.
   public func show(@ViewBuilder _ root: () -> some View) {
     rootView = root()
-    renderer.root?.accept(WindowRoot(content: rootView), environment: environment)
-    settle()
+    renewRoot()
   }
 
   /// Takes all views away.
@@ -106,8 +105,13 @@ extension StandInWindow {
   /// Tells the views that the scene is active or not.
   public func setScenePhase(_ phase: ScenePhase) {
     scenePhase = phase
-    renderer.root?.accept(WindowRoot(content: rootView), environment: environment)
-    settle()
+    renewRoot()
+  }
+
+  private func renewRoot() {
+    renderer.settle { [self] in
+      renderer.root?.accept(WindowRoot(content: rootView), environment: environment)
+    }
   }
 
   /// The URLs that the app gave to the system.

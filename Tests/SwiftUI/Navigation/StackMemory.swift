@@ -98,7 +98,7 @@ extension StackMemory {
     let old = current
     guard !operations.areEqual(old, path) else { return }
     checkTypes(old, path)
-    if turnOfChange == renderer.turn, !isEcho {
+    if turnOfChange == renderer.turn, !isEcho, !isByUser {
       renderer.note(
         .pathChangedTwiceInOneTurn,
         "The bound path tried to update multiple times per frame"

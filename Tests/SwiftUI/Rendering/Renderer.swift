@@ -100,14 +100,16 @@ extension Renderer {
   }
 
   /// Updates until the tree agrees with everything that it reads.
-  func settle() {
+  func settle(after change: () -> Void = {}) {
     guard !isSettling else { return }
     isSettling = true
     defer { isSettling = false }
     var passes = 0
     var rewrites = options.contains(.equalSelectionWrites)
+    turn += 1
+    change()
     repeat {
-      turn += 1
+      turn += passes == 0 ? 0 : 1
       runs = [:]
       settleOnce(&passes)
       if rewrites, !runs.isEmpty {
