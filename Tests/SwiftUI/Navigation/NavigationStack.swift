@@ -1,6 +1,7 @@
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+@preconcurrency
 #if !STANDIN_SDK27
-@MainActor@preconcurrency
+@MainActor
 #endif
 public struct NavigationStack<Data, Root> where Root: View {
   let root: Root

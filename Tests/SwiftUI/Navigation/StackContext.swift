@@ -35,7 +35,7 @@ extension StackContext {
 
   /// Goes back to what lies under a screen.
   func pop(screenAt index: Int) {
-    guard index < depth else { return }
+    guard node != nil, index < depth else { return }
     goBack(levels: depth - index)
   }
 }

@@ -54,11 +54,9 @@ public struct Anchor<Value> {
   public struct Source {}
 }
 
-@available(*, unavailable)
-extension Anchor: Sendable {}
+extension Anchor: Sendable where Value: Sendable {}
 
-@available(*, unavailable)
-extension Anchor.Source: Sendable {}
+extension Anchor.Source: Sendable where Value: Sendable {}
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 extension Anchor.Source where Value == CGRect {

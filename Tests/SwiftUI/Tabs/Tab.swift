@@ -10,10 +10,12 @@ public protocol TabContent<TabValue> {
   var body: Self.Body { get }
 }
 
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension TabContent where Body == Never {
   public var body: Never { noBody(of: Self.self) }
 }
 
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension Never: TabContent {
   public typealias TabValue = Never
   public typealias Body = Never

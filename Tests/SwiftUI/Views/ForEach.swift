@@ -46,3 +46,26 @@ extension ForEach: Primitive, MultiView where Content: View {
     for part in node.track({ parts }) { node.offer(part.key, part.view) }
   }
 }
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+extension ForEach where Content: View {
+  public init<C>(
+    _ data: Binding<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+    ID == C.Element.ID,
+    C: MutableCollection,
+    C: RandomAccessCollection,
+    C.Element: Identifiable,
+    C.Index: Hashable
+  {
+    let elements = data.wrappedValue
+    self.init(
+      data: elements.indices.lazy.map { ($0, elements[$0].id) },
+      content: { content(data[$0.0]) },
+      id: { $0.1 }
+    )
+  }
+}

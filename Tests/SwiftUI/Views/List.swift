@@ -1,6 +1,7 @@
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+@preconcurrency
 #if !STANDIN_SDK27
-@MainActor@preconcurrency
+@MainActor
 #endif
 public struct List<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
   private let content: Content

@@ -36,6 +36,8 @@ public struct EmptyModifier: Sendable {
   public init() {}
 }
 
-extension EmptyModifier: PrimitiveModifier {
+extension EmptyModifier: ViewModifier {
   public typealias Body = Never
 }
+
+extension EmptyModifier: PrimitiveModifier {}
