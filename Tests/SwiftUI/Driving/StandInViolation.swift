@@ -26,6 +26,12 @@ public struct StandInViolation: Hashable, Sendable, CustomStringConvertible {
     case secondModalOnLevel
     /// A modal requested while another one on the same level is leaving.
     case presentedWhileDismissing
+    /// A modal requested by a view that is not on the screen.
+    case presentedOffScreen
+    /// A view that left the tree while its modal was up.
+    case presenterLeft
+    /// A selected tab that does not exist.
+    case selectionWithoutTab
     /// Updates that cause one another without end.
     case endlessUpdate
     /// A control that the test asked for and that is not on the screen.

@@ -68,8 +68,9 @@ extension StandInWindow {
 
   /// Takes all views away.
   public func close() {
-    renderer.root?.remove()
+    let root = renderer.root
     renderer.root = nil
+    root?.remove()
     settle()
   }
 

@@ -62,6 +62,7 @@ extension PresentationSlot {
     let presentation = Presentation(id: id, serial: renderer.register(), slot: self)
     guard level.claim(for: presentation, of: self, in: renderer) else { return }
     shown = presentation
+    renderer.whenSettled { [weak self] in self?.checkPresenter() }
     guard hasDismissed, renderer.options.contains(.nilAfterNextRequest) else { return }
     hasDismissed = false
     renderer.echo { [clear] in clear() }
@@ -104,9 +105,18 @@ extension PresentationSlot {
     if let node { renderer.markDirty(node.id) }
   }
 
+  private func checkPresenter() {
+    guard let node, !node.isOnScreen else { return }
+    renderer.note(.presentedOffScreen, "A modal is presented by a view that is not on the screen")
+  }
+
   /// The presenting view left the tree, and the modal goes with it, without a word.
   func detach() {
     guard let presentation = shown else { return }
+    let isBelowGone = level.presentation.map { $0.phase != .presented } ?? (renderer.root == nil)
+    if presentation.phase == .presented, !isBelowGone {
+      renderer.note(.presenterLeft, "A view left the tree while its modal was up")
+    }
     shown = nil
     presentation.phase = .ended
     level.release(presentation, in: renderer)

@@ -16,4 +16,9 @@ enum ChildKey: Hashable {
   var isLayer: Bool {
     if case .presentation = self { true } else { false }
   }
+
+  /// The id of an element of a `ForEach`.
+  var explicitID: AnyHashable? {
+    if case .id(let id) = self { id } else { nil }
+  }
 }

@@ -19,6 +19,7 @@ protocol InstallableProperty {
 /// The kinds of types that need different treatment, as the runtime numbers them.
 private enum Kind {
   static let structure = 0x200
+  static let enumeration = 0x201
   static let tuple = 0x301
   static let function = 0x302
   static let existential = 0x303
@@ -75,12 +76,38 @@ private func installField<P: DynamicProperty>(
 }
 
 /// Whether two values would make a body give the same result, as far as can be seen from outside.
+///
+/// The casts look through existentials, which opening them would not do for one within another.
 func isUnchanged(_ old: Any, _ new: Any) -> Bool {
-  func open<T>(_ old: T) -> Bool {
-    guard type(of: new) == T.self, let new = new as? T else { return false }
-    return isUnchanged(old, from: new)
+  guard type(of: old) == type(of: new) else { return false }
+  if type(of: old) is AnyClass { return (old as AnyObject) === (new as AnyObject) }
+  if let old = old as? any SelfComparing { return compare(old, new) }
+  if let old = old as? any Equatable { return equals(old, new) }
+  let mirrors = (old: Mirror(reflecting: old), new: Mirror(reflecting: new))
+  if mirrors.old.displayStyle == .struct, let old = old as? any View {
+    return compareFields(old, new)
   }
-  return _openExistential(old, do: open)
+  return compareParts(mirrors.old, mirrors.new)
+}
+
+/// Compares what two values are made of; closures count as changed, because they are copied out.
+private func compareParts(_ old: Mirror, _ new: Mirror) -> Bool {
+  guard old.children.count == new.children.count, !old.children.isEmpty else { return false }
+  return zip(old.children, new.children).allSatisfy { old, new in
+    old.label == new.label && isUnchanged(old.value, new.value)
+  }
+}
+
+private func compare<C: SelfComparing>(_ old: C, _ new: Any) -> Bool {
+  (new as? C).map { old.isUnchanged(from: $0) } ?? false
+}
+
+private func equals<E: Equatable>(_ old: E, _ new: Any) -> Bool {
+  (new as? E) == old
+}
+
+private func compareFields<V: View>(_ old: V, _ new: Any) -> Bool {
+  (new as? V).map { isUnchanged(old, from: $0) } ?? false
 }
 
 /// Compares two values of one type.
@@ -101,20 +128,20 @@ private func isUnchanged<T>(
   let size = MemoryLayout<T>.size
   let oldBits = unsafe UnsafeRawBufferPointer(start: old, count: size)
   let newBits = unsafe UnsafeRawBufferPointer(start: new, count: size)
-  if Kind.isClass(kind), !(type is AnyKeyPath.Type) { return unsafe oldBits.elementsEqual(newBits) }
-  if kind == Kind.function || kind == Kind.metatype {
-    return unsafe oldBits.elementsEqual(newBits)
-  }
+  if unsafe oldBits.elementsEqual(newBits) { return true }
+  if Kind.isClass(kind), !(type is AnyKeyPath.Type) { return false }
+  if kind == Kind.function || kind == Kind.metatype { return false }
   let oldValue = unsafe old.assumingMemoryBound(to: T.self)
   let newValue = unsafe new.assumingMemoryBound(to: T.self)
-  if kind == Kind.existential {
+  // The types are asked, because a cast of an optional's value would look at what is in it.
+  if let comparing = type as? any SelfComparing.Type {
+    return unsafe compare(comparing, old, new)
+  }
+  if let equatable = type as? any Equatable.Type {
+    return unsafe equals(equatable, old, new)
+  }
+  if kind == Kind.enumeration || kind == Kind.existential {
     return unsafe isUnchanged(oldValue.pointee as Any, newValue.pointee as Any)
-  }
-  if let comparing = unsafe oldValue.pointee as? any SelfComparing {
-    return unsafe compare(comparing, newValue.pointee)
-  }
-  if let equatable = unsafe oldValue.pointee as? any Equatable {
-    return unsafe equals(equatable, newValue.pointee)
   }
   guard kind == Kind.structure || kind == Kind.tuple else { return false }
   return unsafe _forEachField(of: T.self) { _, offset, fieldType, fieldKind in
@@ -125,13 +152,22 @@ private func isUnchanged<T>(
   }
 }
 
-private func equals<E: Equatable>(_ old: E, _ new: Any) -> Bool {
-  (new as? E) == old
+private func equals<E: Equatable>(
+  _ type: E.Type,
+  _ old: UnsafeRawPointer,
+  _ new: UnsafeRawPointer
+) -> Bool {
+  unsafe old.assumingMemoryBound(to: E.self).pointee
+    == new.assumingMemoryBound(to: E.self).pointee
 }
 
-private func compare<C: SelfComparing>(_ old: C, _ new: Any) -> Bool {
-  guard let new = new as? C else { return false }
-  return old.isUnchanged(from: new)
+private func compare<C: SelfComparing>(
+  _ type: C.Type,
+  _ old: UnsafeRawPointer,
+  _ new: UnsafeRawPointer
+) -> Bool {
+  unsafe old.assumingMemoryBound(to: C.self).pointee
+    .isUnchanged(from: new.assumingMemoryBound(to: C.self).pointee)
 }
 
 extension Optional: SelfComparing {

@@ -194,6 +194,11 @@ extension Node {
     }
   }
 
+  var isOnScreen: Bool {
+    guard let parent else { return true }
+    return !parent.hidden.contains(key) && parent.isOnScreen
+  }
+
   var visibleChildren: [Node] { children.filter { !hidden.contains($0.key) } }
 
   /// Visits what is on screen, inner nodes first.

@@ -115,7 +115,7 @@ extension Renderer {
       if rewrites, !runs.isEmpty {
         rewrites = false
         selectionWrites = selectionWrites.filter { nodes[$0.key] != nil }
-        echoes += selectionWrites.values
+        echoes += selectionWrites.sorted { $0.key < $1.key }.map(\.value)
       }
     } while runEchoes() && passes < 200
   }

@@ -20,6 +20,9 @@ extension TabView: Primitive {
     let selected = bound ?? memory.ownSelection ?? items.first?.tag
     if let selection { node.renderer.echoSelection(of: node) { selection.rewrite() } }
     memory.selected = selected
+    if let bound, !items.contains(where: { $0.tag == bound }) {
+      node.renderer.note(.selectionWithoutTab, "There is no tab for the selection \(bound)")
+    }
     if let selected { memory.visited.insert(selected) }
     node.hidden = []
     for item in items {
@@ -65,7 +68,7 @@ extension TabView: Primitive {
     return flatten(content).enumerated().map { index, part in
       let traits = TabTraits(of: part.view)
       return TabItem(
-        tag: traits.tag ?? AnyHashable(index),
+        tag: traits.tag ?? part.path.last?.explicitID ?? AnyHashable(index),
         label: traits.label ?? EmptyView(),
         content: part.view
       )

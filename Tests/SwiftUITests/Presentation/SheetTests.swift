@@ -195,15 +195,41 @@ struct SheetTests {
     }
   }
 
-  @Test func `goes with the view that presents it`() async {
+  @Test func `goes with the view that presents it, which is noted`() async {
     let model = SheetModel(item: Item(id: "a"))
     let path = PathModel([1])
-    await withWindow {
+    await withWindow(expecting: [.presenterLeft]) {
       PushedPresenter(model: model, path: path)
     } test: { window in
       #expect(window.modals == [.sheet])
       path.path = []
       #expect(window.modals == [])
+    }
+  }
+
+  @Test func `that a covered screen presents is noted`() async {
+    let model = SheetModel()
+    let path = PathModel([1])
+    await withWindow(expecting: [.presentedOffScreen]) {
+      RootPresenter(model: model, path: path)
+    } test: { window in
+      path.path = []
+      window.settle()
+      path.path = [1]
+      model.item = Item(id: "a")
+      window.settle()
+    }
+  }
+
+  @Test func `that is a popover can be dragged away too`() async {
+    let model = TwoSheets()
+    await withWindow {
+      PopoverPresenter(model: model)
+    } test: { window in
+      model.first = true
+      #expect(window.modals == [.popover])
+      window.swipeDownSheet()
+      #expect(!model.first)
     }
   }
 
@@ -344,6 +370,26 @@ private struct PushedPresenter: View {
         SheetPresenter(model: model, log: Log())
       }
     }
+  }
+}
+
+private struct RootPresenter: View {
+  let model: SheetModel
+  @Bindable var path: PathModel
+
+  var body: some View {
+    NavigationStack(path: $path.path) {
+      SheetPresenter(model: model, log: Log())
+        .navigationDestination(for: Int.self) { NumberScreen(number: $0) }
+    }
+  }
+}
+
+private struct PopoverPresenter: View {
+  @Bindable var model: TwoSheets
+
+  var body: some View {
+    Text("Root").popover(isPresented: $model.first, arrowEdge: .top) { Text("Popover") }
   }
 }
 

@@ -54,6 +54,28 @@ struct TabViewTests {
     }
   }
 
+  @Test func `notes a selection that no tab has`() async {
+    await withWindow(expecting: [.selectionWithoutTab]) {
+      TabView(selection: .constant("gone")) {
+        Text("one").tabItem { Text("One") }.tag("one")
+      }
+    } test: { window in
+      #expect(window.topScreen.texts == [])
+    }
+  }
+
+  @Test func `takes the ids of a collection for tags`() async {
+    await withWindow {
+      TabView(selection: .constant("b")) {
+        ForEach(["a", "b"], id: \.self) { id in
+          Text("content \(id)").tabItem { Text(verbatim: id) }
+        }
+      }
+    } test: { window in
+      #expect(window.topScreen.texts == ["content b"])
+    }
+  }
+
   @Test func `without a selection selects by itself`() async {
     await withWindow {
       TabView {
