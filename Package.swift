@@ -67,6 +67,27 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// SwiftUI exists on Apple's systems only. On Linux a test double of the same name lets the adapter be
+// compiled and driven. Clients must not find it, so it exists only while this package is the root.
+#if os(Linux)
+let folders = Context.packageDirectory.split(separator: "/")
+if !folders.contains("checkouts") && !folders.contains("registry") {
+  package.targets.append(
+    .target(
+      name: "SwiftUI",
+      path: "Tests/SwiftUI",
+      exclude: ["Contract.txt"]
+    )
+  )
+  package.targets.append(
+    .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], path: "Tests/SwiftUITests")
+  )
+  for target in package.targets where target.name == "NavigatorKitUI" {
+    target.dependencies.append("SwiftUI")
+  }
+}
+#endif
+
 for target in package.targets {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
