@@ -82,6 +82,12 @@ if !folders.contains("checkouts") && !folders.contains("registry") {
   package.targets.append(
     .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], path: "Tests/SwiftUITests")
   )
+  package.targets.append(
+    .testTarget(
+      name: "NavigatorKitUITests",
+      dependencies: ["NavigatorKit", "NavigatorKitUI", "NavigatorKitTesting", "SwiftUI"]
+    )
+  )
   for target in package.targets where target.name == "NavigatorKitUI" {
     target.dependencies.append("SwiftUI")
   }

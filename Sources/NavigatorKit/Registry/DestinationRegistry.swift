@@ -113,6 +113,13 @@ public struct DestinationRegistry<Content>: Sendable {
     return content
   }
 
+  /// Returns whether a route can be shown.
+  ///
+  /// - Complexity: O(1).
+  public func canShow(_ route: AnyRoute) -> Bool {
+    entries[route.typeID]?.claims.isEmpty ?? false
+  }
+
   /// The full names of the types that can be shown, in order.
   public var registeredTypes: [String] {
     entries.values.filter(\.claims.isEmpty).map { String(reflecting: $0.type) }.sorted()
@@ -125,10 +132,10 @@ public struct DestinationRegistry<Content>: Sendable {
       : diagnostics.map(\.description).joined(separator: "\n")
   }
 
-  private func missing(_ route: AnyRoute) -> MissingDestination {
+  /// Says why a route cannot be shown.
+  public func missing(_ route: AnyRoute) -> MissingDestination {
     MissingDestination(
       route: route,
-      typeName: String(reflecting: route.routeType),
       claims: entries[route.typeID]?.claims ?? [],
       registered: registeredTypes
     )

@@ -11,6 +11,19 @@ public struct MissingDestination: Error, Hashable, Sendable {
 
   /// The full names of the types that the registry can show, in order.
   public let registered: [String]
+
+  /// Says that a route cannot be shown.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - claims: Who claims its type, if more than one module does.
+  ///   - registered: The full names of the types that can be shown.
+  public init(route: AnyRoute, claims: [ContributionSource] = [], registered: [String]) {
+    self.route = route
+    self.claims = claims
+    self.registered = registered
+    typeName = String(reflecting: route.routeType)
+  }
 }
 
 extension MissingDestination: CustomStringConvertible {

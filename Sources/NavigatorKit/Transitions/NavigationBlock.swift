@@ -2,7 +2,7 @@
 ///
 /// What is the same for all of them is here: a name, guards, events, membership of a group.
 @MainActor
-public protocol NavigationBlock: AnyObject {
+public protocol NavigationBlock: AnyObject, Sendable {
   /// The way that every change to the block takes.
   var pipeline: NavigationPipeline { get }
 }

@@ -16,6 +16,8 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let parkingExpired = Kind(name: "parkingExpired")
     /// The condition of a parked command was abandoned.
     public static let parkingAbandoned = Kind(name: "parkingAbandoned")
+    /// No module shows a route that is on the screen.
+    public static let missingDestination = Kind(name: "missingDestination")
     /// The block went away before the command had ended.
     public static let ownerReleased = Kind(name: "ownerReleased")
   }
@@ -57,6 +59,10 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     .ownerReleased,
     "the navigator was released before the command had ended"
   )
+
+  static func missingDestination(_ missing: MissingDestination) -> NavigationFailure {
+    NavigationFailure(.missingDestination, missing.description)
+  }
 
   static func guardTimedOut(_ name: GuardName) -> NavigationFailure {
     NavigationFailure(.guardTimedOut, "the guard \(name) did not answer within its time limit")

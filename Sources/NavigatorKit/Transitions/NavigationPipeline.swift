@@ -213,6 +213,12 @@ extension NavigationPipeline {
     pending.settle(outcome)
   }
 
+  /// Tells observers that a host has nothing to show for a route.
+  public func report(_ missing: MissingDestination) {
+    let transition = emptyTransition(.push(missing.route), .code(), true)
+    announce(transition, .failed(.missingDestination(missing)))
+  }
+
   func announce(_ transition: Transition, _ outcome: NavigationOutcome) {
     if events.isEmpty, group?.hasObservers != true { return }
     let event = NavigationEvent(time: now, transition: transition, outcome: outcome)
