@@ -18,6 +18,9 @@ public import Observation
 public final class MultiRouteNavigator: Observable, NavigationBlock {
   @usableFromInline let engine: StackEngine<AnyRoute>
 
+  /// What the adapter keeps of the path that SwiftUI holds, if an app binds one.
+  package var bridge: AnyObject?
+
   /// Makes a navigator that shows the root.
   public nonisolated init() {
     engine = StackEngine(StackState(routes: []))

@@ -12,7 +12,9 @@ public enum DestinationBuilder {
   /// Begins with the first.
   public static func buildPartialBlock<First: DestinationSet>(first: First) -> First { first }
 
-  /// Adds the next. Of two for one type the first is used.
+  /// Adds the next.
+  ///
+  /// Of two for one type the first is used.
   public static func buildPartialBlock<First: DestinationSet, Next: DestinationSet>(
     accumulated: First,
     next: Next
