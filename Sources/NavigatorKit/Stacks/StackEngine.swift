@@ -101,7 +101,7 @@ extension StackEngine {
     _ animated: Bool
   ) -> NavigationOutcome {
     guard let attached, !attached.isIdle else { return transition(to: intent, animated: animated) }
-    return attached.run(proposal(for: intent), site.cause, animated)
+    return attached.run(proposal(for: intent), site.cause, animated, isWritten: site.isWrite)
   }
 
   @usableFromInline

@@ -13,6 +13,11 @@ enum CallSite: Sendable {
     }
   }
 
+  /// Whether a value was written through a binding.
+  var isWrite: Bool {
+    if case .code = self { false } else { true }
+  }
+
   var isHostWrite: Bool {
     if case .gesture = self { true } else { false }
   }

@@ -56,14 +56,25 @@ extension NavigationBlock {
   /// Carries out an intent that was made elsewhere.
   ///
   /// An intent with a route that the block cannot hold changes nothing.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - cause: What brought it about, such as a link or the return of a saved state; without one
+  ///     it is the place in the code.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - fileID: The file of the command, for logs.
+  ///   - line: The line of the command, for logs.
+  /// - Returns: What it did.
   @discardableResult
   public func perform(
     _ intent: NavigationIntent,
+    cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    pipeline.submit(intent, cause: .code(fileID: fileID, line: line), animated: animated)
+    let cause = cause ?? .code(fileID: fileID, line: line)
+    return pipeline.submit(intent, cause: cause, animated: animated)
   }
 
   /// Says what an intent would come to, and changes nothing.

@@ -32,7 +32,10 @@ public final class NavigationPipeline {
   weak var block: (any TransitionBlock)?
   var pendingAttempt: TransitionAttempt?
   var parked: [ParkedNavigation] = []
+  /// The check of everything that is under way.
   var revalidation: Revalidation?
+  /// All checks that are under way.
+  var checks: [Revalidation] = []
   private(set) var isProtected = false
   private(set) var lastTransition: Date?
   private var givenName: String?
@@ -129,7 +132,8 @@ extension NavigationPipeline {
   func run(
     _ proposal: Proposal,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    isWritten: Bool = false
   ) -> NavigationOutcome {
     switch proposal {
     case .unchanged(let reason, let intent):
@@ -140,8 +144,14 @@ extension NavigationPipeline {
       return outcome
     case .change(let change):
       let transition = transition(change, cause, animated)
-      let attempt = TransitionAttempt(change, transition, cause: cause, isAnimated: animated)
-      if attempt.isWritten, change.isTailRemoval { return accept(attempt) }
+      let attempt = TransitionAttempt(
+        change,
+        transition,
+        cause: cause,
+        isAnimated: animated,
+        isWritten: isWritten
+      )
+      if isWritten, change.isTailRemoval { return accept(attempt) }
       return consider(attempt)
     }
   }

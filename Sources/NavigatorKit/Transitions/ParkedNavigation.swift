@@ -7,6 +7,8 @@ final class ParkedNavigation {
   /// What is shown meanwhile.
   var stopgap: TransitionAttempt?
   var timer: Task<Void, Never>?
+  /// Takes it off the list of its condition.
+  var stopWaiting: () -> Void = {}
 
   init(intent: NavigationIntent, isAnimated: Bool, pending: PendingNavigation) {
     self.intent = intent
@@ -36,14 +38,18 @@ extension NavigationPipeline {
     parked.append(waiting)
     while parked.count > max(1, parkingLimit) { unpark(parked[0], .superseded) }
 
-    parking.condition.wait(
-      resume: { [weak self, weak waiting] in
-        if let self, let waiting { resume(waiting) }
-      },
-      end: { [weak self, weak waiting] in
-        if let self, let waiting { unpark(waiting, .failed(.parkingAbandoned)) }
-      }
+    let condition = parking.condition
+    let ticket = condition.add(
+      ParkCondition.Waiter(
+        resume: { [weak self, weak waiting] in
+          if let self, let waiting { resume(waiting) }
+        },
+        end: { [weak self, weak waiting] in
+          if let self, let waiting { unpark(waiting, .failed(.parkingAbandoned)) }
+        }
+      )
     )
+    waiting.stopWaiting = { condition.remove(ticket) }
     if let expiry = parking.expiry {
       waiting.timer = Task { [weak self, weak waiting] in
         do { try await expiry() } catch { return }
@@ -76,9 +82,7 @@ extension NavigationPipeline {
 
   /// Carries out a parked intent, with fresh guards, in the place of what was shown meanwhile.
   private func resume(_ waiting: ParkedNavigation) {
-    guard parked.contains(where: { $0 === waiting }) else { return }
-    parked.removeAll { $0 === waiting }
-    waiting.timer?.cancel()
+    guard take(waiting) else { return }
     let outcome = submit(
       waiting.intent,
       cause: .resume,
@@ -90,10 +94,17 @@ extension NavigationPipeline {
 
   /// Ends a parked intent that will not be carried out.
   private func unpark(_ waiting: ParkedNavigation, _ outcome: NavigationOutcome) {
-    guard parked.contains(where: { $0 === waiting }) else { return }
-    parked.removeAll { $0 === waiting }
-    waiting.timer?.cancel()
+    guard take(waiting) else { return }
     announce(emptyTransition(waiting.intent, .resume, waiting.isAnimated), outcome)
     settle(waiting.pending, outcome)
+  }
+
+  /// Takes a parked intent off the list, once.
+  private func take(_ waiting: ParkedNavigation) -> Bool {
+    guard parked.contains(where: { $0 === waiting }) else { return false }
+    parked.removeAll { $0 === waiting }
+    waiting.timer?.cancel()
+    waiting.stopWaiting()
+    return true
   }
 }

@@ -40,9 +40,9 @@ extension NavigationPipeline {
     let transition = emptyTransition(intent, .revalidation, true)
     let steps = steps(entries, phase, chain, transition, false)
     guard !steps.isEmpty else { return .unchanged(.allAllowed) }
-    revalidation?.walk?.cancel()
     let check = Revalidation(phase: phase)
-    revalidation = check
+    checks.append(check)
+    if phase == .revalidate { revalidation = check }
     let walk = GuardWalk(
       steps,
       judge: { [weak check] index, answer in
@@ -66,7 +66,8 @@ extension NavigationPipeline {
   }
 
   private func conclude(_ check: Revalidation) {
-    revalidation = nil
+    checks.removeAll { $0 === check }
+    if revalidation === check { revalidation = nil }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     if let block, !check.disallowed.isEmpty,
       case .change(let change) = block.propose(

@@ -3,6 +3,8 @@
 final class TransitionAttempt {
   let cause: NavigationCause
   let isAnimated: Bool
+  /// Whether it was written through a binding: whoever wrote it must read again if it is refused.
+  let isWritten: Bool
   /// What was asked for, and what guards made of it.
   private(set) var intents: [NavigationIntent] = []
   private(set) var hops: [Redirection.Hop] = []
@@ -19,12 +21,14 @@ final class TransitionAttempt {
     _ change: ProposedChange,
     _ transition: Transition,
     cause: NavigationCause,
-    isAnimated: Bool
+    isAnimated: Bool,
+    isWritten: Bool = false
   ) {
     self.change = change
     self.transition = transition
     self.cause = cause
     self.isAnimated = isAnimated
+    self.isWritten = isWritten
   }
 
   /// Notes a redirect, and returns why it must not be followed, if it must not.
@@ -36,9 +40,6 @@ final class TransitionAttempt {
     intents.append(intent)
     return nil
   }
-
-  /// Whether a host wrote it, and must read again if it is not taken over.
-  var isWritten: Bool { cause.kind == .gesture || cause.kind == .assignment }
 
   /// How it ended well.
   func success(_ unchanged: UnchangedReason? = nil) -> NavigationOutcome {
