@@ -109,6 +109,7 @@ extension StackEngine: TransitionBlock {
       revealed: isUncovered ? newTop : nil,
       origin: top,
       destination: newTop,
+      isTailRemoval: edit.ids.isEmpty && keptAbove == 0,
       commit: { [weak self] in
         self?.commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)
       }

@@ -53,9 +53,9 @@ struct ProposedChange {
   let revealed: RouteEntry?
   let origin: RouteEntry?
   let destination: RouteEntry?
+  /// Whether it only removes from the end: what a host has done already when it says so.
+  let isTailRemoval: Bool
   /// Changes the state and tells the observers.
   let commit: () -> Void
 
-  /// Whether it only removes from the end: what a host has done already when it says so.
-  var isTailRemoval: Bool { inserted.isEmpty && keptAbove == 0 }
 }
