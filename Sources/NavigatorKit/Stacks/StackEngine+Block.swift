@@ -3,10 +3,15 @@
 extension StackEngine: TransitionBlock {
   /// What guards and observes the stack; made when it is first asked for.
   var pipeline: NavigationPipeline {
-    if let attached { return attached }
+    if let pipeline = slot.pipeline { return pipeline }
     let pipeline = NavigationPipeline(self)
-    attached = pipeline
+    slot.pipeline = pipeline
     return pipeline
+  }
+
+  var queue: TransitionQueue {
+    get { slot.queue }
+    set { slot.queue = newValue }
   }
 
   var defaultName: String {
@@ -24,7 +29,7 @@ extension StackEngine: TransitionBlock {
   /// Whether the screen on top is protected from being left.
   var isProtected: Bool {
     facts.access(.protection)
-    return attached?.isProtected ?? false
+    return slot.pipeline?.isProtected ?? false
   }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {

@@ -7,9 +7,7 @@
 final class StackEngine<Route: Hashable & Sendable> {
   @usableFromInline var state: StackState<Route>
   @usableFromInline let facts = ObservedFacts()
-  @usableFromInline var queue = TransitionQueue()
-  /// What guards and observes the stack, once anybody wants to.
-  @usableFromInline var attached: NavigationPipeline?
+  @usableFromInline let slot = PipelineSlot()
   private var mirror = RoutePath.Storage()
 
   @usableFromInline
@@ -60,9 +58,6 @@ extension StackEngine {
 // MARK: - Changing
 
 extension StackEngine {
-  /// Whether nobody but the observers of the state cares about a change.
-  @inlinable var isUnattended: Bool { attached?.isIdle ?? true }
-
   /// Carries out an intent: now, or after the transition that is under way.
   @inlinable
   @discardableResult
@@ -71,7 +66,7 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard isUnattended, queue.begin() else { return dispatch(intent, site, animated) }
+    guard slot.begin() else { return dispatch(intent, site, animated) }
     let outcome = transition(to: intent, animated: animated)
     finish(site)
     return outcome
@@ -84,7 +79,7 @@ extension StackEngine {
     _ site: CallSite,
     _ animated: Bool
   ) -> NavigationOutcome {
-    if let own = attached?.transitionOfRunningGuard {
+    if let own = slot.pipeline?.transitionOfRunningGuard {
       return own.followed { [self] in dispatch(intent, site, animated) }
     }
     guard queue.begin() else {
@@ -100,13 +95,15 @@ extension StackEngine {
     _ site: CallSite,
     _ animated: Bool
   ) -> NavigationOutcome {
-    guard let attached, !attached.isIdle else { return transition(to: intent, animated: animated) }
-    return attached.run(proposal(for: intent), site.cause, animated, isWritten: site.isWrite)
+    guard let pipeline = slot.pipeline, !pipeline.isIdle else {
+      return transition(to: intent, animated: animated)
+    }
+    return pipeline.run(proposal(for: intent), site.cause, animated, isWritten: site.isWrite)
   }
 
   @usableFromInline
   func finish(_ site: CallSite) {
-    queue.end(after: site.isHostWrite ? attached?.scope : nil)
+    queue.end(after: site.isHostWrite ? slot.scope : nil)
   }
 
   @inlinable
@@ -132,7 +129,7 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard strategy.kind == .always, isUnattended, queue.begin() else {
+    guard strategy.kind == .always, slot.begin() else {
       return submit(.push(route, strategy), from: site, animated: animated)
     }
     let id = EntryIDSource.mintOnMainActor()
@@ -143,7 +140,7 @@ extension StackEngine {
       ids: CollectionOfOne(id),
       animated: animated
     )
-    queue.end()
+    slot.end()
     return .committed
   }
 
@@ -151,7 +148,7 @@ extension StackEngine {
   @inlinable
   func pop(_ count: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
     let end = state.count
-    guard count > 0, end > 0, isUnattended, queue.begin() else {
+    guard count > 0, end > 0, slot.begin() else {
       return submit(.popLast(count), from: site, animated: animated)
     }
     commit(
@@ -160,7 +157,7 @@ extension StackEngine {
       ids: EmptyCollection(),
       animated: animated
     )
-    queue.end()
+    slot.end()
     return .committed
   }
 
@@ -173,7 +170,7 @@ extension StackEngine {
     ids: some Collection<EntryID>,
     animated: Bool
   ) {
-    if let scope = attached?.scope {
+    if let scope = slot.scope {
       scope.commit(animated: animated) { commit(replacing: removed, with: routes, ids: ids) }
     } else {
       commit(replacing: removed, with: routes, ids: ids)

@@ -57,5 +57,4 @@ struct ProposedChange {
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
   let commit: () -> Void
-
 }

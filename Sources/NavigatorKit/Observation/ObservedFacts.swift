@@ -20,12 +20,14 @@ final class ObservedFacts: Observable {
     }
   }
 
-  private let registrar = ObservationRegistrar()
-
   /// The facts that anybody ever read.
   ///
   /// Nobody can be waiting for the others.
-  @usableFromInline private(set) var read: Facts = []
+  @usableFromInline var read: Facts { everRead }
+
+  // Private, so that reading it takes no check for exclusive access.
+  private var everRead: Facts = []
+  private let registrar = ObservationRegistrar()
 
   @usableFromInline
   nonisolated init() {}
@@ -33,7 +35,7 @@ final class ObservedFacts: Observable {
   /// Notes that a fact is read.
   @usableFromInline
   func access(_ fact: Facts) {
-    if !read.contains(fact) { read.formUnion(fact) }
+    if !everRead.contains(fact) { everRead.formUnion(fact) }
     registrar.access(self, keyPath: keyPaths[fact.rawValue.trailingZeroBitCount])
   }
 
