@@ -57,6 +57,15 @@ struct DraftTests {
     #expect(await visit.stack() == ["Home", "Profile", "Edit profile", "Cart"])
   }
 
+  @Test func anotherRefusalDoesNotForgetWhatWasStopped() async {
+    let visit = Visit()
+    for line in ["login", "go edit", "edit name Ada King", "back", "go login", "discard"] {
+      _ = await visit.answer(to: line)
+    }
+    #expect(await visit.stack() == ["Home"])
+    #expect(visit.session.failureCount == 2)
+  }
+
   @Test func saveDisarms() async {
     let visit = await editing()
     _ = await visit.answer(to: "back")

@@ -87,17 +87,23 @@ public final class UnsavedChanges {
   }
 
   private func note(_ event: NavigationEvent) {
-    switch event.outcome {
-    case .blocked(let blocked):
-      let isOurs = protections.values.contains { $0.leaveGuard.name == blocked.guardName }
-      self.blocked = isOurs ? blocked : nil
-    case .committed, .tooLate, .redirected:
-      // What was stopped was meant for screens that are no longer there.
-      blocked = nil
-      for entry in event.transition.removed { protections[entry.id] = nil }
-      // A draft that a swipe has left behind is protected again on the screen that shows it next.
-      if let top = navigator.path.last, let form = form(top.route) { protect(top, form) }
-    default: break
+    if case .blocked(let blocked) = event.outcome,
+      protections.values.contains(where: { $0.leaveGuard.name == blocked.guardName })
+    {
+      self.blocked = blocked
     }
+    guard event.outcome.hasChangedTheStack else { return }
+    // What was stopped was meant for screens that are no longer there.
+    blocked = nil
+    for entry in event.transition.removed { protections[entry.id] = nil }
+    // A draft that a swipe has left behind is protected again on the screen that shows it next.
+    if let top = navigator.path.last, let form = form(top.route) { protect(top, form) }
+  }
+}
+
+extension NavigationOutcome {
+  /// Whether the stack is another one now: as was asked for, or as a guard wanted it instead.
+  fileprivate var hasChangedTheStack: Bool {
+    if case .redirected(let redirection) = self { redirection.unchanged == nil } else { isCommitted }
   }
 }
