@@ -104,6 +104,7 @@ public final class UnsavedChanges {
 extension NavigationOutcome {
   /// Whether the stack is another one now: as was asked for, or as a guard wanted it instead.
   fileprivate var hasChangedTheStack: Bool {
-    if case .redirected(let redirection) = self { redirection.unchanged == nil } else { isCommitted }
+    guard case .redirected(let redirection) = self else { return isCommitted }
+    return redirection.unchanged == nil
   }
 }
