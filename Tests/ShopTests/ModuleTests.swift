@@ -25,8 +25,10 @@ struct ModuleTests {
   }
 
   @Test func anyHostGetsItsOwnContent() throws {
+    let session = Session()
     let registry = DestinationRegistry<[String]>([
-      AccountModule { $0.lines }, CheckoutModule { $0.lines },
+      AccountModule(session: session) { $0.lines },
+      CheckoutModule(session: session) { $0.lines },
     ])
     #expect(try registry.content(for: ProfileRoute()) == ["ada@example.org"])
     #expect(try registry.content(for: CartRoute()) == ["It is empty."])

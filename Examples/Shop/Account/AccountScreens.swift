@@ -2,9 +2,8 @@ import ShopContracts
 
 extension ProfileRoute {
   /// What the profile says.
-  var screen: Screen {
-    let customer = Customer.sample
-    return Screen(
+  func screen(of customer: Customer) -> Screen {
+    Screen(
       title: customer.name,
       lines: [customer.mail],
       actions: [
@@ -15,21 +14,25 @@ extension ProfileRoute {
   }
 }
 
+extension LogInRoute {
+  /// What the log-in says.
+  var screen: Screen {
+    Screen(title: "Log in", lines: ["What you asked for goes on once you have logged in."])
+  }
+}
+
 extension AccountRoute {
   /// What the screen says.
-  var screen: Screen {
-    let customer = Customer.sample
-    return switch self {
+  @MainActor
+  func screen(with form: ProfileForm) -> Screen {
+    switch self {
     case .editProfile:
-      Screen(
-        title: "Edit your profile",
-        lines: ["Name  \(customer.name)", "Mail  \(customer.mail)"]
-      )
+      Screen(title: "Edit your profile", lines: form.lines)
     case .orders:
       Screen(
         title: "Your orders",
-        lines: Self.table(of: customer.orders),
-        actions: customer.orders.map { order in
+        lines: Self.table(of: form.customer.orders),
+        actions: form.customer.orders.map { order in
           ScreenAction(
             "Order the \(order.product) again",
             pushing: CartRoute(items: [order.productID])

@@ -7,8 +7,8 @@ struct Customer {
     let state: String
   }
 
-  let name: String
-  let mail: String
+  var name: String
+  var mail: String
   let orders: [Order]
 }
 

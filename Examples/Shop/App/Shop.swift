@@ -17,24 +17,40 @@ public struct Shop<Content> {
   /// What lies under every stack.
   public let home: Content
 
+  /// Who is logged in, as far as the modules want to know.
+  public let session: Session
+
   /// Composes the shop for a host that turns screens into content.
   public init(render: @escaping @MainActor (Screen) -> Content) {
+    let session = Session()
     self.init(
       modules: [
         CatalogModule(render: render),
-        AccountModule(render: render),
-        CheckoutModule(render: render),
+        AccountModule(session: session, render: render),
+        CheckoutModule(session: session, render: render),
         LostModule(),
       ],
-      home: render(.home)
+      home: render(.home),
+      session: session
     )
   }
 
   /// Composes a shop of any modules.
-  public init(modules: [any ShopModule<Content>], home: Content) {
+  public init(
+    modules: [any ShopModule<Content>],
+    home: Content,
+    session: Session = Session()
+  ) {
     self.modules = modules
     self.home = home
+    self.session = session
     registry = DestinationRegistry(modules)
+  }
+
+  /// Returns what can be typed into the screen of a route, or `nil` if that is nothing.
+  public func form(for route: AnyRoute) -> (any ScreenForm)? {
+    for module in modules { if let form = module.form(for: route) { return form } }
+    return nil
   }
 
   /// Returns the routes that a link names, bottom first.

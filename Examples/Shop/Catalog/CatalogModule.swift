@@ -16,6 +16,10 @@ public struct CatalogModule<Content>: ShopModule {
   /// Contributes the module's screens, and says whose contracts it opens.
   public func contribute(to contributions: inout ModuleContributions<Content>) {
     contributions.destination(for: CatalogRoute.self) { [render] in render($0.screen) }
+    contributions.guardDestinations("discontinued") { request in
+      guard let successor = request.route.as(CatalogRoute.self)?.successor else { return .allow }
+      return .redirect(to: successor.intent(insteadOf: request))
+    }
     contributions.expectsDestination(for: CartRoute.self)
     contributions.expectsDestination(for: ProfileRoute.self)
   }

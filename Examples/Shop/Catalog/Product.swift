@@ -35,6 +35,9 @@ extension Product {
     Product(id: 99, name: "Cork board", price: "19.50 EUR", blurb: "It keeps what you pin on it."),
   ]
 
+  /// The products that are no longer made, each with its successor if it has one.
+  static let successors: [Int: Int?] = [3: 4, 4: nil]
+
   /// The product with a number, or `nil` if the shop has none: numbers come from links.
   static func sample(_ id: Int) -> Product? { samples.first { $0.id == id } }
 }

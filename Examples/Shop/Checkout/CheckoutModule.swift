@@ -6,17 +6,28 @@ public struct CheckoutModule<Content>: ShopModule {
   /// The name in reports.
   public let name: ModuleName = "Checkout"
 
+  private let session: Session
   private let render: @MainActor (Screen) -> Content
 
-  /// Makes the module for a host that turns screens into content.
-  public init(render: @escaping @MainActor (Screen) -> Content) {
+  /// Makes the module for a session and a host that turns screens into content.
+  public init(session: Session, render: @escaping @MainActor (Screen) -> Content) {
+    self.session = session
     self.render = render
   }
 
-  /// Contributes the module's screens and the cart that it offers to others.
+  /// Contributes the module's screens, the cart that it offers to others, and who may see them.
   public func contribute(to contributions: inout ModuleContributions<Content>) {
     contributions.destination(for: CartRoute.self) { [render] in render($0.screen) }
     contributions.destination(for: CheckoutRoute.self) { [render] in render($0.screen) }
+    contributions.expectsDestination(for: LogInRoute.self)
+    contributions.guardDestinations("log-in") { [session] request in
+      // Anybody may fill a cart. Who pays is asked behind it.
+      guard request.route.is(CheckoutRoute.self), !session.isLoggedIn else { return .allow }
+      // A screen that goes because somebody has logged out must not ask them to log in again.
+      guard request.phase != .revalidate else { return .block("nobody is logged in") }
+      let logIn = NavigationIntent.push(LogInRoute(), strategy: .ifNotOnTop)
+      return .park(until: session.loggedIn, showing: logIn)
+    }
   }
 
   /// The cart with any number of products; the steps behind it are reached through it.

@@ -13,6 +13,11 @@ public protocol ShopModule<Content>: NavigationModule, Sendable {
   /// Says in a few words what a stack holds of the module, or `nil` if that is nothing worth saying.
   @MainActor
   func summary(of navigator: MultiRouteNavigator) -> String?
+
+  /// Returns what can be typed into the screen of a route, or `nil` if that is nothing, or the
+  /// route is not the module's.
+  @MainActor
+  func form(for route: AnyRoute) -> (any ScreenForm)?
 }
 
 extension ShopModule {
@@ -25,4 +30,8 @@ extension ShopModule {
   /// Nothing to say.
   @MainActor
   public func summary(of navigator: MultiRouteNavigator) -> String? { nil }
+
+  /// Nothing to type.
+  @MainActor
+  public func form(for route: AnyRoute) -> (any ScreenForm)? { nil }
 }

@@ -2,12 +2,17 @@ import ShopApp
 
 /// What a person can ask the terminal for.
 enum TerminalCommand: Hashable {
-  case open(String)
-  case go(name: String, arguments: [String])
-  case tap(Int)
-  case back(Int)
-  case root
+  case navigation(TerminalNavigation)
+  case why(TerminalNavigation)
+  case swipe
+  case login
+  case logout
+  case edit(field: String, value: String)
+  case save
+  case discard
   case location
+  case history(Int)
+  case log(Int)
   case help
   case quit
 
@@ -18,35 +23,46 @@ enum TerminalCommand: Hashable {
     let name = words.first ?? ""
     let command: TerminalCommand? =
       switch (name, arguments.count) {
-      case ("open", 1): .open(arguments[0])
-      case ("go", 1...): .go(name: arguments[0], arguments: Array(arguments.dropFirst()))
-      case ("tap", 1): Int(arguments[0]).map { .tap($0) }
-      case ("back", 0): .back(1)
-      case ("back", 1): Int(arguments[0]).map { .back($0) }
-      case ("root", 0): .root
+      case ("why", 1...): .why(try Self.asked(arguments))
+      case ("swipe", 0): .swipe
+      case ("login", 0): .login
+      case ("logout", 0): .logout
+      case ("edit", 2...):
+        .edit(field: arguments[0], value: arguments.dropFirst().joined(separator: " "))
+      case ("save", 0): .save
+      case ("discard", 0): .discard
       case ("where", 0): .location
+      case ("history", 0...1): Self.count(arguments).map { .history($0) }
+      case ("log", 0...1): Self.count(arguments).map { .log($0) }
       case ("help", 0): .help
       case ("quit", 0): .quit
-      default: nil
+      default: TerminalNavigation(name, arguments).map { .navigation($0) }
       }
-    if let command {
-      self = command
-    } else if let usage = Self.usages.first(where: { $0.name == name }) {
-      throw ShopError("Usage: \(usage.form)")
-    } else {
-      throw ShopError("There is no command '\(name)': try help.")
-    }
+    guard let command else { throw Self.misuse(of: name) }
+    self = command
   }
 
-  /// The commands with their arguments and what they do.
-  static let usages: [(name: String, form: String, purpose: String)] = [
-    ("open", "open <url>", "show what a link names, such as shop://catalog/products/42"),
-    ("go", "go <name> [args]", "push a screen by its name, such as go product 42"),
-    ("tap", "tap <number>", "follow an action of the screen"),
-    ("back", "back [n]", "go back one screen, or n"),
-    ("root", "root", "go back to the start"),
-    ("where", "where", "list the stack with names, types and ids"),
-    ("help", "help", "list the commands"),
-    ("quit", "quit", "leave, as does the end of the input"),
-  ]
+  /// Reads the command that somebody wants to know about.
+  private static func asked(_ words: [String]) throws(ShopError) -> TerminalNavigation {
+    if let command = TerminalNavigation(words[0], Array(words.dropFirst())) { return command }
+    let isKnown = usages.contains { $0.name == words[0] }
+    guard !isKnown || TerminalNavigation.names.contains(words[0]) else {
+      throw ShopError("Only open, go, tap, back and root can be asked about.")
+    }
+    throw misuse(of: words[0])
+  }
+
+  /// How many lines are wanted: all, unless a number above zero is given.
+  private static func count(_ arguments: [String]) -> Int? {
+    guard let argument = arguments.first else { return Int.max }
+    return Int(argument).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func misuse(of name: String) -> ShopError {
+    if let usage = usages.first(where: { $0.name == name }) {
+      ShopError("Usage: \(usage.form)")
+    } else {
+      ShopError("There is no command '\(name)': try help.")
+    }
+  }
 }

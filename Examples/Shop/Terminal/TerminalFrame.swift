@@ -6,6 +6,10 @@ struct TerminalFrame {
   let page: TerminalPage
   let summary: String
 
+  /// Whether the screen is protected from being left, so that the host would take its back button
+  /// and its swipe away.
+  let isProtected: Bool
+
   /// How many routes are named: a stack may be of any depth, a terminal is not of any width.
   static let maximumCrumbs = 7
 
@@ -16,7 +20,8 @@ struct TerminalFrame {
       let text = line.text.printable()
       return text.isEmpty ? bar : "\(bar) \(style.paint(text, as: line.part))"
     }
-    return [style.paint("┌ \(way)", as: .frame)] + body
+    let mark = isProtected ? " (guarded)" : ""
+    return [style.paint("┌ \(way)\(mark)", as: .frame)] + body
       + [style.paint("└ \(summary.printable())", as: .frame)]
   }
 

@@ -14,13 +14,23 @@ extension TerminalSession {
   }
 
   func draw() {
-    ordinals.see(navigator.path)
+    drawnPath = navigator.path
+    ordinals.see(drawnPath)
     let frame = TerminalFrame(
       routes: navigator.routes,
       page: page,
-      summary: summary
+      summary: summary,
+      isProtected: navigator.isProtected
     )
     frame.lines(mode.style).forEach(put)
+  }
+
+  /// Draws if the stack is no longer the one that is drawn.
+  func drawIfMoved() {
+    guard navigator.path != drawnPath else { return }
+    draw()
+    // The command did its part; that nobody can see where it led is a failure all the same.
+    if page.isError { failureCount += 1 }
   }
 
   /// What each module says of its own routes in the stack: only it knows their types.
@@ -42,6 +52,20 @@ extension TerminalSession {
       ]
     }
     TextTable.lines(entries + [["--", "Home", "the root"]]).forEach(put)
+  }
+
+  /// Lists the screens that were visited, oldest first.
+  func putHistory(_ count: Int) {
+    let visits = history.visits.suffix(count).map { $0.description.printable() }
+    put(visits.isEmpty ? "No screen but the start." : visits.joined(separator: " › "))
+  }
+
+  /// Lists what happened, oldest first.
+  ///
+  /// Without times and places in the code, so that the same commands print the same.
+  func putLog(_ count: Int) {
+    let rows = log.entries.suffix(count).map { [$0.level.description, $0.message.printable()] }
+    TextTable.lines(rows).forEach(put)
   }
 
   func prompt() {

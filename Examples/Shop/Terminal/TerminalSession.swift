@@ -21,13 +21,31 @@ public final class TerminalSession {
   let mode: TerminalMode
   let write: (String) -> Void
   let navigator = MultiRouteNavigator()
+  let access: SessionControl
+  let drafts: UnsavedChanges
+  let history: VisitHistory<AnyRoute>
+  let log = LogCollector()
   var ordinals = EntryOrdinals()
+  var drawnPath = RoutePath()
+
+  /// What the present gesture came to.
+  var gestureOutcome: NavigationOutcome?
 
   /// Opens the shop; `write` is given whole pieces of text, line ends included.
   public init(mode: TerminalMode, write: @escaping (String) -> Void) {
-    shop = Shop { TerminalPage($0) }
+    let shop = Shop { TerminalPage($0) }
+    self.shop = shop
     self.mode = mode
     self.write = write
+    navigator.name = "shop"
+    navigator.log(to: log)
+    navigator.guards.add(contentsOf: shop.registry.guards)
+    history = navigator.makeHistory(limit: 50)
+    access = SessionControl(shop.session, navigator: navigator)
+    drafts = UnsavedChanges(in: navigator) { shop.form(for: $0) }
+    navigator.events.observe { [weak self] event in
+      if event.transition.cause.kind == .gesture { self?.gestureOutcome = event.outcome }
+    }
   }
 
   /// What the process should end with: a pipe wants to know whether a command failed.

@@ -6,6 +6,7 @@ public struct TerminalStyle: Hashable, Sendable {
     case title = "1"
     case frame = "2"
     case action = "36"
+    case note = "33"
     case error = "31"
   }
 
