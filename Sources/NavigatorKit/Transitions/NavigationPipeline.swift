@@ -147,7 +147,7 @@ extension NavigationPipeline {
 
   /// Asks the guards, and commits if all allow.
   func consider(_ attempt: TransitionAttempt) -> NavigationOutcome {
-    ask(attempt, steps(for: attempt.transition, isDryRun: false))
+    ask(attempt, attempt.unanswered(steps(for: attempt.transition, isDryRun: false)))
     return attempt.outcome ?? .pending(wait(for: attempt))
   }
 

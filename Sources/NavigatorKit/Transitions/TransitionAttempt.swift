@@ -6,6 +6,8 @@ final class TransitionAttempt {
   /// What was asked for, and what guards made of it.
   private(set) var intents: [NavigationIntent] = []
   private(set) var hops: [Redirection.Hop] = []
+  /// What guards have answered, and are not asked again when a blocked command is carried on.
+  private var answered: Set<GuardWalk.Question> = []
 
   var change: ProposedChange
   var transition: Transition
@@ -34,7 +36,25 @@ final class TransitionAttempt {
     if intents.contains(intent) { return .redirectCycle(hops) }
     if hops.count > Redirection.limit { return .tooManyRedirects(hops) }
     intents.append(intent)
+    // What the command leaves, it leaves all the same.
+    answered = answered.filter { $0.phase == .leave }
     return nil
+  }
+
+  /// The same command on its way behind the guards that have answered, the last of which stopped it.
+  ///
+  /// A command of its own: the outcome of this one holds it, and must not hold itself.
+  func continued(after steps: ArraySlice<GuardWalk.Step>) -> TransitionAttempt {
+    let attempt = TransitionAttempt(change, transition, cause: cause, isAnimated: isAnimated)
+    attempt.intents = intents
+    attempt.hops = hops
+    attempt.answered = answered.union(steps.map(\.question))
+    return attempt
+  }
+
+  /// The questions that have not been answered yet.
+  func unanswered(_ steps: [GuardWalk.Step]) -> [GuardWalk.Step] {
+    answered.isEmpty ? steps : steps.filter { !answered.contains($0.question) }
   }
 
   /// Whether a host wrote it, and must read again if it is not taken over.
