@@ -103,7 +103,7 @@ extension NavigationPipeline {
     case .redirect(let intent):
       redirect(attempt, to: intent, by: name)
     case .park(let parking):
-      park(attempt, parking)
+      park(attempt, parking, by: name)
     }
     return .stop
   }
@@ -130,7 +130,7 @@ extension NavigationPipeline {
       return refuse(attempt, .failed(failure))
     }
     guard let block else { return refuse(attempt, .failed(.ownerReleased)) }
-    switch block.propose(intent, replacing: []) {
+    switch block.propose(intent, replacing: attempt.stopgaps) {
     case .unchanged(let reason, _):
       refuse(attempt, attempt.success(reason))
     case .change(let change):

@@ -112,7 +112,7 @@ extension NavigationPipeline {
   ) -> NavigationOutcome {
     perform { [self] in
       guard let block else { return .failed(.ownerReleased) }
-      return run(block.propose(intent, replacing: stopgaps), cause, animated)
+      return run(block.propose(intent, replacing: stopgaps), cause, animated, stopgaps)
     }
   }
 
@@ -129,7 +129,8 @@ extension NavigationPipeline {
   func run(
     _ proposal: Proposal,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    _ stopgaps: Set<EntryID> = []
   ) -> NavigationOutcome {
     switch proposal {
     case .unchanged(let reason, let intent):
@@ -139,7 +140,13 @@ extension NavigationPipeline {
       return outcome
     case .change(let change):
       let transition = transition(change, cause, animated)
-      let attempt = TransitionAttempt(change, transition, cause: cause, isAnimated: animated)
+      let attempt = TransitionAttempt(
+        change,
+        transition,
+        cause: cause,
+        isAnimated: animated,
+        replacing: stopgaps
+      )
       if attempt.isWritten, change.isTailRemoval { return accept(attempt) }
       return consider(attempt)
     }

@@ -6,18 +6,21 @@ final class ParkedNavigation {
   let pending: PendingNavigation
   /// What is shown meanwhile.
   var stopgap: TransitionAttempt?
+  /// The screens that were shown before, when the intent or an older one waited.
+  var earlierStopgaps: Set<EntryID>
   var timer: Task<Void, Never>?
 
-  init(intent: NavigationIntent, isAnimated: Bool, pending: PendingNavigation) {
-    self.intent = intent
-    self.isAnimated = isAnimated
+  init(_ attempt: TransitionAttempt, _ pending: PendingNavigation) {
+    intent = attempt.transition.intent
+    isAnimated = attempt.isAnimated
+    earlierStopgaps = attempt.stopgaps
     self.pending = pending
   }
 
   /// The screens that are shown meanwhile.
   var stopgaps: Set<EntryID> {
-    guard let stopgap, stopgap.outcome != nil else { return [] }
-    return Set(stopgap.transition.inserted.map(\.id))
+    guard let stopgap, stopgap.outcome != nil else { return earlierStopgaps }
+    return earlierStopgaps.union(stopgap.transition.inserted.map(\.id))
   }
 }
 
@@ -26,15 +29,20 @@ extension NavigationPipeline {
   public var parkedIntents: [NavigationIntent] { parked.map(\.intent) }
 
   /// Holds a command back.
-  func park(_ attempt: TransitionAttempt, _ parking: GuardDecision.Parking) {
+  func park(_ attempt: TransitionAttempt, _ parking: GuardDecision.Parking, by name: GuardName) {
+    // What is shown meanwhile must not be held back for its own sake.
+    if let meanwhile = parking.meanwhile,
+      let failure = attempt.redirect(to: meanwhile, by: name)
+    {
+      return refuse(attempt, .failed(failure))
+    }
     let pending = makePending(for: attempt)
-    let waiting = ParkedNavigation(
-      intent: attempt.transition.intent,
-      isAnimated: attempt.isAnimated,
-      pending: pending
-    )
+    let waiting = ParkedNavigation(attempt, pending)
     parked.append(waiting)
-    while parked.count > max(1, parkingLimit) { unpark(parked[0], .superseded) }
+    while parked.count > max(1, parkingLimit) {
+      waiting.earlierStopgaps.formUnion(parked[0].stopgaps)
+      unpark(parked[0], .superseded)
+    }
 
     parking.condition.wait(
       resume: { [weak self, weak waiting] in
@@ -56,10 +64,14 @@ extension NavigationPipeline {
     if pendingAttempt === attempt { pendingAttempt = nil }
     attempt.walk = nil
     attempt.outcome = .parked(pending)
-    if let meanwhile = parking.meanwhile { show(meanwhile, for: waiting) }
+    if let meanwhile = parking.meanwhile { show(meanwhile, for: waiting, attempt) }
   }
 
-  private func show(_ meanwhile: NavigationIntent, for waiting: ParkedNavigation) {
+  private func show(
+    _ meanwhile: NavigationIntent,
+    for waiting: ParkedNavigation,
+    _ parkedAttempt: TransitionAttempt
+  ) {
     guard
       let block,
       case .change(let change) = block.propose(meanwhile, replacing: [])
@@ -70,6 +82,7 @@ extension NavigationPipeline {
       cause: .redirect,
       isAnimated: waiting.isAnimated
     )
+    attempt.follow(parkedAttempt)
     waiting.stopgap = attempt
     _ = consider(attempt)
   }
