@@ -32,7 +32,10 @@ public final class NavigationPipeline {
   weak var block: (any TransitionBlock)?
   var pendingAttempt: TransitionAttempt?
   var parked: [ParkedNavigation] = []
+  /// The check of everything that is under way.
   var revalidation: Revalidation?
+  /// The check of what a gesture has uncovered that is under way.
+  var revealCheck: Revalidation?
   private(set) var isProtected = false
   private(set) var lastTransition: Date?
   private var givenName: String?

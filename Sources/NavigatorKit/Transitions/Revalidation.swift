@@ -26,11 +26,17 @@ extension NavigationPipeline {
   /// - Returns: What happened: committed if anything had to go.
   @discardableResult
   public func revalidate() -> NavigationOutcome {
-    if let revalidation {
-      revalidation.isOutdated = true
-      return .pending(revalidation.pending)
-    }
-    return perform { [self] in check(block?.allEntries ?? [], phase: .revalidate) }
+    joinRevalidation()
+      ?? perform { [self] in
+        joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate)
+      }
+  }
+
+  /// Has the check that is under way repeated, if one is.
+  private func joinRevalidation() -> NavigationOutcome? {
+    guard let revalidation else { return nil }
+    revalidation.isOutdated = true
+    return .pending(revalidation.pending)
   }
 
   /// Checks entries, and removes those that may not be shown.
@@ -40,9 +46,16 @@ extension NavigationPipeline {
     let transition = emptyTransition(intent, .revalidation, true)
     let steps = steps(entries, phase, chain, transition, false)
     guard !steps.isEmpty else { return .unchanged(.allAllowed) }
-    revalidation?.walk?.cancel()
     let check = Revalidation(phase: phase)
-    revalidation = check
+    if phase == .reveal {
+      if let revealCheck {
+        revealCheck.walk?.cancel()
+        settle(revealCheck.pending, .superseded)
+      }
+      revealCheck = check
+    } else {
+      revalidation = check
+    }
     let walk = GuardWalk(
       steps,
       judge: { [weak check] index, answer in
@@ -66,7 +79,7 @@ extension NavigationPipeline {
   }
 
   private func conclude(_ check: Revalidation) {
-    revalidation = nil
+    if check.phase == .reveal { revealCheck = nil } else { revalidation = nil }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     if let block, !check.disallowed.isEmpty,
       case .change(let change) = block.propose(
