@@ -43,7 +43,7 @@ struct ReportTests {
   @Test func whyParksNothing() async {
     let visit = Visit()
     _ = await visit.answer(to: "go cart 42")
-    #expect(await visit.answer(to: "why tap 1") == ["Held back until a condition is met."])
+    #expect(await visit.answer(to: "why tap 1") == ["Held back by log-in until logged in."])
     #expect(await visit.answer(to: "login") == ["Logged in."])
     #expect(await visit.answer(to: "why tap 1") == ["Nothing stands in the way."])
     #expect(await visit.stack() == ["Home", "Cart"])

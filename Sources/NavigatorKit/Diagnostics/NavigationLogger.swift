@@ -13,20 +13,15 @@ final class NavigationLogger {
 
   /// Writes what an event comes to: what was done, and what is shown now.
   func write(_ event: NavigationEvent) {
-    let transition = event.transition
+    let summary = event.transition.summary
+    let level: NavigationLogLevel
     switch event.outcome {
-    case .committed, .queued, .pending:
-      write(event, .navigation, "\(transition.intent)")
-      if transition.origin != transition.destination { write(event, .state, event.screens) }
-    case .tooLate:
-      write(event, .error, "\(transition.intent): \(event.outcome)")
-      write(event, .state, event.screens)
-    case .redirected, .parked, .superseded:
-      write(event, .info, "\(transition.intent): \(event.outcome)")
-      if case .redirected = event.outcome { write(event, .state, event.screens) }
-    case .unchanged, .blocked, .failed:
-      write(event, .error, "\(transition.intent): \(event.outcome)")
+    case .committed: level = .navigation
+    case .redirected, .parked, .superseded, .pending, .queued: level = .info
+    case .tooLate, .unchanged, .blocked, .failed: level = .error
     }
+    write(event, level, level == .navigation ? summary : "\(summary): \(event.outcome)")
+    if event.outcome.isChange { write(event, .state, event.transition.screens) }
   }
 
   /// Writes that a navigator is there, and has it written when it is released.
@@ -34,18 +29,23 @@ final class NavigationLogger {
     guard levels.contains(.lifecycle) else { return }
     let name = pipeline.path
     let parent = pipeline.group.map { "created, with parent \($0.path)" } ?? "created"
-    write(.lifecycle, name, "", parent, pipeline.now)
+    write(.lifecycle, name, "join", nil, parent, pipeline.now)
     pipeline.lifetimes.append(Lifetime(name: name, sink: sink))
   }
 
   private func write(_ event: NavigationEvent, _ level: NavigationLogLevel, _ message: String) {
-    write(level, event.transition.owner, event.function, message, event.time)
+    let transition = event.transition
+    let cause = transition.cause
+    let function = cause.fileID == nil ? cause.kind.description : transition.intent.verb
+    let place = cause.fileID.flatMap { fileID in cause.line.map { "\(fileID):\($0)" } }
+    write(level, transition.owner, function, place, message, event.time)
   }
 
   private func write(
     _ level: NavigationLogLevel,
     _ navigator: String,
     _ function: String,
+    _ place: String?,
     _ message: String,
     _ time: Date
   ) {
@@ -55,6 +55,7 @@ final class NavigationLogger {
       level: level,
       navigator: navigator,
       function: function,
+      place: place,
       message: message
     )
     sink.write(entry)
@@ -77,24 +78,10 @@ final class Lifetime: Sendable {
         time: Date(),
         level: .lifecycle,
         navigator: name,
-        function: "",
+        function: "deinit",
+        place: nil,
         message: "released"
       )
     )
-  }
-}
-
-extension NavigationEvent {
-  fileprivate var screens: String {
-    let from = transition.origin?.route.description ?? "(root)"
-    let to = transition.destination?.route.description ?? "(root)"
-    return "\(from) -> \(to)"
-  }
-
-  fileprivate var function: String {
-    guard let fileID = transition.cause.fileID, let line = transition.cause.line else {
-      return transition.cause.kind.description
-    }
-    return "\(transition.intent.verb) at \(fileID):\(line)"
   }
 }

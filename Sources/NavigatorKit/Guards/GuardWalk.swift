@@ -8,6 +8,17 @@ final class GuardWalk {
   struct Step {
     let guardOfStep: RegisteredGuard
     let request: GuardRequest
+
+    var question: Question {
+      Question(guardToken: guardOfStep.token, entry: request.entry.id, phase: request.phase)
+    }
+  }
+
+  /// What is asked of whom.
+  struct Question: Hashable {
+    let guardToken: GuardToken
+    let entry: EntryID
+    let phase: GuardPhase
   }
 
   /// What comes after an answer.

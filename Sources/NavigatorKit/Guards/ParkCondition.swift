@@ -14,7 +14,7 @@ public final class ParkCondition: Sendable {
 
   /// Somebody who waits.
   struct Waiter {
-    let resume: () -> Void
+    let resume: () -> NavigationOutcome?
     let end: () -> Void
   }
 
@@ -26,8 +26,11 @@ public final class ParkCondition: Sendable {
   /// Resumes the intents that wait, each once, in the order in which they were parked.
   ///
   /// It is an event and no state: an intent that is parked later waits for the next time.
-  public func fulfill() {
-    for (_, waiter) in takeAll() { waiter.resume() }
+  ///
+  /// - Returns: The outcomes of the intents, in that order.
+  @discardableResult
+  public func fulfill() -> [NavigationOutcome] {
+    takeAll().compactMap { $0.waiter.resume() }
   }
 
   /// Ends the intents that wait, since what they wait for will not happen.

@@ -20,17 +20,24 @@ final class Revalidation {
 extension NavigationPipeline {
   /// Checks again everything that the block shows, also what lies under the top.
   ///
-  /// What is no longer allowed goes, in one transition, armed leave-guards or not; what guards want
-  /// instead is done after that. A call while a check is under way joins it, and has it repeated.
+  /// What is no longer allowed goes, in one transition; a leave-guard that was armed is named in the
+  /// outcome. What guards redirect to is done after that. A guard that would park has nothing to hold
+  /// back here: it refuses. A call while a check is under way joins it, and has it repeated.
   ///
   /// - Returns: What happened: committed if anything had to go.
   @discardableResult
   public func revalidate() -> NavigationOutcome {
-    if let revalidation {
-      revalidation.isOutdated = true
-      return .pending(revalidation.pending)
-    }
-    return perform { [self] in check(block?.allEntries ?? [], phase: .revalidate) }
+    joinRevalidation()
+      ?? perform { [self] in
+        joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate)
+      }
+  }
+
+  /// Has the check that is under way repeated, if one is.
+  private func joinRevalidation() -> NavigationOutcome? {
+    guard let revalidation else { return nil }
+    revalidation.isOutdated = true
+    return .pending(revalidation.pending)
   }
 
   /// Checks entries, and removes those that may not be shown.
@@ -81,8 +88,8 @@ extension NavigationPipeline {
         cause: .revalidation,
         isAnimated: true
       )
-      commit(attempt, .committed)
-      outcome = .committed
+      outcome = self.outcome(ofRemoving: attempt.transition.removed)
+      commit(attempt, outcome)
       // What this uncovers has not been asked about, unless everything has.
       if check.phase == .reveal, let revealed = attempt.transition.revealed {
         self.check([revealed], phase: .reveal)
@@ -104,9 +111,9 @@ extension Revalidation {
     if case .decision(let decision) = answer {
       switch decision.kind {
       case .allow: return .goOn
-      case .block: break
+      // There is no intent to hold back: what may not be shown goes.
+      case .block, .park: break
       case .redirect(let intent): alternative = intent
-      case .park(let parking): alternative = parking.meanwhile
       }
     }
     disallowed.append(step.request.entry.id)

@@ -14,8 +14,9 @@ public struct BlockedNavigation: Hashable, Sendable {
 
   /// Carries on exactly where the guard stopped, as after "Discard changes?".
   ///
-  /// The guard that stopped it is not asked again; those that come after it are. If the state has
-  /// moved since, or the command was carried on before, nothing happens and the outcome says so.
+  /// The guard that stopped it is not asked again; those that come after it are, also those that
+  /// were added since. If the state has moved since, or the command was carried on before, nothing
+  /// happens and the outcome says so.
   @MainActor
   @discardableResult
   public func resume() -> NavigationOutcome {

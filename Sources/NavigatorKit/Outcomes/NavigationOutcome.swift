@@ -65,6 +65,33 @@ extension NavigationOutcome {
   }
 }
 
+extension NavigationOutcome {
+  /// Whether the state is another one now: the command was committed, or what it was redirected to.
+  public var isChange: Bool {
+    switch self {
+    case .committed, .tooLate: true
+    case .redirected(let redirection): redirection.unchanged == nil
+    case .unchanged, .blocked, .superseded, .failed, .pending, .parked, .queued: false
+    }
+  }
+
+  /// Waits until the guards have decided and returns how the command ended, or that it is parked.
+  ///
+  /// Unlike ``settled()`` it does not wait for the condition of a parked command.
+  @MainActor
+  public func decided() async -> NavigationOutcome {
+    if case .parked = self { return self }
+    return await unsettled?.decided() ?? self
+  }
+
+  /// Calls a function when the command has been decided: at once if it has.
+  @MainActor
+  func whenDecided(_ follower: @escaping (NavigationOutcome) -> Void) {
+    if case .parked = self { return follower(self) }
+    if let unsettled { unsettled.whenDecided(follower) } else { follower(self) }
+  }
+}
+
 extension NavigationOutcome: CustomStringConvertible {
   /// The outcome as a sentence.
   public var description: String {
@@ -77,7 +104,8 @@ extension NavigationOutcome: CustomStringConvertible {
     case .superseded: "Superseded by a newer command."
     case .failed(let failure): "Failed: \(failure)."
     case .pending: "Waits for a guard to decide."
-    case .parked: "Held back until a condition is met."
+    case .parked(let pending):
+      pending.hold.map { "Held back by \($0.guardName) until \($0.condition)." } ?? "Held back."
     case .queued: "Waits for the command that is being carried out."
     }
   }

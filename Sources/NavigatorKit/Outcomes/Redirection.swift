@@ -22,6 +22,7 @@ public struct Redirection: Hashable, Sendable {
 extension Redirection: CustomStringConvertible {
   /// The steps in words.
   public var description: String {
-    hops.map { "by \($0.guardName) to \($0.intent)" }.joined(separator: ", then ")
+    let path = hops.map { "by \($0.guardName) to \($0.intent)" }.joined(separator: ", then ")
+    return unchanged.map { "\(path), where nothing changed: \($0)" } ?? path
   }
 }

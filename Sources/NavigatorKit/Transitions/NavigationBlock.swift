@@ -86,8 +86,9 @@ extension NavigationBlock {
 
   /// Checks again everything that the block shows, also what lies under the top.
   ///
-  /// What is no longer allowed goes, in one transition, armed leave-guards or not; what guards want
-  /// instead is done after that. A call while a check is under way joins it, and has it repeated.
+  /// What is no longer allowed goes, in one transition; a leave-guard that was armed is named in the
+  /// outcome. What guards redirect to is done after that. A guard that would park has nothing to hold
+  /// back here: it refuses. A call while a check is under way joins it, and has it repeated.
   @discardableResult
   public func revalidate() -> NavigationOutcome { pipeline.revalidate() }
 }

@@ -90,29 +90,26 @@ extension NavigationPipeline {
     case .allow:
       return .goOn
     case .block(let reason):
-      let rest = Array(steps[(index + 1)...])
+      let rest = attempt.continued(after: steps[...index])
       let blocked = BlockedNavigation(
         guardName: name,
         reason: reason,
         redirects: attempt.hops,
         continuation: BlockedContinuation { [weak self] in
-          self?.resume(attempt, rest) ?? .failed(.ownerReleased)
+          self?.resume(rest) ?? .failed(.ownerReleased)
         }
       )
       refuse(attempt, .blocked(blocked))
     case .redirect(let intent):
       redirect(attempt, to: intent, by: name)
     case .park(let parking):
-      park(attempt, parking)
+      park(attempt, parking, by: name)
     }
     return .stop
   }
 
   /// Carries a blocked command on behind the guard that stopped it.
-  private func resume(
-    _ attempt: TransitionAttempt,
-    _ rest: [GuardWalk.Step]
-  ) -> NavigationOutcome {
+  private func resume(_ attempt: TransitionAttempt) -> NavigationOutcome {
     perform { [self] in
       guard let block else { return .failed(.ownerReleased) }
       guard block.revision == attempt.change.revision else {
@@ -120,10 +117,7 @@ extension NavigationPipeline {
         announce(attempt.transition, outcome)
         return outcome
       }
-      attempt.outcome = nil
-      attempt.pending = nil
-      ask(attempt, rest)
-      return attempt.outcome ?? .pending(wait(for: attempt))
+      return consider(attempt)
     }
   }
 
@@ -136,13 +130,13 @@ extension NavigationPipeline {
       return refuse(attempt, .failed(failure))
     }
     guard let block else { return refuse(attempt, .failed(.ownerReleased)) }
-    switch block.propose(intent, replacing: []) {
+    switch block.propose(intent, replacing: attempt.stopgaps) {
     case .unchanged(let reason, _):
       refuse(attempt, attempt.success(reason))
     case .change(let change):
       attempt.change = change
       attempt.transition = transition(change, .redirect, attempt.isAnimated)
-      ask(attempt, steps(for: attempt.transition, isDryRun: false))
+      ask(attempt, attempt.unanswered(steps(for: attempt.transition, isDryRun: false)))
     }
   }
 

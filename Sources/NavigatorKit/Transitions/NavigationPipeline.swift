@@ -115,7 +115,12 @@ extension NavigationPipeline {
   ) -> NavigationOutcome {
     perform { [self] in
       guard let block else { return .failed(.ownerReleased) }
-      return run(block.propose(intent, replacing: stopgaps), cause, animated)
+      return run(
+        block.propose(intent, replacing: stopgaps),
+        cause,
+        animated,
+        replacing: stopgaps
+      )
     }
   }
 
@@ -133,7 +138,8 @@ extension NavigationPipeline {
     _ proposal: Proposal,
     _ cause: NavigationCause,
     _ animated: Bool,
-    isWritten: Bool = false
+    isWritten: Bool = false,
+    replacing stopgaps: Set<EntryID> = []
   ) -> NavigationOutcome {
     switch proposal {
     case .unchanged(let reason, let intent):
@@ -149,7 +155,8 @@ extension NavigationPipeline {
         transition,
         cause: cause,
         isAnimated: animated,
-        isWritten: isWritten
+        isWritten: isWritten,
+        replacing: stopgaps
       )
       if isWritten, change.isTailRemoval { return accept(attempt) }
       return consider(attempt)
@@ -158,23 +165,25 @@ extension NavigationPipeline {
 
   /// Asks the guards, and commits if all allow.
   func consider(_ attempt: TransitionAttempt) -> NavigationOutcome {
-    ask(attempt, steps(for: attempt.transition, isDryRun: false))
+    ask(attempt, attempt.unanswered(steps(for: attempt.transition, isDryRun: false)))
     return attempt.outcome ?? .pending(wait(for: attempt))
   }
 
   /// Takes over what a host has done already, and then asks the guards what they make of it.
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
-    let removed = attempt.transition.removed
-    let late = chain.filter { registered in
-      (registered.leaveGuard?.isArmed ?? false) && removed.contains(where: registered.scope.covers)
-    }
-    let outcome =
-      late.isEmpty
-      ? NavigationOutcome.committed
-      : .tooLate(LateLeave(guardNames: late.map(\.name), removed: removed))
+    let outcome = outcome(ofRemoving: attempt.transition.removed)
     commit(attempt, outcome)
     if let revealed = attempt.transition.revealed { check([revealed], phase: .reveal) }
     return outcome
+  }
+
+  /// The outcome of removing entries without asking: it names the leave-guards that are armed.
+  func outcome(ofRemoving removed: [RouteEntry]) -> NavigationOutcome {
+    let late = chain.filter { registered in
+      (registered.leaveGuard?.isArmed ?? false) && removed.contains(where: registered.scope.covers)
+    }
+    if late.isEmpty { return .committed }
+    return .tooLate(LateLeave(guardNames: late.map(\.name), removed: removed))
   }
 
   /// The one place where a guarded change becomes the state.
@@ -195,6 +204,7 @@ extension NavigationPipeline {
     updateProtection()
     announce(attempt.transition, outcome)
     finish(attempt, outcome)
+    if !parked.isEmpty { reviewParked(after: attempt) }
   }
 
   /// Ends a command.
