@@ -17,6 +17,10 @@ let package = Package(
       name: "NavigatorKitTests",
       dependencies: ["NavigatorKit", "NavigatorKitTesting"]
     ),
+    .testTarget(
+      name: "NavigatorKitTestingTests",
+      dependencies: ["NavigatorKit", "NavigatorKitTesting"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
