@@ -32,6 +32,19 @@ import Testing
     #expect(error.description == "'\(part)' is not UTF-8 once it is percent-decoded.")
   }
 
+  @Test func `percent signs that encode nothing are refused`() throws {
+    // One of the few ways for such text to become a URL: else percent signs are encoded on the way.
+    let data = Data("shop://[v]%x".utf8)
+    let url = try #require(URL(dataRepresentation: data, relativeTo: nil))
+    let error = try #require(throws: DeepLinkError.self) { try DeepLinkParser.request(from: url) }
+    #expect(error.reason == .invalidPercentEncoding)
+    #expect(error.part == "[v]%x")
+    #expect(
+      error.description
+        == "'[v]%x' has a percent sign without two hexadecimal digits: write '%25' for a percent sign."
+    )
+  }
+
   @Test func `a URL of the maximum length is read, and a longer one refused`() throws {
     let start = "shop://a/"
     let longest = start + String(repeating: "x", count: DeepLinkParser.maximumLength - start.count)
