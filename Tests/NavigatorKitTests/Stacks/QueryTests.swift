@@ -84,12 +84,4 @@ import Testing
     navigator.hostPath = [HomeRoute.list]
     #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
   }
-
-  @Test func `outcomes and reasons read as sentences`() {
-    #expect(NavigationOutcome.committed.isCommitted)
-    #expect(!NavigationOutcome.unchanged(.notFound).isCommitted)
-    #expect(NavigationOutcome.unchanged(.notFound).description == "Nothing changed: no such route.")
-    #expect(NavigationOutcome.unchanged(UnchangedReason("of taste")) != .unchanged(.equal))
-    #expect(UnchangedReason("of taste").description == "of taste")
-  }
 }

@@ -145,14 +145,6 @@ import Testing
     #expect(stack.routes == [.list, .detail(id: 1)])
   }
 
-  @Test func `an outcome that is not pending settles as itself`() async {
-    #expect(await NavigationOutcome.committed.settled() == .committed)
-    #expect(await NavigationOutcome.unchanged(.equal).settled() == .unchanged(.equal))
-    let failed = NavigationOutcome.failed(.queueOverflow)
-    #expect(await failed.settled() == failed)
-    #expect(failed.description.contains("break the loop"))
-  }
-
   private func pushForever(on stack: HomeStack) {
     whenChanged({ stack.routes }) { [answers] in
       let outcome = stack.navigate(to: .list)
