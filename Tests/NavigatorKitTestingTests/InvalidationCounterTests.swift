@@ -76,6 +76,24 @@ import Testing
     #expect(count == 2)
   }
 
+  @Test func `counts once where an observer changes another fact meanwhile`() {
+    let model = model
+    func observe() {
+      withObservationTracking {
+        _ = model.number
+      } onChange: {
+        MainActor.assumeIsolated { model.text += "x" }
+      }
+    }
+    for isFirst in [true, false] {
+      if isFirst { observe() }
+      let counter = InvalidationCounter { (model.number, model.text) }
+      if !isFirst { observe() }
+      counter.step { model.number += 1 }
+      #expect(counter.count == 1)
+    }
+  }
+
   @Test func `hears nothing after it is gone`() {
     let model = model
     weak var counter: InvalidationCounter?
