@@ -93,6 +93,17 @@ import Testing
     #expect(Array(navigator.path) == [before[2], added, before[0]])
   }
 
+  @Test func `replace makes the other routes new beside the entries that it is given`() {
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.search(""), 7])
+    let before = navigator.path
+    let known = RouteEntry(AnyRoute(7))
+    #expect(navigator.replace(with: [HomeRoute.list, before[1], known]) == .committed)
+    #expect(navigator.path.routes == before.routes)
+    #expect(navigator.path[0].id != before[0].id)
+    #expect(navigator.path[1] == before[1])
+    #expect(navigator.path[2] == known)
+  }
+
   @Test func `replace with the very entries of the stack changes nothing`() {
     let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.list])
     let before = navigator.path
