@@ -17,6 +17,10 @@ let package = Package(
       name: "NavigatorKitTests",
       dependencies: ["NavigatorKit", "NavigatorKitTesting"]
     ),
+    .testTarget(
+      name: "NavigatorKitTestingTests",
+      dependencies: ["NavigatorKit", "NavigatorKitTesting"]
+    ),
 
     // The example app. It is in no product: who depends on the package gets libraries only.
     .target(

@@ -80,9 +80,14 @@ extension NavigationPipeline {
     for waiting: ParkedNavigation,
     _ parkedAttempt: TransitionAttempt
   ) {
+    // A stopgap on top gives way to the next; one that somebody has left behind goes in the end.
+    let isOnTop = (block?.topEntry?.id).map(waiting.earlierStopgaps.contains) ?? false
     guard
       let block,
-      case .change(let change) = block.propose(meanwhile, replacing: waiting.earlierStopgaps)
+      case .change(let change) = block.propose(
+        meanwhile,
+        replacing: isOnTop ? waiting.earlierStopgaps : []
+      )
     else { return }
     // The same screens are there already, as after a second tap: they stay as they are.
     if !change.inserted.isEmpty, change.inserted.map(\.route) == change.removed.map(\.route) {
@@ -112,8 +117,10 @@ extension NavigationPipeline {
     outcome.whenDecided { [weak self] decision in
       // What was to wait for has happened: if the intent fails now, its stopgaps go all the same.
       if case .parked = decision { return }
-      guard !decision.isChange else { return }
-      _ = self?.submit(
+      guard let self, let block, !decision.isChange,
+        block.allEntries.contains(where: { stopgaps.contains($0.id) })
+      else { return }
+      _ = submit(
         .stack(.removeEntries([])),
         cause: .resume,
         animated: waiting.isAnimated,

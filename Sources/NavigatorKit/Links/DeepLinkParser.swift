@@ -80,7 +80,7 @@ public struct DeepLinkParser: Sendable {
     return DeepLinkRequest(
       path: path,
       queryItems: try queryItems(parts.query, options),
-      duplicateKeys: options.duplicateKeys,
+      options: options,
       parts: parts
     )
   }

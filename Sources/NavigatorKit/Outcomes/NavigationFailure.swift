@@ -37,7 +37,8 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     self.description = description
   }
 
-  static let queueOverflow = NavigationFailure(
+  /// Too many commands were given from inside a transition.
+  public static let queueOverflow = NavigationFailure(
     .queueOverflow,
     """
     more than \(TransitionQueue.limit) commands were given from inside a transition, \

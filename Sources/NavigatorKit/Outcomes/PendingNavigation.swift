@@ -46,7 +46,9 @@ public final class PendingNavigation: Sendable {
     }
   }
 
-  /// Ends the command, unless it has ended. A pending outcome ends it when that one ends.
+  /// Ends the command, unless it has ended.
+  ///
+  /// A pending outcome ends it when that one ends.
   func settle(_ outcome: NavigationOutcome) {
     switch outcome {
     case .parked(let next):

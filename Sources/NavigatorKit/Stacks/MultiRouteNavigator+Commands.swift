@@ -18,7 +18,8 @@ extension MultiRouteNavigator {
 
   /// Pushes several routes at once, bottom first.
   ///
-  /// Does nothing for an empty array.
+  /// An element that is an entry keeps its id, if no other entry has it. Does nothing for an empty
+  /// array.
   @discardableResult
   public func append(
     contentsOf routes: [any Hashable & Sendable],
@@ -31,7 +32,8 @@ extension MultiRouteNavigator {
 
   /// Puts one or more routes in the place of the top one, or onto the root.
   ///
-  /// Does nothing for an empty array.
+  /// An element that is an entry keeps its id, if no other entry has it. Does nothing for an empty
+  /// array.
   @discardableResult
   public func replaceTop(
     with routes: [any Hashable & Sendable],
@@ -109,6 +111,21 @@ extension MultiRouteNavigator {
     line: UInt = #line
   ) -> NavigationOutcome {
     engine.submit(.popToRoute(AnyRoute(route)), from: .code(fileID, line), animated: animated)
+  }
+
+  /// Pops what lies above an entry: that one, and not an equal route.
+  ///
+  /// Does nothing if the entry is on top already, or not in the stack.
+  ///
+  /// - Complexity: O(*n*).
+  @discardableResult
+  public func pop(
+    to entry: RouteEntry,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.popToEntry(entry.id), from: .code(fileID, line), animated: animated)
   }
 
   /// Pops what lies above the route of a type that is nearest the top.

@@ -81,4 +81,12 @@ extension MultiRouteNavigator {
   public func contains(where predicate: (AnyRoute) -> Bool) -> Bool {
     engine.routes.contains(where: predicate)
   }
+
+  /// Returns whether an entry is anywhere in the stack: that one, and not an equal route.
+  ///
+  /// - Complexity: O(*n*).
+  public func contains(_ entry: RouteEntry) -> Bool { path.contains(entry) }
+
+  /// Returns whether an entry is on top: that one, and not an equal route.
+  public func isPresented(_ entry: RouteEntry) -> Bool { path.last == entry }
 }

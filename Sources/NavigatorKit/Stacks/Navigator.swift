@@ -13,7 +13,8 @@ public import Observation
 /// outcome, and a command whose target is not there changes nothing.
 ///
 /// Whatever writes ``routes`` (a back button, a swipe, a link) is seen: all queries answer from the
-/// state itself, and each answers its own observers only when its own answer changes.
+/// state itself. Properties tell their observers only when their own answer changes; questions about
+/// routes, such as ``contains(_:)``, with every change of the entries.
 @MainActor
 public final class Navigator<Route: NavigationRoute>: Observable, NavigationBlock {
   @usableFromInline let engine: StackEngine<Route>

@@ -38,10 +38,8 @@ extension StackEngine: TransitionBlock {
       guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {
         return .unchanged(.foreignRoute, intent: { intent })
       }
-      guard let floor = state.ids.firstIndex(where: stopgaps.contains) else {
-        return proposal(for: typed)
-      }
-      return proposal(for: typed, above: floor)
+      guard state.ids.contains(where: stopgaps.contains) else { return proposal(for: typed) }
+      return proposal(for: typed, without: stopgaps)
     }
   }
 
@@ -52,10 +50,19 @@ extension StackEngine: TransitionBlock {
     }
   }
 
-  /// What an intent comes to when all entries from a position on have gone.
-  private func proposal(for intent: StackIntent<Route>, above floor: Int) -> Proposal {
+  /// What an intent comes to when some entries have gone, and all that lies above the last of them.
+  ///
+  /// What lies between them stays: somebody went there on the way.
+  private func proposal(
+    for intent: StackIntent<Route>,
+    without stopgaps: Set<EntryID>
+  ) -> Proposal {
     var base = state
+    let floor = state.ids.lastIndex(where: stopgaps.contains) ?? state.count
     base.replaceSubrange(floor..<base.count, with: EmptyCollection(), ids: EmptyCollection())
+    if case .edit(let edit) = base.remove(stopgaps) {
+      base.replaceSubrange(edit.removed, with: edit.routes, ids: edit.ids)
+    }
     if case .edit(let edit) = base.resolve(intent) {
       base.replaceSubrange(edit.removed, with: edit.routes, ids: edit.ids)
     }

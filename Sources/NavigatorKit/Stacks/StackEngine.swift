@@ -166,7 +166,7 @@ extension StackEngine {
   @inline(__always)
   func commit(
     replacing removed: Range<Int>,
-    with routes: some Collection<Route>,
+    with routes: some BidirectionalCollection<Route>,
     ids: some Collection<EntryID>,
     animated: Bool
   ) {
@@ -182,7 +182,7 @@ extension StackEngine {
   @inline(__always)
   func commit(
     replacing removed: Range<Int>,
-    with routes: some Collection<Route>,
+    with routes: some BidirectionalCollection<Route>,
     ids: some Collection<EntryID>
   ) {
     let read = facts.read
@@ -200,6 +200,8 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
+    // The condition is the app's code and may change the stack: it is asked about a copy.
+    let state = state
     // An id that no entry has leads to the same answer as a route that no entry has.
     let id = state.routes.lastIndex(where: predicate).map { state.ids[$0] } ?? EntryID()
     return submit(.popToEntry(id), from: site, animated: animated)

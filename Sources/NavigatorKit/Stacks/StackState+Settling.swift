@@ -38,6 +38,7 @@ extension StackState {
     let oldCount = count - floor
     let shorter = min(oldCount, newCount)
     var known: Set<EntryID>?
+    var named: Set<EntryID>?
 
     func isSame(_ index: Int, _ newIndex: Int) -> Bool {
       let index = index + floor
@@ -45,9 +46,11 @@ extension StackState {
         return routes[index] == content.routes[newIndex]
       }
       guard adoptingEqualRoutes, routes[index] == content.routes[newIndex] else { return false }
-      let ids = known ?? Set(ids)
-      known = ids
-      return !ids.contains(newIDs[newIndex])
+      // An entry that the stack does not know may stand for one that the write does not name.
+      let knownIDs = known ?? Set(ids)
+      let namedIDs = named ?? Set(newIDs)
+      (known, named) = (knownIDs, namedIDs)
+      return !knownIDs.contains(newIDs[newIndex]) && !namedIDs.contains(ids[index])
     }
 
     var prefix = 0

@@ -22,7 +22,7 @@ protocol TransitionBlock: AnyObject {
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - stopgaps: Entries that go in any case, with what lies above them.
+  ///   - stopgaps: Entries that go in any case, with what lies above the last of them.
   /// - Returns: The change, or why there is none.
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal
 

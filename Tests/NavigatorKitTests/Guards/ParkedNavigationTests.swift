@@ -37,18 +37,44 @@ struct `A parked command` {
 
   @Test func `is asked about afresh when it is resumed`() async {
     let outcome = navigator.navigate(to: .b)
-    navigator.guards.add("closed") { _ in .block("closed") }
+    navigator.guards.add("closed") { $0.route.as(Spot.self) == .b ? .block("closed") : .allow }
     session.logIn()
     #expect(await outcome.settled().blocked?.reason == "closed")
-    #expect(navigator.routes == [.a, .login])
+    #expect(navigator.routes == [.a])
   }
 
-  @Test func `is applied to what is shown by then`() async {
+  @Test func `is given up by whoever leaves the screen that is shown meanwhile`() async {
+    let (navigator, condition) = guardingB()
     let outcome = navigator.navigate(to: .b)
-    navigator.popToRoot()
-    session.logIn()
+    #expect(navigator.routes == [.a, .login])
+    navigator.popLast()
+    condition.fulfill()
+    guard case .failed(let failure) = await outcome.settled() else {
+      Issue.record("not given up")
+      return
+    }
+    #expect(failure.kind == .parkingAbandoned)
+    #expect(navigator.routes == [.a])
+  }
+
+  @Test func `replaces the next step of a log-in too`() async {
+    let (navigator, condition) = guardingB()
+    let outcome = navigator.navigate(to: .b)
+    navigator.navigate(to: .form, strategy: .replaceTop)
+    navigator.guards.removeAll()
+    condition.fulfill()
     #expect(await outcome.settled() == .committed)
-    #expect(navigator.routes == [.b])
+    #expect(navigator.routes == [.a, .b])
+  }
+
+  /// A stack whose place b has to wait for a log-in.
+  private func guardingB() -> (Navigator<Spot>, ParkCondition) {
+    let navigator = Navigator<Spot>(routes: [.a])
+    let condition = ParkCondition("logged in")
+    navigator.guards.add("log-in", for: Spot.self) { spot, _ in
+      spot == .b ? .park(until: condition, showing: .push(Spot.login)) : .allow
+    }
+    return (navigator, condition)
   }
 
   @Test func `resumes through a slow guard`() async {

@@ -49,11 +49,13 @@ struct `Guards decide in one order` {
   @Test func `a redirect to what is there already ends without a commit`() {
     let trace = TransitionTrace([.login])
     trace.guarding("g") { _ in .redirect(to: .push(Spot.login, strategy: .ifNotOnTop)) }
+    let nothing = """
+      Redirected by g to push login, where nothing changed: the route is on top already.
+      """
     trace.returned(trace.navigator.navigate(to: .b))
     #expect(
       trace.lines == [
-        "g? forward b", "event push b [code]: Redirected by g to push login.",
-        "returns Redirected by g to push login.",
+        "g? forward b", "event push b [code]: \(nothing)", "returns \(nothing)",
       ]
     )
   }
