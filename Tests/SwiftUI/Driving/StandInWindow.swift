@@ -83,13 +83,19 @@ extension StandInWindow {
     }
   }
 
-  /// Ends the dismissals that were held back by `StandInOptions.delayedDismissals`.
-  public func finishDismissals() {
+  /// Ends dismissals that were held back by `StandInOptions.delayedDismissals`, oldest first.
+  public func finishDismissals(limit: Int = .max) {
     settle()
-    let due = renderer.pendingDismissals
-    renderer.pendingDismissals = []
+    let due = renderer.pendingDismissals.prefix(limit)
+    renderer.pendingDismissals.removeFirst(due.count)
     for end in due { end() }
     settle()
+  }
+
+  /// How many dismissals are held back.
+  public var pendingDismissals: Int {
+    settle()
+    return renderer.pendingDismissals.count
   }
 }
 

@@ -40,6 +40,17 @@ extension StackContext {
   }
 }
 
+// MARK: - Appearing while covered
+
+extension StackContext {
+  func reappear() {
+    guard let node else { return }
+    for child in node.children where node.hidden.contains(child.key) {
+      child.visitVisible { ($0.modifier as? Appearance)?.onAppear?() }
+    }
+  }
+}
+
 // MARK: - Destinations
 
 extension StackContext {

@@ -60,6 +60,7 @@ extension StackMemory {
   private func addEchoes(from old: Data, to new: Data) {
     guard !isEcho else { return }
     let options = renderer.options
+    if options.contains(.coveredAppearances) { renderer.echo { [weak self] in self?.reappear() } }
     if options.contains(.unchangedPathWrites) { echo { $0.binding.location.get() } }
     if options.contains(.stalePathWrites) { echo { _ in old } }
     let isShorter = operations.count(new) < operations.count(old)

@@ -148,7 +148,7 @@ struct URLTests {
   }
 }
 
-private struct LoggedStack: View {
+struct LoggedStack: View {
   @Bindable var model: PathModel
   let log: Log
 

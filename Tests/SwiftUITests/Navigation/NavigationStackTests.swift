@@ -54,6 +54,7 @@ struct NavigationStackTests {
     await withWindow {
       HiddenBack(model: model)
     } test: { window in
+      #expect(window.topScreen.isBackButtonHidden)
       #expect(!window.goBack())
       #expect(model.path == [1])
     }
