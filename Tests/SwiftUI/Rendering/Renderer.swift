@@ -19,6 +19,9 @@ final class Renderer {
   var tasks: [Task<Void, Never>] = []
 
   private var dirty: [Int: Transaction] = [:]
+  /// The dirty nodes, those closest to the root last.
+  private var queue: [Int] = []
+  private var isQueueStale = false
   private var bodyCounts: [ObjectIdentifier: Int] = [:]
   private var followUps: [() -> Void] = []
   private var checks: [() -> Void] = []
@@ -64,6 +67,10 @@ extension Renderer {
     } else {
       install(&installed, into: node)
     }
+    if let missing = node.missingObject {
+      note(.missingObject, "\(type) needs a \(missing) from the environment, where there is none")
+      return EmptyView()
+    }
     bodyCounts[ObjectIdentifier(type), default: 0] += 1
     let ready = installed
     return node.track { ready.body }
@@ -79,7 +86,9 @@ extension Renderer {
   func markDirty(_ id: Int) { markDirty(id, in: transaction) }
 
   func markDirty(_ id: Int, in transaction: Transaction) {
-    dirty[id] = dirty[id] ?? transaction
+    guard dirty[id] == nil else { return }
+    dirty[id] = transaction
+    isQueueStale = true
   }
 
   func isDirty(_ node: Node) -> Bool { dirty[node.id] != nil }
@@ -167,8 +176,17 @@ extension Renderer {
   }
 
   private func nextDirtyNode() -> Node? {
-    dirty = dirty.filter { nodes[$0.key] != nil }
-    return dirty.keys.compactMap { nodes[$0] }.min { ($0.depth, $0.id) < ($1.depth, $1.id) }
+    if isQueueStale {
+      isQueueStale = false
+      dirty = dirty.filter { nodes[$0.key] != nil }
+      let due = dirty.keys.compactMap { id in nodes[id].map { (depth: $0.depth, id: id) } }
+      queue = due.sorted { ($0.depth, $0.id) > ($1.depth, $1.id) }.map(\.id)
+    }
+    while let id = queue.popLast() {
+      if dirty[id] != nil, let node = nodes[id] { return node }
+      dirty[id] = nil
+    }
+    return nil
   }
 
   private func giveUp() {
