@@ -4,6 +4,15 @@ public import Foundation
 ///
 /// Nothing happens by itself. Each gesture, and each look, first lets the views catch up with the
 /// state, and ends when there is nothing left to update.
+///
+///     await withWindow(options: [.duplicateNil]) {
+///       ShopView(shop: shop)
+///     } test: { window in
+///       window.tap("Red shoes")
+///       #expect(window.topScreen.title == "Red shoes")
+///       window.goBack()
+///       #expect(window.bodyCount(of: ShopView.self) == 1)
+///     }
 @MainActor
 public final class StandInWindow {
   let renderer: Renderer
@@ -146,6 +155,12 @@ extension StandInWindow {
   public var pathChanges: [StandInPathChange] {
     settle()
     return renderer.pathChanges
+  }
+
+  /// The comings and goings of modals, oldest first.
+  public var modalChanges: [StandInModalChange] {
+    settle()
+    return renderer.modalChanges
   }
 
   /// How often the body of a view or modifier type has been evaluated.

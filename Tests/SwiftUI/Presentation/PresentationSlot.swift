@@ -72,6 +72,7 @@ extension PresentationSlot {
     let presentation = Presentation(id: id, serial: renderer.register(), slot: self)
     guard level.claim(for: presentation, of: self, in: renderer) else { return }
     shown = presentation
+    note(presentation, isPresented: true)
     renderer.whenSettled { [weak self] in self?.checkPresenter() }
     if let late, renderer.options.contains(.nilThroughOldBinding) { renderer.echo { late() } }
   }
@@ -86,12 +87,24 @@ extension PresentationSlot {
     guard let shown, shown.phase == .presented else { return }
     shown.phase = .dismissing
     shown.isByUser = byUser
+    note(shown, isPresented: false)
     let end: () -> Void = { [weak self] in self?.end(shown) }
     if renderer.options.contains(.delayedDismissals) {
       renderer.pendingDismissals.append(end)
     } else {
       renderer.afterUpdate(end)
     }
+  }
+
+  private func note(_ presentation: Presentation, isPresented: Bool) {
+    let change = StandInModalChange(
+      style: style,
+      isPresented: isPresented,
+      animation: renderer.transaction.animation,
+      disablesAnimations: renderer.transaction.disablesAnimations,
+      isByUser: presentation.isByUser
+    )
+    renderer.modalChanges.append(change)
   }
 
   private func end(_ presentation: Presentation) {

@@ -13,6 +13,7 @@ final class Renderer {
   var root: Node?
   var violations: [StandInViolation] = []
   var pathChanges: [StandInPathChange] = []
+  var modalChanges: [StandInModalChange] = []
   var openedURLs: [StandInURL] = []
   /// Dismissals that wait for the test to end them.
   var pendingDismissals: [() -> Void] = []
@@ -167,6 +168,7 @@ extension Renderer {
       runs[first.id, default: 0] += 1
       if runs[first.id, default: 0] > 100 { return giveUp() }
       transaction = dirty[first.id] ?? Transaction()
+      first.applyTransactionChanges(to: &transaction)
       first.run()
       transaction = Transaction()
       takeInbox()

@@ -51,6 +51,16 @@ struct LifecycleTests {
     }
   }
 
+  @Test func `tells of the first value if that is asked for`() async {
+    let log = Log()
+    await withWindow {
+      Text("Root").onChange(of: 1, initial: true) { log.add("\($0) \($1)") }
+    } test: { window in
+      window.settle()
+      #expect(log.entries == ["1 1"])
+    }
+  }
+
   @Test func `runs its task and cancels it at the end`() async {
     let log = Log()
     let model = Choice()
