@@ -136,7 +136,8 @@ extension StandInWindow {
   private func deliver(_ url: URL) {
     var handlers: [URLHandler] = []
     renderer.root?.visitVisible { node in
-      if let handler = node.modifier as? URLHandler { handlers.append(handler) }
+      guard let handler = node.modifier as? URLHandler, node.hasLeaf else { return }
+      handlers.append(handler)
     }
     for handler in handlers { handler.action(url) }
   }

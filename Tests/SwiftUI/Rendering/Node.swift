@@ -203,6 +203,18 @@ extension Node {
     }
   }
 
+  /// Whether there is any view here that could be shown.
+  ///
+  /// A modifier applies to each view that its content stands for. If there is none, such as in an
+  /// `EmptyView`, nothing appears and nothing is presented.
+  var hasLeaf: Bool {
+    let isTransparent =
+      primitive == nil || view is any MultiView || view is any AnyModifiedContent
+      || view is any ContentPlaceholder
+    guard isTransparent else { return true }
+    return children.contains { !$0.key.isLayer && $0.hasLeaf }
+  }
+
   var isOnScreen: Bool {
     guard let parent else { return true }
     return !parent.hidden.contains(key) && parent.isOnScreen

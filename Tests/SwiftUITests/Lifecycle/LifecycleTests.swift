@@ -19,6 +19,20 @@ struct LifecycleTests {
     }
   }
 
+  @Test func `does not begin where there is nothing to show`() async {
+    let log = Log()
+    await withWindow {
+      EmptyView()
+        .sheet(isPresented: .constant(true)) { Text("Sheet") }
+        .onAppear { log.add("appear") }
+        .task { log.add("task") }
+    } test: { window in
+      await window.finishTasks()
+      #expect(window.modals == [])
+      #expect(log.entries == [])
+    }
+  }
+
   @Test func `goes on below a sheet`() async {
     let model = SheetModel()
     let log = Log()
