@@ -20,12 +20,19 @@ public final class StandInWindow {
   private var scenePhase = ScenePhase.active
 
   /// Shows a view, and delivers the URL that launched the app, if there is one.
+  ///
+  /// - Parameters:
+  ///   - options: How badly the system behaves.
+  ///   - url: The URL that launched the app.
+  ///   - sceneStorage: What an earlier window has stored.
+  ///   - root: The view.
   public init(
     options: StandInOptions = .standard,
     launchedBy url: URL? = nil,
+    restoring sceneStorage: [String: any Sendable] = [:],
     @ViewBuilder root: () -> some View
   ) {
-    renderer = Renderer(options: options)
+    renderer = Renderer(options: options, sceneStorage: sceneStorage)
     rootView = root()
     start(launchedBy: url)
   }
@@ -128,6 +135,12 @@ extension StandInWindow {
     renderer.settle { [self] in
       renderer.root?.accept(WindowRoot(content: rootView), environment: environment)
     }
+  }
+
+  /// What views have stored for this scene, by name.
+  public var sceneStorage: [String: any Sendable] {
+    settle()
+    return renderer.sceneStorage.values
   }
 
   /// The URLs that the app gave to the system.

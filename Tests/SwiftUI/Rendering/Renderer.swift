@@ -4,6 +4,7 @@ final class Renderer {
   let inbox = Inbox()
   let rootLevel = PresentationLevel(presentation: nil)
   let options: StandInOptions
+  let sceneStorage: SceneStore
   /// The transaction in which nodes are being updated.
   var transaction = Transaction()
   /// Counts the settled states; what happens between two of them is one frame.
@@ -33,8 +34,9 @@ final class Renderer {
   private var runs: [Int: Int] = [:]
   private var lastID = 0
 
-  init(options: StandInOptions) {
+  init(options: StandInOptions, sceneStorage: [String: any Sendable] = [:]) {
     self.options = options
+    self.sceneStorage = SceneStore(sceneStorage)
   }
 
   func register() -> Int {
