@@ -7,7 +7,8 @@ line, each with the generation that introduced it. This script fails
 
 * if a public declaration is missing from that list, or the other way round;
 * if the adapter uses a name newer than iOS 17 outside of Sources/NavigatorKitUI/Newer, or there
-  without saying so with @available or #available.
+  without saying so with @available or #available;
+* if the adapter uses what drives the stand-in, which SwiftUI does not have.
 
 Usage: Scripts/contract.py [--print]    (--print writes the declarations instead of comparing them)
 """
@@ -205,11 +206,12 @@ def newer_names(entries):
 
 def adapter_problems(entries):
     names = newer_names(entries)
-    if not names:
-        return
     pattern = re.compile(r"\b(" + "|".join(map(re.escape, sorted(names))) + r")\b")
     for file in sorted(ADAPTER.rglob("*.swift")):
         text = without_comments(file.read_text())
+        for match in re.finditer(r"\bStandIn\w*|\bwithWindow\b", text):
+            line = text.count("\n", 0, match.start()) + 1
+            yield f"{file.relative_to(ROOT)}:{line}: {match.group(0)} is for tests only"
         for match in pattern.finditer(text):
             name, mark = match.group(1), names[match.group(1)]
             is_member = text[: match.start()].endswith(".")
@@ -225,17 +227,21 @@ def adapter_problems(entries):
 
 def is_available(text, position, mark):
     """Whether the declaration or a scope around the position is limited to that generation."""
-    levels, start = [], 0
+    levels, guards, start = [""], [""], 0
     for index in range(position):
         if text[index] == "{":
             levels.append(text[start:index])
+            guards.append("")
             start = index + 1
-        elif text[index] == "}":
-            if levels:
-                levels.pop()
+        elif text[index] == "}" and len(levels) > 1:
+            header = levels.pop()
+            guards.pop()
+            if re.search(r"\bguard\s+#available", header):
+                guards[-1] += header  # what follows a guard is limited too
             start = index + 1
     levels.append(text[start:position])
-    versions = re.findall(r"[@#]available\(iOS (\d+)", "\n".join(levels))
+    unlimited = [level for level in levels if not re.search(r"\bguard\s+#available", level)]
+    versions = re.findall(r"[@#]available\(iOS (\d+)", "\n".join(unlimited + guards))
     return any(int(version) >= mark for version in versions)
 
 

@@ -49,6 +49,14 @@ struct TransactionChange {
   let transform: (inout Transaction) -> Void
 }
 
+extension Node {
+  /// Changes a transaction as the modifiers around this node would, had the update come through them.
+  func applyTransactionChanges(to transaction: inout Transaction) {
+    parent?.applyTransactionChanges(to: &transaction)
+    (parent?.modifier as? TransactionChange)?.transform(&transaction)
+  }
+}
+
 extension TransactionChange: PrimitiveModifier {
   func update(_ node: Node, content: any View) {
     let outer = node.renderer.transaction

@@ -35,6 +35,7 @@ extension Environment: InstallableProperty {
   mutating func install(into node: Node, slot: [Int]) {
     let read = read
     installed = node.readEnvironment { read($0) }
+    if installed == nil { node.missingObject = "\(Value.self)" }
   }
 }
 

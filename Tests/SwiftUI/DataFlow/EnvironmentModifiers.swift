@@ -31,7 +31,7 @@ struct EnvironmentChange {
 extension EnvironmentChange: PrimitiveModifier {
   func update(_ node: Node, content: any View) {
     var environment = node.environment
-    change(&environment)
+    node.track { change(&environment) }
     node.offer(.content, content, environment: environment)
   }
 }

@@ -24,7 +24,7 @@ public struct StandInOptions: OptionSet, Sendable {
   /// Writes nil once more through the binding of a modal that is gone.
   public static let duplicateNil = StandInOptions(rawValue: 1 << 4)
 
-  /// Writes the nil of a modal that is gone when the next one has already been requested.
+  /// Writes the nil of a modal that is gone when the next one is requested and not yet shown.
   public static let nilAfterNextRequest = StandInOptions(rawValue: 1 << 5)
 
   /// Ends a dismissal, with its nil and its `onDismiss`, only when the test says so.
@@ -41,6 +41,13 @@ public struct StandInOptions: OptionSet, Sendable {
 
   /// Delivers the URL that launches the app before anything has appeared.
   public static let urlBeforeAppearance = StandInOptions(rawValue: 1 << 10)
+
+  /// Writes the nil of a modal that is gone when the next one is up, through the binding that the
+  /// first was presented with.
+  public static let nilThroughOldBinding = StandInOptions(rawValue: 1 << 12)
+
+  /// Runs `onAppear` of screens that are covered when the path changes.
+  public static let coveredAppearances = StandInOptions(rawValue: 1 << 13)
 
   /// Forgets a modal that is requested while another one leaves; its binding stays as it is.
   public static let losesRequestsWhileDismissing = StandInOptions(rawValue: 1 << 11)

@@ -18,5 +18,23 @@ public struct StandInPathChange: Equatable, Sendable {
   public let isByUser: Bool
 }
 
+/// The beginning of a modal, or of its end.
+public struct StandInModalChange: Equatable, Sendable {
+  /// How it covers what is below it.
+  public let style: StandInModalStyle
+
+  /// Whether it came; otherwise it went.
+  public let isPresented: Bool
+
+  /// The animation of the transaction in which that happened.
+  public let animation: Animation?
+
+  /// Whether that transaction disables animations.
+  public let disablesAnimations: Bool
+
+  /// Whether a gesture or `dismiss` ended it, and not the app's state.
+  public let isByUser: Bool
+}
+
 /// A URL that the app gave to the system to open.
 typealias StandInURL = URL

@@ -15,6 +15,9 @@ public struct StandInScreen: Equatable, Sendable {
   /// How many screens the user can go back.
   public let backLevels: Int
 
+  /// Whether the screen in front has no back button, and no swipe.
+  public let isBackButtonHidden: Bool
+
   /// The style of the modal, or nil for the window.
   public let style: StandInModalStyle?
 

@@ -22,6 +22,8 @@ public struct StandInViolation: Hashable, Sendable, CustomStringConvertible {
     case unstablePathBinding
     /// State that a body changed while it was evaluated.
     case changeDuringUpdate
+    /// A body that needs an object which nobody has put into the environment.
+    case missingObject
     /// A modal requested while another one is up on the same level.
     case secondModalOnLevel
     /// A modal requested while another one on the same level is leaving.

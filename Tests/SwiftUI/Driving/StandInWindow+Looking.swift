@@ -48,6 +48,7 @@ extension StandInWindow {
       controls: content.actions.map(\.control),
       tabs: content.tabs.map(\.control),
       backLevels: content.stacks.last { $0.depth > 0 }?.depth ?? 0,
+      isBackButtonHidden: content.isBackButtonHidden,
       style: layer.presentation?.slot?.style,
       detents: content.detents,
       selectedDetent: content.selectedDetent,

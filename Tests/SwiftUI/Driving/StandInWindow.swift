@@ -4,6 +4,15 @@ public import Foundation
 ///
 /// Nothing happens by itself. Each gesture, and each look, first lets the views catch up with the
 /// state, and ends when there is nothing left to update.
+///
+///     await withWindow(options: [.duplicateNil]) {
+///       ShopView(shop: shop)
+///     } test: { window in
+///       window.tap("Red shoes")
+///       #expect(window.topScreen.title == "Red shoes")
+///       window.goBack()
+///       #expect(window.bodyCount(of: ShopView.self) == 1)
+///     }
 @MainActor
 public final class StandInWindow {
   let renderer: Renderer
@@ -11,12 +20,19 @@ public final class StandInWindow {
   private var scenePhase = ScenePhase.active
 
   /// Shows a view, and delivers the URL that launched the app, if there is one.
+  ///
+  /// - Parameters:
+  ///   - options: How badly the system behaves.
+  ///   - url: The URL that launched the app.
+  ///   - sceneStorage: What an earlier window has stored.
+  ///   - root: The view.
   public init(
     options: StandInOptions = .standard,
     launchedBy url: URL? = nil,
+    restoring sceneStorage: [String: any Sendable] = [:],
     @ViewBuilder root: () -> some View
   ) {
-    renderer = Renderer(options: options)
+    renderer = Renderer(options: options, sceneStorage: sceneStorage)
     rootView = root()
     start(launchedBy: url)
   }
@@ -83,13 +99,19 @@ extension StandInWindow {
     }
   }
 
-  /// Ends the dismissals that were held back by `StandInOptions.delayedDismissals`.
-  public func finishDismissals() {
+  /// Ends dismissals that were held back by `StandInOptions.delayedDismissals`, oldest first.
+  public func finishDismissals(limit: Int = .max) {
     settle()
-    let due = renderer.pendingDismissals
-    renderer.pendingDismissals = []
+    let due = renderer.pendingDismissals.prefix(limit)
+    renderer.pendingDismissals.removeFirst(due.count)
     for end in due { end() }
     settle()
+  }
+
+  /// How many dismissals are held back.
+  public var pendingDismissals: Int {
+    settle()
+    return renderer.pendingDismissals.count
   }
 }
 
@@ -115,13 +137,20 @@ extension StandInWindow {
     }
   }
 
+  /// What views have stored for this scene, by name.
+  public var sceneStorage: [String: any Sendable] {
+    settle()
+    return renderer.sceneStorage.values
+  }
+
   /// The URLs that the app gave to the system.
   public var openedURLs: [URL] { renderer.openedURLs }
 
   private func deliver(_ url: URL) {
     var handlers: [URLHandler] = []
     renderer.root?.visitVisible { node in
-      if let handler = node.modifier as? URLHandler { handlers.append(handler) }
+      guard let handler = node.modifier as? URLHandler, node.hasLeaf else { return }
+      handlers.append(handler)
     }
     for handler in handlers { handler.action(url) }
   }
@@ -140,6 +169,12 @@ extension StandInWindow {
   public var pathChanges: [StandInPathChange] {
     settle()
     return renderer.pathChanges
+  }
+
+  /// The comings and goings of modals, oldest first.
+  public var modalChanges: [StandInModalChange] {
+    settle()
+    return renderer.modalChanges
   }
 
   /// How often the body of a view or modifier type has been evaluated.

@@ -23,17 +23,22 @@ public struct OpenURLAction: Sendable {
     }
   }
 
-  private let handler: (URL) -> Result
+  /// What an app does with a URL, as a value that can be compared.
+  private struct Handler {
+    let run: (URL) -> Result
+  }
+
+  private let handler: Handler
   private var system: (@MainActor (URL) -> Void)?
 
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
   public init(handler: @escaping (URL) -> OpenURLAction.Result) {
-    self.handler = handler
+    self.handler = Handler(run: handler)
   }
 
   /// The action of the system, which opens everything.
   init(system: @escaping @MainActor (URL) -> Void) {
-    handler = { _ in .systemAction }
+    handler = Handler { _ in .systemAction }
     self.system = system
   }
 
@@ -42,7 +47,7 @@ public struct OpenURLAction: Sendable {
   }
 
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
-    switch handler(url).decision {
+    switch handler.run(url).decision {
     case .handled: completion(true)
     case .discarded: completion(false)
     case .systemAction(let other):
@@ -56,6 +61,12 @@ public struct OpenURLAction: Sendable {
     var copy = self
     if system == nil { copy.system = { outer($0) } }
     return copy
+  }
+}
+
+extension OpenURLAction: SelfComparing {
+  func isUnchanged(from other: OpenURLAction) -> Bool {
+    SwiftUI.isUnchanged(handler, from: other.handler)
   }
 }
 

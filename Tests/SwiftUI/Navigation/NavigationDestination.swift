@@ -48,6 +48,10 @@ extension TypeDestination: PrimitiveModifier {
         distance: .init(screen: place.index, depth: node.depth, order: node.id)
       )
     node.memory = registration
+    if let last = registration.modifier as? LastValue<Self>, isUnchanged(last.value, from: self) {
+      return
+    }
+    registration.modifier = LastValue(self)
     let destination = destination
     registration.make = { value in
       let typed = value as? D ?? AnyHashable(value).base as? D
@@ -75,6 +79,8 @@ final class DestinationRegistration {
   let typeName: String
   private(set) weak var context: StackContext?
   let distance: Distance
+  /// The modifier that was registered last.
+  var modifier: AnyObject?
   var make: (any Hashable) -> any View = { _ in EmptyView() }
 
   init(_ type: Any.Type, in context: StackContext, distance: Distance) {

@@ -5,6 +5,7 @@ class StackContext {
   unowned let renderer: Renderer
   private(set) var destinations: [DestinationRegistration] = []
   private(set) var extras: [ExtraScreen] = []
+  private var staleScreens: Set<Int> = []
   private var rootIdentity: [RootIdentityPart]?
 
   init(_ node: Node) {
@@ -40,6 +41,17 @@ extension StackContext {
   }
 }
 
+// MARK: - Appearing while covered
+
+extension StackContext {
+  func reappear() {
+    guard let node else { return }
+    for child in node.children where node.hidden.contains(child.key) {
+      child.visitVisible { ($0.modifier as? Appearance)?.onAppear?() }
+    }
+  }
+}
+
 // MARK: - Destinations
 
 extension StackContext {
@@ -69,10 +81,22 @@ extension StackContext {
     refreshScreens()
   }
 
+  /// Asks the destinations again for the screen in front now, and for others when they are revealed.
   private func refreshScreens() {
-    for child in node?.children ?? [] where child.view is DestinationScreen {
-      renderer.markDirty(child.id)
+    guard let node else { return }
+    for child in node.children where child.view is DestinationScreen {
+      if node.hidden.contains(child.key) {
+        staleScreens.insert(child.id)
+      } else {
+        renderer.markDirty(child.id)
+      }
     }
+  }
+
+  /// Asks the destinations for a screen that is revealed, if they have changed meanwhile.
+  func reveal(_ key: ChildKey) {
+    guard let child = node?.child(key), staleScreens.remove(child.id) != nil else { return }
+    renderer.markDirty(child.id)
   }
 }
 

@@ -6,6 +6,7 @@ final class StackMemory<Data>: StackContext {
   private var current: Data
   private var isBound = false
   private var shown: Set<Int> = []
+  private var lastEnvironment: EnvironmentValues?
   private var turnOfChange = -1
   private var turnOfWrite = -1
   private var isByUser = false
@@ -60,6 +61,7 @@ extension StackMemory {
   private func addEchoes(from old: Data, to new: Data) {
     guard !isEcho else { return }
     let options = renderer.options
+    if options.contains(.coveredAppearances) { renderer.echo { [weak self] in self?.reappear() } }
     if options.contains(.unchangedPathWrites) { echo { $0.binding.location.get() } }
     if options.contains(.stalePathWrites) { echo { _ in old } }
     let isShorter = operations.count(new) < operations.count(old)
@@ -148,12 +150,18 @@ extension StackMemory {
     shown = shown.filter { $0 < count }
     if extras.isEmpty, count > 0 { shown.insert(count - 1) }
     var keys: [ChildKey] = [.content]
+    let isInSamePlace = lastEnvironment?.isUnchanged(from: node.environment) ?? false
+    lastEnvironment = node.environment
     for index in shown.sorted() {
       let value = element(at: index)
       let key = ChildKey.screen(index, AnyHashable(value))
-      let isNew = node.child(key) == nil
-      guard !isNew || index == count - 1 else {
+      guard node.canKeep(key) || index == count - 1 else {
         shown.remove(index)
+        continue
+      }
+      if isInSamePlace, node.keep(key) {
+        if index == count - 1 { reveal(key) }
+        keys.append(key)
         continue
       }
       let screen = DestinationScreen(context: self, value: value)

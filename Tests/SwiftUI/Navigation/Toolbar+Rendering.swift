@@ -6,7 +6,9 @@ struct Toolbar {
 extension Toolbar: PrimitiveModifier {
   func update(_ node: Node, content: any View) {
     node.offer(.content, content)
-    for (index, view) in views().enumerated() { node.offer(.role("toolbar \(index)"), view) }
+    for (index, view) in node.track(views).enumerated() {
+      node.offer(.role("toolbar \(index)"), view)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ struct PresentationModifier<Item, Presented: View> {
 
 extension PresentationModifier: PrimitiveModifier {
   func update(_ node: Node, content: any View) {
-    node.offer(.content, content)
+    let presenter = node.offer(.content, content)
     let memory = node.memory as? PresentationMemory<Item> ?? PresentationMemory(style, node: node)
     node.memory = memory
     let slot = memory.slot
@@ -18,7 +18,7 @@ extension PresentationModifier: PrimitiveModifier {
     slot.clear = { item.wrappedValue = nil }
     slot.requested = { item.location.get().map(identify) }
     let requested = node.read(item)
-    slot.follow(requested.map(identify))
+    if presenter.hasLeaf { slot.follow(requested.map(identify)) }
     guard let shown = slot.shown, shown.phase != .ended else {
       memory.item = nil
       return

@@ -13,11 +13,14 @@ final class Presentation {
   private(set) lazy var level = PresentationLevel(presentation: self)
   var phase = Phase.presented
   var isByUser = false
+  /// Writes nil through the binding that this modal was presented with.
+  let clear: () -> Void
 
   init(id: AnyHashable, serial: Int, slot: PresentationSlot) {
     self.id = id
     self.serial = serial
     self.slot = slot
+    clear = slot.clear
   }
 }
 
@@ -32,7 +35,8 @@ final class PresentationSlot {
   var clear: () -> Void = {}
   /// The id that the binding holds at this moment.
   var requested: () -> AnyHashable? = { nil }
-  private var hasDismissed = false
+  /// Writes nil through the binding that the modal before this one was presented with.
+  private var clearOfPrevious: (() -> Void)?
   private unowned let renderer: Renderer
   /// A request that the system has forgotten, although the binding still holds it.
   private var lost: AnyHashable?
@@ -59,13 +63,23 @@ extension PresentationSlot {
       lost = id
       return
     }
+    let late = clearOfPrevious
+    clearOfPrevious = nil
+    if late != nil, renderer.options.contains(.nilAfterNextRequest) {
+      renderer.afterUpdate { [weak self] in self?.clearAndLookAgain() }
+      return
+    }
     let presentation = Presentation(id: id, serial: renderer.register(), slot: self)
     guard level.claim(for: presentation, of: self, in: renderer) else { return }
     shown = presentation
+    note(presentation, isPresented: true)
     renderer.whenSettled { [weak self] in self?.checkPresenter() }
-    guard hasDismissed, renderer.options.contains(.nilAfterNextRequest) else { return }
-    hasDismissed = false
-    renderer.echo { [clear] in clear() }
+    if let late, renderer.options.contains(.nilThroughOldBinding) { renderer.echo { late() } }
+  }
+
+  private func clearAndLookAgain() {
+    clear()
+    if let node { renderer.markDirty(node.id) }
   }
 
   /// Begins a dismissal, which ends at once or when the test says so.
@@ -73,12 +87,24 @@ extension PresentationSlot {
     guard let shown, shown.phase == .presented else { return }
     shown.phase = .dismissing
     shown.isByUser = byUser
+    note(shown, isPresented: false)
     let end: () -> Void = { [weak self] in self?.end(shown) }
     if renderer.options.contains(.delayedDismissals) {
       renderer.pendingDismissals.append(end)
     } else {
       renderer.afterUpdate(end)
     }
+  }
+
+  private func note(_ presentation: Presentation, isPresented: Bool) {
+    let change = StandInModalChange(
+      style: style,
+      isPresented: isPresented,
+      animation: renderer.transaction.animation,
+      disablesAnimations: renderer.transaction.disablesAnimations,
+      isByUser: presentation.isByUser
+    )
+    renderer.modalChanges.append(change)
   }
 
   private func end(_ presentation: Presentation) {
@@ -93,7 +119,7 @@ extension PresentationSlot {
   private func acknowledge(_ presentation: Presentation) {
     guard shown === presentation else { return }
     shown = nil
-    hasDismissed = true
+    clearOfPrevious = presentation.clear
     onDismiss?()
     if renderer.options.contains(.duplicateNil) {
       renderer.echo { [weak self] in

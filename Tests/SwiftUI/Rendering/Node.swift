@@ -15,6 +15,8 @@ final class Node {
   var memory: AnyObject?
   /// Children that are in the tree but not on screen: covered screens, other tabs.
   var hidden: Set<ChildKey> = []
+  /// An object that the body would need from the environment, and that is not there.
+  var missingObject: String?
   private(set) var isRemoved = false
   private(set) var generation = 0
 
@@ -72,6 +74,7 @@ extension Node {
     if let primitive {
       reconcile { primitive.update(self) }
     } else {
+      missingObject = nil
       environmentReads = []
       readsWholeEnvironment = false
       let body = renderer.evaluate(view, in: self)
@@ -100,10 +103,16 @@ extension Node {
     return child
   }
 
-  /// Keeps a child as it is.
-  func keep(_ key: ChildKey) {
-    if let existing = candidates[key] { offered.append(existing) }
+  /// Keeps a child as it is, if there is one.
+  @discardableResult
+  func keep(_ key: ChildKey) -> Bool {
+    guard let existing = candidates[key] else { return false }
+    offered.append(existing)
+    return true
   }
+
+  /// Whether there is such a child from the update before.
+  func canKeep(_ key: ChildKey) -> Bool { candidates[key] != nil }
 
   func child(_ key: ChildKey) -> Node? {
     children.first { $0.key == key }
@@ -192,6 +201,18 @@ extension Node {
     for child in visibleChildren where !child.key.isLayer {
       child.describe(into: &content)
     }
+  }
+
+  /// Whether there is any view here that could be shown.
+  ///
+  /// A modifier applies to each view that its content stands for. If there is none, such as in an
+  /// `EmptyView`, nothing appears and nothing is presented.
+  var hasLeaf: Bool {
+    let isTransparent =
+      primitive == nil || view is any MultiView || view is any AnyModifiedContent
+      || view is any ContentPlaceholder
+    guard isTransparent else { return true }
+    return children.contains { !$0.key.isLayer && $0.hasLeaf }
   }
 
   var isOnScreen: Bool {

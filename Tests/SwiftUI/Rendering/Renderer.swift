@@ -4,6 +4,7 @@ final class Renderer {
   let inbox = Inbox()
   let rootLevel = PresentationLevel(presentation: nil)
   let options: StandInOptions
+  let sceneStorage: SceneStore
   /// The transaction in which nodes are being updated.
   var transaction = Transaction()
   /// Counts the settled states; what happens between two of them is one frame.
@@ -13,12 +14,16 @@ final class Renderer {
   var root: Node?
   var violations: [StandInViolation] = []
   var pathChanges: [StandInPathChange] = []
+  var modalChanges: [StandInModalChange] = []
   var openedURLs: [StandInURL] = []
   /// Dismissals that wait for the test to end them.
   var pendingDismissals: [() -> Void] = []
   var tasks: [Task<Void, Never>] = []
 
   private var dirty: [Int: Transaction] = [:]
+  /// The dirty nodes, those closest to the root last.
+  private var queue: [Int] = []
+  private var isQueueStale = false
   private var bodyCounts: [ObjectIdentifier: Int] = [:]
   private var followUps: [() -> Void] = []
   private var checks: [() -> Void] = []
@@ -29,8 +34,9 @@ final class Renderer {
   private var runs: [Int: Int] = [:]
   private var lastID = 0
 
-  init(options: StandInOptions) {
+  init(options: StandInOptions, sceneStorage: [String: any Sendable] = [:]) {
     self.options = options
+    self.sceneStorage = SceneStore(sceneStorage)
   }
 
   func register() -> Int {
@@ -64,6 +70,10 @@ extension Renderer {
     } else {
       install(&installed, into: node)
     }
+    if let missing = node.missingObject {
+      note(.missingObject, "\(type) needs a \(missing) from the environment, where there is none")
+      return EmptyView()
+    }
     bodyCounts[ObjectIdentifier(type), default: 0] += 1
     let ready = installed
     return node.track { ready.body }
@@ -79,7 +89,9 @@ extension Renderer {
   func markDirty(_ id: Int) { markDirty(id, in: transaction) }
 
   func markDirty(_ id: Int, in transaction: Transaction) {
-    dirty[id] = dirty[id] ?? transaction
+    guard dirty[id] == nil else { return }
+    dirty[id] = transaction
+    isQueueStale = true
   }
 
   func isDirty(_ node: Node) -> Bool { dirty[node.id] != nil }
@@ -158,6 +170,7 @@ extension Renderer {
       runs[first.id, default: 0] += 1
       if runs[first.id, default: 0] > 100 { return giveUp() }
       transaction = dirty[first.id] ?? Transaction()
+      first.applyTransactionChanges(to: &transaction)
       first.run()
       transaction = Transaction()
       takeInbox()
@@ -167,8 +180,17 @@ extension Renderer {
   }
 
   private func nextDirtyNode() -> Node? {
-    dirty = dirty.filter { nodes[$0.key] != nil }
-    return dirty.keys.compactMap { nodes[$0] }.min { ($0.depth, $0.id) < ($1.depth, $1.id) }
+    if isQueueStale {
+      isQueueStale = false
+      dirty = dirty.filter { nodes[$0.key] != nil }
+      let due = dirty.keys.compactMap { id in nodes[id].map { (depth: $0.depth, id: id) } }
+      queue = due.sorted { ($0.depth, $0.id) > ($1.depth, $1.id) }.map(\.id)
+    }
+    while let id = queue.popLast() {
+      if dirty[id] != nil, let node = nodes[id] { return node }
+      dirty[id] = nil
+    }
+    return nil
   }
 
   private func giveUp() {
@@ -181,7 +203,7 @@ extension Renderer {
   /// Tells views that they came on screen or left it, and lets those on screen look at the result.
   private func updateScreen() {
     var visible: [Node] = []
-    root?.visitVisible { if $0.modifier != nil { visible.append($0) } }
+    root?.visitVisible { if $0.modifier != nil, $0.hasLeaf { visible.append($0) } }
     let before = Set(onScreen.map(ObjectIdentifier.init))
     let after = Set(visible.map(ObjectIdentifier.init))
     let left = onScreen.filter { !after.contains(ObjectIdentifier($0)) }

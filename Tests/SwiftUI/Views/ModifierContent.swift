@@ -20,6 +20,11 @@ extension _ViewModifier_Content: Primitive {
   }
 }
 
+/// A view in whose place another one is shown.
+protocol ContentPlaceholder {}
+
+extension _ViewModifier_Content: ContentPlaceholder {}
+
 /// The view that is modified, and where a modifier's body has put it.
 @MainActor
 final class ModifierSource {

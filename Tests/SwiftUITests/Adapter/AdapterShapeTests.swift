@@ -61,6 +61,19 @@ struct AdapterShapeTests {
     }
   }
 
+  @Test func `pushes hundreds of screens one by one`() async {
+    let model = PathModel()
+    await withWindow {
+      NumberStack(model: model)
+    } test: { window in
+      for number in 1...300 {
+        model.path.append(number)
+        window.settle()
+      }
+      #expect(window.bodyCount(of: NumberScreen.self) == 300)
+    }
+  }
+
   @Test func `is let go with its window`() async {
     weak var model: SheetModel?
     weak var window: StandInWindow?

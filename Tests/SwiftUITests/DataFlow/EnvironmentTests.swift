@@ -28,6 +28,14 @@ struct EnvironmentTests {
     }
   }
 
+  @Test func `notes an object that a body needs and nobody set`() async {
+    await withWindow(expecting: [.missingObject]) {
+      AccountView()
+    } test: { window in
+      #expect(window.topScreen.texts == [])
+    }
+  }
+
   @Test func `has no object of a type that nobody set`() async {
     await withWindow {
       MaybeAccountView()

@@ -30,6 +30,33 @@ struct TransactionTests {
     #expect(order == ["body", "completion"])
   }
 
+  @Test func `is changed by modifiers, wherever the update begins`() async {
+    await withWindow {
+      StatePath().transaction { $0.disablesAnimations = true }
+    } test: { window in
+      window.tap("Go to 1")
+      #expect(window.pathChanges.map(\.disablesAnimations) == [true])
+    }
+  }
+
+  @Test func `reaches a modal with its coming and its going`() async {
+    let model = SheetModel()
+    await withWindow {
+      SheetPresenter(model: model, log: Log())
+    } test: { window in
+      withTransaction(\.disablesAnimations, true) { model.item = Item(id: "a") }
+      window.settle()
+      withAnimation { model.item = nil }
+      window.settle()
+      model.item = Item(id: "b")
+      window.swipeDownSheet()
+      #expect(window.modalChanges.map(\.isPresented) == [true, false, true, false])
+      #expect(window.modalChanges.map(\.disablesAnimations) == [true, false, false, false])
+      #expect(window.modalChanges.map(\.animation) == [nil, .default, nil, nil])
+      #expect(window.modalChanges.map(\.isByUser) == [false, false, false, true])
+    }
+  }
+
   @Test func `reaches the stack with the change of its path`() async {
     let model = PathModel()
     await withWindow {
@@ -41,6 +68,20 @@ struct TransactionTests {
       #expect(window.pathChanges.map(\.disablesAnimations) == [true, false])
       #expect(window.pathChanges.map(\.animation) == [nil, .default])
       #expect(window.pathChanges.map(\.to) == [2, 0])
+    }
+  }
+}
+
+/// Keeps its path in state, which its body binds and does not read.
+struct StatePath: View {
+  @State private var path: [Int] = []
+
+  init() {}
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      NumberRoot()
+        .navigationDestination(for: Int.self) { NumberScreen(number: $0) }
     }
   }
 }

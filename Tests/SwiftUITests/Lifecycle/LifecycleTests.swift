@@ -19,6 +19,20 @@ struct LifecycleTests {
     }
   }
 
+  @Test func `does not begin where there is nothing to show`() async {
+    let log = Log()
+    await withWindow {
+      EmptyView()
+        .sheet(isPresented: .constant(true)) { Text("Sheet") }
+        .onAppear { log.add("appear") }
+        .task { log.add("task") }
+    } test: { window in
+      await window.finishTasks()
+      #expect(window.modals == [])
+      #expect(log.entries == [])
+    }
+  }
+
   @Test func `goes on below a sheet`() async {
     let model = SheetModel()
     let log = Log()
@@ -48,6 +62,16 @@ struct LifecycleTests {
       #expect(log.entries == ["0 to 2"])
       window.goBack()
       #expect(log.entries == ["0 to 2", "2 to 3"])
+    }
+  }
+
+  @Test func `tells of the first value if that is asked for`() async {
+    let log = Log()
+    await withWindow {
+      Text("Root").onChange(of: 1, initial: true) { log.add("\($0) \($1)") }
+    } test: { window in
+      window.settle()
+      #expect(log.entries == ["1 1"])
     }
   }
 
@@ -148,7 +172,7 @@ struct URLTests {
   }
 }
 
-private struct LoggedStack: View {
+struct LoggedStack: View {
   @Bindable var model: PathModel
   let log: Log
 

@@ -20,6 +20,22 @@ struct LifecycleMisbehaviourTests {
     #expect(await visits(.repeatedAppearances) == ["visit", "visit"])
   }
 
+  @Test func `counts a visit that did not happen when covered screens appear`() async {
+    func visits(_ options: StandInOptions) async -> [String] {
+      let log = Log()
+      let model = PathModel()
+      await withWindow(options: options) {
+        LoggedStack(model: model, log: log)
+      } test: { window in
+        model.path = [1]
+        window.settle()
+      }
+      return log.entries.filter { $0.hasPrefix("+") }
+    }
+    #expect(await visits([]) == ["+root", "+1"])
+    #expect(await visits(.coveredAppearances) == ["+root", "+1", "+root"])
+  }
+
   @Test func `pops to its root when the system writes the selection without a tap`() async {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PoppingTabs()

@@ -34,6 +34,40 @@ struct ModalMisbehaviourTests {
     #expect(await item(.nilAfterNextRequest) == nil)
   }
 
+  @Test func `closes the next sheet for the nil of the one before, unless bindings differ`() async {
+    func ids(_ options: StandInOptions, isKeyed: Bool) async -> [String] {
+      let model = KeyedPresenter()
+      await withWindow(options: options) {
+        KeyedSheet(model: model, isKeyed: isKeyed)
+      } test: { window in
+        model.id = "a"
+        window.settle()
+        model.id = "b"
+        window.settle()
+        #expect(window.modals.count == (model.id == nil ? 0 : 1))
+      }
+      return model.id.map { [$0] } ?? []
+    }
+    #expect(await ids([], isKeyed: false) == ["b"])
+    #expect(await ids(.nilThroughOldBinding, isKeyed: false) == [])
+    #expect(await ids(.nilThroughOldBinding, isKeyed: true) == ["b"])
+  }
+
+  @Test func `survives a nil that comes before its sheet has appeared if it waits for that`() async
+  {
+    let model = WaitingPresenter()
+    await withWindow(options: .nilAfterNextRequest) {
+      WaitingSheet(model: model)
+    } test: { window in
+      model.requested = "a"
+      window.settle()
+      model.requested = "b"
+      #expect(window.topScreen.texts == ["Sheet b"])
+      window.swipeDownSheet()
+      #expect(model.requested == nil)
+    }
+  }
+
   @Test func `closes the next sheet for a swipe whose nil is late`() async {
     func item(_ options: StandInOptions) async -> Item? {
       let model = SheetModel(item: Item(id: "a"))
@@ -110,6 +144,53 @@ struct ModalMisbehaviourTests {
     }
     #expect(await depth([]) == 1)
     #expect(await depth(.onDismissOfDroppedLevels) == 2)
+  }
+}
+
+/// Hands out one binding for all sheets, or one for each.
+@MainActor
+@Observable
+private final class KeyedPresenter {
+  var id: String?
+
+  subscript(key: String?) -> Item? {
+    get { id.map { Item(id: $0) } }
+    set {
+      guard newValue == nil, key == nil || key == id else { return }
+      id = nil
+    }
+  }
+}
+
+private struct KeyedSheet: View {
+  @Bindable var model: KeyedPresenter
+  let isKeyed: Bool
+
+  var body: some View {
+    Text("Root").sheet(item: $model[isKeyed ? model.id : nil]) { Text($0.id) }
+  }
+}
+
+/// Takes a nil for its own only when its sheet has appeared.
+@MainActor
+@Observable
+private final class WaitingPresenter {
+  var requested: String?
+  @ObservationIgnored var shown: String?
+
+  var item: Item? {
+    get { requested.map { Item(id: $0) } }
+    set { if newValue == nil, shown == requested { requested = nil } }
+  }
+}
+
+private struct WaitingSheet: View {
+  @Bindable var model: WaitingPresenter
+
+  var body: some View {
+    Text("Root").sheet(item: $model.item) { item in
+      Text("Sheet \(item.id)").onAppear { model.shown = item.id }
+    }
   }
 }
 

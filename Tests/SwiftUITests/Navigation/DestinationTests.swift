@@ -18,6 +18,21 @@ struct DestinationTests {
     }
   }
 
+  @Test func `is asked again for a screen that is revealed, if it has changed`() async {
+    let model = PathModel([1])
+    let ticker = Ticker()
+    await withWindow {
+      CapturingStack(model: model, ticker: ticker)
+    } test: { window in
+      #expect(window.topScreen.texts == ["1 at 0"])
+      model.path = [1, 2]
+      ticker.count = 5
+      #expect(window.topScreen.texts == ["2 at 5"])
+      window.goBack()
+      #expect(window.topScreen.texts == ["1 at 5"])
+    }
+  }
+
   @Test func `that is missing makes a link dead`() async {
     await withWindow(expecting: [.deadLink]) {
       NavigationStack {
@@ -181,6 +196,19 @@ struct PathBindingTests {
       model.path = [1]
       window.settle()
       #expect(model.path == [1, 2])
+    }
+  }
+}
+
+/// Has a destination whose closure carries what the body has read.
+private struct CapturingStack: View {
+  @Bindable var model: PathModel
+  let ticker: Ticker
+
+  var body: some View {
+    let count = ticker.count
+    NavigationStack(path: $model.path) {
+      Text("Root").navigationDestination(for: Int.self) { Text("\($0) at \(count)") }
     }
   }
 }

@@ -54,6 +54,7 @@ struct NavigationStackTests {
     await withWindow {
       HiddenBack(model: model)
     } test: { window in
+      #expect(window.topScreen.isBackButtonHidden)
       #expect(!window.goBack())
       #expect(model.path == [1])
     }
@@ -90,6 +91,27 @@ struct NavigationStackTests {
     } test: { window in
       window.tap("Leave")
       #expect(model.path == [1])
+    }
+  }
+
+  @Test func `bound to state leaves the body alone that owns it`() async {
+    await withWindow {
+      StatePath()
+    } test: { window in
+      window.tap("Go to 1")
+      #expect(window.topScreen.texts == ["Screen 1"])
+      #expect(window.bodyCount(of: StatePath.self) == 1)
+    }
+  }
+
+  @Test func `tells a pushed screen that it is presented, and the root that it is not`() async {
+    let model = PathModel()
+    await withWindow {
+      AskingStack(model: model)
+    } test: { window in
+      #expect(window.topScreen.texts == ["false"])
+      model.path = [1]
+      #expect(window.topScreen.texts == ["true"])
     }
   }
 
@@ -162,6 +184,22 @@ struct NavigationStackTests {
       #expect(window.topScreen.texts == ["Root"])
     }
   }
+}
+
+private struct AskingStack: View {
+  @Bindable var model: PathModel
+
+  var body: some View {
+    NavigationStack(path: $model.path) {
+      AskingScreen().navigationDestination(for: Int.self) { _ in AskingScreen() }
+    }
+  }
+}
+
+private struct AskingScreen: View {
+  @Environment(\.isPresented) private var isPresented
+
+  var body: some View { Text("\(isPresented)" as String) }
 }
 
 private struct HiddenBack: View {

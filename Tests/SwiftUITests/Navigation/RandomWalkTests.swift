@@ -23,12 +23,35 @@ struct RandomWalkTests {
   }
 }
 
+extension RandomWalkTests {
+  @Test(arguments: 1...20)
+  func `ends where the model is, however late dismissals end`(seed: Int) async {
+    let model = WalkModel()
+    var random = SeededGenerator(seed: seed)
+    let options: StandInOptions = [
+      .delayedDismissals, .duplicateNil, .unchangedPathWrites, .repeatedAppearances,
+    ]
+    await withWindow(options: options) {
+      WalkStack(model: model)
+    } test: { window in
+      for step in 1...60 {
+        let move = Move.allCases.randomElement(using: &random) ?? .push
+        move.perform(on: model, in: window, step: step)
+        if Bool.random(using: &random) { window.finishDismissals(limit: 1) }
+      }
+      while window.pendingDismissals > 0 { window.finishDismissals(limit: 1) }
+      let expected = model.item?.id ?? model.path.last.map { "Screen \($0)" } ?? "Root"
+      #expect(window.topScreen.texts == [expected])
+    }
+  }
+}
+
 private enum Move: CaseIterable {
   case push, tapLink, back, backTwo, root, replace, present, presentOther, dismiss, swipe, close
 
   @MainActor
   func perform(on model: WalkModel, in window: StandInWindow, step: Int) {
-    let canTap = model.item == nil
+    let canTap = window.modals.isEmpty
     switch self {
     case .push: model.path.append(step)
     case .tapLink: if canTap { window.tap("Next") }
