@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""Fills the generated blocks of the documents, or checks that they are up to date.
+
+    Scripts/readme.py --check
+    Scripts/readme.py --write
+
+Two kinds of blocks, each between its marker and `<!-- end -->`:
+
+    <!-- snippet: NAME -->          a region of Tests/DocumentationTests/*.swift, between the lines
+                                    `// snippet: NAME` and `// end`, where a test runs it
+    <!-- output: COMMAND -->        what the command prints, run in the root of the repository
+    <!-- output first=N: COMMAND -->  the first N lines of it
+
+In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
+A command that runs an example is left alone while the example does not exist.
+"""
+
+import argparse
+import difflib
+import pathlib
+import re
+import subprocess
+import sys
+import textwrap
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SNIPPETS = ROOT / "Tests" / "DocumentationTests"
+BLOCK = re.compile(
+    r"(?P<open><!-- (?P<kind>snippet|output)(?: first=(?P<first>\d+))?: (?P<what>[^\n]+?) -->\n)"
+    r".*?"
+    r"(?P<close><!-- end -->)",
+    re.DOTALL,
+)
+EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?:try )?(?P<left>.*) == (?P<right>.*?)\)$")
+
+
+def documents():
+    """The documents that may hold blocks."""
+    found = sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("Documentation/**/*.md"))
+    return found + sorted(ROOT.glob("Sources/**/*.md")) + sorted(ROOT.glob("Examples/**/*.md"))
+
+
+def read_snippets():
+    """All regions by name."""
+    snippets = {}
+    for path in sorted(SNIPPETS.glob("**/*.swift")):
+        name, lines = None, []
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            place = f"{path.relative_to(ROOT)}:{number}"
+            text = line.strip()
+            if text.startswith("// snippet: "):
+                if name is not None:
+                    sys.exit(f"{place}: the snippet '{name}' has no end")
+                name, lines = text.removeprefix("// snippet: "), []
+                if name in snippets:
+                    sys.exit(f"{place}: there are two snippets named '{name}'")
+            elif text == "// end" and name is not None:
+                snippets[name] = rendered(lines)
+                name = None
+            elif name is not None:
+                lines.append(line)
+        if name is not None:
+            sys.exit(f"{path.relative_to(ROOT)}: the snippet '{name}' has no end")
+    return snippets
+
+
+def rendered(lines):
+    """The lines of a region as a reader sees them."""
+    shown = []
+    for line in textwrap.dedent("\n".join(lines)).strip("\n").splitlines():
+        match = EXPECTATION.match(line)
+        if match:
+            left = match["left"]
+            if left.startswith("(") and left.endswith(")"):
+                left = left[1:-1]
+            line = f"{match['indent']}{left}  // {match['right']}"
+        elif "#expect" in line or "#require" in line:
+            sys.exit(f"a snippet holds an expectation that has no reading: {line.strip()}")
+        shown.append(line)
+    return "\n".join(shown)
+
+
+def output_of(command, first):
+    """What a command prints, or None if what it runs does not exist yet."""
+    for word in command.split():
+        if word.startswith("Examples/") and not (ROOT / word).exists():
+            return None
+    run = subprocess.run(
+        ["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=600,
+        stdin=subprocess.DEVNULL,
+    )
+    if run.returncode != 0:
+        sys.exit(f"'{command}' failed with {run.returncode}:\n{run.stderr[-2000:]}")
+    lines = [line.rstrip() for line in run.stdout.splitlines()]
+    if first is not None:
+        lines = lines[:first]
+    while lines and not lines[-1]:
+        lines.pop()
+    return "\n".join(lines)
+
+
+def filled(text, snippets, used, name):
+    """A document with its blocks filled."""
+
+    def block(match):
+        what = match["what"]
+        if match["kind"] == "snippet":
+            if what not in snippets:
+                sys.exit(f"{name}: there is no snippet '{what}' in {SNIPPETS.relative_to(ROOT)}")
+            used.add(what)
+            return f"{match['open']}```swift\n{snippets[what]}\n```\n{match['close']}"
+        output = output_of(what, int(match["first"]) if match["first"] else None)
+        if output is None:
+            print(f"notice: {name}: left alone, since there is no example yet: {what}")
+            return match[0]
+        return f"{match['open']}```text\n{output}\n```\n{match['close']}"
+
+    return BLOCK.sub(block, text)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    mode = parser.add_mutually_exclusive_group(required=True)
+    mode.add_argument("--check", action="store_true", help="fail if a block is out of date")
+    mode.add_argument("--write", action="store_true", help="bring every block up to date")
+    arguments = parser.parse_args()
+
+    snippets, used, stale = read_snippets(), set(), []
+    for path in documents():
+        name = str(path.relative_to(ROOT))
+        old = path.read_text()
+        new = filled(old, snippets, used, name)
+        opened = len(re.findall(r"<!-- (?:snippet|output)[: ]", old))
+        if opened != len(BLOCK.findall(old)) or opened != old.count("<!-- end -->"):
+            sys.exit(f"{name}: a block is not closed with <!-- end -->, or its marker is misspelled")
+        if new == old:
+            continue
+        if arguments.write:
+            path.write_text(new)
+            print(f"wrote {name}")
+        else:
+            stale.append(name)
+            lines = difflib.unified_diff(
+                old.splitlines(), new.splitlines(), name, f"{name} (up to date)", lineterm=""
+            )
+            print("\n".join(lines))
+    for name in sorted(set(snippets) - used):
+        print(f"the snippet '{name}' stands in no document")
+        stale.append(name)
+    if stale and arguments.check:
+        sys.exit("Run Scripts/readme.py --write and look at what it changes.")
+    print(f"{len(used)} snippets in {len(documents())} documents")
+
+
+if __name__ == "__main__":
+    main()
