@@ -9,14 +9,19 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
     <!-- snippet: NAME -->          a region of Tests/DocumentationTests/*.swift, between the lines
                                     `// snippet: NAME` and `// end`, where a test runs it
     <!-- output: COMMAND -->        what the command prints, run in the root of the repository
-    <!-- output first=N: COMMAND -->  the first N lines of it
+    <!-- output first=N: COMMAND -->   the first N lines of it
+    <!-- output last=N: COMMAND -->    the last N lines of it; their numbers may differ, since the
+                                    last lines of a test run say how many tests there are
 
 In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
-A command that runs an example is left alone while the example does not exist.
+A command that runs an example is left alone while the example does not exist. Where the environment
+names a file NAVIGATORKIT_TEST_LOG, that is what `swift test` printed, and it is not run again.
 """
 
 import argparse
 import difflib
+import itertools
+import os
 import pathlib
 import re
 import subprocess
@@ -26,8 +31,8 @@ import textwrap
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SNIPPETS = ROOT / "Tests" / "DocumentationTests"
 BLOCK = re.compile(
-    r"(?P<open><!-- (?P<kind>snippet|output)(?: first=(?P<first>\d+))?: (?P<what>[^\n]+?) -->\n)"
-    r".*?"
+    r"(?P<open><!-- (?P<kind>snippet|output)(?: (?P<end>first|last)=(?P<count>\d+))?: (?P<what>[^\n]+?) -->\n)"
+    r"(?P<old>.*?)"
     r"(?P<close><!-- end -->)",
     re.DOTALL,
 )
@@ -65,7 +70,7 @@ def read_snippets():
 
 
 def rendered(lines):
-    """The lines of a region as a reader sees them."""
+    """The lines of a region as a reader sees them, the results of neighbouring lines aligned."""
     shown = []
     for line in textwrap.dedent("\n".join(lines)).strip("\n").splitlines():
         match = EXPECTATION.match(line)
@@ -73,30 +78,41 @@ def rendered(lines):
             left = match["left"]
             if left.startswith("(") and left.endswith(")"):
                 left = left[1:-1]
-            line = f"{match['indent']}{left}  // {match['right']}"
+            shown.append((match["indent"] + left, match["right"]))
         elif "#expect" in line or "#require" in line:
             sys.exit(f"a snippet holds an expectation that has no reading: {line.strip()}")
-        shown.append(line)
-    return "\n".join(shown)
+        else:
+            shown.append((line, None))
+    text = []
+    for has_result, run in itertools.groupby(shown, key=lambda pair: pair[1] is not None):
+        run = list(run)
+        width = max(len(code) for code, _ in run)
+        text += [f"{code:<{width}}  // {result}" if has_result else code for code, result in run]
+    return "\n".join(text)
 
 
-def output_of(command, first):
+def output_of(command, end, count):
     """What a command prints, or None if what it runs does not exist yet."""
     for word in command.split():
         if word.startswith("Examples/") and not (ROOT / word).exists():
             return None
-    run = subprocess.run(
-        ["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=600,
-        stdin=subprocess.DEVNULL,
-    )
-    if run.returncode != 0:
-        sys.exit(f"'{command}' failed with {run.returncode}:\n{run.stderr[-2000:]}")
-    lines = [line.rstrip() for line in run.stdout.splitlines()]
-    if first is not None:
-        lines = lines[:first]
-    while lines and not lines[-1]:
-        lines.pop()
-    return "\n".join(lines)
+    log = os.environ.get("NAVIGATORKIT_TEST_LOG") if command == "swift test" else None
+    if log:
+        output = pathlib.Path(log).read_text(encoding="utf-8")
+    else:
+        run = subprocess.run(
+            ["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=600,
+            stdin=subprocess.DEVNULL,
+        )
+        if run.returncode != 0:
+            sys.exit(f"'{command}' failed with {run.returncode}:\n{run.stderr[-2000:]}")
+        output = run.stdout
+    lines = [line.rstrip() for line in output.strip("\n").splitlines()]
+    if end == "first":
+        lines = lines[:count]
+    elif end == "last":
+        lines = lines[-count:]
+    return "\n".join(lines).rstrip()
 
 
 def filled(text, snippets, used, name):
@@ -109,11 +125,14 @@ def filled(text, snippets, used, name):
                 sys.exit(f"{name}: there is no snippet '{what}' in {SNIPPETS.relative_to(ROOT)}")
             used.add(what)
             return f"{match['open']}```swift\n{snippets[what]}\n```\n{match['close']}"
-        output = output_of(what, int(match["first"]) if match["first"] else None)
+        output = output_of(what, match["end"], int(match["count"] or 0))
         if output is None:
             print(f"notice: {name}: left alone, since there is no example yet: {what}")
             return match[0]
-        return f"{match['open']}```text\n{output}\n```\n{match['close']}"
+        new = f"```text\n{output}\n```\n"
+        if match["end"] == "last" and re.sub(r"\d+", "0", new) == re.sub(r"\d+", "0", match["old"]):
+            new = match["old"]
+        return match["open"] + new + match["close"]
 
     return BLOCK.sub(block, text)
 
@@ -149,7 +168,7 @@ def main():
         stale.append(name)
     if stale and arguments.check:
         sys.exit("Run Scripts/readme.py --write and look at what it changes.")
-    print(f"{len(used)} snippets in {len(documents())} documents")
+    print(f"{len(used)} snippets, all as they run")
 
 
 if __name__ == "__main__":
