@@ -32,10 +32,12 @@ try() {
     sed -n 's/^notice: /        notice: /p' "$log"
   else
     printf 'FAILED  %-44s %4d s\n' "$label" $((SECONDS - begun))
-    # The failures of single tests may lie far above the end.
-    grep -E '(error:|✘|recorded an issue)' "$log" | head -n 20 | sed 's/^/  | /' || true
-    echo "  | ..."
-    tail -n 40 "$log" | sed 's/^/  | /'
+    # What failed may lie far above the end.
+    if [[ $(wc -l <"$log") -gt 60 ]]; then
+      grep -E '(error:|✘|recorded an issue)' "$log" | head -n 20 | sed 's/^/  | /' || true
+      echo "  | ..."
+    fi
+    tail -n 60 "$log" | sed 's/^/  | /'
     failed+=("$label")
   fi
 }
@@ -43,7 +45,7 @@ try() {
 # try_tests LABEL COMMAND...: runs a step and repeats its closing lines, which count the tests.
 try_tests() {
   try "$@"
-  grep -E '^(✔|✘|.) Test run with ' "$logs/log" | tail -n 1 | sed 's/^/        /' || true
+  tail -n 3 "$logs/log"
 }
 
 lint_paths=()
