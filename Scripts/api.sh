@@ -35,7 +35,7 @@ if [[ "${1:-}" == --check ]]; then
   fi
 fi
 
-swift build >/dev/null
+swift build >&2
 modules="$(swift build --show-bin-path)/Modules"
 products="$(swift package dump-package | python3 -c '
 import json, sys
