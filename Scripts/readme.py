@@ -14,6 +14,7 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
                                     last lines of a test run say how many tests there are
 
 In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
+A command may be expected to end with another exit code than 0, as in `output exit=1: COMMAND`.
 A command that runs an example is left alone while the example does not exist. Where the environment
 names a file NAVIGATORKIT_TEST_LOG, that is what `swift test` printed, and it is not run again.
 """
@@ -31,11 +32,12 @@ import textwrap
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SNIPPETS = ROOT / "Tests" / "DocumentationTests"
 BLOCK = re.compile(
-    r"(?P<open><!-- (?P<kind>snippet|output)(?: (?P<end>first|last)=(?P<count>\d+))?: (?P<what>[^\n]+?) -->\n)"
+    r"(?P<open><!-- (?P<kind>snippet|output)(?P<options>(?: \w+=\d+)*): (?P<what>[^\n]+?) -->\n)"
     r"(?P<old>.*?)"
     r"(?P<close><!-- end -->)",
     re.DOTALL,
 )
+OPTION = re.compile(r"(\w+)=(\d+)")
 EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?:try )?(?P<left>.*) == (?P<right>.*?)\)$")
 
 
@@ -91,7 +93,7 @@ def rendered(lines):
     return "\n".join(text)
 
 
-def output_of(command, end, count):
+def output_of(command, options):
     """What a command prints, or None if what it runs does not exist yet."""
     for word in command.split():
         if word.startswith("Examples/") and not (ROOT / word).exists():
@@ -104,14 +106,14 @@ def output_of(command, end, count):
             ["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=600,
             stdin=subprocess.DEVNULL,
         )
-        if run.returncode != 0:
-            sys.exit(f"'{command}' failed with {run.returncode}:\n{run.stderr[-2000:]}")
+        if run.returncode != options.get("exit", 0):
+            sys.exit(f"'{command}' ended with {run.returncode}:\n{run.stderr[-2000:]}")
         output = run.stdout
     lines = [line.rstrip() for line in output.strip("\n").splitlines()]
-    if end == "first":
-        lines = lines[:count]
-    elif end == "last":
-        lines = lines[-count:]
+    if "first" in options:
+        lines = lines[:options["first"]]
+    if "last" in options:
+        lines = lines[-options["last"]:]
     return "\n".join(lines).rstrip()
 
 
@@ -125,12 +127,16 @@ def filled(text, snippets, used, name):
                 sys.exit(f"{name}: there is no snippet '{what}' in {SNIPPETS.relative_to(ROOT)}")
             used.add(what)
             return f"{match['open']}```swift\n{snippets[what]}\n```\n{match['close']}"
-        output = output_of(what, match["end"], int(match["count"] or 0))
+        options = {key: int(value) for key, value in OPTION.findall(match["options"])}
+        unknown = set(options) - {"first", "last", "exit"}
+        if unknown:
+            sys.exit(f"{name}: there is no option '{unknown.pop()}' of an output")
+        output = output_of(what, options)
         if output is None:
             print(f"notice: {name}: left alone, since there is no example yet: {what}")
             return match[0]
         new = f"```text\n{output}\n```\n"
-        if match["end"] == "last" and re.sub(r"\d+", "0", new) == re.sub(r"\d+", "0", match["old"]):
+        if "last" in options and re.sub(r"\d+", "0", new) == re.sub(r"\d+", "0", match["old"]):
             new = match["old"]
         return match["open"] + new + match["close"]
 
