@@ -10,7 +10,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-full="${NAVIGATORKIT_FULL_CHECKS:-}"
+full=""
+if [[ "${NAVIGATORKIT_FULL_CHECKS:-}" == 1 ]]; then full=1; fi
 case "${1:-}" in
   "") ;;
   --full) full=1 ;;
