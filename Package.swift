@@ -17,6 +17,8 @@ let package = Package(
       name: "NavigatorKitTests",
       dependencies: ["NavigatorKit", "NavigatorKitTesting"]
     ),
+    // The code of README.md and of the guides.
+    .testTarget(name: "DocumentationTests", dependencies: ["NavigatorKit"]),
     .testTarget(
       name: "NavigatorKitTestingTests",
       dependencies: ["NavigatorKit", "NavigatorKitTesting"]

@@ -60,7 +60,7 @@ public struct Shop<Content> {
     guard let url = URL(string: text) else { throw ShopError("'\(text)' is no URL.") }
     let link: DeepLinkRequest
     do {
-      link = try DeepLinkParser.request(from: url)
+      link = try DeepLinkParser.request(url: url)
     } catch {
       throw ShopError(error.description)
     }

@@ -6,7 +6,7 @@ import Testing
   private func error(_ text: String) throws -> DeepLinkError {
     let url = try #require(URL(string: text))
     #expect(DeepLinkParser.parse(url: url) == nil)
-    return try #require(throws: DeepLinkError.self) { try DeepLinkParser.request(from: url) }
+    return try #require(throws: DeepLinkError.self) { try DeepLinkParser.request(url: url) }
   }
 
   @Test(arguments: ["//cart/7", "cart", "/cart/7", "?a=1", "#a", "cart/a:b"])
@@ -36,7 +36,7 @@ import Testing
     // One of the few ways for such text to become a URL: else percent signs are encoded on the way.
     let data = Data("shop://[v]%x".utf8)
     let url = try #require(URL(dataRepresentation: data, relativeTo: nil))
-    let error = try #require(throws: DeepLinkError.self) { try DeepLinkParser.request(from: url) }
+    let error = try #require(throws: DeepLinkError.self) { try DeepLinkParser.request(url: url) }
     #expect(error.reason == .invalidPercentEncoding)
     #expect(error.part == "[v]%x")
     #expect(
