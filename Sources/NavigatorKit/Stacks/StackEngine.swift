@@ -77,9 +77,11 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
+    // The same from beginning to end, also if an observer has the stack join a group.
+    let queue = queue
     guard isUnattended, queue.begin() else { return dispatch(intent, site, animated) }
     let outcome = transition(to: intent, animated: animated)
-    finish(site)
+    finish(site, queue)
     return outcome
   }
 
@@ -91,13 +93,16 @@ extension StackEngine {
     _ animated: Bool
   ) -> NavigationOutcome {
     if let own = attached?.transitionOfRunningGuard {
-      return own.followed { [self] in dispatch(intent, site, animated) }
+      return own.followed { [weak self] in
+        self?.dispatch(intent, site, animated) ?? .failed(.ownerReleased)
+      }
     }
+    let queue = queue
     guard queue.begin() else {
       return queue.enqueue { [self] in run(intent, site, animated) }
     }
     let outcome = run(intent, site, animated)
-    finish(site)
+    finish(site, queue)
     return outcome
   }
 
@@ -111,7 +116,7 @@ extension StackEngine {
   }
 
   @usableFromInline
-  func finish(_ site: CallSite) {
+  func finish(_ site: CallSite, _ queue: TransitionQueue) {
     queue.end(after: site.isHostWrite ? attached?.scope : nil)
   }
 
@@ -137,6 +142,7 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
+    let queue = queue
     guard strategy.kind == .always, isUnattended, queue.begin() else {
       return submit(.push(route, strategy), from: site, animated: animated)
     }
@@ -156,6 +162,7 @@ extension StackEngine {
   @inlinable
   func pop(_ count: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
     let end = state.count
+    let queue = queue
     guard count > 0, end > 0, isUnattended, queue.begin() else {
       return submit(.popLast(count), from: site, animated: animated)
     }

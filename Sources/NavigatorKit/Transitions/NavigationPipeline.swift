@@ -113,16 +113,22 @@ extension NavigationPipeline {
     animated: Bool,
     replacing stopgaps: Set<EntryID> = []
   ) -> NavigationOutcome {
-    perform { [self] in
-      guard let block else { return .failed(.ownerReleased) }
+    perform { [weak self] in
+      guard let self, let block else { return .failed(.ownerReleased) }
       return run(block.propose(intent, replacing: stopgaps), cause, animated, stopgaps)
     }
   }
 
   /// Does something as a transition: now if none is under way, else afterwards.
+  ///
+  /// It may wait for long, and must not keep the pipeline alive.
   func perform(_ body: @escaping () -> NavigationOutcome) -> NavigationOutcome {
     guard let queue = block?.queue else { return .failed(.ownerReleased) }
-    if let own = transitionOfRunningGuard { return own.followed { [self] in perform(body) } }
+    if let own = transitionOfRunningGuard {
+      return own.followed { [weak self] in
+        self?.perform(body) ?? .failed(.ownerReleased)
+      }
+    }
     guard queue.begin() else { return queue.enqueue(body) }
     let outcome = body()
     queue.end()
