@@ -5,6 +5,7 @@ import Foundation
 final class NavigationLogger {
   let sink: any NavigationLogSink
   private let levels: Set<NavigationLogLevel>
+  private var lifetimes: [WeakLifetime] = []
 
   init(sink: any NavigationLogSink, levels: Set<NavigationLogLevel>) {
     self.sink = sink
@@ -29,17 +30,43 @@ final class NavigationLogger {
     }
   }
 
+  /// Writes what events come to from now on, and nothing after the subscription is cancelled.
+  func observe(_ events: NavigationEvents) -> NavigationSubscription {
+    // Whoever only wants to know who lives need not be told of events.
+    let isInterested = levels.contains { $0 != .lifecycle }
+    let subscription = isInterested ? events.observe { [self] in write($0) } : nil
+    return NavigationSubscription { [self] in
+      subscription?.cancel()
+      for lifetime in lifetimes { lifetime.value?.sink = nil }
+      lifetimes = []
+    }
+  }
+
   /// Writes that a navigator is there, and has it written when it is released.
+  ///
+  /// One that is followed already only has another name or parent now.
   func follow(_ pipeline: NavigationPipeline) {
     guard levels.contains(.lifecycle) else { return }
     let name = pipeline.path
-    let parent = pipeline.group.map { "created, with parent \($0.path)" } ?? "created"
-    write(.lifecycle, name, "", parent, pipeline.now)
-    pipeline.lifetimes.append(Lifetime(name: name, sink: sink))
+    let suffix = pipeline.group.map { ", with parent \($0.path)" } ?? ""
+    lifetimes.removeAll { $0.value == nil }
+    if let known = lifetimes.first(where: { $0.value?.owner === pipeline })?.value {
+      (known.name, known.suffix) = (name, suffix)
+      return
+    }
+    write(.lifecycle, name, "", "created\(suffix)", pipeline.now)
+    let lifetime = Lifetime(of: pipeline, name: name, suffix: suffix, sink: sink)
+    lifetimes.append(WeakLifetime(value: lifetime))
+    pipeline.lifetimes.append(lifetime)
   }
 
-  private func write(_ event: NavigationEvent, _ level: NavigationLogLevel, _ message: String) {
-    write(level, event.transition.owner, event.function, message, event.time)
+  private func write(
+    _ event: NavigationEvent,
+    _ level: NavigationLogLevel,
+    _ message: @autoclosure () -> String
+  ) {
+    guard levels.contains(level) else { return }
+    write(level, event.transition.owner, event.function, message(), event.time)
   }
 
   private func write(
@@ -49,7 +76,6 @@ final class NavigationLogger {
     _ message: String,
     _ time: Date
   ) {
-    guard levels.contains(level) else { return }
     let entry = NavigationLogEntry(
       time: time,
       level: level,
@@ -61,24 +87,39 @@ final class NavigationLogger {
   }
 }
 
-/// Lives as long as a navigator, and says so when it ends.
-final class Lifetime: Sendable {
-  let name: String
-  let sink: any NavigationLogSink
+private struct WeakLifetime {
+  weak var value: Lifetime?
+}
 
-  init(name: String, sink: any NavigationLogSink) {
+/// Lives as long as a navigator, and says so when it ends.
+@MainActor
+final class Lifetime {
+  weak var owner: NavigationPipeline?
+  var name: String
+  var suffix: String
+  /// Where it is said, or `nil` once nobody wants to know.
+  var sink: (any NavigationLogSink)?
+
+  init(
+    of owner: NavigationPipeline,
+    name: String,
+    suffix: String,
+    sink: any NavigationLogSink
+  ) {
+    self.owner = owner
     self.name = name
+    self.suffix = suffix
     self.sink = sink
   }
 
   deinit {
-    sink.write(
+    sink?.write(
       NavigationLogEntry(
         time: Date(),
         level: .lifecycle,
         navigator: name,
         function: "",
-        message: "released"
+        message: "released\(suffix)"
       )
     )
   }
