@@ -16,6 +16,12 @@ final class StackEngine<Route: Hashable & Sendable> {
   nonisolated init(_ state: StackState<Route>) {
     self.state = state
   }
+
+  deinit {
+    // Somebody may keep the pipeline and wait for what will not happen.
+    guard let attached else { return }
+    Task { @MainActor [weak attached] in attached?.blockWasReleased() }
+  }
 }
 
 // MARK: - Reading

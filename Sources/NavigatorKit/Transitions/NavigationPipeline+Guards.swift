@@ -143,7 +143,12 @@ extension NavigationPipeline {
   /// What waits for the guard that is running now, if a guard of this block is what runs.
   var transitionOfRunningGuard: PendingNavigation? {
     guard let walk = GuardWalk.current, let attempt = pendingAttempt else { return nil }
-    return attempt.walk?.id == walk ? attempt.pending : nil
+    guard attempt.walk?.id == walk else { return nil }
+    if let decided = attempt.decided { return decided }
+    let decided = PendingNavigation()
+    attempt.decided = decided
+    unsettled.append(decided)
+    return decided
   }
 
   /// Makes a command that waits for a guard the one that the block waits for.

@@ -60,6 +60,15 @@ public final class NavigationPipeline {
     }
   }
 
+  /// Ends what somebody waits for, since the block has gone.
+  func blockWasReleased() {
+    pendingAttempt = nil
+    revalidation = nil
+    revealCheck = nil
+    parked = []
+    for pending in unsettled { settle(pending, .failed(.ownerReleased)) }
+  }
+
   /// The names of the groups and of the block, with slashes.
   public var path: String { group.map { "\($0.path)/\(name)" } ?? name }
 
@@ -208,6 +217,7 @@ extension NavigationPipeline {
     attempt.walk = nil
     if pendingAttempt === attempt { pendingAttempt = nil }
     settle(attempt.pending, outcome)
+    settle(attempt.decided, outcome)
   }
 
   /// Ends a command that leaves the state as it was.

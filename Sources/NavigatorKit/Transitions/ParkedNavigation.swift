@@ -66,6 +66,7 @@ extension NavigationPipeline {
     if pendingAttempt === attempt { pendingAttempt = nil }
     attempt.walk = nil
     attempt.outcome = .parked(pending)
+    settle(attempt.decided, .committed)
     if let meanwhile = parking.meanwhile { show(meanwhile, for: waiting, attempt) }
   }
 

@@ -21,6 +21,9 @@ final class TransitionAttempt {
   var outcome: NavigationOutcome?
   /// What whoever asked waits for, once the command could not be decided at once.
   var pending: PendingNavigation?
+  /// What guards of the command asked for themselves waits for: that the command has ended, or that
+  /// it is held back.
+  var decided: PendingNavigation?
 
   init(
     _ change: ProposedChange,
