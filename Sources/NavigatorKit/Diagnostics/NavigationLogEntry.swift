@@ -11,7 +11,8 @@ public struct NavigationLogEntry: Hashable, Sendable {
   /// The navigator, with the names of its groups: `main/home`.
   public let navigator: String
 
-  /// The command, such as `push`; where no command was given, what brought the change about.
+  /// The command, such as `push`; where no command was given, what brought the change about. Empty
+  /// for the life of a navigator.
   public let function: String
 
   /// Where the command was given, such as `Shop/CartView.swift:12`; `nil` where none was.
@@ -27,6 +28,6 @@ extension NavigationLogEntry: CustomStringConvertible {
   /// The entry as a line without its time: level, navigator, message, function, place.
   public var description: String {
     let place = place.map { " at \($0)" } ?? ""
-    return "\(level) \(navigator): \(message) [\(function)\(place)]"
+    return "\(level) \(navigator): \(message)\(function.isEmpty ? "" : " [\(function)\(place)]")"
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 final class NavigationLogger {
   let sink: any NavigationLogSink
   private let levels: Set<NavigationLogLevel>
+  private var lifetimes: [WeakLifetime] = []
 
   init(sink: any NavigationLogSink, levels: Set<NavigationLogLevel>) {
     self.sink = sink
@@ -13,32 +14,62 @@ final class NavigationLogger {
 
   /// Writes what an event comes to: what was done, and what is shown now.
   func write(_ event: NavigationEvent) {
-    let summary = event.transition.summary
     let level: NavigationLogLevel
     switch event.outcome {
     case .committed: level = .navigation
     case .redirected, .parked, .superseded, .pending, .queued: level = .info
     case .tooLate, .unchanged, .blocked, .failed: level = .error
     }
-    write(event, level, level == .navigation ? summary : "\(summary): \(event.outcome)")
+    // Names are found only where they are written.
+    if level == .navigation {
+      write(event, level, event.transition.summary)
+    } else {
+      write(event, level, "\(event.transition.summary): \(event.outcome)")
+    }
     if event.outcome.isChange { write(event, .state, event.transition.screens) }
   }
 
+  /// Writes what events come to from now on, and nothing after the subscription is cancelled.
+  func observe(_ events: NavigationEvents) -> NavigationSubscription {
+    // Whoever only wants to know who lives need not be told of events.
+    let isInterested = levels.contains { $0 != .lifecycle }
+    let subscription = isInterested ? events.observe { [self] in write($0) } : nil
+    return NavigationSubscription { [self] in
+      subscription?.cancel()
+      for lifetime in lifetimes { lifetime.value?.sink = nil }
+      lifetimes = []
+    }
+  }
+
   /// Writes that a navigator is there, and has it written when it is released.
+  ///
+  /// One that is followed already only has another name or parent now.
   func follow(_ pipeline: NavigationPipeline) {
     guard levels.contains(.lifecycle) else { return }
     let name = pipeline.path
-    let parent = pipeline.group.map { "created, with parent \($0.path)" } ?? "created"
-    write(.lifecycle, name, "join", nil, parent, pipeline.now)
-    pipeline.lifetimes.append(Lifetime(name: name, sink: sink))
+    let suffix = pipeline.group.map { ", with parent \($0.path)" } ?? ""
+    lifetimes.removeAll { $0.value == nil }
+    if let known = lifetimes.first(where: { $0.value?.owner === pipeline })?.value {
+      (known.name, known.suffix) = (name, suffix)
+      return
+    }
+    write(.lifecycle, name, "", nil, "created\(suffix)", pipeline.now)
+    let lifetime = Lifetime(of: pipeline, name: name, suffix: suffix, sink: sink)
+    lifetimes.append(WeakLifetime(value: lifetime))
+    pipeline.lifetimes.append(lifetime)
   }
 
-  private func write(_ event: NavigationEvent, _ level: NavigationLogLevel, _ message: String) {
+  private func write(
+    _ event: NavigationEvent,
+    _ level: NavigationLogLevel,
+    _ message: @autoclosure () -> String
+  ) {
+    guard levels.contains(level) else { return }
     let transition = event.transition
     let cause = transition.cause
     let function = cause.fileID == nil ? cause.kind.description : transition.intent.verb
     let place = cause.fileID.flatMap { fileID in cause.line.map { "\(fileID):\($0)" } }
-    write(level, transition.owner, function, place, message, event.time)
+    write(level, transition.owner, function, place, message(), event.time)
   }
 
   private func write(
@@ -49,7 +80,6 @@ final class NavigationLogger {
     _ message: String,
     _ time: Date
   ) {
-    guard levels.contains(level) else { return }
     let entry = NavigationLogEntry(
       time: time,
       level: level,
@@ -62,25 +92,40 @@ final class NavigationLogger {
   }
 }
 
-/// Lives as long as a navigator, and says so when it ends.
-final class Lifetime: Sendable {
-  let name: String
-  let sink: any NavigationLogSink
+private struct WeakLifetime {
+  weak var value: Lifetime?
+}
 
-  init(name: String, sink: any NavigationLogSink) {
+/// Lives as long as a navigator, and says so when it ends.
+@MainActor
+final class Lifetime {
+  weak var owner: NavigationPipeline?
+  var name: String
+  var suffix: String
+  /// Where it is said, or `nil` once nobody wants to know.
+  var sink: (any NavigationLogSink)?
+
+  init(
+    of owner: NavigationPipeline,
+    name: String,
+    suffix: String,
+    sink: any NavigationLogSink
+  ) {
+    self.owner = owner
     self.name = name
+    self.suffix = suffix
     self.sink = sink
   }
 
   deinit {
-    sink.write(
+    sink?.write(
       NavigationLogEntry(
         time: Date(),
         level: .lifecycle,
         navigator: name,
-        function: "deinit",
+        function: "",
         place: nil,
-        message: "released"
+        message: "released\(suffix)"
       )
     )
   }

@@ -91,7 +91,7 @@ public final class NavigationGroup {
     let logger = NavigationLogger(sink: sink, levels: levels)
     loggers.append(logger)
     forEachPipeline { logger.follow($0) }
-    let subscription = events.observe { logger.write($0) }
+    let subscription = logger.observe(events)
     return NavigationSubscription { [weak self] in
       self?.loggers.removeAll { $0 === logger }
       subscription.cancel()

@@ -60,6 +60,11 @@ final class GuardWalk {
     self.end = end
   }
 
+  deinit {
+    task?.cancel()
+    timer?.cancel()
+  }
+
   /// Goes on until it has to wait or is over.
   func proceed() {
     while next < steps.count {

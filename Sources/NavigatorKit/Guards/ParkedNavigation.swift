@@ -19,6 +19,8 @@ final class ParkedNavigation {
     self.pending = pending
   }
 
+  deinit { timer?.cancel() }
+
   /// The screens that are shown meanwhile.
   var stopgaps: Set<EntryID> {
     guard let stopgap, stopgap.outcome != nil else { return earlierStopgaps }

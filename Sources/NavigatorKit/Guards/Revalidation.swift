@@ -28,8 +28,9 @@ extension NavigationPipeline {
   @discardableResult
   public func revalidate() -> NavigationOutcome {
     joinRevalidation()
-      ?? perform { [self] in
-        joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate)
+      ?? perform { [weak self] in
+        guard let self else { return .failed(.ownerReleased) }
+        return joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate)
       }
   }
 

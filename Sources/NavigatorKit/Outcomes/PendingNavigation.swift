@@ -78,10 +78,10 @@ public final class PendingNavigation: Sendable {
     return followers
   }
 
-  /// Has a command carried out when this one has ended.
+  /// Has a command carried out when this one has ended, or is held back.
   func followed(by command: @escaping () -> NavigationOutcome) -> NavigationOutcome {
     let next = PendingNavigation()
-    whenSettled { _ in next.settle(command()) }
+    whenDecided { _ in next.settle(command()) }
     return .queued(next)
   }
 

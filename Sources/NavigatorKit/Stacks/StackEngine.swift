@@ -68,7 +68,7 @@ extension StackEngine {
   ) -> NavigationOutcome {
     guard slot.begin() else { return dispatch(intent, site, animated) }
     let outcome = transition(to: intent, animated: animated)
-    finish(site)
+    slot.end(isHostWrite: site.isHostWrite)
     return outcome
   }
 
@@ -80,13 +80,16 @@ extension StackEngine {
     _ animated: Bool
   ) -> NavigationOutcome {
     if let own = slot.pipeline?.transitionOfRunningGuard {
-      return own.followed { [self] in dispatch(intent, site, animated) }
+      return own.followed { [weak self] in
+        self?.dispatch(intent, site, animated) ?? .failed(.ownerReleased)
+      }
     }
+    let queue = queue
     guard queue.begin() else {
       return queue.enqueue { [self] in run(intent, site, animated) }
     }
     let outcome = run(intent, site, animated)
-    finish(site)
+    finish(site, queue)
     return outcome
   }
 
@@ -102,7 +105,7 @@ extension StackEngine {
   }
 
   @usableFromInline
-  func finish(_ site: CallSite) {
+  func finish(_ site: CallSite, _ queue: TransitionQueue) {
     queue.end(after: site.isHostWrite ? slot.scope : nil)
   }
 

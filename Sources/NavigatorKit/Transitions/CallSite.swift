@@ -18,7 +18,7 @@ enum CallSite: Sendable {
     if case .code = self { false } else { true }
   }
 
-  var isHostWrite: Bool {
+  @usableFromInline var isHostWrite: Bool {
     if case .gesture = self { true } else { false }
   }
 }

@@ -50,7 +50,7 @@ extension NavigationBlock {
   ) -> NavigationSubscription {
     let logger = NavigationLogger(sink: sink, levels: levels)
     logger.follow(pipeline)
-    return events.observe { logger.write($0) }
+    return logger.observe(events)
   }
 
   /// Carries out an intent that was made elsewhere.

@@ -110,8 +110,8 @@ extension NavigationPipeline {
 
   /// Carries a blocked command on behind the guard that stopped it.
   private func resume(_ attempt: TransitionAttempt) -> NavigationOutcome {
-    perform { [self] in
-      guard let block else { return .failed(.ownerReleased) }
+    perform { [weak self] in
+      guard let self, let block else { return .failed(.ownerReleased) }
       guard block.revision == attempt.change.revision else {
         let outcome = NavigationOutcome.unchanged(.stateMoved)
         announce(attempt.transition, outcome)

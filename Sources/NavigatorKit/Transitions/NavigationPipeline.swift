@@ -60,6 +60,15 @@ public final class NavigationPipeline {
     }
   }
 
+  /// Ends what somebody waits for, since the block has gone.
+  func blockWasReleased() {
+    pendingAttempt = nil
+    revalidation = nil
+    checks = []
+    parked = []
+    for pending in unsettled { settle(pending, .failed(.ownerReleased)) }
+  }
+
   /// The names of the groups and of the block, with slashes.
   public var path: String { group.map { "\($0.path)/\(name)" } ?? name }
 
@@ -113,8 +122,8 @@ extension NavigationPipeline {
     animated: Bool,
     replacing stopgaps: Set<EntryID> = []
   ) -> NavigationOutcome {
-    perform { [self] in
-      guard let block else { return .failed(.ownerReleased) }
+    perform { [weak self] in
+      guard let self, let block else { return .failed(.ownerReleased) }
       return run(
         block.propose(intent, replacing: stopgaps),
         cause,
@@ -125,9 +134,15 @@ extension NavigationPipeline {
   }
 
   /// Does something as a transition: now if none is under way, else afterwards.
+  ///
+  /// It may wait for long, and must not keep the pipeline alive.
   func perform(_ body: @escaping () -> NavigationOutcome) -> NavigationOutcome {
     guard let queue = block?.queue else { return .failed(.ownerReleased) }
-    if let own = transitionOfRunningGuard { return own.followed { [self] in perform(body) } }
+    if let own = transitionOfRunningGuard {
+      return own.followed { [weak self] in
+        self?.perform(body) ?? .failed(.ownerReleased)
+      }
+    }
     guard queue.begin() else { return queue.enqueue(body) }
     let outcome = body()
     queue.end()

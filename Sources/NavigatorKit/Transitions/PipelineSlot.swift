@@ -6,12 +6,25 @@
 @usableFromInline
 final class PipelineSlot {
   /// What lets one transition of the block happen at a time.
-  var queue = TransitionQueue()
+  var queue: TransitionQueue
 
   /// What guards and observes the block.
   var pipeline: NavigationPipeline?
 
-  nonisolated init() {}
+  /// The queue of the transition that is under way, also if the block joins a group meanwhile.
+  private var running: TransitionQueue
+
+  nonisolated init() {
+    let queue = TransitionQueue()
+    self.queue = queue
+    running = queue
+  }
+
+  deinit {
+    // Somebody may keep the pipeline and wait for what will not happen.
+    guard let pipeline else { return }
+    Task { @MainActor [weak pipeline] in pipeline?.blockWasReleased() }
+  }
 
   /// Begins a transition that concerns nobody but the observers of the state.
   ///
@@ -20,12 +33,14 @@ final class PipelineSlot {
   @usableFromInline
   func begin() -> Bool {
     if let pipeline, !pipeline.isIdle { return false }
-    return queue.begin()
+    guard queue.begin() else { return false }
+    running = queue
+    return true
   }
 
   /// Ends a transition, and carries out what was asked for meanwhile.
   @usableFromInline
-  func end() { queue.end() }
+  func end(isHostWrite: Bool = false) { running.end(after: isHostWrite ? scope : nil) }
 
   /// How a host takes part, if one is attached.
   @usableFromInline var scope: (any CommitScope)? { pipeline?.scope }
