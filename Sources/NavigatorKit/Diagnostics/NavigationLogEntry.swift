@@ -11,8 +11,9 @@ public struct NavigationLogEntry: Hashable, Sendable {
   /// The navigator, with the names of its groups: `main/home`.
   public let navigator: String
 
-  /// The command, such as `push`; where no command was given, what brought the change about. Empty
-  /// for the life of a navigator.
+  /// The command, or where none was given, what brought the change about.
+  ///
+  /// Empty for the life of a navigator.
   public let function: String
 
   /// Where the command was given, such as `Shop/CartView.swift:12`; `nil` where none was.
