@@ -6,6 +6,8 @@ final class ParkedNavigation {
   let pending: PendingNavigation
   /// What is shown meanwhile.
   var stopgap: TransitionAttempt?
+  /// The block that shows it, if it is another one.
+  weak var stopgapOwner: NavigationPipeline?
   var timer: Task<Void, Never>?
 
   init(intent: NavigationIntent, isAnimated: Bool, pending: PendingNavigation) {
@@ -60,8 +62,13 @@ extension NavigationPipeline {
   }
 
   private func show(_ meanwhile: NavigationIntent, for waiting: ParkedNavigation) {
+    guard let block else { return }
+    if !block.accepts(meanwhile) {
+      guard let other = member(accepting: meanwhile) else { return }
+      waiting.stopgapOwner = other
+      return other.show(meanwhile, for: waiting)
+    }
     guard
-      let block,
       case .change(let change) = block.propose(meanwhile, replacing: [])
     else { return }
     let attempt = TransitionAttempt(
@@ -79,6 +86,7 @@ extension NavigationPipeline {
     guard parked.contains(where: { $0 === waiting }) else { return }
     parked.removeAll { $0 === waiting }
     waiting.timer?.cancel()
+    defer { removeStopgapsElsewhere(of: waiting) }
     let outcome = submit(
       waiting.intent,
       cause: .resume,

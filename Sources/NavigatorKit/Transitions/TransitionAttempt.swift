@@ -37,6 +37,23 @@ final class TransitionAttempt {
     return nil
   }
 
+  /// Takes over what has been asked for so far, where another block carries on.
+  func follow(_ earlier: TransitionAttempt) {
+    intents = earlier.intents
+    hops = earlier.hops
+  }
+
+  /// How it ends when another block has carried on.
+  func success(after outcome: NavigationOutcome) -> NavigationOutcome {
+    switch outcome {
+    case .committed, .tooLate: success()
+    case .unchanged(let reason): success(reason)
+    case .redirected(let further):
+      .redirected(Redirection(hops: hops + further.hops, unchanged: further.unchanged))
+    case .blocked, .superseded, .failed, .pending, .parked, .queued: outcome
+    }
+  }
+
   /// Whether a host wrote it, and must read again if it is not taken over.
   var isWritten: Bool { cause.kind == .gesture || cause.kind == .assignment }
 
