@@ -209,7 +209,11 @@ import Testing
     let presenter = presenter
     func isHeard<T>(_ read: () -> T, _ change: () -> Void) -> Bool {
       let heard = Flag()
-      withObservationTracking { _ = read() } onChange: { heard.set() }
+      withObservationTracking {
+        _ = read()
+      } onChange: {
+        heard.set()
+      }
       change()
       return heard.isSet
     }
@@ -218,7 +222,9 @@ import Testing
     #expect(isHeard({ presenter.presentedRoute }, { presenter.dismiss() }))
     #expect(!isHeard({ presenter.presentedStyle }, { presenter.present(.cart) }))
     #expect(!isHeard({ presenter.presentedFullScreen }, { presenter.present(.filter) }))
-    #expect(isHeard({ presenter.presentedFullScreen }, { presenter.present(.cart, as: .fullScreen) }))
+    #expect(
+      isHeard({ presenter.presentedFullScreen }, { presenter.present(.cart, as: .fullScreen) })
+    )
     #expect(!isHeard({ presenter.presentedSheet }, { presenter.present(.about, as: .fullScreen) }))
     #expect(isHeard({ presenter.layers }, { presenter.dismiss() }))
     #expect(!isHeard({ presenter.layers }, { presenter.dismiss() }))
