@@ -70,7 +70,7 @@ extension ModalPresenter {
   /// Does nothing if it is not there.
   @discardableResult
   public func finish(
-    _ layer: LayerID,
+    layer: LayerID,
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,

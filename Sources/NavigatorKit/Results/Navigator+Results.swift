@@ -56,7 +56,7 @@ extension Navigator {
   /// - Complexity: O(*n*).
   @discardableResult
   public func finish(
-    _ entry: EntryID,
+    entry: EntryID,
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
