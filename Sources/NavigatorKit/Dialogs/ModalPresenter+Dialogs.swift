@@ -63,7 +63,7 @@ extension ModalPresenter {
       return PresentedDialog(id: record.id, content: content)
     }
     set {
-      if newValue == nil, let layer = slot.layer { engine.dismissByHost(layer) }
+      if newValue == nil, let layer = slot.layer { engine.dismissByHost(layer, .dialog) }
     }
   }
 }

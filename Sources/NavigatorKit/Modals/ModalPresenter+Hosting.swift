@@ -44,15 +44,15 @@ extension ModalPresenter {
   /// The layer of a slot, if it is of a style, as a host binds it.
   ///
   /// A host makes a binding of it by key path, with the slot as it is then. Writing `nil` says that
-  /// the user has dismissed that layer; it is ignored if the slot holds another one now, or if the
-  /// layer has not appeared yet. Writing anything else has no effect.
+  /// the user has dismissed that layer; it is ignored if the layer is of another style, is not there
+  /// any more, or has not appeared yet. Writing anything else has no effect.
   public subscript(style: ModalStyle, in slot: ModalSlot) -> ModalLayer<Route>? {
     get {
       guard let record = engine.offer(in: slot), record.style == style else { return nil }
       return ModalLayer(record)
     }
     set {
-      if newValue == nil, let layer = slot.layer { engine.dismissByHost(layer) }
+      if newValue == nil, let layer = slot.layer { engine.dismissByHost(layer, style) }
     }
   }
 }
@@ -73,9 +73,11 @@ extension ModalEngine {
   }
 
   /// Takes a host's word that the user has dismissed a layer.
-  func dismissByHost(_ id: LayerID) {
+  func dismissByHost(_ id: LayerID, _ style: ModalStyle) {
     perform(from: .gesture) { [self] in
-      guard state.index(of: id) != nil else { return .unchanged(.stateMoved) }
+      guard let level = state.index(of: id), state.layers[level].style == style else {
+        return .unchanged(.stateMoved)
+      }
       guard isSettled(id) else {
         refuseWrite()
         return .unchanged(.stateMoved)

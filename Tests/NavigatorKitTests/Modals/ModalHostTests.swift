@@ -85,6 +85,9 @@ import Testing
     let slot = presenter.slot()
     #expect(presenter[.sheet, in: slot] == nil)
     #expect(presenter[.fullScreen, in: slot]?.route == .filter)
+    bench.show()
+    presenter[.sheet, in: slot] = nil
+    #expect(presenter.presentedRoute == .filter, "and its nil is not for the other")
   }
 
   @Test func `several layers dismissed at once are one operation`() {
