@@ -127,6 +127,23 @@ public final class NavigationGroup {
   /// The guards from the outermost group to this one.
   var chain: [RegisteredGuard] { (parent?.chain ?? []) + guards.chain }
 
+  /// The first member that can carry out an intent: of this group, of those below, then above.
+  func member(accepting intent: NavigationIntent) -> NavigationPipeline? {
+    memberBelow(accepting: intent) ?? parent?.member(accepting: intent)
+  }
+
+  private func memberBelow(accepting intent: NavigationIntent) -> NavigationPipeline? {
+    for member in members {
+      if let pipeline = member.pipeline, pipeline.block?.accepts(intent) ?? false {
+        return pipeline
+      }
+    }
+    for child in children {
+      if let found = child.group?.memberBelow(accepting: intent) { return found }
+    }
+    return nil
+  }
+
   func send(_ event: NavigationEvent) {
     events.send(event)
     parent?.send(event)

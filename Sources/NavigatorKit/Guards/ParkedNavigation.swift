@@ -6,6 +6,8 @@ final class ParkedNavigation {
   let pending: PendingNavigation
   /// What is shown meanwhile.
   var stopgap: TransitionAttempt?
+  /// The block that shows it, if it is another one.
+  weak var stopgapOwner: NavigationPipeline?
   /// The screens that were shown before, when the intent or an older one waited.
   var earlierStopgaps: Set<EntryID>
   var timer: Task<Void, Never>?
@@ -82,10 +84,15 @@ extension NavigationPipeline {
     for waiting: ParkedNavigation,
     _ parkedAttempt: TransitionAttempt
   ) {
+    guard let block else { return }
+    if !block.accepts(meanwhile) {
+      guard let other = member(accepting: meanwhile) else { return }
+      waiting.stopgapOwner = other
+      return other.show(meanwhile, for: waiting, parkedAttempt)
+    }
     // A stopgap on top gives way to the next; one that somebody has left behind goes in the end.
-    let isOnTop = (block?.topEntry?.id).map(waiting.earlierStopgaps.contains) ?? false
+    let isOnTop = (block.topEntry?.id).map(waiting.earlierStopgaps.contains) ?? false
     guard
-      let block,
       case .change(let change) = block.propose(
         meanwhile,
         replacing: isOnTop ? waiting.earlierStopgaps : []
@@ -109,6 +116,7 @@ extension NavigationPipeline {
   /// Carries out a parked intent, with fresh guards, in the place of what was shown meanwhile.
   private func resume(_ waiting: ParkedNavigation) -> NavigationOutcome? {
     guard take(waiting) else { return nil }
+    defer { removeStopgapsElsewhere(of: waiting) }
     let stopgaps = waiting.stopgaps
     let outcome = submit(
       waiting.intent,

@@ -97,7 +97,7 @@ extension NavigationPipeline {
       }
     }
     for intent in check.alternatives {
-      if let block { _ = run(block.propose(intent, replacing: []), .redirect, true) }
+      _ = submitWithin(intent, cause: .redirect, animated: true)
     }
     if check.isOutdated { outcome = .combining([outcome, revalidate()]) }
     check.outcome = outcome

@@ -20,6 +20,10 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let missingDestination = Kind(name: "missingDestination")
     /// The block went away before the command had ended.
     public static let ownerReleased = Kind(name: "ownerReleased")
+    /// Something was presented, and the policy was to be rejected in that case.
+    public static let modalPresented = Kind(name: "modalPresented")
+    /// Too many layers were waiting to be presented.
+    public static let tooManyWaiting = Kind(name: "tooManyWaiting")
   }
 
   /// What kind of failure it is.
@@ -63,6 +67,15 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
 
   static func missingDestination(_ missing: MissingDestination) -> NavigationFailure {
     NavigationFailure(.missingDestination, missing.description)
+  }
+
+  static let modalPresented = NavigationFailure(
+    .modalPresented,
+    "something is presented already, and the command asked to be rejected then"
+  )
+
+  static func tooManyWaiting(_ limit: Int) -> NavigationFailure {
+    NavigationFailure(.tooManyWaiting, "\(limit) layers are waiting to be presented already")
   }
 
   static func guardTimedOut(_ name: GuardName) -> NavigationFailure {

@@ -37,4 +37,13 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
 
   /// What was written holds a route of a type that this stack cannot hold.
   public static let foreignRoute = UnchangedReason("a route is not of the type of this stack")
+
+  /// Nothing is presented that could be dismissed.
+  public static let nothingPresented = UnchangedReason("nothing is presented")
+
+  /// Something is presented, and the command was to be ignored in that case.
+  public static let alreadyPresented = UnchangedReason("something is presented already")
+
+  /// Neither the block nor another of its group can carry out such an intent.
+  public static let notAccepted = UnchangedReason("no block of the group can carry this out")
 }

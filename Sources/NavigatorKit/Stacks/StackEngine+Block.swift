@@ -32,8 +32,21 @@ extension StackEngine: TransitionBlock {
     return slot.pipeline?.isProtected ?? false
   }
 
+  func accepts(_ intent: NavigationIntent) -> Bool {
+    switch intent.kind {
+    case .stack(let erased): erased.mapRoutes({ $0.as(Route.self) }) != nil
+    case .modal: false
+    }
+  }
+
+  func holds(_ id: EntryID) -> Bool { state.ids.contains(id) }
+
+  func isGone(_ id: EntryID) -> Bool { true }
+
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     switch intent.kind {
+    case .modal:
+      return .unchanged(.notAccepted, intent: { intent })
     case .stack(let erased):
       guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {
         return .unchanged(.foreignRoute, intent: { intent })

@@ -6,6 +6,7 @@
 public struct NavigationIntent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case stack(StackIntent<AnyRoute>)
+    case modal(ModalIntent<AnyRoute>)
   }
 
   let kind: Kind
@@ -51,6 +52,39 @@ public struct NavigationIntent: Hashable, Sendable {
   /// Pop everything.
   public static let popToRoot = stack(.popToRoot)
 
+  /// Present a route in a modal layer; without a policy, as the presenter does by default.
+  public static func present(
+    _ route: some Hashable & Sendable,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    policy: ModalPresentationPolicy? = nil
+  ) -> NavigationIntent {
+    let content = ModalContent.route(AnyRoute(route))
+    return modal(.present(ModalRequest(content: content, style: style, options: options), policy))
+  }
+
+  /// Dismiss a number of modal layers.
+  public static func dismiss(_ count: Int = 1) -> NavigationIntent {
+    modal(.dismiss(count))
+  }
+
+  /// Dismiss the modal layers above the one of a route.
+  public static func dismiss(to route: some Hashable & Sendable) -> NavigationIntent {
+    modal(.dismissToRoute(AnyRoute(route)))
+  }
+
+  /// Dismiss the modal layer of a style that is nearest the top, and what lies above it.
+  public static func dismiss(_ style: ModalStyle) -> NavigationIntent {
+    modal(.dismissStyle(style))
+  }
+
+  /// Dismiss all modal layers.
+  public static let dismissAll = modal(.dismissAll)
+
+  static func modal(_ intent: ModalIntent<AnyRoute>) -> NavigationIntent {
+    NavigationIntent(kind: .modal(intent))
+  }
+
   static func stack(_ intent: StackIntent<AnyRoute>) -> NavigationIntent {
     NavigationIntent(kind: .stack(intent))
   }
@@ -61,6 +95,7 @@ extension NavigationIntent {
   var verb: String {
     switch kind {
     case .stack(let intent): intent.verb
+    case .modal(let intent): intent.verb
     }
   }
 }
@@ -70,6 +105,7 @@ extension NavigationIntent: CustomStringConvertible {
   public var description: String {
     switch kind {
     case .stack(let intent): intent.description
+    case .modal(let intent): intent.words
     }
   }
 }

@@ -9,11 +9,22 @@ extension NavigationPipeline {
     var attempt: TransitionAttempt?
     while true {
       guard let block else { return .failed(.ownerReleased) }
-      guard case .change(let change) = block.propose(intent, replacing: []) else {
-        if case .unchanged(let reason, _) = block.propose(intent, replacing: []) {
-          return attempt?.success(reason) ?? .unchanged(reason)
-        }
-        continue
+      if !block.accepts(intent), let other = member(accepting: intent) {
+        let outcome = await other.dryRun(intent)
+        return attempt?.success(after: outcome) ?? outcome
+      }
+      let change: ProposedChange
+      switch block.propose(intent, replacing: []) {
+      case .change(let proposed):
+        change = proposed
+      case .unchanged(let reason, _):
+        return attempt?.success(reason) ?? .unchanged(reason)
+      case .failed(let failure, _):
+        return .failed(failure)
+      case .deferred:
+        let nothing = PendingNavigation()
+        nothing.settle(.unchanged(.dryRun))
+        return .queued(nothing)
       }
       let transition = transition(change, .code(), false)
       let current =

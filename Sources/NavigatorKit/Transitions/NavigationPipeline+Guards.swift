@@ -130,9 +130,14 @@ extension NavigationPipeline {
       return refuse(attempt, .failed(failure))
     }
     guard let block else { return refuse(attempt, .failed(.ownerReleased)) }
+    if !block.accepts(intent) { return handOver(attempt, intent) }
     switch block.propose(intent, replacing: attempt.stopgaps) {
     case .unchanged(let reason, _):
       refuse(attempt, attempt.success(reason))
+    case .failed(let failure, _):
+      refuse(attempt, .failed(failure))
+    case .deferred(_, let until):
+      refuse(attempt, until(.redirect, attempt.isAnimated))
     case .change(let change):
       attempt.change = change
       attempt.transition = transition(change, .redirect, attempt.isAnimated)

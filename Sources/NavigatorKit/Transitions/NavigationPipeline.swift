@@ -48,6 +48,9 @@ public final class NavigationPipeline {
   /// A deinit cannot reach it through what else holds it.
   var unsettled: [PendingNavigation] = []
 
+  /// What somebody waits for to come back from entries of the block.
+  let results = ResultBook()
+
   init(_ block: any TransitionBlock) {
     self.block = block
   }
@@ -91,7 +94,8 @@ public final class NavigationPipeline {
 
   /// Whether a change concerns nobody but the observers of the state.
   @usableFromInline var isIdle: Bool {
-    pendingAttempt == nil && guards.isEmpty && events.isEmpty && (group?.isIdle ?? true)
+    pendingAttempt == nil && guards.isEmpty && events.isEmpty && results.isEmpty
+      && (group?.isIdle ?? true)
   }
 
   var now: Date { group?.now() ?? Date() }
@@ -124,6 +128,9 @@ extension NavigationPipeline {
   ) -> NavigationOutcome {
     perform { [weak self] in
       guard let self, let block else { return .failed(.ownerReleased) }
+      if !block.accepts(intent), let other = member(accepting: intent) {
+        return other.submitWithin(intent, cause: cause, animated: animated)
+      }
       return run(
         block.propose(intent, replacing: stopgaps),
         cause,
@@ -162,6 +169,14 @@ extension NavigationPipeline {
       // An equal write-back is no event: hosts make them all the time.
       if reason == .foreignRoute { block?.refuseWrite() }
       if reason != .equal { announce(emptyTransition(intent(), cause, animated), outcome) }
+      return outcome
+    case .failed(let failure, let intent):
+      let outcome = NavigationOutcome.failed(failure)
+      announce(emptyTransition(intent(), cause, animated), outcome)
+      return outcome
+    case .deferred(let intent, let until):
+      let outcome = until(cause, animated)
+      announce(emptyTransition(intent(), cause, animated), outcome)
       return outcome
     case .change(let change):
       let transition = transition(change, cause, animated)
@@ -209,15 +224,23 @@ extension NavigationPipeline {
     } else {
       attempt.change.commit()
     }
+    let removed = attempt.transition.removed.reversed()
+    if !results.isEmpty {
+      let end = ResultEnd(of: attempt.transition)
+      for entry in removed { results.decide(entry.id, end) }
+    }
     let time = now
     lastTransition = time
     group?.noteTransition(at: time)
-    for entry in attempt.transition.removed.reversed() {
+    for entry in removed {
       guards.entryWasRemoved(entry.id)
       group?.entryWasRemoved(entry.id)
     }
     updateProtection()
     announce(attempt.transition, outcome)
+    if !results.isEmpty, let block {
+      for entry in removed where block.isGone(entry.id) { results.deliver(entry.id) }
+    }
     finish(attempt, outcome)
     if !parked.isEmpty { reviewParked(after: attempt) }
   }

@@ -66,8 +66,7 @@ final class TransitionAttempt {
       replacing: stopgaps
     )
     attempt.earlierHops = earlierHops
-    attempt.intents = intents
-    attempt.hops = hops
+    attempt.takeOver(self)
     attempt.answered = answered.union(steps.map(\.question))
     return attempt
   }
@@ -78,9 +77,26 @@ final class TransitionAttempt {
     earlierHops = attempt.earlierHops + attempt.hops
   }
 
+  /// Takes over what has been asked for so far, where another block carries on.
+  func takeOver(_ earlier: TransitionAttempt) {
+    intents = earlier.intents
+    hops = earlier.hops
+  }
+
   /// The questions that have not been answered yet.
   func unanswered(_ steps: [GuardWalk.Step]) -> [GuardWalk.Step] {
     answered.isEmpty ? steps : steps.filter { !answered.contains($0.question) }
+  }
+
+  /// How it ends when another block has carried on.
+  func success(after outcome: NavigationOutcome) -> NavigationOutcome {
+    switch outcome {
+    case .committed, .tooLate: success()
+    case .unchanged(let reason): success(reason)
+    case .redirected(let further):
+      .redirected(Redirection(hops: hops + further.hops, unchanged: further.unchanged))
+    case .blocked, .superseded, .failed, .pending, .parked, .queued: outcome
+    }
   }
 
   /// How it ended well.

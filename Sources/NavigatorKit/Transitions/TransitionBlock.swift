@@ -26,6 +26,15 @@ protocol TransitionBlock: AnyObject {
   /// - Returns: The change, or why there is none.
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal
 
+  /// Whether the block could ever carry out an intent, whatever state it is in.
+  func accepts(_ intent: NavigationIntent) -> Bool
+
+  /// Whether an entry is there, or waits to be.
+  func holds(_ id: EntryID) -> Bool
+
+  /// Whether an entry that was removed has left the screen, too.
+  func isGone(_ id: EntryID) -> Bool
+
   /// Makes the host read again what a refused write of its got wrong.
   func refuseWrite()
 
@@ -37,6 +46,12 @@ protocol TransitionBlock: AnyObject {
 enum Proposal {
   case change(ProposedChange)
   case unchanged(UnchangedReason, intent: () -> NavigationIntent)
+  case failed(NavigationFailure, intent: () -> NavigationIntent)
+  /// It has to wait its turn, and does once the closure has been called.
+  case deferred(
+    intent: () -> NavigationIntent,
+    until: @MainActor (NavigationCause, Bool) -> NavigationOutcome
+  )
 }
 
 /// A change that can be committed as long as the state is the one that it was proposed for.

@@ -1,0 +1,95 @@
+/// A question to the user, with a typed answer: an alert or a confirmation dialog.
+///
+/// ```swift
+/// let discard = Dialog.alert("Discard changes?", buttons: [
+///   .destructive("Discard", answer: true), .cancel("Keep", answer: false),
+/// ])
+/// if await presenter.ask(discard).value == true { navigator.popLast() }
+/// ```
+public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
+  /// One of the buttons.
+  public struct Button: Hashable, Sendable {
+    /// What stands on it.
+    public var label: String
+
+    /// What it is for.
+    public var role: DialogRole
+
+    /// What it answers.
+    public var answer: Answer
+
+    /// Makes a button.
+    public init(_ label: String, role: DialogRole = .standard, answer: Answer) {
+      self.label = label
+      self.role = role
+      self.answer = answer
+    }
+
+    /// A button that is for nothing in particular.
+    public static func standard(_ label: String, answer: Answer) -> Button {
+      Button(label, answer: answer)
+    }
+
+    /// A button that leaves everything as it is.
+    public static func cancel(_ label: String, answer: Answer) -> Button {
+      Button(label, role: .cancel, answer: answer)
+    }
+
+    /// A button that destroys something.
+    public static func destructive(_ label: String, answer: Answer) -> Button {
+      Button(label, role: .destructive, answer: answer)
+    }
+  }
+
+  /// What kind of dialog it is.
+  public var kind: DialogContent.Kind
+
+  /// The title.
+  public var title: String
+
+  /// The text below the title, if there is any.
+  public var message: String?
+
+  /// The buttons, in order.
+  public var buttons: [Button]
+
+  /// Makes a dialog.
+  public init(
+    _ kind: DialogContent.Kind,
+    _ title: String,
+    message: String? = nil,
+    buttons: [Button]
+  ) {
+    self.kind = kind
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+
+  /// An alert.
+  public static func alert(_ title: String, message: String? = nil, buttons: [Button]) -> Dialog {
+    Dialog(.alert, title, message: message, buttons: buttons)
+  }
+
+  /// A list of choices.
+  public static func confirmation(
+    _ title: String,
+    message: String? = nil,
+    buttons: [Button]
+  ) -> Dialog {
+    Dialog(.confirmation, title, message: message, buttons: buttons)
+  }
+
+  /// The dialog without the type of its answers.
+  var content: DialogContent {
+    let buttons = buttons.enumerated().map { place, button in
+      DialogContent.Button(
+        id: place,
+        label: button.label,
+        role: button.role,
+        answer: AnyRoute(button.answer)
+      )
+    }
+    return DialogContent(kind: kind, title: title, message: message, buttons: buttons)
+  }
+}

@@ -1,0 +1,14 @@
+/// What a button of a dialog is for.
+public struct DialogRole: Hashable, Sendable, CustomStringConvertible {
+  /// The role in one word.
+  public let description: String
+
+  /// Nothing in particular.
+  public static let standard = DialogRole(description: "standard")
+
+  /// It leaves everything as it is.
+  public static let cancel = DialogRole(description: "cancel")
+
+  /// It destroys something.
+  public static let destructive = DialogRole(description: "destructive")
+}

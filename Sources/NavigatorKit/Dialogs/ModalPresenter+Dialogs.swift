@@ -1,0 +1,87 @@
+// Alerts and confirmation dialogs: layers that show no route, above all others.
+
+extension ModalPresenter {
+  /// The dialog that is to be shown now, or `nil`.
+  ///
+  /// With a host it is there once the layer below has appeared and nothing is leaving the screen.
+  public var presentedDialog: PresentedDialog? {
+    engine.facts.access(.modalProgress)
+    guard let top = engine.state.layers.last, let content = top.content.dialog else { return nil }
+    if engine.isHosted, engine.screen.index(of: top.id) == nil { return nil }
+    return PresentedDialog(id: top.id, content: content)
+  }
+
+  /// Shows a dialog above everything and waits for its answer.
+  ///
+  /// A dialog that is shown already is answered first. What is presented while a dialog is shown
+  /// takes its place.
+  public func ask<Answer>(
+    _ dialog: Dialog<Answer>,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async -> NavigationResult<Answer> {
+    if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
+    return await requestAnswer(to: dialog, animated: animated, fileID: fileID, line: line).value()
+  }
+
+  /// Shows a dialog above everything; the same as ``ask(_:animated:fileID:line:)``, without waiting.
+  public func requestAnswer<Answer>(
+    to dialog: Dialog<Answer>,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ResultHandle<Answer> {
+    engine.request(
+      .dialog(dialog.content),
+      .dialog,
+      .standard,
+      .stack,
+      of: Answer.self,
+      from: .code(fileID, line),
+      animated: animated
+    )
+  }
+
+  /// Answers a dialog with one of its buttons: hosts call it when the button is pressed.
+  ///
+  /// Does nothing if the dialog is gone or has no such button. It may be called before or after the
+  /// host has said that the dialog is leaving the screen.
+  @discardableResult
+  public func answer(_ dialog: LayerID, with button: DialogContent.Button.ID) -> NavigationOutcome {
+    engine.answer(dialog, with: button)
+  }
+
+  /// The dialog of a slot, as a host binds it.
+  ///
+  /// Writing `nil` says that the dialog was dismissed without an answer, unless it was answered.
+  public subscript(dialogIn slot: ModalSlot) -> PresentedDialog? {
+    get {
+      guard let record = engine.offer(in: slot), let content = record.content.dialog else {
+        return nil
+      }
+      return PresentedDialog(id: record.id, content: content)
+    }
+    set {
+      if newValue == nil, let layer = slot.layer { engine.dismissByHost(layer, .dialog) }
+    }
+  }
+}
+
+extension ModalEngine {
+  func answer(_ id: LayerID, with button: Int) -> NavigationOutcome {
+    perform(from: .gesture) { [self] in
+      let leaving = screen.index(of: id).map { screen.items[$0].record }
+      let record = state.index(of: id).map { state.layers[$0] } ?? leaving
+      guard let buttons = record?.content.dialog?.buttons, buttons.indices.contains(button) else {
+        return .unchanged(.notFound)
+      }
+      let value = buttons[button].answer.base
+      if state.index(of: id) == nil {
+        let isAmended = attached?.results.amend(id.entryID, with: value) ?? false
+        return isAmended ? .committed : .unchanged(.notFound)
+      }
+      return finish(id, with: value, .gesture, true)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// A dialog that is to be shown now.
+public struct PresentedDialog: Hashable, Identifiable, Sendable {
+  /// The identity of its layer.
+  public let id: LayerID
+
+  /// What it shows.
+  public let content: DialogContent
+}

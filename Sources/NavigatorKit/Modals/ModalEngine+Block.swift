@@ -1,0 +1,118 @@
+// The layers as the pipeline sees them.
+
+extension ModalEngine: TransitionBlock {
+  /// What guards and observes the layers; made when it is first asked for.
+  var pipeline: NavigationPipeline {
+    if let attached { return attached }
+    let pipeline = NavigationPipeline(self)
+    slot.pipeline = pipeline
+    return pipeline
+  }
+
+  var defaultName: String {
+    Route.self == AnyRoute.self ? "ModalPresenter" : "ModalPresenter<\(Route.self)>"
+  }
+
+  var revision: StackRevision { state.revision }
+
+  var entryCount: Int { state.count }
+
+  var allEntries: [RouteEntry] { state.layers.map(\.entry) }
+
+  var topEntry: RouteEntry? { state.layers.last?.entry }
+
+  /// Whether the layer on top is protected from being left.
+  var isProtected: Bool {
+    facts.access(.modalProtection)
+    return attached?.isProtected ?? false
+  }
+
+  func holds(_ id: EntryID) -> Bool {
+    let id = LayerID(id)
+    return state.index(of: id) != nil || waiting.contains { $0.request.id == id }
+  }
+
+  func isGone(_ id: EntryID) -> Bool {
+    screen.index(of: LayerID(id)) == nil && state.index(of: LayerID(id)) == nil
+  }
+
+  func accepts(_ intent: NavigationIntent) -> Bool {
+    switch intent.kind {
+    case .stack(.removeEntries): true
+    case .stack: false
+    case .modal(let modal): modal.mapRoutes({ $0.as(Route.self) }) != nil
+    }
+  }
+
+  func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
+    switch intent.kind {
+    case .stack(.removeEntries(let ids)):
+      return proposal(for: .removeEntries(ids))
+    case .stack:
+      return .unchanged(.notAccepted, intent: { intent })
+    case .modal(let erased):
+      guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {
+        return .unchanged(.foreignRoute, intent: { intent })
+      }
+      // What was shown meanwhile gives way to what comes, whatever the policy says of others.
+      let isStopgap = state.layers.last.map { stopgaps.contains($0.id.entryID) } ?? false
+      if isStopgap, case .present(let request, _) = typed {
+        return proposal(for: .present(request, .replaceCurrent))
+      }
+      return proposal(for: typed)
+    }
+  }
+
+  func proposal(for intent: ModalIntent<Route>) -> Proposal {
+    switch resolve(intent) {
+    case .none(let reason): .unchanged(reason, intent: { Self.erase(intent) })
+    case .failure(let failure): .failed(failure, intent: { Self.erase(intent) })
+    case .wait(let request):
+      .deferred(
+        intent: { Self.erase(intent) },
+        until: { [weak self] cause, animated in
+          self?.wait(request, cause, animated) ?? .failed(.ownerReleased)
+        }
+      )
+    case .edit(let edit): .change(change(edit, intent))
+    }
+  }
+
+  func refuseWrite() {
+    let plain: ObservedFacts.Facts = [.modalSheet, .modalFullScreen]
+    facts.willChange(plain.intersection(facts.read))
+    facts.didChange(plain.intersection(facts.read))
+    slotFacts.willChange(slotFacts.read)
+    slotFacts.didChange(slotFacts.read)
+  }
+
+  func changeProtection(_ change: () -> Void) {
+    facts.willChange(.modalProtection)
+    change()
+    facts.didChange(.modalProtection)
+  }
+
+  static func erase(_ intent: ModalIntent<Route>) -> NavigationIntent {
+    .modal(intent.mapRoutes { AnyRoute($0) } ?? .removeEntries([]))
+  }
+
+  /// Describes an edit: what changes, and no more.
+  private func change(_ edit: ModalEdit<Route>, _ intent: ModalIntent<Route>) -> ProposedChange {
+    let removed = state.layers[edit.kept...].map(\.entry)
+    let below = edit.kept > 0 ? state.layers[edit.kept - 1].entry : nil
+    let added = edit.added?.entry
+    return ProposedChange(
+      revision: state.revision,
+      intent: { Self.erase(intent) },
+      keptBelow: edit.kept,
+      keptAbove: 0,
+      removed: removed,
+      inserted: added.map { [$0] } ?? [],
+      revealed: added == nil && !removed.isEmpty ? below : nil,
+      origin: state.layers.last?.entry,
+      destination: added ?? below,
+      isTailRemoval: added == nil,
+      commit: { [weak self] in self?.commit(edit) }
+    )
+  }
+}

@@ -1,0 +1,99 @@
+// What the host says.
+
+extension ModalEngine {
+  func attach(_ newHost: any ModalHost) {
+    isPlain = false
+    transact { [self] in
+      if isHosted { letGoOfHost() }
+      isHosted = true
+      host = newHost
+      // Whoever read the slots before has seen layers that the host has yet to be asked for.
+      slotFacts.willChange(slotFacts.read)
+      slotFacts.didChange(slotFacts.read)
+      settle(ModalScreen())
+    }
+  }
+
+  func detach() {
+    transact { [self] in
+      if isHosted { letGoOfHost() }
+    }
+  }
+
+  /// Counts everything as gone that was on its way out: there is nobody left who could say so.
+  private func letGoOfHost() {
+    var rest = screen
+    let gone = rest.cut(at: rest.agreement(with: state.layers))
+    host = nil
+    isHosted = false
+    slotFacts.willChange(slotFacts.read)
+    slotFacts.didChange(slotFacts.read)
+    settle(ModalScreen(), gone: gone)
+  }
+
+  /// Counts a host that was released as detached.
+  func noteReleasedHost() {
+    if isHosted, host == nil { letGoOfHost() }
+  }
+
+  func didShow(_ id: LayerID) {
+    transact { [self] in
+      guard isHosted else { return }
+      var newScreen = screen
+      if let level = newScreen.index(of: id) {
+        guard !newScreen.items[level].isShown else { return }
+        for lower in 0...level { newScreen.items[lower].isShown = true }
+        settle(newScreen)
+      } else if let level = state.index(of: id),
+        newScreen.agreement(with: state.layers) == level
+      {
+        // The host shows what comes next: what had to leave first has left.
+        let gone = newScreen.cut(at: level)
+        newScreen.offer(state.layers)
+        newScreen.items[level].isShown = true
+        settle(newScreen, gone: gone)
+      }
+    }
+  }
+
+  func didDismiss(_ id: LayerID) {
+    transact { [self] in
+      guard isHosted, let level = screen.index(of: id) else { return }
+      leave(level)
+    }
+  }
+
+  func resynchronize(showing ids: [LayerID]) {
+    transact { [self] in
+      guard isHosted else { return }
+      let visible = Set(ids)
+      let wanted = screen.agreement(with: state.layers)
+      // A layer that was there and is not any more has been dismissed by the host.
+      let lost = screen.items[..<wanted].firstIndex { item in
+        let wasThere = item.isShown || (host?.hasBegunToShow(item.record.id) ?? false)
+        return wasThere && !visible.contains(item.record.id)
+      }
+      if let lost { leave(lost) }
+      var newScreen = screen
+      var top = newScreen.items.count
+      let kept = newScreen.agreement(with: state.layers)
+      while top > kept, !visible.contains(newScreen.items[top - 1].record.id) { top -= 1 }
+      let gone = newScreen.cut(at: top)
+      for level in newScreen.items.indices
+      where visible.contains(newScreen.items[level].record.id) {
+        newScreen.items[level].isShown = true
+      }
+      settle(newScreen, gone: gone)
+    }
+  }
+
+  /// Notes that what lies at and above a level has left the screen.
+  private func leave(_ level: Int) {
+    let id = screen.items[level].record.id
+    if state.index(of: id) != nil { _ = run(.dismissLayer(id), .gesture, true) }
+    guard let level = screen.index(of: id) else { return settle(screen) }
+    var newScreen = screen
+    let gone = newScreen.cut(at: level)
+    settle(newScreen, gone: gone)
+  }
+}

@@ -1,0 +1,134 @@
+// How the layers and the screen are kept in step.
+
+extension ModalEngine {
+  /// Commits an edit where there may be a host, or somebody who waits for something.
+  func commit(_ edit: ModalEdit<Route>) {
+    if isPlain { return commit(keeping: edit.kept, adding: edit.added) }
+    noteReleasedHost()
+    var layers = state.layers
+    let removed = Array(layers[edit.kept...])
+    layers.replaceSubrange(edit.kept..., with: edit.added.map { [$0] } ?? [])
+
+    var newScreen = screen
+    var gone: [ModalRecord<Route>]
+    if isHosted {
+      gone = removed.reversed().filter { screen.index(of: $0.id) == nil }
+      gone += newScreen.follow(layers) { [host] in host?.hasBegunToShow($0) ?? false }
+    } else {
+      gone = removed.reversed()
+    }
+    let slots = changedSlots(layers, newScreen)
+    slotFacts.willChange(slots)
+    screen = newScreen
+    commit(keeping: edit.kept, adding: edit.added)
+    slotFacts.didChange(slots)
+    if edit.dropsWaiting { dropWaiting() }
+    dispose(of: gone)
+    host?.modalsDidChange()
+  }
+
+  /// Takes over what the host has said.
+  func settle(_ newScreen: ModalScreen<Route>, gone: [ModalRecord<Route>] = []) {
+    var newScreen = newScreen
+    if isHosted { newScreen.offer(state.layers) }
+    let slots = changedSlots(state.layers, newScreen)
+    slotFacts.willChange(slots)
+    facts.willChange(facts.read.intersection(.modalProgress))
+    screen = newScreen
+    facts.didChange(facts.read.intersection(.modalProgress))
+    slotFacts.didChange(slots)
+    dispose(of: gone)
+    for record in gone { attached?.results.deliver(record.id.entryID) }
+    host?.modalsDidChange()
+  }
+
+  /// Does something as a transition: now if none is under way, else afterwards.
+  func transact(_ body: @escaping () -> Void) {
+    guard queue.begin() else {
+      _ = queue.enqueue {
+        body()
+        return .committed
+      }
+      return
+    }
+    body()
+    queue.end()
+  }
+
+  /// Lets go of what belonged to layers that are gone, top first, and has done what waited for it.
+  private func dispose(of gone: [ModalRecord<Route>]) {
+    for record in gone {
+      navigators.removeValue(forKey: record.id)?.engine.slot.pipeline?.results.endAll(.ownerGone)
+      for command in afterwards.removeValue(forKey: record.id) ?? [] {
+        _ = queue.enqueue {
+          command.run()
+          return .committed
+        }
+      }
+    }
+    if !waiting.isEmpty {
+      _ = queue.enqueue { [self] in
+        admit()
+        return .committed
+      }
+    }
+  }
+
+  /// The levels at which something else is to be shown, of those that anybody ever read.
+  private func changedSlots(
+    _ layers: [ModalRecord<Route>],
+    _ newScreen: ModalScreen<Route>
+  ) -> ObservedFacts.Facts {
+    var changed: ObservedFacts.Facts = []
+    let read = slotFacts.read
+    guard !read.isEmpty else { return [] }
+    let count = max(
+      max(layers.count, state.count),
+      max(screen.items.count, newScreen.items.count)
+    )
+    for level in 0..<count {
+      let before = isHosted ? screen.offered(at: level)?.id : state.layers.id(at: level)
+      let after = isHosted ? newScreen.offered(at: level)?.id : layers.id(at: level)
+      if before != after { changed.formUnion(.slot(level)) }
+    }
+    return changed.intersection(read)
+  }
+
+  /// What the host is to show at a level.
+  func offered(at level: Int) -> ModalRecord<Route>? {
+    if isHosted { return screen.offered(at: level) }
+    return level < state.count ? state.layers[level] : nil
+  }
+
+  /// The level that lies on a layer, or `nil` if the layer is not there.
+  func level(above base: LayerID?) -> Int? {
+    guard let base else { return 0 }
+    return (isHosted ? screen.index(of: base) : state.index(of: base)).map { $0 + 1 }
+  }
+
+  /// Whether a layer has appeared.
+  func isSettled(_ id: LayerID) -> Bool {
+    guard isHosted else { return state.index(of: id) != nil }
+    return screen.index(of: id).map { screen.items[$0].isShown } ?? false
+  }
+
+  func phase(of id: LayerID) -> ModalPhase {
+    facts.access(.modalProgress)
+    if let index = screen.index(of: id) {
+      if state.index(of: id) == nil { return .dismissing }
+      return screen.items[index].isShown ? .presented : .presenting
+    }
+    if state.index(of: id) != nil {
+      guard isHosted else { return .presented }
+      let isHeldBack = screen.items.count > screen.agreement(with: state.layers)
+      return isHeldBack ? .waiting : .requested
+    }
+    return waiting.contains { $0.request.id == id } ? .waiting : .gone
+  }
+}
+
+extension Array {
+  fileprivate func id<Route>(at level: Int) -> LayerID? where Element == ModalRecord<Route> {
+    level < count ? self[level].id : nil
+  }
+}

@@ -1,0 +1,181 @@
+/// What is behind a presenter: it owns the layers, talks to the host and tells the observers.
+///
+/// Data flows as it does in a stack: an intent is resolved against the state, which gives an edit or
+/// a reason why there is none; the edit is committed. What the host says changes the screen, and
+/// the layers only if the host has dismissed one by itself: then it is a transition like any other.
+@MainActor
+@usableFromInline
+final class ModalEngine<Route: NavigationRoute> {
+  @usableFromInline var state = ModalState<Route>()
+  @usableFromInline let facts = ObservedFacts()
+  @usableFromInline let slot = PipelineSlot()
+  /// The policy of commands that name none.
+  @usableFromInline var defaultPolicy = ModalPresentationPolicy.replaceCurrent
+  /// Whether nobody needs to know of a change but the observers of the layers.
+  @usableFromInline var isPlain = true
+
+  /// What is to be shown at each level.
+  let slotFacts = ObservedFacts()
+  var screen = ModalScreen<Route>()
+  var isHosted = false
+  weak var host: (any ModalHost)?
+  var navigators: [LayerID: MultiRouteNavigator] = [:]
+  /// What runs when a layer is gone.
+  var afterwards: [LayerID: [Afterward]] = [:]
+  var waiting: [WaitingModal<Route>] = []
+  var waitingLimit = 8
+  /// The layer that came out of the queue and that a guard has not decided about.
+  var entering: PendingNavigation?
+
+  @usableFromInline
+  nonisolated init() {}
+}
+
+/// Something that runs when a layer is gone.
+@MainActor
+final class Afterward {
+  let run: () -> Void
+
+  init(_ run: @escaping () -> Void) {
+    self.run = run
+  }
+}
+
+/// A layer that waits until others are gone.
+struct WaitingModal<Route: Hashable & Sendable> {
+  let request: ModalRequest<Route>
+  let cause: NavigationCause
+  let isAnimated: Bool
+  let pending: PendingNavigation
+}
+
+// MARK: - Changing
+
+extension ModalEngine {
+  /// What guards and observes the layers, once anybody wants to.
+  var attached: NavigationPipeline? { slot.pipeline }
+
+  var queue: TransitionQueue {
+    get { slot.queue }
+    set { slot.queue = newValue }
+  }
+
+  /// Presents; over nothing, or in the place of the only layer, it goes the short way.
+  @inlinable
+  func present(
+    _ route: Route,
+    _ style: ModalStyle,
+    _ options: ModalOptions,
+    _ policy: ModalPresentationPolicy?,
+    from site: CallSite,
+    animated: Bool
+  ) -> NavigationOutcome {
+    guard state.count == 0, style.kind != .dialog, isPlain, slot.begin() else {
+      let request = ModalRequest(content: .route(route), style: style, options: options)
+      return submit(.present(request, policy), from: site, animated: animated)
+    }
+    let id = LayerID(EntryIDSource.mintOnMainActor())
+    let record = ModalRecord(id: id, content: .route(route), style: style, options: options)
+    commit(keeping: 0, adding: record, animated: animated)
+    slot.end()
+    return .committed
+  }
+
+  /// Dismisses a number of layers; from above the screen it goes the short way.
+  @inlinable
+  func dismiss(_ number: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
+    guard number > 0, state.count > 0, isPlain, slot.begin() else {
+      return submit(.dismiss(number), from: site, animated: animated)
+    }
+    commit(keeping: max(0, state.count - number), adding: nil, animated: animated)
+    slot.end()
+    return .committed
+  }
+
+  /// Commits, within the scope of the host if there is one.
+  @inlinable
+  @inline(__always)
+  func commit(keeping kept: Int, adding added: ModalRecord<Route>?, animated: Bool) {
+    if let scope = slot.scope {
+      scope.commit(animated: animated) { commit(keeping: kept, adding: added) }
+    } else {
+      commit(keeping: kept, adding: added)
+    }
+  }
+
+  /// The one place where layers change: one mutation, one notification per fact that changes.
+  @inlinable
+  @inline(__always)
+  func commit(keeping kept: Int, adding added: ModalRecord<Route>?) {
+    let read = facts.read
+    let changing =
+      read.isEmpty ? [] : state.facts(changedByKeeping: kept, adding: added, read: read)
+    facts.willChange(changing)
+    state.replace(keeping: kept, adding: added)
+    facts.didChange(changing)
+  }
+
+  /// Carries out an intent: now, or after the transition that is under way.
+  @usableFromInline
+  @discardableResult
+  func submit(
+    _ intent: ModalIntent<Route>,
+    from site: CallSite,
+    animated: Bool
+  ) -> NavigationOutcome {
+    perform(from: site) { [self] in run(intent, site.cause, animated) }
+  }
+
+  /// Does something as a transition: now, or after the one that is under way.
+  @discardableResult
+  func perform(
+    from site: CallSite,
+    _ body: @escaping () -> NavigationOutcome
+  ) -> NavigationOutcome {
+    if let own = attached?.transitionOfRunningGuard {
+      return own.followed { [weak self] in
+        self?.perform(from: site, body) ?? .failed(.ownerReleased)
+      }
+    }
+    let queue = queue
+    guard queue.begin() else { return queue.enqueue(body) }
+    let outcome = body()
+    queue.end(after: site.isHostWrite ? attached?.scope : nil)
+    return outcome
+  }
+
+  /// Carries out an intent within a transition.
+  func run(
+    _ intent: ModalIntent<Route>,
+    _ cause: @autoclosure () -> NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    noteReleasedHost()
+    if let attached, !attached.isIdle {
+      let cause = cause()
+      let isWritten = cause.kind == .gesture || cause.kind == .assignment
+      return attached.run(proposal(for: intent), cause, animated, isWritten: isWritten)
+    }
+    switch resolve(intent) {
+    case .none(let reason): return .unchanged(reason)
+    case .failure(let failure): return .failed(failure)
+    case .wait(let request): return wait(request, cause(), animated)
+    case .edit(let edit):
+      if let scope = attached?.scope {
+        scope.commit(animated: animated) { commit(edit) }
+      } else {
+        commit(edit)
+      }
+      return .committed
+    }
+  }
+
+  func resolve(_ intent: ModalIntent<Route>) -> ModalResolution<Route> {
+    state.resolve(
+      intent,
+      defaultPolicy,
+      isBusy: !screen.items.isEmpty,
+      hasWaiting: !waiting.isEmpty || entering != nil
+    )
+  }
+}

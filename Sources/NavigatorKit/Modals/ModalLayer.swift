@@ -1,0 +1,14 @@
+/// One modal layer: what a sheet or a cover shows, and how.
+public struct ModalLayer<Route: NavigationRoute>: Hashable, Identifiable, Sendable {
+  /// The identity, which no other layer has.
+  public let id: LayerID
+
+  /// What it shows.
+  public let route: Route
+
+  /// How it covers what lies below.
+  public let style: ModalStyle
+
+  /// What it looks like and allows.
+  public let options: ModalOptions
+}

@@ -1,0 +1,38 @@
+/// What a new layer does about those that are presented already.
+///
+/// Where nothing is presented, all of them present.
+public struct ModalPresentationPolicy: Hashable, Sendable {
+  @usableFromInline
+  enum Kind: Sendable {
+    case replaceCurrent, replaceAll, ignoreIfAlreadyPresented, stack, enqueue, rejectIfPresented
+  }
+
+  @usableFromInline let kind: Kind
+
+  @inlinable
+  init(kind: Kind) {
+    self.kind = kind
+  }
+
+  /// Takes the place of the top layer.
+  @inlinable public static var replaceCurrent: Self { Self(kind: .replaceCurrent) }
+
+  /// Takes the place of all layers, and of what waits to be presented.
+  @inlinable public static var replaceAll: Self { Self(kind: .replaceAll) }
+
+  /// Does nothing if anything is presented.
+  @inlinable public static var ignoreIfAlreadyPresented: Self {
+    Self(kind: .ignoreIfAlreadyPresented)
+  }
+
+  /// Goes on top of the others.
+  @inlinable public static var stack: Self { Self(kind: .stack) }
+
+  /// Waits until all others are gone.
+  ///
+  /// How many may wait is bounded: see `ModalPresenter.waitingLimit`.
+  @inlinable public static var enqueue: Self { Self(kind: .enqueue) }
+
+  /// Fails if anything is presented.
+  @inlinable public static var rejectIfPresented: Self { Self(kind: .rejectIfPresented) }
+}

@@ -1,0 +1,11 @@
+extension ModalPresenter {
+  /// Starts a history of the modal screens that are visited, those that a dismissal uncovers included.
+  ///
+  /// - Parameter limit: How many visits are kept, at least one.
+  /// - Returns: The history, which begins with the layer that is on top.
+  public func makeHistory(limit: Int = 100) -> VisitHistory<Route> {
+    let history = VisitHistory(limit: limit, first: engine.state.topRoute)
+    history.follow(events) { $0.route.as(Route.self) }
+    return history
+  }
+}

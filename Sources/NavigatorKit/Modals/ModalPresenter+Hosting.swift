@@ -1,0 +1,88 @@
+// How a host reads the layers, and says what has become of them.
+
+extension ModalPresenter {
+  /// Has a host show the layers from now on; one that did before is detached.
+  ///
+  /// Layers that are there already are presented on it, bottom first. The host is not kept alive; one
+  /// that is released without being detached counts as detached from the next command on.
+  public func attach(_ host: some ModalHost) { engine.attach(host) }
+
+  /// Has no host show the layers any more: what was leaving the screen counts as gone.
+  ///
+  /// Does nothing if none is attached.
+  public func detach() { engine.detach() }
+
+  /// Whether a host is attached.
+  public var isHosted: Bool { engine.isHosted }
+
+  /// Notes that the content of a layer has appeared.
+  ///
+  /// What had to leave the screen first has left it. Does nothing if the layer is not expected.
+  public func didShow(_ layer: LayerID) { engine.didShow(layer) }
+
+  /// Notes that a layer has left the screen, and with it all that lay above.
+  ///
+  /// If nobody had dismissed it, the user has. Does nothing if the layer is not on the screen.
+  public func didDismiss(_ layer: LayerID) { engine.didDismiss(layer) }
+
+  /// Takes over what is on the screen from a host that has not said what became of its layers.
+  ///
+  /// Layers that had appeared and are not shown any more count as dismissed by the user.
+  ///
+  /// - Parameter layers: The layers that are on the screen, in any order.
+  public func resynchronize(showing layers: [LayerID]) { engine.resynchronize(showing: layers) }
+
+  /// The slot on a layer, or on the screen itself: what a host is to show there.
+  ///
+  /// Its observers hear nothing of what happens at other levels.
+  ///
+  /// - Complexity: O(*n*).
+  public func slot(above base: LayerID? = nil) -> ModalSlot {
+    ModalSlot(base: base, layer: engine.offer(above: base)?.id)
+  }
+
+  /// The layer of a slot, if it is of a style, as a host binds it.
+  ///
+  /// A host makes a binding of it by key path, with the slot as it is then. Writing `nil` says that
+  /// the user has dismissed that layer; it is ignored if the layer is of another style, is not there
+  /// any more, or has not appeared yet. Writing anything else has no effect.
+  public subscript(style: ModalStyle, in slot: ModalSlot) -> ModalLayer<Route>? {
+    get {
+      guard let record = engine.offer(in: slot), record.style == style else { return nil }
+      return ModalLayer(record)
+    }
+    set {
+      if newValue == nil, let layer = slot.layer { engine.dismissByHost(layer, style) }
+    }
+  }
+}
+
+extension ModalEngine {
+  /// What is to be shown on a layer; whoever asks hears when that changes.
+  func offer(above base: LayerID?) -> ModalRecord<Route>? {
+    isPlain = false
+    guard let level = level(above: base) else { return nil }
+    slotFacts.access(.slot(level))
+    return offered(at: level)
+  }
+
+  /// What is to be shown in a slot, if it is the layer that the slot expects.
+  func offer(in slot: ModalSlot) -> ModalRecord<Route>? {
+    guard let record = offer(above: slot.base), record.id == slot.layer else { return nil }
+    return record
+  }
+
+  /// Takes a host's word that the user has dismissed a layer.
+  func dismissByHost(_ id: LayerID, _ style: ModalStyle) {
+    perform(from: .gesture) { [self] in
+      guard let level = state.index(of: id), state.layers[level].style == style else {
+        return .unchanged(.stateMoved)
+      }
+      guard isSettled(id) else {
+        refuseWrite()
+        return .unchanged(.stateMoved)
+      }
+      return run(.dismissLayer(id), .gesture, true)
+    }
+  }
+}

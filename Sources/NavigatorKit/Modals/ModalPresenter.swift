@@ -1,0 +1,146 @@
+public import Observation
+
+/// Sheets and full-screen covers, all of one route type.
+///
+/// Bind it to an app's own views, or hand it to a host of the kit, which can show several layers and
+/// says what has become of each:
+///
+/// ```swift
+/// @State private var presenter = ModalPresenter<HomeModal>()
+/// HomeScreen().sheet(item: $presenter.presentedSheet) { ModalScreen($0) }
+/// ```
+///
+/// The layers are what is wanted. A host follows them one step at a time: a layer is shown when what
+/// has to leave first has left, and when the one below has appeared. Without a host every command
+/// is settled at once.
+@MainActor
+public final class ModalPresenter<Route: NavigationRoute>: Observable, NavigationBlock {
+  @usableFromInline let engine: ModalEngine<Route>
+
+  /// Makes a presenter that presents nothing.
+  @inlinable
+  public nonisolated init() {
+    engine = ModalEngine()
+  }
+
+  /// The way that every change to the layers takes.
+  public var pipeline: NavigationPipeline { engine.pipeline }
+
+  /// Whether an armed leave-guard protects the layer on top: hosts disable interactive dismissal.
+  public var isProtected: Bool { engine.isProtected }
+
+  /// What a new layer does about those that are presented, unless the command says.
+  public var defaultPolicy: ModalPresentationPolicy {
+    get { engine.defaultPolicy }
+    set { engine.defaultPolicy = newValue }
+  }
+
+  /// How many layers and dialogs may wait to be presented.
+  ///
+  /// A command that would be one more fails.
+  public var waitingLimit: Int {
+    get { engine.waitingLimit }
+    set { engine.waitingLimit = max(0, newValue) }
+  }
+}
+
+// MARK: - Asking
+
+extension ModalPresenter {
+  /// The route of the top layer, or `nil` if nothing is presented.
+  ///
+  /// A dialog has no route, and does not hide the one below.
+  @inlinable public var presentedRoute: Route? {
+    engine.facts.access(.modalRoute)
+    return engine.state.topRoute
+  }
+
+  /// The style of the top layer, or `nil` if nothing is presented.
+  @inlinable public var presentedStyle: ModalStyle? {
+    engine.facts.access(.modalStyle)
+    return engine.state.routeLayer?.style
+  }
+
+  /// Whether anything is presented, dialogs included.
+  ///
+  /// Its observers hear nothing of a second layer.
+  @inlinable public var isPresenting: Bool {
+    engine.facts.access(.modalPresence)
+    return engine.state.count > 0
+  }
+
+  /// The layers that show routes, bottom first.
+  ///
+  /// - Complexity: O(*n*).
+  public var layers: [ModalLayer<Route>] {
+    engine.facts.access(.modalLayers)
+    return engine.state.layers.compactMap(ModalLayer.init)
+  }
+
+  /// The routes that wait to be presented, in order.
+  public var waitingRoutes: [Route] {
+    engine.facts.access(.modalProgress)
+    return engine.waiting.compactMap(\.request.content.route)
+  }
+
+  /// Returns whether a route is on top.
+  public func isPresented(_ route: Route) -> Bool { presentedRoute == route }
+
+  /// Returns whether any layer shows a route.
+  ///
+  /// - Complexity: O(*n*).
+  public func contains(_ route: Route) -> Bool {
+    engine.facts.access(.modalLayers)
+    return engine.state.layers.contains { $0.content.route == route }
+  }
+
+  /// Returns how far a layer has come.
+  ///
+  /// - Complexity: O(*n*).
+  public func phase(of layer: LayerID) -> ModalPhase { engine.phase(of: layer) }
+
+  /// Returns the navigator of a layer, and makes it if there is none.
+  ///
+  /// It is kept until the layer has left the screen, and no longer. It joins the group of the
+  /// presenter, so that its changes are guarded and seen like any other.
+  ///
+  /// - Returns: The navigator, or `nil` if the layer is gone.
+  public func navigator(of layer: LayerID) -> MultiRouteNavigator? {
+    engine.navigator(of: layer)
+  }
+}
+
+// MARK: - Binding
+
+extension ModalPresenter {
+  /// The route of the top layer, if it is a sheet: bind it to `.sheet(item:)`.
+  ///
+  /// Writing `nil` dismisses the top layer if it is a sheet. Writing a route presents it in the place
+  /// of the top layer. With a host, a `nil` that arrives before the sheet has appeared is meant for
+  /// the one that is leaving, and ignored.
+  public var presentedSheet: Route? {
+    @inlinable get {
+      engine.facts.access(.modalSheet)
+      return engine.state.routeLayer?.route(in: .sheet)
+    }
+    set { engine.write(newValue, .sheet) }
+  }
+
+  /// The route of the top layer, if it covers the screen: bind it to `.fullScreenCover(item:)`.
+  ///
+  /// It is written like ``presentedSheet``.
+  public var presentedFullScreen: Route? {
+    @inlinable get {
+      engine.facts.access(.modalFullScreen)
+      return engine.state.routeLayer?.route(in: .fullScreen)
+    }
+    set { engine.write(newValue, .fullScreen) }
+  }
+}
+
+extension ModalLayer {
+  init?(_ record: ModalRecord<Route>) {
+    guard let route = record.content.route else { return nil }
+    self.init(id: record.id, route: route, style: record.style, options: record.options)
+  }
+}

@@ -1,0 +1,71 @@
+/// What a host has been asked to show and has not said to be gone, bottom first.
+///
+/// The layers that are wanted and this agree up to some level. Above that level lie, here, the
+/// layers that have to leave the screen, and there, those that come after.
+struct ModalScreen<Route: Hashable & Sendable> {
+  struct Item {
+    let record: ModalRecord<Route>
+    /// Whether its content has appeared.
+    var isShown = false
+    /// Whether the host has been asked to take it off the screen.
+    ///
+    /// Of several layers that go at once only the lowest is: it takes the others with it.
+    var isWithdrawn = false
+  }
+
+  var items: [Item] = []
+
+  func index(of id: LayerID) -> Int? { items.firstIndex { $0.record.id == id } }
+
+  /// How many of the lowest layers are both wanted and on the screen.
+  func agreement(with layers: [ModalRecord<Route>]) -> Int {
+    var level = 0
+    while level < items.count, level < layers.count, items[level].record.id == layers[level].id {
+      level += 1
+    }
+    return level
+  }
+
+  /// Removes what lies at and above a level, and returns it, top first.
+  mutating func cut(at level: Int) -> [ModalRecord<Route>] {
+    guard level < items.count else { return [] }
+    let gone = items[level...].reversed().map(\.record)
+    items.removeSubrange(level...)
+    return gone
+  }
+
+  /// Takes over which layers are wanted.
+  ///
+  /// - Parameters:
+  ///   - layers: The layers.
+  ///   - hasBegun: Whether the host has begun to show a layer that has not appeared.
+  /// - Returns: The layers that are gone at once, top first.
+  mutating func follow(
+    _ layers: [ModalRecord<Route>],
+    hasBegun: (LayerID) -> Bool
+  ) -> [ModalRecord<Route>] {
+    var gone: [ModalRecord<Route>] = []
+    let level = agreement(with: layers)
+    // Only the topmost can have been asked for and not have appeared.
+    if level < items.count, let last = items.last, !last.isShown, !last.isWithdrawn,
+      !hasBegun(last.record.id)
+    {
+      gone = cut(at: items.count - 1)
+    }
+    if level < items.count { items[level].isWithdrawn = true }
+    offer(layers)
+    return gone
+  }
+
+  /// Asks the host for the next layer, if nothing has to leave first and the one below has appeared.
+  mutating func offer(_ layers: [ModalRecord<Route>]) {
+    let level = agreement(with: layers)
+    guard level == items.count, level < layers.count, items.last?.isShown ?? true else { return }
+    items.append(Item(record: layers[level]))
+  }
+
+  /// The layer that the host is to show at a level.
+  func offered(at level: Int) -> ModalRecord<Route>? {
+    level < items.count && !items[level].isWithdrawn ? items[level].record : nil
+  }
+}

@@ -1,0 +1,143 @@
+/// The state of one presenter: the layers that are wanted, bottom first.
+///
+/// A plain value, and the one source of truth. What the host has made of it is a ``ModalScreen``.
+@usableFromInline
+struct ModalState<Route: Hashable & Sendable>: Sendable {
+  @usableFromInline var layers: [ModalRecord<Route>] = []
+
+  /// Names this state among all states of all blocks.
+  @usableFromInline var revision: StackRevision
+
+  @usableFromInline
+  init() {
+    revision = StackRevision(stack: EntryID())
+  }
+
+  @inlinable var count: Int { layers.count }
+
+  /// The route nearest the top: a dialog has none, and does not hide the one below.
+  @inlinable var topRoute: Route? { routeLayer?.content.route }
+
+  /// The layer nearest the top that shows a route.
+  @inlinable var routeLayer: ModalRecord<Route>? {
+    guard let last = layers.last else { return nil }
+    return last.style.kind == .dialog ? layers.last { $0.style.kind != .dialog } : last
+  }
+
+  func index(of id: LayerID) -> Int? { layers.lastIndex { $0.id == id } }
+}
+
+/// A change to the layers that can be carried out as it is: those above go, others come.
+@usableFromInline
+struct ModalEdit<Route: Hashable & Sendable>: Sendable {
+  /// How many of the lowest layers stay.
+  @usableFromInline let kept: Int
+  @usableFromInline let added: ModalRecord<Route>?
+  /// Whether what waits to be presented goes as well.
+  @usableFromInline let dropsWaiting: Bool
+
+  init(kept: Int, added: ModalRecord<Route>? = nil, dropsWaiting: Bool = false) {
+    self.kept = kept
+    self.added = added
+    self.dropsWaiting = dropsWaiting
+  }
+}
+
+/// What an intent comes to in a given state.
+enum ModalResolution<Route: Hashable & Sendable> {
+  case edit(ModalEdit<Route>)
+  case none(UnchangedReason)
+  case failure(NavigationFailure)
+  /// It has to wait until others are gone.
+  case wait(ModalRequest<Route>)
+}
+
+@MainActor
+extension ModalState {
+  /// Finds what an intent comes to in this state.
+  ///
+  /// Changes nothing.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - fallback: The policy of a request that names none.
+  ///   - isBusy: Whether anything is on the screen that is not among the layers.
+  ///   - hasWaiting: Whether others wait to be presented.
+  /// - Returns: What it comes to.
+  func resolve(
+    _ intent: ModalIntent<Route>,
+    _ fallback: ModalPresentationPolicy,
+    isBusy: Bool,
+    hasWaiting: Bool
+  ) -> ModalResolution<Route> {
+    switch intent {
+    case .present(let request, let policy):
+      return present(request, (policy ?? fallback).kind, isBusy || hasWaiting)
+    case .dismiss(let number):
+      if number <= 0 { return .none(.nothingAsked) }
+      return count == 0 ? .none(.nothingPresented) : keep(max(0, count - number))
+    case .dismissToRoute(let route):
+      guard let index = layers.lastIndex(where: { $0.content.route == route }) else {
+        return .none(.notFound)
+      }
+      return index == count - 1 ? .none(.alreadyOnTop) : keep(index + 1)
+    case .dismissLayer(let id):
+      return index(of: id).map(keep) ?? .none(.notFound)
+    case .dismissStyle(let style):
+      return layers.lastIndex { $0.style == style }.map(keep) ?? .none(.notFound)
+    case .dismissAll:
+      if count == 0, !hasWaiting { return .none(.nothingPresented) }
+      return .edit(ModalEdit(kept: 0, dropsWaiting: true))
+    case .removeEntries(let ids):
+      let gone = Set(ids)
+      let lowest = layers.firstIndex { gone.contains($0.id.entryID) }
+      return lowest.map(keep) ?? .none(.notFound)
+    }
+  }
+
+  private func keep(_ number: Int) -> ModalResolution<Route> { .edit(ModalEdit(kept: number)) }
+
+  private func present(
+    _ request: ModalRequest<Route>,
+    _ policy: ModalPresentationPolicy.Kind,
+    _ isBusy: Bool
+  ) -> ModalResolution<Route> {
+    let hasDialog = layers.last?.style.kind == .dialog
+    if request.content.dialog != nil {
+      // Dialogs go over everything, and one after the other.
+      if hasDialog, policy != .replaceCurrent, policy != .replaceAll { return .wait(request) }
+      return insert(request, keeping: hasDialog ? count - 1 : count)
+    }
+    // Nothing lies on a dialog: what is presented takes its place.
+    let below = hasDialog ? count - 1 : count
+    switch policy {
+    case .replaceCurrent:
+      return insert(request, keeping: max(0, below - 1))
+    case .replaceAll:
+      return insert(request, keeping: 0, dropsWaiting: true)
+    case .stack:
+      return insert(request, keeping: below)
+    case .ignoreIfAlreadyPresented:
+      return count == 0 ? insert(request, keeping: 0) : .none(.alreadyPresented)
+    case .rejectIfPresented:
+      return count == 0 ? insert(request, keeping: 0) : .failure(.modalPresented)
+    case .enqueue:
+      return count == 0 && !isBusy ? insert(request, keeping: 0) : .wait(request)
+    }
+  }
+
+  private func insert(
+    _ request: ModalRequest<Route>,
+    keeping kept: Int,
+    dropsWaiting: Bool = false
+  ) -> ModalResolution<Route> {
+    let id = request.id ?? LayerID(EntryIDSource.mintOnMainActor())
+    let record = ModalRecord(
+      id: id,
+      content: request.content,
+      style: request.content.route != nil && request.style == .dialog ? .sheet : request.style,
+      options: request.options
+    )
+    return .edit(ModalEdit(kept: kept, added: record, dropsWaiting: dropsWaiting))
+  }
+}

@@ -1,0 +1,183 @@
+// Waiting for what a modal screen brings.
+
+extension ModalPresenter {
+  /// Presents a route and waits for what its screen brings.
+  ///
+  /// It ends exactly once, when the layer has left the screen or the command has failed. If the task
+  /// that waits is cancelled, it ends at once, and the layer stays.
+  public func present<Value: Sendable>(
+    _ route: Route,
+    returning type: Value.Type,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    animated: Bool = true,
+    policy: ModalPresentationPolicy? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async -> NavigationResult<Value> {
+    if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
+    return await requestResult(
+      of: type,
+      from: route,
+      as: style,
+      options: options,
+      animated: animated,
+      policy: policy,
+      fileID: fileID,
+      line: line
+    ).value()
+  }
+
+  /// Presents a route, without waiting for what its screen brings.
+  ///
+  /// Unlike a task that waits in `present(_:returning:)`, a handle does not keep the presenter alive.
+  public func requestResult<Value: Sendable>(
+    of type: Value.Type,
+    from route: Route,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    animated: Bool = true,
+    policy: ModalPresentationPolicy? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ResultHandle<Value> {
+    engine.request(
+      .route(route),
+      style,
+      options,
+      policy,
+      of: type,
+      from: .code(fileID, line),
+      animated: animated
+    )
+  }
+
+  /// Dismisses the top layer with a value for whoever waits for it.
+  ///
+  /// Does nothing if nothing is presented. If nobody waits, it is a dismissal like any other.
+  @discardableResult
+  public func finish(
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.finish(with: value, from: .code(fileID, line), animated) { $0.routeLayer?.id }
+  }
+
+  /// Dismisses a layer, and what lies above it, with a value for whoever waits for it.
+  ///
+  /// Does nothing if it is not there.
+  @discardableResult
+  public func finish(
+    layer: LayerID,
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.finish(with: value, from: .code(fileID, line), animated) { _ in layer }
+  }
+
+  /// Dismisses the layer of a route, and what lies above it, with a value for whoever waits for it.
+  ///
+  /// Does nothing if there is none.
+  @discardableResult
+  public func finish(
+    _ route: Route,
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.finish(with: value, from: .code(fileID, line), animated) { state in
+      state.layers.last { $0.content.route == route }?.id
+    }
+  }
+}
+
+extension ModalPresenter where Route: ResultRoute {
+  /// Presents a route and waits for the value that its type declares.
+  public func presentForResult(
+    _ route: Route,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    animated: Bool = true,
+    policy: ModalPresentationPolicy? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async -> NavigationResult<Route.Result> {
+    await present(
+      route,
+      returning: Route.Result.self,
+      as: style,
+      options: options,
+      animated: animated,
+      policy: policy,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Dismisses the layer of a route with the value that its type declares.
+  ///
+  /// Does nothing if there is none.
+  @discardableResult
+  public func finish(
+    _ route: Route,
+    result: Route.Result,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    finish(route, with: result, animated: animated, fileID: fileID, line: line)
+  }
+}
+
+extension ModalEngine {
+  func request<Value>(
+    _ content: ModalContent<Route>,
+    _ style: ModalStyle,
+    _ options: ModalOptions,
+    _ policy: ModalPresentationPolicy?,
+    of type: Value.Type,
+    from site: CallSite,
+    animated: Bool
+  ) -> ResultHandle<Value> {
+    pipeline.request(of: type) { id in
+      let request = ModalRequest(
+        id: LayerID(id),
+        content: content,
+        style: style,
+        options: options
+      )
+      return submit(.present(request, policy), from: site, animated: animated)
+    }
+  }
+
+  func finish(
+    with value: some Sendable,
+    from site: CallSite,
+    _ animated: Bool,
+    _ find: @escaping (ModalState<Route>) -> LayerID?
+  ) -> NavigationOutcome {
+    perform(from: site) { [self] in
+      guard let id = find(state), state.index(of: id) != nil else {
+        return .unchanged(.notFound)
+      }
+      return finish(id, with: value, site.cause, animated)
+    }
+  }
+
+  /// Dismisses a layer within a transition.
+  func finish(
+    _ id: LayerID,
+    with value: any Sendable,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    pipeline.finish(id.entryID, with: value) { [self] in
+      run(.dismissLayer(id), cause, animated)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// How results are asked for and finished.
+
+extension NavigationPipeline {
+  /// Asks for an entry and what it will bring.
+  func request<Value>(
+    of type: Value.Type,
+    _ submit: (EntryID) -> NavigationOutcome
+  ) -> ResultHandle<Value> {
+    let handle = ResultHandle<Value>(entryID: EntryID())
+    results.expect(handle)
+    let outcome = submit(handle.entryID)
+    if let unsettled = outcome.unsettled {
+      unsettled.whenSettled { [weak self, id = handle.entryID] in self?.endIfAbsent(id, $0) }
+    } else {
+      endIfAbsent(handle.entryID, outcome)
+    }
+    return handle
+  }
+
+  /// Ends a result whose entry did not come about, though the command has ended.
+  private func endIfAbsent(_ id: EntryID, _ outcome: NavigationOutcome) {
+    guard let block else { return results.end(id, .ownerGone) }
+    // One that came and is on its way out already has been decided about.
+    if !block.holds(id), !results.isDecided(id) { results.end(id, ResultEnd(of: outcome)) }
+  }
+
+  /// Runs the removal of an entry, with a value for whoever waits for the entry.
+  ///
+  /// The value counts only if this command is what removes it.
+  func finish(
+    _ id: EntryID,
+    with value: any Sendable,
+    _ remove: () -> NavigationOutcome
+  ) -> NavigationOutcome {
+    results.offer(value, for: id)
+    let outcome = remove()
+    let withdraw: (NavigationOutcome) -> Void = { [weak self] _ in
+      self?.results.offer(nil, for: id)
+    }
+    outcome.unsettled?.whenSettled(withdraw) ?? withdraw(outcome)
+    return outcome
+  }
+}

@@ -1,0 +1,117 @@
+// Waiting for what a pushed screen brings.
+
+extension Navigator {
+  /// Pushes a route and waits for what its screen brings.
+  ///
+  /// It ends exactly once, whatever removes the screen, or with the command if that fails. If the
+  /// task that waits is cancelled, it ends at once, and the screen stays.
+  public func navigate<Value: Sendable>(
+    to route: Route,
+    returning type: Value.Type,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async -> NavigationResult<Value> {
+    if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
+    return await requestResult(
+      of: type,
+      from: route,
+      animated: animated,
+      fileID: fileID,
+      line: line
+    ).value()
+  }
+
+  /// Pushes a route, without waiting for what its screen brings.
+  ///
+  /// Unlike a task that waits in `navigate(to:returning:)`, a handle does not keep the navigator
+  /// alive.
+  public func requestResult<Value: Sendable>(
+    of type: Value.Type,
+    from route: Route,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ResultHandle<Value> {
+    engine.request(of: type, from: route, .code(fileID, line), animated)
+  }
+
+  /// Pops the screen on top with a value for whoever waits for it.
+  ///
+  /// Does nothing at the root. If nobody waits, it is a pop like any other.
+  @discardableResult
+  public func finish(
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.finish(with: value, .code(fileID, line), animated) { $0.ids.indices.last }
+  }
+
+  /// Pops a screen, and what lies above it, with a value for whoever waits for it.
+  ///
+  /// Does nothing if it is not in the stack.
+  ///
+  /// - Complexity: O(*n*).
+  @discardableResult
+  public func finish(
+    entry: EntryID,
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.finish(with: value, .code(fileID, line), animated) { $0.ids.lastIndex(of: entry) }
+  }
+
+  /// Pops the screen of a route, the one nearest the top, with a value for whoever waits for it.
+  ///
+  /// What lies above it goes as well. Does nothing if there is none.
+  ///
+  /// - Complexity: O(*n*).
+  @discardableResult
+  public func finish(
+    _ route: Route,
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.finish(with: value, .code(fileID, line), animated) { state in
+      state.routes.lastIndex { $0 == route }
+    }
+  }
+}
+
+extension Navigator where Route: ResultRoute {
+  /// Pushes a route and waits for the value that its type declares.
+  public func navigateForResult(
+    to route: Route,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async -> NavigationResult<Route.Result> {
+    await navigate(
+      to: route,
+      returning: Route.Result.self,
+      animated: animated,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Pops the screen of a route with the value that its type declares.
+  ///
+  /// What lies above it goes as well. Does nothing if there is none.
+  @discardableResult
+  public func finish(
+    _ route: Route,
+    result: Route.Result,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    finish(route, with: result, animated: animated, fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,76 @@
+/// Why a screen that somebody waited for brought no value.
+public struct ResultEnd: Hashable, Sendable {
+  /// What kind of end it is.
+  public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    /// The kind in a few words.
+    public let description: String
+
+    /// A command removed the screen.
+    public static let dismissedByCode = Kind(description: "dismissed by code")
+    /// A gesture removed the screen: back, a swipe, a drag.
+    public static let dismissedByGesture = Kind(description: "dismissed by a gesture")
+    /// Somebody assigned another value to the state, by a binding or in code.
+    public static let dismissedByAssignment = Kind(description: "dismissed by an assignment")
+    /// Another screen took its place.
+    public static let replaced = Kind(description: "replaced")
+    /// All screens were removed or exchanged.
+    public static let reset = Kind(description: "reset")
+    /// Another command came before the screen was shown.
+    public static let superseded = Kind(description: "superseded")
+    /// The screen was not shown, or was not allowed to stay.
+    public static let refused = Kind(description: "refused")
+    /// The screen brought a value of another type than the one that was waited for.
+    public static let typeMismatch = Kind(description: "of another type")
+    /// The task that waited was cancelled.
+    public static let cancelled = Kind(description: "cancelled")
+    /// The navigator, the presenter or the layer that it belonged to is gone.
+    public static let ownerGone = Kind(description: "owner gone")
+  }
+
+  /// What kind of end it is.
+  public let kind: Kind
+
+  /// What became of the command, if the screen was never shown.
+  public let outcome: NavigationOutcome?
+
+  init(_ kind: Kind, outcome: NavigationOutcome? = nil) {
+    self.kind = kind
+    self.outcome = outcome
+  }
+
+  static let ownerGone = ResultEnd(.ownerGone)
+
+  /// Why the entries go that a transition removes.
+  init(of transition: Transition) {
+    self.init(Self.kind(of: transition))
+  }
+
+  private static func kind(of transition: Transition) -> Kind {
+    switch transition.cause.kind {
+    case .revalidation: return .refused
+    case .gesture: return .dismissedByGesture
+    case .assignment where transition.inserted.isEmpty: return .dismissedByAssignment
+    default: break
+    }
+    switch transition.intent.kind {
+    case .stack(.popToRoot), .stack(.replace), .modal(.dismissAll): return .reset
+    case .stack(.write): return transition.keptBelow == 0 ? .reset : .replaced
+    default: return transition.inserted.isEmpty ? .dismissedByCode : .replaced
+    }
+  }
+
+  /// Why an entry never came about.
+  init(of outcome: NavigationOutcome) {
+    switch outcome {
+    case .superseded: self.init(.superseded, outcome: outcome)
+    case .failed(let failure) where failure.kind == .ownerReleased:
+      self.init(.ownerGone, outcome: outcome)
+    default: self.init(.refused, outcome: outcome)
+    }
+  }
+}
+
+extension ResultEnd: CustomStringConvertible {
+  /// The kind and, if there is one, the outcome.
+  public var description: String { outcome.map { "\(kind): \($0)" } ?? "\(kind)" }
+}

@@ -1,0 +1,13 @@
+/// A route whose screen brings a value of a declared type.
+///
+/// With it the compiler checks both sides, whoever asks for the screen and the screen itself.
+///
+/// ```swift
+/// struct PickColor: ResultRoute { typealias Result = ColorName }
+/// let color = await navigator.navigateForResult(to: PickColor())  // NavigationResult<ColorName>
+/// navigator.finish(PickColor(), result: ColorName("red"))         // in the screen
+/// ```
+public protocol ResultRoute: NavigationRoute {
+  /// What the screen brings.
+  associatedtype Result: Sendable
+}

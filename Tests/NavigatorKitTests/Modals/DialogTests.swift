@@ -1,0 +1,121 @@
+import Testing
+
+@testable import NavigatorKit
+
+@MainActor
+@Suite struct `Modal dialogs` {
+  let bench = ModalBench<TestModal>()
+  var presenter: ModalPresenter<TestModal> { bench.presenter }
+
+  let question = Dialog.alert(
+    "Discard changes?",
+    message: "They cannot be brought back.",
+    buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
+  )
+
+  @Test func `a dialog says what it shows, and its answer is awaited`() async throws {
+    presenter.detach()
+    let task = Task { await presenter.ask(question) }
+    while presenter.presentedDialog == nil { await Task.yield() }
+    let dialog = try #require(presenter.presentedDialog)
+    #expect(dialog.content.title == "Discard changes?")
+    #expect(dialog.content.message == "They cannot be brought back.")
+    #expect(dialog.content.buttons.map(\.label) == ["Discard", "Keep"])
+    #expect(dialog.content.buttons.map(\.role) == [.destructive, .cancel])
+    #expect(presenter.answer(dialog.id, with: 0) == .committed)
+    #expect(await task.value == .value(true))
+    #expect(presenter.presentedDialog == nil)
+    #expect(presenter.answer(dialog.id, with: 1) == .unchanged(.notFound))
+  }
+
+  @Test func `a dialog does not hide the route below`() {
+    presenter.present(.filter)
+    _ = presenter.requestAnswer(to: question)
+    #expect(presenter.presentedRoute == .filter)
+    #expect(presenter.presentedSheet == .filter)
+    #expect(presenter.layers.map(\.route) == [.filter])
+    #expect(presenter.isPresenting)
+  }
+
+  @Test func `a dialog waits until no sheet is moving`() throws {
+    presenter.present(.filter)
+    let filter = try #require(bench.offered())
+    let handle = presenter.requestAnswer(to: question)
+    #expect(presenter.presentedDialog == nil, "the sheet has not appeared")
+    bench.show()
+    let dialog = try #require(presenter.presentedDialog)
+    #expect(presenter[dialogIn: presenter.slot(above: filter)]?.id == dialog.id)
+    #expect(presenter[.sheet, in: presenter.slot(above: filter)] == nil)
+    bench.show(above: filter)
+    presenter.answer(dialog.id, with: 1)
+    #expect(handle.result == nil, "it is on its way out")
+    presenter.present(.cart, policy: .stack)
+    #expect(bench.offered(above: filter) == nil, "the dialog has to leave first")
+    presenter.didDismiss(dialog.id)
+    #expect(handle.result == .value(false))
+    #expect(bench.offered(above: filter) == presenter.layers.last?.id)
+  }
+
+  @Test func `a dialog waits for a sheet that is leaving`() {
+    presenter.present(.filter)
+    let filter = bench.show()
+    presenter.dismiss()
+    _ = presenter.requestAnswer(to: question)
+    #expect(presenter.presentedDialog == nil)
+    filter.map(presenter.didDismiss)
+    #expect(presenter.presentedDialog != nil)
+  }
+
+  @Test func `one dialog after the other`() throws {
+    presenter.detach()
+    let first = presenter.requestAnswer(to: question)
+    let second = presenter.requestAnswer(to: question)
+    let dialog = try #require(presenter.presentedDialog)
+    #expect(dialog.id.entryID == first.entryID)
+    #expect(presenter.phase(of: LayerID(second.entryID)) == .waiting)
+    presenter.answer(dialog.id, with: 0)
+    let next = try #require(presenter.presentedDialog)
+    #expect(next.id.entryID == second.entryID)
+    presenter.answer(next.id, with: 1)
+    #expect([first.result, second.result] == [.value(true), .value(false)])
+  }
+
+  @Test func `what is presented takes the place of a dialog`() {
+    presenter.detach()
+    presenter.present(.filter)
+    let handle = presenter.requestAnswer(to: question)
+    presenter.present(.cart, policy: .stack)
+    #expect(handle.result?.end?.kind == .replaced)
+    #expect(presenter.layers.map(\.route) == [.filter, .cart])
+  }
+
+  @Test func `a dialog that the system closes first can still be answered`() throws {
+    let handle = presenter.requestAnswer(to: question)
+    let slot = presenter.slot()
+    bench.show()
+    presenter[dialogIn: slot] = nil
+    #expect(presenter.answer(try #require(slot.layer), with: 0) == .committed)
+    slot.layer.map(presenter.didDismiss)
+    #expect(handle.result == .value(true))
+  }
+
+  @Test func `a dialog that is closed without an answer says so`() {
+    let handle = presenter.requestAnswer(to: question)
+    bench.show()
+    let slot = presenter.slot()
+    presenter[dialogIn: slot] = nil
+    slot.layer.map(presenter.didDismiss)
+    #expect(handle.result?.end?.kind == .dismissedByGesture)
+  }
+
+  @Test func `guards and events see dialogs`() {
+    var seen: [DialogContent] = []
+    presenter.guards.add("all", for: .routes(of: DialogContent.self)) { request in
+      request.route.as(DialogContent.self).map { seen.append($0) }
+      return .block("not now")
+    }
+    let handle = presenter.requestAnswer(to: question)
+    #expect(seen.map(\.title) == ["Discard changes?"])
+    #expect(handle.result?.end?.kind == .refused)
+  }
+}

@@ -1,0 +1,359 @@
+import Observation
+import Testing
+
+@testable import NavigatorKit
+
+@MainActor
+@Suite struct `Modal layers on a host` {
+  let bench = ModalBench<TestModal>()
+  var presenter: ModalPresenter<TestModal> { bench.presenter }
+
+  func id(_ level: Int) -> LayerID? {
+    level < presenter.layers.count ? presenter.layers[level].id : nil
+  }
+
+  @Test func `a layer is presenting until its content has appeared`() {
+    presenter.present(.filter)
+    let filter = id(0)
+    #expect(bench.offered() == filter)
+    #expect(bench.phase(filter) == .presenting)
+    bench.show()
+    #expect(bench.phase(filter) == .presented)
+    presenter.dismiss()
+    #expect(bench.offered() == nil)
+    #expect(bench.phase(filter) == .dismissing)
+    filter.map(presenter.didDismiss)
+    #expect(bench.phase(filter) == .gone)
+  }
+
+  @Test func `a change of style is dismiss, acknowledgement, present`() {
+    presenter.present(.filter, as: .sheet)
+    let sheet = bench.show()
+    presenter.present(.filter, as: .fullScreen)
+    let cover = id(0)
+    #expect(presenter.presentedStyle == .fullScreen, "what is wanted")
+    #expect(bench.offered() == nil, "the sheet has to leave first")
+    #expect(bench.phase(sheet) == .dismissing)
+    #expect(bench.phase(cover) == .waiting)
+    sheet.map(presenter.didDismiss)
+    #expect(bench.offered() == cover)
+    #expect(bench.phase(cover) == .presenting)
+  }
+
+  @Test func `layers are shown one level at a time`() {
+    presenter.present(.filter)
+    presenter.present(.cart, policy: .stack)
+    presenter.present(.about, policy: .stack)
+    #expect(bench.offered(above: id(0)) == nil)
+    #expect(bench.phase(id(1)) == .requested)
+    bench.show()
+    #expect(bench.offered(above: id(0)) == id(1))
+    #expect(bench.offered(above: id(1)) == nil)
+    bench.showAll()
+    #expect(bench.phase(id(2)) == .presented)
+  }
+
+  @Test func `a late nil does not close the next sheet`() {
+    presenter.present(.filter)
+    bench.show()
+    let old = presenter.slot()
+    presenter.present(.cart)
+    presenter[.sheet, in: old] = nil
+    #expect(presenter.presentedRoute == .cart)
+    old.layer.map(presenter.didDismiss)
+    presenter[.sheet, in: old] = nil
+    let new = presenter.slot()
+    presenter[.sheet, in: new] = nil
+    #expect(presenter.presentedRoute == .cart, "until it has appeared a nil is meant for another")
+    bench.show()
+    presenter[.sheet, in: old] = nil
+    #expect(presenter.presentedRoute == .cart)
+    presenter[.sheet, in: new] = nil
+    #expect(presenter.presentedRoute == nil)
+  }
+
+  @Test func `a late nil through a plain binding does not close what has not appeared`() {
+    presenter.present(.filter)
+    bench.show()
+    presenter.present(.cart)
+    presenter.presentedSheet = nil
+    #expect(presenter.presentedRoute == .cart)
+  }
+
+  @Test func `the binding of one style does not read the other`() {
+    presenter.present(.filter, as: .fullScreen)
+    let slot = presenter.slot()
+    #expect(presenter[.sheet, in: slot] == nil)
+    #expect(presenter[.fullScreen, in: slot]?.route == .filter)
+    bench.show()
+    presenter[.sheet, in: slot] = nil
+    #expect(presenter.presentedRoute == .filter, "and its nil is not for the other")
+  }
+
+  @Test func `several layers dismissed at once are one operation`() {
+    presenter.present(.filter)
+    presenter.present(.cart, policy: .stack)
+    presenter.present(.about, policy: .stack)
+    bench.showAll()
+    let ids = presenter.layers.map(\.id)
+    presenter.dismissAll()
+    #expect(bench.offered() == nil, "the lowest is taken off")
+    #expect(bench.offered(above: ids[0]) == ids[1], "and takes the others along")
+    presenter.present(.item(1))
+    #expect(bench.offered() == nil)
+    presenter.didDismiss(ids[0])
+    #expect(ids.map(bench.phase) == [.gone, .gone, .gone])
+    #expect(bench.offered() == id(0))
+  }
+
+  @Test func `what has been taken off is not put back by a later dismissal below`() {
+    presenter.present(.filter)
+    presenter.present(.cart, policy: .stack)
+    bench.showAll()
+    let filter = id(0)
+    presenter.dismiss()
+    #expect(bench.offered(above: filter) == nil)
+    presenter.dismiss()
+    #expect(bench.offered(above: filter) == nil)
+  }
+
+  @Test func `dismissing one shows the one below without presenting it again`() {
+    presenter.present(.filter)
+    presenter.present(.cart, policy: .stack)
+    bench.showAll()
+    let slot = presenter.slot()
+    let cart = id(1)
+    presenter.dismiss()
+    cart.map(presenter.didDismiss)
+    #expect(presenter.slot() == slot)
+    #expect(bench.phase(id(0)) == .presented)
+  }
+
+  @Test func `the next layer shown acknowledges the one before`() {
+    presenter.present(.filter)
+    let filter = bench.show()
+    presenter.present(.cart)
+    id(0).map(presenter.didShow)
+    #expect(bench.phase(filter) == .gone)
+    #expect(bench.phase(id(0)) == .presented)
+  }
+
+  @Test func `a host that never says anything leaves requests visibly waiting`() {
+    presenter.present(.filter)
+    let filter = bench.show()
+    presenter.present(.cart)
+    #expect(bench.phase(id(0)) == .waiting)
+    presenter.present(.about)
+    #expect(bench.phase(id(0)) == .waiting)
+    #expect(bench.phase(filter) == .dismissing)
+    presenter.resynchronize(showing: [])
+    #expect(bench.phase(filter) == .gone)
+    #expect(bench.offered() == id(0))
+    #expect(presenter.presentedRoute == .about)
+  }
+
+  @Test func `resynchronizing takes over what the user has dismissed`() {
+    presenter.present(.filter)
+    presenter.present(.cart, policy: .stack)
+    bench.showAll()
+    let filter = id(0)
+    presenter.resynchronize(showing: filter.map { [$0] } ?? [])
+    #expect(presenter.layers.map(\.route) == [.filter])
+    presenter.resynchronize(showing: [])
+    #expect(presenter.layers.isEmpty)
+  }
+
+  @Test func `a layer that the host has not begun to show is gone at once`() {
+    presenter.present(.filter)
+    let filter = id(0)
+    presenter.dismiss()
+    #expect(bench.phase(filter) == .gone)
+    presenter.present(.cart)
+    #expect(bench.offered() == id(0))
+  }
+
+  @Test func `a layer that the host has begun to show has to leave first`() {
+    presenter.present(.filter)
+    let filter = id(0)
+    filter.map { _ = bench.host.begun.insert($0) }
+    presenter.present(.cart)
+    #expect(bench.offered() == nil)
+    filter.map(presenter.didShow)
+    #expect(bench.phase(filter) == .dismissing, "that it appeared late does not bring it back")
+    filter.map(presenter.didDismiss)
+    #expect(bench.offered() == id(0))
+  }
+
+  @Test func `a host that is detached acknowledges everything`() {
+    presenter.present(.filter)
+    let filter = bench.show()
+    var isDone = false
+    presenter.dismiss(then: { isDone = true })
+    #expect(!isDone)
+    presenter.detach()
+    #expect(isDone)
+    #expect(bench.phase(filter) == .gone)
+    presenter.present(.cart)
+    #expect(bench.phase(id(0)) == .presented, "without a host everything settles at once")
+  }
+
+  @Test func `a host that is attached later is asked for what is there`() {
+    let presenter = ModalPresenter<TestModal>()
+    presenter.present(.filter)
+    presenter.present(.cart, policy: .stack)
+    let host = ScriptedHost()
+    presenter.attach(host)
+    #expect(presenter.phase(of: presenter.layers[0].id) == .presenting)
+    #expect(presenter.phase(of: presenter.layers[1].id) == .requested)
+  }
+
+  @Test func `a released host counts as detached from the next command on`() {
+    let presenter = ModalPresenter<TestModal>()
+    do {
+      let host = ScriptedHost()
+      presenter.attach(host)
+      presenter.present(.filter)
+      presenter.layers.first.map { presenter.didShow($0.id) }
+    }
+    presenter.present(.cart)
+    #expect(presenter.layers.first.map { presenter.phase(of: $0.id) } == .presented)
+  }
+
+  @Test func `acknowledgements that repeat, or name strangers, change nothing`() {
+    presenter.present(.filter)
+    let filter = bench.show()
+    presenter.present(.cart, policy: .stack)
+    let cart = bench.show(above: filter)
+    presenter.dismiss()
+    for _ in 0..<2 {
+      cart.map(presenter.didDismiss)
+      cart.map(presenter.didShow)
+      presenter.didDismiss(LayerID(EntryID()))
+      presenter.didShow(LayerID(EntryID()))
+    }
+    #expect(presenter.layers.map(\.route) == [.filter])
+    #expect(bench.phase(filter) == .presented)
+  }
+
+  @Test func `a dismissal that nobody asked for is the user's`() {
+    var causes: [NavigationCause.Kind] = []
+    presenter.events.observe { causes.append($0.transition.cause.kind) }
+    presenter.present(.filter)
+    presenter.present(.cart, policy: .stack)
+    bench.showAll()
+    id(0).map(presenter.didDismiss)
+    #expect(presenter.layers.isEmpty)
+    #expect(causes == [.code, .code, .gesture])
+  }
+
+  @Test func `then runs when the dismissal has ended, whoever asked`() {
+    var log: [Int] = []
+    presenter.present(.filter)
+    let filter = bench.show()
+    presenter[.sheet, in: presenter.slot()] = nil
+    presenter.dismiss(then: { log.append(1) })
+    #expect(log.isEmpty, "the user's dismissal is under way")
+    filter.map(presenter.didDismiss)
+    #expect(log == [1])
+    presenter.dismiss(then: { log.append(2) })
+    #expect(log == [1, 2], "nothing to wait for")
+  }
+
+  @Test func `then may present at once`() {
+    presenter.present(.filter)
+    let filter = bench.show()
+    presenter.dismiss { [presenter] in presenter.present(.cart, as: .fullScreen) }
+    filter.map(presenter.didDismiss)
+    #expect(bench.offered() == id(0))
+    #expect(presenter.presentedFullScreen == .cart)
+  }
+
+  @Test func `then does not run if the dismissal is refused`() {
+    var isDone = false
+    presenter.present(.filter)
+    let filter = bench.show()
+    let form = presenter.guards.protect("form", for: .everything)
+    #expect(presenter.isProtected)
+    guard case .blocked = presenter.dismiss(then: { isDone = true }) else {
+      Issue.record("the guard is armed")
+      return
+    }
+    form.isArmed = false
+    presenter.dismiss()
+    filter.map(presenter.didDismiss)
+    #expect(!isDone)
+  }
+
+  @Test func `the navigator of a layer lives until the layer has left the screen`() throws {
+    presenter.present(.filter)
+    let filter = try #require(bench.show())
+    weak let navigator = presenter.navigator(of: filter)
+    presenter.dismiss()
+    #expect(navigator != nil, "its screens are still to be seen")
+    presenter.didDismiss(filter)
+    #expect(navigator == nil)
+  }
+
+  @Test func `what is enqueued waits until the screen is free`() {
+    presenter.present(.filter)
+    let filter = bench.show()
+    presenter.present(.cart, policy: .enqueue)
+    presenter.dismiss()
+    #expect(presenter.layers.isEmpty)
+    #expect(presenter.waitingRoutes == [.cart])
+    filter.map(presenter.didDismiss)
+    #expect(presenter.layers.map(\.route) == [.cart])
+    #expect(bench.offered() == id(0))
+  }
+
+  @Test func `a nested host hears nothing of other levels`() {
+    presenter.present(.filter)
+    let filter = bench.show()
+    func isHeard(_ base: LayerID?, _ change: () -> Void) -> Bool {
+      let flag = Flag()
+      withObservationTracking {
+        _ = presenter.slot(above: base)
+      } onChange: {
+        flag.set()
+      }
+      change()
+      return flag.isSet
+    }
+    #expect(!isHeard(nil) { presenter.present(.cart, policy: .stack) })
+    #expect(!isHeard(nil) { bench.show(above: filter) })
+    #expect(isHeard(filter) { presenter.dismiss() })
+    #expect(isHeard(nil) { presenter.dismiss() })
+  }
+
+  @Test func `a refused gesture makes the host read again`() {
+    presenter.present(.filter)
+    let slot = presenter.slot()
+    let flag = Flag()
+    withObservationTracking {
+      _ = presenter[.sheet, in: slot]
+    } onChange: {
+      flag.set()
+    }
+    presenter[.sheet, in: slot] = nil
+    #expect(flag.isSet)
+    #expect(presenter[.sheet, in: slot]?.route == .filter)
+  }
+
+  @Test func `a host is told that there may be something else to show`() {
+    let before = bench.host.changes
+    presenter.present(.filter)
+    #expect(bench.host.changes > before)
+  }
+
+  @Test func `a command in an observer runs after the transition, on a host too`() {
+    presenter.events.observe { [presenter] event in
+      if event.transition.destination?.route.as(TestModal.self) == .filter {
+        presenter.present(.cart, policy: .stack)
+      }
+    }
+    presenter.present(.filter)
+    #expect(presenter.layers.map(\.route) == [.filter, .cart])
+    bench.showAll()
+    #expect(bench.phase(id(1)) == .presented)
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import NavigatorKit
+
+@MainActor
+@Suite struct `Modal interleavings` {
+  nonisolated static let isLong =
+    ProcessInfo.processInfo.environment["NAVIGATORKIT_LONG_TESTS"] != nil
+  nonisolated static let seeds: Range<UInt64> = isLong ? 1..<9 : 1..<5
+  nonisolated static let steps = isLong ? 100_000 : 5_000
+
+  @Test(arguments: seeds)
+  func `no interleaving makes the presenter differ from the screen`(_ seed: UInt64) async {
+    let run = InterleavingRun(seed: seed, drops: seed % 2 == 0)
+    await run.go(Self.steps)
+    #expect(run.problems.isEmpty, "seed \(seed): \(run.problems.prefix(3))\n\(run.tail)")
+  }
+}
+
+/// One run of commands, gestures and acknowledgements at random.
+@MainActor
+final class InterleavingRun {
+  private final class Weak {
+    weak var object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  let seed: UInt64
+  let drops: Bool
+  private let presenter = ModalPresenter<AnyRoute>()
+  private var host: ModelHost
+  private var random: SplitMix
+  private var log: [String] = []
+  private(set) var problems: [String] = []
+
+  private var ends: [Int] = []
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var owned: [Weak] = []
+  private var afterwards = (asked: 0, run: 0)
+
+  init(seed: UInt64, drops: Bool) {
+    self.seed = seed
+    self.drops = drops
+    random = SplitMix(state: seed)
+    host = ModelHost(presenter, drops: drops)
+    presenter.attach(host)
+    presenter.guards.add("some", for: .routes(of: Int.self)) { request in
+      (request.route.as(Int.self) ?? 0) % 11 == 0 ? .block("odd") : .allow
+    }
+    presenter.guards.addAsync("slow", for: .routes(of: String.self)) { _ in
+      await Task.yield()
+      return .allow
+    }
+  }
+
+  /// The last steps, as a counter-example.
+  var tail: String { log.suffix(40).joined(separator: "\n") }
+
+  func go(_ steps: Int) async {
+    for step in 0..<steps {
+      perform(step)
+      if step % 16 == 0 { await Task.yield() }
+      if step % 500 == 499 { await check("step \(step)") }
+      if !problems.isEmpty { return }
+    }
+    await finish()
+  }
+
+  private func perform(_ step: Int) {
+    let choice = random.below(100)
+    log.append("\(step): \(choice)")
+    if log.count > 200 { log.removeFirst(100) }
+    switch choice {
+    case 0..<18: host.render()
+    case 18..<32: host.finishLeaving(&random)
+    case 32..<50: host.deliverOne(&random)
+    case 50..<56: if !host.screen.isEmpty { host.swipe(random.below(host.screen.count), &random) }
+    case 56..<59: host.repeatOldWrite(&random)
+    case 59..<75: present(step)
+    case 75..<78: presenter.dismiss()
+    case 78..<80: presenter.dismiss(random.below(4))
+    case 80..<82: presenter.dismiss(random.chance(2) ? .sheet : .fullScreen)
+    case 82..<84: presenter.finish(with: step)
+    case 84..<87: ask()
+    case 87..<89: if let dialog = presenter.presentedDialog { presenter.answer(dialog.id, with: 0) }
+    case 89..<93: useNavigator()
+    case 93..<95: later()
+    case 95: presenter.dismissAll()
+    case 96: cancelSome()
+    case 97: presenter.revalidate()
+    case 98: if drops { presenter.resynchronize(showing: host.screen.map(\.id)) }
+    default: if random.chance(20) { changeHost() }
+    }
+    problems += host.violations
+  }
+
+  private func present(_ step: Int) {
+    let policies: [ModalPresentationPolicy] = [
+      .replaceCurrent, .replaceAll, .stack, .stack, .enqueue, .ignoreIfAlreadyPresented,
+      .rejectIfPresented,
+    ]
+    let policy = policies[random.below(policies.count)]
+    let style: ModalStyle = random.chance(2) ? .sheet : .fullScreen
+    switch random.below(4) {
+    case 0: presenter.present(step, as: style, policy: policy)
+    case 1: presenter.present("\(step)", as: style, policy: policy)
+    default:
+      follow(presenter.requestResult(of: Int.self, from: step, as: style, policy: policy))
+    }
+  }
+
+  private func ask() {
+    let dialog = Dialog.alert("?", buttons: [.standard("Yes", answer: 1)])
+    follow(presenter.requestAnswer(to: dialog))
+  }
+
+  private func useNavigator() {
+    guard let layer = presenter.layers.randomElement(using: &random),
+      let navigator = presenter.navigator(of: layer.id)
+    else { return }
+    owned.append(Weak(navigator))
+    if random.chance(3) {
+      navigator.popLast()
+    } else {
+      follow(navigator.requestResult(of: Int.self, from: random.below(9)))
+    }
+  }
+
+  private func later() {
+    guard presenter.isPresenting || !host.screen.isEmpty else { return }
+    afterwards.asked += 1
+    presenter.dismiss { [weak self] in
+      self?.afterwards.run += 1
+    }
+  }
+
+  private func follow(_ handle: ResultHandle<Int>) {
+    owned.append(Weak(handle))
+    let index = ends.count
+    ends.append(0)
+    tasks[index] = Task { [weak self] in
+      _ = await handle.value()
+      self?.ends[index] += 1
+      self?.tasks[index] = nil
+    }
+  }
+
+  private func cancelSome() {
+    guard let index = tasks.keys.min() else { return }
+    tasks[index]?.cancel()
+  }
+
+  private func changeHost() {
+    presenter.detach()
+    host = ModelHost(presenter, drops: drops)
+    presenter.attach(host)
+  }
+
+  /// Lets everything come to rest, and compares.
+  private func check(_ place: String) async {
+    for _ in 0..<4 {
+      for _ in 0..<20 { await Task.yield() }
+      host.settle(&random)
+    }
+    let dialog = presenter.presentedDialog.map { [$0.id] } ?? []
+    let wanted = presenter.layers.map(\.id) + dialog
+    if wanted != host.screen.map(\.id) {
+      problems.append("\(place): wanted \(wanted), shown \(host.screen.map(\.id))")
+    }
+    for id in wanted where presenter.phase(of: id) != .presented {
+      problems.append("\(place): \(id) is \(presenter.phase(of: id))")
+    }
+    problems += host.violations
+    if ends.contains(where: { $0 > 1 }) { problems.append("\(place): a result ended twice") }
+    if afterwards.run != afterwards.asked {
+      problems.append(
+        "\(place): \(afterwards.asked) commands for later, \(afterwards.run) were run"
+      )
+    }
+    owned.removeAll { $0.object == nil }
+  }
+
+  private func finish() async {
+    presenter.dismissAll()
+    await check("the end")
+    for _ in 0..<200 { await Task.yield() }
+    if presenter.isPresenting { problems.append("something is left") }
+    if !presenter.waitingRoutes.isEmpty { problems.append("something still waits") }
+    let open = ends.filter { $0 != 1 }.count
+    if open > 0 { problems.append("\(open) of \(ends.count) results have not ended once") }
+    let alive = owned.filter { $0.object != nil }.count
+    if alive > 0 { problems.append("\(alive) navigators or results are still alive") }
+    if ends.count < 100 { problems.append("only \(ends.count) results: the run is too tame") }
+  }
+}

@@ -1,0 +1,152 @@
+import NavigatorKit
+
+/// A host that behaves like a screen with a bad memory: it shows what it is to show, one thing at a
+/// time, and delays, drops, repeats and reorders what it says about it.
+///
+/// It uses the public host protocol only, and keeps its own list of what is on its screen.
+@MainActor
+final class ModelHost: ModalHost {
+  struct Shown {
+    let id: LayerID
+    /// The slot by which its bindings were made.
+    let slot: ModalSlot
+    var isLeaving = false
+  }
+
+  enum Message {
+    case didShow(LayerID)
+    case didDismiss(LayerID)
+    case wroteNil(ModalSlot)
+  }
+
+  let presenter: ModalPresenter<AnyRoute>
+  let drops: Bool
+  private(set) var screen: [Shown] = []
+  private(set) var mail: [Message] = []
+  private var begun: Set<LayerID> = []
+  private var dismissed: Set<LayerID> = []
+  private var oldSlots: [ModalSlot] = []
+  /// What the presenter must never ask for.
+  private(set) var violations: [String] = []
+
+  init(_ presenter: ModalPresenter<AnyRoute>, drops: Bool) {
+    self.presenter = presenter
+    self.drops = drops
+  }
+
+  func hasBegunToShow(_ layer: LayerID) -> Bool { begun.contains(layer) }
+
+  /// Looks what is to be shown, and begins to change the screen accordingly.
+  func render() {
+    var base: LayerID?
+    for level in screen.indices {
+      let shown = screen[level]
+      let slot = presenter.slot(above: base)
+      if slot.layer != shown.id {
+        if let other = slot.layer {
+          violations.append("\(other) is to be shown over \(shown.id), which is still there")
+        }
+        for upper in level..<screen.count { screen[upper].isLeaving = true }
+        return
+      }
+      if shown.isLeaving { return }
+      base = shown.id
+    }
+    let slot = presenter.slot(above: base)
+    guard let next = slot.layer, !dismissed.contains(next) else { return }
+    if begun.contains(next) { violations.append("\(next) is to be shown a second time") }
+    begun.insert(next)
+    screen.append(Shown(id: next, slot: slot))
+    oldSlots.append(slot)
+    mail.append(.didShow(next))
+  }
+
+  /// Ends the animation of what is leaving.
+  func finishLeaving(_ random: inout SplitMix) {
+    guard let level = screen.firstIndex(where: \.isLeaving) else { return }
+    remove(at: level, &random)
+  }
+
+  /// Has the user drag a layer away.
+  func swipe(_ level: Int, _ random: inout SplitMix) {
+    guard screen.indices.contains(level), !screen[level].isLeaving else { return }
+    let slot = screen[level].slot
+    if random.chance(2) {
+      mail.append(.wroteNil(slot))
+      remove(at: level, &random)
+    } else {
+      // Some systems write before the animation ends.
+      deliver(.wroteNil(slot))
+      for upper in level..<screen.count { screen[upper].isLeaving = true }
+      for shown in screen[level...] { dismissed.insert(shown.id) }
+    }
+  }
+
+  private func remove(at level: Int, _ random: inout SplitMix) {
+    let gone = screen[level...].map(\.id)
+    screen.removeSubrange(level...)
+    dismissed.formUnion(gone)
+    mail.append(.didDismiss(gone[0]))
+    if random.chance(2) { mail += gone.dropFirst().map { .didDismiss($0) } }
+  }
+
+  /// Delivers one message: not always the oldest, sometimes twice, sometimes never.
+  func deliverOne(_ random: inout SplitMix) {
+    guard !mail.isEmpty else { return }
+    let index = random.chance(2) ? 0 : random.below(mail.count)
+    let message = mail.remove(at: index)
+    if drops, random.chance(8) { return }
+    if random.chance(8) { mail.append(message) }
+    deliver(message)
+  }
+
+  /// Writes nil once more for something that is long gone.
+  func repeatOldWrite(_ random: inout SplitMix) {
+    guard !oldSlots.isEmpty else { return }
+    let slot = oldSlots[random.below(oldSlots.count)]
+    guard let layer = slot.layer, dismissed.contains(layer) else { return }
+    deliver(.wroteNil(slot))
+    deliver(.didShow(layer))
+  }
+
+  /// Does all that is left to do.
+  func settle(_ random: inout SplitMix) {
+    for _ in 0..<200 {
+      while !mail.isEmpty { deliver(mail.removeFirst()) }
+      if drops { presenter.resynchronize(showing: screen.map(\.id)) }
+      let before = screen.map(\.id)
+      render()
+      finishLeaving(&random)
+      if mail.isEmpty, before == screen.map(\.id) { return }
+    }
+    violations.append("does not settle")
+  }
+
+  private func deliver(_ message: Message) {
+    switch message {
+    case .didShow(let id): presenter.didShow(id)
+    case .didDismiss(let id): presenter.didDismiss(id)
+    case .wroteNil(let slot):
+      presenter[.sheet, in: slot] = nil
+      presenter[.fullScreen, in: slot] = nil
+      presenter[dialogIn: slot] = nil
+    }
+  }
+}
+
+/// Random numbers that a seed repeats.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  mutating func chance(_ oneIn: Int) -> Bool { below(oneIn) == 0 }
+}
