@@ -32,11 +32,17 @@ extension ModalEngine {
     var newScreen = newScreen
     if isHosted { newScreen.offer(state.layers) }
     let slots = changedSlots(state.layers, newScreen)
-    slotFacts.willChange(slots)
-    facts.willChange(facts.read.intersection(.modalProgress))
-    screen = newScreen
-    facts.didChange(facts.read.intersection(.modalProgress))
-    slotFacts.didChange(slots)
+    let change = { [self] in
+      slotFacts.willChange(slots)
+      changeProgress { screen = newScreen }
+      slotFacts.didChange(slots)
+    }
+    // What could not be shown when it was asked for is shown now, as it was asked for.
+    if let scope = attached?.scope {
+      scope.commit(animated: newScreen.items.last?.record.isAnimated ?? true, change)
+    } else {
+      change()
+    }
     dispose(of: gone)
     for record in gone { attached?.results.deliver(record.id.entryID) }
     host?.modalsDidChange()
@@ -44,13 +50,7 @@ extension ModalEngine {
 
   /// Does something as a transition: now if none is under way, else afterwards.
   func transact(_ body: @escaping () -> Void) {
-    guard queue.begin() else {
-      _ = queue.enqueue {
-        body()
-        return .committed
-      }
-      return
-    }
+    guard queue.begin() else { return queue.follow(body) }
     body()
     queue.end()
   }
@@ -60,17 +60,11 @@ extension ModalEngine {
     for record in gone {
       navigators.removeValue(forKey: record.id)?.engine.slot.pipeline?.results.endAll(.ownerGone)
       for command in afterwards.removeValue(forKey: record.id) ?? [] {
-        _ = queue.enqueue {
-          command.run()
-          return .committed
-        }
+        queue.follow { command.run() }
       }
     }
     if !waiting.isEmpty {
-      _ = queue.enqueue { [self] in
-        admit()
-        return .committed
-      }
+      queue.follow { [self] in admit() }
     }
   }
 

@@ -71,11 +71,22 @@ extension ModalEngine {
     animated: Bool
   ) -> NavigationOutcome {
     guard state.count == 0, style.kind != .dialog, isPlain, slot.begin() else {
-      let request = ModalRequest(content: .route(route), style: style, options: options)
+      let request = ModalRequest(
+        content: .route(route),
+        style: style,
+        options: options,
+        isAnimated: animated
+      )
       return submit(.present(request, policy), from: site, animated: animated)
     }
     let id = LayerID(EntryIDSource.mintOnMainActor())
-    let record = ModalRecord(id: id, content: .route(route), style: style, options: options)
+    let record = ModalRecord(
+      id: id,
+      content: .route(route),
+      style: style,
+      options: options,
+      isAnimated: animated
+    )
     commit(keeping: 0, adding: record, animated: animated)
     slot.end()
     return .committed

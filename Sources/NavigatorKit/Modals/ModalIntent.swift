@@ -6,18 +6,21 @@ struct ModalRequest<Route: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline var content: ModalContent<Route>
   @usableFromInline var style: ModalStyle
   @usableFromInline var options: ModalOptions
+  @usableFromInline var isAnimated: Bool
 
   @inlinable
   init(
     id: LayerID? = nil,
     content: ModalContent<Route>,
     style: ModalStyle,
-    options: ModalOptions
+    options: ModalOptions,
+    isAnimated: Bool = true
   ) {
     self.id = id
     self.content = content
     self.style = style
     self.options = options
+    self.isAnimated = isAnimated
   }
 }
 
@@ -51,7 +54,8 @@ extension ModalIntent {
             id: request.id,
             content: content,
             style: request.style,
-            options: request.options
+            options: request.options,
+            isAnimated: request.isAnimated
           ),
           policy
         )

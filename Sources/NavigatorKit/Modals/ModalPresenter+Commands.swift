@@ -136,18 +136,18 @@ extension ModalEngine {
         if let leaving = screen.items.first?.record.id {
           afterwards[leaving, default: []].append(afterward)
         } else {
-          _ = queue.enqueue {
-            command()
-            return .committed
-          }
+          queue.follow(command)
         }
         return run(.dismiss(1), site.cause, animated)
       }
       afterwards[top, default: []].append(afterward)
       let outcome = run(.dismissLayer(top), site.cause, animated)
       let forget: (NavigationOutcome) -> Void = { [weak self] _ in
-        guard let self, state.index(of: top) != nil else { return }
-        afterwards[top]?.removeAll { $0 === afterward }
+        // What superseded it may be another dismissal of the same layer, which counts as well.
+        self?.transact { [weak self] in
+          guard let self, state.index(of: top) != nil else { return }
+          afterwards[top]?.removeAll { $0 === afterward }
+        }
       }
       outcome.unsettled?.whenSettled(forget) ?? forget(outcome)
       return outcome

@@ -37,13 +37,22 @@ struct ModalRecord<Route: Hashable & Sendable>: Sendable {
   @usableFromInline let content: ModalContent<Route>
   @usableFromInline let style: ModalStyle
   @usableFromInline var options: ModalOptions
+  /// Whether it comes with an animation, also where that is later.
+  @usableFromInline let isAnimated: Bool
 
   @inlinable
-  init(id: LayerID, content: ModalContent<Route>, style: ModalStyle, options: ModalOptions) {
+  init(
+    id: LayerID,
+    content: ModalContent<Route>,
+    style: ModalStyle,
+    options: ModalOptions,
+    isAnimated: Bool
+  ) {
     self.id = id
     self.content = content
     self.style = style
     self.options = options
+    self.isAnimated = isAnimated
   }
 
   var entry: RouteEntry { RouteEntry(id: id.entryID, route: content.erased) }

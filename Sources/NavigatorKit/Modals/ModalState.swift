@@ -136,7 +136,8 @@ extension ModalState {
       id: id,
       content: request.content,
       style: request.content.route != nil && request.style == .dialog ? .sheet : request.style,
-      options: request.options
+      options: request.options,
+      isAnimated: request.isAnimated
     )
     return .edit(ModalEdit(kept: kept, added: record, dropsWaiting: dropsWaiting))
   }

@@ -149,7 +149,8 @@ extension ModalEngine {
         id: LayerID(id),
         content: content,
         style: style,
-        options: options
+        options: options,
+        isAnimated: animated
       )
       return submit(.present(request, policy), from: site, animated: animated)
     }

@@ -46,6 +46,17 @@ final class TransitionQueue {
     return true
   }
 
+  /// Keeps something that a transition itself leads to, and that must not be lost, until its end.
+  ///
+  /// It does not count as a command: there is never more of it than commands that led to it.
+  func follow(_ run: @escaping () -> Void) {
+    let command = {
+      run()
+      return NavigationOutcome.committed
+    }
+    waiting.append(Command(run: command, pending: PendingNavigation()))
+  }
+
   /// Ends a transition, and carries out what was asked for meanwhile.
   ///
   /// - Parameter host: A host that is writing now. What was asked for waits until it has finished,

@@ -259,6 +259,25 @@ import Testing
     #expect(log == [1, 2], "nothing to wait for")
   }
 
+  @Test func `then runs if another dismissal of the same layer came first`() async {
+    var isDone = false
+    presenter.present(.filter)
+    presenter.present(.cart, policy: .stack)
+    bench.showAll()
+    let cart = id(1)
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    presenter.guards.addAsync("slow") { _ in
+      for await _ in answers {}
+      return .allow
+    }
+    let outcome = presenter.dismiss(then: { isDone = true })
+    presenter[.sheet, in: presenter.slot(above: id(0))] = nil
+    #expect(await outcome.settled() == .superseded)
+    cart.map(presenter.didDismiss)
+    #expect(isDone)
+    answer.finish()
+  }
+
   @Test func `then may present at once`() {
     presenter.present(.filter)
     let filter = bench.show()
