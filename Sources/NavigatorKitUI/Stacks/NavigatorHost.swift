@@ -58,6 +58,13 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     destinations = RegistryDestinations(registry)
   }
 
+  /// Shows a stack with destinations that were put together elsewhere.
+  init(_ navigator: Stack, destinations: Screens, @ViewBuilder root: () -> Root) {
+    self.navigator = navigator
+    self.root = root()
+    self.destinations = destinations
+  }
+
   /// The stack.
   public var body: some View {
     NavigationStack(path: $navigator.hostPath) {

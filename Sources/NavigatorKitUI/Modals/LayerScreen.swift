@@ -1,0 +1,72 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+/// The content of one layer: its route in a stack of its own, and the level above it.
+struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
+  @Bindable private var presenter: ModalPresenter<Route>
+  private let layer: ModalLayer<Route>
+  private let base: LayerID?
+  private let destinations: Screens
+  private let memory: ModalMemory
+
+  init(
+    layer: ModalLayer<Route>,
+    presenter: ModalPresenter<Route>,
+    base: LayerID?,
+    destinations: Screens,
+    memory: ModalMemory
+  ) {
+    self.layer = layer
+    self.presenter = presenter
+    self.base = base
+    self.destinations = destinations
+    self.memory = memory
+  }
+
+  var body: some View {
+    stack
+      .modifier(
+        ModalLevel(
+          presenter: presenter,
+          base: layer.id,
+          destinations: destinations,
+          memory: memory
+        )
+      )
+      .environment(\.modals, ModalActions(presenter))
+      .interactiveDismissDisabled(
+        !layer.options.allowsInteractiveDismissal || presenter.isProtected
+      )
+      .modifier(SheetOptions(layer: layer, presenter: presenter))
+      .onAppear {
+        memory.noteAppearance(layer.id, above: base)
+        presenter.didShow(layer.id)
+      }
+      .onDisappear {
+        // A cover may hide what lies below it: only what was dismissed is gone.
+        guard presenter.phase(of: layer.id) == .dismissing else { return }
+        memory.forget(layer.id, above: base)
+        presenter.didDismiss(layer.id)
+      }
+  }
+
+  @ViewBuilder private var stack: some View {
+    if let navigator = presenter.navigator(of: layer.id) {
+      NavigatorHost(navigator, destinations: destinations) { root }
+    } else {
+      // The layer is gone, and only its animation is left.
+      root
+    }
+  }
+
+  @ViewBuilder private var root: some View {
+    let route = AnyRoute(layer.route)
+    if destinations.accepts(route) {
+      destinations.content(for: route)
+    } else {
+      MissingDestinationView(missing: destinations.missing(route), pipeline: presenter.pipeline)
+    }
+  }
+}
+#endif

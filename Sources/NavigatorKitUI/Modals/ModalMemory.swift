@@ -1,0 +1,45 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+/// What SwiftUI has begun to show, and what has appeared.
+///
+/// `onDismiss` does not say what was dismissed, so it is remembered. Nothing observes this: it is
+/// written while views are made.
+@MainActor
+final class ModalMemory: ModalHost {
+  private var begun: Set<LayerID> = []
+  private var appeared: [LayerID?: [LayerID]] = [:]
+
+  nonisolated init() {}
+
+  func hasBegunToShow(_ layer: LayerID) -> Bool { begun.contains(layer) }
+
+  func noteBegin(_ layer: LayerID) {
+    begun.insert(layer)
+  }
+
+  func noteAppearance(_ layer: LayerID, above base: LayerID?) {
+    if appeared[base]?.contains(layer) != true { appeared[base, default: []].append(layer) }
+  }
+
+  /// The layers of a level that are gone when SwiftUI says that one was dismissed.
+  ///
+  /// - Parameter wanted: The layers that are not dismissed as far as the presenter knows.
+  func takeDismissed(above base: LayerID?, wanted: Set<LayerID>) -> [LayerID] {
+    let layers = appeared[base] ?? []
+    let dismissed = layers.filter { !wanted.contains($0) }
+    // SwiftUI may dismiss a layer without writing so.
+    let gone = dismissed.isEmpty ? layers : dismissed
+    appeared[base] = layers.filter { !gone.contains($0) }
+    begun.subtract(gone)
+    return gone
+  }
+
+  /// Forgets a layer whose content has left the screen.
+  func forget(_ layer: LayerID, above base: LayerID?) {
+    appeared[base]?.removeAll { $0 == layer }
+    begun.remove(layer)
+  }
+}
+#endif

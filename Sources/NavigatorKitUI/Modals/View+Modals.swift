@@ -1,0 +1,69 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+extension View {
+  /// Shows the layers of a presenter: sheets, covers, alerts and confirmation dialogs.
+  ///
+  /// Put it once on what lies below all layers, outside of any stack:
+  ///
+  /// ```swift
+  /// NavigatorHost(navigator) { HomeScreen() } destinations: { ... }
+  ///   .modals(presenter) { Destination(for: CartRoute.self) { CartScreen($0) } }
+  /// ```
+  ///
+  /// Layers are really nested, so that dismissing one shows the one below as it was. Each is shown in
+  /// a stack of its own, whose navigator dies with it. The next one comes when SwiftUI has said that
+  /// the last one is gone. Where a platform has no covers, a sheet takes their place.
+  ///
+  /// - Parameters:
+  ///   - presenter: The presenter, which the app owns.
+  ///   - destinations: What shows the routes of layers, and of the stacks in them.
+  /// - Returns: The view with its modals.
+  public func modals<Route: NavigationRoute>(
+    _ presenter: ModalPresenter<Route>,
+    @DestinationBuilder destinations: @MainActor () -> some DestinationSet
+  ) -> some View {
+    modifier(ModalRoot(presenter: presenter, destinations: destinations()))
+  }
+
+  /// Shows the layers of a presenter with the destinations of a registry.
+  ///
+  /// - Parameters:
+  ///   - presenter: The presenter, which the app owns.
+  ///   - registry: What shows the routes of layers, and of the stacks in them.
+  /// - Returns: The view with its modals.
+  public func modals<Route: NavigationRoute, Content: View>(
+    _ presenter: ModalPresenter<Route>,
+    registry: DestinationRegistry<Content>
+  ) -> some View {
+    modifier(ModalRoot(presenter: presenter, destinations: RegistryDestinations(registry)))
+  }
+}
+
+/// Where the layers of a presenter begin.
+struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier {
+  private let presenter: ModalPresenter<Route>
+  private let destinations: Screens
+  @State private var memory = ModalMemory()
+  @State private var scope = TransactionScope()
+
+  init(presenter: ModalPresenter<Route>, destinations: Screens) {
+    self.presenter = presenter
+    self.destinations = destinations
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(
+        ModalLevel(presenter: presenter, base: nil, destinations: destinations, memory: memory)
+      )
+      .environment(\.modals, ModalActions(presenter))
+      .onAppear {
+        presenter.pipeline.scope = scope
+        // Appearing again, as after a cover, is no reason to present everything anew.
+        if !presenter.isHosted { presenter.attach(memory) }
+      }
+  }
+}
+#endif
