@@ -18,7 +18,10 @@ let package = Package(
       dependencies: ["NavigatorKit", "NavigatorKitTesting"]
     ),
     // The code of README.md and of the guides.
-    .testTarget(name: "DocumentationTests", dependencies: ["NavigatorKit"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["NavigatorKit", "NavigatorKitTesting"]
+    ),
     .testTarget(
       name: "NavigatorKitTestingTests",
       dependencies: ["NavigatorKit", "NavigatorKitTesting"]

@@ -6,7 +6,8 @@
 
 Two kinds of blocks, each between its marker and `<!-- end -->`:
 
-    <!-- snippet: NAME -->          a region of Tests/DocumentationTests/*.swift, between the lines
+    <!-- snippet: NAME -->          a region of a file in Tests/DocumentationTests, or, if it takes
+                                    SwiftUI, in Tests/NavigatorKitUITests, between the lines
                                     `// snippet: NAME` and `// end`, where a test runs it
     <!-- output: COMMAND -->        what the command prints, run in the root of the repository
     <!-- output first=N: COMMAND -->   the first N lines of it
@@ -30,7 +31,7 @@ import sys
 import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SNIPPETS = ROOT / "Tests" / "DocumentationTests"
+SNIPPETS = [ROOT / "Tests" / "DocumentationTests", ROOT / "Tests" / "NavigatorKitUITests"]
 BLOCK = re.compile(
     r"(?P<open><!-- (?P<kind>snippet|output)(?P<options>(?: \w+=\d+)*): (?P<what>[^\n]+?) -->\n)"
     r"(?P<old>.*?)"
@@ -50,7 +51,7 @@ def documents():
 def read_snippets():
     """All regions by name."""
     snippets = {}
-    for path in sorted(SNIPPETS.glob("**/*.swift")):
+    for path in sorted(path for folder in SNIPPETS for path in folder.glob("**/*.swift")):
         name, lines = None, []
         for number, line in enumerate(path.read_text().splitlines(), 1):
             place = f"{path.relative_to(ROOT)}:{number}"
@@ -124,7 +125,8 @@ def filled(text, snippets, used, name, exactly):
         what = match["what"]
         if match["kind"] == "snippet":
             if what not in snippets:
-                sys.exit(f"{name}: there is no snippet '{what}' in {SNIPPETS.relative_to(ROOT)}")
+                places = " or ".join(str(folder.relative_to(ROOT)) for folder in SNIPPETS)
+                sys.exit(f"{name}: there is no snippet '{what}' in {places}")
             used.add(what)
             return f"{match['open']}```swift\n{snippets[what]}\n```\n{match['close']}"
         options = {key: int(value) for key, value in OPTION.findall(match["options"])}

@@ -1,0 +1,110 @@
+import NavigatorKitTesting
+import Testing
+
+@testable import NavigatorKit
+
+// snippet: architecture-block
+/// Shows one route, or none.
+@MainActor
+final class Spotlight: NavigationBlock, TransitionBlock {
+  private(set) var shown: RouteEntry?
+  private(set) var revision = StackRevision(stack: EntryID())
+  private(set) lazy var pipeline = NavigationPipeline(self)
+  var queue = TransitionQueue()
+
+  let defaultName = "Spotlight"
+  var allEntries: [RouteEntry] { shown.map { [$0] } ?? [] }
+  var entryCount: Int { allEntries.count }
+  var topEntry: RouteEntry? { shown }
+
+  func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
+    guard case .stack(.push(let route, _)) = intent.kind else {
+      return .unchanged(.nothingAsked, intent: { intent })
+    }
+    let next = RouteEntry(route)
+    return .change(
+      ProposedChange(
+        revision: revision,
+        intent: { intent },
+        keptBelow: 0,
+        keptAbove: 0,
+        removed: allEntries,
+        inserted: [next],
+        revealed: nil,
+        origin: shown,
+        destination: next,
+        isTailRemoval: false,
+        commit: { [self] in
+          shown = next
+          revision.number += 1
+        }
+      )
+    )
+  }
+
+  func refuseWrite() {}
+  func changeProtection(_ change: () -> Void) { change() }
+}
+// end
+
+@MainActor
+@Suite("The documented architecture")
+struct ArchitectureSnippets {
+  @Test func `what a guard asks for comes after the event of its transition`() {
+    // snippet: architecture-order
+    let navigator = MultiRouteNavigator()
+    var steps: [String] = []
+    navigator.guards.add("two steps", for: AccountRoute.self) { route, _ in
+      steps.append("guard, depth \(navigator.depth)")
+      if route == .profile { navigator.navigate(to: AccountRoute.orders) }
+      return .allow
+    }
+    navigator.events.observe { _ in steps.append("event, depth \(navigator.depth)") }
+
+    #expect(navigator.navigate(to: AccountRoute.profile) == .committed)
+    #expect(steps == ["guard, depth 0", "event, depth 1", "guard, depth 1", "event, depth 2"])
+    // end
+  }
+
+  @Test func `there are two doors for writes from outside`() {
+    // snippet: architecture-doors
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.detail(id: 42)])
+    navigator.guards.protect("draft", for: .everything)
+    navigator.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
+      .block("log in first")
+    }
+    var seen: [String] = []
+    navigator.events.observe { event in seen.append("\(event.transition.cause): \(event.outcome)") }
+
+    navigator.path.append(AccountRoute.orders)
+    navigator.hostPath.removeLast()
+
+    #expect(seen.first == "assignment: Blocked by log-in: log in first.")
+    #expect(seen.last == "gesture: Done, too late for draft, which protected HomeRoute.detail.")
+    #expect(navigator.routes(of: HomeRoute.self) == [.list])
+    // end
+    #expect(seen.count == 2)
+  }
+
+  @Test func `a block of one's own has what all blocks have`() {
+    // snippet: architecture-block-use
+    let spotlight = Spotlight()
+    spotlight.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
+      .block("log in first")
+    }
+    #expect(spotlight.perform(.push(HomeRoute.list)) == .committed)
+    #expect(spotlight.perform(.push(AccountRoute.orders)).isChange == false)
+    #expect(spotlight.shown?.route.as(HomeRoute.self) == .list)
+    // end
+  }
+
+  @Test func `readers of the host's path are made to read again what was refused`() {
+    let navigator = MultiRouteNavigator()
+    navigator.guards.add("nothing") { _ in .block("no") }
+    let host = StackHostDouble(navigator)
+    host.append(HomeRoute.list)
+    #expect(host.needsUpdate)
+    host.update()
+    #expect(host.shown.isEmpty)
+  }
+}

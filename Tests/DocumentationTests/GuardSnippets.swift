@@ -1,0 +1,138 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("The documented guards")
+struct GuardSnippets {
+  @Test func `a guard allows, blocks or redirects`() {
+    // snippet: guards
+    let navigator = MultiRouteNavigator()
+    navigator.guards.add("catalog", for: HomeRoute.self) { route, _ in
+      switch route {
+      case .detail(id: 3): .redirect(to: .push(HomeRoute.detail(id: 4)))
+      case .detail(id: 13): .block("not for sale")
+      default: .allow
+      }
+    }
+
+    let refused = navigator.navigate(to: HomeRoute.detail(id: 13))
+    #expect(refused.description == "Blocked by catalog: not for sale.")
+    #expect(navigator.depth == 0)
+
+    let redirected = navigator.navigate(to: HomeRoute.detail(id: 3))
+    #expect(redirected.description == "Redirected by catalog to push HomeRoute.detail.")
+    #expect(navigator.routes(of: HomeRoute.self) == [.detail(id: 4)])
+    // end
+    #expect(refused.isCommitted == false)
+    #expect(redirected.isChange)
+  }
+
+  @Test func `a guard holds a command back, and a later check removes what it let through`() async {
+    // snippet: guards-park
+    struct LogInRoute: NavigationRoute {}
+    @MainActor final class Session { var isLoggedIn = false }
+    let session = Session()
+    let loggedIn = ParkCondition("logged in")
+
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list])
+    navigator.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
+      session.isLoggedIn ? .allow : .park(until: loggedIn, showing: .push(LogInRoute()))
+    }
+
+    let orders = navigator.navigate(to: AccountRoute.orders)
+    #expect(orders.description == "Held back by log-in until logged in.")
+    #expect(navigator.presentedRoute(of: LogInRoute.self) == LogInRoute())
+
+    session.isLoggedIn = true
+    #expect(loggedIn.fulfill() == [.committed])
+    #expect(navigator.presentedRoute(of: AccountRoute.self) == .orders)
+    #expect(navigator.routes(of: LogInRoute.self) == [])
+
+    // Logged out: whatever is not allowed any more goes, also from under the top.
+    session.isLoggedIn = false
+    #expect(navigator.revalidate() == .committed)
+    #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
+    // end
+    #expect(await orders.settled() == .committed)
+  }
+
+  @Test func `a dry run asks the guards and changes nothing`() async {
+    // snippet: guards-dry-run
+    let navigator = MultiRouteNavigator()
+    navigator.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
+      .block("log in first")
+    }
+
+    let outcome = await navigator.dryRun(.push(AccountRoute.orders))
+    #expect(outcome.description == "Blocked by log-in: log in first.")
+    #expect(await navigator.dryRun(.push(HomeRoute.list)) == .committed)
+    #expect(navigator.depth == 0)
+    // end
+  }
+
+  @Test func `a leave-guard protects a screen`() {
+    // snippet: guards-leave
+    let navigator = MultiRouteNavigator(path: [AccountRoute.profile])
+    let draft = navigator.guards.protect("draft", for: .routes(of: AccountRoute.self))
+    #expect(navigator.isProtected == true)
+
+    // "Discard your changes?"
+    if case .blocked(let blocked) = navigator.popLast() {
+      #expect(blocked.reason == .unsavedChanges)
+      #expect(navigator.depth == 1)
+      #expect(blocked.resume() == .committed)
+    }
+    #expect(navigator.depth == 0)
+
+    // Saved, so there is nothing to protect:
+    draft.isArmed = false
+    // end
+    navigator.navigate(to: AccountRoute.profile)
+    #expect(navigator.isProtected == false)
+    #expect(navigator.popLast() == .committed)
+  }
+
+  @Test func `a module guards what it shows`() {
+    // snippet: guards-module
+    struct OrdersModule: NavigationModule {
+      let name: ModuleName = "Orders"
+
+      func contribute(to contributions: inout ModuleContributions<String>) {
+        contributions.destination(for: AccountRoute.self) { route in "Account: \(route)" }
+        contributions.guardDestinations("log-in") { _ in .block("log in first") }
+      }
+    }
+
+    let registry = DestinationRegistry<String>([OrdersModule()])
+    let navigator = MultiRouteNavigator()
+    navigator.guards.add(contentsOf: registry.guards)
+
+    #expect(navigator.navigate(to: HomeRoute.list) == .committed)
+    #expect(navigator.navigate(to: AccountRoute.orders).isChange == false)
+    // end
+    #expect(registry.guards.map(\.module) == ["Orders"])
+    #expect(navigator.depth == 1)
+  }
+
+  @Test func `a group guards and observes its members`() {
+    // snippet: group
+    let app = NavigationGroup("app")
+    let home = MultiRouteNavigator()
+    let account = Navigator<AccountRoute>()
+    home.join(app, as: "home")
+    account.join(app, as: "account")
+
+    var seen: [String] = []
+    app.events.observe { event in seen.append("\(event.transition)") }
+    app.guards.add("maintenance", for: .routes(of: HomeRoute.self)) { _ in
+      .block("back at six")
+    }
+
+    #expect(account.navigate(to: .orders) == .committed)
+    #expect(home.navigate(to: HomeRoute.list).description == "Blocked by maintenance: back at six.")
+    #expect(seen.first == "app/account: (root) -> AccountRoute.orders")
+    // end
+    #expect(seen.count == 2)
+    #expect(home.depth == 0)
+  }
+}
