@@ -6,12 +6,3 @@ public protocol NavigationLogSink: Sendable {
   /// Takes an entry.
   func write(_ entry: NavigationLogEntry)
 }
-
-/// Prints entries to the standard output.
-public struct PrintLogSink: NavigationLogSink {
-  /// Makes a sink.
-  public init() {}
-
-  /// Prints an entry.
-  public func write(_ entry: NavigationLogEntry) { print(entry) }
-}

@@ -4,7 +4,8 @@ public import os
 
 /// Sends entries to the system's log (`os.Logger`).
 ///
-/// Entries hold display names only, which the app has declared fit to be shown: so they are public.
+/// Entries hold display names, which the app has declared fit to be shown, and the reasons that its
+/// guards give: so they are public.
 public struct SystemLogSink: NavigationLogSink {
   private let logger: Logger
 

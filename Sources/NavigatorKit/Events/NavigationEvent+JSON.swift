@@ -3,7 +3,8 @@ import Foundation
 extension NavigationEvent {
   /// The event as one line of JSON, for a file of JSON Lines (jsonlines.org).
   ///
-  /// Routes stand under their display names, so nothing private is written. Keys are sorted and
+  /// Routes stand under their display names. Reasons and errors stand as the app words them, also
+  /// those that a guard throws. Keys are sorted and
   /// absent facts are left out; the time is ISO 8601 in UTC with milliseconds.
   public var jsonLine: String {
     let encoder = JSONEncoder()

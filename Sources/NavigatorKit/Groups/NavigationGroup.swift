@@ -125,7 +125,9 @@ public final class NavigationGroup {
   }
 
   /// The guards from the outermost group to this one.
-  var chain: [RegisteredGuard] { (parent?.chain ?? []) + guards.chain }
+  var chain: [RegisteredGuard] {
+    (parent?.chain ?? []) + guards.chain.map { $0.noting(lastTransition) }
+  }
 
   /// The first member that can carry out an intent: of this group, of those below, then above.
   func member(accepting intent: NavigationIntent) -> NavigationPipeline? {

@@ -11,9 +11,9 @@ public struct GuardRequest: Sendable {
   /// The transition that the entry is part of.
   public let transition: Transition
 
-  /// When the block, or one of its group, last changed; `nil` if it never did.
+  /// When the navigator or the group that the guard is attached to last changed.
   ///
-  /// Changes that nobody guards or observes leave no trace here.
+  /// `nil` if it never did, or only while nobody guarded or observed it.
   public let lastTransition: Date?
 
   /// The time now, by the same clock as ``lastTransition``.

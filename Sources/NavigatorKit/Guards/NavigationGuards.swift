@@ -1,7 +1,9 @@
 /// The guards of one navigator or of a group, in the order in which they were added.
 ///
 /// A guard is asked about every entry that a transition adds or uncovers, before anything changes,
-/// whoever asked for it: code, a binding, a link, a restore. All must allow. The guards of the groups
+/// whoever asked for it: code, a binding, a link, a restore. All must allow. Only what a binding has
+/// removed from the end has happened already: then they are asked about what that uncovers, and what
+/// they do not allow goes, too. The guards of the groups
 /// that a navigator belongs to come first, outermost first.
 ///
 /// ```swift

@@ -34,6 +34,8 @@ public final class ParkCondition: Sendable {
   }
 
   /// Ends the intents that wait, since what they wait for will not happen.
+  ///
+  /// What is shown meanwhile stays, as it does when an intent expires.
   public func abandon() {
     for (_, waiter) in takeAll() { waiter.end() }
   }

@@ -1,9 +1,14 @@
+import Foundation
+
 /// A guard in a chain.
 struct RegisteredGuard: Sendable {
   let token: GuardToken
   let name: GuardName
   let scope: GuardScope
   let role: Role
+
+  /// When what it is attached to last changed, as far as anybody noticed.
+  var lastTransition: Date?
 
   enum Role: Sendable {
     /// Decides at once.
@@ -22,12 +27,13 @@ struct RegisteredGuard: Sendable {
     return { try await clock.sleep(for: limit) }
   }
 
+  func noting(_ lastTransition: Date?) -> RegisteredGuard {
+    var copy = self
+    copy.lastTransition = lastTransition
+    return copy
+  }
+
   var leaveGuard: LeaveGuard? {
     if case .leave(let leaveGuard) = role { leaveGuard } else { nil }
   }
-}
-
-/// Names a guard that was added, so that it can be removed.
-public struct GuardToken: Hashable, Sendable {
-  let id: EntryID
 }

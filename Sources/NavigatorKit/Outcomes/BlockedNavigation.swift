@@ -20,7 +20,7 @@ public struct BlockedNavigation: Hashable, Sendable {
   @MainActor
   @discardableResult
   public func resume() -> NavigationOutcome {
-    continuation?.resume() ?? .unchanged(.stateMoved)
+    continuation?.resume() ?? .unchanged(.dryRun)
   }
 }
 

@@ -1,6 +1,7 @@
-/// What a gesture left although it was protected.
+/// What was left although it was protected: by a gesture, by a binding, or by a check.
 ///
-/// A swipe that the system has performed cannot be undone on the screen. Read what was removed, and
+/// A swipe that the system has performed cannot be undone on the screen, and what may not be shown
+/// any more has to go. Read what was removed, and
 /// keep what must not be lost.
 public struct LateLeave: Hashable, Sendable, CustomStringConvertible {
   /// The leave-guards that were armed.

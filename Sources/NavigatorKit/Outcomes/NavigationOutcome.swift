@@ -12,7 +12,7 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// The command changed the state as asked.
   case committed
 
-  /// A gesture had left a protected screen before its guard could be asked. The change stands.
+  /// A protected screen was left without its guard being asked. The change stands.
   case tooLate(LateLeave)
 
   /// The command left the state as it was, since there was nothing to do.
@@ -50,7 +50,9 @@ extension NavigationOutcome {
     }
   }
 
-  /// The command, as long as it has not ended; `nil` once it has.
+  /// The command that the outcome tells of, if it had not ended then.
+  ///
+  /// Whether it has ended since, it says itself.
   public var unsettled: PendingNavigation? {
     switch self {
     case .pending(let pending), .parked(let pending), .queued(let pending): pending

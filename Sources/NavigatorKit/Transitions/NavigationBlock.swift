@@ -1,6 +1,7 @@
 /// Anything that navigation goes through: a stack, modals, tabs, a flow.
 ///
-/// What is the same for all of them is here: a name, guards, events, membership of a group.
+/// What is the same for all of them is here: a name, guards, events, membership of a group. The kit
+/// makes its blocks itself: an app cannot add one of its own.
 @MainActor
 public protocol NavigationBlock: AnyObject, Sendable {
   /// The way that every change to the block takes.

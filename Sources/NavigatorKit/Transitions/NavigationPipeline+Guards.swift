@@ -44,7 +44,6 @@ extension NavigationPipeline {
     let asked = chain.filter { ($0.leaveGuard != nil) == (phase == .leave) }
     guard !asked.isEmpty else { return [] }
     let now = now
-    let lastTransition = group?.lastTransition ?? lastTransition
     return entries.flatMap { entry in
       asked.filter { $0.scope.covers(entry) }.map { registered in
         GuardWalk.Step(
@@ -53,7 +52,7 @@ extension NavigationPipeline {
             entry: entry,
             phase: phase,
             transition: transition,
-            lastTransition: lastTransition,
+            lastTransition: registered.lastTransition,
             now: now,
             isDryRun: isDryRun
           )

@@ -3,7 +3,7 @@ import Foundation
 /// The way that every change to one block takes, and what an app can attach to it.
 ///
 /// Leave-guards, then enter-guards, then the one change of state, then the entries that are gone,
-/// then observers, then what was asked for meanwhile. There is no second door.
+/// then observers, then results, then what was asked for meanwhile. There is no second door.
 @MainActor
 public final class NavigationPipeline {
   /// The name in logs and events.
@@ -100,7 +100,9 @@ public final class NavigationPipeline {
 
   var now: Date { group?.now() ?? Date() }
 
-  var chain: [RegisteredGuard] { (group?.chain ?? []) + guards.chain }
+  var chain: [RegisteredGuard] {
+    (group?.chain ?? []) + guards.chain.map { $0.noting(lastTransition) }
+  }
 
   /// Notes that guards came or went, or that one was armed or disarmed.
   func guardsDidChange() { updateProtection() }

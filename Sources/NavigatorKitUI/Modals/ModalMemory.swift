@@ -25,7 +25,7 @@ final class ModalMemory: ModalHost {
 
   /// The layers of a level that are gone when SwiftUI says that one was dismissed.
   ///
-  /// - Parameter wanted: The layers that are not dismissed as far as the presenter knows.
+  /// Those are wanted no more as far as the presenter knows; if all are, it does not know yet.
   func takeDismissed(above base: LayerID?, wanted: Set<LayerID>) -> [LayerID] {
     let layers = appeared[base] ?? []
     let dismissed = layers.filter { !wanted.contains($0) }

@@ -9,6 +9,9 @@ extension View {
   /// `$navigator.navigationPath`. It lets `animated: false` reach the screen, and gives the screens
   /// their ``SwiftUI/EnvironmentValues/navigation`` actions. ``NavigatorHost`` does so by itself.
   ///
+  /// It does not take the way back from a protected screen: that is up to the screens of such a
+  /// stack, with `navigationBarBackButtonHidden(navigator.isProtected)`.
+  ///
   /// - Parameter navigator: The navigator that the stack is bound to.
   /// - Returns: The view, connected.
   public func navigatorSupport(_ navigator: some StackNavigator) -> some View {

@@ -1,0 +1,4 @@
+/// Names a guard that was added, so that it can be removed.
+public struct GuardToken: Hashable, Sendable {
+  let id: EntryID
+}
