@@ -65,9 +65,10 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Lets time pass, at once, and wakes those whose time has come.
   ///
-  /// They wake in the order of their deadlines, those with the same deadline in the order in which
-  /// they went to sleep. One that sleeps again does so from the new time on. A negative duration
-  /// does nothing.
+  /// They are resumed in the order of their deadlines, those with the same deadline in the order in
+  /// which they went to sleep. Tasks that are resumed together may run side by side: where the order
+  /// of what they do matters, advance in steps and await each. One that sleeps again does so from
+  /// the new time on. A negative duration does nothing.
   public func advance(by duration: Duration) {
     let woken = lock.withLock { () -> [Sleeper] in
       guard duration > .zero else { return [] }

@@ -56,6 +56,16 @@ struct `A blocked command can be carried on` {
     #expect(navigator.routes == [.a])
   }
 
+  @Test func `once, also where the first time came to nothing`() throws {
+    let navigator = Navigator<Spot>()
+    navigator.guards.add("g") { _ in .block("one") }
+    navigator.guards.add("h") { _ in .block("two") }
+    let blocked = try #require(navigator.navigate(to: .a).blocked)
+    #expect(blocked.resume().blocked?.reason == "two")
+    #expect(blocked.resume() == .unchanged(.stateMoved))
+    #expect(navigator.routes.isEmpty)
+  }
+
   @Test func `not when the state has moved, and that is told`() throws {
     let trace = TransitionTrace([.a])
     trace.guarding("g") { $0.route.as(Spot.self) == .b ? .block("no") : .allow }

@@ -71,7 +71,7 @@ struct `In the corners, guards` {
     }
     let outcome = navigator.revalidate()
     await gate.arrivals()
-    await eventually("only the last limit runs") { clock.sleeperCount == 1 }
+    await clock.waitForSleepers()
     clock.advance(by: .seconds(1))
     #expect(await outcome.settled() == .committed)
     gate.open()

@@ -88,7 +88,7 @@ func eventually(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ condition: () -> Bool
 ) async {
-  for _ in 0..<10_000 {
+  for _ in 0..<500_000 {
     if condition() { return }
     await Task.yield()
   }

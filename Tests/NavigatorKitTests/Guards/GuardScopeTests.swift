@@ -99,6 +99,18 @@ struct `Guards are asked` {
     #expect(navigator.guards.isEmpty)
   }
 
+  @Test func `no more by the time that observers hear that their entry has gone`() throws {
+    navigator.append(contentsOf: [Spot.a, Spot.b])
+    for entry in navigator.path {
+      navigator.guards.add("one", for: .entry(entry.id)) { _ in .allow }
+    }
+    var wereGone: [Bool] = []
+    navigator.events.observe { [navigator] _ in wereGone.append(navigator.guards.isEmpty) }
+    navigator.popLast()
+    navigator.popToRoot()
+    #expect(wereGone == [false, true])
+  }
+
   @Test func `no more once the entry has gone, by a group that it was in`() throws {
     let group = NavigationGroup("app")
     navigator.join(group)

@@ -45,9 +45,30 @@ struct `A leave-guard` {
   }
 
   @Test func `protects every screen that a change would take away, the top first`() {
-    let trace = TransitionTrace([.a, .b, .c])
-    trace.navigator.guards.protect("bottom", for: .everything, decision: .block("any"))
-    #expect(trace.navigator.popToRoot().blocked?.reason == "any")
+    let path = navigator.hostPath
+    let bottom = navigator.guards.protect("bottom", for: .entry(path[0].id))
+    let top = navigator.guards.protect("top", for: .entry(path[1].id))
+    #expect(navigator.popToRoot().blocked?.guardName == "top")
+    #expect(navigator.replace(with: [.b]).blocked?.guardName == "top")
+    top.isArmed = false
+    #expect(navigator.popToRoot().blocked?.guardName == "bottom")
+    bottom.isArmed = false
+    #expect(navigator.popToRoot() == .committed)
+  }
+
+  @Test func `may hold the command back until a condition is met`() async {
+    let saved = ParkCondition("saved")
+    let draft = navigator.guards.protect(
+      "draft",
+      for: .everything,
+      decision: .park(until: saved)
+    )
+    let outcome = navigator.popLast()
+    #expect(navigator.routes == [.a, .form])
+    draft.isArmed = false
+    saved.fulfill()
+    #expect(await outcome.settled() == .committed)
+    #expect(navigator.routes == [.a])
   }
 
   @Test func `may redirect instead`() {

@@ -169,7 +169,7 @@ struct `A command that waits for a slow guard` {
     clock.advance(by: .seconds(2))
     gate.answer(.allow)
     await gate.arrivals(2)
-    await eventually("the second limit runs alone") { clock.sleeperCount == 1 }
+    await clock.waitForSleepers()
     clock.advance(by: .seconds(2))
     #expect(outcome.unsettled?.outcome == nil)
     clock.advance(by: .seconds(1))
