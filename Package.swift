@@ -17,9 +17,88 @@ let package = Package(
       name: "NavigatorKitTests",
       dependencies: ["NavigatorKit", "NavigatorKitTesting"]
     ),
+    // The code of README.md and of the guides.
+    .testTarget(name: "DocumentationTests", dependencies: ["NavigatorKit"]),
+    .testTarget(
+      name: "NavigatorKitTestingTests",
+      dependencies: ["NavigatorKit", "NavigatorKitTesting"]
+    ),
+
+    // The example app. It is in no product: who depends on the package gets libraries only.
+    .target(
+      name: "ShopContracts",
+      dependencies: ["NavigatorKit"],
+      path: "Examples/Shop/Contracts"
+    ),
+    .target(
+      name: "ShopCatalog",
+      dependencies: ["NavigatorKit", "ShopContracts"],
+      path: "Examples/Shop/Catalog"
+    ),
+    .target(
+      name: "ShopAccount",
+      dependencies: ["NavigatorKit", "ShopContracts"],
+      path: "Examples/Shop/Account"
+    ),
+    .target(
+      name: "ShopCheckout",
+      dependencies: ["NavigatorKit", "ShopContracts"],
+      path: "Examples/Shop/Checkout"
+    ),
+    .target(
+      name: "ShopApp",
+      dependencies: [
+        "NavigatorKit", "ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout",
+      ],
+      path: "Examples/Shop/App"
+    ),
+    .target(
+      name: "ShopTerminal",
+      dependencies: ["NavigatorKit", "ShopContracts", "ShopApp"],
+      path: "Examples/Shop/Terminal"
+    ),
+    .executableTarget(
+      name: "shop",
+      dependencies: ["ShopTerminal"],
+      path: "Examples/Shop/Command"
+    ),
+    .testTarget(
+      name: "ShopTests",
+      dependencies: [
+        "NavigatorKit", "ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout", "ShopApp",
+        "ShopTerminal",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// SwiftUI exists on Apple's systems only. On Linux a test double of the same name lets the adapter be
+// compiled and driven. Clients must not find it, so it exists only while this package is the root.
+#if os(Linux)
+let folders = Context.packageDirectory.split(separator: "/")
+if !folders.contains("checkouts") && !folders.contains("registry") {
+  package.targets.append(
+    .target(
+      name: "SwiftUI",
+      path: "Tests/SwiftUI",
+      exclude: ["Contract.txt"]
+    )
+  )
+  package.targets.append(
+    .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], path: "Tests/SwiftUITests")
+  )
+  package.targets.append(
+    .testTarget(
+      name: "NavigatorKitUITests",
+      dependencies: ["NavigatorKit", "NavigatorKitUI", "NavigatorKitTesting", "SwiftUI"]
+    )
+  )
+  for target in package.targets where target.name == "NavigatorKitUI" {
+    target.dependencies.append("SwiftUI")
+  }
+}
+#endif
 
 for target in package.targets {
   target.swiftSettings = [

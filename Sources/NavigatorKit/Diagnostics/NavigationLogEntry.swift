@@ -11,8 +11,13 @@ public struct NavigationLogEntry: Hashable, Sendable {
   /// The navigator, with the names of its groups: `main/home`.
   public let navigator: String
 
-  /// The command and where it was given, such as `push (Shop/CartView.swift:12)`.
+  /// The command, or where none was given, what brought the change about.
+  ///
+  /// Empty for the life of a navigator.
   public let function: String
+
+  /// Where the command was given, such as `Shop/CartView.swift:12`; `nil` where none was.
+  public let place: String?
 
   /// What happened.
   ///
@@ -21,9 +26,9 @@ public struct NavigationLogEntry: Hashable, Sendable {
 }
 
 extension NavigationLogEntry: CustomStringConvertible {
-  /// The entry as a line without its time: level, navigator, message, function.
+  /// The entry as a line without its time: level, navigator, message, function, place.
   public var description: String {
-    let place = function.isEmpty ? "" : " [\(function)]"
-    return "\(level) \(navigator): \(message)\(place)"
+    let place = place.map { " at \($0)" } ?? ""
+    return "\(level) \(navigator): \(message)\(function.isEmpty ? "" : " [\(function)\(place)]")"
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 final class NavigationLogger {
   let sink: any NavigationLogSink
   private let levels: Set<NavigationLogLevel>
+  private var lifetimes: [WeakLifetime] = []
 
   init(sink: any NavigationLogSink, levels: Set<NavigationLogLevel>) {
     self.sink = sink
@@ -13,88 +14,119 @@ final class NavigationLogger {
 
   /// Writes what an event comes to: what was done, and what is shown now.
   func write(_ event: NavigationEvent) {
-    let transition = event.transition
+    let level: NavigationLogLevel
     switch event.outcome {
-    case .committed, .queued, .pending:
-      write(event, .navigation, "\(transition.intent)")
-      if transition.origin != transition.destination { write(event, .state, event.screens) }
-    case .tooLate:
-      write(event, .error, "\(transition.intent): \(event.outcome)")
-      write(event, .state, event.screens)
-    case .redirected, .parked, .superseded:
-      write(event, .info, "\(transition.intent): \(event.outcome)")
-      if case .redirected = event.outcome { write(event, .state, event.screens) }
-    case .unchanged, .blocked, .failed:
-      write(event, .error, "\(transition.intent): \(event.outcome)")
+    case .committed: level = .navigation
+    case .redirected, .parked, .superseded, .pending, .queued: level = .info
+    case .tooLate, .unchanged, .blocked, .failed: level = .error
+    }
+    // Names are found only where they are written.
+    if level == .navigation {
+      write(event, level, event.transition.summary)
+    } else {
+      write(event, level, "\(event.transition.summary): \(event.outcome)")
+    }
+    if event.outcome.isChange { write(event, .state, event.transition.screens) }
+  }
+
+  /// Writes what events come to from now on, and nothing after the subscription is cancelled.
+  func observe(_ events: NavigationEvents) -> NavigationSubscription {
+    // Whoever only wants to know who lives need not be told of events.
+    let isInterested = levels.contains { $0 != .lifecycle }
+    let subscription = isInterested ? events.observe { [self] in write($0) } : nil
+    return NavigationSubscription { [self] in
+      subscription?.cancel()
+      for lifetime in lifetimes { lifetime.value?.sink = nil }
+      lifetimes = []
     }
   }
 
   /// Writes that a navigator is there, and has it written when it is released.
+  ///
+  /// One that is followed already only has another name or parent now.
   func follow(_ pipeline: NavigationPipeline) {
     guard levels.contains(.lifecycle) else { return }
     let name = pipeline.path
-    let parent = pipeline.group.map { "created, with parent \($0.path)" } ?? "created"
-    write(.lifecycle, name, "", parent, pipeline.now)
-    pipeline.lifetimes.append(Lifetime(name: name, sink: sink))
+    let suffix = pipeline.group.map { ", with parent \($0.path)" } ?? ""
+    lifetimes.removeAll { $0.value == nil }
+    if let known = lifetimes.first(where: { $0.value?.owner === pipeline })?.value {
+      (known.name, known.suffix) = (name, suffix)
+      return
+    }
+    write(.lifecycle, name, "", nil, "created\(suffix)", pipeline.now)
+    let lifetime = Lifetime(of: pipeline, name: name, suffix: suffix, sink: sink)
+    lifetimes.append(WeakLifetime(value: lifetime))
+    pipeline.lifetimes.append(lifetime)
   }
 
-  private func write(_ event: NavigationEvent, _ level: NavigationLogLevel, _ message: String) {
-    write(level, event.transition.owner, event.function, message, event.time)
+  private func write(
+    _ event: NavigationEvent,
+    _ level: NavigationLogLevel,
+    _ message: @autoclosure () -> String
+  ) {
+    guard levels.contains(level) else { return }
+    let transition = event.transition
+    let cause = transition.cause
+    let function = cause.fileID == nil ? cause.kind.description : transition.intent.verb
+    let place = cause.fileID.flatMap { fileID in cause.line.map { "\(fileID):\($0)" } }
+    write(level, transition.owner, function, place, message(), event.time)
   }
 
   private func write(
     _ level: NavigationLogLevel,
     _ navigator: String,
     _ function: String,
+    _ place: String?,
     _ message: String,
     _ time: Date
   ) {
-    guard levels.contains(level) else { return }
     let entry = NavigationLogEntry(
       time: time,
       level: level,
       navigator: navigator,
       function: function,
+      place: place,
       message: message
     )
     sink.write(entry)
   }
 }
 
-/// Lives as long as a navigator, and says so when it ends.
-final class Lifetime: Sendable {
-  let name: String
-  let sink: any NavigationLogSink
+private struct WeakLifetime {
+  weak var value: Lifetime?
+}
 
-  init(name: String, sink: any NavigationLogSink) {
+/// Lives as long as a navigator, and says so when it ends.
+@MainActor
+final class Lifetime {
+  weak var owner: NavigationPipeline?
+  var name: String
+  var suffix: String
+  /// Where it is said, or `nil` once nobody wants to know.
+  var sink: (any NavigationLogSink)?
+
+  init(
+    of owner: NavigationPipeline,
+    name: String,
+    suffix: String,
+    sink: any NavigationLogSink
+  ) {
+    self.owner = owner
     self.name = name
+    self.suffix = suffix
     self.sink = sink
   }
 
   deinit {
-    sink.write(
+    sink?.write(
       NavigationLogEntry(
         time: Date(),
         level: .lifecycle,
         navigator: name,
         function: "",
-        message: "released"
+        place: nil,
+        message: "released\(suffix)"
       )
     )
-  }
-}
-
-extension NavigationEvent {
-  fileprivate var screens: String {
-    let from = transition.origin?.route.description ?? "(root)"
-    let to = transition.destination?.route.description ?? "(root)"
-    return "\(from) -> \(to)"
-  }
-
-  fileprivate var function: String {
-    guard let fileID = transition.cause.fileID, let line = transition.cause.line else {
-      return transition.cause.kind.description
-    }
-    return "\(transition.intent.verb) at \(fileID):\(line)"
   }
 }

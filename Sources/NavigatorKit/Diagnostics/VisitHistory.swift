@@ -100,17 +100,6 @@ private final class Unsubscriber: Sendable {
   }
 }
 
-extension NavigationOutcome {
-  /// Whether the state is another one now.
-  var isChange: Bool {
-    switch self {
-    case .committed, .tooLate: true
-    case .redirected(let redirection): redirection.unchanged == nil
-    case .unchanged, .blocked, .superseded, .failed, .pending, .parked, .queued: false
-    }
-  }
-}
-
 extension Navigator {
   /// Starts a history of the screens that are visited.
   ///

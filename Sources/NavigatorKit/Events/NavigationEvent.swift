@@ -15,6 +15,6 @@ public struct NavigationEvent: Hashable, Sendable {
 extension NavigationEvent: CustomStringConvertible {
   /// The transition, its cause and its outcome.
   public var description: String {
-    "\(transition) [\(transition.intent), \(transition.cause)] \(outcome)"
+    "\(transition) [\(transition.summary), \(transition.cause)] \(outcome)"
   }
 }

@@ -8,7 +8,16 @@
 /// Observers see the committed state. What they ask for themselves is carried out afterwards.
 @MainActor
 public final class NavigationEvents {
-  private var observers: [(id: EntryID, call: (NavigationEvent) -> Void)] = []
+  private var observers: [Observer] = []
+
+  /// Somebody who is called, until nobody wants that any more.
+  private final class Observer {
+    var call: ((NavigationEvent) -> Void)?
+
+    init(_ call: @escaping (NavigationEvent) -> Void) {
+      self.call = call
+    }
+  }
 
   init() {}
 
@@ -22,9 +31,13 @@ public final class NavigationEvents {
   public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void)
     -> NavigationSubscription
   {
-    let id = EntryID()
-    observers.append((id, observer))
-    return NavigationSubscription { [weak self] in self?.observers.removeAll { $0.id == id } }
+    let observer = Observer(observer)
+    observers.append(observer)
+    return NavigationSubscription { [weak self, weak observer] in
+      // It may be about to be called for the event that is being sent.
+      observer?.call = nil
+      self?.observers.removeAll { $0 === observer }
+    }
   }
 
   /// A stream of the events from now on, for one reader.
@@ -51,7 +64,7 @@ public final class NavigationEvents {
   }
 
   func send(_ event: NavigationEvent) {
-    for observer in observers { observer.call(event) }
+    for observer in observers { observer.call?(event) }
   }
 }
 

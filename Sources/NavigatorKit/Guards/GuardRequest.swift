@@ -12,6 +12,8 @@ public struct GuardRequest: Sendable {
   public let transition: Transition
 
   /// When the block, or one of its group, last changed; `nil` if it never did.
+  ///
+  /// Changes that nobody guards or observes leave no trace here.
   public let lastTransition: Date?
 
   /// The time now, by the same clock as ``lastTransition``.

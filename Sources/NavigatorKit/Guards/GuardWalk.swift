@@ -8,6 +8,17 @@ final class GuardWalk {
   struct Step {
     let guardOfStep: RegisteredGuard
     let request: GuardRequest
+
+    var question: Question {
+      Question(guardToken: guardOfStep.token, entry: request.entry.id, phase: request.phase)
+    }
+  }
+
+  /// What is asked of whom.
+  struct Question: Hashable {
+    let guardToken: GuardToken
+    let entry: EntryID
+    let phase: GuardPhase
   }
 
   /// What comes after an answer.
@@ -47,6 +58,11 @@ final class GuardWalk {
     self.steps = steps
     self.judge = judge
     self.end = end
+  }
+
+  deinit {
+    task?.cancel()
+    timer?.cancel()
   }
 
   /// Goes on until it has to wait or is over.

@@ -39,10 +39,35 @@ public final class NavigationGuards {
     append(name, scope, .sync(decide))
   }
 
+  /// Adds a guard that decides at once about the routes of one type.
+  ///
+  /// ```swift
+  /// navigator.guards.add("discontinued", for: ProductRoute.self) { product, _ in
+  ///   product.isDiscontinued ? .redirect(to: .push(CatalogRoute.list)) : .allow
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - type: The type of the routes.
+  ///   - decide: Decides about a route.
+  /// - Returns: A token to remove it by.
+  @discardableResult
+  public func add<R: Hashable & Sendable>(
+    _ name: GuardName,
+    for type: R.Type,
+    decide: @escaping @MainActor (R, GuardRequest) throws -> GuardDecision
+  ) -> GuardToken {
+    add(name, for: .routes(of: type)) { request in
+      try request.route.as(type).map { try decide($0, request) } ?? .allow
+    }
+  }
+
   /// Adds a guard that takes its time.
   ///
   /// The command is pending until the guard answers. A newer one that changes something supersedes
-  /// it: then the task is cancelled, and a late answer is ignored.
+  /// it: then the task is cancelled, and a late answer is ignored. What the guard itself asks of the
+  /// navigator waits until its transition has ended, so it must not wait for that in turn.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.

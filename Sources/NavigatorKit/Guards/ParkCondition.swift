@@ -10,8 +10,13 @@ public final class ParkCondition: Sendable {
   /// The name as it stands in logs.
   public nonisolated let name: String
 
-  private var waiting: [() -> Void] = []
-  private var abandoned: [() -> Void] = []
+  private var waiting: [(id: EntryID, waiter: Waiter)] = []
+
+  /// Somebody who waits.
+  struct Waiter {
+    let resume: () -> NavigationOutcome?
+    let end: () -> Void
+  }
 
   /// Makes a condition.
   public nonisolated init(_ name: String) {
@@ -21,23 +26,31 @@ public final class ParkCondition: Sendable {
   /// Resumes the intents that wait, each once, in the order in which they were parked.
   ///
   /// It is an event and no state: an intent that is parked later waits for the next time.
-  public func fulfill() {
-    let waiting = waiting
-    self.waiting = []
-    abandoned = []
-    for resume in waiting { resume() }
+  ///
+  /// - Returns: The outcomes of the intents, in that order.
+  @discardableResult
+  public func fulfill() -> [NavigationOutcome] {
+    takeAll().compactMap { $0.waiter.resume() }
   }
 
   /// Ends the intents that wait, since what they wait for will not happen.
   public func abandon() {
-    let abandoned = abandoned
-    self.abandoned = []
-    waiting = []
-    for end in abandoned { end() }
+    for (_, waiter) in takeAll() { waiter.end() }
   }
 
-  func wait(resume: @escaping () -> Void, end: @escaping () -> Void) {
-    waiting.append(resume)
-    abandoned.append(end)
+  /// Adds somebody who waits, and returns what to remove them by.
+  func add(_ waiter: Waiter) -> EntryID {
+    let id = EntryID()
+    waiting.append((id, waiter))
+    return id
+  }
+
+  func remove(_ id: EntryID) {
+    waiting.removeAll { $0.id == id }
+  }
+
+  private func takeAll() -> [(id: EntryID, waiter: Waiter)] {
+    defer { waiting = [] }
+    return waiting
   }
 }

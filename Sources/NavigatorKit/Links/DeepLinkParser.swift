@@ -22,14 +22,33 @@ public struct DeepLinkParser: Sendable {
 
   private init() {}
 
-  /// Splits a URL, or returns `nil` for one that ``request(from:options:)`` would refuse.
+  /// Splits a URL, or returns `nil` for one that cannot be split.
   public static func parse(url: URL, options: Options = .default) -> DeepLinkRequest? {
-    try? request(from: url, options: options)
+    try? request(url: url, options: options)
   }
 
   /// Splits the text of a URL, or returns `nil` if it is none, or one that is refused.
   public static func parse(urlString: String, options: Options = .default) -> DeepLinkRequest? {
-    URL(string: urlString).flatMap { parse(url: $0, options: options) }
+    try? request(urlString: urlString, options: options)
+  }
+
+  /// Splits the text of a URL and says why when it cannot.
+  ///
+  /// Characters that do not belong in a URL, such as spaces, are taken for themselves, as they are
+  /// by `URL(string:)`. A percent sign that encodes nothing is an error.
+  ///
+  /// - Throws: ``DeepLinkError``, for what is no URL, and for what is refused of a URL.
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func request(
+    urlString: String,
+    options: Options = .default
+  ) throws(DeepLinkError) -> DeepLinkRequest {
+    guard urlString.utf8.count <= maximumLength else {
+      throw DeepLinkError(.tooLong, in: urlString)
+    }
+    try PercentDecoding.check(urlString)
+    guard let url = URL(string: urlString) else { throw DeepLinkError(.notAURL, in: urlString) }
+    return try request(url: url, options: options)
   }
 
   /// Splits a URL and says why when it cannot.
@@ -38,7 +57,7 @@ public struct DeepLinkParser: Sendable {
   ///   percent-encoding that does not decode to UTF-8.
   /// - Complexity: O(*n*) in the length of the URL.
   public static func request(
-    from url: URL,
+    url: URL,
     options: Options = .default
   ) throws(DeepLinkError) -> DeepLinkRequest {
     let text = url.absoluteString
@@ -61,9 +80,8 @@ public struct DeepLinkParser: Sendable {
     return DeepLinkRequest(
       path: path,
       queryItems: try queryItems(parts.query, options),
-      duplicateKeys: options.duplicateKeys,
-      scheme: parts.scheme,
-      host: parts.host.map(String.init)
+      options: options,
+      parts: parts
     )
   }
 

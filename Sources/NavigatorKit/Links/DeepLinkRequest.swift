@@ -38,6 +38,17 @@ public struct DeepLinkRequest: Hashable, Sendable {
   /// The host as it stands in the URL, without user and port, or `nil` if there is none.
   public let host: String?
 
+  /// The user, and perhaps a password, before the host; `nil` if nothing stands there.
+  ///
+  /// No link of an app needs one: it serves to make a host look like another.
+  public let userInfo: String?
+
+  /// The port behind the host as it stands there, or `nil` if there is none.
+  public let port: String?
+
+  /// Whether names were lower-cased, and are looked up so.
+  private let lowercasesNames: Bool
+
   /// Makes a request by hand, as in a test.
   public init(path: [String], data: [String: String] = [:]) {
     self.path = path
@@ -45,22 +56,27 @@ public struct DeepLinkRequest: Hashable, Sendable {
     queryItems = data.sorted { $0.key < $1.key }.map { QueryItem($0.key, $0.value) }
     scheme = nil
     host = nil
+    userInfo = nil
+    port = nil
+    lowercasesNames = false
   }
 
   init(
     path: [String],
     queryItems: [QueryItem],
-    duplicateKeys: DeepLinkParser.Options.DuplicateKeyPolicy,
-    scheme: String,
-    host: String?
+    options: DeepLinkParser.Options,
+    parts: URLParts
   ) {
     self.path = path
     self.queryItems = queryItems
-    self.scheme = scheme
-    self.host = host
+    scheme = parts.scheme
+    host = parts.host.map(String.init)
+    userInfo = parts.userInfo.map(String.init)
+    port = parts.port.map(String.init)
+    lowercasesNames = options.queryKeyCase == .lowercased
     let pairs = queryItems.lazy.compactMap { item in item.value.map { (item.name, $0) } }
     data = Dictionary(pairs) { first, last in
-      duplicateKeys == .firstWins ? first : last
+      options.duplicateKeys == .firstWins ? first : last
     }
   }
 }
@@ -79,13 +95,18 @@ extension DeepLinkRequest {
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func values(for name: String) -> [String] {
-    queryItems.filter { $0.name == name }.compactMap(\.value)
+    let name = lookUpName(name)
+    return queryItems.filter { $0.name == name }.compactMap(\.value)
   }
 
   /// Returns whether a name stands in the query without a value.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func hasFlag(_ name: String) -> Bool {
-    queryItems.contains(QueryItem(name))
+    queryItems.contains(QueryItem(lookUpName(name)))
+  }
+
+  private func lookUpName(_ name: String) -> String {
+    lowercasesNames ? name.lowercased() : name
   }
 }

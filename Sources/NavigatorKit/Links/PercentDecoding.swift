@@ -23,6 +23,18 @@ enum PercentDecoding {
     return text
   }
 
+  /// Checks that every percent sign encodes something.
+  static func check(_ text: String) throws(DeepLinkError) {
+    var rest = text.utf8[...]
+    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+      let code = rest[percent...].dropFirst().prefix(2)
+      guard code.count == 2, code.allSatisfy({ digit($0) != nil }) else {
+        throw DeepLinkError(.invalidPercentEncoding, in: text[percent...].prefix(3))
+      }
+      rest = rest[code.endIndex...]
+    }
+  }
+
   private static func digit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -4,6 +4,10 @@ struct URLParts {
   let scheme: String
   /// The host without user and port, or `nil` if there is no authority.
   let host: Substring?
+  /// What stands before the host, or `nil` if nothing does.
+  let userInfo: Substring?
+  /// What stands behind the host, or `nil` if nothing does.
+  let port: Substring?
   let path: Substring
   let query: Substring
 
@@ -21,13 +25,13 @@ struct URLParts {
       query = ""
     }
     guard rest.hasPrefix("//") else {
-      host = nil
+      (userInfo, host, port) = (nil, nil, nil)
       path = rest
       return
     }
     rest = rest.dropFirst(2)
     let end = rest.firstIndex(of: "/") ?? rest.endIndex
-    host = Self.host(of: rest[..<end])
+    (userInfo, host, port) = Self.authority(rest[..<end])
     path = rest[end...]
   }
 
@@ -36,12 +40,18 @@ struct URLParts {
     return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
   }
 
-  private static func host(of authority: Substring) -> Substring {
-    let host = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] }
-    let hostAndPort = host ?? authority
+  private static func authority(
+    _ text: Substring
+  ) -> (userInfo: Substring?, host: Substring, port: Substring?) {
+    var rest = text
+    var userInfo: Substring?
+    if let at = rest.lastIndex(of: "@") {
+      userInfo = rest[..<at]
+      rest = rest[rest.index(after: at)...]
+    }
     // Colons inside brackets belong to an address.
-    let bracket = hostAndPort.lastIndex(of: "]") ?? hostAndPort.startIndex
-    let port = hostAndPort[bracket...].lastIndex(of: ":")
-    return hostAndPort[..<(port ?? hostAndPort.endIndex)]
+    let bracket = rest.lastIndex(of: "]") ?? rest.startIndex
+    guard let colon = rest[bracket...].lastIndex(of: ":") else { return (userInfo, rest, nil) }
+    return (userInfo, rest[..<colon], rest[rest.index(after: colon)...])
   }
 }

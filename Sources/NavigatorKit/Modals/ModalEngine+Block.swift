@@ -5,7 +5,7 @@ extension ModalEngine: TransitionBlock {
   var pipeline: NavigationPipeline {
     if let attached { return attached }
     let pipeline = NavigationPipeline(self)
-    attached = pipeline
+    slot.pipeline = pipeline
     return pipeline
   }
 
@@ -111,6 +111,7 @@ extension ModalEngine: TransitionBlock {
       revealed: added == nil && !removed.isEmpty ? below : nil,
       origin: state.layers.last?.entry,
       destination: added ?? below,
+      isTailRemoval: added == nil,
       commit: { [weak self] in self?.commit(edit) }
     )
   }

@@ -74,7 +74,7 @@ extension ModalEngine {
     let navigator = navigators[id] ?? MultiRouteNavigator()
     navigators[id] = navigator
     // The presenter may have joined a group since the navigator was made.
-    if let group = attached?.group, navigator.engine.attached?.group !== group {
+    if let group = attached?.group, navigator.engine.slot.pipeline?.group !== group {
       navigator.join(group, as: "\(pipeline.name).layer")
     }
     return navigator

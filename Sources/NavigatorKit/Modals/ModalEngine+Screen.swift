@@ -58,7 +58,7 @@ extension ModalEngine {
   /// Lets go of what belonged to layers that are gone, top first, and has done what waited for it.
   private func dispose(of gone: [ModalRecord<Route>]) {
     for record in gone {
-      navigators.removeValue(forKey: record.id)?.engine.attached?.results.endAll(.ownerGone)
+      navigators.removeValue(forKey: record.id)?.engine.slot.pipeline?.results.endAll(.ownerGone)
       for command in afterwards.removeValue(forKey: record.id) ?? [] {
         queue.follow { command.run() }
       }

@@ -8,9 +8,7 @@
 final class ModalEngine<Route: NavigationRoute> {
   @usableFromInline var state = ModalState<Route>()
   @usableFromInline let facts = ObservedFacts()
-  @usableFromInline var queue = TransitionQueue()
-  /// What guards and observes the layers, once anybody wants to.
-  @usableFromInline var attached: NavigationPipeline?
+  @usableFromInline let slot = PipelineSlot()
   /// The policy of commands that name none.
   @usableFromInline var defaultPolicy = ModalPresentationPolicy.replaceCurrent
   /// Whether nobody needs to know of a change but the observers of the layers.
@@ -54,8 +52,13 @@ struct WaitingModal<Route: Hashable & Sendable> {
 // MARK: - Changing
 
 extension ModalEngine {
-  /// Whether nobody but the observers of the state cares about a change.
-  @inlinable var isUnattended: Bool { isPlain && (attached?.isIdle ?? true) }
+  /// What guards and observes the layers, once anybody wants to.
+  var attached: NavigationPipeline? { slot.pipeline }
+
+  var queue: TransitionQueue {
+    get { slot.queue }
+    set { slot.queue = newValue }
+  }
 
   /// Presents; over nothing, or in the place of the only layer, it goes the short way.
   @inlinable
@@ -67,7 +70,7 @@ extension ModalEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard state.count == 0, style.kind != .dialog, isUnattended, queue.begin() else {
+    guard state.count == 0, style.kind != .dialog, isPlain, slot.begin() else {
       let request = ModalRequest(
         content: .route(route),
         style: style,
@@ -85,18 +88,18 @@ extension ModalEngine {
       isAnimated: animated
     )
     commit(keeping: 0, adding: record, animated: animated)
-    queue.end()
+    slot.end()
     return .committed
   }
 
   /// Dismisses a number of layers; from above the screen it goes the short way.
   @inlinable
   func dismiss(_ number: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
-    guard number > 0, state.count > 0, isUnattended, queue.begin() else {
+    guard number > 0, state.count > 0, isPlain, slot.begin() else {
       return submit(.dismiss(number), from: site, animated: animated)
     }
     commit(keeping: max(0, state.count - number), adding: nil, animated: animated)
-    queue.end()
+    slot.end()
     return .committed
   }
 
@@ -104,7 +107,7 @@ extension ModalEngine {
   @inlinable
   @inline(__always)
   func commit(keeping kept: Int, adding added: ModalRecord<Route>?, animated: Bool) {
-    if let scope = attached?.scope {
+    if let scope = slot.scope {
       scope.commit(animated: animated) { commit(keeping: kept, adding: added) }
     } else {
       commit(keeping: kept, adding: added)
@@ -141,8 +144,11 @@ extension ModalEngine {
     _ body: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
     if let own = attached?.transitionOfRunningGuard {
-      return own.followed { [self] in perform(from: site, body) }
+      return own.followed { [weak self] in
+        self?.perform(from: site, body) ?? .failed(.ownerReleased)
+      }
     }
+    let queue = queue
     guard queue.begin() else { return queue.enqueue(body) }
     let outcome = body()
     queue.end(after: site.isHostWrite ? attached?.scope : nil)
@@ -157,7 +163,9 @@ extension ModalEngine {
   ) -> NavigationOutcome {
     noteReleasedHost()
     if let attached, !attached.isIdle {
-      return attached.run(proposal(for: intent), cause(), animated)
+      let cause = cause()
+      let isWritten = cause.kind == .gesture || cause.kind == .assignment
+      return attached.run(proposal(for: intent), cause, animated, isWritten: isWritten)
     }
     switch resolve(intent) {
     case .none(let reason): return .unchanged(reason)

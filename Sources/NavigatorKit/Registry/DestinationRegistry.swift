@@ -43,6 +43,7 @@ public struct DestinationRegistry<Content>: Sendable {
     var owners: [ObjectIdentifier: (module: Int, destination: Int)] = [:]
     for (module, contribution) in contributions.enumerated() {
       for (index, destination) in contribution.destinations.enumerated() {
+        if destination.isUnreachable { continue }
         let id = ObjectIdentifier(destination.type)
         guard let first = owners.updateValue((module, index), forKey: id) else {
           entries[id] = Entry(type: destination.type, content: destination.content)
@@ -80,6 +81,7 @@ public struct DestinationRegistry<Content>: Sendable {
     diagnostics =
       Self.duplicateModules(contributions)
       + Self.duplicateDestinations(entries)
+      + Self.unreachableDestinations(contributions)
       + Self.missingDestinations(contributions, entries)
   }
 
@@ -113,6 +115,13 @@ public struct DestinationRegistry<Content>: Sendable {
     return content
   }
 
+  /// Returns whether a route can be shown.
+  ///
+  /// - Complexity: O(1).
+  public func canShow(_ route: AnyRoute) -> Bool {
+    entries[route.typeID]?.claims.isEmpty ?? false
+  }
+
   /// The full names of the types that can be shown, in order.
   public var registeredTypes: [String] {
     entries.values.filter(\.claims.isEmpty).map { String(reflecting: $0.type) }.sorted()
@@ -125,10 +134,10 @@ public struct DestinationRegistry<Content>: Sendable {
       : diagnostics.map(\.description).joined(separator: "\n")
   }
 
-  private func missing(_ route: AnyRoute) -> MissingDestination {
+  /// Says why a route cannot be shown.
+  public func missing(_ route: AnyRoute) -> MissingDestination {
     MissingDestination(
       route: route,
-      typeName: String(reflecting: route.routeType),
       claims: entries[route.typeID]?.claims ?? [],
       registered: registeredTypes
     )
@@ -173,6 +182,23 @@ extension DestinationRegistry {
       .sorted {
         ($0.subject, $0.sources.first?.line ?? 0) < ($1.subject, $1.sources.first?.line ?? 0)
       }
+  }
+
+  private static func unreachableDestinations(
+    _ contributions: [ModuleContributions<Content>]
+  ) -> [RegistryDiagnostic] {
+    contributions
+      .flatMap { contribution in
+        contribution.destinations.filter(\.isUnreachable).map { destination in
+          RegistryDiagnostic(
+            kind: .unreachableDestination,
+            subject: String(reflecting: destination.type),
+            sources: [contribution.publicSource(destination.source)],
+            remedy: "Register one for each type of routes: an erased route keeps its own type."
+          )
+        }
+      }
+      .sorted { ($0.subject, $0.sources[0]) < ($1.subject, $1.sources[0]) }
   }
 
   private static func missingDestinations(

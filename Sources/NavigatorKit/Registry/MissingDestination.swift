@@ -11,15 +11,29 @@ public struct MissingDestination: Error, Hashable, Sendable {
 
   /// The full names of the types that the registry can show, in order.
   public let registered: [String]
+
+  /// Says that a route cannot be shown.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - claims: Who claims its type, if more than one module does.
+  ///   - registered: The full names of the types that can be shown.
+  public init(route: AnyRoute, claims: [ContributionSource] = [], registered: [String]) {
+    self.route = route
+    self.claims = claims
+    self.registered = registered
+    typeName = String(reflecting: route.routeType)
+  }
 }
 
 extension MissingDestination: CustomStringConvertible {
   /// The answer as a sentence that names the route, its type and the remedy.
   public var description: String {
     if claims.isEmpty {
-      let known = registered.isEmpty ? "nothing" : registered.joined(separator: ", ")
+      let known = registered.isEmpty ? "nothing" : registered.prefix(10).joined(separator: ", ")
+      let more = registered.count > 10 ? " and \(registered.count - 10) more" : ""
       return """
-        No module shows \(route): register a destination for \(typeName). Registered: \(known).
+        No module shows \(route): register a destination for \(typeName). Registered: \(known)\(more).
         """
     }
     let owners = claims.map(\.description).joined(separator: " and ")

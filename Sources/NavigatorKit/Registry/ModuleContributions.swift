@@ -105,4 +105,7 @@ struct Destination<Content>: Sendable {
   let type: any (Hashable & Sendable).Type
   let source: ModuleContributions<Content>.Source
   let content: @MainActor (AnyRoute) -> Content?
+
+  /// Whether no route is ever erased from the type.
+  var isUnreachable: Bool { type == AnyRoute.self || type == RouteEntry.self }
 }

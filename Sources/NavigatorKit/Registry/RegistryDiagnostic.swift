@@ -17,6 +17,9 @@ public struct RegistryDiagnostic: Hashable, Sendable {
     /// More than one module has the same name.
     public static let duplicateModule = Kind(description: "duplicate module")
 
+    /// A destination is for a type that no route is erased from: `AnyRoute` or `RouteEntry`.
+    public static let unreachableDestination = Kind(description: "unreachable destination")
+
     /// A module navigates to routes that no module shows.
     public static let missingDestination = Kind(description: "missing destination")
   }
@@ -38,6 +41,6 @@ extension RegistryDiagnostic: CustomStringConvertible {
   /// The diagnostic as a line: kind, subject, sources and remedy.
   public var description: String {
     let sources = sources.map(\.description).joined(separator: " and ")
-    return "\(kind): \(subject), from \(sources). \(remedy)"
+    return "\(kind): \(subject)\(sources.isEmpty ? "" : ", from \(sources)"). \(remedy)"
   }
 }

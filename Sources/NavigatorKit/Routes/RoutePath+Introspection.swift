@@ -13,9 +13,17 @@ extension RoutePath {
   @inlinable
   public func contains<R: Hashable & Sendable>(
     of type: R.Type,
-    where predicate: (R) throws -> Bool = { _ in true }
+    where predicate: (R) throws -> Bool
   ) rethrows -> Bool {
     try lastIndex(of: type, where: predicate) != nil
+  }
+
+  /// Returns whether a route of a type is in the path.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  public func contains<R: Hashable & Sendable>(of type: R.Type) -> Bool {
+    last(of: type) != nil
   }
 
   /// Returns the route of a type that is nearest the top.
@@ -56,9 +64,17 @@ extension RoutePath {
   @inlinable
   public func lastIndex<R: Hashable & Sendable>(
     of type: R.Type,
-    where predicate: (R) throws -> Bool = { _ in true }
+    where predicate: (R) throws -> Bool
   ) rethrows -> Int? {
     try storage.routes.lastIndex(of: type, where: predicate)
+  }
+
+  /// Returns the position of the route of a type nearest the top.
+  ///
+  /// - Complexity: O(*d*), where *d* is its distance from the top.
+  @inlinable
+  public func lastIndex<R: Hashable & Sendable>(of type: R.Type) -> Int? {
+    storage.routes.lastIndex { $0.is(type) }
   }
 }
 

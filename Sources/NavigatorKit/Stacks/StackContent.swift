@@ -7,14 +7,10 @@ struct StackContent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The ids that come with the routes; `nil` if all are to become new entries.
   @usableFromInline var ids: [EntryID]?
 
-  /// How many of the first entries are known to be those that the stack has.
-  @usableFromInline var untouched: Int
-
   @inlinable
-  init(routes: [Route], ids: [EntryID]? = nil, untouched: Int = 0) {
+  init(routes: [Route], ids: [EntryID]? = nil) {
     self.routes = routes
     self.ids = ids
-    self.untouched = untouched
   }
 }
 
@@ -23,7 +19,7 @@ extension StackContent {
   func mapRoutes<Other>(_ transform: (Route) -> Other?) -> StackContent<Other>? {
     let others = routes.compactMap(transform)
     guard others.count == routes.count else { return nil }
-    return StackContent<Other>(routes: others, ids: ids, untouched: untouched)
+    return StackContent<Other>(routes: others, ids: ids)
   }
 }
 

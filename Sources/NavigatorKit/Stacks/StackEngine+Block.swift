@@ -3,10 +3,15 @@
 extension StackEngine: TransitionBlock {
   /// What guards and observes the stack; made when it is first asked for.
   var pipeline: NavigationPipeline {
-    if let attached { return attached }
+    if let pipeline = slot.pipeline { return pipeline }
     let pipeline = NavigationPipeline(self)
-    attached = pipeline
+    slot.pipeline = pipeline
     return pipeline
+  }
+
+  var queue: TransitionQueue {
+    get { slot.queue }
+    set { slot.queue = newValue }
   }
 
   var defaultName: String {
@@ -24,7 +29,7 @@ extension StackEngine: TransitionBlock {
   /// Whether the screen on top is protected from being left.
   var isProtected: Bool {
     facts.access(.protection)
-    return attached?.isProtected ?? false
+    return slot.pipeline?.isProtected ?? false
   }
 
   func accepts(_ intent: NavigationIntent) -> Bool {
@@ -46,10 +51,8 @@ extension StackEngine: TransitionBlock {
       guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {
         return .unchanged(.foreignRoute, intent: { intent })
       }
-      guard let floor = state.ids.firstIndex(where: stopgaps.contains) else {
-        return proposal(for: typed)
-      }
-      return proposal(for: typed, above: floor)
+      guard state.ids.contains(where: stopgaps.contains) else { return proposal(for: typed) }
+      return proposal(for: typed, without: stopgaps)
     }
   }
 
@@ -60,10 +63,19 @@ extension StackEngine: TransitionBlock {
     }
   }
 
-  /// What an intent comes to when all entries from a position on have gone.
-  private func proposal(for intent: StackIntent<Route>, above floor: Int) -> Proposal {
+  /// What an intent comes to when some entries have gone, and all that lies above the last of them.
+  ///
+  /// What lies between them stays: somebody went there on the way.
+  private func proposal(
+    for intent: StackIntent<Route>,
+    without stopgaps: Set<EntryID>
+  ) -> Proposal {
     var base = state
+    let floor = state.ids.lastIndex(where: stopgaps.contains) ?? state.count
     base.replaceSubrange(floor..<base.count, with: EmptyCollection(), ids: EmptyCollection())
+    if case .edit(let edit) = base.remove(stopgaps) {
+      base.replaceSubrange(edit.removed, with: edit.routes, ids: edit.ids)
+    }
     if case .edit(let edit) = base.resolve(intent) {
       base.replaceSubrange(edit.removed, with: edit.routes, ids: edit.ids)
     }
@@ -74,17 +86,10 @@ extension StackEngine: TransitionBlock {
     }
   }
 
+  @usableFromInline
   func refuseWrite() {
     facts.willChange(.refusal)
     facts.didChange(.refusal)
-  }
-
-  /// Refuses a write that holds a route of another type.
-  func refuseForeignWrite(_ path: RoutePath, from site: CallSite) {
-    refuseWrite()
-    guard let attached, !attached.isIdle else { return }
-    let transition = attached.emptyTransition(.show(path), site.cause, true)
-    attached.announce(transition, .unchanged(.foreignRoute))
   }
 
   func changeProtection(_ change: () -> Void) {
@@ -129,6 +134,7 @@ extension StackEngine: TransitionBlock {
       revealed: isUncovered ? newTop : nil,
       origin: top,
       destination: newTop,
+      isTailRemoval: edit.ids.isEmpty && keptAbove == 0,
       commit: { [weak self] in
         self?.commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)
       }
@@ -143,7 +149,7 @@ extension StackEngine: TransitionBlock {
     _ removed: [RouteEntry],
     _ inserted: [RouteEntry]
   ) -> NavigationIntent {
-    guard case .write = intent, keptAbove == 0 else { return erase(intent) }
+    guard intent.isWrite, keptAbove == 0 else { return erase(intent) }
     if inserted.isEmpty { return .popLast(removed.count) }
     if removed.isEmpty { return .stack(.append(StackContent(routes: inserted.map(\.route)))) }
     return erase(intent)

@@ -7,9 +7,7 @@
 final class StackEngine<Route: Hashable & Sendable> {
   @usableFromInline var state: StackState<Route>
   @usableFromInline let facts = ObservedFacts()
-  @usableFromInline var queue = TransitionQueue()
-  /// What guards and observes the stack, once anybody wants to.
-  @usableFromInline var attached: NavigationPipeline?
+  @usableFromInline let slot = PipelineSlot()
   private var mirror = RoutePath.Storage()
 
   @usableFromInline
@@ -45,12 +43,6 @@ extension StackEngine {
   /// Where a path that is read now comes from.
   @inlinable var origin: PathOrigin { PathOrigin(revision: state.revision, untouched: state.count) }
 
-  /// How many of the first entries of a path are known to be those of the stack.
-  func untouchedCount(of path: RoutePath) -> Int {
-    guard let origin = path.origin, origin.revision == state.revision else { return 0 }
-    return origin.untouched
-  }
-
   /// The entries with erased routes, made anew only where they changed since the last time.
   func erased() -> RoutePath.Storage {
     let kept = state.mirrored
@@ -66,9 +58,6 @@ extension StackEngine {
 // MARK: - Changing
 
 extension StackEngine {
-  /// Whether nobody but the observers of the state cares about a change.
-  @inlinable var isUnattended: Bool { attached?.isIdle ?? true }
-
   /// Carries out an intent: now, or after the transition that is under way.
   @inlinable
   @discardableResult
@@ -77,9 +66,9 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard isUnattended, queue.begin() else { return dispatch(intent, site, animated) }
+    guard slot.begin() else { return dispatch(intent, site, animated) }
     let outcome = transition(to: intent, animated: animated)
-    finish(site)
+    slot.end(isHostWrite: site.isHostWrite)
     return outcome
   }
 
@@ -90,14 +79,17 @@ extension StackEngine {
     _ site: CallSite,
     _ animated: Bool
   ) -> NavigationOutcome {
-    if let own = attached?.transitionOfRunningGuard {
-      return own.followed { [self] in dispatch(intent, site, animated) }
+    if let own = slot.pipeline?.transitionOfRunningGuard {
+      return own.followed { [weak self] in
+        self?.dispatch(intent, site, animated) ?? .failed(.ownerReleased)
+      }
     }
+    let queue = queue
     guard queue.begin() else {
       return queue.enqueue { [self] in run(intent, site, animated) }
     }
     let outcome = run(intent, site, animated)
-    finish(site)
+    finish(site, queue)
     return outcome
   }
 
@@ -106,13 +98,15 @@ extension StackEngine {
     _ site: CallSite,
     _ animated: Bool
   ) -> NavigationOutcome {
-    guard let attached, !attached.isIdle else { return transition(to: intent, animated: animated) }
-    return attached.run(proposal(for: intent), site.cause, animated)
+    guard let pipeline = slot.pipeline, !pipeline.isIdle else {
+      return transition(to: intent, animated: animated)
+    }
+    return pipeline.run(proposal(for: intent), site.cause, animated, isWritten: site.isWrite)
   }
 
   @usableFromInline
-  func finish(_ site: CallSite) {
-    queue.end(after: site.isHostWrite ? attached?.scope : nil)
+  func finish(_ site: CallSite, _ queue: TransitionQueue) {
+    queue.end(after: site.isHostWrite ? slot.scope : nil)
   }
 
   @inlinable
@@ -122,6 +116,7 @@ extension StackEngine {
       commit(replacing: edit.removed, with: edit.routes, ids: edit.ids, animated: animated)
       return .committed
     case .none(let reason):
+      if reason == .foreignRoute { refuseWrite() }
       return .unchanged(reason)
     }
   }
@@ -137,7 +132,7 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard strategy.kind == .always, isUnattended, queue.begin() else {
+    guard strategy.kind == .always, slot.begin() else {
       return submit(.push(route, strategy), from: site, animated: animated)
     }
     let id = EntryIDSource.mintOnMainActor()
@@ -148,7 +143,7 @@ extension StackEngine {
       ids: CollectionOfOne(id),
       animated: animated
     )
-    queue.end()
+    slot.end()
     return .committed
   }
 
@@ -156,7 +151,7 @@ extension StackEngine {
   @inlinable
   func pop(_ count: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
     let end = state.count
-    guard count > 0, end > 0, isUnattended, queue.begin() else {
+    guard count > 0, end > 0, slot.begin() else {
       return submit(.popLast(count), from: site, animated: animated)
     }
     commit(
@@ -165,7 +160,7 @@ extension StackEngine {
       ids: EmptyCollection(),
       animated: animated
     )
-    queue.end()
+    slot.end()
     return .committed
   }
 
@@ -174,11 +169,11 @@ extension StackEngine {
   @inline(__always)
   func commit(
     replacing removed: Range<Int>,
-    with routes: some Collection<Route>,
+    with routes: some BidirectionalCollection<Route>,
     ids: some Collection<EntryID>,
     animated: Bool
   ) {
-    if let scope = attached?.scope {
+    if let scope = slot.scope {
       scope.commit(animated: animated) { commit(replacing: removed, with: routes, ids: ids) }
     } else {
       commit(replacing: removed, with: routes, ids: ids)
@@ -190,7 +185,7 @@ extension StackEngine {
   @inline(__always)
   func commit(
     replacing removed: Range<Int>,
-    with routes: some Collection<Route>,
+    with routes: some BidirectionalCollection<Route>,
     ids: some Collection<EntryID>
   ) {
     let read = facts.read
@@ -208,6 +203,8 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
+    // The condition is the app's code and may change the stack: it is asked about a copy.
+    let state = state
     // An id that no entry has leads to the same answer as a route that no entry has.
     let id = state.routes.lastIndex(where: predicate).map { state.ids[$0] } ?? EntryID()
     return submit(.popToEntry(id), from: site, animated: animated)

@@ -20,7 +20,9 @@ enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Remove entries wherever they are.
   case removeEntries([EntryID])
   /// Have these routes, keeping the entries that the stack has at the same place.
-  case write(StackContent<Route>)
+  case write([Route])
+  /// Have these entries, keeping those that the stack has at the same place.
+  case writePath(RoutePath)
 }
 
 extension StackIntent {
@@ -36,12 +38,22 @@ extension StackIntent {
     case .popToEntry(let id): .popToEntry(id)
     case .popToRoot: .popToRoot
     case .removeEntries(let ids): .removeEntries(ids)
-    case .write(let content): content.mapRoutes(transform).map { .write($0) }
+    case .write(let routes):
+      StackContent(routes: routes).mapRoutes(transform).map { .write($0.routes) }
+    case .writePath(let path): .writePath(path)
     }
   }
 }
 
 extension StackIntent {
+  /// Whether it is a state that was written as a whole.
+  var isWrite: Bool {
+    switch self {
+    case .write, .writePath: true
+    default: false
+    }
+  }
+
   /// The intent in one word.
   var verb: String {
     switch self {
@@ -52,7 +64,7 @@ extension StackIntent {
     case .popLast, .popToRoute, .popToEntry: "pop"
     case .popToRoot: "popToRoot"
     case .removeEntries: "remove"
-    case .write: "show"
+    case .write, .writePath: "show"
     }
   }
 }
@@ -60,21 +72,21 @@ extension StackIntent {
 extension StackIntent<AnyRoute>: CustomStringConvertible {
   /// The intent in words.
   @usableFromInline var description: String {
-    func list(_ content: StackContent<Route>) -> String {
-      content.routes.isEmpty
-        ? "nothing" : content.routes.map(\.description).joined(separator: " > ")
+    func list(_ routes: [AnyRoute]) -> String {
+      routes.isEmpty ? "nothing" : routes.map(\.description).joined(separator: " > ")
     }
     return switch self {
     case .push(let route, _): "push \(route)"
-    case .append(let content): "append \(list(content))"
-    case .replaceTop(let content): "replace the top with \(list(content))"
-    case .replace(let content): "replace the stack with \(list(content))"
+    case .append(let content): "append \(list(content.routes))"
+    case .replaceTop(let content): "replace the top with \(list(content.routes))"
+    case .replace(let content): "replace the stack with \(list(content.routes))"
     case .popLast(let count): "pop \(count)"
     case .popToRoute(let route): "pop to \(route)"
     case .popToEntry(let id): "pop to \(id)"
     case .popToRoot: "pop to the root"
     case .removeEntries(let ids): ids.isEmpty ? "check" : "remove \(ids.count)"
-    case .write(let content): "show \(list(content))"
+    case .write(let routes): "show \(list(routes))"
+    case .writePath(let path): "show \(list(path.routes))"
     }
   }
 }

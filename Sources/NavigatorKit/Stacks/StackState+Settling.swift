@@ -2,43 +2,65 @@
 
 @MainActor
 extension StackState {
-  /// Finds the edit that leads from this state to a written one.
+  /// Finds the edit that leads from this state to a path.
+  ///
+  /// What the path has untouched of this very state is not looked at.
+  @inlinable
+  func settle(_ path: RoutePath) -> StackResolution<Route> {
+    let untouched = path.origin?.revision == revision ? path.origin?.untouched ?? 0 : 0
+    var routes: [Route] = []
+    for route in path.storage.routes[untouched...] {
+      guard let route = route.as(Route.self) else { return .none(.foreignRoute) }
+      routes.append(route)
+    }
+    let content = StackContent(routes: routes, ids: Array(path.storage.ids[untouched...]))
+    return settle(content, above: untouched, adoptingEqualRoutes: true)
+  }
+
+  /// Finds the edit that leads from this state to what was written.
   ///
   /// What both have in common at the bottom, and then at the top, is kept, with its ids. The rest is
   /// exchanged.
   ///
   /// - Parameters:
-  ///   - content: What was written.
+  ///   - content: What was written, above the entries that stay in any case.
+  ///   - floor: How many entries stay in any case.
   ///   - adoptingEqualRoutes: Whether an entry with an unknown id is taken for the one that the
   ///     stack has at the same place, if the routes are equal. A path made of routes means that.
   /// - Returns: The edit, or that there is none.
   @inlinable
   func settle(
     _ content: StackContent<Route>,
+    above floor: Int = 0,
     adoptingEqualRoutes: Bool
   ) -> StackResolution<Route> {
     let newCount = content.routes.count
-    let shorter = min(count, newCount)
+    let oldCount = count - floor
+    let shorter = min(oldCount, newCount)
     var known: Set<EntryID>?
+    var named: Set<EntryID>?
 
     func isSame(_ index: Int, _ newIndex: Int) -> Bool {
+      let index = index + floor
       guard let newIDs = content.ids, newIDs[newIndex] != ids[index] else {
         return routes[index] == content.routes[newIndex]
       }
       guard adoptingEqualRoutes, routes[index] == content.routes[newIndex] else { return false }
-      let ids = known ?? Set(ids)
-      known = ids
-      return !ids.contains(newIDs[newIndex])
+      // An entry that the stack does not know may stand for one that the write does not name.
+      let knownIDs = known ?? Set(ids)
+      let namedIDs = named ?? Set(newIDs)
+      (known, named) = (knownIDs, namedIDs)
+      return !knownIDs.contains(newIDs[newIndex]) && !namedIDs.contains(ids[index])
     }
 
-    var prefix = min(content.untouched, shorter)
+    var prefix = 0
     while prefix < shorter, isSame(prefix, prefix) { prefix += 1 }
     var suffix = 0
-    while suffix < shorter - prefix, isSame(count - 1 - suffix, newCount - 1 - suffix) {
+    while suffix < shorter - prefix, isSame(oldCount - 1 - suffix, newCount - 1 - suffix) {
       suffix += 1
     }
 
-    let removed = prefix..<(count - suffix)
+    let removed = (floor + prefix)..<(count - suffix)
     let added = prefix..<(newCount - suffix)
     if added.isEmpty {
       return removed.isEmpty

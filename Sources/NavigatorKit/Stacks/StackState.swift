@@ -57,7 +57,7 @@ extension StackState {
   @inlinable
   func facts(
     changedByReplacing removed: Range<Int>,
-    with newRoutes: some Collection<Route>,
+    with newRoutes: some BidirectionalCollection<Route>,
     read: ObservedFacts.Facts
   ) -> ObservedFacts.Facts {
     var facts = read.intersection(.entries)
@@ -71,9 +71,12 @@ extension StackState {
   }
 
   @inlinable
-  func top(afterReplacing removed: Range<Int>, with newRoutes: some Collection<Route>) -> Route? {
+  func top(
+    afterReplacing removed: Range<Int>,
+    with newRoutes: some BidirectionalCollection<Route>
+  ) -> Route? {
     if removed.upperBound < count { return routes.last }
-    if !newRoutes.isEmpty { return Array(newRoutes.suffix(1)).last }
+    if let last = newRoutes.last { return last }
     return removed.lowerBound > 0 ? routes[removed.lowerBound - 1] : nil
   }
 }

@@ -13,7 +13,12 @@ enum CallSite: Sendable {
     }
   }
 
-  var isHostWrite: Bool {
+  /// Whether a value was written through a binding.
+  var isWrite: Bool {
+    if case .code = self { false } else { true }
+  }
+
+  @usableFromInline var isHostWrite: Bool {
     if case .gesture = self { true } else { false }
   }
 }

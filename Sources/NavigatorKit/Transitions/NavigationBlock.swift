@@ -2,7 +2,7 @@
 ///
 /// What is the same for all of them is here: a name, guards, events, membership of a group.
 @MainActor
-public protocol NavigationBlock: AnyObject {
+public protocol NavigationBlock: AnyObject, Sendable {
   /// The way that every change to the block takes.
   var pipeline: NavigationPipeline { get }
 }
@@ -50,20 +50,31 @@ extension NavigationBlock {
   ) -> NavigationSubscription {
     let logger = NavigationLogger(sink: sink, levels: levels)
     logger.follow(pipeline)
-    return events.observe { logger.write($0) }
+    return logger.observe(events)
   }
 
   /// Carries out an intent that was made elsewhere.
   ///
   /// An intent with a route that the block cannot hold changes nothing.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - cause: What brought it about, such as a link or the return of a saved state; without one
+  ///     it is the place in the code.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - fileID: The file of the command, for logs.
+  ///   - line: The line of the command, for logs.
+  /// - Returns: What it did.
   @discardableResult
   public func perform(
     _ intent: NavigationIntent,
+    cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    pipeline.submit(intent, cause: .code(fileID: fileID, line: line), animated: animated)
+    let cause = cause ?? .code(fileID: fileID, line: line)
+    return pipeline.submit(intent, cause: cause, animated: animated)
   }
 
   /// Says what an intent would come to, and changes nothing.
@@ -75,8 +86,9 @@ extension NavigationBlock {
 
   /// Checks again everything that the block shows, also what lies under the top.
   ///
-  /// What is no longer allowed goes, in one transition, armed leave-guards or not; what guards want
-  /// instead is done after that. A call while a check is under way joins it, and has it repeated.
+  /// What is no longer allowed goes, in one transition; a leave-guard that was armed is named in the
+  /// outcome. What guards redirect to is done after that. A guard that would park has nothing to hold
+  /// back here: it refuses. A call while a check is under way joins it, and has it repeated.
   @discardableResult
   public func revalidate() -> NavigationOutcome { pipeline.revalidate() }
 }

@@ -36,7 +36,7 @@ public struct NavigationIntent: Hashable, Sendable {
 
   /// Show a path, keeping the entries that the stack has at the same place.
   public static func show(_ path: RoutePath) -> NavigationIntent {
-    stack(.write(StackContent(routes: path.storage.routes, ids: path.storage.ids)))
+    stack(.writePath(path))
   }
 
   /// Pop a number of routes.

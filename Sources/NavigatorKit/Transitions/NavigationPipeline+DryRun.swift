@@ -30,7 +30,7 @@ extension NavigationPipeline {
       let current =
         attempt ?? TransitionAttempt(change, transition, cause: transition.cause, isAnimated: false)
       attempt = current
-      switch await firstObjection(to: transition) {
+      switch await firstObjection(to: transition, after: current.hops) {
       case nil:
         return current.success()
       case .outcome(let outcome):
@@ -48,14 +48,18 @@ extension NavigationPipeline {
   }
 
   /// Asks the guards about a transition, and returns what the first says that does not allow it.
-  private func firstObjection(to transition: Transition) async -> Objection? {
+  private func firstObjection(
+    to transition: Transition,
+    after hops: [Redirection.Hop]
+  ) async -> Objection? {
     let steps = steps(for: transition, isDryRun: true)
     var walk: GuardWalk?
     let objection: Objection? = await withCheckedContinuation { continuation in
       let newWalk = GuardWalk(
         steps,
         judge: { index, answer in
-          guard let objection = Self.objection(steps[index].guardOfStep.name, answer) else {
+          guard let objection = Self.objection(steps[index].guardOfStep.name, answer, hops)
+          else {
             return .goOn
           }
           continuation.resume(returning: objection)
@@ -70,7 +74,11 @@ extension NavigationPipeline {
     return objection
   }
 
-  private static func objection(_ name: GuardName, _ answer: GuardWalk.Answer) -> Objection? {
+  private static func objection(
+    _ name: GuardName,
+    _ answer: GuardWalk.Answer,
+    _ hops: [Redirection.Hop]
+  ) -> Objection? {
     guard case .decision(let decision) = answer else {
       return .outcome(.failed(.guardTimedOut(name)))
     }
@@ -81,14 +89,15 @@ extension NavigationPipeline {
       let blocked = BlockedNavigation(
         guardName: name,
         reason: reason,
-        redirects: [],
+        redirects: hops,
         continuation: nil
       )
       return .outcome(.blocked(blocked))
     case .redirect(let intent):
       return .redirect(intent, name)
-    case .park:
-      let nothing = PendingNavigation()
+    case .park(let parking):
+      let hold = PendingNavigation.Hold(guardName: name, condition: parking.condition.name)
+      let nothing = PendingNavigation(hold: hold)
       nothing.settle(.unchanged(.dryRun))
       return .outcome(.parked(nothing))
     }

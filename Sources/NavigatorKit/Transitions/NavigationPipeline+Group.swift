@@ -21,7 +21,11 @@ extension NavigationPipeline {
   /// Has another member carry on a command that a guard redirected to it.
   func handOver(_ attempt: TransitionAttempt, _ intent: NavigationIntent) {
     guard let other = member(accepting: intent), let block = other.block else {
-      return refuse(attempt, attempt.success(.notAccepted))
+      // The block itself says best why it cannot.
+      guard case .unchanged(let reason, _) = block?.propose(intent, replacing: []) else {
+        return refuse(attempt, attempt.success(.notAccepted))
+      }
+      return refuse(attempt, attempt.success(reason))
     }
     let outcome: NavigationOutcome
     switch block.propose(intent, replacing: []) {
@@ -39,7 +43,7 @@ extension NavigationPipeline {
         isAnimated: attempt.isAnimated
       )
       // The redirects so far come along, so that a circle through several blocks is seen.
-      next.follow(attempt)
+      next.takeOver(attempt)
       outcome = other.consider(next)
     }
     refuse(attempt, outcome)

@@ -90,40 +90,34 @@ extension NavigationPipeline {
     case .allow:
       return .goOn
     case .block(let reason):
-      let rest = Array(steps[(index + 1)...])
+      let rest = attempt.continued(after: steps[...index])
       let blocked = BlockedNavigation(
         guardName: name,
         reason: reason,
         redirects: attempt.hops,
         continuation: BlockedContinuation { [weak self] in
-          self?.resume(attempt, rest) ?? .failed(.ownerReleased)
+          self?.resume(rest) ?? .failed(.ownerReleased)
         }
       )
       refuse(attempt, .blocked(blocked))
     case .redirect(let intent):
       redirect(attempt, to: intent, by: name)
     case .park(let parking):
-      park(attempt, parking)
+      park(attempt, parking, by: name)
     }
     return .stop
   }
 
   /// Carries a blocked command on behind the guard that stopped it.
-  private func resume(
-    _ attempt: TransitionAttempt,
-    _ rest: [GuardWalk.Step]
-  ) -> NavigationOutcome {
-    perform { [self] in
-      guard let block else { return .failed(.ownerReleased) }
+  private func resume(_ attempt: TransitionAttempt) -> NavigationOutcome {
+    perform { [weak self] in
+      guard let self, let block else { return .failed(.ownerReleased) }
       guard block.revision == attempt.change.revision else {
         let outcome = NavigationOutcome.unchanged(.stateMoved)
         announce(attempt.transition, outcome)
         return outcome
       }
-      attempt.outcome = nil
-      attempt.pending = nil
-      ask(attempt, rest)
-      return attempt.outcome ?? .pending(wait(for: attempt))
+      return consider(attempt)
     }
   }
 
@@ -137,7 +131,7 @@ extension NavigationPipeline {
     }
     guard let block else { return refuse(attempt, .failed(.ownerReleased)) }
     if !block.accepts(intent) { return handOver(attempt, intent) }
-    switch block.propose(intent, replacing: []) {
+    switch block.propose(intent, replacing: attempt.stopgaps) {
     case .unchanged(let reason, _):
       refuse(attempt, attempt.success(reason))
     case .failed(let failure, _):
@@ -147,7 +141,7 @@ extension NavigationPipeline {
     case .change(let change):
       attempt.change = change
       attempt.transition = transition(change, .redirect, attempt.isAnimated)
-      ask(attempt, steps(for: attempt.transition, isDryRun: false))
+      ask(attempt, attempt.unanswered(steps(for: attempt.transition, isDryRun: false)))
     }
   }
 

@@ -32,7 +32,10 @@ public final class NavigationPipeline {
   weak var block: (any TransitionBlock)?
   var pendingAttempt: TransitionAttempt?
   var parked: [ParkedNavigation] = []
+  /// The check of everything that is under way.
   var revalidation: Revalidation?
+  /// All checks that are under way.
+  var checks: [Revalidation] = []
   private(set) var isProtected = false
   private(set) var lastTransition: Date?
   private var givenName: String?
@@ -58,6 +61,15 @@ public final class NavigationPipeline {
     Task { @MainActor in
       for pending in unsettled { pending.settle(.failed(.ownerReleased)) }
     }
+  }
+
+  /// Ends what somebody waits for, since the block has gone.
+  func blockWasReleased() {
+    pendingAttempt = nil
+    revalidation = nil
+    checks = []
+    parked = []
+    for pending in unsettled { settle(pending, .failed(.ownerReleased)) }
   }
 
   /// The names of the groups and of the block, with slashes.
@@ -114,19 +126,30 @@ extension NavigationPipeline {
     animated: Bool,
     replacing stopgaps: Set<EntryID> = []
   ) -> NavigationOutcome {
-    perform { [self] in
-      guard let block else { return .failed(.ownerReleased) }
+    perform { [weak self] in
+      guard let self, let block else { return .failed(.ownerReleased) }
       if !block.accepts(intent), let other = member(accepting: intent) {
         return other.submitWithin(intent, cause: cause, animated: animated)
       }
-      return run(block.propose(intent, replacing: stopgaps), cause, animated)
+      return run(
+        block.propose(intent, replacing: stopgaps),
+        cause,
+        animated,
+        replacing: stopgaps
+      )
     }
   }
 
   /// Does something as a transition: now if none is under way, else afterwards.
+  ///
+  /// It may wait for long, and must not keep the pipeline alive.
   func perform(_ body: @escaping () -> NavigationOutcome) -> NavigationOutcome {
     guard let queue = block?.queue else { return .failed(.ownerReleased) }
-    if let own = transitionOfRunningGuard { return own.followed { [self] in perform(body) } }
+    if let own = transitionOfRunningGuard {
+      return own.followed { [weak self] in
+        self?.perform(body) ?? .failed(.ownerReleased)
+      }
+    }
     guard queue.begin() else { return queue.enqueue(body) }
     let outcome = body()
     queue.end()
@@ -136,12 +159,15 @@ extension NavigationPipeline {
   func run(
     _ proposal: Proposal,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    isWritten: Bool = false,
+    replacing stopgaps: Set<EntryID> = []
   ) -> NavigationOutcome {
     switch proposal {
     case .unchanged(let reason, let intent):
       let outcome = NavigationOutcome.unchanged(reason)
       // An equal write-back is no event: hosts make them all the time.
+      if reason == .foreignRoute { block?.refuseWrite() }
       if reason != .equal { announce(emptyTransition(intent(), cause, animated), outcome) }
       return outcome
     case .failed(let failure, let intent):
@@ -154,31 +180,40 @@ extension NavigationPipeline {
       return outcome
     case .change(let change):
       let transition = transition(change, cause, animated)
-      let attempt = TransitionAttempt(change, transition, cause: cause, isAnimated: animated)
-      if attempt.isWritten, change.isTailRemoval { return accept(attempt) }
+      let attempt = TransitionAttempt(
+        change,
+        transition,
+        cause: cause,
+        isAnimated: animated,
+        isWritten: isWritten,
+        replacing: stopgaps
+      )
+      if isWritten, change.isTailRemoval { return accept(attempt) }
       return consider(attempt)
     }
   }
 
   /// Asks the guards, and commits if all allow.
   func consider(_ attempt: TransitionAttempt) -> NavigationOutcome {
-    ask(attempt, steps(for: attempt.transition, isDryRun: false))
+    ask(attempt, attempt.unanswered(steps(for: attempt.transition, isDryRun: false)))
     return attempt.outcome ?? .pending(wait(for: attempt))
   }
 
   /// Takes over what a host has done already, and then asks the guards what they make of it.
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
-    let removed = attempt.transition.removed
-    let late = chain.filter { registered in
-      (registered.leaveGuard?.isArmed ?? false) && removed.contains(where: registered.scope.covers)
-    }
-    let outcome =
-      late.isEmpty
-      ? NavigationOutcome.committed
-      : .tooLate(LateLeave(guardNames: late.map(\.name), removed: removed))
+    let outcome = outcome(ofRemoving: attempt.transition.removed)
     commit(attempt, outcome)
     if let revealed = attempt.transition.revealed { check([revealed], phase: .reveal) }
     return outcome
+  }
+
+  /// The outcome of removing entries without asking: it names the leave-guards that are armed.
+  func outcome(ofRemoving removed: [RouteEntry]) -> NavigationOutcome {
+    let late = chain.filter { registered in
+      (registered.leaveGuard?.isArmed ?? false) && removed.contains(where: registered.scope.covers)
+    }
+    if late.isEmpty { return .committed }
+    return .tooLate(LateLeave(guardNames: late.map(\.name), removed: removed))
   }
 
   /// The one place where a guarded change becomes the state.
@@ -207,6 +242,7 @@ extension NavigationPipeline {
       for entry in removed where block.isGone(entry.id) { results.deliver(entry.id) }
     }
     finish(attempt, outcome)
+    if !parked.isEmpty { reviewParked(after: attempt) }
   }
 
   /// Ends a command.
@@ -233,6 +269,12 @@ extension NavigationPipeline {
     guard let pending else { return }
     unsettled.removeAll { $0 === pending }
     pending.settle(outcome)
+  }
+
+  /// Tells observers that a host has nothing to show for a route.
+  public func report(_ missing: MissingDestination) {
+    let transition = emptyTransition(.push(missing.route), .code(), true)
+    announce(transition, .failed(.missingDestination(missing)))
   }
 
   func announce(_ transition: Transition, _ outcome: NavigationOutcome) {

@@ -41,11 +41,29 @@ public struct Transition: Hashable, Sendable {
 
 extension Transition: CustomStringConvertible {
   /// Who goes from where to where, such as `home: HomeRoute.list -> HomeRoute.detail`.
-  public var description: String {
-    "\(owner): \(Self.name(origin)) -> \(Self.name(destination))"
+  public var description: String { "\(owner): \(screens)" }
+
+  /// What was asked for, with the names of what is removed.
+  var summary: String {
+    guard case .stack(.removeEntries) = intent.kind, !removed.isEmpty else { return "\(intent)" }
+    return "remove \(Self.names(removed))"
+  }
+
+  /// The screen before and the screen after; if it is the same one, what changes below it.
+  var screens: String {
+    guard origin?.id == destination?.id else {
+      return "\(Self.name(origin)) -> \(Self.name(destination))"
+    }
+    let without = removed.isEmpty ? "" : ", without \(Self.names(removed))"
+    let with = inserted.isEmpty ? "" : ", with \(Self.names(inserted))"
+    return Self.name(destination) + without + with
   }
 
   private static func name(_ entry: RouteEntry?) -> String {
     entry?.route.description ?? "(root)"
+  }
+
+  private static func names(_ entries: [RouteEntry]) -> String {
+    entries.map(\.route.description).joined(separator: ", ")
   }
 }

@@ -3,9 +3,18 @@
 final class TransitionAttempt {
   let cause: NavigationCause
   let isAnimated: Bool
+  /// Whether it was written through a binding: whoever wrote it must read again if it is refused.
+  let isWritten: Bool
   /// What was asked for, and what guards made of it.
   private(set) var intents: [NavigationIntent] = []
   private(set) var hops: [Redirection.Hop] = []
+  /// What guards have answered, and are not asked again when a blocked command is carried on.
+  private var answered: Set<GuardWalk.Question> = []
+
+  /// The redirects that led to what this is shown for, if it is shown while that waits.
+  private var earlierHops: [Redirection.Hop] = []
+  /// The screens that go when this is carried out, since they were shown while it waited.
+  let stopgaps: Set<EntryID>
 
   var change: ProposedChange
   var transition: Transition
@@ -19,28 +28,64 @@ final class TransitionAttempt {
     _ change: ProposedChange,
     _ transition: Transition,
     cause: NavigationCause,
-    isAnimated: Bool
+    isAnimated: Bool,
+    isWritten: Bool = false,
+    replacing stopgaps: Set<EntryID> = []
   ) {
     self.change = change
     self.transition = transition
     self.cause = cause
     self.isAnimated = isAnimated
+    self.isWritten = isWritten
+    self.stopgaps = stopgaps
   }
 
   /// Notes a redirect, and returns why it must not be followed, if it must not.
   func redirect(to intent: NavigationIntent, by name: GuardName) -> NavigationFailure? {
     if intents.isEmpty { intents = [transition.intent] }
     hops.append(Redirection.Hop(guardName: name, intent: intent))
-    if intents.contains(intent) { return .redirectCycle(hops) }
-    if hops.count > Redirection.limit { return .tooManyRedirects(hops) }
+    let allHops = earlierHops + hops
+    if intents.contains(intent) { return .redirectCycle(allHops) }
+    if allHops.count > Redirection.limit { return .tooManyRedirects(allHops) }
     intents.append(intent)
+    // What the command leaves, it leaves all the same.
+    answered = answered.filter { $0.phase == .leave }
     return nil
   }
 
+  /// The same command on its way behind the guards that have answered, the last of which stopped it.
+  ///
+  /// A command of its own: the outcome of this one holds it, and must not hold itself.
+  func continued(after steps: ArraySlice<GuardWalk.Step>) -> TransitionAttempt {
+    let attempt = TransitionAttempt(
+      change,
+      transition,
+      cause: cause,
+      isAnimated: isAnimated,
+      isWritten: isWritten,
+      replacing: stopgaps
+    )
+    attempt.earlierHops = earlierHops
+    attempt.takeOver(self)
+    attempt.answered = answered.union(steps.map(\.question))
+    return attempt
+  }
+
+  /// Follows the redirects of a command that this is shown for while that one waits.
+  func follow(_ attempt: TransitionAttempt) {
+    intents = attempt.intents
+    earlierHops = attempt.earlierHops + attempt.hops
+  }
+
   /// Takes over what has been asked for so far, where another block carries on.
-  func follow(_ earlier: TransitionAttempt) {
+  func takeOver(_ earlier: TransitionAttempt) {
     intents = earlier.intents
     hops = earlier.hops
+  }
+
+  /// The questions that have not been answered yet.
+  func unanswered(_ steps: [GuardWalk.Step]) -> [GuardWalk.Step] {
+    answered.isEmpty ? steps : steps.filter { !answered.contains($0.question) }
   }
 
   /// How it ends when another block has carried on.
@@ -53,9 +98,6 @@ final class TransitionAttempt {
     case .blocked, .superseded, .failed, .pending, .parked, .queued: outcome
     }
   }
-
-  /// Whether a host wrote it, and must read again if it is not taken over.
-  var isWritten: Bool { cause.kind == .gesture || cause.kind == .assignment }
 
   /// How it ended well.
   func success(_ unchanged: UnchangedReason? = nil) -> NavigationOutcome {

@@ -22,7 +22,7 @@ protocol TransitionBlock: AnyObject {
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - stopgaps: Entries that go in any case, with what lies above them.
+  ///   - stopgaps: Entries that go in any case, with what lies above the last of them.
   /// - Returns: The change, or why there is none.
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal
 
@@ -68,9 +68,8 @@ struct ProposedChange {
   let revealed: RouteEntry?
   let origin: RouteEntry?
   let destination: RouteEntry?
+  /// Whether it only removes from the end: what a host has done already when it says so.
+  let isTailRemoval: Bool
   /// Changes the state and tells the observers.
   let commit: () -> Void
-
-  /// Whether it only removes from the end: what a host has done already when it says so.
-  var isTailRemoval: Bool { inserted.isEmpty && keptAbove == 0 }
 }

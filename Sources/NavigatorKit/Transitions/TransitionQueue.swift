@@ -13,7 +13,7 @@ final class TransitionQueue {
   private var accepted = 0
   /// The host after whose write the waiting commands run.
   private weak var writingHost: (any CommitScope)?
-  private var isHostAwaited = false
+  private var awaitedTurn: EntryID?
 
   private struct Command {
     let run: () -> NavigationOutcome
@@ -38,8 +38,8 @@ final class TransitionQueue {
   func begin() -> Bool {
     if isBusy {
       // A host that went away while it was writing never says that it has finished.
-      guard isHostAwaited, writingHost == nil else { return false }
-      isHostAwaited = false
+      guard awaitedTurn != nil, writingHost == nil else { return false }
+      awaitedTurn = nil
       drain()
     }
     isBusy = true
@@ -68,14 +68,15 @@ final class TransitionQueue {
       return
     }
     guard let host else { return drain() }
+    let turn = HostTurn(self)
     writingHost = host
-    isHostAwaited = true
-    host.afterWrite { [weak self] in self?.hostDidWrite() }
+    awaitedTurn = turn.id
+    host.afterWrite { turn.end() }
   }
 
-  private func hostDidWrite() {
-    guard isHostAwaited else { return }
-    isHostAwaited = false
+  fileprivate func hostDidWrite(_ turn: EntryID) {
+    guard awaitedTurn == turn else { return }
+    awaitedTurn = nil
     writingHost = nil
     drain()
   }
@@ -90,5 +91,27 @@ final class TransitionQueue {
     waiting = []
     accepted = 0
     isBusy = false
+  }
+}
+
+/// What a host ends when it has finished writing, or when it goes away without having said so.
+@MainActor
+private final class HostTurn {
+  let id = EntryID()
+  private var queue: TransitionQueue?
+
+  init(_ queue: TransitionQueue) {
+    self.queue = queue
+  }
+
+  deinit {
+    guard let queue else { return }
+    Task { @MainActor [id] in queue.hostDidWrite(id) }
+  }
+
+  func end() {
+    let queue = queue
+    self.queue = nil
+    queue?.hostDidWrite(id)
   }
 }

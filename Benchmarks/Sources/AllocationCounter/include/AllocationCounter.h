@@ -1,0 +1,12 @@
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+#include <stdint.h>
+
+/// How many blocks of memory were allocated so far, or -1 where that is not counted.
+int64_t allocation_count(void);
+
+/// Takes a value where the optimizer cannot see what becomes of it.
+void opaque_sink(int64_t value);
+
+#endif

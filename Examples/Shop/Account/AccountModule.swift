@@ -1,0 +1,76 @@
+public import NavigatorKit
+public import ShopContracts
+
+/// The account: the customer's profile and orders.
+public struct AccountModule<Content>: ShopModule {
+  /// The name in reports.
+  public let name: ModuleName = "Account"
+
+  private let session: Session
+  private let render: @MainActor (Screen) -> Content
+  private let form = ProfileForm()
+
+  /// Makes the module for a session and a host that turns screens into content.
+  public init(session: Session, render: @escaping @MainActor (Screen) -> Content) {
+    self.session = session
+    self.render = render
+  }
+
+  /// Contributes the module's screens, with the profile and the log-in that it offers to others.
+  public func contribute(to contributions: inout ModuleContributions<Content>) {
+    contributions.destination(for: ProfileRoute.self) { [render, form] in
+      render($0.screen(of: form.customer))
+    }
+    contributions.destination(for: AccountRoute.self) { [render, form] in
+      render($0.screen(with: form))
+    }
+    contributions.destination(for: LogInRoute.self) { [render] in render($0.screen) }
+    contributions.expectsDestination(for: CartRoute.self)
+    contributions.guardDestinations("log-in screen") { [session] request in
+      guard request.route.is(LogInRoute.self), session.isLoggedIn else { return .allow }
+      return .block("you are logged in already")
+    }
+  }
+
+  /// The profile, its editor, the orders, the log-in.
+  public var namedScreens: [NamedScreen] {
+    [
+      NamedScreen("profile") { $0.isEmpty ? ProfileRoute() : nil },
+      NamedScreen("edit") { $0.isEmpty ? AccountRoute.editProfile : nil },
+      NamedScreen("orders") { $0.isEmpty ? AccountRoute.orders : nil },
+      NamedScreen("login") { $0.isEmpty ? LogInRoute() : nil },
+    ]
+  }
+
+  /// Answers `account`, `account/profile`, the same with `?edit`, and `account/orders`.
+  public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? {
+    guard link.root == "account" else { return nil }
+    return switch link.childPath {
+    case ["profile"] where link.hasFlag("edit"): [ProfileRoute(), AccountRoute.editProfile]
+    case [], ["profile"]: [ProfileRoute()]
+    case ["orders"]: [ProfileRoute(), AccountRoute.orders]
+    default: nil
+    }
+  }
+
+  /// Lists which screens of the account are open.
+  @MainActor
+  public func summary(of navigator: MultiRouteNavigator) -> String? {
+    var open: [String] = []
+    if navigator.contains(of: ProfileRoute.self) { open.append("profile") }
+    if navigator.contains(of: AccountRoute.self, where: { $0 == .editProfile }) {
+      open.append("edit")
+    }
+    if navigator.contains(of: AccountRoute.self, where: { $0 == .orders }) {
+      open.append("orders")
+    }
+    if navigator.contains(of: LogInRoute.self) { open.append("log-in") }
+    return open.isEmpty ? "none" : open.joined(separator: " + ")
+  }
+
+  /// The editor of the profile is a form.
+  @MainActor
+  public func form(for route: AnyRoute) -> (any ScreenForm)? {
+    route.as(AccountRoute.self) == .editProfile ? form : nil
+  }
+}

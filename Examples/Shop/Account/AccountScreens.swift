@@ -1,0 +1,52 @@
+import ShopContracts
+
+extension ProfileRoute {
+  /// What the profile says.
+  func screen(of customer: Customer) -> Screen {
+    Screen(
+      title: customer.name,
+      lines: [customer.mail],
+      actions: [
+        ScreenAction("Edit", pushing: AccountRoute.editProfile),
+        ScreenAction("Orders", pushing: AccountRoute.orders),
+      ]
+    )
+  }
+}
+
+extension LogInRoute {
+  /// What the log-in says.
+  var screen: Screen {
+    Screen(title: "Log in", lines: ["What you asked for goes on once you have logged in."])
+  }
+}
+
+extension AccountRoute {
+  /// What the screen says.
+  @MainActor
+  func screen(with form: ProfileForm) -> Screen {
+    switch self {
+    case .editProfile:
+      Screen(title: "Edit your profile", lines: form.lines)
+    case .orders:
+      Screen(
+        title: "Your orders",
+        lines: Self.table(of: form.customer.orders),
+        actions: form.customer.orders.map { order in
+          ScreenAction(
+            "Order the \(order.product) again",
+            pushing: CartRoute(items: [order.productID])
+          )
+        }
+      )
+    }
+  }
+
+  private static func table(of orders: [Customer.Order]) -> [String] {
+    let width = orders.map(\.product.count).max() ?? 0
+    return orders.map { order in
+      let padding = String(repeating: " ", count: width - order.product.count)
+      return "\(order.number)  \(order.product)\(padding)  \(order.state)"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A customer and what they ordered.
+struct Customer {
+  struct Order {
+    let number: Int
+    let productID: Int
+    let product: String
+    let state: String
+  }
+
+  var name: String
+  var mail: String
+  let orders: [Order]
+}
+
+extension Customer {
+  static let sample = Customer(
+    name: "Ada Byron",
+    mail: "ada@example.org",
+    orders: [
+      Order(number: 2041, productID: 7, product: "Desk lamp", state: "on its way"),
+      Order(number: 1987, productID: 99, product: "Cork board", state: "delivered"),
+    ]
+  )
+}

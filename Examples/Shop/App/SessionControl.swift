@@ -1,0 +1,67 @@
+public import NavigatorKit
+public import ShopContracts
+
+/// Logs in and out, with what that means for the screens that are open.
+@MainActor
+public final class SessionControl {
+  /// A command that waited for the log-in, and what it came to.
+  public struct Resumption: Sendable {
+    /// What was asked for.
+    public let intent: NavigationIntent
+
+    /// What it came to.
+    public let outcome: NavigationOutcome
+  }
+
+  private let session: Session
+  private let navigator: MultiRouteNavigator
+  private var waiting: (intent: NavigationIntent, pending: PendingNavigation)?
+
+  /// Makes the control for a session and the stack that it decides about.
+  public init(_ session: Session, navigator: MultiRouteNavigator) {
+    self.session = session
+    self.navigator = navigator
+    navigator.events.observe { [weak self] in self?.note($0) }
+  }
+
+  /// Logs in, resumes what waited for that, and removes the log-in screens that are left.
+  ///
+  /// - Returns: What was resumed, if anything waited.
+  /// - Throws: ``ShopError``, if somebody is logged in already.
+  @discardableResult
+  public func logIn() throws(ShopError) -> Resumption? {
+    guard !session.isLoggedIn else { throw ShopError("You are logged in already.") }
+    let waiting = waiting
+    self.waiting = nil
+    session.logIn()
+    // What is resumed takes the place of its own log-in screen; there may be others.
+    navigator.revalidate()
+    guard let waiting, let outcome = waiting.pending.outcome else { return nil }
+    return Resumption(intent: waiting.intent, outcome: outcome)
+  }
+
+  /// Logs out, and removes every screen that needs a log-in, wherever it lies.
+  ///
+  /// - Throws: ``ShopError``, if nobody is logged in.
+  public func logOut() throws(ShopError) {
+    guard session.isLoggedIn else { throw ShopError("You are not logged in.") }
+    session.logOut()
+    navigator.revalidate()
+  }
+
+  private func note(_ event: NavigationEvent) {
+    if case .parked(let pending) = event.outcome {
+      waiting = (event.transition.intent, pending)
+    }
+    // Who leaves the log-in screen has changed their mind: a log-in at some later time must not
+    // open what was wanted now.
+    let hasLeft =
+      event.transition.cause.kind != .resume
+      && event.transition.removed.contains { $0.route.is(LogInRoute.self) }
+      && !navigator.contains(of: LogInRoute.self)
+    if hasLeft, waiting != nil {
+      waiting = nil
+      session.loggedIn.abandon()
+    }
+  }
+}

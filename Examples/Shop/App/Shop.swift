@@ -1,0 +1,96 @@
+import Foundation
+public import NavigatorKit
+import ShopAccount
+import ShopCatalog
+import ShopCheckout
+public import ShopContracts
+
+/// The shop: the one place that knows which modules there are, and none of their routes.
+@MainActor
+public struct Shop<Content> {
+  /// The modules, in the order in which people read of them; it decides nothing else.
+  public let modules: [any ShopModule<Content>]
+
+  /// Which module shows what.
+  public let registry: DestinationRegistry<Content>
+
+  /// What lies under every stack.
+  public let home: Content
+
+  /// Who is logged in, as far as the modules want to know.
+  public let session: Session
+
+  /// Composes the shop for a host that turns screens into content.
+  public init(render: @escaping @MainActor (Screen) -> Content) {
+    let session = Session()
+    self.init(
+      modules: [
+        CatalogModule(render: render),
+        AccountModule(session: session, render: render),
+        CheckoutModule(session: session, render: render),
+        LostModule(),
+      ],
+      home: render(.home),
+      session: session
+    )
+  }
+
+  /// Composes a shop of any modules.
+  public init(
+    modules: [any ShopModule<Content>],
+    home: Content,
+    session: Session = Session()
+  ) {
+    self.modules = modules
+    self.home = home
+    self.session = session
+    registry = DestinationRegistry(modules)
+  }
+
+  /// Returns what can be typed into the screen of a route, or `nil` if that is nothing.
+  public func form(for route: AnyRoute) -> (any ScreenForm)? {
+    for module in modules { if let form = module.form(for: route) { return form } }
+    return nil
+  }
+
+  /// Returns the routes that a link names, bottom first.
+  ///
+  /// - Throws: ``ShopError``, if the link is malformed, is not allowed, or nobody answers it.
+  public func routes(forLink text: String) throws(ShopError) -> [any Hashable & Sendable] {
+    guard let url = URL(string: text) else { throw ShopError("'\(text)' is no URL.") }
+    let link: DeepLinkRequest
+    do {
+      link = try DeepLinkParser.request(url: url)
+    } catch {
+      throw ShopError(error.description)
+    }
+    try AllowedLinks.check(link)
+    let answers = modules.compactMap { module in
+      module.routes(for: link).map { (module: module.name, routes: $0) }
+    }
+    guard let answer = answers.first else { throw ShopError("No module answers \(text).") }
+    guard answers.count == 1 else {
+      let owners = answers.map(\.module.description).joined(separator: " and ")
+      throw ShopError("More than one module answers \(text): \(owners).")
+    }
+    return answer.routes
+  }
+
+  /// Returns the route of the screen with a name.
+  ///
+  /// - Throws: ``ShopError``, which lists the names, or says how the one given is used.
+  public func route(
+    named name: String,
+    arguments: [String]
+  ) throws(ShopError) -> any Hashable & Sendable {
+    let screens = modules.flatMap(\.namedScreens)
+    guard let screen = screens.first(where: { $0.name == name }) else {
+      let names = screens.map(\.usage).joined(separator: ", ")
+      throw ShopError("There is no screen '\(name)'. There are: \(names).")
+    }
+    guard let route = screen.route(arguments) else {
+      throw ShopError("Usage: go \(screen.usage)")
+    }
+    return route
+  }
+}

@@ -1,0 +1,110 @@
+public import NavigatorKit
+public import ShopContracts
+
+/// Protects drafts from being left, on the screens of any module.
+///
+/// It knows forms and entries and nothing of what is typed: so the module that owns a form knows
+/// nothing of stacks, and no other module knows of either.
+@MainActor
+public final class UnsavedChanges {
+  private let navigator: MultiRouteNavigator
+  private let form: (AnyRoute) -> (any ScreenForm)?
+  private var protections: [EntryID: Protection] = [:]
+  private var blocked: BlockedNavigation?
+
+  private struct Protection {
+    let form: any ScreenForm
+    let leaveGuard: LeaveGuard
+  }
+
+  /// Watches a stack; `form` finds what can be typed into the screen of a route.
+  public init(
+    in navigator: MultiRouteNavigator,
+    form: @escaping (AnyRoute) -> (any ScreenForm)?
+  ) {
+    self.navigator = navigator
+    self.form = form
+    navigator.events.observe { [weak self] in self?.note($0) }
+  }
+
+  /// Puts a value into a field of the screen on top.
+  ///
+  /// - Throws: ``ShopError``, if the screen has no form, or the form has no such field.
+  public func edit(_ field: String, _ value: String) throws(ShopError) {
+    guard let top = navigator.path.last, let form = form(top.route) else {
+      throw ShopError("There is nothing to edit on this screen.")
+    }
+    guard form.fields.contains(field) else {
+      let names = form.fields.joined(separator: ", ")
+      throw ShopError("There is no field '\(field)'. There are: \(names).")
+    }
+    form.edit(field, value)
+    protect(top, form)
+    updateGuards()
+  }
+
+  /// Saves all drafts.
+  ///
+  /// What they had stopped stays undone: nobody asked for it again.
+  ///
+  /// - Throws: ``ShopError``, if there is no draft.
+  public func save() throws(ShopError) {
+    let forms = drafts
+    guard !forms.isEmpty else { throw ShopError("There is no draft to save.") }
+    blocked = nil
+    for form in forms { form.save() }
+    updateGuards()
+  }
+
+  /// Drops all drafts, and carries on what they had stopped.
+  ///
+  /// - Returns: What that came to, or `nil` if nothing had been stopped.
+  /// - Throws: ``ShopError``, if there is no draft.
+  public func discard() throws(ShopError) -> NavigationOutcome? {
+    let forms = drafts
+    guard !forms.isEmpty else { throw ShopError("There is no draft to discard.") }
+    let stopped = blocked
+    blocked = nil
+    for form in forms { form.discard() }
+    updateGuards()
+    return stopped?.resume()
+  }
+
+  private var drafts: [any ScreenForm] {
+    protections.values.map(\.form).filter(\.hasDraft)
+  }
+
+  private func protect(_ entry: RouteEntry, _ form: any ScreenForm) {
+    guard form.hasDraft, protections[entry.id] == nil else { return }
+    let leaveGuard = navigator.guards.protect(form.guardName, for: .entry(entry.id))
+    protections[entry.id] = Protection(form: form, leaveGuard: leaveGuard)
+  }
+
+  private func updateGuards() {
+    for protection in protections.values {
+      protection.leaveGuard.isArmed = protection.form.hasDraft
+    }
+  }
+
+  private func note(_ event: NavigationEvent) {
+    if case .blocked(let blocked) = event.outcome,
+      protections.values.contains(where: { $0.leaveGuard.name == blocked.guardName })
+    {
+      self.blocked = blocked
+    }
+    guard event.outcome.hasChangedTheStack else { return }
+    // What was stopped was meant for screens that are no longer there.
+    blocked = nil
+    for entry in event.transition.removed { protections[entry.id] = nil }
+    // A draft that a swipe has left behind is protected again on the screen that shows it next.
+    if let top = navigator.path.last, let form = form(top.route) { protect(top, form) }
+  }
+}
+
+extension NavigationOutcome {
+  /// Whether the stack is another one now: as was asked for, or as a guard wanted it instead.
+  fileprivate var hasChangedTheStack: Bool {
+    guard case .redirected(let redirection) = self else { return isCommitted }
+    return redirection.unchanged == nil
+  }
+}

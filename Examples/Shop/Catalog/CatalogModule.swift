@@ -1,0 +1,69 @@
+public import NavigatorKit
+public import ShopContracts
+
+/// The catalogue: products and what customers say about them.
+public struct CatalogModule<Content>: ShopModule {
+  /// The name in reports.
+  public let name: ModuleName = "Catalog"
+
+  private let render: @MainActor (Screen) -> Content
+
+  /// Makes the module for a host that turns screens into content.
+  public init(render: @escaping @MainActor (Screen) -> Content) {
+    self.render = render
+  }
+
+  /// Contributes the module's screens, and says whose contracts it opens.
+  public func contribute(to contributions: inout ModuleContributions<Content>) {
+    contributions.destination(for: CatalogRoute.self) { [render] in render($0.screen) }
+    contributions.guardDestinations("discontinued") { request in
+      guard let successor = request.route.as(CatalogRoute.self)?.successor else { return .allow }
+      return .redirect(to: successor.intent(insteadOf: request))
+    }
+    contributions.expectsDestination(for: CartRoute.self)
+    contributions.expectsDestination(for: ProfileRoute.self)
+  }
+
+  /// The list, a product, its reviews.
+  public var namedScreens: [NamedScreen] {
+    [
+      NamedScreen("products") { $0.isEmpty ? CatalogRoute.products : nil },
+      NamedScreen("product", parameters: "<id>") { arguments in
+        Self.number(arguments).map { CatalogRoute.product(id: $0) }
+      },
+      NamedScreen("reviews", parameters: "<id>") { arguments in
+        Self.number(arguments).map { CatalogRoute.reviews(productID: $0) }
+      },
+    ]
+  }
+
+  /// Answers `catalog`, `catalog/products`, `.../<id>` and `.../<id>/reviews`.
+  public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? {
+    guard link.root == "catalog" else { return nil }
+    let rest = link.childPath
+    guard let list = rest.first else { return [CatalogRoute.products] }
+    guard list == "products", rest.count <= 3 else { return nil }
+    guard rest.count > 1 else { return [CatalogRoute.products] }
+    guard let id = Int(rest[1]) else { return nil }
+    let product: [CatalogRoute] = [.products, .product(id: id)]
+    guard rest.count > 2 else { return product }
+    return rest[2] == "reviews" ? product + [.reviews(productID: id)] : nil
+  }
+
+  /// Names the nearest screen of the catalogue, and counts all.
+  @MainActor
+  public func summary(of navigator: MultiRouteNavigator) -> String? {
+    guard let nearest = navigator.presentedRoute(of: CatalogRoute.self) else { return "none" }
+    let count = navigator.routes(of: CatalogRoute.self).count
+    let screens = count == 1 ? "1 screen" : "\(count) screens"
+    return switch nearest {
+    case .products: "products, \(screens)"
+    case .product(let id): "product \(id), \(screens)"
+    case .reviews(let id): "reviews of \(id), \(screens)"
+    }
+  }
+
+  private static func number(_ arguments: [String]) -> Int? {
+    arguments.count == 1 ? Int(arguments[0]) : nil
+  }
+}

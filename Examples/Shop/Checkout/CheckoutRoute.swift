@@ -1,0 +1,17 @@
+import NavigatorKit
+
+/// The steps behind the cart, which only the checkout takes; the cart itself is a contract.
+enum CheckoutRoute: NavigationRoute {
+  case address(items: [Int])
+  case confirmation(items: [Int])
+}
+
+extension CheckoutRoute: NamedRoute {
+  // Without the items: what somebody buys is private.
+  var routeName: String {
+    switch self {
+    case .address: "Address"
+    case .confirmation: "Confirmation"
+    }
+  }
+}

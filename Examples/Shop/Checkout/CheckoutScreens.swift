@@ -1,0 +1,60 @@
+import ShopContracts
+
+extension CartRoute {
+  /// What the cart says.
+  var screen: Screen {
+    let cart = CartLine.lines(for: items)
+    guard !cart.isEmpty else {
+      return Screen(
+        title: "Your cart",
+        lines: ["It is empty."],
+        actions: [ScreenAction("Browse the products", opening: "shop://catalog/products")]
+      )
+    }
+    let proceed = ScreenAction(
+      "Continue to the address",
+      pushing: CheckoutRoute.address(items: items)
+    )
+    let looks = cart.map { line in
+      ScreenAction("Look at the \(line.name)", opening: "shop://catalog/products/\(line.id)")
+    }
+    return Screen(title: "Your cart", lines: Self.table(of: cart), actions: [proceed] + looks)
+  }
+
+  private static func table(of cart: [CartLine]) -> [String] {
+    let total = cart.reduce(0) { $0 + $1.cents }
+    let rows =
+      cart.map { (name: $0.name, price: CartLine.price($0.cents)) }
+      + [(name: "Total", price: CartLine.price(total))]
+    let nameWidth = rows.map(\.name.count).max() ?? 0
+    let priceWidth = rows.map(\.price.count).max() ?? 0
+    return rows.map { row in
+      let gap = nameWidth - row.name.count + 2 + priceWidth - row.price.count
+      return row.name + String(repeating: " ", count: gap) + row.price
+    }
+  }
+}
+
+extension CheckoutRoute {
+  /// What the screen says.
+  var screen: Screen {
+    switch self {
+    case .address(let items):
+      Screen(
+        title: "Where shall it go?",
+        lines: ["12 Mill Lane, Oxford"],
+        actions: [
+          ScreenAction("Place the order", pushing: CheckoutRoute.confirmation(items: items))
+        ]
+      )
+    case .confirmation(let items):
+      Screen(
+        title: "Thank you",
+        lines: [
+          "On its way: " + CartLine.lines(for: items).map(\.name).joined(separator: ", ")
+        ],
+        actions: [ScreenAction("Your orders", opening: "shop://account/orders")]
+      )
+    }
+  }
+}

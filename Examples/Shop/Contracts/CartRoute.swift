@@ -1,0 +1,17 @@
+public import NavigatorKit
+
+/// The cart, as any module may open it and as Checkout shows it.
+public struct CartRoute: NavigationRoute {
+  /// The numbers of the products in the cart, in the order in which they were put there.
+  public let items: [Int]
+
+  /// Names a cart with these products.
+  public init(items: [Int] = []) {
+    self.items = items
+  }
+}
+
+extension CartRoute: NamedRoute {
+  /// The name alone: what somebody buys is private.
+  public var routeName: String { "Cart" }
+}

@@ -1,0 +1,12 @@
+public import NavigatorKit
+
+/// The log-in, as any module may have it shown and as Account shows it.
+public struct LogInRoute: NavigationRoute {
+  /// Names the log-in.
+  public init() {}
+}
+
+extension LogInRoute: NamedRoute {
+  /// The name for breadcrumbs and logs.
+  public var routeName: String { "Log in" }
+}

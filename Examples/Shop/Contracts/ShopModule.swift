@@ -1,0 +1,37 @@
+public import NavigatorKit
+
+/// What a module of the shop contributes besides its destinations.
+///
+/// A module answers only for its own: the app asks each in turn and knows none of their routes.
+public protocol ShopModule<Content>: NavigationModule, Sendable {
+  /// The screens that can be asked for by name.
+  var namedScreens: [NamedScreen] { get }
+
+  /// Returns the routes that a link names, bottom first, or `nil` if the link is not the module's.
+  func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]?
+
+  /// Says in a few words what a stack holds of the module, or `nil` if that is nothing worth saying.
+  @MainActor
+  func summary(of navigator: MultiRouteNavigator) -> String?
+
+  /// Returns what can be typed into the screen of a route, or `nil` if that is nothing, or the
+  /// route is not the module's.
+  @MainActor
+  func form(for route: AnyRoute) -> (any ScreenForm)?
+}
+
+extension ShopModule {
+  /// No names: the screens are reached by links and contracts.
+  public var namedScreens: [NamedScreen] { [] }
+
+  /// No links.
+  public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? { nil }
+
+  /// Nothing to say.
+  @MainActor
+  public func summary(of navigator: MultiRouteNavigator) -> String? { nil }
+
+  /// Nothing to type.
+  @MainActor
+  public func form(for route: AnyRoute) -> (any ScreenForm)? { nil }
+}

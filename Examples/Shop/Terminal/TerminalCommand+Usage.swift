@@ -1,0 +1,43 @@
+extension TerminalCommand {
+  /// How a command is written and what it does.
+  struct Usage {
+    let form: String
+    let purpose: String
+
+    /// The first word of the form.
+    var name: Substring { form.prefix { $0 != " " } }
+  }
+
+  /// All commands.
+  static let usages = [
+    Usage(
+      form: "open <url>",
+      purpose: "show what a link names, such as shop://catalog/products/42"
+    ),
+    Usage(form: "go <name> [args]", purpose: "push a screen by its name, such as go product 42"),
+    Usage(form: "tap <number>", purpose: "follow an action of the screen"),
+    Usage(form: "back [n]", purpose: "go back one screen, or n"),
+    Usage(form: "root", purpose: "go back to the start"),
+    Usage(
+      form: "swipe",
+      purpose: "go back as a gesture does: it has happened when the shop hears of it"
+    ),
+    Usage(form: "login", purpose: "log in, and go on with what waited for it"),
+    Usage(form: "logout", purpose: "log out, and leave every screen that needs a log-in"),
+    Usage(
+      form: "edit <field> <value>",
+      purpose: "change a field of the screen, such as edit name Ada King"
+    ),
+    Usage(form: "save", purpose: "keep what was changed"),
+    Usage(
+      form: "discard",
+      purpose: "drop what was changed, and go on with what that had stopped"
+    ),
+    Usage(form: "where", purpose: "list the stack with names, types and ids"),
+    Usage(form: "history [n]", purpose: "list the screens that were visited, or the last n"),
+    Usage(form: "log [n]", purpose: "list what happened, or the last n lines of it"),
+    Usage(form: "why <command>", purpose: "say what open, go, tap, back or root would come to"),
+    Usage(form: "help", purpose: "list the commands"),
+    Usage(form: "quit", purpose: "leave, as does the end of the input"),
+  ]
+}

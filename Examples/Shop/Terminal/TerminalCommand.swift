@@ -1,0 +1,68 @@
+import ShopApp
+
+/// What a person can ask the terminal for.
+enum TerminalCommand: Hashable {
+  case navigation(TerminalNavigation)
+  case why(TerminalNavigation)
+  case swipe
+  case login
+  case logout
+  case edit(field: String, value: String)
+  case save
+  case discard
+  case location
+  case history(Int)
+  case log(Int)
+  case help
+  case quit
+
+  /// Reads a line that is neither empty nor a comment.
+  init(_ line: String) throws(ShopError) {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let arguments = Array(words.dropFirst())
+    let name = words.first ?? ""
+    let command: TerminalCommand? =
+      switch (name, arguments.count) {
+      case ("why", 1...): .why(try Self.asked(arguments))
+      case ("swipe", 0): .swipe
+      case ("login", 0): .login
+      case ("logout", 0): .logout
+      case ("edit", 2...):
+        .edit(field: arguments[0], value: arguments.dropFirst().joined(separator: " "))
+      case ("save", 0): .save
+      case ("discard", 0): .discard
+      case ("where", 0): .location
+      case ("history", 0...1): Self.count(arguments).map { .history($0) }
+      case ("log", 0...1): Self.count(arguments).map { .log($0) }
+      case ("help", 0): .help
+      case ("quit", 0): .quit
+      default: TerminalNavigation(name, arguments).map { .navigation($0) }
+      }
+    guard let command else { throw Self.misuse(of: name) }
+    self = command
+  }
+
+  /// Reads the command that somebody wants to know about.
+  private static func asked(_ words: [String]) throws(ShopError) -> TerminalNavigation {
+    if let command = TerminalNavigation(words[0], Array(words.dropFirst())) { return command }
+    let isKnown = usages.contains { $0.name == words[0] }
+    guard !isKnown || TerminalNavigation.names.contains(words[0]) else {
+      throw ShopError("Only open, go, tap, back and root can be asked about.")
+    }
+    throw misuse(of: words[0])
+  }
+
+  /// How many lines are wanted: all, unless a number above zero is given.
+  private static func count(_ arguments: [String]) -> Int? {
+    guard let argument = arguments.first else { return Int.max }
+    return Int(argument).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func misuse(of name: String) -> ShopError {
+    if let usage = usages.first(where: { $0.name == name }) {
+      ShopError("Usage: \(usage.form)")
+    } else {
+      ShopError("There is no command '\(name)': try help.")
+    }
+  }
+}

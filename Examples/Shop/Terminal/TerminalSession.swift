@@ -1,0 +1,92 @@
+import Foundation
+import NavigatorKit
+import ShopApp
+
+/// A visit to the shop through a terminal: lines go in, text comes out.
+///
+/// It hosts a stack as any host does: it draws what the registry makes of the top route, and turns
+/// what the person wants into commands. What it is given is not trusted.
+@MainActor
+public final class TerminalSession {
+  /// How many bytes a line may have: more than the longest link that is followed.
+  public nonisolated static let maximumLineLength = 16_384
+
+  /// How many commands failed.
+  public internal(set) var failureCount = 0
+
+  /// Whether the person wants to leave.
+  public internal(set) var hasQuit = false
+
+  let shop: Shop<TerminalPage>
+  let mode: TerminalMode
+  let write: (String) -> Void
+  let navigator = MultiRouteNavigator()
+  let access: SessionControl
+  let drafts: UnsavedChanges
+  let history: VisitHistory<AnyRoute>
+  let log = LogCollector()
+  var ordinals = EntryOrdinals()
+  var drawnPath = RoutePath()
+
+  /// What the present gesture came to.
+  var gestureOutcome: NavigationOutcome?
+
+  /// Opens the shop; `write` is given whole pieces of text, line ends included.
+  public init(mode: TerminalMode, write: @escaping (String) -> Void) {
+    let shop = Shop { TerminalPage($0) }
+    self.shop = shop
+    self.mode = mode
+    self.write = write
+    navigator.name = "shop"
+    navigator.log(to: log)
+    navigator.guards.add(contentsOf: shop.registry.guards)
+    history = navigator.makeHistory(limit: 50)
+    access = SessionControl(shop.session, navigator: navigator)
+    drafts = UnsavedChanges(in: navigator) { shop.form(for: $0) }
+    navigator.events.observe { [weak self] event in
+      if event.transition.cause.kind == .gesture { self?.gestureOutcome = event.outcome }
+    }
+  }
+
+  /// What the process should end with: a pipe wants to know whether a command failed.
+  public var exitCode: Int32 { !mode.isInteractive && failureCount > 0 ? 1 : 0 }
+
+  /// Draws the first screen.
+  public func start() {
+    draw()
+    if mode.isInteractive { put("Type help to see what you can do.") }
+    prompt()
+  }
+
+  /// Carries out a line; one that cannot be carried out costs one line of output.
+  public func run(_ line: String) async {
+    let text = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    let isComment = text.hasPrefix("#")
+    if !mode.isInteractive, !text.isEmpty {
+      put("")
+      put((isComment ? text : "> \(text)").printable(limit: 200))
+    }
+    if !text.isEmpty, !isComment {
+      do throws(ShopError) {
+        guard line.utf8.count <= Self.maximumLineLength else {
+          throw ShopError("The line has more than \(Self.maximumLineLength) bytes.")
+        }
+        try await perform(TerminalCommand(text))
+      } catch {
+        failureCount += 1
+        put(mode.style.paint("error: \(error)".printable(), as: .error))
+      }
+    }
+    prompt()
+  }
+
+  /// Says how the visit went, once there is no more input.
+  public func end() {
+    if mode.isInteractive {
+      if !hasQuit { put("") }
+    } else if failureCount > 0 {
+      put("")
+      put(failureCount == 1 ? "1 command failed." : "\(failureCount) commands failed.")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+#!/bin/bash
+# Checks the package: the same on a developer's machine and in CI. It needs the Swift toolchain,
+# python3 and git, and no network.
+#
+#   Scripts/check.sh           what every change has to pass; a few minutes from a clean checkout
+#   Scripts/check.sh --full    also long seeds, sanitizers, release tests and the benchmarks' build
+#
+# NAVIGATORKIT_FULL_CHECKS=1 means --full. Each step prints one line; a step that fails prints the end
+# of its log, the others go on, and the failures are named again at the end.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+full=""
+if [[ "${NAVIGATORKIT_FULL_CHECKS:-}" == 1 ]]; then full=1; fi
+case "${1:-}" in
+  "") ;;
+  --full) full=1 ;;
+  *) echo "usage: Scripts/check.sh [--full]" >&2; exit 2 ;;
+esac
+
+logs="$(mktemp -d)"
+trap 'rm -rf "$logs"' EXIT
+failed=()
+started=$SECONDS
+
+# try LABEL COMMAND...: runs a step, and prints how it ended. What it says to the reader ("notice:")
+# is repeated here.
+try() {
+  local label="$1" log="$logs/log" begun=$SECONDS
+  shift
+  if "$@" >"$log" 2>&1 </dev/null; then
+    printf 'ok      %-44s %4d s\n' "$label" $((SECONDS - begun))
+    sed -n 's/^notice: /        notice: /p' "$log"
+  else
+    printf 'FAILED  %-44s %4d s\n' "$label" $((SECONDS - begun))
+    # What failed may lie far above the end.
+    if [[ $(wc -l <"$log") -gt 60 ]]; then
+      grep -E '(error:|✘|recorded an issue)' "$log" | head -n 20 | sed 's/^/  | /' || true
+      echo "  | ..."
+    fi
+    tail -n 60 "$log" | sed 's/^/  | /'
+    failed+=("$label")
+  fi
+}
+
+# try_tests LABEL COMMAND...: runs a step and repeats its closing lines, which count the tests.
+try_tests() {
+  try "$@"
+  tail -n 3 "$logs/log"
+}
+
+lint_paths=()
+for path in Package.swift Sources Tests Examples Benchmarks; do
+  if [[ -e "$path" ]]; then lint_paths+=("$path"); fi
+done
+
+try_tests "tests" swift test
+cp "$logs/log" "$logs/tests"
+try "release build" swift build -c release
+try "format and style" swift format lint --strict --parallel --recursive "${lint_paths[@]}"
+try "public interface as committed" Scripts/api.sh --check
+try "documents hold what runs" env NAVIGATORKIT_TEST_LOG="$logs/tests" Scripts/readme.py --check
+try "documentation builds without warnings" Scripts/docs.sh
+try "misuse warns" Scripts/misuse.sh
+try "the shop's tour" Scripts/tour.sh
+try "nothing newer than the deployment targets" Scripts/availability.py
+try "boundaries" Scripts/boundaries.py
+try "the stand-in keeps the contract" python3 Scripts/contract.py
+
+if [[ -n "$full" ]]; then
+  try_tests "tests with long seeds" env NAVIGATORKIT_LONG_TESTS=1 swift test
+  try_tests "tests with the thread sanitizer" \
+    swift test --sanitize=thread --scratch-path .build/tsan
+  # XCTest's own harness leaks, and no test here needs it.
+  try_tests "tests with the address and leak sanitizer" \
+    swift test --sanitize=address --disable-xctest --scratch-path .build/asan
+  try_tests "tests of the release build" \
+    swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests
+  try "undeclared imports" \
+    swift build --explicit-target-dependency-import-check error --scratch-path .build/imports
+  try "benchmarks build" swift build -c release --package-path Benchmarks
+fi
+
+echo
+if [[ ${#failed[@]} -gt 0 ]]; then
+  echo "${#failed[@]} failed after $((SECONDS - started)) s:"
+  printf '  %s\n' "${failed[@]}"
+  exit 1
+fi
+echo "all passed in $((SECONDS - started)) s"

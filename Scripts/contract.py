@@ -1,0 +1,275 @@
+#!/usr/bin/env python3
+"""Compares the SwiftUI stand-in with the contract, and the adapter with what iOS 17 has.
+
+The stand-in must declare what SwiftUI declares and nothing else: an adapter that compiles here and
+not on Apple's systems is worth nothing. Tests/SwiftUI/Contract.txt lists its declarations, one per
+line, each with the generation that introduced it. This script fails
+
+* if a public declaration is missing from that list, or the other way round;
+* if the adapter uses a name newer than iOS 17 outside of Sources/NavigatorKitUI/Newer, or there
+  without saying so with @available or #available;
+* if the adapter uses what drives the stand-in, which SwiftUI does not have.
+
+Usage: Scripts/contract.py [--print]    (--print writes the declarations instead of comparing them)
+"""
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+STAND_IN = ROOT / "Tests/SwiftUI"
+CONTRACT = STAND_IN / "Contract.txt"
+ADAPTER = ROOT / "Sources/NavigatorKitUI"
+NEWER = ADAPTER / "Newer"
+BASE_GENERATION = 17
+
+# Protocols that are public without being declared by the stand-in.
+FOREIGN_PROTOCOLS = set(
+    "Sendable BitwiseCopyable Equatable Hashable Comparable Identifiable Codable CaseIterable OptionSet "
+    "CustomStringConvertible ExpressibleByStringInterpolation Sequence Collection "
+    "BidirectionalCollection RandomAccessCollection".split()
+)
+EXTENDED = {"Never", "Optional"}
+TYPE = re.compile(r"\b(struct|class|enum|protocol|extension)\s+([\w.]+)")
+STATEMENT = re.compile(
+    r"^(?:(?:@\w+|static|mutating|nonisolated|indirect)\s+)*"
+    r"(associatedtype|typealias|var|let|func|init|case|subscript)\b"
+)
+
+
+def without_comments(text):
+    """Blanks comments and the insides of strings, and keeps every line where it is."""
+    blank = lambda match: re.sub(r"[^\n]", " ", match.group(0))
+    text = re.sub(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"', lambda m: '"' + blank(m)[1:-1] + '"', text)
+    return re.sub(r"//[^\n]*|/\*(?:.|\n)*?\*/", blank, text)
+
+
+def one_line(text):
+    text = re.sub(r"\s+", " ", text).strip()
+    text = re.sub(r"([(\[<]) ", r"\1", text)
+    return re.sub(r",? ([)\]>](?!\w))", r"\1", text.replace("->", "\0")).replace("\0", "->")
+
+
+def generation(attributes):
+    """The iOS version in an availability attribute, or nothing if there is none."""
+    if re.search(r"@available\(\*,\s*unavailable", attributes):
+        return "unavailable"
+    found = re.search(r"@available\((?:iOS|macOS) (\d+)", attributes)
+    if not found:
+        return None
+    limits = re.findall(r"@available\((\w+), unavailable\)", attributes)
+    return "v" + found.group(1) + "".join(" not " + limit for limit in limits)
+
+
+class Declarations:
+    """The public declarations of the stand-in, by file and line."""
+
+    def __init__(self):
+        self.found = {}
+        self.types = {}
+        self.protocols = set(FOREIGN_PROTOCOLS)
+
+    def read(self, files):
+        texts = {file: without_comments(file.read_text()) for file in files}
+        for text in texts.values():
+            self.protocols |= set(re.findall(r"public protocol (\w+)", text))
+        for rounds in range(2):  # extensions may come before what they extend
+            self.found = {}
+            for file, text in texts.items():
+                self.scan(file, text)
+
+    def scan(self, file, text):
+        text = re.sub(
+            r"#if !STANDIN_SDK27\n@MainActor\n#endif",
+            lambda m: "@MainActor26" + "\n" * m.group(0).count("\n"),
+            text,
+        )
+        flavour, scopes, start, depth, index = "", [], 0, 0, 0
+        while index < len(text):
+            char = text[index]
+            if char == "#":
+                line = text[index : text.find("\n", index)]
+                if line.startswith("#if STANDIN_SDK27"):
+                    flavour = " 27"
+                elif line.startswith("#if !STANDIN_SDK27"):
+                    flavour = " 26"
+                elif line.startswith("#endif"):
+                    flavour = ""
+                if line.startswith(("#if", "#endif")):
+                    index += len(line)
+                    start = index
+                    continue
+            depth += (char in "([") - (char in ")]")
+            ends = depth == 0 and (char in "{}" or char == "\n" and self.is_end(text, index))
+            if ends:
+                header = text[start:index]
+                line = text.count("\n", 0, index) + 1 - header.strip().count("\n")
+                scope = self.declare(file, line, header, scopes, flavour)
+                if char == "{":
+                    scopes.append(scope)
+                elif char == "}" and scopes:
+                    scopes.pop()
+                start = index + 1
+            index += 1
+
+    @staticmethod
+    def is_end(text, index):
+        """Whether a statement ends with the line: attributes and clauses continue on the next."""
+        before = text[:index].rstrip().rsplit("\n", 1)[-1].strip()
+        after = text[index:].lstrip().split("\n", 1)[0]
+        if re.fullmatch(r"(@\w+(\(.*\))?\s*)+|nonisolated|", before):
+            return False
+        if before.endswith((",", "&", "->", "where")) or before == "where":
+            return False
+        return not re.match(r"(where|->|\{|async|throws|rethrows)(\W|$)", after)
+
+    def declare(self, file, line, header, scopes, flavour):
+        """Notes the declaration, and answers the scope that its braces open."""
+        if not header.strip() or " import " in f" {one_line(header)} " or any(scope is None for scope in scopes):
+            return None
+        attributes = "".join(re.findall(r"@available\([^)]*\)", header))
+        header = one_line(re.sub(r"@available\([^)]*\)", "", header))
+        outer = scopes[-1] if scopes else {"name": "", "mark": None, "members": None, "where": ""}
+        mark = generation(attributes) or outer["mark"]
+        type_match = TYPE.search(re.sub(r"<.*?>", "", header.split("(", 1)[0]))
+        is_public = bool(re.search(r"\bpublic\b", header))
+        if type_match:
+            kind, name = type_match.groups()
+            full = (outer["name"] + "." + name).strip(".")
+            mark = mark or self.types.get(full)
+            if kind == "extension":
+                self.conform(file, line, header, name, mark, flavour)
+                clause = re.search(r" where .*$", header)
+                where = clause.group(0) if clause else ""
+                return {"name": full, "mark": mark, "members": None, "where": where}
+            if not is_public:
+                return None
+            if full not in self.types or mark:
+                self.types[full] = mark
+            self.add(file, line, mark, flavour, outer, self.trim(header))
+            members = kind if kind in ("protocol", "enum") else None
+            return {"name": full, "mark": mark, "members": members, "where": ""}
+        statement = STATEMENT.match(re.sub(r"@\w+(\(.*?\))? ", "", header))
+        if is_public or statement and outer["members"]:
+            self.add(file, line, mark, flavour, outer, self.signature(header))
+        return None
+
+    def trim(self, header):
+        """A type's header with only those conformances that are public."""
+        match = re.match(r"(.*?\b(?:struct|enum|class|protocol) \w+(?:<[^{]*?>)?)(?:: (.*?))?( where .*)?$", header)
+        head, conformances, clause = match.groups()
+        public = [one for one in (conformances or "").split(", ") if one in self.protocols]
+        return self.signature(head + (": " + ", ".join(public) if public else "") + (clause or ""))
+
+    def conform(self, file, line, header, name, mark, flavour):
+        match = re.search(r"extension [\w.]+: (.*?)( where .*)?$", header)
+        if not match:
+            return
+        for one in match.group(1).split(", "):
+            bare = one.replace("@unchecked ", "").replace("@preconcurrency ", "")
+            if bare in self.protocols and (name in self.types or name in EXTENDED):
+                text = f"extension {name}: {one}{match.group(2) or ''}"
+                scope = {"name": "", "where": ""}
+                self.add(file, line, mark or self.types.get(name), flavour, scope, text)
+
+    @staticmethod
+    def signature(header):
+        header = re.sub(r"\bpublic(\(\w+\))? ", "", header)
+        depth, index = 0, 0
+        for index, char in enumerate(header):
+            depth += (char in "([") - (char in ")]")
+            if depth == 0 and header[index : index + 3] == " = " and "typealias" not in header:
+                return header[:index]
+        return header
+
+    def add(self, file, line, mark, flavour, outer, text):
+        place = outer["name"] + outer["where"]
+        entry = f"{mark or 'unmarked'}{flavour} | {place + ' | ' if place else ''}{text}"
+        self.found.setdefault(entry, f"{file.relative_to(ROOT)}:{line}")
+
+
+def newer_names(entries):
+    """The names that only newer systems have, with their generations."""
+    newest, old = {}, set()
+    for entry in entries:
+        found = re.match(r"v(\d+)", entry)
+        name = re.search(r"\b(?:struct|enum|class|protocol|let|var|func|typealias) (`?\w+`?)", entry)
+        if not found or not name:
+            continue
+        if int(found.group(1)) > BASE_GENERATION:
+            newest[name.group(1)] = max(int(found.group(1)), newest.get(name.group(1), 0))
+        else:
+            old.add(name.group(1))
+    return {name: mark for name, mark in newest.items() if name not in old and name != "body"}
+
+
+def adapter_problems(entries):
+    names = newer_names(entries)
+    pattern = re.compile(r"\b(" + "|".join(map(re.escape, sorted(names))) + r")\b")
+    for file in sorted(ADAPTER.rglob("*.swift")):
+        text = without_comments(file.read_text())
+        for match in re.finditer(r"\bStandIn\w*|\bwithWindow\b", text):
+            line = text.count("\n", 0, match.start()) + 1
+            yield f"{file.relative_to(ROOT)}:{line}: {match.group(0)} is for tests only"
+        for match in pattern.finditer(text):
+            name, mark = match.group(1), names[match.group(1)]
+            is_member = text[: match.start()].endswith(".")
+            if name[0].islower() and not is_member:
+                continue
+            line = text.count("\n", 0, match.start()) + 1
+            where = f"{file.relative_to(ROOT)}:{line}: {name} is of iOS {mark}"
+            if NEWER not in file.parents:
+                yield f"{where} and belongs in {NEWER.relative_to(ROOT)}"
+            elif not is_available(text, match.start(), mark):
+                yield f"{where} and needs @available or #available"
+
+
+def is_available(text, position, mark):
+    """Whether the declaration or a scope around the position is limited to that generation."""
+    levels, guards, start = [""], [""], 0
+    for index in range(position):
+        if text[index] == "{":
+            levels.append(text[start:index])
+            guards.append("")
+            start = index + 1
+        elif text[index] == "}" and len(levels) > 1:
+            header = levels.pop()
+            guards.pop()
+            if re.search(r"\bguard\s+#available", header):
+                guards[-1] += header  # what follows a guard is limited too
+            start = index + 1
+    levels.append(text[start:position])
+    unlimited = [level for level in levels if not re.search(r"\bguard\s+#available", level)]
+    versions = re.findall(r"[@#]available\(iOS (\d+)", "\n".join(unlimited + guards))
+    return any(int(version) >= mark for version in versions)
+
+
+def main():
+    declarations = Declarations()
+    files = [file for file in sorted(STAND_IN.rglob("*.swift")) if "Driving" not in file.parts]
+    declarations.read(files)
+    if sys.argv[1:] == ["--print"]:
+        print("\n".join(sorted(declarations.found)))
+        return 0
+    contract = {}
+    for number, line in enumerate(CONTRACT.read_text().splitlines(), 1):
+        if line.strip() and not line.startswith("#"):
+            contract[line] = number
+    problems = [
+        f"{place}: not in the contract: {entry}"
+        for entry, place in declarations.found.items()
+        if entry not in contract
+    ]
+    problems += [
+        f"{CONTRACT.relative_to(ROOT)}:{number}: not declared: {entry}"
+        for entry, number in contract.items()
+        if entry not in declarations.found
+    ]
+    problems += adapter_problems(contract)
+    print("\n".join(problems) or f"{len(contract)} declarations are as the contract has them")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

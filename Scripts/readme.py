@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+"""Fills the generated blocks of the documents, or checks that they are up to date.
+
+    Scripts/readme.py --check
+    Scripts/readme.py --write
+
+Two kinds of blocks, each between its marker and `<!-- end -->`:
+
+    <!-- snippet: NAME -->          a region of Tests/DocumentationTests/*.swift, between the lines
+                                    `// snippet: NAME` and `// end`, where a test runs it
+    <!-- output: COMMAND -->        what the command prints, run in the root of the repository
+    <!-- output first=N: COMMAND -->   the first N lines of it
+    <!-- output last=N: COMMAND -->    the last N lines of it; their numbers may differ, since the
+                                    last lines of a test run say how many tests there are
+
+In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
+A command may be expected to end with another exit code than 0, as in `output exit=1: COMMAND`.
+A command that runs an example is left alone while the example does not exist. Where the environment
+names a file NAVIGATORKIT_TEST_LOG, that is what `swift test` printed, and it is not run again.
+"""
+
+import argparse
+import difflib
+import itertools
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import textwrap
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SNIPPETS = ROOT / "Tests" / "DocumentationTests"
+BLOCK = re.compile(
+    r"(?P<open><!-- (?P<kind>snippet|output)(?P<options>(?: \w+=\d+)*): (?P<what>[^\n]+?) -->\n)"
+    r"(?P<old>.*?)"
+    r"(?P<close><!-- end -->)",
+    re.DOTALL,
+)
+OPTION = re.compile(r"(\w+)=(\d+)")
+EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?:try )?(?P<left>.*) == (?P<right>.*?)\)$")
+
+
+def documents():
+    """The documents that may hold blocks."""
+    found = sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("Documentation/**/*.md"))
+    return found + sorted(ROOT.glob("Sources/**/*.md")) + sorted(ROOT.glob("Examples/**/*.md"))
+
+
+def read_snippets():
+    """All regions by name."""
+    snippets = {}
+    for path in sorted(SNIPPETS.glob("**/*.swift")):
+        name, lines = None, []
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            place = f"{path.relative_to(ROOT)}:{number}"
+            text = line.strip()
+            if text.startswith("// snippet: "):
+                if name is not None:
+                    sys.exit(f"{place}: the snippet '{name}' has no end")
+                name, lines = text.removeprefix("// snippet: "), []
+                if name in snippets:
+                    sys.exit(f"{place}: there are two snippets named '{name}'")
+            elif text == "// end" and name is not None:
+                snippets[name] = rendered(lines)
+                name = None
+            elif name is not None:
+                lines.append(line)
+        if name is not None:
+            sys.exit(f"{path.relative_to(ROOT)}: the snippet '{name}' has no end")
+    return snippets
+
+
+def rendered(lines):
+    """The lines of a region as a reader sees them, the results of neighbouring lines aligned."""
+    shown = []
+    for line in textwrap.dedent("\n".join(lines)).strip("\n").splitlines():
+        match = EXPECTATION.match(line)
+        if match:
+            left = match["left"]
+            if left.startswith("(") and left.endswith(")"):
+                left = left[1:-1]
+            shown.append((match["indent"] + left, match["right"]))
+        elif "#expect" in line or "#require" in line:
+            sys.exit(f"a snippet holds an expectation that has no reading: {line.strip()}")
+        else:
+            shown.append((line, None))
+    text = []
+    for has_result, run in itertools.groupby(shown, key=lambda pair: pair[1] is not None):
+        run = list(run)
+        width = max(len(code) for code, _ in run)
+        text += [f"{code:<{width}}  // {result}" if has_result else code for code, result in run]
+    return "\n".join(text)
+
+
+def output_of(command, options):
+    """What a command prints, or None if what it runs does not exist yet."""
+    for word in command.split():
+        if word.startswith("Examples/") and not (ROOT / word).exists():
+            return None
+    log = os.environ.get("NAVIGATORKIT_TEST_LOG") if command == "swift test" else None
+    if log:
+        output = pathlib.Path(log).read_text(encoding="utf-8")
+    else:
+        run = subprocess.run(
+            ["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=600,
+            stdin=subprocess.DEVNULL,
+        )
+        if run.returncode != options.get("exit", 0):
+            sys.exit(f"'{command}' ended with {run.returncode}:\n{run.stderr[-2000:]}")
+        output = run.stdout
+    lines = [line.rstrip() for line in output.strip("\n").splitlines()]
+    if "first" in options:
+        lines = lines[:options["first"]]
+    if "last" in options:
+        lines = lines[-options["last"]:]
+    return "\n".join(lines).rstrip()
+
+
+def filled(text, snippets, used, name, exactly):
+    """A document with its blocks filled; `exactly` brings numbers up to date that may differ."""
+
+    def block(match):
+        what = match["what"]
+        if match["kind"] == "snippet":
+            if what not in snippets:
+                sys.exit(f"{name}: there is no snippet '{what}' in {SNIPPETS.relative_to(ROOT)}")
+            used.add(what)
+            return f"{match['open']}```swift\n{snippets[what]}\n```\n{match['close']}"
+        options = {key: int(value) for key, value in OPTION.findall(match["options"])}
+        unknown = set(options) - {"first", "last", "exit"}
+        if unknown:
+            sys.exit(f"{name}: there is no option '{unknown.pop()}' of an output")
+        output = output_of(what, options)
+        if output is None:
+            print(f"notice: {name}: left alone, since there is no example yet: {what}")
+            return match[0]
+        new = f"```text\n{output}\n```\n"
+        is_alike = re.sub(r"\d+", "0", new) == re.sub(r"\d+", "0", match["old"])
+        if "last" in options and is_alike and not exactly:
+            new = match["old"]
+        return match["open"] + new + match["close"]
+
+    return BLOCK.sub(block, text)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    mode = parser.add_mutually_exclusive_group(required=True)
+    mode.add_argument("--check", action="store_true", help="fail if a block is out of date")
+    mode.add_argument("--write", action="store_true", help="bring every block up to date")
+    arguments = parser.parse_args()
+
+    snippets, used, stale = read_snippets(), set(), []
+    for path in documents():
+        name = str(path.relative_to(ROOT))
+        old = path.read_text()
+        new = filled(old, snippets, used, name, exactly=arguments.write)
+        opened = len(re.findall(r"<!-- (?:snippet|output)[: ]", old))
+        if opened != len(BLOCK.findall(old)) or opened != old.count("<!-- end -->"):
+            sys.exit(f"{name}: a block is not closed with <!-- end -->, or its marker is misspelled")
+        if new == old:
+            continue
+        if arguments.write:
+            path.write_text(new)
+            print(f"wrote {name}")
+        else:
+            stale.append(name)
+            lines = difflib.unified_diff(
+                old.splitlines(), new.splitlines(), name, f"{name} (up to date)", lineterm=""
+            )
+            print("\n".join(lines))
+    for name in sorted(set(snippets) - used):
+        print(f"the snippet '{name}' stands in no document")
+        stale.append(name)
+    if stale and arguments.check:
+        sys.exit("Run Scripts/readme.py --write and look at what it changes.")
+    print(f"{len(used)} snippets, all as they run")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,124 @@
+/// A check of entries that are there already.
+@MainActor
+final class Revalidation {
+  let phase: GuardPhase
+  let pending = PendingNavigation()
+  var walk: GuardWalk?
+  /// The entries that may not be shown.
+  var disallowed: [EntryID] = []
+  /// What guards want instead, each once.
+  var alternatives: [NavigationIntent] = []
+  /// Whether somebody asked for a check while this one was under way.
+  var isOutdated = false
+  var outcome: NavigationOutcome?
+
+  init(phase: GuardPhase) {
+    self.phase = phase
+  }
+}
+
+extension NavigationPipeline {
+  /// Checks again everything that the block shows, also what lies under the top.
+  ///
+  /// What is no longer allowed goes, in one transition; a leave-guard that was armed is named in the
+  /// outcome. What guards redirect to is done after that. A guard that would park has nothing to hold
+  /// back here: it refuses. A call while a check is under way joins it, and has it repeated.
+  ///
+  /// - Returns: What happened: committed if anything had to go.
+  @discardableResult
+  public func revalidate() -> NavigationOutcome {
+    joinRevalidation()
+      ?? perform { [weak self] in
+        guard let self else { return .failed(.ownerReleased) }
+        return joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate)
+      }
+  }
+
+  /// Has the check that is under way repeated, if one is.
+  private func joinRevalidation() -> NavigationOutcome? {
+    guard let revalidation else { return nil }
+    revalidation.isOutdated = true
+    return .pending(revalidation.pending)
+  }
+
+  /// Checks entries, and removes those that may not be shown.
+  @discardableResult
+  func check(_ entries: [RouteEntry], phase: GuardPhase) -> NavigationOutcome {
+    let intent = NavigationIntent.stack(.removeEntries([]))
+    let transition = emptyTransition(intent, .revalidation, true)
+    let steps = steps(entries, phase, chain, transition, false)
+    guard !steps.isEmpty else { return .unchanged(.allAllowed) }
+    let check = Revalidation(phase: phase)
+    checks.append(check)
+    if phase == .revalidate { revalidation = check }
+    let walk = GuardWalk(
+      steps,
+      judge: { [weak check] index, answer in
+        check?.judge(steps[index], answer) ?? .stop
+      },
+      end: { [weak self, weak check] in
+        if let self, let check { conclude(check) }
+      }
+    )
+    walk.enter = { [weak self] goOn in
+      _ = self?.perform {
+        goOn()
+        return .committed
+      }
+    }
+    check.walk = walk
+    walk.proceed()
+    if let outcome = check.outcome { return outcome }
+    unsettled.append(check.pending)
+    return .pending(check.pending)
+  }
+
+  private func conclude(_ check: Revalidation) {
+    checks.removeAll { $0 === check }
+    if revalidation === check { revalidation = nil }
+    var outcome = NavigationOutcome.unchanged(.allAllowed)
+    if let block, !check.disallowed.isEmpty,
+      case .change(let change) = block.propose(
+        .stack(.removeEntries(check.disallowed)),
+        replacing: []
+      )
+    {
+      let attempt = TransitionAttempt(
+        change,
+        transition(change, .revalidation, true),
+        cause: .revalidation,
+        isAnimated: true
+      )
+      outcome = self.outcome(ofRemoving: attempt.transition.removed)
+      commit(attempt, outcome)
+      // What this uncovers has not been asked about, unless everything has.
+      if check.phase == .reveal, let revealed = attempt.transition.revealed {
+        self.check([revealed], phase: .reveal)
+      }
+    }
+    for intent in check.alternatives {
+      _ = submitWithin(intent, cause: .redirect, animated: true)
+    }
+    if check.isOutdated { outcome = .combining([outcome, revalidate()]) }
+    check.outcome = outcome
+    settle(check.pending, outcome)
+  }
+}
+
+extension Revalidation {
+  /// Notes an answer.
+  func judge(_ step: GuardWalk.Step, _ answer: GuardWalk.Answer) -> GuardWalk.Verdict {
+    var alternative: NavigationIntent?
+    if case .decision(let decision) = answer {
+      switch decision.kind {
+      case .allow: return .goOn
+      // There is no intent to hold back: what may not be shown goes.
+      case .block, .park: break
+      case .redirect(let intent): alternative = intent
+      }
+    }
+    disallowed.append(step.request.entry.id)
+    if let alternative, !alternatives.contains(alternative) { alternatives.append(alternative) }
+    return .nextEntry
+  }
+}

@@ -1,0 +1,56 @@
+/// A command that a guard refused.
+public struct BlockedNavigation: Hashable, Sendable {
+  /// The guard.
+  public let guardName: GuardName
+
+  /// Why it refused.
+  public let reason: BlockReason
+
+  /// The redirects that led to what was refused, in order.
+  public let redirects: [Redirection.Hop]
+
+  /// What carries on from where the guard stopped the command.
+  let continuation: BlockedContinuation?
+
+  /// Carries on exactly where the guard stopped, as after "Discard changes?".
+  ///
+  /// The guard that stopped it is not asked again; those that come after it are, also those that
+  /// were added since. If the state has moved since, or the command was carried on before, nothing
+  /// happens and the outcome says so.
+  @MainActor
+  @discardableResult
+  public func resume() -> NavigationOutcome {
+    continuation?.resume() ?? .unchanged(.stateMoved)
+  }
+}
+
+extension BlockedNavigation: CustomStringConvertible {
+  /// The guard and its reason.
+  public var description: String { "\(guardName): \(reason)" }
+}
+
+/// Carries a blocked command on, at most once.
+@MainActor
+final class BlockedContinuation: Sendable {
+  private var action: (() -> NavigationOutcome)?
+
+  init(_ action: @escaping () -> NavigationOutcome) {
+    self.action = action
+  }
+
+  func resume() -> NavigationOutcome {
+    guard let action else { return .unchanged(.stateMoved) }
+    self.action = nil
+    return action()
+  }
+}
+
+extension BlockedContinuation: nonisolated Hashable {
+  nonisolated static func == (lhs: BlockedContinuation, rhs: BlockedContinuation) -> Bool {
+    lhs === rhs
+  }
+
+  nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

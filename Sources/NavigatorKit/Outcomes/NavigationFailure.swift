@@ -1,0 +1,104 @@
+/// Why a command could not be carried out.
+public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of failure it is.
+  public struct Kind: Hashable, Sendable {
+    private let name: String
+
+    /// Too many commands were given from inside observers before the outermost one had ended.
+    public static let queueOverflow = Kind(name: "queueOverflow")
+    /// A redirect led back to an intent that had been redirected.
+    public static let redirectCycle = Kind(name: "redirectCycle")
+    /// There were more redirects than ``Redirection/limit``.
+    public static let tooManyRedirects = Kind(name: "tooManyRedirects")
+    /// A guard did not answer within its time limit.
+    public static let guardTimedOut = Kind(name: "guardTimedOut")
+    /// A parked command expired before its condition was met.
+    public static let parkingExpired = Kind(name: "parkingExpired")
+    /// The condition of a parked command was abandoned.
+    public static let parkingAbandoned = Kind(name: "parkingAbandoned")
+    /// No module shows a route that is on the screen.
+    public static let missingDestination = Kind(name: "missingDestination")
+    /// The block went away before the command had ended.
+    public static let ownerReleased = Kind(name: "ownerReleased")
+    /// Something was presented, and the policy was to be rejected in that case.
+    public static let modalPresented = Kind(name: "modalPresented")
+    /// Too many layers were waiting to be presented.
+    public static let tooManyWaiting = Kind(name: "tooManyWaiting")
+  }
+
+  /// What kind of failure it is.
+  public let kind: Kind
+
+  /// The redirects that led to it, in order.
+  public let redirects: [Redirection.Hop]
+
+  /// What went wrong and what helps, as a sentence without its full stop.
+  public let description: String
+
+  init(_ kind: Kind, redirects: [Redirection.Hop] = [], _ description: String) {
+    self.kind = kind
+    self.redirects = redirects
+    self.description = description
+  }
+
+  /// Too many commands were given from inside a transition.
+  public static let queueOverflow = NavigationFailure(
+    .queueOverflow,
+    """
+    more than \(TransitionQueue.limit) commands were given from inside a transition, \
+    as by observers that react to each other; break the loop
+    """
+  )
+
+  static let parkingAbandoned = NavigationFailure(
+    .parkingAbandoned,
+    "what the command was waiting for will not happen"
+  )
+
+  static let parkingExpired = NavigationFailure(
+    .parkingExpired,
+    "what the command was waiting for did not happen in time"
+  )
+
+  static let ownerReleased = NavigationFailure(
+    .ownerReleased,
+    "the navigator was released before the command had ended"
+  )
+
+  static func missingDestination(_ missing: MissingDestination) -> NavigationFailure {
+    NavigationFailure(.missingDestination, missing.description)
+  }
+
+  static let modalPresented = NavigationFailure(
+    .modalPresented,
+    "something is presented already, and the command asked to be rejected then"
+  )
+
+  static func tooManyWaiting(_ limit: Int) -> NavigationFailure {
+    NavigationFailure(.tooManyWaiting, "\(limit) layers are waiting to be presented already")
+  }
+
+  static func guardTimedOut(_ name: GuardName) -> NavigationFailure {
+    NavigationFailure(.guardTimedOut, "the guard \(name) did not answer within its time limit")
+  }
+
+  static func redirectCycle(_ hops: [Redirection.Hop]) -> NavigationFailure {
+    NavigationFailure(
+      .redirectCycle,
+      redirects: hops,
+      "redirects lead in a circle, \(path(hops)); let one of the guards allow what it leads to"
+    )
+  }
+
+  static func tooManyRedirects(_ hops: [Redirection.Hop]) -> NavigationFailure {
+    NavigationFailure(
+      .tooManyRedirects,
+      redirects: hops,
+      "more than \(Redirection.limit) redirects, \(path(hops))"
+    )
+  }
+
+  private static func path(_ hops: [Redirection.Hop]) -> String {
+    hops.map { "by \($0.guardName) to \($0.intent)" }.joined(separator: ", then ")
+  }
+}

@@ -1,0 +1,112 @@
+/// What a navigation command did.
+///
+/// Every command answers with one, and view code may ignore it.
+///
+/// ```swift
+/// switch navigator.pop(to: .list) {
+/// case .unchanged(let reason): print(reason)  // "no such route"
+/// default: break
+/// }
+/// ```
+public enum NavigationOutcome: Hashable, Sendable {
+  /// The command changed the state as asked.
+  case committed
+
+  /// A gesture had left a protected screen before its guard could be asked. The change stands.
+  case tooLate(LateLeave)
+
+  /// The command left the state as it was, since there was nothing to do.
+  case unchanged(UnchangedReason)
+
+  /// A guard refused.
+  case blocked(BlockedNavigation)
+
+  /// A guard had something else done.
+  case redirected(Redirection)
+
+  /// A newer transition took the place of this one before it was decided.
+  case superseded
+
+  /// The command could not be carried out, and left the state as it was.
+  case failed(NavigationFailure)
+
+  /// A guard has not answered yet. The state is as it was.
+  case pending(PendingNavigation)
+
+  /// A guard holds the command until a condition is met. The state is as it was, but for the screen
+  /// that the guard shows meanwhile.
+  case parked(PendingNavigation)
+
+  /// The command was given while another was being carried out, and runs after it.
+  case queued(PendingNavigation)
+}
+
+extension NavigationOutcome {
+  /// Whether the command changed the state as asked.
+  public var isCommitted: Bool {
+    switch self {
+    case .committed, .tooLate: true
+    case .unchanged, .blocked, .redirected, .superseded, .failed, .pending, .parked, .queued: false
+    }
+  }
+
+  /// The command, as long as it has not ended; `nil` once it has.
+  public var unsettled: PendingNavigation? {
+    switch self {
+    case .pending(let pending), .parked(let pending), .queued(let pending): pending
+    case .committed, .tooLate, .unchanged, .blocked, .redirected, .superseded, .failed: nil
+    }
+  }
+
+  /// Waits for a command that has not ended and returns how it did; one that has returns itself.
+  @MainActor
+  public func settled() async -> NavigationOutcome {
+    await unsettled?.settled() ?? self
+  }
+}
+
+extension NavigationOutcome {
+  /// Whether the state is another one now: the command was committed, or what it was redirected to.
+  public var isChange: Bool {
+    switch self {
+    case .committed, .tooLate: true
+    case .redirected(let redirection): redirection.unchanged == nil
+    case .unchanged, .blocked, .superseded, .failed, .pending, .parked, .queued: false
+    }
+  }
+
+  /// Waits until the guards have decided and returns how the command ended, or that it is parked.
+  ///
+  /// Unlike ``settled()`` it does not wait for the condition of a parked command.
+  @MainActor
+  public func decided() async -> NavigationOutcome {
+    if case .parked = self { return self }
+    return await unsettled?.decided() ?? self
+  }
+
+  /// Calls a function when the command has been decided: at once if it has.
+  @MainActor
+  func whenDecided(_ follower: @escaping (NavigationOutcome) -> Void) {
+    if case .parked = self { return follower(self) }
+    if let unsettled { unsettled.whenDecided(follower) } else { follower(self) }
+  }
+}
+
+extension NavigationOutcome: CustomStringConvertible {
+  /// The outcome as a sentence.
+  public var description: String {
+    switch self {
+    case .committed: "Done."
+    case .tooLate(let late): "Done, too late for \(late)."
+    case .unchanged(let reason): "Nothing changed: \(reason)."
+    case .blocked(let blocked): "Blocked by \(blocked)."
+    case .redirected(let redirection): "Redirected \(redirection)."
+    case .superseded: "Superseded by a newer command."
+    case .failed(let failure): "Failed: \(failure)."
+    case .pending: "Waits for a guard to decide."
+    case .parked(let pending):
+      pending.hold.map { "Held back by \($0.guardName) until \($0.condition)." } ?? "Held back."
+    case .queued: "Waits for the command that is being carried out."
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// A command that has not ended yet.
+@MainActor
+public final class PendingNavigation: Sendable {
+  /// Who holds a command back, and until when.
+  public struct Hold: Hashable, Sendable {
+    /// The guard.
+    public let guardName: GuardName
+
+    /// The name of the condition.
+    public let condition: String
+  }
+
+  /// Who holds the command back, if it is parked.
+  public nonisolated let hold: Hold?
+
+  /// How the command ended, or `nil` as long as it has not.
+  ///
+  /// Never an outcome that is pending itself.
+  public private(set) var outcome: NavigationOutcome?
+
+  /// How the command was decided, which is how it ended, or that it was parked.
+  private var decision: NavigationOutcome?
+
+  private var deciding: [(NavigationOutcome) -> Void] = []
+  private var ending: [(NavigationOutcome) -> Void] = []
+
+  nonisolated init(hold: Hold? = nil) {
+    self.hold = hold
+  }
+
+  /// Waits until the command has ended and returns how it did.
+  ///
+  /// A parked command ends when it has been carried out or given up, which may take for ever.
+  public func settled() async -> NavigationOutcome {
+    if let outcome { return outcome }
+    return await withCheckedContinuation { continuation in
+      whenSettled { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Waits until the guards have decided and returns how the command ended, or that it is parked.
+  public func decided() async -> NavigationOutcome {
+    if let decision { return decision }
+    return await withCheckedContinuation { continuation in
+      whenDecided { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Ends the command, unless it has ended.
+  ///
+  /// A pending outcome ends it when that one ends.
+  func settle(_ outcome: NavigationOutcome) {
+    switch outcome {
+    case .parked(let next):
+      decide(outcome)
+      next.whenSettled { self.settle($0) }
+    case .pending(let next), .queued(let next):
+      next.whenDecided { self.decide($0) }
+      next.whenSettled { self.settle($0) }
+    case .committed, .tooLate, .unchanged, .blocked, .redirected, .superseded, .failed:
+      decide(outcome)
+      guard self.outcome == nil else { return }
+      self.outcome = outcome
+      for follower in take(&ending) { follower(outcome) }
+    }
+  }
+
+  private func decide(_ decision: NavigationOutcome) {
+    guard self.decision == nil else { return }
+    self.decision = decision
+    for follower in take(&deciding) { follower(decision) }
+  }
+
+  private func take(
+    _ followers: inout [(NavigationOutcome) -> Void]
+  ) -> [(NavigationOutcome) -> Void] {
+    defer { followers = [] }
+    return followers
+  }
+
+  /// Has a command carried out when this one has ended, or is held back.
+  func followed(by command: @escaping () -> NavigationOutcome) -> NavigationOutcome {
+    let next = PendingNavigation()
+    whenDecided { _ in next.settle(command()) }
+    return .queued(next)
+  }
+
+  /// Calls a function when the command has ended: at once if it has.
+  func whenSettled(_ follower: @escaping (NavigationOutcome) -> Void) {
+    if let outcome { follower(outcome) } else { ending.append(follower) }
+  }
+
+  /// Calls a function when the command has been decided: at once if it has.
+  func whenDecided(_ follower: @escaping (NavigationOutcome) -> Void) {
+    if let decision { follower(decision) } else { deciding.append(follower) }
+  }
+}
+
+extension PendingNavigation: nonisolated Hashable {
+  /// Returns whether both are the same command.
+  public nonisolated static func == (lhs: PendingNavigation, rhs: PendingNavigation) -> Bool {
+    lhs === rhs
+  }
+
+  /// Feeds the identity of the command to the hasher.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,28 @@
+/// Where guards sent a command.
+public struct Redirection: Hashable, Sendable {
+  /// One step of it.
+  public struct Hop: Hashable, Sendable {
+    /// The guard that decided.
+    public let guardName: GuardName
+
+    /// What it had done instead.
+    public let intent: NavigationIntent
+  }
+
+  /// The steps, in order; never empty.
+  public let hops: [Hop]
+
+  /// Why the last intent changed nothing, or `nil` if it was committed.
+  public let unchanged: UnchangedReason?
+
+  /// How many redirects one command may go through.
+  public static let limit = 8
+}
+
+extension Redirection: CustomStringConvertible {
+  /// The steps in words.
+  public var description: String {
+    let path = hops.map { "by \($0.guardName) to \($0.intent)" }.joined(separator: ", then ")
+    return unchanged.map { "\(path), where nothing changed: \($0)" } ?? path
+  }
+}

@@ -1,0 +1,198 @@
+// MARK: - Pushing
+
+extension MultiRouteNavigator {
+  /// Pushes a route, or does what the strategy says about routes that are there already.
+  ///
+  /// - Complexity: O(1); O(*n*) for the strategies that search the stack.
+  @inlinable
+  @discardableResult
+  public func navigate(
+    to route: some Hashable & Sendable,
+    strategy: PushStrategy = .always,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.push(AnyRoute(route), strategy, from: .code(fileID, line), animated: animated)
+  }
+
+  /// Pushes several routes at once, bottom first.
+  ///
+  /// An element that is an entry keeps its id, if no other entry has it. Does nothing for an empty
+  /// array.
+  @discardableResult
+  public func append(
+    contentsOf routes: [any Hashable & Sendable],
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.append(StackContent(routes)), from: .code(fileID, line), animated: animated)
+  }
+
+  /// Puts one or more routes in the place of the top one, or onto the root.
+  ///
+  /// An element that is an entry keeps its id, if no other entry has it. Does nothing for an empty
+  /// array.
+  @discardableResult
+  public func replaceTop(
+    with routes: [any Hashable & Sendable],
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.replaceTop(StackContent(routes)), from: .code(fileID, line), animated: animated)
+  }
+
+  /// Replaces the stack: every route becomes a new entry, also one that equals what is there.
+  ///
+  /// An element that is an entry stays that entry. To keep what both have in common, assign
+  /// ``path``. An empty array leads back to the root.
+  @discardableResult
+  public func replace(
+    with routes: [any Hashable & Sendable],
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.replace(StackContent(routes)), from: .code(fileID, line), animated: animated)
+  }
+}
+
+// MARK: - Showing
+
+extension MultiRouteNavigator {
+  /// Shows a path, keeping the entries that the stack has at the same place.
+  ///
+  /// The same as assigning ``path``, with an outcome. It does nothing if the path is the one that is
+  /// there.
+  ///
+  /// - Complexity: O(*k*) where *k* is what changes, if the path was derived from one that was read
+  ///   from the present state; else O(*n*).
+  @discardableResult
+  public func show(
+    _ path: RoutePath,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.writePath(path), from: .code(fileID, line), animated: animated)
+  }
+}
+
+// MARK: - Popping
+
+extension MultiRouteNavigator {
+  /// Pops a number of routes, or all if there are fewer.
+  ///
+  /// Does nothing for a count of zero or less, or at the root.
+  @inlinable
+  @discardableResult
+  public func popLast(
+    _ count: Int = 1,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.pop(count, from: .code(fileID, line), animated: animated)
+  }
+
+  /// Pops what lies above a route, the one nearest the top if there are several.
+  ///
+  /// Does nothing if the route is on top already, or not in the stack.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  @discardableResult
+  public func pop(
+    to route: some Hashable & Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.popToRoute(AnyRoute(route)), from: .code(fileID, line), animated: animated)
+  }
+
+  /// Pops what lies above an entry: that one, and not an equal route.
+  ///
+  /// Does nothing if the entry is on top already, or not in the stack.
+  ///
+  /// - Complexity: O(*n*).
+  @discardableResult
+  public func pop(
+    to entry: RouteEntry,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.popToEntry(entry.id), from: .code(fileID, line), animated: animated)
+  }
+
+  /// Pops what lies above the route of a type that is nearest the top.
+  ///
+  /// Does nothing if that route is on top already, or if there is none.
+  ///
+  /// - Complexity: O(*d*), where *d* is its distance from the top.
+  @inlinable
+  @discardableResult
+  public func pop<R: Hashable & Sendable>(
+    toLast type: R.Type,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.pop(toLastWhere: { $0.is(type) }, from: .code(fileID, line), animated: animated)
+  }
+
+  /// Pops what lies above the route of a type nearest the top that satisfies a condition.
+  ///
+  /// Does nothing if that route is on top already, or if there is none. The condition is asked at
+  /// once, also where the pop itself has to wait for a transition that is under way.
+  ///
+  /// - Complexity: O(*d*), where *d* is its distance from the top.
+  @inlinable
+  @discardableResult
+  public func pop<R: Hashable & Sendable>(
+    toLast type: R.Type,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    where predicate: (R) -> Bool
+  ) -> NavigationOutcome {
+    engine.pop(
+      toLastWhere: { $0.as(type).map(predicate) ?? false },
+      from: .code(fileID, line),
+      animated: animated
+    )
+  }
+
+  /// Pops what lies above the route nearest the top that satisfies a condition.
+  ///
+  /// Does nothing if that route is on top already, or if there is none. The condition is asked at
+  /// once, also where the pop itself has to wait for a transition that is under way.
+  ///
+  /// - Complexity: O(*n*).
+  @inlinable
+  @discardableResult
+  public func pop(
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    toLastWhere predicate: (AnyRoute) -> Bool
+  ) -> NavigationOutcome {
+    engine.pop(toLastWhere: predicate, from: .code(fileID, line), animated: animated)
+  }
+
+  /// Pops everything.
+  ///
+  /// Does nothing at the root.
+  @inlinable
+  @discardableResult
+  public func popToRoot(
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.popToRoot, from: .code(fileID, line), animated: animated)
+  }
+}

@@ -1,0 +1,47 @@
+/// Where a block keeps its queue and, once anybody wants one, its pipeline.
+///
+/// Not generic and not inlinable, unlike the block: so the checks that every push makes are a call
+/// or two, whatever the type of its routes.
+@MainActor
+@usableFromInline
+final class PipelineSlot {
+  /// What lets one transition of the block happen at a time.
+  var queue: TransitionQueue
+
+  /// What guards and observes the block.
+  var pipeline: NavigationPipeline?
+
+  /// The queue of the transition that is under way, also if the block joins a group meanwhile.
+  private var running: TransitionQueue
+
+  nonisolated init() {
+    let queue = TransitionQueue()
+    self.queue = queue
+    running = queue
+  }
+
+  deinit {
+    // Somebody may keep the pipeline and wait for what will not happen.
+    guard let pipeline else { return }
+    Task { @MainActor [weak pipeline] in pipeline?.blockWasReleased() }
+  }
+
+  /// Begins a transition that concerns nobody but the observers of the state.
+  ///
+  /// - Returns: Whether it may begin. It may not while another is under way, nor where guards or
+  ///   observers want to know what it is.
+  @usableFromInline
+  func begin() -> Bool {
+    if let pipeline, !pipeline.isIdle { return false }
+    guard queue.begin() else { return false }
+    running = queue
+    return true
+  }
+
+  /// Ends a transition, and carries out what was asked for meanwhile.
+  @usableFromInline
+  func end(isHostWrite: Bool = false) { running.end(after: isHostWrite ? scope : nil) }
+
+  /// How a host takes part, if one is attached.
+  @usableFromInline var scope: (any CommitScope)? { pipeline?.scope }
+}

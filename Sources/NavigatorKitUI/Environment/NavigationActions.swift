@@ -1,0 +1,87 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+/// What a screen can ask of the stack that it is in, whatever kind of navigator is behind it.
+///
+/// ```swift
+/// @Environment(\.navigation) private var navigation
+/// Button("Edit") { navigation.push(AccountRoute.edit) }
+/// ```
+///
+/// Outside of a stack nothing happens, and the outcome says so.
+@MainActor
+public struct NavigationActions {
+  private let navigator: (any StackNavigator)?
+
+  init(_ navigator: any StackNavigator) {
+    self.navigator = navigator
+  }
+
+  nonisolated init() {
+    navigator = nil
+  }
+
+  /// Carries out an intent.
+  @discardableResult
+  public func perform(
+    _ intent: NavigationIntent,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    navigator?.perform(intent, animated: animated, fileID: fileID, line: line)
+      ?? .unchanged(.noNavigator)
+  }
+
+  /// Pushes a route.
+  @discardableResult
+  public func push(
+    _ route: some Hashable & Sendable,
+    strategy: PushStrategy = .always,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.push(route, strategy: strategy), animated: animated, fileID: fileID, line: line)
+  }
+
+  /// Pops a number of routes.
+  @discardableResult
+  public func pop(
+    _ count: Int = 1,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.popLast(count), animated: animated, fileID: fileID, line: line)
+  }
+
+  /// Pops everything.
+  @discardableResult
+  public func popToRoot(
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.popToRoot, animated: animated, fileID: fileID, line: line)
+  }
+}
+
+extension UnchangedReason {
+  /// The screen is not in a stack of a navigator.
+  public static let noNavigator = UnchangedReason("there is no navigator around this screen")
+}
+
+private struct NavigationActionsKey: EnvironmentKey {
+  static var defaultValue: NavigationActions { NavigationActions() }
+}
+
+extension EnvironmentValues {
+  /// What a screen can ask of the stack that it is in.
+  public internal(set) var navigation: NavigationActions {
+    get { self[NavigationActionsKey.self] }
+    set { self[NavigationActionsKey.self] = newValue }
+  }
+}
+#endif

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+/// A control that pushes a route onto the stack that it is in.
+///
+/// Its push passes the guards like any other. A second tap before the screen has come does nothing,
+/// unless another strategy is asked for.
+///
+/// ```swift
+/// RouteLink("Profile", to: AccountRoute.profile)
+/// ```
+public struct RouteLink<Label: View>: View {
+  @Environment(\.navigation) private var navigation
+  private let route: AnyRoute
+  private let strategy: PushStrategy
+  private let label: Label
+
+  /// Makes a link with a label of its own.
+  ///
+  /// - Parameters:
+  ///   - route: The route that it pushes.
+  ///   - strategy: What it does about routes that are in the stack already.
+  ///   - label: What it shows.
+  public init(
+    to route: some Hashable & Sendable,
+    strategy: PushStrategy = .ifNotOnTop,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.route = AnyRoute(route)
+    self.strategy = strategy
+    self.label = label()
+  }
+
+  /// Makes a link with a title.
+  ///
+  /// - Parameters:
+  ///   - titleKey: What it shows, localized.
+  ///   - route: The route that it pushes.
+  ///   - strategy: What it does about routes that are in the stack already.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    to route: some Hashable & Sendable,
+    strategy: PushStrategy = .ifNotOnTop
+  ) where Label == Text {
+    self.init(to: route, strategy: strategy) { Text(titleKey) }
+  }
+
+  /// The control.
+  public var body: some View {
+    Button(action: push) { label }
+  }
+
+  private func push() {
+    navigation.push(route, strategy: strategy)
+  }
+}
+#endif

@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+/// What a stack shows for one of its entries.
+struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
+  private let entry: RouteEntry
+  private let navigator: Stack
+  private let destinations: Screens
+
+  init(entry: RouteEntry, navigator: Stack, destinations: Screens) {
+    self.entry = entry
+    self.navigator = navigator
+    self.destinations = destinations
+  }
+
+  var body: some View {
+    Group {
+      if destinations.accepts(entry.route) {
+        destinations.content(for: entry.route)
+      } else {
+        MissingDestinationView(
+          missing: destinations.missing(entry.route),
+          pipeline: navigator.pipeline
+        )
+      }
+    }
+    .navigationBarBackButtonHidden(navigator.isProtected)
+  }
+}
+#endif

@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+/// Stands in for a screen that no module shows.
+struct MissingDestinationView: View {
+  private let missing: MissingDestination
+  private let pipeline: NavigationPipeline
+
+  init(missing: MissingDestination, pipeline: NavigationPipeline) {
+    self.missing = missing
+    self.pipeline = pipeline
+  }
+
+  var body: some View {
+    Text(verbatim: message).onAppear { pipeline.report(missing) }
+  }
+
+  private var message: String {
+    #if DEBUG
+    missing.description
+    #else
+    "This screen is not available."
+    #endif
+  }
+}
+#endif

@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+/// Shows a stack: the root, and on it what the navigator holds.
+///
+/// ```swift
+/// NavigatorHost(navigator) {
+///   HomeScreen()
+/// } destinations: {
+///   Destination(for: HomeRoute.self) { HomeDetail($0) }
+///   account.destinations
+/// }
+/// ```
+///
+/// Back buttons and swipes are written to the navigator, which accepts them; whatever else changes
+/// passes its guards. While an armed leave-guard protects the screen on top, there is no back button
+/// and no swipe. A route that nothing shows is named on the screen in debug builds, and reported as
+/// an event always.
+///
+/// Every host binds entries and nothing else, since SwiftUI cannot bear elements of different types
+/// at one place. So `NavigationLink(value:)` with a bare route leads nowhere in here: write
+/// ``RouteLink``.
+public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: DestinationSet>: View {
+  @Bindable private var navigator: Stack
+  private let root: Root
+  private let destinations: Screens
+
+  /// Shows a stack with destinations that are put together where it is shown.
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator, which the app owns.
+  ///   - root: What an empty stack shows.
+  ///   - destinations: What shows the routes.
+  public init(
+    _ navigator: Stack,
+    @ViewBuilder root: () -> Root,
+    @DestinationBuilder destinations: () -> Screens
+  ) {
+    self.navigator = navigator
+    self.root = root()
+    self.destinations = destinations()
+  }
+
+  /// Shows a stack with the destinations of a registry, for modules that are known at run time.
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator, which the app owns.
+  ///   - registry: What shows the routes.
+  ///   - root: What an empty stack shows.
+  public init<Content: View>(
+    _ navigator: Stack,
+    registry: DestinationRegistry<Content>,
+    @ViewBuilder root: () -> Root
+  ) where Screens == RegistryDestinations<Content> {
+    self.navigator = navigator
+    self.root = root()
+    destinations = RegistryDestinations(registry)
+  }
+
+  /// The stack.
+  public var body: some View {
+    NavigationStack(path: $navigator.hostPath) {
+      root.navigationDestination(for: RouteEntry.self) { entry in
+        EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
+      }
+    }
+    .navigatorSupport(navigator)
+  }
+}
+#endif

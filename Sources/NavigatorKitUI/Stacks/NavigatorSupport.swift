@@ -1,0 +1,34 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+extension View {
+  /// Connects a `NavigationStack` of an app's own with its navigator.
+  ///
+  /// Put it on a stack that is bound to `$navigator.routes`, `$navigator.path` or
+  /// `$navigator.navigationPath`. It lets `animated: false` reach the screen, and gives the screens
+  /// their ``SwiftUI/EnvironmentValues/navigation`` actions. ``NavigatorHost`` does so by itself.
+  ///
+  /// - Parameter navigator: The navigator that the stack is bound to.
+  /// - Returns: The view, connected.
+  public func navigatorSupport(_ navigator: some StackNavigator) -> some View {
+    modifier(NavigatorSupport(navigator: navigator))
+  }
+}
+
+/// Attaches a host's part in transitions to a navigator, for as long as the view lives.
+struct NavigatorSupport<Stack: StackNavigator>: ViewModifier {
+  private let navigator: Stack
+  @State private var scope = TransactionScope()
+
+  nonisolated init(navigator: Stack) {
+    self.navigator = navigator
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .onAppear { navigator.pipeline.scope = scope }
+      .environment(\.navigation, NavigationActions(navigator))
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+import NavigatorKit
+import Testing
+
+// snippet: modules
+struct HomeModule: NavigationModule {
+  let name: ModuleName = "Home"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: HomeRoute.self) { route in "Home: \(route)" }
+    contributions.expectsDestination(for: AccountRoute.self)
+  }
+}
+
+struct AccountModule: NavigationModule {
+  let name: ModuleName = "Account"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: AccountRoute.self) { route in "Account: \(route)" }
+  }
+}
+// end
+
+@MainActor
+@Suite("The documented modules")
+struct ModuleSnippets {
+  @Test func `a registry put together from modules`() throws {
+    // snippet: registry
+    let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
+    #expect(try registry.content(for: HomeRoute.detail(id: 42)) == "Home: detail(id: 42)")
+    #expect(registry.diagnostics == [])
+    // end
+  }
+
+  @Test func `a registry that lacks a module`() throws {
+    // snippet: registry-incomplete
+    let incomplete = DestinationRegistry<String>([HomeModule()])
+    #expect(incomplete.diagnostics.map(\.kind) == [.missingDestination])
+    // end
+    let diagnostic = try #require(incomplete.diagnostics.first)
+    #expect(diagnostic.subject.hasSuffix("AccountRoute"))
+    #expect(diagnostic.sources.map(\.module) == ["Home"])
+    #expect(throws: MissingDestination.self) { try incomplete.content(for: AccountRoute.profile) }
+  }
+}

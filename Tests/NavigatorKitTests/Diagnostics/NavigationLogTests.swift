@@ -1,0 +1,213 @@
+import Foundation
+import NavigatorKit
+import Testing
+
+/// A route that counts how often somebody asks for its name.
+private struct NamedOnce: NavigationRoute, NamedRoute {
+  let names: NameCounter
+
+  var routeName: String {
+    names.add()
+    return "named"
+  }
+
+  static func == (lhs: NamedOnce, rhs: NamedOnce) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// Counts names on any thread, hence the lock.
+private final class NameCounter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var number = 0
+
+  var count: Int { lock.withLock { number } }
+
+  func add() { lock.withLock { number += 1 } }
+}
+
+@MainActor
+struct `A log` {
+  let sink = ListSink()
+  let navigator = MultiRouteNavigator()
+
+  @Test func `says what was done, by whom and where, and what is shown now`() {
+    navigator.name = "home"
+    navigator.log(to: sink)
+    navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
+    navigator.hostPath = []
+    #expect(
+      sink.lines == [
+        "lifecycle home: created",
+        "navigation home: push a [push at Shop/Cart.swift:12]",
+        "state home: (root) -> a [push at Shop/Cart.swift:12]",
+        "navigation home: pop 1 [gesture]",
+        "state home: a -> (root) [gesture]",
+      ]
+    )
+  }
+
+  @Test func `writes refused commands and empty backs as warnings`() {
+    navigator.name = "home"
+    navigator.guards.add("g") { _ in .block("no") }
+    navigator.log(to: sink, levels: [.error])
+    navigator.navigate(to: Spot.a, fileID: "F", line: 1)
+    navigator.popLast(fileID: "F", line: 2)
+    navigator.pop(to: Spot.b, fileID: "F", line: 3)
+    #expect(
+      sink.lines == [
+        "error home: push a: Blocked by g: no. [push at F:1]",
+        "error home: pop 1: Nothing changed: the root is shown already. [pop at F:2]",
+        "error home: pop to b: Nothing changed: no such route. [pop at F:3]",
+      ]
+    )
+  }
+
+  @Test func `writes what was redirected, parked or superseded as information`() async {
+    let session = LoginSession()
+    navigator.guards.add("members", for: .routes(of: SideRoute.self)) { session.decide($0) }
+    navigator.guards.add("detour", for: .routes(of: Spot.self)) {
+      $0.route.as(Spot.self) == .b ? .redirect(to: .push(Spot.c)) : .allow
+    }
+    let gate = GuardGate()
+    navigator.guards.addAsync("slow", for: .routes(of: Int.self)) { try await gate.decide($0) }
+    navigator.log(to: sink, levels: [.info])
+    navigator.navigate(to: SideRoute.help)
+    navigator.navigate(to: Spot.b)
+    let outcome = navigator.navigate(to: 1)
+    await gate.arrivals()
+    navigator.navigate(to: Spot.a)
+    _ = await outcome.settled()
+    gate.open()
+    #expect(
+      sink.entries.map(\.message) == [
+        "push SideRoute.help: Held back by members until logged in.",
+        "push c: Redirected by detour to push c.",
+        "push Int: Superseded by a newer command.",
+      ]
+    )
+  }
+
+  @Test func `names leave-guards that came too late as errors`() {
+    navigator.navigate(to: Spot.form)
+    navigator.guards.protect("draft", for: .everything)
+    navigator.log(to: sink, levels: [.error])
+    navigator.hostPath = []
+    #expect(
+      sink.entries.map(\.message) == ["pop 1: Done, too late for draft, which protected form."]
+    )
+  }
+
+  @Test func `stamps entries with the group's time`() {
+    let time = Date(timeIntervalSince1970: 100)
+    let group = NavigationGroup("app", now: { time })
+    navigator.join(group, as: "home")
+    navigator.log(to: sink, levels: [.navigation])
+    navigator.navigate(to: Spot.a)
+    #expect(sink.entries.map(\.time) == [time])
+    #expect(sink.entries.map(\.navigator) == ["app/home"])
+  }
+
+  @Test func `says that navigators were created and released, with their parent`() {
+    let group = NavigationGroup("app")
+    group.log(to: sink, levels: [.lifecycle])
+    do {
+      let navigator = Navigator<Spot>()
+      navigator.join(group, as: "home")
+    }
+    #expect(
+      sink.lines == [
+        "lifecycle app/home: created, with parent app",
+        "lifecycle app/home: released, with parent app",
+      ]
+    )
+  }
+
+  @Test func `says once that a navigator was released, however often it joined`() {
+    let group = NavigationGroup("app")
+    group.log(to: sink, levels: [.lifecycle])
+    do {
+      let navigator = Navigator<Spot>()
+      navigator.join(group, as: "home")
+      navigator.leaveGroup()
+      navigator.join(group)
+    }
+    #expect(sink.entries.filter { $0.message.hasPrefix("released") }.count == 1)
+  }
+
+  @Test func `of a group has those who joined before and after, also in its groups`() {
+    let app = NavigationGroup("app")
+    let scene = NavigationGroup("scene", parent: app)
+    navigator.join(app, as: "before")
+    app.log(to: sink, levels: [.lifecycle, .navigation])
+    let after = Navigator<Spot>()
+    after.join(scene, as: "after")
+    navigator.navigate(to: Spot.a)
+    after.navigate(to: .b)
+    #expect(
+      sink.entries.map { "\($0.navigator): \($0.message)" } == [
+        "app/before: created, with parent app", "app/scene/after: created, with parent app/scene",
+        "app/before: push a", "app/scene/after: push b",
+      ]
+    )
+  }
+
+  @Test func `ends when it is cancelled, of one navigator or a group`() {
+    let group = NavigationGroup("app")
+    let subscriptions = [group.log(to: sink), navigator.log(to: sink)]
+    do {
+      let navigator = Navigator<Spot>()
+      navigator.join(group)
+      navigator.log(to: sink).cancel()
+      for subscription in subscriptions { subscription.cancel() }
+      navigator.navigate(to: .a)
+      self.navigator.navigate(to: Spot.a)
+    }
+    #expect(sink.entries.filter { $0.level != .lifecycle }.isEmpty)
+    #expect(sink.entries.filter { $0.message.hasPrefix("released") }.isEmpty)
+  }
+
+  @Test func `keeps payloads to itself, and shows names where the app gives them`() {
+    navigator.guards.add("g") { _ in .block("no") }
+    navigator.log(to: sink)
+    navigator.navigate(to: SideRoute.secret("hunter2"))
+    navigator.guards.removeAll()
+    navigator.navigate(to: SideRoute.secret("hunter2"))
+    navigator.replace(with: [SideRoute.secret("hunter2"), Spot.a])
+    navigator.path = [SideRoute.secret("hunter3")]
+    #expect(sink.lines.filter { $0.contains("hunter") }.isEmpty)
+    #expect(sink.lines.contains { $0.contains("replace the stack with SideRoute.secret > a") })
+  }
+
+  @Test func `names routes as everything else does`() throws {
+    let secret = SideRoute.secret("hunter2")
+    var events: [NavigationEvent] = []
+    navigator.events.observe { events.append($0) }
+    navigator.log(to: sink, levels: [.state])
+    navigator.navigate(to: secret)
+    let name = RouteName(of: secret).description
+    #expect(name == "SideRoute.secret")
+    #expect(navigator.presentedRouteName?.description == name)
+    #expect(navigator.path.description == name)
+    #expect(AnyRoute(secret).description == name)
+    #expect(sink.entries.first?.message == "(root) -> \(name)")
+    #expect(try #require(events.first).transition.description.hasSuffix("-> \(name)"))
+    #expect(events.first?.jsonLine.contains("\"to\":\"\(name)\"") == true)
+    #expect(NavigationIntent.push(secret).description == "push \(name)")
+  }
+
+  @Test func `costs no names while it is off, and none for levels that are off`() {
+    let names = NameCounter()
+    navigator.navigate(to: NamedOnce(names: names))
+    navigator.popLast()
+    navigator.log(to: sink, levels: [.error, .lifecycle])
+    navigator.navigate(to: NamedOnce(names: names))
+    navigator.popLast()
+    #expect(names.count == 0)
+    #expect(sink.entries.map(\.level) == [.lifecycle])
+  }
+
+  @Test func `of no level observes nothing`() {
+    navigator.log(to: sink, levels: [])
+    #expect(navigator.events.isEmpty)
+  }
+}

@@ -1,0 +1,124 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+struct `A history of visits` {
+  let navigator = Navigator<Spot>()
+
+  @Test func `counts a revealed screen as a visit`() {
+    let history = navigator.makeHistory()
+    navigator.navigate(to: .a)
+    navigator.navigate(to: .b)
+    navigator.popLast()
+    navigator.navigate(to: .c)
+    #expect(history.visits == [.a, .b, .a, .c])
+    #expect(history.current == .c)
+    #expect(history.previous == .a)
+  }
+
+  @Test func `is no copy of the stack: what is popped was visited all the same`() {
+    let history = navigator.makeHistory()
+    navigator.append(contentsOf: [.a, .b, .c])
+    navigator.popToRoot()
+    #expect(navigator.routes.isEmpty)
+    #expect(history.visits == [.c])
+    #expect(history.current == nil)
+    #expect(history.previous == .c)
+  }
+
+  @Test func `counts gestures, assignments and replacements`() {
+    let history = navigator.makeHistory()
+    navigator.routes = [.a, .b]
+    navigator.hostPath.removeLast()
+    navigator.replaceTop(with: [.c])
+    navigator.hostPath.append(Spot.d)
+    #expect(history.visits == [.b, .a, .c, .d])
+  }
+
+  @Test func `has no visit for what was refused, or does not change the top`() {
+    let history = navigator.makeHistory()
+    navigator.routes = [.a, .b]
+    navigator.guards.add("g") { $0.route.as(Spot.self) == .d ? .block("no") : .allow }
+    navigator.navigate(to: .d)
+    navigator.pop(to: .e)
+    navigator.navigate(to: .b, strategy: .ifNotOnTop)
+    navigator.routes = [.c, .b]
+    #expect(history.visits == [.b])
+  }
+
+  @Test func `has the screen that a redirect led to, and the one shown while something waits`() {
+    let session = LoginSession()
+    let history = navigator.makeHistory()
+    navigator.guards.add("detour") {
+      $0.route.as(Spot.self) == .b ? .redirect(to: .push(Spot.a)) : .allow
+    }
+    navigator.navigate(to: .b)
+    navigator.guards.add("members") { session.decide($0) }
+    navigator.navigate(to: .c)
+    session.logIn()
+    #expect(history.visits == [.a, .login, .c])
+  }
+
+  @Test func `begins with the screen that is shown, and keeps as many as it says`() {
+    navigator.routes = [.a, .b]
+    let history = navigator.makeHistory(limit: 3)
+    #expect(history.visits == [.b])
+    for route in [Spot.c, .d, .e] { navigator.navigate(to: route) }
+    #expect(history.visits == [.c, .d, .e])
+    #expect(history.limit == 3)
+    #expect(navigator.makeHistory(limit: 0).limit == 1)
+  }
+
+  @Test func `forgets all but the present screen when asked`() {
+    let history = navigator.makeHistory()
+    navigator.navigate(to: .a)
+    navigator.navigate(to: .b)
+    history.clear()
+    #expect(history.visits == [.b])
+    navigator.popToRoot()
+    history.clear()
+    #expect(history.visits.isEmpty)
+    #expect(history.previous == nil)
+  }
+
+  @Test func `counts two equal routes in a row as two visits`() {
+    let history = navigator.makeHistory()
+    navigator.navigate(to: .a)
+    navigator.navigate(to: .a)
+    #expect(history.visits == [.a, .a])
+    #expect(history.previous == .a)
+  }
+
+  @Test func `tells its observers once a visit`() {
+    let history = navigator.makeHistory()
+    let changes = ChangeCounter { _ = history.visits }
+    navigator.navigate(to: .a)
+    navigator.routes = [.a]
+    navigator.popLast()
+    #expect(changes.count == 2)
+  }
+
+  @Test func `of a mixed stack holds routes of all types`() {
+    let navigator = MultiRouteNavigator(path: [Spot.a])
+    let history = navigator.makeHistory()
+    navigator.navigate(to: SideRoute.help)
+    #expect(history.visits == [AnyRoute(Spot.a), AnyRoute(SideRoute.help)])
+    #expect(history.current?.as(SideRoute.self) == .help)
+  }
+
+  @Test func `of an app holds the visits of all its stacks, in order`() {
+    let app = NavigationGroup("app")
+    let mixed = MultiRouteNavigator()
+    let history = app.makeHistory(limit: 3)
+    navigator.join(app)
+    let scene = NavigationGroup("scene", parent: app)
+    mixed.join(scene)
+    #expect(history.current == nil)
+    navigator.navigate(to: .a)
+    mixed.navigate(to: SideRoute.help)
+    navigator.navigate(to: .b)
+    navigator.popLast()
+    #expect(history.visits == [AnyRoute(SideRoute.help), AnyRoute(Spot.b), AnyRoute(Spot.a)])
+    #expect(history.previous == AnyRoute(Spot.b))
+  }
+}

@@ -1,0 +1,179 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+@MainActor
+struct `In the corners, guards` {
+  let navigator = Navigator<Spot>(routes: [.a])
+
+  @Test func `that are slow hold back their own block and no other of the group`() async {
+    let group = NavigationGroup("app")
+    let other = Navigator<Spot>()
+    navigator.join(group)
+    other.join(group)
+    let gate = GuardGate()
+    navigator.guards.addAsync("slow") { try await gate.decide($0) }
+    let outcome = navigator.navigate(to: .b)
+    await gate.arrivals()
+    #expect(other.navigate(to: .c) == .committed)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+  }
+
+  @Test func `that answer while a host writes are heard when it has finished`() async {
+    let trace = TransitionTrace([.a, .b])
+    let gate = GuardGate()
+    trace.navigator.guards.addAsync("slow") {
+      $0.phase == .forward ? try await gate.decide($0) : .allow
+    }
+    var pushed: NavigationOutcome?
+    trace.navigator.events.observe { [unowned trace] _ in
+      if pushed == nil { pushed = trace.navigator.navigate(to: .c) }
+    }
+    let outcome = trace.navigator.navigate(to: .d)
+    await gate.arrivals()
+    trace.navigator.guards.removeAll()
+    trace.write { _ in }
+    trace.write { $0.removeLast() }
+    #expect(await outcome.settled() == .superseded)
+    gate.open()
+    trace.host.finishWrite()
+    #expect(await pushed?.settled() == .committed)
+    #expect(trace.names == "a c")
+  }
+
+  @Test func `that fulfil a condition while a host writes have it resume afterwards`() async {
+    let trace = TransitionTrace([.a, .b])
+    let session = LoginSession()
+    trace.guarding("members") { request in
+      session.isLoggedIn || request.phase == .reveal
+        ? .allow : .park(until: session.loggedIn)
+    }
+    let outcome = trace.navigator.navigate(to: .c)
+    trace.navigator.events.observe { _ in if !session.isLoggedIn { session.logIn() } }
+    trace.write { $0.removeLast() }
+    #expect(trace.names == "a")
+    trace.host.finishWrite()
+    #expect(await outcome.settled() == .committed)
+    #expect(trace.names == "a c")
+  }
+
+  @Test func `that fail, or are late, let nothing stay when it is checked`() async {
+    let clock = ManualClock()
+    let gate = GuardGate()
+    navigator.routes = [.a, .b, .c]
+    navigator.guards.add("fails") {
+      if $0.route.as(Spot.self) == .b { throw GuardTrouble() }
+      return .allow
+    }
+    navigator.guards.addAsync("late", timeLimit: .seconds(1), clock: clock) {
+      $0.route.as(Spot.self) == .c ? try await gate.decide($0) : .allow
+    }
+    let outcome = navigator.revalidate()
+    await gate.arrivals()
+    await eventually("only the last limit runs") { clock.sleeperCount == 1 }
+    clock.advance(by: .seconds(1))
+    #expect(await outcome.settled() == .committed)
+    gate.open()
+    #expect(navigator.routes == [.a])
+  }
+
+  @Test func `that redirect or park a host's write have it read again`() {
+    let session = LoginSession()
+    let host = ChangeCounter { _ = navigator.hostPath }
+    navigator.guards.add("g") {
+      $0.route.as(Spot.self) == .b ? .redirect(to: .popLast(0)) : .park(until: session.loggedIn)
+    }
+    navigator.hostPath.append(Spot.b)
+    #expect(host.count == 1)
+    navigator.hostPath.append(Spot.c)
+    #expect(host.count == 2)
+    #expect(navigator.routes == [.a])
+  }
+
+  @Test func `that give a command and park have it carried out while the other waits`() async {
+    let session = LoginSession()
+    navigator.guards.addAsync("members") { request in
+      if session.isLoggedIn || request.route.as(Spot.self) == .login { return .allow }
+      await Task.yield()
+      navigator.navigate(to: .login)
+      return .park(until: session.loggedIn)
+    }
+    let outcome = navigator.navigate(to: .b)
+    await eventually("log-in is shown") { navigator.presentedRoute == .login }
+    session.logIn()
+    #expect(await outcome.settled() == .committed)
+  }
+
+  @Test func `hear when another member of the group last changed`() {
+    let group = NavigationGroup("app")
+    let other = Navigator<Spot>()
+    navigator.join(group)
+    other.join(group)
+    group.events.observe { _ in }
+    var wasKnown: [Bool] = []
+    navigator.guards.add("g") {
+      wasKnown.append($0.lastTransition != nil)
+      return .allow
+    }
+    navigator.revalidate()
+    other.navigate(to: .a)
+    navigator.navigate(to: .b)
+    #expect(wasKnown == [false, true])
+  }
+
+  @Test func `end a command whose navigator goes although somebody keeps its pipeline`() async {
+    let gate = GuardGate()
+    var pipeline: NavigationPipeline?
+    var outcome: NavigationOutcome?
+    do {
+      let navigator = Navigator<Spot>()
+      pipeline = navigator.pipeline
+      navigator.guards.addAsync("slow") { try await gate.decide($0) }
+      outcome = navigator.navigate(to: .a)
+      await gate.arrivals()
+    }
+    await eventually("the command has ended") { outcome?.unsettled?.outcome != nil }
+    gate.open()
+    #expect(pipeline != nil)
+  }
+}
+
+@MainActor
+struct `Observers` {
+  @Test func `that are cancelled by another hear no more, not even of the same event`() {
+    let navigator = Navigator<Spot>()
+    var second: NavigationSubscription?
+    var heard = 0
+    navigator.events.observe { _ in second?.cancel() }
+    second = navigator.events.observe { _ in heard += 1 }
+    navigator.navigate(to: .a)
+    #expect(heard == 0)
+  }
+
+  @Test func `that are added during an event hear of the next one`() {
+    let navigator = Navigator<Spot>()
+    var heard: [NavigationIntent] = []
+    var isFirst = true
+    navigator.events.observe { _ in
+      guard isFirst else { return }
+      isFirst = false
+      navigator.events.observe { heard.append($0.transition.intent) }
+    }
+    navigator.navigate(to: .a)
+    navigator.navigate(to: .b)
+    #expect(heard == [.push(Spot.b)])
+  }
+
+  @Test func `see the committed state, on every fact`() {
+    let navigator = Navigator<Spot>()
+    var seen: [String] = []
+    navigator.events.observe { event in
+      seen.append("\(navigator.routes) \(navigator.depth) \(navigator.hasPresentedRoutes)")
+      #expect(navigator.hostPath.last?.id == event.transition.destination?.id)
+    }
+    navigator.append(contentsOf: [.a, .b])
+    navigator.hostPath = []
+    #expect(seen == ["[NavigatorKitTests.Spot.a, NavigatorKitTests.Spot.b] 2 true", "[] 0 false"])
+  }
+}

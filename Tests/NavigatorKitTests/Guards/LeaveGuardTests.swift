@@ -1,0 +1,159 @@
+import NavigatorKit
+import Observation
+import Testing
+
+/// Counts how often a fact changes.
+@MainActor
+final class ChangeCounter {
+  private(set) var count = 0
+  private let read: @MainActor () -> Void
+
+  init(_ read: @escaping @MainActor () -> Void) {
+    self.read = read
+    watch()
+  }
+
+  private func watch() {
+    withObservationTracking(read) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.count += 1
+        self?.watch()
+      }
+    }
+  }
+}
+
+@MainActor
+struct `A leave-guard` {
+  let navigator = Navigator<Spot>(routes: [.a, .form])
+
+  @Test func `refuses to have its screen left, until it is disarmed`() {
+    let draft = navigator.guards.protect("draft", for: .everything)
+    #expect(navigator.popLast().blocked?.reason == .unsavedChanges)
+    #expect(navigator.replace(with: [.b]).blocked?.guardName == "draft")
+    #expect(navigator.navigate(to: .b) == .committed)
+    #expect(navigator.popLast().blocked != nil)
+    draft.isArmed = false
+    #expect(navigator.popToRoot() == .committed)
+  }
+
+  @Test func `protects what it is for and no other screen`() throws {
+    let entry = try #require(navigator.hostPath.first)
+    navigator.guards.protect("draft", for: .entry(entry.id))
+    #expect(navigator.popLast() == .committed)
+    #expect(navigator.popLast().blocked?.guardName == "draft")
+  }
+
+  @Test func `protects every screen that a change would take away, the top first`() {
+    let trace = TransitionTrace([.a, .b, .c])
+    trace.navigator.guards.protect("bottom", for: .everything, decision: .block("any"))
+    #expect(trace.navigator.popToRoot().blocked?.reason == "any")
+  }
+
+  @Test func `may redirect instead`() {
+    navigator.guards.protect(
+      "draft",
+      for: .everything,
+      decision: .redirect(to: .push(Spot.home))
+    )
+    #expect(navigator.popLast().redirection?.hops.map(\.guardName) == ["draft"])
+    #expect(navigator.routes == [.a, .form, .home])
+  }
+
+  @Test func `goes when it is removed`() {
+    let draft = navigator.guards.protect("draft", for: .everything)
+    navigator.guards.remove(draft)
+    navigator.guards.remove(draft)
+    #expect(navigator.guards.isEmpty)
+    #expect(!navigator.isProtected)
+    draft.isArmed = false
+    draft.isArmed = true
+    #expect(!navigator.isProtected)
+  }
+
+  @Test func `tells observers when it is armed or disarmed, once each`() {
+    let draft = navigator.guards.protect("draft", for: .everything, isArmed: false)
+    let changes = ChangeCounter { _ = draft.isArmed }
+    draft.isArmed = true
+    draft.isArmed = true
+    #expect(changes.count == 1)
+    draft.isArmed = false
+    #expect(changes.count == 2)
+  }
+
+  @Test func `tells hosts beforehand whether the screen on top is protected`() {
+    let changes = ChangeCounter { _ = navigator.isProtected }
+    let stack = ChangeCounter { _ = navigator.routes }
+    #expect(!navigator.isProtected)
+    let draft = navigator.guards.protect("draft", for: .everything, isArmed: false)
+    #expect(changes.count == 0)
+    draft.isArmed = true
+    #expect(navigator.isProtected)
+    #expect(changes.count == 1)
+    navigator.navigate(to: .b)
+    #expect(changes.count == 1)
+    navigator.guards.remove(draft)
+    #expect(!navigator.isProtected)
+    #expect(changes.count == 2)
+    #expect(stack.count == 1)
+  }
+
+  @Test func `tells hosts when another screen comes to the top`() throws {
+    let entry = try #require(navigator.hostPath.last)
+    navigator.guards.protect("draft", for: .entry(entry.id))
+    let changes = ChangeCounter { _ = navigator.isProtected }
+    #expect(navigator.isProtected)
+    navigator.navigate(to: .b)
+    #expect(!navigator.isProtected)
+    #expect(changes.count == 1)
+    navigator.navigate(to: .c)
+    #expect(changes.count == 1)
+    navigator.popLast(2)
+    #expect(navigator.isProtected)
+    #expect(changes.count == 2)
+    navigator.hostPath.removeLast()
+    #expect(!navigator.isProtected)
+    #expect(changes.count == 3)
+  }
+
+  @Test func `of a group protects its members, which hear when they join and leave`() {
+    let group = NavigationGroup("app")
+    let draft = group.guards.protect("saving", for: .everything)
+    #expect(!navigator.isProtected)
+    navigator.join(group)
+    #expect(navigator.isProtected)
+    draft.isArmed = false
+    #expect(!navigator.isProtected)
+    draft.isArmed = true
+    navigator.leaveGroup()
+    #expect(!navigator.isProtected)
+  }
+
+  @Test func `that came too late is named with all that was removed, and the change stands`() {
+    var outcomes: [NavigationOutcome] = []
+    navigator.events.observe { outcomes.append($0.outcome) }
+    navigator.guards.protect("draft", for: .everything)
+    navigator.guards.protect("other", for: .everything)
+    navigator.guards.protect("disarmed", for: .everything, isArmed: false)
+    let path = navigator.hostPath
+    navigator.hostPath = []
+    guard case .tooLate(let late) = outcomes.first else {
+      Issue.record("\(outcomes)")
+      return
+    }
+    #expect(late.guardNames == ["draft", "other"])
+    #expect(late.removed == Array(path))
+    #expect(navigator.routes.isEmpty)
+    #expect(outcomes.first?.isCommitted == true)
+  }
+
+  @Test func `refuses a write that takes its screen away to add another`() {
+    navigator.guards.protect("draft", for: .everything)
+    let host = ChangeCounter { _ = navigator.hostPath }
+    let stack = ChangeCounter { _ = navigator.routes }
+    navigator.hostPath = [Spot.a, Spot.b]
+    #expect(navigator.routes == [.a, .form])
+    #expect(host.count == 1)
+    #expect(stack.count == 0)
+  }
+}

@@ -1,0 +1,82 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite struct DestinationRegistryTests {
+  let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
+
+  @Test func `shows each route by the module that owns its type`() throws {
+    #expect(try registry.content(for: HomeRoute.detail(id: 7)) == "detail 7")
+    #expect(try registry.content(for: AccountRoute.profile) == "account profile")
+  }
+
+  @Test func `shows an erased route and the route of an entry`() throws {
+    let route = AnyRoute(HomeRoute.list)
+    #expect(try registry.content(for: route) == "list")
+    #expect(try registry.content(for: RouteEntry(route)) == "list")
+  }
+
+  @Test func `shows every entry of a mixed stack`() throws {
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, AccountRoute.profile])
+    let contents = try navigator.path.map { try registry.content(for: $0.route) }
+    #expect(contents == ["list", "account profile"])
+  }
+
+  @Test func `knows for which types it has a destination`() {
+    #expect(registry.hasDestination(for: HomeRoute.self))
+    #expect(registry.hasDestination(for: AccountRoute.self))
+    #expect(!registry.hasDestination(for: ProductRoute.self))
+    #expect(
+      registry.registeredTypes == [
+        "NavigatorKitTests.AccountRoute", "NavigatorKitTests.HomeRoute",
+      ]
+    )
+  }
+
+  @Test func `has nothing to report of modules that fit together`() {
+    #expect(registry.diagnostics.isEmpty)
+    #expect(registry.report == "2 destinations, no problems")
+  }
+
+  @Test func `without modules it shows nothing and has nothing to report`() {
+    let registry = DestinationRegistry<String>([])
+    #expect(registry.diagnostics.isEmpty)
+    #expect(registry.registeredTypes.isEmpty)
+    #expect(!registry.hasDestination(for: HomeRoute.self))
+    #expect(throws: MissingDestination.self) { try registry.content(for: HomeRoute.list) }
+  }
+
+  @Test func `makes the content each time it is asked`() throws {
+    final class Counter { var count = 0 }
+    let counter = Counter()
+    let registry = DestinationRegistry<Int>([
+      CountingModule {
+        counter.count += 1
+        return counter.count
+      }
+    ])
+    #expect(counter.count == 0)
+    #expect(try registry.content(for: HomeRoute.list) == 1)
+    #expect(try registry.content(for: HomeRoute.list) == 2)
+  }
+
+  @Test func `tells a route from a look-alike of another type`() throws {
+    let registry = DestinationRegistry<String>([
+      AdHocModule("Whole") { $0.destination(for: Int.self) { "whole \($0)" } },
+      AdHocModule("Real") { $0.destination(for: Double.self) { "real \($0)" } },
+    ])
+    #expect(try registry.content(for: 1) == "whole 1")
+    #expect(try registry.content(for: 1.0) == "real 1.0")
+    #expect(throws: MissingDestination.self) { try registry.content(for: Float(1)) }
+  }
+
+  private struct CountingModule: NavigationModule {
+    let name: ModuleName = "Counting"
+    let content: @MainActor () -> Int
+
+    func contribute(to contributions: inout ModuleContributions<Int>) {
+      let content = content
+      contributions.destination(for: HomeRoute.self) { _ in content() }
+    }
+  }
+}

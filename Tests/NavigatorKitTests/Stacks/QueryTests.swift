@@ -1,0 +1,87 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite struct QueryTests {
+  @Test(arguments: StackKind.allCases)
+  func `an empty stack shows the root`(kind: StackKind) {
+    let stack = HomeStack(kind)
+    #expect(stack.routes.isEmpty)
+    #expect(stack.presentedRoute == nil)
+    #expect(stack.presentedRouteName == nil)
+    #expect(!stack.hasPresentedRoutes)
+    #expect(!stack.canPop)
+    #expect(stack.depth == 0)
+    #expect(stack.routesToRoot.isEmpty)
+    #expect(stack.hostPath.isEmpty)
+    #expect(!stack.isPresented(.list))
+    #expect(!stack.contains(.list))
+    #expect(!stack.contains { _ in true })
+  }
+
+  @Test(arguments: StackKind.allCases)
+  func `queries answer what the stack holds`(kind: StackKind) {
+    let stack = HomeStack(kind, [.list, .detail(id: 1), .search("secret")])
+    #expect(stack.routes == [.list, .detail(id: 1), .search("secret")])
+    #expect(stack.presentedRoute == .search("secret"))
+    #expect(stack.presentedRouteName?.description == "HomeRoute.search")
+    #expect(stack.hasPresentedRoutes)
+    #expect(stack.canPop)
+    #expect(stack.depth == 3)
+    #expect(stack.routesToRoot == [.search("secret"), .detail(id: 1), .list])
+    #expect(stack.hostPath.routes == stack.routes.map { AnyRoute($0) })
+    #expect(stack.isPresented(.search("secret")))
+    #expect(!stack.isPresented(.list))
+    #expect(stack.contains(.detail(id: 1)))
+    #expect(!stack.contains(.detail(id: 2)))
+    #expect(stack.contains { $0 == .list })
+    #expect(!stack.contains { $0 == .detail(id: 2) })
+  }
+
+  @Test func `a mixed stack answers for each type`() {
+    let navigator = MultiRouteNavigator(
+      path: [HomeRoute.list, AccountRoute.profile, HomeRoute.detail(id: 1), 1, 1.0]
+    )
+    #expect(navigator.presentedRoute(of: HomeRoute.self) == .detail(id: 1))
+    #expect(navigator.lastRoute(of: AccountRoute.self) == .profile)
+    #expect(navigator.presentedRoute(of: Int.self) == 1)
+    #expect(navigator.presentedRoute(of: ProductRoute.self) == nil)
+    #expect(navigator.presentedRoute(of: AnyRoute.self) == AnyRoute(1.0))
+    #expect(navigator.routes(of: HomeRoute.self) == [.list, .detail(id: 1)])
+    #expect(navigator.routes(of: ProductRoute.self) == [])
+    #expect(navigator.routes(of: AnyRoute.self) == navigator.routes)
+    #expect(navigator.contains(of: HomeRoute.self, where: { $0 == .list }))
+    #expect(!navigator.contains(of: HomeRoute.self, where: { $0 == .search("") }))
+    #expect(navigator.contains(of: Double.self))
+    #expect(!navigator.contains(of: Float.self))
+    #expect(navigator.contains { $0.is(Int.self) })
+    #expect(!navigator.contains { $0.is(String.self) })
+  }
+
+  @Test func `a mixed stack tells equal numbers of different types apart`() {
+    let navigator = MultiRouteNavigator(path: [1])
+    #expect(navigator.contains(1))
+    #expect(!navigator.contains(1.0))
+    #expect(navigator.isPresented(1))
+    #expect(!navigator.isPresented(1.0))
+    #expect(navigator.isPresented(AnyRoute(1)))
+    #expect(navigator.contains(AnyRoute(1)))
+    #expect(!navigator.contains(AnyRoute(1.0)))
+  }
+
+  @Test func `a name shows a payload only where the route says so`() {
+    let navigator = MultiRouteNavigator(path: [HomeRoute.search("secret")])
+    #expect(navigator.presentedRouteName?.description == "HomeRoute.search")
+    navigator.navigate(to: ProductRoute(id: 42))
+    #expect(navigator.presentedRouteName?.description == "product 42")
+  }
+
+  @Test func `a stack of erased routes holds them as they are`() {
+    let navigator = Navigator<AnyRoute>(routes: [AnyRoute(1)])
+    navigator.navigate(to: AnyRoute(AnyRoute("text")))
+    #expect(navigator.routes == [AnyRoute(1), AnyRoute("text")])
+    #expect(navigator.hostPath.routes == navigator.routes)
+    navigator.hostPath = [HomeRoute.list]
+    #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
+  }
+}

@@ -1,0 +1,230 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+/// Something that guards and observers capture.
+private final class Captured: Sendable {
+  func use() {}
+}
+
+@MainActor
+struct `Nothing outlives its navigator` {
+  @Test func `neither guards nor observers nor what they capture`() {
+    weak var pipeline: NavigationPipeline?
+    weak var captured: Captured?
+    do {
+      let navigator = Navigator<Spot>(routes: [.a])
+      let object = Captured()
+      captured = object
+      pipeline = navigator.pipeline
+      navigator.guards.add("g") { _ in
+        object.use()
+        return .allow
+      }
+      navigator.guards.protect("draft", for: .everything, isArmed: false)
+      navigator.events.observe { _ in object.use() }
+      navigator.navigate(to: .b)
+      navigator.revalidate()
+      navigator.popLast()
+    }
+    #expect(pipeline == nil)
+    #expect(captured == nil)
+  }
+
+  @Test func `nor a navigator whose outcomes somebody keeps`() {
+    weak var pipeline: NavigationPipeline?
+    weak var captured: Captured?
+    var outcomes: [NavigationOutcome] = []
+    do {
+      let navigator = Navigator<Spot>(routes: [.a])
+      let object = Captured()
+      captured = object
+      pipeline = navigator.pipeline
+      navigator.guards.add("g") {
+        $0.route.as(Spot.self) == .b ? .block("no") : .redirect(to: .push(Spot.b))
+      }
+      navigator.guards.add("h") { _ in
+        object.use()
+        return .allow
+      }
+      navigator.events.observe { outcomes.append($0.outcome) }
+      outcomes.append(navigator.navigate(to: .b))
+      outcomes.append(navigator.navigate(to: .c))
+    }
+    #expect(outcomes.count == 4)
+    #expect(pipeline == nil)
+    #expect(captured == nil)
+  }
+
+  @Test func `nor what is refused, once nobody has the outcome`() {
+    weak var captured: Captured?
+    do {
+      let navigator = Navigator<Spot>(routes: [.a])
+      let object = Captured()
+      captured = object
+      navigator.guards.add("g") { _ in .block("no") }
+      navigator.guards.add("h") { _ in
+        object.use()
+        return .allow
+      }
+      navigator.navigate(to: .b)
+      navigator.guards.removeAll()
+    }
+    #expect(captured == nil)
+  }
+
+  @Test func `nor a command that waits for a slow guard, which ends and says so`() async throws {
+    weak var pipeline: NavigationPipeline?
+    let gate = GuardGate()
+    var outcome: NavigationOutcome?
+    do {
+      let navigator = Navigator<Spot>()
+      pipeline = navigator.pipeline
+      navigator.guards.addAsync("slow") { try await gate.decide($0) }
+      outcome = navigator.navigate(to: .a)
+      await gate.arrivals()
+    }
+    #expect(pipeline == nil)
+    #expect(await outcome?.settled().failure?.kind == .ownerReleased)
+    gate.open()
+    await eventually("the guard has ended") { gate.endedCount == 1 }
+    #expect(gate.cancelledCount == 1)
+  }
+
+  @Test func `nor one whose slow guard has given a command of its own`() async {
+    weak var pipeline: NavigationPipeline?
+    let gate = GuardGate()
+    var outcome: NavigationOutcome?
+    var inner: NavigationOutcome?
+    do {
+      let navigator = Navigator<Spot>()
+      pipeline = navigator.pipeline
+      navigator.guards.addAsync("slow") { [weak navigator] request in
+        inner = navigator?.navigate(to: .b)
+        navigator?.perform(.push(Spot.c))
+        navigator?.revalidate()
+        return try await gate.decide(request)
+      }
+      outcome = navigator.navigate(to: .a)
+      await gate.arrivals()
+    }
+    #expect(pipeline == nil)
+    gate.open()
+    #expect(await outcome?.settled().failure?.kind == .ownerReleased)
+    #expect(await inner?.settled().failure?.kind == .ownerReleased)
+  }
+
+  @Test func `nor one whose guard has a time limit, whose clock stops`() async {
+    let clock = ManualClock()
+    let gate = GuardGate()
+    var outcome: NavigationOutcome?
+    do {
+      let navigator = Navigator<Spot>()
+      navigator.guards.addAsync("slow", timeLimit: .seconds(1), clock: clock) {
+        try await gate.decide($0)
+      }
+      outcome = navigator.navigate(to: .a)
+      await gate.arrivals()
+      await clock.waitForSleepers()
+    }
+    #expect(await outcome?.settled().failure?.kind == .ownerReleased)
+    await eventually("nobody sleeps") { clock.sleeperCount == 0 }
+    gate.open()
+  }
+
+  @Test func `nor a parked command, which ends and says so`() async {
+    weak var pipeline: NavigationPipeline?
+    let clock = ManualClock()
+    let condition = ParkCondition("later")
+    var outcome: NavigationOutcome?
+    do {
+      let navigator = Navigator<Spot>()
+      pipeline = navigator.pipeline
+      navigator.guards.add("g") { _ in
+        .park(until: condition, expiringAfter: .seconds(1), clock: clock)
+      }
+      outcome = navigator.navigate(to: .a)
+      await clock.waitForSleepers()
+    }
+    #expect(pipeline == nil)
+    #expect(await outcome?.settled().failure?.kind == .ownerReleased)
+    await eventually("nobody sleeps") { clock.sleeperCount == 0 }
+    condition.fulfill()
+  }
+
+  @Test func `nor a check that is under way, which ends and says so`() async {
+    weak var pipeline: NavigationPipeline?
+    let gate = GuardGate()
+    var outcome: NavigationOutcome?
+    do {
+      let navigator = Navigator<Spot>(routes: [.a])
+      pipeline = navigator.pipeline
+      navigator.guards.addAsync("slow") { try await gate.decide($0) }
+      outcome = navigator.revalidate()
+      await gate.arrivals()
+    }
+    #expect(pipeline == nil)
+    #expect(await outcome?.settled().failure?.kind == .ownerReleased)
+    gate.open()
+  }
+
+  @Test func `nor a stream of its events, which ends`() async {
+    weak var pipeline: NavigationPipeline?
+    let stream: NavigationEventStream
+    do {
+      let navigator = Navigator<Spot>()
+      pipeline = navigator.pipeline
+      stream = navigator.events.stream()
+      navigator.navigate(to: .a)
+    }
+    #expect(pipeline == nil)
+    var count = 0
+    for await _ in stream { count += 1 }
+    #expect(count == 1)
+  }
+
+  @Test func `nor a navigator that its group knows, nor the group`() {
+    weak var pipeline: NavigationPipeline?
+    weak var group: NavigationGroup?
+    do {
+      let app = NavigationGroup("app")
+      let scene = NavigationGroup("scene", parent: app)
+      group = scene
+      scene.guards.add("g") { _ in .allow }
+      scene.log(to: ListSink())
+      do {
+        let navigator = Navigator<Spot>()
+        pipeline = navigator.pipeline
+        navigator.join(scene)
+        navigator.navigate(to: .a)
+      }
+      #expect(pipeline == nil)
+      #expect(scene.revalidate() == .unchanged(.allAllowed))
+    }
+    #expect(group == nil)
+  }
+
+  @Test func `nor a history that nobody keeps, nor its subscription`() async {
+    let navigator = Navigator<Spot>()
+    weak var history: VisitHistory<Spot>?
+    do {
+      let kept = navigator.makeHistory()
+      history = kept
+      navigator.navigate(to: .a)
+      #expect(kept.visits == [.a])
+    }
+    #expect(history == nil)
+    await eventually("the subscription has ended") { navigator.events.isEmpty }
+  }
+
+  @Test func `and a command to a pipeline that is all that is left of one fails`() async {
+    let pipeline: NavigationPipeline
+    do {
+      let navigator = Navigator<Spot>()
+      pipeline = navigator.pipeline
+    }
+    #expect(pipeline.revalidate().failure?.kind == .ownerReleased)
+    #expect(await pipeline.dryRun(.popToRoot).failure?.kind == .ownerReleased)
+    #expect(pipeline.name == "released")
+  }
+}

@@ -1,0 +1,148 @@
+import NavigatorKit
+import Observation
+import Testing
+
+@MainActor
+struct `Commands given inside a transition` {
+  @Test func `run in the order given, whoever gave them`() async {
+    let trace = TransitionTrace()
+    var outcomes: [NavigationOutcome] = []
+    trace.navigator.guards.add("g") { [unowned trace] request in
+      if request.route.as(Spot.self) == .a { outcomes.append(trace.navigator.navigate(to: .b)) }
+      return .allow
+    }
+    trace.navigator.events.observe { [unowned trace] event in
+      if event.transition.destination?.route.as(Spot.self) == .a {
+        outcomes.append(trace.navigator.navigate(to: .c))
+        outcomes.append(trace.navigator.perform(.push(Spot.d)))
+        trace.navigator.routes.append(.e)
+      }
+    }
+    trace.navigator.navigate(to: .a)
+    for outcome in outcomes { #expect(await outcome.settled() == .committed) }
+    // The assignment was read from [a] and says what the stack is to be.
+    #expect(trace.navigator.routes == [.a, .e])
+  }
+
+  @Test func `are bounded: observers that react to each other for ever are stopped`() {
+    let navigator = Navigator<Spot>()
+    var count = 0
+    var refused: [NavigationOutcome] = []
+    navigator.events.observe { _ in
+      count += 1
+      let outcome = navigator.navigate(to: .a)
+      if outcome.failure != nil { refused.append(outcome) }
+    }
+    #expect(navigator.navigate(to: .a) == .committed)
+    #expect(count == 1_001)
+    #expect(refused.map(\.failure?.kind) == [.queueOverflow])
+    #expect(navigator.depth == 1_001)
+  }
+
+  @Test func `are accepted again once the transition has ended`() {
+    let navigator = Navigator<Spot>()
+    let endless = navigator.events.observe { _ in navigator.navigate(to: .a) }
+    navigator.navigate(to: .a)
+    endless.cancel()
+    #expect(navigator.popToRoot() == .committed)
+    navigator.events.observe { event in
+      if event.transition.inserted.count == 1 { navigator.popLast() }
+    }
+    navigator.navigate(to: .b)
+    #expect(navigator.routes.isEmpty)
+  }
+
+  @Test func `of another member of the group wait too, and run in order`() async {
+    let group = NavigationGroup("app")
+    let one = Navigator<Spot>()
+    let two = Navigator<Spot>()
+    one.join(group, as: "one")
+    two.join(group, as: "two")
+    var owners: [String] = []
+    group.events.observe { event in
+      owners.append(event.transition.description)
+      if event.transition.owner == "app/one", one.depth == 1 {
+        two.navigate(to: .b)
+        one.navigate(to: .c)
+      }
+    }
+    one.navigate(to: .a)
+    #expect(
+      owners == ["app/one: (root) -> a", "app/two: (root) -> b", "app/one: a -> c"]
+    )
+  }
+
+  @Test func `by observers of the state wait as well, with no guard or observer attached`() {
+    let navigator = Navigator<Spot>()
+    var outcome: NavigationOutcome?
+    withObservationTracking {
+      _ = navigator.routes
+    } onChange: {
+      MainActor.assumeIsolated { outcome = navigator.navigate(to: .b) }
+    }
+    navigator.navigate(to: .a)
+    #expect(outcome?.unsettled?.outcome == .committed)
+    #expect(navigator.routes == [.a, .b])
+  }
+
+  @Test func `see the state of then: what they find is decided when they run`() async {
+    let navigator = Navigator<Spot>(routes: [.a])
+    var outcome: NavigationOutcome?
+    navigator.events.observe { event in
+      guard outcome == nil else { return }
+      navigator.popToRoot()
+      outcome = navigator.pop(to: .a)
+    }
+    navigator.navigate(to: .b)
+    #expect(await outcome?.settled() == .unchanged(.notFound))
+  }
+
+  @Test func `are not lost when the navigator joins or leaves a group meanwhile`() async {
+    let group = NavigationGroup("app")
+    let navigator = Navigator<Spot>()
+    var outcomes: [NavigationOutcome] = []
+    navigator.events.observe { event in
+      switch navigator.depth {
+      case 1:
+        outcomes.append(navigator.navigate(to: .b))
+        navigator.join(group)
+        outcomes.append(navigator.navigate(to: .c))
+      case 2:
+        outcomes.append(navigator.navigate(to: .d))
+        navigator.leaveGroup()
+      default: break
+      }
+    }
+    navigator.navigate(to: .a)
+    #expect(outcomes.map { $0.unsettled?.outcome ?? $0 }.allSatisfy { $0 == .committed })
+    #expect(navigator.depth == 4)
+    #expect(navigator.navigate(to: .e) == .committed)
+  }
+
+  @Test func `inside a host's write run although the host has gone meanwhile`() async {
+    let navigator = Navigator<Spot>(routes: [.a, .b])
+    var inner: NavigationOutcome?
+    navigator.events.observe { _ in if inner == nil { inner = navigator.navigate(to: .c) } }
+    do {
+      let trace = TransitionTrace()
+      navigator.pipeline.scope = trace.host
+      navigator.hostPath.removeLast()
+      #expect(navigator.routes == [.a])
+    }
+    #expect(await inner?.settled() == .committed)
+    #expect(navigator.routes == [.a, .c])
+  }
+
+  @Test func `inside a host's write run before the next command if the host has gone`() {
+    let navigator = Navigator<Spot>(routes: [.a, .b])
+    var inner: NavigationOutcome?
+    navigator.events.observe { _ in if inner == nil { inner = navigator.navigate(to: .c) } }
+    do {
+      let trace = TransitionTrace()
+      navigator.pipeline.scope = trace.host
+      navigator.hostPath.removeLast()
+    }
+    #expect(navigator.navigate(to: .d) == .committed)
+    #expect(navigator.routes == [.a, .c, .d])
+  }
+}

@@ -1,0 +1,74 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+private enum HomeRoute: NavigationRoute { case list, detail(Int) }
+
+private struct OwnStack: View {
+  @Bindable var navigator: MultiRouteNavigator
+
+  init(navigator: MultiRouteNavigator) {
+    self.navigator = navigator
+  }
+
+  var body: some View {
+    NavigationStack(path: $navigator.navigationPath) {
+      VStack {
+        Text(verbatim: "home")
+        NavigationLink(value: HomeRoute.list) { Text(verbatim: "bare link") }
+      }
+      .navigationDestination(for: HomeRoute.self) { Text(verbatim: "\($0)") }
+    }
+    .navigatorSupport(navigator)
+  }
+}
+
+@MainActor
+@Suite("The path of a stack of an app's own")
+struct NavigationPathBridgeTests {
+  @Test func `shows what the navigator pushes, and keeps it known after a swipe back`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      OwnStack(navigator: navigator)
+    } test: { window in
+      navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
+      #expect(window.topScreen.texts == ["detail(1)"])
+      window.goBack()
+      #expect(window.topScreen.texts == ["list"])
+      #expect(navigator.routes(of: HomeRoute.self) == [.list])
+    }
+  }
+
+  @Test func `counts what a bare link pushes, keeps showing it, and pops it`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      OwnStack(navigator: navigator)
+    } test: { window in
+      window.tap("bare link")
+      #expect(window.topScreen.texts == ["list"])
+      #expect(navigator.depth == 1)
+      #expect(navigator.presentedRoute?.is(OpaqueRoute.self) == true)
+      navigator.navigate(to: HomeRoute.detail(2))
+      #expect(window.topScreen.texts == ["detail(2)"])
+      navigator.popLast()
+      #expect(window.topScreen.texts == ["list"])
+      window.goBack()
+      #expect(navigator.depth == 0)
+    }
+  }
+
+  @Test func `lets a guard refuse what a bare link pushes, and shows the stack as it is`() async {
+    let navigator = MultiRouteNavigator()
+    navigator.guards.add("nothing unknown", for: .routes(of: OpaqueRoute.self)) { _ in
+      .block("unknown")
+    }
+    await withWindow {
+      OwnStack(navigator: navigator)
+    } test: { window in
+      window.tap("bare link")
+      #expect(navigator.depth == 0)
+      #expect(window.topScreen.texts == ["home"])
+    }
+  }
+}

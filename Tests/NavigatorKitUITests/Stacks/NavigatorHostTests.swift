@@ -1,0 +1,106 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+private enum HomeRoute: NavigationRoute { case list, detail(Int) }
+private enum AccountRoute: Hashable { case profile }
+
+private struct Home: View {
+  var body: some View {
+    VStack {
+      Text(verbatim: "home")
+      RouteLink(to: HomeRoute.list) { Text(verbatim: "to list") }
+      RouteLink(to: AccountRoute.profile) { Text(verbatim: "to profile") }
+      RouteLink(to: 7) { Text(verbatim: "to nowhere") }
+    }
+  }
+}
+
+private struct Shop: View {
+  let navigator: MultiRouteNavigator
+
+  var body: some View {
+    NavigatorHost(navigator) {
+      Home()
+    } destinations: {
+      Destination(for: HomeRoute.self) { route in
+        VStack {
+          Text(verbatim: "\(route)")
+          RouteLink(to: HomeRoute.detail(1)) { Text(verbatim: "to detail") }
+        }
+      }
+      Destination(for: AccountRoute.self) { _ in Text(verbatim: "profile") }
+    }
+  }
+}
+
+@MainActor
+@Suite("A navigator host")
+struct NavigatorHostTests {
+  @Test func `shows what links push, and pops what the back button leaves`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      Shop(navigator: navigator)
+    } test: { window in
+      window.tap("to list")
+      window.tap("to detail")
+      #expect(window.topScreen.texts == ["detail(1)"])
+      #expect(navigator.routes(of: HomeRoute.self) == [.list, .detail(1)])
+      window.goBack(levels: 2)
+      #expect(window.topScreen.texts == ["home"])
+      #expect(navigator.depth == 0)
+    }
+  }
+
+  @Test func `pushes once for a double tap`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      Shop(navigator: navigator)
+    } test: { window in
+      window.tap("to profile", times: 2)
+      #expect(navigator.depth == 1)
+      #expect(window.topScreen.texts == ["profile"])
+    }
+  }
+
+  @Test func `names a route that nothing shows, and reports it`() async {
+    let navigator = MultiRouteNavigator()
+    var failures: [String] = []
+    navigator.events.observe { event in
+      if case .failed(let failure) = event.outcome { failures.append("\(failure)") }
+    }
+    await withWindow {
+      Shop(navigator: navigator)
+    } test: { window in
+      window.tap("to nowhere")
+      #expect(window.topScreen.texts.first?.contains("Swift.Int") == true)
+      #expect(failures.count == 1)
+    }
+  }
+
+  @Test func `takes the way back away while the screen on top is protected`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      Shop(navigator: navigator)
+    } test: { window in
+      window.tap("to list")
+      let unsaved = navigator.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
+      #expect(!window.goBack())
+      unsaved.isArmed = false
+      #expect(window.goBack())
+      #expect(navigator.depth == 0)
+    }
+  }
+
+  @Test func `lets a push without animation reach the screen as one`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      Shop(navigator: navigator)
+    } test: { window in
+      navigator.navigate(to: HomeRoute.list, animated: false)
+      window.settle()
+      #expect(window.topScreen.texts == ["list"])
+    }
+  }
+}

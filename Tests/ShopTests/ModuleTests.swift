@@ -1,0 +1,71 @@
+import Foundation
+import NavigatorKit
+import ShopAccount
+import ShopApp
+import ShopCatalog
+import ShopCheckout
+import ShopContracts
+import Testing
+
+/// The modules fit together, and know nothing of each other.
+@MainActor
+struct ModuleTests {
+  @Test func theShopIsComplete() {
+    let shop = Shop { $0.title }
+    #expect(shop.registry.diagnostics.isEmpty, "\(shop.registry.report)")
+  }
+
+  @Test func aModuleAloneSaysWhatItMisses() {
+    let registry = DestinationRegistry<String>([CatalogModule { $0.title }])
+    #expect(
+      registry.diagnostics.map(\.subject) == [
+        "ShopContracts.CartRoute", "ShopContracts.ProfileRoute",
+      ]
+    )
+  }
+
+  @Test func anyHostGetsItsOwnContent() throws {
+    let session = Session()
+    let registry = DestinationRegistry<[String]>([
+      AccountModule(session: session) { $0.lines },
+      CheckoutModule(session: session) { $0.lines },
+    ])
+    #expect(try registry.content(for: ProfileRoute()) == ["ada@example.org"])
+    #expect(try registry.content(for: CartRoute()) == ["It is empty."])
+  }
+
+  @Test(arguments: ["Contracts", "Catalog", "Account", "Checkout"])
+  func importsTheKitAndTheContractsOnly(folder: String) throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: Folders.shop.appending(path: folder),
+      includingPropertiesForKeys: nil
+    )
+    #expect(!files.isEmpty)
+    for file in files {
+      let imports = try String(contentsOf: file, encoding: .utf8)
+        .split(separator: "\n")
+        .filter { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }
+        .compactMap { $0.split(separator: " ").last }
+      #expect(Set(imports).isSubset(of: ["NavigatorKit", "ShopContracts"]), "\(file)")
+    }
+  }
+
+  @Test func everyActionLeadsToAScreen() throws {
+    let shop = Shop { $0 }
+    var seen: Set<Screen> = []
+    var waiting = [shop.home]
+    while let screen = waiting.popLast() {
+      guard seen.insert(screen).inserted else { continue }
+      for action in screen.actions {
+        switch action.target {
+        case .route(let route): waiting.append(try shop.registry.content(for: route))
+        case .link(let link):
+          let path = RoutePath(routes: try shop.routes(forLink: link))
+          for route in path.routes { waiting.append(try shop.registry.content(for: route)) }
+        }
+      }
+    }
+    #expect(seen.contains { $0.title == "Thank you" })
+    #expect(seen.contains { $0.title == "Edit your profile" })
+  }
+}

@@ -1,0 +1,117 @@
+import NavigatorKit
+import ShopTerminal
+import Testing
+
+/// What the shop tells of guards, of the past, and of what would happen.
+@MainActor
+struct ReportTests {
+  private static let twice =
+    "Redirected by discontinued to push Product 4, then by discontinued to push Products."
+
+  @Test func aDiscontinuedProductLeadsOn() async {
+    let visit = Visit()
+    _ = await visit.answer(to: "go profile")
+    #expect(await visit.answer(to: "go product 3").first == Self.twice)
+    #expect(await visit.stack() == ["Home", "Profile", "Products"])
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test(arguments: ["shop://catalog/products/3", "shop://catalog/products/4"])
+  func aLinkToItReplacesTheStackAllTheSame(_ link: String) async {
+    let visit = Visit()
+    _ = await visit.answer(to: "go profile")
+    #expect(await visit.answer(to: "open \(link)").first?.hasPrefix("Redirected by") == true)
+    #expect(await visit.stack() == ["Home", "Products"])
+  }
+
+  @Test func whyAnswersWhatTheCommandAnswers() async {
+    let commands = [
+      "go product 3", "go cart 42", "tap 1", "open shop://account/profile?edit", "go login",
+    ]
+    let visit = Visit()
+    for command in commands {
+      let before = await visit.answer(to: "where")
+      let why = await visit.answer(to: "why \(command)")
+      #expect(why.count == 1)
+      #expect(await visit.answer(to: "where") == before)
+      let answer = await visit.answer(to: command)
+      #expect(answer.first == why.first || why == ["Nothing stands in the way."], "\(command)")
+    }
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func whyParksNothing() async {
+    let visit = Visit()
+    _ = await visit.answer(to: "go cart 42")
+    #expect(await visit.answer(to: "why tap 1") == ["Held back by log-in until logged in."])
+    #expect(await visit.answer(to: "login") == ["Logged in."])
+    #expect(await visit.answer(to: "why tap 1") == ["Nothing stands in the way."])
+    #expect(await visit.stack() == ["Home", "Cart"])
+  }
+
+  @Test(arguments: [
+    ("why", "error: Usage: why <command>"),
+    ("why dance", "error: There is no command 'dance': try help."),
+    ("why why root", "error: Only open, go, tap, back and root can be asked about."),
+    ("why login", "error: Only open, go, tap, back and root can be asked about."),
+    ("why back desk", "error: Usage: back [n]"),
+    ("why go nowhere", "error: There is no screen 'nowhere'."),
+    ("why open ftp://shop.example/", "error: The scheme 'ftp' is refused"),
+    ("why tap 9", "error: This screen has no action 9."),
+    ("log 0", "error: Usage: log [n]"),
+    ("log -1", "error: Usage: log [n]"),
+    ("log all", "error: Usage: log [n]"),
+    ("history 0", "error: Usage: history [n]"),
+    ("history 1 2", "error: Usage: history [n]"),
+  ])
+  func misused(_ line: String, answer: String) async {
+    let visit = Visit()
+    let lines = await visit.answer(to: line)
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix(answer) == true, "\(lines)")
+    #expect(visit.session.failureCount == 1)
+  }
+
+  @Test func historyHasWhatAWayBackUncovered() async {
+    let visit = Visit()
+    #expect(await visit.answer(to: "history") == ["No screen but the start."])
+    for line in ["go products", "go product 7", "back", "go cart"] {
+      _ = await visit.answer(to: line)
+    }
+    #expect(await visit.answer(to: "history") == ["Products › Product 7 › Products › Cart"])
+    #expect(await visit.answer(to: "history 2") == ["Products › Cart"])
+  }
+
+  @Test func whatIsRefusedIsNoVisit() async {
+    let visit = Visit()
+    for line in ["go edit", "edit name Ada King", "back", "why root"] {
+      _ = await visit.answer(to: line)
+    }
+    #expect(await visit.answer(to: "history") == ["Edit profile"])
+  }
+
+  @Test func theLogTellsOfWhatIsGivenUp() async {
+    let visit = Visit()
+    for line in ["go cart 42", "tap 1", "back"] { _ = await visit.answer(to: line) }
+    let last = await visit.answer(to: "log").last
+    #expect(last?.hasPrefix("error       push Address: Failed: ") == true)
+  }
+
+  @Test func theLogIsBounded() async {
+    let visit = Visit()
+    await visit.run(String(repeating: "go cart\n", count: 150))
+    #expect(await visit.answer(to: "log").count == 200)
+    #expect(await visit.answer(to: "log 3").count == 3)
+    #expect(await visit.answer(to: "history").first?.split(separator: "›").count == 50)
+  }
+
+  @Test(arguments: ["edit name \u{1B}[31mred", "edit name \u{202E}desrever", "why \u{1B}[2J"])
+  func whatIsTypedIsNotTrusted(_ line: String) async {
+    let visit = Visit()
+    await visit.run("go edit\n\(line)\nsave\nback\ngo profile\nlog\nhistory\n")
+    let bad = visit.output.unicodeScalars.filter { scalar in
+      scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
+    }
+    #expect(bad.isEmpty)
+  }
+}

@@ -1,0 +1,98 @@
+import ShopTerminal
+import Testing
+
+/// Whatever is typed or piped in, the shop goes on and the screen stays whole.
+@MainActor
+struct UntrustedInputTests {
+  @Test(arguments: [
+    "\u{1B}[2J\u{1B}[31mred", "open shop://catalog/\u{1B}]0;title\u{7}", "go \u{8}\u{8}\u{8}",
+    "# \u{1B}[31m", "open shop://catalog/%1b%5b2J", "\u{202E}desrever", "go a\rb", "\u{9B}2J",
+    "open \u{2028}x", "open https://\u{1B}.example/", "open shop://checkout/cart?item=%1b",
+  ])
+  func controlCharactersNeverReachTheScreen(_ line: String) async {
+    let visit = Visit()
+    await visit.run("\(line)\ngo cart\n")
+    #expect(visit.output.contains("└ Catalog: none · Account: none · Checkout: cart of 0"))
+    let bad = visit.output.unicodeScalars.filter { scalar in
+      let category = scalar.properties.generalCategory
+      return scalar != "\n" && [.control, .format, .lineSeparator].contains(category)
+    }
+    #expect(bad.isEmpty)
+  }
+
+  @Test func whatIsNotUTF8IsShownAsReplacement() async {
+    let visit = Visit()
+    await visit.run(Array("go ".utf8) + [0xFF, 0xC3, 0x28] + Array("\ngo cart".utf8))
+    #expect(visit.output.contains("> go \u{FFFD}\u{FFFD}("))
+    #expect(visit.output.contains("cart of 0"))
+    #expect(visit.session.failureCount == 1)
+  }
+
+  @Test func aVeryLongLineIsRefusedAsAWhole() async {
+    let visit = Visit()
+    let line = "go cart " + String(repeating: "7 ", count: 500_000)
+    await visit.run(line + "\ngo profile\n")
+    #expect(visit.session.failureCount == 1)
+    #expect(visit.output.contains("error: The line has more than 16384 bytes."))
+    #expect(visit.output.contains("└ Catalog: none · Account: profile · Checkout: none"))
+    #expect(visit.output.utf8.count < 3_000)
+  }
+
+  @Test func aLineOfTheGreatestLengthIsCarriedOut() async {
+    let visit = Visit()
+    let line = "go cart" + String(repeating: " ", count: TerminalSession.maximumLineLength - 9)
+    await visit.run(line + "42\n")
+    #expect(visit.session.failureCount == 0)
+    #expect(visit.output.contains("cart of 1"))
+  }
+
+  @Test func aLongLinkIsRefused() async {
+    let visit = Visit()
+    await visit.run("open shop://catalog/" + String(repeating: "a", count: 9_000))
+    #expect(visit.output.contains("has more than 8192 bytes"))
+  }
+
+  @Test(arguments: ["", "\n", "\n\n\n", "\r\n", "   ", "#", "\t\n"])
+  func nothingIsNoFailure(_ input: String) async {
+    let visit = Visit()
+    await visit.run(input)
+    #expect(visit.session.failureCount == 0)
+    #expect(visit.session.exitCode == 0)
+  }
+
+  @Test func linesMayEndAsOnWindows() async {
+    let visit = Visit()
+    await visit.run("go cart\r\nback\r\nquit\r\n")
+    #expect(visit.session.failureCount == 0)
+    #expect(visit.session.hasQuit)
+  }
+
+  @Test func aDeepStackIsDrawnOnOneLine() async {
+    let visit = Visit()
+    await visit.run(String(repeating: "go cart\n", count: 100))
+    let last = visit.output.split(separator: "\n").last { $0.hasPrefix("┌") }
+    #expect(last == "┌ Home › (94 more) › Cart › Cart › Cart › Cart › Cart › Cart")
+  }
+
+  @Test(arguments: 1...50)
+  func noiseNeverStopsTheShop(seed: UInt64) async {
+    var generator = Noise(state: seed)
+    let noise = (0..<400).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    let visit = Visit()
+    await visit.run(noise + Array("\ngo cart\n".utf8))
+    #expect(visit.output.contains("Checkout: cart of 0"), "\(noise)")
+  }
+}
+
+/// Noise that is the same in every run (SplitMix64).
+private struct Noise: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

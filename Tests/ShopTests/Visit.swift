@@ -1,0 +1,45 @@
+import ShopTerminal
+
+/// A visit to the shop in memory: lines in, text out.
+@MainActor
+final class Visit {
+  private(set) var output = ""
+  private(set) lazy var session = TerminalSession(mode: mode) { [unowned self] in output += $0 }
+  private let mode: TerminalMode
+
+  init(mode: TerminalMode = .pipe) {
+    self.mode = mode
+  }
+
+  /// Reads the bytes of a whole input, as the command does, until they end or somebody quits.
+  func run(_ input: some Sequence<UInt8>) async {
+    var bytes = input.makeIterator()
+    let reader = LineReader(maximumLength: TerminalSession.maximumLineLength) { bytes.next() }
+    session.start()
+    while !session.hasQuit, let line = reader.next() { await session.run(line) }
+    session.end()
+  }
+
+  func run(_ input: String) async {
+    await run(input.utf8)
+  }
+
+  /// Runs one line and returns the lines that answer it, without the echo.
+  func answer(to line: String) async -> [String] {
+    output = ""
+    await session.run(line)
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A blank line and the echo come before the answer, and nothing comes after the last line end.
+    return Array(lines.dropFirst(2).dropLast())
+  }
+
+  /// The names on the way to the screen, by what `where` lists.
+  func stack() async -> [String] {
+    await answer(to: "where").reversed().compactMap { line in
+      line.split(separator: " ", maxSplits: 1).last
+        .map { $0.trimmingPrefix(while: \.isWhitespace) }
+        .flatMap { $0.split(separator: "  ").first }
+        .map(String.init)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The ways in which the system may behave badly, each of which an app has to survive.
+public struct StandInOptions: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// What every release of SwiftUI does.
+  public static let standard: StandInOptions = [.emptyPathOnRootChange]
+
+  /// Writes an empty path through the binding when the stack's root becomes another view.
+  public static let emptyPathOnRootChange = StandInOptions(rawValue: 1 << 0)
+
+  /// Writes the current path before each new one, and once more after it.
+  public static let unchangedPathWrites = StandInOptions(rawValue: 1 << 1)
+
+  /// Writes the path that was before a change, after the change.
+  public static let stalePathWrites = StandInOptions(rawValue: 1 << 2)
+
+  /// Writes the longer path back after the app has made it shorter.
+  public static let longerPathWrites = StandInOptions(rawValue: 1 << 3)
+
+  /// Writes nil once more through the binding of a modal that is gone.
+  public static let duplicateNil = StandInOptions(rawValue: 1 << 4)
+
+  /// Writes the nil of a modal that is gone when the next one is requested and not yet shown.
+  public static let nilAfterNextRequest = StandInOptions(rawValue: 1 << 5)
+
+  /// Ends a dismissal, with its nil and its `onDismiss`, only when the test says so.
+  public static let delayedDismissals = StandInOptions(rawValue: 1 << 6)
+
+  /// Calls `onDismiss` also of the modals that vanish because one below them is dismissed.
+  public static let onDismissOfDroppedLevels = StandInOptions(rawValue: 1 << 7)
+
+  /// Runs the action of `onAppear` twice for one appearance.
+  public static let repeatedAppearances = StandInOptions(rawValue: 1 << 8)
+
+  /// Writes the selection of tabs and lists without a tap.
+  public static let equalSelectionWrites = StandInOptions(rawValue: 1 << 9)
+
+  /// Delivers the URL that launches the app before anything has appeared.
+  public static let urlBeforeAppearance = StandInOptions(rawValue: 1 << 10)
+
+  /// Writes the nil of a modal that is gone when the next one is up, through the binding that the
+  /// first was presented with.
+  public static let nilThroughOldBinding = StandInOptions(rawValue: 1 << 12)
+
+  /// Runs `onAppear` of screens that are covered when the path changes.
+  public static let coveredAppearances = StandInOptions(rawValue: 1 << 13)
+
+  /// Forgets a modal that is requested while another one leaves; its binding stays as it is.
+  public static let losesRequestsWhileDismissing = StandInOptions(rawValue: 1 << 11)
+}

@@ -1,0 +1,84 @@
+extension StandInWindow {
+  /// Taps the button or link with that label in front; a dialog is dismissed by any of its buttons.
+  ///
+  /// - Parameters:
+  ///   - label: The texts of the control's label.
+  ///   - times: How often, before the views can catch up.
+  /// - Returns: Whether there was such a control, and it was enabled.
+  @discardableResult
+  public func tap(_ label: String, times: Int = 1) -> Bool {
+    settle()
+    guard let layer = layers.last else { return false }
+    let found = layer.content.actions.first { $0.control.label == label }
+    guard perform(found, named: label) else { return false }
+    for _ in 1..<max(times, 1) { perform(found, named: label) }
+    if let slot = layer.presentation?.slot, slot.style.isDialog { slot.dismiss(byUser: true) }
+    settle()
+    return true
+  }
+
+  /// Taps a tab, which writes the selection also if the tab is selected already.
+  ///
+  /// - Parameter label: The texts of the tab's label.
+  /// - Returns: Whether there was such a tab.
+  @discardableResult
+  public func selectTab(_ label: String) -> Bool {
+    settle()
+    let found = layers.last?.content.tabs.first { $0.control.label == label }
+    guard perform(found, named: label) else { return false }
+    settle()
+    return true
+  }
+
+  /// Taps the back button, or picks a screen from its menu.
+  ///
+  /// - Parameter levels: How many screens to leave.
+  /// - Returns: Whether there was a way back.
+  @discardableResult
+  public func goBack(levels: Int = 1) -> Bool {
+    settle()
+    guard let content = layers.last?.content, !content.isBackButtonHidden else { return false }
+    guard let stack = content.stacks.last(where: { $0.depth > 0 }) else { return false }
+    stack.goBack(levels: levels)
+    settle()
+    return true
+  }
+
+  /// Drags the sheet or popover in front down until it is gone.
+  ///
+  /// - Returns: Whether there was one that allows it.
+  @discardableResult
+  public func swipeDownSheet() -> Bool {
+    settle()
+    guard let layer = layers.last, let slot = layer.presentation?.slot else { return false }
+    guard slot.style == .sheet || slot.style == .popover else { return false }
+    guard !layer.content.isInteractiveDismissDisabled else { return false }
+    slot.dismiss(byUser: true)
+    settle()
+    return true
+  }
+
+  /// Drags the sheet in front to another height.
+  ///
+  /// - Parameter detent: One of the sheet's detents.
+  /// - Returns: Whether the sheet can rest there.
+  @discardableResult
+  public func dragSheet(to detent: PresentationDetent) -> Bool {
+    settle()
+    guard let content = layers.last?.content, content.detents.contains(detent) else { return false }
+    content.selectDetent?(detent)
+    settle()
+    return true
+  }
+
+  @discardableResult
+  private func perform(_ action: ScreenContent.Action?, named label: String) -> Bool {
+    guard let action else {
+      renderer.note(.noSuchControl, "There is no \"\(label)\" on the screen")
+      return false
+    }
+    guard action.control.isEnabled else { return false }
+    action.perform()
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+extension StandInWindow {
+  /// What is in front: the top modal, or the window.
+  public var topScreen: StandInScreen {
+    settle()
+    return layers.last.map { screen(of: $0) } ?? screen(of: Layer(node: nil, presentation: nil))
+  }
+
+  /// The window and the modals on it, from the bottom to the top.
+  public var screens: [StandInScreen] {
+    settle()
+    return layers.map { screen(of: $0) }
+  }
+
+  /// The styles of the modals on the window, from the bottom to the top.
+  public var modals: [StandInModalStyle] {
+    settle()
+    return layers.compactMap { $0.presentation?.slot?.style }
+  }
+
+  /// The window, or a modal that is not leaving.
+  struct Layer {
+    let node: Node?
+    let presentation: Presentation?
+
+    @MainActor var content: ScreenContent {
+      var content = ScreenContent()
+      node?.describe(into: &content)
+      return content
+    }
+  }
+
+  var layers: [Layer] {
+    var layers = [Layer(node: renderer.root, presentation: nil)]
+    var level = renderer.rootLevel
+    while let current = level.current, current.phase == .presented {
+      let node = current.slot?.node?.child(.presentation(current.serial))
+      layers.append(Layer(node: node, presentation: current))
+      level = current.level
+    }
+    return layers
+  }
+
+  private func screen(of layer: Layer) -> StandInScreen {
+    let content = layer.content
+    return StandInScreen(
+      title: content.title,
+      texts: content.texts,
+      controls: content.actions.map(\.control),
+      tabs: content.tabs.map(\.control),
+      backLevels: content.stacks.last { $0.depth > 0 }?.depth ?? 0,
+      isBackButtonHidden: content.isBackButtonHidden,
+      style: layer.presentation?.slot?.style,
+      detents: content.detents,
+      selectedDetent: content.selectedDetent,
+      dragIndicator: content.dragIndicator,
+      isInteractiveDismissDisabled: content.isInteractiveDismissDisabled
+    )
+  }
+}

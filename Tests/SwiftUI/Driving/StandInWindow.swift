@@ -1,0 +1,206 @@
+public import Foundation
+
+/// A window without a screen: it shows a view, and a test looks at it and taps.
+///
+/// Nothing happens by itself. Each gesture, and each look, first lets the views catch up with the
+/// state, and ends when there is nothing left to update.
+///
+///     await withWindow(options: [.duplicateNil]) {
+///       ShopView(shop: shop)
+///     } test: { window in
+///       window.tap("Red shoes")
+///       #expect(window.topScreen.title == "Red shoes")
+///       window.goBack()
+///       #expect(window.bodyCount(of: ShopView.self) == 1)
+///     }
+@MainActor
+public final class StandInWindow {
+  let renderer: Renderer
+  private var rootView: any View
+  private var scenePhase = ScenePhase.active
+
+  /// Shows a view, and delivers the URL that launched the app, if there is one.
+  ///
+  /// - Parameters:
+  ///   - options: How badly the system behaves.
+  ///   - url: The URL that launched the app.
+  ///   - sceneStorage: What an earlier window has stored.
+  ///   - root: The view.
+  public init(
+    options: StandInOptions = .standard,
+    launchedBy url: URL? = nil,
+    restoring sceneStorage: [String: any Sendable] = [:],
+    @ViewBuilder root: () -> some View
+  ) {
+    renderer = Renderer(options: options, sceneStorage: sceneStorage)
+    rootView = root()
+    start(launchedBy: url)
+  }
+
+  /// Shows the first window of an app.
+  public init(app: some App, options: StandInOptions = .standard) {
+    renderer = Renderer(options: options)
+    rootView = (app.body as? any WindowScene)?.root ?? EmptyView()
+    start(launchedBy: nil)
+  }
+
+  private func start(launchedBy url: URL?) {
+    renderer.root = Node(
+      WindowRoot(content: rootView),
+      key: .content,
+      environment: environment,
+      in: Node.Place(renderer: renderer, parent: nil)
+    )
+    renderer.root?.run()
+    if let url, renderer.options.contains(.urlBeforeAppearance) { deliver(url) }
+    settle()
+    if let url, !renderer.options.contains(.urlBeforeAppearance) { openURL(url) }
+  }
+
+  private var environment: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.scenePhase = scenePhase
+    environment.presentationLevel = renderer.rootLevel
+    environment.openURL = OpenURLAction(system: { [weak renderer] in
+      renderer?.openedURLs.append($0)
+    })
+    return environment
+  }
+}
+
+// MARK: - Running
+
+extension StandInWindow {
+  /// Lets the views catch up with everything that has changed.
+  public func settle() {
+    renderer.settle()
+  }
+
+  /// Replaces the view that the window shows, as a parent would offer a new value of it.
+  public func show(@ViewBuilder _ root: () -> some View) {
+    rootView = root()
+    renewRoot()
+  }
+
+  /// Takes all views away.
+  public func close() {
+    let root = renderer.root
+    renderer.root = nil
+    root?.remove()
+    settle()
+  }
+
+  /// Waits for the tasks that views have started.
+  public func finishTasks() async {
+    settle()
+    while !renderer.tasks.isEmpty {
+      await renderer.tasks.removeFirst().value
+      settle()
+    }
+  }
+
+  /// Ends dismissals that were held back by `StandInOptions.delayedDismissals`, oldest first.
+  public func finishDismissals(limit: Int = .max) {
+    settle()
+    let due = renderer.pendingDismissals.prefix(limit)
+    renderer.pendingDismissals.removeFirst(due.count)
+    for end in due { end() }
+    settle()
+  }
+
+  /// How many dismissals are held back.
+  public var pendingDismissals: Int {
+    settle()
+    return renderer.pendingDismissals.count
+  }
+}
+
+// MARK: - Events
+
+extension StandInWindow {
+  /// Delivers a URL to the handlers that are on screen, inner ones first.
+  public func openURL(_ url: URL) {
+    settle()
+    deliver(url)
+    settle()
+  }
+
+  /// Tells the views that the scene is active or not.
+  public func setScenePhase(_ phase: ScenePhase) {
+    scenePhase = phase
+    renewRoot()
+  }
+
+  private func renewRoot() {
+    renderer.settle { [self] in
+      renderer.root?.accept(WindowRoot(content: rootView), environment: environment)
+    }
+  }
+
+  /// What views have stored for this scene, by name.
+  public var sceneStorage: [String: any Sendable] {
+    settle()
+    return renderer.sceneStorage.values
+  }
+
+  /// The URLs that the app gave to the system.
+  public var openedURLs: [URL] { renderer.openedURLs }
+
+  private func deliver(_ url: URL) {
+    var handlers: [URLHandler] = []
+    renderer.root?.visitVisible { node in
+      guard let handler = node.modifier as? URLHandler, node.hasLeaf else { return }
+      handlers.append(handler)
+    }
+    for handler in handlers { handler.action(url) }
+  }
+}
+
+// MARK: - Notes
+
+extension StandInWindow {
+  /// What the app did that SwiftUI punishes.
+  public var violations: [StandInViolation] {
+    settle()
+    return renderer.violations
+  }
+
+  /// The changes of paths that stacks have seen, oldest first.
+  public var pathChanges: [StandInPathChange] {
+    settle()
+    return renderer.pathChanges
+  }
+
+  /// The comings and goings of modals, oldest first.
+  public var modalChanges: [StandInModalChange] {
+    settle()
+    return renderer.modalChanges
+  }
+
+  /// How often the body of a view or modifier type has been evaluated.
+  public func bodyCount(of type: Any.Type) -> Int {
+    settle()
+    return renderer.bodyCount(of: type)
+  }
+
+  /// Counts body evaluations from zero again.
+  public func resetBodyCounts() {
+    settle()
+    renderer.resetBodyCounts()
+  }
+}
+
+/// The top of the tree, which shows whatever the window does.
+struct WindowRoot {
+  let content: any View
+}
+
+extension WindowRoot: View {
+  var body: Never { noBody(of: Self.self) }
+}
+
+extension WindowRoot: MultiView {
+  var parts: [ViewPart] {
+    [ViewPart(key: .type(ObjectIdentifier(type(of: content))), view: content)]
+  }
+}

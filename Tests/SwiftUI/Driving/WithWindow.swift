@@ -1,0 +1,29 @@
+public import Testing
+
+/// Shows a view to a test, which fails if the app broke rules that the test did not expect.
+///
+/// - Parameters:
+///   - violations: The rules that the test breaks on purpose; each has to be broken.
+///   - options: How badly the system behaves.
+///   - sourceLocation: Where a failure is reported.
+///   - root: The view.
+///   - test: What happens to it.
+@MainActor
+public func withWindow(
+  expecting violations: Set<StandInViolation.Kind> = [],
+  options: StandInOptions = .standard,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  @ViewBuilder root: () -> some View,
+  test: @MainActor (StandInWindow) async throws -> Void
+) async rethrows {
+  let window = StandInWindow(options: options, root: root)
+  try await test(window)
+  for violation in window.violations where !violations.contains(violation.kind) {
+    Issue.record("Unexpected violation: \(violation)", sourceLocation: sourceLocation)
+  }
+  let noted = Set(window.violations.map(\.kind))
+  for kind in violations.subtracting(noted) {
+    Issue.record("The rule was not broken: \(kind)", sourceLocation: sourceLocation)
+  }
+  window.close()
+}

@@ -1,0 +1,83 @@
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+@MainActor
+@preconcurrency
+public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder
+  var body: Self.Body { get }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+extension Never: ToolbarContent {}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+public struct ToolbarItem<ID, Content> where Content: View {
+  let content: Content
+}
+
+@available(*, unavailable)
+extension ToolbarItem: Sendable {}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+extension ToolbarItem where ID == () {
+  nonisolated public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content())
+  }
+}
+
+extension ToolbarItem: ToolbarContent {
+  public var body: Never { noBody(of: Self.self) }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = ToolbarItemPlacement()
+  public static let principal = ToolbarItemPlacement()
+  public static let navigation = ToolbarItemPlacement()
+  public static let primaryAction = ToolbarItemPlacement()
+  public static let confirmationAction = ToolbarItemPlacement()
+  public static let cancellationAction = ToolbarItemPlacement()
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+@resultBuilder
+public struct ToolbarContentBuilder {
+  public static func buildExpression<Content>(_ content: Content) -> Content
+  where Content: ToolbarContent {
+    content
+  }
+
+  public static func buildBlock<Content>(_ content: Content) -> Content
+  where Content: ToolbarContent {
+    content
+  }
+
+  @_disfavoredOverload
+  public static func buildBlock<each Content>(
+    _ content: repeat each Content
+  ) -> some ToolbarContent where repeat each Content: ToolbarContent {
+    TupleToolbarContent(repeat each content)
+  }
+}
+
+@available(*, unavailable)
+extension ToolbarContentBuilder: Sendable {}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
+extension View {
+  nonisolated public func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View
+  where Content: View {
+    let view = content()
+    return modifier(Toolbar { [view] })
+  }
+
+  nonisolated public func toolbar<Content>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View where Content: ToolbarContent {
+    let content = content()
+    return modifier(Toolbar { toolbarViews(of: content) })
+  }
+}

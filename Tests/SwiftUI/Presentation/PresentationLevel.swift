@@ -1,0 +1,60 @@
+/// What can have one modal on top of it at a time: a window, or a modal's content.
+@MainActor
+final class PresentationLevel {
+  /// The modal whose content this is, unless it is the window.
+  private(set) weak var presentation: Presentation?
+  private(set) var current: Presentation?
+  private var waiting: [PresentationSlot] = []
+
+  init(presentation: Presentation?) {
+    self.presentation = presentation
+  }
+
+  /// Whether a modal is on its way out.
+  var isLeaving: Bool { current.map { $0.phase != .presented } ?? false }
+
+  /// Takes the level for a modal, or notes that it has to wait.
+  func claim(for presentation: Presentation, of slot: PresentationSlot, in renderer: Renderer)
+    -> Bool
+  {
+    guard let current else {
+      self.current = presentation
+      return true
+    }
+    if !waiting.contains(where: { $0 === slot }) {
+      waiting.append(slot)
+      if current.phase == .presented {
+        renderer.note(.secondModalOnLevel, "Only presenting a single sheet is supported")
+      } else {
+        renderer.note(
+          .presentedWhileDismissing,
+          "Attempt to present while a presentation is in progress"
+        )
+      }
+    }
+    return false
+  }
+
+  func release(_ presentation: Presentation, in renderer: Renderer) {
+    guard current === presentation else { return }
+    current = nil
+    let next = waiting
+    waiting = []
+    for slot in next {
+      if let node = slot.node { renderer.markDirty(node.id) }
+    }
+  }
+}
+
+/// Compared by identity: the environment carries one from the window or modal down to its modals.
+extension PresentationLevel: EnvironmentKey {
+  nonisolated static var defaultValue: PresentationLevel? { nil }
+}
+
+extension EnvironmentValues {
+  /// The level on which a view's modals are presented.
+  var presentationLevel: PresentationLevel? {
+    get { self[PresentationLevel.self] }
+    set { self[PresentationLevel.self] = newValue }
+  }
+}

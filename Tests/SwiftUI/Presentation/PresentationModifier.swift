@@ -1,0 +1,91 @@
+/// A modal that is attached to a view and shown while a binding holds an item.
+struct PresentationModifier<Item, Presented: View> {
+  let style: StandInModalStyle
+  let item: Binding<Item?>
+  let identify: (Item) -> AnyHashable
+  let onDismiss: (() -> Void)?
+  let content: (Item) -> Presented
+}
+
+extension PresentationModifier: PrimitiveModifier {
+  func update(_ node: Node, content: any View) {
+    let presenter = node.offer(.content, content)
+    let memory = node.memory as? PresentationMemory<Item> ?? PresentationMemory(style, node: node)
+    node.memory = memory
+    let slot = memory.slot
+    let (item, identify) = (item, identify)
+    slot.onDismiss = onDismiss
+    slot.clear = { item.wrappedValue = nil }
+    slot.requested = { item.location.get().map(identify) }
+    let requested = node.read(item)
+    if presenter.hasLeaf { slot.follow(requested.map(identify)) }
+    guard let shown = slot.shown, shown.phase != .ended else {
+      memory.item = nil
+      return
+    }
+    // While the modal leaves, its content keeps the last item that it was shown for.
+    if let requested, identify(requested) == shown.id { memory.item = requested }
+    guard let current = memory.item else { return }
+    offer(current, for: shown, in: node)
+  }
+
+  func describe(_ node: Node, into content: inout ScreenContent) {
+    node.describeChildren(into: &content)
+  }
+
+  func remove(_ node: Node) {
+    (node.memory as? PresentationMemory<Item>)?.slot.detach()
+  }
+
+  @MainActor
+  private func offer(_ item: Item, for shown: Presentation, in node: Node) {
+    var environment = node.environment
+    environment.stackPlace = nil
+    environment.isInLazyContainer = false
+    environment.presentationLevel = shown.level
+    environment.dismissTarget = .modal(shown)
+    let view = PresentedContent { content(item) }
+    node.offer(.presentation(shown.serial), view, environment: environment)
+  }
+}
+
+/// What a modal's modifier keeps: the item for the content while it leaves.
+@MainActor
+final class PresentationMemory<Item> {
+  let slot: PresentationSlot
+  var item: Item?
+
+  init(_ style: StandInModalStyle, node: Node) {
+    slot = PresentationSlot(style, node: node)
+  }
+}
+
+/// The root of a modal's content, whose builder runs again when what it reads changes.
+struct PresentedContent {
+  let make: () -> any View
+}
+
+extension PresentedContent: View {
+  var body: Never { noBody(of: Self.self) }
+}
+
+extension PresentedContent: Primitive {
+  func update(_ node: Node) {
+    node.offer(.content, node.track { make() })
+  }
+}
+
+/// The item of a modal that a `Bool` presents.
+struct PresentedItem: Hashable {}
+
+extension Binding where Value == Bool {
+  var asPresentedItem: Binding<PresentedItem?> {
+    let location = ConvertedLocation<Bool, PresentedItem?>(
+      location,
+      convert: { $0 ? PresentedItem() : nil },
+      revert: { $0 != nil }
+    )
+    let item = snapshot ? PresentedItem() : nil
+    return Binding<PresentedItem?>(location, snapshot: item, transaction: transaction)
+  }
+}

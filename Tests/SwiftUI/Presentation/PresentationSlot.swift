@@ -1,0 +1,152 @@
+/// One modal on screen, from the request to the end of its dismissal.
+@MainActor
+final class Presentation {
+  enum Phase {
+    case presented
+    case dismissing
+    case ended
+  }
+
+  let id: AnyHashable
+  let serial: Int
+  private(set) weak var slot: PresentationSlot?
+  private(set) lazy var level = PresentationLevel(presentation: self)
+  var phase = Phase.presented
+  var isByUser = false
+  /// Writes nil through the binding that this modal was presented with.
+  let clear: () -> Void
+
+  init(id: AnyHashable, serial: Int, slot: PresentationSlot) {
+    self.id = id
+    self.serial = serial
+    self.slot = slot
+    clear = slot.clear
+  }
+}
+
+/// Where a modal is attached: the modifier, for as long as its view keeps its identity.
+@MainActor
+final class PresentationSlot {
+  let style: StandInModalStyle
+  private(set) weak var node: Node?
+  private(set) var shown: Presentation?
+  var onDismiss: (() -> Void)?
+  /// Writes nil through the binding.
+  var clear: () -> Void = {}
+  /// The id that the binding holds at this moment.
+  var requested: () -> AnyHashable? = { nil }
+  /// Writes nil through the binding that the modal before this one was presented with.
+  private var clearOfPrevious: (() -> Void)?
+  private unowned let renderer: Renderer
+  /// A request that the system has forgotten, although the binding still holds it.
+  private var lost: AnyHashable?
+  private let level: PresentationLevel
+
+  init(_ style: StandInModalStyle, node: Node) {
+    self.style = style
+    self.node = node
+    renderer = node.renderer
+    level = node.environment.presentationLevel ?? node.renderer.rootLevel
+  }
+}
+
+extension PresentationSlot {
+  /// Follows what the binding holds; whether content for it is to be shown is in `shown`.
+  func follow(_ id: AnyHashable?) {
+    if let shown {
+      if shown.phase == .presented, shown.id != id { dismiss(byUser: false) }
+      return
+    }
+    if id != lost { lost = nil }
+    guard let id, id != lost else { return }
+    if level.isLeaving, renderer.options.contains(.losesRequestsWhileDismissing) {
+      lost = id
+      return
+    }
+    let late = clearOfPrevious
+    clearOfPrevious = nil
+    if late != nil, renderer.options.contains(.nilAfterNextRequest) {
+      renderer.afterUpdate { [weak self] in self?.clearAndLookAgain() }
+      return
+    }
+    let presentation = Presentation(id: id, serial: renderer.register(), slot: self)
+    guard level.claim(for: presentation, of: self, in: renderer) else { return }
+    shown = presentation
+    note(presentation, isPresented: true)
+    renderer.whenSettled { [weak self] in self?.checkPresenter() }
+    if let late, renderer.options.contains(.nilThroughOldBinding) { renderer.echo { late() } }
+  }
+
+  private func clearAndLookAgain() {
+    clear()
+    if let node { renderer.markDirty(node.id) }
+  }
+
+  /// Begins a dismissal, which ends at once or when the test says so.
+  func dismiss(byUser: Bool) {
+    guard let shown, shown.phase == .presented else { return }
+    shown.phase = .dismissing
+    shown.isByUser = byUser
+    note(shown, isPresented: false)
+    let end: () -> Void = { [weak self] in self?.end(shown) }
+    if renderer.options.contains(.delayedDismissals) {
+      renderer.pendingDismissals.append(end)
+    } else {
+      renderer.afterUpdate(end)
+    }
+  }
+
+  private func note(_ presentation: Presentation, isPresented: Bool) {
+    let change = StandInModalChange(
+      style: style,
+      isPresented: isPresented,
+      animation: renderer.transaction.animation,
+      disablesAnimations: renderer.transaction.disablesAnimations,
+      isByUser: presentation.isByUser
+    )
+    renderer.modalChanges.append(change)
+  }
+
+  private func end(_ presentation: Presentation) {
+    guard shown === presentation, presentation.phase == .dismissing else { return }
+    let isLate = renderer.options.contains(.nilAfterNextRequest)
+    if presentation.isByUser, isLate || requested() == presentation.id { clear() }
+    presentation.phase = .ended
+    if let node { renderer.markDirty(node.id) }
+    renderer.afterUpdate { [weak self] in self?.acknowledge(presentation) }
+  }
+
+  private func acknowledge(_ presentation: Presentation) {
+    guard shown === presentation else { return }
+    shown = nil
+    clearOfPrevious = presentation.clear
+    onDismiss?()
+    if renderer.options.contains(.duplicateNil) {
+      renderer.echo { [weak self] in
+        guard let self, requested() == nil else { return }
+        clear()
+      }
+    }
+    level.release(presentation, in: renderer)
+    if let node { renderer.markDirty(node.id) }
+  }
+
+  private func checkPresenter() {
+    guard let node, !node.isOnScreen else { return }
+    renderer.note(.presentedOffScreen, "A modal is presented by a view that is not on the screen")
+  }
+
+  /// The presenting view left the tree, and the modal goes with it, without a word.
+  func detach() {
+    guard let presentation = shown else { return }
+    let isBelowGone = level.presentation.map { $0.phase != .presented } ?? (renderer.root == nil)
+    if presentation.phase == .presented, !isBelowGone {
+      renderer.note(.presenterLeft, "A view left the tree while its modal was up")
+    }
+    shown = nil
+    presentation.phase = .ended
+    level.release(presentation, in: renderer)
+    guard renderer.options.contains(.onDismissOfDroppedLevels), let onDismiss else { return }
+    renderer.afterUpdate(onDismiss)
+  }
+}

@@ -1,0 +1,34 @@
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+extension View {
+  nonisolated public func sheet<Item, Content>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View where Item: Identifiable, Content: View {
+    modifier(
+      PresentationModifier(
+        style: .sheet,
+        item: item,
+        identify: { AnyHashable($0.id) },
+        onDismiss: onDismiss,
+        content: content
+      )
+    )
+  }
+
+  nonisolated public func sheet<Content>(
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View where Content: View {
+    modifier(
+      PresentationModifier(
+        style: .sheet,
+        item: isPresented.asPresentedItem,
+        identify: { AnyHashable($0) },
+        onDismiss: onDismiss,
+        content: { _ in content() }
+      )
+    )
+  }
+}

@@ -1,0 +1,230 @@
+internal import Observation
+
+/// A view at its place in the tree: what persists while views, which are values, come and go.
+@MainActor
+final class Node {
+  let id: Int
+  unowned let renderer: Renderer
+  let key: ChildKey
+  let depth: Int
+  weak let parent: Node?
+  private(set) var view: any View
+  private(set) var environment: EnvironmentValues
+  private(set) var children: [Node] = []
+  /// What a primitive keeps between updates.
+  var memory: AnyObject?
+  /// Children that are in the tree but not on screen: covered screens, other tabs.
+  var hidden: Set<ChildKey> = []
+  /// An object that the body would need from the environment, and that is not there.
+  var missingObject: String?
+  private(set) var isRemoved = false
+  private(set) var generation = 0
+
+  private var properties: [[Int]: AnyObject] = [:]
+  private var bodyView: (any View)?
+  private var environmentReads: Set<EnvironmentEntry.ID> = []
+  private var readsWholeEnvironment = false
+  private var offered: [Node] = []
+  private var candidates: [ChildKey: Node] = [:]
+
+  init(_ view: any View, key: ChildKey, environment: EnvironmentValues, in place: Place) {
+    self.view = view
+    self.key = key
+    self.environment = environment
+    renderer = place.renderer
+    parent = place.parent
+    depth = (place.parent?.depth ?? -1) + 1
+    id = place.renderer.register()
+    renderer.nodes[id] = self
+  }
+
+  /// Where a node hangs.
+  struct Place {
+    let renderer: Renderer
+    let parent: Node?
+  }
+
+  var primitive: (any Primitive)? { view as? any Primitive }
+  var modifier: (any PrimitiveModifier)? {
+    (view as? any AnyModifiedContent)?.anyModifier as? any PrimitiveModifier
+  }
+}
+
+// MARK: - Updating
+
+extension Node {
+  /// Takes what the parent offers now, and updates only if that makes a difference.
+  func accept(_ newView: any View, environment newEnvironment: EnvironmentValues) {
+    let isChanged = primitive != nil || !isUnchanged(view, newView)
+    let readChanged = environmentChanged(to: newEnvironment)
+    let passesOn = !environment.isUnchanged(from: newEnvironment)
+    view = newView
+    environment = newEnvironment
+    if isChanged || readChanged || renderer.isDirty(self) {
+      run()
+    } else if passesOn, let bodyView {
+      reconcile { offer(.body, bodyView) }
+    }
+  }
+
+  /// Evaluates the view, and offers the result to the children.
+  func run() {
+    renderer.clearDirty(self)
+    generation += 1
+    if let primitive {
+      reconcile { primitive.update(self) }
+    } else {
+      missingObject = nil
+      environmentReads = []
+      readsWholeEnvironment = false
+      let body = renderer.evaluate(view, in: self)
+      bodyView = body
+      reconcile { offer(.body, body) }
+    }
+  }
+
+  /// Offers a view to the child of that key, which is made if there is none of its type.
+  @discardableResult
+  func offer(
+    _ key: ChildKey,
+    _ view: any View,
+    environment: EnvironmentValues? = nil
+  ) -> Node {
+    let environment = environment ?? self.environment
+    if let existing = candidates[key], type(of: existing.view) == type(of: view) {
+      offered.append(existing)
+      existing.accept(view, environment: environment)
+      return existing
+    }
+    let place = Place(renderer: renderer, parent: self)
+    let child = Node(view, key: key, environment: environment, in: place)
+    offered.append(child)
+    child.run()
+    return child
+  }
+
+  /// Keeps a child as it is, if there is one.
+  @discardableResult
+  func keep(_ key: ChildKey) -> Bool {
+    guard let existing = candidates[key] else { return false }
+    offered.append(existing)
+    return true
+  }
+
+  /// Whether there is such a child from the update before.
+  func canKeep(_ key: ChildKey) -> Bool { candidates[key] != nil }
+
+  func child(_ key: ChildKey) -> Node? {
+    children.first { $0.key == key }
+  }
+
+  private func reconcile(_ update: () -> Void) {
+    offered = []
+    candidates = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
+    update()
+    let staying = Set(offered.map(\.id))
+    let leaving = children.filter { !staying.contains($0.id) }
+    children = offered
+    offered = []
+    candidates = [:]
+    for child in leaving { child.remove() }
+  }
+
+  func remove() {
+    guard !isRemoved else { return }
+    isRemoved = true
+    renderer.nodes[id] = nil
+    for child in children { child.remove() }
+    primitive?.remove(self)
+  }
+}
+
+// MARK: - Reading
+
+extension Node {
+  var reader: Reader { Reader(inbox: renderer.inbox, node: id, generation: generation) }
+
+  /// Runs user code whose reads this node depends on.
+  func track<Result>(_ work: () -> Result) -> Result {
+    let state = ThreadState.current
+    let outer = state.frame
+    let reader = reader
+    state.frame = UpdateFrame(reader: reader)
+    defer { state.frame = outer }
+    return withObservationTracking(work) {
+      reader.invalidate()
+    }
+  }
+
+  /// The value of a binding now, on which this node depends from here on.
+  func read<Value>(_ binding: Binding<Value>) -> Value {
+    track { binding.location.get() }
+  }
+
+  /// What a property wrapper keeps for this node.
+  func property<P: AnyObject>(at slot: [Int], make: () -> P) -> P {
+    if let existing = properties[slot] as? P { return existing }
+    let property = make()
+    properties[slot] = property
+    return property
+  }
+
+  /// The environment for a property wrapper, which notes what is read from it.
+  func readEnvironment<Value>(_ read: (EnvironmentValues) -> Value) -> Value {
+    let log = EnvironmentLog()
+    var values = environment
+    values.log = log
+    let result = read(values)
+    environmentReads.formUnion(log.entries)
+    if log.entries.isEmpty { readsWholeEnvironment = true }
+    return result
+  }
+
+  private func environmentChanged(to new: EnvironmentValues) -> Bool {
+    if readsWholeEnvironment { return !environment.isUnchanged(from: new) }
+    return environmentReads.contains { !environment.isEntryUnchanged($0, from: new) }
+  }
+}
+
+// MARK: - Looking
+
+extension Node {
+  func describe(into content: inout ScreenContent) {
+    if let primitive {
+      primitive.describe(self, into: &content)
+    } else {
+      describeChildren(into: &content)
+    }
+  }
+
+  func describeChildren(into content: inout ScreenContent) {
+    for child in visibleChildren where !child.key.isLayer {
+      child.describe(into: &content)
+    }
+  }
+
+  /// Whether there is any view here that could be shown.
+  ///
+  /// A modifier applies to each view that its content stands for. If there is none, such as in an
+  /// `EmptyView`, nothing appears and nothing is presented.
+  var hasLeaf: Bool {
+    let isTransparent =
+      primitive == nil || view is any MultiView || view is any AnyModifiedContent
+      || view is any ContentPlaceholder
+    guard isTransparent else { return true }
+    return children.contains { !$0.key.isLayer && $0.hasLeaf }
+  }
+
+  var isOnScreen: Bool {
+    guard let parent else { return true }
+    return !parent.hidden.contains(key) && parent.isOnScreen
+  }
+
+  var visibleChildren: [Node] { children.filter { !hidden.contains($0.key) } }
+
+  /// Visits what is on screen, inner nodes first.
+  func visitVisible(_ visit: (Node) -> Void) {
+    for child in visibleChildren { child.visitVisible(visit) }
+    visit(self)
+  }
+}

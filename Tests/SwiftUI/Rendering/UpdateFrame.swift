@@ -1,0 +1,75 @@
+internal import Foundation
+
+/// What the current thread is doing: which node it evaluates, and in which transaction.
+///
+/// `Binding`, `State` and `withTransaction` are not isolated to the main actor, so they find their
+/// surroundings through the thread, as SwiftUI's do.
+final class ThreadState {
+  var frame: UpdateFrame?
+  var transaction: Transaction?
+
+  private static let key = "SwiftUI.ThreadState"
+
+  static var current: ThreadState {
+    if let state = Thread.current.threadDictionary[key] as? ThreadState { return state }
+    let state = ThreadState()
+    Thread.current.threadDictionary[key] = state
+    return state
+  }
+}
+
+/// One run of a node's body or builder, to which everything that it reads is attributed.
+final class UpdateFrame {
+  let reader: Reader
+
+  init(reader: Reader) {
+    self.reader = reader
+  }
+
+  static var current: UpdateFrame? { ThreadState.current.frame }
+}
+
+/// Who read a value, in which run: a change after a later run is none of its business.
+struct Reader: Sendable {
+  let inbox: Inbox
+  let node: Int
+  let generation: Int
+
+  func invalidate() {
+    inbox.add(self)
+  }
+}
+
+/// Where changes are reported, from any thread, until the window takes them at its next turn.
+final class Inbox: @unchecked Sendable {
+  /// One change of something that a node had read.
+  struct Entry {
+    let node: Int
+    let generation: Int
+    let transaction: Transaction
+    let wasDuringUpdate: Bool
+  }
+
+  private let lock = NSLock()
+  private var entries: [Entry] = []
+
+  func add(_ reader: Reader) {
+    let state = ThreadState.current
+    let entry = Entry(
+      node: reader.node,
+      generation: reader.generation,
+      transaction: state.transaction ?? Transaction(),
+      wasDuringUpdate: state.frame != nil
+    )
+    lock.withLock { entries.append(entry) }
+  }
+
+  func take() -> [Entry] {
+    lock.withLock {
+      defer { entries = [] }
+      return entries
+    }
+  }
+
+  var isEmpty: Bool { lock.withLock { entries.isEmpty } }
+}

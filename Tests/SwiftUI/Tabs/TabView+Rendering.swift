@@ -1,0 +1,98 @@
+/// One tab: what selects it, what names it and what it shows.
+struct TabItem {
+  let tag: AnyHashable
+  let label: any View
+  let content: any View
+}
+
+/// What stands for tabs rather than views.
+@MainActor
+protocol TabItems {
+  var tabItems: [TabItem] { get }
+}
+
+extension TabView: Primitive {
+  func update(_ node: Node) {
+    let memory = node.memory as? TabMemory ?? TabMemory()
+    node.memory = memory
+    let items = items
+    let bound = selection.map { AnyHashable(node.read($0)) }
+    let selected = bound ?? memory.ownSelection ?? items.first?.tag
+    if let selection { node.renderer.echoSelection(of: node) { selection.rewrite() } }
+    memory.selected = selected
+    if let bound, !items.contains(where: { $0.tag == bound }) {
+      node.renderer.note(.selectionWithoutTab, "There is no tab for the selection \(bound)")
+    }
+    if let selected { memory.visited.insert(selected) }
+    node.hidden = []
+    for item in items {
+      node.offer(.id(item.tag), TabLabel(label: item.label))
+      node.hidden.insert(.id(item.tag))
+      guard memory.visited.contains(item.tag) else { continue }
+      node.offer(.tab(item.tag), AnyView(item.content))
+      if item.tag != selected { node.hidden.insert(.tab(item.tag)) }
+    }
+  }
+
+  func describe(_ node: Node, into content: inout ScreenContent) {
+    for item in items {
+      let label = content.label { node.child(.id(item.tag))?.describe(into: &$0) }
+      let selected = (node.memory as? TabMemory)?.selected == item.tag
+      let control = StandInControl(
+        label: label,
+        kind: .tab,
+        role: nil,
+        isEnabled: true,
+        isSelected: selected
+      )
+      let action = ScreenContent.Action(control: control) { select(item.tag, node) }
+      content.tabs.append(action)
+    }
+    node.describeChildren(into: &content)
+  }
+
+  /// Writes the selection for every tap, also for one on the tab that is selected.
+  @MainActor
+  private func select(_ tag: AnyHashable, _ node: Node) {
+    if let selection {
+      if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
+    } else {
+      (node.memory as? TabMemory)?.ownSelection = tag
+      node.renderer.markDirty(node.id)
+    }
+  }
+
+  @MainActor
+  private var items: [TabItem] {
+    if let tabs = content as? any TabItems { return tabs.tabItems }
+    return flatten(content).enumerated().map { index, part in
+      let traits = TabTraits(of: part.view)
+      return TabItem(
+        tag: traits.tag ?? part.path.last?.explicitID ?? AnyHashable(index),
+        label: traits.label ?? EmptyView(),
+        content: part.view
+      )
+    }
+  }
+}
+
+/// What a tab view keeps: which tabs were visited, because the others do not exist yet.
+@MainActor
+final class TabMemory {
+  var selected: AnyHashable?
+  var ownSelection: AnyHashable?
+  var visited: Set<AnyHashable> = []
+}
+
+/// A tab's label, which is described apart from the screen.
+struct TabLabel {
+  let label: any View
+}
+
+extension TabLabel: View {
+  var body: Never { noBody(of: Self.self) }
+}
+
+extension TabLabel: MultiView {
+  var parts: [ViewPart] { [ViewPart(key: .content, view: label)] }
+}

@@ -1,0 +1,23 @@
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public struct AnyView {
+  private let view: any View
+
+  public init<V>(_ view: V) where V: View {
+    self.view = (view as? AnyView)?.view ?? view
+  }
+
+  public init<V>(erasing view: V) where V: View {
+    self.init(view)
+  }
+}
+
+@available(*, unavailable)
+extension AnyView: Sendable {}
+
+extension AnyView: View {
+  public var body: Never { noBody(of: Self.self) }
+}
+
+extension AnyView: MultiView {
+  var parts: [ViewPart] { [ViewPart(key: .type(ObjectIdentifier(type(of: view))), view: view)] }
+}

@@ -1,0 +1,100 @@
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public struct Button<Label> where Label: View {
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
+  private let label: Label
+
+  @preconcurrency
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    role = nil
+    self.action = action
+    self.label = label()
+  }
+
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  @preconcurrency
+  public init(
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+}
+
+@available(*, unavailable)
+extension Button: Sendable {}
+
+extension Button: View {
+  public var body: Never { noBody(of: Self.self) }
+}
+
+extension Button: Primitive {
+  func update(_ node: Node) {
+    node.offer(.content, label)
+  }
+
+  func describe(_ node: Node, into content: inout ScreenContent) {
+    let label = content.label { node.describeChildren(into: &$0) }
+    let isEnabled = node.environment.isEnabled
+    let control = StandInControl(label: label, kind: .button, role: role, isEnabled: isEnabled)
+    content.add(control, perform: action)
+  }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+extension Button where Label == Text {
+  @preconcurrency
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  @preconcurrency
+  @_disfavoredOverload
+  nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
+  where S: StringProtocol {
+    self.init(action: action) { Text(title) }
+  }
+
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  @preconcurrency
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+  @preconcurrency
+  @_disfavoredOverload
+  nonisolated public init<S>(
+    _ title: S,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) where S: StringProtocol {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+
+  private init(name: String) { self.name = name }
+}
+
+@available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+extension ButtonRole {
+  public static let confirm = ButtonRole(name: "confirm")
+  public static let close = ButtonRole(name: "close")
+}

@@ -1,0 +1,12 @@
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public struct EmptyView: Sendable, BitwiseCopyable {
+  public init() {}
+}
+
+extension EmptyView: View {
+  public var body: Never { noBody(of: Self.self) }
+}
+
+extension EmptyView: MultiView {
+  var parts: [ViewPart] { [] }
+}

@@ -1,0 +1,71 @@
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+@available(*, unavailable)
+extension ForEach: Sendable {}
+
+extension ForEach: View where Content: View {
+  public var body: Never { noBody(of: Self.self) }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+extension ForEach where Content: View {
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}
+
+extension ForEach: Primitive, MultiView where Content: View {
+  var parts: [ViewPart] {
+    data.map { ViewPart(key: .id(AnyHashable(id($0))), view: content($0)) }
+  }
+
+  func update(_ node: Node) {
+    for part in node.track({ parts }) { node.offer(part.key, part.view) }
+  }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+extension ForEach where Content: View {
+  public init<C>(
+    _ data: Binding<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+    ID == C.Element.ID,
+    C: MutableCollection,
+    C: RandomAccessCollection,
+    C.Element: Identifiable,
+    C.Index: Hashable
+  {
+    let elements = data.wrappedValue
+    self.init(
+      data: elements.indices.lazy.map { ($0, elements[$0].id) },
+      content: { content(data[$0.0]) },
+      id: { $0.1 }
+    )
+  }
+}

@@ -1,0 +1,16 @@
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public struct Image: Equatable, Sendable {
+  private let name: String
+
+  public init(systemName: String) {
+    name = systemName
+  }
+}
+
+extension Image: View {
+  public var body: Never { noBody(of: Self.self) }
+}
+
+extension Image: Primitive {
+  func update(_ node: Node) {}
+}

@@ -1,0 +1,24 @@
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public struct TupleView<T> {
+  public var value: T
+
+  public init(_ value: T) {
+    self.value = value
+  }
+}
+
+@available(*, unavailable)
+extension TupleView: Sendable {}
+
+extension TupleView: View {
+  public var body: Never { noBody(of: Self.self) }
+}
+
+extension TupleView: MultiView {
+  var parts: [ViewPart] {
+    if let view = value as? any View { return [ViewPart(key: .item(0), view: view)] }
+    return Mirror(reflecting: value).children.enumerated().compactMap { index, child in
+      (child.value as? any View).map { ViewPart(key: .item(index), view: $0) }
+    }
+  }
+}

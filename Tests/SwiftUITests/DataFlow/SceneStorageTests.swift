@@ -1,0 +1,64 @@
+import Foundation
+import SwiftUI
+import Testing
+
+@Suite("Scene storage")
+@MainActor
+struct SceneStorageTests {
+  @Test func `comes back in a window that restores it`() async {
+    let first = StandInWindow { Draft() }
+    first.tap("Write")
+    #expect(first.topScreen.texts == ["draft", "second"])
+    let second = StandInWindow(restoring: first.sceneStorage) { Draft() }
+    #expect(second.topScreen.texts == ["draft", "second"])
+    #expect(first.sceneStorage["text"] as? String == "draft")
+  }
+
+  @Test func `is shared by properties of one name`() async {
+    await withWindow {
+      Draft()
+      Mirror()
+    } test: { window in
+      window.tap("Write")
+      #expect(window.topScreen.texts == ["draft", "second", "draft"])
+      #expect(window.bodyCount(of: Mirror.self) == 2)
+    }
+  }
+
+  @Test func `is empty where nothing is stored`() {
+    let window = StandInWindow { Draft() }
+    #expect(window.topScreen.texts == ["", "first"])
+    #expect(window.sceneStorage.isEmpty)
+  }
+}
+
+private enum Page: String {
+  case first
+  case second
+}
+
+private struct Draft: View {
+  @SceneStorage("text") private var text = ""
+  @SceneStorage("page") private var page = Page.first
+  @SceneStorage("data") private var data: Data?
+
+  init() {}
+
+  var body: some View {
+    Text(text)
+    Text(page.rawValue)
+    Button("Write") {
+      $text.wrappedValue = "draft"
+      page = .second
+      data = Data(text.utf8)
+    }
+  }
+}
+
+private struct Mirror: View {
+  @SceneStorage("text") private var text = ""
+
+  init() {}
+
+  var body: some View { Text(text) }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Observation
+import SwiftUI
+import Testing
+
+@Suite("A naive screen")
+@MainActor
+struct LifecycleMisbehaviourTests {
+  @Test func `counts a visit twice when it appears twice`() async {
+    func visits(_ options: StandInOptions) async -> [String] {
+      let log = Log()
+      await withWindow(options: options) {
+        Text("Root").onAppear { log.add("visit") }
+      } test: { window in
+        window.settle()
+      }
+      return log.entries
+    }
+    #expect(await visits([]) == ["visit"])
+    #expect(await visits(.repeatedAppearances) == ["visit", "visit"])
+  }
+
+  @Test func `counts a visit that did not happen when covered screens appear`() async {
+    func visits(_ options: StandInOptions) async -> [String] {
+      let log = Log()
+      let model = PathModel()
+      await withWindow(options: options) {
+        LoggedStack(model: model, log: log)
+      } test: { window in
+        model.path = [1]
+        window.settle()
+      }
+      return log.entries.filter { $0.hasPrefix("+") }
+    }
+    #expect(await visits([]) == ["+root", "+1"])
+    #expect(await visits(.coveredAppearances) == ["+root", "+1", "+root"])
+  }
+
+  @Test func `pops to its root when the system writes the selection without a tap`() async {
+    func path(_ options: StandInOptions) async -> [Int] {
+      let model = PoppingTabs()
+      await withWindow(options: options) {
+        PoppingTabView(model: model)
+      } test: { window in
+        window.tap("Go to 1")
+      }
+      return model.home.path
+    }
+    #expect(await path([]) == [1])
+    #expect(await path(.equalSelectionWrites) == [])
+  }
+
+  @Test func `misses a URL that comes before it has appeared`() throws {
+    let url = try #require(URL(string: "shop://item/1"))
+    func handled(_ options: StandInOptions) -> [String] {
+      let log = Log()
+      let isReady = Box(false)
+      _ = StandInWindow(options: options, launchedBy: url) {
+        Text("Root")
+          .onAppear { isReady.value = true }
+          .onOpenURL { if isReady.value { log.add($0.absoluteString) } }
+      }
+      return log.entries
+    }
+    #expect(handled([]) == ["shop://item/1"])
+    #expect(handled(.urlBeforeAppearance) == [])
+  }
+}
+
+/// Takes every equal write for a second tap.
+@MainActor
+@Observable
+private final class PoppingTabs {
+  private var stored = 0
+  let home = PathModel()
+
+  var tab: Int {
+    get { stored }
+    set {
+      if newValue == stored { home.path = [] }
+      stored = newValue
+    }
+  }
+}
+
+private struct PoppingTabView: View {
+  @Bindable var model: PoppingTabs
+
+  var body: some View {
+    TabView(selection: $model.tab) {
+      NumberStack(model: model.home).tabItem { Text("Home") }.tag(0)
+      Text("Other").tabItem { Text("Other") }.tag(1)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Observation
+import SwiftUI
+import Testing
+
+@Suite("A tab view")
+@MainActor
+struct TabViewTests {
+  @Test func `shows the tab that is selected, with what it keeps`() async {
+    let model = TabModel()
+    await withWindow {
+      Tabs(model: model)
+    } test: { window in
+      #expect(window.topScreen.tabs.map(\.label) == ["Home", "Search"])
+      #expect(window.topScreen.selectedTab == "Home")
+      window.tap("Go to 1")
+      window.selectTab("Search")
+      #expect(model.tab == "search")
+      #expect(window.topScreen.texts == ["Find"])
+      window.selectTab("Home")
+      #expect(window.topScreen.texts == ["Screen 1"])
+    }
+  }
+
+  @Test func `makes a tab when it is visited`() async {
+    let model = TabModel()
+    await withWindow {
+      Tabs(model: model)
+    } test: { window in
+      #expect(window.bodyCount(of: Finder.self) == 0)
+      window.selectTab("Search")
+      #expect(window.bodyCount(of: Finder.self) == 1)
+    }
+  }
+
+  @Test func `writes the selection also when its tab is tapped again`() async {
+    let model = TabModel()
+    await withWindow {
+      Tabs(model: model)
+    } test: { window in
+      window.selectTab("Home")
+      #expect(model.writes == ["home"])
+    }
+  }
+
+  @Test func `made of tab values shows them by their values`() async {
+    let model = TabModel()
+    await withWindow {
+      NewTabs(model: model)
+    } test: { window in
+      #expect(window.topScreen.tabs.map(\.label) == ["Home", "Find"])
+      window.selectTab("Find")
+      #expect(model.tab == "search")
+      #expect(window.topScreen.texts == ["Find"])
+    }
+  }
+
+  @Test func `notes a selection that no tab has`() async {
+    await withWindow(expecting: [.selectionWithoutTab]) {
+      TabView(selection: .constant("gone")) {
+        Text("one").tabItem { Text("One") }.tag("one")
+      }
+    } test: { window in
+      #expect(window.topScreen.texts == [])
+    }
+  }
+
+  @Test func `takes the ids of a collection for tags`() async {
+    await withWindow {
+      TabView(selection: .constant("b")) {
+        ForEach(["a", "b"], id: \.self) { id in
+          Text("content \(id)").tabItem { Text(verbatim: id) }
+        }
+      }
+    } test: { window in
+      #expect(window.topScreen.texts == ["content b"])
+    }
+  }
+
+  @Test func `without a selection selects by itself`() async {
+    await withWindow {
+      TabView {
+        Text("one").tabItem { Text("One") }
+        Text("two").tabItem { Text("Two") }
+      }
+    } test: { window in
+      #expect(window.topScreen.texts == ["one"])
+      window.selectTab("Two")
+      #expect(window.topScreen.texts == ["two"])
+    }
+  }
+}
+
+@MainActor
+@Observable
+final class TabModel {
+  private(set) var tab = "home"
+  @ObservationIgnored var writes: [String] = []
+  let home = PathModel()
+
+  var selection: String {
+    get { tab }
+    set {
+      writes.append(newValue)
+      tab = newValue
+    }
+  }
+}
+
+struct Tabs: View {
+  @Bindable var model: TabModel
+
+  var body: some View {
+    TabView(selection: $model.selection) {
+      NumberStack(model: model.home)
+        .tabItem { Label("Home", systemImage: "house") }
+        .tag("home")
+      Finder()
+        .tabItem { Text("Search") }
+        .tag("search")
+    }
+  }
+}
+
+struct Finder: View {
+  var body: some View { Text("Find") }
+}
+
+private struct NewTabs: View {
+  @Bindable var model: TabModel
+
+  var body: some View {
+    TabView(selection: $model.selection) {
+      Tab("Home", systemImage: "house", value: "home") { NumberStack(model: model.home) }
+      Tab(value: "search") {
+        Finder()
+      } label: {
+        Text("Find")
+      }
+    }
+  }
+}
