@@ -44,24 +44,49 @@ extension ModalState {
     adding added: ModalRecord<Route>?,
     read: ObservedFacts.Facts
   ) -> ObservedFacts.Facts {
-    let before = routeLayer
-    let after =
-      added?.content.route != nil ? added : layers[..<kept].last { $0.content.route != nil }
-    var facts = read.intersection([.modalLayers, .modalProgress])
-    if (kept == 0 && added == nil) != layers.isEmpty { facts.formUnion(.modalPresence) }
-    if before?.style != after?.style { facts.formUnion(.modalStyle) }
-    if read.contains(.modalRoute), before?.content.route != after?.content.route {
-      facts.formUnion(.modalRoute)
-    }
-    if read.contains(.modalSheet), before?.route(in: .sheet) != after?.route(in: .sheet) {
-      facts.formUnion(.modalSheet)
-    }
-    if read.contains(.modalFullScreen),
-      before?.route(in: .fullScreen) != after?.route(in: .fullScreen)
+    var facts: ObservedFacts.Facts = .modalProgress
+    // Dialogs are no layers to those who read the layers.
+    if read.contains(.modalLayers),
+      added.map({ $0.style != .dialog }) ?? false
+        || layers[kept...].contains(where: { $0.style != .dialog })
     {
-      facts.formUnion(.modalFullScreen)
+      facts.formUnion(.modalLayers)
+    }
+    if (kept == 0 && added == nil) != layers.isEmpty { facts.formUnion(.modalPresence) }
+    let aboutTop: ObservedFacts.Facts = [
+      .modalRoute, .modalStyle, .modalSheet, .modalFullScreen,
+    ]
+    guard !read.isDisjoint(with: aboutTop) else { return facts.intersection(read) }
+    let before = top(among: layers.count)
+    var after: (style: ModalStyle, route: Route)?
+    if let added, case .route(let route) = added.content {
+      after = (added.style, route)
+    } else {
+      after = top(among: kept)
+    }
+    if before?.style != after?.style {
+      facts.formUnion([.modalStyle, .modalRoute])
+      if before?.style == .sheet || after?.style == .sheet { facts.formUnion(.modalSheet) }
+      if before?.style == .fullScreen || after?.style == .fullScreen {
+        facts.formUnion(.modalFullScreen)
+      }
+      if before?.route == after?.route { facts.subtract(.modalRoute) }
+    } else if before?.route != after?.route {
+      facts.formUnion(.modalRoute)
+      facts.formUnion(before?.style == .sheet ? .modalSheet : .modalFullScreen)
     }
     return facts.intersection(read)
+  }
+
+  /// The style and the route nearest the top of a number of the lowest layers.
+  @inlinable
+  func top(among count: Int) -> (style: ModalStyle, route: Route)? {
+    var index = count
+    while index > 0 {
+      index -= 1
+      if case .route(let route) = layers[index].content { return (layers[index].style, route) }
+    }
+    return nil
   }
 }
 

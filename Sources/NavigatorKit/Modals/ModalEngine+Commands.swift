@@ -1,0 +1,82 @@
+// What commands do that is more than an intent.
+
+extension ModalEngine {
+  func dismiss(
+    from site: CallSite,
+    animated: Bool,
+    then command: @escaping () -> Void
+  ) -> NavigationOutcome {
+    isPlain = false
+    return perform(from: site) { [self] in
+      let afterward = Afterward(command)
+      guard let top = state.layers.last?.id else {
+        if let leaving = screen.items.first?.record.id {
+          afterwards[leaving, default: []].append(afterward)
+        } else {
+          queue.follow(command)
+        }
+        return run(.dismiss(1), site.cause, animated)
+      }
+      afterwards[top, default: []].append(afterward)
+      let outcome = run(.dismissLayer(top), site.cause, animated)
+      let forget: (NavigationOutcome) -> Void = { [weak self] _ in
+        // What superseded it may be another dismissal of the same layer, which counts as well.
+        self?.transact { [weak self] in
+          guard let self, state.index(of: top) != nil else { return }
+          afterwards[top]?.removeAll { $0 === afterward }
+        }
+      }
+      outcome.unsettled?.whenSettled(forget) ?? forget(outcome)
+      return outcome
+    }
+  }
+
+  /// Takes a write to one of the plain bindings.
+  func write(_ route: Route?, _ style: ModalStyle) {
+    perform(from: .assignment) { [self] in
+      let top = state.routeLayer
+      let present = top?.route(in: style)
+      if present == route { return .unchanged(.equal) }
+      guard let route else {
+        // Written by somebody who has not seen the layer yet.
+        guard let top, isSettled(top.id) else {
+          refuseWrite()
+          return .unchanged(.stateMoved)
+        }
+        return run(.dismissLayer(top.id), .assignment, true)
+      }
+      let content = ModalContent.route(route)
+      let request = ModalRequest(content: content, style: style, options: .standard)
+      return run(.present(request, .replaceCurrent), .assignment, true)
+    }
+  }
+
+  func select(_ detent: ModalDetent?, of id: LayerID) {
+    transact { [self] in
+      guard let level = state.index(of: id) else { return }
+      let options = state.layers[level].options
+      guard detent != options.selectedDetent,
+        detent.map(options.detents.contains) ?? true
+      else { return }
+      let slot = ObservedFacts.Facts.slot(level).intersection(slotFacts.read)
+      let layers = ObservedFacts.Facts.modalLayers.intersection(facts.read)
+      slotFacts.willChange(slot)
+      facts.willChange(layers)
+      state.layers[level].options.selectedDetent = detent
+      facts.didChange(layers)
+      slotFacts.didChange(slot)
+    }
+  }
+
+  func navigator(of id: LayerID) -> MultiRouteNavigator? {
+    guard state.index(of: id) != nil || screen.index(of: id) != nil else { return nil }
+    isPlain = false
+    let navigator = navigators[id] ?? MultiRouteNavigator()
+    navigators[id] = navigator
+    // The presenter may have joined a group since the navigator was made.
+    if let group = attached?.group, navigator.engine.slot.pipeline?.group !== group {
+      navigator.join(group, as: "\(pipeline.name).layer")
+    }
+    return navigator
+  }
+}
