@@ -42,6 +42,9 @@ final class Spotlight: NavigationBlock, TransitionBlock {
     )
   }
 
+  func accepts(_ intent: NavigationIntent) -> Bool { intent.verb == "push" }
+  func holds(_ id: EntryID) -> Bool { shown?.id == id }
+  func isGone(_ id: EntryID) -> Bool { true }
   func refuseWrite() {}
   func changeProtection(_ change: () -> Void) { change() }
 }

@@ -3,7 +3,8 @@ public import Foundation
 /// Navigators that share guards and observers, such as all of an app or of one scene.
 ///
 /// Its guards are asked before those of its members, and its observers hear what happens to any of
-/// them. A group may belong to another. Members are not kept alive by their group.
+/// them. A group may belong to another. A group does not keep its members alive,
+/// but they keep their group.
 ///
 /// ```swift
 /// let app = NavigationGroup("app")
@@ -16,7 +17,7 @@ public final class NavigationGroup {
   public nonisolated let name: String
 
   /// The group that this one belongs to.
-  public private(set) weak var parent: NavigationGroup?
+  public let parent: NavigationGroup?
 
   /// Guards that are asked before those of the members.
   public private(set) lazy var guards = NavigationGuards { [weak self] in

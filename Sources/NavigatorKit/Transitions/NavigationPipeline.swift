@@ -19,7 +19,9 @@ public final class NavigationPipeline {
   public let events = NavigationEvents()
 
   /// The group that the block belongs to.
-  public private(set) weak var group: NavigationGroup?
+  ///
+  /// It is kept alive: were it to go, its guards would go with it, unnoticed.
+  public private(set) var group: NavigationGroup?
 
   /// How a host takes part, if one is attached.
   public weak var scope: (any CommitScope)?

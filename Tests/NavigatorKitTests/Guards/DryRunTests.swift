@@ -26,7 +26,7 @@ struct `A dry run` {
     }
     let outcome = await navigator.dryRun(.push(Spot.b))
     #expect(outcome.blocked?.reason == "no")
-    #expect(outcome.blocked?.resume() == .unchanged(.stateMoved))
+    #expect(outcome.blocked?.resume() == .unchanged(.dryRun))
     navigator.navigate(to: .b)
     #expect(flags == [true, false])
     #expect(navigator.routes == [.a])

@@ -105,21 +105,33 @@ struct `In the corners, guards` {
     #expect(await outcome.settled() == .committed)
   }
 
-  @Test func `hear when another member of the group last changed`() {
-    let group = NavigationGroup("app")
+  @Test func `hear when what they are attached to last changed: a navigator, or any of a group`() {
+    let app = NavigationGroup("app")
+    let scene = NavigationGroup("scene", parent: app)
     let other = Navigator<Spot>()
-    navigator.join(group)
-    other.join(group)
-    group.events.observe { _ in }
-    var wasKnown: [Bool] = []
-    navigator.guards.add("g") {
-      wasKnown.append($0.lastTransition != nil)
-      return .allow
+    navigator.join(scene)
+    other.join(app)
+    var known: [String: Bool] = [:]
+    for (name, guards) in [
+      ("app", app.guards), ("scene", scene.guards), ("own", navigator.guards),
+    ] {
+      guards.add(GuardName(name)) {
+        if $0.route.as(Spot.self) == .b { known[name] = $0.lastTransition != nil }
+        return .allow
+      }
     }
-    navigator.revalidate()
     other.navigate(to: .a)
     navigator.navigate(to: .b)
-    #expect(wasKnown == [false, true])
+    #expect(known == ["app": true, "scene": false, "own": false])
+  }
+
+  @Test func `of a group stay, also when nobody but its members holds the group`() {
+    do {
+      let group = NavigationGroup("app")
+      group.guards.add("closed") { _ in .block("closed") }
+      navigator.join(group)
+    }
+    #expect(!navigator.navigate(to: .b).isCommitted)
   }
 
   @Test func `end a command whose navigator goes although somebody keeps its pipeline`() async {
