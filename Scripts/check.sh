@@ -66,6 +66,7 @@ try "the shop's tour" Scripts/tour.sh
 try "nothing newer than the deployment targets" Scripts/availability.py
 try "boundaries" Scripts/boundaries.py
 try "the stand-in keeps the contract" python3 Scripts/contract.py
+try "a client is not disturbed" Scripts/consumer.sh
 
 if [[ -n "$full" ]]; then
   try_tests "tests with long seeds" env NAVIGATORKIT_LONG_TESTS=1 swift test

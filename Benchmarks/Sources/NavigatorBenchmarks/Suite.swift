@@ -23,6 +23,7 @@ struct Suite {
 
     rows =
       Self.pushing(typedFloor, mixedFloor)
+      + Self.guarding(typedFloor)
       + Self.reading(countRead, topRead, boxRead)
       + Self.searching(countRead)
       + Self.replacing()
@@ -46,6 +47,23 @@ struct Suite {
       Row(Pushing.mixed(depth: 10, reading: .nothing), mixedFloor, [], allocations: 1),
       Row(Pushing.typed(depth: 10, reading: .everything), typedFloor, [], allocations: 0),
       Row(Pushing.mixed(depth: 10, reading: .everything), mixedFloor, [], allocations: 1),
+    ]
+  }
+
+  /// Nobody pays for guards that are not there, one pays for each that is, and none pays for depth.
+  private static func guarding(_ typedFloor: Workload) -> [Row] {
+    let plain = Pushing.typed(depth: 10)
+    let one = Guarding.guarded(by: 1)
+    let ten = Guarding.guarded(by: 10)
+    let logged = Guarding.logged(depth: 10)
+    return [
+      Row(Guarding.unattended(), plain, [(1.1, plain)], allocations: 0),
+      Row(one, plain, []),
+      Row(ten, one, [(10, one)]),
+      Row(Guarding.guarded(by: 100), ten, [(10, ten)]),
+      Row(logged, plain, []),
+      Row(Guarding.logged(depth: 10_000), logged, [(1.25, logged)]),
+      Row(Guarding.presenting(), typedFloor, [(250 / 180, typedFloor)], allocations: 0),
     ]
   }
 

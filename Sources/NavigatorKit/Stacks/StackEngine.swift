@@ -68,7 +68,7 @@ extension StackEngine {
   ) -> NavigationOutcome {
     guard slot.begin() else { return dispatch(intent, site, animated) }
     let outcome = transition(to: intent, animated: animated)
-    slot.end(isHostWrite: site.isHostWrite)
+    if site.isHostWrite { slot.endHostWrite() } else { slot.end() }
     return outcome
   }
 

@@ -34,13 +34,17 @@ final class PipelineSlot {
   func begin() -> Bool {
     if let pipeline, !pipeline.isIdle { return false }
     guard queue.begin() else { return false }
-    running = queue
+    if running !== queue { running = queue }
     return true
   }
 
   /// Ends a transition, and carries out what was asked for meanwhile.
   @usableFromInline
-  func end(isHostWrite: Bool = false) { running.end(after: isHostWrite ? scope : nil) }
+  func end() { running.end() }
+
+  /// Ends a transition that a host wrote: what was asked for meanwhile waits for the host.
+  @usableFromInline
+  func endHostWrite() { running.end(after: scope) }
 
   /// How a host takes part, if one is attached.
   @usableFromInline var scope: (any CommitScope)? { pipeline?.scope }

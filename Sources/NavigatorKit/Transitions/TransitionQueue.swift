@@ -58,16 +58,16 @@ final class TransitionQueue {
   }
 
   /// Ends a transition, and carries out what was asked for meanwhile.
+  func end() {
+    if waiting.isEmpty { isBusy = false } else { drain() }
+  }
+
+  /// Ends a transition that a host wrote.
   ///
-  /// - Parameter host: A host that is writing now. What was asked for waits until it has finished,
-  ///   since a host must not be written to while it writes.
-  @usableFromInline
-  func end(after host: (any CommitScope)? = nil) {
-    guard !waiting.isEmpty else {
-      isBusy = false
-      return
-    }
-    guard let host else { return drain() }
+  /// What was asked for meanwhile waits until the host has finished, since a host must not be
+  /// written to while it writes.
+  func end(after host: (any CommitScope)?) {
+    guard let host, !waiting.isEmpty else { return end() }
     let turn = HostTurn(self)
     writingHost = host
     awaitedTurn = turn.id

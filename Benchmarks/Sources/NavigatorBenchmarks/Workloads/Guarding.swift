@@ -1,0 +1,58 @@
+import AllocationCounter
+import NavigatorKit
+
+/// A push and a pop where somebody guards or observes them, and modals.
+@MainActor
+enum Guarding {
+  /// Somebody once asked for the guards, and there are none.
+  static func unattended() -> Workload {
+    let navigator = TypedCalls.navigator(depth: 10)
+    _ = navigator.guards.isEmpty
+    return pushing("push + pop typed, 10 deep, empty pipeline", navigator)
+  }
+
+  static func guarded(by guards: Int) -> Workload {
+    let navigator = TypedCalls.navigator(depth: 10)
+    for index in 0..<guards { navigator.guards.add(GuardName("g\(index)")) { _ in .allow } }
+    return pushing("push + pop typed, \(guards) guards", navigator)
+  }
+
+  static func logged(depth: Int) -> Workload {
+    let navigator = TypedCalls.navigator(depth: depth)
+    navigator.log(to: NoSink())
+    return pushing("push + pop typed, \(depth) deep, logged", navigator)
+  }
+
+  static func presenting() -> Workload {
+    let presenter = ModalPresenter<Screen>()
+    _ = presenter.presentedRoute
+    return Workload("present + dismiss, no host") { count in
+      for index in 0..<count {
+        present(presenter, Screen.table[index & 63])
+        dismiss(presenter)
+      }
+    }
+  }
+
+  private static func pushing(_ name: String, _ navigator: Navigator<Screen>) -> Workload {
+    Workload(name) { count in
+      for index in 0..<count {
+        TypedCalls.push(navigator, Screen.table[index & 63])
+        TypedCalls.pop(navigator)
+      }
+    }
+  }
+
+  @inline(never)
+  private static func present(_ presenter: ModalPresenter<Screen>, _ route: Screen) {
+    presenter.present(route)
+  }
+
+  @inline(never)
+  private static func dismiss(_ presenter: ModalPresenter<Screen>) { presenter.dismiss() }
+}
+
+/// Takes log entries and forgets them.
+private struct NoSink: NavigationLogSink {
+  func write(_ entry: NavigationLogEntry) {}
+}
