@@ -74,7 +74,8 @@ extension ModalEngine {
 
   /// Takes a host's word that the user has dismissed a layer.
   func dismissByHost(_ id: LayerID, _ style: ModalStyle) {
-    perform(from: .gesture) { [self] in
+    perform(from: .gesture) { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
       guard let level = state.index(of: id), state.layers[level].style == style else {
         return .unchanged(.stateMoved)
       }
