@@ -51,3 +51,33 @@ func addToAPath(_ path: inout RoutePath, _ other: RoutePath, _ url: URL, _ maybe
   path += RoutePath(routes: [Screen.list, Screen.detail])
   if let maybe { path.append(maybe) }
 }
+
+@MainActor
+func presentMixed(_ presenter: ModalPresenter<AnyRoute>, _ url: URL, _ maybe: Screen?) {
+  let path: RoutePath = [Screen.list]
+  let layer = LayerID(EntryID())
+
+  presenter.present([Screen.list, .detail])  // warns: presents the array as one route
+  presenter.present(maybe)  // warns: presents the optional as one route
+  presenter.present(presenter.presentedRoute)  // warns: presents the optional as one route
+  presenter.present(path)  // warns: presents the path as one route
+  presenter.present(url, as: .fullScreen)  // warns: presents the URL as one route
+  presenter.finish(layer, with: 1)  // warns: an id is no route
+
+  // What is meant, without a warning.
+  presenter.present(Screen.list)
+  presenter.present(AnyRoute(Screen.list), policy: .stack)
+  presenter.finish(layer: layer, with: 1)
+  presenter.finish(Screen.list, with: 1)
+  if let maybe { presenter.present(maybe) }
+}
+
+@MainActor
+func finishAnEntry(_ navigator: MultiRouteNavigator, _ entry: EntryID) {
+  navigator.finish(entry, with: 1)  // warns: an id is no route
+
+  // What is meant, without a warning.
+  navigator.finish(entry: entry, with: 1)
+  navigator.finish(Screen.list, with: 1)
+  navigator.finish(with: 1)
+}

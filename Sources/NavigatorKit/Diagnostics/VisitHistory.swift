@@ -55,6 +55,9 @@ public final class VisitHistory<Route: Sendable>: Observable {
       guard event.outcome.isChange, transition.origin?.id != transition.destination?.id else {
         return
       }
+      // A dialog is no visit, and neither is what it lay on when it is gone.
+      if transition.destination?.isDialog ?? false { return }
+      if transition.origin?.isDialog ?? false, transition.revealed != nil { return }
       self?.visit(transition.destination.flatMap(route))
     }
     unsubscriber = Unsubscriber(subscription)

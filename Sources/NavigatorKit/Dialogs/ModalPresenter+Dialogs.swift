@@ -70,7 +70,8 @@ extension ModalPresenter {
 
 extension ModalEngine {
   func answer(_ id: LayerID, with button: Int) -> NavigationOutcome {
-    perform(from: .gesture) { [self] in
+    perform(from: .gesture) { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
       let leaving = screen.index(of: id).map { screen.items[$0].record }
       let record = state.index(of: id).map { state.layers[$0] } ?? leaving
       guard let buttons = record?.content.dialog?.buttons, buttons.indices.contains(button) else {

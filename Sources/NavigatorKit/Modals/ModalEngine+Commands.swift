@@ -7,7 +7,8 @@ extension ModalEngine {
     then command: @escaping () -> Void
   ) -> NavigationOutcome {
     isPlain = false
-    return perform(from: site) { [self] in
+    return perform(from: site) { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
       let afterward = Afterward(command)
       guard let top = state.layers.last?.id else {
         if let leaving = screen.items.first?.record.id {
@@ -33,7 +34,8 @@ extension ModalEngine {
 
   /// Takes a write to one of the plain bindings.
   func write(_ route: Route?, _ style: ModalStyle) {
-    perform(from: .assignment) { [self] in
+    perform(from: .assignment) { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
       let top = state.routeLayer
       let present = top?.route(in: style)
       if present == route { return .unchanged(.equal) }

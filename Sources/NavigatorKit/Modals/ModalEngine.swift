@@ -134,7 +134,9 @@ extension ModalEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    perform(from: site) { [self] in run(intent, site.cause, animated) }
+    perform(from: site) { [weak self] in
+      self?.run(intent, site.cause, animated) ?? .failed(.ownerReleased)
+    }
   }
 
   /// Does something as a transition: now, or after the one that is under way.
@@ -149,7 +151,10 @@ extension ModalEngine {
       }
     }
     let queue = queue
-    guard queue.begin() else { return queue.enqueue(body) }
+    guard queue.begin() else {
+      // What waits for a guard must not keep the owner, and a command that waits its turn must.
+      return queue.enqueue { withExtendedLifetime(self, body) }
+    }
     let outcome = body()
     queue.end(after: site.isHostWrite ? attached?.scope : nil)
     return outcome

@@ -9,8 +9,9 @@
 public protocol ModalHost: AnyObject {
   /// Returns whether the host has begun to show a layer.
   ///
-  /// Asked about a layer that is dismissed before its content has appeared. If the host has not
-  /// begun, the layer is gone at once; else it is gone when the host says so.
+  /// Asked about a layer that is dismissed, or missed, before its content has appeared. If the host
+  /// has not begun, the layer is gone at once; else it is gone when the host says so. A host that
+  /// cannot tell returns `true`.
   func hasBegunToShow(_ layer: LayerID) -> Bool
 
   /// Tells the host that there may be something else to show.
@@ -20,9 +21,6 @@ public protocol ModalHost: AnyObject {
 }
 
 extension ModalHost {
-  /// Returns that it has, which is the safe answer of a host that does not know.
-  public func hasBegunToShow(_ layer: LayerID) -> Bool { true }
-
   /// Does nothing.
   public func modalsDidChange() {}
 }

@@ -12,6 +12,13 @@ extension ModalPresenter {
   /// Does nothing if none is attached.
   public func detach() { engine.detach() }
 
+  /// Has a host show the layers no more, if it is the one that does.
+  ///
+  /// A host that goes often says so after its successor has come.
+  public func detach(_ host: some ModalHost) {
+    if engine.host === host { engine.detach() }
+  }
+
   /// Whether a host is attached.
   public var isHosted: Bool { engine.isHosted }
 
@@ -19,6 +26,20 @@ extension ModalPresenter {
   ///
   /// What had to leave the screen first has left it. Does nothing if the layer is not expected.
   public func didShow(_ layer: LayerID) { engine.didShow(layer) }
+
+  /// Notes that the content of a layer has appeared on a host.
+  ///
+  /// Does nothing if another host shows the layers now.
+  public func didShow(_ layer: LayerID, on host: some ModalHost) {
+    if engine.host === host { engine.didShow(layer) }
+  }
+
+  /// Notes that a layer has left the screen of a host.
+  ///
+  /// Does nothing if another host shows the layers now: they have the same ids there.
+  public func didDismiss(_ layer: LayerID, on host: some ModalHost) {
+    if engine.host === host { engine.didDismiss(layer) }
+  }
 
   /// Notes that a layer has left the screen, and with it all that lay above.
   ///
@@ -74,7 +95,8 @@ extension ModalEngine {
 
   /// Takes a host's word that the user has dismissed a layer.
   func dismissByHost(_ id: LayerID, _ style: ModalStyle) {
-    perform(from: .gesture) { [self] in
+    perform(from: .gesture) { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
       guard let level = state.index(of: id), state.layers[level].style == style else {
         return .unchanged(.stateMoved)
       }

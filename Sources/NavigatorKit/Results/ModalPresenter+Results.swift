@@ -162,7 +162,8 @@ extension ModalEngine {
     _ animated: Bool,
     _ find: @escaping (ModalState<Route>) -> LayerID?
   ) -> NavigationOutcome {
-    perform(from: site) { [self] in
+    perform(from: site) { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
       guard let id = find(state), state.index(of: id) != nil else {
         return .unchanged(.notFound)
       }

@@ -3,11 +3,12 @@
 extension MultiRouteNavigator {
   /// Pushes a route and waits for what its screen brings.
   ///
-  /// It ends exactly once, whatever removes the screen, or with the command if that fails. If the
-  /// task that waits is cancelled, it ends at once, and the screen stays.
+  /// It ends exactly once, whatever removes the screen, or with the command if that pushes nothing.
+  /// If the task that waits is cancelled, it ends at once, and the screen stays.
   public func navigate<Value: Sendable>(
     to route: some Hashable & Sendable,
     returning type: Value.Type,
+    strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -16,6 +17,7 @@ extension MultiRouteNavigator {
     return await requestResult(
       of: type,
       from: route,
+      strategy: strategy,
       animated: animated,
       fileID: fileID,
       line: line
@@ -29,11 +31,12 @@ extension MultiRouteNavigator {
   public func requestResult<Value: Sendable>(
     of type: Value.Type,
     from route: some Hashable & Sendable,
+    strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> ResultHandle<Value> {
-    engine.request(of: type, from: AnyRoute(route), .code(fileID, line), animated)
+    engine.request(of: type, from: AnyRoute(route), strategy, .code(fileID, line), animated)
   }
 
   /// Pops the screen on top with a value for whoever waits for it.
@@ -86,6 +89,7 @@ extension MultiRouteNavigator {
   /// Pushes a route and waits for the value that its type declares.
   public func navigateForResult<R: ResultRoute>(
     to route: R,
+    strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -93,6 +97,7 @@ extension MultiRouteNavigator {
     await navigate(
       to: route,
       returning: R.Result.self,
+      strategy: strategy,
       animated: animated,
       fileID: fileID,
       line: line

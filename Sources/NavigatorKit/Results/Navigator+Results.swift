@@ -3,11 +3,12 @@
 extension Navigator {
   /// Pushes a route and waits for what its screen brings.
   ///
-  /// It ends exactly once, whatever removes the screen, or with the command if that fails. If the
-  /// task that waits is cancelled, it ends at once, and the screen stays.
+  /// It ends exactly once, whatever removes the screen, or with the command if that pushes nothing.
+  /// If the task that waits is cancelled, it ends at once, and the screen stays.
   public func navigate<Value: Sendable>(
     to route: Route,
     returning type: Value.Type,
+    strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -16,6 +17,7 @@ extension Navigator {
     return await requestResult(
       of: type,
       from: route,
+      strategy: strategy,
       animated: animated,
       fileID: fileID,
       line: line
@@ -29,11 +31,12 @@ extension Navigator {
   public func requestResult<Value: Sendable>(
     of type: Value.Type,
     from route: Route,
+    strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> ResultHandle<Value> {
-    engine.request(of: type, from: route, .code(fileID, line), animated)
+    engine.request(of: type, from: route, strategy, .code(fileID, line), animated)
   }
 
   /// Pops the screen on top with a value for whoever waits for it.
@@ -88,6 +91,7 @@ extension Navigator where Route: ResultRoute {
   /// Pushes a route and waits for the value that its type declares.
   public func navigateForResult(
     to route: Route,
+    strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -95,6 +99,7 @@ extension Navigator where Route: ResultRoute {
     await navigate(
       to: route,
       returning: Route.Result.self,
+      strategy: strategy,
       animated: animated,
       fileID: fileID,
       line: line

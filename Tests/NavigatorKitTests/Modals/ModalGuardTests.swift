@@ -220,6 +220,12 @@ import Testing
     presenter.dismiss()
     let visits: [TestModal] = [.filter, .cart, .filter]
     #expect(history.visits == visits.map { AnyRoute($0) })
+    let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
+    _ = presenter.requestAnswer(to: dialog)
+    #expect(history.visits.count == 3, "a dialog is no visit")
+    presenter.presentedDialog.map { _ = presenter.answer($0.id, with: 0) }
+    #expect(history.visits.count == 3)
+    #expect(history.current == AnyRoute(TestModal.filter))
   }
 
   @Test func `a dry run tells what would happen and changes nothing`() async {

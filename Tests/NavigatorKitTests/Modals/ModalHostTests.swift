@@ -207,6 +207,24 @@ import Testing
     #expect(presenter.phase(of: presenter.layers[1].id) == .requested)
   }
 
+  @Test func `what a host says late does not concern its successor`() throws {
+    presenter.present(.filter)
+    let filter = try #require(bench.show())
+    let successor = ScriptedHost()
+    presenter.attach(successor)
+    presenter.didShow(filter, on: bench.host)
+    #expect(bench.phase(filter) == .presenting)
+    presenter.didShow(filter, on: successor)
+    presenter.didDismiss(filter, on: bench.host)
+    presenter.detach(bench.host)
+    #expect(presenter.isHosted)
+    #expect(bench.phase(filter) == .presented)
+    presenter.didDismiss(filter, on: successor)
+    #expect(presenter.layers.isEmpty)
+    presenter.detach(successor)
+    #expect(!presenter.isHosted)
+  }
+
   @Test func `a released host counts as detached from the next command on`() {
     let presenter = ModalPresenter<TestModal>()
     do {

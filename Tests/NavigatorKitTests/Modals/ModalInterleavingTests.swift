@@ -155,9 +155,11 @@ final class InterleavingRun {
   }
 
   private func changeHost() {
-    presenter.detach()
+    let former = host
+    if random.chance(2) { presenter.detach() }
     host = ModelHost(presenter, drops: drops)
     presenter.attach(host)
+    former.haunt(&random)
   }
 
   /// Lets everything come to rest, and compares.

@@ -109,6 +109,17 @@ final class ModelHost: ModalHost {
     deliver(.didShow(layer))
   }
 
+  /// Says what is left to say, long after another host has come.
+  func haunt(_ random: inout SplitMix) {
+    for shown in screen where random.chance(2) { deliver(.didDismiss(shown.id)) }
+    for message in mail {
+      // A binding does not know its host, so that a write of the user's counts wherever it was made.
+      if case .wroteNil = message { continue }
+      deliver(message)
+    }
+    presenter.detach(self)
+  }
+
   /// Does all that is left to do.
   func settle(_ random: inout SplitMix) {
     for _ in 0..<200 {
@@ -124,8 +135,8 @@ final class ModelHost: ModalHost {
 
   private func deliver(_ message: Message) {
     switch message {
-    case .didShow(let id): presenter.didShow(id)
-    case .didDismiss(let id): presenter.didDismiss(id)
+    case .didShow(let id): presenter.didShow(id, on: self)
+    case .didDismiss(let id): presenter.didDismiss(id, on: self)
     case .wroteNil(let slot):
       presenter[.sheet, in: slot] = nil
       presenter[.fullScreen, in: slot] = nil

@@ -202,6 +202,41 @@ import Testing
     #expect(ends?.kinds == [.ownerGone])
   }
 
+  @Test func `two taps push once, and the second brings nothing`() {
+    let navigator = Navigator<PickColor>()
+    func tap(_ strategy: PushStrategy) -> ResultHandle<String> {
+      navigator.requestResult(of: String.self, from: PickColor(), strategy: strategy)
+    }
+    let first = tap(.ifNotOnTop)
+    let second = tap(.ifNotOnTop)
+    #expect(navigator.depth == 1)
+    #expect(second.result?.end?.outcome == .unchanged(.alreadyOnTop))
+    #expect(tap(.navigateOrPush).result?.end?.kind == .refused)
+    let third = tap(.replaceTop)
+    #expect(first.result?.end?.kind == .replaced)
+    navigator.finish(PickColor(), result: "red")
+    #expect(third.result == .value("red"))
+  }
+
+  @Test func `a guard that never answers keeps no presenter alive`() async {
+    var presenter: ModalPresenter<AnyRoute>? = ModalPresenter()
+    weak let gone = presenter
+    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+    presenter?.guards.addAsync("slow") { [weak presenter] _ in
+      presenter?.present(TestModal.filter)
+      presenter?.finish(with: 1)
+      for await _ in answers {}
+      return .allow
+    }
+    let handle = presenter?.requestResult(of: String.self, from: PickColor())
+    for _ in 0..<20 { await Task.yield() }
+    presenter = nil
+    for _ in 0..<20 { await Task.yield() }
+    #expect(gone == nil)
+    #expect(handle?.result?.end?.kind == .ownerGone)
+    answer.finish()
+  }
+
   @Test func `two equal routes are two results`() {
     let navigator = MultiRouteNavigator()
     let first = navigator.requestResult(of: String.self, from: PickColor())
