@@ -45,5 +45,6 @@ let navigator = MultiRouteNavigator()
 navigator.navigate(to: HomeRoute.list)
 print(navigator.presentedRoute(of: HomeRoute.self) == .list ? "undisturbed" : "disturbed")
 SOURCE
-swift run --package-path "$client" Client | grep -qx undisturbed
+cd "$client"
+swift run Client | grep -qx undisturbed
 echo "a client builds, runs, and sees no stand-in"
