@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The documented guards")
 struct GuardSnippets {
-  @Test func `a guard allows, blocks or redirects`() {
+  @Test func `a guard allows, blocks or redirects`() async {
     // snippet: guards
     let navigator = MultiRouteNavigator()
     navigator.guards.add("catalog", for: HomeRoute.self) { route, _ in
@@ -22,7 +22,14 @@ struct GuardSnippets {
     let redirected = navigator.navigate(to: HomeRoute.detail(id: 3))
     #expect(redirected.description == "Redirected by catalog to push HomeRoute.detail.")
     #expect(navigator.routes(of: HomeRoute.self) == [.detail(id: 4)])
+
+    // What would it come to?
+    let guess = await navigator.dryRun(.push(HomeRoute.detail(id: 13)))
+    #expect(guess.description == "Blocked by catalog: not for sale.")
     // end
+    #expect(navigator.depth == 1)
+    #expect(await navigator.dryRun(.push(HomeRoute.list)) == .committed)
+    #expect(navigator.depth == 1)
     #expect(refused.isCommitted == false)
     #expect(redirected.isChange)
   }
@@ -56,20 +63,6 @@ struct GuardSnippets {
     #expect(await orders.settled() == .committed)
   }
 
-  @Test func `a dry run asks the guards and changes nothing`() async {
-    // snippet: guards-dry-run
-    let navigator = MultiRouteNavigator()
-    navigator.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
-      .block("log in first")
-    }
-
-    let outcome = await navigator.dryRun(.push(AccountRoute.orders))
-    #expect(outcome.description == "Blocked by log-in: log in first.")
-    #expect(await navigator.dryRun(.push(HomeRoute.list)) == .committed)
-    #expect(navigator.depth == 0)
-    // end
-  }
-
   @Test func `a leave-guard protects a screen`() {
     // snippet: guards-leave
     let navigator = MultiRouteNavigator(path: [AccountRoute.profile])
@@ -94,45 +87,44 @@ struct GuardSnippets {
 
   @Test func `a module guards what it shows`() {
     // snippet: guards-module
-    struct OrdersModule: NavigationModule {
-      let name: ModuleName = "Orders"
-
-      func contribute(to contributions: inout ModuleContributions<String>) {
-        contributions.destination(for: AccountRoute.self) { route in "Account: \(route)" }
-        contributions.guardDestinations("log-in") { _ in .block("log in first") }
-      }
-    }
-
-    let registry = DestinationRegistry<String>([OrdersModule()])
+    let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
     let navigator = MultiRouteNavigator()
     navigator.guards.add(contentsOf: registry.guards)
 
     #expect(navigator.navigate(to: HomeRoute.list) == .committed)
     #expect(navigator.navigate(to: AccountRoute.orders).isChange == false)
     // end
-    #expect(registry.guards.map(\.module) == ["Orders"])
+    #expect(registry.guards.map(\.module) == ["Account"])
     #expect(navigator.depth == 1)
   }
 
-  @Test func `a group guards and observes its members`() {
+  @Test func `a group guards and observes its members, and takes intents from one to another`() {
     // snippet: group
+    struct LogInRoute: NavigationRoute {}
     let app = NavigationGroup("app")
     let home = MultiRouteNavigator()
-    let account = Navigator<AccountRoute>()
+    let covers = ModalPresenter<AnyRoute>()
     home.join(app, as: "home")
-    account.join(app, as: "account")
+    covers.join(app, as: "covers")
 
     var seen: [String] = []
     app.events.observe { event in seen.append("\(event.transition)") }
     app.guards.add("maintenance", for: .routes(of: HomeRoute.self)) { _ in
       .block("back at six")
     }
-
-    #expect(account.navigate(to: .orders) == .committed)
     #expect(home.navigate(to: HomeRoute.list).description == "Blocked by maintenance: back at six.")
-    #expect(seen.first == "app/account: (root) -> AccountRoute.orders")
-    // end
-    #expect(seen.count == 2)
+    #expect(seen.first == "app/home: (root) -> HomeRoute.list")
+
+    // The guard of a stack leads to a cover:
+    home.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
+      .redirect(to: .present(LogInRoute(), as: .fullScreen))
+    }
+    home.navigate(to: AccountRoute.orders)
+    #expect(covers.presentedRoute(of: LogInRoute.self) == LogInRoute())
     #expect(home.depth == 0)
+    #expect(home.perform(.dismissAll) == .committed)
+    #expect(covers.isPresenting == false)
+    // end
+    #expect(seen.count == 4)
   }
 }

@@ -16,6 +16,7 @@ struct AccountModule: NavigationModule {
 
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: AccountRoute.self) { route in "Account: \(route)" }
+    contributions.guardDestinations("log-in") { _ in .block("log in first") }
   }
 }
 // end
@@ -23,16 +24,12 @@ struct AccountModule: NavigationModule {
 @MainActor
 @Suite("The documented modules")
 struct ModuleSnippets {
-  @Test func `a registry put together from modules`() throws {
+  @Test func `a registry put together from modules, and one that lacks one`() throws {
     // snippet: registry
     let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
     #expect(try registry.content(for: HomeRoute.detail(id: 42)) == "Home: detail(id: 42)")
     #expect(registry.diagnostics == [])
-    // end
-  }
 
-  @Test func `a registry that lacks a module`() throws {
-    // snippet: registry-incomplete
     let incomplete = DestinationRegistry<String>([HomeModule()])
     #expect(incomplete.diagnostics.map(\.kind) == [.missingDestination])
     // end

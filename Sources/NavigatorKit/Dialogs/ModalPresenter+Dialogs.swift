@@ -14,7 +14,7 @@ extension ModalPresenter {
   /// Shows a dialog above everything and waits for its answer.
   ///
   /// A dialog that is shown already is answered first. What is presented while a dialog is shown
-  /// takes its place.
+  /// takes its place, unless its policy says otherwise.
   public func ask<Answer>(
     _ dialog: Dialog<Answer>,
     animated: Bool = true,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Navigators that share guards and observers, such as all of an app or of one scene.
+/// Navigators and presenters that share guards and observers, such as all of an app or of a scene.
 ///
 /// Its guards are asked before those of its members, and its observers hear what happens to any of
 /// them. A group may belong to another. A group does not keep its members alive,

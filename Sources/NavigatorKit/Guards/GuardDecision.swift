@@ -31,7 +31,7 @@ public struct GuardDecision: Sendable {
   /// - Parameters:
   ///   - condition: What it waits for.
   ///   - meanwhile: What is shown until then, such as a log-in screen. The screens that this leads
-  ///     to are replaced by what the intent leads to.
+  ///     to are replaced by what the intent leads to, or removed where they lie elsewhere.
   ///   - limit: How long it waits at most, or `nil` for as long as it takes.
   ///   - clock: The clock of the limit.
   /// - Returns: The decision.

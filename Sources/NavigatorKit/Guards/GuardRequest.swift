@@ -11,7 +11,7 @@ public struct GuardRequest: Sendable {
   /// The transition that the entry is part of.
   public let transition: Transition
 
-  /// When the navigator or the group that the guard is attached to last changed.
+  /// When the navigator, presenter or group that the guard is attached to last changed.
   ///
   /// `nil` if it never did, or only while nobody guarded or observed it.
   public let lastTransition: Date?

@@ -73,12 +73,23 @@ extension ModalEngine {
   func navigator(of id: LayerID) -> MultiRouteNavigator? {
     guard state.index(of: id) != nil || screen.index(of: id) != nil else { return nil }
     isPlain = false
-    let navigator = navigators[id] ?? MultiRouteNavigator()
+    if let navigator = navigators[id] { return navigator }
+    let navigator = MultiRouteNavigator()
     navigators[id] = navigator
-    // The presenter may have joined a group since the navigator was made.
-    if let group = attached?.group, navigator.engine.slot.pipeline?.group !== group {
-      navigator.join(group, as: "\(pipeline.name).layer")
-    }
+    pipeline.hasInner = true
+    navigator.pipeline.outer = pipeline
+    navigator.name = "\(pipeline.name).layer"
+    if let group = pipeline.group { navigator.join(group) }
     return navigator
+  }
+
+  func innerPipeline(of id: EntryID) -> NavigationPipeline? {
+    navigators[LayerID(id)]?.engine.slot.pipeline
+  }
+
+  func groupDidChange() {
+    for navigator in navigators.values {
+      if let group = pipeline.group { navigator.join(group) } else { navigator.leaveGroup() }
+    }
   }
 }

@@ -1,6 +1,6 @@
 /// What a new layer does about those that are presented already.
 ///
-/// Where nothing is presented, all of them present.
+/// Where nothing is presented and nothing is leaving the screen, all of them present.
 public struct ModalPresentationPolicy: Hashable, Sendable {
   @usableFromInline
   enum Kind: Sendable {

@@ -12,7 +12,7 @@ public import Observation
 ///
 /// The layers are what is wanted. A host follows them one step at a time: a layer is shown when what
 /// has to leave first has left, and when the one below has appeared. Without a host every command
-/// is settled at once.
+/// is settled at once, but for what is to wait its turn.
 @MainActor
 public final class ModalPresenter<Route: NavigationRoute>: Observable, NavigationBlock {
   @usableFromInline let engine: ModalEngine<Route>

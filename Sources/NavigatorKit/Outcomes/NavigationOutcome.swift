@@ -37,7 +37,7 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// that the guard shows meanwhile.
   case parked(PendingNavigation)
 
-  /// The command was given while another was being carried out, and runs after it.
+  /// The command waits for its turn: another is being carried out, or a layer is on the screen.
   case queued(PendingNavigation)
 }
 
@@ -108,7 +108,7 @@ extension NavigationOutcome: CustomStringConvertible {
     case .pending: "Waits for a guard to decide."
     case .parked(let pending):
       pending.hold.map { "Held back by \($0.guardName) until \($0.condition)." } ?? "Held back."
-    case .queued: "Waits for the command that is being carried out."
+    case .queued: "Waits for its turn."
     }
   }
 }

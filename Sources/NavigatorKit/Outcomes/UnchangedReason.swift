@@ -35,8 +35,8 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   /// Everything that is shown may be shown.
   public static let allAllowed = UnchangedReason("everything shown is allowed")
 
-  /// What was written holds a route of a type that this stack cannot hold.
-  public static let foreignRoute = UnchangedReason("a route is not of the type of this stack")
+  /// A route is of a type that the block cannot hold.
+  public static let foreignRoute = UnchangedReason("a route is of a type that cannot be shown here")
 
   /// Nothing is presented that could be dismissed.
   public static let nothingPresented = UnchangedReason("nothing is presented")

@@ -52,7 +52,7 @@ extension ModalPresenter {
     )
   }
 
-  /// Dismisses the top layer with a value for whoever waits for it.
+  /// Dismisses the top layer that is no dialog, and what lies on it, with a value for whoever waits.
   ///
   /// Does nothing if nothing is presented. If nobody waits, it is a dismissal like any other.
   @discardableResult

@@ -13,7 +13,7 @@ public struct ResultEnd: Hashable, Sendable {
     public static let dismissedByAssignment = Kind(description: "dismissed by an assignment")
     /// Another screen took its place.
     public static let replaced = Kind(description: "replaced")
-    /// All screens were removed or exchanged.
+    /// A command for all screens removed them.
     public static let reset = Kind(description: "reset")
     /// Another command came before the screen was shown.
     public static let superseded = Kind(description: "superseded")

@@ -1,4 +1,4 @@
-/// The identity of one entry of a stack.
+/// The identity of one entry of a stack, or of one modal layer.
 ///
 /// Two equal routes in one stack are two entries, each with its own id. An id stays with its entry
 /// for as long as the entry is kept, whoever writes the path. Ids of different launches of an app

@@ -1,4 +1,4 @@
-/// Anything that navigation goes through: a stack, modals, tabs, a flow.
+/// Anything that navigation goes through: a stack, or modal layers.
 ///
 /// What is the same for all of them is here: a name, guards, events, membership of a group. The kit
 /// makes its blocks itself: an app cannot add one of its own.
@@ -56,7 +56,8 @@ extension NavigationBlock {
 
   /// Carries out an intent that was made elsewhere.
   ///
-  /// An intent with a route that the block cannot hold changes nothing.
+  /// An intent that the block cannot carry out, such as a push of another type, goes to the first
+  /// member of its group that can. If there is none, nothing changes.
   ///
   /// - Parameters:
   ///   - intent: The intent.

@@ -78,7 +78,7 @@ public struct NavigationIntent: Hashable, Sendable {
     modal(.dismissStyle(style))
   }
 
-  /// Dismiss all modal layers.
+  /// Dismiss all modal layers, and those that wait.
   public static let dismissAll = modal(.dismissAll)
 
   static func modal(_ intent: ModalIntent<AnyRoute>) -> NavigationIntent {

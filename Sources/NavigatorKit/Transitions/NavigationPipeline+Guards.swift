@@ -27,11 +27,25 @@ extension NavigationPipeline {
   /// those that come, bottom first; about the one that is uncovered.
   func steps(for transition: Transition, isDryRun: Bool) -> [GuardWalk.Step] {
     let chain = chain
-    guard !chain.isEmpty else { return [] }
     let entering = transition.cause.kind == .restore ? GuardPhase.restore : .forward
-    return steps(transition.removed.reversed(), .leave, chain, transition, isDryRun)
+    return leaveSteps(transition.removed, chain, transition, isDryRun)
       + steps(transition.inserted, entering, chain, transition, isDryRun)
       + steps(transition.revealed.map { [$0] } ?? [], .reveal, chain, transition, isDryRun)
+  }
+
+  /// The leave-guards to ask, top first: those of what lies in an entry before its own.
+  private func leaveSteps(
+    _ removed: [RouteEntry],
+    _ chain: [RegisteredGuard],
+    _ transition: Transition,
+    _ isDryRun: Bool
+  ) -> [GuardWalk.Step] {
+    removed.reversed().flatMap { entry in
+      let inner = block?.innerPipeline(of: entry.id).map { inner in
+        inner.leaveSteps(inner.block?.allEntries ?? [], inner.chain, transition, isDryRun)
+      }
+      return (inner ?? []) + steps([entry], .leave, chain, transition, isDryRun)
+    }
   }
 
   func steps(

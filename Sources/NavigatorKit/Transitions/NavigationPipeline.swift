@@ -32,6 +32,10 @@ public final class NavigationPipeline {
   public var parkingLimit = 1
 
   weak var block: (any TransitionBlock)?
+  /// The block that this one lies in, as the stack of a layer lies in its presenter.
+  weak var outer: NavigationPipeline?
+  /// Whether other blocks lie in entries of this one, whose guards may care about what goes.
+  var hasInner = false
   var pendingAttempt: TransitionAttempt?
   var parked: [ParkedNavigation] = []
   /// The check of everything that is under way.
@@ -84,6 +88,7 @@ public final class NavigationPipeline {
     block?.queue = group.queue
     group.add(self)
     guardsDidChange()
+    block?.groupDidChange()
   }
 
   /// Makes the block a member of no group.
@@ -92,12 +97,13 @@ public final class NavigationPipeline {
     group = nil
     block?.queue = TransitionQueue()
     guardsDidChange()
+    block?.groupDidChange()
   }
 
   /// Whether a change concerns nobody but the observers of the state.
   @usableFromInline var isIdle: Bool {
     pendingAttempt == nil && guards.isEmpty && events.isEmpty && results.isEmpty
-      && (group?.isIdle ?? true)
+      && !hasInner && (group?.isIdle ?? true)
   }
 
   var now: Date { group?.now() ?? Date() }
@@ -110,13 +116,20 @@ public final class NavigationPipeline {
   func guardsDidChange() { updateProtection() }
 
   func updateProtection() {
-    let top = block?.topEntry
-    let isProtected =
-      top.map { top in
-        chain.contains { ($0.leaveGuard?.isArmed ?? false) && $0.scope.covers(top) }
-      } ?? false
-    guard isProtected != self.isProtected else { return }
-    block?.changeProtection { self.isProtected = isProtected }
+    let isProtected = block?.topEntry.map { !armedGuards(of: [$0]).isEmpty } ?? false
+    if isProtected != self.isProtected {
+      block?.changeProtection { self.isProtected = isProtected }
+    }
+    outer?.updateProtection()
+  }
+
+  /// The leave-guards that are armed for entries, or for what lies in them.
+  func armedGuards(of entries: [RouteEntry]) -> [RegisteredGuard] {
+    let own = chain.filter { registered in
+      (registered.leaveGuard?.isArmed ?? false) && entries.contains(where: registered.scope.covers)
+    }
+    let inner = entries.compactMap { block?.innerPipeline(of: $0.id) }
+    return own + inner.flatMap { $0.armedGuards(of: $0.block?.allEntries ?? []) }
   }
 }
 
@@ -213,9 +226,7 @@ extension NavigationPipeline {
 
   /// The outcome of removing entries without asking: it names the leave-guards that are armed.
   func outcome(ofRemoving removed: [RouteEntry]) -> NavigationOutcome {
-    let late = chain.filter { registered in
-      (registered.leaveGuard?.isArmed ?? false) && removed.contains(where: registered.scope.covers)
-    }
+    let late = armedGuards(of: removed)
     if late.isEmpty { return .committed }
     return .tooLate(LateLeave(guardNames: late.map(\.name), removed: removed))
   }

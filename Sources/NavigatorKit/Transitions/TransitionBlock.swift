@@ -35,11 +35,23 @@ protocol TransitionBlock: AnyObject {
   /// Whether an entry that was removed has left the screen, too.
   func isGone(_ id: EntryID) -> Bool
 
+  /// The pipeline of a block that lies in an entry and goes with it, if there is one.
+  func innerPipeline(of id: EntryID) -> NavigationPipeline?
+
+  /// Tells that the block belongs to another group now, or to none.
+  func groupDidChange()
+
   /// Makes the host read again what a refused write of its got wrong.
   func refuseWrite()
 
   /// Runs a change of whether the screen on top is protected, and tells observers of it.
   func changeProtection(_ change: () -> Void)
+}
+
+extension TransitionBlock {
+  func innerPipeline(of id: EntryID) -> NavigationPipeline? { nil }
+
+  func groupDidChange() {}
 }
 
 /// What an intent comes to in one state.

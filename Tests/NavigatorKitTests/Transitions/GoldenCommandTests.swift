@@ -137,7 +137,7 @@ struct `Commands happen in one order` {
     #expect(
       trace.lines == [
         "notify", "commit a", "event push a [code]: Done.", "second observer",
-        "returns Waits for the command that is being carried out.", "third observer",
+        "returns Waits for its turn.", "third observer",
         "notify", "commit a b", "event push b [code]: Done.", "second observer", "third observer",
         "returns Done.", "ends Done.",
       ]
@@ -155,7 +155,7 @@ struct `Commands happen in one order` {
     trace.returned(trace.navigator.navigate(to: .a))
     #expect(
       trace.lines == [
-        "g? forward a", "returns Waits for the command that is being carried out.", "notify",
+        "g? forward a", "returns Waits for its turn.", "notify",
         "commit a", "event push a [code]: Done.", "g? forward b", "notify", "commit a b",
         "event push b [code]: Done.", "returns Done.",
       ]

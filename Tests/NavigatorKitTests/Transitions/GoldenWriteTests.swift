@@ -165,7 +165,7 @@ struct `Writes happen in one order` {
     #expect(
       trace.lines == [
         "notify", "commit a", "event pop 1 [gesture]: Done.",
-        "returns Waits for the command that is being carried out.", "host done",
+        "returns Waits for its turn.", "host done",
         "notify", "commit a c", "event push c [code]: Done.",
         "notify", "commit a c d", "event push d [code]: Done.", "ends Done.",
       ]

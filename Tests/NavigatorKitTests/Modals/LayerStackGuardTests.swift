@@ -1,0 +1,61 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("The stack of a layer")
+struct LayerStackGuardTests {
+  private let presenter = ModalPresenter<Spot>()
+
+  private func stack(of index: Int = 0) throws -> MultiRouteNavigator {
+    try #require(presenter.navigator(of: presenter.layers[index].id))
+  }
+
+  @Test func `protects its layer from being dismissed while it holds a draft`() throws {
+    presenter.present(.a)
+    let stack = try stack()
+    stack.append(contentsOf: [Spot.form, Spot.b])
+    let draft = stack.guards.protect("draft", for: .entry(stack.path[0].id))
+    #expect(presenter.isProtected)
+    #expect(!stack.isProtected)
+    let outcome = presenter.dismiss()
+    #expect(outcome.blocked?.guardName == "draft")
+    #expect(presenter.presentedRoute == .a)
+    draft.isArmed = false
+    #expect(!presenter.isProtected)
+    #expect(presenter.dismiss() == .committed)
+  }
+
+  @Test func `lets a blocked dismissal be carried on`() throws {
+    presenter.present(.a)
+    let stack = try stack()
+    stack.navigate(to: Spot.form)
+    stack.guards.protect("draft", for: .everything)
+    #expect(presenter.dismiss().blocked?.resume() == .committed)
+    #expect(presenter.presentedRoute == nil)
+  }
+
+  @Test func `names its draft when a check takes the layer away`() throws {
+    presenter.present(.a)
+    let stack = try stack()
+    stack.navigate(to: Spot.form)
+    stack.guards.protect("draft", for: .everything)
+    presenter.guards.add("logged out") { $0.phase == .revalidate ? .block("out") : .allow }
+    guard case .tooLate(let late) = presenter.revalidate() else {
+      Issue.record("the draft went in silence")
+      return
+    }
+    #expect(late.guardNames == ["draft"])
+    #expect(presenter.layers.isEmpty)
+  }
+
+  @Test func `joins the group that its presenter joins later`() throws {
+    presenter.present(.a)
+    let stack = try stack()
+    let group = NavigationGroup("app")
+    group.guards.add("closed", for: Spot.self) { spot, _ in spot == .b ? .block("closed") : .allow }
+    presenter.join(group)
+    #expect(!stack.navigate(to: Spot.b).isCommitted)
+    presenter.leaveGroup()
+    #expect(stack.navigate(to: Spot.b).isCommitted)
+  }
+}
