@@ -40,7 +40,8 @@ struct CommandTests {
     "back 0", "back -1", "back \(Int.min)", "back desk", "back 99999999999999999999", "back 1 2",
     "root now", "where now", "sheet", "sheet nowhere", "cover", "cover product desk", "swap",
     "swap cart", "swap sheet", "swap cover cart", "dismiss", "dismiss 0", "dismiss -1",
-    "dismiss some", "dismiss 1 2", "answer", "answer 1", "answer desk", "answer 1 2", "help me", "quit now", "dance", "OPEN shop://catalog", "open :",
+    "dismiss some", "dismiss 1 2", "answer", "answer 1", "answer desk", "answer 1 2", "help me",
+    "quit now", "dance", "OPEN shop://catalog", "open :",
     "open http://[", "open ://", "open shop:", "open ftp://shop.example/catalog", "\u{0}", "öffne",
   ])
   func whatCannotBeDoneCostsOneLine(_ line: String) async {
