@@ -92,6 +92,14 @@ struct OrderTests {
     #expect(await visit.stack() == ["Home", "Product 42", "Cart"])
   }
 
+  @Test func aLogOutTakesTheQuestionWithoutAnAnswer() async {
+    let visit = await ordering()
+    _ = await visit.answer(to: "tap 1")
+    #expect(await visit.ways(of: "logout") == ["┌ Home › Product 42 ▸ Cart"])
+    #expect(await visit.answer(to: "answer 1") == ["error: Nothing is asked."])
+    #expect(await visit.answer(to: "log 4").contains { $0.hasSuffix(" dismiss a layer") })
+  }
+
   @Test func aLogOutTakesThePickerWithoutAnAddress() async {
     let visit = await ordering()
     _ = await visit.answer(to: "tap 2")

@@ -46,6 +46,8 @@ public final class SessionControl {
   public func logOut() throws(ShopError) {
     guard session.isLoggedIn else { throw ShopError("You are not logged in.") }
     session.logOut()
+    // A dialog belongs to no screen: it would outlive the one that asked.
+    if let dialog = navigation.modals.presentedDialog { navigation.modals.dismiss(dialog.id) }
     navigation.group.revalidate()
   }
 

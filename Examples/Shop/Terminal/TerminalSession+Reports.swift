@@ -34,9 +34,11 @@ extension TerminalSession {
 
   /// Lists what happened, oldest first.
   ///
-  /// Without times and places in the code, so that the same commands print the same.
+  /// Without times, places in the code and ids, so that the same commands print the same.
   func putLog(_ count: Int) {
-    let rows = log.entries.suffix(count).map { [$0.level.description, $0.message.printable()] }
+    let rows = log.entries.suffix(count).map { entry in
+      [entry.level.description, entry.message.replacing(/#[0-9a-f]+/, with: "a layer").printable()]
+    }
     TextTable.lines(rows).forEach(put)
   }
 }
