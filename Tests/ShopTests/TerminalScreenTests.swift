@@ -116,26 +116,4 @@ struct TerminalScreenTests {
     draw()
     #expect(handle.result?.end?.kind == .dismissedByCode)
   }
-
-  @Test func aVisitThatEndsEndsTheStepsThatWait() async {
-    var steps: ScreenSteps? = ScreenSteps()
-    var hasEnded = false
-    let stage = ScreenStage(
-      modals: modals,
-      navigator: MultiRouteNavigator(),
-      entry: nil,
-      layer: nil
-    )
-    steps?.begin(
-      { stage in
-        _ = await stage.value(of: stage.modals.requestResult(of: Int.self, from: CartRoute()))
-        hasEnded = true
-      },
-      on: stage
-    )
-    await steps?.settled()
-    steps = nil
-    while !hasEnded { await Task.yield() }
-    #expect(stage.isOver)
-  }
 }
