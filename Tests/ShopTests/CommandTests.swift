@@ -38,7 +38,10 @@ struct CommandTests {
     "open", "open shop://catalog twice", "go", "go nowhere", "go product", "go product desk",
     "go products 1", "tap", "tap desk", "tap 0", "tap 9", "tap \(Int.min)", "tap \(Int.max)",
     "back 0", "back -1", "back \(Int.min)", "back desk", "back 99999999999999999999", "back 1 2",
-    "root now", "where now", "help me", "quit now", "dance", "OPEN shop://catalog", "open :",
+    "root now", "where now", "sheet", "sheet nowhere", "cover", "cover product desk", "swap",
+    "swap cart", "swap sheet", "swap cover cart", "dismiss", "dismiss 0", "dismiss -1",
+    "dismiss some", "dismiss 1 2", "answer", "answer 1", "answer desk", "answer 1 2", "help me",
+    "quit now", "dance", "OPEN shop://catalog", "open :",
     "open http://[", "open ://", "open shop:", "open ftp://shop.example/catalog", "\u{0}", "öffne",
   ])
   func whatCannotBeDoneCostsOneLine(_ line: String) async {
@@ -70,7 +73,7 @@ struct CommandTests {
     let during = await visit.answer(to: "where")
     #expect(during.first?.hasPrefix("#3  Cart") == true)
     #expect(Array(during.dropFirst()) == before)
-    _ = await visit.answer(to: "back")
+    _ = await visit.answer(to: "dismiss")
     #expect(await visit.answer(to: "where") == before)
   }
 

@@ -2,32 +2,40 @@ import NavigatorKit
 import ShopApp
 import ShopContracts
 
-/// The shop's modules and guards around a stack, without a terminal.
+/// The shop's modules and guards around a stack and its layers, without a terminal or any host.
 @MainActor
 final class GuardedStack {
   let shop = Shop { $0 }
-  let navigator = MultiRouteNavigator()
+  let navigation: ShopNavigation
+  let steps = ScreenSteps()
   let access: SessionControl
   let drafts: UnsavedChanges
   private(set) var events: [NavigationEvent] = []
 
   init() {
     let shop = shop
-    navigator.guards.add(contentsOf: shop.registry.guards)
-    access = SessionControl(shop.session, navigator: navigator)
-    drafts = UnsavedChanges(in: navigator) { shop.form(for: $0) }
-    navigator.events.observe { [weak self] in self?.events.append($0) }
+    navigation = ShopNavigation(guards: shop.registry.guards)
+    access = SessionControl(shop.session, navigation)
+    drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
+    navigation.group.events.observe { [weak self] in self?.events.append($0) }
   }
+
+  var navigator: MultiRouteNavigator { navigation.navigator }
+
+  var modals: ModalPresenter<AnyRoute> { navigation.modals }
 
   var names: [String] { navigator.routes.map(\.description) }
 
   /// Follows an action of the screen on top.
   @discardableResult
   func tap(_ number: Int) throws -> NavigationOutcome {
-    let top = try navigator.presentedRoute.map { try shop.registry.content(for: $0) } ?? shop.home
+    let top = try navigation.path.last.map { try shop.registry.content(for: $0.route) } ?? shop.home
+    let stack = navigation.stack
     return switch top.actions[number - 1].target {
-    case .route(let route): navigator.navigate(to: route)
-    case .link(let link): navigator.replace(with: try shop.routes(forLink: link))
+    case .route(let route): stack.navigate(to: route)
+    case .layer(let route, let style): modals.present(route, as: style, policy: .stack)
+    case .link(let link): stack.replace(with: try shop.routes(forLink: link))
+    case .step: .unchanged(.notAccepted)
     }
   }
 

@@ -58,14 +58,17 @@ struct ModuleTests {
       guard seen.insert(screen).inserted else { continue }
       for action in screen.actions {
         switch action.target {
-        case .route(let route): waiting.append(try shop.registry.content(for: route))
+        case .route(let route), .layer(let route, _):
+          waiting.append(try shop.registry.content(for: route))
+        case .step(let step):
+          #expect(shop.task(for: step) != nil)
         case .link(let link):
           let path = RoutePath(routes: try shop.routes(forLink: link))
           for route in path.routes { waiting.append(try shop.registry.content(for: route)) }
         }
       }
     }
-    #expect(seen.contains { $0.title == "Thank you" })
+    #expect(seen.contains { $0.title == "Where shall it go?" })
     #expect(seen.contains { $0.title == "Edit your profile" })
   }
 }

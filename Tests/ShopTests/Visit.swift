@@ -33,7 +33,12 @@ final class Visit {
     return Array(lines.dropFirst(2).dropLast())
   }
 
-  /// The names on the way to the screen, by what `where` lists.
+  /// Runs one line and returns the head of each frame that is drawn, in order.
+  func ways(of line: String) async -> [String] {
+    await answer(to: line).filter { $0.hasPrefix("┌") }
+  }
+
+  /// The names on the way to the screen, layers included, by what `where` lists.
   func stack() async -> [String] {
     await answer(to: "where").reversed().compactMap { line in
       line.split(separator: " ", maxSplits: 1).last

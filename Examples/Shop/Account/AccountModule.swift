@@ -54,17 +54,16 @@ public struct AccountModule<Content>: ShopModule {
   }
 
   /// Lists which screens of the account are open.
-  @MainActor
-  public func summary(of navigator: MultiRouteNavigator) -> String? {
+  public func summary(of path: RoutePath) -> String? {
     var open: [String] = []
-    if navigator.contains(of: ProfileRoute.self) { open.append("profile") }
-    if navigator.contains(of: AccountRoute.self, where: { $0 == .editProfile }) {
+    if path.contains(of: ProfileRoute.self) { open.append("profile") }
+    if path.contains(of: AccountRoute.self, where: { $0 == .editProfile }) {
       open.append("edit")
     }
-    if navigator.contains(of: AccountRoute.self, where: { $0 == .orders }) {
+    if path.contains(of: AccountRoute.self, where: { $0 == .orders }) {
       open.append("orders")
     }
-    if navigator.contains(of: LogInRoute.self) { open.append("log-in") }
+    if path.contains(of: LogInRoute.self) { open.append("log-in") }
     return open.isEmpty ? "none" : open.joined(separator: " + ")
   }
 

@@ -14,14 +14,14 @@ public final class SessionControl {
   }
 
   private let session: Session
-  private let navigator: MultiRouteNavigator
+  private let navigation: ShopNavigation
   private var waiting: (intent: NavigationIntent, pending: PendingNavigation)?
 
-  /// Makes the control for a session and the stack that it decides about.
-  public init(_ session: Session, navigator: MultiRouteNavigator) {
+  /// Makes the control for a session and what it decides about.
+  public init(_ session: Session, _ navigation: ShopNavigation) {
     self.session = session
-    self.navigator = navigator
-    navigator.events.observe { [weak self] in self?.note($0) }
+    self.navigation = navigation
+    navigation.group.events.observe { [weak self] in self?.note($0) }
   }
 
   /// Logs in, resumes what waited for that, and removes the log-in screens that are left.
@@ -35,33 +35,32 @@ public final class SessionControl {
     self.waiting = nil
     session.logIn()
     // What is resumed takes the place of its own log-in screen; there may be others.
-    navigator.revalidate()
+    navigation.group.revalidate()
     guard let waiting, let outcome = waiting.pending.outcome else { return nil }
     return Resumption(intent: waiting.intent, outcome: outcome)
   }
 
-  /// Logs out, and removes every screen that needs a log-in, wherever it lies.
+  /// Logs out, and removes every screen and layer that needs a log-in, wherever it lies.
   ///
   /// - Throws: ``ShopError``, if nobody is logged in.
   public func logOut() throws(ShopError) {
     guard session.isLoggedIn else { throw ShopError("You are not logged in.") }
     session.logOut()
-    navigator.revalidate()
+    // A dialog belongs to no screen: it would outlive the one that asked.
+    if let dialog = navigation.modals.presentedDialog { navigation.modals.dismiss(dialog.id) }
+    navigation.group.revalidate()
   }
 
   private func note(_ event: NavigationEvent) {
     if case .parked(let pending) = event.outcome {
       waiting = (event.transition.intent, pending)
     }
-    // Who leaves the log-in screen has changed their mind: a log-in at some later time must not
-    // open what was wanted now.
-    let hasLeft =
-      event.transition.cause.kind != .resume
-      && event.transition.removed.contains { $0.route.is(LogInRoute.self) }
-      && !navigator.contains(of: LogInRoute.self)
-    if hasLeft, waiting != nil {
-      waiting = nil
-      session.loggedIn.abandon()
-    }
+    // Who leaves the log-in screen, or the layer that it is in, has changed their mind: a log-in at
+    // some later time must not open what was wanted now.
+    guard waiting != nil, event.outcome.isChange, event.transition.cause.kind != .resume,
+      !navigation.path.contains(of: LogInRoute.self)
+    else { return }
+    waiting = nil
+    session.loggedIn.abandon()
   }
 }

@@ -53,6 +53,12 @@ public struct Shop<Content> {
     return nil
   }
 
+  /// Returns what carries a step out, or `nil` if no module does.
+  public func task(for step: AnyRoute) -> (@MainActor (ScreenStage) async -> Void)? {
+    for module in modules { if let task = module.task(for: step) { return task } }
+    return nil
+  }
+
   /// Returns the routes that a link names, bottom first.
   ///
   /// - Throws: ``ShopError``, if the link is malformed, is not allowed, or nobody answers it.
@@ -76,12 +82,18 @@ public struct Shop<Content> {
     return answer.routes
   }
 
-  /// Returns the route of the screen with a name.
+  /// Finds the route of the screen with a name.
   ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - arguments: What stands behind it.
+  ///   - command: What is to be done with the screen, as a usage line shows it.
+  /// - Returns: The route.
   /// - Throws: ``ShopError``, which lists the names, or says how the one given is used.
   public func route(
     named name: String,
-    arguments: [String]
+    arguments: [String],
+    for command: String = "go"
   ) throws(ShopError) -> any Hashable & Sendable {
     let screens = modules.flatMap(\.namedScreens)
     guard let screen = screens.first(where: { $0.name == name }) else {
@@ -89,7 +101,7 @@ public struct Shop<Content> {
       throw ShopError("There is no screen '\(name)'. There are: \(names).")
     }
     guard let route = screen.route(arguments) else {
-      throw ShopError("Usage: go \(screen.usage)")
+      throw ShopError("Usage: \(command) \(screen.usage)")
     }
     return route
   }

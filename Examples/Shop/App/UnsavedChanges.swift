@@ -7,31 +7,31 @@ public import ShopContracts
 /// nothing of stacks, and no other module knows of either.
 @MainActor
 public final class UnsavedChanges {
-  private let navigator: MultiRouteNavigator
+  private let navigation: ShopNavigation
   private let form: (AnyRoute) -> (any ScreenForm)?
   private var protections: [EntryID: Protection] = [:]
   private var blocked: BlockedNavigation?
 
   private struct Protection {
     let form: any ScreenForm
-    let leaveGuard: LeaveGuard
+    let leaveGuards: [LeaveGuard]
   }
 
-  /// Watches a stack; `form` finds what can be typed into the screen of a route.
+  /// Watches what is shown; `form` finds what can be typed into the screen of a route.
   public init(
-    in navigator: MultiRouteNavigator,
+    in navigation: ShopNavigation,
     form: @escaping (AnyRoute) -> (any ScreenForm)?
   ) {
-    self.navigator = navigator
+    self.navigation = navigation
     self.form = form
-    navigator.events.observe { [weak self] in self?.note($0) }
+    navigation.group.events.observe { [weak self] in self?.note($0) }
   }
 
   /// Puts a value into a field of the screen on top.
   ///
   /// - Throws: ``ShopError``, if the screen has no form, or the form has no such field.
   public func edit(_ field: String, _ value: String) throws(ShopError) {
-    guard let top = navigator.path.last, let form = form(top.route) else {
+    guard let top = navigation.path.last, let form = form(top.route) else {
       throw ShopError("There is nothing to edit on this screen.")
     }
     guard form.fields.contains(field) else {
@@ -76,35 +76,36 @@ public final class UnsavedChanges {
 
   private func protect(_ entry: RouteEntry, _ form: any ScreenForm) {
     guard form.hasDraft, protections[entry.id] == nil else { return }
-    let leaveGuard = navigator.guards.protect(form.guardName, for: .entry(entry.id))
-    protections[entry.id] = Protection(form: form, leaveGuard: leaveGuard)
+    // A layer takes its stack with it: so what protects a screen in there protects the layer too.
+    let layer = navigation.levels.last { $0.navigator.path.contains(entry) }?.layer
+    let leaveGuards = Set([entry.id] + [layer?.id.entryID].compactMap { $0 }).map {
+      navigation.group.guards.protect(form.guardName, for: .entry($0))
+    }
+    protections[entry.id] = Protection(form: form, leaveGuards: leaveGuards)
   }
 
   private func updateGuards() {
     for protection in protections.values {
-      protection.leaveGuard.isArmed = protection.form.hasDraft
+      for leaveGuard in protection.leaveGuards { leaveGuard.isArmed = protection.form.hasDraft }
     }
   }
 
   private func note(_ event: NavigationEvent) {
     if case .blocked(let blocked) = event.outcome,
-      protections.values.contains(where: { $0.leaveGuard.name == blocked.guardName })
+      protections.values.contains(where: { $0.form.guardName == blocked.guardName })
     {
       self.blocked = blocked
     }
-    guard event.outcome.hasChangedTheStack else { return }
+    guard event.outcome.isChange else { return }
     // What was stopped was meant for screens that are no longer there.
     blocked = nil
-    for entry in event.transition.removed { protections[entry.id] = nil }
+    let path = navigation.path
+    let open = Set(path.map(\.id))
+    for (id, protection) in protections where !open.contains(id) {
+      for leaveGuard in protection.leaveGuards { navigation.group.guards.remove(leaveGuard) }
+      protections[id] = nil
+    }
     // A draft that a swipe has left behind is protected again on the screen that shows it next.
-    if let top = navigator.path.last, let form = form(top.route) { protect(top, form) }
-  }
-}
-
-extension NavigationOutcome {
-  /// Whether the stack is another one now: as was asked for, or as a guard wanted it instead.
-  fileprivate var hasChangedTheStack: Bool {
-    guard case .redirected(let redirection) = self else { return isCommitted }
-    return redirection.unchanged == nil
+    if let top = path.last, let form = form(top.route) { protect(top, form) }
   }
 }

@@ -51,10 +51,9 @@ public struct CatalogModule<Content>: ShopModule {
   }
 
   /// Names the nearest screen of the catalogue, and counts all.
-  @MainActor
-  public func summary(of navigator: MultiRouteNavigator) -> String? {
-    guard let nearest = navigator.presentedRoute(of: CatalogRoute.self) else { return "none" }
-    let count = navigator.routes(of: CatalogRoute.self).count
+  public func summary(of path: RoutePath) -> String? {
+    guard let nearest = path.last(of: CatalogRoute.self) else { return "none" }
+    let count = path.routes(of: CatalogRoute.self).count
     let screens = count == 1 ? "1 screen" : "\(count) screens"
     return switch nearest {
     case .products: "products, \(screens)"

@@ -28,7 +28,7 @@ extension CatalogRoute {
       actions: [
         ScreenAction("Read the reviews", pushing: CatalogRoute.reviews(productID: product.id)),
         // By contract: checked by the compiler, shown by whoever registered the type.
-        ScreenAction("Put it into the cart", pushing: CartRoute(items: [product.id])),
+        ScreenAction("Put it into the cart", presenting: CartRoute(items: [product.id])),
         // By link: no shared type at all, and a dead link shows only when it is followed.
         ScreenAction("Buy it at once", opening: "shop://checkout/cart?item=\(product.id)"),
         ScreenAction("Your profile", pushing: ProfileRoute()),

@@ -19,6 +19,11 @@ extension CartLine {
     }
   }
 
+  /// The names for product numbers, as a sentence has them.
+  static func names(of items: [Int]) -> String {
+    lines(for: items).map(\.name).joined(separator: ", ")
+  }
+
   /// An amount with both of its decimals.
   static func price(_ cents: Int) -> String {
     let fraction = cents % 100

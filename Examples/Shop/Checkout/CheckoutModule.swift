@@ -1,13 +1,14 @@
 public import NavigatorKit
 public import ShopContracts
 
-/// The checkout: the cart, the address, the confirmation.
+/// The checkout: the cart, the address, the order.
 public struct CheckoutModule<Content>: ShopModule {
   /// The name in reports.
   public let name: ModuleName = "Checkout"
 
   private let session: Session
   private let render: @MainActor (Screen) -> Content
+  private let addresses = AddressBook()
 
   /// Makes the module for a session and a host that turns screens into content.
   public init(session: Session, render: @escaping @MainActor (Screen) -> Content) {
@@ -18,21 +19,31 @@ public struct CheckoutModule<Content>: ShopModule {
   /// Contributes the module's screens, the cart that it offers to others, and who may see them.
   public func contribute(to contributions: inout ModuleContributions<Content>) {
     contributions.destination(for: CartRoute.self) { [render] in render($0.screen) }
-    contributions.destination(for: CheckoutRoute.self) { [render] in render($0.screen) }
+    contributions.destination(for: CheckoutRoute.self) { [render, addresses] in
+      render($0.screen(with: addresses))
+    }
     contributions.expectsDestination(for: LogInRoute.self)
     contributions.guardDestinations("log-in") { [session] request in
       // Anybody may fill a cart. Who pays is asked behind it.
       guard request.route.is(CheckoutRoute.self), !session.isLoggedIn else { return .allow }
       // A screen that goes because somebody has logged out must not ask them to log in again.
       guard request.phase != .revalidate else { return .block("nobody is logged in") }
-      let logIn = NavigationIntent.push(LogInRoute(), strategy: .ifNotOnTop)
-      return .park(until: session.loggedIn, showing: logIn)
+      let logIn = request.presentation(of: LogInRoute())
+      return .park(
+        until: session.loggedIn,
+        showing: logIn ?? .push(LogInRoute(), strategy: .ifNotOnTop)
+      )
     }
   }
 
-  /// The cart with any number of products; the steps behind it are reached through it.
+  /// The cart with any number of products, and the address that they go to.
   public var namedScreens: [NamedScreen] {
-    [NamedScreen("cart", parameters: "[id ...]") { Self.cart($0) }]
+    [
+      NamedScreen("cart", parameters: "[id ...]") { Self.cart($0) },
+      NamedScreen("address", parameters: "[id ...]") { arguments in
+        Self.cart(arguments).map { CheckoutRoute.address(items: $0.items) }
+      },
+    ]
   }
 
   /// Answers `checkout` and `checkout/cart`, with an `item` for each product.
@@ -45,16 +56,22 @@ public struct CheckoutModule<Content>: ShopModule {
   }
 
   /// Says how full the cart is, and which steps behind it are open.
-  @MainActor
-  public func summary(of navigator: MultiRouteNavigator) -> String? {
+  public func summary(of path: RoutePath) -> String? {
     var open: [String] = []
-    if let cart = navigator.presentedRoute(of: CartRoute.self) {
+    if let cart = path.last(of: CartRoute.self) {
       open.append("cart of \(cart.items.count)")
     }
-    for step in navigator.routes(of: CheckoutRoute.self) {
+    for step in path.routes(of: CheckoutRoute.self) {
       open.append(step.routeName.lowercased())
     }
     return open.isEmpty ? "none" : open.joined(separator: " + ")
+  }
+
+  /// The steps of the checkout, which ask and wait.
+  @MainActor
+  public func task(for step: AnyRoute) -> (@MainActor (ScreenStage) async -> Void)? {
+    guard let step = step.as(CheckoutStep.self) else { return nil }
+    return { [addresses] stage in await step.run(on: stage, with: addresses) }
   }
 
   /// The cart with products that are written as numbers, or `nil` if one is not.

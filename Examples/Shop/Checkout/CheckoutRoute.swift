@@ -3,7 +3,8 @@ import NavigatorKit
 /// The steps behind the cart, which only the checkout takes; the cart itself is a contract.
 enum CheckoutRoute: NavigationRoute {
   case address(items: [Int])
-  case confirmation(items: [Int])
+  case addresses
+  case confirmation(items: [Int], address: Address)
 }
 
 extension CheckoutRoute: NamedRoute {
@@ -11,6 +12,7 @@ extension CheckoutRoute: NamedRoute {
   var routeName: String {
     switch self {
     case .address: "Address"
+    case .addresses: "Addresses"
     case .confirmation: "Confirmation"
     }
   }

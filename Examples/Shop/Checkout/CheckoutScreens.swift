@@ -37,22 +37,27 @@ extension CartRoute {
 
 extension CheckoutRoute {
   /// What the screen says.
-  var screen: Screen {
+  @MainActor
+  func screen(with addresses: AddressBook) -> Screen {
     switch self {
     case .address(let items):
       Screen(
         title: "Where shall it go?",
-        lines: ["12 Mill Lane, Oxford"],
+        lines: [addresses.chosen.text],
         actions: [
-          ScreenAction("Place the order", pushing: CheckoutRoute.confirmation(items: items))
+          ScreenAction("Place the order", doing: CheckoutStep.placeOrder(items: items)),
+          ScreenAction("Another address", doing: CheckoutStep.chooseAddress),
         ]
       )
-    case .confirmation(let items):
+    case .addresses:
+      Screen(
+        title: "Your addresses",
+        actions: AddressBook.all.map { ScreenAction($0.text, doing: CheckoutStep.pick($0)) }
+      )
+    case .confirmation(let items, let address):
       Screen(
         title: "Thank you",
-        lines: [
-          "On its way: " + CartLine.lines(for: items).map(\.name).joined(separator: ", ")
-        ],
+        lines: ["On its way: \(CartLine.names(of: items))", "To: \(address.text)"],
         actions: [ScreenAction("Your orders", opening: "shop://account/orders")]
       )
     }

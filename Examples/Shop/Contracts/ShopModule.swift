@@ -10,14 +10,19 @@ public protocol ShopModule<Content>: NavigationModule, Sendable {
   /// Returns the routes that a link names, bottom first, or `nil` if the link is not the module's.
   func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]?
 
-  /// Says in a few words what a stack holds of the module, or `nil` if that is nothing worth saying.
-  @MainActor
-  func summary(of navigator: MultiRouteNavigator) -> String?
+  /// Says in a few words what is open of the module, or `nil` if that is nothing worth saying.
+  ///
+  /// The path is everything that is open, bottom first: the stack, then each layer and its stack.
+  func summary(of path: RoutePath) -> String?
 
   /// Returns what can be typed into the screen of a route, or `nil` if that is nothing, or the
   /// route is not the module's.
   @MainActor
   func form(for route: AnyRoute) -> (any ScreenForm)?
+
+  /// Returns what carries a step out, or `nil` if the step is not the module's.
+  @MainActor
+  func task(for step: AnyRoute) -> (@MainActor (ScreenStage) async -> Void)?
 }
 
 extension ShopModule {
@@ -28,10 +33,13 @@ extension ShopModule {
   public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? { nil }
 
   /// Nothing to say.
-  @MainActor
-  public func summary(of navigator: MultiRouteNavigator) -> String? { nil }
+  public func summary(of path: RoutePath) -> String? { nil }
 
   /// Nothing to type.
   @MainActor
   public func form(for route: AnyRoute) -> (any ScreenForm)? { nil }
+
+  /// Nothing to do.
+  @MainActor
+  public func task(for step: AnyRoute) -> (@MainActor (ScreenStage) async -> Void)? { nil }
 }

@@ -15,7 +15,18 @@ extension TerminalCommand {
       purpose: "show what a link names, such as shop://catalog/products/42"
     ),
     Usage(form: "go <name> [args]", purpose: "push a screen by its name, such as go product 42"),
-    Usage(form: "tap <number>", purpose: "follow an action of the screen"),
+    Usage(form: "sheet <name> [args]", purpose: "show a screen in a sheet, over what is there"),
+    Usage(form: "cover <name> [args]", purpose: "show a screen in a cover, over what is there"),
+    Usage(
+      form: "swap sheet|cover <name> [args]",
+      purpose: "show a screen in the place of the top layer"
+    ),
+    Usage(form: "dismiss [n|all]", purpose: "take the top layer away, or n, or all"),
+    Usage(
+      form: "tap <number>",
+      purpose: "follow an action of the screen, or answer its question"
+    ),
+    Usage(form: "answer <number>", purpose: "answer the question that is asked"),
     Usage(form: "back [n]", purpose: "go back one screen, or n"),
     Usage(form: "root", purpose: "go back to the start"),
     Usage(
@@ -33,11 +44,17 @@ extension TerminalCommand {
       form: "discard",
       purpose: "drop what was changed, and go on with what that had stopped"
     ),
-    Usage(form: "where", purpose: "list the stack with names, types and ids"),
+    Usage(form: "where", purpose: "list the stacks of all layers with names, types and ids"),
     Usage(form: "history [n]", purpose: "list the screens that were visited, or the last n"),
     Usage(form: "log [n]", purpose: "list what happened, or the last n lines of it"),
-    Usage(form: "why <command>", purpose: "say what open, go, tap, back or root would come to"),
-    Usage(form: "help", purpose: "list the commands"),
+    Usage(
+      form: "why <command>",
+      purpose: "say what \(TerminalNavigation.list("or")) would come to"
+    ),
+    Usage(
+      form: "help",
+      purpose: "list the commands; open, go, tap, back, root and swipe act on the top layer's stack"
+    ),
     Usage(form: "quit", purpose: "leave, as does the end of the input"),
   ]
 }

@@ -4,6 +4,7 @@ import ShopApp
 enum TerminalCommand: Hashable {
   case navigation(TerminalNavigation)
   case why(TerminalNavigation)
+  case answer(Int)
   case swipe
   case login
   case logout
@@ -24,6 +25,7 @@ enum TerminalCommand: Hashable {
     let command: TerminalCommand? =
       switch (name, arguments.count) {
       case ("why", 1...): .why(try Self.asked(arguments))
+      case ("answer", 1): Int(arguments[0]).map { .answer($0) }
       case ("swipe", 0): .swipe
       case ("login", 0): .login
       case ("logout", 0): .logout
@@ -47,7 +49,7 @@ enum TerminalCommand: Hashable {
     if let command = TerminalNavigation(words[0], Array(words.dropFirst())) { return command }
     let isKnown = usages.contains { $0.name == words[0] }
     guard !isKnown || TerminalNavigation.names.contains(words[0]) else {
-      throw ShopError("Only open, go, tap, back and root can be asked about.")
+      throw ShopError("Only \(TerminalNavigation.list("and")) can be asked about.")
     }
     throw misuse(of: words[0])
   }

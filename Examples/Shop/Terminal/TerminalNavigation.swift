@@ -1,10 +1,36 @@
+import NavigatorKit
+
 /// A command that is one intent: it can be carried out, or asked what it would come to.
 enum TerminalNavigation: Hashable {
   case open(String)
   case go(name: String, arguments: [String])
+  case present(Layer)
+  case dismiss(Int)
+  case dismissAll
   case tap(Int)
   case back(Int)
   case root
+
+  /// A screen that is to be shown in a layer.
+  struct Layer: Hashable {
+    let verb: String
+    let isSwap: Bool
+    let name: String
+    let arguments: [String]
+
+    /// Reads what stands behind `sheet` or `cover`.
+    init?(_ words: some Collection<String>, isSwap: Bool = false) {
+      guard let verb = words.first, ["sheet", "cover"].contains(verb),
+        let name = words.dropFirst().first
+      else { return nil }
+      self.verb = verb
+      self.isSwap = isSwap
+      self.name = name
+      arguments = Array(words.dropFirst(2))
+    }
+
+    var style: ModalStyle { verb == "sheet" ? .sheet : .fullScreen }
+  }
 
   /// Reads a command, or returns `nil` if it is another, or is used wrongly.
   init?(_ name: String, _ arguments: [String]) {
@@ -12,6 +38,11 @@ enum TerminalNavigation: Hashable {
       switch (name, arguments.count) {
       case ("open", 1): .open(arguments[0])
       case ("go", 1...): .go(name: arguments[0], arguments: Array(arguments.dropFirst()))
+      case ("sheet", 1...), ("cover", 1...): Layer([name] + arguments).map { .present($0) }
+      case ("swap", 2...): Layer(arguments, isSwap: true).map { .present($0) }
+      case ("dismiss", 0): .dismiss(1)
+      case ("dismiss", 1) where arguments[0] == "all": .dismissAll
+      case ("dismiss", 1): Int(arguments[0]).map { .dismiss($0) }
       case ("tap", 1): Int(arguments[0]).map { .tap($0) }
       case ("back", 0): .back(1)
       case ("back", 1): Int(arguments[0]).map { .back($0) }
@@ -22,6 +53,11 @@ enum TerminalNavigation: Hashable {
     self = command
   }
 
-  /// The names of these commands.
-  static let names: Set<String> = ["open", "go", "tap", "back", "root"]
+  /// The names of these commands, in the order in which people read of them.
+  static let names = ["open", "go", "sheet", "cover", "swap", "dismiss", "tap", "back", "root"]
+
+  /// The names as a sentence has them.
+  static func list(_ conjunction: String) -> String {
+    names.dropLast().joined(separator: ", ") + " \(conjunction) \(names.last ?? "")"
+  }
 }

@@ -32,6 +32,19 @@ public struct TerminalPage: Hashable, Sendable {
     isError = false
   }
 
+  /// Lays a question out.
+  init(_ dialog: DialogContent) {
+    var lines = [Line(text: dialog.title, part: .title)]
+    if let message = dialog.message { lines += [.blank, Line(text: message, part: .plain)] }
+    lines.append(.blank)
+    for button in dialog.buttons {
+      lines.append(Line(text: "[\(button.id + 1)] \(button.label)", part: .action))
+    }
+    self.lines = lines
+    targets = []
+    isError = false
+  }
+
   /// A page for what cannot be shown, with the reason.
   init(error: String) {
     lines = [Line(text: "error: \(error)", part: .error)]
@@ -41,7 +54,8 @@ public struct TerminalPage: Hashable, Sendable {
 
   private static func name(of target: ScreenAction.Target) -> String {
     switch target {
-    case .route(let route): String(reflecting: route.routeType)
+    case .route(let route), .step(let route): String(reflecting: route.routeType)
+    case .layer(let route, let style): "\(String(reflecting: route.routeType)), a \(style)"
     case .link(let url): url
     }
   }

@@ -6,17 +6,18 @@ extension TerminalSession {
     switch command {
     case .navigation(let navigation): try await navigate(navigation)
     case .why(let navigation): try await explain(navigation)
+    case .answer(let number): try await answer(number)
     case .swipe: try await swipe()
-    case .login: try logIn()
-    case .logout: try logOut()
+    case .login: try await logIn()
+    case .logout: try await logOut()
     case .edit(let field, let value):
       try drafts.edit(field, value)
-      draw()
+      await draw()
     case .save:
       try drafts.save()
-      draw()
+      await draw()
     case .discard:
-      if let outcome = try drafts.discard() { try await show(outcome) } else { draw() }
+      if let outcome = try drafts.discard() { try await show(outcome) } else { await draw() }
     case .location: putLocation()
     case .history(let count): putHistory(count)
     case .log(let count): putLog(count)
@@ -25,15 +26,15 @@ extension TerminalSession {
     }
   }
 
-  private func logIn() throws(ShopError) {
+  private func logIn() async throws(ShopError) {
     let resumed = try access.logIn().map { " Resumed \($0.intent): \($0.outcome)" }
-    put(mode.style.paint("Logged in.\(resumed ?? "")".printable(), as: .note))
-    drawIfMoved()
+    putNote("Logged in.\(resumed ?? "")")
+    await drawIfMoved()
   }
 
-  private func logOut() throws(ShopError) {
+  private func logOut() async throws(ShopError) {
     try access.logOut()
-    put(mode.style.paint("Logged out.", as: .note))
-    drawIfMoved()
+    putNote("Logged out.")
+    await drawIfMoved()
   }
 }

@@ -3,9 +3,34 @@ import ShopApp
 import ShopContracts
 
 extension TerminalSession {
-  /// What is shown now: what the registry makes of the top route, or its answer that it cannot.
-  var page: TerminalPage {
-    guard let route = navigator.presentedRoute else { return shop.home }
+  /// What is to be drawn now.
+  ///
+  /// It follows what the presenter offers, which lags behind what was asked for: a layer comes when
+  /// what had to leave has left.
+  var scene: TerminalScene {
+    let offered = screen.offered
+    let stacks = offered.layers.map { layer in
+      TerminalScene.Level(layer: layer, path: modals.navigator(of: layer.id)?.path ?? [])
+    }
+    let levels = [TerminalScene.Level(layer: nil, path: navigation.navigator.path)] + stacks
+    let path = levels.path
+    // Only a module knows the types of its routes.
+    let summaries = shop.modules.compactMap { module in
+      module.summary(of: path).map { "\(module.name): \($0)" }
+    }
+    return TerminalScene(
+      levels: levels,
+      dialog: offered.dialog,
+      page: offered.dialog.map { TerminalPage($0.content) } ?? page(of: path.last?.route),
+      summary: summaries.joined(separator: " · "),
+      isProtected: navigation.stack.path.isEmpty
+        ? modals.isProtected : navigation.stack.isProtected
+    )
+  }
+
+  /// What the registry makes of a route, or its answer that it cannot.
+  private func page(of route: AnyRoute?) -> TerminalPage {
+    guard let route else { return shop.home }
     do {
       return try shop.registry.content(for: route)
     } catch {
@@ -13,59 +38,33 @@ extension TerminalSession {
     }
   }
 
-  func draw() {
-    drawnPath = navigator.path
-    ordinals.see(drawnPath)
-    let frame = TerminalFrame(
-      routes: navigator.routes,
-      page: page,
-      summary: summary,
-      isProtected: navigator.isProtected
-    )
-    frame.lines(mode.style).forEach(put)
+  /// Draws a frame, and says which layers it shows.
+  func drawFrame() {
+    let scene = scene
+    drawnScene = scene
+    ordinals.see(scene.entries)
+    TerminalFrame(scene: scene).lines(mode.style).forEach(put)
+    screen.didDraw(scene.layers)
   }
 
-  /// Draws if the stack is no longer the one that is drawn.
-  func drawIfMoved() {
-    guard navigator.path != drawnPath else { return }
-    draw()
-    // The command did its part; that nobody can see where it led is a failure all the same.
-    if page.isError { failureCount += 1 }
-  }
-
-  /// What each module says of its own routes in the stack: only it knows their types.
-  private var summary: String {
-    shop.modules
-      .compactMap { module in
-        module.summary(of: navigator).map { "\(module.name): \($0)" }
-      }
-      .joined(separator: " · ")
-  }
-
-  /// Lists the stack, top first.
-  func putLocation() {
-    let entries = navigator.path.reversed().map { entry in
-      [
-        ordinals.label(of: entry),
-        entry.route.description.printable(),
-        String(reflecting: entry.route.routeType),
-      ]
+  /// Draws frames as long as there is something else to show than the last one did.
+  func drawIfMoved() async {
+    var hasDrawn = false
+    await steps.settled()
+    while scene != drawnScene {
+      drawFrame()
+      hasDrawn = true
+      // What has left the screen may have brought somebody a value.
+      await steps.settled()
     }
-    TextTable.lines(entries + [["--", "Home", "the root"]]).forEach(put)
+    // The command did its part; that nobody can see where it led is a failure all the same.
+    if hasDrawn, drawnScene?.page.isError == true { failureCount += 1 }
   }
 
-  /// Lists the screens that were visited, oldest first.
-  func putHistory(_ count: Int) {
-    let visits = history.visits.suffix(count).map { $0.description.printable() }
-    put(visits.isEmpty ? "No screen but the start." : visits.joined(separator: " › "))
-  }
-
-  /// Lists what happened, oldest first.
-  ///
-  /// Without times and places in the code, so that the same commands print the same.
-  func putLog(_ count: Int) {
-    let rows = log.entries.suffix(count).map { [$0.level.description, $0.message.printable()] }
-    TextTable.lines(rows).forEach(put)
+  /// Draws, also if nothing has changed.
+  func draw() async {
+    drawnScene = nil
+    await drawIfMoved()
   }
 
   func prompt() {
@@ -74,5 +73,9 @@ extension TerminalSession {
 
   func put(_ line: String) {
     write(line + "\n")
+  }
+
+  func putNote(_ note: String) {
+    put(mode.style.paint(note.printable(), as: .note))
   }
 }

@@ -4,63 +4,130 @@ import ShopContracts
 
 extension TerminalSession {
   func navigate(_ command: TerminalNavigation) async throws(ShopError) {
-    try await show(navigator.perform(intent(of: command)))
+    if case .tap(let number) = command {
+      if modals.presentedDialog != nil { return try await answer(number) }
+      if case .step(let step) = try target(ofAction: number) { return try await begin(step) }
+    }
+    // The stack finds whoever can do what it cannot, such as to present.
+    try await show(navigation.stack.perform(intent(of: command)))
   }
 
   /// Says what a command would come to, and changes nothing.
   func explain(_ command: TerminalNavigation) async throws(ShopError) {
-    let outcome = try await navigator.dryRun(intent(of: command))
+    let outcome = try await navigation.stack.dryRun(intent(of: command))
     put((outcome.isCommitted ? "Nothing stands in the way." : outcome.description).printable())
   }
 
-  /// Goes back as a system does that has performed the gesture already: it writes what is left.
+  /// Answers the question that is asked.
+  func answer(_ number: Int) async throws(ShopError) {
+    guard let dialog = modals.presentedDialog else { throw ShopError("Nothing is asked.") }
+    guard number >= 1, number <= dialog.content.buttons.count else {
+      throw ShopError("This question has no answer \(number).")
+    }
+    try await show(modals.answer(dialog.id, with: number - 1))
+  }
+
+  /// Goes back as a system does that has performed the gesture already: it says what is left.
   func swipe() async throws(ShopError) {
-    var path = navigator.hostPath
-    guard !path.isEmpty else { throw ShopError("There is no screen to swipe away.") }
-    path.removeLast()
+    try checkThatNothingIsAsked()
+    let stack = navigation.stack
+    var path = stack.hostPath
     gestureOutcome = nil
-    navigator.hostPath = path
-    // A write answers with nothing: what it came to is in its event.
+    if path.popLast() != nil {
+      stack.hostPath = path
+    } else if let layer = modals.layers.last {
+      guard layer.style == .sheet else {
+        throw ShopError("A \(layer.style) is not swiped away: dismiss it.")
+      }
+      screen.pullDown(layer.id)
+    } else {
+      throw ShopError("There is no screen to swipe away.")
+    }
+    // A gesture is answered with nothing: what it came to is in its event.
     try await show(gestureOutcome ?? .unchanged(.equal))
-  }
-
-  private func intent(of command: TerminalNavigation) throws(ShopError) -> NavigationIntent {
-    switch command {
-    case .open(let link): .replace(with: try shop.routes(forLink: link))
-    case .go(let name, let arguments):
-      .push(try shop.route(named: name, arguments: arguments))
-    case .tap(let number): try intent(ofAction: number)
-    case .back(let count): .popLast(count)
-    case .root: .popToRoot
-    }
-  }
-
-  private func intent(ofAction number: Int) throws(ShopError) -> NavigationIntent {
-    let targets = page.targets
-    guard number >= 1, number <= targets.count else {
-      throw ShopError("This screen has no action \(number).")
-    }
-    return switch targets[number - 1] {
-    case .route(let route): .push(route)
-    // A link names a whole stack.
-    case .link(let link): .replace(with: try shop.routes(forLink: link))
-    }
   }
 
   /// Draws what a command led to, or says why it led nowhere.
   func show(_ outcome: NavigationOutcome) async throws(ShopError) {
-    var outcome = outcome
-    switch outcome {
     // What is parked ends when somebody logs in, and nobody could while the shop waits here.
-    case .parked: break
-    default: outcome = await outcome.settled()
-    }
+    let outcome = await outcome.decided()
     switch outcome {
     case .committed: break
-    case .redirected, .parked, .tooLate:
-      put(mode.style.paint(outcome.description.printable(), as: .note))
+    case .redirected, .parked, .tooLate: putNote(outcome.description)
     default: throw ShopError(outcome.description)
     }
-    drawIfMoved()
+    await drawIfMoved()
+  }
+
+  /// Has a module do what only it knows how to do.
+  private func begin(_ step: AnyRoute) async throws(ShopError) {
+    guard let task = shop.task(for: step) else { throw ShopError("No module does that.") }
+    let stack = navigation.stack
+    let stage = ScreenStage(
+      modals: modals,
+      navigator: stack,
+      entry: stack.path.last?.id,
+      layer: modals.layers.last?.id
+    )
+    steps.begin(task, on: stage)
+    await drawIfMoved()
+  }
+}
+
+// MARK: - Intents
+
+extension TerminalSession {
+  private func intent(of command: TerminalNavigation) throws(ShopError) -> NavigationIntent {
+    switch command {
+    case .open, .go, .tap, .back, .root: try checkThatNothingIsAsked()
+    case .present, .dismiss, .dismissAll: break
+    }
+    switch command {
+    case .open(let link): return .replace(with: try shop.routes(forLink: link))
+    case .go(let name, let arguments):
+      return .push(try shop.route(named: name, arguments: arguments))
+    case .present(let layer): return try intent(ofPresenting: layer)
+    case .dismiss(let count): return .dismiss(count)
+    case .dismissAll: return .dismissAll
+    case .tap(let number): return try intent(ofAction: number)
+    case .back(let count): return .popLast(count)
+    case .root: return .popToRoot
+    }
+  }
+
+  private func intent(
+    ofPresenting layer: TerminalNavigation.Layer
+  ) throws(ShopError) -> NavigationIntent {
+    guard !layer.isSwap || !modals.layers.isEmpty else {
+      throw ShopError("There is no layer to swap: try \(layer.verb).")
+    }
+    let command = layer.isSwap ? "swap \(layer.verb)" : layer.verb
+    let route = try shop.route(named: layer.name, arguments: layer.arguments, for: command)
+    let policy: ModalPresentationPolicy = layer.isSwap ? .replaceCurrent : .stack
+    return .present(AnyRoute(route), as: layer.style, policy: policy)
+  }
+
+  private func intent(ofAction number: Int) throws(ShopError) -> NavigationIntent {
+    switch try target(ofAction: number) {
+    case .route(let route): return .push(route)
+    case .layer(let route, let style): return .present(route, as: style, policy: .stack)
+    // A link names a whole stack.
+    case .link(let link): return .replace(with: try shop.routes(forLink: link))
+    case .step: throw ShopError("What this action does depends on what is answered.")
+    }
+  }
+
+  private func target(ofAction number: Int) throws(ShopError) -> ScreenAction.Target {
+    let targets = scene.page.targets
+    guard number >= 1, number <= targets.count else {
+      throw ShopError("This screen has no action \(number).")
+    }
+    return targets[number - 1]
+  }
+
+  /// A dialog is in the way of everything that lies under it.
+  private func checkThatNothingIsAsked() throws(ShopError) {
+    guard modals.presentedDialog != nil else { return }
+    throw ShopError("Answer the question first: tap or answer, or dismiss.")
   }
 }

@@ -4,8 +4,9 @@ import ShopApp
 
 /// A visit to the shop through a terminal: lines go in, text comes out.
 ///
-/// It hosts a stack as any host does: it draws what the registry makes of the top route, and turns
-/// what the person wants into commands. What it is given is not trusted.
+/// It hosts stacks and layers as any host does: it draws what the registry makes of the top route,
+/// says when a layer is there or is gone, and turns what the person wants into commands. What it is
+/// given is not trusted.
 @MainActor
 public final class TerminalSession {
   /// How many bytes a line may have: more than the longest link that is followed.
@@ -20,13 +21,15 @@ public final class TerminalSession {
   let shop: Shop<TerminalPage>
   let mode: TerminalMode
   let write: (String) -> Void
-  let navigator = MultiRouteNavigator()
+  let navigation: ShopNavigation
+  let screen: TerminalScreen
+  let steps = ScreenSteps()
   let access: SessionControl
   let drafts: UnsavedChanges
   let history: VisitHistory<AnyRoute>
   let log = LogCollector()
   var ordinals = EntryOrdinals()
-  var drawnPath = RoutePath()
+  var drawnScene: TerminalScene?
 
   /// What the present gesture came to.
   var gestureOutcome: NavigationOutcome?
@@ -37,23 +40,28 @@ public final class TerminalSession {
     self.shop = shop
     self.mode = mode
     self.write = write
-    navigator.name = "shop"
-    navigator.log(to: log)
-    navigator.guards.add(contentsOf: shop.registry.guards)
-    history = navigator.makeHistory(limit: 50)
-    access = SessionControl(shop.session, navigator: navigator)
-    drafts = UnsavedChanges(in: navigator) { shop.form(for: $0) }
-    navigator.events.observe { [weak self] event in
+    let navigation = ShopNavigation(guards: shop.registry.guards)
+    self.navigation = navigation
+    screen = TerminalScreen(showing: navigation.modals)
+    navigation.group.log(to: log)
+    history = navigation.group.makeHistory(limit: 50)
+    access = SessionControl(shop.session, navigation)
+    drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
+    navigation.modals.attach(screen)
+    navigation.group.events.observe { [weak self] event in
       if event.transition.cause.kind == .gesture { self?.gestureOutcome = event.outcome }
     }
   }
+
+  /// What shows layers.
+  var modals: ModalPresenter<AnyRoute> { navigation.modals }
 
   /// What the process should end with: a pipe wants to know whether a command failed.
   public var exitCode: Int32 { !mode.isInteractive && failureCount > 0 ? 1 : 0 }
 
   /// Draws the first screen.
   public func start() {
-    draw()
+    drawFrame()
     if mode.isInteractive { put("Type help to see what you can do.") }
     prompt()
   }

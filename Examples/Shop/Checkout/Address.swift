@@ -1,0 +1,4 @@
+/// Where an order goes.
+struct Address: Hashable, Sendable {
+  let text: String
+}

@@ -1,0 +1,45 @@
+import NavigatorKit
+
+/// Shows layers, and says what has become of them: the presenter's view of the terminal.
+///
+/// It draws what the presenter offers and nothing else. That a layer is there, or is there no more,
+/// it says once a frame has been drawn that shows it: so the presenter learns from this host what it
+/// would learn from any screen, and no earlier.
+@MainActor
+final class TerminalScreen: ModalHost {
+  private let modals: ModalPresenter<AnyRoute>
+
+  /// The layers in the last frame, bottom first.
+  private var drawn: [LayerID] = []
+
+  init(showing modals: ModalPresenter<AnyRoute>) {
+    self.modals = modals
+  }
+
+  /// The layers and the dialog that are to be drawn now, bottom first.
+  var offered: (layers: [ModalLayer<AnyRoute>], dialog: PresentedDialog?) {
+    var layers: [ModalLayer<AnyRoute>] = []
+    var slot = modals.slot()
+    while let layer = modals[.sheet, in: slot] ?? modals[.fullScreen, in: slot] {
+      layers.append(layer)
+      slot = modals.slot(above: layer.id)
+    }
+    return (layers, modals[dialogIn: slot])
+  }
+
+  func hasBegunToShow(_ layer: LayerID) -> Bool { drawn.contains(layer) }
+
+  /// Notes that a frame has been drawn with these layers.
+  func didDraw(_ layers: [LayerID]) {
+    let before = drawn
+    drawn = layers
+    if let lowest = before.first(where: { !layers.contains($0) }) { modals.didDismiss(lowest) }
+    for layer in layers where !before.contains(layer) { modals.didShow(layer) }
+  }
+
+  /// Takes a layer away that nobody has dismissed, as a finger does.
+  func pullDown(_ layer: LayerID) {
+    drawn.removeAll { $0 == layer }
+    modals.didDismiss(layer)
+  }
+}

@@ -1,0 +1,82 @@
+import ShopTerminal
+import Testing
+
+/// What guards do about layers and about the stacks in them.
+@MainActor
+struct LayerGuardTests {
+  private func visit(_ lines: String...) async -> Visit {
+    let visit = Visit()
+    for line in lines { _ = await visit.answer(to: line) }
+    return visit
+  }
+
+  @Test func aLayerWaitsForTheLogInAndTakesItsPlace() async {
+    let visit = await visit("go products", "sheet product 7")
+    let answer = await visit.answer(to: "cover address 42")
+    #expect(answer.first == "Held back by log-in until logged in.")
+    #expect(await visit.stack() == ["Home", "Products", "Product 7", "Log in"])
+    #expect(
+      await visit.ways(of: "login")
+        == ["┌ Home › Products ▸ Product 7", "┌ Home › Products ▸ Product 7 ▸ Address"]
+    )
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func theStackOfALayerWaitsForTheLogIn() async {
+    let visit = await visit("go product 42", "tap 2", "tap 1")
+    #expect(await visit.stack() == ["Home", "Product 42", "Cart", "Log in"])
+    #expect(await visit.ways(of: "login") == ["┌ Home › Product 42 ▸ Cart › Address"])
+  }
+
+  @Test(arguments: ["dismiss", "dismiss all", "swipe"])
+  func whoLeavesTheLogInLayerIsNotTakenBackLater(_ line: String) async {
+    let visit = await visit("sheet address 42", line)
+    #expect(await visit.answer(to: "login") == ["Logged in."])
+    #expect(await visit.stack() == ["Home"])
+  }
+
+  @Test(arguments: ["dismiss", "dismiss all", "swap cover profile"])
+  func whoLeavesTheLayerOfTheLogInIsNotTakenBackLater(_ line: String) async {
+    let visit = await visit("sheet cart 42", "tap 1")
+    #expect(await visit.stack() == ["Home", "Cart", "Log in"])
+    _ = await visit.answer(to: line)
+    #expect(await visit.answer(to: "login") == ["Logged in."])
+  }
+
+  @Test func aLogOutTakesALayerWithWhatLiesOnIt() async {
+    let visit = await visit("login", "sheet address 42", "sheet profile")
+    #expect(await visit.ways(of: "logout") == ["┌ Home"])
+    #expect(await visit.answer(to: "dismiss") == ["error: Nothing changed: nothing is presented."])
+  }
+
+  @Test(arguments: ["sheet edit", "sheet profile"])
+  func aDraftProtectsItsLayer(_ line: String) async {
+    let visit = await visit(line)
+    if line == "sheet profile" { _ = await visit.answer(to: "tap 1") }
+    _ = await visit.answer(to: "edit name Ada King")
+    for leave in ["dismiss", "dismiss all", "swap cover cart"] {
+      #expect(
+        await visit.answer(to: leave)
+          == ["error: Blocked by profile editor: there are unsaved changes."],
+        "\(leave)"
+      )
+    }
+    // It may be covered, and what covers it may go.
+    for line in ["cover cart", "dismiss", "dismiss"] { _ = await visit.answer(to: line) }
+    _ = await visit.answer(to: "discard")
+    #expect(await visit.stack() == ["Home"])
+  }
+
+  @Test func aSavedDraftLetsItsLayerGo() async {
+    let visit = await visit("sheet profile", "tap 1", "edit name Ada King", "save", "dismiss")
+    #expect(await visit.stack() == ["Home"])
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func aSwipeIsTooLateForTheDraftAndItIsProtectedAgain() async {
+    let visit = await visit("sheet edit", "edit name Ada King")
+    #expect(await visit.answer(to: "swipe").first?.hasPrefix("Done, too late for") == true)
+    #expect(await visit.stack() == ["Home"])
+    #expect(await visit.ways(of: "cover edit") == ["┌ Home ▸ Edit profile (guarded)"])
+  }
+}

@@ -1,0 +1,118 @@
+import NavigatorKit
+import ShopApp
+import ShopTerminal
+import Testing
+
+/// Sheets and covers, each with a stack of its own, by the commands of the terminal.
+@MainActor
+struct LayerTests {
+  /// A visit after some commands, all of which have to succeed.
+  private func visit(_ lines: String...) async -> Visit {
+    let visit = Visit()
+    for line in lines { _ = await visit.answer(to: line) }
+    #expect(visit.session.failureCount == 0)
+    return visit
+  }
+
+  @Test func layersLieOnEachOther() async {
+    let visit = await visit("go products", "sheet product 42", "cover cart 7")
+    #expect(await visit.stack() == ["Home", "Products", "Product 42", "Cart"])
+    #expect(await visit.ways(of: "dismiss") == ["┌ Home › Products ▸ Product 42"])
+    #expect(await visit.ways(of: "dismiss") == ["┌ Home › Products"])
+  }
+
+  @Test(arguments: [
+    ("dismiss", "┌ Home ▸ Product 42 ▸ Cart"), ("dismiss 2", "┌ Home ▸ Product 42"),
+    ("dismiss 3", "┌ Home"), ("dismiss \(Int.max)", "┌ Home"), ("dismiss all", "┌ Home"),
+  ])
+  func dismissCountsAndClamps(_ line: String, way: String) async {
+    let visit = await visit("sheet product 42", "cover cart 7", "sheet profile")
+    #expect(await visit.ways(of: line) == [way])
+  }
+
+  @Test func commandsActOnTheTopLayer() async {
+    let visit = await visit("go products", "sheet profile")
+    #expect(await visit.ways(of: "tap 2") == ["┌ Home › Products ▸ Profile › Orders"])
+    #expect(
+      await visit.ways(of: "go product 7") == ["┌ Home › Products ▸ Profile › Orders › Product 7"]
+    )
+    #expect(await visit.ways(of: "back 2") == ["┌ Home › Products ▸ Profile"])
+    #expect(await visit.ways(of: "dismiss") == ["┌ Home › Products"])
+    #expect(await visit.ways(of: "back") == ["┌ Home"])
+  }
+
+  @Test func aLinkReplacesTheStackOfTheLayer() async {
+    let visit = await visit("go products", "sheet cart 42")
+    #expect(
+      await visit.ways(of: "open shop://account/orders")
+        == ["┌ Home › Products ▸ Cart › Profile › Orders"]
+    )
+    #expect(await visit.ways(of: "root") == ["┌ Home › Products ▸ Cart"])
+    // The root of a layer is the layer: what leaves it is not `back`.
+    #expect(
+      await visit.answer(to: "back") == ["error: Nothing changed: the root is shown already."]
+    )
+  }
+
+  @Test func aSwapShowsNoMoreThanOneOfBoth() async {
+    let visit = await visit("go products", "sheet product 42", "go reviews 42")
+    #expect(
+      await visit.ways(of: "swap cover profile")
+        == ["┌ Home › Products", "┌ Home › Products ▸ Profile"]
+    )
+    #expect(
+      await visit.ways(of: "swap sheet profile")
+        == ["┌ Home › Products", "┌ Home › Products ▸ Profile"]
+    )
+  }
+
+  @Test func aSwipeTakesASheetAndNoCover() async {
+    let visit = await visit("cover profile", "sheet cart 42", "go orders")
+    #expect(await visit.ways(of: "swipe") == ["┌ Home ▸ Profile ▸ Cart"])
+    #expect(await visit.ways(of: "swipe") == ["┌ Home ▸ Profile"])
+    #expect(
+      await visit.answer(to: "swipe")
+        == ["error: A full screen is not swiped away: dismiss it."]
+    )
+  }
+
+  @Test func aDiscontinuedProductLeadsOnInItsLayer() async {
+    let visit = await visit("go profile")
+    let answer = await visit.answer(to: "cover product 3")
+    #expect(answer.first?.hasPrefix("Redirected by discontinued to present Product 4") == true)
+    #expect(answer.contains("┌ Home › Profile ▸ Products"))
+  }
+
+  @Test func whatNobodyShowsIsNamedInALayerToo() async {
+    let visit = Visit()
+    let answer = await visit.answer(to: "sheet lost")
+    #expect(answer.contains { $0.contains("No module shows LostRoute") })
+    #expect(visit.session.failureCount == 1)
+    #expect(await visit.ways(of: "dismiss") == ["┌ Home"])
+  }
+
+  @Test func historyAndLogSeeLayers() async {
+    let visit = await visit("sheet cart 42", "go profile", "dismiss")
+    #expect(await visit.answer(to: "history") == ["Cart › Profile"])
+    let log = await visit.answer(to: "log").map { $0.drop { $0 != " " }.drop { $0 == " " } }
+    #expect(log.contains("present Cart as sheet"))
+    #expect(log.contains("push Profile"))
+    #expect(log.suffix(3) == ["dismiss 1", "Cart -> (root)", "released, with parent shop"])
+  }
+
+  @Test func whyKnowsLayers() async {
+    let visit = await visit("sheet product 42")
+    for line in ["sheet cart", "cover cart 7", "swap cover profile", "dismiss", "tap 2"] {
+      #expect(await visit.answer(to: "why \(line)") == ["Nothing stands in the way."], "\(line)")
+    }
+    #expect(await visit.stack() == ["Home", "Product 42"])
+  }
+
+  @Test func manyLayersAreDrawnOnOneLine() async {
+    let visit = Visit()
+    await visit.run(String(repeating: "sheet cart\n", count: 40) + "dismiss all\n")
+    #expect(visit.output.contains("┌ Home › (34 more) ▸ Cart ▸ Cart ▸ Cart ▸ Cart ▸ Cart ▸ Cart\n"))
+    #expect(visit.session.failureCount == 0)
+    #expect(await visit.stack() == ["Home"])
+  }
+}

@@ -1,0 +1,110 @@
+import ShopTerminal
+import Testing
+
+/// An order from the product to the thanks: a sheet, a picker, a question, a cover.
+@MainActor
+struct OrderTests {
+  private static let address = "┌ Home › Product 42 ▸ Cart › Address"
+
+  /// A visit in which somebody has come as far as the address, in the sheet of the cart.
+  private func ordering() async -> Visit {
+    let visit = Visit()
+    for line in ["login", "go product 42", "tap 2", "tap 1"] { _ = await visit.answer(to: line) }
+    #expect(await visit.stack() == ["Home", "Product 42", "Cart", "Address"])
+    return visit
+  }
+
+  @Test func isConfirmedEndToEnd() async {
+    let visit = await ordering()
+    #expect(await visit.ways(of: "tap 1") == ["\(Self.address) ▸ Place the order?"])
+    // First the question leaves the screen, then the thanks come.
+    #expect(
+      await visit.ways(of: "answer 1") == [Self.address, "\(Self.address) ▸ Confirmation"]
+    )
+    #expect(await visit.stack() == ["Home", "Product 42", "Cart", "Address", "Confirmation"])
+    #expect(await visit.ways(of: "dismiss all") == ["┌ Home › Product 42"])
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test(arguments: ["answer 2", "tap 2", "dismiss"])
+  func withoutAYesNothingIsOrdered(_ line: String) async {
+    let visit = await ordering()
+    _ = await visit.answer(to: "tap 1")
+    #expect(await visit.ways(of: line) == [Self.address])
+    #expect(await visit.answer(to: "answer 1") == ["error: Nothing is asked."])
+    #expect(await visit.stack() == ["Home", "Product 42", "Cart", "Address"])
+  }
+
+  @Test(arguments: [
+    ("go profile", "error: Answer the question first: tap or answer, or dismiss."),
+    ("open shop://catalog", "error: Answer the question first: tap or answer, or dismiss."),
+    ("back", "error: Answer the question first: tap or answer, or dismiss."),
+    ("root", "error: Answer the question first: tap or answer, or dismiss."),
+    ("swipe", "error: Answer the question first: tap or answer, or dismiss."),
+    ("answer 0", "error: This question has no answer 0."),
+    ("tap 3", "error: This question has no answer 3."),
+    ("answer \(Int.min)", "error: This question has no answer \(Int.min)."),
+  ])
+  func aQuestionIsInTheWay(_ line: String, answer: String) async {
+    let visit = await ordering()
+    _ = await visit.answer(to: "tap 1")
+    #expect(await visit.answer(to: line) == [answer])
+    #expect(await visit.answer(to: "where").first?.hasSuffix("a question") == true)
+  }
+
+  @Test func whatIsPresentedTakesThePlaceOfAQuestion() async {
+    let visit = await ordering()
+    _ = await visit.answer(to: "tap 1")
+    #expect(await visit.ways(of: "sheet profile") == [Self.address, "\(Self.address) ▸ Profile"])
+    #expect(await visit.answer(to: "answer 1") == ["error: Nothing is asked."])
+  }
+
+  @Test func thePickerBringsAnAddress() async {
+    let visit = await ordering()
+    #expect(await visit.ways(of: "tap 2") == ["\(Self.address) ▸ Addresses"])
+    let answer = await visit.answer(to: "tap 3")
+    // It counts once the picker has left the screen: so the frame without it comes first.
+    #expect(
+      answer.filter { $0.hasPrefix("│ ") && $0.contains(", ") }.map { $0.dropFirst(2) } == [
+        "12 Mill Lane, Oxford", "8 Harbour Road, Whitby",
+      ]
+    )
+    _ = await visit.answer(to: "tap 1")
+    let thanks = await visit.answer(to: "answer 1")
+    #expect(thanks.contains("│ To: 8 Harbour Road, Whitby"))
+  }
+
+  @Test(arguments: ["dismiss", "swipe", "swap sheet profile"])
+  func whoLeavesThePickerKeepsTheAddress(_ line: String) async {
+    let visit = await ordering()
+    _ = await visit.answer(to: "tap 2")
+    _ = await visit.answer(to: line)
+    _ = await visit.answer(to: "dismiss 1")
+    _ = await visit.answer(to: "sheet address 42")
+    #expect(await visit.answer(to: "tap 1").contains("│ Walnut desk, to 12 Mill Lane, Oxford."))
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func aLogOutTakesTheThanksAndTheAddressAndLeavesTheCart() async {
+    let visit = await ordering()
+    for line in ["tap 1", "answer 1"] { _ = await visit.answer(to: line) }
+    #expect(await visit.answer(to: "logout").contains("┌ Home › Product 42 ▸ Cart"))
+    #expect(await visit.stack() == ["Home", "Product 42", "Cart"])
+  }
+
+  @Test func aLogOutTakesTheQuestionWithoutAnAnswer() async {
+    let visit = await ordering()
+    _ = await visit.answer(to: "tap 1")
+    #expect(await visit.ways(of: "logout") == ["┌ Home › Product 42 ▸ Cart"])
+    #expect(await visit.answer(to: "answer 1") == ["error: Nothing is asked."])
+    #expect(await visit.answer(to: "log 4").contains { $0.hasSuffix(" dismiss a layer") })
+  }
+
+  @Test func aLogOutTakesThePickerWithoutAnAddress() async {
+    let visit = await ordering()
+    _ = await visit.answer(to: "tap 2")
+    _ = await visit.answer(to: "logout")
+    #expect(await visit.stack() == ["Home", "Product 42", "Cart"])
+    #expect(visit.session.failureCount == 0)
+  }
+}

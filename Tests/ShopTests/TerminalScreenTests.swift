@@ -1,0 +1,119 @@
+import NavigatorKit
+import ShopApp
+import ShopContracts
+import Testing
+
+@testable import ShopTerminal
+
+/// The terminal acknowledges layers as a screen does: after a frame, and no earlier.
+@MainActor
+struct TerminalScreenTests {
+  private let modals = ModalPresenter<AnyRoute>()
+  private let screen: TerminalScreen
+
+  init() {
+    screen = TerminalScreen(showing: modals)
+    modals.attach(screen)
+  }
+
+  /// Draws one frame with what is offered.
+  private func draw() {
+    let offered = screen.offered
+    screen.didDraw(offered.layers.map(\.id) + [offered.dialog?.id].compactMap { $0 })
+  }
+
+  @Test func aSwapIsDismissedAcknowledgedAndPresentedInThatOrder() throws {
+    modals.present(CartRoute(items: [42]))
+    let sheet = try #require(modals.layers.first?.id)
+    #expect(modals.phase(of: sheet) == .presenting)
+    draw()
+    #expect(modals.phase(of: sheet) == .presented)
+
+    modals.present(ProfileRoute(), as: .fullScreen, policy: .replaceCurrent)
+    let cover = try #require(modals.layers.first?.id)
+    #expect(modals.phase(of: sheet) == .dismissing)
+    #expect(modals.phase(of: cover) == .waiting)
+    #expect(screen.offered.layers.isEmpty)
+    draw()
+    #expect(modals.phase(of: sheet) == .gone)
+    #expect(modals.phase(of: cover) == .presenting)
+    #expect(screen.offered.layers.map(\.id) == [cover])
+    draw()
+    #expect(modals.phase(of: cover) == .presented)
+  }
+
+  @Test func theLowestOfSeveralThatGoCountsForAll() throws {
+    modals.present(CartRoute())
+    draw()
+    modals.present(ProfileRoute(), as: .fullScreen, policy: .stack)
+    draw()
+    let ids = modals.layers.map(\.id)
+    modals.dismissAll()
+    draw()
+    #expect(ids.map { modals.phase(of: $0) } == [.gone, .gone])
+  }
+
+  @Test func whatWasNeverDrawnIsGoneAtOnce() throws {
+    modals.present(CartRoute())
+    let sheet = try #require(modals.layers.first?.id)
+    modals.dismiss()
+    #expect(modals.phase(of: sheet) == .gone)
+  }
+
+  @Test func theStackOfALayerDiesWithIt() throws {
+    modals.present(CartRoute())
+    draw()
+    let layer = try #require(modals.layers.first?.id)
+    weak let stack = modals.navigator(of: layer)
+    stack?.navigate(to: ProfileRoute())
+    modals.dismiss()
+    // It is still to be seen.
+    #expect(stack?.routes.count == 1)
+    draw()
+    #expect(stack == nil)
+    #expect(modals.navigator(of: layer) == nil)
+  }
+
+  @Test func aResultComesOnceAndAfterTheLayerHasLeft() async throws {
+    let steps = ScreenSteps()
+    var values: [Int?] = []
+    let stage = ScreenStage(
+      modals: modals,
+      navigator: MultiRouteNavigator(),
+      entry: nil,
+      layer: nil
+    )
+    steps.begin(
+      { stage in
+        values.append(
+          await stage.value(of: stage.modals.requestResult(of: Int.self, from: CartRoute()))
+        )
+      },
+      on: stage
+    )
+    await steps.settled()
+    draw()
+    modals.finish(with: 1)
+    modals.finish(with: 2)
+    await steps.settled()
+    #expect(values.isEmpty)
+    draw()
+    await steps.settled()
+    #expect(values == [1])
+    draw()
+    modals.finish(with: 3)
+    await steps.settled()
+    #expect(values == [1])
+  }
+
+  @Test func aQuestionThatIsDismissedHasNoAnswer() async throws {
+    let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
+    let handle = modals.requestAnswer(to: dialog)
+    draw()
+    #expect(modals.presentedDialog?.content.title == "Sure?")
+    modals.dismiss()
+    #expect(handle.result == nil)
+    draw()
+    #expect(handle.result?.end?.kind == .dismissedByCode)
+  }
+}
