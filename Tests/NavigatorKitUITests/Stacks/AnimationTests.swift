@@ -101,7 +101,7 @@ struct AnimationTests {
       presenter.present(.list)
       window.settle()
       presenter.present(.detail(1), as: .fullScreen, animated: false)
-      window.rest()
+      await window.rest()
       #expect(window.modals == [.fullScreenCover])
       #expect(window.modalChanges.last?.disablesAnimations == true)
     }

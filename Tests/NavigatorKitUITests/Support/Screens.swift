@@ -146,13 +146,16 @@ extension StandInOptions {
 }
 
 extension StandInWindow {
-  /// Lets everything come to rest, also what was held back.
-  func rest() {
+  /// Lets everything come to rest: what was held back, and what was put off to the next turn.
+  func rest() async {
     settle()
-    for _ in 0..<32 where pendingDismissals > 0 {
+    var turns = 0
+    repeat {
+      await nextTurn()
       finishDismissals()
       settle()
-    }
+      turns += 1
+    } while turns < 4 || pendingDismissals > 0 && turns < 100
   }
 }
 
