@@ -10,8 +10,20 @@ import SwiftUI
 final class ModalMemory: ModalHost {
   private var begun: Set<LayerID> = []
   private var appeared: [LayerID?: [LayerID]] = [:]
+  private weak var presenter: AnyObject?
+  private var detach: () -> Void = {}
 
   nonisolated init() {}
+
+  /// Becomes the host of a presenter, in place of the one before.
+  func host(_ presenter: ModalPresenter<some NavigationRoute>) {
+    // Appearing again, as after a cover, is no reason to present everything anew.
+    if presenter === self.presenter, presenter.isHosted { return }
+    detach()
+    self.presenter = presenter
+    detach = { [weak presenter] in presenter?.detach() }
+    presenter.attach(self)
+  }
 
   func hasBegunToShow(_ layer: LayerID) -> Bool { begun.contains(layer) }
 
