@@ -17,8 +17,7 @@ final class ModalWalk {
   ///
   /// - Parameters:
   ///   - seed: What it does.
-  ///   - asks: Whether it shows dialogs. SwiftUI does not say when one is gone, so nothing can wait
-  ///     for one whose dismissal takes its time.
+  ///   - asks: Whether it shows dialogs.
   init(seed: UInt64, asks: Bool) {
     self.asks = asks
     random = SeededGenerator(seed: seed)
