@@ -37,7 +37,10 @@ final class ModalMemory: ModalHost {
 
   /// The layers of a level that are gone when SwiftUI says that one was dismissed.
   ///
-  /// - Parameter wanted: The layers that are not dismissed as far as the presenter knows.
+  /// - Parameters:
+  ///   - base: What the level lies on.
+  ///   - wanted: The layers that are not dismissed as far as the presenter knows.
+  /// - Returns: The layers that are gone.
   func takeDismissed(above base: LayerID?, wanted: Set<LayerID>) -> [LayerID] {
     let layers = appeared[base] ?? []
     let dismissed = layers.filter { !wanted.contains($0) }
