@@ -26,7 +26,9 @@ private struct Counted: View {
   }
 }
 
-/// How often bodies run. A body that is run without need is a stutter in a large app.
+/// How often bodies run.
+///
+/// A body that is run without need is a stutter in a large app.
 @MainActor
 @Suite("Bodies around a hosted stack")
 struct BodyCountTests {
@@ -88,7 +90,8 @@ struct BodyCountTests {
     }
   }
 
-  @Test func `that read whether anything is pushed run for the first push and the last pop`() async {
+  @Test func `that read whether anything is pushed run for the first push and the last pop`() async
+  {
     let navigator = MultiRouteNavigator()
     await counted(navigator) { window in
       for number in 0..<20 {
