@@ -3,7 +3,8 @@
 # python3 and git, and no network.
 #
 #   Scripts/check.sh           what every change has to pass; a few minutes from a clean checkout
-#   Scripts/check.sh --full    also long seeds, sanitizers, release tests and the benchmarks' build
+#   Scripts/check.sh --full    also long seeds, sanitizers, release tests, coverage and the
+#                              benchmarks' build
 #
 # NAVIGATORKIT_FULL_CHECKS=1 means --full. Each step prints one line; a step that fails prints the end
 # of its log, the others go on, and the failures are named again at the end.
@@ -77,6 +78,13 @@ if [[ -n "$full" ]]; then
     swift test --sanitize=address --disable-xctest --scratch-path .build/asan
   try_tests "tests of the release build" \
     swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests
+  try "tests with coverage" \
+    swift test --enable-code-coverage --disable-xctest --scratch-path .build/coverage
+  coverage_report="$(
+    swift test --show-codecov-path --scratch-path .build/coverage 2>/dev/null | tail -n 1
+  )"
+  try "coverage of the adapter" \
+    Scripts/coverage.py --report "$coverage_report" --at-least 95 Sources/NavigatorKitUI
   try "undeclared imports" \
     swift build --explicit-target-dependency-import-check error --scratch-path .build/imports
   try "benchmarks build" swift build -c release --package-path Benchmarks

@@ -5,7 +5,8 @@ import SwiftUI
 /// Shows the dialog that lies directly above one layer.
 ///
 /// SwiftUI says neither that a dialog has appeared nor that it is gone. It counts as shown when it is
-/// offered, and as gone when it is offered no more.
+/// offered, and as gone in the main actor's next turn after it is offered no more: what is presented in
+/// the same update as it leaves would be lost.
 struct DialogLevel<Route: NavigationRoute>: ViewModifier {
   @Bindable private var presenter: ModalPresenter<Route>
   private let slot: ModalSlot
@@ -34,7 +35,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
         message: message
       )
       .onChange(of: dialog?.id, initial: true) { old, new in
-        if let old, old != new { presenter.didDismiss(old) }
+        if let old, old != new { Task { presenter.didDismiss(old) } }
         if let new { presenter.didShow(new) }
       }
   }

@@ -10,8 +10,20 @@ import SwiftUI
 final class ModalMemory: ModalHost {
   private var begun: Set<LayerID> = []
   private var appeared: [LayerID?: [LayerID]] = [:]
+  private weak var presenter: AnyObject?
+  private var detach: () -> Void = {}
 
   nonisolated init() {}
+
+  /// Becomes the host of a presenter, in place of the one before.
+  func host(_ presenter: ModalPresenter<some NavigationRoute>) {
+    // Appearing again, as after a cover, is no reason to present everything anew.
+    if presenter === self.presenter, presenter.isHosted { return }
+    detach()
+    self.presenter = presenter
+    detach = { [weak presenter] in presenter?.detach() }
+    presenter.attach(self)
+  }
 
   func hasBegunToShow(_ layer: LayerID) -> Bool { begun.contains(layer) }
 
@@ -25,7 +37,10 @@ final class ModalMemory: ModalHost {
 
   /// The layers of a level that are gone when SwiftUI says that one was dismissed.
   ///
-  /// Those are wanted no more as far as the presenter knows; if all are, it does not know yet.
+  /// - Parameters:
+  ///   - base: What the level lies on.
+  ///   - wanted: The layers that are not dismissed as far as the presenter knows.
+  /// - Returns: The layers that are gone.
   func takeDismissed(above base: LayerID?, wanted: Set<LayerID>) -> [LayerID] {
     let layers = appeared[base] ?? []
     let dismissed = layers.filter { !wanted.contains($0) }

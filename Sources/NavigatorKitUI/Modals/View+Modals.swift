@@ -59,11 +59,14 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
         ModalLevel(presenter: presenter, base: nil, destinations: destinations, memory: memory)
       )
       .environment(\.modals, ModalActions(presenter))
-      .onAppear {
-        presenter.pipeline.scope = scope
-        // Appearing again, as after a cover, is no reason to present everything anew.
-        if !presenter.isHosted { presenter.attach(memory) }
-      }
+      .onAppear(perform: connect)
+      // Another presenter may take the place of the first while the view stays.
+      .onChange(of: ObjectIdentifier(presenter), connect)
+  }
+
+  private func connect() {
+    presenter.pipeline.scope = scope
+    memory.host(presenter)
   }
 }
 #endif

@@ -31,6 +31,8 @@ struct NavigatorSupport<Stack: StackNavigator>: ViewModifier {
   func body(content: Content) -> some View {
     content
       .onAppear { navigator.pipeline.scope = scope }
+      // Another navigator may take the place of the first while the view stays.
+      .onChange(of: ObjectIdentifier(navigator)) { navigator.pipeline.scope = scope }
       .environment(\.navigation, NavigationActions(navigator))
   }
 }

@@ -3,8 +3,6 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private enum HomeRoute: NavigationRoute { case list, detail(Int) }
-
 private struct OwnStack: View {
   @Bindable var navigator: MultiRouteNavigator
 

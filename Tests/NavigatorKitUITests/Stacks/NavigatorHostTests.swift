@@ -3,9 +3,6 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private enum HomeRoute: NavigationRoute { case list, detail(Int) }
-private enum AccountRoute: Hashable { case profile }
-
 private struct Home: View {
   var body: some View {
     VStack {

@@ -136,10 +136,19 @@ extension PresentationSlot {
     renderer.note(.presentedOffScreen, "A modal is presented by a view that is not on the screen")
   }
 
+  /// Whether this goes because a modal below it goes, however deep, or the window does.
+  private var isBelowGone: Bool {
+    var level = level
+    while let below = level.presentation {
+      guard below.phase == .presented, let slot = below.slot else { return true }
+      level = slot.level
+    }
+    return renderer.root == nil
+  }
+
   /// The presenting view left the tree, and the modal goes with it, without a word.
   func detach() {
     guard let presentation = shown else { return }
-    let isBelowGone = level.presentation.map { $0.phase != .presented } ?? (renderer.root == nil)
     if presentation.phase == .presented, !isBelowGone {
       renderer.note(.presenterLeft, "A view left the tree while its modal was up")
     }

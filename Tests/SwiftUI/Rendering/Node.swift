@@ -46,7 +46,9 @@ final class Node {
 
   var primitive: (any Primitive)? { view as? any Primitive }
   var modifier: (any PrimitiveModifier)? {
-    (view as? any AnyModifiedContent)?.anyModifier as? any PrimitiveModifier
+    // A cast would look into an optional, whose modifier would then count twice.
+    guard type(of: view) is any AnyModifiedContent.Type else { return nil }
+    return (view as? any AnyModifiedContent)?.anyModifier as? any PrimitiveModifier
   }
 }
 

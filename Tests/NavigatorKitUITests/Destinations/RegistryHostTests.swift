@@ -1,0 +1,106 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+private struct Registered: View {
+  let navigator: MultiRouteNavigator
+  let presenter: ModalPresenter<AnyRoute>
+  let registry: DestinationRegistry<PlainScreen>
+
+  var body: some View {
+    NavigatorHost(navigator, registry: registry) {
+      RootScreen()
+    }
+    .modals(presenter, registry: registry)
+  }
+}
+
+@MainActor
+@Suite("Destinations of a registry")
+struct RegistryHostTests {
+  private let three = DestinationRegistry([
+    ScreenModule("home", HomeRoute.self), ScreenModule("account", AccountRoute.self),
+    ScreenModule("cart", CartRoute.self),
+  ])
+
+  private func shown(
+    _ registry: DestinationRegistry<PlainScreen>,
+    _ test: @MainActor (StandInWindow, MultiRouteNavigator, ModalPresenter<AnyRoute>) async -> Void
+  ) async {
+    let (navigator, presenter) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
+    await withWindow {
+      Registered(navigator: navigator, presenter: presenter, registry: registry)
+    } test: { window in
+      await test(window, navigator, presenter)
+    }
+  }
+
+  @Test func `show the screens of three modules, in stacks and in layers`() async {
+    await shown(three) { window, navigator, presenter in
+      window.tap("list")
+      #expect(window.topScreen.texts == ["home list"])
+      navigator.navigate(to: AccountRoute.edit)
+      #expect(window.topScreen.texts == ["account edit"])
+      presenter.present(CartRoute.cart, as: .fullScreen)
+      #expect(window.topScreen.texts == ["cart cart"])
+      window.tap("go on")
+      #expect(window.topScreen.texts == ["home detail(9)"])
+    }
+  }
+
+  @Test func `are in whatever order the modules come`() async {
+    let registry = DestinationRegistry([
+      ScreenModule("cart", CartRoute.self), ScreenModule("home", HomeRoute.self),
+    ])
+    await shown(registry) { window, navigator, _ in
+      navigator.replace(with: [CartRoute.pay, HomeRoute.list])
+      #expect(window.topScreen.texts == ["home list"])
+      window.goBack()
+      #expect(window.topScreen.texts == ["cart pay"])
+    }
+  }
+
+  @Test func `name a route that two modules claim, with both`() async {
+    let registry = DestinationRegistry([
+      ScreenModule("one", HomeRoute.self), ScreenModule("two", HomeRoute.self),
+    ])
+    let failures = Failures()
+    await shown(registry) { window, navigator, _ in
+      failures.watch(navigator.pipeline)
+      navigator.navigate(to: HomeRoute.list)
+      let text = window.topScreen.texts.joined()
+      #expect(text.contains("one") && text.contains("two") && text.contains("HomeRoute"))
+      #expect(failures.kinds == [.missingDestination])
+      window.goBack()
+      #expect(window.topScreen.texts == ["root"])
+    }
+  }
+
+  @Test func `name a route that no module shows, once, and the way back works`() async {
+    let failures = Failures()
+    await shown(three) { window, navigator, _ in
+      failures.watch(navigator.pipeline)
+      navigator.navigate(to: 7)
+      #expect(window.topScreen.texts.joined().contains("Swift.Int"))
+      navigator.navigate(to: HomeRoute.list)
+      #expect(window.topScreen.texts == ["home list"])
+      window.goBack(levels: 2)
+      #expect(window.topScreen.texts == ["root"])
+      #expect(failures.kinds == [.missingDestination])
+    }
+  }
+
+  @Test func `name the route of a layer that no module shows, and a swipe takes it away`() async {
+    let failures = Failures()
+    await shown(three) { window, _, presenter in
+      failures.watch(presenter.pipeline)
+      presenter.present("nobody's")
+      await window.rest()
+      #expect(window.topScreen.texts.joined().contains("Swift.String"))
+      #expect(failures.kinds == [.missingDestination])
+      #expect(window.swipeDownSheet())
+      #expect(presenter.layers.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+/// Hands a screen's actions to a test.
+@MainActor
+private final class Reach {
+  var navigation = NavigationActions?.none
+  var modals = ModalActions?.none
+}
+
+private struct Reaching: View {
+  let reach: Reach
+  @Environment(\.navigation) private var navigation
+  @Environment(\.modals) private var modals
+
+  init(reach: Reach) {
+    self.reach = reach
+  }
+
+  var body: some View {
+    Text(verbatim: "reaching").onAppear {
+      reach.navigation = navigation
+      reach.modals = modals
+    }
+  }
+}
+
+private struct App: View {
+  let navigator: MultiRouteNavigator
+  let presenter: ModalPresenter<AnyRoute>
+  let reach: Reach
+
+  var body: some View {
+    NavigatorHost(navigator) {
+      Reaching(reach: reach)
+    } destinations: {
+      Modules.home
+      Destination(for: AccountRoute.self) { _ in Reaching(reach: reach) }
+    }
+    .modals(presenter) {
+      Modules.home
+      Destination(for: CartRoute.self) { _ in Reaching(reach: reach) }
+    }
+  }
+}
+
+@MainActor
+@Suite("Actions in the environment")
+struct ActionTests {
+  @Test func `do nothing outside of stacks and presenters, and say so`() async {
+    let reach = Reach()
+    await withWindow {
+      Reaching(reach: reach)
+    } test: { window in
+      window.settle()
+      #expect(reach.navigation?.push(HomeRoute.list) == .unchanged(.noNavigator))
+      #expect(reach.navigation?.pop() == .unchanged(.noNavigator))
+      #expect(reach.navigation?.popToRoot() == .unchanged(.noNavigator))
+      #expect(reach.modals?.present(CartRoute.cart) == .unchanged(.noNavigator))
+      #expect(reach.modals?.dismiss() == .unchanged(.noNavigator))
+    }
+  }
+
+  @Test func `reach the stack and the presenter around a screen`() async {
+    let (navigator, presenter) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
+    let reach = Reach()
+    await withWindow {
+      App(navigator: navigator, presenter: presenter, reach: reach)
+    } test: { window in
+      window.settle()
+      #expect(reach.navigation?.push(HomeRoute.list) == .committed)
+      #expect(reach.navigation?.push(HomeRoute.detail(1), animated: false) == .committed)
+      #expect(window.topScreen.texts == ["home detail(1)"])
+      #expect(reach.navigation?.pop(2) == .committed)
+      #expect(reach.navigation?.pop() == .unchanged(.alreadyAtRoot))
+      #expect(reach.navigation?.push(HomeRoute.list, strategy: .ifNotOnTop) == .committed)
+      #expect(
+        reach.navigation?.push(HomeRoute.list, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop)
+      )
+      #expect(reach.navigation?.popToRoot() == .committed)
+      #expect(reach.modals?.present(HomeRoute.list, as: .fullScreen) == .committed)
+      #expect(window.modals == [.fullScreenCover])
+      #expect(reach.modals?.dismiss() == .committed)
+      #expect(reach.modals?.dismiss() == .unchanged(.nothingPresented))
+      #expect(window.modals.isEmpty)
+    }
+  }
+
+  @Test func `reach the layer's own stack in a layer`() async {
+    let (navigator, presenter) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
+    let reach = Reach()
+    await withWindow {
+      App(navigator: navigator, presenter: presenter, reach: reach)
+    } test: { window in
+      presenter.present(CartRoute.cart)
+      window.settle()
+      reach.navigation?.push(HomeRoute.detail(2))
+      #expect(window.topScreen.texts == ["home detail(2)"])
+      #expect(navigator.depth == 0)
+      #expect(presenter.layers.count == 1)
+      reach.modals?.perform(.present(HomeRoute.list, as: .sheet, policy: .stack))
+      #expect(window.modals == [.sheet, .sheet])
+      reach.modals?.dismiss(2)
+      #expect(window.modals.isEmpty)
+    }
+  }
+
+  @Test func `name the call site in events`() async {
+    let (navigator, presenter) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
+    let reach = Reach()
+    var causes: [String] = []
+    navigator.events.observe { causes.append("\($0.transition.cause)") }
+    await withWindow {
+      App(navigator: navigator, presenter: presenter, reach: reach)
+    } test: { window in
+      window.settle()
+      reach.navigation?.push(HomeRoute.list)
+      #expect(causes.count == 1)
+      #expect(causes.first?.contains("ActionTests.swift") == true)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("A link to a route")
+struct RouteLinkTests {
+  private func shown(
+    _ link: some View,
+    _ test: @MainActor (StandInWindow, MultiRouteNavigator) async -> Void
+  ) async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      NavigatorHost(navigator) {
+        link
+      } destinations: {
+        Destination(for: HomeRoute.self) { _ in link }
+      }
+    } test: { window in
+      await test(window, navigator)
+    }
+  }
+
+  @Test func `has a title, and pushes its route once`() async {
+    await shown(RouteLink("Homes", to: HomeRoute.list)) { window, navigator in
+      #expect(window.topScreen.buttons == ["Homes"])
+      window.tap("Homes")
+      window.tap("Homes")
+      #expect(navigator.routes(of: HomeRoute.self) == [.list])
+    }
+  }
+
+  @Test func `pushes again where its strategy says so`() async {
+    await shown(RouteLink("Homes", to: HomeRoute.list, strategy: .always)) { window, navigator in
+      window.tap("Homes")
+      window.tap("Homes")
+      #expect(navigator.routes(of: HomeRoute.self) == [.list, .list])
+    }
+  }
+
+  @Test func `does nothing outside of a stack`() async {
+    await withWindow {
+      RouteLink("Homes", to: HomeRoute.list)
+    } test: { window in
+      #expect(window.tap("Homes"))
+      #expect(window.topScreen.buttons == ["Homes"])
+    }
+  }
+}

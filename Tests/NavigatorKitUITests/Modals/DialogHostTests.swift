@@ -1,0 +1,155 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Dialogs on a screen")
+struct DialogHostTests {
+  private let sure = Dialog.alert(
+    "Sure?",
+    message: "It cannot be undone.",
+    buttons: [
+      .destructive("Delete", answer: 1), .standard("Archive", answer: 2),
+      .cancel("Keep", answer: 3),
+    ]
+  )
+
+  private let which = Dialog.confirmation(
+    "Which?",
+    buttons: [.standard("First", answer: 1), .standard("Second", answer: 2)]
+  )
+
+  @Test func `show title, message, and buttons with their roles`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      let handle = presenter.requestAnswer(to: sure)
+      #expect(window.modals == [.alert])
+      #expect(window.topScreen.title == "Sure?")
+      #expect(window.topScreen.texts == ["It cannot be undone."])
+      #expect(window.topScreen.buttons == ["Delete", "Archive", "Keep"])
+      #expect(window.topScreen.controls.map(\.role) == [.destructive, nil, .cancel])
+      window.tap("Archive")
+      #expect(await handle.value().value == 2)
+      #expect(window.modals.isEmpty)
+      #expect(presenter.presentedDialog == nil)
+    }
+  }
+
+  @Test func `of both kinds come one after the other`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      let first = presenter.requestAnswer(to: sure)
+      let second = presenter.requestAnswer(to: which)
+      #expect(window.modals == [.alert])
+      window.tap("Keep")
+      #expect(await first.value().value == 3)
+      await window.rest()
+      #expect(window.modals == [.confirmationDialog])
+      #expect(window.topScreen.title == "Which?")
+      window.tap("Second")
+      #expect(await second.value().value == 2)
+      #expect(window.modals.isEmpty)
+    }
+  }
+
+  @Test func `take the answer once, however often a button is tapped`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      let handle = presenter.requestAnswer(to: which)
+      window.settle()
+      let dialog = presenter.presentedDialog?.id
+      window.tap("First", times: 2)
+      if let dialog { #expect(!presenter.answer(dialog, with: 1).isCommitted) }
+      #expect(await handle.value().value == 1)
+      #expect(window.modals.isEmpty)
+    }
+  }
+
+  @Test func `that the app dismisses end without an answer`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      let handle = presenter.requestAnswer(to: which)
+      window.settle()
+      presenter.dismiss()
+      window.settle()
+      #expect(window.modals.isEmpty)
+      #expect(await handle.value().value == nil)
+    }
+  }
+
+  @Test func `lie on the layer that was on top, and leave it as it was`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      presenter.present(HomeRoute.list)
+      window.tap("push")
+      let handle = presenter.requestAnswer(to: sure)
+      #expect(window.modals == [.sheet, .alert])
+      #expect(presenter.presentedRoute(of: HomeRoute.self) == .list)
+      window.tap("Delete")
+      #expect(await handle.value().value == 1)
+      #expect(window.modals == [.sheet])
+      #expect(window.topScreen.texts == ["home detail(9)"])
+    }
+  }
+
+  @Test func `give way to a layer that is presented`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      let handle = presenter.requestAnswer(to: sure)
+      window.settle()
+      presenter.present(CartRoute.cart)
+      await window.rest()
+      #expect(window.modals == [.sheet])
+      #expect(await handle.value().value == nil)
+      #expect(window.topScreen.texts == ["cart cart"])
+    }
+  }
+
+  @Test func `that replace one another show the later one's words`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      for number in 0..<3 {
+        let dialog = Dialog.alert("Number \(number)", buttons: [.standard("OK", answer: number)])
+        let handle = presenter.requestAnswer(to: dialog)
+        #expect(window.topScreen.title == "Number \(number)")
+        window.tap("OK")
+        #expect(await handle.value().value == number)
+      }
+    }
+  }
+  @Test func `that leave slowly hold up what comes, which SwiftUI complains of and shows`() async {
+    // SwiftUI never says that a dialog is gone, so the next layer is asked for a turn later.
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow(
+      expecting: [.presentedWhileDismissing],
+      options: [.standard, .delayedDismissals]
+    ) {
+      Layered(presenter: presenter)
+    } test: { window in
+      let handle = presenter.requestAnswer(to: sure)
+      window.settle()
+      presenter.present(CartRoute.cart)
+      await nextTurn()
+      window.settle()
+      await window.rest()
+      #expect(window.modals == [.sheet])
+      #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.presented])
+      #expect(await handle.value().value == nil)
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+private struct LayeredStack: View {
+  let navigator: MultiRouteNavigator
+  let presenter: ModalPresenter<AnyRoute>
+
+  var body: some View {
+    ShopStack(navigator: navigator)
+      .modals(presenter) {
+        Destination(for: CartRoute.self) { LayerContent("cart \($0)") }
+        Destination(for: HomeRoute.self) { LayerContent("layer home \($0)") }
+      }
+  }
+}
+
+private struct OwnStack: View {
+  @Bindable var navigator: Navigator<HomeRoute>
+  let presenter: ModalPresenter<AnyRoute>
+
+  init(navigator: Navigator<HomeRoute>, presenter: ModalPresenter<AnyRoute>) {
+    self.navigator = navigator
+    self.presenter = presenter
+  }
+
+  var body: some View {
+    NavigationStack(path: $navigator.routes) {
+      RootScreen().navigationDestination(for: HomeRoute.self) { LayerContent("own \($0)") }
+    }
+    .navigatorSupport(navigator)
+    .modals(presenter) {
+      Destination(for: CartRoute.self) { LayerContent("cart \($0)") }
+      Destination(for: HomeRoute.self) { LayerContent("layer home \($0)") }
+    }
+  }
+}
+
+@MainActor
+@Suite("The life of layers")
+struct LayerLifeTests {
+  @Test(arguments: StandInOptions.badModals)
+  func `ends with the stack that a layer owns`(options: StandInOptions) async {
+    let presenter = ModalPresenter<AnyRoute>()
+    weak var stack: MultiRouteNavigator?
+    await withWindow(options: options) {
+      Layered(presenter: presenter)
+    } test: { window in
+      presenter.present(HomeRoute.list)
+      await window.rest()
+      window.tap("push")
+      stack = presenter.navigator(of: presenter.layers[0].id)
+      #expect(stack?.depth == 1)
+      presenter.dismiss()
+      await window.rest()
+    }
+    #expect(stack == nil)
+  }
+
+  @Test func `lets a layer's stack live until its dismissal has ended`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    weak var stack: MultiRouteNavigator?
+    await withWindow(options: [.standard, .delayedDismissals]) {
+      Layered(presenter: presenter)
+    } test: { window in
+      presenter.present(HomeRoute.list)
+      window.tap("push")
+      stack = presenter.navigator(of: presenter.layers[0].id)
+      presenter.dismiss()
+      window.settle()
+      #expect(stack?.depth == 1)
+      await window.rest()
+      #expect(stack == nil)
+    }
+  }
+
+  @Test func `gives each layer a stack of its own, also for the same route`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      presenter.present(HomeRoute.list)
+      window.tap("push")
+      #expect(window.topScreen.texts == ["home detail(9)"])
+      presenter.present(HomeRoute.list)
+      #expect(window.topScreen.texts == ["home list"])
+      #expect(window.topScreen.backLevels == 0)
+    }
+  }
+
+  @Test func `goes on where it was when the host was away`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      presenter.present(HomeRoute.list)
+      window.settle()
+      presenter.dismiss()
+      window.settle()
+      window.show { Text(verbatim: "elsewhere") }
+      presenter.present(CartRoute.cart)
+      #expect(window.topScreen.texts == ["elsewhere"])
+      window.show { Layered(presenter: presenter) }
+      await window.rest()
+      #expect(window.topScreen.texts == ["cart cart"])
+      window.swipeDownSheet()
+      await window.rest()
+      #expect(presenter.layers.isEmpty)
+      presenter.present(HomeRoute.list)
+      await window.rest()
+      #expect(window.topScreen.texts == ["home list"])
+    }
+  }
+
+  @Test func `has layers shown anew when their host comes back`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow(expecting: [.presenterLeft]) {
+      Layered(presenter: presenter)
+    } test: { window in
+      presenter.present(HomeRoute.list)
+      await window.rest()
+      window.show { Text(verbatim: "elsewhere") }
+      await window.rest()
+      #expect(window.modals.isEmpty)
+      window.show { Layered(presenter: presenter) }
+      await window.rest()
+      #expect(window.screens.map(\.texts) == [["base"], ["home list"]])
+      window.swipeDownSheet()
+      await window.rest()
+      #expect(presenter.layers.isEmpty)
+    }
+  }
+
+  @Test func `follows another presenter that takes the place of the first`() async {
+    let first = ModalPresenter<AnyRoute>()
+    let second = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: first)
+    } test: { window in
+      window.settle()
+      window.show { Layered(presenter: second) }
+      second.present(HomeRoute.list, animated: false)
+      await window.rest()
+      #expect(second.isHosted)
+      #expect(window.topScreen.texts == ["home list"])
+      #expect(window.modalChanges.last?.disablesAnimations == true)
+      second.present(CartRoute.cart, as: .fullScreen)
+      await window.rest()
+      #expect(window.modals == [.fullScreenCover])
+      #expect(!first.isHosted)
+    }
+  }
+
+  @Test func `leaves the stack below alone`() async {
+    let navigator = MultiRouteNavigator()
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      LayeredStack(navigator: navigator, presenter: presenter)
+    } test: { window in
+      window.tap("list")
+      presenter.present(CartRoute.cart)
+      window.tap("push")
+      #expect(window.topScreen.texts == ["layer home detail(9)"])
+      #expect(navigator.depth == 1)
+      window.tap("close")
+      #expect(window.topScreen.texts == ["home list"])
+      #expect(window.topScreen.backLevels == 1)
+    }
+  }
+
+  @Test func `is the same above a stack of an app's own`() async {
+    let navigator = Navigator<HomeRoute>()
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      OwnStack(navigator: navigator, presenter: presenter)
+    } test: { window in
+      window.tap("list")
+      #expect(window.topScreen.texts == ["own list"])
+      window.tap("replace")
+      #expect(window.topScreen.texts == ["cart pay"])
+      #expect(window.modals == [.sheet])
+      window.swipeDownSheet()
+      window.goBack()
+      #expect(navigator.routes.isEmpty)
+    }
+  }
+
+  @Test func `ends for a layer that guards no longer allow`() async {
+    let presenter = ModalPresenter<AnyRoute>()
+    var isLoggedIn = true
+    presenter.guards.add("log in", for: .routes(of: CartRoute.self)) { _ in
+      isLoggedIn ? .allow : .block("log in")
+    }
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      presenter.present(HomeRoute.list)
+      presenter.present(CartRoute.cart, as: .fullScreen, policy: .stack)
+      await window.rest()
+      #expect(window.modals == [.sheet, .fullScreenCover])
+      isLoggedIn = false
+      presenter.pipeline.revalidate()
+      await window.rest()
+      #expect(window.modals == [.sheet])
+      #expect(window.topScreen.texts == ["home list"])
+      presenter.present(CartRoute.cart)
+      await window.rest()
+      #expect(window.topScreen.texts == ["home list"])
+    }
+  }
+}

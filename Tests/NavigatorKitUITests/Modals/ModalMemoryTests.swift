@@ -1,0 +1,69 @@
+import NavigatorKit
+import SwiftUI
+import Testing
+
+@testable import NavigatorKitUI
+
+/// Corners of what SwiftUI may say, or may leave unsaid.
+@MainActor
+@Suite("A host's memory of layers")
+struct ModalMemoryTests {
+  private let base = LayerID?.none
+
+  private func layers(_ count: Int) -> [LayerID] {
+    let presenter = ModalPresenter<HomeRoute>()
+    for number in 0..<count { presenter.present(.detail(number), policy: .stack) }
+    return presenter.layers.map(\.id)
+  }
+
+  @Test func `takes what is not wanted any more for what was dismissed`() {
+    let (memory, ids) = (ModalMemory(), layers(2))
+    for id in ids {
+      memory.noteBegin(id)
+      memory.noteAppearance(id, above: base)
+      memory.noteAppearance(id, above: base)
+    }
+    #expect(memory.takeDismissed(above: base, wanted: [ids[1]]) == [ids[0]])
+    #expect(!memory.hasBegunToShow(ids[0]))
+    #expect(memory.hasBegunToShow(ids[1]))
+  }
+
+  @Test func `believes a dismissal that nobody has written`() {
+    let (memory, ids) = (ModalMemory(), layers(1))
+    memory.noteBegin(ids[0])
+    memory.noteAppearance(ids[0], above: base)
+    #expect(memory.takeDismissed(above: base, wanted: Set(ids)) == ids)
+    #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
+  }
+
+  @Test func `keeps levels apart, and forgets what has left`() {
+    let (memory, ids) = (ModalMemory(), layers(2))
+    memory.noteAppearance(ids[0], above: base)
+    memory.noteAppearance(ids[1], above: ids[0])
+    #expect(memory.takeDismissed(above: ids[0], wanted: []) == [ids[1]])
+    memory.forget(ids[0], above: base)
+    #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
+  }
+
+  @Test func `offers the largest height for a layer that is gone`() {
+    let presenter = ModalPresenter<HomeRoute>()
+    let id = layers(1)[0]
+    #expect(presenter[detentOf: id] == .large)
+    presenter[detentOf: id] = .medium
+    #expect(presenter.layers.isEmpty)
+  }
+
+  @Test func `writes nothing when SwiftUI says that a dialog is up`() {
+    let presenter = ModalPresenter<HomeRoute>()
+    let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
+    let handle = presenter.requestAnswer(to: dialog)
+    let slot = presenter.slot()
+    #expect(presenter[shows: .alert, in: slot])
+    #expect(!presenter[shows: .confirmation, in: slot])
+    presenter[shows: .alert, in: slot] = true
+    #expect(presenter.presentedDialog != nil)
+    presenter[shows: .alert, in: slot] = false
+    #expect(presenter.presentedDialog == nil)
+    _ = handle
+  }
+}

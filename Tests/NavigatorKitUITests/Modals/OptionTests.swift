@@ -1,0 +1,98 @@
+import Foundation
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("The options of a sheet")
+struct SheetOptionTests {
+  private func shown(
+    _ options: ModalOptions,
+    as style: ModalStyle = .sheet,
+    _ test: @MainActor (StandInWindow, ModalPresenter<AnyRoute>) async -> Void
+  ) async {
+    let presenter = ModalPresenter<AnyRoute>()
+    await withWindow {
+      Layered(presenter: presenter)
+    } test: { window in
+      presenter.present(HomeRoute.list, as: style, options: options)
+      window.settle()
+      await test(window, presenter)
+    }
+  }
+
+  @Test func `are none unless asked for`() async {
+    await shown(.standard) { window, _ in
+      #expect(window.topScreen.detents.isEmpty)
+      #expect(window.topScreen.selectedDetent == nil)
+      #expect(window.topScreen.dragIndicator == .automatic)
+      #expect(!window.topScreen.isInteractiveDismissDisabled)
+    }
+  }
+
+  @Test func `reach the system as they are`() async {
+    let detents: [ModalDetent] = [.medium, .large, .fraction(0.25), .height(120)]
+    await shown(ModalOptions(detents: detents, dragIndicator: .visible)) { window, _ in
+      #expect(window.topScreen.detents == [.medium, .large, .fraction(0.25), .height(120)])
+      #expect(window.topScreen.selectedDetent == nil)
+      #expect(window.topScreen.dragIndicator == .visible)
+    }
+  }
+
+  @Test func `follow a drag of the user, and the app's wish`() async {
+    let options = ModalOptions(
+      detents: [.medium, .large],
+      selectedDetent: .medium,
+      dragIndicator: .hidden
+    )
+    await shown(options) { window, presenter in
+      let layer = presenter.layers[0].id
+      #expect(window.topScreen.selectedDetent == .medium)
+      #expect(window.topScreen.dragIndicator == .hidden)
+      #expect(window.dragSheet(to: .large))
+      #expect(presenter.layers[0].options.selectedDetent == .large)
+      #expect(window.topScreen.selectedDetent == .large)
+      presenter.select(.medium, of: layer)
+      #expect(window.topScreen.selectedDetent == .medium)
+      #expect(!window.dragSheet(to: .height(7)))
+      #expect(presenter.layers[0].options.selectedDetent == .medium)
+      #expect(presenter.layers[0].id == layer)
+    }
+  }
+
+  @Test func `forbid a swipe, and let the app dismiss all the same`() async {
+    await shown(ModalOptions(allowsInteractiveDismissal: false)) { window, presenter in
+      #expect(window.topScreen.isInteractiveDismissDisabled)
+      #expect(!window.swipeDownSheet())
+      #expect(presenter.presentedRoute(of: HomeRoute.self) == .list)
+      window.tap("close")
+      #expect(window.modals.isEmpty)
+    }
+  }
+
+  @Test func `of one layer are not those of the one above`() async {
+    await shown(ModalOptions(detents: [.medium])) { window, presenter in
+      presenter.present(CartRoute.cart, policy: .stack)
+      #expect(window.topScreen.detents.isEmpty)
+      presenter.dismiss()
+      #expect(window.topScreen.detents == [.medium])
+    }
+  }
+
+  @Test func `do not keep a protected layer from being dismissed by the app's guardian`() async {
+    await shown(.standard) { window, presenter in
+      let draft = presenter.guards.protect("draft", for: .routes(of: HomeRoute.self))
+      #expect(window.topScreen.isInteractiveDismissDisabled)
+      guard case .blocked(let blocked) = presenter.dismiss() else {
+        Issue.record("The dismissal was not refused")
+        return
+      }
+      #expect(blocked.guardName == "draft")
+      #expect(window.modals == [.sheet])
+      draft.isArmed = false
+      #expect(presenter.dismiss() == .committed)
+      #expect(window.modals.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+
+enum HomeRoute: NavigationRoute { case list, detail(Int) }
+enum AccountRoute: NavigationRoute { case profile, edit }
+enum CartRoute: NavigationRoute { case cart, pay }
+
+/// A screen that shows one text, and links on.
+struct PlainScreen: View {
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var body: some View {
+    VStack {
+      Text(verbatim: text)
+      RouteLink(to: HomeRoute.detail(9)) { Text(verbatim: "go on") }
+    }
+  }
+}
+
+/// The root of a stack.
+struct RootScreen: View {
+  var body: some View {
+    VStack {
+      Text(verbatim: "root")
+      RouteLink(to: HomeRoute.list) { Text(verbatim: "list") }
+      RouteLink(to: AccountRoute.profile) { Text(verbatim: "profile") }
+    }
+  }
+}
+
+/// Reads nothing but whether there is anything on the stack.
+struct PresenceReader: View {
+  let navigator: MultiRouteNavigator
+
+  var body: some View { Text(verbatim: navigator.hasPresentedRoutes ? "deep" : "shallow") }
+}
+
+/// Reads nothing but the top of the stack.
+struct TopReader: View {
+  let navigator: MultiRouteNavigator
+
+  var body: some View { Text(verbatim: "\(navigator.presentedRoute == nil)") }
+}
+
+/// Reads nothing but whether the top is protected.
+struct ProtectionReader: View {
+  let navigator: MultiRouteNavigator
+
+  var body: some View { Text(verbatim: "\(navigator.isProtected)") }
+}
+
+/// Three modules' destinations, put together without erasing them.
+@MainActor
+enum Modules {
+  @DestinationBuilder static var home: some DestinationSet {
+    Destination(for: HomeRoute.self) { PlainScreen("home \($0)") }
+  }
+
+  @DestinationBuilder static var account: some DestinationSet {
+    Destination(for: AccountRoute.self) { PlainScreen("account \($0)") }
+  }
+
+  @DestinationBuilder static var cart: some DestinationSet {
+    Destination(for: CartRoute.self) { PlainScreen("cart \($0)") }
+  }
+}
+
+/// A mixed stack of three modules.
+struct ShopStack: View {
+  let navigator: MultiRouteNavigator
+
+  var body: some View {
+    NavigatorHost(navigator) {
+      RootScreen()
+    } destinations: {
+      Modules.home
+      Modules.account
+      Modules.cart
+    }
+  }
+}
+
+/// Three modules for a registry.
+struct ScreenModule<Route: NavigationRoute>: NavigationModule {
+  let name: ModuleName
+
+  init(_ name: ModuleName, _ type: Route.Type) {
+    self.name = name
+  }
+
+  func contribute(to contributions: inout ModuleContributions<PlainScreen>) {
+    let name = name
+    contributions.destination(for: Route.self) { PlainScreen("\(name) \($0)") }
+  }
+}
+
+/// What was reported as an event with a failure.
+@MainActor
+final class Failures {
+  private(set) var all: [NavigationFailure] = []
+
+  var kinds: [NavigationFailure.Kind] { all.map(\.kind) }
+
+  func watch(_ pipeline: NavigationPipeline) {
+    pipeline.events.observe { [weak self] event in
+      if case .failed(let failure) = event.outcome { self?.all.append(failure) }
+    }
+  }
+}
+
+extension StandInOptions {
+  /// Each way in which paths are written badly, and all together.
+  static let badPaths: [StandInOptions] = [
+    .standard,
+    [.standard, .unchangedPathWrites],
+    [.standard, .stalePathWrites],
+    [.standard, .longerPathWrites],
+    [.standard, .coveredAppearances],
+    [.standard, .repeatedAppearances],
+    [
+      .standard, .unchangedPathWrites, .stalePathWrites, .longerPathWrites, .coveredAppearances,
+      .repeatedAppearances,
+    ],
+  ]
+
+  /// Each way in which modals are handled badly, and all together.
+  static let badModals: [StandInOptions] = [
+    .standard,
+    [.standard, .duplicateNil],
+    [.standard, .nilAfterNextRequest],
+    [.standard, .nilThroughOldBinding],
+    [.standard, .delayedDismissals],
+    [.standard, .onDismissOfDroppedLevels],
+    [.standard, .repeatedAppearances],
+    [.standard, .losesRequestsWhileDismissing],
+    [
+      .standard, .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding, .delayedDismissals,
+      .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
+    ],
+  ]
+}
+
+extension StandInWindow {
+  /// Lets everything come to rest: what was held back, and what was put off to the next turn.
+  func rest() async {
+    settle()
+    var turns = 0
+    repeat {
+      await nextTurn()
+      finishDismissals()
+      settle()
+      turns += 1
+    } while turns < 4 || pendingDismissals > 0 && turns < 100
+  }
+}
+
+/// Lets what was put off to the main actor's next turn happen.
+@MainActor
+func nextTurn() async {
+  for _ in 0..<4 { await Task.yield() }
+}
