@@ -63,7 +63,13 @@ struct Suite {
       Row(Guarding.guarded(by: 100), ten, [(10, ten)]),
       Row(logged, plain, []),
       Row(Guarding.logged(depth: 10_000), logged, [(1.25, logged)]),
-      Row(Guarding.presenting(), typedFloor, [(250 / 180, typedFloor)], allocations: 0),
+      Row(
+        Guarding.presenting(observed: false),
+        typedFloor,
+        [(250 / 180, typedFloor)],
+        allocations: 0
+      ),
+      Row(Guarding.presenting(observed: true), typedFloor, [], allocations: 0),
     ]
   }
 

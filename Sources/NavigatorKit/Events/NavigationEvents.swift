@@ -8,7 +8,10 @@
 /// Observers see the committed state. What they ask for themselves is carried out afterwards.
 @MainActor
 public final class NavigationEvents {
-  private var observers: [Observer] = []
+  private var observers: [Observer] = [] {
+    didSet { attention.note(.observers, !observers.isEmpty) }
+  }
+  private let attention: Attention
 
   /// Somebody who is called, until nobody wants that any more.
   private final class Observer {
@@ -19,7 +22,9 @@ public final class NavigationEvents {
     }
   }
 
-  init() {}
+  init(_ attention: Attention) {
+    self.attention = attention
+  }
 
   /// Whether nobody observes.
   public var isEmpty: Bool { observers.isEmpty }

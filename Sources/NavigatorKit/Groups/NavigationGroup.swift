@@ -20,7 +20,7 @@ public final class NavigationGroup {
   public let parent: NavigationGroup?
 
   /// Guards that are asked before those of the members.
-  public private(set) lazy var guards = NavigationGuards { [weak self] in
+  public private(set) lazy var guards = NavigationGuards(attention) { [weak self] in
     self?.forEachPipeline { $0.guardsDidChange() }
   }
 
@@ -34,6 +34,7 @@ public final class NavigationGroup {
   var lastTransition: Date?
 
   let queue: TransitionQueue
+  private let attention = Attention()
   private var members: [Member] = []
   private var children: [Child] = []
   private var loggers: [NavigationLogger] = []
@@ -61,7 +62,7 @@ public final class NavigationGroup {
     self.parent = parent
     self.now = parent?.now ?? now
     queue = parent?.queue ?? TransitionQueue()
-    events = NavigationEvents()
+    events = NavigationEvents(attention)
     parent?.children.append(Child(group: self))
   }
 
@@ -100,7 +101,7 @@ public final class NavigationGroup {
   }
 
   var isIdle: Bool {
-    guards.isEmpty && events.isEmpty && (parent?.isIdle ?? true)
+    attention.isEmpty && (parent?.isIdle ?? true)
   }
 
   var hasObservers: Bool { !events.isEmpty || (parent?.hasObservers ?? false) }

@@ -13,10 +13,14 @@
 /// ```
 @MainActor
 public final class NavigationGuards {
-  private(set) var chain: [RegisteredGuard] = []
+  private(set) var chain: [RegisteredGuard] = [] {
+    didSet { attention.note(.guards, !chain.isEmpty) }
+  }
+  private let attention: Attention
   private let didChange: () -> Void
 
-  init(didChange: @escaping () -> Void) {
+  init(_ attention: Attention, didChange: @escaping () -> Void) {
+    self.attention = attention
     self.didChange = didChange
   }
 

@@ -4,7 +4,10 @@
 /// screen. Both happen once, since the first decision stands and delivery strikes the entry off.
 @MainActor
 final class ResultBook {
-  private var slots: [EntryID: Slot] = [:]
+  private var slots: [EntryID: Slot] = [:] {
+    didSet { attention.note(.results, !slots.isEmpty) }
+  }
+  private let attention: Attention
 
   private struct Slot: Sendable {
     let awaited: any AwaitedResult
@@ -28,7 +31,9 @@ final class ResultBook {
     case end(ResultEnd)
   }
 
-  nonisolated init() {}
+  nonisolated init(_ attention: Attention) {
+    self.attention = attention
+  }
 
   deinit {
     let slots = slots

@@ -189,8 +189,17 @@ extension StackEngine {
     ids: some Collection<EntryID>
   ) {
     let read = facts.read
-    let changing =
-      read.isEmpty ? [] : state.facts(changedByReplacing: removed, with: routes, read: read)
+    var changing: ObservedFacts.Facts = []
+    if !read.isEmpty {
+      let count = state.count
+      changing = read.changing(from: count, to: count - removed.count + ids.count)
+      // The route on top is compared only if somebody observes it.
+      if read.contains(.top),
+        state.top(afterReplacing: removed, with: routes) != state.routes.last
+      {
+        changing.formUnion(.top)
+      }
+    }
     facts.willChange(changing)
     state.replaceSubrange(removed, with: routes, ids: ids)
     facts.didChange(changing)

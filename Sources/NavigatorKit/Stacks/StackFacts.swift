@@ -12,4 +12,13 @@ extension ObservedFacts.Facts {
   @inlinable static var refusal: Self { Self(rawValue: 1 << 4) }
   /// Whether the screen on top is protected from being left.
   @inlinable static var protection: Self { Self(rawValue: 1 << 5) }
+
+  /// The facts of the set that a change of the entries changes, but for the top.
+  @inlinable
+  func changing(from count: Int, to newCount: Int) -> Self {
+    var facts = intersection(.entries)
+    if newCount != count { facts.formUnion(intersection(.depth)) }
+    if (newCount == 0) != (count == 0) { facts.formUnion(intersection(.presence)) }
+    return facts
+  }
 }

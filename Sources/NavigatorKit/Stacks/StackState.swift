@@ -53,23 +53,7 @@ extension StackState {
     }
   }
 
-  /// Finds which facts an exchange changes, of those that anybody ever read.
-  @inlinable
-  func facts(
-    changedByReplacing removed: Range<Int>,
-    with newRoutes: some BidirectionalCollection<Route>,
-    read: ObservedFacts.Facts
-  ) -> ObservedFacts.Facts {
-    var facts = read.intersection(.entries)
-    let newCount = count - removed.count + newRoutes.count
-    if newCount != count { facts.formUnion(read.intersection(.depth)) }
-    if (newCount == 0) != (count == 0) { facts.formUnion(read.intersection(.presence)) }
-    if read.contains(.top), top(afterReplacing: removed, with: newRoutes) != routes.last {
-      facts.formUnion(.top)
-    }
-    return facts
-  }
-
+  /// The route on top after an exchange.
   @inlinable
   func top(
     afterReplacing removed: Range<Int>,

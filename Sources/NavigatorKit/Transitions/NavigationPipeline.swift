@@ -13,10 +13,12 @@ public final class NavigationPipeline {
   }
 
   /// The guards of this block alone.
-  public private(set) lazy var guards = NavigationGuards { [weak self] in self?.guardsDidChange() }
+  public private(set) lazy var guards = NavigationGuards(attention) { [weak self] in
+    self?.guardsDidChange()
+  }
 
   /// The events of this block alone.
-  public let events = NavigationEvents()
+  public let events: NavigationEvents
 
   /// The group that the block belongs to.
   ///
@@ -24,7 +26,12 @@ public final class NavigationPipeline {
   public private(set) var group: NavigationGroup?
 
   /// How a host takes part, if one is attached.
-  public weak var scope: (any CommitScope)?
+  public weak var scope: (any CommitScope)? {
+    didSet { hasScope = scope != nil }
+  }
+
+  /// Whether a host was attached: asking the weak reference takes longer.
+  private(set) var hasScope = false
 
   /// How many intents may be parked at a time.
   ///
@@ -35,8 +42,13 @@ public final class NavigationPipeline {
   /// The block that this one lies in, as the stack of a layer lies in its presenter.
   weak var outer: NavigationPipeline?
   /// Whether other blocks lie in entries of this one, whose guards may care about what goes.
-  var hasInner = false
-  var pendingAttempt: TransitionAttempt?
+  var hasInner = false {
+    didSet { attention.note(.inner, hasInner) }
+  }
+  var pendingAttempt: TransitionAttempt? {
+    didSet { attention.note(.pending, pendingAttempt != nil) }
+  }
+  private let attention = Attention()
   var parked: [ParkedNavigation] = []
   /// The check of everything that is under way.
   var revalidation: Revalidation?
@@ -55,10 +67,12 @@ public final class NavigationPipeline {
   var unsettled: [PendingNavigation] = []
 
   /// What somebody waits for to come back from entries of the block.
-  let results = ResultBook()
+  let results: ResultBook
 
   init(_ block: any TransitionBlock) {
     self.block = block
+    events = NavigationEvents(attention)
+    results = ResultBook(attention)
   }
 
   deinit {
@@ -102,8 +116,9 @@ public final class NavigationPipeline {
 
   /// Whether a change concerns nobody but the observers of the state.
   @usableFromInline var isIdle: Bool {
-    pendingAttempt == nil && guards.isEmpty && events.isEmpty && results.isEmpty
-      && !hasInner && (group?.isIdle ?? true)
+    guard attention.isEmpty else { return false }
+    guard let group else { return true }
+    return group.isIdle
   }
 
   var now: Date { group?.now() ?? Date() }

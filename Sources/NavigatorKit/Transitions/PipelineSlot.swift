@@ -47,5 +47,8 @@ final class PipelineSlot {
   func endHostWrite() { running.end(after: scope) }
 
   /// How a host takes part, if one is attached.
-  @usableFromInline var scope: (any CommitScope)? { pipeline?.scope }
+  @usableFromInline var scope: (any CommitScope)? {
+    guard let pipeline, pipeline.hasScope else { return nil }
+    return pipeline.scope
+  }
 }

@@ -23,10 +23,10 @@ enum Guarding {
     return pushing("push + pop typed, \(depth) deep, logged", navigator)
   }
 
-  static func presenting() -> Workload {
+  static func presenting(observed: Bool) -> Workload {
     let presenter = ModalPresenter<Screen>()
-    _ = presenter.presentedRoute
-    return Workload("present + dismiss, no host") { count in
+    if observed { _ = presenter.presentedRoute }
+    return Workload("present + dismiss, no host\(observed ? ", observed" : "")") { count in
       for index in 0..<count {
         present(presenter, Screen.table[index & 63])
         dismiss(presenter)

@@ -1,0 +1,34 @@
+/// Who wants to know of the changes of a block or a group, noted where that begins and ends.
+///
+/// Every push asks whether anybody does. To ask guards, observers and results one by one took longer
+/// than the push.
+@MainActor
+final class Attention {
+  /// Somebody who may want to know.
+  struct Part: OptionSet {
+    let rawValue: UInt8
+
+    /// There are guards.
+    static let guards = Part(rawValue: 1 << 0)
+    /// There are observers of events.
+    static let observers = Part(rawValue: 1 << 1)
+    /// Somebody waits for a result.
+    static let results = Part(rawValue: 1 << 2)
+    /// A command waits for a guard.
+    static let pending = Part(rawValue: 1 << 3)
+    /// Other blocks lie in this one.
+    static let inner = Part(rawValue: 1 << 4)
+  }
+
+  private var parts: Part = []
+
+  nonisolated init() {}
+
+  /// Whether nobody wants to know.
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// Notes whether a part wants to know.
+  func note(_ part: Part, _ wants: Bool) {
+    if wants { parts.insert(part) } else { parts.remove(part) }
+  }
+}
