@@ -87,6 +87,8 @@ if [[ -n "$full" ]]; then
     Scripts/coverage.py --report "$coverage_report" --at-least 95 Sources/NavigatorKitUI
   try "undeclared imports" \
     swift build --explicit-target-dependency-import-check error --scratch-path .build/imports
+  try_tests "tests with the builder of the newer SDK" \
+    swift test --disable-xctest -Xswiftc -DSTANDIN_SDK27 --scratch-path .build/sdk27
   try "benchmarks build" swift build -c release --package-path Benchmarks
 fi
 

@@ -22,6 +22,8 @@ public final class VisitHistory<Route: Sendable>: Observable {
   private let facts = ObservedFacts()
   private var record = Record()
   private var unsubscriber: Unsubscriber?
+  /// What each block shows, the one in front last.
+  private var front: [(owner: String, entry: RouteEntry)] = []
 
   private struct Record {
     var visits: [Route] = []
@@ -51,16 +53,29 @@ public final class VisitHistory<Route: Sendable>: Observable {
 
   func follow(_ events: NavigationEvents, _ route: @escaping (RouteEntry) -> Route?) {
     let subscription = events.observe { [weak self] event in
-      let transition = event.transition
-      guard event.outcome.isChange, transition.origin?.id != transition.destination?.id else {
-        return
-      }
-      // A dialog is no visit, and neither is what it lay on when it is gone.
-      if transition.destination?.isDialog ?? false { return }
-      if transition.origin?.isDialog ?? false, transition.revealed != nil { return }
-      self?.visit(transition.destination.flatMap(route))
+      guard let self, event.outcome.isChange, bringToFront(event.transition) else { return }
+      visit(front.last.flatMap { route($0.entry) })
     }
     unsubscriber = Unsubscriber(subscription)
+  }
+
+  /// Notes what a transition shows, and returns whether that is another screen.
+  ///
+  /// Where several blocks are followed, the one that changed last is in front; when it shows nothing
+  /// any more, the one that was in front before it is uncovered. Dialogs are no screens.
+  private func bringToFront(_ transition: Transition) -> Bool {
+    let before = front.last?.entry.id ?? transition.origin?.id
+    let isDialogGone =
+      (transition.origin?.isDialog ?? false) && transition.inserted.isEmpty
+      && transition.removed.count == 1
+    if transition.destination?.isDialog ?? false || isDialogGone { return false }
+    // The stack of a layer goes with the layer.
+    front.removeAll { item in
+      item.owner == transition.owner
+        || (!transition.removed.isEmpty && item.owner == "\(transition.owner).layer")
+    }
+    if let destination = transition.destination { front.append((transition.owner, destination)) }
+    return front.last?.entry.id != before
   }
 
   private var observed: Record {
