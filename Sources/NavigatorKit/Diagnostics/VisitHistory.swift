@@ -22,17 +22,27 @@ public final class VisitHistory<Route: Sendable>: Observable {
   private let facts = ObservedFacts()
   private var record = Record()
   private var unsubscriber: Unsubscriber?
-  /// What each block shows, the one in front last.
-  private var front: [(owner: String, entry: RouteEntry)] = []
+  /// The entry that is shown.
+  private var shown: EntryID?
 
   private struct Record {
     var visits: [Route] = []
     var isAtRoot = true
   }
 
-  init(limit: Int, first: Route?) {
+  /// Makes a history that notes what is shown after each change.
+  init(
+    limit: Int,
+    of events: NavigationEvents,
+    route: @escaping (AnyRoute) -> Route?,
+    shown: @escaping () -> RouteEntry?
+  ) {
     self.limit = max(1, limit)
-    if let first { record = Record(visits: [first], isAtRoot: false) }
+    note(shown(), route)
+    let subscription = events.observe { [weak self] event in
+      if event.outcome.isChange { self?.note(shown(), route) }
+    }
+    unsubscriber = Unsubscriber(subscription)
   }
 
   /// The visits, oldest first.
@@ -51,31 +61,11 @@ public final class VisitHistory<Route: Sendable>: Observable {
     change { $0.visits = $0.isAtRoot ? [] : $0.visits.suffix(1) }
   }
 
-  func follow(_ events: NavigationEvents, _ route: @escaping (RouteEntry) -> Route?) {
-    let subscription = events.observe { [weak self] event in
-      guard let self, event.outcome.isChange, bringToFront(event.transition) else { return }
-      visit(front.last.flatMap { route($0.entry) })
-    }
-    unsubscriber = Unsubscriber(subscription)
-  }
-
-  /// Notes what a transition shows, and returns whether that is another screen.
-  ///
-  /// Where several blocks are followed, the one that changed last is in front; when it shows nothing
-  /// any more, the one that was in front before it is uncovered. Dialogs are no screens.
-  private func bringToFront(_ transition: Transition) -> Bool {
-    let before = front.last?.entry.id ?? transition.origin?.id
-    let isDialogGone =
-      (transition.origin?.isDialog ?? false) && transition.inserted.isEmpty
-      && transition.removed.count == 1
-    if transition.destination?.isDialog ?? false || isDialogGone { return false }
-    // The stack of a layer goes with the layer.
-    front.removeAll { item in
-      item.owner == transition.owner
-        || (!transition.removed.isEmpty && item.owner == "\(transition.owner).layer")
-    }
-    if let destination = transition.destination { front.append((transition.owner, destination)) }
-    return front.last?.entry.id != before
+  /// Notes a visit, if another entry is shown than before.
+  private func note(_ entry: RouteEntry?, _ route: (AnyRoute) -> Route?) {
+    guard entry?.id != shown else { return }
+    shown = entry?.id
+    visit(entry.flatMap { route($0.route) })
   }
 
   private var observed: Record {
@@ -124,9 +114,9 @@ extension Navigator {
   /// - Parameter limit: How many visits are kept, at least one.
   /// - Returns: The history, which begins with the screen that is shown.
   public func makeHistory(limit: Int = 100) -> VisitHistory<Route> {
-    let history = VisitHistory(limit: limit, first: engine.state.routes.last)
-    history.follow(events) { $0.route.as(Route.self) }
-    return history
+    VisitHistory(limit: limit, of: events, route: { $0.as(Route.self) }) { [weak engine] in
+      engine?.topEntry
+    }
   }
 }
 
@@ -136,9 +126,7 @@ extension MultiRouteNavigator {
   /// - Parameter limit: How many visits are kept, at least one.
   /// - Returns: The history, which begins with the screen that is shown.
   public func makeHistory(limit: Int = 100) -> VisitHistory<AnyRoute> {
-    let history = VisitHistory(limit: limit, first: engine.state.routes.last)
-    history.follow(events) { $0.route }
-    return history
+    VisitHistory(limit: limit, of: events, route: { $0 }) { [weak engine] in engine?.topEntry }
   }
 }
 
@@ -146,10 +134,8 @@ extension NavigationGroup {
   /// Starts a history of the screens that are visited in any member, in the order of the visits.
   ///
   /// - Parameter limit: How many visits are kept, at least one.
-  /// - Returns: The history.
+  /// - Returns: The history, which begins with the screen that is in front.
   public func makeHistory(limit: Int = 100) -> VisitHistory<AnyRoute> {
-    let history = VisitHistory<AnyRoute>(limit: limit, first: nil)
-    history.follow(events) { $0.route }
-    return history
+    VisitHistory(limit: limit, of: events, route: { $0 }) { [weak self] in self?.front?.entry }
   }
 }

@@ -17,7 +17,12 @@ public final class NavigationGroup {
   public nonisolated let name: String
 
   /// The group that this one belongs to.
-  public let parent: NavigationGroup?
+  public private(set) var parent: NavigationGroup?
+
+  /// Which intents that come from elsewhere are for the members.
+  ///
+  /// What a member is asked for itself is not concerned. See ``send(_:cause:animated:fileID:line:)``.
+  public var acceptedIntents = IntentScope.all
 
   /// Guards that are asked before those of the members.
   public private(set) lazy var guards = NavigationGuards(attention) { [weak self] in
@@ -28,12 +33,20 @@ public final class NavigationGroup {
   public let events: NavigationEvents
 
   /// The time, by which guards limit rates and events are stamped.
-  let now: () -> Date
+  var now: () -> Date { parent?.now ?? clock }
 
   /// When any member last changed.
   var lastTransition: Date?
 
-  let queue: TransitionQueue
+  /// What lets one transition in the whole tree happen at a time.
+  var queue: TransitionQueue { parent?.queue ?? ownQueue }
+
+  /// The member that changed last, as far as anybody noticed.
+  private weak var changedLast: NavigationPipeline?
+
+  private let clock: () -> Date
+  private let ownQueue = TransitionQueue()
+  private lazy var recordedVisits = makeHistory()
   private let attention = Attention()
   private var members: [Member] = []
   private var children: [Child] = []
@@ -60,11 +73,46 @@ public final class NavigationGroup {
   ) {
     self.name = name
     self.parent = parent
-    self.now = parent?.now ?? now
-    queue = parent?.queue ?? TransitionQueue()
+    clock = now
     events = NavigationEvents(attention)
     parent?.children.append(Child(group: self))
   }
+
+  /// Makes the group, with all that is in it, a part of another one.
+  ///
+  /// Does nothing if that one is it already, or lies in this one.
+  public func join(_ parent: NavigationGroup) {
+    guard self.parent !== parent, !parent.lineage.contains(where: { $0 === self }) else { return }
+    self.parent?.children.removeAll { $0.group == nil || $0.group === self }
+    self.parent = parent
+    parent.children.append(Child(group: self))
+    parentDidChange()
+  }
+
+  /// Makes the group a part of no other one.
+  func leaveParent() {
+    parent?.children.removeAll { $0.group == nil || $0.group === self }
+    parent = nil
+    parentDidChange()
+  }
+
+  private func parentDidChange() {
+    let queue = queue
+    for pipeline in pipelines {
+      pipeline.block?.queue = queue
+      parent?.greet(pipeline)
+      pipeline.guardsDidChange()
+    }
+  }
+
+  /// The outermost group.
+  public var root: NavigationGroup { parent?.root ?? self }
+
+  /// The visits of all members since this was first read: read it once at launch to have all.
+  public var visits: VisitHistory<AnyRoute> { recordedVisits }
+
+  /// This group and those that it lies in, innermost first.
+  var lineage: [NavigationGroup] { [self] + (parent?.lineage ?? []) }
 
   /// The names from the outermost group to this one, with slashes.
   public var path: String { parent.map { "\($0.path)/\(name)" } ?? name }
@@ -75,7 +123,14 @@ public final class NavigationGroup {
   @discardableResult
   public func revalidate() -> NavigationOutcome {
     var outcomes: [NavigationOutcome] = []
-    forEachPipeline { outcomes.append($0.revalidate()) }
+    // Tabs and flows first: what they let go of needs no check.
+    let pipelines = pipelines.map { WeakPipeline(value: $0) }
+    for isNeverEmpty in [true, false] {
+      for pipeline in pipelines
+      where pipeline.value?.block.map({ $0.isNeverEmpty == isNeverEmpty }) ?? false {
+        if let outcome = pipeline.value?.revalidate() { outcomes.append(outcome) }
+      }
+    }
     return .combining(outcomes)
   }
 
@@ -131,37 +186,68 @@ public final class NavigationGroup {
     (parent?.chain ?? []) + guards.chain.map { $0.noting(lastTransition) }
   }
 
-  /// The first member that can carry out an intent: of this group, of those below, then above.
-  func member(accepting intent: NavigationIntent) -> NavigationPipeline? {
-    memberBelow(accepting: intent) ?? parent?.member(accepting: intent)
-  }
-
-  private func memberBelow(accepting intent: NavigationIntent) -> NavigationPipeline? {
-    for member in members {
-      if let pipeline = member.pipeline, pipeline.block?.accepts(intent) ?? false {
-        return pipeline
-      }
-    }
-    for child in children {
-      if let found = child.group?.memberBelow(accepting: intent) { return found }
-    }
-    return nil
-  }
-
   func send(_ event: NavigationEvent) {
     events.send(event)
     parent?.send(event)
   }
 
-  func noteTransition(at time: Date) {
+  func noteTransition(of pipeline: NavigationPipeline, at time: Date) {
     lastTransition = time
-    parent?.noteTransition(at: time)
+    changedLast = pipeline
+    parent?.noteTransition(of: pipeline, at: time)
+  }
+
+  /// All pipelines of the group and of those in it.
+  var pipelines: [NavigationPipeline] {
+    memberPipelines + groups.flatMap(\.pipelines)
+  }
+
+  /// The pipelines of the members, in the order in which they joined.
+  var memberPipelines: [NavigationPipeline] { members.compactMap(\.pipeline) }
+
+  /// The groups in this one, the one in front first.
+  var groups: [NavigationGroup] {
+    let groups = groupsInOrder
+    guard let front = frontGroup else { return groups }
+    return [front] + groups.filter { $0 !== front }
+  }
+
+  /// The groups in this one, in the order in which they came.
+  var groupsInOrder: [NavigationGroup] { children.compactMap(\.group) }
+
+  /// The group that is in front of the others in this one, if that is known.
+  var frontGroup: NavigationGroup? {
+    for pipeline in memberPipelines { if let front = pipeline.block?.frontGroup { return front } }
+    return nil
+  }
+
+  /// The group in this one that holds what changed last.
+  var groupChangedLast: NavigationGroup? {
+    guard let changedLast else { return nil }
+    return groupsInOrder.first { group in group.pipelines.contains { $0 === changedLast } }
+  }
+
+  /// The stacks that are members, the one in front first; those in layers are not among them.
+  var stacks: [NavigationPipeline] {
+    let stacks = memberPipelines.filter { $0.outer == nil && $0.block?.isStack ?? false }
+    guard let changedLast, let index = stacks.firstIndex(where: { $0 === changedLast }) else {
+      return stacks
+    }
+    return [stacks[index]] + stacks.filter { $0 !== changedLast }
+  }
+
+  /// The pipeline of a name.
+  func pipeline(named id: EntryID) -> NavigationPipeline? {
+    pipelines.first { $0.id == id }
   }
 
   private func forEachPipeline(_ body: (NavigationPipeline) -> Void) {
-    for member in members { if let pipeline = member.pipeline { body(pipeline) } }
-    for child in children { child.group?.forEachPipeline(body) }
+    for pipeline in pipelines { body(pipeline) }
   }
+}
+
+private struct WeakPipeline {
+  weak var value: NavigationPipeline?
 }
 
 extension NavigationOutcome {

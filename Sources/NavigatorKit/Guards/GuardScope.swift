@@ -4,6 +4,7 @@ public struct GuardScope: Sendable {
     case everything
     case types(Set<ObjectIdentifier>)
     case entry(EntryID)
+    case route(AnyRoute)
   }
 
   let kind: Kind
@@ -14,6 +15,11 @@ public struct GuardScope: Sendable {
   /// Entries whose routes are of a type.
   public static func routes<R: Hashable & Sendable>(of type: R.Type) -> GuardScope {
     GuardScope(kind: .types([ObjectIdentifier(type)]))
+  }
+
+  /// Entries with one route, such as a tab.
+  public static func route(_ route: some Hashable & Sendable) -> GuardScope {
+    GuardScope(kind: .route(AnyRoute(route)))
   }
 
   /// One entry.
@@ -28,6 +34,7 @@ public struct GuardScope: Sendable {
     case .everything: true
     case .types(let types): types.contains(entry.route.typeID)
     case .entry(let id): entry.id == id
+    case .route(let route): entry.route == route
     }
   }
 }

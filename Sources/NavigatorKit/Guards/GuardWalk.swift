@@ -7,6 +7,8 @@ final class GuardWalk {
   /// One guard, asked about one entry.
   struct Step {
     let guardOfStep: RegisteredGuard
+    /// The block whose guards are asked.
+    weak var pipeline: NavigationPipeline?
     let request: GuardRequest
 
     var question: Question {

@@ -4,6 +4,7 @@ final class ParkedNavigation {
   let intent: NavigationIntent
   let isAnimated: Bool
   let pending: PendingNavigation
+  let condition: ParkCondition
   /// What is shown meanwhile.
   var stopgap: TransitionAttempt?
   /// The block that shows it, if it is another one.
@@ -14,7 +15,12 @@ final class ParkedNavigation {
   /// Takes it off the list of its condition.
   var stopWaiting: () -> Void = {}
 
-  init(_ attempt: TransitionAttempt, _ pending: PendingNavigation) {
+  init(
+    _ attempt: TransitionAttempt,
+    _ pending: PendingNavigation,
+    until condition: ParkCondition
+  ) {
+    self.condition = condition
     intent = attempt.transition.intent
     isAnimated = attempt.isAnimated
     earlierStopgaps = attempt.stopgaps
@@ -46,7 +52,7 @@ extension NavigationPipeline {
       hold: PendingNavigation.Hold(guardName: name, condition: parking.condition.name)
     )
     unsettled.append(pending)
-    let waiting = ParkedNavigation(attempt, pending)
+    let waiting = ParkedNavigation(attempt, pending, until: parking.condition)
     parked.append(waiting)
     while parked.count > max(1, parkingLimit) {
       waiting.earlierStopgaps.formUnion(parked[0].stopgaps)
@@ -85,18 +91,18 @@ extension NavigationPipeline {
     _ parkedAttempt: TransitionAttempt
   ) {
     guard let block else { return }
-    if !block.accepts(meanwhile) {
-      guard let other = member(accepting: meanwhile) else { return }
-      waiting.stopgapOwner = other
-      return other.show(meanwhile, for: waiting, parkedAttempt)
+    let (taker, _) = route(meanwhile)
+    if taker !== self {
+      waiting.stopgapOwner = taker
+      return taker.show(meanwhile, for: waiting, parkedAttempt)
     }
     // A stopgap on top gives way to the next; one that somebody has left behind goes in the end.
     let isOnTop = (block.topEntry?.id).map(waiting.earlierStopgaps.contains) ?? false
     guard
-      case .change(let change) = block.propose(
+      case .change(let change) = route(
         meanwhile,
         replacing: isOnTop ? waiting.earlierStopgaps : []
-      )
+      ).proposal
     else { return }
     // The same screens are there already, as after a second tap: they stay as they are.
     if !change.inserted.isEmpty, change.inserted.map(\.route) == change.removed.map(\.route) {
@@ -159,14 +165,23 @@ extension NavigationPipeline {
   ///
   /// Whoever goes back from the log-in screen no longer wants what led there. Screens that take the
   /// place of a stopgap, as the next step of a log-in does, are stopgaps in turn.
-  func reviewParked(after attempt: TransitionAttempt) {
-    let gone = Set(attempt.transition.removed.map(\.id))
+  func reviewParked(after transition: Transition) {
+    let gone = Set(transition.removed.map(\.id))
     for waiting in parked where !waiting.stopgaps.isDisjoint(with: gone) {
-      let inserted = attempt.transition.inserted.map(\.id)
+      let inserted = transition.inserted.map(\.id)
       waiting.earlierStopgaps = waiting.stopgaps.subtracting(gone).union(inserted)
       waiting.stopgap = nil
       if waiting.earlierStopgaps.isEmpty { end(waiting, .failed(.parkingAbandoned)) }
     }
+  }
+
+  /// Takes all parked intents away, for somebody else to hold.
+  func takeParked() -> [ParkedNavigation] {
+    let all = parked
+    for waiting in all where take(waiting) {
+      unsettled.removeAll { $0 === waiting.pending }
+    }
+    return all
   }
 
   /// Takes a parked intent off the list, once.

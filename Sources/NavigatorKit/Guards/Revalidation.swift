@@ -77,31 +77,56 @@ extension NavigationPipeline {
     checks.removeAll { $0 === check }
     if revalidation === check { revalidation = nil }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
-    if let block, !check.disallowed.isEmpty,
-      case .change(let change) = block.propose(
-        .stack(.removeEntries(check.disallowed)),
-        replacing: []
-      )
-    {
+    if block?.isNeverEmpty ?? false {
+      // It goes straight to what guards want instead, if that works.
+      outcome = doAlternatives(of: check) ?? outcome
+      outcome = remove(check) ?? outcome
+    } else {
+      outcome = remove(check) ?? outcome
+      doAlternatives(of: check)
+    }
+    if check.isOutdated { outcome = .combining([outcome, revalidate()]) }
+    check.outcome = outcome
+    settle(check.pending, outcome)
+  }
+}
+
+extension NavigationPipeline {
+  /// Removes what may not be shown, if it is still there.
+  private func remove(_ check: Revalidation) -> NavigationOutcome? {
+    guard let block, !check.disallowed.isEmpty else { return nil }
+    switch block.propose(.stack(.removeEntries(check.disallowed)), replacing: []) {
+    case .change(let change):
       let attempt = TransitionAttempt(
         change,
         transition(change, .revalidation, true),
         cause: .revalidation,
         isAnimated: true
       )
-      outcome = self.outcome(ofRemoving: attempt.transition.removed)
+      let outcome = self.outcome(ofRemoving: attempt.transition.removed)
       commit(attempt, outcome)
       // What this uncovers has not been asked about, unless everything has.
       if check.phase == .reveal, let revealed = attempt.transition.revealed {
         self.check([revealed], phase: .reveal)
       }
+      return outcome
+    case .failed(let failure, let intent):
+      announce(emptyTransition(intent(), .revalidation, true), .failed(failure))
+      return .failed(failure)
+    case .unchanged, .deferred:
+      return nil
     }
+  }
+
+  /// Does what guards want instead of what may not be shown.
+  @discardableResult
+  private func doAlternatives(of check: Revalidation) -> NavigationOutcome? {
+    var done: NavigationOutcome?
     for intent in check.alternatives {
-      _ = submitWithin(intent, cause: .redirect, animated: true)
+      let outcome = submitWithin(intent, cause: .redirect, animated: true)
+      if outcome.isChange { done = outcome }
     }
-    if check.isOutdated { outcome = .combining([outcome, revalidate()]) }
-    check.outcome = outcome
-    settle(check.pending, outcome)
+    return done
   }
 }
 

@@ -27,6 +27,41 @@ extension ModalEngine: TransitionBlock {
     return attached?.isProtected ?? false
   }
 
+  var isOverlay: Bool { true }
+
+  /// A dialog is no screen.
+  var observedTop: RouteEntry? {
+    facts.access(.modalLayers)
+    return state.layers.last { $0.style != .dialog }?.entry
+  }
+
+  var kind: NavigationSnapshot.Block.Kind { .modals }
+
+  var snapshotItems: [NavigationSnapshot.Item] {
+    // Dialogs are no layers to those who read the layers, but are presented.
+    facts.access(.modalLayers)
+    facts.access(.modalProgress)
+    return state.layers.map { record in
+      NavigationSnapshot.Item(
+        entry: record.entry,
+        style: record.style,
+        phase: phase(of: record.id),
+        stack: navigators[record.id].map { Array($0.path) } ?? []
+      )
+    }
+  }
+
+  func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
+    var covering = 0
+    if case .pipeline(let pipeline) = part,
+      let layer = navigators.first(where: { $0.value.engine.slot.pipeline === pipeline })?.key,
+      let level = state.index(of: layer)
+    {
+      covering = level + 1
+    }
+    return covering < state.count ? .modal(.dismissLayer(state.layers[covering].id)) : nil
+  }
+
   func holds(_ id: EntryID) -> Bool {
     let id = LayerID(id)
     return state.index(of: id) != nil || waiting.contains { $0.request.id == id }
@@ -39,7 +74,7 @@ extension ModalEngine: TransitionBlock {
   func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.kind {
     case .stack(.removeEntries): true
-    case .stack: false
+    case .stack, .tab, .flow, .compound: false
     case .modal(let modal): modal.mapRoutes({ $0.as(Route.self) }) != nil
     }
   }
@@ -48,7 +83,7 @@ extension ModalEngine: TransitionBlock {
     switch intent.kind {
     case .stack(.removeEntries(let ids)):
       return proposal(for: .removeEntries(ids))
-    case .stack:
+    case .stack, .tab, .flow, .compound:
       return .unchanged(.notAccepted, intent: { intent })
     case .modal(let erased):
       guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {

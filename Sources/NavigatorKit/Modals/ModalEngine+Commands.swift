@@ -83,8 +83,8 @@ extension ModalEngine {
     return navigator
   }
 
-  func innerPipeline(of id: EntryID) -> NavigationPipeline? {
-    navigators[LayerID(id)]?.engine.slot.pipeline
+  func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
+    navigators[LayerID(id)]?.engine.slot.pipeline.map { [$0] } ?? []
   }
 
   func groupDidChange() {

@@ -4,8 +4,8 @@ extension ModalPresenter {
   /// - Parameter limit: How many visits are kept, at least one.
   /// - Returns: The history, which begins with the layer that is on top.
   public func makeHistory(limit: Int = 100) -> VisitHistory<Route> {
-    let history = VisitHistory(limit: limit, first: engine.state.topRoute)
-    history.follow(events) { $0.route.as(Route.self) }
-    return history
+    VisitHistory(limit: limit, of: events, route: { $0.as(Route.self) }) { [weak engine] in
+      engine?.observedTop
+    }
   }
 }

@@ -24,6 +24,12 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let modalPresented = Kind(name: "modalPresented")
     /// Too many layers were waiting to be presented.
     public static let tooManyWaiting = Kind(name: "tooManyWaiting")
+    /// Nobody in the tree can carry out an intent: see ``NavigationFailure/lookedIn``.
+    public static let unhandled = Kind(name: "unhandled")
+    /// No tab may be shown.
+    public static let noTabAllowed = Kind(name: "noTabAllowed")
+    /// A flow was not declared.
+    public static let undeclaredFlow = Kind(name: "undeclaredFlow")
   }
 
   /// What kind of failure it is.
@@ -32,12 +38,21 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
   /// The redirects that led to it, in order.
   public let redirects: [Redirection.Hop]
 
+  /// The paths of the groups that were asked, in order, if nobody could carry an intent out.
+  public let lookedIn: [String]
+
   /// What went wrong and what helps, as a sentence without its full stop.
   public let description: String
 
-  init(_ kind: Kind, redirects: [Redirection.Hop] = [], _ description: String) {
+  init(
+    _ kind: Kind,
+    redirects: [Redirection.Hop] = [],
+    lookedIn: [String] = [],
+    _ description: String
+  ) {
     self.kind = kind
     self.redirects = redirects
+    self.lookedIn = lookedIn
     self.description = description
   }
 
@@ -64,6 +79,29 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     .ownerReleased,
     "the navigator was released before the command had ended"
   )
+
+  static func unhandled(_ intent: NavigationIntent, _ places: [String]) -> NavigationFailure {
+    NavigationFailure(
+      .unhandled,
+      lookedIn: places,
+      "nobody can \(intent); asked were \(places.joined(separator: ", "))"
+    )
+  }
+
+  static let noTabAllowed = NavigationFailure(
+    .noTabAllowed,
+    "no tab may be shown; let the guards allow one, or leave the tabs"
+  )
+
+  static func undeclaredFlow(_ flow: AnyRoute, _ declared: [AnyRoute]) -> NavigationFailure {
+    NavigationFailure(
+      .undeclaredFlow,
+      """
+      the flow \(flow) is not declared; there are \
+      \(declared.map(\.description).joined(separator: ", "))
+      """
+    )
+  }
 
   static func missingDestination(_ missing: MissingDestination) -> NavigationFailure {
     NavigationFailure(.missingDestination, missing.description)

@@ -44,6 +44,27 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   /// Something is presented, and the command was to be ignored in that case.
   public static let alreadyPresented = UnchangedReason("something is presented already")
 
+  /// Part of what was asked for would have to wait, and all of it happens at once or not at all.
+  static let mustWait = UnchangedReason("part of it would have to wait for its turn")
+
+  /// The tab is selected already.
+  public static let alreadySelected = UnchangedReason("the tab is selected already")
+
+  /// The tab is selected already, and its screen has been told that it was selected again.
+  public static let screenTold = UnchangedReason("the tab is selected already; its screen was told")
+
+  /// The tab is there already.
+  public static let alreadyThere = UnchangedReason("the tab is there already")
+
+  /// It is the only tab, and there is always one.
+  public static let lastTab = UnchangedReason("it is the only tab")
+
+  /// The flow is entered already.
+  public static let alreadyEntered = UnchangedReason("the flow is entered already")
+
+  /// No screen that is there was marked with the checkpoint.
+  public static let noCheckpoint = UnchangedReason("no open screen is marked with the checkpoint")
+
   /// Neither the block nor another of its group can carry out such an intent.
   public static let notAccepted = UnchangedReason("no block of the group can carry this out")
 }

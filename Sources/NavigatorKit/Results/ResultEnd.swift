@@ -23,6 +23,8 @@ public struct ResultEnd: Hashable, Sendable {
     public static let typeMismatch = Kind(description: "of another type")
     /// The task that waited was cancelled.
     public static let cancelled = Kind(description: "cancelled")
+    /// Another flow was entered.
+    public static let flowSwitched = Kind(description: "flow switched")
     /// The navigator, the presenter or the layer that it belonged to is gone.
     public static let ownerGone = Kind(description: "owner gone")
   }
@@ -54,6 +56,8 @@ public struct ResultEnd: Hashable, Sendable {
     }
     switch transition.intent.kind {
     case .stack(.popToRoot), .stack(.replace), .modal(.dismissAll): return .reset
+    case .flow: return .flowSwitched
+    case .tab: return .ownerGone
     case .stack(.write): return transition.keptBelow == 0 ? .reset : .replaced
     default: return transition.inserted.isEmpty ? .dismissedByCode : .replaced
     }

@@ -35,8 +35,20 @@ extension StackEngine: TransitionBlock {
   func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.kind {
     case .stack(let erased): erased.mapRoutes({ $0.as(Route.self) }) != nil
-    case .modal: false
+    case .modal, .tab, .flow, .compound: false
     }
+  }
+
+  var isStack: Bool { true }
+
+  var observedTop: RouteEntry? {
+    facts.access(.entries)
+    return topEntry
+  }
+
+  var snapshotItems: [NavigationSnapshot.Item] {
+    facts.access(.entries)
+    return allEntries.map { NavigationSnapshot.Item(entry: $0) }
   }
 
   func holds(_ id: EntryID) -> Bool { state.ids.contains(id) }
@@ -45,7 +57,7 @@ extension StackEngine: TransitionBlock {
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     switch intent.kind {
-    case .modal:
+    case .modal, .tab, .flow, .compound:
       return .unchanged(.notAccepted, intent: { intent })
     case .stack(let erased):
       guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {

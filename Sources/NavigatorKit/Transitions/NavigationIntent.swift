@@ -7,6 +7,9 @@ public struct NavigationIntent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case stack(StackIntent<AnyRoute>)
     case modal(ModalIntent<AnyRoute>)
+    case tab(TabIntent)
+    case flow(FlowIntent)
+    case compound([AddressedIntent])
   }
 
   let kind: Kind
@@ -81,6 +84,29 @@ public struct NavigationIntent: Hashable, Sendable {
   /// Dismiss all modal layers, and those that wait.
   public static let dismissAll = modal(.dismissAll)
 
+  /// Select a tab.
+  public static func select(_ tab: some Hashable & Sendable) -> NavigationIntent {
+    self.tab(.select(AnyRoute(tab)))
+  }
+
+  /// Enter a flow.
+  public static func enter(_ flow: some Hashable & Sendable) -> NavigationIntent {
+    self.flow(.enter(AnyRoute(flow)))
+  }
+
+  static func tab(_ intent: TabIntent) -> NavigationIntent {
+    NavigationIntent(kind: .tab(intent))
+  }
+
+  static func flow(_ intent: FlowIntent) -> NavigationIntent {
+    NavigationIntent(kind: .flow(intent))
+  }
+
+  /// Several intents in one transition, each for a block of its own; one alone stays what it is.
+  static func compound(_ parts: [AddressedIntent]) -> NavigationIntent {
+    NavigationIntent(kind: .compound(parts))
+  }
+
   static func modal(_ intent: ModalIntent<AnyRoute>) -> NavigationIntent {
     NavigationIntent(kind: .modal(intent))
   }
@@ -96,6 +122,9 @@ extension NavigationIntent {
     switch kind {
     case .stack(let intent): intent.verb
     case .modal(let intent): intent.verb
+    case .tab(let intent): intent.verb
+    case .flow(let intent): intent.verb
+    case .compound(let parts): parts.first?.intent.verb ?? "nothing"
     }
   }
 }
@@ -106,6 +135,9 @@ extension NavigationIntent: CustomStringConvertible {
     switch kind {
     case .stack(let intent): intent.description
     case .modal(let intent): intent.words
+    case .tab(let intent): intent.words
+    case .flow(let intent): intent.words
+    case .compound(let parts): parts.map(\.intent.description).joined(separator: ", then ")
     }
   }
 }

@@ -9,32 +9,34 @@ extension NavigationPipeline {
     replacing stopgaps: Set<EntryID> = []
   ) -> NavigationOutcome {
     perform { [weak self] in
-      guard let self, let block else { return .failed(.ownerReleased) }
-      if !block.accepts(intent), let other = member(accepting: intent) {
-        return other.submitWithin(intent, cause: cause, animated: animated)
-      }
-      return run(
-        block.propose(intent, replacing: stopgaps),
-        cause,
-        animated,
-        replacing: stopgaps
-      )
+      guard let self else { return .failed(.ownerReleased) }
+      let (taker, proposal) = route(intent, replacing: stopgaps)
+      return taker.run(proposal, cause, animated, replacing: stopgaps)
     }
   }
 
   /// Does something as a transition: now if none is under way, else afterwards.
   ///
   /// It may wait for long, and must not keep the pipeline alive.
-  func perform(_ body: @escaping () -> NavigationOutcome) -> NavigationOutcome {
+  ///
+  /// - Parameters:
+  ///   - isHostWrite: Whether a host writes it, which must not be written to in turn.
+  ///   - body: What is done.
+  /// - Returns: The outcome.
+  @discardableResult
+  func perform(
+    isHostWrite: Bool = false,
+    _ body: @escaping () -> NavigationOutcome
+  ) -> NavigationOutcome {
     guard let queue = block?.queue else { return .failed(.ownerReleased) }
     if let own = transitionOfRunningGuard {
       return own.followed { [weak self] in
-        self?.perform(body) ?? .failed(.ownerReleased)
+        self?.perform(isHostWrite: isHostWrite, body) ?? .failed(.ownerReleased)
       }
     }
     guard queue.begin() else { return queue.enqueue(body) }
     let outcome = body()
-    queue.end()
+    queue.end(after: isHostWrite ? scope : nil)
     return outcome
   }
 
@@ -70,6 +72,7 @@ extension NavigationPipeline {
         isWritten: isWritten,
         replacing: stopgaps
       )
+      attempt.owner = self
       if isWritten, change.isTailRemoval { return accept(attempt) }
       return consider(attempt)
     }
@@ -77,7 +80,8 @@ extension NavigationPipeline {
 
   /// Asks the guards, and commits if all allow.
   func consider(_ attempt: TransitionAttempt) -> NavigationOutcome {
-    ask(attempt, attempt.unanswered(steps(for: attempt.transition, isDryRun: false)))
+    attempt.owner = self
+    ask(attempt, attempt.unanswered(steps(for: attempt, isDryRun: false)))
     return attempt.outcome ?? .pending(wait(for: attempt))
   }
 
@@ -98,39 +102,101 @@ extension NavigationPipeline {
 
   /// The one place where a guarded change becomes the state.
   func commit(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
-    if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
-    if let scope {
-      scope.commit(animated: attempt.isAnimated, attempt.change.commit)
-    } else {
-      attempt.change.commit()
+    let parts = parts(of: attempt)
+    for part in parts { part.pipeline.makeWay(for: attempt) }
+    var change = {}
+    for part in parts.reversed() { change = part.pipeline.scoped(part, attempt, then: change) }
+    change()
+    for part in parts { part.pipeline.noteCommit(of: part) }
+    announce(attempt.transition, outcome, to: parts.map(\.pipeline))
+    for part in parts { part.pipeline.deliverResults(of: part) }
+    finish(attempt, outcome)
+    for part in parts where !part.pipeline.parked.isEmpty {
+      part.pipeline.reviewParked(after: part.transition)
     }
-    let removed = attempt.transition.removed.reversed()
+  }
+
+  /// One block's share of a transition.
+  struct Part {
+    let pipeline: NavigationPipeline
+    let change: ProposedChange
+    let transition: Transition
+  }
+
+  /// What each block does in a transition: this one, and then those that change with it.
+  func parts(of attempt: TransitionAttempt) -> [Part] {
+    let own = Part(pipeline: self, change: attempt.change, transition: attempt.transition)
+    return [own]
+      + zip(attempt.change.companions, attempt.transition.parts).map { companion, transition in
+        Part(pipeline: companion.pipeline, change: companion.change, transition: transition)
+      }
+  }
+
+  /// Gives up what waits for a guard here, since something else is done.
+  private func makeWay(for attempt: TransitionAttempt) {
+    if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
+  }
+
+  /// The change of a part within the scope of its host, and then another change.
+  private func scoped(
+    _ part: Part,
+    _ attempt: TransitionAttempt,
+    then next: @escaping () -> Void
+  ) -> () -> Void {
+    guard let scope else {
+      return {
+        part.change.commit()
+        next()
+      }
+    }
+    return {
+      scope.commit(animated: attempt.isAnimated) {
+        part.change.commit()
+        next()
+      }
+    }
+  }
+
+  /// Does what a change means for results, guards and times of the block.
+  private func noteCommit(of part: Part) {
+    let removed = part.transition.removed.reversed()
     if !results.isEmpty {
-      let end = ResultEnd(of: attempt.transition)
+      let end = ResultEnd(of: part.transition)
       for entry in removed { results.decide(entry.id, end) }
     }
     let time = now
     lastTransition = time
-    group?.noteTransition(at: time)
+    group?.noteTransition(of: self, at: time)
     for entry in removed {
       guards.entryWasRemoved(entry.id)
       group?.entryWasRemoved(entry.id)
     }
     updateProtection()
-    announce(attempt.transition, outcome)
+  }
+
+  /// Gives whoever waits what the screens bring that are gone.
+  private func deliverResults(of part: Part) {
     if !results.isEmpty, let block {
-      for entry in removed where block.isGone(entry.id) { results.deliver(entry.id) }
+      for entry in part.transition.removed.reversed() where block.isGone(entry.id) {
+        results.deliver(entry.id)
+      }
     }
-    finish(attempt, outcome)
-    if !parked.isEmpty { reviewParked(after: attempt) }
+    let end = ResultEnd(of: part.transition)
+    for pipeline in part.change.released { pipeline.results.endAll(end) }
   }
 
   /// Ends a command.
   func finish(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     attempt.outcome = outcome
     attempt.walk = nil
-    if pendingAttempt === attempt { pendingAttempt = nil }
+    letGo(of: attempt)
     settle(attempt.pending, outcome)
+  }
+
+  /// Notes that the blocks that a command is about no longer wait for it.
+  func letGo(of attempt: TransitionAttempt) {
+    for pipeline in [self] + attempt.change.companions.map(\.pipeline)
+    where pipeline.pendingAttempt === attempt { pipeline.pendingAttempt = nil }
   }
 
   /// Ends a command that leaves the state as it was.
@@ -142,7 +208,8 @@ extension NavigationPipeline {
 
   func supersede(_ attempt: TransitionAttempt) {
     attempt.walk?.cancel()
-    refuse(attempt, .superseded)
+    (attempt.owner ?? self).refuse(attempt, .superseded)
+    if pendingAttempt === attempt { pendingAttempt = nil }
   }
 
   func settle(_ pending: PendingNavigation?, _ outcome: NavigationOutcome) {
@@ -164,6 +231,26 @@ extension NavigationPipeline {
     group?.send(event)
   }
 
+  /// Tells the observers of several blocks, each once.
+  private func announce(
+    _ transition: Transition,
+    _ outcome: NavigationOutcome,
+    to pipelines: [NavigationPipeline]
+  ) {
+    if pipelines.count == 1 { return announce(transition, outcome) }
+    let event = NavigationEvent(time: now, transition: transition, outcome: outcome)
+    for pipeline in pipelines { pipeline.events.send(event) }
+    var told: [NavigationGroup] = []
+    for pipeline in pipelines {
+      var group = pipeline.group
+      while let next = group, !told.contains(where: { $0 === next }) {
+        next.events.send(event)
+        told.append(next)
+        group = next.parent
+      }
+    }
+  }
+
   func transition(
     _ change: ProposedChange,
     _ cause: NavigationCause,
@@ -180,7 +267,8 @@ extension NavigationPipeline {
       revealed: change.revealed,
       origin: change.origin,
       destination: change.destination,
-      isAnimated: animated
+      isAnimated: animated,
+      parts: change.companions.map { $0.pipeline.transition($0.change, cause, animated) }
     )
   }
 

@@ -8,13 +8,14 @@ extension NavigationPipeline {
     var intent = intent
     var attempt: TransitionAttempt?
     while true {
-      guard let block else { return .failed(.ownerReleased) }
-      if !block.accepts(intent), let other = member(accepting: intent) {
-        let outcome = await other.dryRun(intent)
+      guard block != nil else { return .failed(.ownerReleased) }
+      let (taker, proposal) = route(intent)
+      if taker !== self {
+        let outcome = await taker.dryRun(intent)
         return attempt?.success(after: outcome) ?? outcome
       }
       let change: ProposedChange
-      switch block.propose(intent, replacing: []) {
+      switch proposal {
       case .change(let proposed):
         change = proposed
       case .unchanged(let reason, _):
@@ -30,12 +31,14 @@ extension NavigationPipeline {
       let current =
         attempt ?? TransitionAttempt(change, transition, cause: transition.cause, isAnimated: false)
       attempt = current
-      switch await firstObjection(to: transition, after: current.hops) {
+      (current.change, current.transition) = (change, transition)
+      switch await firstObjection(to: current) {
       case nil:
         return current.success()
       case .outcome(let outcome):
         return outcome
-      case .redirect(let next, let name):
+      case .redirect(let next, let name, let asked):
+        let next = asked.flatMap { next.replacingPart(of: transition.intent, in: $0) } ?? next
         if let failure = current.redirect(to: next, by: name) { return .failed(failure) }
         intent = next
       }
@@ -44,21 +47,19 @@ extension NavigationPipeline {
 
   private enum Objection {
     case outcome(NavigationOutcome)
-    case redirect(NavigationIntent, GuardName)
+    case redirect(NavigationIntent, GuardName, in: NavigationPipeline?)
   }
 
   /// Asks the guards about a transition, and returns what the first says that does not allow it.
-  private func firstObjection(
-    to transition: Transition,
-    after hops: [Redirection.Hop]
-  ) async -> Objection? {
-    let steps = steps(for: transition, isDryRun: true)
+  private func firstObjection(to attempt: TransitionAttempt) async -> Objection? {
+    let hops = attempt.hops
+    let steps = steps(for: attempt, isDryRun: true)
     var walk: GuardWalk?
     let objection: Objection? = await withCheckedContinuation { continuation in
       let newWalk = GuardWalk(
         steps,
         judge: { index, answer in
-          guard let objection = Self.objection(steps[index].guardOfStep.name, answer, hops)
+          guard let objection = Self.objection(steps[index], answer, hops)
           else {
             return .goOn
           }
@@ -75,10 +76,11 @@ extension NavigationPipeline {
   }
 
   private static func objection(
-    _ name: GuardName,
+    _ step: GuardWalk.Step,
     _ answer: GuardWalk.Answer,
     _ hops: [Redirection.Hop]
   ) -> Objection? {
+    let name = step.guardOfStep.name
     guard case .decision(let decision) = answer else {
       return .outcome(.failed(.guardTimedOut(name)))
     }
@@ -94,7 +96,7 @@ extension NavigationPipeline {
       )
       return .outcome(.blocked(blocked))
     case .redirect(let intent):
-      return .redirect(intent, name)
+      return .redirect(intent, name, in: step.pipeline)
     case .park(let parking):
       let hold = PendingNavigation.Hold(guardName: name, condition: parking.condition.name)
       let nothing = PendingNavigation(hold: hold)

@@ -1,9 +1,61 @@
 // How an intent gets to the block that can carry it out.
 
 extension NavigationPipeline {
-  /// Another member of the group that can carry out an intent that this block cannot.
-  func member(accepting intent: NavigationIntent) -> NavigationPipeline? {
-    group?.member(accepting: intent)
+  /// Finds who carries out an intent, and what it comes to there.
+  ///
+  /// That is this block if it can; or else the block that is nearest in the group; or, if none can,
+  /// this one, which says best why it cannot. Several intents in one are for the blocks that they
+  /// name, and the first of them that changes anything carries all of them out.
+  func route(
+    _ intent: NavigationIntent,
+    replacing stopgaps: Set<EntryID> = []
+  ) -> (taker: NavigationPipeline, proposal: Proposal) {
+    if case .compound(let parts) = intent.kind {
+      return route(parts, intent, replacing: stopgaps)
+    }
+    guard let block else { return (self, .failed(.ownerReleased, intent: { intent })) }
+    if !block.accepts(intent), let other = group?.member(accepting: intent),
+      let block = other.block
+    {
+      return (other, block.propose(intent, replacing: stopgaps))
+    }
+    return (self, block.propose(intent, replacing: stopgaps))
+  }
+
+  private func route(
+    _ parts: [AddressedIntent],
+    _ intent: NavigationIntent,
+    replacing stopgaps: Set<EntryID>
+  ) -> (taker: NavigationPipeline, proposal: Proposal) {
+    var changes: [CompanionChange] = []
+    var reason: UnchangedReason?
+    for part in parts {
+      guard let taker = pipeline(named: part.block), let block = taker.block else {
+        return (self, .unchanged(.notFound, intent: { intent }))
+      }
+      switch block.propose(part.intent, replacing: stopgaps) {
+      case .change(let change): changes.append(CompanionChange(pipeline: taker, change: change))
+      case .unchanged(let unchanged, _): reason = unchanged
+      case .failed(let failure, _): return (taker, .failed(failure, intent: { intent }))
+      case .deferred: reason = .mustWait
+      }
+      // What cannot be found must not be half of something.
+      if reason == .notFound || reason == .foreignRoute || reason == .mustWait { break }
+    }
+    if let reason, changes.isEmpty || [.notFound, .foreignRoute, .mustWait].contains(reason) {
+      return (self, .unchanged(reason, intent: { intent }))
+    }
+    guard let first = changes.first else {
+      return (self, .unchanged(.nothingAsked, intent: { intent }))
+    }
+    var change = first.change.describing(intent)
+    change.companions = Array(changes.dropFirst())
+    return (first.pipeline, .change(change))
+  }
+
+  /// The block of a name, wherever it lies in the tree.
+  private func pipeline(named id: EntryID) -> NavigationPipeline? {
+    id == self.id ? self : group?.root.pipeline(named: id)
   }
 
   /// Carries out an intent within the transition that is under way, here or in another member.
@@ -12,23 +64,18 @@ extension NavigationPipeline {
     cause: NavigationCause,
     animated: Bool
   ) -> NavigationOutcome {
-    guard let block else { return .failed(.ownerReleased) }
-    let taker = block.accepts(intent) ? self : member(accepting: intent) ?? self
-    guard let block = taker.block else { return .failed(.ownerReleased) }
-    return taker.run(block.propose(intent, replacing: []), cause, animated)
+    let (taker, proposal) = route(intent)
+    return taker.run(proposal, cause, animated)
   }
 
-  /// Has another member carry on a command that a guard redirected to it.
-  func handOver(_ attempt: TransitionAttempt, _ intent: NavigationIntent) {
-    guard let other = member(accepting: intent), let block = other.block else {
-      // The block itself says best why it cannot.
-      guard case .unchanged(let reason, _) = block?.propose(intent, replacing: []) else {
-        return refuse(attempt, attempt.success(.notAccepted))
-      }
-      return refuse(attempt, attempt.success(reason))
-    }
+  /// Has another block carry on a command that a guard redirected to it.
+  func handOver(
+    _ attempt: TransitionAttempt,
+    to other: NavigationPipeline,
+    _ proposal: Proposal
+  ) {
     let outcome: NavigationOutcome
-    switch block.propose(intent, replacing: []) {
+    switch proposal {
     case .unchanged(let reason, _):
       outcome = attempt.success(reason)
     case .failed(let failure, _):
@@ -54,5 +101,26 @@ extension NavigationPipeline {
     guard let owner = waiting.stopgapOwner, !waiting.stopgaps.isEmpty else { return }
     let intent = NavigationIntent.stack(.removeEntries(Array(waiting.stopgaps)))
     _ = owner.submit(intent, cause: .resume, animated: waiting.isAnimated)
+  }
+}
+
+extension ProposedChange {
+  /// The same change, as what was asked for as a whole.
+  fileprivate func describing(_ intent: NavigationIntent) -> ProposedChange {
+    ProposedChange(
+      revision: revision,
+      intent: { intent },
+      keptBelow: keptBelow,
+      keptAbove: keptAbove,
+      removed: removed,
+      inserted: inserted,
+      revealed: revealed,
+      origin: origin,
+      destination: destination,
+      isTailRemoval: isTailRemoval,
+      commit: commit,
+      revealedIn: revealedIn,
+      released: released
+    )
   }
 }

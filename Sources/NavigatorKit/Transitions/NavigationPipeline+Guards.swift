@@ -23,14 +23,48 @@ extension NavigationPipeline {
     walk.proceed()
   }
 
-  /// The guards to ask about a transition, in order: about the entries that go, top first; about
-  /// those that come, bottom first; about the one that is uncovered.
-  func steps(for transition: Transition, isDryRun: Bool) -> [GuardWalk.Step] {
-    let chain = chain
-    let entering = transition.cause.kind == .restore ? GuardPhase.restore : .forward
-    return leaveSteps(transition.removed, chain, transition, isDryRun)
-      + steps(transition.inserted, entering, chain, transition, isDryRun)
-      + steps(transition.revealed.map { [$0] } ?? [], .reveal, chain, transition, isDryRun)
+  /// The guards to ask about a command, in order: about the entries that go, top first; about those
+  /// that come, bottom first; about the one that is uncovered.
+  func steps(for attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
+    let parts = parts(of: attempt)
+    let leaving = parts.flatMap { part in
+      part.pipeline.leaveSteps(
+        part.transition.removed,
+        part.pipeline.chain,
+        part.transition,
+        isDryRun
+      )
+    }
+    let entering = parts.flatMap { part in
+      let phase = part.transition.cause.kind == .restore ? GuardPhase.restore : .forward
+      return part.pipeline.steps(
+        part.transition.inserted,
+        phase,
+        part.pipeline.chain,
+        part.transition,
+        isDryRun
+      )
+    }
+    let top = uncovered(by: parts)
+    let revealing = top.map { entry, pipeline, transition in
+      pipeline.steps([entry], .reveal, pipeline.chain, transition, isDryRun)
+    }
+    return leaving + entering + (revealing ?? [])
+  }
+
+  /// The entry that a transition uncovers: what one block uncovers, another may cover or remove.
+  private func uncovered(by parts: [Part]) -> (RouteEntry, NavigationPipeline, Transition)? {
+    for (index, part) in parts.enumerated().reversed() {
+      guard let entry = part.transition.revealed else {
+        // What the innermost of them inserts lies over what the others uncover.
+        if !part.transition.inserted.isEmpty, index > 0 { return nil }
+        continue
+      }
+      let pipeline = part.change.revealedIn ?? part.pipeline
+      let isGone = parts.contains { $0.transition.removed.contains(entry) }
+      if !isGone { return (entry, pipeline, part.transition) }
+    }
+    return nil
   }
 
   /// The leave-guards to ask, top first: those of what lies in an entry before its own.
@@ -41,10 +75,10 @@ extension NavigationPipeline {
     _ isDryRun: Bool
   ) -> [GuardWalk.Step] {
     removed.reversed().flatMap { entry in
-      let inner = block?.innerPipeline(of: entry.id).map { inner in
+      let inner = (block?.innerPipelines(of: entry.id) ?? []).flatMap { inner in
         inner.leaveSteps(inner.block?.allEntries ?? [], inner.chain, transition, isDryRun)
       }
-      return (inner ?? []) + steps([entry], .leave, chain, transition, isDryRun)
+      return inner + steps([entry], .leave, chain, transition, isDryRun)
     }
   }
 
@@ -62,6 +96,7 @@ extension NavigationPipeline {
       asked.filter { $0.scope.covers(entry) }.map { registered in
         GuardWalk.Step(
           guardOfStep: registered,
+          pipeline: self,
           request: GuardRequest(
             entry: entry,
             phase: phase,
@@ -79,7 +114,7 @@ extension NavigationPipeline {
   private func reenter(_ attempt: TransitionAttempt, _ goOn: @escaping () -> Void) {
     _ = perform { [self] in
       guard pendingAttempt === attempt else { return .superseded }
-      guard let block, block.revision == attempt.change.revision else {
+      guard isUpToDate(attempt.change) else {
         supersede(attempt)
         return .superseded
       }
@@ -114,7 +149,7 @@ extension NavigationPipeline {
       )
       refuse(attempt, .blocked(blocked))
     case .redirect(let intent):
-      redirect(attempt, to: intent, by: name)
+      redirect(attempt, to: intent, by: name, in: steps[index].pipeline)
     case .park(let parking):
       park(attempt, parking, by: name)
     }
@@ -124,8 +159,8 @@ extension NavigationPipeline {
   /// Carries a blocked command on behind the guard that stopped it.
   private func resume(_ attempt: TransitionAttempt) -> NavigationOutcome {
     perform { [weak self] in
-      guard let self, let block else { return .failed(.ownerReleased) }
-      guard block.revision == attempt.change.revision else {
+      guard let self, block != nil else { return .failed(.ownerReleased) }
+      guard isUpToDate(attempt.change) else {
         let outcome = NavigationOutcome.unchanged(.stateMoved)
         announce(attempt.transition, outcome)
         return outcome
@@ -134,17 +169,28 @@ extension NavigationPipeline {
     }
   }
 
+  /// Whether the state is the one that a change was proposed for.
+  func isUpToDate(_ change: ProposedChange) -> Bool {
+    block?.revision == change.revision
+      && change.companions.allSatisfy { $0.pipeline.block?.revision == $0.change.revision }
+  }
+
   private func redirect(
     _ attempt: TransitionAttempt,
     to intent: NavigationIntent,
-    by name: GuardName
+    by name: GuardName,
+    in asked: NavigationPipeline?
   ) {
+    // Of several blocks that change together, the one whose guard was asked does something else.
+    let intent =
+      asked.flatMap { intent.replacingPart(of: attempt.transition.intent, in: $0) } ?? intent
     if let failure = attempt.redirect(to: intent, by: name) {
       return refuse(attempt, .failed(failure))
     }
-    guard let block else { return refuse(attempt, .failed(.ownerReleased)) }
-    if !block.accepts(intent) { return handOver(attempt, intent) }
-    switch block.propose(intent, replacing: attempt.stopgaps) {
+    guard block != nil else { return refuse(attempt, .failed(.ownerReleased)) }
+    let (taker, proposal) = route(intent, replacing: attempt.stopgaps)
+    if taker !== self { return handOver(attempt, to: taker, proposal) }
+    switch proposal {
     case .unchanged(let reason, _):
       refuse(attempt, attempt.success(reason))
     case .failed(let failure, _):
@@ -152,9 +198,12 @@ extension NavigationPipeline {
     case .deferred(_, let until):
       refuse(attempt, until(.redirect, attempt.isAnimated))
     case .change(let change):
+      let isPending = pendingAttempt === attempt
+      letGo(of: attempt)
       attempt.change = change
       attempt.transition = transition(change, .redirect, attempt.isAnimated)
-      ask(attempt, attempt.unanswered(steps(for: attempt.transition, isDryRun: false)))
+      if isPending { hold(attempt) }
+      ask(attempt, attempt.unanswered(steps(for: attempt, isDryRun: false)))
     }
   }
 
@@ -166,11 +215,18 @@ extension NavigationPipeline {
 
   /// Makes a command that waits for a guard the one that the block waits for.
   func wait(for attempt: TransitionAttempt) -> PendingNavigation {
-    if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
-    pendingAttempt = attempt
+    hold(attempt)
     // What a host wrote is not the state yet, and may never be.
     if attempt.isWritten { block?.refuseWrite() }
     return makePending(for: attempt)
+  }
+
+  /// Notes that the blocks that a command is about wait for it, and for no other.
+  private func hold(_ attempt: TransitionAttempt) {
+    for pipeline in [self] + attempt.change.companions.map(\.pipeline) {
+      if let pending = pipeline.pendingAttempt, pending !== attempt { pipeline.supersede(pending) }
+      pipeline.pendingAttempt = attempt
+    }
   }
 
   func makePending(for attempt: TransitionAttempt) -> PendingNavigation {

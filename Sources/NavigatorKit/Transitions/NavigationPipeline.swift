@@ -38,6 +38,9 @@ public final class NavigationPipeline {
   /// One more ends the oldest as superseded.
   public var parkingLimit = 1
 
+  /// Names the pipeline, so that an intent can be meant for its block and no other.
+  let id = EntryID()
+
   weak var block: (any TransitionBlock)?
   /// The block that this one lies in, as the stack of a layer lies in its presenter.
   weak var outer: NavigationPipeline?
@@ -57,6 +60,7 @@ public final class NavigationPipeline {
   private(set) var isProtected = false
   var lastTransition: Date?
   private var givenName: String?
+  private var isAnchored = false
 
   /// What is written about the life of the block, by each logger.
   var lifetimes: [Lifetime] = []
@@ -96,7 +100,23 @@ public final class NavigationPipeline {
   public var path: String { group.map { "\($0.path)/\(name)" } ?? name }
 
   /// Makes the block a member of a group, and of no other.
+  ///
+  /// Tabs and flows stay in their own group, which becomes a part of the other one.
   public func join(_ group: NavigationGroup) {
+    if isAnchored {
+      self.group?.join(group)
+    } else {
+      enter(group)
+    }
+  }
+
+  /// Makes the block the owner of a group: whatever the block joins, the group joins.
+  func anchor(in group: NavigationGroup) {
+    enter(group)
+    isAnchored = true
+  }
+
+  private func enter(_ group: NavigationGroup) {
     self.group?.remove(self)
     self.group = group
     block?.queue = group.queue
@@ -107,6 +127,10 @@ public final class NavigationPipeline {
 
   /// Makes the block a member of no group.
   public func leaveGroup() {
+    if isAnchored {
+      group?.leaveParent()
+      return
+    }
     group?.remove(self)
     group = nil
     block?.queue = TransitionQueue()
@@ -143,7 +167,7 @@ public final class NavigationPipeline {
     let own = chain.filter { registered in
       (registered.leaveGuard?.isArmed ?? false) && entries.contains(where: registered.scope.covers)
     }
-    let inner = entries.compactMap { block?.innerPipeline(of: $0.id) }
+    let inner = entries.flatMap { block?.innerPipelines(of: $0.id) ?? [] }
     return own + inner.flatMap { $0.armedGuards(of: $0.block?.allEntries ?? []) }
   }
 }

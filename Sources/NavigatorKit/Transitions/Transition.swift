@@ -37,11 +37,16 @@ public struct Transition: Hashable, Sendable {
 
   /// Whether it is shown with an animation.
   public let isAnimated: Bool
+
+  /// What other blocks change in the same transition, such as the stack of a tab that is selected.
+  public internal(set) var parts: [Transition] = []
 }
 
 extension Transition: CustomStringConvertible {
   /// Who goes from where to where, such as `home: HomeRoute.list -> HomeRoute.detail`.
-  public var description: String { "\(owner): \(screens)" }
+  public var description: String {
+    ([self] + parts).map { "\($0.owner): \($0.screens)" }.joined(separator: "; ")
+  }
 
   /// What was asked for, with the names of what is removed.
   var summary: String {

@@ -16,6 +16,9 @@ final class TransitionAttempt {
   /// The screens that go when this is carried out, since they were shown while it waited.
   let stopgaps: Set<EntryID>
 
+  /// The block that carries it out.
+  weak var owner: NavigationPipeline?
+
   var change: ProposedChange
   var transition: Transition
   var walk: GuardWalk?

@@ -35,8 +35,42 @@ protocol TransitionBlock: AnyObject {
   /// Whether an entry that was removed has left the screen, too.
   func isGone(_ id: EntryID) -> Bool
 
-  /// The pipeline of a block that lies in an entry and goes with it, if there is one.
-  func innerPipeline(of id: EntryID) -> NavigationPipeline?
+  /// The pipelines of what lies in an entry and goes with it.
+  func innerPipelines(of id: EntryID) -> [NavigationPipeline]
+
+  /// The group that is in front of the others that the block shows one at a time.
+  var frontGroup: NavigationGroup? { get }
+
+  /// Whether it is a stack of screens.
+  var isStack: Bool { get }
+
+  /// Whether what the block shows lies over everything else in its group.
+  var isOverlay: Bool { get }
+
+  /// Whether the block always shows something: what may not be shown gives way to something else.
+  var isNeverEmpty: Bool { get }
+
+  /// Whether intents that come from elsewhere may have a group shown that is not in front.
+  var reachesHiddenGroups: Bool { get }
+
+  /// What has a part shown that lies under others, or `nil` if nothing of the block covers it.
+  func intentToUncover(_ part: CoveredPart) -> NavigationIntent?
+
+  /// Keeps an intent until something is shown that can carry it out, if that may ever be.
+  func carry(
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome?
+
+  /// The screen on top; whoever observes hears when it changes.
+  var observedTop: RouteEntry? { get }
+
+  /// What kind of block it is, for snapshots.
+  var kind: NavigationSnapshot.Block.Kind { get }
+
+  /// What the block shows; whoever observes hears when it changes.
+  var snapshotItems: [NavigationSnapshot.Item] { get }
 
   /// Tells that the block belongs to another group now, or to none.
   func groupDidChange()
@@ -49,9 +83,43 @@ protocol TransitionBlock: AnyObject {
 }
 
 extension TransitionBlock {
-  func innerPipeline(of id: EntryID) -> NavigationPipeline? { nil }
+  func innerPipelines(of id: EntryID) -> [NavigationPipeline] { [] }
+
+  var frontGroup: NavigationGroup? { nil }
+
+  var isStack: Bool { false }
+
+  var isOverlay: Bool { false }
+
+  var isNeverEmpty: Bool { false }
+
+  var reachesHiddenGroups: Bool { true }
+
+  var observedTop: RouteEntry? { topEntry }
+
+  var kind: NavigationSnapshot.Block.Kind { .stack }
+
+  var snapshotItems: [NavigationSnapshot.Item] {
+    allEntries.map { NavigationSnapshot.Item(entry: $0) }
+  }
+
+  func intentToUncover(_ part: CoveredPart) -> NavigationIntent? { nil }
+
+  func carry(
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome? { nil }
 
   func groupDidChange() {}
+}
+
+/// Something that a block may cover.
+enum CoveredPart {
+  /// A member of the block's group, or a block that lies in one of its entries.
+  case pipeline(NavigationPipeline)
+  /// A group in the block's group.
+  case group(NavigationGroup)
 }
 
 /// What an intent comes to in one state.
@@ -84,4 +152,16 @@ struct ProposedChange {
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
   let commit: () -> Void
+  /// Whose guards are asked about the uncovered entry, if it lies in another block.
+  var revealedIn: NavigationPipeline?
+  /// The pipelines of what the change lets go of.
+  var released: [NavigationPipeline] = []
+  /// What other blocks change in the same transition.
+  var companions: [CompanionChange] = []
+}
+
+/// A change that one block makes in the transition of another.
+struct CompanionChange {
+  let pipeline: NavigationPipeline
+  let change: ProposedChange
 }

@@ -1,0 +1,101 @@
+/// An intent that waits for a flow that can take it, and perhaps for a condition, too.
+@MainActor
+final class CarriedIntent {
+  let intent: NavigationIntent
+  let cause: NavigationCause
+  let isAnimated: Bool
+  let pending: PendingNavigation
+  /// Whether nothing but the flow is waited for.
+  var isReady: Bool
+  /// Takes it off the list of its condition.
+  var stopWaiting: () -> Void = {}
+
+  init(
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    isAnimated: Bool,
+    pending: PendingNavigation,
+    isReady: Bool
+  ) {
+    self.intent = intent
+    self.cause = cause
+    self.isAnimated = isAnimated
+    self.pending = pending
+    self.isReady = isReady
+  }
+}
+
+extension FlowEngine {
+  func carry(
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome? {
+    let isWanted = records.contains {
+      $0 !== entered && $0.declaration.acceptedIntents.includes(intent)
+    }
+    guard isWanted else { return nil }
+    let pending = PendingNavigation()
+    add(CarriedIntent(intent, cause, isAnimated: animated, pending: pending, isReady: true))
+    let outcome = NavigationOutcome.queued(pending)
+    pipeline.announceRefusal(of: intent, cause, animated, outcome)
+    return outcome
+  }
+
+  /// Takes over an intent that is held back in a flow that is left.
+  func carry(_ waiting: ParkedNavigation) {
+    let carried = CarriedIntent(
+      waiting.intent,
+      .resume,
+      isAnimated: waiting.isAnimated,
+      pending: waiting.pending,
+      isReady: false
+    )
+    let ticket = waiting.condition.add(
+      ParkCondition.Waiter(
+        resume: { [weak self, weak carried] in
+          guard let self, let carried else { return nil }
+          carried.isReady = true
+          deliver()
+          return carried.pending.outcome
+        },
+        end: { [weak self, weak carried] in
+          if let self, let carried { end(carried, .failed(.parkingAbandoned)) }
+        }
+      )
+    )
+    carried.stopWaiting = { [condition = waiting.condition] in condition.remove(ticket) }
+    add(carried)
+  }
+
+  /// Has done what waited for the flow that is entered.
+  func deliver() {
+    let place = place(of: entered)
+    for waiting in carried where waiting.isReady {
+      guard place.group.acceptedIntents.includes(waiting.intent) else { continue }
+      carried.removeAll { $0 === waiting }
+      waiting.stopWaiting()
+      let outcome = place.group.send(
+        waiting.intent,
+        cause: waiting.cause,
+        animated: waiting.isAnimated
+      )
+      pipeline.settle(waiting.pending, outcome)
+    }
+  }
+
+  /// Ends what waits for a flow.
+  func end(_ waiting: CarriedIntent, _ outcome: NavigationOutcome) {
+    guard carried.contains(where: { $0 === waiting }) else { return }
+    carried.removeAll { $0 === waiting }
+    waiting.stopWaiting()
+    pipeline.announceRefusal(of: waiting.intent, waiting.cause, waiting.isAnimated, outcome)
+    pipeline.settle(waiting.pending, outcome)
+  }
+
+  private func add(_ waiting: CarriedIntent) {
+    pipeline.unsettled.append(waiting.pending)
+    carried.append(waiting)
+    while carried.count > max(1, pipeline.parkingLimit) { end(carried[0], .superseded) }
+  }
+}

@@ -1,0 +1,39 @@
+/// One flow of an app: what makes it, how long it is kept, and what it takes.
+///
+/// ```swift
+/// .flow(AppFlow.login) { NavigationNode("login", in: $0) }
+/// .flow(AppFlow.main, accepting: .all) { MainTabs(in: $0) }
+/// ```
+public struct FlowDeclaration<Flow: Hashable & Sendable>: Sendable {
+  /// The flow.
+  public let flow: Flow
+
+  /// How long what belongs to it is kept.
+  public let lifetime: FlowLifetime
+
+  let acceptedIntents: IntentScope
+  let makePlace: @MainActor (NavigationGroup) -> any NavigationPlace
+
+  /// Declares a flow.
+  ///
+  /// - Parameters:
+  ///   - flow: The flow.
+  ///   - lifetime: How long what belongs to it is kept.
+  ///   - intents: Which intents that come from elsewhere it takes: a link, or what waited for a
+  ///     log-in. None, unless it says so, since what is shown on a splash screen is lost with it.
+  ///   - makePlace: Makes what belongs to it, in the group that it is given.
+  /// - Returns: The declaration.
+  public static func flow(
+    _ flow: Flow,
+    lifetime: FlowLifetime = .visit,
+    accepting intents: IntentScope = .none,
+    makePlace: @escaping @MainActor (NavigationGroup) -> any NavigationPlace
+  ) -> FlowDeclaration {
+    FlowDeclaration(
+      flow: flow,
+      lifetime: lifetime,
+      acceptedIntents: intents,
+      makePlace: makePlace
+    )
+  }
+}

@@ -1,0 +1,124 @@
+// Flows as the pipeline sees them.
+
+extension FlowEngine: TransitionBlock {
+  /// What guards and observes the flows.
+  var pipeline: NavigationPipeline {
+    if let pipeline = slot.pipeline { return pipeline }
+    let pipeline = NavigationPipeline(self)
+    slot.pipeline = pipeline
+    return pipeline
+  }
+
+  var queue: TransitionQueue {
+    get { slot.queue }
+    set { slot.queue = newValue }
+  }
+
+  var defaultName: String { "flow" }
+
+  var entryCount: Int { 1 }
+
+  var allEntries: [RouteEntry] { [entered.entry] }
+
+  var topEntry: RouteEntry? { entered.entry }
+
+  var observedTop: RouteEntry? {
+    facts.access(.flow)
+    return entered.entry
+  }
+
+  var frontGroup: NavigationGroup? {
+    facts.access(.flow)
+    return place(of: entered).group
+  }
+
+  var isNeverEmpty: Bool { true }
+
+  var reachesHiddenGroups: Bool { false }
+
+  var kind: NavigationSnapshot.Block.Kind { .flow }
+
+  var snapshotItems: [NavigationSnapshot.Item] {
+    facts.access(.flow)
+    return [NavigationSnapshot.Item(entry: entered.entry)]
+  }
+
+  func accepts(_ intent: NavigationIntent) -> Bool {
+    switch intent.kind {
+    case .stack(.removeEntries): true
+    case .flow(.enter(let flow)): flow.is(Flow.self)
+    case .stack, .modal, .tab, .compound: false
+    }
+  }
+
+  func holds(_ id: EntryID) -> Bool { entered.entry.id == id }
+
+  func isGone(_ id: EntryID) -> Bool { !holds(id) }
+
+  func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
+    guard id == entered.entry.id, !entered.declaration.lifetime.isKept else { return [] }
+    return entered.place?.group.pipelines ?? []
+  }
+
+  func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
+    guard case .group(let group) = part,
+      let record = records.first(where: { $0.place?.group === group }), record !== entered
+    else { return nil }
+    return .enter(record.flow)
+  }
+
+  func refuseWrite() {
+    let fact = ObservedFacts.Facts.flowRefusal.intersection(facts.read)
+    facts.willChange(fact)
+    facts.didChange(fact)
+  }
+
+  func changeProtection(_ change: () -> Void) { change() }
+
+  func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
+    switch intent.kind {
+    case .stack(.removeEntries(let ids)):
+      // What may not be shown any more leads back to where everything begins.
+      guard ids.contains(entered.entry.id), entered !== records[0] else {
+        return .unchanged(.notFound, intent: { intent })
+      }
+      return .change(change(to: records[0], intent))
+    case .flow(.enter(let erased)):
+      guard let flow = erased.as(Flow.self) else {
+        return .unchanged(.notFound, intent: { intent })
+      }
+      guard let record = record(of: flow) else {
+        let declared = records.map { AnyRoute($0.flow) }
+        return .failed(.undeclaredFlow(erased, declared), intent: { intent })
+      }
+      if record === entered { return .unchanged(.alreadyEntered, intent: { intent }) }
+      return .change(change(to: record, intent))
+    case .stack, .modal, .tab, .compound:
+      return .unchanged(.notAccepted, intent: { intent })
+    }
+  }
+
+  /// Describes a change: a flow that is kept is left, and not removed.
+  private func change(
+    to record: FlowRecord<Flow>,
+    _ intent: NavigationIntent
+  ) -> ProposedChange {
+    let isKept = entered.declaration.lifetime.isKept
+    let front = record.place?.group.front
+    return ProposedChange(
+      revision: revision,
+      intent: { intent },
+      keptBelow: 0,
+      keptAbove: 0,
+      removed: isKept ? [] : [entered.entry],
+      inserted: [record.entry],
+      revealed: front?.entry,
+      origin: entered.entry,
+      destination: record.entry,
+      isTailRemoval: false,
+      commit: { [weak self] in self?.commit(entering: record) },
+      revealedIn: front?.pipeline,
+      released: isKept ? [] : entered.place?.group.pipelines ?? []
+    )
+  }
+}

@@ -1,0 +1,79 @@
+/// What is behind flows: which there are, which is entered, and what waits for one.
+@MainActor
+final class FlowEngine<Flow: Hashable & Sendable> {
+  let records: [FlowRecord<Flow>]
+  private(set) var entered: FlowRecord<Flow>
+  private(set) var revision = StackRevision(stack: EntryID())
+  var carried: [CarriedIntent] = []
+
+  let group: NavigationGroup
+  let facts = ObservedFacts()
+  let slot = PipelineSlot()
+
+  init(
+    _ first: FlowDeclaration<Flow>,
+    _ others: [FlowDeclaration<Flow>],
+    in group: NavigationGroup
+  ) {
+    var known: Set<Flow> = []
+    records = ([first] + others).filter { known.insert($0.flow).inserted }.map { FlowRecord($0) }
+    entered = records[0]
+    self.group = group
+  }
+
+  func record(of flow: Flow) -> FlowRecord<Flow>? { records.first { $0.flow == flow } }
+
+  func place(of record: FlowRecord<Flow>) -> any NavigationPlace {
+    if let place = record.place { return place }
+    let place = record.declaration.makePlace(group)
+    place.group.join(group)
+    place.group.acceptedIntents = record.declaration.acceptedIntents
+    record.place = place
+    return place
+  }
+
+  /// The one place where flows change: one mutation, one notification.
+  func commit(entering record: FlowRecord<Flow>) {
+    let changing = ObservedFacts.Facts.flow.intersection(facts.read)
+    facts.willChange(changing)
+    let left = entered
+    entered = record
+    revision.number &+= 1
+    if !left.declaration.lifetime.isKept { release(left) }
+    left.entry = RouteEntry(AnyRoute(left.flow))
+    _ = place(of: record)
+    facts.didChange(changing)
+    queue.follow { [weak self] in self?.deliver() }
+  }
+
+  /// Lets go of what belongs to a flow, but for what waits to be done in another.
+  private func release(_ record: FlowRecord<Flow>) {
+    for pipeline in record.place?.group.pipelines ?? [] {
+      for waiting in pipeline.takeParked() { carry(waiting) }
+    }
+    record.place = nil
+  }
+}
+
+/// One flow: what it was declared as, and what belongs to it as long as that is kept.
+@MainActor
+final class FlowRecord<Flow: Hashable & Sendable> {
+  let declaration: FlowDeclaration<Flow>
+  /// The flow as guards and events see it: every visit is an entry of its own.
+  var entry: RouteEntry
+  var place: (any NavigationPlace)?
+
+  var flow: Flow { declaration.flow }
+
+  init(_ declaration: FlowDeclaration<Flow>) {
+    self.declaration = declaration
+    entry = RouteEntry(AnyRoute(declaration.flow))
+  }
+}
+
+extension ObservedFacts.Facts {
+  /// Which flow is entered.
+  static var flow: Self { Self(rawValue: 1 << 0) }
+  /// That a write was refused, so that whoever wrote reads again.
+  static var flowRefusal: Self { Self(rawValue: 1 << 1) }
+}

@@ -1,0 +1,10 @@
+/// How long what belongs to a flow is kept.
+public struct FlowLifetime: Hashable, Sendable {
+  let isKept: Bool
+
+  /// From entering the flow to leaving it: every visit begins anew.
+  public static let visit = FlowLifetime(isKept: false)
+
+  /// From entering the flow for the first time on: a later visit finds it as it was left.
+  public static let kept = FlowLifetime(isKept: true)
+}

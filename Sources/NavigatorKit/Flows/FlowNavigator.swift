@@ -1,0 +1,118 @@
+public import Observation
+
+/// The root of an app: which of its flows is shown, such as splash, log-in, main.
+///
+/// ```swift
+/// enum AppFlow: Hashable { case splash, login, main }
+/// let app = FlowNavigator<AppFlow>(
+///   "app",
+///   first: .flow(.splash) { NavigationNode("splash", in: $0) },
+///   others: [
+///     .flow(.login) { NavigationNode("login", in: $0) },
+///     .flow(.main, accepting: .all) { group in
+///       TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account], in: group)
+///     },
+///   ]
+/// )
+/// app.enter(.main)
+/// ```
+///
+/// What belongs to a flow is made when it is entered, and released when it is left unless it is
+/// declared to be kept. To enter a flow is a transition: guards are asked about the flow, whose route
+/// is its id, and leave-guards about all that goes with the flow that is left. An intent that nobody
+/// can take now waits for the flow that takes it, and so does one that a guard holds back in a flow
+/// that is left meanwhile: give up on it with ``ParkCondition/abandon()``.
+@MainActor
+public final class FlowNavigator<Flow: Hashable & Sendable>:
+  Observable, NavigationBlock, NavigationPlace
+{
+  private let configuration: Configuration
+  lazy var engine = configuration.makeEngine()
+
+  private struct Configuration: Sendable {
+    let name: String
+    let first: FlowDeclaration<Flow>
+    let others: [FlowDeclaration<Flow>]
+    let parent: NavigationGroup?
+
+    @MainActor
+    func makeEngine() -> FlowEngine<Flow> {
+      let engine = FlowEngine(first, others, in: NavigationGroup(name, parent: parent))
+      engine.pipeline.name = "flow"
+      engine.pipeline.anchor(in: engine.group)
+      return engine
+    }
+  }
+
+  /// Makes the flows of an app.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths and logs.
+  ///   - first: The flow that is entered at first, and again when another may not be shown any more.
+  ///   - others: The other flows; one that is declared twice counts as declared first.
+  ///   - parent: The group of the place that they belong to.
+  public nonisolated init(
+    _ name: String,
+    first: FlowDeclaration<Flow>,
+    others: [FlowDeclaration<Flow>] = [],
+    in parent: NavigationGroup? = nil
+  ) {
+    configuration = Configuration(name: name, first: first, others: others, parent: parent)
+  }
+
+  /// What belongs to the flows: the guards and events of all of them.
+  public var group: NavigationGroup { engine.group }
+
+  /// The way that every change of the flow itself takes.
+  public var pipeline: NavigationPipeline { engine.pipeline }
+
+  /// The flow that is entered; writing it is a transition like ``enter(_:animated:fileID:line:)``.
+  public var flow: Flow {
+    get {
+      engine.facts.access(.flow)
+      engine.facts.access(.flowRefusal)
+      return engine.entered.flow
+    }
+    set {
+      let intent = NavigationIntent.enter(newValue)
+      pipeline.perform { [weak self] in
+        guard let self else { return .failed(.ownerReleased) }
+        if newValue == engine.entered.flow { return .unchanged(.equal) }
+        let proposal = engine.propose(intent, replacing: [])
+        return pipeline.run(proposal, .assignment, true, isWritten: true)
+      }
+    }
+  }
+
+  /// The flows that are declared, in order.
+  public var flows: [Flow] { engine.records.map(\.flow) }
+
+  /// What belongs to the flow that is entered.
+  public var place: any NavigationPlace {
+    engine.facts.access(.flow)
+    return engine.place(of: engine.entered)
+  }
+
+  /// What belongs to a flow, or `nil` if that is not there: it is made when the flow is entered.
+  public func place(of flow: Flow) -> (any NavigationPlace)? {
+    engine.facts.access(.flow)
+    guard let record = engine.record(of: flow) else { return nil }
+    return record === engine.entered ? engine.place(of: record) : record.place
+  }
+
+  /// The intents that wait for a flow that takes them, oldest first.
+  public var carriedIntents: [NavigationIntent] { engine.carried.map(\.intent) }
+
+  /// Enters a flow.
+  ///
+  /// Does nothing if it is entered already. A flow that is not declared is a failure.
+  @discardableResult
+  public func enter(
+    _ flow: Flow,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.enter(flow), animated: animated, fileID: fileID, line: line)
+  }
+}

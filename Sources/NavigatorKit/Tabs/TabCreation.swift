@@ -1,0 +1,10 @@
+/// When what tabs hold is made.
+public struct TabCreation: Hashable, Sendable {
+  let isUpFront: Bool
+
+  /// When a tab is selected, or somebody asks for what it holds.
+  public static let onFirstUse = TabCreation(isUpFront: false)
+
+  /// With the tabs.
+  public static let upFront = TabCreation(isUpFront: true)
+}

@@ -1,0 +1,151 @@
+// Tabs as the pipeline sees them.
+
+extension TabEngine: TransitionBlock {
+  /// What guards and observes the tabs.
+  var pipeline: NavigationPipeline {
+    if let pipeline = slot.pipeline { return pipeline }
+    let pipeline = NavigationPipeline(self)
+    slot.pipeline = pipeline
+    return pipeline
+  }
+
+  var queue: TransitionQueue {
+    get { slot.queue }
+    set { slot.queue = newValue }
+  }
+
+  var defaultName: String { "tabs" }
+
+  var entryCount: Int { records.count }
+
+  var allEntries: [RouteEntry] { records.map(\.entry) }
+
+  var topEntry: RouteEntry? { selected.entry }
+
+  var observedTop: RouteEntry? {
+    facts.access(.selection)
+    return selected.entry
+  }
+
+  var frontGroup: NavigationGroup? {
+    facts.access(.selection)
+    return groupOfPlace(of: selected)
+  }
+
+  var isNeverEmpty: Bool { true }
+
+  var kind: NavigationSnapshot.Block.Kind { .tabs }
+
+  var snapshotItems: [NavigationSnapshot.Item] {
+    facts.access(.selection)
+    facts.access(.tabs)
+    return records.map { NavigationSnapshot.Item(entry: $0.entry, isInFront: $0 === selected) }
+  }
+
+  func accepts(_ intent: NavigationIntent) -> Bool {
+    switch intent.kind {
+    case .stack(.removeEntries): true
+    case .tab(.select(let tab)), .tab(.reselect(let tab)), .tab(.insert(let tab, _)),
+      .tab(.remove(let tab)):
+      tab.is(TabID.self)
+    case .stack, .modal, .flow, .compound: false
+    }
+  }
+
+  func holds(_ id: EntryID) -> Bool { records.contains { $0.entry.id == id } }
+
+  func isGone(_ id: EntryID) -> Bool { !holds(id) }
+
+  func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
+    records.first { $0.entry.id == id }?.place?.group.pipelines ?? []
+  }
+
+  func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
+    guard case .group(let group) = part,
+      let record = records.first(where: { $0.place?.group === group }), record !== selected
+    else { return nil }
+    return .select(record.tab)
+  }
+
+  func refuseWrite() {
+    let fact = ObservedFacts.Facts.tabRefusal.intersection(facts.read)
+    facts.willChange(fact)
+    facts.didChange(fact)
+  }
+
+  func changeProtection(_ change: () -> Void) { change() }
+
+  func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
+    switch intent.kind {
+    case .stack(.removeEntries(let ids)):
+      return leave(Set(ids), intent)
+    case .tab(.select(let tab)):
+      guard let record = tab.as(TabID.self).flatMap(record(of:)) else {
+        return .unchanged(.notFound, intent: { intent })
+      }
+      if record === selected { return .unchanged(.alreadySelected, intent: { intent }) }
+      return .change(change(to: record, removing: nil, records, intent))
+    case .tab(.insert(let tab, let index)):
+      guard let tab = tab.as(TabID.self) else { return .unchanged(.notFound, intent: { intent }) }
+      if record(of: tab) != nil { return .unchanged(.alreadyThere, intent: { intent }) }
+      var records = records
+      records.insert(TabRecord(tab), at: min(max(0, index), records.count))
+      return .change(change(to: selected, removing: nil, records, intent))
+    case .tab(.remove(let tab)):
+      guard let record = tab.as(TabID.self).flatMap(record(of:)) else {
+        return .unchanged(.notFound, intent: { intent })
+      }
+      return remove(record, intent)
+    case .tab(.reselect), .stack, .modal, .flow, .compound:
+      return .unchanged(.notAccepted, intent: { intent })
+    }
+  }
+
+  /// Leaves tabs that may not be shown: they stay, and the first that may be shown is selected.
+  private func leave(_ ids: Set<EntryID>, _ intent: NavigationIntent) -> Proposal {
+    guard ids.contains(selected.entry.id) else { return .unchanged(.notFound, intent: { intent }) }
+    guard let record = records.first(where: { !ids.contains($0.entry.id) }) else {
+      return .failed(.noTabAllowed, intent: { intent })
+    }
+    return .change(change(to: record, removing: nil, records, intent))
+  }
+
+  private func remove(_ record: TabRecord<TabID>, _ intent: NavigationIntent) -> Proposal {
+    guard let index = records.firstIndex(where: { $0 === record }), records.count > 1 else {
+      return .unchanged(.lastTab, intent: { intent })
+    }
+    var rest = records
+    rest.remove(at: index)
+    // The tab in front of a removed one is its neighbour, as in a row of windows.
+    let next = record === selected ? rest[min(index, rest.count - 1)] : selected
+    return .change(change(to: next, removing: record, rest, intent))
+  }
+
+  /// Describes a change.
+  ///
+  /// A tab that is left loses nothing, and so does not count as removed.
+  private func change(
+    to record: TabRecord<TabID>,
+    removing removed: TabRecord<TabID>?,
+    _ newRecords: [TabRecord<TabID>],
+    _ intent: NavigationIntent
+  ) -> ProposedChange {
+    let isOther = record !== selected
+    let front = isOther ? groupOfPlace(of: record).front : nil
+    return ProposedChange(
+      revision: revision,
+      intent: { intent },
+      keptBelow: newRecords.count - (isOther ? 1 : 0),
+      keptAbove: 0,
+      removed: removed.map { [$0.entry] } ?? [],
+      inserted: isOther ? [record.entry] : [],
+      revealed: front?.entry,
+      origin: selected.entry,
+      destination: record.entry,
+      isTailRemoval: false,
+      commit: { [weak self] in self?.commit(newRecords, selecting: record) },
+      revealedIn: front?.pipeline,
+      released: removed?.place?.group.pipelines ?? []
+    )
+  }
+}

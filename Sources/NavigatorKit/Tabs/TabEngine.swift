@@ -1,0 +1,84 @@
+/// What is behind tabs: which there are, which is selected, and what each holds.
+@MainActor
+final class TabEngine<TabID: Hashable & Sendable> {
+  private(set) var records: [TabRecord<TabID>]
+  private(set) var selected: TabRecord<TabID>
+  /// What was selected before, the latest last.
+  private(set) var earlier: [TabID] = []
+  private(set) var revision = StackRevision(stack: EntryID())
+
+  let group: NavigationGroup
+  let facts = ObservedFacts()
+  let slot = PipelineSlot()
+  private let makePlace: @MainActor (TabID, NavigationGroup) -> any NavigationPlace
+
+  init(
+    _ tabs: [TabID],
+    selecting selection: TabID,
+    in group: NavigationGroup,
+    makePlace: @escaping @MainActor (TabID, NavigationGroup) -> any NavigationPlace
+  ) {
+    var known: Set<TabID> = []
+    let all = tabs.contains(selection) ? tabs : [selection] + tabs
+    records = all.filter { known.insert($0).inserted }.map { TabRecord($0) }
+    // The selection is among them, or was put there.
+    selected = records.first { $0.tab == selection } ?? TabRecord(selection)
+    self.group = group
+    self.makePlace = makePlace
+  }
+
+  func record(of tab: TabID) -> TabRecord<TabID>? { records.first { $0.tab == tab } }
+
+  func place(of record: TabRecord<TabID>) -> any NavigationPlace {
+    if let place = record.place { return place }
+    let place = makePlace(record.tab, group)
+    place.group.join(group)
+    record.place = place
+    return place
+  }
+
+  /// The group of what a tab holds, made if nobody has wanted it before.
+  func groupOfPlace(of record: TabRecord<TabID>) -> NavigationGroup { place(of: record).group }
+}
+
+// MARK: - Changing
+
+extension TabEngine {
+  /// The one place where tabs change: one mutation, one notification for each fact that changes.
+  func commit(_ newRecords: [TabRecord<TabID>], selecting record: TabRecord<TabID>) {
+    let isOther = record !== selected
+    var changing: ObservedFacts.Facts = isOther ? .selection : []
+    if !newRecords.elementsEqual(records, by: ===) { changing.formUnion(.tabs) }
+    changing = changing.intersection(facts.read)
+    facts.willChange(changing)
+    if isOther {
+      earlier.removeAll { $0 == record.tab || $0 == selected.tab }
+      earlier.append(selected.tab)
+    }
+    let tabs = Set(newRecords.map(\.tab))
+    earlier.removeAll { !tabs.contains($0) }
+    for old in records where !tabs.contains(old.tab) { old.place = nil }
+    records = newRecords
+    selected = record
+    revision.number &+= 1
+    _ = place(of: record)
+    facts.didChange(changing)
+  }
+
+  /// Tells the screens of the selected tab that it was selected again.
+  func tellScreen() {
+    let fact = ObservedFacts.Facts.reselections.intersection(selected.facts.read)
+    selected.facts.willChange(fact)
+    selected.reselections += 1
+    selected.facts.didChange(fact)
+  }
+}
+
+extension ObservedFacts.Facts {
+  /// Which tab is selected.
+  static var selection: Self { Self(rawValue: 1 << 0) }
+  /// Which tabs there are.
+  static var tabs: Self { Self(rawValue: 1 << 1) }
+  /// That a host's write was refused, so that the host reads again what it got wrong.
+  static var tabRefusal: Self { Self(rawValue: 1 << 2) }
+}

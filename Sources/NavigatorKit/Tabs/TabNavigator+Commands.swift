@@ -1,0 +1,152 @@
+extension TabNavigator {
+  /// Selects a tab.
+  ///
+  /// Does nothing if it is selected already, or not there.
+  @discardableResult
+  public func select(
+    _ tab: TabID,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.select(tab), animated: animated, fileID: fileID, line: line)
+  }
+
+  /// Selects a tab and has something done in it, in one transition.
+  ///
+  /// What does it is fixed before any guard is asked: the stack or the presenter in the tab that can.
+  /// If a guard refuses, nothing changes at all. If the tab is selected already, only the intent is
+  /// carried out.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab.
+  ///   - intent: What is done in it, such as a push.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - fileID: The file of the command, for logs.
+  ///   - line: The line of the command, for logs.
+  /// - Returns: What it did.
+  @discardableResult
+  public func select(
+    _ tab: TabID,
+    then intent: NavigationIntent,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    guard let place = place(of: tab) else { return .unchanged(.notFound) }
+    var search = IntentSearch(intent: intent)
+    guard let taker = search.taker(below: place.group) else {
+      return .failed(.unhandled(intent, search.lookedIn))
+    }
+    let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]
+    return pipeline.submit(
+      .compound(parts),
+      cause: .code(fileID: fileID, line: line),
+      animated: animated
+    )
+  }
+
+  /// Selects a tab and pushes a route there, in one transition.
+  @discardableResult
+  public func navigate(
+    to route: some Hashable & Sendable,
+    in tab: TabID,
+    strategy: PushStrategy = .always,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    select(
+      tab,
+      then: .push(route, strategy: strategy),
+      animated: animated,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Does what a tap on the tab that is shown does: see ``reselection``.
+  ///
+  /// - Returns: What it did: `unchanged` because the screen was told, what the pop came to, or
+  ///   `unchanged` because nothing is to be done.
+  @discardableResult
+  public func reselect(
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    let cause = NavigationCause.code(fileID: fileID, line: line)
+    return pipeline.perform { [weak self] in
+      self?.reselectNow(cause) ?? .failed(.ownerReleased)
+    }
+  }
+
+  /// Goes back: in the tab that is shown, or as ``rootBack`` says if that is at its root.
+  @discardableResult
+  public func goBack(
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    if let node = node(of: engine.selected.tab) {
+      let outcome = node.goBack(animated: animated, fileID: fileID, line: line)
+      guard case .unchanged(.alreadyAtRoot) = outcome else { return outcome }
+    } else if let stack = engine.groupOfPlace(of: engine.selected).stacks.first,
+      stack.block?.entryCount ?? 0 > 0
+    {
+      let cause = NavigationCause.code(fileID: fileID, line: line)
+      return stack.submit(.popLast(), cause: cause, animated: animated)
+    }
+    let tab: TabID? =
+      switch rootBack.kind {
+      case .stay: nil
+      case .firstTab: engine.records.first?.tab
+      case .previousTab: engine.earlier.last
+      }
+    guard let tab, tab != engine.selected.tab else { return .unchanged(.alreadyAtRoot) }
+    return select(tab, animated: animated, fileID: fileID, line: line)
+  }
+
+  /// Adds a tab; what it holds is made when it is first wanted.
+  ///
+  /// Does nothing if it is there already. A position that is too high or too low is the nearest.
+  @discardableResult
+  public func insert(
+    _ tab: TabID,
+    at index: Int = .max,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.tab(.insert(AnyRoute(tab), index)), fileID: fileID, line: line)
+  }
+
+  /// Removes a tab with all that it holds.
+  ///
+  /// The leave-guards in it are asked first. If it was selected, its neighbour is selected. Does
+  /// nothing if it is the only tab, or not there.
+  @discardableResult
+  public func remove(
+    _ tab: TabID,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.tab(.remove(AnyRoute(tab))), fileID: fileID, line: line)
+  }
+
+  /// Protects a tab: a guard is asked before it is selected, and when everything is checked again.
+  ///
+  /// If it may no longer be shown then, the first tab that may be is selected.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab.
+  ///   - name: The name by which outcomes and logs call the guard.
+  ///   - decide: Decides.
+  /// - Returns: A token to remove the guard by, from the tabs' `guards`.
+  @discardableResult
+  public func protect(
+    _ tab: TabID,
+    by name: GuardName,
+    decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
+  ) -> GuardToken {
+    guards.add(name, for: .route(tab), decide: decide)
+  }
+}

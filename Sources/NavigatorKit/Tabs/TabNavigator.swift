@@ -1,0 +1,177 @@
+public import Observation
+
+/// Tabs, each with a stack and layers of its own, of which one is selected.
+///
+/// ```swift
+/// enum ShopTab: Hashable { case home, search, account }
+/// let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search, .account])
+/// tabs.select(.account)
+/// tabs.node(of: .search)?.navigate(to: SearchRoute.results)  // in the tab that is hidden now
+/// tabs.navigate(to: OrderRoute(42), in: .account)            // selects and pushes at once
+/// ```
+///
+/// What a tab holds is a ``NavigationNode`` unless the app makes something else: its own typed
+/// navigator, tabs in a tab, flows. It is made once and kept, whichever tab is selected. To select a
+/// tab is a transition: guards are asked about the tab, whose route is its id, and about the screen
+/// that it uncovers. Nothing is lost by it, so leave-guards are not asked.
+@MainActor
+public final class TabNavigator<TabID: Hashable & Sendable>:
+  Observable, NavigationBlock, NavigationPlace
+{
+  /// What happens when the tab that is shown is selected again.
+  public var reselection = TabReselection.tellScreen
+
+  /// What "back" does at the root of a tab.
+  public var rootBack = TabRootBack.stay
+
+  private let configuration: Configuration
+  lazy var engine = configuration.makeEngine()
+
+  private struct Configuration: Sendable {
+    let name: String
+    let tabs: [TabID]
+    let selection: TabID
+    let parent: NavigationGroup?
+    let creation: TabCreation
+    let makePlace: @MainActor (TabID, NavigationGroup) -> any NavigationPlace
+
+    @MainActor
+    func makeEngine() -> TabEngine<TabID> {
+      let group = NavigationGroup(name, parent: parent)
+      let engine = TabEngine(tabs, selecting: selection, in: group, makePlace: makePlace)
+      engine.pipeline.name = "tabs"
+      engine.pipeline.anchor(in: group)
+      if creation.isUpFront { for record in engine.records { _ = engine.place(of: record) } }
+      return engine
+    }
+  }
+
+  /// Makes tabs.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths and logs.
+  ///   - selection: The tab that is selected; it comes first if it is not among the others.
+  ///   - tabs: The tabs, in order; one that comes twice counts once.
+  ///   - parent: The group of the place that they belong to.
+  ///   - creation: When what the tabs hold is made.
+  ///   - makePlace: Makes what a tab holds, in the group that it is given; nodes if left out.
+  public nonisolated init(
+    _ name: String,
+    selection: TabID,
+    tabs: [TabID],
+    in parent: NavigationGroup? = nil,
+    creation: TabCreation = .onFirstUse,
+    makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil
+  ) {
+    configuration = Configuration(
+      name: name,
+      tabs: tabs,
+      selection: selection,
+      parent: parent,
+      creation: creation,
+      makePlace: makePlace ?? { tab, group in NavigationNode(PlaceName.of(tab), in: group) }
+    )
+  }
+
+  /// What belongs to the tabs: the guards and events of all that they hold.
+  public var group: NavigationGroup { engine.group }
+
+  /// The way that every change of the tabs themselves takes.
+  public var pipeline: NavigationPipeline { engine.pipeline }
+}
+
+// MARK: - Asking
+
+extension TabNavigator {
+  /// The tabs, in order.
+  public var tabs: [TabID] {
+    engine.facts.access(.tabs)
+    return engine.records.map(\.tab)
+  }
+
+  /// The tab that is selected; writing it is a transition like ``select(_:animated:fileID:line:)``.
+  public var selection: TabID {
+    get {
+      engine.facts.access(.selection)
+      return engine.selected.tab
+    }
+    set { write(newValue, .assignment) }
+  }
+
+  /// What a tab holds, made if nobody has wanted it before; `nil` if there is no such tab.
+  public func place(of tab: TabID) -> (any NavigationPlace)? {
+    engine.record(of: tab).map { engine.place(of: $0) }
+  }
+
+  /// The node that a tab holds, made if nobody has wanted it before.
+  ///
+  /// - Returns: The node, or `nil` if there is no such tab or it holds something else.
+  public func node(of tab: TabID) -> NavigationNode? { place(of: tab) as? NavigationNode }
+
+  /// Whether what a tab holds has been made.
+  public func isCreated(_ tab: TabID) -> Bool { engine.record(of: tab)?.place != nil }
+
+  /// How often a tab was selected again while it was shown.
+  ///
+  /// A screen that observes it can scroll to its top:
+  ///
+  /// ```swift
+  /// .onChange(of: tabs.reselections(of: .home)) { scrollToTop() }
+  /// ```
+  public func reselections(of tab: TabID) -> Int {
+    guard let record = engine.record(of: tab) else { return 0 }
+    record.facts.access(.reselections)
+    return record.reselections
+  }
+
+  /// The path of the stack of a tab that holds a node: bind it to a stack of an app's own.
+  ///
+  /// Without such a tab it is empty, and writing it does nothing.
+  public subscript(path tab: TabID) -> RoutePath {
+    get { node(of: tab)?.stack.path ?? [] }
+    set { node(of: tab)?.stack.path = newValue }
+  }
+}
+
+// MARK: - Hosting
+
+extension TabNavigator {
+  /// The selection as a host binds it: written by taps.
+  ///
+  /// Writing the tab that is selected already is a tap on it: see ``reselect(fileID:line:)``.
+  public var hostSelection: TabID {
+    get {
+      engine.facts.access(.selection)
+      engine.facts.access(.tabRefusal)
+      return engine.selected.tab
+    }
+    set { write(newValue, .gesture) }
+  }
+
+  private func write(_ tab: TabID, _ cause: NavigationCause) {
+    let isHostWrite = cause.kind == .gesture
+    pipeline.perform(isHostWrite: isHostWrite) { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
+      if tab == engine.selected.tab { return isHostWrite ? reselectNow(cause) : .unchanged(.equal) }
+      let proposal = engine.propose(.select(tab), replacing: [])
+      if case .unchanged = proposal { engine.refuseWrite() }
+      return pipeline.run(proposal, cause, true, isWritten: true)
+    }
+  }
+
+  /// Does what is to be done when the selected tab is selected again.
+  func reselectNow(_ cause: NavigationCause) -> NavigationOutcome {
+    let tab = engine.selected.tab
+    let intent = NavigationIntent.tab(.reselect(AnyRoute(tab)))
+    if reselection == .popToRoot, let stack = engine.groupOfPlace(of: engine.selected).stacks.first,
+      stack.block?.entryCount ?? 0 > 0
+    {
+      return stack.submitWithin(.popToRoot, cause: cause, animated: true)
+    }
+    let isTold = reselection != .nothing
+    if isTold { engine.tellScreen() }
+    let outcome = NavigationOutcome.unchanged(isTold ? .screenTold : .alreadySelected)
+    pipeline.announceRefusal(of: intent, cause, true, outcome)
+    return outcome
+  }
+}

@@ -1,0 +1,17 @@
+/// What happens when the tab that is shown is selected again.
+public struct TabReselection: Hashable, Sendable {
+  enum Kind: Sendable { case tellScreen, popToRoot, nothing }
+
+  let kind: Kind
+
+  /// The screen of the tab is told, and may scroll to its top: see ``TabNavigator/reselections(of:)``.
+  public static let tellScreen = TabReselection(kind: .tellScreen)
+
+  /// The stack of the tab is popped to its root; at the root its screen is told.
+  ///
+  /// Hosts write a selection again without a tap, so this pops where nobody asked for it.
+  public static let popToRoot = TabReselection(kind: .popToRoot)
+
+  /// Nothing happens.
+  public static let nothing = TabReselection(kind: .nothing)
+}

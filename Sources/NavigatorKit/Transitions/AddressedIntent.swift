@@ -1,0 +1,26 @@
+/// An intent that is meant for one block and no other.
+struct AddressedIntent: Hashable, Sendable {
+  /// The name of the block's pipeline.
+  let block: EntryID
+  let intent: NavigationIntent
+}
+
+extension NavigationIntent {
+  /// What takes the place of an intent for several blocks, when one of them is to do this instead.
+  ///
+  /// - Parameters:
+  ///   - whole: The intent for several blocks.
+  ///   - pipeline: The block that is to do this.
+  /// - Returns: The intent, or `nil` if the block has no part in it, or cannot do this.
+  @MainActor
+  func replacingPart(
+    of whole: NavigationIntent,
+    in pipeline: NavigationPipeline
+  ) -> NavigationIntent? {
+    guard case .compound(var parts) = whole.kind, pipeline.block?.accepts(self) ?? false,
+      let index = parts.firstIndex(where: { $0.block == pipeline.id })
+    else { return nil }
+    parts[index] = AddressedIntent(block: pipeline.id, intent: self)
+    return .compound(parts)
+  }
+}

@@ -1,0 +1,149 @@
+// How an intent finds somebody who can carry it out.
+
+extension NavigationGroup {
+  /// Carries out an intent wherever in the tree that is possible, and brings it to the front.
+  ///
+  /// First this group is asked and what is in it, what is in front before what is hidden; then the
+  /// group around it, and so on. In the same transition the tab of who can carry it out is selected,
+  /// and layers over it are dismissed, if their guards allow that. A part of the tree whose
+  /// ``acceptedIntents`` do not include the intent is passed over. If a flow that is not entered
+  /// takes such intents, the intent waits until it is.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - cause: What brought it about, such as a link; without one it is the place in the code.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - fileID: The file of the command, for logs.
+  ///   - line: The line of the command, for logs.
+  /// - Returns: What it did. If nobody can carry it out, it failed, and the failure says in
+  ///   ``NavigationFailure/lookedIn`` who was asked.
+  @discardableResult
+  public func send(
+    _ intent: NavigationIntent,
+    cause: NavigationCause? = nil,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    let cause = cause ?? .code(fileID: fileID, line: line)
+    var search = IntentSearch(intent: intent)
+    if let taker = search.taker(from: self) {
+      let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]
+      return taker.submit(
+        parts.count > 1 ? .compound(parts) : intent,
+        cause: cause,
+        animated: animated
+      )
+    }
+    if let outcome = search.carried(cause, animated) { return outcome }
+    let outcome = NavigationOutcome.failed(.unhandled(intent, search.lookedIn))
+    pipelines.first?.announceRefusal(of: intent, cause, animated, outcome)
+    return outcome
+  }
+
+  /// The member that an intent is for which the one that was asked cannot carry out.
+  func member(accepting intent: NavigationIntent) -> NavigationPipeline? {
+    var search = IntentSearch(intent: intent)
+    return search.taker(from: self)
+  }
+}
+
+/// A walk through the tree, from a group outwards, to find who can carry out an intent.
+@MainActor
+struct IntentSearch {
+  let intent: NavigationIntent
+
+  private var visited: [NavigationGroup] = []
+
+  init(intent: NavigationIntent) {
+    self.intent = intent
+  }
+
+  /// The paths of the groups that were asked.
+  var lookedIn: [String] {
+    visited.map {
+      $0.acceptedIntents.includes(intent) ? $0.path : "\($0.path) (takes no such intent)"
+    }
+  }
+
+  mutating func taker(from group: NavigationGroup) -> NavigationPipeline? {
+    for group in group.lineage {
+      if let taker = taker(in: group) { return taker }
+    }
+    return nil
+  }
+
+  mutating func taker(below group: NavigationGroup) -> NavigationPipeline? { taker(in: group) }
+
+  private mutating func taker(in group: NavigationGroup) -> NavigationPipeline? {
+    guard !visited.contains(where: { $0 === group }) else { return nil }
+    visited.append(group)
+    guard group.acceptedIntents.includes(intent) else { return nil }
+    if let taker = group.takers.first(where: { $0.block?.accepts(intent) ?? false }) {
+      return taker
+    }
+    for inner in group.reachableGroups {
+      if let taker = taker(in: inner) { return taker }
+    }
+    return nil
+  }
+
+  /// Has the intent wait for a flow that can take it.
+  func carried(_ cause: NavigationCause, _ animated: Bool) -> NavigationOutcome? {
+    for group in visited {
+      for pipeline in group.memberPipelines {
+        if let outcome = pipeline.block?.carry(intent, cause, animated) { return outcome }
+      }
+    }
+    return nil
+  }
+}
+
+extension NavigationGroup {
+  /// The members in the order in which they are asked: the stack of the top layer first.
+  fileprivate var takers: [NavigationPipeline] {
+    var inner: [NavigationPipeline] = []
+    for pipeline in memberPipelines.reversed() {
+      guard let block = pipeline.block, block.isOverlay, let layer = block.observedTop else {
+        continue
+      }
+      inner += block.innerPipelines(of: layer.id)
+    }
+    let rest = memberPipelines.filter { $0.outer == nil && !($0.block?.isStack ?? false) }
+    return inner + rest + stacks
+  }
+
+  /// The groups in this one that may be shown for an intent's sake, the one in front first.
+  fileprivate var reachableGroups: [NavigationGroup] {
+    let keepsHidden = memberPipelines.contains { $0.block?.reachesHiddenGroups == false }
+    guard keepsHidden else { return groups }
+    return frontGroup.map { [$0] } ?? []
+  }
+}
+
+extension NavigationPipeline {
+  /// What brings the block to the front, outermost first.
+  var uncovering: [AddressedIntent] {
+    var parts: [AddressedIntent] = []
+    var covered = CoveredPart.pipeline(self)
+    for group in group?.lineage ?? [] {
+      for member in group.memberPipelines where member !== self && member.outer == nil {
+        if let intent = member.block?.intentToUncover(covered) {
+          parts.insert(AddressedIntent(block: member.id, intent: intent), at: 0)
+        }
+      }
+      covered = .group(group)
+    }
+    return parts
+  }
+
+  /// Tells observers of an intent that nobody can carry out.
+  func announceRefusal(
+    of intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool,
+    _ outcome: NavigationOutcome
+  ) {
+    announce(emptyTransition(intent, cause, animated), outcome)
+  }
+}

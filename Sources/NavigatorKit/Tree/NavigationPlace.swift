@@ -1,0 +1,39 @@
+/// Something with a place in the tree of an app's navigation: a node, tabs, flows.
+///
+/// An app's own type can have a place, too, such as a coordinator that holds a node: it only has to
+/// name its group. Whoever holds a place holds what is in it; what is in it holds no owner above it.
+@MainActor
+public protocol NavigationPlace: AnyObject, Sendable {
+  /// What belongs to the place: its name, the guards and the events of all that is in it.
+  var group: NavigationGroup { get }
+}
+
+extension NavigationPlace {
+  /// The names from the root of the tree to this place, with slashes.
+  public var path: String { group.path }
+
+  /// The route of the screen that is in front in this place, or `nil` for a root.
+  public var currentScreen: AnyRoute? { group.currentScreen }
+
+  /// The route of the screen that was shown before the one that is in front.
+  ///
+  /// It is known from when ``NavigationGroup/visits`` of the group were first read.
+  public var previousScreen: AnyRoute? { group.previousScreen }
+
+  /// What the place shows and holds now.
+  public func snapshot() -> NavigationSnapshot { group.snapshot() }
+
+  /// Carries out an intent wherever in the tree that is possible, and brings it to the front.
+  ///
+  /// See ``NavigationGroup/send(_:cause:animated:fileID:line:)``.
+  @discardableResult
+  public func send(
+    _ intent: NavigationIntent,
+    cause: NavigationCause? = nil,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    group.send(intent, cause: cause, animated: animated, fileID: fileID, line: line)
+  }
+}

@@ -1,0 +1,144 @@
+/// What a part of the tree shows and holds, as a value: for people, for comparisons, for tests.
+///
+/// ```swift
+/// print(app.group.snapshot())
+/// // app
+/// //   flow: main
+/// //   main
+/// //     tabs: [home], search, account
+/// //     home
+/// //       stack: ProductRoute.list > ProductRoute.detail
+/// //       modals: CartRoute as sheet, presented, with AddressRoute
+/// ```
+public struct NavigationSnapshot: Hashable, Sendable {
+  /// The name of the group.
+  public let name: String
+
+  /// Whether the group around it shows it, and no other in its place.
+  public let isInFront: Bool
+
+  /// The members of the group, in the order in which they joined.
+  public let blocks: [Block]
+
+  /// The groups in it, in the order in which they were made.
+  public let groups: [NavigationSnapshot]
+}
+
+extension NavigationSnapshot {
+  /// One member of a group.
+  public struct Block: Hashable, Identifiable, Sendable {
+    /// What kind of block it is.
+    public struct Kind: Hashable, Sendable, CustomStringConvertible {
+      /// The kind in one word.
+      public let description: String
+
+      /// A stack of screens.
+      public static let stack = Kind(description: "stack")
+      /// Modal layers.
+      public static let modals = Kind(description: "modals")
+      /// Tabs, of which one is selected.
+      public static let tabs = Kind(description: "tabs")
+      /// Flows, of which one is entered.
+      public static let flow = Kind(description: "flow")
+    }
+
+    /// The identity of the block, for as long as it lives.
+    public let id: EntryID
+
+    /// The name of the block.
+    public let name: String
+
+    /// What kind of block it is.
+    public let kind: Kind
+
+    /// What it holds, bottom first: entries, layers, tabs, or the flow that is entered.
+    public let items: [Item]
+  }
+
+  /// Something that a block holds.
+  public struct Item: Hashable, Identifiable, Sendable {
+    /// The entry; that of a tab or of a flow has the tab or the flow as its route.
+    public let entry: RouteEntry
+
+    /// Whether it is shown and no other in its place: the tab that is selected.
+    public var isInFront = true
+
+    /// The style, of a layer.
+    public var style: ModalStyle?
+
+    /// How far it has come, of a layer.
+    public var phase: ModalPhase?
+
+    /// What lies on it, of a layer with a stack of its own.
+    public var stack: [RouteEntry] = []
+
+    /// The identity of the entry.
+    public var id: EntryID { entry.id }
+  }
+}
+
+extension NavigationSnapshot: CustomStringConvertible {
+  /// The tree, a line for each group and each block that holds anything.
+  public var description: String { lines(indent: "").joined(separator: "\n") }
+
+  private func lines(indent: String) -> [String] {
+    let inner = indent + "  "
+    return ["\(indent)\(name)\(isInFront ? "" : " (hidden)")"]
+      + blocks.map { "\(inner)\($0)" }
+      + groups.flatMap { $0.lines(indent: inner) }
+  }
+}
+
+extension NavigationSnapshot.Block: CustomStringConvertible {
+  /// The name and what the block holds.
+  public var description: String {
+    guard !items.isEmpty else { return "\(name): empty" }
+    let separator = kind == .stack ? " > " : ", "
+    return "\(name): \(items.map { describe($0) }.joined(separator: separator))"
+  }
+
+  private func describe(_ item: NavigationSnapshot.Item) -> String {
+    var text =
+      kind == .tabs || kind == .flow
+      ? PlaceName.of(item.entry.route) : item.entry.route.description
+    if kind == .tabs, item.isInFront { text = "[\(text)]" }
+    if let style = item.style { text += " as \(style)" }
+    if let phase = item.phase, phase != .presented { text += ", \(phase)" }
+    if !item.stack.isEmpty {
+      text += " with \(item.stack.map(\.route.description).joined(separator: " > "))"
+    }
+    return text
+  }
+}
+
+extension NavigationSnapshot.Block {
+  @MainActor
+  fileprivate init?(_ pipeline: NavigationPipeline) {
+    guard let block = pipeline.block else { return nil }
+    self.init(
+      id: pipeline.id,
+      name: pipeline.name,
+      kind: block.kind,
+      items: block.snapshotItems
+    )
+  }
+}
+
+extension NavigationGroup {
+  /// What the group and all that is in it shows and holds now.
+  ///
+  /// Whoever observes hears when anything of it changes.
+  ///
+  /// - Complexity: O(*n*) in the number of entries.
+  public func snapshot() -> NavigationSnapshot { snapshot(isInFront: true) }
+
+  private func snapshot(isInFront: Bool) -> NavigationSnapshot {
+    let front = frontGroup
+    return NavigationSnapshot(
+      name: name,
+      isInFront: isInFront,
+      blocks: memberPipelines.filter { $0.outer == nil }.compactMap(NavigationSnapshot.Block.init),
+      groups: groupsInOrder.map { $0.snapshot(isInFront: front == nil || $0 === front) }
+    )
+  }
+}
