@@ -62,6 +62,11 @@ extension ModalEngine: TransitionBlock {
     return covering < state.count ? .modal(.dismissLayer(state.layers[covering].id)) : nil
   }
 
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent? {
+    let kept = entry.flatMap { state.index(of: LayerID($0)) }.map { $0 + 1 } ?? 0
+    return kept < state.count ? .modal(.dismissLayer(state.layers[kept].id)) : nil
+  }
+
   func holds(_ id: EntryID) -> Bool {
     let id = LayerID(id)
     return state.index(of: id) != nil || waiting.contains { $0.request.id == id }

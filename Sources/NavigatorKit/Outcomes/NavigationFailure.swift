@@ -30,6 +30,8 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let noTabAllowed = Kind(name: "noTabAllowed")
     /// A flow was not declared.
     public static let undeclaredFlow = Kind(name: "undeclaredFlow")
+    /// A scene is not open.
+    public static let sceneNotOpen = Kind(name: "sceneNotOpen")
   }
 
   /// What kind of failure it is.
@@ -99,6 +101,16 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
       """
       the flow \(flow) is not declared; there are \
       \(declared.map(\.description).joined(separator: ", "))
+      """
+    )
+  }
+
+  static func sceneNotOpen(_ scene: String, _ open: [String]) -> NavigationFailure {
+    NavigationFailure(
+      .sceneNotOpen,
+      """
+      the scene \(scene) is not open; open \
+      \(open.isEmpty ? "is none" : "are \(open.joined(separator: ", "))")
       """
     )
   }

@@ -86,6 +86,12 @@ extension NavigationOutcome {
     return await unsettled?.decided() ?? self
   }
 
+  /// Calls a function when the command has ended: at once if it has.
+  @MainActor
+  func whenEnded(_ follower: @escaping (NavigationOutcome) -> Void) {
+    if let unsettled { unsettled.whenSettled(follower) } else { follower(self) }
+  }
+
   /// Calls a function when the command has been decided: at once if it has.
   @MainActor
   func whenDecided(_ follower: @escaping (NavigationOutcome) -> Void) {

@@ -51,6 +51,11 @@ extension StackEngine: TransitionBlock {
     return allEntries.map { NavigationSnapshot.Item(entry: $0) }
   }
 
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent? {
+    guard state.ids.last != entry else { return nil }
+    return .stack(entry.map { .popToEntry($0) } ?? .popToRoot)
+  }
+
   func holds(_ id: EntryID) -> Bool { state.ids.contains(id) }
 
   func isGone(_ id: EntryID) -> Bool { true }

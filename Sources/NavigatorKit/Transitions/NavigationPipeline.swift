@@ -59,6 +59,8 @@ public final class NavigationPipeline {
   var checks: [Revalidation] = []
   private(set) var isProtected = false
   var lastTransition: Date?
+  /// The screens that are marked as places to return to.
+  var marks: [CheckpointMark] = []
   private var givenName: String?
   private var isAnchored = false
 

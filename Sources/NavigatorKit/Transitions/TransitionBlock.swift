@@ -56,6 +56,9 @@ protocol TransitionBlock: AnyObject {
   /// What has a part shown that lies under others, or `nil` if nothing of the block covers it.
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent?
 
+  /// What leads back to an entry, or to the root, or `nil` if that is what the block shows.
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent?
+
   /// Keeps an intent until something is shown that can carry it out, if that may ever be.
   func carry(
     _ intent: NavigationIntent,
@@ -104,6 +107,8 @@ extension TransitionBlock {
   }
 
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? { nil }
+
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent? { nil }
 
   func carry(
     _ intent: NavigationIntent,

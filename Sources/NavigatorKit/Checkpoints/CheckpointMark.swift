@@ -1,0 +1,102 @@
+/// A screen that was marked as a place to return to.
+@MainActor
+struct CheckpointMark {
+  let checkpoint: AnyRoute
+  /// The screen, or `nil` for the root.
+  let entry: EntryID?
+  /// What the value is given to.
+  let deliver: (any Sendable) -> Void
+  /// The later of two marks has the greater number.
+  let number: UInt64
+
+  init(
+    _ checkpoint: AnyRoute,
+    _ entry: EntryID?,
+    deliver: @escaping (any Sendable) -> Void
+  ) {
+    Self.count += 1
+    self.checkpoint = checkpoint
+    self.entry = entry
+    self.deliver = deliver
+    number = Self.count
+  }
+
+  private static var count: UInt64 = 0
+}
+
+extension NavigationPipeline {
+  /// Marks a screen of the block, or its root; what was marked with the checkpoint there is forgotten.
+  func mark<Value>(
+    _ checkpoint: NavigationCheckpoint<Value>,
+    _ entry: EntryID?,
+    _ onReturn: @escaping (Value) -> Void
+  ) {
+    let key = AnyRoute(checkpoint)
+    marks.removeAll { isStale($0) || ($0.checkpoint == key && $0.entry == entry) }
+    marks.append(
+      CheckpointMark(key, entry) { value in if let value = value as? Value { onReturn(value) } }
+    )
+  }
+
+  /// The newest screen in the tree that is marked with a checkpoint, and is still there.
+  func latestMark(of checkpoint: AnyRoute) -> (mark: CheckpointMark, pipeline: NavigationPipeline)?
+  {
+    let all = group?.root.pipelines ?? [self]
+    return
+      all
+      .flatMap { pipeline in
+        pipeline.marks
+          .filter { $0.checkpoint == checkpoint && !pipeline.isStale($0) }
+          .map { (mark: $0, pipeline: pipeline) }
+      }
+      .max { $0.mark.number < $1.mark.number }
+  }
+
+  /// Returns to the newest screen that is marked with a checkpoint, in one transition.
+  func returnTo<Value>(
+    _ checkpoint: NavigationCheckpoint<Value>,
+    with value: Value,
+    cause: NavigationCause,
+    animated: Bool
+  ) -> NavigationOutcome {
+    perform { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
+      guard let (mark, target) = latestMark(of: AnyRoute(checkpoint)) else {
+        let outcome = NavigationOutcome.unchanged(.noCheckpoint)
+        announceRefusal(of: .compound([]), cause, animated, outcome)
+        return outcome
+      }
+      let outcome = target.goBack(to: mark, cause, animated)
+      outcome.whenEnded {
+        if $0.isChange || $0 == .unchanged(.alreadyOnTop) { mark.deliver(value) }
+      }
+      return outcome
+    }
+  }
+
+  private func goBack(
+    to mark: CheckpointMark,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    guard let block else { return .failed(.ownerReleased) }
+    var parts = uncovering
+    if let intent = block.intentToReturn(to: mark.entry) {
+      parts.append(AddressedIntent(block: id, intent: intent))
+    }
+    for inner in mark.entry.map(block.innerPipelines(of:)) ?? [] {
+      if let intent = inner.block?.intentToReturn(to: nil) {
+        parts.append(AddressedIntent(block: inner.id, intent: intent))
+      }
+    }
+    if parts.isEmpty { return .unchanged(.alreadyOnTop) }
+    let intent = parts.count == 1 && parts[0].block == id ? parts[0].intent : .compound(parts)
+    return submitWithin(intent, cause: cause, animated: animated)
+  }
+
+  /// Whether the screen that was marked has gone.
+  private func isStale(_ mark: CheckpointMark) -> Bool {
+    guard let entry = mark.entry else { return false }
+    return !(block?.allEntries.contains { $0.id == entry } ?? false)
+  }
+}
