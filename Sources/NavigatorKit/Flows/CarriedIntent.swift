@@ -84,6 +84,10 @@ extension FlowEngine {
     }
   }
 
+  func giveUp(_ pending: PendingNavigation) {
+    for waiting in carried where waiting.pending === pending { end(waiting, .superseded) }
+  }
+
   /// Ends what waits for a flow.
   func end(_ waiting: CarriedIntent, _ outcome: NavigationOutcome) {
     guard carried.contains(where: { $0 === waiting }) else { return }

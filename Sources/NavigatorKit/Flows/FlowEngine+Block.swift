@@ -47,7 +47,7 @@ extension FlowEngine: TransitionBlock {
     switch intent.kind {
     case .stack(.removeEntries): true
     case .flow(.enter(let flow)): flow.is(Flow.self)
-    case .stack, .modal, .tab, .compound: false
+    case .stack, .modal, .tab, .compound, .plan: false
     }
   }
 
@@ -93,7 +93,7 @@ extension FlowEngine: TransitionBlock {
       }
       if record === entered { return .unchanged(.alreadyEntered, intent: { intent }) }
       return .change(change(to: record, intent))
-    case .stack, .modal, .tab, .compound:
+    case .stack, .modal, .tab, .compound, .plan:
       return .unchanged(.notAccepted, intent: { intent })
     }
   }

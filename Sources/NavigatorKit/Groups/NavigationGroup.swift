@@ -44,6 +44,9 @@ public final class NavigationGroup {
   /// The member that changed last, as far as anybody noticed.
   private weak var changedLast: NavigationPipeline?
 
+  /// The plan that is being brought about; only the outermost group has one.
+  var planRun: PlanRun?
+
   private let clock: () -> Date
   private let ownQueue = TransitionQueue()
   private lazy var recordedVisits = makeHistory()

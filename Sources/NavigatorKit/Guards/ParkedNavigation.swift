@@ -155,6 +155,13 @@ extension NavigationPipeline {
     }
   }
 
+  /// Gives up a command that waits for a guard or for a condition, or for a flow.
+  func giveUp(_ pending: PendingNavigation) {
+    for waiting in parked where waiting.pending === pending { end(waiting, .superseded) }
+    if let attempt = pendingAttempt, attempt.pending === pending { supersede(attempt) }
+    block?.giveUp(pending)
+  }
+
   private func end(_ waiting: ParkedNavigation, _ outcome: NavigationOutcome) {
     guard take(waiting) else { return }
     announce(emptyTransition(waiting.intent, .resume, waiting.isAnimated), outcome)

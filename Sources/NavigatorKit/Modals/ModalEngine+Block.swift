@@ -62,6 +62,11 @@ extension ModalEngine: TransitionBlock {
     return covering < state.count ? .modal(.dismissLayer(state.layers[covering].id)) : nil
   }
 
+  func innerStack(at index: Int) -> NavigationPipeline? {
+    guard index < state.count, state.layers[index].style != .dialog else { return nil }
+    return navigator(of: state.layers[index].id)?.pipeline
+  }
+
   func intentToReturn(to entry: EntryID?) -> NavigationIntent? {
     let kept = entry.flatMap { state.index(of: LayerID($0)) }.map { $0 + 1 } ?? 0
     return kept < state.count ? .modal(.dismissLayer(state.layers[kept].id)) : nil
@@ -79,7 +84,7 @@ extension ModalEngine: TransitionBlock {
   func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.kind {
     case .stack(.removeEntries): true
-    case .stack, .tab, .flow, .compound: false
+    case .stack, .tab, .flow, .compound, .plan: false
     case .modal(let modal): modal.mapRoutes({ $0.as(Route.self) }) != nil
     }
   }
@@ -88,7 +93,7 @@ extension ModalEngine: TransitionBlock {
     switch intent.kind {
     case .stack(.removeEntries(let ids)):
       return proposal(for: .removeEntries(ids))
-    case .stack, .tab, .flow, .compound:
+    case .stack, .tab, .flow, .compound, .plan:
       return .unchanged(.notAccepted, intent: { intent })
     case .modal(let erased):
       guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {
@@ -140,18 +145,18 @@ extension ModalEngine: TransitionBlock {
   private func change(_ edit: ModalEdit<Route>, _ intent: ModalIntent<Route>) -> ProposedChange {
     let removed = state.layers[edit.kept...].map(\.entry)
     let below = edit.kept > 0 ? state.layers[edit.kept - 1].entry : nil
-    let added = edit.added?.entry
+    let added = edit.added.map(\.entry)
     return ProposedChange(
       revision: state.revision,
       intent: { Self.erase(intent) },
       keptBelow: edit.kept,
       keptAbove: 0,
       removed: removed,
-      inserted: added.map { [$0] } ?? [],
-      revealed: added == nil && !removed.isEmpty ? below : nil,
+      inserted: added,
+      revealed: added.isEmpty && !removed.isEmpty ? below : nil,
       origin: state.layers.last?.entry,
-      destination: added ?? below,
-      isTailRemoval: added == nil,
+      destination: added.last ?? below,
+      isTailRemoval: added.isEmpty,
       commit: { [weak self] in self?.commit(edit) }
     )
   }

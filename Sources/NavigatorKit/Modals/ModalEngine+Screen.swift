@@ -7,7 +7,7 @@ extension ModalEngine {
     noteReleasedHost()
     var layers = state.layers
     let removed = Array(layers[edit.kept...])
-    layers.replaceSubrange(edit.kept..., with: edit.added.map { [$0] } ?? [])
+    layers.replaceSubrange(edit.kept..., with: edit.added)
 
     var newScreen = screen
     var gone: [ModalRecord<Route>]
@@ -25,6 +25,7 @@ extension ModalEngine {
     if edit.dropsWaiting { dropWaiting() }
     dispose(of: gone)
     host?.modalsDidChange()
+    tellFollowers()
   }
 
   /// Takes over what the host has said.
@@ -46,6 +47,25 @@ extension ModalEngine {
     dispose(of: gone)
     for record in gone { attached?.results.deliver(record.id.entryID) }
     host?.modalsDidChange()
+    tellFollowers()
+  }
+
+  func whenShown(_ follower: @escaping () -> Void) {
+    if isInStep { follower() } else { followers.append(follower) }
+  }
+
+  /// Whether the screen shows all layers and no others.
+  private var isInStep: Bool {
+    guard isHosted else { return true }
+    return screen.items.count == state.count && screen.items.allSatisfy(\.isShown)
+      && screen.agreement(with: state.layers) == state.count
+  }
+
+  private func tellFollowers() {
+    guard !followers.isEmpty, isInStep else { return }
+    let all = followers
+    followers = []
+    for follower in all { queue.follow(follower) }
   }
 
   /// Does something as a transition: now if none is under way, else afterwards.

@@ -22,6 +22,8 @@ final class ModalEngine<Route: NavigationRoute> {
   var navigators: [LayerID: MultiRouteNavigator] = [:]
   /// What runs when a layer is gone.
   var afterwards: [LayerID: [Afterward]] = [:]
+  /// What runs when the screen shows what is wanted.
+  var followers: [() -> Void] = []
   var waiting: [WaitingModal<Route>] = []
   var waitingLimit = 8
   /// The layer that came out of the queue and that a guard has not decided about.
@@ -112,6 +114,18 @@ extension ModalEngine {
     } else {
       commit(keeping: kept, adding: added)
     }
+  }
+
+  /// The same with any number of layers that come.
+  func commit(keeping kept: Int, adding added: [ModalRecord<Route>]) {
+    guard added.count > 1 else { return commit(keeping: kept, adding: added.first) }
+    let read = facts.read
+    let changing =
+      read.isEmpty ? [] : state.facts(changedByKeeping: kept, adding: added.last, read: read)
+    facts.willChange(changing)
+    state.replace(keeping: kept, adding: nil)
+    state.layers += added
+    facts.didChange(changing)
   }
 
   /// The one place where layers change: one mutation, one notification per fact that changes.

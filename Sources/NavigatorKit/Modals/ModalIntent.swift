@@ -24,6 +24,29 @@ struct ModalRequest<Route: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension ModalRequest {
+  /// The same request with another route, or `nil` if the route has no counterpart.
+  func mapRoute<Other>(_ transform: (Route) -> Other?) -> ModalRequest<Other>? {
+    content.mapRoute(transform).map { content in
+      ModalRequest<Other>(
+        id: id,
+        content: content,
+        style: style,
+        options: options,
+        isAnimated: isAnimated
+      )
+    }
+  }
+}
+
+extension Array {
+  /// The elements transformed, or `nil` if one of them has no counterpart.
+  fileprivate func mapAll<Other>(_ transform: (Element) -> Other?) -> [Other]? {
+    let others = compactMap(transform)
+    return others.count == count ? others : nil
+  }
+}
+
 /// What a command wants of a presenter, before anybody looked at its layers.
 @usableFromInline
 enum ModalIntent<Route: Hashable & Sendable>: Hashable, Sendable {
@@ -39,6 +62,10 @@ enum ModalIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   case dismissStyle(ModalStyle)
   /// Dismiss all layers, and drop what waits.
   case dismissAll
+  /// Have these layers and no others, keeping those at the bottom that are the same already.
+  case show([ModalRequest<Route>])
+  /// Have these layers on top of those that are there.
+  case add([ModalRequest<Route>])
   /// Dismiss layers that may not be shown, and what lies above them.
   case removeEntries([EntryID])
 }
@@ -48,18 +75,11 @@ extension ModalIntent {
   func mapRoutes<Other>(_ transform: (Route) -> Other?) -> ModalIntent<Other>? {
     switch self {
     case .present(let request, let policy):
-      request.content.mapRoute(transform).map { content in
-        .present(
-          ModalRequest(
-            id: request.id,
-            content: content,
-            style: request.style,
-            options: request.options,
-            isAnimated: request.isAnimated
-          ),
-          policy
-        )
-      }
+      request.mapRoute(transform).map { .present($0, policy) }
+    case .show(let requests):
+      requests.mapAll { $0.mapRoute(transform) }.map { .show($0) }
+    case .add(let requests):
+      requests.mapAll { $0.mapRoute(transform) }.map { .add($0) }
     case .dismiss(let count): .dismiss(count)
     case .dismissToRoute(let route): transform(route).map { .dismissToRoute($0) }
     case .dismissLayer(let id): .dismissLayer(id)
@@ -75,12 +95,18 @@ extension ModalIntent {
     case .present: "present"
     case .dismiss, .dismissToRoute, .dismissLayer, .dismissStyle: "dismiss"
     case .dismissAll: "dismissAll"
+    case .show: "show"
+    case .add: "present"
     case .removeEntries: "remove"
     }
   }
 }
 
 extension ModalIntent<AnyRoute> {
+  private static func list(_ requests: [ModalRequest<AnyRoute>]) -> String {
+    requests.map { "\($0.content.erased) as \($0.style)" }.joined(separator: ", ")
+  }
+
   /// The intent in words.
   var words: String {
     switch self {
@@ -90,6 +116,9 @@ extension ModalIntent<AnyRoute> {
     case .dismissLayer(let id): "dismiss \(id)"
     case .dismissStyle(let style): "dismiss the \(style)"
     case .dismissAll: "dismiss all"
+    case .show(let requests):
+      requests.isEmpty ? "show no layers" : "show \(Self.list(requests))"
+    case .add(let requests): "present \(Self.list(requests))"
     case .removeEntries(let ids): ids.isEmpty ? "check" : "remove \(ids.count)"
     }
   }

@@ -32,11 +32,12 @@ struct ModalState<Route: Hashable & Sendable>: Sendable {
 struct ModalEdit<Route: Hashable & Sendable>: Sendable {
   /// How many of the lowest layers stay.
   @usableFromInline let kept: Int
-  @usableFromInline let added: ModalRecord<Route>?
+  /// What comes, bottom first.
+  @usableFromInline let added: [ModalRecord<Route>]
   /// Whether what waits to be presented goes as well.
   @usableFromInline let dropsWaiting: Bool
 
-  init(kept: Int, added: ModalRecord<Route>? = nil, dropsWaiting: Bool = false) {
+  init(kept: Int, added: [ModalRecord<Route>] = [], dropsWaiting: Bool = false) {
     self.kept = kept
     self.added = added
     self.dropsWaiting = dropsWaiting
@@ -88,6 +89,13 @@ extension ModalState {
     case .dismissAll:
       if count == 0, !hasWaiting { return .none(.nothingPresented) }
       return .edit(ModalEdit(kept: 0, dropsWaiting: true))
+    case .show(let requests):
+      return show(requests, hasWaiting)
+    case .add(let requests):
+      if requests.isEmpty { return .none(.nothingAsked) }
+      // Nothing lies on a dialog: what is presented takes its place.
+      let below = layers.last?.style.kind == .dialog ? count - 1 : count
+      return .edit(ModalEdit(kept: below, added: requests.map(record)))
     case .removeEntries(let ids):
       let gone = Set(ids)
       let lowest = layers.firstIndex { gone.contains($0.id.entryID) }
@@ -131,14 +139,29 @@ extension ModalState {
     keeping kept: Int,
     dropsWaiting: Bool = false
   ) -> ModalResolution<Route> {
-    let id = request.id ?? LayerID(EntryIDSource.mintOnMainActor())
-    let record = ModalRecord(
-      id: id,
+    .edit(ModalEdit(kept: kept, added: [record(of: request)], dropsWaiting: dropsWaiting))
+  }
+
+  /// Has these layers and no others: those at the bottom that are the same already stay.
+  private func show(
+    _ requests: [ModalRequest<Route>],
+    _ hasWaiting: Bool
+  ) -> ModalResolution<Route> {
+    let kept = zip(layers, requests).prefix { layer, request in
+      layer.content == request.content && layer.style == request.style
+    }.count
+    if kept == count, kept == requests.count, !hasWaiting { return .none(.equal) }
+    let added = requests.dropFirst(kept).map(record)
+    return .edit(ModalEdit(kept: kept, added: added, dropsWaiting: true))
+  }
+
+  private func record(of request: ModalRequest<Route>) -> ModalRecord<Route> {
+    ModalRecord(
+      id: request.id ?? LayerID(EntryIDSource.mintOnMainActor()),
       content: request.content,
       style: request.content.route != nil && request.style == .dialog ? .sheet : request.style,
       options: request.options,
       isAnimated: request.isAnimated
     )
-    return .edit(ModalEdit(kept: kept, added: record, dropsWaiting: dropsWaiting))
   }
 }

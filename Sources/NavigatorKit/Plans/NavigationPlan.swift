@@ -1,8 +1,8 @@
 /// A target state of navigation, as a value.
 ///
 /// A plan says where the app is to be, not how to get there: two plans are equal when they lead to
-/// the same place in the same way. What is `nil` or empty is left as it is found, but for the stack,
-/// where empty means the root.
+/// the same place in the same way. What is `nil` is left as it is found; an empty stack means the root,
+/// and no layers mean that none is to be there, unless the mode says that something is added.
 ///
 /// ```swift
 /// let plan = NavigationPlan(
@@ -21,6 +21,8 @@ public struct NavigationPlan: Hashable, Sendable {
   public var stack: [AnyRoute]
 
   /// The modal layers over the stack, bottom first.
+  ///
+  /// Others go, unless the mode is to push or to present.
   public var layers: [Layer]
 
   /// How the stack takes the place of the one that is there.
@@ -125,4 +127,9 @@ extension NavigationPlan: CustomStringConvertible {
   private static func list(_ routes: [AnyRoute]) -> String {
     "[\(routes.map(\.description).joined(separator: ", "))]"
   }
+}
+
+extension NavigationPlan {
+  /// All routes that are to be shown.
+  var routes: [AnyRoute] { stack + layers.flatMap { [$0.route] + $0.stack } }
 }

@@ -35,7 +35,7 @@ extension StackEngine: TransitionBlock {
   func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.kind {
     case .stack(let erased): erased.mapRoutes({ $0.as(Route.self) }) != nil
-    case .modal, .tab, .flow, .compound: false
+    case .modal, .tab, .flow, .compound, .plan: false
     }
   }
 
@@ -62,7 +62,7 @@ extension StackEngine: TransitionBlock {
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     switch intent.kind {
-    case .modal, .tab, .flow, .compound:
+    case .modal, .tab, .flow, .compound, .plan:
       return .unchanged(.notAccepted, intent: { intent })
     case .stack(let erased):
       guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {

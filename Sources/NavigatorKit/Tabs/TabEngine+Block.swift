@@ -48,7 +48,7 @@ extension TabEngine: TransitionBlock {
     case .tab(.select(let tab)), .tab(.reselect(let tab)), .tab(.insert(let tab, _)),
       .tab(.remove(let tab)):
       tab.is(TabID.self)
-    case .stack, .modal, .flow, .compound: false
+    case .stack, .modal, .flow, .compound, .plan: false
     }
   }
 
@@ -65,6 +65,11 @@ extension TabEngine: TransitionBlock {
       let record = records.first(where: { $0.place?.group === group }), record !== selected
     else { return nil }
     return .select(record.tab)
+  }
+
+  func group(shownBy intent: NavigationIntent) -> NavigationGroup? {
+    guard case .tab(.select(let tab)) = intent.kind else { return nil }
+    return tab.as(TabID.self).flatMap(record(of:)).map(groupOfPlace)
   }
 
   func refuseWrite() {
@@ -96,7 +101,7 @@ extension TabEngine: TransitionBlock {
         return .unchanged(.notFound, intent: { intent })
       }
       return remove(record, intent)
-    case .tab(.reselect), .stack, .modal, .flow, .compound:
+    case .tab(.reselect), .stack, .modal, .flow, .compound, .plan:
       return .unchanged(.notAccepted, intent: { intent })
     }
   }

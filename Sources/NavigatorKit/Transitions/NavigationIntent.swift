@@ -10,6 +10,7 @@ public struct NavigationIntent: Hashable, Sendable {
     case tab(TabIntent)
     case flow(FlowIntent)
     case compound([AddressedIntent])
+    case plan(NavigationPlan)
   }
 
   let kind: Kind
@@ -94,6 +95,11 @@ public struct NavigationIntent: Hashable, Sendable {
     self.flow(.enter(AnyRoute(flow)))
   }
 
+  /// Bring about what a plan says, wherever in the tree that is.
+  public static func show(_ plan: NavigationPlan) -> NavigationIntent {
+    NavigationIntent(kind: .plan(plan))
+  }
+
   static func tab(_ intent: TabIntent) -> NavigationIntent {
     NavigationIntent(kind: .tab(intent))
   }
@@ -125,6 +131,7 @@ extension NavigationIntent {
     case .tab(let intent): intent.verb
     case .flow(let intent): intent.verb
     case .compound(let parts): parts.first?.intent.verb ?? "nothing"
+    case .plan: "show"
     }
   }
 }
@@ -138,6 +145,7 @@ extension NavigationIntent: CustomStringConvertible {
     case .tab(let intent): intent.words
     case .flow(let intent): intent.words
     case .compound(let parts): parts.map(\.intent.description).joined(separator: ", then ")
+    case .plan(let plan): "show \(plan)"
     }
   }
 }

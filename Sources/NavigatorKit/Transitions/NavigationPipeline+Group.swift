@@ -13,6 +13,7 @@ extension NavigationPipeline {
     if case .compound(let parts) = intent.kind {
       return route(parts, intent, replacing: stopgaps)
     }
+    if case .plan(let plan) = intent.kind { return (self, propose(plan, intent)) }
     guard let block else { return (self, .failed(.ownerReleased, intent: { intent })) }
     if !block.accepts(intent), let other = group?.member(accepting: intent),
       let block = other.block
@@ -20,6 +21,17 @@ extension NavigationPipeline {
       return (other, block.propose(intent, replacing: stopgaps))
     }
     return (self, block.propose(intent, replacing: stopgaps))
+  }
+
+  private func propose(_ plan: NavigationPlan, _ intent: NavigationIntent) -> Proposal {
+    guard let group else { return .failed(.unhandled(intent, [path]), intent: { intent }) }
+    return .deferred(
+      intent: { intent },
+      until: { [weak group] cause, animated in
+        guard let group else { return .failed(.ownerReleased) }
+        return PlanRun(plan, in: group, cause, animated: animated).start()
+      }
+    )
   }
 
   private func route(

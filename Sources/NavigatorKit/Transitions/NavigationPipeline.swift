@@ -118,6 +118,9 @@ public final class NavigationPipeline {
     isAnchored = true
   }
 
+  /// Has the guards of a group asked, without being a member of it.
+  func borrowGuards(of group: NavigationGroup) { self.group = group }
+
   private func enter(_ group: NavigationGroup) {
     self.group?.remove(self)
     self.group = group

@@ -59,6 +59,18 @@ protocol TransitionBlock: AnyObject {
   /// What leads back to an entry, or to the root, or `nil` if that is what the block shows.
   func intentToReturn(to entry: EntryID?) -> NavigationIntent?
 
+  /// The group that an intent brings to the front.
+  func group(shownBy intent: NavigationIntent) -> NavigationGroup?
+
+  /// The stack in the entry at a position, made if there can be one.
+  func innerStack(at index: Int) -> NavigationPipeline?
+
+  /// Calls a function when the screen shows what the block holds: at once if it does.
+  func whenShown(_ follower: @escaping () -> Void)
+
+  /// Gives up what somebody waits for, if it waits here and not in the pipeline.
+  func giveUp(_ pending: PendingNavigation)
+
   /// Keeps an intent until something is shown that can carry it out, if that may ever be.
   func carry(
     _ intent: NavigationIntent,
@@ -109,6 +121,14 @@ extension TransitionBlock {
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? { nil }
 
   func intentToReturn(to entry: EntryID?) -> NavigationIntent? { nil }
+
+  func group(shownBy intent: NavigationIntent) -> NavigationGroup? { nil }
+
+  func innerStack(at index: Int) -> NavigationPipeline? { nil }
+
+  func whenShown(_ follower: @escaping () -> Void) { follower() }
+
+  func giveUp(_ pending: PendingNavigation) {}
 
   func carry(
     _ intent: NavigationIntent,

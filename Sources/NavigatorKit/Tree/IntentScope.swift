@@ -48,12 +48,15 @@ extension NavigationIntent {
     case .stack(let intent): intent.routes
     case .modal(.present(let request, _)): [request.content.erased]
     case .modal(.dismissToRoute(let route)): [route]
+    case .modal(.show(let requests)), .modal(.add(let requests)):
+      requests.map(\.content.erased)
     case .modal: []
     case .tab(.select(let tab)), .tab(.insert(let tab, _)), .tab(.remove(let tab)),
       .tab(.reselect(let tab)):
       [tab]
     case .flow(.enter(let flow)): [flow]
     case .compound(let parts): parts.flatMap(\.intent.routes)
+    case .plan(let plan): plan.routes
     }
   }
 }

@@ -26,6 +26,9 @@ extension NavigationGroup {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = cause ?? .code(fileID: fileID, line: line)
+    if case .plan(let plan) = intent.kind {
+      return PlanRun(plan, in: self, cause, animated: animated).start()
+    }
     var search = IntentSearch(intent: intent)
     if let taker = search.taker(from: self) {
       let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]

@@ -1,0 +1,70 @@
+/// A plan on its way.
+@MainActor
+public final class PlanApplication: Sendable {
+  private let run: PlanRun
+
+  init(_ run: PlanRun) {
+    self.run = run
+  }
+
+  /// What became of it, or `nil` as long as it is not decided: a guard takes its time, somebody has
+  /// to log in, a layer has to leave the screen.
+  public var result: PlanResult? { run.result }
+
+  /// Waits until it is decided.
+  public func settled() async -> PlanResult {
+    if let result { return result }
+    return await withCheckedContinuation { continuation in
+      run.whenEnded { continuation.resume(returning: $0) }
+    }
+  }
+}
+
+extension NavigationGroup {
+  /// Brings about what a plan says, from the root of the tree.
+  ///
+  /// First the flow is entered; then layers that would cover the target go, and have left the screen;
+  /// then, in one transition, the tab is selected and its stack and layers are shown; then the stacks
+  /// of the layers. Each passes the guards, and the plan waits for each. It ends at the first that is
+  /// refused or leads elsewhere, and its result says so. A newer plan takes its place.
+  ///
+  /// The same plan leads to the same state, whatever was shown before, unless its mode is to push or
+  /// to present.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - cause: What brought it about, such as a link; without one it is the place in the code.
+  ///   - animated: Whether it is shown with animations.
+  ///   - fileID: The file of the command, for logs.
+  ///   - line: The line of the command, for logs.
+  /// - Returns: The plan on its way. If nothing has to be waited for, its result is there at once.
+  @discardableResult
+  public func apply(
+    _ plan: NavigationPlan,
+    cause: NavigationCause? = nil,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> PlanApplication {
+    let cause = cause ?? .code(fileID: fileID, line: line)
+    let run = PlanRun(plan, in: self, cause, animated: animated)
+    _ = run.start()
+    return PlanApplication(run)
+  }
+}
+
+extension NavigationPlace {
+  /// Brings about what a plan says, from the root of the tree.
+  ///
+  /// See ``NavigationGroup/apply(_:cause:animated:fileID:line:)``.
+  @discardableResult
+  public func apply(
+    _ plan: NavigationPlan,
+    cause: NavigationCause? = nil,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> PlanApplication {
+    group.apply(plan, cause: cause, animated: animated, fileID: fileID, line: line)
+  }
+}

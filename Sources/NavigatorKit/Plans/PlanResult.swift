@@ -1,0 +1,61 @@
+/// What became of a plan: what was applied, or at which step it ended and why.
+public struct PlanResult: Hashable, Sendable {
+  /// One thing that was done on the way to a plan.
+  public struct Step: Hashable, Sendable, CustomStringConvertible {
+    /// The path of the block that did it.
+    public let owner: String
+
+    /// What was asked of it.
+    public let intent: NavigationIntent
+
+    /// What that came to.
+    public let outcome: NavigationOutcome
+
+    /// The step in a line.
+    public var description: String { "\(owner): \(intent): \(outcome)" }
+
+    /// Whether what was asked for is so now.
+    var isInPlace: Bool {
+      switch outcome {
+      case .committed, .tooLate: true
+      case .unchanged(let reason): Self.fulfilled.contains(reason)
+      default: false
+      }
+    }
+
+    private static let fulfilled: Set<UnchangedReason> = [
+      .equal, .alreadyAtRoot, .alreadyOnTop, .alreadySelected, .alreadyEntered, .nothingPresented,
+    ]
+  }
+
+  /// The plan.
+  public let plan: NavigationPlan
+
+  /// What was done, in order; the last one may have failed.
+  public let steps: [Step]
+
+  /// Whether another plan took the place of this one before it was brought about.
+  public let isSuperseded: Bool
+
+  /// Whether everything is as the plan says.
+  public var isApplied: Bool { !isSuperseded && stoppedAt == nil }
+
+  /// The step that ended it, or `nil` if none did.
+  public var stoppedAt: Step? { steps.last.flatMap { $0.isInPlace ? nil : $0 } }
+
+  /// The result as one outcome.
+  public var outcome: NavigationOutcome {
+    if isSuperseded { return .superseded }
+    if let stoppedAt { return stoppedAt.outcome }
+    return steps.contains { $0.outcome.isChange } ? .committed : .unchanged(.equal)
+  }
+}
+
+extension PlanResult: CustomStringConvertible {
+  /// The result as a sentence.
+  public var description: String {
+    if isSuperseded { return "Superseded by a newer plan after \(steps.count) steps." }
+    guard let stoppedAt else { return "Applied: \(plan)." }
+    return "Ended at step \(steps.count), \(stoppedAt)"
+  }
+}
