@@ -25,7 +25,8 @@ extension LinkDenial: CustomStringConvertible {
     case .noHost: "A web link without a host is not allowed: write one."
     case .userInfo: "A link with a user before the host is not allowed: leave it out."
     case .port: "A link with a port is not allowed: leave it out."
-    case .dotSegment: "A link with '.' or '..' as a segment is not allowed: write the path it means."
+    case .dotSegment:
+      "A link with '.' or '..' as a segment is not allowed: write the path it means."
     }
   }
 }

@@ -5,7 +5,8 @@ struct LinkDiagnosis {
   let allowList: LinkAllowList
   let tabs: LinkTabs
 
-  init(_ index: LinkIndex, _ overlaps: LinkOverlaps?, _ allowList: LinkAllowList, _ tabs: LinkTabs) {
+  init(_ index: LinkIndex, _ overlaps: LinkOverlaps?, _ allowList: LinkAllowList, _ tabs: LinkTabs)
+  {
     self.index = index
     self.overlaps = overlaps
     self.allowList = allowList

@@ -41,7 +41,7 @@ public struct LinkPath: Sendable {
   }
 
   /// The same as a pattern without values.
-  var pattern: LinkPattern< > { LinkPattern< >(shape: shape, fields: ()) }
+  var pattern: LinkPattern<> { .init(shape: shape, fields: ()) }
 }
 
 extension LinkPath {

@@ -28,7 +28,8 @@ extension LinkPattern {
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, V> {
     var shape = shape
-    let (index, prefix) = shape.capture(.parameter(name, form: V.linkTextForm))
+    let (index, literals, slash) = shape.capture(.parameter(name, form: V.linkTextForm))
+    let prefix = literals + slash
     let field = LinkField<V>(
       read: { reader throws(LinkFailure) in
         // Without a capture the shape has a flaw, and is never matched.
@@ -48,13 +49,16 @@ extension LinkPattern {
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, V?> {
     var shape = shape
-    let (index, prefix) = shape.capture(.optional(name, form: V.linkTextForm))
+    let (index, literals, slash) = shape.capture(.optional(name, form: V.linkTextForm))
     let field = LinkField<V?>(
       read: { reader throws(LinkFailure) in
         guard let text = reader.segment(index) else { return nil }
         return try reader.value(text, of: name) as V
       },
-      write: { value, writer in writer.optionalSegment(prefix, value?.linkText, of: name) }
+      write: { value, writer in
+        writer.literal(literals)
+        writer.optionalSegment(slash, value?.linkText, of: name)
+      }
     )
     return LinkPattern<repeat each Value, V?>(shape: shape, fields: (repeat each fields, field))
   }
@@ -65,7 +69,7 @@ extension LinkPattern {
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, [V]> {
     var shape = shape
-    let (index, prefix) = shape.capture(.rest(name, form: V.linkTextForm))
+    let (index, literals, slash) = shape.capture(.rest(name, form: V.linkTextForm))
     let field = LinkField<[V]>(
       read: { reader throws(LinkFailure) in
         var values: [V] = []
@@ -73,8 +77,9 @@ extension LinkPattern {
         return values
       },
       write: { values, writer in
+        writer.literal(literals)
         for (index, value) in values.enumerated() {
-          writer.segment(index == 0 ? prefix : "/", value.linkText, of: name)
+          writer.segment(index == 0 ? slash : "/", value.linkText, of: name)
         }
       }
     )

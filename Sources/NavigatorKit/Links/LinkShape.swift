@@ -44,16 +44,16 @@ struct LinkShape: Sendable {
     }
   }
 
-  /// Appends a segment that is captured, and returns the number of the capture and what is written
-  /// before it.
-  mutating func capture(_ segment: Segment) -> (index: Int, prefix: String) {
-    let prefix = segments.isEmpty ? pending : pending + "/"
+  /// Appends a segment that is captured, and returns the number of the capture, what is written
+  /// before it even if it is left out, and the slash before it.
+  mutating func capture(_ segment: Segment) -> (index: Int, literals: String, slash: String) {
+    let slash = segments.isEmpty ? "" : "/"
     segments.append(segment)
     defer {
       captures += 1
       pending = ""
     }
-    return (captures, prefix)
+    return (captures, pending, slash)
   }
 
   mutating func append(_ item: Item) {
