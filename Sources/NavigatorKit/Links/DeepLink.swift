@@ -16,6 +16,7 @@
 public struct DeepLink<Route: Hashable & Sendable>: Sendable {
   private(set) var declaration: LinkDeclaration
 
+  @usableFromInline
   init(declaration: LinkDeclaration) {
     self.declaration = declaration
   }

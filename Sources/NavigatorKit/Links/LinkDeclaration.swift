@@ -17,6 +17,27 @@ public struct LinkDeclaration: Sendable {
   var summary: String?
   /// The prefix that its module claims for it.
   var prefix: [String] = []
+
+  @usableFromInline
+  init(
+    shape: LinkShape,
+    routeType: any (Hashable & Sendable).Type,
+    example: AnyRoute,
+    fileID: StaticString,
+    line: UInt,
+    parse: @escaping @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute,
+    owns: @escaping @Sendable (AnyRoute) -> Bool,
+    print: @escaping @Sendable (AnyRoute, inout LinkWriter) -> Bool
+  ) {
+    self.shape = shape
+    self.routeType = routeType
+    self.example = example
+    self.fileID = fileID
+    self.line = line
+    self.parse = parse
+    self.owns = owns
+    self.print = print
+  }
 }
 
 /// Where the routes of a link are shown.

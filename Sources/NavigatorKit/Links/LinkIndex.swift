@@ -1,9 +1,26 @@
-/// A link of a module.
-struct LinkEntry: Sendable {
+/// A link of a module: a class, since it is large and read for every link.
+final class LinkEntry: Sendable {
   let declaration: LinkDeclaration
   let module: ModuleName
   /// The place among the links of the module.
   let position: Int
+
+  init(declaration: LinkDeclaration, module: ModuleName, position: Int) {
+    self.declaration = declaration
+    self.module = module
+    self.position = position
+    parse = declaration.parse
+    print = declaration.print
+    isSegment = declaration.shape.isSegment
+    itemNames = declaration.shape.items.map { Array($0.name.utf8) }
+  }
+
+  // What is needed for each link, so that nobody copies a declaration for it.
+  let parse: @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute
+  let print: @Sendable (AnyRoute, inout LinkWriter) -> Bool
+  let isSegment: Bool
+  /// The names of the items of the query, as bytes.
+  let itemNames: [[UInt8]]
 
   static func entries(_ links: [LinkDeclaration], of module: ModuleName) -> [LinkEntry] {
     links.enumerated().map {

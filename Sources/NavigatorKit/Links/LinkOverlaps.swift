@@ -37,10 +37,10 @@ struct LinkOverlaps {
     let current = trie.nodes[Int(node)]
     let values = [current.parameter, current.optional].filter { $0 >= 0 }
     for value in values {
-      for literal in current.literals { walk(literal, value) }
+      for literal in trie.literals[Int(node)] { walk(literal, value) }
     }
     if values.count == 2 { walk(values[0], values[1]) }
-    let isLeaf = values.isEmpty && current.literals.isEmpty
+    let isLeaf = values.isEmpty && !current.hasLiterals
     if current.rest >= 0, !isLeaf || current.end >= 0 { contested[Int(current.rest)] = true }
     // A pattern that ends comes before those that could go on with optional segments.
     var ending = current
@@ -68,20 +68,21 @@ struct LinkOverlaps {
     if left.rest >= 0 { below(second) { $0.note(left.rest, $1) } }
     if right.rest >= 0 { below(first) { $0.note($1, right.rest) } }
 
-    if left.literals.count <= right.literals.count {
-      for literal in left.literals {
+    let (leftLiterals, rightLiterals) = (trie.literals[Int(first)], trie.literals[Int(second)])
+    if leftLiterals.count <= rightLiterals.count {
+      for literal in leftLiterals {
         if let other = trie.literal(of: second, like: literal) { walk(literal, other) }
       }
     } else {
-      for literal in right.literals {
+      for literal in rightLiterals {
         if let other = trie.literal(of: first, like: literal) { walk(other, literal) }
       }
     }
     for value in [right.parameter, right.optional] where value >= 0 {
-      for literal in left.literals { walk(literal, value) }
+      for literal in leftLiterals { walk(literal, value) }
     }
     for value in [left.parameter, left.optional] where value >= 0 {
-      for literal in right.literals { walk(value, literal) }
+      for literal in rightLiterals { walk(value, literal) }
       for other in [right.parameter, right.optional] where other >= 0 { walk(value, other) }
     }
   }
@@ -109,7 +110,7 @@ struct LinkOverlaps {
     }
     let current = trie.nodes[Int(node)]
     for pattern in [current.end, current.rest] where pattern >= 0 { body(&self, pattern) }
-    for child in current.literals + [current.parameter, current.optional] where child >= 0 {
+    for child in trie.literals[Int(node)] + [current.parameter, current.optional] where child >= 0 {
       below(child, body)
     }
   }

@@ -19,7 +19,7 @@
 /// Texts are written as people read them: encoding is the table's business. For a custom scheme the
 /// first segment is what stands where a host would: `shop://catalog/products/42?edit`.
 public struct LinkPath: Sendable {
-  let shape: LinkShape
+  @usableFromInline let shape: LinkShape
 
   /// Makes the path of these segments; of none, it is the path of a link without one.
   public init(_ segments: String...) {
@@ -41,7 +41,7 @@ public struct LinkPath: Sendable {
   }
 
   /// The same as a pattern without values.
-  var pattern: LinkPattern<> { .init(shape: shape, fields: ()) }
+  @inlinable var pattern: LinkPattern<> { .init(shape: shape, fields: ()) }
 }
 
 extension LinkPath {
@@ -51,6 +51,7 @@ extension LinkPath {
   ///   - route: The route.
   ///   - fileID: The file that reports name, which is where this is called.
   ///   - line: The line that reports name.
+  @inlinable
   public func route<Route: Hashable & Sendable>(
     _ route: Route,
     fileID: StaticString = #fileID,
@@ -64,6 +65,7 @@ extension LinkPath {
   }
 
   /// Adds a segment that is a value.
+  @inlinable
   public func parameter<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -72,6 +74,7 @@ extension LinkPath {
   }
 
   /// Adds a segment that is a value, or is left out at the end of the path.
+  @inlinable
   public func optionalParameter<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -80,16 +83,19 @@ extension LinkPath {
   }
 
   /// Adds all segments that follow, each of them a value, or none.
+  @inlinable
   public func rest<V: LinkParameter>(_ name: String, as type: V.Type = V.self) -> LinkPattern<[V]> {
     pattern.rest(name, as: type)
   }
 
   /// Adds an item of the query that has to be there.
+  @inlinable
   public func query<V: LinkParameter>(_ name: String, as type: V.Type = V.self) -> LinkPattern<V> {
     pattern.query(name, as: type)
   }
 
   /// Adds an item of the query that may be left out.
+  @inlinable
   public func optionalQuery<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -98,6 +104,7 @@ extension LinkPath {
   }
 
   /// Adds the values of all items of a name.
+  @inlinable
   public func repeatedQuery<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -106,6 +113,7 @@ extension LinkPath {
   }
 
   /// Adds an item of the query that is there or not, without a value.
+  @inlinable
   public func flag(_ name: String) -> LinkPattern<Bool> {
     pattern.flag(name)
   }

@@ -2,9 +2,10 @@
 ///
 /// It begins with a ``LinkPath``, and reads and writes links alike: one declaration gives both.
 public struct LinkPattern<each Value: Sendable>: Sendable {
-  private(set) var shape: LinkShape
-  let fields: (repeat LinkField<each Value>)
+  @usableFromInline private(set) var shape: LinkShape
+  @usableFromInline let fields: (repeat LinkField<each Value>)
 
+  @inlinable
   init(shape: LinkShape, fields: (repeat LinkField<each Value>)) {
     self.shape = shape
     self.fields = fields
@@ -23,6 +24,7 @@ extension LinkPattern {
   ///
   /// A slash in it is encoded. The texts `""`, `"."` and `".."` cannot be segments of a URL: a route
   /// that has them there has no link.
+  @inlinable
   public func parameter<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -44,6 +46,7 @@ extension LinkPattern {
   /// Adds a segment that is a value, or is left out at the end of the path.
   ///
   /// Only more of them may follow. One that is written has to have those before it.
+  @inlinable
   public func optionalParameter<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -64,6 +67,7 @@ extension LinkPattern {
   }
 
   /// Adds all segments that follow, each of them a value, or none.
+  @inlinable
   public func rest<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -91,6 +95,7 @@ extension LinkPattern {
 
 extension LinkPattern {
   /// Adds an item of the query that has to be there, with a value, once.
+  @inlinable
   public func query<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -107,6 +112,7 @@ extension LinkPattern {
   }
 
   /// Adds an item of the query that may be left out, and stands there once if it does.
+  @inlinable
   public func optionalQuery<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -125,6 +131,7 @@ extension LinkPattern {
   }
 
   /// Adds the values of all items of a name, in order.
+  @inlinable
   public func repeatedQuery<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -146,6 +153,7 @@ extension LinkPattern {
   /// Adds an item of the query that is there or not.
   ///
   /// It is written without a value. Where it has one, that has to be `true` or `false`.
+  @inlinable
   public func flag(_ name: String) -> LinkPattern<repeat each Value, Bool> {
     let key = LinkItemName(name)
     let field = LinkField<Bool>(
@@ -157,7 +165,8 @@ extension LinkPattern {
     return adding(.init(name: name, kind: .flag, form: Bool.linkTextForm), field)
   }
 
-  private func adding<V: Sendable>(
+  @inlinable
+  func adding<V: Sendable>(
     _ item: LinkShape.Item,
     _ field: LinkField<V>
   ) -> LinkPattern<repeat each Value, V> {

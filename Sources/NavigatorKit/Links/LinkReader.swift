@@ -1,5 +1,6 @@
 /// Reads the values of a link that was matched.
-struct LinkReader {
+@usableFromInline
+struct LinkReader: Sendable {
   private let text: String
   private let match: LinkMatch
   private let query: Range<Int>
@@ -32,6 +33,7 @@ struct LinkReader {
   }
 
   /// Makes a value of its text.
+  @inlinable
   func value<V: LinkParameter>(_ text: String, of name: String) throws(LinkFailure) -> V {
     guard let value = V(linkText: text) else {
       throw LinkFailure(name, .unexpected(form: V.linkTextForm), text: text)
@@ -44,11 +46,13 @@ struct LinkReader {
 
 extension LinkReader {
   /// The decoded text of a captured segment, or `nil` if it is left out.
+  @usableFromInline
   func segment(_ index: Int) -> String? {
     match[index].map { decoded(part($0)) }
   }
 
   /// The decoded segments of a captured rest.
+  @usableFromInline
   func segments(_ index: Int) -> [String] {
     match[index].map { part($0).split(separator: "/").map(decoded) } ?? []
   }
@@ -71,6 +75,7 @@ extension LinkReader {
 
 extension LinkReader {
   /// The value of an item, or `nil` if there is no such item.
+  @usableFromInline
   mutating func item(_ name: LinkItemName) throws(LinkFailure) -> String? {
     guard let item = try first(name) else { return nil }
     guard let value = item.value else { throw LinkFailure(name.text, .withoutValue) }
@@ -78,6 +83,7 @@ extension LinkReader {
   }
 
   /// Whether an item is there.
+  @usableFromInline
   mutating func flag(_ name: LinkItemName) throws(LinkFailure) -> Bool {
     guard let item = try first(name) else { return false }
     guard let text = item.value else { return true }
@@ -85,6 +91,7 @@ extension LinkReader {
   }
 
   /// The values of all items of a name.
+  @usableFromInline
   mutating func allItems(_ name: LinkItemName) throws(LinkFailure) -> [String] {
     var values: [String] = []
     for item in allDecoded() where item.name == name.text {
@@ -138,8 +145,38 @@ extension LinkReader {
     return (count, value)
   }
 
+  /// The items whose names are not among these.
+  func items(except names: [[UInt8]], _ other: [UInt8]?) -> [DeepLinkRequest.QueryItem] {
+    if items == nil, LinkBytes.of(text, { Self.knowsAll($0, query, names, other) }) { return [] }
+    return allDecoded().filter { item in
+      let name = Array(item.name.utf8)
+      return name != other && !names.contains(name)
+    }
+  }
+
+  private static func knowsAll(
+    _ bytes: LinkBytes,
+    _ query: Range<Int>,
+    _ names: [[UInt8]],
+    _ other: [UInt8]?
+  ) -> Bool {
+    var start = query.lowerBound
+    while start < query.upperBound {
+      var end = start
+      while end < query.upperBound, bytes[end] != .ampersand, bytes[end] != .equals { end += 1 }
+      let isKnown =
+        end == start && (end == query.upperBound || bytes[end] == .ampersand)
+        || names.contains { bytes.equal(start..<end, $0) }
+        || other.map { bytes.equal(start..<end, $0) } ?? false
+      guard isKnown else { return false }
+      while end < query.upperBound, bytes[end] != .ampersand { end += 1 }
+      start = end + 1
+    }
+    return true
+  }
+
   /// All items of the query.
-  func allDecoded() -> [DeepLinkRequest.QueryItem] {
+  private func allDecoded() -> [DeepLinkRequest.QueryItem] {
     if let items { return items }
     return part(query).split(separator: "&").map { piece in
       let equals = piece.firstIndex(of: "=")

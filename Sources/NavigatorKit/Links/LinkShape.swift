@@ -1,6 +1,8 @@
 /// What the links of a pattern look like: all of it but the types of the values.
+@usableFromInline
 struct LinkShape: Sendable {
   /// A segment of the path.
+  @usableFromInline
   enum Segment: Hashable, Sendable {
     case literal(String)
     case parameter(String, form: String)
@@ -13,11 +15,20 @@ struct LinkShape: Sendable {
   }
 
   /// An item of the query.
+  @usableFromInline
   struct Item: Hashable, Sendable {
+    @usableFromInline
     enum Kind: Hashable, Sendable { case required, optional, repeated, flag }
     let name: String
     let kind: Kind
     let form: String
+
+    @usableFromInline
+    init(name: String, kind: Kind, form: String) {
+      self.name = name
+      self.kind = kind
+      self.form = form
+    }
   }
 
   private(set) var segments: [Segment] = []
@@ -27,7 +38,7 @@ struct LinkShape: Sendable {
   /// How many segments are captured.
   private(set) var captures = 0
   /// The encoded literals since the last value, as they are written before the next.
-  private(set) var pending = ""
+  @usableFromInline private(set) var pending = ""
 
   /// How many values a path may have, which is how many captures the matcher has room for.
   static let maximumCaptures = 16
@@ -36,6 +47,7 @@ struct LinkShape: Sendable {
     append(literals)
   }
 
+  @usableFromInline
   mutating func append(_ literals: [String]) {
     for literal in literals {
       if !segments.isEmpty { pending += "/" }
@@ -46,6 +58,7 @@ struct LinkShape: Sendable {
 
   /// Appends a segment that is captured, and returns the number of the capture, what is written
   /// before it even if it is left out, and the slash before it.
+  @usableFromInline
   mutating func capture(_ segment: Segment) -> (index: Int, literals: String, slash: String) {
     let slash = segments.isEmpty ? "" : "/"
     segments.append(segment)
@@ -56,6 +69,7 @@ struct LinkShape: Sendable {
     return (captures, pending, slash)
   }
 
+  @usableFromInline
   mutating func append(_ item: Item) {
     items.append(item)
   }
@@ -90,6 +104,7 @@ struct LinkShape: Sendable {
 
 extension LinkShape: CustomStringConvertible {
   /// The pattern as people write it: `catalog/products/{id}?sort={sort}&edit`.
+  @usableFromInline
   var description: String {
     path + (items.isEmpty ? "" : "?" + items.map(\.description).joined(separator: "&"))
   }
@@ -101,6 +116,7 @@ extension LinkShape: CustomStringConvertible {
 }
 
 extension LinkShape.Segment: CustomStringConvertible {
+  @usableFromInline
   var description: String {
     switch self {
     case .literal(let text): text
@@ -112,6 +128,7 @@ extension LinkShape.Segment: CustomStringConvertible {
 }
 
 extension LinkShape.Item: CustomStringConvertible {
+  @usableFromInline
   var description: String {
     switch kind {
     case .required: "\(name)={\(name)}"

@@ -42,14 +42,12 @@ extension LinkTable {
     var reader = LinkReader(text, match, query: scan.query, items: request?.queryItems)
     var reading = LinkReading()
     do throws(LinkFailure) {
-      reading.single = (try entry.declaration.parse(&reader), match.pattern)
+      reading.single = (try entry.parse(&reader), match.pattern)
       if !scan.query.isEmpty {
         if !tabs.tabs.isEmpty, let name = try reader.item(tabs.key) {
           reading.tab = try tabs.tab(named: name)
         }
-        reading.unknownItems = reader.allDecoded().filter { item in
-          !entry.shape.items.contains { $0.name == item.name } && !isReserved(item)
-        }
+        reading.unknownItems = reader.items(except: entry.itemNames, tabs.reserved)
       }
     } catch {
       throw unresolved(error, entry)
@@ -82,7 +80,7 @@ extension LinkTable {
     for index in entries {
       let entry = self.index.entries[index]
       do throws(LinkFailure) {
-        reading.routes.append((try entry.declaration.parse(&reader), index))
+        reading.routes.append((try entry.parse(&reader), index))
       } catch {
         throw unresolved(error, entry)
       }

@@ -118,9 +118,9 @@ extension LinkTable {
   ) throws(UnprintableLink) -> String {
     for entry in index.byType[route.typeID] ?? [] {
       var writer = LinkWriter(base.description)
-      guard index.entries[entry].declaration.print(route, &writer) else { continue }
+      guard index.entries[entry].print(route, &writer) else { continue }
       let isContested = index.contested[entry]
-      if !isContested, !index.entries[entry].shape.isSegment, tab == nil, items.isEmpty {
+      if !isContested, !index.entries[entry].isSegment, tab == nil, items.isEmpty {
         return try checked(writer, route)
       }
       let link = try finished(&writer, route, tab, items)
@@ -145,7 +145,7 @@ extension LinkTable {
       if position > 0 { writer.literal("/") }
       let isWritten = entries.contains { entry in
         let entry = index.entries[entry]
-        return entry.shape.isSegment && entry.declaration.print(route, &writer)
+        return entry.isSegment && entry.print(route, &writer)
       }
       guard isWritten else {
         let hasLink = index.entry(for: route) != nil

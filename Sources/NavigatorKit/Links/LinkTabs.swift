@@ -13,6 +13,8 @@ public struct LinkTabs: Sendable {
   let tabs: [String: AnyRoute]
   let names: [AnyRoute: String]
   let key: LinkItemName
+  /// The name of the item as bytes, or `nil` if it is not reserved.
+  var reserved: [UInt8]? { tabs.isEmpty ? nil : key.bytes }
 
   /// Names tabs.
   ///

@@ -13,8 +13,7 @@ struct LinkTrie: Sendable {
     /// The patterns that end here, and that take all the rest from here, or -1.
     var end: Int32 = -1
     var rest: Int32 = -1
-    /// The literal children.
-    var literals: [Int32] = []
+    var hasLiterals = false
   }
 
   /// A literal below a node.
@@ -27,6 +26,8 @@ struct LinkTrie: Sendable {
   }
 
   private(set) var nodes = [Node()]
+  /// The literal children of each node: apart, since matching does not need them.
+  private(set) var literals: [[Int32]] = [[]]
   private var edges: [Edge] = []
   /// The edge by which each node is reached, or -1.
   private var arrivals: [Int32] = [-1]
@@ -70,6 +71,7 @@ struct LinkTrie: Sendable {
     if nodes[Int(node)][keyPath: kind] < 0 {
       nodes[Int(node)][keyPath: kind] = Int32(nodes.count)
       nodes.append(Node())
+      literals.append([])
       arrivals.append(-1)
     }
     return nodes[Int(node)][keyPath: kind]
@@ -88,8 +90,10 @@ struct LinkTrie: Sendable {
     edges.append(
       Edge(parent: node, child: child, hash: hash, bytes: start..<Int32(pool.count))
     )
-    nodes[Int(node)].literals.append(child)
+    nodes[Int(node)].hasLiterals = true
+    literals[Int(node)].append(child)
     nodes.append(Node())
+    literals.append([])
     arrivals.append(Int32(edges.count - 1))
     place(Int32(edges.count - 1))
     return child

@@ -37,12 +37,7 @@ struct LinkVisit {
       !scan.isEncoded && !scan.hasForeignCharacter
       && segmentCount <= DeepLinkParser.maximumSegments
       && scan.itemCount <= DeepLinkParser.maximumQueryItems
-    var matcher = LinkMatcher(
-      trie,
-      bytes,
-      end: scan.path.upperBound,
-      isEncoded: scan.isEncoded
-    )
-    if matcher.find(from: start) { match = matcher.match }
+    var match = LinkMatch()
+    if trie.find(&match, in: bytes, start..<scan.path.upperBound) { self.match = match }
   }
 }

@@ -17,7 +17,7 @@ struct LinkWords {
     // A child comes after its parent.
     var depths = Array(repeating: 0, count: trie.nodes.count)
     for (number, node) in trie.nodes.enumerated() {
-      for child in node.literals + [node.parameter, node.optional] where child >= 0 {
+      for child in trie.literals[number] + [node.parameter, node.optional] where child >= 0 {
         depths[Int(child)] = depths[number] + 1
       }
     }
@@ -53,8 +53,8 @@ struct LinkWords {
     isWeb: Bool
   ) -> LinkMatch? {
     let start = isWeb ? scan.path.lowerBound : scan.authority?.lowerBound ?? scan.path.lowerBound
-    var matcher = LinkMatcher(trie, bytes, end: scan.path.upperBound, isEncoded: scan.isEncoded)
-    return matcher.find(from: start) ? matcher.match : nil
+    var match = LinkMatch()
+    return trie.find(&match, in: bytes, start..<scan.path.upperBound) ? match : nil
   }
 }
 

@@ -1,5 +1,6 @@
 /// Writes the path and the query of a link.
-struct LinkWriter {
+@usableFromInline
+struct LinkWriter: Sendable {
   /// The link up to the query.
   private(set) var path: String
   /// The items of the query, or an empty text.
@@ -17,11 +18,13 @@ struct LinkWriter {
   }
 
   /// Writes text that is encoded already.
+  @usableFromInline
   mutating func literal(_ encoded: String) {
     path += encoded
   }
 
   /// Writes a value as a segment.
+  @usableFromInline
   mutating func segment(_ prefix: String, _ text: String, of name: String) {
     if text.isEmpty || text == "." || text == ".." || hasGap {
       failure = failure ?? .value(parameter: name, text: text)
@@ -31,6 +34,7 @@ struct LinkWriter {
   }
 
   /// Writes a value as a segment, or notes that it is left out.
+  @usableFromInline
   mutating func optionalSegment(_ prefix: String, _ text: String?, of name: String) {
     guard let text else {
       hasGap = true
@@ -40,6 +44,7 @@ struct LinkWriter {
   }
 
   /// Writes an item of the query.
+  @usableFromInline
   mutating func item(_ name: LinkItemName, _ value: String?) {
     if leftOut?.contains(name.text) == true {
       failure = failure ?? .value(parameter: name.text, text: value ?? "")
@@ -48,6 +53,7 @@ struct LinkWriter {
   }
 
   /// Notes that an item of the query is left out.
+  @usableFromInline
   mutating func leaveOut(_ name: LinkItemName) {
     leftOut?.insert(name.text)
   }
