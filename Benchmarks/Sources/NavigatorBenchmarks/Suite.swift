@@ -29,6 +29,7 @@ struct Suite {
       + Self.replacing()
       + Self.writing(mixedFloor)
       + Self.composing(typedFloor)
+      + Self.linking()
   }
 
   private static func pushing(_ typedFloor: Workload, _ mixedFloor: Workload) -> [Row] {
@@ -173,6 +174,23 @@ struct Suite {
       Row(Writing.typedRoutes(depth: 10), Writing.copy(depth: 10), []),
       Row(Writing.typedRoutes(depth: 10_000), Writing.copy(depth: 10_000), []),
     ]
+  }
+
+  /// A link costs what it is long, however many patterns there are.
+  private static func linking() -> [Row] {
+    let scan = Linking.scan(10)
+    let interpolate = Linking.interpolate()
+    let routes = [10, 1_000, 10_000].map { count in
+      Row(Linking.route(count), scan, [(300 / 57, scan)], allocations: 1)
+    }
+    let builds = [10, 1_000, 10_000].flatMap { count in
+      let floor = Linking.dictionary(count)
+      return [Row(Linking.declare(count), floor, []), Row(Linking.build(count), floor, [])]
+    }
+    return routes + [
+      Row(Linking.plan(10_000), scan, []),
+      Row(Linking.write(), interpolate, [(200 / 120, interpolate)]),
+    ] + builds
   }
 
   private static func composing(_ typedFloor: Workload) -> [Row] {

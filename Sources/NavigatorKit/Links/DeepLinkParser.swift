@@ -43,12 +43,17 @@ public struct DeepLinkParser: Sendable {
     urlString: String,
     options: Options = .default
   ) throws(DeepLinkError) -> DeepLinkRequest {
+    try request(text: try text(of: urlString), options: options)
+  }
+
+  /// The text of the URL that other text stands for.
+  static func text(of urlString: String) throws(DeepLinkError) -> String {
     guard urlString.utf8.count <= maximumLength else {
       throw DeepLinkError(.tooLong, in: urlString)
     }
     try PercentDecoding.check(urlString)
     guard let url = URL(string: urlString) else { throw DeepLinkError(.notAURL, in: urlString) }
-    return try request(url: url, options: options)
+    return url.absoluteString
   }
 
   /// Splits a URL and says why when it cannot.
@@ -60,7 +65,14 @@ public struct DeepLinkParser: Sendable {
     url: URL,
     options: Options = .default
   ) throws(DeepLinkError) -> DeepLinkRequest {
-    let text = url.absoluteString
+    try request(text: url.absoluteString, options: options)
+  }
+
+  /// Splits the text of what is known to be a URL.
+  static func request(
+    text: String,
+    options: Options
+  ) throws(DeepLinkError) -> DeepLinkRequest {
     guard text.utf8.count <= maximumLength else { throw DeepLinkError(.tooLong, in: text) }
     let parts = try URLParts(text)
 

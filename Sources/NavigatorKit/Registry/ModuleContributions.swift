@@ -6,6 +6,7 @@ public struct ModuleContributions<Content>: Sendable {
   private(set) var destinations: [Destination<Content>] = []
   private(set) var expectations: [Expectation] = []
   private(set) var guards: [(name: GuardName, role: RegisteredGuard.Role)] = []
+  var links: [LinkDeclaration] = []
 
   init(module: ModuleName) {
     self.module = module

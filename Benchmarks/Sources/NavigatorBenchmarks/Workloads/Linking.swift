@@ -1,0 +1,151 @@
+import AllocationCounter
+import Foundation
+import NavigatorKit
+
+/// Resolving links, writing them, and building their table.
+@MainActor
+enum Linking {
+  /// A module whose patterns are like those of real apps: literals, a number, and a flag.
+  static func declarations(_ count: Int) -> [DeepLink<LinkedRoute>] {
+    (0..<count).map { number in
+      LinkPath("feature\(number % 100)", "section\(number)").parameter("id", as: Int.self)
+        .flag("edit")
+        .route(example: LinkedRoute(section: number, id: 7, isEditing: true)) { id, isEditing in
+          LinkedRoute(section: number, id: id, isEditing: isEditing)
+        } print: { route in
+          route.section == number ? (route.id, route.isEditing) : nil
+        }
+    }
+  }
+
+  static func table(_ count: Int) -> LinkTable {
+    table(declarations(count))
+  }
+
+  private static func table(_ links: [DeepLink<LinkedRoute>]) -> LinkTable {
+    let allowList = LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example"])
+    return LinkTable(module: "Many", allowing: allowList) {
+      for link in links { link }
+    }
+  }
+
+  /// What a link of the last pattern is, as a URL.
+  private static func urls(_ count: Int) -> [URL] {
+    (0..<64).compactMap {
+      URL(string: "https://shop.example/feature\((count - 1) % 100)/section\(count - 1)/\($0)?edit")
+    }
+  }
+
+  static func route(_ count: Int) -> Workload {
+    let table = table(count)
+    let urls = urls(count)
+    precondition(table.diagnostics.isEmpty && table.route(for: urls[0]) != nil)
+    return Workload("URL to a route, of \(count)") { count in
+      var sum = 0
+      for index in 0..<count where table.route(for: urls[index & 63]) != nil { sum &+= 1 }
+      precondition(sum == count)
+    }
+  }
+
+  static func plan(_ count: Int) -> Workload {
+    let table = table(count)
+    let urls = urls(count)
+    return Workload("URL to a plan, of \(count)") { count in
+      var sum = 0
+      for index in 0..<count { sum &+= table.resolve(urls[index & 63]).plan?.stack.count ?? 0 }
+      precondition(sum == count)
+    }
+  }
+
+  /// Reading every byte of the URLs once.
+  static func scan(_ count: Int) -> Workload {
+    let urls = urls(count)
+    return Workload("hand scan of the bytes") { count in
+      var sum = 0
+      for index in 0..<count {
+        sum &+=
+          urls[index & 63].absoluteString.utf8.withContiguousStorageIfAvailable { bytes in
+            var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+            var slashes = 0
+            for byte in bytes {
+              hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+              if byte == UInt8(ascii: "/") { slashes += 1 }
+            }
+            return slashes &+ Int(hash & 1)
+          } ?? 0
+      }
+      opaque_sink(Int64(sum))
+    }
+  }
+
+  static func write() -> Workload {
+    // One pattern for the type, as one case of an enum is found by its print.
+    let table = table(1)
+    let base = LinkBase.web("shop.example")
+    return Workload("link to a route") { count in
+      var sum = 0
+      for index in 0..<count {
+        let route = LinkedRoute(section: 0, id: index & 1_023, isEditing: true)
+        sum &+= ((try? table.link(to: route, from: base)) ?? "").utf8.count
+      }
+      precondition(sum > count)
+    }
+  }
+
+  static func interpolate() -> Workload {
+    let (base, feature, section) = ("https://shop.example/", "feature0", "section0")
+    return Workload("string interpolation") { count in
+      var sum = 0
+      for index in 0..<count {
+        sum &+= "\(base)\(feature)/\(section)/\(index & 1_023)?edit".utf8.count
+      }
+      precondition(sum > count)
+    }
+  }
+
+  static func build(_ count: Int) -> Workload {
+    let links = declarations(count)
+    return perPattern("build a table with diagnostics, of \(count)", count) {
+      table(links).diagnostics.count
+    }
+  }
+
+  static func declare(_ count: Int) -> Workload {
+    perPattern("declare a link, of \(count)", count) { declarations(count).count }
+  }
+
+  static func dictionary(_ count: Int) -> Workload {
+    let keys = (0..<count).map { "feature\($0 % 100)/section\($0)" }
+    return perPattern("dictionary of paths, of \(count)", count) {
+      var paths: [String: Int] = [:]
+      for (index, key) in keys.enumerated() { paths[key] = index }
+      return paths.count
+    }
+  }
+
+  private static func perPattern(
+    _ name: String,
+    _ count: Int,
+    _ body: @escaping @MainActor () -> Int
+  ) -> Workload {
+    let repetitions = max(1, 1_000 / count)
+    return Workload(
+      name,
+      sampler: {
+        var sum = 0
+        let time = Stopwatch.nanoseconds {
+          for _ in 0..<repetitions { sum &+= body() }
+        }
+        precondition(sum >= 0)
+        return time / Double(repetitions * count)
+      }
+    )
+  }
+}
+
+/// A route with a link.
+struct LinkedRoute: NavigationRoute {
+  let section: Int
+  let id: Int
+  let isEditing: Bool
+}

@@ -1,0 +1,73 @@
+/// A link to the routes of a type, as the module declares it that owns them.
+///
+/// It comes from a pattern, and is told where its routes are shown:
+///
+/// ```swift
+/// LinkPath("catalog", "products").parameter("id", as: Int.self)
+///   .route(example: CatalogRoute.product(id: 42)) { id in
+///     .product(id: id)
+///   } print: { route in
+///     if case .product(let id) = route { id } else { nil }
+///   }
+///   .parent { _ in CatalogRoute.products }
+///   .tab(ShopTab.catalog)
+///   .summary("A product.")
+/// ```
+public struct DeepLink<Route: Hashable & Sendable>: Sendable {
+  private(set) var declaration: LinkDeclaration
+
+  @usableFromInline
+  init(declaration: LinkDeclaration) {
+    self.declaration = declaration
+  }
+
+  private func with(_ change: (inout LinkDeclaration) -> Void) -> DeepLink {
+    var link = self
+    change(&link.declaration)
+    return link
+  }
+}
+
+extension DeepLink {
+  /// Says which route lies under a route: of this module, or of another's contract.
+  ///
+  /// What lies under the parent is said by whoever declares its link. Without a parent, or where it
+  /// is `nil`, the route lies at the bottom.
+  public func parent(
+    _ parent: @escaping @Sendable (Route) -> (any Hashable & Sendable)?
+  ) -> DeepLink {
+    with { declaration in
+      declaration.parent = { route in
+        guard let route = route.as(Route.self), let below = parent(route) else { return nil }
+        return AnyRoute(below)
+      }
+    }
+  }
+
+  /// Says on which tab the routes are; without it they are where their parents are.
+  public func tab(_ tab: some Hashable & Sendable) -> DeepLink {
+    with { $0.place.tab = AnyRoute(tab) }
+  }
+
+  /// Says in which root flow the routes are; without it they are where their parents are.
+  public func flow(_ flow: some Hashable & Sendable) -> DeepLink {
+    with { $0.place.flow = AnyRoute(flow) }
+  }
+
+  /// Says that the routes are shown in a modal layer over their parents.
+  ///
+  /// Routes whose parent is in a layer are in the stack of that layer.
+  public func presented(as style: ModalStyle = .sheet) -> DeepLink {
+    with { $0.place.style = style }
+  }
+
+  /// Says how the plan takes the place of what is there.
+  public func mode(_ mode: NavigationPlan.Mode) -> DeepLink {
+    with { $0.place.mode = mode }
+  }
+
+  /// Says in a sentence what the link shows, for the documentation of the table.
+  public func summary(_ text: String) -> DeepLink {
+    with { $0.summary = text }
+  }
+}

@@ -1,0 +1,144 @@
+// What is found out by trying: examples, and what lies under them.
+
+extension LinkDiagnosis {
+  var examples: [LinkDiagnostic] {
+    let skipped = Set(index.flaws.map(\.entry)).union(index.duplicates.map(\.second))
+    return index.entries.indices.compactMap { number in
+      skipped.contains(number) ? nil : example(number)
+    }
+  }
+
+  private func example(_ number: Int) -> LinkDiagnostic? {
+    let declaration = entry(number).declaration
+    var writer = LinkWriter(base.description)
+    guard declaration.print(declaration.example, &writer) else {
+      return diagnostic(
+        .failingExample,
+        [number],
+        link: nil,
+        "Its 'print' returns no values for the example: write them, or choose another example."
+      )
+    }
+    if let failure = writer.failure {
+      let error = UnprintableLink(failure, declaration.example)
+      return diagnostic(.failingExample, [number], link: nil, "\(error)")
+    }
+    let link = writer.link
+    let visit = LinkBytes.of(link) { bytes in
+      let scan = LinkScan(bytes)
+      return (scan, LinkWords.winner(bytes, scan, index.trie, isWeb: isWeb))
+    }
+    if declaration.shape.isSegment {
+      return visit.1.map { winner in
+        diagnostic(
+          .failingExample,
+          [number, winner.pattern],
+          link: link,
+          "A path of segments comes last: '\(entry(winner.pattern).shape.path)' is the answer."
+        )
+      } ?? segmentExample(number, writer)
+    }
+    guard let match = visit.1, match.pattern == number else {
+      let other = visit.1.map { [$0.pattern] } ?? []
+      return diagnostic(
+        .failingExample,
+        [number] + other,
+        subject: "\(declaration.shape)",
+        link: link,
+        "Its link is answered by "
+          + (other.first.map { "'\(entry($0).shape.path)'" } ?? "nobody")
+          + ": choose an example that is not."
+      )
+    }
+    var items: [DeepLinkRequest.QueryItem]?
+    if visit.0.isEncoded {
+      let options = DeepLinkParser.Options(queryKeyCase: .preserved)
+      items = (try? DeepLinkParser.request(text: link, options: options))?.queryItems
+    }
+    var reader = LinkReader(link, match, query: visit.0.query, items: items)
+    return verdict(number, link, &reader)
+  }
+
+  private func segmentExample(_ number: Int, _ writer: LinkWriter) -> LinkDiagnostic? {
+    let options = DeepLinkParser.Options(queryKeyCase: .preserved)
+    let request = try? DeepLinkParser.request(text: writer.link, options: options)
+    var reader = LinkReader(taking: request?.queryItems ?? [])
+    return verdict(number, writer.link, &reader)
+  }
+
+  private func verdict(
+    _ number: Int,
+    _ link: String,
+    _ reader: inout LinkReader
+  ) -> LinkDiagnostic? {
+    let entry = entry(number)
+    do throws(LinkFailure) {
+      guard try entry.declaration.parse(&reader) != entry.declaration.example else { return nil }
+      return diagnostic(
+        .failingExample,
+        [number],
+        link: link,
+        "Its link is read as another route: 'parse' and 'print' do not fit together."
+      )
+    } catch {
+      let malformed = MalformedLink(error, pattern: nil, source: nil)
+      return diagnostic(.failingExample, [number], link: link, "Its link is not read: \(malformed)")
+    }
+  }
+
+  private var isWeb: Bool { base.description.hasPrefix("https:") }
+}
+
+// MARK: - Parents
+
+extension LinkDiagnosis {
+  var parents: [LinkDiagnostic] {
+    let skipped = Set(index.flaws.map(\.entry))
+    return index.entries.indices.compactMap { number in
+      guard !skipped.contains(number), entry(number).declaration.parent != nil else { return nil }
+      return parents(of: number)
+    }
+  }
+
+  private func parents(of number: Int) -> LinkDiagnostic? {
+    var current = entry(number).declaration
+    var chain = [current.example]
+    var owners = [number]
+    while let parent = current.parent?(chain[chain.count - 1]) {
+      if let begin = chain.firstIndex(of: parent) {
+        // Whoever leads to the circle is not to blame.
+        guard begin == 0 else { return nil }
+        return diagnostic(
+          .cyclicParent,
+          owners.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } },
+          subject: (chain + [parent]).map(\.description).joined(separator: " on "),
+          link: exampleLink(number),
+          "Let one of them lie at the bottom."
+        )
+      }
+      guard chain.count < LinkTable.maximumParents else {
+        return diagnostic(
+          .cyclicParent,
+          [number],
+          link: exampleLink(number),
+          "More than \(LinkTable.maximumParents) routes lie under it: let one be the bottom."
+        )
+      }
+      guard let next = index.entry(for: parent) else {
+        // It is told where the route stands whose parent is missing.
+        guard chain.count == 1 else { return nil }
+        return diagnostic(
+          .missingParent,
+          [number],
+          subject: "\(parent) under \(chain[0])",
+          link: exampleLink(number),
+          "Declare a link for \(parent) in the module that owns it."
+        )
+      }
+      current = entry(next).declaration
+      owners.append(next)
+      chain.append(parent)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+/// Something that is wrong with how the links of an app fit together.
+///
+/// Expect none of them in a unit test:
+///
+/// ```swift
+/// #expect(table.diagnostics.isEmpty, "\(table.report)")
+/// ```
+public struct LinkDiagnostic: Hashable, Sendable {
+  /// What is wrong.
+  public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    /// The kind in a word or two.
+    public let description: String
+
+    /// Two patterns match the same links: the first counts.
+    public static let duplicatePattern = Kind(description: "duplicate pattern")
+
+    /// Two patterns match a link in common, and neither is more specific.
+    public static let ambiguousOverlap = Kind(description: "ambiguous overlap")
+
+    /// There are more overlaps than are listed, or too many to look for them all.
+    public static let moreOverlaps = Kind(description: "more overlaps")
+
+    /// More specific patterns match everything that a pattern does.
+    public static let shadowedPattern = Kind(description: "shadowed pattern")
+
+    /// A pattern does not begin with the prefix of its module, or begins with that of another.
+    public static let outsidePrefix = Kind(description: "outside the prefix")
+
+    /// What lies under a route has no link, so nobody says what lies under that.
+    public static let missingParent = Kind(description: "missing parent")
+
+    /// A route lies under itself.
+    public static let cyclicParent = Kind(description: "cyclic parent")
+
+    /// The link of an example does not lead back to it.
+    public static let failingExample = Kind(description: "failing example")
+
+    /// A pattern is made so that it matches nothing.
+    public static let invalidPattern = Kind(description: "invalid pattern")
+
+    /// A pattern has an item of the query that is reserved for the tab.
+    public static let reservedItem = Kind(description: "reserved item")
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+
+  /// The pattern, or the patterns, that it is about.
+  public let subject: String
+
+  /// Who declares what does not fit, in order.
+  public let sources: [ContributionSource]
+
+  /// A link that shows it, or `nil` if none can.
+  public let link: String?
+
+  /// What to do about it.
+  public let remedy: String
+}
+
+extension LinkDiagnostic: CustomStringConvertible {
+  /// The diagnostic as a line: kind, subject, sources, a link and the remedy.
+  public var description: String {
+    let sources = sources.map(\.description).joined(separator: " and ")
+    let link = link.map { ", as in \($0)" } ?? ""
+    return "\(kind): \(subject)\(sources.isEmpty ? "" : ", from \(sources)")\(link). \(remedy)"
+  }
+}

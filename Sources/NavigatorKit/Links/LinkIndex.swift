@@ -1,0 +1,125 @@
+/// A link of a module: a class, since it is large and read for every link.
+final class LinkEntry: Sendable {
+  let declaration: LinkDeclaration
+  let module: ModuleName
+  /// The place among the links of the module.
+  let position: Int
+
+  init(declaration: LinkDeclaration, module: ModuleName, position: Int) {
+    self.declaration = declaration
+    self.module = module
+    self.position = position
+    parse = declaration.parse
+    print = declaration.print
+    isSegment = declaration.shape.isSegment
+    itemNames = declaration.shape.items.map { Array($0.name.utf8) }
+  }
+
+  // What is needed for each link, so that nobody copies a declaration for it.
+  let parse: @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute
+  let print: @Sendable (AnyRoute, inout LinkWriter) -> Bool
+  let isSegment: Bool
+  /// The names of the items of the query, as bytes.
+  let itemNames: [[UInt8]]
+
+  static func entries(_ links: [LinkDeclaration], of module: ModuleName) -> [LinkEntry] {
+    links.enumerated().map {
+      LinkEntry(declaration: $1, module: module, position: $0)
+    }
+  }
+
+  var source: ContributionSource {
+    ContributionSource(module: module, fileID: "\(declaration.fileID)", line: declaration.line)
+  }
+
+  var shape: LinkShape { declaration.shape }
+}
+
+/// The links of all modules, in an order of their own, and ways to find them.
+struct LinkIndex: Sendable {
+  /// In the order of their sources.
+  let entries: [LinkEntry]
+  let trie: LinkTrie
+  /// The links of stable segments, by name.
+  let segments: [String: Int]
+  /// The links of the routes of a type.
+  let byType: [ObjectIdentifier: [Int]]
+  /// What is wrong with the shape of an entry.
+  let flaws: [(entry: Int, flaw: String)]
+  /// Entries that have the shape of another, which came first.
+  let duplicates: [(first: Int, second: Int)]
+  /// Whether others come before an entry for some of its links.
+  var contested: [Bool]
+
+  init(_ entries: [LinkEntry]) {
+    self.entries = Self.sorted(entries)
+    var trie = LinkTrie(capacity: entries.count)
+    var segments: [String: Int] = [:]
+    var byType: [ObjectIdentifier: [Int]] = [:]
+    var flaws: [(entry: Int, flaw: String)] = []
+    var duplicates: [(first: Int, second: Int)] = []
+    for (index, entry) in self.entries.enumerated() {
+      let shape = entry.shape
+      if let flaw = shape.flaw {
+        flaws.append((index, flaw))
+        continue
+      }
+      byType[ObjectIdentifier(entry.declaration.routeType), default: []].append(index)
+      if shape.isSegment, case .literal(let name)? = shape.segments.first {
+        if let first = segments[name] {
+          duplicates.append((first, index))
+        } else {
+          segments[name] = index
+        }
+      } else if let first = trie.insert(shape.segments, as: Int32(index)) {
+        duplicates.append((Int(first), index))
+      }
+    }
+    self.trie = trie
+    self.segments = segments
+    self.byType = byType
+    self.flaws = flaws
+    self.duplicates = duplicates
+    contested = []
+  }
+
+  /// The entry that a route has its link from, or `nil` if it has none.
+  func entry(for route: AnyRoute) -> Int? {
+    byType[route.typeID]?.first { entries[$0].declaration.owns(route) }
+  }
+
+  /// Sorts by module, file and line, then by place, and what is still equal by what it says.
+  private static func sorted(_ entries: [LinkEntry]) -> [LinkEntry] {
+    struct Key {
+      let index: Int
+      let module: String
+      let file: String
+    }
+    let keys = entries.indices.map { index in
+      let entry = entries[index]
+      return Key(
+        index: index,
+        module: entry.module.description,
+        file: "\(entry.declaration.fileID)"
+      )
+    }
+    return keys.sorted { lhs, rhs in
+      if lhs.module != rhs.module { return lhs.module < rhs.module }
+      if lhs.file != rhs.file { return lhs.file < rhs.file }
+      let (left, right) = (entries[lhs.index], entries[rhs.index])
+      if left.declaration.line != right.declaration.line {
+        return left.declaration.line < right.declaration.line
+      }
+      if left.position != right.position { return left.position < right.position }
+      return left.text < right.text
+    }
+    .map { entries[$0.index] }
+  }
+}
+
+extension LinkEntry {
+  /// All that can be told of the entry, to order those of the same place.
+  fileprivate var text: String {
+    "\(shape) \(String(reflecting: declaration.routeType)) \(declaration.example.base)"
+  }
+}

@@ -1,0 +1,43 @@
+extension LinkPattern {
+  /// Declares which routes the links of this pattern lead to, and which values their links have.
+  ///
+  /// - Parameters:
+  ///   - example: A route that has such a link. It is written and read when the table is built.
+  ///   - fileID: The file that reports name, which is where this is called.
+  ///   - line: The line that reports name.
+  ///   - parse: Makes the route of the values of a link, or returns `nil` if there is none for them.
+  ///   - print: Returns the values that stand in the link of a route, or `nil` if the route has
+  ///     another link, or none.
+  @inlinable
+  public func route<Route: Hashable & Sendable>(
+    example: Route,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    parse: @escaping @Sendable (repeat each Value) -> Route?,
+    print: @escaping @Sendable (Route) -> (repeat each Value)?
+  ) -> DeepLink<Route> {
+    let fields = fields
+    return DeepLink(
+      declaration: LinkDeclaration(
+        shape: shape,
+        routeType: Route.self,
+        example: AnyRoute(example),
+        fileID: fileID,
+        line: line,
+        parse: { reader throws(LinkFailure) in
+          guard let route = parse(repeat try (each fields).read(&reader)) else {
+            throw LinkFailure("", .noRoute)
+          }
+          return AnyRoute(route)
+        },
+        owns: { route in route.as(Route.self).map { print($0) != nil } ?? false },
+        print: { [suffix = shape.pending] route, writer in
+          guard let route = route.as(Route.self), let values = print(route) else { return false }
+          for (field, value) in repeat (each fields, each values) { field.write(value, &writer) }
+          writer.literal(suffix)
+          return true
+        }
+      )
+    )
+  }
+}

@@ -1,0 +1,177 @@
+/// What the links of a route look like, with the types of the values in them.
+///
+/// It begins with a ``LinkPath``, and reads and writes links alike: one declaration gives both.
+public struct LinkPattern<each Value: Sendable>: Sendable {
+  @usableFromInline private(set) var shape: LinkShape
+  @usableFromInline let fields: (repeat LinkField<each Value>)
+
+  @inlinable
+  init(shape: LinkShape, fields: (repeat LinkField<each Value>)) {
+    self.shape = shape
+    self.fields = fields
+  }
+}
+
+extension LinkPattern {
+  /// Adds segments that stand in the link as they are.
+  public func literal(_ segments: String...) -> LinkPattern<repeat each Value> {
+    var pattern = self
+    pattern.shape.append(segments)
+    return pattern
+  }
+
+  /// Adds a segment that is a value.
+  ///
+  /// A slash in it is encoded. The texts `""`, `"."` and `".."` cannot be segments of a URL: a route
+  /// that has them there has no link.
+  @inlinable
+  public func parameter<V: LinkParameter>(
+    _ name: String,
+    as type: V.Type = V.self
+  ) -> LinkPattern<repeat each Value, V> {
+    var shape = shape
+    let (index, literals, slash) = shape.capture(.parameter(name, form: V.linkTextForm))
+    let prefix = literals + slash
+    let field = LinkField<V>(
+      read: { reader throws(LinkFailure) in
+        // Without a capture the shape has a flaw, and is never matched.
+        guard let text = reader.segment(index) else { throw LinkFailure(name, .missing) }
+        return try reader.value(text, of: name)
+      },
+      write: { value, writer in writer.segment(prefix, value.linkText, of: name) }
+    )
+    return LinkPattern<repeat each Value, V>(shape: shape, fields: (repeat each fields, field))
+  }
+
+  /// Adds a segment that is a value, or is left out at the end of the path.
+  ///
+  /// Only more of them may follow. One that is written has to have those before it.
+  @inlinable
+  public func optionalParameter<V: LinkParameter>(
+    _ name: String,
+    as type: V.Type = V.self
+  ) -> LinkPattern<repeat each Value, V?> {
+    var shape = shape
+    let (index, literals, slash) = shape.capture(.optional(name, form: V.linkTextForm))
+    let field = LinkField<V?>(
+      read: { reader throws(LinkFailure) in
+        guard let text = reader.segment(index) else { return nil }
+        return try reader.value(text, of: name) as V
+      },
+      write: { value, writer in
+        writer.literal(literals)
+        writer.optionalSegment(slash, value?.linkText, of: name)
+      }
+    )
+    return LinkPattern<repeat each Value, V?>(shape: shape, fields: (repeat each fields, field))
+  }
+
+  /// Adds all segments that follow, each of them a value, or none.
+  @inlinable
+  public func rest<V: LinkParameter>(
+    _ name: String,
+    as type: V.Type = V.self
+  ) -> LinkPattern<repeat each Value, [V]> {
+    var shape = shape
+    let (index, literals, slash) = shape.capture(.rest(name, form: V.linkTextForm))
+    let field = LinkField<[V]>(
+      read: { reader throws(LinkFailure) in
+        var values: [V] = []
+        for text in reader.segments(index) { values.append(try reader.value(text, of: name)) }
+        return values
+      },
+      write: { values, writer in
+        writer.literal(literals)
+        for (index, value) in values.enumerated() {
+          writer.segment(index == 0 ? slash : "/", value.linkText, of: name)
+        }
+      }
+    )
+    return LinkPattern<repeat each Value, [V]>(shape: shape, fields: (repeat each fields, field))
+  }
+}
+
+// MARK: - The query
+
+extension LinkPattern {
+  /// Adds an item of the query that has to be there, with a value, once.
+  @inlinable
+  public func query<V: LinkParameter>(
+    _ name: String,
+    as type: V.Type = V.self
+  ) -> LinkPattern<repeat each Value, V> {
+    let key = LinkItemName(name)
+    let field = LinkField<V>(
+      read: { reader throws(LinkFailure) in
+        guard let text = try reader.item(key) else { throw LinkFailure(name, .missing) }
+        return try reader.value(text, of: name)
+      },
+      write: { value, writer in writer.item(key, value.linkText) }
+    )
+    return adding(.init(name: name, kind: .required, form: V.linkTextForm), field)
+  }
+
+  /// Adds an item of the query that may be left out, and stands there once if it does.
+  @inlinable
+  public func optionalQuery<V: LinkParameter>(
+    _ name: String,
+    as type: V.Type = V.self
+  ) -> LinkPattern<repeat each Value, V?> {
+    let key = LinkItemName(name)
+    let field = LinkField<V?>(
+      read: { reader throws(LinkFailure) in
+        guard let text = try reader.item(key) else { return nil }
+        return try reader.value(text, of: name) as V
+      },
+      write: { value, writer in
+        if let value { writer.item(key, value.linkText) } else { writer.leaveOut(key) }
+      }
+    )
+    return adding(.init(name: name, kind: .optional, form: V.linkTextForm), field)
+  }
+
+  /// Adds the values of all items of a name, in order.
+  @inlinable
+  public func repeatedQuery<V: LinkParameter>(
+    _ name: String,
+    as type: V.Type = V.self
+  ) -> LinkPattern<repeat each Value, [V]> {
+    let key = LinkItemName(name)
+    let field = LinkField<[V]>(
+      read: { reader throws(LinkFailure) in
+        var values: [V] = []
+        for text in try reader.allItems(key) { values.append(try reader.value(text, of: name)) }
+        return values
+      },
+      write: { values, writer in
+        for value in values { writer.item(key, value.linkText) }
+      }
+    )
+    return adding(.init(name: name, kind: .repeated, form: V.linkTextForm), field)
+  }
+
+  /// Adds an item of the query that is there or not.
+  ///
+  /// It is written without a value. Where it has one, that has to be `true` or `false`.
+  @inlinable
+  public func flag(_ name: String) -> LinkPattern<repeat each Value, Bool> {
+    let key = LinkItemName(name)
+    let field = LinkField<Bool>(
+      read: { reader throws(LinkFailure) in try reader.flag(key) },
+      write: { value, writer in
+        if value { writer.item(key, nil) } else { writer.leaveOut(key) }
+      }
+    )
+    return adding(.init(name: name, kind: .flag, form: Bool.linkTextForm), field)
+  }
+
+  @inlinable
+  func adding<V: Sendable>(
+    _ item: LinkShape.Item,
+    _ field: LinkField<V>
+  ) -> LinkPattern<repeat each Value, V> {
+    var shape = shape
+    shape.append(item)
+    return LinkPattern<repeat each Value, V>(shape: shape, fields: (repeat each fields, field))
+  }
+}

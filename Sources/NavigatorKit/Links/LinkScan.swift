@@ -1,0 +1,150 @@
+/// Where the parts of a link stand, found in one pass over its bytes.
+///
+/// It finds what ``URLParts`` finds. Whatever is not plain is only noted here, and left to the parser.
+struct LinkScan {
+  /// Where the scheme ends, at the colon; 0 if there is none.
+  private(set) var schemeEnd = 0
+  /// Where the authority stands, or `nil` if there is none.
+  private(set) var authority: Range<Int>?
+  /// Where the path stands, the authority left out.
+  private(set) var path = 0..<0
+  /// Where the query stands.
+  private(set) var query = 0..<0
+
+  /// Whether there is a user, a port or an address in the authority.
+  private(set) var hasAuthorityParts = false
+  /// Whether something is percent-encoded.
+  private(set) var isEncoded = false
+  /// Whether a segment is `.` or `..`.
+  private(set) var hasDotSegment = false
+  /// Whether a character does not belong in a URL.
+  private(set) var hasForeignCharacter = false
+  private(set) var segmentCount = 0
+  private(set) var itemCount = 0
+
+  init(_ bytes: LinkBytes) {
+    var index = scheme(bytes)
+    guard schemeEnd > 0 else { return }
+    if index + 1 < bytes.count, bytes[index] == .slash, bytes[index + 1] == .slash {
+      index = scanAuthority(bytes, from: index + 2)
+    }
+    index = scanPath(bytes, from: index)
+    index = scanQuery(bytes, from: index)
+    // What is left is the fragment.
+    while index < bytes.count {
+      note(bytes[index])
+      index += 1
+    }
+  }
+
+  private mutating func scheme(_ bytes: LinkBytes) -> Int {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == .colon {
+        schemeEnd = index
+        return index + 1
+      }
+      let isFirst = index == 0
+      guard byte.isLetter || (!isFirst && byte.belongsInScheme) else { break }
+      index += 1
+    }
+    hasForeignCharacter = true
+    return 0
+  }
+
+  private mutating func scanAuthority(_ bytes: LinkBytes, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == .slash || byte == .question || byte == .hash { break }
+      if byte == .at || byte == .colon || byte == .bracket { hasAuthorityParts = true }
+      note(byte)
+      index += 1
+    }
+    authority = start..<index
+    count(bytes, segment: start..<index)
+    return index
+  }
+
+  private mutating func scanPath(_ bytes: LinkBytes, from start: Int) -> Int {
+    var index = start
+    var begin = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == .slash {
+        count(bytes, segment: begin..<index)
+        begin = index + 1
+      } else if byte == .question || byte == .hash {
+        break
+      } else {
+        note(byte)
+      }
+      index += 1
+    }
+    count(bytes, segment: begin..<index)
+    path = start..<index
+    return index
+  }
+
+  private mutating func scanQuery(_ bytes: LinkBytes, from start: Int) -> Int {
+    query = start..<start
+    guard start < bytes.count, bytes[start] == .question else { return start }
+    var index = start + 1
+    var begin = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == .ampersand {
+        if index > begin { itemCount += 1 }
+        begin = index + 1
+      } else if byte == .hash {
+        break
+      } else {
+        note(byte)
+      }
+      index += 1
+    }
+    if index > begin { itemCount += 1 }
+    query = (start + 1)..<index
+    return index
+  }
+
+  private mutating func count(_ bytes: LinkBytes, segment: Range<Int>) {
+    guard !segment.isEmpty else { return }
+    segmentCount += 1
+    guard segment.count <= 2, bytes[segment.lowerBound] == .dot else { return }
+    if segment.count == 1 || bytes[segment.lowerBound + 1] == .dot { hasDotSegment = true }
+  }
+
+  private mutating func note(_ byte: UInt8) {
+    if byte == .percent { isEncoded = true }
+    if !byte.belongsInURL { hasForeignCharacter = true }
+  }
+}
+
+extension UInt8 {
+  static let slash = UInt8(ascii: "/")
+  static let colon = UInt8(ascii: ":")
+  static let question = UInt8(ascii: "?")
+  static let hash = UInt8(ascii: "#")
+  static let at = UInt8(ascii: "@")
+  static let bracket = UInt8(ascii: "[")
+  static let ampersand = UInt8(ascii: "&")
+  static let equals = UInt8(ascii: "=")
+  static let percent = UInt8(ascii: "%")
+  static let dot = UInt8(ascii: ".")
+
+  fileprivate var isLetter: Bool { (0x61...0x7a).contains(self | 0x20) }
+
+  fileprivate var belongsInScheme: Bool {
+    (0x30...0x39).contains(self) || self == 0x2b || self == 0x2d || self == 0x2e
+  }
+
+  /// Whether the byte may stand behind the scheme as it is (RFC 3986, appendix A).
+  ///
+  /// A bit for each character from 0 to 127; brackets are foreign outside of addresses.
+  fileprivate var belongsInURL: Bool {
+    let mask: UInt64 = self < 64 ? 0xaf_ff_ff_fa_00_00_00_00 : 0x47_ff_ff_fe_87_ff_ff_ff
+    return self < 128 && mask >> UInt64(self & 63) & 1 == 1
+  }
+}

@@ -1,0 +1,140 @@
+/// What the links of a pattern look like: all of it but the types of the values.
+@usableFromInline
+struct LinkShape: Sendable {
+  /// A segment of the path.
+  @usableFromInline
+  enum Segment: Hashable, Sendable {
+    case literal(String)
+    case parameter(String, form: String)
+    case optional(String, form: String)
+    case rest(String, form: String)
+
+    var isLiteral: Bool {
+      if case .literal = self { true } else { false }
+    }
+  }
+
+  /// An item of the query.
+  @usableFromInline
+  struct Item: Hashable, Sendable {
+    @usableFromInline
+    enum Kind: Hashable, Sendable { case required, optional, repeated, flag }
+    let name: String
+    let kind: Kind
+    let form: String
+
+    @usableFromInline
+    init(name: String, kind: Kind, form: String) {
+      self.name = name
+      self.kind = kind
+      self.form = form
+    }
+  }
+
+  private(set) var segments: [Segment] = []
+  private(set) var items: [Item] = []
+  /// Whether links hold one such segment for each route.
+  var isSegment = false
+  /// How many segments are captured.
+  private(set) var captures = 0
+  /// The encoded literals since the last value, as they are written before the next.
+  @usableFromInline private(set) var pending = ""
+
+  /// How many values a path may have, which is how many captures the matcher has room for.
+  static let maximumCaptures = 16
+
+  init(_ literals: [String]) {
+    append(literals)
+  }
+
+  @usableFromInline
+  mutating func append(_ literals: [String]) {
+    for literal in literals {
+      if !segments.isEmpty { pending += "/" }
+      segments.append(.literal(literal))
+      PercentEncoding.append(literal, to: &pending)
+    }
+  }
+
+  /// Appends a segment that is captured, and returns the number of the capture, what is written
+  /// before it even if it is left out, and the slash before it.
+  @usableFromInline
+  mutating func capture(_ segment: Segment) -> (index: Int, literals: String, slash: String) {
+    let slash = segments.isEmpty ? "" : "/"
+    segments.append(segment)
+    defer {
+      captures += 1
+      pending = ""
+    }
+    return (captures, pending, slash)
+  }
+
+  @usableFromInline
+  mutating func append(_ item: Item) {
+    items.append(item)
+  }
+
+  /// Why no link can be matched with the shape, or `nil` if some can.
+  var flaw: String? {
+    var last: Segment?
+    for segment in segments {
+      switch (last, segment) {
+      case (.rest, _): return "nothing may follow a rest"
+      case (.optional, .literal), (.optional, .parameter), (.optional, .rest):
+        return "only optional segments may follow an optional one"
+      default: last = segment
+      }
+      if case .literal(let text) = segment, text.isEmpty || text == "." || text == ".." {
+        return "'\(text)' is never a segment of a link"
+      }
+    }
+    if captures > Self.maximumCaptures { return "it has more than \(Self.maximumCaptures) values" }
+    if segments.count > DeepLinkParser.maximumSegments {
+      return "it has more than \(DeepLinkParser.maximumSegments) segments"
+    }
+    let names = items.map(\.name)
+    if Set(names).count < names.count { return "two items of the query have the same name" }
+    if names.contains("") { return "an item of the query has no name" }
+    if isSegment, segments.count != 1 || captures > 0 {
+      return "a stable segment is one literal, and its values are items of the query"
+    }
+    return nil
+  }
+}
+
+extension LinkShape: CustomStringConvertible {
+  /// The pattern as people write it: `catalog/products/{id}?sort={sort}&edit`.
+  @usableFromInline
+  var description: String {
+    path + (items.isEmpty ? "" : "?" + items.map(\.description).joined(separator: "&"))
+  }
+
+  /// The path as people write it: `catalog/products/{id}`.
+  var path: String {
+    segments.isEmpty ? "/" : segments.map(\.description).joined(separator: "/")
+  }
+}
+
+extension LinkShape.Segment: CustomStringConvertible {
+  @usableFromInline
+  var description: String {
+    switch self {
+    case .literal(let text): text
+    case .parameter(let name, _): "{\(name)}"
+    case .optional(let name, _): "{\(name)?}"
+    case .rest(let name, _): "{\(name)...}"
+    }
+  }
+}
+
+extension LinkShape.Item: CustomStringConvertible {
+  @usableFromInline
+  var description: String {
+    switch kind {
+    case .required: "\(name)={\(name)}"
+    case .optional: "\(name)={\(name)?}"
+    case .repeated: "\(name)={\(name)...}"
+    case .flag: name
+    }
+  }
+}

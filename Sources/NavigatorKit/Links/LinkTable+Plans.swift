@@ -1,0 +1,68 @@
+extension LinkTable {
+  /// The most routes that lie above one another in a plan of parents.
+  static let maximumParents = 64
+
+  /// The plan of what a link says.
+  func plan(_ reading: LinkReading) -> NavigationPlan {
+    var chain: [(route: AnyRoute, place: LinkPlace)]
+    if let single = reading.single {
+      chain = self.chain(to: single.route, entry: single.entry)
+    } else {
+      chain = reading.routes.map { ($0.route, index.entries[$0.entry].declaration.place) }
+    }
+    var plan = Self.plan(chain)
+    if let tab = reading.tab { plan.tab = tab }
+    plan.unknownItems = reading.unknownItems
+    chain.removeAll()
+    return plan
+  }
+
+  /// Returns the plan that shows a route: with its parents below, on its tab, in its flow.
+  ///
+  /// It is the plan of the route's link. A route without a link has one too: itself alone.
+  ///
+  /// - Complexity: O(*p*) in the number of parents.
+  public func plan(to route: some Hashable & Sendable) -> NavigationPlan {
+    let route = AnyRoute(route)
+    guard let entry = index.entry(for: route) else { return Self.plan([(route, LinkPlace())]) }
+    return Self.plan(chain(to: route, entry: entry))
+  }
+
+  /// The route and what lies under it, bottom first.
+  func chain(to route: AnyRoute, entry: Int) -> [(route: AnyRoute, place: LinkPlace)] {
+    var declaration = index.entries[entry].declaration
+    var chain = [(route: route, place: declaration.place)]
+    while chain.count < Self.maximumParents, let parent = declaration.parent?(chain[0].route) {
+      // A circle ends where it began; the table's diagnostics tell of it.
+      guard !chain.contains(where: { $0.route == parent }) else { break }
+      guard let entry = index.entry(for: parent) else {
+        chain.insert((parent, LinkPlace()), at: 0)
+        break
+      }
+      declaration = index.entries[entry].declaration
+      chain.insert((parent, declaration.place), at: 0)
+    }
+    return chain
+  }
+
+  /// The plan of routes that lie above one another.
+  ///
+  /// The nearest to the top that says so decides on flow and tab; how the plan is applied is the
+  /// business of the top alone.
+  private static func plan(_ chain: [(route: AnyRoute, place: LinkPlace)]) -> NavigationPlan {
+    var plan = NavigationPlan()
+    for (route, place) in chain {
+      if let style = place.style {
+        plan.layers.append(NavigationPlan.Layer(route, style: style))
+      } else if plan.layers.isEmpty {
+        plan.stack.append(route)
+      } else {
+        plan.layers[plan.layers.count - 1].stack.append(route)
+      }
+      plan.flow = place.flow ?? plan.flow
+      plan.tab = place.tab ?? plan.tab
+    }
+    plan.mode = chain.last?.place.mode ?? .reusePrefix
+    return plan
+  }
+}

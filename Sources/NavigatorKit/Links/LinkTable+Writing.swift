@@ -1,0 +1,187 @@
+public import Foundation
+
+extension LinkTable {
+  /// Returns the link to a route.
+  ///
+  /// Links are written in one way only: the same route always has the same link, and it leads back to
+  /// the route. Characters that mean something in a URL are encoded in values.
+  ///
+  /// ```swift
+  /// try table.link(to: CatalogRoute.product(id: 42), from: .web("shop.example"))
+  /// // "https://shop.example/catalog/products/42"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - base: What the link begins with.
+  ///   - items: More items of the query, which stand behind those of the route.
+  /// - Throws: ``UnprintableLink``, for a route that has no link.
+  /// - Complexity: O(*n*) in the length of the link and the number of patterns for the type.
+  public func link(
+    to route: some Hashable & Sendable,
+    from base: LinkBase,
+    adding items: [DeepLinkRequest.QueryItem] = []
+  ) throws(UnprintableLink) -> String {
+    try write(AnyRoute(route), base, tab: nil, items)
+  }
+
+  /// Returns the link to a stack, bottom first.
+  ///
+  /// It is the link to the last route, if the others are what lies under it. Otherwise each route
+  /// needs a stable segment.
+  ///
+  /// - Parameters:
+  ///   - stack: The routes.
+  ///   - base: What the link begins with.
+  ///   - items: More items of the query.
+  /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
+  public func link(
+    toStack stack: [any Hashable & Sendable],
+    from base: LinkBase,
+    adding items: [DeepLinkRequest.QueryItem] = []
+  ) throws(UnprintableLink) -> String {
+    let stack = stack.map { AnyRoute($0) }
+    guard let top = stack.last else { throw UnprintableLink(.noSuchPlan, nil) }
+    if plan(to: top).stack == stack { return try write(top, base, tab: nil, items) }
+    return try writeSegments(stack, base, tab: nil, items)
+  }
+
+  /// Returns the link to a plan, with its tab as an item of the query where the routes do not say it.
+  ///
+  /// The mode is not written: a link has that of its last route. Items that nobody knew are.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - base: What the link begins with.
+  ///   - items: More items of the query.
+  /// - Throws: ``UnprintableLink``, for a plan that no link leads to.
+  public func link(
+    to plan: NavigationPlan,
+    from base: LinkBase,
+    adding items: [DeepLinkRequest.QueryItem] = []
+  ) throws(UnprintableLink) -> String {
+    let items = plan.unknownItems + items
+    let top = plan.layers.last.map { $0.stack.last ?? $0.route } ?? plan.stack.last
+    guard let top else { throw UnprintableLink(.noSuchPlan, nil) }
+    let own = self.plan(to: top)
+    let link: String
+    if own.stack == plan.stack, own.layers == plan.layers {
+      link = try write(top, base, tab: plan.tab == own.tab ? nil : plan.tab, items)
+    } else {
+      let routes = plan.stack + plan.layers.flatMap { [$0.route] + $0.stack }
+      link = try writeSegments(routes, base, tab: plan.tab, items)
+    }
+    var wanted = plan
+    wanted.unknownItems = items
+    guard var back = resolve(link).plan else {
+      throw UnprintableLink(.leadsElsewhere(link: link), top)
+    }
+    back.mode = plan.mode
+    guard back == wanted else { throw UnprintableLink(.noSuchPlan, top) }
+    return link
+  }
+
+  /// Returns the URL of a route's link: see ``link(to:from:adding:)-(some Hashable & Sendable,_,_)``.
+  public func url(
+    to route: some Hashable & Sendable,
+    from base: LinkBase,
+    adding items: [DeepLinkRequest.QueryItem] = []
+  ) throws(UnprintableLink) -> URL {
+    try url(try link(to: route, from: base, adding: items), AnyRoute(route))
+  }
+
+  /// Returns the URL of a plan's link: see ``link(to:from:adding:)-(NavigationPlan,_,_)``.
+  public func url(
+    to plan: NavigationPlan,
+    from base: LinkBase,
+    adding items: [DeepLinkRequest.QueryItem] = []
+  ) throws(UnprintableLink) -> URL {
+    try url(try link(to: plan, from: base, adding: items), plan.stack.last)
+  }
+
+  private func url(_ link: String, _ route: AnyRoute?) throws(UnprintableLink) -> URL {
+    guard let url = URL(string: link) else {
+      throw UnprintableLink(.leadsElsewhere(link: link), route)
+    }
+    return url
+  }
+}
+
+// MARK: - Writing
+
+extension LinkTable {
+  private func write(
+    _ route: AnyRoute,
+    _ base: LinkBase,
+    tab: AnyRoute?,
+    _ items: [DeepLinkRequest.QueryItem]
+  ) throws(UnprintableLink) -> String {
+    for entry in index.byType[route.typeID] ?? [] {
+      var writer = LinkWriter(base.description)
+      guard index.entries[entry].print(route, &writer) else { continue }
+      let isContested = index.contested[entry]
+      if !isContested, !index.entries[entry].isSegment, tab == nil, items.isEmpty {
+        return try checked(writer, route)
+      }
+      let link = try finished(&writer, route, tab, items)
+      // Another pattern, or an item that was added, may stand in the way.
+      guard (try? read(link, isURL: true))?.route == route else {
+        throw UnprintableLink(.leadsElsewhere(link: link), route)
+      }
+      return link
+    }
+    throw UnprintableLink(.undeclared, route)
+  }
+
+  private func writeSegments(
+    _ routes: [AnyRoute],
+    _ base: LinkBase,
+    tab: AnyRoute?,
+    _ items: [DeepLinkRequest.QueryItem]
+  ) throws(UnprintableLink) -> String {
+    var writer = LinkWriter(base.description, countingLeftOut: true)
+    for (position, route) in routes.enumerated() {
+      let entries = index.byType[route.typeID] ?? []
+      if position > 0 { writer.literal("/") }
+      let isWritten = entries.contains { entry in
+        let entry = index.entries[entry]
+        return entry.isSegment && entry.print(route, &writer)
+      }
+      guard isWritten else {
+        let hasLink = index.entry(for: route) != nil
+        throw UnprintableLink(hasLink ? .noSuchPlan : .undeclared, route)
+      }
+    }
+    let link = try finished(&writer, routes.last, tab, items)
+    guard let reading = try? read(link, isURL: true), reading.routes.map(\.route) == routes else {
+      throw UnprintableLink(.leadsElsewhere(link: link), routes.last)
+    }
+    return link
+  }
+
+  private func finished(
+    _ writer: inout LinkWriter,
+    _ route: AnyRoute?,
+    _ tab: AnyRoute?,
+    _ items: [DeepLinkRequest.QueryItem]
+  ) throws(UnprintableLink) -> String {
+    for item in items { writer.item(encoded: PercentEncoding.encode(item.name), item.value) }
+    if let tab {
+      guard let name = tabs.names[tab] else { throw UnprintableLink(.tab("\(tab)"), route) }
+      writer.item(encoded: tabs.key.encoded, name)
+    }
+    return try checked(writer, route)
+  }
+
+  private func checked(
+    _ writer: LinkWriter,
+    _ route: AnyRoute?
+  ) throws(UnprintableLink) -> String {
+    if let failure = writer.failure { throw UnprintableLink(failure, route) }
+    let link = writer.link
+    guard link.utf8.count <= DeepLinkParser.maximumLength else {
+      throw UnprintableLink(.tooLong, route)
+    }
+    return link
+  }
+}

@@ -1,0 +1,104 @@
+public import Foundation
+
+/// The links of an app, put together from its modules, both ways: a URL to a plan and back.
+///
+/// ```swift
+/// let table = LinkTable(
+///   [CatalogModule(), AccountModule()],
+///   allowing: LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example"]),
+///   tabs: LinkTabs(ShopTab.self)
+/// )
+/// table.resolve("shop://catalog/products/42")  // .plan(...)
+/// ```
+///
+/// The path alone decides which pattern answers, its query only holds values. Where several match,
+/// the segments are compared from the left: a literal comes before a value, that before an optional
+/// one, and that before a rest; a pattern that ends comes before one that could go on. Of two of the
+/// same shape the first counts, by module, file and line. The order of the modules never matters, and
+/// a pattern that matches a part of what another matches always comes before it. Whatever
+/// makes this order decide between modules without either being more specific is reported.
+///
+/// A table is a value that never changes: the same link comes to the same plan at any time.
+public struct LinkTable: Sendable {
+  /// What is wrong with how the links of the modules fit together, in a stable order.
+  public let diagnostics: [LinkDiagnostic]
+
+  /// Which schemes and hosts are followed.
+  public let allowList: LinkAllowList
+
+  /// The names of the tabs.
+  public let tabs: LinkTabs
+
+  let index: LinkIndex
+
+  /// Puts the links of modules together.
+  ///
+  /// Problems are collected, not thrown.
+  ///
+  /// - Complexity: O(*n*) in the number of patterns, but for overlaps, of which each is visited.
+  public init<Content>(
+    _ modules: [any NavigationModule<Content>],
+    allowing allowList: LinkAllowList,
+    tabs: LinkTabs = .none
+  ) {
+    let entries = modules.flatMap { module in
+      var contributions = ModuleContributions<Content>(module: module.name)
+      module.contribute(to: &contributions)
+      return LinkEntry.entries(contributions.links, of: module.name)
+    }
+    self.init(entries, allowList, tabs)
+  }
+
+  /// Makes a table of the links of one module, as its own tests do.
+  public init(
+    module: ModuleName,
+    allowing allowList: LinkAllowList,
+    tabs: LinkTabs = .none,
+    @LinkListBuilder links: () -> [LinkDeclaration]
+  ) {
+    self.init(LinkEntry.entries(links(), of: module), allowList, tabs)
+  }
+
+  init(_ entries: [LinkEntry], _ allowList: LinkAllowList, _ tabs: LinkTabs) {
+    self.allowList = allowList
+    self.tabs = tabs
+    var index = LinkIndex(entries)
+    let overlaps = LinkOverlaps(index)
+    index.contested = overlaps.contested
+    self.index = index
+    diagnostics = LinkDiagnosis(index, overlaps, allowList, tabs).diagnostics
+  }
+
+  /// Returns what a URL comes to.
+  ///
+  /// It is a pure function: the state of the app is not asked.
+  ///
+  /// - Complexity: O(*n*) in the length of the URL, whatever the number of patterns.
+  public func resolve(_ url: URL) -> LinkResolution {
+    resolution { () throws(UnresolvedLink) in try read(url.absoluteString, isURL: true) }
+  }
+
+  /// Returns what the text of a URL comes to.
+  ///
+  /// Characters that do not belong in a URL are read as `URL(string:)` reads them.
+  ///
+  /// - Complexity: O(*n*) in the length of the text, whatever the number of patterns.
+  public func resolve(_ text: String) -> LinkResolution {
+    resolution { () throws(UnresolvedLink) in try read(text, isURL: false) }
+  }
+
+  /// Returns the route that a URL leads to, without what lies under it, or `nil` if it leads nowhere.
+  ///
+  /// It is the last route of the plan. ``resolve(_:)-(URL)`` says why there is none.
+  ///
+  /// - Complexity: O(*n*) in the length of the URL, whatever the number of patterns.
+  public func route(for url: URL) -> AnyRoute? {
+    (try? read(url.absoluteString, isURL: true))?.route
+  }
+
+  private func resolution(
+    _ read: () throws(UnresolvedLink) -> LinkReading
+  ) -> LinkResolution {
+    do throws(UnresolvedLink) { return .plan(plan(try read())) } catch { return error.resolution }
+  }
+}

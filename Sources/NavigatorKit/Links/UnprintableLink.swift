@@ -1,0 +1,47 @@
+/// Why something has no link.
+public struct UnprintableLink: Error, Hashable, Sendable {
+  /// What stands in the way.
+  public enum Reason: Hashable, Sendable {
+    /// No module declares a link for such routes.
+    case undeclared
+    /// A value cannot stand in a link where the pattern has it.
+    case value(parameter: String, text: String)
+    /// The tab has no name in the table.
+    case tab(String)
+    /// The routes are not those that a link leads to.
+    case noSuchPlan
+    /// The link is longer than ``DeepLinkParser/maximumLength``.
+    case tooLong
+    /// The link would not lead back: another pattern claims it, or the scheme is not allowed.
+    case leadsElsewhere(link: String)
+  }
+
+  /// What stands in the way.
+  public let reason: Reason
+
+  /// The display name of the route, or `nil` if there is none.
+  public let route: String?
+
+  init(_ reason: Reason, _ route: AnyRoute?) {
+    self.reason = reason
+    self.route = route.map(\.description)
+  }
+}
+
+extension UnprintableLink: CustomStringConvertible {
+  /// A sentence that names the route, the cause and the remedy.
+  public var description: String {
+    let route = route ?? "The root"
+    return switch reason {
+    case .undeclared: "\(route) has no link: declare one in the module that owns it."
+    case .value(let parameter, let text):
+      "\(route) has no link: '\(parameter)' cannot be '\(text)' there. Use an item of the query."
+    case .tab(let tab): "\(route) has no link: the tab \(tab) has no name in the table."
+    case .noSuchPlan:
+      "\(route) has no link to it with what lies under and over it: parents or tabs differ."
+    case .tooLong: "\(route) has no link: it has more than \(DeepLinkParser.maximumLength) bytes."
+    case .leadsElsewhere(let link):
+      "\(route) has no link: '\(link)' does not lead back to it. See the table's diagnostics."
+    }
+  }
+}
