@@ -62,6 +62,11 @@ extension ModalEngine: TransitionBlock {
     return covering < state.count ? .modal(.dismissLayer(state.layers[covering].id)) : nil
   }
 
+  var isLayerProtected: Bool {
+    facts.access(.modalPresence)
+    return state.count > 0 && isProtected
+  }
+
   func innerStack(at index: Int) -> NavigationPipeline? {
     guard index < state.count, state.layers[index].style != .dialog else { return nil }
     return navigator(of: state.layers[index].id)?.pipeline

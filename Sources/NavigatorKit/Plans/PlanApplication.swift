@@ -11,6 +11,9 @@ public final class PlanApplication: Sendable {
   /// to log in, a layer has to leave the screen.
   public var result: PlanResult? { run.result }
 
+  /// Calls a function when it has been decided: at once if it has.
+  func whenEnded(_ follower: @escaping (PlanResult) -> Void) { run.whenEnded(follower) }
+
   /// Waits until it is decided.
   public func settled() async -> PlanResult {
     if let result { return result }

@@ -62,6 +62,9 @@ protocol TransitionBlock: AnyObject {
   /// The group that an intent brings to the front.
   func group(shownBy intent: NavigationIntent) -> NavigationGroup?
 
+  /// Whether a layer is up that is protected from being left; whoever observes hears of changes.
+  var isLayerProtected: Bool { get }
+
   /// The stack in the entry at a position, made if there can be one.
   func innerStack(at index: Int) -> NavigationPipeline?
 
@@ -123,6 +126,8 @@ extension TransitionBlock {
   func intentToReturn(to entry: EntryID?) -> NavigationIntent? { nil }
 
   func group(shownBy intent: NavigationIntent) -> NavigationGroup? { nil }
+
+  var isLayerProtected: Bool { false }
 
   func innerStack(at index: Int) -> NavigationPipeline? { nil }
 

@@ -1,0 +1,55 @@
+public import Foundation
+
+/// One link on its way from where it came to the screen that it leads to.
+@MainActor
+public final class LinkDelivery: Sendable {
+  /// How a link ended.
+  public enum End: Hashable, Sendable {
+    /// It led to a plan, of which this is the result.
+    case followed(PlanResult)
+    /// It leads nowhere, for this reason.
+    case rejected(LinkResolution)
+    /// It had been delivered before, or is being followed already.
+    case duplicate
+    /// A newer link took its place while it waited.
+    case superseded
+    /// What was to show it is gone.
+    case ownerReleased
+  }
+
+  /// The link, unless a plan was delivered.
+  public nonisolated let url: URL?
+
+  /// Where it comes from.
+  public nonisolated let source: LinkSource
+
+  /// What it comes to.
+  public nonisolated let resolution: LinkResolution
+
+  /// How it ended, or `nil` as long as it waits or is being followed.
+  public private(set) var end: End?
+
+  private var followers: [(End) -> Void] = []
+
+  init(_ url: URL?, _ source: LinkSource, _ resolution: LinkResolution) {
+    self.url = url
+    self.source = source
+    self.resolution = resolution
+  }
+
+  /// Waits until it has ended and returns how.
+  public func settled() async -> End {
+    if let end { return end }
+    return await withCheckedContinuation { continuation in
+      followers.append { continuation.resume(returning: $0) }
+    }
+  }
+
+  func settle(_ end: End) {
+    guard self.end == nil else { return }
+    self.end = end
+    let all = followers
+    followers = []
+    for follower in all { follower(end) }
+  }
+}

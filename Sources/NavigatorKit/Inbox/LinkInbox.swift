@@ -1,0 +1,195 @@
+public import Foundation
+public import Observation
+
+/// Where all links of one scene arrive, whatever they come from and whenever they do.
+///
+/// ```swift
+/// let inbox = LinkInbox(table, for: app)
+/// inbox.receive(url)                                            // the app is still starting
+/// inbox.receive(pushURL, from: .pushPayload, id: messageID)
+/// inbox.isReady = true                                          // now the newest is followed, once
+/// ```
+///
+/// Until the scene is ready links wait, and so they do while a layer is up that is protected from
+/// being left, unless the policy says otherwise. Each is followed once at most: one that comes again
+/// while it waits or is being followed is a duplicate, and so is one with an id that was seen before.
+/// A link leads to the same plan whether it comes early or late.
+@MainActor
+public final class LinkInbox: Observable {
+  /// How many ids of links are remembered.
+  ///
+  /// The oldest are forgotten first.
+  public static let rememberedIDs = 64
+
+  /// The links of the app.
+  public nonisolated let table: LinkTable
+
+  /// What is done about links that cannot be followed at once.
+  public nonisolated let policy: LinkInboxPolicy
+
+  private weak var place: (any NavigationPlace)?
+  private let facts = ObservedFacts()
+  private var isOpen = false
+  private var queue: [LinkDelivery] = []
+  private var current: LinkDelivery?
+  private var seenIDs: [String] = []
+  private var isWatching = false
+
+  /// Makes an inbox that is not ready.
+  ///
+  /// - Parameters:
+  ///   - table: The links of the app.
+  ///   - place: What shows them: the root of the scene. It is not kept alive.
+  ///   - policy: What is done about links that cannot be followed at once.
+  public nonisolated init(
+    _ table: LinkTable,
+    for place: any NavigationPlace,
+    policy: LinkInboxPolicy = .standard
+  ) {
+    self.table = table
+    self.policy = policy
+    self.place = place
+  }
+
+  deinit {
+    let unsettled = queue + [current].compactMap { $0 }
+    guard !unsettled.isEmpty else { return }
+    Task { @MainActor in
+      for delivery in unsettled { delivery.settle(.ownerReleased) }
+    }
+  }
+
+  /// Whether links are followed: set it once the scene can show what they lead to.
+  public var isReady: Bool {
+    get {
+      facts.access(.inbox)
+      return isOpen
+    }
+    set {
+      change { isOpen = newValue }
+      proceed()
+    }
+  }
+
+  /// The links that wait, oldest first.
+  public var waiting: [LinkDelivery] {
+    facts.access(.inbox)
+    return queue
+  }
+
+  /// Takes a link, and follows it now or when its time has come.
+  ///
+  /// - Parameters:
+  ///   - url: The link.
+  ///   - source: Where it comes from.
+  ///   - id: What names this delivery and no other, such as the id of a push message: a second one
+  ///     with the same id is a duplicate.
+  /// - Returns: The link on its way; one that leads nowhere has ended.
+  @discardableResult
+  public func receive(
+    _ url: URL,
+    from source: LinkSource = .url,
+    id: String? = nil
+  ) -> LinkDelivery {
+    accept(LinkDelivery(url, source, table.resolve(url)), id)
+  }
+
+  /// Takes a plan, as a shortcut of the app's own has it, and follows it like a link.
+  @discardableResult
+  public func receive(
+    _ plan: NavigationPlan,
+    from source: LinkSource,
+    id: String? = nil
+  ) -> LinkDelivery {
+    accept(LinkDelivery(nil, source, .plan(plan)), id)
+  }
+
+  private func accept(_ delivery: LinkDelivery, _ id: String?) -> LinkDelivery {
+    guard case .plan = delivery.resolution else {
+      delivery.settle(.rejected(delivery.resolution))
+      return delivery
+    }
+    if let id {
+      guard !seenIDs.contains(id) else { return duplicate(delivery) }
+      seenIDs.append(id)
+      if seenIDs.count > Self.rememberedIDs { seenIDs.removeFirst() }
+    }
+    let open = queue + [current].compactMap { $0 }
+    if open.contains(where: { $0.resolution == delivery.resolution }) { return duplicate(delivery) }
+    change { queue.append(delivery) }
+    while queue.count > (policy.order == .newest ? 1 : policy.limit) {
+      let oldest = queue[0]
+      change { _ = queue.removeFirst() }
+      oldest.settle(.superseded)
+    }
+    proceed()
+    return delivery
+  }
+
+  private func duplicate(_ delivery: LinkDelivery) -> LinkDelivery {
+    delivery.settle(.duplicate)
+    return delivery
+  }
+
+  /// Follows what waits, as far as that is possible now.
+  private func proceed() {
+    while isOpen, let next = queue.first {
+      if current != nil, policy.order == .all { return }
+      guard let place else {
+        change { _ = queue.removeFirst() }
+        next.settle(.ownerReleased)
+        continue
+      }
+      if policy.protection == .wait, isHeldBack(place.group) { return }
+      change { _ = queue.removeFirst() }
+      follow(next, in: place)
+    }
+  }
+
+  private func follow(_ delivery: LinkDelivery, in place: any NavigationPlace) {
+    guard case .plan(let plan) = delivery.resolution else { return }
+    current = delivery
+    place.apply(plan, cause: .link).whenEnded { [weak self] result in
+      if self?.current === delivery { self?.current = nil }
+      delivery.settle(.followed(result))
+      self?.proceed()
+    }
+  }
+
+  /// Whether a layer is up that is protected; if it is, goes on when that changes.
+  private func isHeldBack(_ group: NavigationGroup) -> Bool {
+    guard group.root.hasProtectedLayer else { return false }
+    guard !isWatching else { return true }
+    isWatching = true
+    withObservationTracking {
+      _ = group.root.hasProtectedLayer
+    } onChange: { [weak self] in
+      // It is told before the change, and must not act on the state as it was.
+      Task { @MainActor in
+        self?.isWatching = false
+        self?.proceed()
+      }
+    }
+    return true
+  }
+
+  private func change(_ body: () -> Void) {
+    facts.willChange(.inbox)
+    body()
+    facts.didChange(.inbox)
+  }
+}
+
+extension ObservedFacts.Facts {
+  /// Whether an inbox is ready, and what waits in it.
+  fileprivate static var inbox: Self { Self(rawValue: 1 << 0) }
+}
+
+extension NavigationGroup {
+  /// Whether a layer that is in front is protected from being left.
+  fileprivate var hasProtectedLayer: Bool {
+    innermost.lineage.contains { group in
+      group.memberPipelines.contains { $0.block?.isLayerProtected ?? false }
+    }
+  }
+}

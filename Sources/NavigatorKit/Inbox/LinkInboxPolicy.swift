@@ -1,0 +1,43 @@
+/// What an inbox does about links that cannot be followed at once.
+public struct LinkInboxPolicy: Hashable, Sendable {
+  /// Which of several links are followed that have waited.
+  public struct Order: Hashable, Sendable {
+    let isNewestOnly: Bool
+
+    /// The newest; the others are superseded by it.
+    public static let newest = Order(isNewestOnly: true)
+
+    /// All, one after the other, oldest first.
+    public static let all = Order(isNewestOnly: false)
+  }
+
+  /// What is done while a layer is up that is protected from being left.
+  public struct Protection: Hashable, Sendable {
+    let isWaiting: Bool
+
+    /// Links wait until it is protected no longer.
+    public static let wait = Protection(isWaiting: true)
+
+    /// Links are followed, and its leave-guards decide.
+    public static let attempt = Protection(isWaiting: false)
+  }
+
+  /// Which of several links are followed that have waited.
+  public var order: Order
+
+  /// What is done while a layer is up that is protected from being left.
+  public var protection: Protection
+
+  /// How many links may wait, at least one; the oldest is superseded when there is one more.
+  public var limit: Int
+
+  /// Makes a policy; what is left out is as in ``standard``.
+  public init(order: Order = .newest, protection: Protection = .wait, limit: Int = 8) {
+    self.order = order
+    self.protection = protection
+    self.limit = max(1, limit)
+  }
+
+  /// The newest link counts, and waits for protected layers.
+  public static let standard = LinkInboxPolicy()
+}

@@ -1,0 +1,20 @@
+public import Foundation
+
+extension LinkTable {
+  /// Returns what a URL comes to in a part of the tree as it is now: its guards are asked, too.
+  ///
+  /// Nothing changes. A link that would have to wait, such as for a log-in, comes to its plan.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - place: What would show it.
+  /// - Returns: What it comes to; `refused` if a guard refuses what the plan says.
+  @MainActor
+  public func resolve(_ url: URL, in place: any NavigationPlace) async -> LinkResolution {
+    let resolution = resolve(url)
+    guard case .plan(let plan) = resolution else { return resolution }
+    let result = await place.dryRun(plan)
+    guard case .blocked(let blocked) = result.stoppedAt?.outcome else { return resolution }
+    return .refused(by: blocked.guardName, reason: blocked.reason)
+  }
+}
