@@ -94,20 +94,6 @@ extension ObservedFacts.Facts {
   fileprivate static var visits: Self { Self(rawValue: 1 << 0) }
 }
 
-/// Ends a subscription when its owner is released.
-private final class Unsubscriber: Sendable {
-  let subscription: NavigationSubscription
-
-  init(_ subscription: NavigationSubscription) {
-    self.subscription = subscription
-  }
-
-  deinit {
-    let subscription = subscription
-    Task { @MainActor in subscription.cancel() }
-  }
-}
-
 extension Navigator {
   /// Starts a history of the screens that are visited.
   ///

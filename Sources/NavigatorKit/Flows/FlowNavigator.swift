@@ -93,6 +93,19 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
     return engine.place(of: engine.entered)
   }
 
+  /// What belongs to the flow that is entered, if it is of a type.
+  ///
+  /// ```swift
+  /// app.place(as: TabNavigator<ShopTab>.self)?.select(.cart)
+  /// ```
+  public func place<Place: NavigationPlace>(as type: Place.Type) -> Place? { place as? Place }
+
+  /// The identity of this visit to the flow: entering it again later is another one.
+  public var visit: EntryID {
+    engine.facts.access(.flow)
+    return engine.entered.entry.id
+  }
+
   /// What belongs to a flow, or `nil` if that is not there: it is made when the flow is entered.
   public func place(of flow: Flow) -> (any NavigationPlace)? {
     engine.facts.access(.flow)

@@ -17,12 +17,40 @@ extension View {
   public func navigatorSupport(_ navigator: some StackNavigator) -> some View {
     modifier(NavigatorSupport(navigator: navigator))
   }
+
+  /// Connects a `NavigationStack` of an app's own with all that it needs of the kit.
+  ///
+  /// It lets `animated: false` reach the screen, shows the layers of a presenter over the stack, and
+  /// takes the links of the scene:
+  ///
+  /// ```swift
+  /// NavigationStack(path: $node.stack.path) { HomeScreen() }
+  ///   .navigatorSupport(node.stack, modals: node.modals, links: inbox) {
+  ///     Destination(for: CartRoute.self) { CartScreen($0) }
+  ///   }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator that the stack is bound to.
+  ///   - presenter: What shows layers over it.
+  ///   - inbox: Where the links of the scene arrive, if this is the scene's outermost view.
+  ///   - destinations: What shows the routes of layers, and of the stacks in them.
+  /// - Returns: The view, connected.
+  public func navigatorSupport<Route: NavigationRoute>(
+    _ navigator: some StackNavigator,
+    modals presenter: ModalPresenter<Route>,
+    links inbox: LinkInbox? = nil,
+    @DestinationBuilder destinations: @MainActor () -> some DestinationSet
+  ) -> some View {
+    navigatorSupport(navigator)
+      .modals(presenter, destinations: destinations)
+      .modifier(LinkEntry(inbox: inbox, isReady: true))
+  }
 }
 
-/// Attaches a host's part in transitions to a navigator, for as long as the view lives.
+/// Attaches a navigator to the screens of a stack.
 struct NavigatorSupport<Stack: StackNavigator>: ViewModifier {
   private let navigator: Stack
-  @State private var scope = TransactionScope()
 
   nonisolated init(navigator: Stack) {
     self.navigator = navigator
@@ -30,9 +58,7 @@ struct NavigatorSupport<Stack: StackNavigator>: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .onAppear { navigator.pipeline.scope = scope }
-      // Another navigator may take the place of the first while the view stays.
-      .onChange(of: ObjectIdentifier(navigator)) { navigator.pipeline.scope = scope }
+      .modifier(ScopeSupport(pipeline: navigator.pipeline))
       .environment(\.navigation, NavigationActions(navigator))
   }
 }

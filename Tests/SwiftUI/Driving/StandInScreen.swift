@@ -9,6 +9,9 @@ public struct StandInScreen: Equatable, Sendable {
   /// The buttons and links, in order.
   public let controls: [StandInControl]
 
+  /// The contents of the text fields, by label.
+  public let fields: [String: String]
+
   /// The tabs of the tab bar.
   public let tabs: [StandInControl]
 

@@ -17,6 +17,25 @@ extension StandInWindow {
     return true
   }
 
+  /// Replaces what stands in the text field with that label in front.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - label: The text of the field's label.
+  /// - Returns: Whether there was such a field, and it was enabled.
+  @discardableResult
+  public func type(_ text: String, into label: String) -> Bool {
+    settle()
+    guard let field = layers.last?.content.fields.first(where: { $0.label == label }) else {
+      renderer.note(.noSuchControl, "There is no field \"\(label)\" on the screen")
+      return false
+    }
+    guard field.isEnabled else { return false }
+    field.text.wrappedValue = text
+    settle()
+    return true
+  }
+
   /// Taps a tab, which writes the selection also if the tab is selected already.
   ///
   /// - Parameter label: The texts of the tab's label.

@@ -46,6 +46,10 @@ extension StandInWindow {
       title: content.title,
       texts: content.texts,
       controls: content.actions.map(\.control),
+      fields: Dictionary(
+        content.fields.map { ($0.label, $0.text.wrappedValue) },
+        uniquingKeysWith: { first, _ in first }
+      ),
       tabs: content.tabs.map(\.control),
       backLevels: content.stacks.last { $0.depth > 0 }?.depth ?? 0,
       isBackButtonHidden: content.isBackButtonHidden,

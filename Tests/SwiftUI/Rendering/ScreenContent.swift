@@ -7,10 +7,18 @@ struct ScreenContent {
     let perform: @MainActor () -> Void
   }
 
+  /// A field for text and what is bound to it.
+  struct Field {
+    let label: String
+    let isEnabled: Bool
+    let text: Binding<String>
+  }
+
   var title: String?
   var texts: [String] = []
   var actions: [Action] = []
   var tabs: [Action] = []
+  var fields: [Field] = []
   var stacks: [StackContext] = []
   var detents: Set<PresentationDetent> = []
   var selectDetent: ((PresentationDetent) -> Void)?

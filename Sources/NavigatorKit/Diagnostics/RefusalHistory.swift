@@ -1,0 +1,68 @@
+public import Observation
+
+/// The commands that were refused lately, and why: what a debug panel shows.
+///
+/// ```swift
+/// let refusals = app.group.makeRefusalHistory()
+/// refusals.refusals.last?.outcome  // Blocked by log-in: ...
+/// ```
+///
+/// It records from when it is made until it is released.
+@MainActor
+public final class RefusalHistory: Observable {
+  /// How many refusals are kept.
+  ///
+  /// The oldest go first.
+  public let limit: Int
+
+  private let facts = ObservedFacts()
+  private var record: [NavigationEvent] = []
+  private var unsubscriber: Unsubscriber?
+
+  init(limit: Int, of events: NavigationEvents) {
+    self.limit = max(1, limit)
+    let subscription = events.observe { [weak self] in self?.note($0) }
+    unsubscriber = Unsubscriber(subscription)
+  }
+
+  /// What was refused, oldest first.
+  public var refusals: [NavigationEvent] {
+    facts.access(.refusals)
+    return record
+  }
+
+  /// Forgets all refusals.
+  public func clear() { change { $0 = [] } }
+
+  private func note(_ event: NavigationEvent) {
+    switch event.outcome {
+    case .blocked, .failed, .tooLate: break
+    case .committed, .unchanged, .redirected, .superseded, .pending, .parked, .queued: return
+    }
+    change { record in
+      record.append(event)
+      if record.count > limit { record.removeFirst() }
+    }
+  }
+
+  private func change(_ body: (inout [NavigationEvent]) -> Void) {
+    facts.willChange(.refusals)
+    body(&record)
+    facts.didChange(.refusals)
+  }
+}
+
+extension ObservedFacts.Facts {
+  /// The refusals.
+  fileprivate static var refusals: Self { Self(rawValue: 1 << 0) }
+}
+
+extension NavigationGroup {
+  /// Starts a history of what is refused in any member.
+  ///
+  /// - Parameter limit: How many refusals are kept, at least one.
+  /// - Returns: The history.
+  public func makeRefusalHistory(limit: Int = 20) -> RefusalHistory {
+    RefusalHistory(limit: limit, of: events)
+  }
+}

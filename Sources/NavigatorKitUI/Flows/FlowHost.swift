@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+/// Shows the flow of an app that is entered.
+///
+/// ```swift
+/// FlowHost(app) { flow in
+///   switch flow {
+///   case .splash: SplashScreen()
+///   case .main: MainTabs(app)
+///   }
+/// }
+/// ```
+///
+/// Every visit to a flow is a view of its own: what the views of an earlier one kept is gone with it.
+public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
+  private let flows: FlowNavigator<Flow>
+  private let content: (Flow) -> Content
+
+  /// Shows flows.
+  ///
+  /// - Parameters:
+  ///   - flows: The flows, which the app owns.
+  ///   - content: Makes what a flow shows.
+  public init(
+    _ flows: FlowNavigator<Flow>,
+    @ViewBuilder content: @escaping (Flow) -> Content
+  ) {
+    self.flows = flows
+    self.content = content
+  }
+
+  /// What the flow shows.
+  public var body: some View {
+    content(flows.flow)
+      .id(flows.visit)
+      .modifier(ScopeSupport(pipeline: flows.pipeline))
+  }
+}
+#endif

@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+/// The way to the screen that is in front, as names in a row.
+///
+/// ```swift
+/// BreadcrumbView(home)  // Home > Products > Product
+/// ```
+///
+/// A tap on a name of the stack goes back to it, through the guards.
+public struct BreadcrumbView: View {
+  private let node: NavigationNode
+  private let rootName: String
+  private let availability: InspectionAvailability
+
+  /// Shows the way in a node.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - rootName: The name of what lies under the stack.
+  ///   - availability: When the view is there.
+  public init(
+    _ node: NavigationNode,
+    rootName: String = "Home",
+    availability: InspectionAvailability = .debugBuilds
+  ) {
+    self.node = node
+    self.rootName = rootName
+    self.availability = availability
+  }
+
+  /// The names.
+  public var body: some View {
+    if availability.isAvailable {
+      HStack {
+        Button(action: goToRoot) { Text(verbatim: rootName) }
+        ForEach(node.stack.path) { entry in
+          Text(verbatim: "›")
+          Button {
+            node.stack.pop(to: entry)
+          } label: {
+            Text(verbatim: entry.route.description)
+          }
+        }
+        ForEach(node.modals.layers) { layer in
+          Text(verbatim: "▸ \(layer.route)")
+        }
+      }
+    }
+  }
+
+  private func goToRoot() {
+    node.stack.popToRoot()
+  }
+}
+#endif

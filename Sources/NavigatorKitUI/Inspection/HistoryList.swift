@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+/// The screens that were visited, the newest first.
+///
+/// ```swift
+/// HistoryList(app.group.visits)
+/// ```
+public struct HistoryList: View {
+  private let visits: VisitHistory<AnyRoute>
+  private let availability: InspectionAvailability
+
+  /// Shows a history.
+  ///
+  /// - Parameters:
+  ///   - visits: The history.
+  ///   - availability: When the view is there.
+  public init(
+    _ visits: VisitHistory<AnyRoute>,
+    availability: InspectionAvailability = .debugBuilds
+  ) {
+    self.visits = visits
+    self.availability = availability
+  }
+
+  /// The list.
+  public var body: some View {
+    if availability.isAvailable {
+      List {
+        ForEach(rows) { row in Text(verbatim: row.text) }
+        Button(action: visits.clear) { Text(verbatim: "Clear") }
+      }
+    }
+  }
+
+  private var rows: [InspectionRow] {
+    InspectionRow.numbered(visits.visits.reversed().map(\.description))
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+#if canImport(SwiftUI)
+import Foundation
+public import NavigatorKit
+public import SwiftUI
+
+/// A field for a link, and what it comes to: its plan or why it has none, and a button to follow it.
+///
+/// ```swift
+/// LinkTester(inbox)
+/// ```
+public struct LinkTester: View {
+  private let inbox: LinkInbox
+  private let availability: InspectionAvailability
+  @State private var text = ""
+
+  /// Tests the links of an inbox.
+  ///
+  /// - Parameters:
+  ///   - inbox: Where the links of the scene arrive.
+  ///   - availability: When the view is there.
+  public init(_ inbox: LinkInbox, availability: InspectionAvailability = .debugBuilds) {
+    self.inbox = inbox
+    self.availability = availability
+  }
+
+  /// The field, the answer, the button.
+  public var body: some View {
+    if availability.isAvailable {
+      VStack {
+        TextField("Link", text: $text)
+        if !text.isEmpty {
+          Text(verbatim: inbox.table.resolve(text).description)
+          Button(action: follow) { Text(verbatim: "Follow") }
+            .disabled(URL(string: text) == nil)
+        }
+      }
+    }
+  }
+
+  private func follow() {
+    if let url = URL(string: text) { inbox.receive(url) }
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+#if canImport(SwiftUI)
+import Foundation
+public import NavigatorKit
+public import SwiftUI
+
+extension View {
+  /// Takes the links of a scene: those that the system opens, and those that are tapped in it.
+  ///
+  /// Put it once on the outermost view of a scene:
+  ///
+  /// ```swift
+  /// FlowHost(app) { ... }.links(inbox, when: app.flow != .splash)
+  /// ```
+  ///
+  /// Links wait until the view has appeared and the condition holds, as on a cold start. A link that
+  /// is tapped in a text goes to the system if it is none of the app's.
+  ///
+  /// - Parameters:
+  ///   - inbox: Where the links of the scene arrive, which the app owns.
+  ///   - isReady: Whether the scene can show what links lead to.
+  /// - Returns: The view.
+  public func links(_ inbox: LinkInbox, when isReady: Bool = true) -> some View {
+    modifier(LinkEntry(inbox: inbox, isReady: isReady))
+  }
+}
+
+/// Where the links of a scene come in.
+struct LinkEntry: ViewModifier {
+  private let inbox: LinkInbox?
+  private let isReady: Bool
+  @State private var hasAppeared = false
+
+  nonisolated init(inbox: LinkInbox?, isReady: Bool) {
+    self.inbox = inbox
+    self.isReady = isReady
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .onOpenURL { url in inbox?.receive(url) }
+      .modifier(ActivityEntry(inbox: inbox))
+      .environment(\.openURL, OpenURLAction(handler: open))
+      .onAppear {
+        hasAppeared = true
+        inbox?.isReady = isReady
+      }
+      .onChange(of: isReady) {
+        if hasAppeared { inbox?.isReady = isReady }
+      }
+  }
+
+  private func open(_ url: URL) -> OpenURLAction.Result {
+    guard let inbox else { return .systemAction }
+    switch inbox.table.resolve(url) {
+    case .unclaimed, .denied: return .systemAction
+    case .plan, .malformed, .refused:
+      inbox.receive(url)
+      return .handled
+    }
+  }
+}
+
+/// Takes the activities that carry a web page.
+///
+/// Universal links come by `onOpenURL`; a hand-off and a search result come as an activity.
+private struct ActivityEntry: ViewModifier {
+  private let inbox: LinkInbox?
+
+  nonisolated init(inbox: LinkInbox?) {
+    self.inbox = inbox
+  }
+
+  func body(content: Content) -> some View {
+    #if os(Linux)
+    content
+    #else
+    content.onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+      if let url = activity.webpageURL { inbox?.receive(url, from: .userActivity) }
+    }
+    #endif
+  }
+}
+#endif

@@ -1,0 +1,64 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+/// Shows a node: its stack, and its layers over it.
+///
+/// ```swift
+/// NodeHost(home) { HomeScreen() } destinations: { catalog.destinations }
+/// ```
+///
+/// The same destinations show what is pushed and what is presented.
+public struct NodeHost<Root: View, Screens: DestinationSet>: View {
+  private let node: NavigationNode
+  private let root: Root
+  private let destinations: Screens
+
+  /// Shows a node with destinations that are put together where it is shown.
+  ///
+  /// - Parameters:
+  ///   - node: The node, which the app owns.
+  ///   - root: What an empty stack shows.
+  ///   - destinations: What shows the routes of the stack and of the layers.
+  public init(
+    _ node: NavigationNode,
+    @ViewBuilder root: () -> Root,
+    @DestinationBuilder destinations: () -> Screens
+  ) {
+    self.node = node
+    self.root = root()
+    self.destinations = destinations()
+  }
+
+  /// Shows a node with the destinations of a registry, for modules that are known at run time.
+  ///
+  /// - Parameters:
+  ///   - node: The node, which the app owns.
+  ///   - registry: What shows the routes of the stack and of the layers.
+  ///   - root: What an empty stack shows.
+  public init<Content: View>(
+    _ node: NavigationNode,
+    registry: DestinationRegistry<Content>,
+    @ViewBuilder root: () -> Root
+  ) where Screens == RegistryDestinations<Content> {
+    self.node = node
+    self.root = root()
+    destinations = RegistryDestinations(registry)
+  }
+
+  /// Shows a node with destinations that were put together elsewhere.
+  init(_ node: NavigationNode, destinations: Screens, @ViewBuilder root: () -> Root) {
+    self.node = node
+    self.root = root()
+    self.destinations = destinations
+  }
+
+  /// The stack and the layers.
+  public var body: some View {
+    NavigatorHost(node.stack, destinations: destinations) { root }
+      .modifier(ModalRoot(presenter: node.modals, destinations: destinations))
+      // A node that takes the place of another brings screens of its own.
+      .id(ObjectIdentifier(node))
+  }
+}
+#endif

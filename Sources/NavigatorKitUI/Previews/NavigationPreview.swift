@@ -1,0 +1,65 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+/// A node in a given state, for previews and for tests of screens.
+///
+/// ```swift
+/// #Preview {
+///   let plan = NavigationPlan(stack: [CatalogRoute.products, CatalogRoute.product(id: 42)])
+///   NavigationPreview(plan, registry: registry) { HomeScreen() }
+/// }
+/// ```
+///
+/// No guard is asked. Flow and tab of the plan are left out, since it shows one node.
+public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
+  @State private var node: NavigationNode?
+  private let root: Root
+  private let destinations: Screens
+
+  /// Shows the state of a plan with destinations that are put together where it is shown.
+  ///
+  /// - Parameters:
+  ///   - plan: The stack and the layers to show.
+  ///   - root: What lies under the stack.
+  ///   - destinations: What shows the routes.
+  public init(
+    _ plan: NavigationPlan,
+    @ViewBuilder root: () -> Root,
+    @DestinationBuilder destinations: () -> Screens
+  ) {
+    _node = State(initialValue: Self.node(showing: plan))
+    self.root = root()
+    self.destinations = destinations()
+  }
+
+  /// Shows the state of a plan with the destinations of a registry.
+  ///
+  /// - Parameters:
+  ///   - plan: The stack and the layers to show.
+  ///   - registry: What shows the routes.
+  ///   - root: What lies under the stack.
+  public init<Content: View>(
+    _ plan: NavigationPlan,
+    registry: DestinationRegistry<Content>,
+    @ViewBuilder root: () -> Root
+  ) where Screens == RegistryDestinations<Content> {
+    _node = State(initialValue: Self.node(showing: plan))
+    self.root = root()
+    destinations = RegistryDestinations(registry)
+  }
+
+  /// The node.
+  public var body: some View {
+    if let node { NodeHost(node, destinations: destinations) { root } }
+  }
+
+  private static func node(showing plan: NavigationPlan) -> NavigationNode {
+    let node = NavigationNode("preview")
+    var plan = plan
+    (plan.flow, plan.tab) = (nil, nil)
+    node.apply(plan, animated: false)
+    return node
+  }
+}
+#endif

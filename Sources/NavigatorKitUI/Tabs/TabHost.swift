@@ -1,0 +1,53 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+/// Shows tabs: a bar of them, and what the selected one holds.
+///
+/// ```swift
+/// TabHost(tabs) { tab in
+///   if let node = tabs.node(of: tab) {
+///     NodeHost(node, registry: registry) { tab.root }
+///   }
+/// } label: { tab in
+///   Label(tab.title, systemImage: tab.symbol)
+/// }
+/// ```
+///
+/// Taps are written to the navigator: guards are asked before a tab is selected, and if one refuses
+/// the bar reads again. A tap on the tab that is selected does what ``TabNavigator/reselection`` says;
+/// where SwiftUI has popped the stack by itself already, that finds it at its root.
+public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: View {
+  @Bindable private var tabs: TabNavigator<TabID>
+  private let content: (TabID) -> Content
+  private let label: (TabID) -> Title
+
+  /// Shows tabs.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs, which the app owns.
+  ///   - content: Makes what a tab shows.
+  ///   - label: Makes the title of a tab in the bar.
+  public init(
+    _ tabs: TabNavigator<TabID>,
+    @ViewBuilder content: @escaping (TabID) -> Content,
+    @ViewBuilder label: @escaping (TabID) -> Title
+  ) {
+    self.tabs = tabs
+    self.content = content
+    self.label = label
+  }
+
+  /// The bar and the content.
+  public var body: some View {
+    TabView(selection: $tabs.hostSelection) {
+      ForEach(tabs.tabs, id: \.self) { tab in
+        content(tab)
+          .tabItem { label(tab) }
+          .tag(tab)
+      }
+    }
+    .modifier(ScopeSupport(pipeline: tabs.pipeline))
+  }
+}
+#endif
