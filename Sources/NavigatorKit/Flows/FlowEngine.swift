@@ -43,6 +43,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     left.entry = RouteEntry(AnyRoute(left.flow))
     _ = place(of: record)
     facts.didChange(changing)
+    group.updateLayers()
     queue.follow { [weak self] in self?.deliver() }
   }
 

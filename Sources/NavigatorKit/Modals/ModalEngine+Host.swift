@@ -23,7 +23,7 @@ extension ModalEngine {
   /// Counts everything as gone that was on its way out: there is nobody left who could say so.
   private func letGoOfHost() {
     var rest = screen
-    let gone = rest.cut(at: rest.agreement(with: state.layers))
+    let gone = rest.cut(at: rest.agreement(with: wanted))
     host = nil
     isHosted = false
     slotFacts.willChange(slotFacts.read)
@@ -44,12 +44,12 @@ extension ModalEngine {
         guard !newScreen.items[level].isShown else { return }
         for lower in 0...level { newScreen.items[lower].isShown = true }
         settle(newScreen)
-      } else if let level = state.index(of: id),
-        newScreen.agreement(with: state.layers) == level
+      } else if let level = wanted.firstIndex(where: { $0.id == id }),
+        newScreen.agreement(with: wanted) == level
       {
         // The host shows what comes next: what had to leave first has left.
         let gone = newScreen.cut(at: level)
-        newScreen.offer(state.layers)
+        newScreen.offer(wanted)
         newScreen.items[level].isShown = true
         settle(newScreen, gone: gone)
       }
@@ -67,16 +67,16 @@ extension ModalEngine {
     transact { [self] in
       guard isHosted else { return }
       let visible = Set(ids)
-      let wanted = screen.agreement(with: state.layers)
+      let agreed = screen.agreement(with: wanted)
       // A layer that was there and is not any more has been dismissed by the host.
-      let lost = screen.items[..<wanted].firstIndex { item in
+      let lost = screen.items[..<agreed].firstIndex { item in
         let wasThere = item.isShown || (host?.hasBegunToShow(item.record.id) ?? false)
         return wasThere && !visible.contains(item.record.id)
       }
       if let lost { leave(lost) }
       var newScreen = screen
       var top = newScreen.items.count
-      let kept = newScreen.agreement(with: state.layers)
+      let kept = newScreen.agreement(with: wanted)
       while top > kept, !visible.contains(newScreen.items[top - 1].record.id) { top -= 1 }
       let gone = newScreen.cut(at: top)
       for level in newScreen.items.indices
@@ -90,7 +90,8 @@ extension ModalEngine {
   /// Notes that what lies at and above a level has left the screen.
   private func leave(_ level: Int) {
     let id = screen.items[level].record.id
-    if state.index(of: id) != nil { _ = run(.dismissLayer(id), .gesture, true) }
+    // What was taken off the screen on purpose has not been dismissed by anybody.
+    if level < screen.agreement(with: wanted) { _ = run(.dismissLayer(id), .gesture, true) }
     guard let level = screen.index(of: id) else { return settle(screen) }
     var newScreen = screen
     let gone = newScreen.cut(at: level)

@@ -13,7 +13,9 @@ extension ModalEngine {
     var gone: [ModalRecord<Route>]
     if isHosted {
       gone = removed.reversed().filter { screen.index(of: $0.id) == nil }
-      gone += newScreen.follow(layers) { [host] in host?.hasBegunToShow($0) ?? false }
+      gone += newScreen.follow(isSuspended ? [] : layers) { [host] in
+        host?.hasBegunToShow($0) ?? false
+      }
     } else {
       gone = removed.reversed()
     }
@@ -31,7 +33,7 @@ extension ModalEngine {
   /// Takes over what the host has said.
   func settle(_ newScreen: ModalScreen<Route>, gone: [ModalRecord<Route>] = []) {
     var newScreen = newScreen
-    if isHosted { newScreen.offer(state.layers) }
+    if isHosted { newScreen.offer(wanted) }
     let slots = changedSlots(state.layers, newScreen)
     let change = { [self] in
       slotFacts.willChange(slots)
@@ -44,6 +46,8 @@ extension ModalEngine {
     } else {
       change()
     }
+    // What is only kept off the screen has not gone.
+    let gone = gone.filter { state.index(of: $0.id) == nil }
     dispose(of: gone)
     for record in gone { attached?.results.deliver(record.id.entryID) }
     host?.modalsDidChange()
@@ -57,8 +61,8 @@ extension ModalEngine {
   /// Whether the screen shows all layers and no others.
   private var isInStep: Bool {
     guard isHosted else { return true }
-    return screen.items.count == state.count && screen.items.allSatisfy(\.isShown)
-      && screen.agreement(with: state.layers) == state.count
+    return screen.items.count == wanted.count && screen.items.allSatisfy(\.isShown)
+      && screen.agreement(with: wanted) == wanted.count
   }
 
   private func tellFollowers() {
@@ -129,12 +133,13 @@ extension ModalEngine {
   func phase(of id: LayerID) -> ModalPhase {
     facts.access(.modalProgress)
     if let index = screen.index(of: id) {
-      if state.index(of: id) == nil { return .dismissing }
+      if index >= screen.agreement(with: wanted) { return .dismissing }
       return screen.items[index].isShown ? .presented : .presenting
     }
     if state.index(of: id) != nil {
+      if isSuspended { return .waiting }
       guard isHosted else { return .presented }
-      let isHeldBack = screen.items.count > screen.agreement(with: state.layers)
+      let isHeldBack = screen.items.count > screen.agreement(with: wanted)
       return isHeldBack ? .waiting : .requested
     }
     return waiting.contains { $0.request.id == id } ? .waiting : .gone

@@ -18,6 +18,8 @@ final class ModalEngine<Route: NavigationRoute> {
   let slotFacts = ObservedFacts()
   var screen = ModalScreen<Route>()
   var isHosted = false
+  /// Whether the layers are kept off the screen, since something else is in front.
+  private(set) var isSuspended = false
   weak var host: (any ModalHost)?
   var navigators: [LayerID: MultiRouteNavigator] = [:]
   /// What runs when a layer is gone.
@@ -49,6 +51,24 @@ struct WaitingModal<Route: Hashable & Sendable> {
   let cause: NavigationCause
   let isAnimated: Bool
   let pending: PendingNavigation
+}
+
+// MARK: - Being in front
+
+extension ModalEngine {
+  /// The layers that are to be on the screen.
+  var wanted: [ModalRecord<Route>] { isSuspended ? [] : state.layers }
+
+  /// Keeps the layers off the screen, or lets them come back; within a transition.
+  func suspend(_ isSuspended: Bool) {
+    guard isSuspended != self.isSuspended else { return }
+    changeProgress { self.isSuspended = isSuspended }
+    guard isHosted else { return }
+    noteReleasedHost()
+    var newScreen = screen
+    let gone = newScreen.follow(wanted) { [host] in host?.hasBegunToShow($0) ?? false }
+    settle(newScreen, gone: gone)
+  }
 }
 
 // MARK: - Changing

@@ -18,9 +18,13 @@ struct ModalScreen<Route: Hashable & Sendable> {
   func index(of id: LayerID) -> Int? { items.firstIndex { $0.record.id == id } }
 
   /// How many of the lowest layers are both wanted and on the screen.
+  ///
+  /// One that was taken off and is wanted again has to leave first.
   func agreement(with layers: [ModalRecord<Route>]) -> Int {
     var level = 0
-    while level < items.count, level < layers.count, items[level].record.id == layers[level].id {
+    while level < items.count, level < layers.count, items[level].record.id == layers[level].id,
+      !items[level].isWithdrawn
+    {
       level += 1
     }
     return level

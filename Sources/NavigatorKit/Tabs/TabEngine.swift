@@ -34,6 +34,7 @@ final class TabEngine<TabID: Hashable & Sendable> {
     let place = makePlace(record.tab, group)
     place.group.join(group)
     record.place = place
+    group.updateLayers()
     return place
   }
 
@@ -63,6 +64,7 @@ extension TabEngine {
     revision.number &+= 1
     _ = place(of: record)
     facts.didChange(changing)
+    if isOther { group.updateLayers() }
   }
 
   /// Tells the screens of the selected tab that it was selected again.

@@ -68,6 +68,11 @@ protocol TransitionBlock: AnyObject {
   /// The stack in the entry at a position, made if there can be one.
   func innerStack(at index: Int) -> NavigationPipeline?
 
+  /// Keeps what lies over everything else off the screen, or lets it come back.
+  ///
+  /// To be called within a transition.
+  func suspend(_ isSuspended: Bool)
+
   /// Calls a function when the screen shows what the block holds: at once if it does.
   func whenShown(_ follower: @escaping () -> Void)
 
@@ -130,6 +135,8 @@ extension TransitionBlock {
   var isLayerProtected: Bool { false }
 
   func innerStack(at index: Int) -> NavigationPipeline? { nil }
+
+  func suspend(_ isSuspended: Bool) {}
 
   func whenShown(_ follower: @escaping () -> Void) { follower() }
 
