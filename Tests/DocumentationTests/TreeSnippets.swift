@@ -1,0 +1,122 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+// snippet: tree-ids
+enum ShopTab: Hashable { case home, account }
+enum AppFlow: Hashable { case splash, main }
+// end
+
+// snippet: checkpoint
+extension NavigationCheckpoint<Int> { static let list = Self("list") }
+// end
+
+// snippet: view-model
+@MainActor
+final class HomeModel {
+  private let navigator: any RouteNavigating
+
+  init(navigator: any RouteNavigating) {
+    self.navigator = navigator
+  }
+
+  func select(_ id: Int) { navigator.navigate(to: HomeRoute.detail(id: id)) }
+}
+// end
+
+@MainActor
+@Suite("The documented tree")
+struct TreeSnippets {
+  @Test func `tabs select, and push where nobody looks`() {
+    // snippet: tabs
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.node(of: .account)?.navigate(to: AccountRoute.profile)  // in the tab that is hidden
+    #expect(tabs.currentScreen == nil)
+
+    // Selects and pushes in one transition: if a guard refuses, neither happens.
+    #expect(tabs.navigate(to: AccountRoute.orders, in: .account) == .committed)
+    #expect(tabs.selection == .account)
+    #expect(tabs.currentScreen?.as(AccountRoute.self) == .orders)
+    #expect(tabs.reselect() == .unchanged(.screenTold))
+    #expect(tabs.reselections(of: .account) == 1)
+
+    tabs.protect(.account, by: "closed") { _ in .block("closed today") }
+    tabs.select(.home)
+    #expect(tabs.select(.account).description == "Blocked by closed: closed today.")
+    // end
+  }
+
+  @Test func `flows carry what cannot be done yet`() async {
+    // snippet: flows
+    let app = FlowNavigator<AppFlow>(
+      "app",
+      first: .flow(.splash) { NavigationNode("splash", in: $0) },
+      others: [
+        .flow(.main, accepting: .all) { group in
+          TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account], in: group)
+        }
+      ]
+    )
+    // Nobody on the splash screen takes this: it waits for the flow that does.
+    let early = app.send(.push(HomeRoute.list))
+    #expect(app.enter(.main) == .committed)
+    #expect(await early.settled() == .committed)
+
+    let tabs = app.place(as: TabNavigator<ShopTab>.self)
+    #expect(tabs?.node(of: .home)?.path == "app/main/home")
+    #expect(app.currentScreen?.as(HomeRoute.self) == .list)
+    // end
+    // snippet: snapshot
+    let picture = app.snapshot().description
+    // app
+    //   flow: main
+    //   main
+    //     tabs: [home], account
+    //     home
+    //       stack: HomeRoute.list
+    //       modals: empty
+    // end
+    let lines = [
+      "app", "  flow: main", "  main", "    tabs: [home], account", "    home",
+      "      stack: HomeRoute.list", "      modals: empty",
+    ]
+    #expect(picture.split(separator: "\n").map(String.init) == lines)
+  }
+
+  @Test func `a checkpoint is returned to from a sheet`() {
+    // snippet: checkpoints
+    let node = NavigationNode("home")
+    node.navigate(to: HomeRoute.list)
+    var selected = 0
+    node.mark(.list) { selected = $0 }
+
+    node.navigate(to: HomeRoute.detail(id: 7))
+    node.present(AccountRoute.profile)
+    #expect(node.returnTo(.list, with: 7) == .committed)
+    #expect(node.currentScreen?.as(HomeRoute.self) == .list)
+    #expect(selected == 7)
+
+    node.popToRoot()
+    #expect(node.returnTo(.list, with: 8) == .unchanged(.noCheckpoint))
+    // end
+  }
+
+  @Test func `a view model is tested without a screen`() {
+    // snippet: view-model-test
+    let recorder = NavigationRecorder()
+    HomeModel(navigator: recorder).select(42)
+    #expect(recorder.intents == [.push(HomeRoute.detail(id: 42))])
+    // end
+  }
+
+  @Test func `a link goes to a stated scene`() {
+    // snippet: scenes
+    let scenes = NavigationScenes<String, NavigationNode> { NavigationNode($0) }
+    let left = scenes.root(of: "left")
+    let right = scenes.root(of: "right")
+    #expect(scenes.send(.push(HomeRoute.list), to: "right") == .committed)
+    #expect(right.stack.depth == 1)
+    #expect(left.stack.depth == 0)
+    // end
+  }
+}
