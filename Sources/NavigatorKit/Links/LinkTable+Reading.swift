@@ -20,7 +20,8 @@ extension LinkTable {
     }
     let visit = LinkBytes.of(text) { [finder] in LinkVisit($0, finder) }
     let scan = visit.scan
-    if scan.hasForeignCharacter, !isURL {
+    // The parser checks the whole of such a text, and so its answer is the same here.
+    if scan.hasForeignCharacter || scan.isEncoded, !isURL {
       let text = try parsed { () throws(DeepLinkError) in try DeepLinkParser.text(of: text) }
       return try read(text, isURL: true)
     }

@@ -121,7 +121,7 @@ extension LinkTable {
       guard index.entries[entry].print(route, &writer) else { continue }
       let isContested = index.contested[entry]
       if !isContested, !index.entries[entry].isSegment, tab == nil, items.isEmpty {
-        return try checked(writer, route)
+        return try checked(&writer, route)
       }
       let link = try finished(&writer, route, tab, items)
       // Another pattern, or an item that was added, may stand in the way.
@@ -170,15 +170,15 @@ extension LinkTable {
       guard let name = tabs.names[tab] else { throw UnprintableLink(.tab("\(tab)"), route) }
       writer.item(encoded: tabs.key.encoded, name)
     }
-    return try checked(writer, route)
+    return try checked(&writer, route)
   }
 
   private func checked(
-    _ writer: LinkWriter,
+    _ writer: inout LinkWriter,
     _ route: AnyRoute?
   ) throws(UnprintableLink) -> String {
     if let failure = writer.failure { throw UnprintableLink(failure, route) }
-    let link = writer.link
+    let link = writer.finish()
     guard link.utf8.count <= DeepLinkParser.maximumLength else {
       throw UnprintableLink(.tooLong, route)
     }

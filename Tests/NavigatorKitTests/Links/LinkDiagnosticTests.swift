@@ -20,8 +20,6 @@ import Testing
       }
   }
 
-  private func sentence(_ table: LinkTable) -> String { table.report }
-
   @Test func `two patterns of one shape are named, with both owners and a link`() {
     let table = table {
       id(LinkPath("a"), line: 2)
