@@ -1,5 +1,6 @@
 /// A value in a link: how it is read and how it is written.
-/// A class, since it is copied for each value that is read.
+///
+/// It is a class, since it is copied for each value that is read.
 @usableFromInline
 final class LinkField<Value: Sendable>: Sendable {
   @usableFromInline let read: @Sendable (inout LinkReader) throws(LinkFailure) -> Value

@@ -15,6 +15,7 @@ extension LinkTable {
   ///   - route: The route.
   ///   - base: What the link begins with.
   ///   - items: More items of the query, which stand behind those of the route.
+  /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a route that has no link.
   /// - Complexity: O(*n*) in the length of the link and the number of patterns for the type.
   public func link(
@@ -34,6 +35,7 @@ extension LinkTable {
   ///   - stack: The routes.
   ///   - base: What the link begins with.
   ///   - items: More items of the query.
+  /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
   public func link(
     toStack stack: [any Hashable & Sendable],
@@ -54,6 +56,7 @@ extension LinkTable {
   ///   - plan: The plan.
   ///   - base: What the link begins with.
   ///   - items: More items of the query.
+  /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a plan that no link leads to.
   public func link(
     to plan: NavigationPlan,

@@ -34,7 +34,7 @@ final class LinkTrie: Sendable {
   /// The edge by which each node is reached, or -1.
   private let arrivals: [Int32]
   private let pool: [UInt8]
-  /// Edges by hash; -1 for a free slot. The size is a power of two.
+  /// Edges by hash, or -1 for a free slot; the size is a power of two.
   private let slots: [Int32]
 
   init(_ builder: LinkTrieBuilder) {
