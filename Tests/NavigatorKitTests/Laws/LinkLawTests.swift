@@ -145,16 +145,16 @@ import Testing
     }
   }
 
-  @Test(arguments: LawSeeds.seeds(20))
+  @Test(arguments: LawSeeds.seeds(8))
   func `a link that is written leads back, for any pattern and any values`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<20 {
+    for _ in 0..<10 {
       let items = Int.random(in: 0...5, using: &generator)
       let pattern = SampledPattern(most: 5, using: &generator)
       let link = pattern.link(items: items, using: &generator)
       let table = LinkTable(module: "M", allowing: allowed) { link }
       try #require(table.diagnostics.isEmpty, "seed \(seed): \(table.report)")
-      for _ in 0..<20 {
+      for _ in 0..<10 {
         let route = pattern.route(items: items, using: &generator)
         for base in [LinkBase.scheme("x"), .web("x.example")] {
           let text = try table.link(to: route, from: base)
