@@ -84,7 +84,9 @@ extension LinkTable {
     return link
   }
 
-  /// Returns the URL of a route's link: see ``link(to:from:adding:)-(some Hashable & Sendable,_,_)``.
+  /// Returns the URL of a route's link, which is written as `link(to:from:adding:)` writes it.
+  ///
+  /// - Throws: ``UnprintableLink``, for a route that has no link.
   public func url(
     to route: some Hashable & Sendable,
     from base: LinkBase,
@@ -93,7 +95,9 @@ extension LinkTable {
     try url(try link(to: route, from: base, adding: items), AnyRoute(route))
   }
 
-  /// Returns the URL of a plan's link: see ``link(to:from:adding:)-(NavigationPlan,_,_)``.
+  /// Returns the URL of a plan's link, which is written as `link(to:from:adding:)` writes it.
+  ///
+  /// - Throws: ``UnprintableLink``, for a plan that no link leads to.
   public func url(
     to plan: NavigationPlan,
     from base: LinkBase,
