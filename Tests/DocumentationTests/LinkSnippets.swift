@@ -13,6 +13,26 @@ func open(_ link: String, in navigator: MultiRouteNavigator) -> Bool {
 }
 // end
 
+// snippet: link-module
+/// The links of the home feature, declared beside its routes.
+struct HomeLinks: NavigationModule {
+  let name: ModuleName = "Home"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.links(prefix: "home") {
+      LinkPath("home").route(HomeRoute.list)
+      LinkPath("home").parameter("id", as: Int.self)
+        .route(example: HomeRoute.detail(id: 42)) { id in
+          .detail(id: id)
+        } print: { route in
+          if case .detail(let id) = route { id } else { nil }
+        }
+        .parent { _ in HomeRoute.list }
+    }
+  }
+}
+// end
+
 @MainActor
 @Suite("The documented links")
 struct LinkSnippets {
@@ -22,6 +42,24 @@ struct LinkSnippets {
     #expect(request?.path == ["home", "42"])
     #expect(request?.values(for: "tag") == ["new", "sale"])
     #expect(request?.hasFlag("preview") == true)
+    // end
+  }
+
+  @Test func `a link and its plan`() throws {
+    // snippet: link-table
+    let table = LinkTable(
+      [HomeLinks()],
+      allowing: LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example"])
+    )
+    #expect(table.diagnostics == [])
+
+    let plan = NavigationPlan(stack: [HomeRoute.list, HomeRoute.detail(id: 42)])
+    #expect(table.resolve("shop://home/42") == .plan(plan))
+    #expect(table.resolve("https://shop.example/home/42?utm=mail").plan?.stack == plan.stack)
+    #expect(table.resolve("https://evil.example/home") == .denied(.host("evil.example")))
+
+    let link = try table.link(to: HomeRoute.detail(id: 42), from: .web("shop.example"))
+    #expect(link == "https://shop.example/home/42")
     // end
   }
 

@@ -29,8 +29,10 @@ struct LinkBytes {
     }
   }
 
+  @inline(__always)
   subscript(index: Int) -> UInt8 {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "byte \(index) of \(count)")
+    // A text that names the index would cost more than the check.
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "no such byte")
     return unsafe bytes[index]
   }
 

@@ -23,7 +23,7 @@ extension LinkDiagnosis {
       let error = UnprintableLink(failure, declaration.example)
       return diagnostic(.failingExample, [number], link: nil, "\(error)")
     }
-    let link = writer.link
+    let link = writer.finish()
     let visit = LinkBytes.of(link) { bytes in
       let scan = LinkScan(bytes)
       return (scan, LinkWords.winner(bytes, scan, index.trie, isWeb: isWeb))
@@ -36,7 +36,7 @@ extension LinkDiagnosis {
           link: link,
           "A path of segments comes last: '\(entry(winner.pattern).shape.path)' is the answer."
         )
-      } ?? segmentExample(number, writer)
+      } ?? segmentExample(number, link)
     }
     guard let match = visit.1, match.pattern == number else {
       let other = visit.1.map { [$0.pattern] } ?? []
@@ -59,11 +59,11 @@ extension LinkDiagnosis {
     return verdict(number, link, &reader)
   }
 
-  private func segmentExample(_ number: Int, _ writer: LinkWriter) -> LinkDiagnostic? {
+  private func segmentExample(_ number: Int, _ link: String) -> LinkDiagnostic? {
     let options = DeepLinkParser.Options(queryKeyCase: .preserved)
-    let request = try? DeepLinkParser.request(text: writer.link, options: options)
+    let request = try? DeepLinkParser.request(text: link, options: options)
     var reader = LinkReader(taking: request?.queryItems ?? [])
-    return verdict(number, writer.link, &reader)
+    return verdict(number, link, &reader)
   }
 
   private func verdict(

@@ -53,7 +53,7 @@ struct LinkDiagnosis {
     let declaration = entry(index).declaration
     var writer = LinkWriter(base.description)
     guard declaration.print(declaration.example, &writer), writer.failure == nil else { return nil }
-    return writer.link
+    return writer.finish()
   }
 }
 

@@ -1,6 +1,8 @@
 /// A value in a link: how it is read and how it is written.
+///
+/// It is a class, since it is copied for each value that is read.
 @usableFromInline
-struct LinkField<Value: Sendable>: Sendable {
+final class LinkField<Value: Sendable>: Sendable {
   @usableFromInline let read: @Sendable (inout LinkReader) throws(LinkFailure) -> Value
   @usableFromInline let write: @Sendable (Value, inout LinkWriter) -> Void
 

@@ -53,7 +53,7 @@ struct LinkIndex: Sendable {
 
   init(_ entries: [LinkEntry]) {
     self.entries = Self.sorted(entries)
-    var trie = LinkTrie(capacity: entries.count)
+    var trie = LinkTrieBuilder(capacity: entries.count)
     var segments: [String: Int] = [:]
     var byType: [ObjectIdentifier: [Int]] = [:]
     var flaws: [(entry: Int, flaw: String)] = []
@@ -75,7 +75,7 @@ struct LinkIndex: Sendable {
         duplicates.append((Int(first), index))
       }
     }
-    self.trie = trie
+    self.trie = LinkTrie(trie)
     self.segments = segments
     self.byType = byType
     self.flaws = flaws

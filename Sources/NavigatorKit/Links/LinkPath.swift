@@ -51,6 +51,7 @@ extension LinkPath {
   ///   - route: The route.
   ///   - fileID: The file that reports name, which is where this is called.
   ///   - line: The line that reports name.
+  /// - Returns: The link, to be told where its route is shown, and listed.
   @inlinable
   public func route<Route: Hashable & Sendable>(
     _ route: Route,

@@ -8,6 +8,7 @@ extension LinkPattern {
   ///   - parse: Makes the route of the values of a link, or returns `nil` if there is none for them.
   ///   - print: Returns the values that stand in the link of a route, or `nil` if the route has
   ///     another link, or none.
+  /// - Returns: The link, to be told where its routes are shown, and listed.
   @inlinable
   public func route<Route: Hashable & Sendable>(
     example: Route,

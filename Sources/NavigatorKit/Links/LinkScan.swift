@@ -116,6 +116,7 @@ struct LinkScan {
     if segment.count == 1 || bytes[segment.lowerBound + 1] == .dot { hasDotSegment = true }
   }
 
+  @inline(__always)
   private mutating func note(_ byte: UInt8) {
     if byte == .percent { isEncoded = true }
     if !byte.belongsInURL { hasForeignCharacter = true }

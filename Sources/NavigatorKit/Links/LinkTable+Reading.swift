@@ -18,9 +18,10 @@ extension LinkTable {
     guard text.utf8.count <= DeepLinkParser.maximumLength else {
       throw UnresolvedLink(.malformed(MalformedLink(DeepLinkError(.tooLong, in: text))))
     }
-    let visit = LinkBytes.of(text) { LinkVisit($0, index.trie, allowList) }
+    let visit = LinkBytes.of(text) { [finder] in LinkVisit($0, finder) }
     let scan = visit.scan
-    if scan.hasForeignCharacter, !isURL {
+    // The parser checks the whole of such a text, and so its answer is the same here.
+    if scan.hasForeignCharacter || scan.isEncoded, !isURL {
       let text = try parsed { () throws(DeepLinkError) in try DeepLinkParser.text(of: text) }
       return try read(text, isURL: true)
     }

@@ -15,6 +15,7 @@ extension LinkTable {
   ///   - route: The route.
   ///   - base: What the link begins with.
   ///   - items: More items of the query, which stand behind those of the route.
+  /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a route that has no link.
   /// - Complexity: O(*n*) in the length of the link and the number of patterns for the type.
   public func link(
@@ -34,6 +35,7 @@ extension LinkTable {
   ///   - stack: The routes.
   ///   - base: What the link begins with.
   ///   - items: More items of the query.
+  /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
   public func link(
     toStack stack: [any Hashable & Sendable],
@@ -54,6 +56,7 @@ extension LinkTable {
   ///   - plan: The plan.
   ///   - base: What the link begins with.
   ///   - items: More items of the query.
+  /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a plan that no link leads to.
   public func link(
     to plan: NavigationPlan,
@@ -81,7 +84,9 @@ extension LinkTable {
     return link
   }
 
-  /// Returns the URL of a route's link: see ``link(to:from:adding:)-(some Hashable & Sendable,_,_)``.
+  /// Returns the URL of a route's link, which is written as `link(to:from:adding:)` writes it.
+  ///
+  /// - Throws: ``UnprintableLink``, for a route that has no link.
   public func url(
     to route: some Hashable & Sendable,
     from base: LinkBase,
@@ -90,7 +95,9 @@ extension LinkTable {
     try url(try link(to: route, from: base, adding: items), AnyRoute(route))
   }
 
-  /// Returns the URL of a plan's link: see ``link(to:from:adding:)-(NavigationPlan,_,_)``.
+  /// Returns the URL of a plan's link, which is written as `link(to:from:adding:)` writes it.
+  ///
+  /// - Throws: ``UnprintableLink``, for a plan that no link leads to.
   public func url(
     to plan: NavigationPlan,
     from base: LinkBase,
@@ -121,7 +128,7 @@ extension LinkTable {
       guard index.entries[entry].print(route, &writer) else { continue }
       let isContested = index.contested[entry]
       if !isContested, !index.entries[entry].isSegment, tab == nil, items.isEmpty {
-        return try checked(writer, route)
+        return try checked(&writer, route)
       }
       let link = try finished(&writer, route, tab, items)
       // Another pattern, or an item that was added, may stand in the way.
@@ -170,15 +177,15 @@ extension LinkTable {
       guard let name = tabs.names[tab] else { throw UnprintableLink(.tab("\(tab)"), route) }
       writer.item(encoded: tabs.key.encoded, name)
     }
-    return try checked(writer, route)
+    return try checked(&writer, route)
   }
 
   private func checked(
-    _ writer: LinkWriter,
+    _ writer: inout LinkWriter,
     _ route: AnyRoute?
   ) throws(UnprintableLink) -> String {
     if let failure = writer.failure { throw UnprintableLink(failure, route) }
-    let link = writer.link
+    let link = writer.finish()
     guard link.utf8.count <= DeepLinkParser.maximumLength else {
       throw UnprintableLink(.tooLong, route)
     }

@@ -30,6 +30,7 @@ public struct LinkTable: Sendable {
   public let tabs: LinkTabs
 
   let index: LinkIndex
+  let finder: LinkFinder
 
   /// Puts the links of modules together.
   ///
@@ -66,6 +67,7 @@ public struct LinkTable: Sendable {
     let overlaps = LinkOverlaps(index)
     index.contested = overlaps.contested
     self.index = index
+    finder = LinkFinder(index.trie, allowList)
     diagnostics = LinkDiagnosis(index, overlaps, allowList, tabs).diagnostics
   }
 

@@ -9,6 +9,7 @@ extension LinkTrie {
   ///   - path: Where the path stands that is left.
   ///   - node: The node that what came before leads to.
   ///   - captures: How many values came before.
+  /// - Returns: Whether there is a pattern.
   func find(
     _ match: inout LinkMatch,
     in bytes: LinkBytes,
@@ -73,8 +74,9 @@ struct LinkMatch: Sendable {
   var pattern = -1
   /// How many values the path has.
   var count = 0
-  /// The offsets, begin and end of each value: a vector, since it needs no allocation. A link is
-  /// shorter than their largest value.
+  /// The offsets, begin and end of each value.
+  ///
+  /// A vector needs no allocation, and a link is shorter than the largest offset.
   private var offsets = SIMD32<UInt16>()
 
   /// Ends at a pattern, or at none.

@@ -5,7 +5,9 @@
 /// before a rest; a pattern that ends comes before one that could go on. Where two patterns differ,
 /// the first difference from the left decides. That order is total but for patterns of the same
 /// shape, and a pattern that matches a part of what another matches always comes first.
-struct LinkTrie: Sendable {
+///
+/// It is a class, so that a look-up takes one reference along.
+final class LinkTrie: Sendable {
   struct Node: Sendable {
     /// The children, or -1.
     var parameter: Int32 = -1
@@ -17,7 +19,7 @@ struct LinkTrie: Sendable {
   }
 
   /// A literal below a node.
-  private struct Edge: Sendable {
+  struct Edge: Sendable {
     let parent: Int32
     let child: Int32
     let hash: UInt64
@@ -25,93 +27,31 @@ struct LinkTrie: Sendable {
     let bytes: Range<Int32>
   }
 
-  private(set) var nodes = [Node()]
+  let nodes: [Node]
   /// The literal children of each node: apart, since matching does not need them.
-  private(set) var literals: [[Int32]] = [[]]
-  private var edges: [Edge] = []
+  let literals: [[Int32]]
+  private let edges: [Edge]
   /// The edge by which each node is reached, or -1.
-  private var arrivals: [Int32] = [-1]
-  private var pool: [UInt8] = []
-  /// Edges by hash; -1 for a free slot. The size is a power of two.
-  private var slots: [Int32]
+  private let arrivals: [Int32]
+  private let pool: [UInt8]
+  /// Edges by hash, or -1 for a free slot; the size is a power of two.
+  private let slots: [Int32]
 
-  /// Makes a tree with room for a number of literals.
-  init(capacity: Int) {
+  init(_ builder: LinkTrieBuilder) {
+    nodes = builder.nodes
+    literals = builder.literals
+    edges = builder.edges
+    arrivals = builder.arrivals
+    pool = builder.pool
     var size = 16
-    while size < capacity * 2 { size *= 2 }
-    slots = Array(repeating: -1, count: size)
-    nodes.reserveCapacity(capacity)
-    edges.reserveCapacity(capacity)
-    pool.reserveCapacity(capacity * 8)
-  }
-
-  /// Adds a pattern, and returns the one of the same shape that is there already.
-  mutating func insert(_ segments: [LinkShape.Segment], as pattern: Int32) -> Int32? {
-    var node: Int32 = 0
-    for segment in segments {
-      switch segment {
-      case .literal(let text): node = literalChild(of: node, text)
-      case .parameter: node = child(of: node, \.parameter)
-      case .optional: node = child(of: node, \.optional)
-      case .rest:
-        let holder = nodes[Int(node)].rest
-        if holder < 0 { nodes[Int(node)].rest = pattern }
-        return holder < 0 ? nil : holder
-      }
+    while size < edges.count * 2 { size *= 2 }
+    var slots: [Int32] = Array(repeating: -1, count: size)
+    for (index, edge) in edges.enumerated() {
+      var slot = Self.slot(edge.parent, edge.hash, size)
+      while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = Int32(index)
     }
-    let holder = nodes[Int(node)].end
-    if holder < 0 { nodes[Int(node)].end = pattern }
-    return holder < 0 ? nil : holder
-  }
-
-  private mutating func child(
-    of node: Int32,
-    _ kind: WritableKeyPath<Node, Int32>
-  ) -> Int32 {
-    if nodes[Int(node)][keyPath: kind] < 0 {
-      nodes[Int(node)][keyPath: kind] = Int32(nodes.count)
-      nodes.append(Node())
-      literals.append([])
-      arrivals.append(-1)
-    }
-    return nodes[Int(node)][keyPath: kind]
-  }
-
-  private mutating func literalChild(of node: Int32, _ text: String) -> Int32 {
-    var hash = Self.seed
-    for byte in text.utf8 { hash = Self.mix(hash, byte) }
-    let bytes = Array(text.utf8)
-    if let child = literal(of: node, hash, matches: { pool[$0].elementsEqual(bytes) }) {
-      return child
-    }
-    let child = Int32(nodes.count)
-    let start = Int32(pool.count)
-    pool += bytes
-    edges.append(
-      Edge(parent: node, child: child, hash: hash, bytes: start..<Int32(pool.count))
-    )
-    nodes[Int(node)].hasLiterals = true
-    literals[Int(node)].append(child)
-    nodes.append(Node())
-    literals.append([])
-    arrivals.append(Int32(edges.count - 1))
-    place(Int32(edges.count - 1))
-    return child
-  }
-
-  private mutating func place(_ edge: Int32) {
-    if edges.count * 2 > slots.count {
-      slots = Array(repeating: -1, count: slots.count * 2)
-      for other in edges.indices { put(Int32(other)) }
-    } else {
-      put(edge)
-    }
-  }
-
-  private mutating func put(_ edge: Int32) {
-    var slot = self.slot(edges[Int(edge)].parent, edges[Int(edge)].hash)
-    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = edge
+    self.slots = slots
   }
 }
 
@@ -127,9 +67,9 @@ extension LinkTrie {
   }
 
   @inline(__always)
-  private func slot(_ node: Int32, _ hash: UInt64) -> Int {
+  private static func slot(_ node: Int32, _ hash: UInt64, _ size: Int) -> Int {
     let mixed = (hash ^ UInt64(UInt32(bitPattern: node))) &* 0x9e37_79b9_7f4a_7c15
-    return Int(truncatingIfNeeded: mixed >> 32) & (slots.count - 1)
+    return Int(truncatingIfNeeded: mixed >> 32) & (size - 1)
   }
 
   /// The child of a node for a literal with a hash, if its bytes match.
@@ -139,7 +79,7 @@ extension LinkTrie {
     _ hash: UInt64,
     matches: (Range<Int>) -> Bool
   ) -> Int32? {
-    var slot = slot(node, hash)
+    var slot = Self.slot(node, hash, slots.count)
     while slots[slot] >= 0 {
       let edge = edges[Int(slots[slot])]
       if edge.hash == hash, edge.parent == node,

@@ -1,3 +1,14 @@
+/// What links are looked up in: a class, so that one reference is all that a look-up takes along.
+final class LinkFinder: Sendable {
+  let trie: LinkTrie
+  let allowList: LinkAllowList
+
+  init(_ trie: LinkTrie, _ allowList: LinkAllowList) {
+    self.trie = trie
+    self.allowList = allowList
+  }
+}
+
 /// All that is found out about a link while its bytes are at hand.
 struct LinkVisit {
   /// Why a link is not followed, as far as its bytes tell.
@@ -10,10 +21,10 @@ struct LinkVisit {
   /// The pattern, or `nil` if none matches or the link was not followed so far.
   private(set) var match: LinkMatch?
 
-  init(_ bytes: LinkBytes, _ trie: LinkTrie, _ allowList: LinkAllowList) {
+  init(_ bytes: LinkBytes, _ finder: LinkFinder) {
     scan = LinkScan(bytes)
     guard scan.schemeEnd > 0 else { return }
-    guard let scheme = allowList.scheme(bytes, end: scan.schemeEnd) else {
+    guard let scheme = finder.allowList.scheme(bytes, end: scan.schemeEnd) else {
       refusal = .scheme
       return
     }
@@ -23,8 +34,8 @@ struct LinkVisit {
     }
     var start = scan.path.lowerBound
     var segmentCount = scan.segmentCount
-    if allowList.isWeb(scheme) {
-      guard let host = scan.authority, allowList.allowsHost(bytes, host) else {
+    if finder.allowList.isWeb(scheme) {
+      guard let host = scan.authority, finder.allowList.allowsHost(bytes, host) else {
         refusal = .host
         return
       }
@@ -38,6 +49,6 @@ struct LinkVisit {
       && segmentCount <= DeepLinkParser.maximumSegments
       && scan.itemCount <= DeepLinkParser.maximumQueryItems
     var match = LinkMatch()
-    if trie.find(&match, in: bytes, start..<scan.path.upperBound) { self.match = match }
+    if finder.trie.find(&match, in: bytes, start..<scan.path.upperBound) { self.match = match }
   }
 }

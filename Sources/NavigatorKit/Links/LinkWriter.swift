@@ -14,6 +14,8 @@ struct LinkWriter: Sendable {
   /// Begins with what stands before the path; `leftOut` is counted for segments only.
   init(_ base: String, countingLeftOut: Bool = false) {
     path = base
+    // One allocation for most links.
+    path.reserveCapacity(base.utf8.count + 64)
     if countingLeftOut { leftOut = [] }
   }
 
@@ -67,6 +69,13 @@ struct LinkWriter: Sendable {
     PercentEncoding.append(value, to: &query)
   }
 
-  /// The whole link.
-  var link: String { query.isEmpty ? path : path + "?" + query }
+  /// Puts the query behind the path, and returns the whole link.
+  mutating func finish() -> String {
+    if !query.isEmpty {
+      path += "?"
+      path += query
+      query = ""
+    }
+    return path
+  }
 }
