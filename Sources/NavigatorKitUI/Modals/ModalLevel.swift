@@ -26,21 +26,16 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
 
   func body(content: Content) -> some View {
     let slot = presenter.slot(above: base)
-    #if os(macOS)
     content
       .sheet(item: $presenter[.sheet, in: slot], onDismiss: noteDismissal, content: screen)
-      .sheet(item: $presenter[.fullScreen, in: slot], onDismiss: noteDismissal, content: screen)
-      .modifier(DialogLevel(presenter: presenter, slot: slot))
-    #else
-    content
-      .sheet(item: $presenter[.sheet, in: slot], onDismiss: noteDismissal, content: screen)
-      .fullScreenCover(
-        item: $presenter[.fullScreen, in: slot],
-        onDismiss: noteDismissal,
-        content: screen
+      .modifier(
+        CoverLevel(
+          item: $presenter[.fullScreen, in: slot],
+          onDismiss: noteDismissal,
+          screen: screen
+        )
       )
       .modifier(DialogLevel(presenter: presenter, slot: slot))
-    #endif
   }
 
   private func screen(_ layer: ModalLayer<Route>) -> some View {
