@@ -49,6 +49,11 @@ public struct StandInOptions: OptionSet, Sendable {
   /// Runs `onAppear` of screens that are covered when the path changes.
   public static let coveredAppearances = StandInOptions(rawValue: 1 << 13)
 
+  /// Does not run `onAppear` and `onDisappear` of what is in an alert or a confirmation dialog.
+  ///
+  /// Whether SwiftUI does is documented nowhere.
+  public static let silentDialogs = StandInOptions(rawValue: 1 << 14)
+
   /// Forgets a modal that is requested while another one leaves; its binding stays as it is.
   public static let losesRequestsWhileDismissing = StandInOptions(rawValue: 1 << 11)
 }
