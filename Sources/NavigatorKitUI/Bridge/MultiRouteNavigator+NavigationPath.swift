@@ -23,6 +23,9 @@ extension MultiRouteNavigator {
   /// too. That cannot help whoever reads the path besides the stack that is bound to it, before
   /// SwiftUI has: ask ``NavigatorKit/MultiRouteNavigator/path`` instead.
   ///
+  /// A guard may refuse what a bare link pushes; SwiftUI reads the path again then. What it shows until
+  /// it has done so is documented nowhere.
+  ///
   /// - Complexity: O(*n*) to read; O(*n* log *n*) to write.
   public var navigationPath: NavigationPath {
     get {
