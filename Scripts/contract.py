@@ -2,15 +2,18 @@
 """Compares the SwiftUI stand-in with the contract, and the adapter with what iOS 17 has.
 
 The stand-in must declare what SwiftUI declares and nothing else: an adapter that compiles here and
-not on Apple's systems is worth nothing. Tests/SwiftUI/Contract.txt lists its declarations, one per
-line, each with the generation that introduced it. This script fails
+not on Apple's systems is worth nothing. Tests/SwiftUI/Contract.txt holds the declarations as SwiftUI's
+documentation spells them, written by hand. Both sides are brought to one form before they are
+compared: spaces, the order of attributes and of constraints, the names of generic parameters, and
+whether a constraint stands on the extension or on the member make no difference. All else does:
+labels, types, defaults, isolation, escaping, sendability and availability. This script fails
 
-* if a public declaration is missing from that list, or the other way round;
+* if a public declaration is missing from the contract, or the other way round;
 * if the adapter uses a name newer than iOS 17 outside of Sources/NavigatorKitUI/Newer, or there
   without saying so with @available or #available;
 * if the adapter uses what drives the stand-in, which SwiftUI does not have.
 
-Usage: Scripts/contract.py [--print]    (--print writes the declarations instead of comparing them)
+Usage: Scripts/contract.py
 """
 
 import re
@@ -51,15 +54,74 @@ def one_line(text):
     return re.sub(r",? ([)\]>](?!\w))", r"\1", text.replace("->", "\0")).replace("\0", "->")
 
 
+GENERATIONS = {
+    "iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1": "v13",
+    "iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1": "v14",
+    "iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1": "v15",
+    "iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1": "v16",
+    "iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, visionOS 1": "v16.4",
+    "iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1": "v17",
+    "iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2": "v18",
+    "iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26": "v26",
+}
+
+
 def generation(attributes):
-    """The iOS version in an availability attribute, or nothing if there is none."""
+    """What an availability attribute says, or nothing if there is none."""
     if re.search(r"@available\(\*,\s*unavailable", attributes):
         return "unavailable"
-    found = re.search(r"@available\((?:iOS|macOS) (\d+)", attributes)
+    found = re.search(r"@available\(((?:iOS|macOS) \d[^)]*?), \*\)", attributes)
     if not found:
         return None
     limits = re.findall(r"@available\((\w+), unavailable\)", attributes)
-    return "v" + found.group(1) + "".join(" not " + limit for limit in limits)
+    mark = GENERATIONS.get(found.group(1), found.group(1))
+    return mark + "".join(" not " + limit for limit in limits)
+
+
+MODIFIERS = re.compile(
+    r"^(@available\([^)]*\)|@\w+|static|mutating|nonmutating|nonisolated|indirect|final|public) "
+)
+IGNORED = {"public", "@frozen", "@inlinable", "@usableFromInline"}
+
+
+def split(text, separator=","):
+    """The parts of a list, without looking into brackets."""
+    parts, depth, start = [], 0, 0
+    for index, char in enumerate(text):
+        before = text[index - 1] if index else ""
+        depth += (char in "([<") - (char in ")]" or char == ">" and before != "-")
+        if char == separator and depth == 0:
+            parts.append(text[start:index].strip())
+            start = index + 1
+    return [part for part in parts + [text[start:].strip()] if part]
+
+
+def canonical(place, clause, text):
+    """A declaration in the one form in which two are compared."""
+    text = one_line(re.sub(r"\{[^{}]*\}", " ", text)).replace(" : ", ": ")
+    modifiers = set()
+    while match := MODIFIERS.match(text):
+        modifiers.add(match.group(1))
+        text = text[match.end() :]
+    constraints = split(one_line(clause).replace(" : ", ": "))
+    depth = 0
+    for index, char in enumerate(text):
+        depth += (char in "([") - (char in ")]")
+        if depth == 0 and text.startswith(" where ", index):
+            constraints += split(text[index + 7 :])
+            text = text[:index]
+            break
+    text = f"{text} | {', '.join(sorted(set(constraints)))}"
+    # Generic parameters by number: what they are called is nobody's business.
+    generics = re.match(r"(?:func \S+?|init\??|subscript)<([^()]*?)>\(", text)
+    if generics:
+        for number, name in enumerate(split(generics.group(1))):
+            bare = name.replace("each ", "").split(":")[0].strip()
+            text = re.sub(rf"\b{bare}\b(?!:(?! ))", f"${number}", text)
+        head, rest = text.rsplit(" | ", 1)
+        text = f"{head} | {', '.join(sorted(split(rest)))}"
+    kept = " ".join(sorted(modifiers - IGNORED))
+    return f"{place} | {kept} | {text}"
 
 
 class Declarations:
@@ -147,7 +209,11 @@ class Declarations:
                 return None
             if full not in self.types or mark:
                 self.types[full] = mark
-            self.add(file, line, mark, flavour, outer, self.trim(header))
+            head, conformances, clause = self.trim(header)
+            self.add(file, line, mark, flavour, outer, head + clause)
+            for one in conformances:
+                scope = {"name": "", "where": ""}
+                self.add(file, line, None, flavour, scope, f"conformance {full}: {one}")
             members = kind if kind in ("protocol", "enum") else None
             return {"name": full, "mark": mark, "members": members, "where": ""}
         statement = STATEMENT.match(re.sub(r"@\w+(\(.*?\))? ", "", header))
@@ -156,11 +222,11 @@ class Declarations:
         return None
 
     def trim(self, header):
-        """A type's header with only those conformances that are public."""
+        """A type's header, and those of its conformances that are public."""
         match = re.match(r"(.*?\b(?:struct|enum|class|protocol) \w+(?:<[^{]*?>)?)(?:: (.*?))?( where .*)?$", header)
         head, conformances, clause = match.groups()
         public = [one for one in (conformances or "").split(", ") if one in self.protocols]
-        return self.signature(head + (": " + ", ".join(public) if public else "") + (clause or ""))
+        return self.signature(head), public, clause or ""
 
     def conform(self, file, line, header, name, mark, flavour):
         match = re.search(r"extension [\w.]+: (.*?)( where .*)?$", header)
@@ -169,9 +235,10 @@ class Declarations:
         for one in match.group(1).split(", "):
             bare = one.replace("@unchecked ", "").replace("@preconcurrency ", "")
             if bare in self.protocols and (name in self.types or name in EXTENDED):
-                text = f"extension {name}: {one}{match.group(2) or ''}"
+                text = f"conformance {name}: {bare}{match.group(2) or ''}"
                 scope = {"name": "", "where": ""}
-                self.add(file, line, mark or self.types.get(name), flavour, scope, text)
+                limit = mark if mark == "unavailable" else None
+                self.add(file, line, limit, flavour, scope, text)
 
     @staticmethod
     def signature(header):
@@ -184,21 +251,65 @@ class Declarations:
         return header
 
     def add(self, file, line, mark, flavour, outer, text):
-        place = outer["name"] + outer["where"]
-        entry = f"{mark or 'unmarked'}{flavour} | {place + ' | ' if place else ''}{text}"
+        # A view that is made of nothing else has no body in SwiftUI either, and how a type compares,
+        # encodes and describes itself is what it conforms to.
+        if re.search(r"\bvar body: Never$|typealias Body = Never$|static func == ", text):
+            return
+        # An unavailable conformance says that there is none, which is what the contract says by silence.
+        if mark == "unavailable" and text.startswith("conformance "):
+            return
+        clause = outer["where"].replace(" where ", "", 1)
+        mark = "" if "conformance" in text and mark is None else mark or "unmarked"
+        entry = f"{mark}{flavour} | {canonical(outer['name'], clause, text)}"
         self.found.setdefault(entry, f"{file.relative_to(ROOT)}:{line}")
+
+
+def read_contract(text):
+    """The declarations of the contract, with the line of each."""
+    found, mark, place, clause = {}, "", "", ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        if match := re.fullmatch(r"\[(.*)\]", line):
+            mark = match.group(1)
+            continue
+        flavour = ""
+        content = line.strip()
+        if match := re.match(r"(26|27)> ", content):
+            flavour, content = " " + match.group(1), content[match.end() :]
+        if line.startswith(" "):
+            found[f"{mark}{flavour} | {canonical(place, clause, content)}"] = number
+            continue
+        if content.startswith(("conformance ", "func ", "typealias ")):
+            limit = "" if content.startswith("conformance") and mark != "unavailable" else mark
+            found[f"{limit}{flavour} | {canonical('', '', content)}"] = number
+            continue
+        head, _, where = content.replace(" : ", ": ").partition(" where ")
+        if match := re.match(r"extension ([\w.]+)$", head):
+            place, clause = match.group(1), where
+            continue
+        match = re.match(r"(.*?\b(?:struct|enum|class|protocol) ([\w.]+)(?:<.*?>)?)(?:: (.*))?$", head)
+        declared, place, conformances = match.groups()
+        outer, _, name = place.rpartition(".")
+        declared = declared.replace(place, name, 1) + (" where " + where if where else "")
+        found[f"{mark}{flavour} | {canonical(outer, '', declared)}"] = number
+        for one in split(conformances or ""):
+            found[f"{flavour} | {canonical('', '', f'conformance {place}: {one}')}"] = number
+        clause = ""
+    return found
 
 
 def newer_names(entries):
     """The names that only newer systems have, with their generations."""
     newest, old = {}, set()
     for entry in entries:
-        found = re.match(r"v(\d+)", entry)
+        found = re.match(r"v(\d+)|iOS (\d+)", entry)
         name = re.search(r"\b(?:struct|enum|class|protocol|let|var|func|typealias) (`?\w+`?)", entry)
         if not found or not name:
             continue
-        if int(found.group(1)) > BASE_GENERATION:
-            newest[name.group(1)] = max(int(found.group(1)), newest.get(name.group(1), 0))
+        generation = int(found.group(1) or found.group(2))
+        if generation > BASE_GENERATION:
+            newest[name.group(1)] = max(generation, newest.get(name.group(1), 0))
         else:
             old.add(name.group(1))
     return {name: mark for name, mark in newest.items() if name not in old and name != "body"}
@@ -249,13 +360,7 @@ def main():
     declarations = Declarations()
     files = [file for file in sorted(STAND_IN.rglob("*.swift")) if "Driving" not in file.parts]
     declarations.read(files)
-    if sys.argv[1:] == ["--print"]:
-        print("\n".join(sorted(declarations.found)))
-        return 0
-    contract = {}
-    for number, line in enumerate(CONTRACT.read_text().splitlines(), 1):
-        if line.strip() and not line.startswith("#"):
-            contract[line] = number
+    contract = read_contract(CONTRACT.read_text())
     problems = [
         f"{place}: not in the contract: {entry}"
         for entry, place in declarations.found.items()

@@ -31,7 +31,7 @@ public struct ModalOptions: Hashable, Sendable {
 
   /// The height at which the sheet rests now, one of ``detents``.
   ///
-  /// If `nil`, the system decides.
+  /// If `nil`, nobody has chosen: hosts let the sheet rest at the first.
   public var selectedDetent: ModalDetent?
 
   /// Whether a gesture may dismiss the layer.

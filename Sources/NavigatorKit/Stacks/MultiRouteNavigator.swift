@@ -79,4 +79,9 @@ extension MultiRouteNavigator {
     }
     set { engine.submit(.writePath(newValue), from: .gesture, animated: true) }
   }
+
+  /// Has whoever binds ``hostPath`` read it again.
+  package func renewHostPath() {
+    engine.refuseWrite()
+  }
 }

@@ -17,9 +17,22 @@ extension MultiRouteNavigator {
   /// guards are asked, as an ``OpaqueRoute``. Prefer ``RouteLink``. A change that moves such a value
   /// to another place loses what it was.
   ///
+  /// SwiftUI traps when an element of such a path becomes one of another type in one step. So what
+  /// takes the place of another type comes in two: the path ends before it at first, and is whole in the
+  /// main actor's next turn after it was read. Until then it is shorter than the stack, on the screen
+  /// too. That cannot help whoever reads the path besides the stack that is bound to it, before
+  /// SwiftUI has: ask ``NavigatorKit/MultiRouteNavigator/path`` instead.
+  ///
+  /// A guard may refuse what a bare link pushes; SwiftUI reads the path again then. What it shows until
+  /// it has done so is documented nowhere.
+  ///
   /// - Complexity: O(*n*) to read; O(*n* log *n*) to write.
   public var navigationPath: NavigationPath {
-    get { currentBridge.path }
+    get {
+      let bridge = currentBridge
+      bridge.noteReading(by: self)
+      return bridge.shownPath
+    }
     set { currentBridge.write(newValue, to: self) }
   }
 
@@ -29,67 +42,6 @@ extension MultiRouteNavigator {
     self.bridge = bridge
     bridge.follow(hostPath)
     return bridge
-  }
-}
-
-/// A path of SwiftUI's, and the entries that its elements stand for.
-@MainActor
-final class NavigationPathBridge {
-  private(set) var path = NavigationPath()
-  private var ids: [EntryID] = []
-
-  /// Brings the path in step with a stack: what both have in common at the bottom stays.
-  func follow(_ entries: RoutePath) {
-    var kept = 0
-    while kept < min(ids.count, entries.count), ids[kept] == entries[kept].id { kept += 1 }
-    path.removeLast(ids.count - kept)
-    ids.removeLast(ids.count - kept)
-    for entry in entries[kept...] {
-      append(entry.route.base)
-      ids.append(entry.id)
-    }
-  }
-
-  /// Takes over a path that SwiftUI wrote, as far as the navigator does.
-  func write(_ newPath: NavigationPath, to navigator: MultiRouteNavigator) {
-    if newPath == path { return }
-    let kept = commonCount(with: newPath)
-    var entries = navigator.hostPath
-    entries.removeLast(entries.count - kept)
-    for _ in kept..<newPath.count {
-      let id = EntryID()
-      entries.append(RouteEntry(id: id, route: AnyRoute(OpaqueRoute(id: id))))
-    }
-    navigator.hostPath = entries
-    let result = navigator.hostPath
-    if result.map(\.id) == entries.map(\.id) {
-      path = newPath
-      ids = result.map(\.id)
-    }
-  }
-
-  /// How many elements both paths have in common from the bottom.
-  ///
-  /// Elements cannot be read, but paths can be compared: so the place where they part is found by
-  /// halving.
-  private func commonCount(with other: NavigationPath) -> Int {
-    var low = 0
-    var high = min(path.count, other.count)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if prefix(path, middle) == prefix(other, middle) { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  private func prefix(_ path: NavigationPath, _ count: Int) -> NavigationPath {
-    var path = path
-    path.removeLast(path.count - count)
-    return path
-  }
-
-  private func append(_ value: some Hashable) {
-    path.append(value)
   }
 }
 #endif

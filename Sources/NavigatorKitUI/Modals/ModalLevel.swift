@@ -11,6 +11,8 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   private let base: LayerID?
   private let destinations: Screens
   private let memory: ModalMemory
+  /// Whether nothing is offered for a moment, so that what SwiftUI has lost is asked for anew.
+  @State private var isWithheld = false
 
   init(
     presenter: ModalPresenter<Route>,
@@ -26,21 +28,24 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
 
   func body(content: Content) -> some View {
     let slot = presenter.slot(above: base)
-    #if os(macOS)
     content
-      .sheet(item: $presenter[.sheet, in: slot], onDismiss: noteDismissal, content: screen)
-      .sheet(item: $presenter[.fullScreen, in: slot], onDismiss: noteDismissal, content: screen)
-      .modifier(DialogLevel(presenter: presenter, slot: slot))
-    #else
-    content
-      .sheet(item: $presenter[.sheet, in: slot], onDismiss: noteDismissal, content: screen)
-      .fullScreenCover(
-        item: $presenter[.fullScreen, in: slot],
+      .sheet(
+        item: $presenter[.sheet, in: slot, unless: isWithheld],
         onDismiss: noteDismissal,
         content: screen
       )
-      .modifier(DialogLevel(presenter: presenter, slot: slot))
-    #endif
+      .modifier(
+        CoverLevel(
+          item: $presenter[.fullScreen, in: slot, unless: isWithheld],
+          onDismiss: noteDismissal,
+          screen: screen
+        )
+      )
+      .modifier(
+        DialogLevel(presenter: presenter, slot: slot, memory: memory, isWithheld: $isWithheld)
+      )
+      // A turn later: both changes in one update would be none.
+      .onChange(of: isWithheld) { if isWithheld { Task { isWithheld = false } } }
   }
 
   private func screen(_ layer: ModalLayer<Route>) -> some View {

@@ -8,6 +8,8 @@ import SwiftUI
 /// written while views are made.
 @MainActor
 final class ModalMemory: ModalHost {
+  /// What is known of the dialogs.
+  var dialogs = DialogMemory()
   private var begun: Set<LayerID> = []
   private var appeared: [LayerID?: [LayerID]] = [:]
   private weak var presenter: AnyObject?

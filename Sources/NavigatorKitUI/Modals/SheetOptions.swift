@@ -4,9 +4,6 @@ import NavigatorKit
 import SwiftUI
 
 /// Applies what a layer asks for, where SwiftUI looks for it: on the content of the sheet.
-///
-/// What lies behind a sheet cannot be made usable on the oldest systems that the kit runs on, so
-/// that option is left to the system.
 struct SheetOptions<Route: NavigationRoute>: ViewModifier {
   private let layer: ModalLayer<Route>
   @Bindable private var presenter: ModalPresenter<Route>
@@ -16,26 +13,34 @@ struct SheetOptions<Route: NavigationRoute>: ViewModifier {
     self.presenter = presenter
   }
 
-  @ViewBuilder
   func body(content: Content) -> some View {
-    let options = layer.options
-    let detents = Set(options.detents.map(PresentationDetent.init))
-    if detents.isEmpty {
-      content.presentationDragIndicator(Visibility(options.dragIndicator))
-    } else if options.selectedDetent == nil {
+    sized(content)
+      .presentationDragIndicator(Visibility(layer.options.dragIndicator))
+      .presentationBackgroundInteraction(
+        PresentationBackgroundInteraction(layer.options.backgroundInteraction)
+      )
+  }
+
+  /// Applies the heights, and always binds which one it is: the app may choose one later.
+  ///
+  /// Taking the binding only once one was chosen would have the content start anew then.
+  @ViewBuilder
+  private func sized(_ content: Content) -> some View {
+    if layer.options.detents.isEmpty {
       content
-        .presentationDetents(detents)
-        .presentationDragIndicator(Visibility(options.dragIndicator))
     } else {
-      content
-        .presentationDetents(detents, selection: $presenter[detentOf: layer.id])
-        .presentationDragIndicator(Visibility(options.dragIndicator))
+      content.presentationDetents(
+        Set(layer.options.detents.map(PresentationDetent.init)),
+        selection: $presenter[detentOf: layer.id]
+      )
     }
   }
 }
 
 extension ModalPresenter {
   /// The height at which the sheet of a layer rests, as SwiftUI binds it.
+  ///
+  /// SwiftUI wants one of the sheet's heights also where nobody has chosen: that is the first.
   subscript(detentOf id: LayerID) -> PresentationDetent {
     get {
       let options = layers.first { $0.id == id }?.options
@@ -58,6 +63,17 @@ extension PresentationDetent {
     case .large: self = .large
     case .fraction(let fraction): self = .fraction(fraction)
     case .height(let height): self = .height(height)
+    }
+  }
+}
+
+extension PresentationBackgroundInteraction {
+  init(_ interaction: ModalOptions.BackgroundInteraction) {
+    switch interaction {
+    case .automatic: self = .automatic
+    case .disabled: self = .disabled
+    case .enabled: self = .enabled
+    case .enabledUpThrough(let detent): self = .enabled(upThrough: PresentationDetent(detent))
     }
   }
 }

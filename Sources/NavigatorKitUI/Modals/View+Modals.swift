@@ -16,6 +16,10 @@ extension View {
   /// a stack of its own, whose navigator dies with it. The next one comes when SwiftUI has said that
   /// the last one is gone. Where a platform has no covers, a sheet takes their place.
   ///
+  /// Of alerts and confirmation dialogs SwiftUI does not promise to say that they are gone. What is
+  /// presented in the place of one may therefore be asked for while it still leaves; what SwiftUI loses
+  /// then is asked for again as soon as the dialog's buttons say that they have gone.
+  ///
   /// - Parameters:
   ///   - presenter: The presenter, which the app owns.
   ///   - destinations: What shows the routes of layers, and of the stacks in them.

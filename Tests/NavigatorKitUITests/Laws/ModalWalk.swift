@@ -35,7 +35,7 @@ final class ModalWalk {
     let all: [StandInOptions] = [
       .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding, .delayedDismissals,
       .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
-      .unchangedPathWrites, .coveredAppearances,
+      .unchangedPathWrites, .coveredAppearances, .silentDialogs,
     ]
     return all.reduce(into: .standard) { options, option in
       if Bool.random(using: &random) { options.insert(option) }
@@ -70,8 +70,8 @@ final class ModalWalk {
       window.finishDismissals(limit: 1)
     case 65..<75: push(step)
     case 75..<83: note("\(step): back: \(window.goBack())")
-    case 83..<88: if asks { ask(step) }
-    case 88..<92: answer(step, window)
+    case 83..<89: if asks { ask(step) }
+    case 89..<92: answer(step, window)
     case 92..<94: note("\(step): dismiss all: \(presenter.dismissAll())")
     case 94..<96: note("\(step): revalidate: \(presenter.pipeline.revalidate())")
     default:

@@ -23,7 +23,12 @@ struct ModalWalkTests {
     ProcessInfo.processInfo.environment["NAVIGATORKIT_LONG_TESTS"] != nil
   nonisolated private static let seeds: ClosedRange<UInt64> = isLong ? 1...160 : 1...16
 
-  /// SwiftUI says neither that a dialog is up nor that it is gone, so nothing can wait for that.
+  /// Where the buttons of a dialog do not say that they have gone, nothing says that it has left.
+  ///
+  /// A layer that is asked for while a dialog leaves slowly may be lost then, and a late write may
+  /// close the next dialog. No documented interface tells, and to guess by time would be wrong on some
+  /// machine.
+  nonisolated private static let harmfulToSilentDialogs: StandInOptions = [.delayedDismissals]
   nonisolated private static let harmfulToDialogs: StandInOptions = [
     .delayedDismissals, .losesRequestsWhileDismissing, .nilAfterNextRequest,
   ]
@@ -32,16 +37,30 @@ struct ModalWalkTests {
   func `end with the presenter and the screen at one, however the system behaves`(
     seed: UInt64
   ) async {
-    let options = ModalWalk.options(seed: seed)
-    let walk = ModalWalk(seed: seed, asks: options.isDisjoint(with: Self.harmfulToDialogs))
-    await withWindow(options: options) {
+    await walk(seed, ModalWalk.options(seed: seed))
+  }
+
+  @Test(arguments: seeds.prefix(isLong ? 160 : 6))
+  func `end so with dialogs and everything that can harm them`(seed: UInt64) async {
+    let options = ModalWalk.options(seed: seed).subtracting(.silentDialogs)
+    await walk(seed, options.union(Self.harmfulToDialogs))
+  }
+
+  @Test(arguments: StandInOptions.badModals)
+  func `end so for each way alone, and for all together`(options: StandInOptions) async {
+    for seed in Self.seeds.prefix(Self.isLong ? 40 : 1) { await walk(seed &+ 1000, options) }
+  }
+
+  private func walk(_ seed: UInt64, _ options: StandInOptions) async {
+    let isSilent = options.contains(.silentDialogs)
+    let asks = !isSilent || options.isDisjoint(with: Self.harmfulToSilentDialogs)
+    let walk = ModalWalk(seed: seed, asks: asks)
+    // Until a dialog was seen to leave, the next layer is asked for while it may still be leaving.
+    await withWindow(allowing: asks ? [.presentedWhileDismissing] : [], options: options) {
       Walked(walk: walk)
     } test: { window in
       await walk.go(200, on: window)
-      #expect(
-        walk.problems.isEmpty && window.violations.isEmpty,
-        "seed \(seed), \(options): \(walk.problems) \(window.violations)\n\(walk.tail)"
-      )
+      #expect(walk.problems.isEmpty, "seed \(seed), \(options): \(walk.problems)\n\(walk.tail)")
     }
   }
 }

@@ -132,24 +132,4 @@ struct DialogHostTests {
       }
     }
   }
-  @Test func `that leave slowly hold up what comes, which SwiftUI complains of and shows`() async {
-    // SwiftUI never says that a dialog is gone, so the next layer is asked for a turn later.
-    let presenter = ModalPresenter<AnyRoute>()
-    await withWindow(
-      expecting: [.presentedWhileDismissing],
-      options: [.standard, .delayedDismissals]
-    ) {
-      Layered(presenter: presenter)
-    } test: { window in
-      let handle = presenter.requestAnswer(to: sure)
-      window.settle()
-      presenter.present(CartRoute.cart)
-      await nextTurn()
-      window.settle()
-      await window.rest()
-      #expect(window.modals == [.sheet])
-      #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.presented])
-      #expect(await handle.value().value == nil)
-    }
-  }
 }

@@ -58,11 +58,11 @@ struct ModalMemoryTests {
     let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
     let handle = presenter.requestAnswer(to: dialog)
     let slot = presenter.slot()
-    #expect(presenter[shows: .alert, in: slot])
-    #expect(!presenter[shows: .confirmation, in: slot])
-    presenter[shows: .alert, in: slot] = true
+    #expect(presenter[shows: .alert, in: slot, unless: false])
+    #expect(!presenter[shows: .confirmation, in: slot, unless: false])
+    presenter[shows: .alert, in: slot, unless: false] = true
     #expect(presenter.presentedDialog != nil)
-    presenter[shows: .alert, in: slot] = false
+    presenter[shows: .alert, in: slot, unless: false] = false
     #expect(presenter.presentedDialog == nil)
     _ = handle
   }

@@ -27,6 +27,7 @@ struct SheetOptionTests {
       #expect(window.topScreen.detents.isEmpty)
       #expect(window.topScreen.selectedDetent == nil)
       #expect(window.topScreen.dragIndicator == .automatic)
+      #expect(window.topScreen.backgroundInteraction == .automatic)
       #expect(!window.topScreen.isInteractiveDismissDisabled)
     }
   }
@@ -35,7 +36,7 @@ struct SheetOptionTests {
     let detents: [ModalDetent] = [.medium, .large, .fraction(0.25), .height(120)]
     await shown(ModalOptions(detents: detents, dragIndicator: .visible)) { window, _ in
       #expect(window.topScreen.detents == [.medium, .large, .fraction(0.25), .height(120)])
-      #expect(window.topScreen.selectedDetent == nil)
+      #expect(window.topScreen.selectedDetent == .medium, "the first, since nobody has chosen")
       #expect(window.topScreen.dragIndicator == .visible)
     }
   }
@@ -58,6 +59,37 @@ struct SheetOptionTests {
       #expect(!window.dragSheet(to: .height(7)))
       #expect(presenter.layers[0].options.selectedDetent == .medium)
       #expect(presenter.layers[0].id == layer)
+    }
+  }
+
+  @Test func `let a sheet be moved that was presented without a chosen height`() async {
+    await shown(ModalOptions(detents: [.medium, .large])) { window, presenter in
+      let layer = presenter.layers[0].id
+      #expect(presenter.layers[0].options.selectedDetent == nil)
+      presenter.select(.large, of: layer)
+      #expect(window.topScreen.selectedDetent == .large)
+      #expect(window.dragSheet(to: .medium))
+      #expect(presenter.layers[0].options.selectedDetent == .medium)
+      #expect(window.topScreen.selectedDetent == .medium)
+    }
+  }
+
+  @Test(arguments: [
+    (ModalOptions.BackgroundInteraction.automatic, StandInBackgroundInteraction.automatic),
+    (.disabled, .disabled),
+    (.enabled, .enabled),
+    (.enabledUpThrough(.fraction(0.25)), .enabledUpThrough(.fraction(0.25))),
+  ])
+  func `say what lies behind and can be used`(
+    wanted: ModalOptions.BackgroundInteraction,
+    applied: StandInBackgroundInteraction
+  ) async {
+    let options = ModalOptions(
+      detents: [.fraction(0.25), .large],
+      backgroundInteraction: wanted
+    )
+    await shown(options) { window, _ in
+      #expect(window.topScreen.backgroundInteraction == applied)
     }
   }
 

@@ -138,6 +138,13 @@ extension StandInOptions {
     [.standard, .onDismissOfDroppedLevels],
     [.standard, .repeatedAppearances],
     [.standard, .losesRequestsWhileDismissing],
+    [.standard, .delayedDismissals, .losesRequestsWhileDismissing],
+    [.standard, .delayedDismissals, .nilAfterNextRequest],
+    [.standard, .silentDialogs],
+    [
+      .standard, .silentDialogs, .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding,
+      .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
+    ],
     [
       .standard, .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding, .delayedDismissals,
       .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,

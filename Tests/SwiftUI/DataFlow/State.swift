@@ -3,6 +3,13 @@
 public struct State<Value>: DynamicProperty {
   private let initialValue: Value
   private var box: StateBox<Value>?
+  private var installation: Installation?
+
+  /// The value that a body sees while it runs, whatever it writes meanwhile.
+  private struct Installation {
+    let node: Int
+    let snapshot: Value
+  }
 
   public init(wrappedValue value: Value) {
     initialValue = value
@@ -18,7 +25,14 @@ public struct State<Value>: DynamicProperty {
 
   /// The stored value; outside a tree the initial one, and writes are dropped.
   public var wrappedValue: Value {
-    get { box?.get() ?? initialValue }
+    get {
+      guard let box else { return initialValue }
+      let value = box.get()
+      guard let installation, UpdateFrame.current?.reader.node == installation.node else {
+        return value
+      }
+      return installation.snapshot
+    }
     nonmutating set { box?.set(newValue, transaction: Transaction().mergedIntoCurrent) }
   }
 
@@ -32,7 +46,9 @@ extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: InstallableProperty {
   mutating func install(into node: Node, slot: [Int]) {
-    box = node.property(at: slot) { StateBox(initialValue) }
+    let box = node.property(at: slot) { StateBox(initialValue) }
+    self.box = box
+    installation = Installation(node: node.id, snapshot: box.peek())
   }
 }
 

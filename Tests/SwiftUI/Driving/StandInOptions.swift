@@ -49,6 +49,26 @@ public struct StandInOptions: OptionSet, Sendable {
   /// Runs `onAppear` of screens that are covered when the path changes.
   public static let coveredAppearances = StandInOptions(rawValue: 1 << 13)
 
+  /// Does not run `onAppear` and `onDisappear` of what is in an alert or a confirmation dialog.
+  ///
+  /// Whether SwiftUI does is documented nowhere.
+  public static let silentDialogs = StandInOptions(rawValue: 1 << 14)
+
+  /// Pops the stack of the selected tab to its root when that tab is tapped again.
+  ///
+  /// Up to iOS 18 nobody has seen this with a bound path; nothing says that it stays so.
+  public static let popsStackOnTabReselection = StandInOptions(rawValue: 1 << 15)
+
+  /// Makes the content of tabs that were never selected, together with that of the first.
+  ///
+  /// That it is made at the first visit is common experience, and documented nowhere.
+  public static let eagerTabs = StandInOptions(rawValue: 1 << 16)
+
+  /// Throws the content of a tab away when another one is selected, with all its state.
+  ///
+  /// That it is kept is common experience, and documented nowhere.
+  public static let forgetfulTabs = StandInOptions(rawValue: 1 << 17)
+
   /// Forgets a modal that is requested while another one leaves; its binding stays as it is.
   public static let losesRequestsWhileDismissing = StandInOptions(rawValue: 1 << 11)
 }

@@ -33,6 +33,9 @@ public struct StandInScreen: Equatable, Sendable {
   /// Whether the sheet shows a drag indicator, if the app says so.
   public let dragIndicator: Visibility?
 
+  /// Whether what lies behind the sheet can be used, if the app says so.
+  public let backgroundInteraction: StandInBackgroundInteraction?
+
   /// Whether a gesture cannot dismiss the sheet.
   public let isInteractiveDismissDisabled: Bool
 
@@ -69,6 +72,14 @@ public struct StandInControl: Equatable, Sendable {
 
   /// Whether it is the selected tab.
   public var isSelected = false
+}
+
+/// What lies behind a sheet and can be used all the same.
+public enum StandInBackgroundInteraction: Hashable, Sendable {
+  case automatic
+  case enabled
+  case enabledUpThrough(PresentationDetent)
+  case disabled
 }
 
 /// How a modal covers what is below it.

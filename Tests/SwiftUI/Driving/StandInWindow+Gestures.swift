@@ -49,6 +49,13 @@ extension StandInWindow {
     return true
   }
 
+  /// Writes the selections of all tab views and lists as they are, without a tap.
+  public func rewriteSelections() {
+    settle()
+    renderer.rewriteSelections()
+    settle()
+  }
+
   /// Taps the back button, or picks a screen from its menu.
   ///
   /// - Parameter levels: How many screens to leave.

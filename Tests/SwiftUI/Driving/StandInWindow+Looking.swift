@@ -57,6 +57,7 @@ extension StandInWindow {
       detents: content.detents,
       selectedDetent: content.selectedDetent,
       dragIndicator: content.dragIndicator,
+      backgroundInteraction: content.backgroundInteraction,
       isInteractiveDismissDisabled: content.isInteractiveDismissDisabled
     )
   }

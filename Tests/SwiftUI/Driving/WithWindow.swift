@@ -4,6 +4,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - violations: The rules that the test breaks on purpose; each has to be broken.
+///   - allowed: The rules that the test may break.
 ///   - options: How badly the system behaves.
 ///   - sourceLocation: Where a failure is reported.
 ///   - root: The view.
@@ -11,6 +12,7 @@ public import Testing
 @MainActor
 public func withWindow(
   expecting violations: Set<StandInViolation.Kind> = [],
+  allowing allowed: Set<StandInViolation.Kind> = [],
   options: StandInOptions = .standard,
   sourceLocation: SourceLocation = #_sourceLocation,
   @ViewBuilder root: () -> some View,
@@ -18,7 +20,8 @@ public func withWindow(
 ) async rethrows {
   let window = StandInWindow(options: options, root: root)
   try await test(window)
-  for violation in window.violations where !violations.contains(violation.kind) {
+  let tolerated = violations.union(allowed)
+  for violation in window.violations where !tolerated.contains(violation.kind) {
     Issue.record("Unexpected violation: \(violation)", sourceLocation: sourceLocation)
   }
   let noted = Set(window.violations.map(\.kind))

@@ -17,12 +17,24 @@ struct Appearance {
 
 extension Appearance: PrimitiveModifier {
   func appear(_ node: Node) {
-    guard let onAppear else { return }
+    guard let onAppear, !isSilent(node) else { return }
     onAppear()
     if node.renderer.options.contains(.repeatedAppearances) { node.renderer.echo { onAppear() } }
   }
 
   func disappear(_ node: Node) {
-    onDisappear?()
+    if !isSilent(node) { onDisappear?() }
+  }
+
+  /// Whether nobody is told, since the view is in a dialog.
+  @MainActor
+  private func isSilent(_ node: Node) -> Bool {
+    guard node.renderer.options.contains(.silentDialogs) else { return false }
+    var place: Node? = node
+    while let current = place {
+      if current.view is any DialogContent { return true }
+      place = current.parent
+    }
+    return false
   }
 }

@@ -96,7 +96,9 @@ extension View {
       actions: data.map { actions($0) },
       message: EmptyView()
     )
-    return modifier(PresentationModifier(.alert, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(.alert, isPresented: isPresented, presenting: data, view: view)
+    )
   }
 
   @_disfavoredOverload
@@ -111,7 +113,9 @@ extension View {
       actions: data.map { actions($0) },
       message: EmptyView()
     )
-    return modifier(PresentationModifier(.alert, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(.alert, isPresented: isPresented, presenting: data, view: view)
+    )
   }
 
   nonisolated public func alert<A, T>(
@@ -125,7 +129,9 @@ extension View {
       actions: data.map { actions($0) },
       message: EmptyView()
     )
-    return modifier(PresentationModifier(.alert, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(.alert, isPresented: isPresented, presenting: data, view: view)
+    )
   }
 
   nonisolated public func alert<A, M, T>(
@@ -140,7 +146,9 @@ extension View {
       actions: data.map { actions($0) },
       message: data.map { message($0) }
     )
-    return modifier(PresentationModifier(.alert, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(.alert, isPresented: isPresented, presenting: data, view: view)
+    )
   }
 
   @_disfavoredOverload
@@ -156,7 +164,9 @@ extension View {
       actions: data.map { actions($0) },
       message: data.map { message($0) }
     )
-    return modifier(PresentationModifier(.alert, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(.alert, isPresented: isPresented, presenting: data, view: view)
+    )
   }
 
   nonisolated public func alert<A, M, T>(
@@ -171,7 +181,9 @@ extension View {
       actions: data.map { actions($0) },
       message: data.map { message($0) }
     )
-    return modifier(PresentationModifier(.alert, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(.alert, isPresented: isPresented, presenting: data, view: view)
+    )
   }
 }
 

@@ -5,6 +5,11 @@ struct AlertContent<Actions: View, Message: View> {
   let message: Message
 }
 
+/// What is in an alert or a dialog, whatever it shows.
+protocol DialogContent {}
+
+extension AlertContent: DialogContent {}
+
 extension AlertContent: View {
   var body: Never { noBody(of: Self.self) }
 }
@@ -24,15 +29,54 @@ extension AlertContent: Primitive {
   }
 }
 
-extension PresentationModifier where Item == PresentedItem {
+extension PresentationModifier where Item == DialogItem<Presented> {
   /// An alert or a dialog, whose content is made with the view that it is attached to.
   nonisolated init(_ style: StandInModalStyle, isPresented: Binding<Bool>, view: Presented) {
+    self.init(style, isPresented: isPresented, view: view, isFixed: false)
+  }
+
+  /// An alert or a dialog about some data.
+  ///
+  /// It needs both, the flag and the data; changes of the data after it came are ignored.
+  nonisolated init<Value>(
+    _ style: StandInModalStyle,
+    isPresented: Binding<Bool>,
+    presenting data: Value?,
+    view: Presented
+  ) {
+    self.init(style, isPresented: isPresented, view: data.map { _ in view }, isFixed: true)
+  }
+
+  nonisolated private init(
+    _ style: StandInModalStyle,
+    isPresented: Binding<Bool>,
+    view: Presented?,
+    isFixed: Bool
+  ) {
     self.init(
       style: style,
-      item: isPresented.asPresentedItem,
-      identify: { AnyHashable($0) },
+      item: isPresented.asDialogItem(view),
+      identify: { _ in AnyHashable(PresentedItem()) },
       onDismiss: nil,
-      content: { _ in view }
+      content: { $0.view },
+      isFixed: isFixed
     )
+  }
+}
+
+/// What a dialog shows, from when it comes until it is gone.
+struct DialogItem<Content: View> {
+  let view: Content
+}
+
+extension Binding where Value == Bool {
+  func asDialogItem<Content: View>(_ view: Content?) -> Binding<DialogItem<Content>?> {
+    let location = ConvertedLocation<Bool, DialogItem<Content>?>(
+      location,
+      convert: { $0 ? view.map { DialogItem(view: $0) } : nil },
+      revert: { $0 != nil }
+    )
+    let item = snapshot ? view.map { DialogItem(view: $0) } : nil
+    return Binding<DialogItem<Content>?>(location, snapshot: item, transaction: transaction)
   }
 }

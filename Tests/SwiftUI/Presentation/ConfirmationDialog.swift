@@ -101,7 +101,14 @@ extension View {
       actions: data.map { actions($0) },
       message: EmptyView()
     )
-    return modifier(PresentationModifier(.confirmationDialog, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(
+        .confirmationDialog,
+        isPresented: isPresented,
+        presenting: data,
+        view: view
+      )
+    )
   }
 
   @_disfavoredOverload
@@ -117,7 +124,14 @@ extension View {
       actions: data.map { actions($0) },
       message: EmptyView()
     )
-    return modifier(PresentationModifier(.confirmationDialog, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(
+        .confirmationDialog,
+        isPresented: isPresented,
+        presenting: data,
+        view: view
+      )
+    )
   }
 
   nonisolated public func confirmationDialog<A, T>(
@@ -132,7 +146,14 @@ extension View {
       actions: data.map { actions($0) },
       message: EmptyView()
     )
-    return modifier(PresentationModifier(.confirmationDialog, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(
+        .confirmationDialog,
+        isPresented: isPresented,
+        presenting: data,
+        view: view
+      )
+    )
   }
 
   nonisolated public func confirmationDialog<A, M, T>(
@@ -148,7 +169,14 @@ extension View {
       actions: data.map { actions($0) },
       message: data.map { message($0) }
     )
-    return modifier(PresentationModifier(.confirmationDialog, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(
+        .confirmationDialog,
+        isPresented: isPresented,
+        presenting: data,
+        view: view
+      )
+    )
   }
 
   @_disfavoredOverload
@@ -165,7 +193,14 @@ extension View {
       actions: data.map { actions($0) },
       message: data.map { message($0) }
     )
-    return modifier(PresentationModifier(.confirmationDialog, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(
+        .confirmationDialog,
+        isPresented: isPresented,
+        presenting: data,
+        view: view
+      )
+    )
   }
 
   nonisolated public func confirmationDialog<A, M, T>(
@@ -181,6 +216,13 @@ extension View {
       actions: data.map { actions($0) },
       message: data.map { message($0) }
     )
-    return modifier(PresentationModifier(.confirmationDialog, isPresented: isPresented, view: view))
+    return modifier(
+      PresentationModifier(
+        .confirmationDialog,
+        isPresented: isPresented,
+        presenting: data,
+        view: view
+      )
+    )
   }
 }

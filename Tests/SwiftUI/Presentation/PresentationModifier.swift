@@ -5,6 +5,8 @@ struct PresentationModifier<Item, Presented: View> {
   let identify: (Item) -> AnyHashable
   let onDismiss: (() -> Void)?
   let content: (Item) -> Presented
+  /// Whether what it shows is what it showed first.
+  var isFixed = false
 }
 
 extension PresentationModifier: PrimitiveModifier {
@@ -24,7 +26,10 @@ extension PresentationModifier: PrimitiveModifier {
       return
     }
     // While the modal leaves, its content keeps the last item that it was shown for.
-    if let requested, identify(requested) == shown.id { memory.item = requested }
+    if let requested, identify(requested) == shown.id {
+      if !isFixed || memory.serial != shown.serial { memory.item = requested }
+      memory.serial = shown.serial
+    }
     guard let current = memory.item else { return }
     offer(current, for: shown, in: node)
   }
@@ -54,6 +59,8 @@ extension PresentationModifier: PrimitiveModifier {
 final class PresentationMemory<Item> {
   let slot: PresentationSlot
   var item: Item?
+  /// The presentation that the item is for.
+  var serial: Int?
 
   init(_ style: StandInModalStyle, node: Node) {
     slot = PresentationSlot(style, node: node)

@@ -111,6 +111,12 @@ extension Renderer {
     selectionWrites[node.id] = work
   }
 
+  /// Writes the selections of tabs and lists as they are.
+  func rewriteSelections() {
+    selectionWrites = selectionWrites.filter { nodes[$0.key] != nil }
+    for write in selectionWrites.sorted(by: { $0.key < $1.key }) { write.value() }
+  }
+
   /// Updates until the tree agrees with everything that it reads.
   func settle(after change: () -> Void = {}) {
     guard !isSettling else { return }

@@ -24,6 +24,7 @@ struct ScreenContent {
   var selectDetent: ((PresentationDetent) -> Void)?
   var selectedDetent: PresentationDetent?
   var dragIndicator: Visibility?
+  var backgroundInteraction: StandInBackgroundInteraction?
   var isInteractiveDismissDisabled = false
   var isBackButtonHidden = false
 

@@ -23,7 +23,10 @@ extension TabView: Primitive {
     if let bound, !items.contains(where: { $0.tag == bound }) {
       node.renderer.note(.selectionWithoutTab, "There is no tab for the selection \(bound)")
     }
+    let options = node.renderer.options
+    if options.contains(.forgetfulTabs) { memory.visited = [] }
     if let selected { memory.visited.insert(selected) }
+    if options.contains(.eagerTabs) { memory.visited.formUnion(items.map(\.tag)) }
     node.hidden = []
     for item in items {
       node.offer(.id(item.tag), TabLabel(label: item.label))
@@ -54,12 +57,24 @@ extension TabView: Primitive {
   /// Writes the selection for every tap, also for one on the tab that is selected.
   @MainActor
   private func select(_ tag: AnyHashable, _ node: Node) {
+    let isSelected = (node.memory as? TabMemory)?.selected == tag
+    defer { if isSelected { popOnReselection(tag, node) } }
     if let selection {
       if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
     } else {
       (node.memory as? TabMemory)?.ownSelection = tag
       node.renderer.markDirty(node.id)
     }
+  }
+
+  /// Pops the outermost stack of a tab, if the options say that the system does.
+  @MainActor
+  private func popOnReselection(_ tag: AnyHashable, _ node: Node) {
+    guard node.renderer.options.contains(.popsStackOnTabReselection) else { return }
+    var content = ScreenContent()
+    node.child(.tab(tag))?.describe(into: &content)
+    guard let stack = content.stacks.first, stack.depth > 0 else { return }
+    stack.goBack(levels: stack.depth)
   }
 
   @MainActor

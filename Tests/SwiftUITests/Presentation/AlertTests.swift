@@ -35,6 +35,45 @@ struct AlertTests {
     }
   }
 
+  @Test func `about data needs the data, and shows what it was about first until it is gone`() async
+  {
+    let model = TwoSheets()
+    let log = Log()
+    await withWindow(options: .delayedDismissals) {
+      AlertAbout(model: model, data: nil, log: log)
+    } test: { window in
+      model.first = true
+      #expect(window.modals == [])
+      window.show { AlertAbout(model: model, data: "a", log: log) }
+      #expect(window.topScreen.texts == ["about a"])
+      window.show { AlertAbout(model: model, data: "b", log: log) }
+      #expect(window.topScreen.texts == ["about a"])
+      #expect(log.entries == ["+a"])
+      model.first = false
+      window.settle()
+      #expect(log.entries == ["+a"])
+      window.finishDismissals()
+      #expect(log.entries == ["+a", "-a"])
+    }
+  }
+
+  @Test func `tells nobody that its content appears and disappears, if the system does not`() async
+  {
+    func entries(_ options: StandInOptions) async -> [String] {
+      let model = TwoSheets()
+      let log = Log()
+      await withWindow(options: options) {
+        AlertAbout(model: model, data: "a", log: log)
+      } test: { window in
+        model.first = true
+        window.tap("OK")
+      }
+      return log.entries
+    }
+    #expect(await entries([]) == ["+a", "-a"])
+    #expect(await entries(.silentDialogs) == [])
+  }
+
   @Test func `cannot be dragged away`() async {
     let model = TwoSheets()
     await withWindow {
@@ -60,5 +99,22 @@ private struct Alerts: View {
         Text("It is gone then")
       }
       .confirmationDialog("Sure?", isPresented: $model.second) {}
+  }
+}
+
+private struct AlertAbout: View {
+  @Bindable var model: TwoSheets
+  let data: String?
+  let log: Log
+
+  var body: some View {
+    Text("Root")
+      .alert("Really?", isPresented: $model.first, presenting: data) { data in
+        Button("OK") {}
+          .onAppear { log.add("+\(data)") }
+          .onDisappear { log.add("-\(data)") }
+      } message: { data in
+        Text("about \(data)")
+      }
   }
 }

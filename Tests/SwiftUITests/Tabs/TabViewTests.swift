@@ -42,6 +42,39 @@ struct TabViewTests {
     }
   }
 
+  @Test func `writes the selection as it is, and pops nothing, without a tap and with one`() async {
+    let model = TabModel()
+    await withWindow {
+      Tabs(model: model)
+    } test: { window in
+      window.tap("Go to 1")
+      window.rewriteSelections()
+      #expect(model.writes == ["home"])
+      window.selectTab("Home")
+      #expect(model.writes == ["home", "home"])
+      #expect(model.home.path == [1])
+    }
+  }
+
+  @Test func `keeps the state of a hidden tab, and tells it that it comes and goes`() async {
+    let model = TabModel()
+    let log = Log()
+    await withWindow {
+      TabView(selection: Bindable(model).selection) {
+        TapCounter().onAppear { log.add("+") }.onDisappear { log.add("-") }
+          .tabItem { Text("Home") }.tag("home")
+        Finder().tabItem { Text("Search") }.tag("search")
+      }
+    } test: { window in
+      window.tap("Count")
+      window.selectTab("Search")
+      #expect(log.entries == ["+", "-"])
+      window.selectTab("Home")
+      #expect(log.entries == ["+", "-", "+"])
+      #expect(window.topScreen.texts == ["1"])
+    }
+  }
+
   @Test func `made of tab values shows them by their values`() async {
     let model = TabModel()
     await withWindow {
@@ -118,6 +151,18 @@ struct Tabs: View {
         .tabItem { Text("Search") }
         .tag("search")
     }
+  }
+}
+
+/// A view with state of its own.
+struct TapCounter: View {
+  @State private var count = 0
+
+  init() {}
+
+  var body: some View {
+    Text("\(count)")
+    Button("Count") { count += 1 }
   }
 }
 
