@@ -48,7 +48,9 @@ extension LinkTable {
         if !tabs.tabs.isEmpty, let name = try reader.item(tabs.key) {
           reading.tab = try tabs.tab(named: name)
         }
-        reading.unknownItems = reader.items(except: entry.itemNames, tabs.reserved)
+        if reader.readCount < scan.itemCount {
+          reading.unknownItems = reader.items(except: entry.itemNames, tabs.reserved)
+        }
       }
     } catch {
       throw unresolved(error, entry)
