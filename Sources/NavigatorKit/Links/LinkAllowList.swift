@@ -40,26 +40,41 @@ public struct LinkAllowList: Hashable, Sendable {
   /// The hosts of web links.
   public let hosts: [Host]
 
-  private let schemeBytes: [[UInt8]]
-  private let hostBytes: [[UInt8]]
+  /// All names, one behind the other, and where each stands: nothing is counted to read them.
+  private let bytes: [UInt8]
+  private let schemeRanges: [Range<Int>]
+  private let hostRanges: [Range<Int>]
 
   /// Makes a list; what is not listed is denied.
   public init(schemes: [String], hosts: [Host] = []) {
     self.schemes = schemes.map { $0.lowercased() }
     self.hosts = hosts
-    schemeBytes = self.schemes.map { Array($0.utf8) }
-    hostBytes = hosts.map { Array($0.name.utf8) }
+    var bytes: [UInt8] = []
+    func add(_ name: String) -> Range<Int> {
+      let start = bytes.count
+      bytes += name.utf8
+      return start..<bytes.count
+    }
+    schemeRanges = self.schemes.map(add)
+    hostRanges = hosts.map { add($0.name) }
+    self.bytes = bytes
   }
 
   /// The index of an allowed scheme, which stands at the beginning of a link.
   func scheme(_ bytes: LinkBytes, end: Int) -> Int? {
-    schemeBytes.firstIndex { scheme in
-      guard scheme.count == end else { return false }
-      for (index, byte) in scheme.enumerated() where bytes[index].lowercased != byte {
-        return false
-      }
-      return true
+    for index in schemeRanges.indices {
+      let name = schemeRanges[index]
+      if name.count == end, equal(name, bytes, from: 0) { return index }
     }
+    return nil
+  }
+
+  /// Whether a name stands in a link, in any case.
+  private func equal(_ name: Range<Int>, _ link: LinkBytes, from start: Int) -> Bool {
+    for index in name where link[start + index - name.lowerBound].lowercased != bytes[index] {
+      return false
+    }
+    return true
   }
 
   /// Whether a scheme is one of the web, by its index.
@@ -68,11 +83,15 @@ public struct LinkAllowList: Hashable, Sendable {
   static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
   func allowsHost(_ bytes: LinkBytes, _ range: Range<Int>) -> Bool {
-    for (host, name) in zip(hosts, hostBytes) {
+    for index in hostRanges.indices {
+      let name = hostRanges[index]
       let start = range.upperBound - name.count
-      guard host.isSuffix ? start > range.lowerBound : start == range.lowerBound else { continue }
-      guard name.indices.allSatisfy({ bytes[start + $0].lowercased == name[$0] }) else { continue }
-      if !host.isSuffix || Self.areLabels(bytes, range) { return true }
+      guard start >= range.lowerBound, equal(name, bytes, from: start) else { continue }
+      if start == range.lowerBound {
+        if !hosts[index].isSuffix { return true }
+      } else if hosts[index].isSuffix, Self.areLabels(bytes, range) {
+        return true
+      }
     }
     return false
   }

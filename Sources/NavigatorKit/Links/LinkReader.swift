@@ -8,6 +8,8 @@ struct LinkReader: Sendable {
   private(set) var items: [DeepLinkRequest.QueryItem]?
   /// Whether who reads an item takes it, so that another finds the next of its name.
   private let takesItems: Bool
+  /// How many items were read: who has read all need not look for what nobody knows.
+  private(set) var readCount = 0
 
   /// Reads a link in which nothing is encoded, but for what `items` holds decoded.
   init(
@@ -78,7 +80,7 @@ extension LinkReader {
   @usableFromInline
   mutating func item(_ name: LinkItemName) throws(LinkFailure) -> String? {
     guard let item = try first(name) else { return nil }
-    guard let value = item.value else { throw LinkFailure(name.text, .withoutValue) }
+    guard let value = item else { throw LinkFailure(name.text, .withoutValue) }
     return value
   }
 
@@ -86,7 +88,7 @@ extension LinkReader {
   @usableFromInline
   mutating func flag(_ name: LinkItemName) throws(LinkFailure) -> Bool {
     guard let item = try first(name) else { return false }
-    guard let text = item.value else { return true }
+    guard let text = item else { return true }
     return try value(text, of: name.text)
   }
 
@@ -97,27 +99,29 @@ extension LinkReader {
     for item in allDecoded() where item.name == name.text {
       guard let value = item.value else { throw LinkFailure(name.text, .withoutValue) }
       values.append(value)
+      readCount += 1
     }
     if takesItems { items?.removeAll { $0.name == name.text } }
     return values
   }
 
-  private mutating func first(
-    _ name: LinkItemName
-  ) throws(LinkFailure) -> DeepLinkRequest.QueryItem? {
+  /// The value of an item, which a flag has none of, or `nil` if there is no such item.
+  private mutating func first(_ name: LinkItemName) throws(LinkFailure) -> String?? {
     if let items {
       guard let index = items.firstIndex(where: { $0.name == name.text }) else { return nil }
-      if takesItems { return self.items?.remove(at: index) }
+      readCount += 1
+      if takesItems { return .some(self.items?.remove(at: index).value) }
       guard !items[(index + 1)...].contains(where: { $0.name == name.text }) else {
         throw LinkFailure(name.text, .repeated)
       }
-      return items[index]
+      return .some(items[index].value)
     }
     guard !query.isEmpty else { return nil }
     let (count, value) = LinkBytes.of(text) { Self.find(name.bytes, in: query, of: $0) }
     guard count > 0 else { return nil }
     guard count == 1 else { throw LinkFailure(name.text, .repeated) }
-    return DeepLinkRequest.QueryItem(name.text, value.map { String(part($0)) })
+    readCount += 1
+    return .some(value.map { String(part($0)) })
   }
 
   /// How many items have a name, and where the value of the last of them stands.

@@ -45,10 +45,12 @@ extension LinkTable {
     do throws(LinkFailure) {
       reading.single = (try entry.parse(&reader), match.pattern)
       if !scan.query.isEmpty {
-        if !tabs.tabs.isEmpty, let name = try reader.item(tabs.key) {
+        if tabs.hasNames, let name = try reader.item(tabs.key) {
           reading.tab = try tabs.tab(named: name)
         }
-        reading.unknownItems = reader.items(except: entry.itemNames, tabs.reserved)
+        if reader.readCount < scan.itemCount {
+          reading.unknownItems = reader.items(except: entry.itemNames, tabs.reserved)
+        }
       }
     } catch {
       throw unresolved(error, entry)
@@ -87,7 +89,7 @@ extension LinkTable {
       }
     }
     items = reader.items ?? []
-    if !tabs.tabs.isEmpty {
+    if tabs.hasNames {
       var tabReader = LinkReader("", LinkMatch(), query: 0..<0, items: items)
       do throws(LinkFailure) {
         if let name = try tabReader.item(tabs.key) { reading.tab = try tabs.tab(named: name) }
@@ -100,7 +102,7 @@ extension LinkTable {
   }
 
   private func isReserved(_ item: DeepLinkRequest.QueryItem) -> Bool {
-    !tabs.tabs.isEmpty && item.name == tabs.item
+    tabs.hasNames && item.name == tabs.item
   }
 
   private func unresolved(_ failure: LinkFailure, _ entry: LinkEntry) -> UnresolvedLink {

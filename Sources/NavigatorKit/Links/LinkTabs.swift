@@ -13,6 +13,8 @@ public struct LinkTabs: Sendable {
   let tabs: [String: AnyRoute]
   let names: [AnyRoute: String]
   let key: LinkItemName
+  /// Whether the item is reserved.
+  let hasNames: Bool
   /// The name of the item as bytes, or `nil` if it is not reserved.
   var reserved: [UInt8]? { tabs.isEmpty ? nil : key.bytes }
 
@@ -24,6 +26,7 @@ public struct LinkTabs: Sendable {
     self.tabs = tabs.mapValues { AnyRoute($0) }
     names = Dictionary(self.tabs.map { ($1, $0) }, uniquingKeysWith: min)
     key = LinkItemName(item)
+    hasNames = !tabs.isEmpty
   }
 
   /// Names all tabs of a type by their raw values.
