@@ -22,9 +22,15 @@ public final class SessionControl {
     self.session = session
     self.navigation = navigation
     navigation.group.events.observe { [weak self] in self?.note($0) }
+    navigation.group.guards.add("log-in flow", for: .route(ShopFlow.login)) { [session] _ in
+      session.isLoggedIn ? .redirect(to: .enter(ShopFlow.main)) : .allow
+    }
   }
 
-  /// Logs in, resumes what waited for that, and removes the log-in screens that are left.
+  /// Logs in, resumes what waited for that, and leaves the log-in for good.
+  ///
+  /// Its screens go wherever they lie, and the log-in flow leads on into the shop, as the splash
+  /// screen does.
   ///
   /// - Returns: What was resumed, if anything waited.
   /// - Throws: ``ShopError``, if somebody is logged in already.
@@ -36,6 +42,7 @@ public final class SessionControl {
     session.logIn()
     // What is resumed takes the place of its own log-in screen; there may be others.
     navigation.group.revalidate()
+    if navigation.app.flow == .splash { navigation.app.enter(.main) }
     guard let waiting, let outcome = waiting.pending.outcome else { return nil }
     return Resumption(intent: waiting.intent, outcome: outcome)
   }
@@ -47,7 +54,9 @@ public final class SessionControl {
     guard session.isLoggedIn else { throw ShopError("You are not logged in.") }
     session.logOut()
     // A dialog belongs to no screen: it would outlive the one that asked.
-    if let dialog = navigation.modals.presentedDialog { navigation.modals.dismiss(dialog.id) }
+    for modals in navigation.nodes.map(\.modals) {
+      if let dialog = modals.presentedDialog { modals.dismiss(dialog.id) }
+    }
     navigation.group.revalidate()
   }
 
@@ -58,9 +67,15 @@ public final class SessionControl {
     // Who leaves the log-in screen, or the layer that it is in, has changed their mind: a log-in at
     // some later time must not open what was wanted now.
     guard waiting != nil, event.outcome.isChange, event.transition.cause.kind != .resume,
-      !navigation.path.contains(of: LogInRoute.self)
+      !isAskedToLogIn
     else { return }
     waiting = nil
     session.loggedIn.abandon()
+  }
+
+  /// Whether a log-in is to be seen anywhere, also in a hidden tab.
+  private var isAskedToLogIn: Bool {
+    navigation.app.flow == .login
+      || navigation.nodes.contains { $0.openPath.contains(of: LogInRoute.self) }
   }
 }

@@ -6,15 +6,23 @@ extension TerminalSession {
   func navigate(_ command: TerminalNavigation) async throws(ShopError) {
     if case .tap(let number) = command {
       if modals.presentedDialog != nil { return try await answer(number) }
-      if case .step(let step) = try target(ofAction: number) { return try await begin(step) }
+      switch try target(ofAction: number) {
+      case .step(let step) where step.as(ShellStep.self) == .logIn: return try await logIn()
+      case .step(let step) where !step.is(ShellStep.self): return try await begin(step)
+      case .step, .route, .layer, .link: break
+      }
     }
-    // The stack finds whoever can do what it cannot, such as to present.
-    try await show(navigation.stack.perform(intent(of: command)))
+    let outcome = try navigation.perform(request(of: command))
+    if case .tab = command, case .unchanged(.screenTold) = outcome {
+      putNote("\(outcome)")
+      return await draw()
+    }
+    try await show(outcome)
   }
 
   /// Says what a command would come to, and changes nothing.
   func explain(_ command: TerminalNavigation) async throws(ShopError) {
-    let outcome = try await navigation.stack.dryRun(intent(of: command))
+    let outcome = try await navigation.dryRun(request(of: command))
     put((outcome.isCommitted ? "Nothing stands in the way." : outcome.description).printable())
   }
 
@@ -39,7 +47,7 @@ extension TerminalSession {
       guard layer.style == .sheet else {
         throw ShopError("A \(layer.style) is not swiped away: dismiss it.")
       }
-      screen.pullDown(layer.id)
+      screens.screen(of: navigation.node).pullDown(layer.id)
     } else {
       throw ShopError("There is no screen to swipe away.")
     }
@@ -77,21 +85,30 @@ extension TerminalSession {
 // MARK: - Intents
 
 extension TerminalSession {
-  private func intent(of command: TerminalNavigation) throws(ShopError) -> NavigationIntent {
+  private func request(of command: TerminalNavigation) throws(ShopError) -> ShopRequest {
     switch command {
-    case .open, .go, .tap, .back, .root: try checkThatNothingIsAsked()
+    case .open, .go, .tap, .back, .root, .tab, .flow: try checkThatNothingIsAsked()
     case .present, .dismiss, .dismissAll: break
     }
     switch command {
-    case .open(let link): return .replace(with: try shop.routes(forLink: link))
+    case .open(let link): return .open(try shop.link(link))
     case .go(let name, let arguments):
-      return .push(try shop.route(named: name, arguments: arguments))
-    case .present(let layer): return try intent(ofPresenting: layer)
-    case .dismiss(let count): return .dismiss(count)
-    case .dismissAll: return .dismissAll
-    case .tap(let number): return try intent(ofAction: number)
-    case .back(let count): return .popLast(count)
-    case .root: return .popToRoot
+      return .show(.push(try shop.route(named: name, arguments: arguments)))
+    case .present(let layer): return .show(try intent(ofPresenting: layer))
+    case .dismiss(let count): return .here(.dismiss(count))
+    case .dismissAll: return .here(.dismissAll)
+    case .tap(let number): return try request(ofAction: number)
+    case .back(let count): return .back(count)
+    case .root: return .here(.popToRoot)
+    case .tab(let tab, nil): return .select(tab)
+    case .tab(let tab, let screen?):
+      let route = try shop.route(
+        named: screen.name,
+        arguments: screen.arguments,
+        for: "tab \(tab.rawValue)"
+      )
+      return .push(AnyRoute(route), in: tab)
+    case .flow(let flow): return .enter(flow)
     }
   }
 
@@ -107,13 +124,15 @@ extension TerminalSession {
     return .present(AnyRoute(route), as: layer.style, policy: policy)
   }
 
-  private func intent(ofAction number: Int) throws(ShopError) -> NavigationIntent {
+  private func request(ofAction number: Int) throws(ShopError) -> ShopRequest {
     switch try target(ofAction: number) {
-    case .route(let route): return .push(route)
-    case .layer(let route, let style): return .present(route, as: style, policy: .stack)
-    // A link names a whole stack.
-    case .link(let link): return .replace(with: try shop.routes(forLink: link))
-    case .step: throw ShopError("What this action does depends on what is answered.")
+    case .route(let route): return .here(.push(route))
+    case .layer(let route, let style): return .here(.present(route, as: style, policy: .stack))
+    // A link names a whole stack, and the tab of its screens.
+    case .link(let link): return .open(try shop.link(link))
+    case .step(let step):
+      if case .enter(let flow) = step.as(ShellStep.self) { return .enter(flow) }
+      throw ShopError("What this action does depends on what is answered.")
     }
   }
 
