@@ -17,10 +17,11 @@ final class GuardedStack {
     navigation = ShopNavigation(guards: shop.registry.guards)
     access = SessionControl(shop.session, navigation)
     drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
+    navigation.app.enter(.main)
     navigation.group.events.observe { [weak self] in self?.events.append($0) }
   }
 
-  var navigator: MultiRouteNavigator { navigation.navigator }
+  var navigator: MultiRouteNavigator { navigation.node.stack }
 
   var modals: ModalPresenter<AnyRoute> { navigation.modals }
 

@@ -59,7 +59,7 @@ extension TerminalCommand {
     ),
     Usage(
       form: "help",
-      purpose: "list the commands; open, go, tap, back, root and swipe act on the top layer's stack"
+      purpose: "list the commands; go, tap, back, root and swipe act on the top layer's stack"
     ),
     Usage(form: "quit", purpose: "leave, as does the end of the input"),
   ]

@@ -70,10 +70,13 @@ extension TerminalSession {
 
   /// Lists what happened, oldest first.
   ///
-  /// Without times, places in the code and ids, so that the same commands print the same.
+  /// With the place in the tree, and without times, places in the code and ids, so that the same
+  /// commands print the same.
   func putLog(_ count: Int) {
-    let rows = log.entries.suffix(count).map { entry in
-      [entry.level.description, entry.message.replacing(/#[0-9a-f]+/, with: "a layer").printable()]
+    let rows = log.entries.suffix(count).map { entry -> [String] in
+      let place = entry.navigator.split(separator: "/").dropFirst().joined(separator: "/")
+      let message = "\(entry.message) (\(place))"
+      return [entry.level.description, message.replacing(/#[0-9a-f]+/, with: "a layer").printable()]
     }
     TextTable.lines(rows).forEach(put)
   }
