@@ -1,4 +1,6 @@
+import NavigatorKit
 import ShopApp
+import ShopContracts
 import Testing
 
 @testable import ShopTerminal
@@ -21,12 +23,15 @@ struct FlowTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test(arguments: [
-    ("open shop://catalog/products/42", ["Catalog", "Product 42"]),
-    ("open https://shop.example/account/orders", ["Account", "Orders"]),
-    ("go product 42", ["Home", "Product 42"]), ("sheet cart 42", ["Home", "Cart"]),
-    ("tab cart", ["Cart"]), ("tab catalog product 42", ["Catalog", "Product 42"]),
-  ], [[], ["flow login"]])
+  @Test(
+    arguments: [
+      ("open shop://catalog/products/42", ["Catalog", "Product 42"]),
+      ("open https://shop.example/account/orders", ["Account", "Orders"]),
+      ("go product 42", ["Home", "Product 42"]), ("sheet cart 42", ["Home", "Cart"]),
+      ("tab cart", ["Cart"]), ("tab catalog product 42", ["Catalog", "Product 42"]),
+    ],
+    [[], ["flow login"]]
+  )
   func whatIsAskedForTooEarlyEntersTheShop(
     _ command: (line: String, stack: [String]),
     before: [String]
@@ -70,7 +75,9 @@ struct FlowTests {
     #expect(
       await visit.answer(to: "back") == ["error: Nothing changed: the root is shown already."]
     )
-    #expect(await visit.answer(to: "flow login").first?.hasPrefix("Redirected by log-in flow") == true)
+    #expect(
+      await visit.answer(to: "flow login").first?.hasPrefix("Redirected by log-in flow") == true
+    )
     #expect(await visit.stack() == ["Home"])
     for line in ["flow splash", "tap 1"] { _ = await visit.answer(to: line) }
     #expect(await visit.stack() == ["Home"])
@@ -121,11 +128,5 @@ struct FlowTests {
     #expect(tree.contains("    tabs: [home], catalog, cart, account"))
     #expect(tree.contains("    cart (hidden)"))
     #expect(tree.contains("      modals: Cart as sheet with Product 7"))
-  }
-
-  @Test func everyPageOfTheShellLeadsOn() {
-    let shop = Shop { $0 }
-    #expect(shop.welcome.actions.count == 2)
-    #expect(shop.logIn.actions.count == 2)
   }
 }

@@ -65,9 +65,9 @@ struct TabTests {
   @Test func whatMayNotBeSeenSelectsNoTab() async {
     let visit = Visit()
     let answer = await visit.answer(to: "tab cart address 42")
-    #expect(answer == ["Held back by log-in until logged in."])
-    #expect(await visit.stack() == ["Home"])
+    #expect(answer.prefix(2) == ["Held back by log-in until logged in.", "┌ Home › Log in"])
     #expect(await visit.ways(of: "login") == ["┌ Cart › Address"])
+    #expect(await visit.ways(of: "tab home") == ["┌ Home"])
   }
 
   @Test func backLeadsToTheFirstTabAndNoFurther() async {
@@ -116,7 +116,9 @@ struct TabTests {
 
   @Test func thousandsOfSwitchesEndWhereTheLastOneLeads() async {
     let visit = Visit()
-    await visit.run(String(repeating: "tab cart\ntab account\ntab home product 7\nback\n", count: 500))
+    await visit.run(
+      String(repeating: "tab cart\ntab account\ntab home product 7\nback\n", count: 500)
+    )
     #expect(visit.session.failureCount == 0)
     #expect(await visit.stack() == ["Home"])
   }

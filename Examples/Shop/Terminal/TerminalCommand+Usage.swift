@@ -27,7 +27,10 @@ extension TerminalCommand {
       purpose: "follow an action of the screen, or answer its question"
     ),
     Usage(form: "answer <number>", purpose: "answer the question that is asked"),
-    Usage(form: "back [n]", purpose: "go back one screen, or n; at the root of a tab, to the first tab"),
+    Usage(
+      form: "back [n]",
+      purpose: "go back one screen, or n; at the root of a tab, to the first tab"
+    ),
     Usage(form: "root", purpose: "go back to the start of the tab, or of the layer"),
     Usage(
       form: "swipe",

@@ -23,6 +23,8 @@ final class TerminalScreens {
   func hideAll(but front: NavigationNode, of nodes: [NavigationNode]) {
     let known = Set(nodes.map { ObjectIdentifier($0.modals) })
     screens = screens.filter { known.contains($0.key) }
-    for node in nodes where node !== front { screens[ObjectIdentifier(node.modals)]?.settleHidden() }
+    for node in nodes where node !== front {
+      screens[ObjectIdentifier(node.modals)]?.settleHidden()
+    }
   }
 }

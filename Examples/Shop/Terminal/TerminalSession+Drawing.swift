@@ -28,7 +28,8 @@ extension TerminalSession {
       tabs: navigation.tabs?.tabs ?? [],
       levels: levels,
       dialog: offered.dialog,
-      page: offered.dialog.map { TerminalPage($0.content) } ?? page(of: path.last?.route, in: place),
+      page: offered.dialog.map { TerminalPage($0.content) }
+        ?? page(of: path.last?.route, in: place),
       summary: summaries.joined(separator: " · "),
       isProtected: node.frontStack.path.isEmpty
         ? modals.isProtected : node.frontStack.isProtected

@@ -12,12 +12,15 @@ extension TerminalSession {
       case .step, .route, .layer, .link: break
       }
     }
-    let outcome = try navigation.perform(request(of: command))
-    if case .tab = command, case .unchanged(.screenTold) = outcome {
-      putNote("\(outcome)")
-      return await draw()
+    let request = try request(of: command)
+    switch (request, navigation.perform(request)) {
+    case (.select, let outcome) where outcome == .unchanged(.screenTold):
+      putNote(outcome.description)
+      await draw()
+    // A link to what is shown already has led where it should.
+    case (.open, .unchanged(.alreadyAtRoot)): await draw()
+    case (_, let outcome): try await show(outcome)
     }
-    try await show(outcome)
   }
 
   /// Says what a command would come to, and changes nothing.

@@ -32,13 +32,18 @@ extension TerminalSession {
   /// Lists the tabs, each with what is open in it.
   func putTabs() throws(ShopError) {
     guard let tabs = navigation.tabs else {
-      throw ShopError("There are no tabs in the flow \(navigation.app.flow.rawValue): try flow main.")
+      throw ShopError(
+        "There are no tabs in the flow \(navigation.app.flow.rawValue): try flow main."
+      )
     }
     let rows = tabs.tabs.map { tab in
       let levels = tabs.isCreated(tab) ? tabs.node(of: tab)?.levels ?? [] : []
       let open = levels.map { TerminalScene.Level(layer: $0.layer, path: $0.navigator.path) }
       let isSelected = tab == tabs.selection
-      return [isSelected ? "[\(tab.rawValue)]" : " \(tab.rawValue)", TerminalFrame.way(tab.title, open.crumbs)]
+      return [
+        isSelected ? "[\(tab.rawValue)]" : " \(tab.rawValue)",
+        TerminalFrame.way(tab.title, open.crumbs),
+      ]
     }
     TextTable.lines(rows).forEach(put)
   }
@@ -76,7 +81,9 @@ extension TerminalSession {
     let rows = log.entries.suffix(count).map { entry -> [String] in
       let place = entry.navigator.split(separator: "/").dropFirst().joined(separator: "/")
       let message = "\(entry.message) (\(place))"
-      return [entry.level.description, message.replacing(/#[0-9a-f]+/, with: "a layer").printable()]
+      return [
+        entry.level.description, message.replacing(/#[0-9a-f]+/, with: "a layer").printable(),
+      ]
     }
     TextTable.lines(rows).forEach(put)
   }
