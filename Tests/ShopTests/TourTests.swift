@@ -2,7 +2,7 @@ import Foundation
 import ShopTerminal
 import Testing
 
-/// The tour prints what was written down before the shop was built.
+/// The tour prints what is written down.
 @MainActor
 struct TourTests {
   @Test func theTourPrintsWhatIsExpected() async throws {
