@@ -70,6 +70,14 @@ struct TabTests {
     #expect(await visit.ways(of: "tab home") == ["┌ Home"])
   }
 
+  @Test func whatWaitsInAHiddenTabGoesOnThere() async {
+    let visit = Visit()
+    for line in ["go cart 42", "tap 1", "tab catalog"] { _ = await visit.answer(to: line) }
+    #expect(await visit.answer(to: "login") == ["Logged in. Resumed push Address: Done."])
+    #expect(await visit.stack() == ["Catalog"])
+    #expect(await visit.ways(of: "tab home") == ["┌ Home › Cart › Address"])
+  }
+
   @Test func backLeadsToTheFirstTabAndNoFurther() async {
     let visit = Visit()
     for line in ["tab account", "tab cart profile", "back"] { _ = await visit.answer(to: line) }

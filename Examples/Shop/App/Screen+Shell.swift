@@ -5,7 +5,7 @@ extension Screen {
   /// What is shown while the shop opens.
   static let welcome = Screen(
     title: "Welcome to the shop",
-    lines: ["Type tap and a number to go on, such as tap 2, or help to see what you can do."],
+    lines: ["Type tap and a number to go on, such as tap 2."],
     actions: [
       ScreenAction("Log in", doing: ShellStep.enter(.login)),
       ScreenAction("Look around without", doing: ShellStep.enter(.main)),

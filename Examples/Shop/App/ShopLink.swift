@@ -15,6 +15,7 @@ public struct ShopLink: Hashable, Sendable {
   /// What a stack has to do to show the routes.
   ///
   /// - Parameter isAtRoot: Whether the stack lies on the root of the tab, and not in a layer.
+  /// - Returns: What it has to do.
   func intent(atRoot isAtRoot: Bool) -> NavigationIntent {
     // What lies at the root need not be shown twice.
     let hasRoot = isAtRoot && root != nil && routes.first == root
