@@ -78,6 +78,23 @@ struct TabTests {
     #expect(await visit.ways(of: "tab home") == ["┌ Home › Cart › Address"])
   }
 
+  @Test func everythingThatWaitsInAnyTabGoesOnAndWhatWasGivenUpDoesNot() async {
+    let visit = Visit()
+    let lines = [
+      "go cart 42", "tap 1", "tab catalog", "sheet address 7", "tab account", "sheet address 42",
+      "dismiss",
+    ]
+    for line in lines { _ = await visit.answer(to: line) }
+    #expect(
+      await visit.answer(to: "login") == [
+        "Logged in. Resumed push Address: Done. Resumed present Address as sheet: Done."
+      ]
+    )
+    #expect(await visit.ways(of: "tab home") == ["┌ Home › Cart › Address"])
+    #expect(await visit.ways(of: "tab catalog").last == "┌ Catalog ▸ Address")
+    #expect(await visit.ways(of: "tab account") == ["┌ Account"])
+  }
+
   @Test func backLeadsToTheFirstTabAndNoFurther() async {
     let visit = Visit()
     for line in ["tab account", "tab cart profile", "back"] { _ = await visit.answer(to: line) }

@@ -15,7 +15,7 @@ public final class SessionControl {
 
   private let session: Session
   private let navigation: ShopNavigation
-  private var waiting: (intent: NavigationIntent, pending: PendingNavigation)?
+  private var waiting: [(intent: NavigationIntent, pending: PendingNavigation)] = []
 
   /// Makes the control for a session and what it decides about.
   public init(_ session: Session, _ navigation: ShopNavigation) {
@@ -32,19 +32,20 @@ public final class SessionControl {
   /// Its screens go wherever they lie, and the log-in flow leads on into the shop, as the splash
   /// screen does.
   ///
-  /// - Returns: What was resumed, if anything waited.
+  /// - Returns: What was resumed, in the order in which it was asked for.
   /// - Throws: ``ShopError``, if somebody is logged in already.
   @discardableResult
-  public func logIn() throws(ShopError) -> Resumption? {
+  public func logIn() throws(ShopError) -> [Resumption] {
     guard !session.isLoggedIn else { throw ShopError("You are logged in already.") }
-    let waiting = waiting
-    self.waiting = nil
+    let waiting = waiting.filter { $0.pending.outcome == nil }
+    self.waiting = []
     session.logIn()
     // What is resumed takes the place of its own log-in screen; there may be others.
     navigation.group.revalidate()
     if navigation.app.flow == .splash { navigation.app.enter(.main) }
-    guard let waiting, let outcome = waiting.pending.outcome else { return nil }
-    return Resumption(intent: waiting.intent, outcome: outcome)
+    return waiting.compactMap { waiting in
+      waiting.pending.outcome.map { Resumption(intent: waiting.intent, outcome: $0) }
+    }
   }
 
   /// Logs out, and removes every screen and layer that needs a log-in, wherever it lies.
@@ -62,14 +63,15 @@ public final class SessionControl {
 
   private func note(_ event: NavigationEvent) {
     if case .parked(let pending) = event.outcome {
-      waiting = (event.transition.intent, pending)
+      waiting.removeAll { $0.pending.outcome != nil }
+      waiting.append((event.transition.intent, pending))
     }
     // Who leaves the log-in screen, or the layer that it is in, has changed their mind: a log-in at
     // some later time must not open what was wanted now.
-    guard waiting != nil, event.outcome.isChange, event.transition.cause.kind != .resume,
+    guard !waiting.isEmpty, event.outcome.isChange, event.transition.cause.kind != .resume,
       !isAskedToLogIn
     else { return }
-    waiting = nil
+    waiting = []
     session.loggedIn.abandon()
   }
 

@@ -31,7 +31,7 @@ extension TerminalSession {
 
   func logIn() async throws(ShopError) {
     let resumed = try access.logIn().map { " Resumed \($0.intent): \($0.outcome)" }
-    putNote("Logged in.\(resumed ?? "")")
+    putNote("Logged in.\(resumed.joined())")
     await drawIfMoved()
   }
 
