@@ -34,7 +34,8 @@ extension TabNavigator {
     line: UInt = #line
   ) -> NavigationOutcome {
     switch whole(tab, intent) {
-    case .intent(let whole): perform(whole, animated: animated, fileID: fileID, line: line)
+    case .intent(let whole, let taker):
+      taker.submit(whole, cause: .code(fileID: fileID, line: line), animated: animated)
     case .refused(let outcome): outcome
     }
   }
@@ -47,7 +48,7 @@ extension TabNavigator {
     then intent: NavigationIntent
   ) async -> NavigationOutcome {
     switch whole(tab, intent) {
-    case .intent(let whole): await dryRun(whole)
+    case .intent(let whole, let taker): await taker.dryRun(whole)
     case .refused(let outcome): outcome
     }
   }
@@ -157,7 +158,7 @@ extension TabNavigator {
   }
 
   private enum Whole {
-    case intent(NavigationIntent)
+    case intent(NavigationIntent, NavigationPipeline)
     case refused(NavigationOutcome)
   }
 
@@ -169,6 +170,6 @@ extension TabNavigator {
       return .refused(.failed(.unhandled(intent, search.lookedIn)))
     }
     let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]
-    return .intent(.compound(parts))
+    return .intent(parts.count > 1 ? .compound(parts) : intent, taker)
   }
 }
