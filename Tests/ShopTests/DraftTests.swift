@@ -97,7 +97,7 @@ struct DraftTests {
 
   @Test func aSwipeGoesThroughAndNamesTheGuard() throws {
     let stack = GuardedStack()
-    stack.navigator.replace(with: try stack.shop.routes(forLink: "shop://account/profile?edit"))
+    stack.navigator.replace(with: try stack.shop.link("shop://account/profile?edit").routes)
     try stack.drafts.edit("mail", "ada@king.example")
     #expect(stack.navigator.isProtected)
     stack.swipe()

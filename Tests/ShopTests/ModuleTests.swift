@@ -73,7 +73,7 @@ struct ModuleTests {
         case .step(let step):
           #expect(step.is(ShellStep.self) || shop.task(for: step) != nil)
         case .link(let link):
-          let path = RoutePath(routes: try shop.routes(forLink: link))
+          let path = RoutePath(routes: try shop.link(link).routes)
           for route in path.routes { waiting.append(try shop.registry.content(for: route)) }
         }
       }

@@ -77,13 +77,6 @@ public struct Shop<Content> {
     return nil
   }
 
-  /// Returns the routes that a link names, bottom first.
-  ///
-  /// - Throws: ``ShopError``, if the link is malformed, is not allowed, or nobody answers it.
-  public func routes(forLink text: String) throws(ShopError) -> [AnyRoute] {
-    try link(text).routes
-  }
-
   /// Returns what a link names, and the tab that it belongs to.
   ///
   /// - Throws: ``ShopError``, if the link is malformed, is not allowed, or nobody answers it.
