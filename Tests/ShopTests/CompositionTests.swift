@@ -8,7 +8,7 @@ import Testing
 struct CompositionTests {
   @Test func aFourthModuleIsOneLineMore() throws {
     let shop = Shop(modules: Shop { $0.title }.modules + [WishesModule { $0.title }], home: "")
-    let path = RoutePath(routes: try shop.routes(forLink: "shop://wishes"))
+    let path = RoutePath(routes: try shop.link("shop://wishes").routes)
     #expect(path.routes == [AnyRoute(WishRoute())])
     #expect(try shop.registry.content(for: WishRoute()) == "Your wishes")
     #expect(shop.registry.diagnostics.isEmpty, "\(shop.registry.report)")
@@ -20,7 +20,7 @@ struct CompositionTests {
     ]
     for modules in [modules, modules.reversed()] {
       let shop = Shop(modules: modules, home: "")
-      let error = #expect(throws: ShopError.self) { try shop.routes(forLink: "shop://wishes") }
+      let error = #expect(throws: ShopError.self) { try shop.link("shop://wishes").routes }
       #expect(error?.description.hasPrefix("More than one module answers shop://wishes: ") == true)
     }
   }

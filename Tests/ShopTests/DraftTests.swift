@@ -16,17 +16,29 @@ struct DraftTests {
 
   private static let refusal = "error: Blocked by profile editor: there are unsaved changes."
 
-  @Test(arguments: ["back", "root", "back 2", "open shop://catalog"])
+  @Test(arguments: ["back", "root", "back 2", "open shop://account", "flow splash"])
   func isProtectedFromBeingLeft(_ line: String) async {
     let visit = await editing()
     #expect(await visit.answer(to: line) == [Self.refusal])
-    #expect(await visit.stack() == ["Home", "Profile", "Edit profile"])
+    #expect(await visit.stack() == ["Account", "Edit profile"])
+  }
+
+  @Test(arguments: ["open shop://catalog", "tab cart", "tab cart profile"])
+  func isNotLostInAHiddenTab(_ line: String) async {
+    let visit = await editing()
+    _ = await visit.answer(to: line)
+    #expect(visit.session.failureCount == 0)
+    // From there, too, what would end it is refused.
+    #expect(await visit.answer(to: "flow login") == [Self.refusal])
+    #expect(await visit.ways(of: "tab account") == ["┌ Account › Edit profile (guarded)"])
+    _ = await visit.answer(to: "back")
+    #expect(await visit.ways(of: "discard") == ["┌ Account"])
   }
 
   @Test func mayBeCovered() async {
     let visit = await editing()
     _ = await visit.answer(to: "go cart")
-    #expect(await visit.stack() == ["Home", "Profile", "Edit profile", "Cart"])
+    #expect(await visit.stack() == ["Account", "Edit profile", "Cart"])
     _ = await visit.answer(to: "back")
     #expect(visit.session.failureCount == 0)
     // From above, what would remove it is refused too.
@@ -35,9 +47,10 @@ struct DraftTests {
   }
 
   @Test(arguments: [
-    ("back", ["Home", "Profile"]),
-    ("root", ["Home"]),
-    ("open shop://catalog/products/42", ["Home", "Products", "Product 42"]),
+    ("back", ["Account"]),
+    ("root", ["Account"]),
+    ("open shop://account/orders", ["Account", "Orders"]),
+    ("flow splash", ["Welcome"]),
   ])
   func discardCarriesOnWhatWasStopped(_ line: String, stack: [String]) async {
     let visit = await editing()
@@ -54,7 +67,7 @@ struct DraftTests {
     _ = await visit.answer(to: "root")
     _ = await visit.answer(to: "go cart")
     _ = await visit.answer(to: "discard")
-    #expect(await visit.stack() == ["Home", "Profile", "Edit profile", "Cart"])
+    #expect(await visit.stack() == ["Account", "Edit profile", "Cart"])
   }
 
   @Test func anotherRefusalDoesNotForgetWhatWasStopped() async {
@@ -71,20 +84,20 @@ struct DraftTests {
     _ = await visit.answer(to: "back")
     #expect(await visit.answer(to: "save").contains("│ Name  Ada King"))
     #expect(await visit.answer(to: "back").contains("│ Ada King"))
-    #expect(await visit.stack() == ["Home", "Profile"])
+    #expect(await visit.stack() == ["Account"])
   }
 
   @Test func typingWhatIsSavedDisarms() async {
     let visit = await editing()
     let answer = await visit.answer(to: "edit name Ada Byron")
-    #expect(answer.first == "┌ Home › Profile › Edit profile")
+    #expect(answer.first == "┌ Account › Edit profile")
     _ = await visit.answer(to: "back")
-    #expect(await visit.stack() == ["Home", "Profile"])
+    #expect(await visit.stack() == ["Account"])
   }
 
   @Test func aSwipeGoesThroughAndNamesTheGuard() throws {
     let stack = GuardedStack()
-    stack.navigator.replace(with: try stack.shop.routes(forLink: "shop://account/profile?edit"))
+    stack.navigator.replace(with: try stack.shop.link("shop://account/profile?edit").routes)
     try stack.drafts.edit("mail", "ada@king.example")
     #expect(stack.navigator.isProtected)
     stack.swipe()
@@ -109,7 +122,7 @@ struct DraftTests {
     #expect(await visit.answer(to: "back") == [Self.refusal])
     _ = await visit.answer(to: "discard")
     _ = await visit.answer(to: "root")
-    #expect(await visit.stack() == ["Home"])
+    #expect(await visit.stack() == ["Account"])
   }
 
   @Test(arguments: [

@@ -17,10 +17,11 @@ final class GuardedStack {
     navigation = ShopNavigation(guards: shop.registry.guards)
     access = SessionControl(shop.session, navigation)
     drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
+    navigation.app.enter(.main)
     navigation.group.events.observe { [weak self] in self?.events.append($0) }
   }
 
-  var navigator: MultiRouteNavigator { navigation.navigator }
+  var navigator: MultiRouteNavigator { navigation.node.stack }
 
   var modals: ModalPresenter<AnyRoute> { navigation.modals }
 
@@ -34,7 +35,7 @@ final class GuardedStack {
     return switch top.actions[number - 1].target {
     case .route(let route): stack.navigate(to: route)
     case .layer(let route, let style): modals.present(route, as: style, policy: .stack)
-    case .link(let link): stack.replace(with: try shop.routes(forLink: link))
+    case .link(let link): stack.replace(with: try shop.link(link).routes)
     case .step: .unchanged(.notAccepted)
     }
   }

@@ -13,7 +13,9 @@ struct LayerNoiseTests {
     "dismiss all", "tap 1", "tap 1", "tap 2", "tap 2", "answer 1", "answer 2", "back", "root",
     "swipe", "swipe", "login", "login", "logout", "edit name Ada King", "save", "discard",
     "go cart 42", "go lost", "sheet lost", "open shop://catalog/products/42", "why dismiss",
-    "why swap sheet address 42",
+    "why swap sheet address 42", "tab home", "tab catalog", "tab cart", "tab account edit", "tab",
+    "flow splash", "flow login", "flow main", "flow", "tree", "why tab cart", "why flow login",
+    "open shop://account/orders",
   ]
 
   @Test(arguments: 1...30)

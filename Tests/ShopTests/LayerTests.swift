@@ -42,12 +42,12 @@ struct LayerTests {
   }
 
   @Test func aLinkReplacesTheStackOfTheLayer() async {
-    let visit = await visit("go products", "sheet cart 42")
+    let visit = await visit("tab catalog", "sheet cart 42")
     #expect(
-      await visit.ways(of: "open shop://account/orders")
-        == ["┌ Home › Products ▸ Cart › Profile › Orders"]
+      await visit.ways(of: "open shop://catalog/products/7")
+        == ["┌ Catalog ▸ Cart › Products › Product 7"]
     )
-    #expect(await visit.ways(of: "root") == ["┌ Home › Products ▸ Cart"])
+    #expect(await visit.ways(of: "root") == ["┌ Catalog ▸ Cart"])
     // The root of a layer is the layer: what leaves it is not `back`.
     #expect(
       await visit.answer(to: "back") == ["error: Nothing changed: the root is shown already."]
@@ -95,9 +95,10 @@ struct LayerTests {
     let visit = await visit("sheet cart 42", "go profile", "dismiss")
     #expect(await visit.answer(to: "history") == ["Cart › Profile"])
     let log = await visit.answer(to: "log").map { $0.drop { $0 != " " }.drop { $0 == " " } }
-    #expect(log.contains("present Cart as sheet"))
-    #expect(log.contains("push Profile"))
-    #expect(log.suffix(3) == ["dismiss 1", "Cart -> (root)", "released, with parent shop"])
+    #expect(log.contains("present Cart as sheet (main/home/modals)"))
+    #expect(log.contains("push Profile (main/home/modals.layer)"))
+    #expect(log.suffix(3).first == "dismiss 1 (main/home/modals)")
+    #expect(log.last == "released, with parent shop/main/home (main/home/modals.layer)")
   }
 
   @Test func whyKnowsLayers() async {

@@ -33,7 +33,7 @@ struct LinkTests {
     _ link: (path: String, names: [String], title: String),
     prefix: String
   ) throws {
-    let path = RoutePath(routes: try shop.routes(forLink: prefix + link.path))
+    let path = RoutePath(routes: try shop.link(prefix + link.path).routes)
     #expect(path.routes.map(\.description) == link.names)
     let top = try #require(path.last)
     #expect(try shop.registry.content(for: top.route) == link.title)
@@ -41,7 +41,7 @@ struct LinkTests {
 
   @Test func keepsRepeatedItemsInOrder() throws {
     let path = RoutePath(
-      routes: try shop.routes(forLink: "shop://checkout/cart?item=42&item=7&item=42")
+      routes: try shop.link("shop://checkout/cart?item=42&item=7&item=42").routes
     )
     #expect(path.routes == [AnyRoute(CartRoute(items: [42, 7, 42]))])
   }
@@ -69,7 +69,7 @@ struct LinkTests {
     ("shop://catalog%2Fproducts", "No module answers"),
   ])
   func refuses(_ link: String, because reason: String) {
-    let error = #expect(throws: ShopError.self) { try shop.routes(forLink: link) }
+    let error = #expect(throws: ShopError.self) { try shop.link(link).routes }
     #expect(error?.description.contains(reason) == true, "\(error?.description ?? "none")")
   }
 }

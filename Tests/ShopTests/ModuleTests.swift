@@ -50,10 +50,20 @@ struct ModuleTests {
     }
   }
 
+  @Test func everyTabBeginsWithAScreenAndNoTwoModulesClaimOne() throws {
+    let shop = Shop { $0.title }
+    let tabs = shop.modules.compactMap(\.tab)
+    #expect(Set(tabs.map(\.tab)).count == tabs.count)
+    let titles = try ShopTab.allCases.map { tab in
+      try shop.root(of: .tab(tab)).map { try shop.registry.content(for: $0) } ?? shop.home
+    }
+    #expect(titles == ["The shop", "Products", "Your cart", "Ada Byron"])
+  }
+
   @Test func everyActionLeadsToAScreen() throws {
     let shop = Shop { $0 }
     var seen: Set<Screen> = []
-    var waiting = [shop.home]
+    var waiting = [shop.welcome, shop.logIn, shop.home]
     while let screen = waiting.popLast() {
       guard seen.insert(screen).inserted else { continue }
       for action in screen.actions {
@@ -61,9 +71,9 @@ struct ModuleTests {
         case .route(let route), .layer(let route, _):
           waiting.append(try shop.registry.content(for: route))
         case .step(let step):
-          #expect(shop.task(for: step) != nil)
+          #expect(step.is(ShellStep.self) || shop.task(for: step) != nil)
         case .link(let link):
-          let path = RoutePath(routes: try shop.routes(forLink: link))
+          let path = RoutePath(routes: try shop.link(link).routes)
           for route in path.routes { waiting.append(try shop.registry.content(for: route)) }
         }
       }

@@ -9,7 +9,7 @@ struct ReportTests {
     "Redirected by discontinued to push Product 4, then by discontinued to push Products."
 
   private nonisolated static let onlyNavigation =
-    "error: Only open, go, sheet, cover, swap, dismiss, tap, back and root can be asked about."
+    "error: Only open, go, sheet, cover, swap, dismiss, tap, back, root, tab and flow can be asked about."
 
   @Test func aDiscontinuedProductLeadsOn() async {
     let visit = Visit()
@@ -24,12 +24,14 @@ struct ReportTests {
     let visit = Visit()
     _ = await visit.answer(to: "go profile")
     #expect(await visit.answer(to: "open \(link)").first?.hasPrefix("Redirected by") == true)
-    #expect(await visit.stack() == ["Home", "Products"])
+    #expect(await visit.stack() == ["Catalog", "Products"])
   }
 
   @Test func whyAnswersWhatTheCommandAnswers() async {
     let commands = [
       "go product 3", "go cart 42", "tap 1", "open shop://account/profile?edit", "go login",
+      "tab home", "tab catalog product 42", "open shop://catalog/products/3", "back", "tab cart",
+      "flow login",
     ]
     let visit = Visit()
     for command in commands {

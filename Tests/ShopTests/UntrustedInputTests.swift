@@ -8,6 +8,7 @@ struct UntrustedInputTests {
     "\u{1B}[2J\u{1B}[31mred", "open shop://catalog/\u{1B}]0;title\u{7}", "go \u{8}\u{8}\u{8}",
     "# \u{1B}[31m", "open shop://catalog/%1b%5b2J", "\u{202E}desrever", "go a\rb", "\u{9B}2J",
     "open \u{2028}x", "open https://\u{1B}.example/", "open shop://checkout/cart?item=%1b",
+    "tab \u{1B}[31m", "tab cart \u{1B}[31m", "flow \u{1B}[2J", "why tab \u{9B}2J", "tree \u{8}",
   ])
   func controlCharactersNeverReachTheScreen(_ line: String) async {
     let visit = Visit()

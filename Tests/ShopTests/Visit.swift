@@ -1,4 +1,6 @@
-import ShopTerminal
+import ShopApp
+
+@testable import ShopTerminal
 
 /// A visit to the shop in memory: lines in, text out.
 @MainActor
@@ -6,9 +8,12 @@ final class Visit {
   private(set) var output = ""
   private(set) lazy var session = TerminalSession(mode: mode) { [unowned self] in output += $0 }
   private let mode: TerminalMode
+  private var isOutside: Bool
 
-  init(mode: TerminalMode = .pipe) {
+  /// Begins a visit, past the splash screen unless that is what it is about.
+  init(mode: TerminalMode = .pipe, fromSplash: Bool = false) {
     self.mode = mode
+    isOutside = !fromSplash
   }
 
   /// Reads the bytes of a whole input, as the command does, until they end or somebody quits.
@@ -26,6 +31,8 @@ final class Visit {
 
   /// Runs one line and returns the lines that answer it, without the echo.
   func answer(to line: String) async -> [String] {
+    if isOutside, session.navigation.tabs == nil { await session.run("flow main") }
+    isOutside = false
     output = ""
     await session.run(line)
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

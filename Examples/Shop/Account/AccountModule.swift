@@ -42,6 +42,9 @@ public struct AccountModule<Content>: ShopModule {
     ]
   }
 
+  /// The account has a tab, which begins with the profile.
+  public var tab: ModuleTab? { ModuleTab(.account, beginningWith: ProfileRoute()) }
+
   /// Answers `account`, `account/profile`, the same with `?edit`, and `account/orders`.
   public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? {
     guard link.root == "account" else { return nil }

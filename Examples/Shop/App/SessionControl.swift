@@ -15,29 +15,37 @@ public final class SessionControl {
 
   private let session: Session
   private let navigation: ShopNavigation
-  private var waiting: (intent: NavigationIntent, pending: PendingNavigation)?
+  private var waiting: [(intent: NavigationIntent, pending: PendingNavigation)] = []
 
   /// Makes the control for a session and what it decides about.
   public init(_ session: Session, _ navigation: ShopNavigation) {
     self.session = session
     self.navigation = navigation
     navigation.group.events.observe { [weak self] in self?.note($0) }
+    navigation.group.guards.add("log-in flow", for: .route(ShopFlow.login)) { [session] _ in
+      session.isLoggedIn ? .redirect(to: .enter(ShopFlow.main)) : .allow
+    }
   }
 
-  /// Logs in, resumes what waited for that, and removes the log-in screens that are left.
+  /// Logs in, resumes what waited for that, and leaves the log-in for good.
   ///
-  /// - Returns: What was resumed, if anything waited.
+  /// Its screens go wherever they lie, and the log-in flow leads on into the shop, as the splash
+  /// screen does.
+  ///
+  /// - Returns: What was resumed, in the order in which it was asked for.
   /// - Throws: ``ShopError``, if somebody is logged in already.
   @discardableResult
-  public func logIn() throws(ShopError) -> Resumption? {
+  public func logIn() throws(ShopError) -> [Resumption] {
     guard !session.isLoggedIn else { throw ShopError("You are logged in already.") }
-    let waiting = waiting
-    self.waiting = nil
+    let waiting = waiting.filter { $0.pending.outcome == nil }
+    self.waiting = []
     session.logIn()
     // What is resumed takes the place of its own log-in screen; there may be others.
     navigation.group.revalidate()
-    guard let waiting, let outcome = waiting.pending.outcome else { return nil }
-    return Resumption(intent: waiting.intent, outcome: outcome)
+    if navigation.app.flow == .splash { navigation.app.enter(.main) }
+    return waiting.compactMap { waiting in
+      waiting.pending.outcome.map { Resumption(intent: waiting.intent, outcome: $0) }
+    }
   }
 
   /// Logs out, and removes every screen and layer that needs a log-in, wherever it lies.
@@ -47,20 +55,29 @@ public final class SessionControl {
     guard session.isLoggedIn else { throw ShopError("You are not logged in.") }
     session.logOut()
     // A dialog belongs to no screen: it would outlive the one that asked.
-    if let dialog = navigation.modals.presentedDialog { navigation.modals.dismiss(dialog.id) }
+    for modals in navigation.nodes.map(\.modals) {
+      if let dialog = modals.presentedDialog { modals.dismiss(dialog.id) }
+    }
     navigation.group.revalidate()
   }
 
   private func note(_ event: NavigationEvent) {
     if case .parked(let pending) = event.outcome {
-      waiting = (event.transition.intent, pending)
+      waiting.removeAll { $0.pending.outcome != nil }
+      waiting.append((event.transition.intent, pending))
     }
     // Who leaves the log-in screen, or the layer that it is in, has changed their mind: a log-in at
     // some later time must not open what was wanted now.
-    guard waiting != nil, event.outcome.isChange, event.transition.cause.kind != .resume,
-      !navigation.path.contains(of: LogInRoute.self)
+    guard !waiting.isEmpty, event.outcome.isChange, event.transition.cause.kind != .resume,
+      !isAskedToLogIn
     else { return }
-    waiting = nil
+    waiting = []
     session.loggedIn.abandon()
+  }
+
+  /// Whether a log-in is to be seen anywhere, also in a hidden tab.
+  private var isAskedToLogIn: Bool {
+    navigation.app.flow == .login
+      || navigation.nodes.contains { $0.openPath.contains(of: LogInRoute.self) }
   }
 }

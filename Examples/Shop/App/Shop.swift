@@ -14,8 +14,14 @@ public struct Shop<Content> {
   /// Which module shows what.
   public let registry: DestinationRegistry<Content>
 
-  /// What lies under every stack.
+  /// What lies at the root of the first tab, and of each that no module begins.
   public let home: Content
+
+  /// What lies at the root of the flow that the shop opens with.
+  public let welcome: Content
+
+  /// What lies at the root of the log-in flow.
+  public let logIn: Content
 
   /// Who is logged in, as far as the modules want to know.
   public let session: Session
@@ -31,20 +37,32 @@ public struct Shop<Content> {
         LostModule(),
       ],
       home: render(.home),
+      welcome: render(.welcome),
+      logIn: render(.logIn),
       session: session
     )
   }
 
-  /// Composes a shop of any modules.
+  /// Composes a shop of any modules; what is left out is the home screen.
   public init(
     modules: [any ShopModule<Content>],
     home: Content,
+    welcome: Content? = nil,
+    logIn: Content? = nil,
     session: Session = Session()
   ) {
     self.modules = modules
     self.home = home
+    self.welcome = welcome ?? home
+    self.logIn = logIn ?? home
     self.session = session
     registry = DestinationRegistry(modules)
+  }
+
+  /// Returns the route of a module that a place begins with, or `nil` if a screen of the shell is there.
+  public func root(of place: ShopPlace) -> AnyRoute? {
+    guard case .tab(let tab) = place else { return nil }
+    return modules.lazy.compactMap(\.tab).first { $0.tab == tab }?.root
   }
 
   /// Returns what can be typed into the screen of a route, or `nil` if that is nothing.
@@ -59,10 +77,10 @@ public struct Shop<Content> {
     return nil
   }
 
-  /// Returns the routes that a link names, bottom first.
+  /// Returns what a link names, and the tab that it belongs to.
   ///
   /// - Throws: ``ShopError``, if the link is malformed, is not allowed, or nobody answers it.
-  public func routes(forLink text: String) throws(ShopError) -> [any Hashable & Sendable] {
+  public func link(_ text: String) throws(ShopError) -> ShopLink {
     guard let url = URL(string: text) else { throw ShopError("'\(text)' is no URL.") }
     let link: DeepLinkRequest
     do {
@@ -72,14 +90,19 @@ public struct Shop<Content> {
     }
     try AllowedLinks.check(link)
     let answers = modules.compactMap { module in
-      module.routes(for: link).map { (module: module.name, routes: $0) }
+      module.routes(for: link).map { (module: module, routes: $0) }
     }
     guard let answer = answers.first else { throw ShopError("No module answers \(text).") }
     guard answers.count == 1 else {
-      let owners = answers.map(\.module.description).joined(separator: " and ")
+      let owners = answers.map(\.module.name.description).joined(separator: " and ")
       throw ShopError("More than one module answers \(text): \(owners).")
     }
-    return answer.routes
+    let tab = answer.module.tab
+    return ShopLink(
+      tab: tab?.tab,
+      root: tab?.root,
+      routes: answer.routes.map { AnyRoute($0) }
+    )
   }
 
   /// Finds the route of the screen with a name.

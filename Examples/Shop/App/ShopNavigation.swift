@@ -1,8 +1,9 @@
 public import NavigatorKit
+public import ShopContracts
 
-/// What the shop shows: a stack, and layers over it that have stacks of their own.
+/// What the shop shows: flows, in one of them tabs, and everywhere a stack with layers over it.
 ///
-/// All of them are one group: they share guards and observers, and one finds what another cannot do.
+/// It is a tree. Guards and observers of its root are asked and told about all of it.
 @MainActor
 public final class ShopNavigation {
   /// One stack, and the layer that shows it.
@@ -14,37 +15,69 @@ public final class ShopNavigation {
     public let navigator: MultiRouteNavigator
   }
 
-  /// What all members share.
-  public let group = NavigationGroup("shop")
-
-  /// The stack that lies under all layers.
-  public let navigator = MultiRouteNavigator()
-
-  /// What shows layers.
-  public let modals = ModalPresenter<AnyRoute>()
+  /// The flows, which are the root of the tree.
+  public let app: FlowNavigator<ShopFlow>
 
   /// Makes the navigation, with the guards that modules contribute.
   public init(guards: [ModuleGuard] = []) {
-    navigator.join(group, as: "stack")
-    modals.join(group, as: "layers")
+    app = FlowNavigator(
+      "shop",
+      first: .flow(.splash) { NavigationNode("splash", in: $0) },
+      others: [
+        .flow(.login) { NavigationNode("login", in: $0) },
+        .flow(.main, accepting: .all) { group in
+          let tabs = TabNavigator("main", selection: .home, tabs: ShopTab.allCases, in: group)
+          tabs.rootBack = .firstTab
+          return tabs
+        },
+      ]
+    )
     group.guards.add(contentsOf: guards)
   }
 
+  /// What all of the tree shares.
+  public var group: NavigationGroup { app.group }
+
+  /// The tabs, if the flow that has them is entered.
+  public var tabs: TabNavigator<ShopTab>? { app.place as? TabNavigator<ShopTab> }
+
+  /// Where somebody is.
+  public var place: ShopPlace { tabs.map { .tab($0.selection) } ?? .flow(app.flow) }
+
+  /// The node that is in front.
+  public var node: NavigationNode {
+    let node = tabs.map { $0.node(of: $0.selection) } ?? app.place as? NavigationNode
+    guard let node else { preconditionFailure("Every place of the shop is a node or has nodes.") }
+    return node
+  }
+
+  /// All nodes that are there, also those of hidden tabs, in the order of the tabs.
+  public var nodes: [NavigationNode] {
+    guard let tabs else { return [node] }
+    return tabs.tabs.filter { tabs.isCreated($0) }.compactMap { tabs.node(of: $0) }
+  }
+
+  /// What shows layers in front.
+  public var modals: ModalPresenter<AnyRoute> { node.modals }
+
+  /// The stack that commands act on: that of the top layer, or the one under all layers.
+  public var stack: MultiRouteNavigator { node.frontStack }
+
+  /// Everything that is open in front, bottom first: the stack, then each layer and its stack.
+  public var path: RoutePath { node.openPath }
+}
+
+extension NavigationNode {
   /// The stacks, bottom first.
-  public var levels: [Level] {
-    [Level(layer: nil, navigator: navigator)]
+  public var levels: [ShopNavigation.Level] {
+    [ShopNavigation.Level(layer: nil, navigator: stack)]
       + modals.layers.compactMap { layer in
-        modals.navigator(of: layer.id).map { Level(layer: layer, navigator: $0) }
+        modals.navigator(of: layer.id).map { ShopNavigation.Level(layer: layer, navigator: $0) }
       }
   }
 
-  /// The stack that commands act on: that of the top layer, or the one under all layers.
-  public var stack: MultiRouteNavigator {
-    modals.layers.last.flatMap { modals.navigator(of: $0.id) } ?? navigator
-  }
-
   /// Everything that is open, bottom first: the stack, then each layer and its stack.
-  public var path: RoutePath {
+  public var openPath: RoutePath {
     var path = RoutePath()
     for level in levels {
       if let layer = level.layer { path.append(layer.entry) }

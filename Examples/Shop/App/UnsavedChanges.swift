@@ -77,7 +77,8 @@ public final class UnsavedChanges {
   private func protect(_ entry: RouteEntry, _ form: any ScreenForm) {
     guard form.hasDraft, protections[entry.id] == nil else { return }
     // A layer takes its stack with it: so what protects a screen in there protects the layer too.
-    let layer = navigation.levels.last { $0.navigator.path.contains(entry) }?.layer
+    let levels = navigation.nodes.flatMap(\.levels)
+    let layer = levels.last { $0.navigator.path.contains(entry) }?.layer
     let leaveGuards = Set([entry.id] + [layer?.id.entryID].compactMap { $0 }).map {
       navigation.group.guards.protect(form.guardName, for: .entry($0))
     }
@@ -99,13 +100,12 @@ public final class UnsavedChanges {
     guard event.outcome.isChange else { return }
     // What was stopped was meant for screens that are no longer there.
     blocked = nil
-    let path = navigation.path
-    let open = Set(path.map(\.id))
+    let open = Set(navigation.nodes.flatMap { $0.openPath.map(\.id) })
     for (id, protection) in protections where !open.contains(id) {
       for leaveGuard in protection.leaveGuards { navigation.group.guards.remove(leaveGuard) }
       protections[id] = nil
     }
     // A draft that a swipe has left behind is protected again on the screen that shows it next.
-    if let top = path.last, let form = form(top.route) { protect(top, form) }
+    if let top = navigation.path.last, let form = form(top.route) { protect(top, form) }
   }
 }

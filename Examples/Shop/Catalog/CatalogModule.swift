@@ -37,6 +37,9 @@ public struct CatalogModule<Content>: ShopModule {
     ]
   }
 
+  /// The catalogue has a tab, which begins with the list.
+  public var tab: ModuleTab? { ModuleTab(.catalog, beginningWith: CatalogRoute.products) }
+
   /// Answers `catalog`, `catalog/products`, `.../<id>` and `.../<id>/reviews`.
   public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? {
     guard link.root == "catalog" else { return nil }

@@ -46,6 +46,9 @@ public struct CheckoutModule<Content>: ShopModule {
     ]
   }
 
+  /// The checkout has a tab, which begins with an empty cart.
+  public var tab: ModuleTab? { ModuleTab(.cart, beginningWith: CartRoute()) }
+
   /// Answers `checkout` and `checkout/cart`, with an `item` for each product.
   public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? {
     guard

@@ -7,12 +7,16 @@ public protocol ShopModule<Content>: NavigationModule, Sendable {
   /// The screens that can be asked for by name.
   var namedScreens: [NamedScreen] { get }
 
+  /// The tab that the module's screens belong to, or `nil` if they are shown wherever somebody is.
+  var tab: ModuleTab? { get }
+
   /// Returns the routes that a link names, bottom first, or `nil` if the link is not the module's.
   func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]?
 
   /// Says in a few words what is open of the module, or `nil` if that is nothing worth saying.
   ///
-  /// The path is everything that is open, bottom first: the stack, then each layer and its stack.
+  /// The path is everything that is open in front, bottom first: the root of the tab, the stack, then
+  /// each layer and its stack.
   func summary(of path: RoutePath) -> String?
 
   /// Returns what can be typed into the screen of a route, or `nil` if that is nothing, or the
@@ -28,6 +32,9 @@ public protocol ShopModule<Content>: NavigationModule, Sendable {
 extension ShopModule {
   /// No names: the screens are reached by links and contracts.
   public var namedScreens: [NamedScreen] { [] }
+
+  /// No tab.
+  public var tab: ModuleTab? { nil }
 
   /// No links.
   public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? { nil }

@@ -27,12 +27,20 @@ extension TerminalCommand {
       purpose: "follow an action of the screen, or answer its question"
     ),
     Usage(form: "answer <number>", purpose: "answer the question that is asked"),
-    Usage(form: "back [n]", purpose: "go back one screen, or n"),
-    Usage(form: "root", purpose: "go back to the start"),
+    Usage(
+      form: "back [n]",
+      purpose: "go back one screen, or n; at the root of a tab, to the first tab"
+    ),
+    Usage(form: "root", purpose: "go back to the start of the tab, or of the layer"),
     Usage(
       form: "swipe",
       purpose: "go back as a gesture does: it has happened when the shop hears of it"
     ),
+    Usage(
+      form: "tab [name] [screen]",
+      purpose: "select a tab, and push a screen there; without a name, list the tabs"
+    ),
+    Usage(form: "flow [name]", purpose: "enter a flow; without a name, list the flows"),
     Usage(form: "login", purpose: "log in, and go on with what waited for it"),
     Usage(form: "logout", purpose: "log out, and leave every screen that needs a log-in"),
     Usage(
@@ -45,6 +53,7 @@ extension TerminalCommand {
       purpose: "drop what was changed, and go on with what that had stopped"
     ),
     Usage(form: "where", purpose: "list the stacks of all layers with names, types and ids"),
+    Usage(form: "tree", purpose: "print all flows, tabs, stacks and layers, also the hidden ones"),
     Usage(form: "history [n]", purpose: "list the screens that were visited, or the last n"),
     Usage(form: "log [n]", purpose: "list what happened, or the last n lines of it"),
     Usage(
@@ -53,7 +62,7 @@ extension TerminalCommand {
     ),
     Usage(
       form: "help",
-      purpose: "list the commands; open, go, tap, back, root and swipe act on the top layer's stack"
+      purpose: "list the commands; go, tap, back, root and swipe act on the top layer's stack"
     ),
     Usage(form: "quit", purpose: "leave, as does the end of the input"),
   ]

@@ -12,6 +12,9 @@ enum TerminalCommand: Hashable {
   case save
   case discard
   case location
+  case tabs
+  case flows
+  case tree
   case history(Int)
   case log(Int)
   case help
@@ -34,11 +37,14 @@ enum TerminalCommand: Hashable {
       case ("save", 0): .save
       case ("discard", 0): .discard
       case ("where", 0): .location
+      case ("tab", 0): .tabs
+      case ("flow", 0): .flows
+      case ("tree", 0): .tree
       case ("history", 0...1): Self.count(arguments).map { .history($0) }
       case ("log", 0...1): Self.count(arguments).map { .log($0) }
       case ("help", 0): .help
       case ("quit", 0): .quit
-      default: TerminalNavigation(name, arguments).map { .navigation($0) }
+      default: try TerminalNavigation(name, arguments).map { .navigation($0) }
       }
     guard let command else { throw Self.misuse(of: name) }
     self = command
@@ -46,7 +52,7 @@ enum TerminalCommand: Hashable {
 
   /// Reads the command that somebody wants to know about.
   private static func asked(_ words: [String]) throws(ShopError) -> TerminalNavigation {
-    if let command = TerminalNavigation(words[0], Array(words.dropFirst())) { return command }
+    if let command = try TerminalNavigation(words[0], Array(words.dropFirst())) { return command }
     let isKnown = usages.contains { $0.name == words[0] }
     guard !isKnown || TerminalNavigation.names.contains(words[0]) else {
       throw ShopError("Only \(TerminalNavigation.list("and")) can be asked about.")

@@ -1,4 +1,6 @@
 import NavigatorKit
+import ShopApp
+import ShopContracts
 
 /// Draws a page between the way that led to it and what the modules say about what is open.
 struct TerminalFrame {
@@ -14,25 +16,31 @@ struct TerminalFrame {
       return text.isEmpty ? bar : "\(bar) \(style.paint(text, as: line.part))"
     }
     let mark = scene.isProtected ? " (guarded)" : ""
-    return [style.paint("┌ \(way)\(mark)", as: .frame)] + body
+    let bar = scene.tabs.isEmpty ? [] : [style.paint("├ \(tabs)", as: .frame)]
+    return [style.paint("┌ \(way)\(mark)", as: .frame)] + body + bar
       + [style.paint("└ \(scene.summary.printable())", as: .frame)]
   }
 
+  /// The tabs, with the one that is shown in brackets.
+  private var tabs: String {
+    scene.tabs
+      .map { scene.place == .tab($0) ? "[\($0.rawValue)]" : $0.rawValue }
+      .joined(separator: "  ")
+  }
+
   /// The names of the routes nearest the top, behind the number of those that are left out.
-  private var way: String {
-    let crumbs = crumbs
-    let isDeep = crumbs.count > Self.maximumCrumbs
-    let named = isDeep ? crumbs.suffix(Self.maximumCrumbs - 1) : crumbs[...]
+  private var way: String { Self.way(scene.place.title, crumbs) }
+
+  /// A root and the names of the routes on it.
+  static func way(_ root: String, _ crumbs: [String]) -> String {
+    let isDeep = crumbs.count > maximumCrumbs
+    let named = isDeep ? crumbs.suffix(maximumCrumbs - 1) : crumbs[...]
     let omitted = isDeep ? " › (\(crumbs.count - named.count) more)" : ""
-    return "Home" + omitted + named.joined()
+    return root + omitted + named.joined()
   }
 
   /// The routes, each behind the sign that tells what lies on a stack from what covers it.
   private var crumbs: [String] {
-    let routes = scene.levels.flatMap { level in
-      (level.layer.map { [" ▸ \($0.route.description.printable())"] } ?? [])
-        + level.path.map { " › \($0.route.description.printable())" }
-    }
-    return routes + (scene.dialog.map { [" ▸ \($0.content.title.printable())"] } ?? [])
+    scene.levels.crumbs + (scene.dialog.map { [" ▸ \($0.content.title.printable())"] } ?? [])
   }
 }

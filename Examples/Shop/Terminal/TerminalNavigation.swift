@@ -1,4 +1,6 @@
 import NavigatorKit
+import ShopApp
+import ShopContracts
 
 /// A command that is one intent: it can be carried out, or asked what it would come to.
 enum TerminalNavigation: Hashable {
@@ -10,6 +12,14 @@ enum TerminalNavigation: Hashable {
   case tap(Int)
   case back(Int)
   case root
+  case tab(ShopTab, Screen?)
+  case flow(ShopFlow)
+
+  /// A screen that is to be pushed.
+  struct Screen: Hashable {
+    let name: String
+    let arguments: [String]
+  }
 
   /// A screen that is to be shown in a layer.
   struct Layer: Hashable {
@@ -33,7 +43,9 @@ enum TerminalNavigation: Hashable {
   }
 
   /// Reads a command, or returns `nil` if it is another, or is used wrongly.
-  init?(_ name: String, _ arguments: [String]) {
+  ///
+  /// - Throws: ``ShopError``, if it names a tab or a flow that is not there.
+  init?(_ name: String, _ arguments: [String]) throws(ShopError) {
     let command: TerminalNavigation? =
       switch (name, arguments.count) {
       case ("open", 1): .open(arguments[0])
@@ -47,6 +59,8 @@ enum TerminalNavigation: Hashable {
       case ("back", 0): .back(1)
       case ("back", 1): Int(arguments[0]).map { .back($0) }
       case ("root", 0): .root
+      case ("tab", 1...): try Self.tab(arguments)
+      case ("flow", 1): .flow(try Self.flow(arguments[0]))
       default: nil
       }
     guard let command else { return nil }
@@ -54,7 +68,26 @@ enum TerminalNavigation: Hashable {
   }
 
   /// The names of these commands, in the order in which people read of them.
-  static let names = ["open", "go", "sheet", "cover", "swap", "dismiss", "tap", "back", "root"]
+  static let names = [
+    "open", "go", "sheet", "cover", "swap", "dismiss", "tap", "back", "root", "tab", "flow",
+  ]
+
+  private static func tab(_ words: [String]) throws(ShopError) -> TerminalNavigation {
+    guard let tab = ShopTab(rawValue: words[0]) else {
+      let names = ShopTab.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ShopError("There is no tab '\(words[0])'. There are: \(names).")
+    }
+    let screen = words.dropFirst().first.map {
+      Screen(name: $0, arguments: Array(words.dropFirst(2)))
+    }
+    return .tab(tab, screen)
+  }
+
+  private static func flow(_ name: String) throws(ShopError) -> ShopFlow {
+    if let flow = ShopFlow(rawValue: name) { return flow }
+    let names = ShopFlow.allCases.map(\.rawValue).joined(separator: ", ")
+    throw ShopError("There is no flow '\(name)'. There are: \(names).")
+  }
 
   /// The names as a sentence has them.
   static func list(_ conjunction: String) -> String {

@@ -1,4 +1,5 @@
 import NavigatorKit
+import ShopApp
 public import ShopContracts
 
 /// A screen as the terminal shows it: lines of text, and what their numbers stand for.
@@ -54,7 +55,9 @@ public struct TerminalPage: Hashable, Sendable {
 
   private static func name(of target: ScreenAction.Target) -> String {
     switch target {
-    case .route(let route), .step(let route): String(reflecting: route.routeType)
+    case .route(let route): String(reflecting: route.routeType)
+    case .step(let step):
+      step.as(ShellStep.self)?.description ?? String(reflecting: step.routeType)
     case .layer(let route, let style): "\(String(reflecting: route.routeType)), a \(style)"
     case .link(let url): url
     }

@@ -1,5 +1,6 @@
 import NavigatorKit
 import ShopApp
+import ShopContracts
 
 /// What a frame shows: the stack, the layers over it, and what stands on the topmost screen.
 struct TerminalScene: Hashable {
@@ -9,6 +10,8 @@ struct TerminalScene: Hashable {
     let path: RoutePath
   }
 
+  let place: ShopPlace
+  let tabs: [ShopTab]
   let levels: [Level]
   let dialog: PresentedDialog?
   let page: TerminalPage
@@ -34,5 +37,13 @@ extension [TerminalScene.Level] {
       path += level.path
     }
     return path
+  }
+
+  /// The routes, each behind the sign that tells what lies on a stack from what covers it.
+  var crumbs: [String] {
+    flatMap { level in
+      (level.layer.map { [" ▸ \($0.route.description.printable())"] } ?? [])
+        + level.path.map { " › \($0.route.description.printable())" }
+    }
   }
 }

@@ -37,6 +37,14 @@ final class TerminalScreen: ModalHost {
     for layer in layers where !before.contains(layer) { modals.didShow(layer) }
   }
 
+  /// Says that what has to leave a hidden screen has left it: nobody sees it, so nothing has to be drawn.
+  func settleHidden() {
+    let offered = offered
+    let wanted = Set(offered.layers.map(\.id) + [offered.dialog?.id].compactMap { $0 })
+    let kept = drawn.prefix { wanted.contains($0) }
+    if kept.count < drawn.count { didDraw(Array(kept)) }
+  }
+
   /// Takes a layer away that nobody has dismissed, as a finger does.
   func pullDown(_ layer: LayerID) {
     drawn.removeAll { $0 == layer }

@@ -19,6 +19,9 @@ extension TerminalSession {
     case .discard:
       if let outcome = try drafts.discard() { try await show(outcome) } else { await draw() }
     case .location: putLocation()
+    case .tabs: try putTabs()
+    case .flows: putFlows()
+    case .tree: putTree()
     case .history(let count): putHistory(count)
     case .log(let count): putLog(count)
     case .help: TextTable.lines(TerminalCommand.usages.map { [$0.form, $0.purpose] }).forEach(put)
@@ -26,9 +29,9 @@ extension TerminalSession {
     }
   }
 
-  private func logIn() async throws(ShopError) {
+  func logIn() async throws(ShopError) {
     let resumed = try access.logIn().map { " Resumed \($0.intent): \($0.outcome)" }
-    putNote("Logged in.\(resumed ?? "")")
+    putNote("Logged in.\(resumed.joined())")
     await drawIfMoved()
   }
 

@@ -8,29 +8,43 @@ extension TerminalSession {
   /// It follows what the presenter offers, which lags behind what was asked for: a layer comes when
   /// what had to leave has left.
   var scene: TerminalScene {
-    let offered = screen.offered
+    let node = navigation.node
+    let modals = node.modals
+    let place = navigation.place
+    let offered = screens.screen(of: node).offered
     let stacks = offered.layers.map { layer in
       TerminalScene.Level(layer: layer, path: modals.navigator(of: layer.id)?.path ?? [])
     }
-    let levels = [TerminalScene.Level(layer: nil, path: navigation.navigator.path)] + stacks
+    let levels = [TerminalScene.Level(layer: nil, path: node.stack.path)] + stacks
     let path = levels.path
+    // What lies at the root of a tab is open, too.
+    let open = RoutePath(routes: (shop.root(of: place).map { [$0] } ?? []) + path.routes.map { $0 })
     // Only a module knows the types of its routes.
     let summaries = shop.modules.compactMap { module in
-      module.summary(of: path).map { "\(module.name): \($0)" }
+      module.summary(of: open).map { "\(module.name): \($0)" }
     }
     return TerminalScene(
+      place: place,
+      tabs: navigation.tabs?.tabs ?? [],
       levels: levels,
       dialog: offered.dialog,
-      page: offered.dialog.map { TerminalPage($0.content) } ?? page(of: path.last?.route),
+      page: offered.dialog.map { TerminalPage($0.content) }
+        ?? page(of: path.last?.route, in: place),
       summary: summaries.joined(separator: " · "),
-      isProtected: navigation.stack.path.isEmpty
-        ? modals.isProtected : navigation.stack.isProtected
+      isProtected: node.frontStack.path.isEmpty
+        ? modals.isProtected : node.frontStack.isProtected
     )
   }
 
-  /// What the registry makes of a route, or its answer that it cannot.
-  private func page(of route: AnyRoute?) -> TerminalPage {
-    guard let route else { return shop.home }
+  /// What the registry makes of a route, or its answer that it cannot; without a route, of a root.
+  private func page(of route: AnyRoute?, in place: ShopPlace) -> TerminalPage {
+    guard let route = route ?? shop.root(of: place) else {
+      return switch place {
+      case .flow(.splash): shop.welcome
+      case .flow(.login): shop.logIn
+      case .flow(.main), .tab: shop.home
+      }
+    }
     do {
       return try shop.registry.content(for: route)
     } catch {
@@ -44,12 +58,13 @@ extension TerminalSession {
     drawnScene = scene
     ordinals.see(scene.entries)
     TerminalFrame(scene: scene).lines(mode.style).forEach(put)
-    screen.didDraw(scene.layers)
+    screens.screen(of: navigation.node).didDraw(scene.layers)
   }
 
   /// Draws frames as long as there is something else to show than the last one did.
   func drawIfMoved() async {
     var hasDrawn = false
+    screens.hideAll(but: navigation.node, of: navigation.nodes)
     await steps.settled()
     while scene != drawnScene {
       drawFrame()

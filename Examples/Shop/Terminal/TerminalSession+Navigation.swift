@@ -6,15 +6,26 @@ extension TerminalSession {
   func navigate(_ command: TerminalNavigation) async throws(ShopError) {
     if case .tap(let number) = command {
       if modals.presentedDialog != nil { return try await answer(number) }
-      if case .step(let step) = try target(ofAction: number) { return try await begin(step) }
+      switch try target(ofAction: number) {
+      case .step(let step) where step.as(ShellStep.self) == .logIn: return try await logIn()
+      case .step(let step) where !step.is(ShellStep.self): return try await begin(step)
+      case .step, .route, .layer, .link: break
+      }
     }
-    // The stack finds whoever can do what it cannot, such as to present.
-    try await show(navigation.stack.perform(intent(of: command)))
+    let request = try request(of: command)
+    switch (request, navigation.perform(request)) {
+    case (.select, let outcome) where outcome == .unchanged(.screenTold):
+      putNote(outcome.description)
+      await draw()
+    // A link to what is shown already has led where it should.
+    case (.open, .unchanged(.alreadyAtRoot)): await draw()
+    case (_, let outcome): try await show(outcome)
+    }
   }
 
   /// Says what a command would come to, and changes nothing.
   func explain(_ command: TerminalNavigation) async throws(ShopError) {
-    let outcome = try await navigation.stack.dryRun(intent(of: command))
+    let outcome = try await navigation.dryRun(request(of: command))
     put((outcome.isCommitted ? "Nothing stands in the way." : outcome.description).printable())
   }
 
@@ -39,7 +50,7 @@ extension TerminalSession {
       guard layer.style == .sheet else {
         throw ShopError("A \(layer.style) is not swiped away: dismiss it.")
       }
-      screen.pullDown(layer.id)
+      screens.screen(of: navigation.node).pullDown(layer.id)
     } else {
       throw ShopError("There is no screen to swipe away.")
     }
@@ -71,63 +82,5 @@ extension TerminalSession {
     )
     steps.begin(task, on: stage)
     await drawIfMoved()
-  }
-}
-
-// MARK: - Intents
-
-extension TerminalSession {
-  private func intent(of command: TerminalNavigation) throws(ShopError) -> NavigationIntent {
-    switch command {
-    case .open, .go, .tap, .back, .root: try checkThatNothingIsAsked()
-    case .present, .dismiss, .dismissAll: break
-    }
-    switch command {
-    case .open(let link): return .replace(with: try shop.routes(forLink: link))
-    case .go(let name, let arguments):
-      return .push(try shop.route(named: name, arguments: arguments))
-    case .present(let layer): return try intent(ofPresenting: layer)
-    case .dismiss(let count): return .dismiss(count)
-    case .dismissAll: return .dismissAll
-    case .tap(let number): return try intent(ofAction: number)
-    case .back(let count): return .popLast(count)
-    case .root: return .popToRoot
-    }
-  }
-
-  private func intent(
-    ofPresenting layer: TerminalNavigation.Layer
-  ) throws(ShopError) -> NavigationIntent {
-    guard !layer.isSwap || !modals.layers.isEmpty else {
-      throw ShopError("There is no layer to swap: try \(layer.verb).")
-    }
-    let command = layer.isSwap ? "swap \(layer.verb)" : layer.verb
-    let route = try shop.route(named: layer.name, arguments: layer.arguments, for: command)
-    let policy: ModalPresentationPolicy = layer.isSwap ? .replaceCurrent : .stack
-    return .present(AnyRoute(route), as: layer.style, policy: policy)
-  }
-
-  private func intent(ofAction number: Int) throws(ShopError) -> NavigationIntent {
-    switch try target(ofAction: number) {
-    case .route(let route): return .push(route)
-    case .layer(let route, let style): return .present(route, as: style, policy: .stack)
-    // A link names a whole stack.
-    case .link(let link): return .replace(with: try shop.routes(forLink: link))
-    case .step: throw ShopError("What this action does depends on what is answered.")
-    }
-  }
-
-  private func target(ofAction number: Int) throws(ShopError) -> ScreenAction.Target {
-    let targets = scene.page.targets
-    guard number >= 1, number <= targets.count else {
-      throw ShopError("This screen has no action \(number).")
-    }
-    return targets[number - 1]
-  }
-
-  /// A dialog is in the way of everything that lies under it.
-  private func checkThatNothingIsAsked() throws(ShopError) {
-    guard modals.presentedDialog != nil else { return }
-    throw ShopError("Answer the question first: tap or answer, or dismiss.")
   }
 }

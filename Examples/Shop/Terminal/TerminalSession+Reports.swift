@@ -1,5 +1,6 @@
 import NavigatorKit
 import ShopApp
+import ShopContracts
 
 extension TerminalSession {
   /// Lists the stacks of all layers, top first.
@@ -13,7 +14,11 @@ extension TerminalSession {
     let question = scene.dialog.map { dialog in
       [[ordinals.label(of: dialog.id.entryID), dialog.content.title.printable(), "a question"]]
     }
-    TextTable.lines((question ?? []) + levels + [["--", "Home", "the root"]]).forEach(put)
+    TextTable.lines((question ?? []) + levels + [root]).forEach(put)
+  }
+
+  private var root: [String] {
+    ["--", navigation.place.title, "the root of \(navigation.node.path)".printable()]
   }
 
   private func row(of entry: RouteEntry, _ suffix: String) -> [String] {
@@ -22,6 +27,42 @@ extension TerminalSession {
       entry.route.description.printable(),
       String(reflecting: entry.route.routeType) + suffix,
     ]
+  }
+
+  /// Lists the tabs, each with what is open in it.
+  func putTabs() throws(ShopError) {
+    guard let tabs = navigation.tabs else {
+      throw ShopError(
+        "There are no tabs in the flow \(navigation.app.flow.rawValue): try flow main."
+      )
+    }
+    let rows = tabs.tabs.map { tab in
+      let levels = tabs.isCreated(tab) ? tabs.node(of: tab)?.levels ?? [] : []
+      let open = levels.map { TerminalScene.Level(layer: $0.layer, path: $0.navigator.path) }
+      let isSelected = tab == tabs.selection
+      return [
+        isSelected ? "[\(tab.rawValue)]" : " \(tab.rawValue)",
+        TerminalFrame.way(tab.title, open.crumbs),
+      ]
+    }
+    TextTable.lines(rows).forEach(put)
+  }
+
+  /// Lists the flows, and what waits for one of them.
+  func putFlows() {
+    let app = navigation.app
+    let rows = app.flows.map { flow in
+      [flow == app.flow ? "[\(flow.rawValue)]" : " \(flow.rawValue)", flow.title]
+    }
+    TextTable.lines(rows).forEach(put)
+    for intent in app.carriedIntents { put("waits: \(intent)".printable()) }
+  }
+
+  /// Prints the tree, a line for each part of it.
+  func putTree() {
+    for line in "\(navigation.group.snapshot())".split(separator: "\n") {
+      put(String(line).printable())
+    }
   }
 
   /// Lists the screens that were visited, oldest first.
@@ -34,10 +75,15 @@ extension TerminalSession {
 
   /// Lists what happened, oldest first.
   ///
-  /// Without times, places in the code and ids, so that the same commands print the same.
+  /// With the place in the tree, and without times, places in the code and ids, so that the same
+  /// commands print the same.
   func putLog(_ count: Int) {
-    let rows = log.entries.suffix(count).map { entry in
-      [entry.level.description, entry.message.replacing(/#[0-9a-f]+/, with: "a layer").printable()]
+    let rows = log.entries.suffix(count).map { entry -> [String] in
+      let place = entry.navigator.split(separator: "/").dropFirst().joined(separator: "/")
+      let message = "\(entry.message) (\(place))"
+      return [
+        entry.level.description, message.replacing(/#[0-9a-f]+/, with: "a layer").printable(),
+      ]
     }
     TextTable.lines(rows).forEach(put)
   }

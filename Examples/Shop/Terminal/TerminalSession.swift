@@ -22,7 +22,7 @@ public final class TerminalSession {
   let mode: TerminalMode
   let write: (String) -> Void
   let navigation: ShopNavigation
-  let screen: TerminalScreen
+  let screens = TerminalScreens()
   let steps = ScreenSteps()
   let access: SessionControl
   let drafts: UnsavedChanges
@@ -42,18 +42,16 @@ public final class TerminalSession {
     self.write = write
     let navigation = ShopNavigation(guards: shop.registry.guards)
     self.navigation = navigation
-    screen = TerminalScreen(showing: navigation.modals)
     navigation.group.log(to: log)
     history = navigation.group.makeHistory(limit: 50)
     access = SessionControl(shop.session, navigation)
     drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
-    navigation.modals.attach(screen)
     navigation.group.events.observe { [weak self] event in
       if event.transition.cause.kind == .gesture { self?.gestureOutcome = event.outcome }
     }
   }
 
-  /// What shows layers.
+  /// What shows layers in front.
   var modals: ModalPresenter<AnyRoute> { navigation.modals }
 
   /// What the process should end with: a pipe wants to know whether a command failed.

@@ -26,7 +26,10 @@ final class NavigationLogger {
     } else {
       write(event, level, "\(event.transition.summary): \(event.outcome)")
     }
-    if event.outcome.isChange { write(event, .state, event.transition.screens) }
+    if event.outcome.isChange {
+      let parts = [event.transition] + event.transition.parts
+      write(event, .state, parts.map(\.screens).joined(separator: "; "))
+    }
   }
 
   /// Writes what events come to from now on, and nothing after the subscription is cancelled.

@@ -45,7 +45,7 @@ extension FlowEngine {
   /// Takes over an intent that is held back in a flow that is left.
   func carry(_ waiting: ParkedNavigation) {
     let carried = CarriedIntent(
-      waiting.intent,
+      waiting.intent.withoutAddress,
       .resume,
       isAnimated: waiting.isAnimated,
       pending: waiting.pending,

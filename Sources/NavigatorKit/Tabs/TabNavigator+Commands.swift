@@ -33,17 +33,24 @@ extension TabNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    guard let place = place(of: tab) else { return .unchanged(.notFound) }
-    var search = IntentSearch(intent: intent)
-    guard let taker = search.taker(below: place.group) else {
-      return .failed(.unhandled(intent, search.lookedIn))
+    switch whole(tab, intent) {
+    case .intent(let whole, let taker):
+      taker.submit(whole, cause: .code(fileID: fileID, line: line), animated: animated)
+    case .refused(let outcome): outcome
     }
-    let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]
-    return pipeline.submit(
-      .compound(parts),
-      cause: .code(fileID: fileID, line: line),
-      animated: animated
-    )
+  }
+
+  /// Says what selecting a tab and doing something in it would come to, and changes nothing.
+  ///
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set.
+  public func dryRun(
+    selecting tab: TabID,
+    then intent: NavigationIntent
+  ) async -> NavigationOutcome {
+    switch whole(tab, intent) {
+    case .intent(let whole, let taker): await taker.dryRun(whole)
+    case .refused(let outcome): outcome
+    }
   }
 
   /// Selects a tab and pushes a route there, in one transition.
@@ -148,5 +155,21 @@ extension TabNavigator {
     decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
   ) -> GuardToken {
     guards.add(name, for: .route(tab), decide: decide)
+  }
+
+  private enum Whole {
+    case intent(NavigationIntent, NavigationPipeline)
+    case refused(NavigationOutcome)
+  }
+
+  /// The selection of a tab and what is done in it, as one intent.
+  private func whole(_ tab: TabID, _ intent: NavigationIntent) -> Whole {
+    guard let place = place(of: tab) else { return .refused(.unchanged(.notFound)) }
+    var search = IntentSearch(intent: intent)
+    guard let taker = search.taker(below: place.group) else {
+      return .refused(.failed(.unhandled(intent, search.lookedIn)))
+    }
+    let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]
+    return .intent(parts.count > 1 ? .compound(parts) : intent, taker)
   }
 }

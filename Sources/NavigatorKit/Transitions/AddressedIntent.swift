@@ -6,6 +6,14 @@ struct AddressedIntent: Hashable, Sendable {
 }
 
 extension NavigationIntent {
+  /// What is wanted in the end, for whoever can do it once the blocks that were meant are gone.
+  ///
+  /// Before it, an intent for several blocks only uncovers the one that it is about.
+  var withoutAddress: NavigationIntent {
+    guard case .compound(let parts) = kind, let last = parts.last else { return self }
+    return last.intent.withoutAddress
+  }
+
   /// What takes the place of an intent for several blocks, when one of them is to do this instead.
   ///
   /// - Parameters:

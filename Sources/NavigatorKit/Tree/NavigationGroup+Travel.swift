@@ -46,6 +46,8 @@ extension NavigationGroup {
 
   /// The member that an intent is for which the one that was asked cannot carry out.
   func member(accepting intent: NavigationIntent) -> NavigationPipeline? {
+    // What a member was asked for does not come from elsewhere.
+    if let own = takers.first(where: { $0.block?.accepts(intent) ?? false }) { return own }
     var search = IntentSearch(intent: intent)
     return search.taker(from: self)
   }

@@ -1,0 +1,18 @@
+/// What the screens of the shell lead to: steps that the app carries out and no module.
+public enum ShellStep: Hashable, Sendable {
+  /// Enter a flow.
+  case enter(ShopFlow)
+
+  /// Log in, as the log-in of a real shop would once it had checked a password.
+  case logIn
+}
+
+extension ShellStep: CustomStringConvertible {
+  /// The command that does the same.
+  public var description: String {
+    switch self {
+    case .enter(let flow): "flow \(flow.rawValue)"
+    case .logIn: "login"
+    }
+  }
+}

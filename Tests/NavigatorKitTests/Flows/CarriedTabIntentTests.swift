@@ -1,0 +1,38 @@
+import NavigatorKit
+import Testing
+
+/// What was asked for in a tab and held back is carried into the next visit of the flow.
+@MainActor
+struct CarriedTabIntentTests {
+  private let app = FlowNavigator(
+    "app",
+    first: .flow("main", accepting: .all) { group in
+      TabNavigator("main", selection: "home", tabs: ["home", "account"], in: group)
+    },
+    others: [.flow("login") { NavigationNode("login", in: $0) }]
+  )
+  private let loggedIn = ParkCondition("logged in")
+
+  private var tabs: TabNavigator<String>? { app.place as? TabNavigator<String> }
+
+  @Test(arguments: ["home", "account"])
+  func isDoneInTheFlowThatIsThereThen(tab: String) {
+    let session = LogInState()
+    app.group.guards.add("log-in", for: .routes(of: HomeRoute.self)) { [loggedIn] _ in
+      session.isLoggedIn ? .allow : .park(until: loggedIn)
+    }
+    let outcome = tabs?.navigate(to: HomeRoute.list, in: tab)
+    app.enter("login")
+    #expect(app.carriedIntents == [.push(HomeRoute.list)])
+    session.isLoggedIn = true
+    loggedIn.fulfill()
+    app.enter("main")
+    #expect(outcome?.unsettled?.outcome == .committed)
+    #expect(app.currentScreen == AnyRoute(HomeRoute.list))
+  }
+}
+
+@MainActor
+private final class LogInState {
+  var isLoggedIn = false
+}

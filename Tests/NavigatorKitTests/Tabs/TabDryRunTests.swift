@@ -1,0 +1,35 @@
+import NavigatorKit
+import Testing
+
+/// What selecting a tab and doing something there would come to can be asked, and asking changes nothing.
+@MainActor
+struct TabDryRunTests {
+  private let tabs = TabNavigator("main", selection: "home", tabs: ["home", "account"])
+
+  @Test func saysWhatTheCommandSays() async {
+    #expect(await tabs.dryRun(selecting: "account", then: .push(HomeRoute.list)) == .committed)
+    #expect(
+      await tabs.dryRun(selecting: "none", then: .push(HomeRoute.list)) == .unchanged(.notFound)
+    )
+    #expect(
+      await tabs.dryRun(selecting: "home", then: .popToRoot) == .unchanged(.alreadyAtRoot)
+    )
+  }
+
+  @Test func asksTheGuardsOfTheTabAndOfTheScreen() async throws {
+    tabs.protect("account", by: "tab") { _ in .block("no") }
+    let outcome = await tabs.dryRun(selecting: "account", then: .push(HomeRoute.list))
+    guard case .blocked(let blocked) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(blocked.guardName == "tab")
+  }
+
+  @Test func changesNothing() async throws {
+    _ = await tabs.dryRun(selecting: "account", then: .push(HomeRoute.list))
+    #expect(tabs.selection == "home")
+    let node = try #require(tabs.node(of: "account"))
+    #expect(!node.stack.hasPresentedRoutes)
+  }
+}

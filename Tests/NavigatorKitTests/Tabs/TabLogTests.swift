@@ -1,0 +1,19 @@
+import NavigatorKit
+import Testing
+
+/// The log tells of every block that one transition changes.
+@MainActor
+struct TabLogTests {
+  @Test func aTabAndWhatIsPushedThereAreBothInTheStateLine() {
+    let sink = ListSink()
+    let tabs = TabNavigator("main", selection: "home", tabs: ["home", "account"])
+    tabs.group.log(to: sink, levels: [.state])
+    tabs.navigate(to: HomeRoute.list, in: "account")
+    tabs.select("home")
+    #expect(
+      sink.entries.map(\.message) == [
+        "String -> String; (root) -> HomeRoute.list", "String -> String",
+      ]
+    )
+  }
+}

@@ -1,0 +1,150 @@
+import ShopTerminal
+import Testing
+
+/// Four tabs, each with a stack and layers of its own.
+@MainActor
+struct TabTests {
+  @Test func eachKeepsItsStackAndItsLayers() async {
+    let visit = Visit()
+    for line in ["tab catalog", "go product 42", "sheet cart 42", "tab account", "go orders"] {
+      _ = await visit.answer(to: line)
+    }
+    #expect(await visit.ways(of: "tab catalog") == ["┌ Catalog › Product 42 ▸ Cart"])
+    #expect(await visit.ways(of: "tab account") == ["┌ Account › Orders"])
+    #expect(await visit.ways(of: "tab home") == ["┌ Home"])
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func areListedWithWhatIsOpenInThem() async {
+    let visit = Visit()
+    for line in ["tab catalog product 42", "sheet cart 42", "tab cart"] {
+      _ = await visit.answer(to: line)
+    }
+    #expect(
+      await visit.answer(to: "tab") == [
+        " home     Home", " catalog  Catalog › Product 42 ▸ Cart", "[cart]    Cart",
+        " account  Account",
+      ]
+    )
+  }
+
+  @Test func aScreenIsPushedInAnotherTabInOneTransition() async {
+    let visit = Visit()
+    _ = await visit.answer(to: "tab catalog product 42")
+    #expect(await visit.stack() == ["Catalog", "Product 42"])
+    #expect(await visit.answer(to: "log 2").first?.contains("select catalog, then push") == true)
+  }
+
+  @Test func aTapOnTheOneThatIsShownTellsItsScreenAndIsNoFailure() async {
+    let visit = Visit()
+    _ = await visit.answer(to: "tab cart")
+    let answer = await visit.answer(to: "tab cart")
+    #expect(answer.first?.contains("its screen was told") == true)
+    #expect(answer.contains("┌ Cart"))
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func aLinkSelectsItsTabFromAnywhere() async {
+    let visit = Visit()
+    for line in ["go product 7", "sheet cart 7"] { _ = await visit.answer(to: line) }
+    #expect(await visit.ways(of: "open shop://account/orders") == ["┌ Account › Orders"])
+    #expect(await visit.ways(of: "tab home") == ["┌ Home › Product 7 ▸ Cart"])
+  }
+
+  @Test func aLinkToTheRootOfATabShowsTheRoot() async {
+    let visit = Visit()
+    _ = await visit.answer(to: "tab catalog product 42")
+    #expect(await visit.ways(of: "open shop://catalog/products") == ["┌ Catalog"])
+    _ = await visit.answer(to: "tab home")
+    #expect(await visit.ways(of: "open shop://catalog") == ["┌ Catalog"])
+    // Once more it is there already, which is what the link is for.
+    _ = await visit.answer(to: "open shop://catalog")
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func whatMayNotBeSeenSelectsNoTab() async {
+    let visit = Visit()
+    let answer = await visit.answer(to: "tab cart address 42")
+    #expect(answer.prefix(2) == ["Held back by log-in until logged in.", "┌ Home › Log in"])
+    #expect(await visit.ways(of: "login") == ["┌ Cart › Address"])
+    #expect(await visit.ways(of: "tab home") == ["┌ Home"])
+  }
+
+  @Test func whatWaitsInAHiddenTabGoesOnThere() async {
+    let visit = Visit()
+    for line in ["go cart 42", "tap 1", "tab catalog"] { _ = await visit.answer(to: line) }
+    #expect(await visit.answer(to: "login") == ["Logged in. Resumed push Address: Done."])
+    #expect(await visit.stack() == ["Catalog"])
+    #expect(await visit.ways(of: "tab home") == ["┌ Home › Cart › Address"])
+  }
+
+  @Test func everythingThatWaitsInAnyTabGoesOnAndWhatWasGivenUpDoesNot() async {
+    let visit = Visit()
+    let lines = [
+      "go cart 42", "tap 1", "tab catalog", "sheet address 7", "tab account", "sheet address 42",
+      "dismiss",
+    ]
+    for line in lines { _ = await visit.answer(to: line) }
+    #expect(
+      await visit.answer(to: "login") == [
+        "Logged in. Resumed push Address: Done. Resumed present Address as sheet: Done."
+      ]
+    )
+    #expect(await visit.ways(of: "tab home") == ["┌ Home › Cart › Address"])
+    #expect(await visit.ways(of: "tab catalog").last == "┌ Catalog ▸ Address")
+    #expect(await visit.ways(of: "tab account") == ["┌ Account"])
+  }
+
+  @Test func backLeadsToTheFirstTabAndNoFurther() async {
+    let visit = Visit()
+    for line in ["tab account", "tab cart profile", "back"] { _ = await visit.answer(to: line) }
+    #expect(await visit.ways(of: "back") == ["┌ Home"])
+    #expect(
+      await visit.answer(to: "back") == ["error: Nothing changed: the root is shown already."]
+    )
+    #expect(
+      await visit.answer(to: "why back") == ["Nothing changed: the root is shown already."]
+    )
+  }
+
+  @Test(arguments: ["back 0", "back -1"])
+  func backByNothingStays(_ line: String) async {
+    let visit = Visit()
+    _ = await visit.answer(to: "tab cart")
+    #expect(await visit.answer(to: line) == ["error: Nothing changed: nothing was asked for."])
+    #expect(await visit.stack() == ["Cart"])
+  }
+
+  @Test func aLogOutReachesHiddenTabs() async {
+    let visit = Visit()
+    let lines = [
+      "login", "tab cart address 42", "go product 7", "tab catalog", "sheet address 42",
+      "tab account", "sheet cart 7", "tap 1", "tab home",
+    ]
+    for line in lines { _ = await visit.answer(to: line) }
+    #expect(await visit.answer(to: "logout") == ["Logged out."])
+    #expect(await visit.ways(of: "tab cart") == ["┌ Cart › Product 7"])
+    #expect(await visit.ways(of: "tab catalog") == ["┌ Catalog"])
+    #expect(await visit.ways(of: "tab account") == ["┌ Account ▸ Cart"])
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func aSheetThatWentWhileItWasHiddenLeavesRoomForTheNext() async {
+    let visit = Visit()
+    for line in ["login", "sheet address 42", "tab cart", "logout"] {
+      _ = await visit.answer(to: line)
+    }
+    #expect(await visit.answer(to: "tree").contains("      modals: empty"))
+    #expect(await visit.ways(of: "tab home") == ["┌ Home"])
+    #expect(await visit.ways(of: "sheet profile") == ["┌ Home ▸ Profile"])
+  }
+
+  @Test func thousandsOfSwitchesEndWhereTheLastOneLeads() async {
+    let visit = Visit()
+    await visit.run(
+      String(repeating: "tab cart\ntab account\ntab home product 7\nback\n", count: 500)
+    )
+    #expect(visit.session.failureCount == 0)
+    #expect(await visit.stack() == ["Home"])
+  }
+}
