@@ -49,15 +49,15 @@ let package = Package(
       path: "Examples/Shop/Checkout"
     ),
     .target(
-      name: "ShopApp",
+      name: "ShopShell",
       dependencies: [
         "NavigatorKit", "ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout",
       ],
-      path: "Examples/Shop/App"
+      path: "Examples/Shop/Shell"
     ),
     .target(
       name: "ShopTerminal",
-      dependencies: ["NavigatorKit", "ShopContracts", "ShopApp"],
+      dependencies: ["NavigatorKit", "ShopContracts", "ShopShell"],
       path: "Examples/Shop/Terminal"
     ),
     .executableTarget(
@@ -68,7 +68,7 @@ let package = Package(
     .testTarget(
       name: "ShopTests",
       dependencies: [
-        "NavigatorKit", "ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout", "ShopApp",
+        "NavigatorKit", "ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout", "ShopShell",
         "ShopTerminal",
       ]
     ),

@@ -1,5 +1,5 @@
 import NavigatorKit
-import ShopApp
+import ShopShell
 import ShopContracts
 
 /// The shop's modules and guards around a stack and its layers, without a terminal or any host.

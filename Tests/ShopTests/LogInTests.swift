@@ -1,5 +1,5 @@
 import NavigatorKit
-import ShopApp
+import ShopShell
 import ShopContracts
 import ShopTerminal
 import Testing

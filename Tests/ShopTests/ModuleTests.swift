@@ -1,7 +1,7 @@
 import Foundation
 import NavigatorKit
 import ShopAccount
-import ShopApp
+import ShopShell
 import ShopCatalog
 import ShopCheckout
 import ShopContracts

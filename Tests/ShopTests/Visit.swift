@@ -1,4 +1,4 @@
-import ShopApp
+import ShopShell
 
 @testable import ShopTerminal
 

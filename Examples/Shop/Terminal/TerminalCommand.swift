@@ -1,4 +1,4 @@
-import ShopApp
+import ShopShell
 
 /// What a person can ask the terminal for.
 enum TerminalCommand: Hashable {

@@ -1,5 +1,5 @@
 import NavigatorKit
-import ShopApp
+import ShopShell
 import ShopContracts
 
 /// Draws a page between the way that led to it and what the modules say about what is open.

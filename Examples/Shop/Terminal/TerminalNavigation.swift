@@ -1,5 +1,5 @@
 import NavigatorKit
-import ShopApp
+import ShopShell
 import ShopContracts
 
 /// A command that is one intent: it can be carried out, or asked what it would come to.

@@ -1,5 +1,5 @@
 import NavigatorKit
-import ShopApp
+import ShopShell
 public import ShopContracts
 
 /// A screen as the terminal shows it: lines of text, and what their numbers stand for.

@@ -1,5 +1,5 @@
 import NavigatorKit
-import ShopApp
+import ShopShell
 import ShopContracts
 
 /// What a frame shows: the stack, the layers over it, and what stands on the topmost screen.

@@ -1,5 +1,5 @@
 import NavigatorKit
-import ShopApp
+import ShopShell
 
 extension TerminalSession {
   func perform(_ command: TerminalCommand) async throws(ShopError) {

@@ -1,5 +1,5 @@
 import NavigatorKit
-import ShopApp
+import ShopShell
 import ShopContracts
 
 // What the commands of the terminal ask of the shop.

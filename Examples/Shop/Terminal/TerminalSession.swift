@@ -1,6 +1,6 @@
 import Foundation
 import NavigatorKit
-import ShopApp
+import ShopShell
 
 /// A visit to the shop through a terminal: lines go in, text comes out.
 ///
