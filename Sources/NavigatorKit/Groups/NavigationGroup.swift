@@ -51,6 +51,7 @@ public final class NavigationGroup {
   private var members: [Member] = []
   private var children: [Child] = []
   private var loggers: [NavigationLogger] = []
+  private let facts = ObservedFacts()
 
   private struct Member {
     weak var pipeline: NavigationPipeline?
@@ -75,7 +76,7 @@ public final class NavigationGroup {
     self.parent = parent
     clock = now
     events = NavigationEvents(attention)
-    parent?.children.append(Child(group: self))
+    parent?.add(self)
   }
 
   /// Makes the group, with all that is in it, a part of another one.
@@ -83,17 +84,33 @@ public final class NavigationGroup {
   /// Does nothing if that one is it already, or lies in this one.
   public func join(_ parent: NavigationGroup) {
     guard self.parent !== parent, !parent.lineage.contains(where: { $0 === self }) else { return }
-    self.parent?.children.removeAll { $0.group == nil || $0.group === self }
+    self.parent?.remove(self)
     self.parent = parent
-    parent.children.append(Child(group: self))
+    parent.add(self)
     parentDidChange()
   }
 
   /// Makes the group a part of no other one.
   func leaveParent() {
-    parent?.children.removeAll { $0.group == nil || $0.group === self }
+    parent?.remove(self)
     parent = nil
     parentDidChange()
+  }
+
+  private func add(_ group: NavigationGroup) { change { children.append(Child(group: group)) } }
+
+  private func remove(_ group: NavigationGroup) {
+    change { children.removeAll { $0.group == nil || $0.group === group } }
+  }
+
+  /// Notes that somebody looks at what is in the group.
+  func noteReading() { facts.access(.members) }
+
+  private func change(_ body: () -> Void) {
+    let changing = ObservedFacts.Facts.members.intersection(facts.read)
+    facts.willChange(changing)
+    body()
+    facts.didChange(changing)
   }
 
   private func parentDidChange() {
@@ -167,8 +184,10 @@ public final class NavigationGroup {
   }
 
   func add(_ pipeline: NavigationPipeline) {
-    members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
-    members.append(Member(pipeline: pipeline))
+    change {
+      members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
+      members.append(Member(pipeline: pipeline))
+    }
     greet(pipeline)
   }
 
@@ -178,7 +197,7 @@ public final class NavigationGroup {
   }
 
   func remove(_ pipeline: NavigationPipeline) {
-    members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
+    change { members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline } }
   }
 
   /// The guards from the outermost group to this one.
@@ -200,6 +219,12 @@ public final class NavigationGroup {
   /// All pipelines of the group and of those in it.
   var pipelines: [NavigationPipeline] {
     memberPipelines + groups.flatMap(\.pipelines)
+  }
+
+  /// All pipelines of the group and of those in it, in the order in which they would be left: what
+  /// is in front first, and what lies on something before that.
+  var pipelinesTopFirst: [NavigationPipeline] {
+    groups.flatMap(\.pipelinesTopFirst) + memberPipelines.reversed()
   }
 
   /// The pipelines of the members, in the order in which they joined.
@@ -244,6 +269,11 @@ public final class NavigationGroup {
   private func forEachPipeline(_ body: (NavigationPipeline) -> Void) {
     for pipeline in pipelines { body(pipeline) }
   }
+}
+
+extension ObservedFacts.Facts {
+  /// Which members and groups there are.
+  fileprivate static var members: Self { Self(rawValue: 1 << 0) }
 }
 
 private struct WeakPipeline {

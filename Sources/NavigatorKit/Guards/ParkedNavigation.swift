@@ -14,6 +14,8 @@ final class ParkedNavigation {
   var timer: Task<Void, Never>?
   /// Takes it off the list of its condition.
   var stopWaiting: () -> Void = {}
+  /// Ends it, since it has waited long enough.
+  var expire: () -> Void = {}
 
   init(
     _ attempt: TransitionAttempt,
@@ -73,9 +75,12 @@ extension NavigationPipeline {
     )
     waiting.stopWaiting = { condition.remove(ticket) }
     if let expiry = parking.expiry {
-      waiting.timer = Task { [weak self, weak waiting] in
-        do { try await expiry() } catch { return }
+      waiting.expire = { [weak self, weak waiting] in
         if let self, let waiting { unpark(waiting, .failed(.parkingExpired)) }
+      }
+      waiting.timer = Task { [weak waiting] in
+        do { try await expiry() } catch { return }
+        waiting?.expire()
       }
     }
 
@@ -175,10 +180,12 @@ extension NavigationPipeline {
     }
   }
 
-  /// Takes all parked intents away, for somebody else to hold.
+  /// Takes all parked intents away, for somebody else to hold: their time runs on.
   func takeParked() -> [ParkedNavigation] {
     let all = parked
-    for waiting in all where take(waiting) {
+    parked = []
+    for waiting in all {
+      waiting.stopWaiting()
       unsettled.removeAll { $0 === waiting.pending }
     }
     return all

@@ -6,8 +6,8 @@ final class Revalidation {
   var walk: GuardWalk?
   /// The entries that may not be shown.
   var disallowed: [EntryID] = []
-  /// What guards want instead, each once.
-  var alternatives: [NavigationIntent] = []
+  /// What guards want instead of which entry, each once.
+  var alternatives: [(entry: EntryID, intent: NavigationIntent)] = []
   /// Whether somebody asked for a check while this one was under way.
   var isOutdated = false
   var outcome: NavigationOutcome?
@@ -106,8 +106,9 @@ extension NavigationPipeline {
       let outcome = self.outcome(ofRemoving: attempt.transition.removed)
       commit(attempt, outcome)
       // What this uncovers has not been asked about, unless everything has.
-      if check.phase == .reveal, let revealed = attempt.transition.revealed {
-        self.check([revealed], phase: .reveal)
+      let other = change.revealedIn
+      if check.phase == .reveal || other != nil, let revealed = attempt.transition.revealed {
+        (other ?? self).check([revealed], phase: .reveal)
       }
       return outcome
     case .failed(let failure, let intent):
@@ -122,7 +123,9 @@ extension NavigationPipeline {
   @discardableResult
   private func doAlternatives(of check: Revalidation) -> NavigationOutcome? {
     var done: NavigationOutcome?
-    for intent in check.alternatives {
+    // Tabs that are hidden stay where they are, so that nothing takes their place.
+    let top = block.flatMap { $0.isNeverEmpty ? $0.topEntry?.id : nil }
+    for (entry, intent) in check.alternatives where top == nil || entry == top {
       let outcome = submitWithin(intent, cause: .redirect, animated: true)
       if outcome.isChange { done = outcome }
     }
@@ -143,7 +146,9 @@ extension Revalidation {
       }
     }
     disallowed.append(step.request.entry.id)
-    if let alternative, !alternatives.contains(alternative) { alternatives.append(alternative) }
+    if let alternative, !alternatives.contains(where: { $0.intent == alternative }) {
+      alternatives.append((step.request.entry.id, alternative))
+    }
     return .nextEntry
   }
 }

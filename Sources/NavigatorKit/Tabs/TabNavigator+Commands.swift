@@ -33,17 +33,29 @@ extension TabNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    guard let place = place(of: tab) else { return .unchanged(.notFound) }
-    var search = IntentSearch(intent: intent)
-    guard let taker = search.taker(below: place.group) else {
-      return .failed(.unhandled(intent, search.lookedIn))
+    let cause = NavigationCause.code(fileID: fileID, line: line)
+    return pipeline.perform { [weak self] in
+      self?.selectNow(tab, then: intent, cause, animated) ?? .failed(.ownerReleased)
     }
-    let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]
-    return pipeline.submit(
-      .compound(parts),
-      cause: .code(fileID: fileID, line: line),
-      animated: animated
-    )
+  }
+
+  private func selectNow(
+    _ tab: TabID,
+    then intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    var outcome = NavigationOutcome.unchanged(.notFound)
+    if let place = place(of: tab) {
+      var search = IntentSearch(intent: intent)
+      if let taker = search.taker(below: place.group) {
+        let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]
+        return pipeline.submitWithin(.compound(parts), cause: cause, animated: animated)
+      }
+      outcome = .failed(.unhandled(intent, search.lookedIn))
+    }
+    pipeline.announceRefusal(of: intent, cause, animated, outcome)
+    return outcome
   }
 
   /// Selects a tab and pushes a route there, in one transition.
@@ -87,14 +99,19 @@ extension TabNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
+    let cause = NavigationCause.code(fileID: fileID, line: line)
+    return pipeline.perform { [weak self] in
+      self?.goBackNow(cause, animated) ?? .failed(.ownerReleased)
+    }
+  }
+
+  private func goBackNow(_ cause: NavigationCause, _ animated: Bool) -> NavigationOutcome {
     if let node = node(of: engine.selected.tab) {
-      let outcome = node.goBack(animated: animated, fileID: fileID, line: line)
-      guard case .unchanged(.alreadyAtRoot) = outcome else { return outcome }
+      if let outcome = node.goBackWithin(cause, animated) { return outcome }
     } else if let stack = engine.groupOfPlace(of: engine.selected).stacks.first,
       stack.block?.entryCount ?? 0 > 0
     {
-      let cause = NavigationCause.code(fileID: fileID, line: line)
-      return stack.submit(.popLast(), cause: cause, animated: animated)
+      return stack.submitWithin(.popLast(), cause: cause, animated: animated)
     }
     let tab: TabID? =
       switch rootBack.kind {
@@ -103,7 +120,7 @@ extension TabNavigator {
       case .previousTab: engine.earlier.last
       }
     guard let tab, tab != engine.selected.tab else { return .unchanged(.alreadyAtRoot) }
-    return select(tab, animated: animated, fileID: fileID, line: line)
+    return pipeline.submitWithin(.tab(.goBack(AnyRoute(tab))), cause: cause, animated: animated)
   }
 
   /// Adds a tab; what it holds is made when it is first wanted.

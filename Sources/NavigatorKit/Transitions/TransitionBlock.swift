@@ -35,7 +35,7 @@ protocol TransitionBlock: AnyObject {
   /// Whether an entry that was removed has left the screen, too.
   func isGone(_ id: EntryID) -> Bool
 
-  /// The pipelines of what lies in an entry and goes with it.
+  /// The pipelines of all that lies in an entry and goes with it, top first.
   func innerPipelines(of id: EntryID) -> [NavigationPipeline]
 
   /// The group that is in front of the others that the block shows one at a time.
@@ -156,11 +156,11 @@ struct ProposedChange {
   /// Whether it only removes from the end: what a host has done already when it says so.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
-  let commit: () -> Void
+  var commit: () -> Void
   /// Whose guards are asked about the uncovered entry, if it lies in another block.
   var revealedIn: NavigationPipeline?
-  /// The pipelines of what the change lets go of.
-  var released: [NavigationPipeline] = []
+  /// The pipelines of what the change lets go of, as long as it has not been committed.
+  var released: () -> [NavigationPipeline] = { [] }
   /// What other blocks change in the same transition.
   var companions: [CompanionChange] = []
 }

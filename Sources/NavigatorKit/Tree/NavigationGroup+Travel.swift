@@ -27,9 +27,25 @@ extension NavigationGroup {
   ) -> NavigationOutcome {
     let cause = cause ?? .code(fileID: fileID, line: line)
     var search = IntentSearch(intent: intent)
+    // Who takes it is found when its turn comes: what is under way may change what there is.
+    guard let performer = search.taker(from: self) ?? root.pipelines.first else {
+      return .failed(.unhandled(intent, search.lookedIn))
+    }
+    return performer.perform { [weak self] in
+      self?.sendWithin(intent, cause, animated) ?? .failed(.ownerReleased)
+    }
+  }
+
+  /// Sends an intent within the transition that is under way.
+  private func sendWithin(
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    var search = IntentSearch(intent: intent)
     if let taker = search.taker(from: self) {
       let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]
-      return taker.submit(
+      return taker.submitWithin(
         parts.count > 1 ? .compound(parts) : intent,
         cause: cause,
         animated: animated
@@ -37,13 +53,15 @@ extension NavigationGroup {
     }
     if let outcome = search.carried(cause, animated) { return outcome }
     let outcome = NavigationOutcome.failed(.unhandled(intent, search.lookedIn))
-    pipelines.first?.announceRefusal(of: intent, cause, animated, outcome)
+    (pipelines.first ?? root.pipelines.first)?.announceRefusal(of: intent, cause, animated, outcome)
     return outcome
   }
 
   /// The member that an intent is for which the one that was asked cannot carry out.
+  ///
+  /// It does not come from elsewhere, so that it is for this group whatever that accepts.
   func member(accepting intent: NavigationIntent) -> NavigationPipeline? {
-    var search = IntentSearch(intent: intent)
+    var search = IntentSearch(intent: intent, askedOf: self)
     return search.taker(from: self)
   }
 }
@@ -53,10 +71,13 @@ extension NavigationGroup {
 struct IntentSearch {
   let intent: NavigationIntent
 
+  /// The group that was asked for the intent itself, if one was.
+  private let asked: NavigationGroup?
   private var visited: [NavigationGroup] = []
 
-  init(intent: NavigationIntent) {
+  init(intent: NavigationIntent, askedOf asked: NavigationGroup? = nil) {
     self.intent = intent
+    self.asked = asked
   }
 
   /// The paths of the groups that were asked.
@@ -78,7 +99,7 @@ struct IntentSearch {
   private mutating func taker(in group: NavigationGroup) -> NavigationPipeline? {
     guard !visited.contains(where: { $0 === group }) else { return nil }
     visited.append(group)
-    guard group.acceptedIntents.includes(intent) else { return nil }
+    guard group === asked || group.acceptedIntents.includes(intent) else { return nil }
     if let taker = group.takers.first(where: { $0.block?.accepts(intent) ?? false }) {
       return taker
     }

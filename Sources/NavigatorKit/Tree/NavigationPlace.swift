@@ -37,3 +37,14 @@ extension NavigationPlace {
     group.send(intent, cause: cause, animated: animated, fileID: fileID, line: line)
   }
 }
+
+extension NavigationPlace {
+  /// Makes the place a part of the group that it was made for.
+  func settle(in parent: NavigationGroup) {
+    precondition(
+      group !== parent,
+      "what is made for \(parent.path) must have a group of its own in the one that it is given"
+    )
+    group.join(parent)
+  }
+}

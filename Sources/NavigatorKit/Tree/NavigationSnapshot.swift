@@ -133,6 +133,7 @@ extension NavigationGroup {
   public func snapshot() -> NavigationSnapshot { snapshot(isInFront: true) }
 
   private func snapshot(isInFront: Bool) -> NavigationSnapshot {
+    noteReading()
     let front = frontGroup
     return NavigationSnapshot(
       name: name,

@@ -1,0 +1,235 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+@MainActor
+@Suite("Tabs: selecting and navigating in one transition")
+struct SelectThenTests {
+  private let rig = TabRig()
+  private let gate = GuardGate()
+  private var tabs: TabNavigator<ShopTab> { rig.tabs }
+
+  @Test func `both happen at once: one event, one notification of each fact`() {
+    let node = rig.node(.search)
+    let events = EventList(rig.app.events)
+    let tabEvents = EventList(tabs.events)
+    let stackEvents = EventList(node.stack.events)
+    let selection = InvalidationCounter { tabs.selection }
+    let path = InvalidationCounter { node.stack.path }
+    let screen = InvalidationCounter { rig.app.currentScreen }
+    #expect(tabs.navigate(to: Spot.a, in: .search) == .committed)
+    #expect(tabs.selection == .search)
+    #expect(rig.spots(.search) == [.a])
+    for list in [events, tabEvents, stackEvents] { #expect(list.all.count == 1) }
+    #expect(selection.count == 1)
+    #expect(path.count == 1)
+    #expect(screen.count == 1)
+    let transition = events.all[0].transition
+    #expect(transition.owner == "app/main/tabs")
+    #expect(transition.parts.map(\.owner) == ["app/main/search/stack"])
+  }
+
+  @Test func `in the tab that is selected, only the intent is carried out`() {
+    let events = EventList(tabs.events)
+    #expect(tabs.navigate(to: Spot.a, in: .home) == .committed)
+    #expect(events.all.isEmpty)
+    #expect(rig.spots(.home) == [.a])
+  }
+
+  @Test func `a tab that is not there is not found, and nobody can do what nobody can`() {
+    tabs.remove(.search)
+    #expect(tabs.navigate(to: Spot.a, in: .search) == .unchanged(.notFound))
+    #expect(tabs.select(.account, then: .enter(AppFlow.main)).failure?.kind == .unhandled)
+    #expect(tabs.selection == .home)
+  }
+
+  @Test func `what has nothing to do in the tab still selects it`() {
+    #expect(tabs.select(.search, then: .popToRoot) == .committed)
+    #expect(tabs.selection == .search)
+  }
+
+  @Test func `what cannot be found there selects nothing`() {
+    #expect(tabs.select(.search, then: .pop(to: Spot.a)) == .unchanged(.notFound))
+    #expect(tabs.selection == .home)
+  }
+
+  @Test func `guards are asked in order: who leaves, who comes, who is uncovered`() {
+    var asked: [String] = []
+    func note(_ who: String, _ guards: NavigationGuards) {
+      guards.add(GuardName(who)) { request in
+        asked.append("\(who) \(request.phase) \(request.route)")
+        return .allow
+      }
+    }
+    let node = rig.node(.search)
+    node.stack.append(contentsOf: [Spot.a, Spot.b])
+    note("app", rig.app.guards)
+    note("tabs", tabs.guards)
+    note("stack", node.stack.guards)
+    tabs.select(.search, then: .push(Spot.c))
+    #expect(
+      asked == [
+        "app forward ShopTab.search", "tabs forward ShopTab.search", "app forward c",
+        "stack forward c",
+      ]
+    )
+    tabs.select(.home)
+    asked = []
+    tabs.select(.search, then: .popLast())
+    #expect(
+      asked == [
+        "app forward ShopTab.search", "tabs forward ShopTab.search", "app reveal b",
+        "stack reveal b",
+      ]
+    )
+    tabs.select(.home)
+    asked = []
+    tabs.select(.search)
+    #expect(
+      asked == [
+        "app forward ShopTab.search", "tabs forward ShopTab.search", "app reveal b",
+        "stack reveal b",
+      ]
+    )
+  }
+
+  @Test(arguments: ["app", "tabs", "place", "stack", "uncovered", "leave"])
+  func `whoever refuses, nothing of it happens`(_ who: String) {
+    let node = rig.node(.search)
+    node.stack.append(contentsOf: [Spot.a, Spot.b])
+    let guards =
+      switch who {
+      case "app": rig.app.guards
+      case "tabs": tabs.guards
+      case "place": node.group.guards
+      default: node.stack.guards
+      }
+    var intent = NavigationIntent.push(Spot.c)
+    switch who {
+    case "uncovered":
+      intent = .popLast()
+      guards.add("law", for: .route(Spot.a)) { _ in .block("no") }
+    case "leave":
+      intent = .popLast()
+      guards.protect("law", for: .route(Spot.b))
+    default:
+      guards.add("law") { _ in .block("no") }
+    }
+    let before = rig.app.snapshot()
+    let screens = InvalidationCounter { rig.app.snapshot() }
+    #expect(tabs.select(.search, then: intent).blockedBy == "law")
+    #expect(rig.app.snapshot() == before)
+    #expect(screens.count == 0)
+  }
+
+  @Test func `a layer that is dismissed in a hidden tab uncovers what lies under it`() {
+    let node = rig.node(.search)
+    node.navigate(to: Spot.a)
+    node.present(Spot.b)
+    var asked: [AnyRoute] = []
+    node.stack.guards.add("secret", for: Spot.self) { spot, request in
+      asked.append(request.route)
+      return spot == .a ? .block("no") : .allow
+    }
+    #expect(tabs.select(.search, then: .dismissAll).blockedBy == "secret")
+    #expect(tabs.selection == .home)
+    #expect(asked == [AnyRoute(Spot.a)])
+  }
+
+  @Test func `a tab that the user selects meanwhile supersedes it, and nothing is half done`() async {
+    rig.node(.search).stack.guards.addAsync("slow", decide: gate.decide)
+    let outcome = tabs.navigate(to: Spot.a, in: .search)
+    await gate.arrivals()
+    #expect(tabs.selection == .home)
+    #expect(tabs.select(.account) == .committed)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .superseded)
+    #expect(tabs.selection == .account)
+    #expect(rig.spots(.search) == [])
+  }
+
+  @Test func `a target that is removed meanwhile ends it`() async {
+    rig.node(.search).stack.guards.addAsync("slow", decide: gate.decide)
+    let outcome = tabs.navigate(to: Spot.a, in: .search)
+    await gate.arrivals()
+    tabs.remove(.search)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .superseded)
+    #expect(tabs.selection == .home)
+    #expect(tabs.tabs == [.home, .account])
+  }
+
+  @Test func `a stack that moves meanwhile supersedes it`() async {
+    let node = rig.node(.search)
+    tabs.guards.addAsync("slow", decide: gate.decide)
+    let outcome = tabs.navigate(to: Spot.a, in: .search)
+    await gate.arrivals()
+    #expect(node.navigate(to: Spot.b) == .committed)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .superseded)
+    #expect(tabs.selection == .home)
+    #expect(rig.spots(.search) == [.b])
+  }
+
+  @Test func `a slow guard that allows has both happen`() async {
+    tabs.guards.addAsync("slow", decide: gate.decide)
+    let outcome = tabs.navigate(to: Spot.a, in: .search)
+    await gate.arrivals()
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    #expect(tabs.selection == .search)
+    #expect(rig.spots(.search) == [.a])
+  }
+
+  @Test func `its target is found when its turn comes`() {
+    var isFirst = true
+    let subscription = rig.app.events.observe { [tabs] _ in
+      guard isFirst else { return }
+      isFirst = false
+      tabs.select(.search)
+      tabs.navigate(to: Spot.b, in: .home)
+    }
+    rig.node(.home).navigate(to: Spot.a)
+    subscription.cancel()
+    #expect(tabs.selection == .home)
+    #expect(rig.spots(.home) == [.a, .b])
+  }
+
+  @Test func `a guard of the hidden stack may redirect, and the tab is selected all the same`() {
+    rig.node(.search).stack.guards.add("sold out", for: .route(Spot.a)) { _ in
+      .redirect(to: .push(Spot.b))
+    }
+    let outcome = tabs.navigate(to: Spot.a, in: .search)
+    #expect(outcome.isChange)
+    #expect(tabs.selection == .search)
+    #expect(rig.spots(.search) == [.b])
+  }
+
+  @Test func `a guard of a tab may redirect to another one`() {
+    tabs.protect(.account, by: "log-in") { _ in .redirect(to: .select(ShopTab.search)) }
+    let outcome = tabs.navigate(to: Spot.a, in: .account)
+    #expect(outcome.isChange)
+    #expect(tabs.selection == .search)
+    #expect(rig.spots(.account) == [])
+  }
+
+  @Test func `held back until log-in, both happen then`() {
+    let session = LoginSession()
+    rig.node(.account).stack.guards.add("log-in", for: .route(Spot.a)) { _ in
+      session.isLoggedIn ? .allow : .park(until: session.loggedIn)
+    }
+    let outcome = tabs.navigate(to: Spot.a, in: .account)
+    #expect(tabs.selection == .home)
+    session.logIn()
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(tabs.selection == .account)
+    #expect(rig.spots(.account) == [.a])
+  }
+
+  @Test func `a dry run says what it would come to and changes nothing`() async {
+    tabs.protect(.account, by: "lock") { $0.isDryRun ? .block("dry") : .allow }
+    #expect(await tabs.dryRun(.select(ShopTab.account)).blockedBy == "lock")
+    #expect(await tabs.dryRun(.select(ShopTab.search)) == .committed)
+    #expect(tabs.selection == .home)
+  }
+}
