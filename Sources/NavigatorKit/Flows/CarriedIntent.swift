@@ -46,7 +46,8 @@ extension FlowEngine {
 
   /// Takes over an intent that is held back in a flow that is left.
   func carry(_ waiting: ParkedNavigation) {
-    guard records.contains(where: { $0.declaration.acceptedIntents.includes(waiting.intent) }) else {
+    guard records.contains(where: { $0.declaration.acceptedIntents.includes(waiting.intent) })
+    else {
       return pipeline.settle(waiting.pending, .failed(.ownerReleased))
     }
     let carried = CarriedIntent(

@@ -78,12 +78,15 @@ extension NavigationPipeline {
     if revalidation === check { revalidation = nil }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     if block?.isNeverEmpty ?? false {
-      // It goes straight to what guards want instead, if that works.
-      outcome = doAlternatives(of: check) ?? outcome
-      outcome = remove(check) ?? outcome
+      // It goes straight to what guards want instead, if that works; if not, it goes there in the end.
+      let alternatives = check.alternatives(to: block?.topEntry)
+      let done = perform(alternatives)
+      let removed = remove(check)
+      outcome = removed ?? done ?? outcome
+      if removed != nil, done == nil { perform(alternatives) }
     } else {
       outcome = remove(check) ?? outcome
-      doAlternatives(of: check)
+      perform(check.alternatives.map(\.intent))
     }
     if check.isOutdated { outcome = .combining([outcome, revalidate()]) }
     check.outcome = outcome
@@ -121,11 +124,9 @@ extension NavigationPipeline {
 
   /// Does what guards want instead of what may not be shown.
   @discardableResult
-  private func doAlternatives(of check: Revalidation) -> NavigationOutcome? {
+  private func perform(_ alternatives: [NavigationIntent]) -> NavigationOutcome? {
     var done: NavigationOutcome?
-    // Tabs that are hidden stay where they are, so that nothing takes their place.
-    let top = block.flatMap { $0.isNeverEmpty ? $0.topEntry?.id : nil }
-    for (entry, intent) in check.alternatives where top == nil || entry == top {
+    for intent in alternatives {
       let outcome = submitWithin(intent, cause: .redirect, animated: true)
       if outcome.isChange { done = outcome }
     }
@@ -134,6 +135,13 @@ extension NavigationPipeline {
 }
 
 extension Revalidation {
+  /// What guards want instead of one entry.
+  ///
+  /// Tabs that are hidden stay where they are, so that nothing takes their place.
+  func alternatives(to entry: RouteEntry?) -> [NavigationIntent] {
+    alternatives.filter { $0.entry == entry?.id }.map(\.intent)
+  }
+
   /// Notes an answer.
   func judge(_ step: GuardWalk.Step, _ answer: GuardWalk.Answer) -> GuardWalk.Verdict {
     var alternative: NavigationIntent?

@@ -33,6 +33,10 @@ extension TabEngine: TransitionBlock {
     return selected.isBeingMade ? nil : groupOfPlace(of: selected)
   }
 
+  func makeHiddenGroup() -> NavigationGroup? {
+    records.first { $0.place == nil && !$0.isBeingMade }.map { groupOfPlace(of: $0) }
+  }
+
   var isNeverEmpty: Bool { true }
 
   var kind: NavigationSnapshot.Block.Kind { .tabs }

@@ -78,7 +78,8 @@ extension NavigationPipeline {
       }
       if !isGone(entry) { return (entry, pipeline, part.transition) }
       // Where the layers of a hidden tab go, too, what lies under them is uncovered.
-      if pipeline.block?.isOverlay ?? false, let (entry, pipeline) = pipeline.group?.frontUnderLayers,
+      if pipeline.block?.isOverlay ?? false,
+        let (entry, pipeline) = pipeline.group?.frontUnderLayers,
         !isGone(entry)
       {
         return (entry, pipeline, part.transition)

@@ -41,6 +41,9 @@ protocol TransitionBlock: AnyObject {
   /// The group that is in front of the others that the block shows one at a time.
   var frontGroup: NavigationGroup? { get }
 
+  /// Makes a group that the block would show some time and that is not there yet, or `nil`.
+  func makeHiddenGroup() -> NavigationGroup?
+
   /// Whether it is a stack of screens.
   var isStack: Bool { get }
 
@@ -89,6 +92,8 @@ extension TransitionBlock {
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] { [] }
 
   var frontGroup: NavigationGroup? { nil }
+
+  func makeHiddenGroup() -> NavigationGroup? { nil }
 
   var isStack: Bool { false }
 

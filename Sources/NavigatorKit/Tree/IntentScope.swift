@@ -49,7 +49,8 @@ extension NavigationIntent {
     case .modal(.present(let request, _)): [request.content.erased]
     case .modal(.dismissToRoute(let route)): [route]
     case .modal: []
-    case .tab(.select(let tab)), .tab(.goBack(let tab)), .tab(.insert(let tab, _)), .tab(.remove(let tab)),
+    case .tab(.select(let tab)), .tab(.goBack(let tab)), .tab(.insert(let tab, _)),
+      .tab(.remove(let tab)),
       .tab(.reselect(let tab)):
       [tab]
     case .flow(.enter(let flow)): [flow]

@@ -91,15 +91,17 @@ struct IntentSearch {
     for group in group.lineage {
       if let taker = taker(in: group) { return taker }
     }
-    return nil
+    return takerInHiddenGroups()
   }
 
-  mutating func taker(below group: NavigationGroup) -> NavigationPipeline? { taker(in: group) }
+  mutating func taker(below group: NavigationGroup) -> NavigationPipeline? {
+    taker(in: group) ?? takerInHiddenGroups()
+  }
 
   private mutating func taker(in group: NavigationGroup) -> NavigationPipeline? {
     guard !visited.contains(where: { $0 === group }) else { return nil }
     visited.append(group)
-    guard group === asked || group.acceptedIntents.includes(intent) else { return nil }
+    guard accepts(in: group) else { return nil }
     if let taker = group.takers.first(where: { $0.block?.accepts(intent) ?? false }) {
       return taker
     }
@@ -107,6 +109,26 @@ struct IntentSearch {
       if let taker = taker(in: inner) { return taker }
     }
     return nil
+  }
+
+  /// Looks in what nobody has seen yet, such as a tab, where a visit must not make a difference.
+  private mutating func takerInHiddenGroups() -> NavigationPipeline? {
+    var next = 0
+    while next < visited.count {
+      let group = visited[next]
+      next += 1
+      guard accepts(in: group) else { continue }
+      for pipeline in group.memberPipelines {
+        while let inner = pipeline.block?.makeHiddenGroup() {
+          if let taker = taker(in: inner) { return taker }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func accepts(in group: NavigationGroup) -> Bool {
+    group === asked || group.acceptedIntents.includes(intent)
   }
 
   /// Has the intent wait for a flow that can take it.

@@ -56,6 +56,7 @@ struct CheckpointTests {
   ) {
     let isBefore = (target.layer, target.depth) <= (spot.layer, spot.depth)
     var marked: RouteEntry?
+    _ = node
     go(to: spot) { here in
       guard (here.layer, here.depth) == (target.layer, target.depth) else { return }
       node.mark(.checkout) { [values] in values.all.append($0) }

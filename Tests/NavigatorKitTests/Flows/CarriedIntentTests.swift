@@ -44,7 +44,8 @@ struct CarriedIntentTests {
   @Test func `it is carried out in the hidden tab that can, and that tab is selected`() {
     let rig = AppRig { group in
       TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search], in: group) {
-        tab, group -> any NavigationPlace in
+        tab,
+        group -> any NavigationPlace in
         if tab == .search { return TypedPlace("search", in: group) }
         let node = NavigationNode("home", in: group)
         node.group.acceptedIntents = .routes(of: Spot.self)

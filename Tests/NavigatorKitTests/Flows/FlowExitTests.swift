@@ -10,7 +10,7 @@ enum FlowExit: CaseIterable {
   /// Whether guards cannot keep somebody from leaving.
   var isCertain: Bool {
     switch self {
-    case .revalidation, .revalidationOfAll: true
+    case .revalidation, .revalidationOfAll, .redirectedRevalidation: true
     default: false
     }
   }
@@ -121,6 +121,7 @@ struct FlowExitTests {
     }
     use()
     #expect((rig.app.flow == .main) == !exit.isCertain)
+    if exit == .redirectedRevalidation { #expect(rig.app.flow == .login) }
     // One that can ask nobody says so, and names each guard once.
     #expect(late == (exit.isCertain ? ["draft"] : []))
   }

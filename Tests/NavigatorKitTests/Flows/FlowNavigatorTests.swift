@@ -157,14 +157,17 @@ struct FlowNavigatorTests {
   }
 
   @Test func `what is made for a flow may ask for what is in front`() {
-    let app = FlowNavigator("app", first: .flow(AppFlow.splash) { group -> any NavigationPlace in
-      group.guards.add("law") { _ in .allow }
-      let node = NavigationNode("splash", in: group)
-      _ = group.root.currentScreen
-      _ = group.root.visits
-      node.navigate(to: Spot.a)
-      return node
-    })
+    let app = FlowNavigator(
+      "app",
+      first: .flow(AppFlow.splash) { group -> any NavigationPlace in
+        group.guards.add("law") { _ in .allow }
+        let node = NavigationNode("splash", in: group)
+        _ = group.root.currentScreen
+        _ = group.root.visits
+        node.navigate(to: Spot.a)
+        return node
+      }
+    )
     #expect(app.currentScreen == AnyRoute(Spot.a))
   }
 

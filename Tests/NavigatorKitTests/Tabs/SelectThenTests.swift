@@ -136,7 +136,8 @@ struct SelectThenTests {
     #expect(asked == [AnyRoute(Spot.a)])
   }
 
-  @Test func `a tab that the user selects meanwhile supersedes it, and nothing is half done`() async {
+  @Test func `a tab that the user selects meanwhile supersedes it, and nothing is half done`() async
+  {
     rig.node(.search).stack.guards.addAsync("slow", decide: gate.decide)
     let outcome = tabs.navigate(to: Spot.a, in: .search)
     await gate.arrivals()

@@ -121,7 +121,8 @@ struct TabSelectionTests {
   @Test func `a typed navigator of an app's own place is attached`() {
     let app = NavigationGroup("app")
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app) {
-      tab, group in
+      tab,
+      group in
       if tab == .search { return TypedPlace("search", in: group) }
       return NavigationNode("\(tab)", in: group)
     }
@@ -129,7 +130,9 @@ struct TabSelectionTests {
     #expect(outcome == .committed)
     #expect((tabs.place(of: .search) as? TypedPlace)?.navigator.routes == [.list])
     #expect(app.currentScreen == AnyRoute(HomeRoute.list))
-    #expect((tabs.place(of: .search) as? TypedPlace)?.navigator.pipeline.path == "app/main/search/stack")
+    #expect(
+      (tabs.place(of: .search) as? TypedPlace)?.navigator.pipeline.path == "app/main/search/stack"
+    )
     // A route of another type has no place there.
     tabs.select(.home)
     let refused = tabs.navigate(to: Spot.a, in: .search)
@@ -140,7 +143,8 @@ struct TabSelectionTests {
   @Test func `tabs in a tab are tabs of their own`() throws {
     let app = NavigationGroup("app")
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search], in: app) {
-      tab, group -> any NavigationPlace in
+      tab,
+      group -> any NavigationPlace in
       if tab == .home { return NavigationNode("home", in: group) }
       return TabNavigator("inner", selection: 1, tabs: [1, 2], in: group)
     }

@@ -79,7 +79,7 @@ struct SendTests {
   }
 
   @Test func `what nobody can do failed, and says where somebody was asked`() {
-    _ = rig.node(.search)
+    for tab in ShopTab.allCases { _ = rig.node(tab) }
     rig.node(.search).group.acceptedIntents = .none
     let events = EventList(app.events)
     let before = app.snapshot()
@@ -87,7 +87,8 @@ struct SendTests {
     #expect(outcome.failure?.kind == .unhandled)
     #expect(
       outcome.failure?.lookedIn == [
-        "app/main/search (takes no such intent)", "app/main", "app/main/home", "app",
+        "app/main/search (takes no such intent)", "app/main", "app/main/home",
+        "app", "app/main/account",
       ]
     )
     #expect(events.outcomes == [outcome])

@@ -46,7 +46,8 @@ struct SubtreeTests {
     #expect(lists.last?.all.map(\.transition.owner).last == "app/main/tabs")
   }
 
-  @Test func `a check reaches what lies under the top, in a hidden tab, in a layer and its stack`() {
+  @Test func `a check reaches what lies under the top, in a hidden tab, in a layer and its stack`()
+  {
     app.enter(.main)
     protect(app.group.guards)
     let home = rig.node(.home)
