@@ -134,23 +134,6 @@ public final class NavigationGroup {
   /// The names from the outermost group to this one, with slashes.
   public var path: String { parent.map { "\($0.path)/\(name)" } ?? name }
 
-  /// Checks again everything that the members show, also what lies under the top.
-  ///
-  /// - Returns: What happened: committed if anything had to go.
-  @discardableResult
-  public func revalidate() -> NavigationOutcome {
-    var outcomes: [NavigationOutcome] = []
-    // Tabs and flows first: what they let go of needs no check.
-    let pipelines = pipelines.map { WeakPipeline(value: $0) }
-    for isNeverEmpty in [true, false] {
-      for pipeline in pipelines
-      where pipeline.value?.block.map({ $0.isNeverEmpty == isNeverEmpty }) ?? false {
-        if let outcome = pipeline.value?.revalidate() { outcomes.append(outcome) }
-      }
-    }
-    return .combining(outcomes)
-  }
-
   /// Writes what happens to the members into a log, from now on, also of those that join later.
   ///
   /// - Parameters:
@@ -274,29 +257,4 @@ public final class NavigationGroup {
 extension ObservedFacts.Facts {
   /// Which members and groups there are.
   fileprivate static var members: Self { Self(rawValue: 1 << 0) }
-}
-
-private struct WeakPipeline {
-  weak var value: NavigationPipeline?
-}
-
-extension NavigationOutcome {
-  /// What several commands did together: the first that did anything speaks for all.
-  @MainActor
-  static func combining(_ outcomes: [NavigationOutcome]) -> NavigationOutcome {
-    let unsettled = outcomes.compactMap(\.unsettled)
-    guard unsettled.isEmpty else {
-      let all = PendingNavigation()
-      var settled = outcomes.filter { $0.unsettled == nil }
-      for pending in unsettled {
-        pending.whenSettled { outcome in
-          settled.append(outcome)
-          if settled.count == outcomes.count { all.settle(.combining(settled)) }
-        }
-      }
-      return .pending(all)
-    }
-    let changed = outcomes.first { if case .unchanged = $0 { false } else { true } }
-    return changed ?? outcomes.first ?? .unchanged(.allAllowed)
-  }
 }

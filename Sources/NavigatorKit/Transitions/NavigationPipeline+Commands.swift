@@ -114,9 +114,7 @@ extension NavigationPipeline {
       part.pipeline.deliverResults(of: part, releasing: released)
     }
     finish(attempt, outcome)
-    for part in parts where !part.pipeline.parked.isEmpty {
-      part.pipeline.reviewParked(after: part.transition)
-    }
+    for part in parts { part.pipeline.reviewParked(after: part.transition) }
   }
 
   /// One block's share of a transition.

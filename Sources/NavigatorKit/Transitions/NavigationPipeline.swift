@@ -53,6 +53,10 @@ public final class NavigationPipeline {
   }
   private let attention = Attention()
   var parked: [ParkedNavigation] = []
+  /// What waits in other blocks while something is shown here.
+  var shownFor: [Stopgap] = [] {
+    didSet { attention.note(.stopgaps, !shownFor.isEmpty) }
+  }
   /// The check of everything that is under way.
   var revalidation: Revalidation?
   /// All checks that are under way.

@@ -1,5 +1,6 @@
 import NavigatorKit
 import NavigatorKitTesting
+import Observation
 import Testing
 
 extension NavigationCheckpoint<Int> {
@@ -185,6 +186,42 @@ struct CheckpointTests {
     gate.answer(.allow)
     #expect(await outcome.settled() == .committed)
     #expect(values.all == [1])
+  }
+
+  @Test func `the value comes after the events, and what was asked for meanwhile after that`() {
+    var lines: [String] = []
+    node.mark(.checkout) { _ in lines.append("value") }
+    node.stack.append(contentsOf: [Spot.a, Spot.b])
+    node.mark(.start)
+    node.navigate(to: Spot.c)
+    rig.app.guards.protect("leave", for: .route(Spot.c), isArmed: false)
+    rig.app.guards.add("enter") { request in
+      lines.append("\(request.phase) \(request.route)")
+      return .allow
+    }
+    withObservationTracking {
+      _ = rig.tabs.selection
+    } onChange: {
+      MainActor.assumeIsolated { lines.append("notify") }
+    }
+    var isFirst = true
+    let (tabs, home) = (rig.tabs, rig.node(.home))
+    let subscription = rig.app.events.observe { event in
+      lines.append("event \(event.transition.owner)")
+      if isFirst { home.navigate(to: Spot.d) }
+      isFirst = false
+    }
+    home.returnTo(.start)
+    lines.append("then")
+    home.returnTo(.checkout, with: 1)
+    subscription.cancel()
+    #expect(
+      lines == [
+        "forward ShopTab.search", "reveal b", "notify", "event app/main/tabs", "forward d",
+        "event app/main/home/stack", "then", "event app/main/search/stack", "value",
+      ]
+    )
+    #expect(tabs.selection == .search)
   }
 
   @Test func `a typed navigator alone has checkpoints, too`() {

@@ -227,6 +227,34 @@ struct SelectThenTests {
     #expect(rig.spots(.account) == [.a])
   }
 
+  @Test func `what is shown meanwhile in another tab goes when both happen`() {
+    let session = LoginSession()
+    rig.node(.account).stack.guards.add("log-in", for: .route(Spot.a), decide: session.decide)
+    tabs.navigate(to: Spot.a, in: .account)
+    #expect(rig.spots(.home) == [.login])
+    session.logIn()
+    #expect(rig.spots(.home) == [])
+    #expect(rig.spots(.account) == [.a])
+    #expect(tabs.selection == .account)
+  }
+
+  @Test(arguments: [NavigationIntent.push(Spot.login), .present(Spot.login)])
+  func `who leaves what is shown meanwhile in another block gives up what waits`(
+    _ meanwhile: NavigationIntent
+  ) {
+    let session = LoginSession()
+    rig.node(.account).stack.guards.add("log-in", for: .route(Spot.a)) { _ in
+      session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: meanwhile)
+    }
+    let outcome = tabs.navigate(to: Spot.a, in: .account)
+    #expect(rig.app.currentScreen == AnyRoute(Spot.login))
+    #expect(tabs.goBack() == .committed)
+    #expect(outcome.unsettled?.outcome?.failure?.kind == .parkingAbandoned)
+    session.logIn()
+    #expect(tabs.selection == .home)
+    #expect(rig.spots(.account) == [])
+  }
+
   @Test func `a dry run says what it would come to and changes nothing`() async {
     tabs.protect(.account, by: "lock") { $0.isDryRun ? .block("dry") : .allow }
     #expect(await tabs.dryRun(.select(ShopTab.account)).blockedBy == "lock")

@@ -88,7 +88,7 @@ struct SendTests {
     #expect(
       outcome.failure?.lookedIn == [
         "app/main/search (takes no such intent)", "app/main", "app/main/home",
-        "app", "app/main/account",
+        "app/main/account", "app",
       ]
     )
     #expect(events.outcomes == [outcome])
