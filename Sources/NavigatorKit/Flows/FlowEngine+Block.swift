@@ -117,9 +117,11 @@ extension FlowEngine: TransitionBlock {
       origin: entered.entry,
       destination: record.entry,
       isTailRemoval: false,
-      commit: { [weak self] in self?.commit(entering: record) },
+      commit: { [weak self, weak record] in
+        if let self, let record { commit(entering: record) }
+      },
       revealedIn: front?.pipeline,
-      released: { [entered] in isKept ? [] : entered.place?.group.pipelines ?? [] }
+      released: { [weak entered] in isKept ? [] : entered?.place?.group.pipelines ?? [] }
     )
   }
 }

@@ -91,8 +91,8 @@ extension TabEngine: TransitionBlock {
       if record === selected { return .unchanged(.alreadySelected, intent: { intent }) }
       var change = change(to: record, removing: nil, records, intent)
       if case .tab(.goBack) = intent.kind {
-        change.commit = { [weak self, records] in
-          self?.commit(records, selecting: record, isBack: true)
+        change.commit = { [weak self, weak record] in
+          if let self, let record { commit(records, selecting: record, isBack: true) }
         }
       }
       return .change(change)
@@ -155,9 +155,23 @@ extension TabEngine: TransitionBlock {
       origin: selected.entry,
       destination: record.entry,
       isTailRemoval: false,
-      commit: { [weak self] in self?.commit(newRecords, selecting: record) },
+      commit: commit(of: newRecords, selecting: record),
       revealedIn: front?.pipeline,
-      released: { removed?.place?.group.pipelines ?? [] }
+      released: { [weak removed] in removed?.place?.group.pipelines ?? [] }
     )
+  }
+
+  /// What changes the tabs: somebody may keep it for long, and must not keep what the tabs hold.
+  private func commit(
+    of newRecords: [TabRecord<TabID>],
+    selecting record: TabRecord<TabID>
+  ) -> () -> Void {
+    let tabs = newRecords.map(\.tab)
+    let inserted = newRecords.first { self.record(of: $0.tab) == nil }
+    return { [weak self, weak record] in
+      guard let self, let record else { return }
+      let records = tabs.compactMap { self.record(of: $0) ?? inserted }
+      commit(records, selecting: record)
+    }
   }
 }

@@ -6,8 +6,9 @@ extension NavigationGroup {
   /// First this group is asked and what is in it, what is in front before what is hidden; then the
   /// group around it, and so on. In the same transition the tab of who can carry it out is selected,
   /// and layers over it are dismissed, if their guards allow that. A part of the tree whose
-  /// ``acceptedIntents`` do not include the intent is passed over. If a flow that is not entered
-  /// takes such intents, the intent waits until it is.
+  /// ``acceptedIntents`` do not include the intent is passed over. Tabs that nobody has seen yet are
+  /// asked last, for which what they hold is made. If a flow that is not entered takes such intents,
+  /// the intent waits until it is.
   ///
   /// - Parameters:
   ///   - intent: The intent.

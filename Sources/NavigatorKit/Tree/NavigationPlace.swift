@@ -1,7 +1,8 @@
 /// Something with a place in the tree of an app's navigation: a node, tabs, flows.
 ///
 /// An app's own type can have a place, too, such as a coordinator that holds a node: it only has to
-/// name its group. Whoever holds a place holds what is in it; what is in it holds no owner above it.
+/// name its group, which is its own and no other's. Whoever holds a place holds what is in it; what
+/// is in it holds no owner above it.
 @MainActor
 public protocol NavigationPlace: AnyObject, Sendable {
   /// What belongs to the place: its name, the guards and the events of all that is in it.

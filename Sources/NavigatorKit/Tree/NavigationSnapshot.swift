@@ -8,7 +8,7 @@
 /// //     tabs: [home], search, account
 /// //     home
 /// //       stack: ProductRoute.list > ProductRoute.detail
-/// //       modals: CartRoute as sheet, presented, with AddressRoute
+/// //       modals: CartRoute as sheet with AddressRoute
 /// ```
 public struct NavigationSnapshot: Hashable, Sendable {
   /// The name of the group.

@@ -165,6 +165,29 @@ struct TabSetTests {
     #expect(tabs.tabs == ShopTab.allCases)
   }
 
+  @Test func `tabs that come or go supersede a selection that waits for a guard`() async {
+    let gate = GuardGate()
+    tabs.guards.addAsync("slow", decide: gate.decide)
+    let outcome = tabs.select(.search)
+    await gate.arrivals()
+    tabs.remove(.account)
+    gate.open()
+    #expect(await outcome.settled() == .superseded)
+    #expect(tabs.selection == .home)
+    #expect(tabs.tabs == [.home, .search])
+  }
+
+  @Test func `a refused removal can be carried on, and then happens as a whole`() {
+    tabs.select(.search)
+    rig.node(.search).navigate(to: Spot.form)
+    rig.node(.search).stack.guards.protect("draft", for: .route(Spot.form))
+    let blocked = tabs.remove(.search).blocked
+    #expect(tabs.selection == .search)
+    #expect(blocked?.resume() == .committed)
+    #expect(tabs.tabs == [.home, .account])
+    #expect(tabs.selection == .account)
+  }
+
   @Test func `a hidden tab that may not be shown takes nobody elsewhere`() {
     let door = Door()
     tabs.protect(.account, by: "log-in") { _ in

@@ -123,6 +123,28 @@ struct SubtreeTests {
     }
   }
 
+  @Test func `an outcome that somebody keeps keeps nothing of the tree`() {
+    var rig: AppRig? = AppRig(mainLifetime: .kept)
+    let (parts, outcomes) = rig.map { refuse(in: $0) } ?? ([], [])
+    #expect(outcomes.map(\.blockedBy) == ["law", "law", "law", "law"])
+    rig = nil
+    #expect(parts.map { $0.object == nil } == parts.map { _ in true })
+    #expect(outcomes[0].blocked?.resume().failure?.kind == .ownerReleased)
+  }
+
+  /// Has guards refuse everything in a tree.
+  private func refuse(in rig: AppRig) -> ([Weak], [NavigationOutcome]) {
+    rig.app.enter(.main)
+    let tabs = rig.tabs
+    let parts = [Weak(rig.app), Weak(tabs), Weak(rig.node(.home)), Weak(rig.node(.search))]
+    rig.app.group.guards.add("law") { _ in .block("no") }
+    let outcomes = [
+      rig.app.enter(.login), tabs?.select(.search), tabs?.remove(.home),
+      tabs?.navigate(to: Spot.a, in: .search),
+    ]
+    return (parts, outcomes.compactMap { $0 })
+  }
+
   /// Has a slow guard, a parked intent and one that no flow takes yet wait in a tree.
   private func wait(
     in rig: AppRig,
