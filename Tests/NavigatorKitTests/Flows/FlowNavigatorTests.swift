@@ -182,6 +182,48 @@ struct FlowNavigatorTests {
     #expect(node?.modals.presentedRoute == AnyRoute(Spot.c))
   }
 
+  @Test func `a flow in a flow is protected with all that it keeps`() throws {
+    let rig = AppRig { group in
+      FlowNavigator(
+        "main",
+        first: .flow(1) { NavigationNode("one", in: $0) },
+        others: [.flow(2, lifetime: .kept) { NavigationNode("two", in: $0) }],
+        in: group
+      )
+    }
+    rig.app.enter(.main)
+    let inner = try #require(rig.app.place as? FlowNavigator<Int>)
+    inner.enter(2)
+    let node = try #require(inner.place as? NavigationNode)
+    #expect(node.path == "app/main/two")
+    node.navigate(to: Spot.form)
+    let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
+    #expect(inner.enter(1) == .committed)
+    // What is kept is lost with the flow around it.
+    #expect(rig.app.enter(.login).blockedBy == "draft")
+    draft.isArmed = false
+    #expect(rig.app.enter(.login) == .committed)
+  }
+
+  @Test func `a switch is guarded in order: who leaves, who comes, who is uncovered`() {
+    let rig = AppRig(mainLifetime: .kept)
+    rig.app.enter(.main)
+    rig.node(.home).navigate(to: Spot.a)
+    rig.app.enter(.login)
+    (rig.app.place as? NavigationNode)?.navigate(to: Spot.form)
+    var asked: [String] = []
+    rig.app.group.guards.add("law") { request in
+      asked.append("\(request.phase) \(request.route)")
+      return .allow
+    }
+    let draft = rig.app.group.guards.protect("draft", for: .route(Spot.form))
+    #expect(rig.app.enter(.main).blockedBy == "draft")
+    #expect(asked == [])
+    draft.isArmed = false
+    rig.app.enter(.main)
+    #expect(asked == ["forward AppFlow.main", "reveal a"])
+  }
+
   @Test func `a tab may redirect to a flow`() {
     app.enter(.main)
     rig.tabs?.protect(.account, by: "log-in") { _ in .redirect(to: .enter(AppFlow.login)) }

@@ -182,6 +182,46 @@ struct SelectThenTests {
     #expect(rig.spots(.search) == [.a])
   }
 
+  @Test func `what a guard asks of a block that takes part waits until both have happened`() async {
+    let node = rig.node(.search)
+    var asked: [NavigationOutcome] = []
+    node.stack.guards.addAsync("slow", for: .route(Spot.a)) { [tabs] _ in
+      asked = [node.navigate(to: Spot.b), tabs.select(.account)]
+      return .allow
+    }
+    let outcome = tabs.navigate(to: Spot.a, in: .search)
+    #expect(await outcome.settled() == .committed)
+    for waiting in asked { #expect(await waiting.settled() == .committed) }
+    #expect(rig.spots(.search) == [.a, .b])
+    #expect(tabs.selection == .account)
+  }
+
+  @Test func `observers see both, and never half of it`() {
+    var seen: [String] = []
+    let node = rig.node(.search)
+    let look = { [tabs] in "\(tabs.selection) \(node.stack.depth)" }
+    tabs.events.observe { _ in seen.append(look()) }
+    node.stack.events.observe { _ in seen.append(look()) }
+    rig.app.events.observe { _ in seen.append(look()) }
+    tabs.navigate(to: Spot.a, in: .search)
+    #expect(seen == ["search 1", "search 1", "search 1"])
+  }
+
+  @Test func `a screen that is uncovered by it alone is asked about once`() {
+    let node = rig.node(.search)
+    node.navigate(to: Spot.a)
+    var asked = 0
+    rig.app.guards.add("count", for: .route(Spot.a)) { _ in
+      asked += 1
+      return .allow
+    }
+    tabs.select(.search)
+    #expect(asked == 1)
+    tabs.select(.home)
+    tabs.select(.search, then: .present(Spot.b))
+    #expect(asked == 1)
+  }
+
   @Test func `its target is found when its turn comes`() {
     var isFirst = true
     let subscription = rig.app.events.observe { [tabs] _ in
