@@ -67,25 +67,32 @@ extension NavigationPipeline {
   /// The entry that a transition uncovers: what one block uncovers, another may cover or remove.
   private func uncovered(by parts: [Part]) -> (RouteEntry, NavigationPipeline, Transition)? {
     for (index, part) in parts.enumerated().reversed() {
-      guard let entry = part.transition.revealed else {
-        // What the innermost of them inserts lies over what the others uncover.
-        if !part.transition.inserted.isEmpty, index > 0 { return nil }
-        continue
+      // What the innermost of them inserts lies over what the others uncover.
+      if part.transition.revealed == nil, !part.transition.inserted.isEmpty, index > 0 {
+        return nil
       }
-      let pipeline = part.change.revealedIn ?? part.pipeline
-      let isGone = { (entry: RouteEntry) in
-        parts.contains { $0.transition.removed.contains(entry) }
-      }
-      if !isGone(entry) { return (entry, pipeline, part.transition) }
-      // Where the layers of a hidden tab go, too, what lies under them is uncovered.
-      if pipeline.block?.isOverlay ?? false,
-        let (entry, pipeline) = pipeline.group?.frontUnderLayers,
-        !isGone(entry)
-      {
+      for (entry, pipeline) in uncoverable(by: part, of: parts)
+      where !parts.contains(where: { $0.transition.removed.contains(entry) }) {
         return (entry, pipeline, part.transition)
       }
     }
     return nil
+  }
+
+  /// What a part may uncover, the topmost first.
+  private func uncoverable(
+    by part: Part,
+    of parts: [Part]
+  ) -> [(RouteEntry, NavigationPipeline)] {
+    let pipeline = part.change.revealedIn ?? part.pipeline
+    let own = part.transition.revealed.map { [($0, pipeline)] } ?? []
+    guard case .compound = parts.first?.transition.intent.kind,
+      pipeline.block?.isOverlay ?? false,
+      pipeline !== part.pipeline || part.transition.inserted.isEmpty,
+      let under = pipeline.group?.frontUnderLayers
+    else { return own }
+    // Where all layers go, what lies under them is uncovered.
+    return own + [(under.entry, under.pipeline)]
   }
 
   /// The leave-guards to ask, top first: those of what lies in an entry before its own.

@@ -224,6 +224,27 @@ struct CheckpointTests {
     #expect(tabs.selection == .search)
   }
 
+  @Test(arguments: [ShopTab.home, .search])
+  func `the screen that is returned to is asked about, also if only layers lay over it`(
+    from tab: ShopTab
+  ) {
+    node.navigate(to: Spot.a)
+    node.mark(.checkout) { [values] in values.all.append($0) }
+    node.present(Spot.b)
+    node.present(Spot.c, policy: .stack)
+    rig.tabs.select(tab)
+    var asked = 0
+    node.stack.guards.add("log-in", for: .route(Spot.a)) { request in
+      asked += 1
+      return request.phase == .reveal ? .block("no") : .allow
+    }
+    let before = rig.app.snapshot()
+    #expect(node.returnTo(.checkout, with: 1).blockedBy == "log-in")
+    #expect(asked == 1)
+    #expect(rig.app.snapshot() == before)
+    #expect(values.all.isEmpty)
+  }
+
   @Test func `a typed navigator alone has checkpoints, too`() {
     let navigator = Navigator<Spot>()
     navigator.mark(.start)
