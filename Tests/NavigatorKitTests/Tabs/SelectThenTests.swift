@@ -6,7 +6,6 @@ import Testing
 @Suite("Tabs: selecting and navigating in one transition")
 struct SelectThenTests {
   private let rig = TabRig()
-  private let gate = GuardGate()
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
 
   @Test func `both happen at once: one event, one notification of each fact`() {
@@ -134,52 +133,6 @@ struct SelectThenTests {
     #expect(tabs.select(.search, then: .dismissAll).blockedBy == "secret")
     #expect(tabs.selection == .home)
     #expect(asked == [AnyRoute(Spot.a)])
-  }
-
-  @Test func `a tab that the user selects meanwhile supersedes it, and nothing is half done`() async
-  {
-    rig.node(.search).stack.guards.addAsync("slow", decide: gate.decide)
-    let outcome = tabs.navigate(to: Spot.a, in: .search)
-    await gate.arrivals()
-    #expect(tabs.selection == .home)
-    #expect(tabs.select(.account) == .committed)
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .superseded)
-    #expect(tabs.selection == .account)
-    #expect(rig.spots(.search) == [])
-  }
-
-  @Test func `a target that is removed meanwhile ends it`() async {
-    rig.node(.search).stack.guards.addAsync("slow", decide: gate.decide)
-    let outcome = tabs.navigate(to: Spot.a, in: .search)
-    await gate.arrivals()
-    tabs.remove(.search)
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .superseded)
-    #expect(tabs.selection == .home)
-    #expect(tabs.tabs == [.home, .account])
-  }
-
-  @Test func `a stack that moves meanwhile supersedes it`() async {
-    let node = rig.node(.search)
-    tabs.guards.addAsync("slow", decide: gate.decide)
-    let outcome = tabs.navigate(to: Spot.a, in: .search)
-    await gate.arrivals()
-    #expect(node.navigate(to: Spot.b) == .committed)
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .superseded)
-    #expect(tabs.selection == .home)
-    #expect(rig.spots(.search) == [.b])
-  }
-
-  @Test func `a slow guard that allows has both happen`() async {
-    tabs.guards.addAsync("slow", decide: gate.decide)
-    let outcome = tabs.navigate(to: Spot.a, in: .search)
-    await gate.arrivals()
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-    #expect(tabs.selection == .search)
-    #expect(rig.spots(.search) == [.a])
   }
 
   @Test func `what a guard asks of a block that takes part waits until both have happened`() async {
