@@ -8,7 +8,7 @@
 /// //     tabs: [home], search, account
 /// //     home
 /// //       stack: ProductRoute.list > ProductRoute.detail
-/// //       modals: CartRoute as sheet, presented, with AddressRoute
+/// //       modals: CartRoute as sheet with AddressRoute
 /// ```
 public struct NavigationSnapshot: Hashable, Sendable {
   /// The name of the group.
@@ -133,6 +133,7 @@ extension NavigationGroup {
   public func snapshot() -> NavigationSnapshot { snapshot(isInFront: true) }
 
   private func snapshot(isInFront: Bool) -> NavigationSnapshot {
+    noteReading()
     let front = frontGroup
     return NavigationSnapshot(
       name: name,
