@@ -103,10 +103,10 @@ extension NavigationSnapshot.Block: CustomStringConvertible {
       ? PlaceName.of(item.entry.route) : item.entry.route.description
     if kind == .tabs, item.isInFront { text = "[\(text)]" }
     if let style = item.style { text += " as \(style)" }
-    if let phase = item.phase, phase != .presented { text += ", \(phase)" }
     if !item.stack.isEmpty {
       text += " with \(item.stack.map(\.route.description).joined(separator: " > "))"
     }
+    if let phase = item.phase, phase != .presented { text += ", \(phase)" }
     return text
   }
 }

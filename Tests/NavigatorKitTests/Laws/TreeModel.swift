@@ -169,7 +169,9 @@ extension TreeModel: CustomStringConvertible {
       lines.append("      stack: \(Self.text(node.stack))")
       let layers = node.layers.map { layer in
         let stack = layer.stack.map { $0.isEmpty ? "" : " with \(Self.text($0))" }
-        return "\(layer.screen.spot) as sheet\(stack ?? "")"
+        // What lies over everything leaves the screen with its tab.
+        let phase = tab == selection ? "" : ", waiting"
+        return "\(layer.screen.spot) as sheet\(stack ?? "")\(phase)"
       }
       lines.append("      modals: \(layers.isEmpty ? "empty" : layers.joined(separator: ", "))")
     }
