@@ -137,3 +137,11 @@ extension TreeState {
     return state
   }
 }
+
+/// A value that guards read and tests change.
+@MainActor
+final class Noted<Value: Sendable> {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}
