@@ -23,3 +23,14 @@ extension NavigationGroup {
   /// Whether a member shows layers.
   var hasPresenter: Bool { memberPipelines.contains { $0.block?.isOverlay ?? false } }
 }
+
+extension NavigationPipeline {
+  /// What shows routes and keeps the entries at the bottom that show the first of them already.
+  ///
+  /// An entry above another one than before is a new one, even if its route is the same.
+  func intentToShow(_ routes: [AnyRoute]) -> NavigationIntent {
+    let kept = zip(block?.allEntries ?? [], routes).prefix { $0.route == $1 }.map(\.0.id)
+    let ids = kept + routes.dropFirst(kept.count).map { _ in EntryID() }
+    return .stack(.replace(StackContent(routes: routes, ids: ids)))
+  }
+}

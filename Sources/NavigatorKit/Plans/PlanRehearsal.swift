@@ -53,7 +53,7 @@ struct PlanRehearsal {
         if steps.last?.isInPlace == false { return }
         continue
       }
-      guard await ask(stack, .show(RoutePath(routes: routes.map(\.base)))) else { return }
+      guard await ask(stack, stack.intentToShow(routes)) else { return }
     }
   }
 

@@ -88,17 +88,17 @@ extension PlanRun {
   private func fillLayer() {
     guard !unfilled.isEmpty else { return go(to: .screen) }
     let (layer, routes) = unfilled.removeFirst()
-    let intent = NavigationIntent.show(RoutePath(routes: routes.map(\.base)))
     guard let block = presenter?.block,
       let level = block.allEntries.firstIndex(where: { $0.id == layer }),
       let stack = block.innerStack(at: level)
     else {
       let owner = presenter?.path ?? root?.path ?? ""
+      let intent = NavigationIntent.replace(with: routes.map(\.base))
       let outcome = NavigationOutcome.unchanged(.stateMoved)
       return stop(at: PlanResult.Step(owner: owner, intent: intent, outcome: outcome))
     }
     if routes.isEmpty, stack.block?.entryCount == 0 { return go(to: .layerStacks) }
-    perform(intent, in: stack) { $0.go(to: .layerStacks) }
+    perform(stack.intentToShow(routes), in: stack) { $0.go(to: .layerStacks) }
   }
 
   /// Ends when the screen shows the layers.

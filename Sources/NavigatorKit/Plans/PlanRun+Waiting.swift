@@ -8,7 +8,9 @@ extension PlanRun {
     then next: @escaping (PlanRun) -> Void
   ) {
     let owner = pipeline.path
+    isTakingStep = true
     let outcome = pipeline.submitAsStep(intent, cause: cause, animated: isAnimated)
+    isTakingStep = false
     awaited = outcome.unsettled
     var wasParked = false
     outcome.whenDecided { if case .parked = $0 { wasParked = true } }

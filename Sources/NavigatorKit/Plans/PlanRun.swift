@@ -18,6 +18,8 @@ final class PlanRun {
   private var steps: [PlanResult.Step] = []
   private let pending = PendingNavigation()
   private var followers: [(PlanResult) -> Void] = []
+  /// The plan of which a guard led to this one.
+  private var origin: PlanRun?
   private(set) var result: PlanResult?
 
   var stage = Stage.flow
@@ -28,6 +30,8 @@ final class PlanRun {
   var clearings = 0
   /// What the present step waits for.
   var awaited: PendingNavigation?
+  /// Whether a step is being taken that may lead elsewhere.
+  var isTakingStep = false
   /// Whether the plan waits for a flow that takes it.
   var isCarried = false
 
@@ -50,8 +54,13 @@ final class PlanRun {
     if let older = root?.planRun, older.isCarried, older.plan == plan { return older.goOnInFlow() }
     let older = root?.planRun
     root?.planRun = self
-    older?.supersede()
-    if let older, let failure = circle(after: older) {
+    if let older, older.isLed(by: hops) {
+      // It ends with what it led to.
+      origin = older
+    } else {
+      older?.supersede()
+    }
+    if let failure = origin.flatMap(circle) {
       stop(at: PlanResult.Step(owner: root?.path ?? "", intent: .show(plan), outcome: failure))
     } else if let own = runningGuard {
       own.whenDecided { [weak self] _ in self?.advance() }
@@ -73,9 +82,17 @@ final class PlanRun {
     }
   }
 
+  /// Whether the step that is under way was redirected.
+  private func isLed(by hops: [Redirection.Hop]) -> Bool {
+    guard !hops.isEmpty else { return false }
+    guard let awaited else { return isTakingStep }
+    return root?.pipelines.contains {
+      $0.pendingAttempt?.pending === awaited && $0.pendingAttempt?.hops == hops
+    } ?? false
+  }
+
   /// Takes over the redirects of the plan whose guards led to this one, unless they go round.
   private func circle(after older: PlanRun) -> NavigationOutcome? {
-    guard !hops.isEmpty else { return nil }
     let isCircle = older.plan == plan || older.hops.contains { $0.intent == .show(plan) }
     hops = older.hops + hops
     if isCircle { return .failed(.redirectCycle(hops)) }
@@ -120,6 +137,7 @@ final class PlanRun {
     let all = followers
     followers = []
     for follower in all { follower(result) }
+    origin = nil
   }
 
   /// What waits for the guard that is running now, if one in the tree is.

@@ -110,7 +110,9 @@ extension PlanTarget {
     if routes.isEmpty, group.stacks.isEmpty { return nil }
     switch plan.mode.kind {
     case .replace: return .replace(with: routes)
-    case .reusePrefix: return .show(RoutePath(routes: routes))
+    case .reusePrefix:
+      let whole = NavigationIntent.replace(with: routes)
+      return taker(of: whole)?.intentToShow(plan.stack) ?? whole
     case .push: return routes.isEmpty ? nil : .append(routes)
     case .present: return nil
     }

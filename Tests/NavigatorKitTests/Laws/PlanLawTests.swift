@@ -84,8 +84,8 @@ struct `Law 7: a plan is a target, whatever was shown before` {
       if tree.app.flow == .main {
         tree.makeTabs()
       }
-      let before = tree.snapshot()
       tree.forgetEvents()
+      let before = tree.snapshot()
       wasDry.value = []
       let predicted = await tree.dryRun(plan)
       #expect(tree.snapshot() == before, "seed \(seed): \(plan)")

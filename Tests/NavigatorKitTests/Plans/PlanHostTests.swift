@@ -81,10 +81,15 @@ struct PlanHostTests {
   }
 
   @Test func `a tab that is removed while its host is waited for lets the plan go on`() async {
-    let host = host(.home)
+    let host = ScriptedHost()
+    tree.node(.home).modals.attach(host)
     tree.node(.home).present(PlanRoute.a)
-    settle(host)
+    if let layer = tree.node(.home).modals.layers.last?.id {
+      host.begun.insert(layer)
+      tree.node(.home).modals.didShow(layer)
+    }
     let application = tree.apply(NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.b]))
+    #expect(application.result == nil)
     tree.tabs.remove(.home)
     await eventually("the plan goes on") { application.result != nil }
     #expect(tree.tabs.selection == .search)

@@ -120,9 +120,10 @@ final class PlanTree: NavigationPlace {
     for tab in tabs.tabs { _ = tabs.place(of: tab) }
   }
 
-  /// How often each block has changed.
+  /// How often each block has changed, but for the stacks of layers, whose names are the same.
   func changeCounts() -> [String: Int] {
     let owners = changes.flatMap { [$0.transition.owner] + $0.transition.parts.map(\.owner) }
+      .filter { !$0.hasSuffix(".layer") }
     return Dictionary(owners.map { ($0, 1) }, uniquingKeysWith: +)
   }
 

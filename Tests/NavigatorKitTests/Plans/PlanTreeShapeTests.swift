@@ -12,6 +12,7 @@ private final class ShellPlace: NavigationPlace {
     group = NavigationGroup(name, parent: parent)
     modals.join(group, as: "modals")
     tabs = TabNavigator("tabs", selection: .home, tabs: [.home, .search], in: group)
+    _ = tabs.group
   }
 }
 
@@ -86,8 +87,9 @@ struct PlanTreeShapeTests {
     let typed = tabs.place(of: .search) as? TypedPlace
     tabs.node(of: .home)?.present(PlanRoute.c)
     let foreign = NavigationPlan(tab: PlanTab.search, stack: [ProductRoute(id: 1)])
-    guard case .failed(let failure) = app.apply(foreign).result?.outcome else {
-      Issue.record("not failed")
+    let refused = app.apply(foreign).result
+    guard case .failed(let failure) = refused?.outcome else {
+      Issue.record("\(String(describing: refused))")
       return
     }
     #expect(failure.kind == .unhandled)
@@ -120,7 +122,8 @@ struct PlanTreeShapeTests {
     outer.select(.account)
     outer.select(.home)
     let plan = NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.a])
-    #expect(outer.group.apply(plan).result?.isApplied == true)
+    let result = outer.group.apply(plan).result
+    #expect(result?.isApplied == true, "\(String(describing: result))")
     #expect(outer.selection == .account)
     #expect(shell?.modals.isPresenting == false)
     #expect(outer.node(of: .home)?.modals.isPresenting == false)
