@@ -142,7 +142,8 @@ extension PlanTarget {
     let groups = isInFront ? group.lineage.reversed() : [group]
     for presenter in groups.flatMap(\.memberPipelines) {
       guard let block = presenter.block, block.isOverlay else { continue }
-      let stack = (0..<block.entryCount).reversed().lazy.compactMap { block.innerStack(at: $0) }.first
+      let stack = (0..<block.entryCount).reversed().lazy.compactMap { block.innerStack(at: $0) }
+        .first
       guard let stack else { continue }
       for taker in [stack, presenter] where taker.block?.accepts(intent) ?? false { return taker }
     }

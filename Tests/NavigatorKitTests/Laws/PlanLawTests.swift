@@ -17,7 +17,10 @@ struct `Law 7: a plan is a target, whatever was shown before` {
 
       let result = tree.apply(plan).result
 
-      #expect(result?.isApplied == isPossible, "seed \(seed): \(plan) from \(before): \(String(describing: result))")
+      #expect(
+        result?.isApplied == isPossible,
+        "seed \(seed): \(plan) from \(before): \(String(describing: result))"
+      )
       #expect(
         tree.state.normalized == model.state.normalized,
         "seed \(seed): \(plan) from \(before)"

@@ -21,7 +21,8 @@ struct `Law 7: a link leads to the same place on a cold start and on a warm one`
   }
 
   @Test(arguments: StartCase.all)
-  private func `the state after a link does not depend on what was there`(_ start: StartCase) async {
+  private func `the state after a link does not depend on what was there`(_ start: StartCase) async
+  {
     let cold = PlanTree(isInMain: false)
     let coldInbox = LinkInbox(PlanLinks.table, for: cold)
     let early = coldInbox.receive(PlanLinks.url(start.link))

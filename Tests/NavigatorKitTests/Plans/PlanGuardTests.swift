@@ -83,7 +83,8 @@ struct PlanGuardTests {
     #expect(tree.state == before)
   }
 
-  @Test func `a plan that is parked for a log-in in another flow is completed in the one it is for`()
+  @Test
+  func `a plan that is parked for a log-in in another flow is completed in the one it is for`()
     async
   {
     let loggedIn = ParkCondition("logged in")

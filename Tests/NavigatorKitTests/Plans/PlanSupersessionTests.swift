@@ -42,7 +42,11 @@ struct PlanSupersessionTests {
     tree.node(.home).navigate(to: PlanRoute.d)
     subscription.cancel()
     #expect(plans.map { $0.result?.isSuperseded } == [true, false])
-    #expect(tree.changes.allSatisfy { !$0.transition.inserted.map(\.route).contains(AnyRoute(PlanRoute.a)) })
+    #expect(
+      tree.changes.allSatisfy {
+        !$0.transition.inserted.map(\.route).contains(AnyRoute(PlanRoute.a))
+      }
+    )
     #expect(tree.state.shown == PlaceState(stack: [.c]))
     #expect(tree.tabs.isCreated(.search) == false)
   }

@@ -133,7 +133,9 @@ struct PlanTreeShapeTests {
   @Test func `what is pushed goes on the layer in front, wherever that is`() {
     let shell = ShellPlace("shell")
     shell.modals.present(PlanRoute.c)
-    #expect(shell.apply(NavigationPlan(stack: [PlanRoute.a], mode: .push)).result?.isApplied == true)
+    #expect(
+      shell.apply(NavigationPlan(stack: [PlanRoute.a], mode: .push)).result?.isApplied == true
+    )
     let layer = shell.modals.layers.last?.id
     #expect(layer.flatMap { shell.modals.navigator(of: $0) }?.depth == 1)
     #expect(shell.tabs[path: .home].isEmpty)
