@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Observation
 
 /// Where all links of one scene arrive, whatever they come from and whenever they do.
@@ -82,34 +82,8 @@ public final class LinkInbox: Observable {
     return queue
   }
 
-  /// Takes a link, and follows it now or when its time has come.
-  ///
-  /// - Parameters:
-  ///   - url: The link.
-  ///   - source: Where it comes from.
-  ///   - id: What names this delivery and no other, such as the id of a push message: a second one
-  ///     with the same id is a duplicate.
-  /// - Returns: The link on its way; one that leads nowhere has ended.
-  @discardableResult
-  public func receive(
-    _ url: URL,
-    from source: LinkSource = .url,
-    id: String? = nil
-  ) -> LinkDelivery {
-    accept(LinkDelivery(url, source, table.resolve(url)), id)
-  }
-
-  /// Takes a plan, as a shortcut of the app's own has it, and follows it like a link.
-  @discardableResult
-  public func receive(
-    _ plan: NavigationPlan,
-    from source: LinkSource,
-    id: String? = nil
-  ) -> LinkDelivery {
-    accept(LinkDelivery(nil, source, .plan(plan)), id)
-  }
-
-  private func accept(_ delivery: LinkDelivery, _ id: String?) -> LinkDelivery {
+  /// Notes a link that has come, and follows it as far as that is possible now.
+  func accept(_ delivery: LinkDelivery, _ id: String?) -> LinkDelivery {
     guard case .plan = delivery.resolution else {
       delivery.settle(.rejected(delivery.resolution))
       return delivery

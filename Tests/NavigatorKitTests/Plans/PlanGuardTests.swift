@@ -197,3 +197,70 @@ struct PlanGuardTests {
     #expect(await tree.group.send(.show(plan)).settled() == .unchanged(.equal))
   }
 }
+
+@MainActor
+struct PlanRedirectTests {
+  private let tree = PlanTree()
+  private let plan = NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.a])
+  private let other = NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.b])
+
+  @Test(arguments: [false, true])
+  func `a plan that a guard leads to another plan ends with what that came to`(
+    isAsync: Bool
+  ) async {
+    let decision = GuardDecision.redirect(to: .show(other))
+    if isAsync {
+      tree.group.guards.addAsync("led", for: .route(PlanRoute.a)) { _ in
+        await Task.yield()
+        return decision
+      }
+    } else {
+      tree.group.guards.add("led", for: .route(PlanRoute.a)) { _ in decision }
+    }
+    let result = await tree.apply(plan).settled()
+    guard case .redirected(let redirection) = result.stoppedAt?.outcome else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(redirection.hops.map(\.intent) == [.show(other)])
+    #expect(!result.isSuperseded && result.steps.count == 1)
+    #expect(tree.state.shown == PlaceState(stack: [.b]) && tree.tabs.selection == .account)
+  }
+
+  @Test func `slow guards that lead plans in a circle end with the circle, too`() async {
+    for (route, plan) in [(PlanRoute.a, other), (.b, plan)] {
+      tree.group.guards.addAsync("led", for: .route(route)) { _ in
+        await Task.yield()
+        return .redirect(to: .show(plan))
+      }
+    }
+    let result = await tree.apply(plan).settled()
+    guard case .failed(let failure) = result.outcome else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(failure.kind == .redirectCycle && failure.redirects.count == 2)
+    #expect(tree.state == TreeState(flow: .main))
+    let plan = plan
+    let predicted = await tree.dryRun(plan)
+    #expect(predicted.isApplied == false)
+  }
+
+  @Test func `a newer plan takes the place of one that a guard led to, and of where it came from`()
+    async
+  {
+    let gate = GuardGate()
+    tree.group.guards.add("led", for: .route(PlanRoute.a)) { [other] _ in
+      .redirect(to: .show(other))
+    }
+    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    let first = tree.apply(plan)
+    await gate.arrivals()
+    #expect(first.result == nil)
+    let second = tree.apply(NavigationPlan(stack: [PlanRoute.c]))
+    #expect(first.result?.outcome == .superseded)
+    #expect(second.result?.isApplied == true)
+    gate.open()
+    #expect(tree.state.shown == PlaceState(stack: [.c]) && tree.tabs.selection == .home)
+  }
+}
