@@ -50,9 +50,7 @@ extension NavigationGroup {
     line: UInt = #line
   ) -> PlanApplication {
     let cause = cause ?? .code(fileID: fileID, line: line)
-    let run = PlanRun(plan, in: self, cause, animated: animated)
-    _ = run.start()
-    return PlanApplication(run)
+    return PlanApplication(PlanRun(plan, in: self, cause, animated: animated).start())
   }
 }
 

@@ -61,13 +61,12 @@ extension PlanRun {
   }
 
   /// Goes on in the flow that takes the plan.
-  func goOnInFlow() -> NavigationOutcome {
+  func goOnInFlow() {
     isCarried = false
     // Somebody else may have asked for the same, and then the flow has not taken it.
     if let awaited { root?.pipelines.forEach { $0.giveUp(awaited) } }
     awaited = nil
     go(to: .flow)
-    return outcome
   }
 }
 

@@ -50,8 +50,13 @@ final class PlanRun {
   }
 
   /// Begins, in the place of an older plan; one that waits for a flow goes on if it is the same.
-  func start() -> NavigationOutcome {
-    if let older = root?.planRun, older.isCarried, older.plan == plan { return older.goOnInFlow() }
+  ///
+  /// - Returns: The run that brings the plan about: this one, or the one that waited.
+  func start() -> PlanRun {
+    if let older = root?.planRun, older.isCarried, older.plan == plan {
+      older.goOnInFlow()
+      return older
+    }
     let older = root?.planRun
     root?.planRun = self
     if let older, older.isLed(by: hops) {
@@ -67,7 +72,7 @@ final class PlanRun {
     } else {
       advance()
     }
-    return outcome
+    return self
   }
 
   /// What became of the plan, as far as it has come, for whoever gave it as a command.
@@ -93,7 +98,7 @@ final class PlanRun {
 
   /// Takes over the redirects of the plan whose guards led to this one, unless they go round.
   private func circle(after older: PlanRun) -> NavigationOutcome? {
-    let isCircle = older.plan == plan || older.hops.contains { $0.intent == .show(plan) }
+    let isCircle = sequence(first: older, next: \.origin).contains { $0.plan == plan }
     hops = older.hops + hops
     if isCircle { return .failed(.redirectCycle(hops)) }
     return hops.count > Redirection.limit ? .failed(.tooManyRedirects(hops)) : nil
@@ -127,7 +132,8 @@ final class PlanRun {
     guard result == nil else { return }
     let result = PlanResult(plan: plan, steps: steps, isSuperseded: isSuperseded)
     self.result = result
-    if root?.planRun === self { root?.planRun = nil }
+    // The plan that a guard led away from ends after this one, and is kept until then.
+    if root?.planRun === self { root?.planRun = origin.flatMap { $0.result == nil ? $0 : nil } }
     // What it waits for must not happen any more.
     if let awaited, let root {
       for pipeline in root.pipelines { pipeline.giveUp(awaited) }

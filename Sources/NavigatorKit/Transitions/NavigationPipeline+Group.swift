@@ -29,7 +29,7 @@ extension NavigationPipeline {
       intent: { intent },
       until: { [weak group] cause, animated, hops in
         guard let group else { return .failed(.ownerReleased) }
-        return PlanRun(plan, in: group, cause, animated: animated, after: hops).start()
+        return PlanRun(plan, in: group, cause, animated: animated, after: hops).start().outcome
       }
     )
   }

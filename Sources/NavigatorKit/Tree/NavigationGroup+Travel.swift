@@ -27,7 +27,7 @@ extension NavigationGroup {
   ) -> NavigationOutcome {
     let cause = cause ?? .code(fileID: fileID, line: line)
     if case .plan(let plan) = intent.kind {
-      return PlanRun(plan, in: self, cause, animated: animated).start()
+      return PlanRun(plan, in: self, cause, animated: animated).start().outcome
     }
     var search = IntentSearch(intent: intent)
     if let taker = search.taker(from: self) {

@@ -160,7 +160,9 @@ struct PlanTreeShapeTests {
   @Test func `a plan that waits for a flow gives way to a newer one`() {
     let tree = PlanTree(isInMain: false)
     let first = tree.apply(NavigationPlan(stack: [PlanRoute.a], mode: .push))
-    let second = tree.apply(NavigationPlan(stack: [PlanRoute.b], mode: .push))
+    let plan = NavigationPlan(stack: [PlanRoute.b], mode: .push)
+    let second = tree.apply(plan)
+    #expect(tree.apply(plan).result == nil)
     #expect(first.result?.isSuperseded == true)
     tree.app.enter(.main)
     #expect(second.result?.isApplied == true)
