@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct `Law 7: a plan is a target, whatever was shown before` {
-  @Test(arguments: LawSeeds.seeds(60))
+  @Test(arguments: LawSeeds.seeds(24))
   func `what is shown is what the plan says, in one transition for each block`(seed: UInt64) {
     var dice = PlanDice(seed)
     let tree = PlanTree(isInMain: dice.random.chance(2), welcome: .all)
@@ -32,7 +32,7 @@ struct `Law 7: a plan is a target, whatever was shown before` {
     }
   }
 
-  @Test(arguments: LawSeeds.seeds(40))
+  @Test(arguments: LawSeeds.seeds(16))
   func `the same plan again changes nothing and tells nobody, unless it adds`(seed: UInt64) {
     var dice = PlanDice(seed)
     let tree = PlanTree(welcome: .all)
@@ -52,7 +52,7 @@ struct `Law 7: a plan is a target, whatever was shown before` {
     }
   }
 
-  @Test(arguments: LawSeeds.seeds(40))
+  @Test(arguments: LawSeeds.seeds(16))
   func `reusing the prefix keeps the screens that both stacks begin with`(seed: UInt64) {
     var dice = PlanDice(seed)
     let tree = PlanTree()
@@ -69,7 +69,7 @@ struct `Law 7: a plan is a target, whatever was shown before` {
     }
   }
 
-  @Test(arguments: LawSeeds.seeds(40))
+  @Test(arguments: LawSeeds.seeds(16))
   func `a dry run says what applying comes to, and changes nothing`(seed: UInt64) async {
     var dice = PlanDice(seed)
     let tree = PlanTree(welcome: .all)
