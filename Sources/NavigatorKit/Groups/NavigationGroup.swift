@@ -47,6 +47,9 @@ public final class NavigationGroup {
   /// The plan that is being brought about; only the outermost group has one.
   var planRun: PlanRun?
 
+  /// What is done when the group is gone.
+  var farewells: [Resumption] = []
+
   private let clock: () -> Date
   private let ownQueue = TransitionQueue()
   private lazy var recordedVisits = makeHistory()
@@ -80,6 +83,11 @@ public final class NavigationGroup {
     clock = now
     events = NavigationEvents(attention)
     parent?.add(self)
+  }
+
+  deinit {
+    guard let planRun else { return }
+    Task { @MainActor in planRun.abandon() }
   }
 
   /// Makes the group, with all that is in it, a part of another one.

@@ -59,7 +59,7 @@ extension NavigationPipeline {
       announce(emptyTransition(intent(), cause, animated), outcome)
       return outcome
     case .deferred(let intent, let until):
-      let outcome = until(cause, animated)
+      let outcome = until(cause, animated, [])
       announce(emptyTransition(intent(), cause, animated), outcome)
       return outcome
     case .change(let change):

@@ -225,7 +225,7 @@ extension NavigationPipeline {
     case .failed(let failure, _):
       refuse(attempt, .failed(failure))
     case .deferred(_, let until):
-      refuse(attempt, until(.redirect, attempt.isAnimated))
+      refuse(attempt, until(.redirect, attempt.isAnimated, attempt.hops))
     case .change(let change):
       let isPending = pendingAttempt === attempt
       letGo(of: attempt)

@@ -172,7 +172,7 @@ enum Proposal {
   /// It has to wait its turn, and does once the closure has been called.
   case deferred(
     intent: () -> NavigationIntent,
-    until: @MainActor (NavigationCause, Bool) -> NavigationOutcome
+    until: @MainActor (NavigationCause, Bool, [Redirection.Hop]) -> NavigationOutcome
   )
 }
 
