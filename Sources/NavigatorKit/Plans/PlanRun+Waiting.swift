@@ -8,6 +8,7 @@ extension PlanRun {
     then next: @escaping (PlanRun) -> Void
   ) {
     let owner = pipeline.path
+    step = intent
     isTakingStep = true
     let outcome = pipeline.submitAsStep(intent, cause: cause, animated: isAnimated)
     isTakingStep = false

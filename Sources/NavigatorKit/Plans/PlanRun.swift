@@ -28,6 +28,8 @@ final class PlanRun {
   var unfilled: [(layer: EntryID, routes: [AnyRoute])] = []
   /// How often layers have been dismissed that covered the target.
   var clearings = 0
+  /// What the present step does.
+  var step: NavigationIntent?
   /// What the present step waits for.
   var awaited: PendingNavigation?
   /// Whether a step is being taken that may lead elsewhere.
