@@ -34,7 +34,8 @@ final class TabEngine<TabID: Hashable & Sendable> {
     let place = makePlace(record.tab, group)
     place.group.join(group)
     record.place = place
-    group.updateLayers()
+    if record === selected, group.isInFront { return place }
+    place.group.suspendLayersIfHidden()
     return place
   }
 
