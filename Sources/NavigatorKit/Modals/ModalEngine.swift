@@ -71,9 +71,13 @@ extension ModalEngine {
   func suspend(_ isSuspended: Bool) {
     noteReleasedHost()
     guard isSuspended != self.isSuspended else { return }
+    if state.count == 0, isOffScreen {
+      self.isSuspended = isSuspended
+      return
+    }
     guard isHosted else {
       // A host that is yet to be attached may have read what it is to show.
-      let slots = state.count == 0 ? [] : slotFacts.read
+      let slots = slotFacts.read
       slotFacts.willChange(slots)
       changeProgress { self.isSuspended = isSuspended }
       slotFacts.didChange(slots)

@@ -6,6 +6,10 @@ extension NavigationGroup {
   /// A sheet lies over all tabs, whichever it belongs to. So the layers of a tab leave the screen with
   /// the tab, and are there again when it is: nothing of them is lost meanwhile.
   func updateLayers() {
+    // Where there are no layers nothing changes on the screen, and nobody has to wait for that.
+    if root.overlays.allSatisfy({ $0.block.map { $0.entryCount == 0 && $0.isOffScreen } ?? true }) {
+      return suspendHiddenLayers()
+    }
     let queue = queue
     guard queue.begin() else {
       return queue.follow { [weak self] in self?.suspendHiddenLayers() }

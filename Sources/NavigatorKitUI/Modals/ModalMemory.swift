@@ -28,6 +28,9 @@ final class ModalMemory: ModalHost, Sendable {
       if let self { presenter?.detach(self) }
     }
     presenter.attach(self)
+    // What was presented before anybody asked for it may have appeared already.
+    let shown = Set(appeared.values.joined())
+    for layer in presenter.layers where shown.contains(layer.id) { presenter.didShow(layer.id) }
   }
 
   /// Is a host no more, since its views are gone.

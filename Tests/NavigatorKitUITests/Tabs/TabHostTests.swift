@@ -79,7 +79,6 @@ struct TabHostTests {
       #expect(window.topScreen.texts == ["Home"])
       window.selectTab("account")
       #expect(refusals.refusals.count == 2)
-      #expect(!tabs.isCreated(.account) || options.contains(.eagerTabs))
       window.selectTab("search")
       #expect(window.topScreen.texts == ["Search"])
     }
