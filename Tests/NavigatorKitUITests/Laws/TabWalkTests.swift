@@ -9,7 +9,7 @@ import Testing
 struct TabWalkTests {
   nonisolated private static let isLong =
     ProcessInfo.processInfo.environment["NAVIGATORKIT_LONG_TESTS"] != nil
-  nonisolated private static let seeds: ClosedRange<UInt64> = isLong ? 1...160 : 1...16
+  nonisolated private static let seeds: ClosedRange<UInt64> = isLong ? 1...160 : 1...8
 
   @Test(arguments: seeds)
   func `end with the presenters and the screen at one, however the system behaves`(
@@ -32,7 +32,7 @@ struct TabWalkTests {
     await withWindow(allowing: isForgetful ? [.presenterLeft] : [], options: options) {
       TabbedShop(tabs: walk.tabs)
     } test: { window in
-      await walk.go(200, on: window)
+      await walk.go(Self.isLong ? 200 : 100, on: window)
       #expect(walk.problems.isEmpty, "seed \(seed), \(options): \(walk.problems)\n\(walk.tail)")
     }
   }
