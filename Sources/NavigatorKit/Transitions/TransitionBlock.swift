@@ -76,8 +76,15 @@ protocol TransitionBlock: AnyObject {
   /// To be called within a transition.
   func suspend(_ isSuspended: Bool)
 
-  /// Calls a function when the screen shows what the block holds: at once if it does.
-  func whenShown(_ follower: @escaping () -> Void)
+  /// Whether nothing of the block is on the screen.
+  var isOffScreen: Bool { get }
+
+  /// Whether the screen shows what the block wants there, and nothing else of it.
+  var isInStep: Bool { get }
+
+  /// Calls a function when the screen shows what the block holds, at once if it does, or when the
+  /// block is released.
+  func whenShown(_ follower: @escaping @MainActor () -> Void)
 
   /// Gives up what somebody waits for, if it waits here and not in the pipeline.
   func giveUp(_ pending: PendingNavigation)
@@ -143,7 +150,11 @@ extension TransitionBlock {
 
   func suspend(_ isSuspended: Bool) {}
 
-  func whenShown(_ follower: @escaping () -> Void) { follower() }
+  var isOffScreen: Bool { true }
+
+  var isInStep: Bool { true }
+
+  func whenShown(_ follower: @escaping @MainActor () -> Void) { follower() }
 
   func giveUp(_ pending: PendingNavigation) {}
 
