@@ -28,11 +28,11 @@ struct LinkCommandTests {
   ])
   func resolveSaysWhatALinkComesTo(_ link: String, sentence: String) async {
     let visit = Visit()
-    let before = await visit.answer(to: "tree")
+    let before = await visit.answer(to: "tab")
     let answer = await visit.answer(to: "resolve \(link)")
     #expect(answer.count == 1)
     #expect(answer.first?.hasPrefix(sentence) == true, "\(answer)")
-    #expect(await visit.answer(to: "tree") == before)
+    #expect(await visit.answer(to: "tab") == before)
     #expect(visit.session.failureCount == 0)
   }
 

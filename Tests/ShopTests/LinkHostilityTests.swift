@@ -46,7 +46,8 @@ struct LinkHostilityTests {
       let answer = await visit.answer(to: "\(verb) \(link)")
       #expect(answer.count == 1, "\(verb)")
       #expect((answer.first?.count ?? 0) <= 400)
-      let isStated = answer.first?.wholeMatch(of: /(error|Unclaimed|Malformed|Denied): .+[.)]/) != nil
+      let isStated =
+        answer.first?.wholeMatch(of: /(error|Unclaimed|Malformed|Denied): .+[.)]/) != nil
       #expect(isStated, "\(verb): \(answer)")
       let bad = visit.output.unicodeScalars.filter { scalar in
         let category = scalar.properties.generalCategory

@@ -18,7 +18,7 @@ struct LinkWaitingTests {
     #expect(await visit.answer(to: "open shop://catalog/products/42") == [Self.waits])
     #expect(
       await visit.answer(to: "open shop://catalog/products/42")
-        == ["This link is being followed already."]
+        == ["This link is on its way already."]
     )
     #expect(await visit.stack() == ["Home", "Edit profile"])
     let answer = await visit.answer(to: end)
@@ -47,7 +47,7 @@ struct LinkWaitingTests {
     let link = "open shop://checkout/address?item=42"
     #expect(await visit.answer(to: link).first == "Held back by log-in until logged in.")
     #expect(await visit.stack() == ["Home", "Log in"])
-    #expect(await visit.answer(to: link) == ["This link is being followed already."])
+    #expect(await visit.answer(to: link) == ["This link is on its way already."])
     let answer = await visit.answer(to: "login")
     #expect(answer.last?.hasPrefix("The link that waited: Applied: ") == true)
     #expect(await visit.stack() == ["Cart", "Cart", "Address"])

@@ -39,7 +39,10 @@ final class Visit {
 
   /// Runs one line and returns the lines that answer it, without the echo.
   func answer(to line: String) async -> [String] {
-    if isOutside, session.navigation.tabs == nil { await session.run("flow main") }
+    if isOutside, session.navigation.tabs == nil {
+      session.start()
+      await session.run("flow main")
+    }
     isOutside = false
     output = ""
     await session.run(line)
