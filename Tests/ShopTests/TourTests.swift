@@ -20,7 +20,7 @@ struct TourTests {
   @Test func theTourFailsOnPurposeAndSaysSo() async throws {
     let visit = Visit()
     await visit.run(try Self.text("tour.txt"))
-    #expect(visit.session.failureCount == 39)
+    #expect(visit.session.failureCount == 41)
     #expect(visit.session.exitCode == 1)
     #expect(visit.session.hasQuit)
   }
@@ -31,7 +31,7 @@ struct TourTests {
     let used = try Self.text("tour.txt").split(separator: "\n").compactMap {
       $0.split(separator: " ").first
     }
-    #expect(commands.count == 25)
+    #expect(commands.count == 28)
     #expect(Set(commands).isSubset(of: Set(used)))
   }
 

@@ -23,6 +23,7 @@ public final class TerminalSession {
   let write: (String) -> Void
   let navigation: ShopNavigation
   let screens = TerminalScreens()
+  let links: ShopLinks
   let steps = ScreenSteps()
   let access: SessionControl
   let drafts: UnsavedChanges
@@ -31,17 +32,30 @@ public final class TerminalSession {
   var ordinals = EntryOrdinals()
   var drawnScene: TerminalScene?
 
+  /// The links that have not led anywhere yet.
+  var unsettledLinks: [LinkDelivery] = []
+
   /// What the present gesture came to.
   var gestureOutcome: NavigationOutcome?
 
-  /// Opens the shop; `write` is given whole pieces of text, line ends included.
-  public init(mode: TerminalMode, write: @escaping (String) -> Void) {
-    let shop = Shop { TerminalPage($0) }
+  /// Opens the shop.
+  ///
+  /// - Parameters:
+  ///   - mode: Whom it talks to.
+  ///   - options: What the shop is started with.
+  ///   - write: Is given whole pieces of text, line ends included.
+  public init(
+    mode: TerminalMode,
+    options: TerminalOptions = TerminalOptions(),
+    write: @escaping (String) -> Void
+  ) {
+    let shop = Shop(hasConflict: options.hasConflict) { TerminalPage($0) }
     self.shop = shop
     self.mode = mode
     self.write = write
     let navigation = ShopNavigation(guards: shop.registry.guards)
     self.navigation = navigation
+    links = ShopLinks(shop.links, in: navigation)
     navigation.group.log(to: log)
     history = navigation.group.makeHistory(limit: 50)
     access = SessionControl(shop.session, navigation)
@@ -54,12 +68,19 @@ public final class TerminalSession {
   /// What shows layers in front.
   var modals: ModalPresenter<AnyRoute> { navigation.modals }
 
-  /// What the process should end with: a pipe wants to know whether a command failed.
-  public var exitCode: Int32 { !mode.isInteractive && failureCount > 0 ? 1 : 0 }
+  /// What the process should end with: a pipe wants to know whether a command failed, or whether the
+  /// modules do not fit together.
+  public var exitCode: Int32 { !mode.isInteractive && (failureCount > 0 || !areLinksSound) ? 1 : 0 }
 
-  /// Draws the first screen.
+  private var areLinksSound: Bool { shop.links.diagnostics.isEmpty }
+
+  /// Says what is wrong with the links, if something is, and draws the first screen.
   public func start() {
+    for diagnostic in shop.links.diagnostics {
+      put(mode.style.paint("warning: \(diagnostic)".printable(), as: .error))
+    }
     drawFrame()
+    links.inbox.isReady = true
     if mode.isInteractive { put("Type help to see what you can do.") }
     prompt()
   }
@@ -82,6 +103,7 @@ public final class TerminalSession {
         failureCount += 1
         put(mode.style.paint("error: \(error)".printable(), as: .error))
       }
+      await reportLinks()
     }
     prompt()
   }
@@ -90,9 +112,12 @@ public final class TerminalSession {
   public func end() {
     if mode.isInteractive {
       if !hasQuit { put("") }
-    } else if failureCount > 0 {
+    } else if exitCode != 0 {
       put("")
-      put(failureCount == 1 ? "1 command failed." : "\(failureCount) commands failed.")
+      if failureCount > 0 {
+        put(failureCount == 1 ? "1 command failed." : "\(failureCount) commands failed.")
+      }
+      if !areLinksSound { put("The links of the modules do not fit together.") }
     }
   }
 }

@@ -63,10 +63,5 @@ struct PlanTarget {
   }
 
   /// Whether what is there stays, and the plan is put on top of it.
-  var isAdded: Bool {
-    switch plan.mode.kind {
-    case .push, .present: true
-    case .replace, .reusePrefix: false
-    }
-  }
+  var isAdded: Bool { plan.mode.adds }
 }
