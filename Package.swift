@@ -65,6 +65,19 @@ let package = Package(
       dependencies: ["ShopTerminal"],
       path: "Examples/Shop/Command"
     ),
+    // The same modules in SwiftUI. Without SwiftUI it is empty, see below.
+    .target(
+      name: "ShopUI",
+      dependencies: ["NavigatorKit", "NavigatorKitUI", "ShopContracts", "ShopShell"],
+      path: "Examples/Shop/UI"
+    ),
+    .executableTarget(
+      name: "ShopApp",
+      dependencies: [
+        .target(name: "ShopUI", condition: .when(platforms: [.macOS, .iOS, .visionOS]))
+      ],
+      path: "Examples/Shop/ShopApp"
+    ),
     .testTarget(
       name: "ShopTests",
       dependencies: [
@@ -97,7 +110,15 @@ if !folders.contains("checkouts") && !folders.contains("registry") {
       dependencies: ["NavigatorKit", "NavigatorKitUI", "NavigatorKitTesting", "SwiftUI"]
     )
   )
-  for target in package.targets where target.name == "NavigatorKitUI" {
+  package.targets.append(
+    .testTarget(
+      name: "ShopUITests",
+      dependencies: [
+        "NavigatorKit", "NavigatorKitUI", "ShopContracts", "ShopShell", "ShopUI", "SwiftUI",
+      ]
+    )
+  )
+  for target in package.targets where ["NavigatorKitUI", "ShopUI"].contains(target.name) {
     target.dependencies.append("SwiftUI")
   }
 }

@@ -27,7 +27,11 @@ public struct Shop<Content> {
   public let session: Session
 
   /// Composes the shop for a host that turns screens into content.
-  public init(render: @escaping @MainActor (Screen) -> Content) {
+  ///
+  /// - Parameters:
+  ///   - hint: How to go on from the first screen, where that does not show by itself.
+  ///   - render: Turns a screen into content.
+  public init(hint: String? = nil, render: @escaping @MainActor (Screen) -> Content) {
     let session = Session()
     self.init(
       modules: [
@@ -37,7 +41,7 @@ public struct Shop<Content> {
         LostModule(),
       ],
       home: render(.home),
-      welcome: render(.welcome),
+      welcome: render(.welcome(hint)),
       logIn: render(.logIn),
       session: session
     )

@@ -18,15 +18,10 @@ public final class TerminalSession {
   /// Whether the person wants to leave.
   public internal(set) var hasQuit = false
 
-  let shop: Shop<TerminalPage>
+  let visit: ShopVisit<TerminalPage>
   let mode: TerminalMode
   let write: (String) -> Void
-  let navigation: ShopNavigation
   let screens = TerminalScreens()
-  let steps = ScreenSteps()
-  let access: SessionControl
-  let drafts: UnsavedChanges
-  let history: VisitHistory<AnyRoute>
   let log = LogCollector()
   var ordinals = EntryOrdinals()
   var drawnScene: TerminalScene?
@@ -36,20 +31,21 @@ public final class TerminalSession {
 
   /// Opens the shop; `write` is given whole pieces of text, line ends included.
   public init(mode: TerminalMode, write: @escaping (String) -> Void) {
-    let shop = Shop { TerminalPage($0) }
-    self.shop = shop
     self.mode = mode
     self.write = write
-    let navigation = ShopNavigation(guards: shop.registry.guards)
-    self.navigation = navigation
-    navigation.group.log(to: log)
-    history = navigation.group.makeHistory(limit: 50)
-    access = SessionControl(shop.session, navigation)
-    drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
+    let hint = "Type tap and a number to go on, such as tap 2."
+    visit = ShopVisit(Shop(hint: hint) { TerminalPage($0) }, log: log)
     navigation.group.events.observe { [weak self] event in
       if event.transition.cause.kind == .gesture { self?.gestureOutcome = event.outcome }
     }
   }
+
+  var shop: Shop<TerminalPage> { visit.shop }
+  var navigation: ShopNavigation { visit.navigation }
+  var steps: ScreenSteps { visit.steps }
+  var access: SessionControl { visit.access }
+  var drafts: UnsavedChanges { visit.drafts }
+  var history: VisitHistory<AnyRoute> { visit.history }
 
   /// What shows layers in front.
   var modals: ModalPresenter<AnyRoute> { navigation.modals }

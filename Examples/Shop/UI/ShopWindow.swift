@@ -1,0 +1,56 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import Observation
+import ShopContracts
+public import ShopShell
+
+/// What one window shows: a visit to the shop, and where the links of the window arrive.
+@MainActor
+public final class ShopWindow: Observable {
+  /// The visit.
+  public let visit: ShopVisit<ScreenView>
+
+  /// Where links arrive.
+  public let inbox: LinkInbox
+
+  /// What was refused lately.
+  public let refusals: RefusalHistory
+
+  /// Whether somebody is being asked about a draft.
+  private var isAsking = false
+
+  /// Opens the shop.
+  public init() {
+    let shop = Shop { ScreenView($0) }
+    visit = ShopVisit(shop)
+    inbox = LinkInbox(shop.links, for: visit.navigation.app)
+    refusals = visit.navigation.group.makeRefusalHistory()
+    visit.drafts.onStop = { [weak self] in self?.askToDiscard() }
+  }
+
+  /// Follows an action that is no route and no link; one that is not possible now does nothing.
+  ///
+  /// The screen says on its own what is possible, and a finger may be faster than it.
+  func carryOut(_ step: AnyRoute, from route: AnyRoute?) {
+    guard visit.isInFront(route) else { return }
+    do { try visit.carryOut(step) } catch { assert(!error.description.isEmpty) }
+  }
+
+  /// Asks whether a draft may go, and if so carries on what it has stopped.
+  private func askToDiscard() {
+    guard !isAsking else { return }
+    isAsking = true
+    let question = Dialog.alert(
+      "Discard your changes?",
+      message: "You have not saved them.",
+      buttons: [.destructive("Discard", answer: true), .cancel("Keep editing", answer: false)]
+    )
+    let answer = visit.navigation.modals.requestAnswer(to: question)
+    Task { [weak self] in
+      let mayGo = await answer.value().value == true
+      self?.isAsking = false
+      if mayGo { _ = try? self?.visit.drafts.discard() }
+    }
+  }
+}
+#endif

@@ -1,0 +1,118 @@
+import Foundation
+import NavigatorKit
+import ShopContracts
+import ShopShell
+import SwiftUI
+import Testing
+
+@testable import ShopUI
+
+/// A person at a window of the shop, who looks where a finger goes.
+@MainActor
+final class Walk {
+  let shop: ShopWindow
+  let window: StandInWindow
+
+  init(_ shop: ShopWindow, _ window: StandInWindow) {
+    self.shop = shop
+    self.window = window
+  }
+
+  var visit: ShopVisit<ScreenView> { shop.visit }
+  var navigation: ShopNavigation { visit.navigation }
+  var node: NavigationNode { navigation.node }
+  var title: String? { window.topScreen.title }
+  var texts: [String] { window.topScreen.texts }
+
+  /// Taps a control and waits until everything has come to rest.
+  func tap(
+    _ label: String,
+    times: Int = 1,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    #expect(
+      window.tap(label, times: times),
+      "there is no \(label) on \(describe())",
+      sourceLocation: sourceLocation
+    )
+    await rest()
+  }
+
+  /// Taps a tab.
+  func selectTab(_ tab: ShopTab, sourceLocation: SourceLocation = #_sourceLocation) async {
+    #expect(window.selectTab(tab.title), sourceLocation: sourceLocation)
+    await rest()
+  }
+
+  /// Goes back, if there is a way.
+  @discardableResult
+  func goBack() async -> Bool {
+    let isPossible = window.goBack()
+    await rest()
+    return isPossible
+  }
+
+  /// Pulls the sheet down, if that is possible.
+  @discardableResult
+  func swipeDown() async -> Bool {
+    let isPossible = window.swipeDownSheet()
+    await rest()
+    return isPossible
+  }
+
+  /// Types into a field.
+  func type(_ text: String, into label: String) async {
+    #expect(window.type(text, into: label))
+    await rest()
+  }
+
+  /// Has the system open a link.
+  func open(_ link: String) async {
+    if let url = URL(string: link) { window.openURL(url) }
+    await rest()
+  }
+
+  /// Lets everything come to rest: what was held back, and what was put off to a next turn.
+  func rest() async {
+    window.settle()
+    var turns = 0
+    repeat {
+      for _ in 0..<6 { await Task.yield() }
+      await visit.steps.settled()
+      window.finishDismissals()
+      window.settle()
+      turns += 1
+    } while turns < 4 || window.pendingDismissals > 0 && turns < 100
+  }
+
+  /// The titles of all that is on the screen, from the bottom to the top.
+  func describe() -> String {
+    let screens = window.screens.map { "\($0.title ?? "?") \($0.controls.map(\.label))" }
+    return screens.joined(separator: " ▸ ")
+  }
+}
+
+/// Opens the shop, has somebody walk, and compares what is shown with what is so.
+@MainActor
+func walk(
+  _ options: StandInOptions,
+  launchedBy link: String? = nil,
+  allowing allowed: Set<StandInViolation.Kind> = [],
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ steps: @MainActor (Walk) async throws -> Void
+) async rethrows {
+  let shop = ShopWindow()
+  let url = link.flatMap { URL(string: $0) }
+  let window = StandInWindow(options: options, launchedBy: url) { ShopFlows(window: shop) }
+  let walk = Walk(shop, window)
+  await walk.rest()
+  try await steps(walk)
+  await walk.rest()
+  for difference in walk.differences {
+    Issue.record("\(difference)\n\(walk.describe())", sourceLocation: sourceLocation)
+  }
+  for violation in window.violations where !allowed.contains(violation.kind) {
+    Issue.record("\(violation)", sourceLocation: sourceLocation)
+  }
+  window.close()
+}
