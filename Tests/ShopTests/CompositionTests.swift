@@ -8,21 +8,34 @@ import Testing
 struct CompositionTests {
   @Test func aFourthModuleIsOneLineMore() throws {
     let shop = Shop(modules: Shop { $0.title }.modules + [WishesModule { $0.title }], home: "")
-    let path = RoutePath(routes: try shop.link("shop://wishes").routes)
-    #expect(path.routes == [AnyRoute(WishRoute())])
+    #expect(shop.links.resolve("shop://wishes").plan?.stack == [AnyRoute(WishRoute())])
+    #expect(shop.links.diagnostics.isEmpty, "\(shop.links.report)")
     #expect(try shop.registry.content(for: WishRoute()) == "Your wishes")
     #expect(shop.registry.diagnostics.isEmpty, "\(shop.registry.report)")
   }
 
-  @Test func aLinkThatTwoModulesAnswerIsRefused() {
+  @Test func aLinkThatTwoModulesDeclareIsReportedInWhateverOrderTheyStand() throws {
     let modules: [WishesModule<String>] = [
       WishesModule(name: "Wishes") { $0.title }, WishesModule(name: "Dreams") { $0.title },
     ]
     for modules in [modules, modules.reversed()] {
-      let shop = Shop(modules: modules, home: "")
-      let error = #expect(throws: ShopError.self) { try shop.link("shop://wishes").routes }
-      #expect(error?.description.hasPrefix("More than one module answers shop://wishes: ") == true)
+      let diagnostics = Shop(modules: modules, home: "").links.diagnostics
+      let duplicate = try #require(diagnostics.first { $0.kind == .duplicatePattern })
+      #expect(duplicate.sources.map(\.module) == ["Dreams", "Wishes"])
+      #expect(duplicate.link == "shop://wishes")
     }
+  }
+
+  @Test func theShopsOwnLinksFitTogether() {
+    #expect(Shop { $0.title }.links.diagnostics.isEmpty)
+    #expect(Shop { $0.title }.links.report == "11 links, no problems")
+  }
+
+  @Test func theModuleThatDoesNotFitIsNamedWithItsRivalAndAURL() throws {
+    let diagnostics = Shop(hasConflict: true) { $0.title }.links.diagnostics
+    let overlap = try #require(diagnostics.first { $0.kind == .ambiguousOverlap })
+    #expect(overlap.sources.map(\.module) == ["Catalog", "Offers"])
+    #expect(overlap.link == "shop://catalog/products/offers")
   }
 
   @Test func everyNameIsGivenOnce() {
@@ -47,9 +60,8 @@ private struct WishesModule<Content>: ShopModule {
     contributions.destination(for: WishRoute.self) { [render] _ in
       render(Screen(title: "Your wishes", actions: [buy]))
     }
-  }
-
-  func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? {
-    link.path == ["wishes"] ? [WishRoute()] : nil
+    contributions.links(prefix: "wishes") {
+      LinkPath("wishes").route(WishRoute()).flow(ShopFlow.main).summary("What somebody wishes for.")
+    }
   }
 }

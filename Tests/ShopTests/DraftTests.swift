@@ -1,5 +1,6 @@
 import NavigatorKit
 import ShopShell
+import ShopContracts
 import ShopTerminal
 import Testing
 
@@ -97,7 +98,7 @@ struct DraftTests {
 
   @Test func aSwipeGoesThroughAndNamesTheGuard() throws {
     let stack = GuardedStack()
-    stack.navigator.replace(with: try stack.shop.link("shop://account/profile?edit").routes)
+    stack.navigator.replace(with: [ProfileRoute(), ProfileRoute(isEditing: true)])
     try stack.drafts.edit("mail", "ada@king.example")
     #expect(stack.navigator.isProtected)
     stack.swipe()

@@ -35,7 +35,7 @@ final class GuardedStack {
     return switch top.actions[number - 1].target {
     case .route(let route): stack.navigate(to: route)
     case .layer(let route, let style): modals.present(route, as: style, policy: .stack)
-    case .link(let link): stack.replace(with: try shop.link(link).routes)
+    case .link(let link): stack.replace(with: shop.links.resolve(link).plan?.stack ?? [])
     case .step: .unchanged(.notAccepted)
     }
   }

@@ -73,8 +73,11 @@ struct ModuleTests {
         case .step(let step):
           #expect(step.is(ShellStep.self) || shop.task(for: step) != nil)
         case .link(let link):
-          let path = RoutePath(routes: try shop.link(link).routes)
-          for route in path.routes { waiting.append(try shop.registry.content(for: route)) }
+          let plan = try #require(shop.links.resolve(link).plan)
+          let root = plan.tab?.as(ShopTab.self).flatMap { shop.root(of: .tab($0)) }
+          for route in plan.stack + [root].compactMap({ $0 }) {
+            waiting.append(try shop.registry.content(for: route))
+          }
         }
       }
     }

@@ -38,9 +38,16 @@ extension Walk {
         expect(.waiting, other.modals.phase(of: layer.id), "hidden layer \(layer.route)")
       }
     }
-    expect([], shop.inbox.waiting.map { $0.url?.absoluteString ?? "" }, "links that wait")
+    expect([], shop.links.inbox.waiting.map { $0.url?.absoluteString ?? "" }, "links that wait")
+    if !visit.shop.session.isLoggedIn {
+      // Whatever happens, nothing that needs a log-in stays anywhere without one.
+      let open = navigation.nodes.flatMap { $0.openPath.map(\.route.description) }
+      expect([], open.filter { Self.protectedNames.contains($0) }, "protected screens")
+    }
     return found
   }
+
+  private static let protectedNames = ["Address", "Addresses", "Confirmation"]
 
   private var styles: [StandInModalStyle] {
     let layers = node.modals.layers.map { layer -> StandInModalStyle in

@@ -13,9 +13,13 @@ final class Walk {
   let shop: ShopWindow
   let window: StandInWindow
 
-  init(_ shop: ShopWindow, _ window: StandInWindow) {
+  /// Whether the system undoes what somebody does: then it is tried, and not expected to succeed.
+  let isUndone: Bool
+
+  init(_ shop: ShopWindow, _ window: StandInWindow, isUndone: Bool = false) {
     self.shop = shop
     self.window = window
+    self.isUndone = isUndone
   }
 
   var visit: ShopVisit<ScreenView> { shop.visit }
@@ -24,12 +28,33 @@ final class Walk {
   var title: String? { window.topScreen.title }
   var texts: [String] { window.topScreen.texts }
 
+  /// Expects something to be so, unless the system undoes what led there.
+  func expect(
+    _ condition: @autoclosure () -> Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(isUndone || condition(), "on \(describe())", sourceLocation: sourceLocation)
+  }
+
+  /// Expects a screen to be in front.
+  func expect(
+    _ title: String,
+    _ modals: [StandInModalStyle]? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard !isUndone else { return }
+    #expect(self.title == title, "on \(describe())", sourceLocation: sourceLocation)
+    guard let modals else { return }
+    #expect(window.modals == modals, "on \(describe())", sourceLocation: sourceLocation)
+  }
+
   /// Taps a control and waits until everything has come to rest.
   func tap(
     _ label: String,
     times: Int = 1,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
+    guard !isUndone || has(label) else { return }
     #expect(
       window.tap(label, times: times),
       "there is no \(label) on \(describe())",
@@ -38,10 +63,25 @@ final class Walk {
     await rest()
   }
 
+  /// Whether there is such a control in front.
+  func has(_ label: String) -> Bool {
+    window.topScreen.controls.contains { $0.label == label && $0.isEnabled }
+  }
+
   /// Taps a tab.
   func selectTab(_ tab: ShopTab, sourceLocation: SourceLocation = #_sourceLocation) async {
+    guard !isUndone || window.topScreen.tabs.contains(where: { $0.label == tab.title }) else {
+      return
+    }
     #expect(window.selectTab(tab.title), sourceLocation: sourceLocation)
     await rest()
+  }
+
+  /// Goes past the splash screen and selects a tab.
+  func enter(_ tab: ShopTab, isLoggedIn: Bool = false) async {
+    await tap(isLoggedIn ? "Log in" : "Look around without")
+    if isLoggedIn { await tap("Log in as Ada") }
+    await selectTab(tab)
   }
 
   /// Goes back, if there is a way.
@@ -62,6 +102,7 @@ final class Walk {
 
   /// Types into a field.
   func type(_ text: String, into label: String) async {
+    guard !isUndone || window.topScreen.fields[label] != nil else { return }
     #expect(window.type(text, into: label))
     await rest()
   }
@@ -97,6 +138,7 @@ final class Walk {
 func walk(
   _ options: StandInOptions,
   launchedBy link: String? = nil,
+  undoneBy undoing: StandInOptions = .stalePathWrites,
   allowing allowed: Set<StandInViolation.Kind> = [],
   sourceLocation: SourceLocation = #_sourceLocation,
   _ steps: @MainActor (Walk) async throws -> Void
@@ -104,7 +146,7 @@ func walk(
   let shop = ShopWindow()
   let url = link.flatMap { URL(string: $0) }
   let window = StandInWindow(options: options, launchedBy: url) { ShopFlows(window: shop) }
-  let walk = Walk(shop, window)
+  let walk = Walk(shop, window, isUndone: !options.isDisjoint(with: undoing))
   await walk.rest()
   try await steps(walk)
   await walk.rest()

@@ -19,13 +19,14 @@ public struct AccountModule<Content>: ShopModule {
   /// Contributes the module's screens, with the profile and the log-in that it offers to others.
   public func contribute(to contributions: inout ModuleContributions<Content>) {
     contributions.destination(for: ProfileRoute.self) { [render, form] in
-      render($0.screen(of: form.customer))
+      render($0.screen(with: form))
     }
     contributions.destination(for: AccountRoute.self) { [render, form] in
-      render($0.screen(with: form))
+      render($0.screen(of: form.customer))
     }
     contributions.destination(for: LogInRoute.self) { [render] in render($0.screen) }
     contributions.expectsDestination(for: CartRoute.self)
+    contributeLinks(to: &contributions)
     contributions.guardDestinations("log-in screen") { [session] request in
       guard request.route.is(LogInRoute.self), session.isLoggedIn else { return .allow }
       return .block("you are logged in already")
@@ -36,7 +37,7 @@ public struct AccountModule<Content>: ShopModule {
   public var namedScreens: [NamedScreen] {
     [
       NamedScreen("profile") { $0.isEmpty ? ProfileRoute() : nil },
-      NamedScreen("edit") { $0.isEmpty ? AccountRoute.editProfile : nil },
+      NamedScreen("edit") { $0.isEmpty ? ProfileRoute(isEditing: true) : nil },
       NamedScreen("orders") { $0.isEmpty ? AccountRoute.orders : nil },
       NamedScreen("login") { $0.isEmpty ? LogInRoute() : nil },
     ]
@@ -45,24 +46,11 @@ public struct AccountModule<Content>: ShopModule {
   /// The account has a tab, which begins with the profile.
   public var tab: ModuleTab? { ModuleTab(.account, beginningWith: ProfileRoute()) }
 
-  /// Answers `account`, `account/profile`, the same with `?edit`, and `account/orders`.
-  public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? {
-    guard link.root == "account" else { return nil }
-    return switch link.childPath {
-    case ["profile"] where link.hasFlag("edit"): [ProfileRoute(), AccountRoute.editProfile]
-    case [], ["profile"]: [ProfileRoute()]
-    case ["orders"]: [ProfileRoute(), AccountRoute.orders]
-    default: nil
-    }
-  }
-
   /// Lists which screens of the account are open.
   public func summary(of path: RoutePath) -> String? {
     var open: [String] = []
-    if path.contains(of: ProfileRoute.self) { open.append("profile") }
-    if path.contains(of: AccountRoute.self, where: { $0 == .editProfile }) {
-      open.append("edit")
-    }
+    if path.contains(of: ProfileRoute.self, where: { !$0.isEditing }) { open.append("profile") }
+    if path.contains(of: ProfileRoute.self, where: \.isEditing) { open.append("edit") }
     if path.contains(of: AccountRoute.self, where: { $0 == .orders }) {
       open.append("orders")
     }
@@ -73,6 +61,6 @@ public struct AccountModule<Content>: ShopModule {
   /// The editor of the profile is a form.
   @MainActor
   public func form(for route: AnyRoute) -> (any ScreenForm)? {
-    route.as(AccountRoute.self) == .editProfile ? form : nil
+    route.as(ProfileRoute.self)?.isEditing == true ? form : nil
   }
 }

@@ -1,13 +1,15 @@
 import ShopContracts
 
 extension ProfileRoute {
-  /// What the profile says.
-  func screen(of customer: Customer) -> Screen {
-    Screen(
-      title: customer.name,
-      lines: [customer.mail],
+  /// What the profile or its editor says.
+  @MainActor
+  func screen(with form: ProfileForm) -> Screen {
+    guard !isEditing else { return Screen(title: "Edit your profile", lines: form.lines) }
+    return Screen(
+      title: form.customer.name,
+      lines: [form.customer.mail],
       actions: [
-        ScreenAction("Edit", pushing: AccountRoute.editProfile),
+        ScreenAction("Edit", pushing: ProfileRoute(isEditing: true)),
         ScreenAction("Orders", pushing: AccountRoute.orders),
       ]
     )
@@ -23,16 +25,13 @@ extension LogInRoute {
 
 extension AccountRoute {
   /// What the screen says.
-  @MainActor
-  func screen(with form: ProfileForm) -> Screen {
+  func screen(of customer: Customer) -> Screen {
     switch self {
-    case .editProfile:
-      Screen(title: "Edit your profile", lines: form.lines)
     case .orders:
       Screen(
         title: "Your orders",
-        lines: Self.table(of: form.customer.orders),
-        actions: form.customer.orders.map { order in
+        lines: Self.table(of: customer.orders),
+        actions: customer.orders.map { order in
           ScreenAction(
             "Order the \(order.product) again",
             pushing: CartRoute(items: [order.productID])

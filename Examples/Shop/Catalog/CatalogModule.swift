@@ -13,7 +13,7 @@ public struct CatalogModule<Content>: ShopModule {
     self.render = render
   }
 
-  /// Contributes the module's screens, and says whose contracts it opens.
+  /// Contributes the module's screens and links, and says whose contracts it opens.
   public func contribute(to contributions: inout ModuleContributions<Content>) {
     contributions.destination(for: CatalogRoute.self) { [render] in render($0.screen) }
     contributions.guardDestinations("discontinued") { request in
@@ -22,6 +22,7 @@ public struct CatalogModule<Content>: ShopModule {
     }
     contributions.expectsDestination(for: CartRoute.self)
     contributions.expectsDestination(for: ProfileRoute.self)
+    contributeLinks(to: &contributions)
   }
 
   /// The list, a product, its reviews.
@@ -39,19 +40,6 @@ public struct CatalogModule<Content>: ShopModule {
 
   /// The catalogue has a tab, which begins with the list.
   public var tab: ModuleTab? { ModuleTab(.catalog, beginningWith: CatalogRoute.products) }
-
-  /// Answers `catalog`, `catalog/products`, `.../<id>` and `.../<id>/reviews`.
-  public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? {
-    guard link.root == "catalog" else { return nil }
-    let rest = link.childPath
-    guard let list = rest.first else { return [CatalogRoute.products] }
-    guard list == "products", rest.count <= 3 else { return nil }
-    guard rest.count > 1 else { return [CatalogRoute.products] }
-    guard let id = Int(rest[1]) else { return nil }
-    let product: [CatalogRoute] = [.products, .product(id: id)]
-    guard rest.count > 2 else { return product }
-    return rest[2] == "reviews" ? product + [.reviews(productID: id)] : nil
-  }
 
   /// Names the nearest screen of the catalogue, and counts all.
   public func summary(of path: RoutePath) -> String? {

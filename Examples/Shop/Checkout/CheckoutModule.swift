@@ -23,6 +23,7 @@ public struct CheckoutModule<Content>: ShopModule {
       render($0.screen(with: addresses))
     }
     contributions.expectsDestination(for: LogInRoute.self)
+    contributeLinks(to: &contributions)
     contributions.guardDestinations("log-in") { [session] request in
       // Anybody may fill a cart. Who pays is asked behind it.
       guard request.route.is(CheckoutRoute.self), !session.isLoggedIn else { return .allow }
@@ -48,15 +49,6 @@ public struct CheckoutModule<Content>: ShopModule {
 
   /// The checkout has a tab, which begins with an empty cart.
   public var tab: ModuleTab? { ModuleTab(.cart, beginningWith: CartRoute()) }
-
-  /// Answers `checkout` and `checkout/cart`, with an `item` for each product.
-  public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? {
-    guard
-      link.root == "checkout", [[], ["cart"]].contains(link.childPath),
-      let cart = Self.cart(link.values(for: "item"))
-    else { return nil }
-    return [cart]
-  }
 
   /// Says how full the cart is, and which steps behind it are open.
   public func summary(of path: RoutePath) -> String? {

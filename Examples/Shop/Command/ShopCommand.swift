@@ -11,7 +11,14 @@ struct ShopCommand {
       isOutputTerminal: isatty(STDOUT_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment
     )
-    let session = TerminalSession(mode: mode) { text in
+    let options: TerminalOptions
+    do {
+      options = try TerminalOptions(CommandLine.arguments.dropFirst())
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(2)
+    }
+    let session = TerminalSession(mode: mode, options: options) { text in
       print(text, terminator: "")
       // A prompt has no line end, and a person waits for it.
       fflush(nil)

@@ -1,6 +1,6 @@
 public import NavigatorKit
 
-/// What a module of the shop contributes besides its destinations.
+/// What a module of the shop contributes besides its destinations and links.
 ///
 /// A module answers only for its own: the app asks each in turn and knows none of their routes.
 public protocol ShopModule<Content>: NavigationModule, Sendable {
@@ -9,9 +9,6 @@ public protocol ShopModule<Content>: NavigationModule, Sendable {
 
   /// The tab that the module's screens belong to, or `nil` if they are shown wherever somebody is.
   var tab: ModuleTab? { get }
-
-  /// Returns the routes that a link names, bottom first, or `nil` if the link is not the module's.
-  func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]?
 
   /// Says in a few words what is open of the module, or `nil` if that is nothing worth saying.
   ///
@@ -35,9 +32,6 @@ extension ShopModule {
 
   /// No tab.
   public var tab: ModuleTab? { nil }
-
-  /// No links.
-  public func routes(for link: DeepLinkRequest) -> [any Hashable & Sendable]? { nil }
 
   /// Nothing to say.
   public func summary(of path: RoutePath) -> String? { nil }

@@ -1,3 +1,5 @@
+public import ShopContracts
+
 /// What the screens of the shell lead to: steps that the app carries out and no module.
 public enum ShellStep: Hashable, Sendable {
   /// Enter a flow.

@@ -1,4 +1,3 @@
-import Foundation
 public import NavigatorKit
 import ShopAccount
 import ShopCatalog
@@ -13,6 +12,9 @@ public struct Shop<Content> {
 
   /// Which module shows what.
   public let registry: DestinationRegistry<Content>
+
+  /// Which link leads where.
+  public let links: LinkTable
 
   /// What lies at the root of the first tab, and of each that no module begins.
   public let home: Content
@@ -30,16 +32,22 @@ public struct Shop<Content> {
   ///
   /// - Parameters:
   ///   - hint: How to go on from the first screen, where that does not show by itself.
-  ///   - render: Turns a screen into content.
-  public init(hint: String? = nil, render: @escaping @MainActor (Screen) -> Content) {
+  ///   - hasConflict: Whether a module is added whose link overlaps that of another.
+  ///   - render: What the host makes of a screen.
+  public init(
+    hint: String? = nil,
+    hasConflict: Bool = false,
+    render: @escaping @MainActor (Screen) -> Content
+  ) {
     let session = Session()
+    let modules: [any ShopModule<Content>] = [
+      CatalogModule(render: render),
+      AccountModule(session: session, render: render),
+      CheckoutModule(session: session, render: render),
+      LostModule(),
+    ]
     self.init(
-      modules: [
-        CatalogModule(render: render),
-        AccountModule(session: session, render: render),
-        CheckoutModule(session: session, render: render),
-        LostModule(),
-      ],
+      modules: modules + (hasConflict ? [ConflictModule(render: render)] : []),
       home: render(.home),
       welcome: render(.welcome(hint)),
       logIn: render(.logIn),
@@ -61,6 +69,12 @@ public struct Shop<Content> {
     self.logIn = logIn ?? home
     self.session = session
     registry = DestinationRegistry(modules)
+    let tabs = modules.compactMap(\.tab)
+    links = LinkTable(
+      modules,
+      allowing: .shop,
+      tabs: LinkTabs(ShopTab.self) { tab in tabs.first { $0.tab == tab }?.root }
+    )
   }
 
   /// Returns the route of a module that a place begins with, or `nil` if a screen of the shell is there.
@@ -79,34 +93,6 @@ public struct Shop<Content> {
   public func task(for step: AnyRoute) -> (@MainActor (ScreenStage) async -> Void)? {
     for module in modules { if let task = module.task(for: step) { return task } }
     return nil
-  }
-
-  /// Returns what a link names, and the tab that it belongs to.
-  ///
-  /// - Throws: ``ShopError``, if the link is malformed, is not allowed, or nobody answers it.
-  public func link(_ text: String) throws(ShopError) -> ShopLink {
-    guard let url = URL(string: text) else { throw ShopError("'\(text)' is no URL.") }
-    let link: DeepLinkRequest
-    do {
-      link = try DeepLinkParser.request(url: url)
-    } catch {
-      throw ShopError(error.description)
-    }
-    try AllowedLinks.check(link)
-    let answers = modules.compactMap { module in
-      module.routes(for: link).map { (module: module, routes: $0) }
-    }
-    guard let answer = answers.first else { throw ShopError("No module answers \(text).") }
-    guard answers.count == 1 else {
-      let owners = answers.map(\.module.name.description).joined(separator: " and ")
-      throw ShopError("More than one module answers \(text): \(owners).")
-    }
-    let tab = answer.module.tab
-    return ShopLink(
-      tab: tab?.tab,
-      root: tab?.root,
-      routes: answer.routes.map { AnyRoute($0) }
-    )
   }
 
   /// Finds the route of the screen with a name.

@@ -14,14 +14,11 @@ extension ShopNavigation {
       guard count > 0, isAtRoot, let tabs else { return stack.perform(.popLast(count)) }
       return tabs.goBack()
     case .enter(let flow): return app.enter(flow)
-    case .show, .open, .select, .push: break
+    case .show, .select, .push: break
     }
     return inTabs { tabs in
       switch request {
       case .show(let intent): return stack.perform(intent)
-      case .open(let link):
-        let tab = link.tab ?? tabs.selection
-        return tabs.select(tab, then: intent(of: link, in: tabs))
       case .push(let route, let tab): return tabs.navigate(to: route, in: tab)
       case .select(let tab): return tab == tabs.selection ? tabs.reselect() : tabs.select(tab)
       case .here, .back, .enter: return .unchanged(.notAccepted)
@@ -41,10 +38,6 @@ extension ShopNavigation {
     case .select(let tab):
       guard let tabs else { return await app.dryRun(.enter(ShopFlow.main)) }
       return await tabs.dryRun(.select(tab))
-    case .open(let link):
-      guard let tabs else { return await stack.dryRun(.replace(with: link.routes)) }
-      let tab = link.tab ?? tabs.selection
-      return await tabs.dryRun(selecting: tab, then: intent(of: link, in: tabs))
     case .push(let route, let tab):
       guard let tabs else { return await stack.dryRun(.push(route)) }
       return await tabs.dryRun(selecting: tab, then: .push(route))
@@ -62,9 +55,4 @@ extension ShopNavigation {
   }
 
   private var isAtRoot: Bool { node.modals.layers.isEmpty && !node.stack.hasPresentedRoutes }
-
-  private func intent(of link: ShopLink, in tabs: TabNavigator<ShopTab>) -> NavigationIntent {
-    let hasLayers = tabs.node(of: link.tab ?? tabs.selection)?.modals.layers.isEmpty == false
-    return link.intent(atRoot: !hasLayers)
-  }
 }

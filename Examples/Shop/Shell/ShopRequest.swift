@@ -12,9 +12,6 @@ public enum ShopRequest: Hashable, Sendable {
   /// Go back a number of screens; at the root of a tab, to the first tab.
   case back(Int)
 
-  /// Show what a link names, in its tab.
-  case open(ShopLink)
-
   /// Select a tab, or tap the one that is selected.
   case select(ShopTab)
 

@@ -14,6 +14,9 @@ extension TerminalCommand {
       form: "open <url>",
       purpose: "show what a link names, such as shop://catalog/products/42"
     ),
+    Usage(form: "resolve <url>", purpose: "say what a link comes to now, and change nothing"),
+    Usage(form: "url", purpose: "print the links to this screen"),
+    Usage(form: "links", purpose: "list all links, what they show, and which module declares them"),
     Usage(form: "go <name> [args]", purpose: "push a screen by its name, such as go product 42"),
     Usage(form: "sheet <name> [args]", purpose: "show a screen in a sheet, over what is there"),
     Usage(form: "cover <name> [args]", purpose: "show a screen in a cover, over what is there"),

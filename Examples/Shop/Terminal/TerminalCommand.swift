@@ -4,6 +4,9 @@ import ShopShell
 enum TerminalCommand: Hashable {
   case navigation(TerminalNavigation)
   case why(TerminalNavigation)
+  case resolve(String)
+  case url
+  case links
   case answer(Int)
   case swipe
   case login
@@ -28,6 +31,9 @@ enum TerminalCommand: Hashable {
     let command: TerminalCommand? =
       switch (name, arguments.count) {
       case ("why", 1...): .why(try Self.asked(arguments))
+      case ("resolve", 1): .resolve(arguments[0])
+      case ("url", 0): .url
+      case ("links", 0): .links
       case ("answer", 1): Int(arguments[0]).map { .answer($0) }
       case ("swipe", 0): .swipe
       case ("login", 0): .login

@@ -6,6 +6,9 @@ extension TerminalSession {
     switch command {
     case .navigation(let navigation): try await navigate(navigation)
     case .why(let navigation): try await explain(navigation)
+    case .resolve(let link): await putResolution(of: link)
+    case .url: try putURLs()
+    case .links: putLinks()
     case .answer(let number): try await answer(number)
     case .swipe: try await swipe()
     case .login: try await logIn()

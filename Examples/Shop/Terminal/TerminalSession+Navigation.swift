@@ -4,6 +4,7 @@ import ShopContracts
 
 extension TerminalSession {
   func navigate(_ command: TerminalNavigation) async throws(ShopError) {
+    if let link = try link(of: command) { return try await follow(link) }
     if case .tap(let number) = command {
       if modals.presentedDialog != nil { return try await answer(number) }
       switch try target(ofAction: number) {
@@ -17,14 +18,13 @@ extension TerminalSession {
     case (.select, let outcome) where outcome == .unchanged(.screenTold):
       putNote(outcome.description)
       await draw()
-    // A link to what is shown already has led where it should.
-    case (.open, .unchanged(.alreadyAtRoot)): await draw()
     case (_, let outcome): try await show(outcome)
     }
   }
 
   /// Says what a command would come to, and changes nothing.
   func explain(_ command: TerminalNavigation) async throws(ShopError) {
+    if let link = try link(of: command) { return try await explain(link) }
     let outcome = try await navigation.dryRun(request(of: command))
     put((outcome.isCommitted ? "Nothing stands in the way." : outcome.description).printable())
   }

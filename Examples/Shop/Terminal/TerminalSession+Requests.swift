@@ -11,7 +11,7 @@ extension TerminalSession {
     case .present, .dismiss, .dismissAll: break
     }
     switch command {
-    case .open(let link): return .open(try shop.link(link))
+    case .open: throw ShopError("A link leads where its plan says.")
     case .go(let name, let arguments):
       return .show(.push(try shop.route(named: name, arguments: arguments)))
     case .present(let layer): return .show(try intent(ofPresenting: layer))
@@ -48,8 +48,7 @@ extension TerminalSession {
     switch try target(ofAction: number) {
     case .route(let route): return .here(.push(route))
     case .layer(let route, let style): return .here(.present(route, as: style, policy: .stack))
-    // A link names a whole stack, and the tab of its screens.
-    case .link(let link): return .open(try shop.link(link))
+    case .link: throw ShopError("A link leads where its plan says.")
     case .step(let step):
       if case .enter(let flow) = step.as(ShellStep.self) { return .enter(flow) }
       throw ShopError("What this action does depends on what is answered.")

@@ -22,19 +22,34 @@ public final class TerminalSession {
   let mode: TerminalMode
   let write: (String) -> Void
   let screens = TerminalScreens()
+  let links: ShopLinks
   let log = LogCollector()
   var ordinals = EntryOrdinals()
   var drawnScene: TerminalScene?
 
+  /// The links that have not led anywhere yet.
+  var unsettledLinks: [LinkDelivery] = []
+
   /// What the present gesture came to.
   var gestureOutcome: NavigationOutcome?
 
-  /// Opens the shop; `write` is given whole pieces of text, line ends included.
-  public init(mode: TerminalMode, write: @escaping (String) -> Void) {
+  /// Opens the shop.
+  ///
+  /// - Parameters:
+  ///   - mode: Whom it talks to.
+  ///   - options: What the shop is started with.
+  ///   - write: Is given whole pieces of text, line ends included.
+  public init(
+    mode: TerminalMode,
+    options: TerminalOptions = TerminalOptions(),
+    write: @escaping (String) -> Void
+  ) {
     self.mode = mode
     self.write = write
     let hint = "Type tap and a number to go on, such as tap 2."
-    visit = ShopVisit(Shop(hint: hint) { TerminalPage($0) }, log: log)
+    let shop = Shop(hint: hint, hasConflict: options.hasConflict) { TerminalPage($0) }
+    visit = ShopVisit(shop, log: log)
+    links = ShopLinks(shop.links, in: visit.navigation)
     navigation.group.events.observe { [weak self] event in
       if event.transition.cause.kind == .gesture { self?.gestureOutcome = event.outcome }
     }
@@ -50,12 +65,19 @@ public final class TerminalSession {
   /// What shows layers in front.
   var modals: ModalPresenter<AnyRoute> { navigation.modals }
 
-  /// What the process should end with: a pipe wants to know whether a command failed.
-  public var exitCode: Int32 { !mode.isInteractive && failureCount > 0 ? 1 : 0 }
+  /// What the process should end with: a pipe wants to know whether a command failed, or whether the
+  /// modules do not fit together.
+  public var exitCode: Int32 { !mode.isInteractive && (failureCount > 0 || !areLinksSound) ? 1 : 0 }
 
-  /// Draws the first screen.
+  private var areLinksSound: Bool { shop.links.diagnostics.isEmpty }
+
+  /// Says what is wrong with the links, if something is, and draws the first screen.
   public func start() {
+    for diagnostic in shop.links.diagnostics {
+      put(mode.style.paint("warning: \(diagnostic)".printable(), as: .error))
+    }
     drawFrame()
+    links.inbox.isReady = true
     if mode.isInteractive { put("Type help to see what you can do.") }
     prompt()
   }
@@ -78,6 +100,7 @@ public final class TerminalSession {
         failureCount += 1
         put(mode.style.paint("error: \(error)".printable(), as: .error))
       }
+      await reportLinks()
     }
     prompt()
   }
@@ -86,9 +109,12 @@ public final class TerminalSession {
   public func end() {
     if mode.isInteractive {
       if !hasQuit { put("") }
-    } else if failureCount > 0 {
+    } else if exitCode != 0 {
       put("")
-      put(failureCount == 1 ? "1 command failed." : "\(failureCount) commands failed.")
+      if failureCount > 0 {
+        put(failureCount == 1 ? "1 command failed." : "\(failureCount) commands failed.")
+      }
+      if !areLinksSound { put("The links of the modules do not fit together.") }
     }
   }
 }

@@ -21,7 +21,7 @@ struct InspectionScreen: View {
   var body: some View {
     VStack(alignment: .leading) {
       BreadcrumbView(node, rootName: window.visit.navigation.place.title, availability: .always)
-      LinkTester(window.inbox, availability: .always)
+      LinkTester(window.links.inbox, availability: .always)
       HistoryList(window.visit.history, availability: .always)
       NavigationInspector(
         window.visit.navigation.app,

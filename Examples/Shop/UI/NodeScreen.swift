@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 import NavigatorKit
 import NavigatorKitUI
+import ShopContracts
 import ShopShell
 import SwiftUI
 

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 import NavigatorKit
 import NavigatorKitUI
+import ShopContracts
 import ShopShell
 public import SwiftUI
 
@@ -32,8 +33,8 @@ struct ShopFlows: View {
     FlowHost(app) { flow in
       FlowScreen(flow: flow, window: window)
     }
-    // A link is shown in the tabs: on the splash screen and the log-in it waits.
-    .links(window.inbox, when: app.flow == .main)
+    // On the splash screen links wait; on the log-in they lead past it.
+    .links(window.links.inbox, when: app.flow != .splash)
     .environment(window)
   }
 }

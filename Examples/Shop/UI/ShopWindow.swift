@@ -4,14 +4,14 @@ public import Observation
 import ShopContracts
 public import ShopShell
 
-/// What one window shows: a visit to the shop, and where the links of the window arrive.
+/// What one window shows: a visit to the shop, and the links of the window.
 @MainActor
 public final class ShopWindow: Observable {
   /// The visit.
   public let visit: ShopVisit<ScreenView>
 
-  /// Where links arrive.
-  public let inbox: LinkInbox
+  /// The links of the window.
+  public let links: ShopLinks
 
   /// What was refused lately.
   public let refusals: RefusalHistory
@@ -23,7 +23,7 @@ public final class ShopWindow: Observable {
   public init() {
     let shop = Shop { ScreenView($0) }
     visit = ShopVisit(shop)
-    inbox = LinkInbox(shop.links, for: visit.navigation.app)
+    links = ShopLinks(shop.links, in: visit.navigation)
     refusals = visit.navigation.group.makeRefusalHistory()
     visit.drafts.onStop = { [weak self] in self?.askToDiscard() }
   }

@@ -10,8 +10,7 @@ extension LinkTable {
     } else {
       chain = reading.routes.map { ($0.route, index.entries[$0.entry].declaration.place) }
     }
-    var plan = Self.plan(chain)
-    if let tab = reading.tab { plan.tab = tab }
+    var plan = plan(chain, on: reading.tab)
     plan.unknownItems = reading.unknownItems
     chain.removeAll()
     return plan
@@ -24,8 +23,13 @@ extension LinkTable {
   /// - Complexity: O(*p*) in the number of parents.
   public func plan(to route: some Hashable & Sendable) -> NavigationPlan {
     let route = AnyRoute(route)
-    guard let entry = index.entry(for: route) else { return Self.plan([(route, LinkPlace())]) }
-    return Self.plan(chain(to: route, entry: entry))
+    return plan(to: route, on: nil)
+  }
+
+  /// Returns the plan that shows a route, on another tab than its own if one is given.
+  func plan(to route: AnyRoute, on tab: AnyRoute?) -> NavigationPlan {
+    guard let entry = index.entry(for: route) else { return plan([(route, LinkPlace())], on: tab) }
+    return plan(chain(to: route, entry: entry), on: tab)
   }
 
   /// The route and what lies under it, bottom first.
@@ -45,11 +49,21 @@ extension LinkTable {
     return chain
   }
 
+  /// The route and what lies under it, with what its tab begins with, or none if a layer is among them.
+  func routes(to route: AnyRoute) -> [AnyRoute] {
+    guard let entry = index.entry(for: route) else { return [route] }
+    let chain = chain(to: route, entry: entry)
+    return chain.contains { $0.place.style != nil } ? [] : chain.map(\.route)
+  }
+
   /// The plan of routes that lie above one another.
   ///
   /// The nearest to the top that says so decides on flow and tab; how the plan is applied is the
-  /// business of the top alone.
-  private static func plan(_ chain: [(route: AnyRoute, place: LinkPlace)]) -> NavigationPlan {
+  /// business of the top alone. What the tab begins with lies there already.
+  private func plan(
+    _ chain: [(route: AnyRoute, place: LinkPlace)],
+    on tab: AnyRoute?
+  ) -> NavigationPlan {
     var plan = NavigationPlan()
     for (route, place) in chain {
       if let style = place.style {
@@ -62,7 +76,11 @@ extension LinkTable {
       plan.flow = place.flow ?? plan.flow
       plan.tab = place.tab ?? plan.tab
     }
+    plan.tab = tab ?? plan.tab
     plan.mode = chain.last?.place.mode ?? .reusePrefix
+    if let tab = plan.tab, let root = tabs.roots[tab], plan.stack.first == root, !plan.mode.adds {
+      plan.stack.removeFirst()
+    }
     return plan
   }
 }

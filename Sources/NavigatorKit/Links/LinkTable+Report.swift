@@ -6,9 +6,10 @@ extension LinkTable {
       : diagnostics.map(\.description).joined(separator: "\n")
   }
 
-  /// All links as a table of text, in the order of their paths.
+  /// All links as a table of text, in the order of their paths: what they look like, what they show,
+  /// where, and whose they are.
   public var text: String {
-    let rows = [["link", "route", "shown", "from"]] + rows.map { $0.cells }
+    let rows = [["link", "shows", "where", "module"]] + rows.map { $0.cells }
     let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       zip(row, widths).map { cell, width in
@@ -53,7 +54,7 @@ extension LinkTable {
     let module: String
     let source: String
 
-    var cells: [String] { [pattern, route, shown, source] }
+    var cells: [String] { [pattern, summary, shown, module] }
   }
 
   private var rows: [Row] {

@@ -44,7 +44,9 @@ extension LinkTable {
   ) throws(UnprintableLink) -> String {
     let stack = stack.map { AnyRoute($0) }
     guard let top = stack.last else { throw UnprintableLink(.noSuchPlan, nil) }
-    if plan(to: top).stack == stack { return try write(top, base, tab: nil, items) }
+    if plan(to: top).stack == stack || routes(to: top) == stack {
+      return try write(top, base, tab: nil, items)
+    }
     return try writeSegments(stack, base, tab: nil, items)
   }
 
@@ -64,12 +66,15 @@ extension LinkTable {
     adding items: [DeepLinkRequest.QueryItem] = []
   ) throws(UnprintableLink) -> String {
     let items = plan.unknownItems + items
-    let top = plan.layers.last.map { $0.stack.last ?? $0.route } ?? plan.stack.last
+    let top =
+      plan.layers.last.map { $0.stack.last ?? $0.route } ?? plan.stack.last
+      ?? plan.tab.flatMap { tabs.roots[$0] }
     guard let top else { throw UnprintableLink(.noSuchPlan, nil) }
-    let own = self.plan(to: top)
+    let own = self.plan(to: top, on: plan.tab)
     let link: String
     if own.stack == plan.stack, own.layers == plan.layers {
-      link = try write(top, base, tab: plan.tab == own.tab ? nil : plan.tab, items)
+      let isOnOwnTab = plan.tab == self.plan(to: top).tab
+      link = try write(top, base, tab: isOnOwnTab ? nil : plan.tab, items)
     } else {
       let routes = plan.stack + plan.layers.flatMap { [$0.route] + $0.stack }
       link = try writeSegments(routes, base, tab: plan.tab, items)

@@ -5,6 +5,8 @@
 /// LinkTabs(["catalog": ShopTab.catalog], item: "t")  // shop://products?t=catalog
 /// ```
 ///
+/// What a tab begins with is not in its stack: a link to that shows the root of the tab.
+///
 /// The item is reserved where there are names: no pattern may have one of its own.
 public struct LinkTabs: Sendable {
   /// The name of the item.
@@ -12,6 +14,8 @@ public struct LinkTabs: Sendable {
 
   let tabs: [String: AnyRoute]
   let names: [AnyRoute: String]
+  /// What lies at the root of a tab.
+  let roots: [AnyRoute: AnyRoute]
   let key: LinkItemName
   /// Whether the item is reserved.
   let hasNames: Bool
@@ -21,21 +25,45 @@ public struct LinkTabs: Sendable {
   /// Names tabs.
   ///
   /// A tab with several names is written under the first of them in the order of the alphabet.
-  public init(_ tabs: [String: any Hashable & Sendable], item: String = "tab") {
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs by name.
+  ///   - item: The name of the item.
+  ///   - roots: The routes that tabs begin with, by the name of the tab; others begin with no route.
+  public init(
+    _ tabs: [String: any Hashable & Sendable],
+    item: String = "tab",
+    beginningWith roots: [String: any Hashable & Sendable] = [:]
+  ) {
     self.item = item
     self.tabs = tabs.mapValues { AnyRoute($0) }
     names = Dictionary(self.tabs.map { ($1, $0) }, uniquingKeysWith: min)
+    self.roots = Dictionary(
+      roots.compactMap { name, root in tabs[name].map { (AnyRoute($0), AnyRoute(root)) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     key = LinkItemName(item)
     hasNames = !tabs.isEmpty
   }
 
   /// Names all tabs of a type by their raw values.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - item: The name of the item.
+  ///   - root: Returns the route that a tab begins with, or `nil` if it begins with none.
   public init<ID: CaseIterable & RawRepresentable & Hashable & Sendable>(
     _ type: ID.Type,
-    item: String = "tab"
+    item: String = "tab",
+    beginningWith root: (ID) -> (any Hashable & Sendable)? = { _ in nil }
   ) where ID.RawValue == String {
-    let pairs = type.allCases.map { ($0.rawValue, $0 as any Hashable & Sendable) }
-    self.init(Dictionary(pairs, uniquingKeysWith: { first, _ in first }), item: item)
+    var tabs: [String: any Hashable & Sendable] = [:]
+    var roots: [String: any Hashable & Sendable] = [:]
+    for tab in type.allCases where tabs[tab.rawValue] == nil {
+      tabs[tab.rawValue] = tab
+      roots[tab.rawValue] = root(tab)
+    }
+    self.init(tabs, item: item, beginningWith: roots)
   }
 
   /// No names: links say nothing of tabs, and no item is reserved.

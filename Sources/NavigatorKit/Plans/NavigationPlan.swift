@@ -81,6 +81,14 @@ extension NavigationPlan {
 
     let kind: Kind
 
+    /// Whether what is there stays, and the plan is put on top of it.
+    var adds: Bool {
+      switch kind {
+      case .push, .present: true
+      case .replace, .reusePrefix: false
+      }
+    }
+
     /// The stack takes the place of the whole one that is there.
     public static let replace = Mode(kind: .replace)
 

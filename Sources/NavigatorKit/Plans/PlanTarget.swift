@@ -49,13 +49,7 @@ struct PlanTarget {
       }
   }
 
-  /// Whether what is there stays, and the plan is put on top of it.
-  private var isAdded: Bool {
-    switch plan.mode.kind {
-    case .push, .present: true
-    case .replace, .reusePrefix: false
-    }
-  }
+  private var isAdded: Bool { plan.mode.adds }
 
   /// What the stacks of the layers are to show, of those that the plan names.
   var layerStacks: [[AnyRoute]] {

@@ -1,6 +1,6 @@
 public import NavigatorKit
 
-/// The flows of the shop: what is at its root.
+/// The flows of the shop: what is at its root, so that modules can say where their links lead.
 public enum ShopFlow: String, CaseIterable, Sendable {
   case splash, login, main
 

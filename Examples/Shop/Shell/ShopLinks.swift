@@ -1,0 +1,96 @@
+import Foundation
+public import NavigatorKit
+import ShopContracts
+
+/// The links of one scene: where they arrive, what they come to, and which lead to what is shown.
+@MainActor
+public final class ShopLinks {
+  /// The links of all modules.
+  public let table: LinkTable
+
+  /// Where links arrive: the host says when it is ready to show what they lead to.
+  public let inbox: LinkInbox
+
+  private let navigation: ShopNavigation
+  /// What holds the newest link back, if a guard does.
+  private var held: NavigationOutcome?
+
+  /// Makes the links of a scene.
+  public init(_ table: LinkTable, in navigation: ShopNavigation) {
+    self.table = table
+    self.navigation = navigation
+    inbox = LinkInbox(table, for: navigation.app)
+    navigation.group.events.observe { [weak self] event in
+      guard event.transition.cause.kind == .link, case .parked = event.outcome else { return }
+      self?.held = event.outcome
+    }
+  }
+
+  /// Takes a link that somebody has typed or tapped.
+  ///
+  /// - Returns: The link on its way.
+  /// - Throws: ``ShopError``, for one that leads nowhere.
+  @discardableResult
+  public func open(_ text: String) throws(ShopError) -> LinkDelivery {
+    _ = try plan(of: text)
+    guard let url = URL(string: text) else { throw ShopError("'\(text.prefix(80))' is no URL.") }
+    held = nil
+    return inbox.receive(url)
+  }
+
+  /// Says what a link comes to now, guards included, and changes nothing.
+  public func resolve(_ text: String) async -> LinkResolution {
+    guard let url = URL(string: text) else { return table.resolve(text) }
+    guard case .plan = table.resolve(text) else { return table.resolve(text) }
+    return await table.resolve(url, in: navigation.app)
+  }
+
+  /// Says what opening a link would come to, step by step, and changes nothing.
+  ///
+  /// - Throws: ``ShopError``, for one that leads nowhere.
+  public func dryRun(_ text: String) async throws(ShopError) -> PlanResult {
+    await navigation.app.dryRun(try plan(of: text))
+  }
+
+  /// Returns the links to the screen that is in front.
+  ///
+  /// - Throws: ``ShopError``, if it has none.
+  public func toScreen() throws(ShopError) -> ScreenLinks {
+    if let urls = try? LinkBase.shop.map({ try table.link(to: navigation.plan, from: $0) }) {
+      return ScreenLinks(urls: urls, isWhole: true)
+    }
+    guard let screen = navigation.path.last?.route else {
+      throw ShopError("\(navigation.place.title) has no link: no route lies at this root.")
+    }
+    do {
+      let urls = try LinkBase.shop.map { try table.link(to: screen, from: $0) }
+      return ScreenLinks(urls: urls, isWhole: false)
+    } catch {
+      throw ShopError("\(error)")
+    }
+  }
+
+  /// Says in a sentence how a link stands, or `nil` while it is on its way.
+  public func sentence(about delivery: LinkDelivery) -> String? {
+    switch delivery.end {
+    case .followed(let result): return result.description
+    case .rejected(let resolution): return resolution.description
+    case .duplicate: return "This link is being followed already."
+    case .superseded: return "A newer link has taken its place."
+    case .ownerReleased: return "The shop is closed."
+    case nil: break
+    }
+    guard !inbox.waiting.contains(where: { $0 === delivery }) else {
+      return inbox.isReady
+        ? "The link waits: a layer in front is protected from being left."
+        : "The link waits: the shop is not open yet."
+    }
+    return held?.description
+  }
+
+  private func plan(of text: String) throws(ShopError) -> NavigationPlan {
+    let resolution = table.resolve(text)
+    guard let plan = resolution.plan else { throw ShopError(resolution.description) }
+    return plan
+  }
+}
