@@ -17,11 +17,22 @@ struct DraftTests {
 
   private static let refusal = "error: Blocked by profile editor: there are unsaved changes."
 
-  @Test(arguments: ["back", "root", "back 2", "open shop://account", "flow splash"])
+  @Test(arguments: ["back", "root", "back 2", "flow splash"])
   func isProtectedFromBeingLeft(_ line: String) async {
     let visit = await editing()
     #expect(await visit.answer(to: line) == [Self.refusal])
     #expect(await visit.stack() == ["Account", "Edit profile"])
+  }
+
+  @Test func isProtectedFromALinkWhichSaysAtWhichStepItEnded() async {
+    let visit = await editing()
+    let answer = await visit.answer(to: "open shop://account")
+    #expect(answer.count == 1)
+    #expect(answer.first?.hasPrefix("error: Ended at step 2, shop/main/tabs: ") == true)
+    #expect(
+      answer.first?.hasSuffix("Blocked by profile editor: there are unsaved changes.") == true
+    )
+    #expect(await visit.ways(of: "discard") == ["┌ Account"])
   }
 
   @Test(arguments: ["open shop://catalog", "tab cart", "tab cart profile"])

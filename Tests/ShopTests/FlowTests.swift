@@ -127,6 +127,6 @@ struct FlowTests {
     let tree = await visit.answer(to: "tree")
     #expect(tree.contains("    tabs: [home], catalog, cart, account"))
     #expect(tree.contains("    cart (hidden)"))
-    #expect(tree.contains("      modals: Cart as sheet with Product 7"))
+    #expect(tree.contains("      modals: Cart as sheet with Product 7, waiting"))
   }
 }

@@ -20,7 +20,7 @@ struct TourTests {
   @Test func theTourFailsOnPurposeAndSaysSo() async throws {
     let visit = Visit()
     await visit.run(try Self.text("tour.txt"))
-    #expect(visit.session.failureCount == 39)
+    #expect(visit.session.failureCount == 41)
     #expect(visit.session.exitCode == 1)
     #expect(visit.session.hasQuit)
   }

@@ -6,13 +6,21 @@ import ShopShell
 @MainActor
 final class Visit {
   private(set) var output = ""
-  private(set) lazy var session = TerminalSession(mode: mode) { [unowned self] in output += $0 }
+  private(set) lazy var session = TerminalSession(mode: mode, options: options) {
+    [unowned self] in output += $0
+  }
   private let mode: TerminalMode
+  private let options: TerminalOptions
   private var isOutside: Bool
 
   /// Begins a visit, past the splash screen unless that is what it is about.
-  init(mode: TerminalMode = .pipe, fromSplash: Bool = false) {
+  init(
+    mode: TerminalMode = .pipe,
+    options: TerminalOptions = TerminalOptions(),
+    fromSplash: Bool = false
+  ) {
     self.mode = mode
+    self.options = options
     isOutside = !fromSplash
   }
 
@@ -31,7 +39,10 @@ final class Visit {
 
   /// Runs one line and returns the lines that answer it, without the echo.
   func answer(to line: String) async -> [String] {
-    if isOutside, session.navigation.tabs == nil { await session.run("flow main") }
+    if isOutside, session.navigation.tabs == nil {
+      session.start()
+      await session.run("flow main")
+    }
     isOutside = false
     output = ""
     await session.run(line)

@@ -75,7 +75,7 @@ public final class ShopLinks {
     switch delivery.end {
     case .followed(let result): return result.description
     case .rejected(let resolution): return resolution.description
-    case .duplicate: return "This link is being followed already."
+    case .duplicate: return "This link is on its way already."
     case .superseded: return "A newer link has taken its place."
     case .ownerReleased: return "The shop is closed."
     case nil: break

@@ -68,7 +68,7 @@ extension NavigationPipeline {
       }
       let outcome = target.goBack(to: mark, cause, animated)
       outcome.whenEnded {
-        if $0.isChange || $0 == .unchanged(.alreadyOnTop) { mark.deliver(value) }
+        if $0.isCommitted || $0 == .unchanged(.alreadyOnTop) { mark.deliver(value) }
       }
       return outcome
     }

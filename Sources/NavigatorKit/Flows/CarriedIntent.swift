@@ -9,6 +9,8 @@ final class CarriedIntent {
   var isReady: Bool
   /// Takes it off the list of its condition.
   var stopWaiting: () -> Void = {}
+  /// What it was before its flow was left: its time runs on until its condition is met.
+  var parked: ParkedNavigation?
 
   init(
     _ intent: NavigationIntent,
@@ -44,6 +46,10 @@ extension FlowEngine {
 
   /// Takes over an intent that is held back in a flow that is left.
   func carry(_ waiting: ParkedNavigation) {
+    guard records.contains(where: { $0.declaration.acceptedIntents.includes(waiting.intent) })
+    else {
+      return pipeline.settle(waiting.pending, .failed(.ownerReleased))
+    }
     let carried = CarriedIntent(
       waiting.intent.withoutAddress,
       .resume,
@@ -56,8 +62,9 @@ extension FlowEngine {
         resume: { [weak self, weak carried] in
           guard let self, let carried else { return nil }
           carried.isReady = true
+          carried.parked = nil
           deliver()
-          return carried.pending.outcome
+          return carried.pending.outcome ?? .queued(carried.pending)
         },
         end: { [weak self, weak carried] in
           if let self, let carried { end(carried, .failed(.parkingAbandoned)) }
@@ -65,6 +72,10 @@ extension FlowEngine {
       )
     )
     carried.stopWaiting = { [condition = waiting.condition] in condition.remove(ticket) }
+    carried.parked = waiting
+    waiting.expire = { [weak self, weak carried] in
+      if let self, let carried { expire(carried) }
+    }
     add(carried)
   }
 
@@ -95,6 +106,14 @@ extension FlowEngine {
     waiting.stopWaiting()
     pipeline.announceRefusal(of: waiting.intent, waiting.cause, waiting.isAnimated, outcome)
     pipeline.settle(waiting.pending, outcome)
+  }
+
+  /// Ends what has waited long enough, when its turn comes.
+  private func expire(_ waiting: CarriedIntent) {
+    pipeline.perform { [weak self, weak waiting] in
+      if let self, let waiting { end(waiting, .failed(.parkingExpired)) }
+      return .failed(.parkingExpired)
+    }
   }
 
   private func add(_ waiting: CarriedIntent) {

@@ -29,7 +29,8 @@ extension FlowEngine: TransitionBlock {
 
   var frontGroup: NavigationGroup? {
     facts.access(.flow)
-    return place(of: entered).group
+    // Whoever makes a place may ask for what is in front meanwhile.
+    return entered.isBeingMade ? nil : place(of: entered).group
   }
 
   var isNeverEmpty: Bool { true }
@@ -57,7 +58,7 @@ extension FlowEngine: TransitionBlock {
 
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
     guard id == entered.entry.id, !entered.declaration.lifetime.isKept else { return [] }
-    return entered.place?.group.pipelines ?? []
+    return entered.place?.group.pipelinesTopFirst ?? []
   }
 
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
@@ -116,9 +117,11 @@ extension FlowEngine: TransitionBlock {
       origin: entered.entry,
       destination: record.entry,
       isTailRemoval: false,
-      commit: { [weak self] in self?.commit(entering: record) },
+      commit: { [weak self, weak record] in
+        if let self, let record { commit(entering: record) }
+      },
       revealedIn: front?.pipeline,
-      released: isKept ? [] : entered.place?.group.pipelines ?? []
+      released: { [weak entered] in isKept ? [] : entered?.place?.group.pipelines ?? [] }
     )
   }
 }

@@ -25,8 +25,10 @@ final class FlowEngine<Flow: Hashable & Sendable> {
 
   func place(of record: FlowRecord<Flow>) -> any NavigationPlace {
     if let place = record.place { return place }
+    record.isBeingMade = true
+    defer { record.isBeingMade = false }
     let place = record.declaration.makePlace(group)
-    place.group.join(group)
+    place.settle(in: group)
     place.group.acceptedIntents = record.declaration.acceptedIntents
     record.place = place
     return place
@@ -52,6 +54,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     for pipeline in record.place?.group.pipelines ?? [] {
       for waiting in pipeline.takeParked() { carry(waiting) }
     }
+    record.place?.group.leaveParent()
     record.place = nil
   }
 }
@@ -63,6 +66,7 @@ final class FlowRecord<Flow: Hashable & Sendable> {
   /// The flow as guards and events see it: every visit is an entry of its own.
   var entry: RouteEntry
   var place: (any NavigationPlace)?
+  var isBeingMade = false
 
   var flow: Flow { declaration.flow }
 

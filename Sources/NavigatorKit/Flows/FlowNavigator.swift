@@ -21,7 +21,7 @@ public import Observation
 /// declared to be kept. To enter a flow is a transition: guards are asked about the flow, whose route
 /// is its id, and leave-guards about all that goes with the flow that is left. An intent that nobody
 /// can take now waits for the flow that takes it, and so does one that a guard holds back in a flow
-/// that is left meanwhile: give up on it with ``ParkCondition/abandon()``.
+/// that is left meanwhile, while its time runs on: give up on it with ``ParkCondition/abandon()``.
 @MainActor
 public final class FlowNavigator<Flow: Hashable & Sendable>:
   Observable, NavigationBlock, NavigationPlace

@@ -54,6 +54,7 @@ public final class NavigationGroup {
   private var members: [Member] = []
   private var children: [Child] = []
   private var loggers: [NavigationLogger] = []
+  private let facts = ObservedFacts()
 
   private struct Member {
     weak var pipeline: NavigationPipeline?
@@ -78,7 +79,7 @@ public final class NavigationGroup {
     self.parent = parent
     clock = now
     events = NavigationEvents(attention)
-    parent?.children.append(Child(group: self))
+    parent?.add(self)
   }
 
   /// Makes the group, with all that is in it, a part of another one.
@@ -86,17 +87,33 @@ public final class NavigationGroup {
   /// Does nothing if that one is it already, or lies in this one.
   public func join(_ parent: NavigationGroup) {
     guard self.parent !== parent, !parent.lineage.contains(where: { $0 === self }) else { return }
-    self.parent?.children.removeAll { $0.group == nil || $0.group === self }
+    self.parent?.remove(self)
     self.parent = parent
-    parent.children.append(Child(group: self))
+    parent.add(self)
     parentDidChange()
   }
 
   /// Makes the group a part of no other one.
   func leaveParent() {
-    parent?.children.removeAll { $0.group == nil || $0.group === self }
+    parent?.remove(self)
     parent = nil
     parentDidChange()
+  }
+
+  private func add(_ group: NavigationGroup) { change { children.append(Child(group: group)) } }
+
+  private func remove(_ group: NavigationGroup) {
+    change { children.removeAll { $0.group == nil || $0.group === group } }
+  }
+
+  /// Notes that somebody looks at what is in the group.
+  func noteReading() { facts.access(.members) }
+
+  private func change(_ body: () -> Void) {
+    let changing = ObservedFacts.Facts.members.intersection(facts.read)
+    facts.willChange(changing)
+    body()
+    facts.didChange(changing)
   }
 
   private func parentDidChange() {
@@ -119,23 +136,6 @@ public final class NavigationGroup {
 
   /// The names from the outermost group to this one, with slashes.
   public var path: String { parent.map { "\($0.path)/\(name)" } ?? name }
-
-  /// Checks again everything that the members show, also what lies under the top.
-  ///
-  /// - Returns: What happened: committed if anything had to go.
-  @discardableResult
-  public func revalidate() -> NavigationOutcome {
-    var outcomes: [NavigationOutcome] = []
-    // Tabs and flows first: what they let go of needs no check.
-    let pipelines = pipelines.map { WeakPipeline(value: $0) }
-    for isNeverEmpty in [true, false] {
-      for pipeline in pipelines
-      where pipeline.value?.block.map({ $0.isNeverEmpty == isNeverEmpty }) ?? false {
-        if let outcome = pipeline.value?.revalidate() { outcomes.append(outcome) }
-      }
-    }
-    return .combining(outcomes)
-  }
 
   /// Writes what happens to the members into a log, from now on, also of those that join later.
   ///
@@ -170,8 +170,10 @@ public final class NavigationGroup {
   }
 
   func add(_ pipeline: NavigationPipeline) {
-    members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
-    members.append(Member(pipeline: pipeline))
+    change {
+      members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
+      members.append(Member(pipeline: pipeline))
+    }
     greet(pipeline)
   }
 
@@ -181,7 +183,7 @@ public final class NavigationGroup {
   }
 
   func remove(_ pipeline: NavigationPipeline) {
-    members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
+    change { members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline } }
   }
 
   /// The guards from the outermost group to this one.
@@ -203,6 +205,12 @@ public final class NavigationGroup {
   /// All pipelines of the group and of those in it.
   var pipelines: [NavigationPipeline] {
     memberPipelines + groups.flatMap(\.pipelines)
+  }
+
+  /// All pipelines of the group and of those in it, in the order in which they would be left: what
+  /// is in front first, and what lies on something before that.
+  var pipelinesTopFirst: [NavigationPipeline] {
+    groups.flatMap(\.pipelinesTopFirst) + memberPipelines.reversed()
   }
 
   /// The pipelines of the members, in the order in which they joined.
@@ -249,27 +257,7 @@ public final class NavigationGroup {
   }
 }
 
-private struct WeakPipeline {
-  weak var value: NavigationPipeline?
-}
-
-extension NavigationOutcome {
-  /// What several commands did together: the first that did anything speaks for all.
-  @MainActor
-  static func combining(_ outcomes: [NavigationOutcome]) -> NavigationOutcome {
-    let unsettled = outcomes.compactMap(\.unsettled)
-    guard unsettled.isEmpty else {
-      let all = PendingNavigation()
-      var settled = outcomes.filter { $0.unsettled == nil }
-      for pending in unsettled {
-        pending.whenSettled { outcome in
-          settled.append(outcome)
-          if settled.count == outcomes.count { all.settle(.combining(settled)) }
-        }
-      }
-      return .pending(all)
-    }
-    let changed = outcomes.first { if case .unchanged = $0 { false } else { true } }
-    return changed ?? outcomes.first ?? .unchanged(.allAllowed)
-  }
+extension ObservedFacts.Facts {
+  /// Which members and groups there are.
+  fileprivate static var members: Self { Self(rawValue: 1 << 0) }
 }

@@ -52,6 +52,9 @@ final class GuardWalk {
   /// Whether it waits for a guard.
   private(set) var isWaiting = false
 
+  /// Whether it ever waited for one.
+  private(set) var hasWaited = false
+
   init(
     _ steps: [Step],
     judge: @escaping (Int, Answer) -> Verdict,
@@ -117,6 +120,7 @@ final class GuardWalk {
     _ step: Step
   ) {
     isWaiting = true
+    hasWaited = true
     let place = next
     let id = id
     // The tasks do not keep the walk alive: it goes with its owner, and then nobody wants an answer.

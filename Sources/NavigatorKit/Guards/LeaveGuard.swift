@@ -32,6 +32,12 @@ public final class LeaveGuard: Observable {
     }
   }
 
+  /// Whether it would not let anybody leave now.
+  var refuses: Bool {
+    if case .allow = decision.kind { return false }
+    return isArmedNow
+  }
+
   init(name: GuardName, isArmed: Bool, decision: GuardDecision) {
     self.name = name
     self.decision = decision

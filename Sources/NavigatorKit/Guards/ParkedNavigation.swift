@@ -7,6 +7,8 @@ final class ParkedNavigation {
   let condition: ParkCondition
   /// What is shown meanwhile.
   var stopgap: TransitionAttempt?
+  /// The block in which it waits.
+  weak var owner: NavigationPipeline?
   /// The block that shows it, if it is another one.
   weak var stopgapOwner: NavigationPipeline?
   /// The screens that were shown before, when the intent or an older one waited.
@@ -14,6 +16,8 @@ final class ParkedNavigation {
   var timer: Task<Void, Never>?
   /// Takes it off the list of its condition.
   var stopWaiting: () -> Void = {}
+  /// Ends it, since it has waited long enough.
+  var expire: () -> Void = {}
 
   init(
     _ attempt: TransitionAttempt,
@@ -36,6 +40,11 @@ final class ParkedNavigation {
   }
 }
 
+/// What a block shows while an intent waits in another one.
+struct Stopgap {
+  weak var waiting: ParkedNavigation?
+}
+
 extension NavigationPipeline {
   /// The intents that wait for a condition, oldest first.
   public var parkedIntents: [NavigationIntent] { parked.map(\.intent) }
@@ -53,6 +62,7 @@ extension NavigationPipeline {
     )
     unsettled.append(pending)
     let waiting = ParkedNavigation(attempt, pending, until: parking.condition)
+    waiting.owner = self
     parked.append(waiting)
     while parked.count > max(1, parkingLimit) {
       waiting.earlierStopgaps.formUnion(parked[0].stopgaps)
@@ -73,9 +83,12 @@ extension NavigationPipeline {
     )
     waiting.stopWaiting = { condition.remove(ticket) }
     if let expiry = parking.expiry {
-      waiting.timer = Task { [weak self, weak waiting] in
-        do { try await expiry() } catch { return }
+      waiting.expire = { [weak self, weak waiting] in
         if let self, let waiting { unpark(waiting, .failed(.parkingExpired)) }
+      }
+      waiting.timer = Task { [weak waiting] in
+        do { try await expiry() } catch { return }
+        waiting?.expire()
       }
     }
 
@@ -94,6 +107,7 @@ extension NavigationPipeline {
     let (taker, _) = route(meanwhile)
     if taker !== self {
       waiting.stopgapOwner = taker
+      taker.shownFor.append(Stopgap(waiting: waiting))
       return taker.show(meanwhile, for: waiting, parkedAttempt)
     }
     // A stopgap on top gives way to the next; one that somebody has left behind goes in the end.
@@ -173,19 +187,25 @@ extension NavigationPipeline {
   /// Whoever goes back from the log-in screen no longer wants what led there. Screens that take the
   /// place of a stopgap, as the next step of a log-in does, are stopgaps in turn.
   func reviewParked(after transition: Transition) {
+    if parked.isEmpty, shownFor.isEmpty { return }
     let gone = Set(transition.removed.map(\.id))
-    for waiting in parked where !waiting.stopgaps.isDisjoint(with: gone) {
+    let all = parked + shownFor.compactMap(\.waiting)
+    for waiting in all where !waiting.stopgaps.isDisjoint(with: gone) {
       let inserted = transition.inserted.map(\.id)
       waiting.earlierStopgaps = waiting.stopgaps.subtracting(gone).union(inserted)
       waiting.stopgap = nil
-      if waiting.earlierStopgaps.isEmpty { end(waiting, .failed(.parkingAbandoned)) }
+      if waiting.earlierStopgaps.isEmpty {
+        waiting.owner?.end(waiting, .failed(.parkingAbandoned))
+      }
     }
   }
 
-  /// Takes all parked intents away, for somebody else to hold.
+  /// Takes all parked intents away, for somebody else to hold: their time runs on.
   func takeParked() -> [ParkedNavigation] {
     let all = parked
-    for waiting in all where take(waiting) {
+    parked = []
+    for waiting in all {
+      waiting.stopWaiting()
       unsettled.removeAll { $0 === waiting.pending }
     }
     return all
@@ -197,6 +217,7 @@ extension NavigationPipeline {
     parked.removeAll { $0 === waiting }
     waiting.timer?.cancel()
     waiting.stopWaiting()
+    waiting.stopgapOwner?.shownFor.removeAll { $0.waiting == nil || $0.waiting === waiting }
     return true
   }
 }

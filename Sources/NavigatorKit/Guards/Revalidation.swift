@@ -6,8 +6,8 @@ final class Revalidation {
   var walk: GuardWalk?
   /// The entries that may not be shown.
   var disallowed: [EntryID] = []
-  /// What guards want instead, each once.
-  var alternatives: [NavigationIntent] = []
+  /// What guards want instead of which entry, each once.
+  var alternatives: [(entry: EntryID, intent: NavigationIntent)] = []
   /// Whether somebody asked for a check while this one was under way.
   var isOutdated = false
   var outcome: NavigationOutcome?
@@ -78,12 +78,15 @@ extension NavigationPipeline {
     if revalidation === check { revalidation = nil }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     if block?.isNeverEmpty ?? false {
-      // It goes straight to what guards want instead, if that works.
-      outcome = doAlternatives(of: check) ?? outcome
-      outcome = remove(check) ?? outcome
+      // It goes straight to what guards want instead, if that works; if not, it goes there in the end.
+      let alternatives = check.alternatives(to: block?.topEntry)
+      let done = perform(alternatives)
+      let removed = remove(check)
+      outcome = removed ?? done ?? outcome
+      if removed != nil, done == nil { perform(alternatives) }
     } else {
       outcome = remove(check) ?? outcome
-      doAlternatives(of: check)
+      perform(check.alternatives.map(\.intent))
     }
     if check.isOutdated { outcome = .combining([outcome, revalidate()]) }
     check.outcome = outcome
@@ -106,8 +109,9 @@ extension NavigationPipeline {
       let outcome = self.outcome(ofRemoving: attempt.transition.removed)
       commit(attempt, outcome)
       // What this uncovers has not been asked about, unless everything has.
-      if check.phase == .reveal, let revealed = attempt.transition.revealed {
-        self.check([revealed], phase: .reveal)
+      let other = change.revealedIn
+      if check.phase == .reveal || other != nil, let revealed = attempt.transition.revealed {
+        (other ?? self).check([revealed], phase: .reveal)
       }
       return outcome
     case .failed(let failure, let intent):
@@ -120,9 +124,9 @@ extension NavigationPipeline {
 
   /// Does what guards want instead of what may not be shown.
   @discardableResult
-  private func doAlternatives(of check: Revalidation) -> NavigationOutcome? {
+  private func perform(_ alternatives: [NavigationIntent]) -> NavigationOutcome? {
     var done: NavigationOutcome?
-    for intent in check.alternatives {
+    for intent in alternatives {
       let outcome = submitWithin(intent, cause: .redirect, animated: true)
       if outcome.isChange { done = outcome }
     }
@@ -131,6 +135,13 @@ extension NavigationPipeline {
 }
 
 extension Revalidation {
+  /// What guards want instead of one entry.
+  ///
+  /// Tabs that are hidden stay where they are, so that nothing takes their place.
+  func alternatives(to entry: RouteEntry?) -> [NavigationIntent] {
+    alternatives.filter { $0.entry == entry?.id }.map(\.intent)
+  }
+
   /// Notes an answer.
   func judge(_ step: GuardWalk.Step, _ answer: GuardWalk.Answer) -> GuardWalk.Verdict {
     var alternative: NavigationIntent?
@@ -143,7 +154,9 @@ extension Revalidation {
       }
     }
     disallowed.append(step.request.entry.id)
-    if let alternative, !alternatives.contains(alternative) { alternatives.append(alternative) }
+    if let alternative, !alternatives.contains(where: { $0.intent == alternative }) {
+      alternatives.append((step.request.entry.id, alternative))
+    }
     return .nextEntry
   }
 }

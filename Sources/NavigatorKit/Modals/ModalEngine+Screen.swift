@@ -82,7 +82,12 @@ extension ModalEngine {
   /// Lets go of what belonged to layers that are gone, top first, and has done what waited for it.
   private func dispose(of gone: [ModalRecord<Route>]) {
     for record in gone {
-      navigators.removeValue(forKey: record.id)?.engine.slot.pipeline?.results.endAll(.ownerGone)
+      if let stack = navigators.removeValue(forKey: record.id)?.pipeline {
+        stack.results.endAll(.ownerGone)
+        // Somebody may keep it, and it lies nowhere any more.
+        stack.outer = nil
+        stack.leaveGroup()
+      }
       for command in afterwards.removeValue(forKey: record.id) ?? [] {
         queue.follow { command.run() }
       }

@@ -98,6 +98,12 @@ extension PlanRun {
     let intent = NavigationIntent.flow(.enter(flow))
     var search = IntentSearch(intent: intent)
     guard let taker = search.taker(below: root) else { return fail(intent, search) }
+    // What is entered already is nothing to tell observers of.
+    if taker.unsettled.isEmpty, taker.block?.topEntry?.route == flow {
+      let outcome = NavigationOutcome.unchanged(.alreadyEntered)
+      let step = PlanResult.Step(owner: taker.path, intent: intent, outcome: outcome)
+      return note(step) { $0.clearWay() }
+    }
     perform(intent, in: taker) { $0.clearWay() }
   }
 

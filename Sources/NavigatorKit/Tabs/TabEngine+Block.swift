@@ -29,7 +29,12 @@ extension TabEngine: TransitionBlock {
 
   var frontGroup: NavigationGroup? {
     facts.access(.selection)
-    return groupOfPlace(of: selected)
+    // Whoever makes a place may ask for what is in front meanwhile.
+    return selected.isBeingMade ? nil : groupOfPlace(of: selected)
+  }
+
+  func makeHiddenGroup() -> NavigationGroup? {
+    records.first { $0.place == nil && !$0.isBeingMade }.map { groupOfPlace(of: $0) }
   }
 
   var isNeverEmpty: Bool { true }
@@ -45,8 +50,8 @@ extension TabEngine: TransitionBlock {
   func accepts(_ intent: NavigationIntent) -> Bool {
     switch intent.kind {
     case .stack(.removeEntries): true
-    case .tab(.select(let tab)), .tab(.reselect(let tab)), .tab(.insert(let tab, _)),
-      .tab(.remove(let tab)):
+    case .tab(.select(let tab)), .tab(.goBack(let tab)), .tab(.reselect(let tab)),
+      .tab(.insert(let tab, _)), .tab(.remove(let tab)):
       tab.is(TabID.self)
     case .stack, .modal, .flow, .compound, .plan: false
     }
@@ -57,7 +62,7 @@ extension TabEngine: TransitionBlock {
   func isGone(_ id: EntryID) -> Bool { !holds(id) }
 
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
-    records.first { $0.entry.id == id }?.place?.group.pipelines ?? []
+    records.first { $0.entry.id == id }?.place?.group.pipelinesTopFirst ?? []
   }
 
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
@@ -84,12 +89,18 @@ extension TabEngine: TransitionBlock {
     switch intent.kind {
     case .stack(.removeEntries(let ids)):
       return leave(Set(ids), intent)
-    case .tab(.select(let tab)):
+    case .tab(.select(let tab)), .tab(.goBack(let tab)):
       guard let record = tab.as(TabID.self).flatMap(record(of:)) else {
         return .unchanged(.notFound, intent: { intent })
       }
       if record === selected { return .unchanged(.alreadySelected, intent: { intent }) }
-      return .change(change(to: record, removing: nil, records, intent))
+      var change = change(to: record, removing: nil, records, intent)
+      if case .tab(.goBack) = intent.kind {
+        change.commit = { [weak self, weak record] in
+          if let self, let record { commit(records, selecting: record, isBack: true) }
+        }
+      }
+      return .change(change)
     case .tab(.insert(let tab, let index)):
       guard let tab = tab.as(TabID.self) else { return .unchanged(.notFound, intent: { intent }) }
       if record(of: tab) != nil { return .unchanged(.alreadyThere, intent: { intent }) }
@@ -136,7 +147,8 @@ extension TabEngine: TransitionBlock {
     _ intent: NavigationIntent
   ) -> ProposedChange {
     let isOther = record !== selected
-    let front = isOther ? groupOfPlace(of: record).front : nil
+    // What was never shown covers nothing: what it shows at first is made with it.
+    let front = isOther ? record.place?.group.front : nil
     return ProposedChange(
       revision: revision,
       intent: { intent },
@@ -148,9 +160,23 @@ extension TabEngine: TransitionBlock {
       origin: selected.entry,
       destination: record.entry,
       isTailRemoval: false,
-      commit: { [weak self] in self?.commit(newRecords, selecting: record) },
+      commit: commit(of: newRecords, selecting: record),
       revealedIn: front?.pipeline,
-      released: removed?.place?.group.pipelines ?? []
+      released: { [weak removed] in removed?.place?.group.pipelines ?? [] }
     )
+  }
+
+  /// What changes the tabs: somebody may keep it for long, and must not keep what the tabs hold.
+  private func commit(
+    of newRecords: [TabRecord<TabID>],
+    selecting record: TabRecord<TabID>
+  ) -> () -> Void {
+    let tabs = newRecords.map(\.tab)
+    let inserted = newRecords.first { self.record(of: $0.tab) == nil }
+    return { [weak self, weak record] in
+      guard let self, let record else { return }
+      let records = tabs.compactMap { self.record(of: $0) ?? inserted }
+      commit(records, selecting: record)
+    }
   }
 }

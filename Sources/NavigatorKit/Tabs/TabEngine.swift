@@ -31,8 +31,10 @@ final class TabEngine<TabID: Hashable & Sendable> {
 
   func place(of record: TabRecord<TabID>) -> any NavigationPlace {
     if let place = record.place { return place }
+    record.isBeingMade = true
+    defer { record.isBeingMade = false }
     let place = makePlace(record.tab, group)
-    place.group.join(group)
+    place.settle(in: group)
     record.place = place
     group.updateLayers()
     return place
@@ -46,7 +48,16 @@ final class TabEngine<TabID: Hashable & Sendable> {
 
 extension TabEngine {
   /// The one place where tabs change: one mutation, one notification for each fact that changes.
-  func commit(_ newRecords: [TabRecord<TabID>], selecting record: TabRecord<TabID>) {
+  ///
+  /// - Parameters:
+  ///   - newRecords: The tabs that there are then.
+  ///   - record: The tab that is selected then.
+  ///   - isBack: Whether it is gone back to, so that nobody comes back here in turn.
+  func commit(
+    _ newRecords: [TabRecord<TabID>],
+    selecting record: TabRecord<TabID>,
+    isBack: Bool = false
+  ) {
     let isOther = record !== selected
     var changing: ObservedFacts.Facts = isOther ? .selection : []
     if !newRecords.elementsEqual(records, by: ===) { changing.formUnion(.tabs) }
@@ -54,11 +65,14 @@ extension TabEngine {
     facts.willChange(changing)
     if isOther {
       earlier.removeAll { $0 == record.tab || $0 == selected.tab }
-      earlier.append(selected.tab)
+      if !isBack { earlier.append(selected.tab) }
     }
     let tabs = Set(newRecords.map(\.tab))
     earlier.removeAll { !tabs.contains($0) }
-    for old in records where !tabs.contains(old.tab) { old.place = nil }
+    for old in records where !tabs.contains(old.tab) {
+      old.place?.group.leaveParent()
+      old.place = nil
+    }
     records = newRecords
     selected = record
     revision.number &+= 1

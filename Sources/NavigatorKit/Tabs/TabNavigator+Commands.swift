@@ -33,10 +33,24 @@ extension TabNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
+    let cause = NavigationCause.code(fileID: fileID, line: line)
+    return pipeline.perform { [weak self] in
+      self?.selectNow(tab, then: intent, cause, animated) ?? .failed(.ownerReleased)
+    }
+  }
+
+  private func selectNow(
+    _ tab: TabID,
+    then intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
     switch whole(tab, intent) {
     case .intent(let whole, let taker):
-      taker.submit(whole, cause: .code(fileID: fileID, line: line), animated: animated)
-    case .refused(let outcome): outcome
+      return taker.submitWithin(whole, cause: cause, animated: animated)
+    case .refused(let outcome):
+      pipeline.announceRefusal(of: intent, cause, animated, outcome)
+      return outcome
     }
   }
 
@@ -94,14 +108,19 @@ extension TabNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
+    let cause = NavigationCause.code(fileID: fileID, line: line)
+    return pipeline.perform { [weak self] in
+      self?.goBackNow(cause, animated) ?? .failed(.ownerReleased)
+    }
+  }
+
+  private func goBackNow(_ cause: NavigationCause, _ animated: Bool) -> NavigationOutcome {
     if let node = node(of: engine.selected.tab) {
-      let outcome = node.goBack(animated: animated, fileID: fileID, line: line)
-      guard case .unchanged(.alreadyAtRoot) = outcome else { return outcome }
+      if let outcome = node.goBackWithin(cause, animated) { return outcome }
     } else if let stack = engine.groupOfPlace(of: engine.selected).stacks.first,
       stack.block?.entryCount ?? 0 > 0
     {
-      let cause = NavigationCause.code(fileID: fileID, line: line)
-      return stack.submit(.popLast(), cause: cause, animated: animated)
+      return stack.submitWithin(.popLast(), cause: cause, animated: animated)
     }
     let tab: TabID? =
       switch rootBack.kind {
@@ -110,7 +129,7 @@ extension TabNavigator {
       case .previousTab: engine.earlier.last
       }
     guard let tab, tab != engine.selected.tab else { return .unchanged(.alreadyAtRoot) }
-    return select(tab, animated: animated, fileID: fileID, line: line)
+    return pipeline.submitWithin(.tab(.goBack(AnyRoute(tab))), cause: cause, animated: animated)
   }
 
   /// Adds a tab; what it holds is made when it is first wanted.

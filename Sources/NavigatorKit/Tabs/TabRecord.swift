@@ -6,6 +6,7 @@ final class TabRecord<TabID: Hashable & Sendable> {
   let entry: RouteEntry
   let facts = ObservedFacts()
   var place: (any NavigationPlace)?
+  var isBeingMade = false
   var reselections = 0
 
   init(_ tab: TabID) {

@@ -11,5 +11,7 @@ public struct TabRootBack: Hashable, Sendable {
   public static let firstTab = TabRootBack(kind: .firstTab)
 
   /// The tab that was selected before is selected; if there was none, nothing happens.
+  ///
+  /// Going back further leads to the one before that, and never forward again.
   public static let previousTab = TabRootBack(kind: .previousTab)
 }

@@ -28,7 +28,8 @@ extension NavigationIntent {
     guard case .compound(var parts) = whole.kind, pipeline.block?.accepts(self) ?? false,
       let index = parts.firstIndex(where: { $0.block == pipeline.id })
     else { return nil }
-    parts[index] = AddressedIntent(block: pipeline.id, intent: self)
+    // What follows would have been done in what this was to bring to the front.
+    parts[index...] = [AddressedIntent(block: pipeline.id, intent: self)]
     return .compound(parts)
   }
 }

@@ -18,6 +18,8 @@ final class Attention {
     static let pending = Part(rawValue: 1 << 3)
     /// Other blocks lie in this one.
     static let inner = Part(rawValue: 1 << 4)
+    /// Something is shown while an intent waits in another block.
+    static let stopgaps = Part(rawValue: 1 << 5)
   }
 
   private var parts: Part = []

@@ -104,16 +104,17 @@ extension NavigationPipeline {
   func commit(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     let parts = parts(of: attempt)
     for part in parts { part.pipeline.makeWay(for: attempt) }
+    let released = parts.map { $0.change.released() }
     var change = {}
     for part in parts.reversed() { change = part.pipeline.scoped(part, attempt, then: change) }
     change()
     for part in parts { part.pipeline.noteCommit(of: part) }
     announce(attempt.transition, outcome, to: parts.map(\.pipeline))
-    for part in parts { part.pipeline.deliverResults(of: part) }
-    finish(attempt, outcome)
-    for part in parts where !part.pipeline.parked.isEmpty {
-      part.pipeline.reviewParked(after: part.transition)
+    for (part, released) in zip(parts, released) {
+      part.pipeline.deliverResults(of: part, releasing: released)
     }
+    finish(attempt, outcome)
+    for part in parts { part.pipeline.reviewParked(after: part.transition) }
   }
 
   /// One block's share of a transition.
@@ -175,14 +176,14 @@ extension NavigationPipeline {
   }
 
   /// Gives whoever waits what the screens bring that are gone.
-  private func deliverResults(of part: Part) {
+  private func deliverResults(of part: Part, releasing released: [NavigationPipeline]) {
     if !results.isEmpty, let block {
       for entry in part.transition.removed.reversed() where block.isGone(entry.id) {
         results.deliver(entry.id)
       }
     }
-    let end = ResultEnd(of: part.transition)
-    for pipeline in part.change.released { pipeline.results.endAll(end) }
+    let end = ResultEnd(block?.kind == .flow ? .flowSwitched : .ownerGone)
+    for pipeline in released { pipeline.results.endAll(end) }
   }
 
   /// Ends a command.

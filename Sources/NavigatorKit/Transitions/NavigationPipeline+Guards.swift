@@ -12,7 +12,8 @@ extension NavigationPipeline {
       },
       end: { [weak self, weak attempt] in
         guard let self, let attempt else { return }
-        commit(attempt, attempt.success())
+        let late = stepsArmedMeanwhile(attempt)
+        if late.isEmpty { commit(attempt, attempt.success()) } else { ask(attempt, late) }
       }
     )
     walk.enter = { [weak self, weak attempt] goOn in
@@ -27,14 +28,7 @@ extension NavigationPipeline {
   /// that come, bottom first; about the one that is uncovered.
   func steps(for attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
     let parts = parts(of: attempt)
-    let leaving = parts.flatMap { part in
-      part.pipeline.leaveSteps(
-        part.transition.removed,
-        part.pipeline.chain,
-        part.transition,
-        isDryRun
-      )
-    }
+    let leaving = leaveSteps(of: parts, isDryRun)
     let entering = parts.flatMap { part in
       let phase = part.transition.cause.kind == .restore ? GuardPhase.restore : .forward
       return part.pipeline.steps(
@@ -52,19 +46,53 @@ extension NavigationPipeline {
     return leaving + entering + (revealing ?? [])
   }
 
+  private func leaveSteps(of parts: [Part], _ isDryRun: Bool) -> [GuardWalk.Step] {
+    parts.flatMap { part in
+      part.pipeline.leaveSteps(
+        part.transition.removed,
+        part.pipeline.chain,
+        part.transition,
+        isDryRun
+      )
+    }
+  }
+
+  /// The leave-guards that were armed while a command waited for another guard.
+  private func stepsArmedMeanwhile(_ attempt: TransitionAttempt) -> [GuardWalk.Step] {
+    guard attempt.walk?.hasWaited ?? false else { return [] }
+    let steps = leaveSteps(of: parts(of: attempt), false)
+    return attempt.unanswered(steps).filter { $0.guardOfStep.leaveGuard?.refuses ?? false }
+  }
+
   /// The entry that a transition uncovers: what one block uncovers, another may cover or remove.
   private func uncovered(by parts: [Part]) -> (RouteEntry, NavigationPipeline, Transition)? {
     for (index, part) in parts.enumerated().reversed() {
-      guard let entry = part.transition.revealed else {
-        // What the innermost of them inserts lies over what the others uncover.
-        if !part.transition.inserted.isEmpty, index > 0 { return nil }
-        continue
+      // What the innermost of them inserts lies over what the others uncover.
+      if part.transition.revealed == nil, !part.transition.inserted.isEmpty, index > 0 {
+        return nil
       }
-      let pipeline = part.change.revealedIn ?? part.pipeline
-      let isGone = parts.contains { $0.transition.removed.contains(entry) }
-      if !isGone { return (entry, pipeline, part.transition) }
+      for (entry, pipeline) in uncoverable(by: part, of: parts)
+      where !parts.contains(where: { $0.transition.removed.contains(entry) }) {
+        return (entry, pipeline, part.transition)
+      }
     }
     return nil
+  }
+
+  /// What a part may uncover, the topmost first.
+  private func uncoverable(
+    by part: Part,
+    of parts: [Part]
+  ) -> [(RouteEntry, NavigationPipeline)] {
+    let pipeline = part.change.revealedIn ?? part.pipeline
+    let own = part.transition.revealed.map { [($0, pipeline)] } ?? []
+    guard case .compound = parts.first?.transition.intent.kind,
+      pipeline.block?.isOverlay ?? false,
+      pipeline !== part.pipeline || part.transition.inserted.isEmpty,
+      let under = pipeline.group?.frontUnderLayers
+    else { return own }
+    // Where all layers go, what lies under them is uncovered.
+    return own + [(under.entry, under.pipeline)]
   }
 
   /// The leave-guards to ask, top first: those of what lies in an entry before its own.
@@ -76,7 +104,8 @@ extension NavigationPipeline {
   ) -> [GuardWalk.Step] {
     removed.reversed().flatMap { entry in
       let inner = (block?.innerPipelines(of: entry.id) ?? []).flatMap { inner in
-        inner.leaveSteps(inner.block?.allEntries ?? [], inner.chain, transition, isDryRun)
+        let entries = inner.block?.allEntries.reversed() ?? []
+        return inner.steps(entries, .leave, inner.chain, transition, isDryRun)
       }
       return inner + steps([entry], .leave, chain, transition, isDryRun)
     }

@@ -53,6 +53,10 @@ public final class NavigationPipeline {
   }
   private let attention = Attention()
   var parked: [ParkedNavigation] = []
+  /// What waits in other blocks while something is shown here.
+  var shownFor: [Stopgap] = [] {
+    didSet { attention.note(.stopgaps, !shownFor.isEmpty) }
+  }
   /// The check of everything that is under way.
   var revalidation: Revalidation?
   /// All checks that are under way.
@@ -169,10 +173,18 @@ public final class NavigationPipeline {
 
   /// The leave-guards that are armed for entries, or for what lies in them.
   func armedGuards(of entries: [RouteEntry]) -> [RegisteredGuard] {
-    let own = chain.filter { registered in
+    let inner = entries.flatMap { block?.innerPipelines(of: $0.id) ?? [] }
+    let all =
+      ownArmedGuards(of: entries)
+      + inner.flatMap { $0.ownArmedGuards(of: $0.block?.allEntries ?? []) }
+    // Those of a group protect what lies in an entry, too.
+    var known: Set<GuardToken> = []
+    return all.filter { known.insert($0.token).inserted }
+  }
+
+  private func ownArmedGuards(of entries: [RouteEntry]) -> [RegisteredGuard] {
+    chain.filter { registered in
       (registered.leaveGuard?.isArmed ?? false) && entries.contains(where: registered.scope.covers)
     }
-    let inner = entries.flatMap { block?.innerPipelines(of: $0.id) ?? [] }
-    return own + inner.flatMap { $0.armedGuards(of: $0.block?.allEntries ?? []) }
   }
 }

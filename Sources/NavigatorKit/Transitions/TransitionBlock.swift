@@ -35,11 +35,14 @@ protocol TransitionBlock: AnyObject {
   /// Whether an entry that was removed has left the screen, too.
   func isGone(_ id: EntryID) -> Bool
 
-  /// The pipelines of what lies in an entry and goes with it.
+  /// The pipelines of all that lies in an entry and goes with it, top first.
   func innerPipelines(of id: EntryID) -> [NavigationPipeline]
 
   /// The group that is in front of the others that the block shows one at a time.
   var frontGroup: NavigationGroup? { get }
+
+  /// Makes a group that the block would show some time and that is not there yet, or `nil`.
+  func makeHiddenGroup() -> NavigationGroup?
 
   /// Whether it is a stack of screens.
   var isStack: Bool { get }
@@ -109,6 +112,8 @@ extension TransitionBlock {
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] { [] }
 
   var frontGroup: NavigationGroup? { nil }
+
+  func makeHiddenGroup() -> NavigationGroup? { nil }
 
   var isStack: Bool { false }
 
@@ -188,11 +193,11 @@ struct ProposedChange {
   /// Whether it only removes from the end: what a host has done already when it says so.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
-  let commit: () -> Void
+  var commit: () -> Void
   /// Whose guards are asked about the uncovered entry, if it lies in another block.
   var revealedIn: NavigationPipeline?
-  /// The pipelines of what the change lets go of.
-  var released: [NavigationPipeline] = []
+  /// The pipelines of what the change lets go of, as long as it has not been committed.
+  var released: () -> [NavigationPipeline] = { [] }
   /// What other blocks change in the same transition.
   var companions: [CompanionChange] = []
 }

@@ -51,7 +51,8 @@ extension NavigationIntent {
     case .modal(.show(let requests)), .modal(.add(let requests)):
       requests.map(\.content.erased)
     case .modal: []
-    case .tab(.select(let tab)), .tab(.insert(let tab, _)), .tab(.remove(let tab)),
+    case .tab(.select(let tab)), .tab(.goBack(let tab)), .tab(.insert(let tab, _)),
+      .tab(.remove(let tab)),
       .tab(.reselect(let tab)):
       [tab]
     case .flow(.enter(let flow)): [flow]

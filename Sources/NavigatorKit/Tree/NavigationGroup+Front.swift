@@ -14,6 +14,7 @@ extension NavigationGroup {
 
   /// The entry that is in front, and the block that it belongs to.
   var front: (entry: RouteEntry, pipeline: NavigationPipeline)? {
+    noteReading()
     for pipeline in memberPipelines.reversed() {
       guard let block = pipeline.block, block.isOverlay, let layer = block.observedTop else {
         continue
@@ -23,6 +24,11 @@ extension NavigationGroup {
       }
       return (layer, pipeline)
     }
+    return frontUnderLayers
+  }
+
+  /// What would be in front if no layer of this group were there.
+  var frontUnderLayers: (entry: RouteEntry, pipeline: NavigationPipeline)? {
     if let frontGroup { return frontGroup.front }
     // Where nothing says what covers what, the one that changed last is in front.
     if let group = groupChangedLast, let front = group.front { return front }

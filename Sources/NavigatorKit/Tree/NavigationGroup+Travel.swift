@@ -6,8 +6,9 @@ extension NavigationGroup {
   /// First this group is asked and what is in it, what is in front before what is hidden; then the
   /// group around it, and so on. In the same transition the tab of who can carry it out is selected,
   /// and layers over it are dismissed, if their guards allow that. A part of the tree whose
-  /// ``acceptedIntents`` do not include the intent is passed over. If a flow that is not entered
-  /// takes such intents, the intent waits until it is.
+  /// ``acceptedIntents`` do not include the intent is passed over. Tabs that nobody has seen yet are
+  /// asked last, for which what they hold is made. If a flow that is not entered takes such intents,
+  /// the intent waits until it is.
   ///
   /// - Parameters:
   ///   - intent: The intent.
@@ -30,9 +31,25 @@ extension NavigationGroup {
       return PlanRun(plan, in: self, cause, animated: animated).start()
     }
     var search = IntentSearch(intent: intent)
+    // Who takes it is found when its turn comes: what is under way may change what there is.
+    guard let performer = search.taker(from: self) ?? root.pipelines.first else {
+      return .failed(.unhandled(intent, search.lookedIn))
+    }
+    return performer.perform { [weak self] in
+      self?.sendWithin(intent, cause, animated) ?? .failed(.ownerReleased)
+    }
+  }
+
+  /// Sends an intent within the transition that is under way.
+  private func sendWithin(
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    var search = IntentSearch(intent: intent)
     if let taker = search.taker(from: self) {
       let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]
-      return taker.submit(
+      return taker.submitWithin(
         parts.count > 1 ? .compound(parts) : intent,
         cause: cause,
         animated: animated
@@ -40,15 +57,15 @@ extension NavigationGroup {
     }
     if let outcome = search.carried(cause, animated) { return outcome }
     let outcome = NavigationOutcome.failed(.unhandled(intent, search.lookedIn))
-    pipelines.first?.announceRefusal(of: intent, cause, animated, outcome)
+    (pipelines.first ?? root.pipelines.first)?.announceRefusal(of: intent, cause, animated, outcome)
     return outcome
   }
 
   /// The member that an intent is for which the one that was asked cannot carry out.
+  ///
+  /// It does not come from elsewhere, so that it is for this group whatever that accepts.
   func member(accepting intent: NavigationIntent) -> NavigationPipeline? {
-    // What a member was asked for does not come from elsewhere.
-    if let own = takers.first(where: { $0.block?.accepts(intent) ?? false }) { return own }
-    var search = IntentSearch(intent: intent)
+    var search = IntentSearch(intent: intent, askedOf: self)
     return search.taker(from: self)
   }
 }
@@ -58,10 +75,13 @@ extension NavigationGroup {
 struct IntentSearch {
   let intent: NavigationIntent
 
+  /// The group that was asked for the intent itself, if one was.
+  private let asked: NavigationGroup?
   private var visited: [NavigationGroup] = []
 
-  init(intent: NavigationIntent) {
+  init(intent: NavigationIntent, askedOf asked: NavigationGroup? = nil) {
     self.intent = intent
+    self.asked = asked
   }
 
   /// The paths of the groups that were asked.
@@ -75,15 +95,17 @@ struct IntentSearch {
     for group in group.lineage {
       if let taker = taker(in: group) { return taker }
     }
-    return nil
+    return takerInHiddenGroups()
   }
 
-  mutating func taker(below group: NavigationGroup) -> NavigationPipeline? { taker(in: group) }
+  mutating func taker(below group: NavigationGroup) -> NavigationPipeline? {
+    taker(in: group) ?? takerInHiddenGroups()
+  }
 
   private mutating func taker(in group: NavigationGroup) -> NavigationPipeline? {
     guard !visited.contains(where: { $0 === group }) else { return nil }
     visited.append(group)
-    guard group.acceptedIntents.includes(intent) else { return nil }
+    guard accepts(in: group) else { return nil }
     if let taker = group.takers.first(where: { $0.block?.accepts(intent) ?? false }) {
       return taker
     }
@@ -91,6 +113,26 @@ struct IntentSearch {
       if let taker = taker(in: inner) { return taker }
     }
     return nil
+  }
+
+  /// Looks in what nobody has seen yet, such as a tab, where a visit must not make a difference.
+  private mutating func takerInHiddenGroups() -> NavigationPipeline? {
+    var next = 0
+    while next < visited.count {
+      let group = visited[next]
+      next += 1
+      guard accepts(in: group) else { continue }
+      for pipeline in group.memberPipelines {
+        while let inner = pipeline.block?.makeHiddenGroup() {
+          if let taker = taker(in: inner) { return taker }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func accepts(in group: NavigationGroup) -> Bool {
+    group === asked || group.acceptedIntents.includes(intent)
   }
 
   /// Has the intent wait for a flow that can take it.

@@ -128,10 +128,19 @@ extension NavigationNode {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    if modals.presentedDialog == nil, frontStack.hasPresentedRoutes {
-      return frontStack.popLast(animated: animated, fileID: fileID, line: line)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
+    return stack.pipeline.perform { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
+      return goBackWithin(cause, animated) ?? .unchanged(.alreadyAtRoot)
     }
-    guard modals.isPresenting else { return .unchanged(.alreadyAtRoot) }
-    return dismiss(animated: animated, fileID: fileID, line: line)
+  }
+
+  /// Goes back within the transition that is under way, unless there is nothing to go back from.
+  func goBackWithin(_ cause: NavigationCause, _ animated: Bool) -> NavigationOutcome? {
+    if modals.presentedDialog == nil, frontStack.hasPresentedRoutes {
+      return frontStack.pipeline.submitWithin(.popLast(), cause: cause, animated: animated)
+    }
+    guard modals.isPresenting else { return nil }
+    return modals.pipeline.submitWithin(.dismiss(), cause: cause, animated: animated)
   }
 }

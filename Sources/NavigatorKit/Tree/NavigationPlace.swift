@@ -1,7 +1,8 @@
 /// Something with a place in the tree of an app's navigation: a node, tabs, flows.
 ///
 /// An app's own type can have a place, too, such as a coordinator that holds a node: it only has to
-/// name its group. Whoever holds a place holds what is in it; what is in it holds no owner above it.
+/// name its group, which is its own and no other's. Whoever holds a place holds what is in it; what
+/// is in it holds no owner above it.
 @MainActor
 public protocol NavigationPlace: AnyObject, Sendable {
   /// What belongs to the place: its name, the guards and the events of all that is in it.
@@ -35,5 +36,16 @@ extension NavigationPlace {
     line: UInt = #line
   ) -> NavigationOutcome {
     group.send(intent, cause: cause, animated: animated, fileID: fileID, line: line)
+  }
+}
+
+extension NavigationPlace {
+  /// Makes the place a part of the group that it was made for.
+  func settle(in parent: NavigationGroup) {
+    precondition(
+      group !== parent,
+      "what is made for \(parent.path) must have a group of its own in the one that it is given"
+    )
+    group.join(parent)
   }
 }

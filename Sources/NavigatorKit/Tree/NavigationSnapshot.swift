@@ -8,7 +8,7 @@
 /// //     tabs: [home], search, account
 /// //     home
 /// //       stack: ProductRoute.list > ProductRoute.detail
-/// //       modals: CartRoute as sheet, presented, with AddressRoute
+/// //       modals: CartRoute as sheet with AddressRoute
 /// ```
 public struct NavigationSnapshot: Hashable, Sendable {
   /// The name of the group.
@@ -103,10 +103,10 @@ extension NavigationSnapshot.Block: CustomStringConvertible {
       ? PlaceName.of(item.entry.route) : item.entry.route.description
     if kind == .tabs, item.isInFront { text = "[\(text)]" }
     if let style = item.style { text += " as \(style)" }
-    if let phase = item.phase, phase != .presented { text += ", \(phase)" }
     if !item.stack.isEmpty {
       text += " with \(item.stack.map(\.route.description).joined(separator: " > "))"
     }
+    if let phase = item.phase, phase != .presented { text += ", \(phase)" }
     return text
   }
 }
@@ -133,6 +133,7 @@ extension NavigationGroup {
   public func snapshot() -> NavigationSnapshot { snapshot(isInFront: true) }
 
   private func snapshot(isInFront: Bool) -> NavigationSnapshot {
+    noteReading()
     let front = frontGroup
     return NavigationSnapshot(
       name: name,

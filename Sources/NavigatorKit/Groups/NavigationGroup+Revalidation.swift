@@ -1,0 +1,45 @@
+// How everything in a group is checked again.
+
+extension NavigationGroup {
+  /// Checks again everything that the members show, also what lies under the top.
+  ///
+  /// - Returns: What happened: committed if anything had to go.
+  @discardableResult
+  public func revalidate() -> NavigationOutcome {
+    var outcomes: [NavigationOutcome] = []
+    // Tabs and flows first: what they let go of needs no check.
+    let pipelines = pipelines.map { WeakPipeline(value: $0) }
+    for isNeverEmpty in [true, false] {
+      for pipeline in pipelines
+      where pipeline.value?.block.map({ $0.isNeverEmpty == isNeverEmpty }) ?? false {
+        if let outcome = pipeline.value?.revalidate() { outcomes.append(outcome) }
+      }
+    }
+    return .combining(outcomes)
+  }
+}
+
+private struct WeakPipeline {
+  weak var value: NavigationPipeline?
+}
+
+extension NavigationOutcome {
+  /// What several commands did together: the first that did anything speaks for all.
+  @MainActor
+  static func combining(_ outcomes: [NavigationOutcome]) -> NavigationOutcome {
+    let unsettled = outcomes.compactMap(\.unsettled)
+    guard unsettled.isEmpty else {
+      let all = PendingNavigation()
+      var settled = outcomes.filter { $0.unsettled == nil }
+      for pending in unsettled {
+        pending.whenSettled { outcome in
+          settled.append(outcome)
+          if settled.count == outcomes.count { all.settle(.combining(settled)) }
+        }
+      }
+      return .pending(all)
+    }
+    let changed = outcomes.first { if case .unchanged = $0 { false } else { true } }
+    return changed ?? outcomes.first ?? .unchanged(.allAllowed)
+  }
+}

@@ -1,0 +1,188 @@
+import NavigatorKit
+
+/// What a tree of flows, tabs, stacks and layers should be: a plain value, written to be obvious.
+///
+/// Every screen has a number of its own, as equal routes are screens of their own.
+struct TreeModel: Equatable {
+  struct Screen: Equatable {
+    let id: Int
+    let spot: Spot
+  }
+
+  struct Layer: Equatable {
+    let screen: Screen
+    /// What lies on it, if anybody has asked for its stack.
+    var stack: [Screen]?
+  }
+
+  struct Node: Equatable {
+    var stack: [Screen] = []
+    var layers: [Layer] = []
+
+    var front: Screen? { layers.last.map { $0.stack?.last ?? $0.screen } ?? stack.last }
+  }
+
+  var flow = AppFlow.splash
+  var tabs: [ShopTab] = []
+  var selection = ShopTab.home
+  /// The nodes that have been made, in the order in which they were.
+  var made: [ShopTab] = []
+  var nodes: [ShopTab: Node] = [:]
+  var carried: Spot?
+  private var count = 0
+
+  var current: Screen? { flow == .main ? nodes[selection]?.front : nil }
+
+  private mutating func screen(_ spot: Spot) -> Screen {
+    count += 1
+    return Screen(id: count, spot: spot)
+  }
+
+  mutating func make(_ tab: ShopTab) {
+    guard !made.contains(tab) else { return }
+    made.append(tab)
+    nodes[tab] = Node()
+  }
+
+  private mutating func edit(_ tab: ShopTab, _ change: (inout Node) -> Void) {
+    make(tab)
+    var node = nodes[tab] ?? Node()
+    change(&node)
+    nodes[tab] = node
+  }
+}
+
+// MARK: - Commands
+
+extension TreeModel {
+  mutating func enter(_ flow: AppFlow) {
+    guard flow != self.flow else { return }
+    self.flow = flow
+    (made, nodes) = ([], [:])
+    guard flow == .main else { return }
+    (tabs, selection) = (ShopTab.allCases, .home)
+    make(.home)
+    if let spot = carried { send(spot) }
+    carried = nil
+  }
+
+  mutating func select(_ tab: ShopTab) {
+    guard tabs.contains(tab) else { return }
+    selection = tab
+    make(tab)
+  }
+
+  /// Pushes onto what takes a push in a tab, which is brought to the front.
+  mutating func push(_ spot: Spot, inFrontOf tab: ShopTab) {
+    guard tabs.contains(tab) else { return }
+    select(tab)
+    let screen = screen(spot)
+    edit(tab) { node in
+      if let top = node.layers.indices.last, node.layers[top].stack != nil {
+        node.layers[top].stack?.append(screen)
+      } else {
+        node.layers = []
+        node.stack.append(screen)
+      }
+    }
+  }
+
+  mutating func send(_ spot: Spot) {
+    if flow == .main { push(spot, inFrontOf: selection) } else { carried = spot }
+  }
+
+  /// Pushes onto the stack of a node, whatever lies over it.
+  mutating func pushBelow(_ spot: Spot, _ tab: ShopTab) {
+    let screen = screen(spot)
+    edit(tab) { $0.stack.append(screen) }
+  }
+
+  /// Pushes onto the stack of the top layer, or of the node.
+  mutating func pushInFront(_ spot: Spot, _ tab: ShopTab) {
+    let screen = screen(spot)
+    edit(tab) { node in
+      if let top = node.layers.indices.last {
+        node.layers[top].stack = (node.layers[top].stack ?? []) + [screen]
+      } else {
+        node.stack.append(screen)
+      }
+    }
+  }
+
+  mutating func present(_ spot: Spot, _ tab: ShopTab, onTop: Bool) {
+    let screen = screen(spot)
+    edit(tab) { node in
+      if !onTop { _ = node.layers.popLast() }
+      node.layers.append(Layer(screen: screen))
+    }
+  }
+
+  mutating func dismiss(_ number: Int, _ tab: ShopTab) {
+    edit(tab) { $0.layers.removeLast(min(number, $0.layers.count)) }
+  }
+
+  mutating func popToRoot(_ tab: ShopTab) {
+    edit(tab) { $0.stack = [] }
+  }
+
+  mutating func goBack(_ tab: ShopTab) {
+    edit(tab) { node in
+      guard let top = node.layers.indices.last else {
+        _ = node.stack.popLast()
+        return
+      }
+      var stack = node.layers[top].stack ?? []
+      if stack.popLast() == nil {
+        node.layers.removeLast()
+      } else {
+        node.layers[top].stack = stack
+      }
+    }
+  }
+
+  mutating func remove(_ tab: ShopTab) {
+    guard tabs.count > 1, let index = tabs.firstIndex(of: tab) else { return }
+    tabs.remove(at: index)
+    made.removeAll { $0 == tab }
+    nodes[tab] = nil
+    if selection == tab { select(tabs[min(index, tabs.count - 1)]) }
+  }
+
+  mutating func insert(_ tab: ShopTab, at index: Int) {
+    guard !tabs.contains(tab) else { return }
+    tabs.insert(tab, at: min(max(0, index), tabs.count))
+  }
+}
+
+// MARK: - As text
+
+extension TreeModel: CustomStringConvertible {
+  /// What a snapshot should say.
+  var description: String {
+    var lines = ["app", "  flow: \(flow)", "  \(flow)"]
+    if flow != .main { return (lines + ["    stack: empty", "    modals: empty"]).joined("\n") }
+    let names = tabs.map { $0 == selection ? "[\($0)]" : "\($0)" }
+    lines.append("    tabs: \(names.joined(separator: ", "))")
+    for tab in made {
+      guard let node = nodes[tab] else { continue }
+      lines.append("    \(tab)\(tab == selection ? "" : " (hidden)")")
+      lines.append("      stack: \(Self.text(node.stack))")
+      let layers = node.layers.map { layer in
+        let stack = layer.stack.map { $0.isEmpty ? "" : " with \(Self.text($0))" }
+        // What lies over everything leaves the screen with its tab.
+        let phase = tab == selection ? "" : ", waiting"
+        return "\(layer.screen.spot) as sheet\(stack ?? "")\(phase)"
+      }
+      lines.append("      modals: \(layers.isEmpty ? "empty" : layers.joined(separator: ", "))")
+    }
+    return lines.joined("\n")
+  }
+
+  private static func text(_ screens: [Screen]) -> String {
+    screens.isEmpty ? "empty" : screens.map { "\($0.spot)" }.joined(separator: " > ")
+  }
+}
+
+extension [String] {
+  fileprivate func joined(_ separator: String) -> String { joined(separator: separator) }
+}

@@ -1,0 +1,68 @@
+import NavigatorKit
+import Observation
+import Testing
+
+/// Counts every notification of a fact, not only the first after a render.
+@MainActor
+private final class Notifications {
+  private(set) var count = 0
+  private let read: @MainActor () -> Void
+
+  init<Value>(_ expression: @escaping @MainActor () -> Value) {
+    read = { _ = expression() }
+    watch()
+  }
+
+  private func watch() {
+    withObservationTracking(read) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.count += 1
+        self?.watch()
+      }
+    }
+  }
+}
+
+@MainActor
+@Suite("Law 4 for trees: one transition is one notification of each fact, and one event")
+struct TreeNotificationLawTests {
+  private func facts(of rig: TreeRig) -> [Notifications] {
+    let (home, search) = (rig.rig.node(.home), rig.rig.node(.search))
+    return [
+      Notifications { rig.app.flow }, Notifications { rig.tabs.selection },
+      Notifications { rig.tabs.tabs }, Notifications { home.stack.path },
+      Notifications { search.stack.path },
+    ]
+  }
+
+  @Test(arguments: TreeEntrance.allCases)
+  func `whatever way it comes`(_ entrance: TreeEntrance) {
+    let rig = TreeRig(entrance)
+    let run = rig.use(entrance)
+    let events = EventList(rig.app.group.events)
+    let facts = facts(of: rig)
+    run()
+    #expect(rig.isDone(entrance))
+    #expect(facts.allSatisfy { $0.count <= 1 })
+    #expect(facts.contains { $0.count == 1 })
+    // Where a guard has another block do it, the command itself ends with an event, too.
+    #expect(events.all.count == (entrance.isHandedOver ? 2 : 1))
+  }
+
+  @Test(arguments: TreeEntrance.allCases.filter(\.shows))
+  func `what is refused is one event, and notifies nobody`(_ entrance: TreeEntrance) {
+    let rig = TreeRig(entrance)
+    let run = rig.use(entrance)
+    rig.app.group.guards.add("law") { _ in .block("no") }
+    let events = EventList(rig.app.group.events)
+    let (home, search) = (rig.rig.node(.home), rig.rig.node(.search))
+    let facts = [
+      Notifications { rig.tabs.selection }, Notifications { rig.tabs.tabs },
+      Notifications { home.stack.path }, Notifications { search.stack.path },
+      Notifications { rig.app.currentScreen }, Notifications { rig.app.snapshot() },
+    ]
+    run()
+    #expect(events.outcomes.map(\.blockedBy) == ["law"])
+    #expect(facts.allSatisfy { $0.count == 0 })
+  }
+}

@@ -1,0 +1,56 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("Tabs: selecting and navigating past slow guards")
+struct SlowSelectThenTests {
+  private let rig = TabRig()
+  private let gate = GuardGate()
+  private var tabs: TabNavigator<ShopTab> { rig.tabs }
+
+  @Test func `a tab that the user selects meanwhile supersedes it, and nothing is half done`() async
+  {
+    rig.node(.search).stack.guards.addAsync("slow", decide: gate.decide)
+    let outcome = tabs.navigate(to: Spot.a, in: .search)
+    await gate.arrivals()
+    #expect(tabs.selection == .home)
+    #expect(tabs.select(.account) == .committed)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .superseded)
+    #expect(tabs.selection == .account)
+    #expect(rig.spots(.search) == [])
+  }
+
+  @Test func `a target that is removed meanwhile ends it`() async {
+    rig.node(.search).stack.guards.addAsync("slow", decide: gate.decide)
+    let outcome = tabs.navigate(to: Spot.a, in: .search)
+    await gate.arrivals()
+    tabs.remove(.search)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .superseded)
+    #expect(tabs.selection == .home)
+    #expect(tabs.tabs == [.home, .account])
+  }
+
+  @Test func `a stack that moves meanwhile supersedes it`() async {
+    let node = rig.node(.search)
+    tabs.guards.addAsync("slow", decide: gate.decide)
+    let outcome = tabs.navigate(to: Spot.a, in: .search)
+    await gate.arrivals()
+    #expect(node.navigate(to: Spot.b) == .committed)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .superseded)
+    #expect(tabs.selection == .home)
+    #expect(rig.spots(.search) == [.b])
+  }
+
+  @Test func `a slow guard that allows has both happen`() async {
+    tabs.guards.addAsync("slow", decide: gate.decide)
+    let outcome = tabs.navigate(to: Spot.a, in: .search)
+    await gate.arrivals()
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    #expect(tabs.selection == .search)
+    #expect(rig.spots(.search) == [.a])
+  }
+}

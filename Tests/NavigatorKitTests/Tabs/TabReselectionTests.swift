@@ -1,0 +1,142 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+@MainActor
+@Suite("Tabs: selecting again, and going back")
+struct TabReselectionTests {
+  private let rig = TabRig()
+  private var tabs: TabNavigator<ShopTab> { rig.tabs }
+
+  @Test func `a tap on the tab that is shown tells its screen, and nobody else`() {
+    let home = InvalidationCounter { tabs.reselections(of: .home) }
+    let search = InvalidationCounter { tabs.reselections(of: .search) }
+    let selection = InvalidationCounter { tabs.selection }
+    rig.node(.home).navigate(to: Spot.a)
+    tabs.hostSelection = .home
+    #expect(home.count == 1)
+    #expect(search.count == 0)
+    #expect(selection.count == 0)
+    #expect(tabs.reselections(of: .home) == 1)
+    #expect(rig.spots(.home) == [.a])
+  }
+
+  @Test func `it says what it did`() {
+    #expect(tabs.reselect() == .unchanged(.screenTold))
+    tabs.reselection = .nothing
+    #expect(tabs.reselect() == .unchanged(.alreadySelected))
+    tabs.reselection = .popToRoot
+    #expect(tabs.reselect() == .unchanged(.screenTold))
+    rig.node(.home).navigate(to: Spot.a)
+    #expect(tabs.reselect() == .committed)
+    #expect(rig.spots(.home) == [])
+    #expect(tabs.reselections(of: .home) == 2)
+  }
+
+  @Test func `a tap is one event, whatever it does`() {
+    let events = EventList(rig.app.events)
+    for policy in [TabReselection.tellScreen, .nothing, .popToRoot] {
+      rig.node(.home).navigate(to: Spot.a)
+      events.clear()
+      tabs.reselection = policy
+      tabs.hostSelection = .home
+      #expect(events.all.count == 1)
+    }
+  }
+
+  @Test func `nothing happens where nothing is to happen`() {
+    tabs.reselection = .nothing
+    rig.node(.home).navigate(to: Spot.a)
+    tabs.hostSelection = .home
+    #expect(tabs.reselections(of: .home) == 0)
+    #expect(rig.spots(.home) == [.a])
+  }
+
+  @Test func `leave-guards are asked before a stack is popped by a tap`() {
+    tabs.reselection = .popToRoot
+    rig.node(.home).navigate(to: Spot.form)
+    rig.node(.home).stack.guards.protect("draft", for: .route(Spot.form))
+    tabs.hostSelection = .home
+    #expect(rig.spots(.home) == [.form])
+    #expect(tabs.reselect().blockedBy == "draft")
+  }
+
+  @Test func `the stack of an app's own place is popped, too`() throws {
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) { _, group in
+      TypedPlace("home", in: group)
+    }
+    tabs.reselection = .popToRoot
+    let place = try #require(tabs.place(of: .home) as? TypedPlace)
+    place.navigator.navigate(to: .list)
+    #expect(tabs.reselect() == .committed)
+    #expect(place.navigator.routes.isEmpty)
+  }
+
+  @Test func `back pops, then dismisses, then does what the policy says`() {
+    tabs.select(.search)
+    rig.node(.search).navigate(to: Spot.a)
+    rig.node(.search).present(Spot.b)
+    #expect(tabs.goBack() == .committed)
+    #expect(!rig.node(.search).modals.isPresenting)
+    #expect(rig.spots(.search) == [.a])
+    #expect(tabs.goBack() == .committed)
+    #expect(rig.spots(.search) == [])
+    #expect(tabs.goBack() == .unchanged(.alreadyAtRoot))
+    #expect(tabs.selection == .search)
+  }
+
+  @Test func `back at a root selects the first tab, and nothing there`() {
+    tabs.rootBack = .firstTab
+    tabs.select(.account)
+    #expect(tabs.goBack() == .committed)
+    #expect(tabs.selection == .home)
+    #expect(tabs.goBack() == .unchanged(.alreadyAtRoot))
+  }
+
+  @Test func `back at a root goes through the tabs that were selected before, and no further`() {
+    tabs.rootBack = .previousTab
+    tabs.select(.search)
+    tabs.select(.account)
+    #expect(tabs.goBack() == .committed)
+    #expect(tabs.selection == .search)
+    #expect(tabs.goBack() == .committed)
+    #expect(tabs.selection == .home)
+    #expect(tabs.goBack() == .unchanged(.alreadyAtRoot))
+  }
+
+  @Test func `back at a root does not select a tab that is gone`() {
+    tabs.rootBack = .previousTab
+    tabs.select(.search)
+    tabs.remove(.home)
+    #expect(tabs.goBack() == .unchanged(.alreadyAtRoot))
+    #expect(tabs.selection == .search)
+  }
+
+  @Test func `back is asked for in the order in which everything else is`() {
+    tabs.rootBack = .firstTab
+    tabs.select(.search)
+    rig.node(.search).navigate(to: Spot.a)
+    var isFirst = true
+    let subscription = rig.app.events.observe { _ in
+      guard isFirst else { return }
+      isFirst = false
+      rig.tabs.goBack()
+      rig.tabs.goBack()
+    }
+    rig.node(.search).navigate(to: Spot.b)
+    subscription.cancel()
+    #expect(rig.spots(.search) == [])
+    // The second of them found the first done.
+    #expect(tabs.selection == .search)
+    #expect(tabs.goBack() == .committed)
+    #expect(tabs.selection == .home)
+  }
+
+  @Test func `back is guarded like any selection`() {
+    tabs.rootBack = .firstTab
+    tabs.select(.search)
+    tabs.protect(.home, by: "lock") { _ in .block("no") }
+    #expect(tabs.goBack().blockedBy == "lock")
+    #expect(tabs.selection == .search)
+  }
+}

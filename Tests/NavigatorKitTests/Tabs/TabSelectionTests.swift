@@ -1,0 +1,169 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+@MainActor
+@Suite("Tabs: selecting")
+struct TabSelectionTests {
+  private let rig = TabRig()
+  private var tabs: TabNavigator<ShopTab> { rig.tabs }
+
+  @Test func `code, an assignment and a host select a tab, with the cause in the event`() {
+    let events = EventList(tabs.events)
+    #expect(tabs.select(.search) == .committed)
+    tabs.selection = .account
+    tabs.hostSelection = .home
+    #expect(tabs.selection == .home)
+    #expect(events.all.map(\.transition.cause.kind) == [.code, .assignment, .gesture])
+    #expect(events.outcomes == [.committed, .committed, .committed])
+  }
+
+  @Test func `selecting what is selected, or not there, changes nothing`() {
+    let counter = InvalidationCounter { tabs.selection }
+    #expect(tabs.select(.home) == .unchanged(.alreadySelected))
+    tabs.selection = .home
+    #expect(counter.count == 0)
+    #expect(tabs.remove(.search) == .committed)
+    #expect(tabs.select(.search) == .unchanged(.notFound))
+    #expect(tabs.selection == .home)
+  }
+
+  @Test func `an equal assignment is no event`() {
+    let events = EventList(rig.app.events)
+    tabs.selection = .home
+    #expect(events.all.isEmpty)
+  }
+
+  @Test func `a selection is one event and one notification of each fact`() {
+    let selection = InvalidationCounter { tabs.selection }
+    let all = InvalidationCounter { tabs.tabs }
+    let events = EventList(rig.app.events)
+    tabs.select(.search)
+    #expect(selection.count == 1)
+    #expect(all.count == 0)
+    #expect(events.all.count == 1)
+  }
+
+  @Test func `every tab keeps its own stack and layers`() {
+    rig.node(.home).navigate(to: Spot.a)
+    tabs.select(.search)
+    rig.node(.search).navigate(to: Spot.b)
+    rig.node(.search).present(Spot.c)
+    tabs.select(.home)
+    #expect(rig.spots(.home) == [.a])
+    #expect(rig.spots(.search) == [.b])
+    #expect(rig.node(.search).modals.presentedRoute == AnyRoute(Spot.c))
+    #expect(!rig.node(.home).modals.isPresenting)
+  }
+
+  @Test func `what a tab holds is made when it is first shown or wanted`() {
+    #expect(!tabs.isCreated(.search))
+    _ = tabs.node(of: .search)
+    #expect(tabs.isCreated(.search))
+    #expect(!tabs.isCreated(.account))
+    tabs.select(.account)
+    #expect(tabs.isCreated(.account))
+  }
+
+  @Test func `what tabs hold can be made up front`() {
+    let rig = TabRig(creation: .upFront)
+    #expect(ShopTab.allCases.allSatisfy(rig.tabs.isCreated))
+  }
+
+  @Test func `a refused selection and a dry run make nothing`() async {
+    tabs.protect(.account, by: "lock") { _ in .block("locked") }
+    let before = rig.app.snapshot()
+    tabs.select(.account)
+    _ = await tabs.dryRun(.select(ShopTab.search))
+    #expect(!tabs.isCreated(.account))
+    #expect(!tabs.isCreated(.search))
+    #expect(rig.app.snapshot() == before)
+  }
+
+  @Test func `a command to a hidden tab shows nothing of it until it is selected`() {
+    rig.node(.search).navigate(to: Spot.a)
+    #expect(tabs.selection == .home)
+    #expect(rig.app.currentScreen == nil)
+    tabs.select(.search)
+    #expect(rig.app.currentScreen == AnyRoute(Spot.a))
+  }
+
+  @Test func `a selection that comes twice counts once, and one that is not there comes first`() {
+    let twice = TabNavigator("t", selection: ShopTab.search, tabs: [.home, .home, .account])
+    #expect(twice.tabs == [.search, .home, .account])
+    #expect(twice.selection == .search)
+  }
+
+  @Test func `the stack of a tab can be bound`() {
+    tabs[path: .search] = RoutePath(routes: [Spot.a, Spot.b])
+    #expect(rig.spots(.search) == [.a, .b])
+    #expect(tabs[path: .search].count == 2)
+  }
+
+  @Test func `a refused write makes the host read again, and nobody else`() {
+    tabs.protect(.account, by: "lock") { _ in .block("locked") }
+    let host = InvalidationCounter { tabs.hostSelection }
+    let others = InvalidationCounter { tabs.selection }
+    tabs.hostSelection = .account
+    #expect(host.count == 1)
+    #expect(others.count == 0)
+    #expect(tabs.selection == .home)
+  }
+
+  @Test func `a write of a tab that is not there is refused`() {
+    tabs.remove(.account)
+    let host = InvalidationCounter { tabs.hostSelection }
+    tabs.hostSelection = .account
+    #expect(host.count == 1)
+    #expect(tabs.selection == .home)
+  }
+
+  @Test func `a typed navigator of an app's own place is attached`() {
+    let app = NavigationGroup("app")
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app) {
+      tab,
+      group in
+      if tab == .search { return TypedPlace("search", in: group) }
+      return NavigationNode("\(tab)", in: group)
+    }
+    let outcome = tabs.navigate(to: HomeRoute.list, in: .search)
+    #expect(outcome == .committed)
+    #expect((tabs.place(of: .search) as? TypedPlace)?.navigator.routes == [.list])
+    #expect(app.currentScreen == AnyRoute(HomeRoute.list))
+    #expect(
+      (tabs.place(of: .search) as? TypedPlace)?.navigator.pipeline.path == "app/main/search/stack"
+    )
+    // A route of another type has no place there.
+    tabs.select(.home)
+    let refused = tabs.navigate(to: Spot.a, in: .search)
+    #expect(refused.failure?.kind == .unhandled)
+    #expect(tabs.selection == .home)
+  }
+
+  @Test func `tabs in a tab are tabs of their own`() throws {
+    let app = NavigationGroup("app")
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search], in: app) {
+      tab,
+      group -> any NavigationPlace in
+      if tab == .home { return NavigationNode("home", in: group) }
+      return TabNavigator("inner", selection: 1, tabs: [1, 2], in: group)
+    }
+    let inner = try #require(tabs.place(of: .search) as? TabNavigator<Int>)
+    inner.node(of: 2)?.navigate(to: Spot.a)
+    #expect(app.currentScreen == nil)
+    // Both are selected at once.
+    let events = EventList(app.events)
+    #expect(inner.node(of: 2)?.send(.push(Spot.b)) == .committed)
+    #expect(tabs.selection == .search)
+    #expect(inner.selection == 2)
+    #expect(app.currentScreen == AnyRoute(Spot.b))
+    #expect(events.all.count == 1)
+  }
+}
+
+extension NavigationOutcome {
+  /// What blocked it, if something did.
+  var blockedBy: GuardName? {
+    if case .blocked(let blocked) = self { blocked.guardName } else { nil }
+  }
+}

@@ -1,0 +1,133 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+@MainActor
+@Suite("The tree: intents that travel")
+struct SendTests {
+  private let rig = TabRig()
+  private var app: NavigationGroup { rig.app }
+  private var tabs: TabNavigator<ShopTab> { rig.tabs }
+
+  @Test func `what is in front takes it before what is hidden`() {
+    _ = rig.node(.search)
+    tabs.select(.account)
+    #expect(app.send(.push(Spot.a)) == .committed)
+    #expect(rig.spots(.account) == [.a])
+  }
+
+  @Test func `where somebody is asked, it is for them first`() {
+    let search = rig.node(.search)
+    #expect(search.send(.push(Spot.a)) == .committed)
+    #expect(rig.spots(.search) == [.a])
+    #expect(tabs.selection == .search)
+  }
+
+  @Test func `the tab of who takes it is brought to the front, in the same transition`() {
+    rig.node(.home).group.acceptedIntents = .none
+    rig.node(.search).group.acceptedIntents = .routes(of: HomeRoute.self)
+    rig.node(.account).group.acceptedIntents = .routes(of: Spot.self)
+    let events = EventList(app.events)
+    let screen = InvalidationCounter { app.currentScreen }
+    #expect(app.send(.push(Spot.a), cause: .link) == .committed)
+    #expect(tabs.selection == .account)
+    #expect(rig.spots(.account) == [.a])
+    #expect(events.all.count == 1)
+    #expect(events.all[0].transition.cause.kind == .link)
+    #expect(screen.count == 1)
+    // A part of the tree that names types takes nothing that is about none.
+    #expect(app.send(.popToRoot).failure?.kind == .unhandled)
+  }
+
+  @Test func `layers over who takes it are dismissed, if their guards allow that`() {
+    let home = rig.node(.home)
+    let over = ModalPresenter<TestModal>()
+    over.join(app, as: "over")
+    over.present(.filter)
+    home.present(Spot.b)
+    let search = rig.node(.search)
+    let draft = over.guards.protect("draft", for: .routes(of: TestModal.self))
+    let before = app.snapshot()
+    #expect(search.send(.push(Spot.a)).blockedBy == "draft")
+    #expect(app.snapshot() == before)
+    draft.isArmed = false
+    let events = EventList(app.events)
+    #expect(search.send(.push(Spot.a)) == .committed)
+    #expect(!over.isPresenting)
+    #expect(tabs.selection == .search)
+    #expect(app.currentScreen == AnyRoute(Spot.a))
+    #expect(events.all.count == 1)
+    // What lies over another tab stays there.
+    #expect(home.modals.isPresenting)
+  }
+
+  @Test func `the stack of the top layer takes it before the one below`() throws {
+    let home = rig.node(.home)
+    home.present(Spot.b)
+    let layer = try #require(home.modals.navigator(of: home.modals.layers[0].id))
+    #expect(app.send(.push(Spot.a)) == .committed)
+    #expect(layer.presentedRoute == AnyRoute(Spot.a))
+    #expect(home.modals.isPresenting)
+  }
+
+  @Test func `a layer without a stack gives way to the stack below`() {
+    let home = rig.node(.home)
+    home.present(Spot.b)
+    #expect(app.send(.push(Spot.a)) == .committed)
+    #expect(!home.modals.isPresenting)
+    #expect(app.currentScreen == AnyRoute(Spot.a))
+  }
+
+  @Test func `what nobody can do failed, and says where somebody was asked`() {
+    for tab in ShopTab.allCases { _ = rig.node(tab) }
+    rig.node(.search).group.acceptedIntents = .none
+    let events = EventList(app.events)
+    let before = app.snapshot()
+    let outcome = rig.node(.search).send(.enter(AppFlow.main))
+    #expect(outcome.failure?.kind == .unhandled)
+    #expect(
+      outcome.failure?.lookedIn == [
+        "app/main/search (takes no such intent)", "app/main", "app/main/home",
+        "app/main/account", "app",
+      ]
+    )
+    #expect(events.outcomes == [outcome])
+    #expect(app.snapshot() == before)
+  }
+
+  @Test func `whoever takes it is found when its turn comes`() {
+    var isFirst = true
+    let subscription = app.events.observe { [tabs, app] _ in
+      guard isFirst else { return }
+      isFirst = false
+      tabs.select(.search)
+      app.send(.push(Spot.b))
+    }
+    rig.node(.home).navigate(to: Spot.a)
+    subscription.cancel()
+    #expect(rig.spots(.home) == [.a])
+    #expect(rig.spots(.search) == [.b])
+  }
+
+  @Test func `a slow guard has it superseded by what is done meanwhile`() async {
+    let gate = GuardGate()
+    let search = rig.node(.search)
+    search.stack.guards.addAsync("slow", decide: gate.decide)
+    let outcome = search.send(.push(Spot.a))
+    await gate.arrivals()
+    tabs.select(.account)
+    gate.open()
+    #expect(await outcome.settled() == .superseded)
+    #expect(tabs.selection == .account)
+    #expect(rig.spots(.search) == [])
+  }
+
+  @Test func `what has to wait is not half done`() {
+    let search = rig.node(.search)
+    search.present(Spot.a)
+    let before = app.snapshot()
+    let outcome = search.send(.present(Spot.b, policy: .enqueue))
+    #expect(!outcome.isChange)
+    #expect(app.snapshot() == before)
+  }
+}

@@ -1,0 +1,127 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+@MainActor
+@Suite("The tree: who belongs where")
+struct TreeShapeTests {
+  @Test func `paths name every place from the root`() throws {
+    let rig = AppRig()
+    rig.app.enter(.main)
+    let home = rig.node(.home)
+    #expect(rig.app.path == "app")
+    #expect(rig.app.pipeline.path == "app/flow")
+    #expect(rig.tabs?.pipeline.path == "app/main/tabs")
+    #expect(home.path == "app/main/home")
+    #expect(home.stack.pipeline.path == "app/main/home/stack")
+    #expect(home.modals.pipeline.path == "app/main/home/modals")
+    home.present(Spot.a)
+    let layer = try #require(home.modals.navigator(of: home.modals.layers[0].id))
+    #expect(layer.pipeline.path == "app/main/home/modals.layer")
+    #expect(home.group.root === rig.app.group)
+  }
+
+  @Test func `events and logs say where something happened`() {
+    let rig = AppRig()
+    let sink = ListSink()
+    rig.app.group.log(to: sink)
+    rig.app.enter(.main)
+    rig.node(.home).navigate(to: Spot.a)
+    #expect(sink.lines.contains { $0.contains("app/flow") })
+    #expect(sink.lines.contains { $0.contains("app/main/home/stack") && $0.contains("a") })
+  }
+
+  @Test func `a child that somebody keeps outlives its owner, and keeps its place in the tree`() {
+    let app = NavigationGroup("app")
+    var tabs: TabNavigator? = TabNavigator("main", selection: ShopTab.home, tabs: [.home], in: app)
+    let owner = Weak(tabs)
+    let node = tabs?.node(of: .home)
+    app.guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
+    tabs = nil
+    #expect(owner.object == nil)
+    #expect(node?.path == "app/main/home")
+    #expect(node?.navigate(to: Spot.a) == .committed)
+    #expect(node?.navigate(to: Spot.b).blockedBy == "law")
+    #expect(app.currentScreen == AnyRoute(Spot.a))
+  }
+
+  @Test func `nobody in the tree keeps what it belongs to, or what belongs to it`() {
+    let app = NavigationGroup("app")
+    var node: NavigationNode? = NavigationNode("home", in: app)
+    let parts = [Weak(node), Weak(node?.group), Weak(node?.stack), Weak(node?.modals)]
+    node = nil
+    #expect(parts.allSatisfy { $0.object == nil })
+    #expect(app.snapshot().groups.isEmpty)
+  }
+
+  @Test func `a subtree that joins is guarded, heard and logged there, and waits its turn there`() {
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases)
+    tabs.node(of: .home)?.navigate(to: Spot.a)
+    let app = NavigationGroup("app")
+    let sink = ListSink()
+    app.log(to: sink)
+    app.guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
+    let events = EventList(app.events)
+    tabs.join(app)
+    #expect(tabs.path == "app/main")
+    #expect(tabs.node(of: .home)?.navigate(to: Spot.b).blockedBy == "law")
+    #expect(tabs.node(of: .search)?.navigate(to: Spot.c) == .committed)
+    #expect(events.all.count == 2)
+    #expect(sink.lines.contains { $0.contains("app/main/search/stack") })
+    // One queue: what an observer of one asks of another waits.
+    let other = NavigationNode("other", in: app)
+    var outcome: NavigationOutcome?
+    let subscription = other.stack.events.observe { _ in
+      outcome = tabs.node(of: .home)?.navigate(to: Spot.d)
+    }
+    other.navigate(to: Spot.a)
+    subscription.cancel()
+    #expect(outcome?.unsettled?.outcome == .committed)
+  }
+
+  @Test func `a subtree that leaves is guarded and heard no more, and waits for nobody`() {
+    let app = NavigationGroup("app")
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
+    let home = tabs.node(of: .home)
+    app.guards.add("law") { _ in .block("no") }
+    let events = EventList(app.events)
+    tabs.leaveGroup()
+    #expect(tabs.path == "main")
+    #expect(home?.path == "main/home")
+    #expect(home?.navigate(to: Spot.a) == .committed)
+    #expect(events.all.isEmpty)
+    #expect(app.snapshot().groups.isEmpty)
+    let other = NavigationNode("other", in: app)
+    var outcome: NavigationOutcome?
+    app.guards.removeAll()
+    let subscription = other.stack.events.observe { _ in outcome = home?.navigate(to: Spot.b) }
+    other.navigate(to: Spot.a)
+    subscription.cancel()
+    #expect(outcome == .committed)
+  }
+
+  @Test func `a group does not become a part of what lies in it`() {
+    let app = NavigationGroup("app")
+    let inner = NavigationGroup("inner", parent: app)
+    app.join(inner)
+    #expect(app.path == "app")
+    #expect(inner.path == "app/inner")
+  }
+
+  @Test func `a node does nothing that its blocks cannot do`() {
+    let node = NavigationNode("home")
+    #expect(node.navigate(to: Spot.a) == .committed)
+    #expect(node.present(Spot.b) == .committed)
+    #expect(node.frontStack !== node.stack)
+    node.frontStack.navigate(to: Spot.c)
+    #expect(node.currentScreen == AnyRoute(Spot.c))
+    #expect(node.goBack() == .committed)
+    #expect(node.currentScreen == AnyRoute(Spot.b))
+    #expect(node.goBack() == .committed)
+    #expect(node.currentScreen == AnyRoute(Spot.a))
+    #expect(node.goBack() == .committed)
+    #expect(node.goBack() == .unchanged(.alreadyAtRoot))
+    #expect(node.popToRoot() == .unchanged(.alreadyAtRoot))
+    #expect(node.dismiss() == .unchanged(.nothingPresented))
+  }
+}

@@ -1,0 +1,84 @@
+import ShopTerminal
+import Testing
+
+/// A link that has to wait is followed once, or says why it is not.
+@MainActor
+struct LinkWaitingTests {
+  private static let waits = "The link waits: a layer in front is protected from being left."
+
+  private func editing() async -> Visit {
+    let visit = Visit()
+    for line in ["sheet edit", "edit name Ada King"] { _ = await visit.answer(to: line) }
+    return visit
+  }
+
+  @Test(arguments: ["save", "discard"])
+  func waitsForAProtectedLayer(_ end: String) async {
+    let visit = await editing()
+    #expect(await visit.answer(to: "open shop://catalog/products/42") == [Self.waits])
+    #expect(
+      await visit.answer(to: "open shop://catalog/products/42")
+        == ["This link is on its way already."]
+    )
+    #expect(await visit.stack() == ["Home", "Edit profile"])
+    let answer = await visit.answer(to: end)
+    #expect(answer.last?.hasPrefix("The link that waited: Applied: ") == true)
+    #expect(await visit.stack() == ["Catalog", "Product 42"])
+    #expect(visit.session.failureCount == 0)
+    // Once is once.
+    _ = await visit.answer(to: "tab home")
+    _ = await visit.answer(to: "tab cart")
+    #expect(await visit.stack() == ["Cart"])
+  }
+
+  @Test func theNewestOfThoseThatWaitIsFollowed() async {
+    let visit = await editing()
+    _ = await visit.answer(to: "open shop://catalog")
+    let second = await visit.answer(to: "open shop://account/orders")
+    #expect(second == [Self.waits, "The link that waited: A newer link has taken its place."])
+    _ = await visit.answer(to: "discard")
+    #expect(await visit.stack() == ["Account", "Orders"])
+  }
+
+  @Test(arguments: [false, true])
+  func waitsForTheLogIn(fromSplash: Bool) async {
+    let visit = Visit(fromSplash: fromSplash)
+    visit.session.start()
+    let link = "open shop://checkout/address?item=42"
+    #expect(await visit.answer(to: link).first == "Held back by log-in until logged in.")
+    #expect(await visit.stack() == ["Home", "Log in"])
+    #expect(await visit.answer(to: link) == ["This link is on its way already."])
+    let answer = await visit.answer(to: "login")
+    #expect(answer.last?.hasPrefix("The link that waited: Applied: ") == true)
+    #expect(await visit.stack() == ["Cart", "Cart", "Address"])
+  }
+
+  @Test func whoLeavesTheLogInHasGivenTheLinkUp() async {
+    let visit = Visit()
+    _ = await visit.answer(to: "open shop://checkout/address?item=42")
+    let answer = await visit.answer(to: "back")
+    #expect(answer.last?.hasPrefix("The link that waited: Ended at step 2") == true)
+    #expect(await visit.answer(to: "login") == ["Logged in."])
+    #expect(await visit.stack() == ["Home"])
+  }
+
+  @Test func aNewerLinkTakesThePlaceOfOneThatWaits() async {
+    let visit = Visit()
+    _ = await visit.answer(to: "open shop://checkout/address?item=42")
+    let answer = await visit.answer(to: "open shop://catalog/products/7")
+    #expect(answer.first?.hasPrefix("Applied: ") == true)
+    #expect(answer.contains { $0.hasPrefix("The link that waited: Superseded") })
+    _ = await visit.answer(to: "login")
+    #expect(await visit.stack() == ["Catalog", "Product 7"])
+  }
+
+  @Test func aRefusalSaysAtWhichStepAndWhy() async {
+    let visit = Visit()
+    _ = await visit.answer(to: "login")
+    let answer = await visit.answer(to: "open shop://account/login")
+    #expect(answer.count == 1)
+    #expect(answer.first?.hasPrefix("error: Ended at step 2, shop/main/tabs: ") == true)
+    #expect(answer.first?.hasSuffix("log-in screen: you are logged in already.") == true)
+    #expect(await visit.stack() == ["Home"])
+  }
+}
