@@ -89,6 +89,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// An app project for iOS, made beside the package, shows the example: nobody else sees it.
+#if !os(Linux)
+let place = Context.packageDirectory.split(separator: "/")
+if !place.contains("checkouts") && !place.contains("registry") {
+  package.products.append(.library(name: "ShopUI", targets: ["ShopUI"]))
+}
+#endif
+
 // SwiftUI exists on Apple's systems only. On Linux a test double of the same name lets the adapter be
 // compiled and driven. Clients must not find it, so it exists only while this package is the root.
 #if os(Linux)

@@ -38,4 +38,8 @@ struct ShopFlows: View {
     .environment(window)
   }
 }
+
+#if !os(Linux)
+#Preview { ShopRoot() }
+#endif
 #endif
