@@ -1,3 +1,4 @@
+import Foundation
 import NavigatorKit
 import NavigatorKitUI
 import SwiftUI
@@ -49,8 +50,111 @@ struct DocumentationSnippets {
   }
   // end
 
+  enum ShopTab: String, CaseIterable { case home, account }
+  enum AppFlow: Hashable { case splash, main }
+
+  // snippet: app-modules
+  struct HomeModule: NavigationModule {
+    let name: ModuleName = "Home"
+
+    func contribute(to contributions: inout ModuleContributions<AnyView>) {
+      contributions.destination(for: HomeRoute.self) { route in AnyView(Text("Products")) }
+      contributions.links(prefix: "home") { LinkPath("home").route(HomeRoute.list) }
+    }
+  }
+  // end
+
+  // snippet: app-tree
+  /// What a window owns: the tree of its navigation, and where its links arrive.
+  @MainActor
+  final class ShopWindow {
+    let registry = DestinationRegistry([HomeModule()])
+    let flows: FlowNavigator<AppFlow>
+    let inbox: LinkInbox
+
+    init() {
+      flows = FlowNavigator(
+        "app",
+        first: .flow(.splash) { NavigationNode("splash", in: $0) },
+        others: [
+          .flow(.main, accepting: .all) { group in
+            TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: group)
+          }
+        ]
+      )
+      let table = LinkTable([HomeModule()], allowing: LinkAllowList(schemes: ["shop"]))
+      inbox = LinkInbox(table, for: flows)
+    }
+  }
+  // end
+
+  // snippet: app-views
+  struct ShopRoot: View {
+    let window: ShopWindow
+
+    var body: some View {
+      FlowHost(window.flows) { flow in
+        if let tabs = window.flows.place(as: TabNavigator<ShopTab>.self) {
+          ShopTabs(tabs: tabs, registry: window.registry)
+        } else {
+          Button("Start") { window.flows.enter(.main) }
+        }
+      }
+      .links(window.inbox, when: window.flows.flow == .main)
+    }
+  }
+
+  struct ShopTabs: View {
+    let tabs: TabNavigator<ShopTab>
+    let registry: DestinationRegistry<AnyView>
+
+    var body: some View {
+      TabHost(tabs) { tab in
+        if let node = tabs.node(of: tab) {
+          NodeHost(node, registry: registry) { Text(verbatim: "\(tab)") }
+        }
+      } label: { tab in
+        Text(verbatim: tab.rawValue)
+      }
+    }
+  }
+  // end
+
+  // snippet: preview
+  struct ListPreview: View {
+    var body: some View {
+      let plan = NavigationPlan(stack: [HomeRoute.list])
+      NavigationPreview(plan, registry: DestinationRegistry([HomeModule()])) { Text("Home") }
+    }
+  }
+  // end
+
   let navigator = MultiRouteNavigator()
   let modals = ModalPresenter<AccountRoute>()
+
+  @Test func `a link waits for its flow, and leads into its tab`() async throws {
+    let shop = ShopWindow()
+    let link = try #require(URL(string: "shop://home"))
+    let window = StandInWindow(launchedBy: link) { ShopRoot(window: shop) }
+    #expect(window.topScreen.buttons == ["Start"])
+    #expect(shop.inbox.waiting.count == 1)
+    window.tap("Start")
+    await window.rest()
+    #expect(window.topScreen.texts == ["Products"])
+    window.goBack()
+    window.selectTab("account")
+    #expect(window.topScreen.texts == ["account"])
+    #expect(window.violations.isEmpty)
+    window.close()
+  }
+
+  @Test func `a preview shows a plan`() async {
+    await withWindow {
+      ListPreview()
+    } test: { window in
+      #expect(window.topScreen.texts == ["Products"])
+    }
+  }
 
   @Test func `a host shows what links push, and layers with stacks of their own`() async {
     await withWindow {

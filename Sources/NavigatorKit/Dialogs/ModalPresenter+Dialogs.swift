@@ -63,7 +63,7 @@ extension ModalPresenter {
       return PresentedDialog(id: record.id, content: content)
     }
     set {
-      if newValue == nil, let layer = slot.layer { engine.dismissByHost(layer, .dialog) }
+      if newValue == nil { engine.dismissByHost(slot, .dialog) }
     }
   }
 }

@@ -50,8 +50,10 @@ extension FlowEngine {
     else {
       return pipeline.settle(waiting.pending, .failed(.ownerReleased))
     }
+    // A plan that finds the blocks gone that it meant begins anew.
+    let isStep = group.root.planRun?.step == waiting.intent
     let carried = CarriedIntent(
-      waiting.intent.withoutAddress,
+      isStep ? waiting.intent : waiting.intent.withoutAddress,
       .resume,
       isAnimated: waiting.isAnimated,
       pending: waiting.pending,

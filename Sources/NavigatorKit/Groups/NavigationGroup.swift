@@ -42,10 +42,13 @@ public final class NavigationGroup {
   var queue: TransitionQueue { parent?.queue ?? ownQueue }
 
   /// The member that changed last, as far as anybody noticed.
-  private weak var changedLast: NavigationPipeline?
+  private(set) weak var changedLast: NavigationPipeline?
 
   /// The plan that is being brought about; only the outermost group has one.
   var planRun: PlanRun?
+
+  /// What is done when the group is gone.
+  var farewells: [Resumption] = []
 
   private let clock: () -> Date
   private let ownQueue = TransitionQueue()
@@ -80,6 +83,11 @@ public final class NavigationGroup {
     clock = now
     events = NavigationEvents(attention)
     parent?.add(self)
+  }
+
+  deinit {
+    guard let planRun else { return }
+    Task { @MainActor in planRun.abandon() }
   }
 
   /// Makes the group, with all that is in it, a part of another one.
@@ -202,55 +210,11 @@ public final class NavigationGroup {
     parent?.noteTransition(of: pipeline, at: time)
   }
 
-  /// All pipelines of the group and of those in it.
-  var pipelines: [NavigationPipeline] {
-    memberPipelines + groups.flatMap(\.pipelines)
-  }
-
-  /// All pipelines of the group and of those in it, in the order in which they would be left: what
-  /// is in front first, and what lies on something before that.
-  var pipelinesTopFirst: [NavigationPipeline] {
-    groups.flatMap(\.pipelinesTopFirst) + memberPipelines.reversed()
-  }
-
   /// The pipelines of the members, in the order in which they joined.
   var memberPipelines: [NavigationPipeline] { members.compactMap(\.pipeline) }
 
-  /// The groups in this one, the one in front first.
-  var groups: [NavigationGroup] {
-    let groups = groupsInOrder
-    guard let front = frontGroup else { return groups }
-    return [front] + groups.filter { $0 !== front }
-  }
-
   /// The groups in this one, in the order in which they came.
   var groupsInOrder: [NavigationGroup] { children.compactMap(\.group) }
-
-  /// The group that is in front of the others in this one, if that is known.
-  var frontGroup: NavigationGroup? {
-    for pipeline in memberPipelines { if let front = pipeline.block?.frontGroup { return front } }
-    return nil
-  }
-
-  /// The group in this one that holds what changed last.
-  var groupChangedLast: NavigationGroup? {
-    guard let changedLast else { return nil }
-    return groupsInOrder.first { group in group.pipelines.contains { $0 === changedLast } }
-  }
-
-  /// The stacks that are members, the one in front first; those in layers are not among them.
-  var stacks: [NavigationPipeline] {
-    let stacks = memberPipelines.filter { $0.outer == nil && $0.block?.isStack ?? false }
-    guard let changedLast, let index = stacks.firstIndex(where: { $0 === changedLast }) else {
-      return stacks
-    }
-    return [stacks[index]] + stacks.filter { $0 !== changedLast }
-  }
-
-  /// The pipeline of a name.
-  func pipeline(named id: EntryID) -> NavigationPipeline? {
-    pipelines.first { $0.id == id }
-  }
 
   private func forEachPipeline(_ body: (NavigationPipeline) -> Void) {
     for pipeline in pipelines { body(pipeline) }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Observation
 
 /// Where all links of one scene arrive, whatever they come from and whenever they do.
@@ -27,13 +27,17 @@ public final class LinkInbox: Observable {
   /// What is done about links that cannot be followed at once.
   public nonisolated let policy: LinkInboxPolicy
 
-  private weak var place: (any NavigationPlace)?
+  private(set) weak var place: (any NavigationPlace)?
   private let facts = ObservedFacts()
-  private var isOpen = false
-  private var queue: [LinkDelivery] = []
-  private var current: LinkDelivery?
+  private(set) var isOpen = false
+  private(set) var queue: [LinkDelivery] = []
   private var seenIDs: [String] = []
-  private var isWatching = false
+  /// The link that is being followed.
+  var current: LinkDelivery?
+  /// Whether it goes on when what protects a layer changes.
+  var isWatching = false
+  /// Whether it hears when the place is gone.
+  private var isAwaitingFarewell = false
 
   /// Makes an inbox that is not ready.
   ///
@@ -52,7 +56,8 @@ public final class LinkInbox: Observable {
   }
 
   deinit {
-    let unsettled = queue + [current].compactMap { $0 }
+    // One that is being followed ends with its plan.
+    let unsettled = queue
     guard !unsettled.isEmpty else { return }
     Task { @MainActor in
       for delivery in unsettled { delivery.settle(.ownerReleased) }
@@ -77,34 +82,8 @@ public final class LinkInbox: Observable {
     return queue
   }
 
-  /// Takes a link, and follows it now or when its time has come.
-  ///
-  /// - Parameters:
-  ///   - url: The link.
-  ///   - source: Where it comes from.
-  ///   - id: What names this delivery and no other, such as the id of a push message: a second one
-  ///     with the same id is a duplicate.
-  /// - Returns: The link on its way; one that leads nowhere has ended.
-  @discardableResult
-  public func receive(
-    _ url: URL,
-    from source: LinkSource = .url,
-    id: String? = nil
-  ) -> LinkDelivery {
-    accept(LinkDelivery(url, source, table.resolve(url)), id)
-  }
-
-  /// Takes a plan, as a shortcut of the app's own has it, and follows it like a link.
-  @discardableResult
-  public func receive(
-    _ plan: NavigationPlan,
-    from source: LinkSource,
-    id: String? = nil
-  ) -> LinkDelivery {
-    accept(LinkDelivery(nil, source, .plan(plan)), id)
-  }
-
-  private func accept(_ delivery: LinkDelivery, _ id: String?) -> LinkDelivery {
+  /// Notes a link that has come, and follows it as far as that is possible now.
+  func accept(_ delivery: LinkDelivery, _ id: String?) -> LinkDelivery {
     guard case .plan = delivery.resolution else {
       delivery.settle(.rejected(delivery.resolution))
       return delivery
@@ -118,10 +97,9 @@ public final class LinkInbox: Observable {
     if open.contains(where: { $0.resolution == delivery.resolution }) { return duplicate(delivery) }
     change { queue.append(delivery) }
     while queue.count > (policy.order == .newest ? 1 : policy.limit) {
-      let oldest = queue[0]
-      change { _ = queue.removeFirst() }
-      oldest.settle(.superseded)
+      takeNext()?.settle(.superseded)
     }
+    awaitFarewell()
     proceed()
     return delivery
   }
@@ -131,46 +109,18 @@ public final class LinkInbox: Observable {
     return delivery
   }
 
-  /// Follows what waits, as far as that is possible now.
-  private func proceed() {
-    while isOpen, let next = queue.first {
-      if current != nil, policy.order == .all { return }
-      guard let place else {
-        change { _ = queue.removeFirst() }
-        next.settle(.ownerReleased)
-        continue
-      }
-      if policy.protection == .wait, isHeldBack(place.group) { return }
-      change { _ = queue.removeFirst() }
-      follow(next, in: place)
-    }
+  /// Takes the oldest link that waits.
+  func takeNext() -> LinkDelivery? {
+    guard let next = queue.first else { return nil }
+    change { _ = queue.removeFirst() }
+    return next
   }
 
-  private func follow(_ delivery: LinkDelivery, in place: any NavigationPlace) {
-    guard case .plan(let plan) = delivery.resolution else { return }
-    current = delivery
-    place.apply(plan, cause: .link).whenEnded { [weak self] result in
-      if self?.current === delivery { self?.current = nil }
-      delivery.settle(.followed(result))
-      self?.proceed()
-    }
-  }
-
-  /// Whether a layer is up that is protected; if it is, goes on when that changes.
-  private func isHeldBack(_ group: NavigationGroup) -> Bool {
-    guard group.root.hasProtectedLayer else { return false }
-    guard !isWatching else { return true }
-    isWatching = true
-    withObservationTracking {
-      _ = group.root.hasProtectedLayer
-    } onChange: { [weak self] in
-      // It is told before the change, and must not act on the state as it was.
-      Task { @MainActor in
-        self?.isWatching = false
-        self?.proceed()
-      }
-    }
-    return true
+  /// Ends what waits when the place is gone.
+  private func awaitFarewell() {
+    guard !isAwaitingFarewell, let place else { return }
+    isAwaitingFarewell = true
+    place.group.farewells.append(Resumption { [weak self] in self?.proceed() })
   }
 
   private func change(_ body: () -> Void) {
@@ -183,13 +133,4 @@ public final class LinkInbox: Observable {
 extension ObservedFacts.Facts {
   /// Whether an inbox is ready, and what waits in it.
   fileprivate static var inbox: Self { Self(rawValue: 1 << 0) }
-}
-
-extension NavigationGroup {
-  /// Whether a layer that is in front is protected from being left.
-  fileprivate var hasProtectedLayer: Bool {
-    innermost.lineage.contains { group in
-      group.memberPipelines.contains { $0.block?.isLayerProtected ?? false }
-    }
-  }
 }

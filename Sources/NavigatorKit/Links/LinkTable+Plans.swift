@@ -60,7 +60,7 @@ extension LinkTable {
   ///
   /// The nearest to the top that says so decides on flow and tab; how the plan is applied is the
   /// business of the top alone. What the tab begins with lies there already.
-  private func plan(
+  func plan(
     _ chain: [(route: AnyRoute, place: LinkPlace)],
     on tab: AnyRoute?
   ) -> NavigationPlan {

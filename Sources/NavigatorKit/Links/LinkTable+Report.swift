@@ -62,12 +62,16 @@ extension LinkTable {
     return index.entries.indices.map { number in
       let entry = index.entries[number]
       let declaration = entry.declaration
+      // Where a link has no flow or tab of its own, it is where its parents are.
+      let plan = plan(chain(to: declaration.example, entry: number), on: nil)
+      var place = declaration.place
+      (place.flow, place.tab) = (plan.flow, plan.tab)
       return Row(
         pattern: "\(entry.shape)",
         example: diagnosis.exampleLink(number) ?? "",
         route: "\(declaration.routeType)",
         summary: declaration.summary ?? declaration.example.description,
-        shown: declaration.place.description,
+        shown: place.description,
         module: "\(entry.module)",
         source: "\(entry.source)"
       )

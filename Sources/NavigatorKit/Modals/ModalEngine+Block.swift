@@ -63,8 +63,10 @@ extension ModalEngine: TransitionBlock {
   }
 
   var isLayerProtected: Bool {
-    facts.access(.modalPresence)
-    return state.count > 0 && isProtected
+    // A layer that lies under another is up as well.
+    facts.access(.modalLayers)
+    facts.access(.modalProtection)
+    return !(attached?.armedGuards(of: allEntries) ?? []).isEmpty
   }
 
   func innerStack(at index: Int) -> NavigationPipeline? {
@@ -120,7 +122,7 @@ extension ModalEngine: TransitionBlock {
     case .wait(let request):
       .deferred(
         intent: { Self.erase(intent) },
-        until: { [weak self] cause, animated in
+        until: { [weak self] cause, animated, _ in
           self?.wait(request, cause, animated) ?? .failed(.ownerReleased)
         }
       )

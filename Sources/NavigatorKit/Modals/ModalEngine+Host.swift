@@ -50,6 +50,8 @@ extension ModalEngine {
         // The host shows what comes next: what had to leave first has left.
         let gone = newScreen.cut(at: level)
         newScreen.offer(wanted)
+        // Below it something has yet to appear: that is about an earlier showing of the same layer.
+        guard level < newScreen.items.count else { return }
         newScreen.items[level].isShown = true
         settle(newScreen, gone: gone)
       }

@@ -54,12 +54,14 @@ extension ModalEngine {
     tellFollowers()
   }
 
-  func whenShown(_ follower: @escaping () -> Void) {
+  func whenShown(_ follower: @escaping @MainActor () -> Void) {
     if isInStep { follower() } else { followers.append(follower) }
   }
 
+  var isOffScreen: Bool { screen.items.isEmpty }
+
   /// Whether the screen shows all layers and no others.
-  private var isInStep: Bool {
+  var isInStep: Bool {
     guard isHosted else { return true }
     return screen.items.count == wanted.count && screen.items.allSatisfy(\.isShown)
       && screen.agreement(with: wanted) == wanted.count
@@ -69,7 +71,7 @@ extension ModalEngine {
     guard !followers.isEmpty, isInStep else { return }
     let all = followers
     followers = []
-    for follower in all { queue.follow(follower) }
+    for follower in all { queue.follow { follower() } }
   }
 
   /// Does something as a transition: now if none is under way, else afterwards.
@@ -110,9 +112,14 @@ extension ModalEngine {
       max(screen.items.count, newScreen.items.count)
     )
     for level in 0..<count {
-      let before = isHosted ? screen.offered(at: level)?.id : state.layers.id(at: level)
-      let after = isHosted ? newScreen.offered(at: level)?.id : layers.id(at: level)
-      if before != after { changed.formUnion(.slot(level)) }
+      if isHosted {
+        // The same layer again is another showing, which bindings must not take for the last one.
+        let before = screen.offered(at: level) == nil ? nil : screen.items[level].showing
+        let after = newScreen.offered(at: level) == nil ? nil : newScreen.items[level].showing
+        if before != after { changed.formUnion(.slot(level)) }
+      } else if !isSuspended, state.layers.id(at: level) != layers.id(at: level) {
+        changed.formUnion(.slot(level))
+      }
     }
     return changed.intersection(read)
   }
@@ -120,7 +127,12 @@ extension ModalEngine {
   /// What the host is to show at a level.
   func offered(at level: Int) -> ModalRecord<Route>? {
     if isHosted { return screen.offered(at: level) }
-    return level < state.count ? state.layers[level] : nil
+    return level < wanted.count ? wanted[level] : nil
+  }
+
+  /// Which showing of a layer is on the screen, or is to come; none without a host.
+  func showing(of id: LayerID) -> EntryID? {
+    screen.index(of: id).map { screen.items[$0].showing }
   }
 
   /// The level that lies on a layer, or `nil` if the layer is not there.
@@ -129,10 +141,13 @@ extension ModalEngine {
     return (isHosted ? screen.index(of: base) : state.index(of: base)).map { $0 + 1 }
   }
 
-  /// Whether a layer has appeared.
+  /// Whether a layer has appeared, and is not on its way out.
   func isSettled(_ id: LayerID) -> Bool {
-    guard isHosted else { return state.index(of: id) != nil }
-    return screen.index(of: id).map { screen.items[$0].isShown } ?? false
+    guard isHosted else { return wanted.contains { $0.id == id } }
+    guard let level = screen.index(of: id), level < screen.agreement(with: wanted) else {
+      return false
+    }
+    return screen.items[level].isShown
   }
 
   func phase(of id: LayerID) -> ModalPhase {

@@ -25,7 +25,7 @@ final class ModalEngine<Route: NavigationRoute> {
   /// What runs when a layer is gone.
   var afterwards: [LayerID: [Afterward]] = [:]
   /// What runs when the screen shows what is wanted.
-  var followers: [() -> Void] = []
+  var followers: [@MainActor () -> Void] = []
   var waiting: [WaitingModal<Route>] = []
   var waitingLimit = 8
   /// The layer that came out of the queue and that a guard has not decided about.
@@ -33,6 +33,14 @@ final class ModalEngine<Route: NavigationRoute> {
 
   @usableFromInline
   nonisolated init() {}
+
+  deinit {
+    // Whoever waits for these layers to leave must not wait for ever.
+    guard !followers.isEmpty else { return }
+    Task { @MainActor [followers] in
+      for follower in followers { follower() }
+    }
+  }
 }
 
 /// Something that runs when a layer is gone.
@@ -61,10 +69,21 @@ extension ModalEngine {
 
   /// Keeps the layers off the screen, or lets them come back; within a transition.
   func suspend(_ isSuspended: Bool) {
-    guard isSuspended != self.isSuspended else { return }
-    changeProgress { self.isSuspended = isSuspended }
-    guard isHosted else { return }
     noteReleasedHost()
+    guard isSuspended != self.isSuspended else { return }
+    if state.count == 0, isOffScreen {
+      self.isSuspended = isSuspended
+      return
+    }
+    guard isHosted else {
+      // A host that is yet to be attached may have read what it is to show.
+      let slots = slotFacts.read
+      slotFacts.willChange(slots)
+      changeProgress { self.isSuspended = isSuspended }
+      slotFacts.didChange(slots)
+      return
+    }
+    changeProgress { self.isSuspended = isSuspended }
     var newScreen = screen
     let gone = newScreen.follow(wanted) { [host] in host?.hasBegunToShow($0) ?? false }
     settle(newScreen, gone: gone)

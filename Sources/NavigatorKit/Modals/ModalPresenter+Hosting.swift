@@ -59,7 +59,8 @@ extension ModalPresenter {
   ///
   /// - Complexity: O(*n*).
   public func slot(above base: LayerID? = nil) -> ModalSlot {
-    ModalSlot(base: base, layer: engine.offer(above: base)?.id)
+    let layer = engine.offer(above: base)?.id
+    return ModalSlot(base: base, layer: layer, showing: layer.flatMap(engine.showing))
   }
 
   /// The layer of a slot, if it is of a style, as a host binds it.
@@ -73,7 +74,7 @@ extension ModalPresenter {
       return ModalLayer(record)
     }
     set {
-      if newValue == nil, let layer = slot.layer { engine.dismissByHost(layer, style) }
+      if newValue == nil { engine.dismissByHost(slot, style) }
     }
   }
 }
@@ -90,17 +91,19 @@ extension ModalEngine {
   /// What is to be shown in a slot, if it is the layer that the slot expects.
   func offer(in slot: ModalSlot) -> ModalRecord<Route>? {
     guard let record = offer(above: slot.base), record.id == slot.layer else { return nil }
-    return record
+    // One that was made before there was a host means whatever comes first.
+    return slot.showing == nil || slot.showing == showing(of: record.id) ? record : nil
   }
 
   /// Takes a host's word that the user has dismissed a layer.
-  func dismissByHost(_ id: LayerID, _ style: ModalStyle) {
+  func dismissByHost(_ slot: ModalSlot, _ style: ModalStyle) {
+    guard let id = slot.layer else { return }
     perform(from: .gesture) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard let level = state.index(of: id), state.layers[level].style == style else {
         return .unchanged(.stateMoved)
       }
-      guard isSettled(id) else {
+      guard slot.showing == showing(of: id), isSettled(id) else {
         refuseWrite()
         return .unchanged(.stateMoved)
       }

@@ -5,6 +5,8 @@
 struct ModalScreen<Route: Hashable & Sendable> {
   struct Item {
     let record: ModalRecord<Route>
+    /// Names this time that the layer is shown: it may leave the screen, and come back.
+    let showing = EntryID()
     /// Whether its content has appeared.
     var isShown = false
     /// Whether the host has been asked to take it off the screen.

@@ -1,11 +1,16 @@
 /// A place for a layer, and the layer that is expected in it.
 ///
 /// A binding that is made with a slot speaks of one layer and of no other: a late `nil` for a layer
-/// that has been replaced arrives under the old slot, and touches nothing.
+/// that has been replaced, or that has left the screen for a while, arrives under the old slot, and
+/// touches nothing.
 public struct ModalSlot: Hashable, Sendable {
   /// The layer that it lies on, or `nil` for the screen itself.
   public let base: LayerID?
 
   /// The layer that is shown in it, or `nil` if it is empty.
   public let layer: LayerID?
+
+  /// Which showing of the layer is meant: a layer of a tab leaves the screen with the tab, and comes
+  /// back with it.
+  let showing: EntryID?
 }

@@ -31,6 +31,9 @@ extension NavigationGroup {
   /// of the layers. Each passes the guards, and the plan waits for each. It ends at the first that is
   /// refused or leads elsewhere, and its result says so. A newer plan takes its place.
   ///
+  /// A plan that names no flow, and that the flow that is entered does not take, waits for one that
+  /// does. What somebody navigates to meanwhile, on the same stack or in the same layers, ends it.
+  ///
   /// The same plan leads to the same state, whatever was shown before, unless its mode is to push or
   /// to present.
   ///
@@ -50,9 +53,7 @@ extension NavigationGroup {
     line: UInt = #line
   ) -> PlanApplication {
     let cause = cause ?? .code(fileID: fileID, line: line)
-    let run = PlanRun(plan, in: self, cause, animated: animated)
-    _ = run.start()
-    return PlanApplication(run)
+    return PlanApplication(PlanRun(plan, in: self, cause, animated: animated).start())
   }
 }
 

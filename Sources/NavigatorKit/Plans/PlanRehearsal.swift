@@ -1,6 +1,9 @@
 /// Finds what a plan would come to, and changes nothing.
 @MainActor
 struct PlanRehearsal {
+  /// The plans that are being rehearsed: guards may lead from one to the next, and back.
+  @TaskLocal static var plans: [NavigationPlan] = []
+
   private let plan: NavigationPlan
   private let root: NavigationGroup
   private var steps: [PlanResult.Step] = []
@@ -11,36 +14,69 @@ struct PlanRehearsal {
   }
 
   mutating func result() async -> PlanResult {
-    await rehearse()
+    do throws(PlanTarget.Unhandled) {
+      try await rehearse()
+    } catch {
+      let outcome = NavigationOutcome.failed(.unhandled(error.intent, error.search.lookedIn))
+      steps.append(PlanResult.Step(owner: root.path, intent: error.intent, outcome: outcome))
+    }
     return PlanResult(plan: plan, steps: steps, isSuperseded: false)
   }
 
-  private mutating func rehearse() async {
-    var isElsewhere = false
+  private mutating func rehearse() async throws(PlanTarget.Unhandled) {
     if let flow = plan.flow {
       let intent = NavigationIntent.flow(.enter(flow))
       var search = IntentSearch(intent: intent)
-      guard let taker = search.taker(below: root) else { return fail(intent, search) }
+      guard let taker = search.taker(below: root) else {
+        throw PlanTarget.Unhandled(intent: intent, search: search)
+      }
       guard await ask(taker, intent) else { return }
-      isElsewhere = steps.last?.outcome.isChange ?? false
+      // What a flow holds that is not entered is not there to be asked: the guards above it are.
+      if steps.last?.outcome.isChange ?? false {
+        let tab = plan.tab.map { [$0] } ?? []
+        return await askAboutRoutes(tab + plan.routes, in: taker.group ?? root)
+      }
     }
-    // What a flow holds that is not entered is not there to be asked: the guards above it are.
-    if isElsewhere { return await askAboutRoutes(plan.routes, in: root) }
-    guard let target = PlanTarget(plan, root) else {
-      let intent = NavigationIntent.tab(.select(plan.tab ?? AnyRoute(plan)))
-      var search = IntentSearch(intent: intent)
-      _ = search.taker(below: root)
-      return fail(intent, search)
-    }
+    let target = try PlanTarget(plan, root)
+    let parts = try target.parts()
     for covering in target.coveringModals {
       guard await ask(covering, .dismissAll) else { return }
     }
-    let parts: [AddressedIntent]
-    do { parts = try target.parts() } catch { return fail(error.intent, error.search) }
     guard let first = parts.first, let owner = root.pipeline(named: first.block) else { return }
+    let stacks = target.layerStacks
+    let kept = keptLayers(of: target, parts, stacks.count)
     let intent = parts.count == 1 ? first.intent : NavigationIntent.compound(parts)
-    guard await ask(owner, intent), let group = owner.group else { return }
-    await askAboutRoutes(target.layerStacks.flatMap { $0 }, in: group)
+    guard await ask(owner, intent) else { return }
+    for (routes, layer) in zip(stacks, kept) {
+      guard let layer, let stack = target.presenter?.block?.innerPipelines(of: layer).first else {
+        await askAboutRoutes(routes, in: target.presenter?.group ?? root)
+        if steps.last?.isInPlace == false { return }
+        continue
+      }
+      guard await ask(stack, stack.intentToShow(routes)) else { return }
+    }
+  }
+
+  /// The layers that the plan keeps, for each of those that it names: `nil` for those to come.
+  private func keptLayers(
+    of target: PlanTarget,
+    _ parts: [AddressedIntent],
+    _ count: Int
+  ) -> [EntryID?] {
+    var kept: [EntryID?] = []
+    if let block = target.presenter?.block,
+      let part = parts.first(where: { $0.block == target.presenter?.id })
+    {
+      switch block.propose(part.intent, replacing: []) {
+      case .unchanged(.equal, _): kept = block.allEntries.map(\.id)
+      case .change(let change):
+        if case .modal(.show) = part.intent.kind {
+          kept = block.allEntries.prefix(change.keptBelow).map(\.id)
+        }
+      case .unchanged, .failed, .deferred: break
+      }
+    }
+    return (0..<count).map { $0 < kept.count ? kept[$0] : nil }
   }
 
   /// Asks a block, and returns whether it would do what is asked.
@@ -62,11 +98,6 @@ struct PlanRehearsal {
     stack.name = "stack"
     _ = await ask(stack.pipeline, .append(routes.map(\.base)))
   }
-
-  private mutating func fail(_ intent: NavigationIntent, _ search: IntentSearch) {
-    let outcome = NavigationOutcome.failed(.unhandled(intent, search.lookedIn))
-    steps.append(PlanResult.Step(owner: root.path, intent: intent, outcome: outcome))
-  }
 }
 
 extension NavigationGroup {
@@ -74,12 +105,22 @@ extension NavigationGroup {
   ///
   /// The guards are asked, with ``GuardRequest/isDryRun`` set. About what lies in a flow that is not
   /// entered, or in a layer that is not there, the guards above it are asked: its own do not exist.
+  /// What a tab holds is made if nobody has wanted it before, and not shown.
   ///
   /// - Parameter plan: The plan.
   /// - Returns: The result that applying it would have now.
   public func dryRun(_ plan: NavigationPlan) async -> PlanResult {
     var rehearsal = PlanRehearsal(plan, in: root)
     return await rehearsal.result()
+  }
+
+  /// The same for a plan that guards may have led to.
+  func dryRun(_ plan: NavigationPlan, after hops: [Redirection.Hop]) async -> NavigationOutcome {
+    let earlier = PlanRehearsal.plans
+    guard !earlier.contains(plan), earlier.count <= Redirection.limit else {
+      return .failed(.redirectCycle(hops))
+    }
+    return await PlanRehearsal.$plans.withValue(earlier + [plan]) { await dryRun(plan).outcome }
   }
 }
 

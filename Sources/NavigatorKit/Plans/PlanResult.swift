@@ -23,7 +23,8 @@ public struct PlanResult: Hashable, Sendable {
       }
     }
 
-    private static let fulfilled: Set<UnchangedReason> = [
+    /// Why nothing had to be done for a step.
+    static let fulfilled: Set<UnchangedReason> = [
       .equal, .alreadyAtRoot, .alreadyOnTop, .alreadySelected, .alreadyEntered, .nothingPresented,
     ]
   }

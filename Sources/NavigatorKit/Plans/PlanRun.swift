@@ -1,40 +1,109 @@
 /// Brings a plan about, one step after the other.
+///
+/// What a step is about is found when its turn has come, never in the middle of a transition.
+/// The root of the tree keeps the run until it has ended; the run keeps nothing of the tree.
 @MainActor
 final class PlanRun {
+  /// What is to be done next.
+  enum Stage {
+    case flow, way, target, layerStacks, screen
+  }
+
   let plan: NavigationPlan
-  private let cause: NavigationCause
-  private let isAnimated: Bool
-  private weak var root: NavigationGroup?
+  let cause: NavigationCause
+  let isAnimated: Bool
+  /// The redirects that led here.
+  private var hops: [Redirection.Hop]
+  private(set) weak var root: NavigationGroup?
   private var steps: [PlanResult.Step] = []
   private let pending = PendingNavigation()
-  /// What the present step waits for.
-  private var awaited: PendingNavigation?
   private var followers: [(PlanResult) -> Void] = []
+  /// The plan of which a guard led to this one.
+  private var origin: PlanRun?
   private(set) var result: PlanResult?
+
+  var stage = Stage.flow
+  /// What shows the layers of the plan, and the layers that are its own with the stacks they get.
+  weak var presenter: NavigationPipeline?
+  var unfilled: [(layer: EntryID, routes: [AnyRoute])] = []
+  /// How often layers have been dismissed that covered the target.
+  var clearings = 0
+  /// What the present step does.
+  var step: NavigationIntent?
+  /// What the present step waits for.
+  var awaited: PendingNavigation?
+  /// Whether a step is being taken that may lead elsewhere.
+  var isTakingStep = false
+  /// Whether the plan waits for a flow that takes it.
+  var isCarried = false
 
   init(
     _ plan: NavigationPlan,
     in group: NavigationGroup,
     _ cause: NavigationCause,
-    animated: Bool
+    animated: Bool,
+    after hops: [Redirection.Hop] = []
   ) {
+    self.hops = hops
     self.plan = plan
     self.cause = cause
     isAnimated = animated
     root = group.root
   }
 
-  deinit {
-    let pending = pending
-    Task { @MainActor in pending.settle(.failed(.ownerReleased)) }
+  /// Begins, in the place of an older plan; one that waits for a flow goes on if it is the same.
+  ///
+  /// - Returns: The run that brings the plan about: this one, or the one that waited.
+  func start() -> PlanRun {
+    if let older = root?.planRun, older.isCarried, older.plan == plan {
+      older.goOnInFlow()
+      return older
+    }
+    let older = root?.planRun
+    root?.planRun = self
+    if let older, older.isLed(by: hops) {
+      // It ends with what it led to.
+      origin = older
+    } else {
+      older?.supersede()
+    }
+    if let failure = origin.flatMap(circle) {
+      stop(at: PlanResult.Step(owner: root?.path ?? "", intent: .show(plan), outcome: failure))
+    } else if let own = runningGuard {
+      own.whenDecided { [weak self] _ in self?.advance() }
+    } else {
+      advance()
+    }
+    return self
   }
 
-  /// Begins, in the place of an older plan.
-  func start() -> NavigationOutcome {
-    root?.planRun?.supersede()
-    root?.planRun = self
-    enterFlow()
-    return result?.outcome ?? .queued(pending)
+  /// What became of the plan, as far as it has come, for whoever gave it as a command.
+  var outcome: NavigationOutcome { result.map(outcome) ?? .queued(pending) }
+
+  private func outcome(of result: PlanResult) -> NavigationOutcome {
+    if hops.isEmpty { return result.outcome }
+    return switch result.outcome {
+    case .committed: .redirected(Redirection(hops: hops, unchanged: nil))
+    case .unchanged(let reason): .redirected(Redirection(hops: hops, unchanged: reason))
+    default: result.outcome
+    }
+  }
+
+  /// Whether the step that is under way was redirected.
+  private func isLed(by hops: [Redirection.Hop]) -> Bool {
+    guard !hops.isEmpty else { return false }
+    guard let awaited else { return isTakingStep }
+    return root?.pipelines.contains {
+      $0.pendingAttempt?.pending === awaited && $0.pendingAttempt?.hops == hops
+    } ?? false
+  }
+
+  /// Takes over the redirects of the plan whose guards led to this one, unless they go round.
+  private func circle(after older: PlanRun) -> NavigationOutcome? {
+    let isCircle = sequence(first: older, next: \.origin).contains { $0.plan == plan }
+    hops = older.hops + hops
+    if isCircle { return .failed(.redirectCycle(hops)) }
+    return hops.count > Redirection.limit ? .failed(.tooManyRedirects(hops)) : nil
   }
 
   /// Calls a function when the plan has been decided: at once if it has.
@@ -42,119 +111,46 @@ final class PlanRun {
     if let result { follower(result) } else { followers.append(follower) }
   }
 
-  private func supersede() {
+  /// Ends since the tree is gone.
+  func abandon() {
     guard result == nil else { return }
-    end(isSuperseded: true)
+    let owner = root?.path ?? ""
+    stop(at: PlanResult.Step(owner: owner, intent: .show(plan), outcome: .failed(.ownerReleased)))
+  }
+
+  func note(_ step: PlanResult.Step) { steps.append(step) }
+
+  /// Ends at a step that did not do what it was to do.
+  func stop(at step: PlanResult.Step) {
+    note(step)
+    end()
+  }
+
+  func end() { end(isSuperseded: false) }
+
+  private func supersede() { end(isSuperseded: true) }
+
+  private func end(isSuperseded: Bool) {
+    guard result == nil else { return }
+    let result = PlanResult(plan: plan, steps: steps, isSuperseded: isSuperseded)
+    self.result = result
+    // The plan that a guard led away from ends after this one, and is kept until then.
+    if root?.planRun === self { root?.planRun = origin.flatMap { $0.result == nil ? $0 : nil } }
     // What it waits for must not happen any more.
     if let awaited, let root {
       for pipeline in root.pipelines { pipeline.giveUp(awaited) }
     }
-  }
-
-  private func end(isSuperseded: Bool = false) {
-    guard result == nil else { return }
-    let result = PlanResult(plan: plan, steps: steps, isSuperseded: isSuperseded)
-    self.result = result
-    if root?.planRun === self { root?.planRun = nil }
-    pending.settle(result.outcome)
+    awaited = nil
+    pending.settle(outcome(of: result))
     let all = followers
     followers = []
     for follower in all { follower(result) }
+    origin = nil
   }
 
-  /// Has a block do something, and goes on when it is done.
-  private func perform(
-    _ intent: NavigationIntent,
-    in pipeline: NavigationPipeline,
-    then next: @escaping (PlanRun) -> Void
-  ) {
-    let owner = pipeline.path
-    let outcome = pipeline.submit(intent, cause: cause, animated: isAnimated)
-    awaited = outcome.unsettled
-    outcome.whenEnded { [weak self] outcome in
-      guard let self, result == nil else { return }
-      awaited = nil
-      note(PlanResult.Step(owner: owner, intent: intent, outcome: outcome), then: next)
-    }
-  }
-
-  private func note(_ step: PlanResult.Step, then next: (PlanRun) -> Void) {
-    steps.append(step)
-    if step.isInPlace { next(self) } else { end() }
-  }
-
-  /// Ends since nobody can do something.
-  private func fail(_ intent: NavigationIntent, _ search: IntentSearch) {
-    let outcome = NavigationOutcome.failed(.unhandled(intent, search.lookedIn))
-    note(PlanResult.Step(owner: root?.path ?? "", intent: intent, outcome: outcome)) { _ in }
-  }
-}
-
-// MARK: - Steps
-
-extension PlanRun {
-  private func enterFlow() {
-    guard let flow = plan.flow, let root else { return clearWay() }
-    let intent = NavigationIntent.flow(.enter(flow))
-    var search = IntentSearch(intent: intent)
-    guard let taker = search.taker(below: root) else { return fail(intent, search) }
-    // What is entered already is nothing to tell observers of.
-    if taker.unsettled.isEmpty, taker.block?.topEntry?.route == flow {
-      let outcome = NavigationOutcome.unchanged(.alreadyEntered)
-      let step = PlanResult.Step(owner: taker.path, intent: intent, outcome: outcome)
-      return note(step) { $0.clearWay() }
-    }
-    perform(intent, in: taker) { $0.clearWay() }
-  }
-
-  /// Dismisses the layers that would cover the target, one presenter after the other.
-  private func clearWay() {
-    guard let root, let target = PlanTarget(plan, root) else { return showTarget() }
-    guard let covering = target.coveringModals.first else { return showTarget() }
-    perform(.dismissAll, in: covering) { run in
-      guard let block = covering.block else { return run.clearWay() }
-      block.whenShown { [weak run] in
-        guard let run, run.result == nil else { return }
-        run.clearWay()
-      }
-    }
-  }
-
-  private func showTarget() {
-    guard let root else { return end() }
-    guard let target = PlanTarget(plan, root) else {
-      let intent = NavigationIntent.tab(.select(plan.tab ?? AnyRoute(plan)))
-      var search = IntentSearch(intent: intent)
-      _ = search.taker(below: root)
-      return fail(intent, search)
-    }
-    let parts: [AddressedIntent]
-    do { parts = try target.parts() } catch { return fail(error.intent, error.search) }
-    guard let first = parts.first, let owner = root.pipeline(named: first.block) else {
-      return end()
-    }
-    let intent = parts.count == 1 ? first.intent : NavigationIntent.compound(parts)
-    perform(intent, in: owner) { $0.fillLayers(of: target, from: 0) }
-  }
-
-  /// Shows the stacks of the layers, bottom first.
-  private func fillLayers(of target: PlanTarget, from index: Int) {
-    let stacks = target.layerStacks
-    guard index < stacks.count, let modals = target.modals?.block else {
-      return waitForScreen(of: target)
-    }
-    let level = modals.entryCount - stacks.count + index
-    guard let stack = level >= 0 ? modals.innerStack(at: level) : nil,
-      !(stacks[index].isEmpty && stack.block?.entryCount == 0)
-    else { return fillLayers(of: target, from: index + 1) }
-    perform(.show(RoutePath(routes: stacks[index].map(\.base))), in: stack) { run in
-      run.fillLayers(of: target, from: index + 1)
-    }
-  }
-
-  /// Ends when the screen shows the layers.
-  private func waitForScreen(of target: PlanTarget) {
-    guard let modals = target.modals?.block else { return end() }
-    modals.whenShown { [weak self] in self?.end() }
+  /// What waits for the guard that is running now, if one in the tree is.
+  private var runningGuard: PendingNavigation? {
+    guard result == nil, GuardWalk.current != nil else { return nil }
+    return root?.pipelines.lazy.compactMap(\.transitionOfRunningGuard).first
   }
 }

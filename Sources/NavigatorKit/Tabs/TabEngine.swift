@@ -36,7 +36,8 @@ final class TabEngine<TabID: Hashable & Sendable> {
     let place = makePlace(record.tab, group)
     place.settle(in: group)
     record.place = place
-    group.updateLayers()
+    if record === selected, group.isInFront { return place }
+    place.group.suspendLayersIfHidden()
     return place
   }
 

@@ -59,7 +59,7 @@ extension NavigationPipeline {
       announce(emptyTransition(intent(), cause, animated), outcome)
       return outcome
     case .deferred(let intent, let until):
-      let outcome = until(cause, animated)
+      let outcome = until(cause, animated, [])
       announce(emptyTransition(intent(), cause, animated), outcome)
       return outcome
     case .change(let change):
@@ -100,92 +100,6 @@ extension NavigationPipeline {
     return .tooLate(LateLeave(guardNames: late.map(\.name), removed: removed))
   }
 
-  /// The one place where a guarded change becomes the state.
-  func commit(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
-    let parts = parts(of: attempt)
-    for part in parts { part.pipeline.makeWay(for: attempt) }
-    let released = parts.map { $0.change.released() }
-    var change = {}
-    for part in parts.reversed() { change = part.pipeline.scoped(part, attempt, then: change) }
-    change()
-    for part in parts { part.pipeline.noteCommit(of: part) }
-    announce(attempt.transition, outcome, to: parts.map(\.pipeline))
-    for (part, released) in zip(parts, released) {
-      part.pipeline.deliverResults(of: part, releasing: released)
-    }
-    finish(attempt, outcome)
-    for part in parts { part.pipeline.reviewParked(after: part.transition) }
-  }
-
-  /// One block's share of a transition.
-  struct Part {
-    let pipeline: NavigationPipeline
-    let change: ProposedChange
-    let transition: Transition
-  }
-
-  /// What each block does in a transition: this one, and then those that change with it.
-  func parts(of attempt: TransitionAttempt) -> [Part] {
-    let own = Part(pipeline: self, change: attempt.change, transition: attempt.transition)
-    return [own]
-      + zip(attempt.change.companions, attempt.transition.parts).map { companion, transition in
-        Part(pipeline: companion.pipeline, change: companion.change, transition: transition)
-      }
-  }
-
-  /// Gives up what waits for a guard here, since something else is done.
-  private func makeWay(for attempt: TransitionAttempt) {
-    if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
-  }
-
-  /// The change of a part within the scope of its host, and then another change.
-  private func scoped(
-    _ part: Part,
-    _ attempt: TransitionAttempt,
-    then next: @escaping () -> Void
-  ) -> () -> Void {
-    guard let scope else {
-      return {
-        part.change.commit()
-        next()
-      }
-    }
-    return {
-      scope.commit(animated: attempt.isAnimated) {
-        part.change.commit()
-        next()
-      }
-    }
-  }
-
-  /// Does what a change means for results, guards and times of the block.
-  private func noteCommit(of part: Part) {
-    let removed = part.transition.removed.reversed()
-    if !results.isEmpty {
-      let end = ResultEnd(of: part.transition)
-      for entry in removed { results.decide(entry.id, end) }
-    }
-    let time = now
-    lastTransition = time
-    group?.noteTransition(of: self, at: time)
-    for entry in removed {
-      guards.entryWasRemoved(entry.id)
-      group?.entryWasRemoved(entry.id)
-    }
-    updateProtection()
-  }
-
-  /// Gives whoever waits what the screens bring that are gone.
-  private func deliverResults(of part: Part, releasing released: [NavigationPipeline]) {
-    if !results.isEmpty, let block {
-      for entry in part.transition.removed.reversed() where block.isGone(entry.id) {
-        results.deliver(entry.id)
-      }
-    }
-    let end = ResultEnd(block?.kind == .flow ? .flowSwitched : .ownerGone)
-    for pipeline in released { pipeline.results.endAll(end) }
-  }
-
   /// Ends a command.
   func finish(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     attempt.outcome = outcome
@@ -217,81 +131,5 @@ extension NavigationPipeline {
     guard let pending else { return }
     unsettled.removeAll { $0 === pending }
     pending.settle(outcome)
-  }
-
-  /// Tells observers that a host has nothing to show for a route.
-  public func report(_ missing: MissingDestination) {
-    let transition = emptyTransition(.push(missing.route), .code(), true)
-    announce(transition, .failed(.missingDestination(missing)))
-  }
-
-  func announce(_ transition: Transition, _ outcome: NavigationOutcome) {
-    if events.isEmpty, group?.hasObservers != true { return }
-    let event = NavigationEvent(time: now, transition: transition, outcome: outcome)
-    events.send(event)
-    group?.send(event)
-  }
-
-  /// Tells the observers of several blocks, each once.
-  private func announce(
-    _ transition: Transition,
-    _ outcome: NavigationOutcome,
-    to pipelines: [NavigationPipeline]
-  ) {
-    if pipelines.count == 1 { return announce(transition, outcome) }
-    let event = NavigationEvent(time: now, transition: transition, outcome: outcome)
-    for pipeline in pipelines { pipeline.events.send(event) }
-    var told: [NavigationGroup] = []
-    for pipeline in pipelines {
-      var group = pipeline.group
-      while let next = group, !told.contains(where: { $0 === next }) {
-        next.events.send(event)
-        told.append(next)
-        group = next.parent
-      }
-    }
-  }
-
-  func transition(
-    _ change: ProposedChange,
-    _ cause: NavigationCause,
-    _ animated: Bool
-  ) -> Transition {
-    Transition(
-      owner: path,
-      intent: change.intent(),
-      cause: cause,
-      keptBelow: change.keptBelow,
-      keptAbove: change.keptAbove,
-      removed: change.removed,
-      inserted: change.inserted,
-      revealed: change.revealed,
-      origin: change.origin,
-      destination: change.destination,
-      isAnimated: animated,
-      parts: change.companions.map { $0.pipeline.transition($0.change, cause, animated) }
-    )
-  }
-
-  /// A transition that changes nothing, for what was asked for in vain.
-  func emptyTransition(
-    _ intent: NavigationIntent,
-    _ cause: NavigationCause,
-    _ animated: Bool
-  ) -> Transition {
-    let top = block?.topEntry
-    return Transition(
-      owner: path,
-      intent: intent,
-      cause: cause,
-      keptBelow: block?.entryCount ?? 0,
-      keptAbove: 0,
-      removed: [],
-      inserted: [],
-      revealed: nil,
-      origin: top,
-      destination: top,
-      isAnimated: animated
-    )
   }
 }

@@ -9,6 +9,10 @@ extension NavigationPipeline {
     var attempt: TransitionAttempt?
     while true {
       guard block != nil else { return .failed(.ownerReleased) }
+      if case .plan(let plan) = intent.kind, let group {
+        let outcome = await group.dryRun(plan, after: attempt?.hops ?? [])
+        return attempt?.success(after: outcome) ?? outcome
+      }
       let (taker, proposal) = route(intent)
       if taker !== self {
         let outcome = await taker.dryRun(intent)

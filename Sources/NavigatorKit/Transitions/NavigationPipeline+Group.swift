@@ -27,9 +27,9 @@ extension NavigationPipeline {
     guard let group else { return .failed(.unhandled(intent, [path]), intent: { intent }) }
     return .deferred(
       intent: { intent },
-      until: { [weak group] cause, animated in
+      until: { [weak group] cause, animated, hops in
         guard let group else { return .failed(.ownerReleased) }
-        return PlanRun(plan, in: group, cause, animated: animated).start()
+        return PlanRun(plan, in: group, cause, animated: animated, after: hops).start().outcome
       }
     )
   }
@@ -93,7 +93,7 @@ extension NavigationPipeline {
     case .failed(let failure, _):
       outcome = .failed(failure)
     case .deferred(_, let until):
-      outcome = until(.redirect, attempt.isAnimated)
+      outcome = until(.redirect, attempt.isAnimated, attempt.hops)
     case .change(let change):
       let next = TransitionAttempt(
         change,

@@ -76,8 +76,15 @@ protocol TransitionBlock: AnyObject {
   /// To be called within a transition.
   func suspend(_ isSuspended: Bool)
 
-  /// Calls a function when the screen shows what the block holds: at once if it does.
-  func whenShown(_ follower: @escaping () -> Void)
+  /// Whether nothing of the block is on the screen.
+  var isOffScreen: Bool { get }
+
+  /// Whether the screen shows what the block wants there, and nothing else of it.
+  var isInStep: Bool { get }
+
+  /// Calls a function when the screen shows what the block holds, at once if it does, or when the
+  /// block is released.
+  func whenShown(_ follower: @escaping @MainActor () -> Void)
 
   /// Gives up what somebody waits for, if it waits here and not in the pipeline.
   func giveUp(_ pending: PendingNavigation)
@@ -143,7 +150,11 @@ extension TransitionBlock {
 
   func suspend(_ isSuspended: Bool) {}
 
-  func whenShown(_ follower: @escaping () -> Void) { follower() }
+  var isOffScreen: Bool { true }
+
+  var isInStep: Bool { true }
+
+  func whenShown(_ follower: @escaping @MainActor () -> Void) { follower() }
 
   func giveUp(_ pending: PendingNavigation) {}
 
@@ -162,48 +173,4 @@ enum CoveredPart {
   case pipeline(NavigationPipeline)
   /// A group in the block's group.
   case group(NavigationGroup)
-}
-
-/// What an intent comes to in one state.
-enum Proposal {
-  case change(ProposedChange)
-  case unchanged(UnchangedReason, intent: () -> NavigationIntent)
-  case failed(NavigationFailure, intent: () -> NavigationIntent)
-  /// It has to wait its turn, and does once the closure has been called.
-  case deferred(
-    intent: () -> NavigationIntent,
-    until: @MainActor (NavigationCause, Bool) -> NavigationOutcome
-  )
-}
-
-/// A change that can be committed as long as the state is the one that it was proposed for.
-@MainActor
-struct ProposedChange {
-  /// The state that it was proposed for.
-  let revision: StackRevision
-  /// The intent in erased form.
-  let intent: () -> NavigationIntent
-  let keptBelow: Int
-  let keptAbove: Int
-  let removed: [RouteEntry]
-  let inserted: [RouteEntry]
-  let revealed: RouteEntry?
-  let origin: RouteEntry?
-  let destination: RouteEntry?
-  /// Whether it only removes from the end: what a host has done already when it says so.
-  let isTailRemoval: Bool
-  /// Changes the state and tells the observers.
-  var commit: () -> Void
-  /// Whose guards are asked about the uncovered entry, if it lies in another block.
-  var revealedIn: NavigationPipeline?
-  /// The pipelines of what the change lets go of, as long as it has not been committed.
-  var released: () -> [NavigationPipeline] = { [] }
-  /// What other blocks change in the same transition.
-  var companions: [CompanionChange] = []
-}
-
-/// A change that one block makes in the transition of another.
-struct CompanionChange {
-  let pipeline: NavigationPipeline
-  let change: ProposedChange
 }

@@ -41,6 +41,14 @@ public struct IntentScope: Sendable {
   }
 }
 
+extension IntentScope {
+  /// Returns whether an intent is among them, or names no route and any are.
+  func welcomes(_ intent: NavigationIntent) -> Bool {
+    if case .none = kind { return false }
+    return intent.routes.isEmpty || includes(intent)
+  }
+}
+
 extension NavigationIntent {
   /// The routes that are to be shown.
   var routes: [AnyRoute] {

@@ -6,6 +6,10 @@ extension NavigationGroup {
   /// A sheet lies over all tabs, whichever it belongs to. So the layers of a tab leave the screen with
   /// the tab, and are there again when it is: nothing of them is lost meanwhile.
   func updateLayers() {
+    // Where there are no layers nothing changes on the screen, and nobody has to wait for that.
+    if root.overlays.allSatisfy({ $0.block.map { $0.entryCount == 0 && $0.isOffScreen } ?? true }) {
+      return suspendHiddenLayers()
+    }
     let queue = queue
     guard queue.begin() else {
       return queue.follow { [weak self] in self?.suspendHiddenLayers() }
@@ -14,20 +18,27 @@ extension NavigationGroup {
     queue.end()
   }
 
-  private func suspendHiddenLayers() {
-    let hidden = root.overlays.filter { !$0.isInFront }
-    for pipeline in hidden { pipeline.block?.suspend(true) }
-    resumeLayers(after: hidden[...])
+  /// Keeps the layers off the screen if the group is not in front.
+  func suspendLayersIfHidden() {
+    guard !isInFront else { return }
+    for pipeline in overlays { pipeline.block?.suspend(true) }
   }
 
-  private func resumeLayers(after leaving: ArraySlice<NavigationPipeline>) {
-    guard let next = leaving.first else {
-      for pipeline in root.overlays where pipeline.isInFront { pipeline.block?.suspend(false) }
-      return
+  private func suspendHiddenLayers() {
+    let all = root.overlays
+    let hidden = all.filter { !$0.isInFront }
+    for pipeline in hidden { pipeline.block?.suspend(true) }
+    let leaving = hidden.compactMap(\.block).first { !$0.isInStep }
+    for pipeline in all where pipeline.isInFront {
+      guard let block = pipeline.block else { continue }
+      if leaving == nil {
+        block.suspend(false)
+      } else if block.isOffScreen {
+        // What is asked for now has to wait as well.
+        block.suspend(true)
+      }
     }
-    let rest = leaving.dropFirst()
-    guard let block = next.block else { return resumeLayers(after: rest) }
-    block.whenShown { [weak self] in self?.resumeLayers(after: rest) }
+    leaving?.whenShown { [weak root] in root?.updateLayers() }
   }
 
   private var overlays: [NavigationPipeline] {

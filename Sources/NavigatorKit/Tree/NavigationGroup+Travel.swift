@@ -28,7 +28,7 @@ extension NavigationGroup {
   ) -> NavigationOutcome {
     let cause = cause ?? .code(fileID: fileID, line: line)
     if case .plan(let plan) = intent.kind {
-      return PlanRun(plan, in: self, cause, animated: animated).start()
+      return PlanRun(plan, in: self, cause, animated: animated).start().outcome
     }
     var search = IntentSearch(intent: intent)
     // Who takes it is found when its turn comes: what is under way may change what there is.

@@ -33,7 +33,7 @@ public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
 
   /// What the flow shows.
   public var body: some View {
-    content(flows.flow)
+    ChosenScreen(of: flows.flow, content: content)
       .id(flows.visit)
       .modifier(ScopeSupport(pipeline: flows.pipeline))
   }

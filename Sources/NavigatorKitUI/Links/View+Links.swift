@@ -26,31 +26,30 @@ extension View {
 
 /// Where the links of a scene come in.
 struct LinkEntry: ViewModifier {
-  private let inbox: LinkInbox?
+  private let inbox: LinkInbox
   private let isReady: Bool
   @State private var hasAppeared = false
 
-  nonisolated init(inbox: LinkInbox?, isReady: Bool) {
+  nonisolated init(inbox: LinkInbox, isReady: Bool) {
     self.inbox = inbox
     self.isReady = isReady
   }
 
   func body(content: Content) -> some View {
     content
-      .onOpenURL { url in inbox?.receive(url) }
+      .onOpenURL { url in inbox.receive(url) }
       .modifier(ActivityEntry(inbox: inbox))
       .environment(\.openURL, OpenURLAction(handler: open))
       .onAppear {
         hasAppeared = true
-        inbox?.isReady = isReady
+        inbox.isReady = isReady
       }
       .onChange(of: isReady) {
-        if hasAppeared { inbox?.isReady = isReady }
+        if hasAppeared { inbox.isReady = isReady }
       }
   }
 
   private func open(_ url: URL) -> OpenURLAction.Result {
-    guard let inbox else { return .systemAction }
     switch inbox.table.resolve(url) {
     case .unclaimed, .denied: return .systemAction
     case .plan, .malformed, .refused:
@@ -60,13 +59,33 @@ struct LinkEntry: ViewModifier {
   }
 }
 
+/// Where the links of a scene come in, if they do so here.
+///
+/// Without an inbox it takes nothing from the view's surroundings, which may have one.
+struct OptionalLinkEntry: ViewModifier {
+  private let inbox: LinkInbox?
+
+  nonisolated init(inbox: LinkInbox?) {
+    self.inbox = inbox
+  }
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    if let inbox {
+      content.links(inbox)
+    } else {
+      content
+    }
+  }
+}
+
 /// Takes the activities that carry a web page.
 ///
 /// Universal links come by `onOpenURL`; a hand-off and a search result come as an activity.
 private struct ActivityEntry: ViewModifier {
-  private let inbox: LinkInbox?
+  private let inbox: LinkInbox
 
-  nonisolated init(inbox: LinkInbox?) {
+  nonisolated init(inbox: LinkInbox) {
     self.inbox = inbox
   }
 
@@ -75,7 +94,7 @@ private struct ActivityEntry: ViewModifier {
     content
     #else
     content.onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-      if let url = activity.webpageURL { inbox?.receive(url, from: .userActivity) }
+      if let url = activity.webpageURL { inbox.receive(url, from: .userActivity) }
     }
     #endif
   }

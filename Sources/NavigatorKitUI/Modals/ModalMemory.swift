@@ -7,7 +7,7 @@ import SwiftUI
 /// `onDismiss` does not say what was dismissed, so it is remembered. Nothing observes this: it is
 /// written while views are made.
 @MainActor
-final class ModalMemory: ModalHost {
+final class ModalMemory: ModalHost, Sendable {
   /// What is known of the dialogs.
   var dialogs = DialogMemory()
   private var begun: Set<LayerID> = []
@@ -23,9 +23,18 @@ final class ModalMemory: ModalHost {
     if presenter === self.presenter, presenter.isHosted { return }
     detach()
     self.presenter = presenter
-    detach = { [weak presenter] in presenter?.detach() }
+    // Another host may have come meanwhile.
+    detach = { [weak self, weak presenter] in
+      if let self { presenter?.detach(self) }
+    }
     presenter.attach(self)
+    // What was presented before anybody asked for it may have appeared already.
+    let shown = Set(appeared.values.joined())
+    for layer in presenter.layers where shown.contains(layer.id) { presenter.didShow(layer.id) }
   }
+
+  /// Is a host no more, since its views are gone.
+  func leave() { detach() }
 
   func hasBegunToShow(_ layer: LayerID) -> Bool { begun.contains(layer) }
 

@@ -49,7 +49,7 @@ extension View {
 struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier {
   private let presenter: ModalPresenter<Route>
   private let destinations: Screens
-  @State private var memory = ModalMemory()
+  @State private var anchor = ModalAnchor()
   @State private var scope = TransactionScope()
 
   init(presenter: ModalPresenter<Route>, destinations: Screens) {
@@ -60,7 +60,12 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
   func body(content: Content) -> some View {
     content
       .modifier(
-        ModalLevel(presenter: presenter, base: nil, destinations: destinations, memory: memory)
+        ModalLevel(
+          presenter: presenter,
+          base: nil,
+          destinations: destinations,
+          memory: anchor.memory
+        )
       )
       .environment(\.modals, ModalActions(presenter))
       .onAppear(perform: connect)
@@ -70,7 +75,7 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
 
   private func connect() {
     presenter.pipeline.scope = scope
-    memory.host(presenter)
+    anchor.host(presenter)
   }
 }
 #endif

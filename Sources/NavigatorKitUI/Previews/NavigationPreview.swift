@@ -13,9 +13,9 @@ public import SwiftUI
 ///
 /// No guard is asked. Flow and tab of the plan are left out, since it shows one node.
 public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
-  @State private var node: NavigationNode?
   private let root: Root
   private let destinations: Screens
+  @State private var node: NavigationNode
 
   /// Shows the state of a plan with destinations that are put together where it is shown.
   ///
@@ -28,9 +28,9 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
     @ViewBuilder root: () -> Root,
     @DestinationBuilder destinations: () -> Screens
   ) {
-    _node = State(initialValue: Self.node(showing: plan))
     self.root = root()
     self.destinations = destinations()
+    _node = State(initialValue: Self.node(showing: plan))
   }
 
   /// Shows the state of a plan with the destinations of a registry.
@@ -44,14 +44,14 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
     registry: DestinationRegistry<Content>,
     @ViewBuilder root: () -> Root
   ) where Screens == RegistryDestinations<Content> {
-    _node = State(initialValue: Self.node(showing: plan))
     self.root = root()
     destinations = RegistryDestinations(registry)
+    _node = State(initialValue: Self.node(showing: plan))
   }
 
   /// The node.
   public var body: some View {
-    if let node { NodeHost(node, destinations: destinations) { root } }
+    NodeHost(node, destinations: destinations) { root }
   }
 
   private static func node(showing plan: NavigationPlan) -> NavigationNode {

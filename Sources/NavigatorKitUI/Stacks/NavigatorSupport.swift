@@ -44,7 +44,7 @@ extension View {
   ) -> some View {
     navigatorSupport(navigator)
       .modals(presenter, destinations: destinations)
-      .modifier(LinkEntry(inbox: inbox, isReady: true))
+      .modifier(OptionalLinkEntry(inbox: inbox))
   }
 }
 

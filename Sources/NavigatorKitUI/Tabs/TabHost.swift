@@ -42,7 +42,8 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
   public var body: some View {
     TabView(selection: $tabs.hostSelection) {
       ForEach(tabs.tabs, id: \.self) { tab in
-        content(tab)
+        // A view of its own: to select a tab is no news to what the others show.
+        ChosenScreen(of: tab, content: content)
           .tabItem { label(tab) }
           .tag(tab)
       }

@@ -34,6 +34,12 @@ import Testing
     #expect(table.plan(to: Step.list) == NavigationPlan(tab: Place.browse))
   }
 
+  @Test func `a table lists links where their parents are`() throws {
+    let lines = table().text.split(separator: "\n")
+    let item = try #require(lines.first { $0.hasPrefix("list/{id}") })
+    #expect(item.contains("tab Place.browse, pushed"))
+  }
+
   @Test func `it is in the stack of every other tab`() {
     #expect(
       table().resolve("shop://list/7?tab=me").plan

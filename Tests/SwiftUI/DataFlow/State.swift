@@ -19,10 +19,6 @@ public struct State<Value>: DynamicProperty {
     initialValue = value
   }
 
-  public init() where Value: ExpressibleByNilLiteral {
-    initialValue = nil
-  }
-
   /// The stored value; outside a tree the initial one, and writes are dropped.
   public var wrappedValue: Value {
     get {
@@ -39,6 +35,13 @@ public struct State<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> {
     guard let box else { return .constant(initialValue) }
     return Binding(box, snapshot: box.peek(), transaction: Transaction())
+  }
+}
+
+// In an extension: in the struct it would stand for a missing initial value of any type.
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {
+    self.init(initialValue: nil)
   }
 }
 

@@ -226,15 +226,19 @@ extension Node {
   }
 
   var isOnScreen: Bool {
-    guard let parent else { return true }
+    // A modal lies over everything, also when what presents it is covered or in another tab.
+    guard let parent, !key.isLayer else { return true }
     return !parent.hidden.contains(key) && parent.isOnScreen
   }
 
   var visibleChildren: [Node] { children.filter { !hidden.contains($0.key) } }
 
   /// Visits what is on screen, inner nodes first.
-  func visitVisible(_ visit: (Node) -> Void) {
-    for child in visibleChildren { child.visitVisible(visit) }
-    visit(self)
+  func visitVisible(isCovered: Bool = false, _ visit: (Node) -> Void) {
+    for child in children {
+      let isHidden = !child.key.isLayer && (isCovered || hidden.contains(child.key))
+      child.visitVisible(isCovered: isHidden, visit)
+    }
+    if !isCovered { visit(self) }
   }
 }

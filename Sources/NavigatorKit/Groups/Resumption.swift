@@ -1,0 +1,20 @@
+/// Something that is done once: when it is asked for, or when nobody can ask for it any more.
+@MainActor
+final class Resumption {
+  private var action: (@MainActor () -> Void)?
+
+  init(_ action: @escaping @MainActor () -> Void) {
+    self.action = action
+  }
+
+  deinit {
+    guard let action else { return }
+    Task { @MainActor in action() }
+  }
+
+  func resume() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+}

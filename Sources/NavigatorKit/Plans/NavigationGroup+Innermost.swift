@@ -1,0 +1,36 @@
+// Where in a group a plan leads that does not say so.
+
+extension NavigationGroup {
+  /// The group that is in front in this one, and has no other in front of it.
+  var innermost: NavigationGroup {
+    if let frontGroup { return frontGroup.innermost }
+    // A group of an app's own may hold others, and nothing says which of them covers the rest.
+    guard stacks.isEmpty else { return self }
+    return (groupChangedLast ?? groupsInOrder.first)?.innermost ?? self
+  }
+
+  /// The outermost group on the way to the front that has tabs or flows for an intent.
+  func outermostTaking(_ intent: NavigationIntent) -> NavigationGroup {
+    if memberPipelines.contains(where: { $0.block?.accepts(intent) ?? false }) { return self }
+    return frontGroup?.outermostTaking(intent) ?? self
+  }
+
+  /// The member that can carry an intent out, not counting the stacks of layers.
+  func stackOrPresenter(accepting intent: NavigationIntent) -> NavigationPipeline? {
+    memberPipelines.first { $0.outer == nil && $0.block?.accepts(intent) ?? false }
+  }
+
+  /// Whether a member shows layers.
+  var hasPresenter: Bool { memberPipelines.contains { $0.block?.isOverlay ?? false } }
+}
+
+extension NavigationPipeline {
+  /// What shows routes and keeps the entries at the bottom that show the first of them already.
+  ///
+  /// An entry above another one than before is a new one, even if its route is the same.
+  func intentToShow(_ routes: [AnyRoute]) -> NavigationIntent {
+    let kept = zip(block?.allEntries ?? [], routes).prefix { $0.route == $1 }.map(\.0.id)
+    let ids = kept + routes.dropFirst(kept.count).map { _ in EntryID() }
+    return .stack(.replace(StackContent(routes: routes, ids: ids)))
+  }
+}

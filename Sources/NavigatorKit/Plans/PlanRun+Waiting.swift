@@ -1,0 +1,94 @@
+// What a plan waits for.
+
+extension PlanRun {
+  /// Has a block do something, and goes on when it is done.
+  func perform(
+    _ intent: NavigationIntent,
+    in pipeline: NavigationPipeline,
+    then next: @escaping (PlanRun) -> Void
+  ) {
+    let owner = pipeline.path
+    step = intent
+    isTakingStep = true
+    let outcome = pipeline.submitAsStep(intent, cause: cause, animated: isAnimated)
+    isTakingStep = false
+    awaited = outcome.unsettled
+    var wasParked = false
+    outcome.whenDecided { if case .parked = $0 { wasParked = true } }
+    outcome.whenEnded { [weak self] outcome in
+      guard let self, result == nil else { return }
+      awaited = nil
+      let step = PlanResult.Step(owner: owner, intent: intent, outcome: outcome)
+      if step.isInPlace {
+        note(step)
+        next(self)
+      } else if wasParked, outcome.isUnhandled {
+        // The flow was left meanwhile, as for a log-in, and what it holds has been made anew.
+        note(step)
+        go(to: .flow)
+      } else {
+        stop(at: step)
+      }
+    }
+  }
+
+  /// Goes on when the screen shows the layers of a presenter, or when that is gone.
+  func waitUntilShown(
+    by presenter: NavigationPipeline?,
+    then next: @escaping @MainActor (PlanRun) -> Void
+  ) {
+    guard let block = presenter?.block else { return next(self) }
+    let once = Resumption { [weak self] in
+      if let self, result == nil { next(self) }
+    }
+    block.whenShown { once.resume() }
+  }
+
+  /// Has the plan wait for a flow that takes it, if that may be entered some time.
+  func carry(_ intent: NavigationIntent, in root: NavigationGroup) -> Bool {
+    guard case .plan = intent.kind else { return false }
+    for pipeline in root.pipelines {
+      guard let outcome = pipeline.block?.carry(intent, cause, isAnimated) else { continue }
+      isCarried = true
+      awaited = outcome.unsettled
+      awaited?.whenSettled { [weak self] outcome in
+        // Given up, unless the flow has taken it.
+        guard let self, isCarried, result == nil else { return }
+        stop(at: PlanResult.Step(owner: pipeline.path, intent: intent, outcome: outcome))
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Goes on in the flow that takes the plan.
+  func goOnInFlow() {
+    isCarried = false
+    // Somebody else may have asked for the same, and then the flow has not taken it.
+    if let awaited { root?.pipelines.forEach { $0.giveUp(awaited) } }
+    awaited = nil
+    go(to: .flow)
+  }
+}
+
+extension NavigationOutcome {
+  /// Whether nobody was there who could do it.
+  fileprivate var isUnhandled: Bool {
+    if case .failed(let failure) = self { failure.kind == .unhandled } else { false }
+  }
+}
+
+extension NavigationPipeline {
+  /// Carries out a step of a plan; of what is so already nobody is told.
+  fileprivate func submitAsStep(
+    _ intent: NavigationIntent,
+    cause: NavigationCause,
+    animated: Bool
+  ) -> NavigationOutcome {
+    let (taker, proposal) = route(intent)
+    if case .unchanged(let reason, _) = proposal, PlanResult.Step.fulfilled.contains(reason) {
+      return .unchanged(reason)
+    }
+    return taker.run(proposal, cause, animated)
+  }
+}

@@ -1,0 +1,79 @@
+// What a plan has done where it leads.
+
+extension PlanTarget {
+  /// What has to be done, in one transition.
+  func parts() throws(Unhandled) -> [AddressedIntent] {
+    var parts: [AddressedIntent] = []
+    if let tabs, let tab = plan.tab {
+      parts.append(AddressedIntent(block: tabs.id, intent: .tab(.select(tab))))
+    }
+    if let modalIntent { parts.append(try part(modalIntent)) }
+    if let stackIntent { parts.append(try part(stackIntent)) }
+    return parts
+  }
+
+  /// What shows the layers of the plan, or dismisses those that it does not have.
+  var presenter: NavigationPipeline? { modalIntent.flatMap(taker) }
+
+  /// What the stacks of the layers are to show, of those that the plan names.
+  var layerStacks: [[AnyRoute]] {
+    let layers = plan.layers.map(\.stack)
+    guard case .present = plan.mode.kind, !plan.stack.isEmpty else { return layers }
+    return [Array(plan.stack.dropFirst())] + layers
+  }
+
+  private var modalIntent: NavigationIntent? {
+    var layers = plan.layers.map { request($0.route, $0.style) }
+    if case .present(let style) = plan.mode.kind, let first = plan.stack.first {
+      layers.insert(request(first, style), at: 0)
+    }
+    if isAdded { return layers.isEmpty ? nil : .modal(.add(layers)) }
+    return layers.isEmpty && !group.hasPresenter ? nil : .modal(.show(layers))
+  }
+
+  private var stackIntent: NavigationIntent? {
+    let routes = plan.stack.map(\.base)
+    // Where there is no stack, there is nothing to empty.
+    if routes.isEmpty, group.stacks.isEmpty { return nil }
+    switch plan.mode.kind {
+    case .replace: return .replace(with: routes)
+    case .reusePrefix:
+      let whole = NavigationIntent.replace(with: routes)
+      return taker(of: whole)?.intentToShow(plan.stack) ?? whole
+    case .push: return routes.isEmpty ? nil : .append(routes)
+    case .present: return nil
+    }
+  }
+
+  private func request(_ route: AnyRoute, _ style: ModalStyle) -> ModalRequest<AnyRoute> {
+    ModalRequest(content: .route(route), style: style, options: .standard)
+  }
+
+  /// An intent for whoever can carry it out.
+  private func part(_ intent: NavigationIntent) throws(Unhandled) -> AddressedIntent {
+    guard let taker = taker(of: intent) else {
+      var search = IntentSearch(intent: intent)
+      _ = search.taker(below: group)
+      throw Unhandled(intent: intent, search: search)
+    }
+    return AddressedIntent(block: taker.id, intent: intent)
+  }
+
+  private func taker(of intent: NavigationIntent) -> NavigationPipeline? {
+    let topmost = isAdded ? topmost(accepting: intent) : nil
+    return topmost ?? group.stackOrPresenter(accepting: intent)
+  }
+
+  /// What lies over the stack and can carry an intent out: what is added goes on top.
+  private func topmost(accepting intent: NavigationIntent) -> NavigationPipeline? {
+    let groups = isInFront ? group.lineage.reversed() : [group]
+    for presenter in groups.flatMap(\.memberPipelines) {
+      guard let block = presenter.block, block.isOverlay else { continue }
+      let stack = (0..<block.entryCount).reversed().lazy.compactMap { block.innerStack(at: $0) }
+        .first
+      guard let stack else { continue }
+      for taker in [stack, presenter] where taker.block?.accepts(intent) ?? false { return taker }
+    }
+    return nil
+  }
+}

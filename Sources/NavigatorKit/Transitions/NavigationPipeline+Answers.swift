@@ -1,0 +1,131 @@
+// What comes of the answers of guards.
+
+extension NavigationPipeline {
+  /// Lets a command that a guard has answered go on, unless its time has passed.
+  func reenter(_ attempt: TransitionAttempt, _ goOn: @escaping () -> Void) {
+    _ = perform { [self] in
+      guard pendingAttempt === attempt else { return .superseded }
+      guard isUpToDate(attempt.change) else {
+        supersede(attempt)
+        return .superseded
+      }
+      goOn()
+      return .committed
+    }
+  }
+
+  /// Does what a guard has decided, and says what comes next.
+  func judge(
+    _ attempt: TransitionAttempt,
+    _ steps: [GuardWalk.Step],
+    _ index: Int,
+    _ answer: GuardWalk.Answer
+  ) -> GuardWalk.Verdict {
+    let name = steps[index].guardOfStep.name
+    guard case .decision(let decision) = answer else {
+      refuse(attempt, .failed(.guardTimedOut(name)))
+      return .stop
+    }
+    switch decision.kind {
+    case .allow:
+      return .goOn
+    case .block(let reason):
+      let rest = attempt.continued(after: steps[...index])
+      let blocked = BlockedNavigation(
+        guardName: name,
+        reason: reason,
+        redirects: attempt.hops,
+        continuation: BlockedContinuation { [weak self] in
+          self?.resume(rest) ?? .failed(.ownerReleased)
+        }
+      )
+      refuse(attempt, .blocked(blocked))
+    case .redirect(let intent):
+      redirect(attempt, to: intent, by: name, in: steps[index].pipeline)
+    case .park(let parking):
+      park(attempt, parking, by: name)
+    }
+    return .stop
+  }
+
+  /// Carries a blocked command on behind the guard that stopped it.
+  private func resume(_ attempt: TransitionAttempt) -> NavigationOutcome {
+    perform { [weak self] in
+      guard let self, block != nil else { return .failed(.ownerReleased) }
+      guard isUpToDate(attempt.change) else {
+        let outcome = NavigationOutcome.unchanged(.stateMoved)
+        announce(attempt.transition, outcome)
+        return outcome
+      }
+      return consider(attempt)
+    }
+  }
+
+  /// Whether the state is the one that a change was proposed for.
+  func isUpToDate(_ change: ProposedChange) -> Bool {
+    block?.revision == change.revision
+      && change.companions.allSatisfy { $0.pipeline.block?.revision == $0.change.revision }
+  }
+
+  private func redirect(
+    _ attempt: TransitionAttempt,
+    to intent: NavigationIntent,
+    by name: GuardName,
+    in asked: NavigationPipeline?
+  ) {
+    // Of several blocks that change together, the one whose guard was asked does something else.
+    let intent =
+      asked.flatMap { intent.replacingPart(of: attempt.transition.intent, in: $0) } ?? intent
+    if let failure = attempt.redirect(to: intent, by: name) {
+      return refuse(attempt, .failed(failure))
+    }
+    guard block != nil else { return refuse(attempt, .failed(.ownerReleased)) }
+    let (taker, proposal) = route(intent, replacing: attempt.stopgaps)
+    if taker !== self { return handOver(attempt, to: taker, proposal) }
+    switch proposal {
+    case .unchanged(let reason, _):
+      refuse(attempt, attempt.success(reason))
+    case .failed(let failure, _):
+      refuse(attempt, .failed(failure))
+    case .deferred(_, let until):
+      refuse(attempt, until(.redirect, attempt.isAnimated, attempt.hops))
+    case .change(let change):
+      let isPending = pendingAttempt === attempt
+      letGo(of: attempt)
+      attempt.change = change
+      attempt.transition = transition(change, .redirect, attempt.isAnimated)
+      if isPending { hold(attempt) }
+      ask(attempt, attempt.unanswered(steps(for: attempt, isDryRun: false)))
+    }
+  }
+
+  /// What waits for the guard that is running now, if a guard of this block is what runs.
+  var transitionOfRunningGuard: PendingNavigation? {
+    guard let walk = GuardWalk.current, let attempt = pendingAttempt else { return nil }
+    return attempt.walk?.id == walk ? attempt.pending : nil
+  }
+
+  /// Makes a command that waits for a guard the one that the block waits for.
+  func wait(for attempt: TransitionAttempt) -> PendingNavigation {
+    hold(attempt)
+    // What a host wrote is not the state yet, and may never be.
+    if attempt.isWritten { block?.refuseWrite() }
+    return makePending(for: attempt)
+  }
+
+  /// Notes that the blocks that a command is about wait for it, and for no other.
+  private func hold(_ attempt: TransitionAttempt) {
+    for pipeline in [self] + attempt.change.companions.map(\.pipeline) {
+      if let pending = pipeline.pendingAttempt, pending !== attempt { pipeline.supersede(pending) }
+      pipeline.pendingAttempt = attempt
+    }
+  }
+
+  func makePending(for attempt: TransitionAttempt) -> PendingNavigation {
+    if let pending = attempt.pending { return pending }
+    let pending = PendingNavigation()
+    attempt.pending = pending
+    unsettled.append(pending)
+    return pending
+  }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import NavigatorKit
+import Testing
+
+@MainActor
+struct LinkInboxTests {
+  private let tree = PlanTree()
+  private let first = PlanLinks.url("plan://a")
+  private let second = PlanLinks.url("plan://a/b")
+  private let third = PlanLinks.url("plan://a/b/c")
+
+  private func inbox(_ policy: LinkInboxPolicy = .standard, isReady: Bool = false) -> LinkInbox {
+    let inbox = LinkInbox(PlanLinks.table, for: tree, policy: policy)
+    inbox.isReady = isReady
+    return inbox
+  }
+
+  private func isFollowed(_ delivery: LinkDelivery) -> Bool {
+    if case .followed(let result) = delivery.end { result.isApplied } else { false }
+  }
+
+  // MARK: - Before it is ready
+
+  @Test func `of links that come too early the newest is followed when it is ready`() {
+    let inbox = inbox()
+    let deliveries = [first, second, third].map { inbox.receive($0) }
+    #expect(deliveries.map(\.end) == [.superseded, .superseded, nil])
+    #expect(inbox.waiting.map(\.url) == [third])
+    #expect(tree.events.isEmpty)
+    inbox.isReady = true
+    #expect(isFollowed(deliveries[2]))
+    #expect(inbox.waiting.isEmpty)
+    #expect(tree.state.shown == PlaceState(stack: [.a, .b, .c]))
+  }
+
+  @Test func `all are followed in order where the policy says so, but no more than may wait`() {
+    let inbox = inbox(LinkInboxPolicy(order: .all, limit: 2))
+    let deliveries = [first, second, third].map { inbox.receive($0) }
+    #expect(deliveries[0].end == .superseded)
+    inbox.isReady = true
+    #expect(isFollowed(deliveries[1]) && isFollowed(deliveries[2]))
+    #expect(tree.tabs.selection == .search)
+  }
+
+  @Test func `an inbox that is no longer ready lets links wait again`() {
+    let inbox = inbox(isReady: true)
+    #expect(isFollowed(inbox.receive(first)))
+    inbox.isReady = false
+    let later = inbox.receive(third)
+    #expect(later.end == nil && tree.tabs.selection == .home)
+    inbox.isReady = true
+    #expect(isFollowed(later))
+  }
+
+  @Test func `whoever observes hears of links that wait and of readiness`() {
+    let inbox = inbox()
+    var heard: [String] = []
+    whenChanged({ inbox.waiting.count }, { heard.append("waiting") })
+    inbox.receive(first)
+    whenChanged({ inbox.isReady }, { heard.append("ready") })
+    inbox.isReady = true
+    #expect(heard == ["waiting", "ready"])
+  }
+
+  // MARK: - Twice
+
+  @Test func `a link that comes again while it waits or is followed is a duplicate`() async {
+    let inbox = inbox()
+    let gate = GuardGate()
+    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    let link = inbox.receive(second)
+    #expect(inbox.receive(second, from: .userActivity).end == .duplicate)
+    inbox.isReady = true
+    await gate.arrivals()
+    #expect(inbox.receive(second).end == .duplicate)
+    gate.open()
+    _ = await link.settled()
+    #expect(isFollowed(link))
+    #expect(isFollowed(inbox.receive(first)))
+  }
+
+  @Test func `an id that was seen is a duplicate whatever the link, until it is forgotten`() {
+    let inbox = inbox(isReady: true)
+    #expect(isFollowed(inbox.receive(first, from: .pushPayload, id: "1")))
+    #expect(inbox.receive(third, from: .pushPayload, id: "1").end == .duplicate)
+    #expect(tree.tabs.selection == .home)
+    for number in 0..<LinkInbox.rememberedIDs { inbox.receive(first, id: "other \(number)") }
+    #expect(isFollowed(inbox.receive(third, id: "1")))
+  }
+
+  @Test func `every source is followed, and is told`() {
+    let inbox = inbox(isReady: true)
+    for source in [LinkSource.url, .userActivity, .pushPayload, .shortcut, LinkSource("intent")] {
+      let link = inbox.receive(third, from: source)
+      #expect(link.source == source && isFollowed(link))
+    }
+    let shortcut = inbox.receive(NavigationPlan(tab: PlanTab.account), from: .shortcut)
+    #expect(shortcut.url == nil && isFollowed(shortcut))
+    #expect(tree.tabs.selection == .account)
+  }
+
+  @Test func `a link is the cause of what it brings about`() {
+    inbox(isReady: true).receive(third)
+    #expect(tree.changes.map(\.transition.cause) == [.link])
+  }
+
+  // MARK: - Leads nowhere
+
+  @Test func `a link that leads nowhere ends at once and says why`() {
+    let inbox = inbox()
+    let waiting = inbox.receive(first)
+    for (text, id) in [("plan://nobody", "1"), ("other://a", "2"), ("plan://a/%zz", "3")] {
+      guard let url = URL(string: text) else { continue }
+      let link = inbox.receive(url, id: id)
+      #expect(link.end == .rejected(PlanLinks.table.resolve(url)))
+    }
+    #expect(inbox.waiting.map(\.url) == [first])
+    #expect(waiting.end == nil)
+  }
+
+  // MARK: - Protected layers
+
+  @Test func `a link waits for a protected layer, until it is disarmed`() async {
+    let inbox = inbox(isReady: true)
+    tree.node(.home).present(PlanRoute.d)
+    let unsaved = tree.node(.home).modals.guards.protect("unsaved", for: .route(PlanRoute.d))
+    let link = inbox.receive(third)
+    #expect(link.end == nil && inbox.waiting.count == 1)
+    unsaved.isArmed = false
+    _ = await link.settled()
+    #expect(isFollowed(link) && tree.tabs.selection == .search)
+  }
+
+  @Test func `a link waits for a protected layer that lies under another`() async {
+    let inbox = inbox(isReady: true)
+    tree.node(.home).present(PlanRoute.d)
+    tree.node(.home).present(PlanRoute.c, policy: .stack)
+    let unsaved = tree.node(.home).modals.guards.protect("unsaved", for: .route(PlanRoute.d))
+    let link = inbox.receive(third)
+    #expect(link.end == nil)
+    unsaved.isArmed = false
+    _ = await link.settled()
+    #expect(isFollowed(link))
+  }
+
+  @Test func `a link waits for a protected layer, until it is dismissed all the same`() async {
+    let inbox = inbox(isReady: true)
+    let modals = tree.node(.home).modals
+    modals.present(PlanRoute.d)
+    modals.guards.protect("unsaved", for: .route(PlanRoute.d))
+    let link = inbox.receive(third)
+    #expect(link.end == nil)
+    modals.presentedSheet = nil
+    _ = await link.settled()
+    #expect(isFollowed(link))
+  }
+
+  @Test func `a link does not wait for a protected layer where the policy says so`() {
+    let inbox = inbox(LinkInboxPolicy(protection: .attempt), isReady: true)
+    tree.node(.home).present(PlanRoute.d)
+    tree.node(.home).modals.guards.protect("unsaved", for: .route(PlanRoute.d))
+    guard case .followed(let result) = inbox.receive(third).end else {
+      Issue.record("not followed")
+      return
+    }
+    guard case .blocked = result.outcome else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(tree.tabs.selection == .home)
+  }
+
+  // MARK: - One after the other
+
+  @Test func `a newer link takes the place of one that waits for a guard`() async {
+    let gate = GuardGate()
+    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    let inbox = inbox(isReady: true)
+    let slow = inbox.receive(second)
+    await gate.arrivals()
+    #expect(isFollowed(inbox.receive(first)))
+    guard case .followed(let result) = slow.end else {
+      Issue.record("\(String(describing: slow.end))")
+      return
+    }
+    #expect(result.isSuperseded)
+    gate.open()
+    #expect(tree.state.shown == PlaceState(stack: [.a]))
+  }
+
+  @Test func `where all are followed, one waits for the other, and for plans of the app`() async {
+    let gate = GuardGate()
+    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    let inbox = inbox(LinkInboxPolicy(order: .all), isReady: true)
+    let slow = inbox.receive(second)
+    let next = inbox.receive(first)
+    await gate.arrivals()
+    #expect(slow.end == nil && next.end == nil && inbox.waiting.count == 1)
+    let own = tree.apply(NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.b]))
+    await gate.arrivals(2)
+    #expect(slow.end != nil && next.end == nil)
+    gate.open()
+    #expect(await own.settled().isApplied)
+    _ = await next.settled()
+    #expect(isFollowed(next) && tree.tabs.selection == .home)
+  }
+
+  // MARK: - Scenes and lifetimes
+
+  @Test func `a link goes to its scene and to no other`() {
+    let scenes = NavigationScenes<Int, PlanTree> { _ in PlanTree() }
+    let inboxes = [1, 2].map { LinkInbox(PlanLinks.table, for: scenes.root(of: $0)) }
+    for inbox in inboxes { inbox.isReady = true }
+    inboxes[1].receive(third)
+    #expect(scenes.root(of: 1).tabs.selection == .home)
+    #expect(scenes.root(of: 2).tabs.selection == .search)
+  }
+
+  @Test func `links that wait when the inbox or its place goes are told`() async {
+    var inbox: LinkInbox? = inbox()
+    weak let weakInbox = inbox
+    let first = inbox?.receive(first)
+    inbox = nil
+    #expect(await first?.settled() == .ownerReleased)
+    #expect(weakInbox == nil)
+
+    var place: NavigationNode? = NavigationNode("scene")
+    let other = place.map { LinkInbox(PlanLinks.table, for: $0) }
+    let second = other?.receive(second)
+    weak let weakPlace = place
+    place = nil
+    #expect(weakPlace == nil)
+    #expect(await second?.settled() == .ownerReleased)
+    #expect(other?.receive(third).end == .ownerReleased)
+  }
+
+  @Test func `a link that is being followed when the inbox goes ends with its plan`() async {
+    let gate = GuardGate()
+    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    var inbox: LinkInbox? = inbox(isReady: true)
+    let link = inbox?.receive(second)
+    await gate.arrivals()
+    inbox = nil
+    gate.open()
+    guard case .followed(let result) = await link?.settled() else {
+      Issue.record("not followed")
+      return
+    }
+    #expect(result.isApplied)
+  }
+}

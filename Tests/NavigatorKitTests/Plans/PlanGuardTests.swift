@@ -1,0 +1,266 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+struct PlanGuardTests {
+  private let tree = PlanTree()
+
+  private let plan = NavigationPlan(
+    tab: PlanTab.search,
+    stack: [PlanRoute.a, PlanRoute.b],
+    layers: [.init(PlanRoute.c, stack: [PlanRoute.d])]
+  )
+
+  private func applied() -> TreeState {
+    var model = PlanModel(TreeState(flow: .main))
+    _ = model.apply(plan)
+    return model.state.normalized
+  }
+
+  @Test func `every route of a plan is guarded, layers and their stacks included`() {
+    var asked: [AnyRoute] = []
+    tree.group.guards.add("all") { request in
+      asked.append(request.route)
+      return .allow
+    }
+    tree.apply(plan)
+    #expect(
+      Set(asked)
+        == [AnyRoute(PlanTab.search)].reduce(into: Set(PlanRoute.allCases.map { AnyRoute($0) })) {
+          $0.insert($1)
+        }
+    )
+  }
+
+  @Test(arguments: [PlanRoute.a, .b, .c])
+  func `a route that is refused leaves tab, stack and layers as they were`(route: PlanRoute) {
+    tree.group.guards.add("no", for: .route(route)) { _ in .block("closed") }
+    let before = tree.state
+    let result = tree.apply(plan).result
+    #expect(tree.state == before)
+    #expect(result?.isApplied == false)
+    guard case .blocked(let blocked) = result?.stoppedAt?.outcome else {
+      Issue.record("\(String(describing: result))")
+      return
+    }
+    #expect(blocked.guardName == "no" && blocked.reason == "closed")
+    #expect(result?.description.contains("step 1") == true)
+  }
+
+  @Test func `a route that is refused in a layer is the step at which the plan ended`() {
+    tree.group.guards.add("no", for: .route(PlanRoute.d)) { _ in .block("closed") }
+    let result = tree.apply(plan).result
+    #expect(result?.steps.count == 2)
+    #expect(result?.stoppedAt?.owner == "app/main/search/modals.layer")
+    #expect(tree.state.shown.layers == [.init(route: .c, style: .sheet)])
+  }
+
+  @Test func `a guard that throws ends the plan`() {
+    struct Failure: Error {}
+    tree.group.guards.add("no", for: .route(PlanRoute.b)) { _ in throw Failure() }
+    guard case .blocked = tree.apply(plan).result?.outcome else {
+      Issue.record("not blocked")
+      return
+    }
+    #expect(tree.state == TreeState(flow: .main))
+  }
+
+  @Test func `a plan that is parked until somebody logs in is completed then, once`() async {
+    let loggedIn = ParkCondition("logged in")
+    let isLoggedIn = Noted(false)
+    tree.group.guards.add("log-in", for: .route(PlanRoute.b)) { _ in
+      isLoggedIn.value ? .allow : .park(until: loggedIn, showing: .present(PlanLogInRoute()))
+    }
+    let application = tree.apply(plan)
+    #expect(application.result == nil)
+    #expect(tree.node(.home).modals.presentedRoute == AnyRoute(PlanLogInRoute()))
+    isLoggedIn.value = true
+    loggedIn.fulfill()
+    #expect(await application.settled().isApplied)
+    #expect(tree.state.normalized == applied())
+    let before = tree.state
+    loggedIn.fulfill()
+    #expect(tree.state == before)
+  }
+
+  @Test
+  func `a plan that is parked for a log-in in another flow is completed in the one it is for`()
+    async
+  {
+    let loggedIn = ParkCondition("logged in")
+    let isLoggedIn = Noted(false)
+    tree.group.guards.add("log-in", for: .route(PlanRoute.b)) { _ in
+      isLoggedIn.value ? .allow : .park(until: loggedIn, showing: .enter(PlanFlow.welcome))
+    }
+    var plan = plan
+    plan.flow = AnyRoute(PlanFlow.main)
+    let application = tree.apply(plan)
+    #expect(tree.app.flow == .welcome)
+    isLoggedIn.value = true
+    loggedIn.fulfill()
+    tree.app.enter(.main)
+    #expect(await application.settled().isApplied)
+    #expect(tree.state.normalized == applied())
+  }
+
+  @Test func `a condition that is given up ends the plan`() async {
+    let never = ParkCondition("never")
+    tree.group.guards.add("later", for: .route(PlanRoute.a)) { _ in .park(until: never) }
+    let application = tree.apply(plan)
+    never.abandon()
+    guard case .failed(let failure) = await application.settled().outcome else {
+      Issue.record("not failed")
+      return
+    }
+    #expect(failure.kind == .parkingAbandoned)
+    #expect(tree.state == TreeState(flow: .main))
+  }
+
+  @Test func `a guard that leads elsewhere ends the plan there`() {
+    tree.group.guards.add("detour", for: .route(PlanRoute.b)) { _ in
+      .redirect(to: .replace(with: [PlanRoute.d]))
+    }
+    let result = tree.apply(plan).result
+    guard case .redirected = result?.stoppedAt?.outcome else {
+      Issue.record("\(String(describing: result))")
+      return
+    }
+    #expect(result?.isApplied == false)
+  }
+
+  @Test func `a flow that may not be entered leaves all as it is`() {
+    tree.group.guards.add("no", for: .route(PlanFlow.welcome)) { _ in .block("no") }
+    let before = tree.state
+    let result = tree.apply(NavigationPlan(flow: PlanFlow.welcome, stack: [PlanRoute.a])).result
+    #expect(result?.steps.count == 1 && result?.isApplied == false)
+    #expect(tree.state == before)
+  }
+
+  @Test func `a covering layer that may not be left stops the plan before anything behind it`() {
+    tree.node(.home).present(PlanRoute.a)
+    let edited = tree.node(.home).modals.guards.protect("unsaved", for: .route(PlanRoute.a))
+    edited.isArmed = true
+    let before = tree.state
+    let result = tree.apply(plan).result
+    #expect(result?.stoppedAt?.owner == "app/main/home/modals")
+    #expect(tree.state == before)
+  }
+
+  @Test func `an armed leave-guard in the flow that is left keeps it`() {
+    tree.node(.search).navigate(to: PlanRoute.a)
+    let edited = tree.node(.search).stack.guards.protect("unsaved", for: .route(PlanRoute.a))
+    edited.isArmed = true
+    let result = tree.apply(NavigationPlan(flow: PlanFlow.welcome)).result
+    #expect(result?.isApplied == false && tree.app.flow == .main)
+    edited.isArmed = false
+    #expect(tree.apply(NavigationPlan(flow: PlanFlow.welcome)).result?.isApplied == true)
+  }
+
+  @Test func `a guard may lead to a plan, and the command says so`() {
+    tree.node(.home).stack.guards.add("elsewhere", for: .route(PlanRoute.a)) { [plan] _ in
+      .redirect(to: .show(plan))
+    }
+    let outcome = tree.node(.home).navigate(to: PlanRoute.a)
+    guard case .redirected(let redirection) = outcome.unsettled?.outcome ?? outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(redirection.hops.map(\.intent) == [.show(plan)])
+    #expect(tree.state.normalized == applied())
+  }
+
+  @Test func `plans that guards lead to in a circle end with the circle`() async {
+    tree.group.guards.add("round", for: .route(PlanRoute.a)) { [plan] _ in
+      .redirect(to: .show(plan))
+    }
+    let outcome = await tree.node(.home).navigate(to: PlanRoute.a).settled()
+    guard case .failed(let failure) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(failure.kind == .redirectCycle)
+    #expect(!failure.redirects.isEmpty)
+    #expect(tree.state == TreeState(flow: .main))
+    guard case .failed(let predicted) = await tree.dryRun(plan).outcome else {
+      Issue.record("the dry run does not see it")
+      return
+    }
+    #expect(predicted.kind == .redirectCycle)
+  }
+
+  @Test func `a plan is an intent like any other`() async {
+    #expect(await tree.node(.home).stack.dryRun(.show(plan)) == .committed)
+    #expect(tree.state == TreeState(flow: .main))
+    let performed = await tree.node(.home).stack.perform(.show(plan)).settled()
+    #expect(performed == .committed)
+    #expect(tree.state.normalized == applied())
+    #expect(await tree.group.send(.show(plan)).settled() == .unchanged(.equal))
+  }
+}
+
+@MainActor
+struct PlanRedirectTests {
+  private let tree = PlanTree()
+  private let plan = NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.a])
+  private let other = NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.b])
+
+  @Test(arguments: [false, true])
+  func `a plan that a guard leads to another plan ends with what that came to`(
+    isAsync: Bool
+  ) async {
+    let decision = GuardDecision.redirect(to: .show(other))
+    if isAsync {
+      tree.group.guards.addAsync("led", for: .route(PlanRoute.a)) { _ in
+        await Task.yield()
+        return decision
+      }
+    } else {
+      tree.group.guards.add("led", for: .route(PlanRoute.a)) { _ in decision }
+    }
+    let result = await tree.apply(plan).settled()
+    guard case .redirected(let redirection) = result.stoppedAt?.outcome else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(redirection.hops.map(\.intent) == [.show(other)])
+    #expect(!result.isSuperseded && result.steps.count == 1)
+    #expect(tree.state.shown == PlaceState(stack: [.b]) && tree.tabs.selection == .account)
+  }
+
+  @Test func `slow guards that lead plans in a circle end with the circle, too`() async {
+    for (route, plan) in [(PlanRoute.a, other), (.b, plan)] {
+      tree.group.guards.addAsync("led", for: .route(route)) { _ in
+        await Task.yield()
+        return .redirect(to: .show(plan))
+      }
+    }
+    let result = await tree.apply(plan).settled()
+    guard case .failed(let failure) = result.outcome else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(failure.kind == .redirectCycle && failure.redirects.count == 2)
+    #expect(tree.state == TreeState(flow: .main))
+    let plan = plan
+    let predicted = await tree.dryRun(plan)
+    #expect(predicted.isApplied == false)
+  }
+
+  @Test func `a newer plan takes the place of one that a guard led to, and of where it came from`()
+    async
+  {
+    let gate = GuardGate()
+    tree.group.guards.add("led", for: .route(PlanRoute.a)) { [other] _ in
+      .redirect(to: .show(other))
+    }
+    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    let first = tree.apply(plan)
+    await gate.arrivals()
+    #expect(first.result == nil)
+    let second = tree.apply(NavigationPlan(stack: [PlanRoute.c]))
+    #expect(first.result?.outcome == .superseded)
+    #expect(second.result?.isApplied == true)
+    gate.open()
+    #expect(tree.state.shown == PlaceState(stack: [.c]) && tree.tabs.selection == .home)
+  }
+}

@@ -1,0 +1,98 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+struct PlanHostTests {
+  private let tree = PlanTree()
+
+  /// Has a screen show what it is to show, until nothing changes any more.
+  private func settle(_ host: ModelHost) {
+    var random = SplitMix(state: 1)
+    host.settle(&random)
+    #expect(host.violations.isEmpty)
+  }
+
+  private func host(_ tab: PlanTab) -> ModelHost {
+    let host = ModelHost(tree.node(tab).modals, drops: false)
+    tree.node(tab).modals.attach(host)
+    return host
+  }
+
+  @Test func `a cover makes way for a sheet, and the plan ends when the sheet is there`() async {
+    let host = host(.home)
+    tree.node(.home).present(PlanRoute.a, as: .fullScreen)
+    settle(host)
+    let plan = NavigationPlan(
+      stack: [PlanRoute.b],
+      layers: [.init(PlanRoute.c, stack: [PlanRoute.d])]
+    )
+    let application = tree.apply(plan)
+    #expect(application.result == nil)
+    settle(host)
+    #expect(application.result?.isApplied == true)
+    #expect(
+      tree.state.shown
+        == PlaceState(stack: [.b], layers: [.init(route: .c, style: .sheet, stack: [.d])])
+    )
+    #expect(await tree.apply(plan).settled().outcome == .unchanged(.equal))
+  }
+
+  @Test func `layers have left the screen before the tab is switched`() {
+    let host = host(.home)
+    tree.node(.home).present(PlanRoute.a)
+    settle(host)
+    let application = tree.apply(NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.b]))
+    #expect(tree.tabs.selection == .home)
+    #expect(application.result == nil)
+    settle(host)
+    #expect(tree.tabs.selection == .search)
+    #expect(application.result?.isApplied == true)
+  }
+
+  @Test func `a host that says nothing keeps the plan waiting until it is asked again`() {
+    let host = host(.home)
+    tree.node(.home).present(PlanRoute.a)
+    settle(host)
+    let application = tree.apply(NavigationPlan(tab: PlanTab.search))
+    #expect(application.result == nil && tree.tabs.selection == .home)
+    tree.node(.home).modals.resynchronize(showing: [])
+    #expect(application.result?.isApplied == true && tree.tabs.selection == .search)
+  }
+
+  @Test func `a newer plan takes the place of one that waits for a host`() {
+    let host = host(.home)
+    tree.node(.home).present(PlanRoute.a)
+    settle(host)
+    let first = tree.apply(NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.b]))
+    let second = tree.apply(NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.c]))
+    #expect(first.result?.isSuperseded == true)
+    settle(host)
+    #expect(second.result?.isApplied == true)
+    #expect(tree.tabs.selection == .account)
+    #expect(tree.state.tabs[.search] == nil)
+  }
+
+  @Test func `a host that goes counts as having shown all`() {
+    let host = host(.home)
+    let application = tree.apply(NavigationPlan(layers: [.init(PlanRoute.a)]))
+    #expect(application.result == nil)
+    tree.node(.home).modals.detach(host)
+    #expect(application.result?.isApplied == true)
+  }
+
+  @Test func `a tab that is removed while its host is waited for lets the plan go on`() async {
+    let host = ScriptedHost()
+    tree.node(.home).modals.attach(host)
+    tree.node(.home).present(PlanRoute.a)
+    if let layer = tree.node(.home).modals.layers.last?.id {
+      host.begun.insert(layer)
+      tree.node(.home).modals.didShow(layer)
+    }
+    let application = tree.apply(NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.b]))
+    #expect(application.result == nil)
+    tree.tabs.remove(.home)
+    await eventually("the plan goes on") { application.result != nil }
+    #expect(tree.tabs.selection == .search)
+    #expect(tree.state.shown == PlaceState(stack: [.b]))
+  }
+}

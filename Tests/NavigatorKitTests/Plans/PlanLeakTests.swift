@@ -1,0 +1,61 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+struct PlanLeakTests {
+  private let plan = NavigationPlan(stack: [PlanRoute.a], layers: [.init(PlanRoute.b)])
+
+  @Test func `a plan whose tree is released while a guard decides ends`() async {
+    let gate = GuardGate()
+    var node: NavigationNode? = NavigationNode("home")
+    weak let group = node?.group
+    node?.stack.guards.addAsync("slow") { try await gate.decide($0) }
+    let application = node?.apply(plan)
+    await gate.arrivals()
+    node = nil
+    let result = await application?.settled()
+    #expect(result?.isApplied == false)
+    guard case .failed(let failure) = result?.outcome else {
+      Issue.record("\(String(describing: result))")
+      return
+    }
+    #expect(failure.kind == .ownerReleased)
+    gate.open()
+    await eventually("the tree is gone") { group == nil }
+  }
+
+  @Test func `a plan whose tree is released while a host says nothing ends`() async {
+    var node: NavigationNode? = NavigationNode("home")
+    weak let group = node?.group
+    let host = ScriptedHost()
+    node?.modals.attach(host)
+    let application = node?.apply(plan)
+    #expect(application?.result == nil)
+    node = nil
+    #expect(await application?.settled().isApplied == false)
+    await eventually("the tree is gone") { group == nil }
+  }
+
+  @Test func `a plan that is parked when its tree is released ends`() async {
+    let condition = ParkCondition("never")
+    var node: NavigationNode? = NavigationNode("home")
+    weak let group = node?.group
+    node?.group.guards.add("park") { _ in .park(until: condition) }
+    let application = node?.apply(plan)
+    node = nil
+    #expect(await application?.settled().isApplied == false)
+    #expect(condition.fulfill().isEmpty)
+    await eventually("the tree is gone") { group == nil }
+  }
+
+  @Test func `nothing of a plan is kept once it has ended`() async {
+    let node = NavigationNode("home")
+    weak var application: PlanApplication?
+    do {
+      let kept = node.apply(plan)
+      application = kept
+      #expect(await kept.settled().isApplied)
+    }
+    #expect(application == nil)
+  }
+}

@@ -1,0 +1,129 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Views that show the state of navigation")
+struct InspectionTests {
+  private let node = NavigationNode("home")
+
+  @Test func `name the way to the screen in front, and go back on a tap`() async {
+    await withWindow {
+      BreadcrumbView(node, rootName: "Start", availability: .always)
+    } test: { window in
+      #expect(window.topScreen.buttons == ["Start"])
+      node.navigate(to: HomeRoute.list)
+      node.navigate(to: CartRoute.pay)
+      node.present(CartRoute.cart)
+      #expect(window.topScreen.buttons == ["Start", "HomeRoute.list", "CartRoute.pay"])
+      #expect(window.topScreen.texts.last == "▸ CartRoute.cart")
+      window.tap("HomeRoute.list")
+      #expect(node.stack.routes(of: HomeRoute.self) == [.list])
+      #expect(window.topScreen.buttons == ["Start", "HomeRoute.list"])
+      let draft = node.stack.guards.protect("draft", for: .everything)
+      window.tap("Start")
+      #expect(node.stack.depth == 1)
+      draft.isArmed = false
+      window.tap("Start")
+      #expect(node.stack.depth == 0)
+    }
+  }
+
+  @Test func `list what was visited, the newest first`() async {
+    let visits = node.group.visits
+    await withWindow {
+      HistoryList(visits, availability: .always)
+    } test: { window in
+      let before = window.topScreen.texts.count
+      node.navigate(to: HomeRoute.list)
+      node.navigate(to: CartRoute.pay)
+      #expect(window.topScreen.texts.count == before + 2)
+      #expect(window.topScreen.texts.first?.contains("CartRoute.pay") == true)
+      window.tap("Clear")
+      // The screen that is in front is still visited.
+      #expect(visits.visits.count == 1)
+      #expect(window.topScreen.texts.count == 1)
+    }
+  }
+
+  @Test func `show the tree as it is, and what was refused`() async {
+    let tabs = makeTabs()
+    let refusals = tabs.group.makeRefusalHistory()
+    tabs.protect(.account, by: "closed") { _ in .block("closed today") }
+    await withWindow {
+      NavigationInspector(tabs, refusals: refusals, availability: .always)
+    } test: { window in
+      #expect(window.topScreen.texts.last == "nothing")
+      tabs.select(.search)
+      let text = { window.topScreen.texts.joined(separator: "\n") }
+      #expect(text().contains(", selected"))
+      let node = tabs.certainNode(of: .search)
+      node.navigate(to: HomeRoute.list)
+      node.present(CartRoute.cart)
+      node.frontStack.navigate(to: HomeRoute.detail(3))
+      #expect(text().contains("HomeRoute.list"))
+      #expect(text().contains("CartRoute.cart"))
+      #expect(text().contains("sheet, presented"))
+      #expect(text().contains("HomeRoute.detail"))
+      #expect(text().contains("home (hidden)"))
+      tabs.select(.account)
+      #expect(text().contains("closed today"))
+      node.popToRoot()
+      #expect(!text().contains("HomeRoute.list"))
+      refusals.clear()
+      #expect(window.topScreen.texts.last == "nothing")
+    }
+  }
+
+  @Test func `show the tree without a history of refusals`() async {
+    await withWindow {
+      NavigationInspector(node, availability: .always)
+    } test: { window in
+      #expect(window.topScreen.texts.contains("home"))
+      #expect(window.topScreen.texts.last == "nothing")
+    }
+  }
+
+  @Test func `say what a link comes to, and follow it`() async {
+    let inbox = LinkInbox(LinkEntryTests.table, for: node)
+    inbox.isReady = true
+    await withWindow {
+      LinkTester(inbox, availability: .always)
+    } test: { window in
+      #expect(window.topScreen.buttons.isEmpty)
+      window.type("shop://home/3", into: "Link")
+      #expect(window.topScreen.texts.last?.contains("HomeRoute.detail") == true)
+      window.tap("Follow")
+      #expect(node.stack.routes(of: HomeRoute.self) == [.detail(3)])
+      window.type("https://elsewhere.example", into: "Link")
+      #expect(
+        window.topScreen.texts.last == inbox.table.resolve("https://elsewhere.example").description
+      )
+      window.tap("Follow")
+      #expect(node.stack.depth == 1)
+      window.type("", into: "Link")
+      #expect(window.topScreen.buttons.isEmpty)
+    }
+  }
+
+  @Test func `are there in debug builds unless they are wanted always`() async {
+    let inbox = LinkInbox(LinkEntryTests.table, for: node)
+    await withWindow {
+      VStack {
+        BreadcrumbView(node)
+        HistoryList(node.group.visits)
+        NavigationInspector(node)
+        LinkTester(inbox)
+      }
+    } test: { window in
+      #if DEBUG
+      #expect(window.topScreen.buttons == ["Home", "Clear"])
+      #expect(window.topScreen.fields == ["Link": ""])
+      #else
+      #expect(window.topScreen.buttons.isEmpty)
+      #expect(window.topScreen.texts.isEmpty)
+      #endif
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Walks through tabs and their layers")
+struct TabWalkTests {
+  nonisolated private static let isLong =
+    ProcessInfo.processInfo.environment["NAVIGATORKIT_LONG_TESTS"] != nil
+  nonisolated private static let seeds: ClosedRange<UInt64> = isLong ? 1...160 : 1...8
+
+  @Test(arguments: seeds)
+  func `end with the presenters and the screen at one, however the system behaves`(
+    seed: UInt64
+  ) async {
+    await walk(seed, TabWalk.options(seed: seed))
+  }
+
+  @Test(arguments: StandInOptions.badTabsAndModals)
+  func `end so for each way alone, and for all together`(options: StandInOptions) async {
+    for seed in Self.seeds.prefix(Self.isLong ? 40 : 1) {
+      await walk(seed &+ 1000, options.subtracting(.popsStackOnTabReselection))
+    }
+  }
+
+  private func walk(_ seed: UInt64, _ options: StandInOptions) async {
+    let walk = TabWalk(seed: seed)
+    // A view that goes with its tab leaves its sheet alone on the screen for a moment.
+    let isForgetful = options.contains(.forgetfulTabs)
+    await withWindow(allowing: isForgetful ? [.presenterLeft] : [], options: options) {
+      TabbedShop(tabs: walk.tabs)
+    } test: { window in
+      await walk.go(Self.isLong ? 200 : 100, on: window)
+      #expect(walk.problems.isEmpty, "seed \(seed), \(options): \(walk.problems)\n\(walk.tail)")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+
+enum ShopTab: String, Hashable, CaseIterable { case home, search, account }
+enum AppFlow: Hashable { case splash, login, main }
+
+/// The root of a tab, which reads nothing of what happens elsewhere.
+struct TabRoot<Name>: View {
+  var body: some View {
+    VStack {
+      Text(verbatim: String("\(Name.self)".dropLast(3)))
+      RouteLink(to: HomeRoute.list) { Text(verbatim: "list") }
+    }
+  }
+}
+
+enum HomeTab {}
+enum SearchTab {}
+enum AccountTab {}
+
+/// What a tab's stack and layers show.
+@MainActor
+enum TabScreens {
+  @DestinationBuilder static var all: some DestinationSet {
+    Destination(for: HomeRoute.self) { LayerContent("home \($0)") }
+    Destination(for: CartRoute.self) { LayerContent("cart \($0)") }
+  }
+}
+
+/// Three tabs with a node in each.
+struct TabbedShop: View {
+  let tabs: TabNavigator<ShopTab>
+
+  var body: some View {
+    TabHost(tabs) { tab in
+      if let node = tabs.node(of: tab) {
+        NodeHost(node) {
+          switch tab {
+          case .home: TabRoot<HomeTab>()
+          case .search: TabRoot<SearchTab>()
+          case .account: TabRoot<AccountTab>()
+          }
+        } destinations: {
+          TabScreens.all
+        }
+      }
+    } label: { tab in
+      Text(verbatim: "\(tab)")
+    }
+  }
+}
+
+@MainActor
+func makeTabs(_ group: NavigationGroup? = nil) -> TabNavigator<ShopTab> {
+  TabNavigator("main", selection: .home, tabs: [.home, .search, .account], in: group)
+}
+
+extension TabNavigator {
+  /// The node of a tab that certainly has one.
+  func certainNode(of tab: TabID) -> NavigationNode {
+    node(of: tab) ?? NavigationNode("missing")
+  }
+}
+
+extension StandInOptions {
+  /// Each way in which tabs are handled badly, and all together.
+  static let badTabs: [StandInOptions] = [
+    .standard,
+    [.standard, .equalSelectionWrites],
+    [.standard, .popsStackOnTabReselection],
+    [.standard, .eagerTabs],
+    [.standard, .forgetfulTabs],
+    [.standard, .repeatedAppearances],
+    [.standard, .unchangedPathWrites],
+    [
+      .standard, .equalSelectionWrites, .popsStackOnTabReselection, .eagerTabs, .forgetfulTabs,
+      .repeatedAppearances, .unchangedPathWrites,
+    ],
+  ]
+
+  /// Each way in which tabs or modals are handled badly, and all together.
+  static let badTabsAndModals: [StandInOptions] =
+    Array(badTabs.dropFirst()) + badModals + [(badTabs + badModals).reduce([]) { $0.union($1) }]
+}

@@ -1,0 +1,185 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Tabs on a screen")
+struct TabHostTests {
+  private let tabs = makeTabs()
+
+  @Test(arguments: StandInOptions.badTabs)
+  func `are selected by taps and by code`(options: StandInOptions) async {
+    await withWindow(options: options) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      #expect(window.topScreen.tabs.map(\.label) == ["home", "search", "account"])
+      window.selectTab("search")
+      #expect(tabs.selection == .search)
+      #expect(window.topScreen.texts == ["Search"])
+      tabs.select(.account)
+      #expect(window.topScreen.texts == ["Account"])
+      #expect(window.topScreen.selectedTab == "account")
+      tabs.selection = .home
+      #expect(window.topScreen.texts == ["Home"])
+    }
+  }
+
+  @Test(arguments: StandInOptions.badTabs)
+  func `keep their stacks, each its own, whatever becomes of their views`(
+    options: StandInOptions
+  ) async {
+    await withWindow(options: options) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.tap("list")
+      window.tap("push")
+      window.selectTab("search")
+      #expect(window.topScreen.texts == ["Search"])
+      window.tap("list")
+      #expect(window.topScreen.backLevels == 1)
+      window.selectTab("home")
+      #expect(window.topScreen.texts == ["home detail(9)"])
+      window.goBack()
+      #expect(window.topScreen.texts == ["home list"])
+      #expect(tabs.certainNode(of: .home).stack.depth == 1)
+      #expect(tabs.certainNode(of: .search).stack.depth == 1)
+      window.selectTab("search")
+      #expect(window.topScreen.texts == ["home list"])
+      window.goBack()
+      #expect(window.topScreen.texts == ["Search"])
+      #expect(tabs.certainNode(of: .home).stack.depth == 1)
+    }
+  }
+
+  @Test(arguments: StandInOptions.badTabs)
+  func `show what was pushed while they were hidden`(options: StandInOptions) async {
+    await withWindow(options: options) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      tabs.certainNode(of: .account).navigate(to: HomeRoute.detail(1))
+      #expect(window.topScreen.texts == ["Home"])
+      tabs.navigate(to: CartRoute.cart, in: .search)
+      #expect(window.topScreen.texts == ["cart cart"])
+      #expect(window.topScreen.selectedTab == "search")
+      window.selectTab("account")
+      #expect(window.topScreen.texts == ["home detail(1)"])
+    }
+  }
+
+  @Test(arguments: StandInOptions.badTabs)
+  func `stay as they are when a guard refuses a tap`(options: StandInOptions) async {
+    tabs.protect(.account, by: "log in") { _ in .block("log in") }
+    let refusals = tabs.group.makeRefusalHistory()
+    await withWindow(options: options) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.selectTab("account")
+      #expect(window.topScreen.selectedTab == "home")
+      #expect(window.topScreen.texts == ["Home"])
+      window.selectTab("account")
+      #expect(refusals.refusals.count == 2)
+      window.selectTab("search")
+      #expect(window.topScreen.texts == ["Search"])
+    }
+  }
+
+  @Test func `show the tab that a guard leads to`() async {
+    tabs.protect(.account, by: "log in") { _ in .redirect(to: .select(ShopTab.search)) }
+    await withWindow {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.selectTab("account")
+      #expect(window.topScreen.selectedTab == "search")
+      #expect(tabs.selection == .search)
+    }
+  }
+
+  @Test(arguments: StandInOptions.badTabs)
+  func `come and go while the app runs`(options: StandInOptions) async {
+    await withWindow(options: options) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      tabs.remove(.search)
+      #expect(window.topScreen.tabs.map(\.label) == ["home", "account"])
+      window.tap("list")
+      tabs.insert(.search, at: 0)
+      #expect(window.topScreen.tabs.map(\.label) == ["search", "home", "account"])
+      #expect(window.topScreen.texts == ["home list"])
+      window.selectTab("search")
+      #expect(window.topScreen.texts == ["Search"])
+      window.tap("list")
+      weak let node = tabs.node(of: .search)
+      tabs.remove(.search)
+      #expect(window.topScreen.texts == ["home list"])
+      #expect(window.topScreen.selectedTab == "home")
+      #expect(node == nil)
+      tabs.insert(.search)
+      window.selectTab("search")
+      #expect(window.topScreen.texts == ["Search"])
+    }
+  }
+
+  @Test func `follow other tabs that take the place of the first`() async {
+    let others = TabNavigator("others", selection: ShopTab.search, tabs: [.search, .home])
+    await withWindow {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.settle()
+      window.show { TabbedShop(tabs: others) }
+      #expect(window.topScreen.texts == ["Search"])
+      others.navigate(to: HomeRoute.list, in: .home, animated: false)
+      #expect(window.topScreen.texts == ["home list"])
+      #expect(window.topScreen.tabs.map(\.label) == ["search", "home"])
+    }
+  }
+
+  @Test func `are not animated when that is asked for`() async {
+    await withWindow {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.selectTab("search")
+      window.selectTab("home")
+      tabs.navigate(to: HomeRoute.list, in: .search, animated: false)
+      window.settle()
+      tabs.navigate(to: HomeRoute.list, in: .home)
+      window.settle()
+      #expect(window.pathChanges.map(\.disablesAnimations) == [true, false])
+    }
+  }
+
+  @Test func `go back as they are told to at their roots`() async {
+    tabs.rootBack = .previousTab
+    await withWindow {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.tap("list")
+      window.selectTab("search")
+      tabs.goBack()
+      #expect(window.topScreen.texts == ["home list"])
+      tabs.goBack()
+      #expect(window.topScreen.texts == ["Home"])
+    }
+  }
+
+  @Test func `are released with the view`() async {
+    weak var released: TabNavigator<ShopTab>?
+    weak var node: NavigationNode?
+    do {
+      let tabs = makeTabs()
+      released = tabs
+      await withWindow {
+        TabbedShop(tabs: tabs)
+      } test: { window in
+        node = tabs.node(of: .home)
+        window.tap("list")
+        node?.present(CartRoute.cart)
+        await window.rest()
+        #expect(window.modals == [.sheet])
+      }
+    }
+    await nextTurn()
+    #expect(released == nil)
+    #expect(node == nil)
+  }
+}

@@ -1,0 +1,102 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("A tap on the tab that is selected")
+struct TabReselectionTests {
+  private let tabs = makeTabs()
+
+  @Test func `tells the screen, and leaves the stack alone`() async {
+    await withWindow {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.tap("list")
+      window.selectTab("home")
+      #expect(tabs.reselections(of: .home) == 1)
+      #expect(window.topScreen.texts == ["home list"])
+      #expect(tabs.reselections(of: .search) == 0)
+    }
+  }
+
+  @Test func `does nothing where nothing is wanted`() async {
+    tabs.reselection = .nothing
+    await withWindow {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.tap("list")
+      window.selectTab("home")
+      #expect(tabs.reselections(of: .home) == 0)
+      #expect(window.topScreen.texts == ["home list"])
+    }
+  }
+
+  @Test(arguments: [
+    StandInOptions.standard, [.standard, .popsStackOnTabReselection],
+    [.standard, .popsStackOnTabReselection, .forgetfulTabs],
+  ])
+  func `pops its stack once, and then tells the screen`(options: StandInOptions) async {
+    tabs.reselection = .popToRoot
+    await withWindow(options: options) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      var events: [NavigationEvent] = []
+      let stack = tabs.certainNode(of: .home).stack
+      stack.events.observe { events.append($0) }
+      tabs.certainNode(of: .search).navigate(to: HomeRoute.list)
+      window.tap("list")
+      window.tap("push")
+      events = []
+      window.selectTab("home")
+      #expect(window.topScreen.texts == ["Home"])
+      #expect(stack.depth == 0)
+      #expect(events.count == 1)
+      #expect(tabs.certainNode(of: .search).stack.depth == 1)
+      #expect(tabs.reselections(of: .home) == 0)
+      window.selectTab("home")
+      #expect(tabs.reselections(of: .home) == 1)
+    }
+  }
+
+  @Test func `is told also where the system pops the stack by itself`() async {
+    await withWindow(options: [.standard, .popsStackOnTabReselection]) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.tap("list")
+      window.tap("push")
+      window.selectTab("home")
+      #expect(window.topScreen.texts == ["Home"])
+      #expect(tabs.certainNode(of: .home).stack.depth == 0)
+      #expect(tabs.reselections(of: .home) == 1)
+    }
+  }
+
+  @Test func `does not pop a protected screen`() async {
+    tabs.reselection = .popToRoot
+    let draft = tabs.certainNode(of: .home).stack.guards.protect("draft", for: .everything)
+    await withWindow {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.tap("list")
+      window.selectTab("home")
+      #expect(window.topScreen.texts == ["home list"])
+      draft.isArmed = false
+      window.selectTab("home")
+      #expect(window.topScreen.texts == ["Home"])
+    }
+  }
+
+  @Test func `is not told apart from a write without a tap, which loses nothing by default`() async
+  {
+    await withWindow {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.tap("list")
+      window.rewriteSelections()
+      window.rewriteSelections()
+      #expect(window.topScreen.texts == ["home list"])
+      #expect(tabs.selection == .home)
+    }
+  }
+}
