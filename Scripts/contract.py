@@ -10,8 +10,7 @@ labels, types, defaults, isolation, escaping, sendability and availability. This
 
 * if a public declaration is missing from the contract, or the other way round;
 * if the adapter or the example uses a name newer than iOS 17 outside of Sources/NavigatorKitUI/Newer,
-  or there
-  without saying so with @available or #available;
+  or there without saying so with @available or #available;
 * if the adapter uses what drives the stand-in, which SwiftUI does not have.
 
 Usage: Scripts/contract.py

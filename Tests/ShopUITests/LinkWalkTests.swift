@@ -129,7 +129,7 @@ struct LinkWalkTests {
     }
   }
 
-  @Test func `that are none of the shop's go to the system`() async {
+  @Test func `that are none of the shop's lead nowhere`() async {
     await walk([]) { walk in
       await walk.enter(.home)
       await walk.tap("Inspect")

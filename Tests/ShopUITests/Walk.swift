@@ -120,8 +120,8 @@ final class Walk {
     repeat {
       for _ in 0..<6 { await Task.yield() }
       await visit.steps.settled()
-      window.finishDismissals()
-      window.settle()
+      // To ask lets the views catch up, too.
+      if window.pendingDismissals > 0 { window.finishDismissals() }
       turns += 1
     } while turns < 4 || window.pendingDismissals > 0 && turns < 100
   }
@@ -131,30 +131,4 @@ final class Walk {
     let screens = window.screens.map { "\($0.title ?? "?") \($0.controls.map(\.label))" }
     return screens.joined(separator: " ▸ ")
   }
-}
-
-/// Opens the shop, has somebody walk, and compares what is shown with what is so.
-@MainActor
-func walk(
-  _ options: StandInOptions,
-  launchedBy link: String? = nil,
-  undoneBy undoing: StandInOptions = .stalePathWrites,
-  allowing allowed: Set<StandInViolation.Kind> = [],
-  sourceLocation: SourceLocation = #_sourceLocation,
-  _ steps: @MainActor (Walk) async throws -> Void
-) async rethrows {
-  let shop = ShopWindow()
-  let url = link.flatMap { URL(string: $0) }
-  let window = StandInWindow(options: options, launchedBy: url) { ShopFlows(window: shop) }
-  let walk = Walk(shop, window, isUndone: !options.isDisjoint(with: undoing))
-  await walk.rest()
-  try await steps(walk)
-  await walk.rest()
-  for difference in walk.differences {
-    Issue.record("\(difference)\n\(walk.describe())", sourceLocation: sourceLocation)
-  }
-  for violation in window.violations where !allowed.contains(violation.kind) {
-    Issue.record("\(violation)", sourceLocation: sourceLocation)
-  }
-  window.close()
 }

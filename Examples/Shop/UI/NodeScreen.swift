@@ -35,10 +35,11 @@ struct PlaceRoot: View {
       switch place {
       case .flow(.splash): shop.welcome
       case .flow(.login): shop.logIn
-      case .flow(.main), .tab: VStack {
-        shop.home
-        RouteLink("Inspect", to: InspectionRoute())
-      }
+      case .flow(.main), .tab:
+        VStack {
+          shop.home
+          RouteLink("Inspect", to: InspectionRoute())
+        }
       }
     }
   }
