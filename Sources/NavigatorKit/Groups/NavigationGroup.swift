@@ -50,6 +50,9 @@ public final class NavigationGroup {
   /// What is done when the group is gone.
   var farewells: [Resumption] = []
 
+  /// The presenters that have left the tree, and whose layers have not left the screen.
+  var departing: [Departing] = []
+
   private let clock: () -> Date
   private let ownQueue = TransitionQueue()
   private lazy var recordedVisits = makeHistory()

@@ -104,7 +104,10 @@ extension PlanRun {
   /// Ends when the screen shows the layers.
   private func waitForScreen() {
     guard let presenter else { return end() }
-    waitUntilShown(by: presenter) { $0.end() }
+    waitUntilShown(by: presenter) { run in
+      // What has gone shows nothing.
+      if run.presenter?.block == nil { run.abandon() } else { run.end() }
+    }
   }
 
   func go(to next: Stage) {

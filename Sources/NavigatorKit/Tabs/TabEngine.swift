@@ -71,7 +71,7 @@ extension TabEngine {
     let tabs = Set(newRecords.map(\.tab))
     earlier.removeAll { !tabs.contains($0) }
     for old in records where !tabs.contains(old.tab) {
-      old.place?.group.leaveParent()
+      old.place?.group.depart()
       old.place = nil
     }
     records = newRecords
@@ -79,7 +79,7 @@ extension TabEngine {
     revision.number &+= 1
     _ = place(of: record)
     facts.didChange(changing)
-    if isOther { group.updateLayers() }
+    if isOther || !group.root.departing.isEmpty { group.updateLayers() }
   }
 
   /// Tells the screens of the selected tab that it was selected again.

@@ -7,7 +7,7 @@ extension NavigationGroup {
   /// the tab, and are there again when it is: nothing of them is lost meanwhile.
   func updateLayers() {
     // Where there are no layers nothing changes on the screen, and nobody has to wait for that.
-    if root.overlays.allSatisfy({ $0.block.map { $0.entryCount == 0 && $0.isOffScreen } ?? true }) {
+    if root.departing.isEmpty, root.overlays.allSatisfy({ $0.block.map { $0.entryCount == 0 && $0.isOffScreen } ?? true }) {
       return suspendHiddenLayers()
     }
     let queue = queue
@@ -28,7 +28,7 @@ extension NavigationGroup {
     let all = root.overlays
     let hidden = all.filter { !$0.isInFront }
     for pipeline in hidden { pipeline.block?.suspend(true) }
-    let leaving = hidden.compactMap(\.block).first { !$0.isInStep }
+    let leaving = (hidden + root.departingOverlays()).compactMap(\.block).first { !$0.isInStep }
     for pipeline in all where pipeline.isInFront {
       guard let block = pipeline.block else { continue }
       if leaving == nil {
@@ -41,6 +41,29 @@ extension NavigationGroup {
     leaving?.whenShown { [weak root] in root?.updateLayers() }
   }
 
+  /// Leaves the group that this one is in, which has been let go of with all that it shows.
+  ///
+  /// What comes in its place waits until its layers have left the screen.
+  func depart() {
+    let root = root
+    let leaving = overlays.filter { $0.block.map { !$0.isOffScreen } ?? false }
+    leaveParent()
+    guard !leaving.isEmpty else { return }
+    root.departing += leaving.map { Departing(pipeline: $0) }
+    for pipeline in leaving { pipeline.block?.suspend(true) }
+  }
+
+  /// What has left the tree and is still on the screen; the rest may be shown again elsewhere.
+  private func departingOverlays() -> [NavigationPipeline] {
+    let all = departing.compactMap(\.pipeline)
+    let leaving = all.filter { $0.block.map { !$0.isInStep } ?? false }
+    departing = leaving.map { Departing(pipeline: $0) }
+    for pipeline in all where !leaving.contains(where: { $0 === pipeline }) {
+      pipeline.block?.suspend(false)
+    }
+    return leaving
+  }
+
   private var overlays: [NavigationPipeline] {
     pipelines.filter { $0.block?.isOverlay ?? false }
   }
@@ -51,6 +74,11 @@ extension NavigationGroup {
     if let front = parent.frontGroup, front !== self { return false }
     return parent.isInFront
   }
+}
+
+/// A presenter that has left the tree, and whose layers have not left the screen.
+struct Departing {
+  weak var pipeline: NavigationPipeline?
 }
 
 extension NavigationPipeline {
