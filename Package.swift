@@ -74,7 +74,13 @@ let package = Package(
     .executableTarget(
       name: "ShopApp",
       dependencies: [
-        .target(name: "ShopUI", condition: .when(platforms: [.macOS, .iOS, .visionOS]))
+        // On Linux it says in a sentence where it runs.
+        .target(
+          name: "ShopUI",
+          condition: .when(
+            platforms: [.macOS, .iOS, .macCatalyst, .tvOS, .watchOS, .visionOS]
+          )
+        )
       ],
       path: "Examples/Shop/ShopApp"
     ),
