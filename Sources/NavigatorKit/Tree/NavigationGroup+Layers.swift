@@ -7,7 +7,9 @@ extension NavigationGroup {
   /// the tab, and are there again when it is: nothing of them is lost meanwhile.
   func updateLayers() {
     // Where there are no layers nothing changes on the screen, and nobody has to wait for that.
-    if root.departing.isEmpty, root.overlays.allSatisfy({ $0.block.map { $0.entryCount == 0 && $0.isOffScreen } ?? true }) {
+    if root.departing.isEmpty,
+      root.overlays.allSatisfy({ $0.block.map { $0.entryCount == 0 && $0.isOffScreen } ?? true })
+    {
       return suspendHiddenLayers()
     }
     let queue = queue
