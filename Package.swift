@@ -65,6 +65,25 @@ let package = Package(
       dependencies: ["ShopTerminal"],
       path: "Examples/Shop/Command"
     ),
+    // The same modules in SwiftUI. Without SwiftUI it is empty, see below.
+    .target(
+      name: "ShopUI",
+      dependencies: ["NavigatorKit", "NavigatorKitUI", "ShopContracts", "ShopShell"],
+      path: "Examples/Shop/UI"
+    ),
+    .executableTarget(
+      name: "ShopApp",
+      dependencies: [
+        // On Linux it says in a sentence where it runs.
+        .target(
+          name: "ShopUI",
+          condition: .when(
+            platforms: [.macOS, .iOS, .macCatalyst, .tvOS, .watchOS, .visionOS]
+          )
+        )
+      ],
+      path: "Examples/Shop/ShopApp"
+    ),
     .testTarget(
       name: "ShopTests",
       dependencies: [
@@ -75,6 +94,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// An app project for iOS, made beside the package, shows the example: nobody else sees it.
+#if !os(Linux)
+let place = Context.packageDirectory.split(separator: "/")
+if !place.contains("checkouts") && !place.contains("registry") {
+  package.products.append(.library(name: "ShopUI", targets: ["ShopUI"]))
+}
+#endif
 
 // SwiftUI exists on Apple's systems only. On Linux a test double of the same name lets the adapter be
 // compiled and driven. Clients must not find it, so it exists only while this package is the root.
@@ -97,7 +124,15 @@ if !folders.contains("checkouts") && !folders.contains("registry") {
       dependencies: ["NavigatorKit", "NavigatorKitUI", "NavigatorKitTesting", "SwiftUI"]
     )
   )
-  for target in package.targets where target.name == "NavigatorKitUI" {
+  package.targets.append(
+    .testTarget(
+      name: "ShopUITests",
+      dependencies: [
+        "NavigatorKit", "NavigatorKitUI", "ShopContracts", "ShopShell", "ShopUI", "SwiftUI",
+      ]
+    )
+  )
+  for target in package.targets where ["NavigatorKitUI", "ShopUI"].contains(target.name) {
     target.dependencies.append("SwiftUI")
   }
 }

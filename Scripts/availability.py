@@ -12,7 +12,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "Sources"
+SOURCES = [ROOT / "Sources", ROOT / "Examples"]
 
 # (what to look for, why it must not be used, what to use)
 NEWER = [
@@ -59,9 +59,10 @@ def without_comments_and_texts(code):
 
 def main():
     rules = [(re.compile(pattern), since, instead) for pattern, since, instead in NEWER]
-    files = [path for path in sorted(SOURCES.rglob("*.swift")) if "Newer" not in path.parts]
+    files = sorted(path for folder in SOURCES for path in folder.rglob("*.swift"))
+    files = [path for path in files if "Newer" not in path.parts]
     if not files:
-        sys.exit(f"there are no sources in {SOURCES.name}")
+        sys.exit(f"there are no sources in {ROOT.name}")
     findings = []
     for path in files:
         code = without_comments_and_texts(path.read_text(encoding="utf-8"))

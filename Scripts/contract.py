@@ -9,8 +9,8 @@ whether a constraint stands on the extension or on the member make no difference
 labels, types, defaults, isolation, escaping, sendability and availability. This script fails
 
 * if a public declaration is missing from the contract, or the other way round;
-* if the adapter uses a name newer than iOS 17 outside of Sources/NavigatorKitUI/Newer, or there
-  without saying so with @available or #available;
+* if the adapter or the example uses a name newer than iOS 17 outside of Sources/NavigatorKitUI/Newer,
+  or there without saying so with @available or #available;
 * if the adapter uses what drives the stand-in, which SwiftUI does not have.
 
 Usage: Scripts/contract.py
@@ -24,6 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 STAND_IN = ROOT / "Tests/SwiftUI"
 CONTRACT = STAND_IN / "Contract.txt"
 ADAPTER = ROOT / "Sources/NavigatorKitUI"
+EXAMPLE = ROOT / "Examples/Shop/UI"
 NEWER = ADAPTER / "Newer"
 BASE_GENERATION = 17
 
@@ -318,7 +319,7 @@ def newer_names(entries):
 def adapter_problems(entries):
     names = newer_names(entries)
     pattern = re.compile(r"\b(" + "|".join(map(re.escape, sorted(names))) + r")\b")
-    for file in sorted(ADAPTER.rglob("*.swift")):
+    for file in sorted(ADAPTER.rglob("*.swift")) + sorted(EXAMPLE.rglob("*.swift")):
         text = without_comments(file.read_text())
         for match in re.finditer(r"\bStandIn\w*|\bwithWindow\b", text):
             line = text.count("\n", 0, match.start()) + 1

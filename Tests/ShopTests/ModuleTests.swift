@@ -46,7 +46,10 @@ struct ModuleTests {
         .split(separator: "\n")
         .filter { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }
         .compactMap { $0.split(separator: " ").last }
-      #expect(Set(imports).isSubset(of: ["NavigatorKit", "ShopContracts"]), "\(file)")
+      #expect(
+        Set(imports).isSubset(of: ["NavigatorKit", "ShopContracts", "Observation"]),
+        "\(file)"
+      )
     }
   }
 

@@ -1,10 +1,12 @@
 import NavigatorKit
+import Observation
 import ShopContracts
 
 /// The editor of the profile: the customer as saved, and what was typed since.
 ///
 /// There is one, as there is one customer: two screens that edit the profile show the same draft.
 @MainActor
+@Observable
 final class ProfileForm: ScreenForm {
   private(set) var customer = Customer.sample
   private var draft: [Field: String] = [:]
@@ -34,6 +36,13 @@ final class ProfileForm: ScreenForm {
   var fields: [String] { Field.allCases.map(\.rawValue) }
 
   var hasDraft: Bool { !draft.isEmpty }
+
+  func label(of field: String) -> String { Field(rawValue: field)?.label ?? field }
+
+  func value(of field: String) -> String {
+    guard let field = Field(rawValue: field) else { return "" }
+    return draft[field] ?? customer[keyPath: field.keyPath]
+  }
 
   func edit(_ field: String, _ value: String) {
     guard let field = Field(rawValue: field) else { return }

@@ -1,5 +1,8 @@
+import Observation
+
 /// The customer's addresses, and the one that was chosen last.
 @MainActor
+@Observable
 final class AddressBook {
   var chosen = AddressBook.all[0]
 

@@ -12,6 +12,12 @@ public protocol ScreenForm: AnyObject {
   /// The names of the fields, in the order of the screen.
   var fields: [String] { get }
 
+  /// The name of a field as people read it.
+  func label(of field: String) -> String
+
+  /// What stands in a field: what was typed, or what is saved.
+  func value(of field: String) -> String
+
   /// Whether there is anything that is not saved.
   var hasDraft: Bool { get }
 

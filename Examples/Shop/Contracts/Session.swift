@@ -1,10 +1,12 @@
 public import NavigatorKit
+public import Observation
 
 /// Whether somebody is logged in: the handle that the app passes to the modules that want to know.
 ///
 /// A guard reads ``isLoggedIn`` and has intents wait for ``loggedIn``. What a log-in or a log-out
 /// means for the screens that are open is the app's business.
 @MainActor
+@Observable
 public final class Session: Sendable {
   /// What parked intents wait for.
   public nonisolated let loggedIn = ParkCondition("logged in")

@@ -3,14 +3,16 @@ import ShopContracts
 // The screens that belong to no module.
 extension Screen {
   /// What is shown while the shop opens.
-  static let welcome = Screen(
-    title: "Welcome to the shop",
-    lines: ["Type tap and a number to go on, such as tap 2."],
-    actions: [
-      ScreenAction("Log in", doing: ShellStep.enter(.login)),
-      ScreenAction("Look around without", doing: ShellStep.enter(.main)),
-    ]
-  )
+  static func welcome(_ hint: String?) -> Screen {
+    Screen(
+      title: "Welcome to the shop",
+      lines: [hint].compactMap { $0 },
+      actions: [
+        ScreenAction("Log in", doing: ShellStep.enter(.login)),
+        ScreenAction("Look around without", doing: ShellStep.enter(.main)),
+      ]
+    )
+  }
 
   /// The log-in, for whoever begins with it.
   static let logIn = Screen(

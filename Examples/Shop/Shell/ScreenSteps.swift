@@ -1,10 +1,17 @@
-import NavigatorKit
+public import NavigatorKit
 public import ShopContracts
 
 /// Runs the steps of modules, each until it has its answers.
 @MainActor
 public final class ScreenSteps {
-  private var running: [(stage: ScreenStage, task: Task<Void, Never>)] = []
+  private struct Running {
+    let step: AnyRoute?
+    let place: EntryID?
+    let stage: ScreenStage
+    let task: Task<Void, Never>
+  }
+
+  private var running: [Running] = []
 
   /// Makes a runner without steps.
   public nonisolated init() {}
@@ -14,12 +21,24 @@ public final class ScreenSteps {
     for step in running { step.task.cancel() }
   }
 
-  /// Begins a step.
+  /// Begins a step, unless the same one runs on the same screen: whoever taps twice means once.
+  ///
+  /// - Parameters:
+  ///   - task: What carries the step out.
+  ///   - step: The step, or `nil` for one that is never the same as another.
+  ///   - place: The screen, or the layer, or `nil` for a root.
+  ///   - stage: Where it runs.
   public func begin(
-    _ step: @escaping @MainActor (ScreenStage) async -> Void,
+    _ task: @escaping @MainActor (ScreenStage) async -> Void,
+    of step: AnyRoute? = nil,
+    in place: EntryID? = nil,
     on stage: ScreenStage
   ) {
-    running.append((stage, Task { await stage.run(step) }))
+    running.removeAll { $0.stage.isOver }
+    let isRunning = running.contains { step != nil && $0.step == step && $0.place == place }
+    guard !isRunning else { return }
+    let task = Task { await stage.run(task) }
+    running.append(Running(step: step, place: place, stage: stage, task: task))
   }
 
   /// Returns once every step waits for the customer, or is over.

@@ -7,6 +7,9 @@ public enum ShellStep: Hashable, Sendable {
 
   /// Log in, as the log-in of a real shop would once it had checked a password.
   case logIn
+
+  /// Log out, and leave every screen that needs a log-in.
+  case logOut
 }
 
 extension ShellStep: CustomStringConvertible {
@@ -15,6 +18,7 @@ extension ShellStep: CustomStringConvertible {
     switch self {
     case .enter(let flow): "flow \(flow.rawValue)"
     case .logIn: "login"
+    case .logOut: "logout"
     }
   }
 }

@@ -31,9 +31,11 @@ public struct Shop<Content> {
   /// Composes the shop for a host that turns screens into content.
   ///
   /// - Parameters:
+  ///   - hint: How to go on from the first screen, where that does not show by itself.
   ///   - hasConflict: Whether a module is added whose link overlaps that of another.
   ///   - render: What the host makes of a screen.
   public init(
+    hint: String? = nil,
     hasConflict: Bool = false,
     render: @escaping @MainActor (Screen) -> Content
   ) {
@@ -47,7 +49,7 @@ public struct Shop<Content> {
     self.init(
       modules: modules + (hasConflict ? [ConflictModule(render: render)] : []),
       home: render(.home),
-      welcome: render(.welcome),
+      welcome: render(.welcome(hint)),
       logIn: render(.logIn),
       session: session
     )

@@ -12,6 +12,9 @@ public final class UnsavedChanges {
   private var protections: [EntryID: Protection] = [:]
   private var blocked: BlockedNavigation?
 
+  /// Called when a draft has stopped a command, which is carried on by ``discard()``.
+  public var onStop: (() -> Void)?
+
   private struct Protection {
     let form: any ScreenForm
     let leaveGuards: [LeaveGuard]
@@ -96,8 +99,9 @@ public final class UnsavedChanges {
       protections.values.contains(where: { $0.form.guardName == blocked.guardName })
     {
       self.blocked = blocked
+      onStop?()
     }
-    guard event.outcome.isChange else { return }
+    guard event.outcome.isChange, !event.transition.isAboutDialog else { return }
     // What was stopped was meant for screens that are no longer there.
     blocked = nil
     let open = Set(navigation.nodes.flatMap { $0.openPath.map(\.id) })
@@ -107,5 +111,13 @@ public final class UnsavedChanges {
     }
     // A draft that a swipe has left behind is protected again on the screen that shows it next.
     if let top = navigation.path.last, let form = form(top.route) { protect(top, form) }
+  }
+}
+
+extension Transition {
+  /// Whether a question came or went, and no screen.
+  fileprivate var isAboutDialog: Bool {
+    let entries = removed + inserted
+    return !entries.isEmpty && entries.allSatisfy { $0.route.is(DialogContent.self) }
   }
 }

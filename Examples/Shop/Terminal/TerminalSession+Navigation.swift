@@ -72,15 +72,7 @@ extension TerminalSession {
 
   /// Has a module do what only it knows how to do.
   private func begin(_ step: AnyRoute) async throws(ShopError) {
-    guard let task = shop.task(for: step) else { throw ShopError("No module does that.") }
-    let stack = navigation.stack
-    let stage = ScreenStage(
-      modals: modals,
-      navigator: stack,
-      entry: stack.path.last?.id,
-      layer: modals.layers.last?.id
-    )
-    steps.begin(task, on: stage)
+    try visit.begin(step)
     await drawIfMoved()
   }
 }

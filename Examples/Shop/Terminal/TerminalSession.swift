@@ -18,16 +18,11 @@ public final class TerminalSession {
   /// Whether the person wants to leave.
   public internal(set) var hasQuit = false
 
-  let shop: Shop<TerminalPage>
+  let visit: ShopVisit<TerminalPage>
   let mode: TerminalMode
   let write: (String) -> Void
-  let navigation: ShopNavigation
   let screens = TerminalScreens()
   let links: ShopLinks
-  let steps = ScreenSteps()
-  let access: SessionControl
-  let drafts: UnsavedChanges
-  let history: VisitHistory<AnyRoute>
   let log = LogCollector()
   var ordinals = EntryOrdinals()
   var drawnScene: TerminalScene?
@@ -49,21 +44,23 @@ public final class TerminalSession {
     options: TerminalOptions = TerminalOptions(),
     write: @escaping (String) -> Void
   ) {
-    let shop = Shop(hasConflict: options.hasConflict) { TerminalPage($0) }
-    self.shop = shop
     self.mode = mode
     self.write = write
-    let navigation = ShopNavigation(guards: shop.registry.guards)
-    self.navigation = navigation
-    links = ShopLinks(shop.links, in: navigation)
-    navigation.group.log(to: log)
-    history = navigation.group.makeHistory(limit: 50)
-    access = SessionControl(shop.session, navigation)
-    drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
+    let hint = "Type tap and a number to go on, such as tap 2."
+    let shop = Shop(hint: hint, hasConflict: options.hasConflict) { TerminalPage($0) }
+    visit = ShopVisit(shop, log: log)
+    links = ShopLinks(shop.links, in: visit.navigation)
     navigation.group.events.observe { [weak self] event in
       if event.transition.cause.kind == .gesture { self?.gestureOutcome = event.outcome }
     }
   }
+
+  var shop: Shop<TerminalPage> { visit.shop }
+  var navigation: ShopNavigation { visit.navigation }
+  var steps: ScreenSteps { visit.steps }
+  var access: SessionControl { visit.access }
+  var drafts: UnsavedChanges { visit.drafts }
+  var history: VisitHistory<AnyRoute> { visit.history }
 
   /// What shows layers in front.
   var modals: ModalPresenter<AnyRoute> { navigation.modals }

@@ -28,7 +28,19 @@ extension ModalState {
   @inlinable
   @inline(__always)
   mutating func replace(keeping kept: Int, adding added: ModalRecord<Route>?) {
-    revision.number &+= 1
+    let isQuestion = added?.style == .dialog
+    let before = revision.number
+    changes &+= 1
+    revision.number = changes
+    if kept == layers.count, isQuestion {
+      numberBelowDialog = before
+    } else {
+      // A question that has gone has changed nothing: what it was about can still be carried on.
+      if kept == layers.count - 1, added == nil, let below = numberBelowDialog {
+        revision.number = below
+      }
+      numberBelowDialog = nil
+    }
     if kept == layers.count - 1 {
       layers.removeLast()
     } else if kept < layers.count {

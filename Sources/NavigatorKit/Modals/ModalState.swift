@@ -8,6 +8,12 @@ struct ModalState<Route: Hashable & Sendable>: Sendable {
   /// Names this state among all states of all blocks.
   @usableFromInline var revision: StackRevision
 
+  /// How many changes there were: numbers are given once, also where one comes back.
+  @usableFromInline var changes: UInt64 = 0
+
+  /// The number of the state that the dialog on top was put on, if there is one.
+  @usableFromInline var numberBelowDialog: UInt64?
+
   @usableFromInline
   init() {
     revision = StackRevision(stack: EntryID())

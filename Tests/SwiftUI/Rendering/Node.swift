@@ -210,11 +210,19 @@ extension Node {
   /// A modifier applies to each view that its content stands for. If there is none, such as in an
   /// `EmptyView`, nothing appears and nothing is presented.
   var hasLeaf: Bool {
+    var known: [Int: Bool] = [:]
+    return hasLeaf(&known)
+  }
+
+  /// The same, with the answers of this look at the tree, so that each node is asked once.
+  func hasLeaf(_ known: inout [Int: Bool]) -> Bool {
+    if let answer = known[id] { return answer }
     let isTransparent =
       primitive == nil || view is any MultiView || view is any AnyModifiedContent
       || view is any ContentPlaceholder
-    guard isTransparent else { return true }
-    return children.contains { !$0.key.isLayer && $0.hasLeaf }
+    let answer = !isTransparent || children.contains { !$0.key.isLayer && $0.hasLeaf(&known) }
+    known[id] = answer
+    return answer
   }
 
   var isOnScreen: Bool {

@@ -209,7 +209,8 @@ extension Renderer {
   /// Tells views that they came on screen or left it, and lets those on screen look at the result.
   private func updateScreen() {
     var visible: [Node] = []
-    root?.visitVisible { if $0.modifier != nil, $0.hasLeaf { visible.append($0) } }
+    var leaves: [Int: Bool] = [:]
+    root?.visitVisible { if $0.modifier != nil, $0.hasLeaf(&leaves) { visible.append($0) } }
     let before = Set(onScreen.map(ObjectIdentifier.init))
     let after = Set(visible.map(ObjectIdentifier.init))
     let left = onScreen.filter { !after.contains(ObjectIdentifier($0)) }

@@ -1,0 +1,96 @@
+public import NavigatorKit
+public import ShopContracts
+
+/// A visit to the shop, whatever shows it: the modules, where somebody is, and the rules over all of it.
+///
+/// Each window, and each terminal, has one of its own; two share nothing.
+@MainActor
+public final class ShopVisit<Content> {
+  /// The modules and what they show.
+  public let shop: Shop<Content>
+
+  /// What is shown.
+  public let navigation: ShopNavigation
+
+  /// The screens that were visited.
+  public let history: VisitHistory<AnyRoute>
+
+  /// Logs in and out.
+  public let access: SessionControl
+
+  /// Protects drafts.
+  public let drafts: UnsavedChanges
+
+  /// The steps of modules that ask and wait.
+  public let steps = ScreenSteps()
+
+  /// Enters a shop.
+  ///
+  /// - Parameters:
+  ///   - shop: The shop.
+  ///   - log: Where everything is written that happens, if anywhere.
+  public init(_ shop: Shop<Content>, log: (any NavigationLogSink)? = nil) {
+    self.shop = shop
+    navigation = ShopNavigation(guards: shop.registry.guards)
+    if let log { navigation.group.log(to: log) }
+    history = navigation.group.makeHistory(limit: 50)
+    access = SessionControl(shop.session, navigation)
+    drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
+  }
+
+  /// Has a module do what only it knows how to do, on the screen that is in front.
+  ///
+  /// - Throws: ``ShopError``, if no module does it.
+  public func begin(_ step: AnyRoute) throws(ShopError) {
+    guard let task = shop.task(for: step) else { throw ShopError("No module does that.") }
+    let stack = navigation.stack
+    let entry = stack.path.last?.id
+    let layer = navigation.modals.layers.last?.id
+    let stage = ScreenStage(
+      modals: navigation.modals,
+      navigator: stack,
+      entry: entry,
+      layer: layer
+    )
+    steps.begin(task, of: step, in: entry ?? layer?.entryID, on: stage)
+  }
+
+  /// Carries a step out, of the shell or of a module.
+  ///
+  /// - Throws: ``ShopError``, if it is not possible now.
+  public func carryOut(_ step: AnyRoute) throws(ShopError) {
+    switch step.as(ShellStep.self) {
+    case .enter(let flow): navigation.perform(.enter(flow))
+    case .logIn: try access.logIn()
+    case .logOut: try access.logOut()
+    case nil: try begin(step)
+    }
+  }
+}
+
+// MARK: - For hosts where a finger is faster than the screen
+
+extension ShopVisit {
+  /// The route of the screen that is in front, or `nil` for a screen of the shell.
+  public var frontRoute: AnyRoute? {
+    navigation.path.last?.route ?? shop.root(of: navigation.place)
+  }
+
+  /// Whether a screen is in front, so that what is tapped on it is meant.
+  public func isInFront(_ route: AnyRoute?) -> Bool {
+    navigation.modals.presentedDialog == nil && frontRoute == route
+  }
+
+  /// What the shell lets the customer do on the screen of a route, besides what its module says.
+  public func actions(on route: AnyRoute?) -> [ScreenAction] {
+    switch route {
+    case AnyRoute(LogInRoute()):
+      [ScreenAction("Log in as Ada", doing: ShellStep.logIn)]
+    case AnyRoute(ProfileRoute()) where shop.session.isLoggedIn:
+      [ScreenAction("Log out", doing: ShellStep.logOut)]
+    case AnyRoute(ProfileRoute()):
+      [ScreenAction("Log in", pushing: LogInRoute())]
+    default: []
+    }
+  }
+}

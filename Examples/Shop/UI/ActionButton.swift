@@ -1,0 +1,39 @@
+#if canImport(SwiftUI)
+import Foundation
+import NavigatorKit
+import NavigatorKitUI
+import ShopContracts
+import ShopShell
+import SwiftUI
+
+/// What the customer can do from a screen, as a button.
+struct ActionButton: View {
+  let action: ScreenAction
+  let route: AnyRoute?
+
+  @Environment(ShopWindow.self) private var window
+  @Environment(\.modals) private var modals
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    switch action.target {
+    case .route(let target):
+      RouteLink(to: target) { Text(verbatim: action.title) }
+    case .layer(let target, let style):
+      button {
+        // A second tap before the layer has come means the first.
+        guard window.visit.isInFront(route) else { return }
+        modals.perform(.present(target, as: style, policy: .stack))
+      }
+    case .link(let text):
+      button { if let url = URL(string: text) { openURL(url) } }
+    case .step(let step):
+      button { window.carryOut(step, from: route) }
+    }
+  }
+
+  private func button(_ tap: @escaping @MainActor () -> Void) -> some View {
+    Button(action: tap) { Text(verbatim: action.title) }
+  }
+}
+#endif

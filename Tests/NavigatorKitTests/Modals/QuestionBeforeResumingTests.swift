@@ -1,0 +1,58 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("A dismissal that a draft has stopped")
+struct QuestionBeforeResumingTests {
+  private let presenter = ModalPresenter<Spot>()
+
+  private func stopped() throws -> BlockedNavigation {
+    presenter.present(.a)
+    let layer = try #require(presenter.layers.first)
+    presenter.guards.protect("draft", for: .entry(layer.id.entryID))
+    return try #require(presenter.dismiss().blocked)
+  }
+
+  private func ask() -> ResultHandle<Bool> {
+    presenter.requestAnswer(
+      to: .alert("Discard?", buttons: [.destructive("Yes", answer: true)])
+    )
+  }
+
+  @Test func `is carried on once the question about it is answered`() async throws {
+    let blocked = try stopped()
+    let answer = ask()
+    let dialog = try #require(presenter.presentedDialog)
+    presenter.answer(dialog.id, with: 0)
+    #expect(await answer.value().value == true)
+    #expect(blocked.resume() == .committed)
+    #expect(presenter.layers.isEmpty)
+  }
+
+  @Test func `is carried on after a second question`() throws {
+    let blocked = try stopped()
+    for _ in 0..<2 {
+      _ = ask()
+      presenter.answer(try #require(presenter.presentedDialog).id, with: 0)
+    }
+    #expect(blocked.resume() == .committed)
+  }
+
+  @Test func `is not carried on over the question`() throws {
+    let blocked = try stopped()
+    _ = ask()
+    #expect(blocked.resume() == .unchanged(.stateMoved))
+    #expect(presenter.presentedRoute == .a)
+    #expect(presenter.presentedDialog != nil)
+  }
+
+  @Test func `is not carried on after something else has taken the place of the question`() throws {
+    let blocked = try stopped()
+    _ = ask()
+    presenter.present(.b, policy: .stack)
+    #expect(blocked.resume() == .unchanged(.stateMoved))
+    presenter.dismiss()
+    #expect(blocked.resume() == .unchanged(.stateMoved))
+    #expect(presenter.presentedRoute == .a)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import NavigatorKit
+import ShopContracts
+import ShopShell
+import SwiftUI
+import Testing
+
+@testable import ShopUI
+
+@MainActor
+@Suite("Walks along links")
+struct LinkWalkTests {
+  private let reviews = "shop://catalog/products/42/reviews"
+
+  @Test(arguments: StandInOptions.every)
+  func `wait on the splash screen if they launch the app`(options: StandInOptions) async {
+    await walk(options, launchedBy: reviews) { walk in
+      walk.expect("Welcome to the shop")
+      await walk.tap("Look around without")
+      walk.expect("Reviews of the Walnut desk")
+      walk.expect(walk.navigation.tabs?.selection == .catalog)
+      walk.expect(walk.window.topScreen.backLevels == 2)
+      await walk.goBack()
+      walk.expect("Walnut desk")
+    }
+  }
+
+  @Test(arguments: StandInOptions.every)
+  func `lead to the same cold and warm`(options: StandInOptions) async {
+    var paths: [[AnyRoute]] = []
+    for isCold in [true, false] {
+      await walk(options, launchedBy: isCold ? reviews : nil) { walk in
+        await walk.tap("Look around without")
+        if !isCold { await walk.open(reviews) }
+        paths.append(Array(walk.navigation.path.routes))
+      }
+    }
+    #expect(options.contains(.stalePathWrites) || paths[0] == paths[1])
+  }
+
+  @Test(arguments: StandInOptions.every)
+  func `lead out of a sheet into another tab`(options: StandInOptions) async {
+    await walk(options) { walk in
+      await walk.enter(.catalog)
+      await walk.tap("Walnut desk")
+      await walk.tap("Put it into the cart")
+      walk.expect("Your cart", [.sheet])
+      await walk.open("https://shop.example/account/orders")
+      walk.expect("Your orders", [])
+      walk.expect(walk.navigation.tabs?.selection == .account)
+      await walk.selectTab(.catalog)
+      walk.expect("Walnut desk", [])
+    }
+  }
+
+  @Test(arguments: StandInOptions.every)
+  func `are followed once if they come twice`(options: StandInOptions) async {
+    await walk(options, undoneBy: .undoing) { walk in
+      await walk.enter(.home)
+      if let url = URL(string: reviews) {
+        walk.window.openURL(url)
+        walk.window.openURL(url)
+      }
+      await walk.rest()
+      walk.expect("Reviews of the Walnut desk")
+      walk.expect(walk.navigation.stack.depth == 2)
+      await walk.open(reviews)
+      walk.expect(walk.navigation.stack.depth == 2)
+      await walk.tap("All products", times: 2)
+      walk.expect("Products")
+    }
+  }
+
+  @Test(arguments: StandInOptions.every)
+  func `are followed from a screen, and from the cart of a guest`(options: StandInOptions) async {
+    await walk(options, undoneBy: .undoing) { walk in
+      await walk.enter(.home)
+      await walk.tap("Browse the products")
+      walk.expect("Products")
+      await walk.tap("Walnut desk")
+      await walk.tap("Buy it at once", times: 2)
+      walk.expect("Your cart", [])
+      walk.expect(walk.navigation.tabs?.selection == .cart)
+      await walk.open("shop://checkout/address?item=42")
+      walk.expect("Log in", [])
+      await walk.tap("Log in as Ada")
+      walk.expect("Where shall it go?", [])
+    }
+  }
+
+  @Test(arguments: StandInOptions.every)
+  func `lead past the log-in for whoever stands there`(options: StandInOptions) async {
+    await walk(options) { walk in
+      await walk.tap("Log in")
+      await walk.open(reviews)
+      walk.expect("Reviews of the Walnut desk")
+    }
+  }
+
+  @Test(arguments: StandInOptions.everyWithDialogs)
+  func `ask before they discard a draft`(options: StandInOptions) async {
+    await walk(options, undoneBy: .undoing) { walk in
+      await walk.enter(.account)
+      await walk.tap("Edit")
+      await walk.type("Ada King", into: "Name")
+      await walk.open("shop://account/orders")
+      walk.expect("Discard your changes?", [.alert])
+      await walk.tap("Keep editing")
+      walk.expect("Edit your profile", [])
+      await walk.open("shop://account/orders")
+      await walk.tap("Discard")
+      walk.expect("Your orders", [])
+    }
+  }
+
+  @Test(arguments: StandInOptions.everyWithDialogs)
+  func `wait for a sheet with a draft`(options: StandInOptions) async {
+    await walk(options, undoneBy: .undoing, allowing: [.presentedWhileDismissing]) { walk in
+      await walk.enter(.home)
+      walk.node.present(ProfileRoute())
+      await walk.rest()
+      await walk.tap("Edit")
+      await walk.type("Ada King", into: "Name")
+      await walk.open(reviews)
+      walk.expect("Edit your profile", [.sheet])
+      walk.expect(walk.shop.links.inbox.waiting.count == 1)
+      await walk.tap("Save")
+      walk.expect("Reviews of the Walnut desk", [])
+    }
+  }
+
+  @Test func `that are none of the shop's lead nowhere`() async {
+    await walk([]) { walk in
+      await walk.enter(.home)
+      await walk.tap("Inspect")
+      await walk.type("https://other.example/catalog/products", into: "Link")
+      await walk.tap("Follow")
+      #expect(walk.title == "Inspection")
+      await walk.open("https://other.example/catalog/products")
+      #expect(walk.title == "Inspection")
+    }
+  }
+}

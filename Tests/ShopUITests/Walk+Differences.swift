@@ -1,0 +1,74 @@
+import Foundation
+import NavigatorKit
+import ShopContracts
+import ShopShell
+import SwiftUI
+
+@testable import ShopUI
+
+extension Walk {
+  /// How the screen differs from the state; empty if they agree.
+  var differences: [String] {
+    var found: [String] = []
+    func expect<Value: Equatable>(_ wanted: Value, _ shown: Value, _ what: String) {
+      if wanted != shown { found.append("\(what): \(wanted) in the state, \(shown) on the screen") }
+    }
+    let screens = window.screens
+    expect(navigation.tabs?.selection.title, screens[0].selectedTab, "tab")
+    expect(styles, window.modals, "layers")
+    var titles = node.levels.map { level in
+      title(of: level.navigator.path.last?.route ?? level.layer?.route)
+    }
+    titles += [node.modals.presentedDialog?.content.title].compactMap { $0 }
+    expect(titles, screens.map { $0.title ?? "" }, "titles")
+    for (level, screen) in zip(node.levels, screens) {
+      let stack = level.navigator
+      expect(stack.depth, screen.backLevels, "depth of \(screen.title ?? "")")
+      if stack.depth > 0 {
+        expect(stack.isProtected, screen.isBackButtonHidden, "way back of \(screen.title ?? "")")
+      }
+      guard let layer = level.layer else { continue }
+      expect(ModalPhase.presented, node.modals.phase(of: layer.id), "phase of \(layer.route)")
+    }
+    if node.modals.presentedDialog == nil, let top = screens.last, top.style == .sheet {
+      expect(node.modals.isProtected, top.isInteractiveDismissDisabled, "swipe")
+    }
+    for other in navigation.nodes where other !== node {
+      for layer in other.modals.layers {
+        expect(.waiting, other.modals.phase(of: layer.id), "hidden layer \(layer.route)")
+      }
+    }
+    expect([], shop.links.inbox.waiting.map { $0.url?.absoluteString ?? "" }, "links that wait")
+    if !visit.shop.session.isLoggedIn {
+      // Whatever happens, nothing that needs a log-in stays anywhere without one.
+      let open = navigation.nodes.flatMap { $0.openPath.map(\.route.description) }
+      expect([], open.filter { Self.protectedNames.contains($0) }, "protected screens")
+    }
+    return found
+  }
+
+  private static let protectedNames = ["Address", "Addresses", "Confirmation"]
+
+  private var styles: [StandInModalStyle] {
+    let layers = node.modals.layers.map { layer -> StandInModalStyle in
+      layer.style == .sheet ? .sheet : .fullScreenCover
+    }
+    return layers
+      + [node.modals.presentedDialog].compactMap { dialog in
+        dialog.map { $0.content.kind == .alert ? .alert : .confirmationDialog }
+      }
+  }
+
+  /// The title of the screen of a route, or of a root.
+  private func title(of route: AnyRoute?) -> String {
+    let shop = visit.shop
+    guard let route = route ?? shop.root(of: navigation.place) else {
+      return switch navigation.place {
+      case .flow(.splash): shop.welcome.screen.title
+      case .flow(.login): shop.logIn.screen.title
+      case .flow(.main), .tab: shop.home.screen.title
+      }
+    }
+    return (try? shop.registry.content(for: route).screen.title) ?? "Inspection"
+  }
+}
