@@ -19,10 +19,19 @@ extension NavigationPipeline {
   }
 
   /// One block's share of a transition.
-  struct Part {
+  ///
+  /// A class, since it is passed around a lot and has much to copy.
+  @MainActor
+  final class Part {
     let pipeline: NavigationPipeline
     let change: ProposedChange
     let transition: Transition
+
+    init(pipeline: NavigationPipeline, change: ProposedChange, transition: Transition) {
+      self.pipeline = pipeline
+      self.change = change
+      self.transition = transition
+    }
   }
 
   /// What each block does in a transition: this one, and then those that change with it.
