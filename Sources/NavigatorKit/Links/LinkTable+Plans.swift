@@ -4,7 +4,7 @@ extension LinkTable {
 
   /// The plan of what a link says.
   func plan(_ reading: LinkReading) -> NavigationPlan {
-    var chain: [(route: AnyRoute, place: LinkPlace)]
+    let chain: [(route: AnyRoute, place: LinkPlace)]
     if let single = reading.single {
       chain = self.chain(to: single.route, entry: single.entry)
     } else {
@@ -12,7 +12,6 @@ extension LinkTable {
     }
     var plan = plan(chain, on: reading.tab)
     plan.unknownItems = reading.unknownItems
-    chain.removeAll()
     return plan
   }
 
