@@ -27,13 +27,9 @@ struct TabWalkTests {
 
   private func walk(_ seed: UInt64, _ options: StandInOptions) async {
     let walk = TabWalk(seed: seed)
-    // A view that goes with its tab leaves its sheet alone on the screen for a moment, and nobody is
-    // left to say when that has gone: what comes next may come too early.
+    // A view that goes with its tab leaves its sheet alone on the screen for a moment.
     let isForgetful = options.contains(.forgetfulTabs)
-    await withWindow(
-      allowing: isForgetful ? [.presenterLeft, .presentedOffScreen, .secondModalOnLevel] : [],
-      options: options
-    ) {
+    await withWindow(allowing: isForgetful ? [.presenterLeft] : [], options: options) {
       TabbedShop(tabs: walk.tabs)
     } test: { window in
       await walk.go(Self.isLong ? 200 : 100, on: window)
