@@ -2,8 +2,8 @@
 // where an index of a string costs several.
 //
 // Why it is safe: every access is checked against the bounds, in release builds too, and the value
-// exists only while the closure runs that the bytes are lent to, which is not escaping and whose
-// result is made of numbers.
+// exists only while the closure runs that the bytes are lent to, which is not escaping. It is kept by
+// readers only, which cannot be copied and end with that closure.
 
 /// The bytes of a text, lent for as long as a closure runs.
 @safe
@@ -16,6 +16,9 @@ struct LinkBytes {
     unsafe self.bytes = bytes
     count = bytes.count
   }
+
+  /// The bytes of no text.
+  static var none: LinkBytes { unsafe LinkBytes(UnsafeBufferPointer(start: nil, count: 0)) }
 
   /// Lends the bytes of a text.
   static func of<Result>(_ text: String, _ body: (LinkBytes) -> Result) -> Result {
@@ -34,6 +37,24 @@ struct LinkBytes {
     // A text that names the index would cost more than the check.
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "no such byte")
     return unsafe bytes[index]
+  }
+
+  /// The text of a range.
+  func text(_ range: Range<Int>) -> String {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such bytes")
+    return unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// The parts of a range between separators, without empty ones.
+  func pieces(of range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range where self[index] == separator {
+      if start < index { pieces.append(start..<index) }
+      start = index + 1
+    }
+    if start < range.upperBound { pieces.append(start..<range.upperBound) }
+    return pieces
   }
 
   /// Whether a range of the bytes equals other bytes.

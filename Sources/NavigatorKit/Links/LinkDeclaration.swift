@@ -8,9 +8,7 @@ public struct LinkDeclaration: Sendable {
   let fileID: StaticString
   let line: UInt
   let parse: @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute
-  /// Whether a route has such a link.
-  let owns: @Sendable (AnyRoute) -> Bool
-  let print: @Sendable (AnyRoute, inout LinkWriter) -> Bool
+  let printer: any LinkPrinting
   /// What lies under a route, or `nil` if that was not said.
   var parent: (@Sendable (AnyRoute) -> AnyRoute?)?
   var place = LinkPlace()
@@ -26,8 +24,7 @@ public struct LinkDeclaration: Sendable {
     fileID: StaticString,
     line: UInt,
     parse: @escaping @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute,
-    owns: @escaping @Sendable (AnyRoute) -> Bool,
-    print: @escaping @Sendable (AnyRoute, inout LinkWriter) -> Bool
+    printer: any LinkPrinting
   ) {
     self.shape = shape
     self.routeType = routeType
@@ -35,8 +32,7 @@ public struct LinkDeclaration: Sendable {
     self.fileID = fileID
     self.line = line
     self.parse = parse
-    self.owns = owns
-    self.print = print
+    self.printer = printer
   }
 }
 

@@ -10,8 +10,8 @@ extension LinkDiagnosis {
 
   private func example(_ number: Int) -> LinkDiagnostic? {
     let declaration = entry(number).declaration
-    var writer = LinkWriter(base.description)
-    guard declaration.print(declaration.example, &writer) else {
+    var writer = LinkWriter(base)
+    guard declaration.printer.print(declaration.example, to: &writer) else {
       return diagnostic(
         .failingExample,
         [number],
@@ -23,7 +23,7 @@ extension LinkDiagnosis {
       let error = UnprintableLink(failure, declaration.example)
       return diagnostic(.failingExample, [number], link: nil, "\(error)")
     }
-    let link = writer.finish()
+    let link = writer.link()
     let visit = LinkBytes.of(link) { bytes in
       let scan = LinkScan(bytes)
       return (scan, LinkWords.winner(bytes, scan, index.trie, isWeb: isWeb))
@@ -55,14 +55,16 @@ extension LinkDiagnosis {
       let options = DeepLinkParser.Options(queryKeyCase: .preserved)
       items = (try? DeepLinkParser.request(text: link, options: options))?.queryItems
     }
-    var reader = LinkReader(link, match, query: visit.0.query, items: items)
-    return verdict(number, link, &reader)
+    return LinkBytes.of(link) { bytes in
+      var reader = LinkReader(bytes, match, query: visit.0.query, items: items)
+      return verdict(number, link, &reader)
+    }
   }
 
   private func segmentExample(_ number: Int, _ link: String) -> LinkDiagnostic? {
     let options = DeepLinkParser.Options(queryKeyCase: .preserved)
     let request = try? DeepLinkParser.request(text: link, options: options)
-    var reader = LinkReader(taking: request?.queryItems ?? [])
+    var reader = LinkReader(request?.queryItems ?? [], taking: true)
     return verdict(number, link, &reader)
   }
 

@@ -51,9 +51,10 @@ struct LinkDiagnosis {
   /// The link of the example of an entry, or `nil` if it has none.
   func exampleLink(_ index: Int) -> String? {
     let declaration = entry(index).declaration
-    var writer = LinkWriter(base.description)
-    guard declaration.print(declaration.example, &writer), writer.failure == nil else { return nil }
-    return writer.finish()
+    var writer = LinkWriter(base)
+    guard declaration.printer.print(declaration.example, to: &writer), writer.failure == nil
+    else { return nil }
+    return writer.link()
   }
 }
 

@@ -1,33 +1,33 @@
-/// A value in a link: how it is read and how it is written.
+/// A value in a link: where it stands, how it is read and how it is written.
 ///
-/// It is a class, since it is copied for each value that is read.
+/// It is a class, so that taking it along costs one reference; its functions capture nothing, since
+/// all that they need to know of the link is the slot.
 @usableFromInline
 final class LinkField<Value: Sendable>: Sendable {
-  @usableFromInline let read: @Sendable (inout LinkReader) throws(LinkFailure) -> Value
-  @usableFromInline let write: @Sendable (Value, inout LinkWriter) -> Void
+  @usableFromInline
+  typealias Read = @Sendable (LinkSlot, inout LinkReader) throws(LinkFailure) -> Value
+  @usableFromInline
+  typealias Write = @Sendable (LinkSlot, Value, inout LinkWriter) -> Void
+
+  @usableFromInline let slot: LinkSlot
+  @usableFromInline let reading: Read
+  @usableFromInline let writing: Write
 
   @inlinable
-  init(
-    read: @escaping @Sendable (inout LinkReader) throws(LinkFailure) -> Value,
-    write: @escaping @Sendable (Value, inout LinkWriter) -> Void
-  ) {
-    self.read = read
-    self.write = write
+  init(_ slot: LinkSlot, read: @escaping Read, write: @escaping Write) {
+    self.slot = slot
+    reading = read
+    writing = write
   }
-}
 
-/// The name of an item of the query, as it is looked for and as it is written.
-@usableFromInline
-struct LinkItemName: Sendable {
-  let text: String
-  let bytes: [UInt8]
-  let encoded: String
+  @inlinable
+  func read(_ reader: inout LinkReader) throws(LinkFailure) -> Value {
+    try reading(slot, &reader)
+  }
 
-  @usableFromInline
-  init(_ text: String) {
-    self.text = text
-    bytes = Array(text.utf8)
-    encoded = PercentEncoding.encode(text)
+  @inlinable
+  func write(_ value: Value, _ writer: inout LinkWriter) {
+    writing(slot, value, &writer)
   }
 }
 

@@ -10,14 +10,14 @@ final class LinkEntry: Sendable {
     self.module = module
     self.position = position
     parse = declaration.parse
-    print = declaration.print
+    printer = declaration.printer
     isSegment = declaration.shape.isSegment
     itemNames = declaration.shape.items.map { Array($0.name.utf8) }
   }
 
   // What is needed for each link, so that nobody copies a declaration for it.
   let parse: @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute
-  let print: @Sendable (AnyRoute, inout LinkWriter) -> Bool
+  let printer: any LinkPrinting
   let isSegment: Bool
   /// The names of the items of the query, as bytes.
   let itemNames: [[UInt8]]
@@ -85,7 +85,7 @@ struct LinkIndex: Sendable {
 
   /// The entry that a route has its link from, or `nil` if it has none.
   func entry(for route: AnyRoute) -> Int? {
-    byType[route.typeID]?.first { entries[$0].declaration.owns(route) }
+    byType[route.typeID]?.first { entries[$0].printer.owns(route) }
   }
 
   /// Sorts by module, file and line, then by place, and what is still equal by what it says.

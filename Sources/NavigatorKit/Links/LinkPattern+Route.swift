@@ -31,13 +31,15 @@ extension LinkPattern {
           }
           return AnyRoute(route)
         },
-        owns: { route in route.as(Route.self).map { print($0) != nil } ?? false },
-        print: { [suffix = shape.pending] route, writer in
-          guard let route = route.as(Route.self), let values = print(route) else { return false }
-          for (field, value) in repeat (each fields, each values) { field.write(value, &writer) }
-          writer.literal(suffix)
-          return true
-        }
+        printer: LinkPrinter<Route>(
+          owns: { print($0) != nil },
+          print: { [suffix = shape.pending] route, writer in
+            guard let values = print(route) else { return false }
+            repeat (each fields).write(each values, &writer)
+            writer.literal(suffix)
+            return true
+          }
+        )
       )
     )
   }

@@ -30,15 +30,14 @@ extension LinkPattern {
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, V> {
     var shape = shape
-    let (index, literals, slash) = shape.capture(.parameter(name, form: V.linkTextForm))
-    let prefix = literals + slash
     let field = LinkField<V>(
-      read: { reader throws(LinkFailure) in
+      shape.capture(.parameter(name, form: V.linkTextForm)),
+      read: { slot, reader throws(LinkFailure) in
         // Without a capture the shape has a flaw, and is never matched.
-        guard let text = reader.segment(index) else { throw LinkFailure(name, .missing) }
-        return try reader.value(text, of: name)
+        guard let text = reader.segment(slot) else { throw LinkFailure(slot.name, .missing) }
+        return try reader.value(text, of: slot)
       },
-      write: { value, writer in writer.segment(prefix, value.linkText, of: name) }
+      write: { slot, value, writer in writer.segment(slot, value.linkText) }
     )
     return LinkPattern<repeat each Value, V>(shape: shape, fields: (repeat each fields, field))
   }
@@ -52,16 +51,13 @@ extension LinkPattern {
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, V?> {
     var shape = shape
-    let (index, literals, slash) = shape.capture(.optional(name, form: V.linkTextForm))
     let field = LinkField<V?>(
-      read: { reader throws(LinkFailure) in
-        guard let text = reader.segment(index) else { return nil }
-        return try reader.value(text, of: name) as V
+      shape.capture(.optional(name, form: V.linkTextForm)),
+      read: { slot, reader throws(LinkFailure) in
+        guard let text = reader.segment(slot) else { return nil }
+        return try reader.value(text, of: slot) as V
       },
-      write: { value, writer in
-        writer.literal(literals)
-        writer.optionalSegment(slash, value?.linkText, of: name)
-      }
+      write: { slot, value, writer in writer.optionalSegment(slot, value?.linkText) }
     )
     return LinkPattern<repeat each Value, V?>(shape: shape, fields: (repeat each fields, field))
   }
@@ -73,19 +69,14 @@ extension LinkPattern {
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, [V]> {
     var shape = shape
-    let (index, literals, slash) = shape.capture(.rest(name, form: V.linkTextForm))
     let field = LinkField<[V]>(
-      read: { reader throws(LinkFailure) in
+      shape.capture(.rest(name, form: V.linkTextForm)),
+      read: { slot, reader throws(LinkFailure) in
         var values: [V] = []
-        for text in reader.segments(index) { values.append(try reader.value(text, of: name)) }
+        for text in reader.segments(slot) { values.append(try reader.value(text, of: slot)) }
         return values
       },
-      write: { values, writer in
-        writer.literal(literals)
-        for (index, value) in values.enumerated() {
-          writer.segment(index == 0 ? slash : "/", value.linkText, of: name)
-        }
-      }
+      write: { slot, values, writer in writer.segments(slot, values.map { $0.linkText }) }
     )
     return LinkPattern<repeat each Value, [V]>(shape: shape, fields: (repeat each fields, field))
   }
@@ -100,13 +91,13 @@ extension LinkPattern {
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, V> {
-    let key = LinkItemName(name)
     let field = LinkField<V>(
-      read: { reader throws(LinkFailure) in
-        guard let text = try reader.item(key) else { throw LinkFailure(name, .missing) }
-        return try reader.value(text, of: name)
+      LinkSlot(item: name),
+      read: { slot, reader throws(LinkFailure) in
+        guard let text = try reader.item(slot) else { throw LinkFailure(slot.name, .missing) }
+        return try reader.value(text, of: slot)
       },
-      write: { value, writer in writer.item(key, value.linkText) }
+      write: { slot, value, writer in writer.item(slot, value.linkText) }
     )
     return adding(.init(name: name, kind: .required, form: V.linkTextForm), field)
   }
@@ -117,14 +108,14 @@ extension LinkPattern {
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, V?> {
-    let key = LinkItemName(name)
     let field = LinkField<V?>(
-      read: { reader throws(LinkFailure) in
-        guard let text = try reader.item(key) else { return nil }
-        return try reader.value(text, of: name) as V
+      LinkSlot(item: name),
+      read: { slot, reader throws(LinkFailure) in
+        guard let text = try reader.item(slot) else { return nil }
+        return try reader.value(text, of: slot) as V
       },
-      write: { value, writer in
-        if let value { writer.item(key, value.linkText) } else { writer.leaveOut(key) }
+      write: { slot, value, writer in
+        if let value { writer.item(slot, value.linkText) } else { writer.leaveOut(slot) }
       }
     )
     return adding(.init(name: name, kind: .optional, form: V.linkTextForm), field)
@@ -136,15 +127,15 @@ extension LinkPattern {
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, [V]> {
-    let key = LinkItemName(name)
     let field = LinkField<[V]>(
-      read: { reader throws(LinkFailure) in
+      LinkSlot(item: name),
+      read: { slot, reader throws(LinkFailure) in
         var values: [V] = []
-        for text in try reader.allItems(key) { values.append(try reader.value(text, of: name)) }
+        for text in try reader.allItems(slot) { values.append(try reader.value(text, of: slot)) }
         return values
       },
-      write: { values, writer in
-        for value in values { writer.item(key, value.linkText) }
+      write: { slot, values, writer in
+        for value in values { writer.item(slot, value.linkText) }
       }
     )
     return adding(.init(name: name, kind: .repeated, form: V.linkTextForm), field)
@@ -155,11 +146,11 @@ extension LinkPattern {
   /// It is written without a value. Where it has one, that has to be `true` or `false`.
   @inlinable
   public func flag(_ name: String) -> LinkPattern<repeat each Value, Bool> {
-    let key = LinkItemName(name)
     let field = LinkField<Bool>(
-      read: { reader throws(LinkFailure) in try reader.flag(key) },
-      write: { value, writer in
-        if value { writer.item(key, nil) } else { writer.leaveOut(key) }
+      LinkSlot(item: name),
+      read: { slot, reader throws(LinkFailure) in try reader.flag(slot) },
+      write: { slot, value, writer in
+        if value { writer.item(slot, nil) } else { writer.leaveOut(slot) }
       }
     )
     return adding(.init(name: name, kind: .flag, form: Bool.linkTextForm), field)

@@ -9,6 +9,14 @@ struct LinkShape: Sendable {
     case optional(String, form: String)
     case rest(String, form: String)
 
+    /// What people call the value, or the literal.
+    var name: String {
+      switch self {
+      case .literal(let text): text
+      case .parameter(let name, _), .optional(let name, _), .rest(let name, _): name
+      }
+    }
+
     var isLiteral: Bool {
       if case .literal = self { true } else { false }
     }
@@ -56,17 +64,16 @@ struct LinkShape: Sendable {
     }
   }
 
-  /// Appends a segment that is captured, and returns the number of the capture, what is written
-  /// before it even if it is left out, and the slash before it.
+  /// Appends a segment that is captured, and returns where it stands.
   @usableFromInline
-  mutating func capture(_ segment: Segment) -> (index: Int, literals: String, slash: String) {
+  mutating func capture(_ segment: Segment) -> LinkSlot {
     let slash = segments.isEmpty ? "" : "/"
     segments.append(segment)
     defer {
       captures += 1
       pending = ""
     }
-    return (captures, pending, slash)
+    return LinkSlot(segment: segment.name, index: captures, literals: pending, slash: slash)
   }
 
   @usableFromInline

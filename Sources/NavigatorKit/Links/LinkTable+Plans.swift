@@ -4,12 +4,11 @@ extension LinkTable {
 
   /// The plan of what a link says.
   func plan(_ reading: LinkReading) -> NavigationPlan {
-    let chain: [(route: AnyRoute, place: LinkPlace)]
-    if let single = reading.single {
-      chain = self.chain(to: single.route, entry: single.entry)
-    } else {
-      chain = reading.routes.map { ($0.route, index.entries[$0.entry].declaration.place) }
-    }
+    let steps = reading.steps
+    let chain =
+      index.entries[reading.top.entry].isSegment
+      ? steps.map { ($0.route, index.entries[$0.entry].declaration.place) }
+      : chain(to: reading.top.route, entry: reading.top.entry)
     var plan = plan(chain, on: reading.tab)
     plan.unknownItems = reading.unknownItems
     return plan

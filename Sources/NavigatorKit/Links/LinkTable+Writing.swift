@@ -18,12 +18,16 @@ extension LinkTable {
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a route that has no link.
   /// - Complexity: O(*n*) in the length of the link and the number of patterns for the type.
-  public func link(
-    to route: some Hashable & Sendable,
+  @inlinable
+  public func link<R: Hashable & Sendable>(
+    to route: R,
     from base: LinkBase,
     adding items: [DeepLinkRequest.QueryItem] = []
   ) throws(UnprintableLink) -> String {
-    try write(AnyRoute(route), base, tab: nil, items)
+    // The type is known where this is called: nothing has to be boxed to be written.
+    try write(ObjectIdentifier(R.self), base, items, erased: AnyRoute(route)) { printer, writer in
+      (printer as? LinkPrinter<R>)?.write(route, &writer)
+    }
   }
 
   /// Returns the link to a stack, bottom first.
@@ -45,7 +49,7 @@ extension LinkTable {
     let stack = stack.map { AnyRoute($0) }
     guard let top = stack.last else { throw UnprintableLink(.noSuchPlan, nil) }
     if plan(to: top).stack == stack || routes(to: top) == stack {
-      return try write(top, base, tab: nil, items)
+      return try write(top, base, items)
     }
     return try writeSegments(stack, base, tab: nil, items)
   }
@@ -122,27 +126,41 @@ extension LinkTable {
 // MARK: - Writing
 
 extension LinkTable {
-  private func write(
-    _ route: AnyRoute,
+  /// Writes the link of a route; `print` writes that of one whose type was not erased.
+  @usableFromInline
+  func write(
+    _ type: ObjectIdentifier,
     _ base: LinkBase,
-    tab: AnyRoute?,
-    _ items: [DeepLinkRequest.QueryItem]
+    tab: AnyRoute? = nil,
+    _ items: [DeepLinkRequest.QueryItem],
+    erased route: @autoclosure () -> AnyRoute,
+    print: (any LinkPrinting, inout LinkWriter) -> Bool?
   ) throws(UnprintableLink) -> String {
-    for entry in index.byType[route.typeID] ?? [] {
-      var writer = LinkWriter(base.description)
-      guard index.entries[entry].print(route, &writer) else { continue }
-      let isContested = index.contested[entry]
-      if !isContested, !index.entries[entry].isSegment, tab == nil, items.isEmpty {
-        return try checked(&writer, route)
+    for number in storage.index.byType[type] ?? storage.index.byType[route().typeID] ?? [] {
+      let entry = storage.index.entries[number]
+      var writer = LinkWriter(base)
+      guard print(entry.printer, &writer) ?? entry.printer.print(route(), to: &writer) else {
+        continue
       }
-      let link = try finished(&writer, route, tab, items)
       // Another pattern, or an item that was added, may stand in the way.
-      guard (try? read(link, isURL: true))?.route == route else {
-        throw UnprintableLink(.leadsElsewhere(link: link), route)
+      let isCertain =
+        !storage.index.contested[number] && !entry.isSegment && tab == nil && items.isEmpty
+      let link = try finished(writer, route(), tab, items)
+      guard isCertain || (try? storage.read(link, isURL: true))?.top.route == route() else {
+        throw UnprintableLink(.leadsElsewhere(link: link), route())
       }
       return link
     }
-    throw UnprintableLink(.undeclared, route)
+    throw UnprintableLink(.undeclared, route())
+  }
+
+  private func write(
+    _ route: AnyRoute,
+    _ base: LinkBase,
+    tab: AnyRoute? = nil,
+    _ items: [DeepLinkRequest.QueryItem]
+  ) throws(UnprintableLink) -> String {
+    try write(route.typeID, base, tab: tab, items, erased: route) { _, _ in nil }
   }
 
   private func writeSegments(
@@ -151,48 +169,42 @@ extension LinkTable {
     tab: AnyRoute?,
     _ items: [DeepLinkRequest.QueryItem]
   ) throws(UnprintableLink) -> String {
-    var writer = LinkWriter(base.description, countingLeftOut: true)
+    var writer = LinkWriter(base, countingLeftOut: true)
     for (position, route) in routes.enumerated() {
-      let entries = index.byType[route.typeID] ?? []
       if position > 0 { writer.literal("/") }
-      let isWritten = entries.contains { entry in
-        let entry = index.entries[entry]
-        return entry.isSegment && entry.print(route, &writer)
+      var isWritten = false
+      for number in index.byType[route.typeID] ?? [] where !isWritten {
+        let entry = index.entries[number]
+        isWritten = entry.isSegment && entry.printer.print(route, to: &writer)
       }
       guard isWritten else {
         let hasLink = index.entry(for: route) != nil
         throw UnprintableLink(hasLink ? .noSuchPlan : .undeclared, route)
       }
     }
-    let link = try finished(&writer, routes.last, tab, items)
-    guard let reading = try? read(link, isURL: true), reading.routes.map(\.route) == routes else {
-      throw UnprintableLink(.leadsElsewhere(link: link), routes.last)
-    }
+    let link = try finished(writer, routes.last, tab, items)
+    guard let reading = try? storage.read(link, isURL: true),
+      reading.steps.map(\.route) == routes
+    else { throw UnprintableLink(.leadsElsewhere(link: link), routes.last) }
     return link
   }
 
   private func finished(
-    _ writer: inout LinkWriter,
-    _ route: AnyRoute?,
+    _ written: consuming LinkWriter,
+    _ route: @autoclosure () -> AnyRoute?,
     _ tab: AnyRoute?,
     _ items: [DeepLinkRequest.QueryItem]
   ) throws(UnprintableLink) -> String {
+    var writer = written
     for item in items { writer.item(encoded: PercentEncoding.encode(item.name), item.value) }
     if let tab {
-      guard let name = tabs.names[tab] else { throw UnprintableLink(.tab("\(tab)"), route) }
-      writer.item(encoded: tabs.key.encoded, name)
+      guard let name = tabs.names[tab] else { throw UnprintableLink(.tab("\(tab)"), route()) }
+      writer.item(encoded: tabs.slot.encoded, name)
     }
-    return try checked(&writer, route)
-  }
-
-  private func checked(
-    _ writer: inout LinkWriter,
-    _ route: AnyRoute?
-  ) throws(UnprintableLink) -> String {
-    if let failure = writer.failure { throw UnprintableLink(failure, route) }
-    let link = writer.finish()
+    if let failure = writer.failure { throw UnprintableLink(failure, route()) }
+    let link = writer.link()
     guard link.utf8.count <= DeepLinkParser.maximumLength else {
-      throw UnprintableLink(.tooLong, route)
+      throw UnprintableLink(.tooLong, route())
     }
     return link
   }

@@ -20,17 +20,7 @@ public import Foundation
 ///
 /// A table is a value that never changes: the same link comes to the same plan at any time.
 public struct LinkTable: Sendable {
-  /// What is wrong with how the links of the modules fit together, in a stable order.
-  public let diagnostics: [LinkDiagnostic]
-
-  /// Which schemes and hosts are followed.
-  public let allowList: LinkAllowList
-
-  /// The names of the tabs.
-  public let tabs: LinkTabs
-
-  let index: LinkIndex
-  let finder: LinkFinder
+  let storage: LinkStorage
 
   /// Puts the links of modules together.
   ///
@@ -60,16 +50,20 @@ public struct LinkTable: Sendable {
     self.init(LinkEntry.entries(links(), of: module), allowList, tabs)
   }
 
-  init(_ entries: [LinkEntry], _ allowList: LinkAllowList, _ tabs: LinkTabs) {
-    self.allowList = allowList
-    self.tabs = tabs
-    var index = LinkIndex(entries)
-    let overlaps = LinkOverlaps(index)
-    index.contested = overlaps.contested
-    self.index = index
-    finder = LinkFinder(index.trie, allowList)
-    diagnostics = LinkDiagnosis(index, overlaps, allowList, tabs).diagnostics
+  private init(_ entries: [LinkEntry], _ allowList: LinkAllowList, _ tabs: LinkTabs) {
+    storage = LinkStorage(entries, allowList, tabs)
   }
+
+  /// What is wrong with how the links of the modules fit together, in a stable order.
+  public var diagnostics: [LinkDiagnostic] { storage.diagnostics }
+
+  /// Which schemes and hosts are followed.
+  public var allowList: LinkAllowList { storage.allowList }
+
+  /// The names of the tabs.
+  public var tabs: LinkTabs { storage.tabs }
+
+  var index: LinkIndex { storage.index }
 
   /// Returns what a URL comes to.
   ///
@@ -77,7 +71,7 @@ public struct LinkTable: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the URL, whatever the number of patterns.
   public func resolve(_ url: URL) -> LinkResolution {
-    resolution { () throws(UnresolvedLink) in try read(url.absoluteString, isURL: true) }
+    resolution { () throws(UnresolvedLink) in try storage.read(url.absoluteString, isURL: true) }
   }
 
   /// Returns what the text of a URL comes to.
@@ -86,7 +80,7 @@ public struct LinkTable: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text, whatever the number of patterns.
   public func resolve(_ text: String) -> LinkResolution {
-    resolution { () throws(UnresolvedLink) in try read(text, isURL: false) }
+    resolution { () throws(UnresolvedLink) in try storage.read(text, isURL: false) }
   }
 
   /// Returns the route that a URL leads to, without what lies under it, or `nil` if it leads nowhere.
@@ -95,7 +89,7 @@ public struct LinkTable: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the URL, whatever the number of patterns.
   public func route(for url: URL) -> AnyRoute? {
-    (try? read(url.absoluteString, isURL: true))?.route
+    (try? storage.read(url.absoluteString, isURL: true))?.top.route
   }
 
   private func resolution(

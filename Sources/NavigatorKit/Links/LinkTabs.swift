@@ -16,11 +16,11 @@ public struct LinkTabs: Sendable {
   let names: [AnyRoute: String]
   /// What lies at the root of a tab.
   let roots: [AnyRoute: AnyRoute]
-  let key: LinkItemName
+  let slot: LinkSlot
   /// Whether the item is reserved.
   let hasNames: Bool
-  /// The name of the item as bytes, or `nil` if it is not reserved.
-  var reserved: [UInt8]? { tabs.isEmpty ? nil : key.bytes }
+  /// The names of items that no pattern may have: the item's, or none.
+  var reserved: [[UInt8]] { hasNames ? [slot.bytes] : [] }
 
   /// Names tabs.
   ///
@@ -42,7 +42,7 @@ public struct LinkTabs: Sendable {
       roots.compactMap { name, root in tabs[name].map { (AnyRoute($0), AnyRoute(root)) } },
       uniquingKeysWith: { first, _ in first }
     )
-    key = LinkItemName(item)
+    slot = LinkSlot(item: item)
     hasNames = !tabs.isEmpty
   }
 
@@ -68,6 +68,9 @@ public struct LinkTabs: Sendable {
 
   /// No names: links say nothing of tabs, and no item is reserved.
   public static let none = LinkTabs([:])
+
+  /// Whether no pattern may have an item of a name.
+  func reserves(_ name: String) -> Bool { hasNames && name == item }
 
   /// The tab of a name.
   func tab(named name: String) throws(LinkFailure) -> AnyRoute {

@@ -72,6 +72,8 @@ extension LinkTrie {
 struct LinkMatch: Sendable {
   /// The index of the pattern, or -1.
   var pattern = -1
+  /// Whether there is a pattern.
+  var isFound: Bool { pattern >= 0 }
   /// How many values the path has.
   var count = 0
   /// The offsets, begin and end of each value.
@@ -83,7 +85,7 @@ struct LinkMatch: Sendable {
   mutating func end(at pattern: Int32, _ captures: Int) -> Bool {
     self.pattern = Int(pattern)
     count = captures
-    return pattern >= 0
+    return isFound
   }
 
   mutating func capture(_ index: Int, _ range: Range<Int>) {

@@ -1,54 +1,51 @@
-/// What links are looked up in: a class, so that one reference is all that a look-up takes along.
-final class LinkFinder: Sendable {
-  let trie: LinkTrie
-  let allowList: LinkAllowList
-
-  init(_ trie: LinkTrie, _ allowList: LinkAllowList) {
-    self.trie = trie
-    self.allowList = allowList
-  }
-}
-
-/// All that is found out about a link while its bytes are at hand.
+/// All that is found out about a link before it is read.
 struct LinkVisit {
   /// Why a link is not followed, as far as its bytes tell.
   enum Refusal { case scheme, authority, host }
 
   let scan: LinkScan
-  private(set) var refusal: Refusal?
-  /// Whether nothing is left to the parser: nothing is encoded, and the limits hold.
-  private(set) var isPlain = false
-  /// The pattern, or `nil` if none matches or the link was not followed so far.
-  private(set) var match: LinkMatch?
+  fileprivate(set) var refusal: Refusal?
+  /// Whether the values can be read as they stand: nothing is left to the parser.
+  fileprivate(set) var isPlain = false
+  /// The pattern, if one matches and the link was followed so far.
+  fileprivate(set) var match = LinkMatch()
 
-  init(_ bytes: LinkBytes, _ finder: LinkFinder) {
-    scan = LinkScan(bytes)
-    guard scan.schemeEnd > 0 else { return }
-    guard let scheme = finder.allowList.scheme(bytes, end: scan.schemeEnd) else {
-      refusal = .scheme
-      return
+  fileprivate init(_ scan: LinkScan) {
+    self.scan = scan
+  }
+}
+
+extension LinkStorage {
+  /// Finds out about a link what can be found out without reading its values.
+  func visit(_ bytes: LinkBytes) -> LinkVisit {
+    let scan = LinkScan(bytes)
+    var visit = LinkVisit(scan)
+    guard scan.schemeEnd > 0 else { return visit }
+    guard let scheme = names.scheme(bytes, end: scan.schemeEnd) else {
+      visit.refusal = .scheme
+      return visit
     }
     guard !scan.hasAuthorityParts else {
-      refusal = .authority
-      return
+      visit.refusal = .authority
+      return visit
     }
     var start = scan.path.lowerBound
     var segmentCount = scan.segmentCount
-    if finder.allowList.isWeb(scheme) {
-      guard let host = scan.authority, finder.allowList.allowsHost(bytes, host) else {
-        refusal = .host
-        return
+    if scheme.isWeb {
+      guard let host = scan.authority, names.allowsHost(bytes, host) else {
+        visit.refusal = .host
+        return visit
       }
       segmentCount -= 1
     } else if let authority = scan.authority {
       // What stands where a host would is the first segment.
       start = authority.lowerBound
     }
-    isPlain =
-      !scan.isEncoded && !scan.hasForeignCharacter
+    visit.isPlain =
+      !scan.isEncoded && !scan.hasForeignCharacter && !scan.hasDotSegment
       && segmentCount <= DeepLinkParser.maximumSegments
       && scan.itemCount <= DeepLinkParser.maximumQueryItems
-    var match = LinkMatch()
-    if finder.trie.find(&match, in: bytes, start..<scan.path.upperBound) { self.match = match }
+    _ = trie.find(&visit.match, in: bytes, start..<scan.path.upperBound)
+    return visit
   }
 }
