@@ -57,14 +57,31 @@ struct LinkBytes {
     return pieces
   }
 
+  /// Whether all bytes are as they should be.
+  @inline(__always)
+  func allSatisfy(_ isGood: (UInt8) -> Bool) -> Bool {
+    for index in 0..<count where !isGood(self[index]) { return false }
+    return true
+  }
+
+  /// Whether a range of the bytes equals a range of others.
+  func equal(_ range: Range<Int>, _ others: [UInt8], _ otherRange: Range<Int>) -> Bool {
+    guard range.count == otherRange.count else { return false }
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such bytes")
+    precondition(otherRange.lowerBound >= 0 && otherRange.upperBound <= others.count)
+    return unsafe others.withUnsafeBufferPointer { others in
+      var (index, other) = (range.lowerBound, otherRange.lowerBound)
+      while index < range.upperBound {
+        guard unsafe bytes[index] == others[other] else { return false }
+        index += 1
+        other += 1
+      }
+      return true
+    }
+  }
+
   /// Whether a range of the bytes equals other bytes.
   func equal(_ range: Range<Int>, _ other: [UInt8]) -> Bool {
-    guard range.count == other.count else { return false }
-    var index = range.lowerBound
-    for byte in other {
-      guard self[index] == byte else { return false }
-      index += 1
-    }
-    return true
+    equal(range, other, 0..<other.count)
   }
 }

@@ -23,7 +23,7 @@ extension LinkDiagnosis {
       let error = UnprintableLink(failure, declaration.example)
       return diagnostic(.failingExample, [number], link: nil, "\(error)")
     }
-    let link = writer.link()
+    let link = writer.take()
     let visit = LinkBytes.of(link) { bytes in
       let scan = LinkScan(bytes)
       return (scan, LinkWords.winner(bytes, scan, index.trie, isWeb: isWeb))

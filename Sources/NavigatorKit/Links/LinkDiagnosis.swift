@@ -54,7 +54,7 @@ struct LinkDiagnosis {
     var writer = LinkWriter(base)
     guard declaration.printer.print(declaration.example, to: &writer), writer.failure == nil
     else { return nil }
-    return writer.link()
+    return writer.take()
   }
 }
 

@@ -1,4 +1,5 @@
 /// A link of a module: a class, since it is large and read for every link.
+@usableFromInline
 final class LinkEntry: Sendable {
   let declaration: LinkDeclaration
   let module: ModuleName
@@ -17,7 +18,7 @@ final class LinkEntry: Sendable {
 
   // What is needed for each link, so that nobody copies a declaration for it.
   let parse: @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute
-  let printer: any LinkPrinting
+  @usableFromInline let printer: any LinkPrinting
   let isSegment: Bool
   /// The names of the items of the query, as bytes.
   let itemNames: [[UInt8]]

@@ -53,6 +53,7 @@ final class LinkNames: Sendable {
 
   /// Whether a name stands in a link, in any case.
   private func equal(_ name: Range<Int>, _ link: LinkBytes, from start: Int) -> Bool {
+    if link.equal(start..<start + name.count, bytes, name) { return true }
     for index in name where link[start + index - name.lowerBound].lowercased != bytes[index] {
       return false
     }

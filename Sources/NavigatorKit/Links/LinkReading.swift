@@ -24,12 +24,12 @@ extension LinkStorage {
     }
     var reading: LinkReading?
     var failure: LinkFailure?
-    let visit = LinkBytes.of(text) { bytes in
-      let visit = self.visit(bytes)
+    var visit = LinkVisit()
+    LinkBytes.of(text) { bytes in
+      look(at: bytes, &visit)
       if visit.isPlain, visit.match.isFound {
         do throws(LinkFailure) { reading = try read(bytes, visit) } catch { failure = error }
       }
-      return visit
     }
     if let reading { return reading }
     if let failure { throw unresolved(failure, visit) }

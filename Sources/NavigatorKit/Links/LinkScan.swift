@@ -22,7 +22,14 @@ struct LinkScan {
   private(set) var segmentCount = 0
   private(set) var itemCount = 0
 
+  init() {}
+
   init(_ bytes: LinkBytes) {
+    scan(bytes)
+  }
+
+  /// Scans a link; what is found is added to nothing.
+  mutating func scan(_ bytes: LinkBytes) {
     var index = scheme(bytes)
     guard schemeEnd > 0 else { return }
     if index + 1 < bytes.count, bytes[index] == .slash, bytes[index + 1] == .slash {
@@ -57,6 +64,10 @@ struct LinkScan {
     var index = start
     while index < bytes.count {
       let byte = bytes[index]
+      if byte.isPlain {
+        index += 1
+        continue
+      }
       if byte == .slash || byte == .question || byte == .hash { break }
       if byte == .at || byte == .colon || byte == .bracket { hasAuthorityParts = true }
       note(byte)
@@ -72,6 +83,10 @@ struct LinkScan {
     var begin = start
     while index < bytes.count {
       let byte = bytes[index]
+      if byte.isPlain {
+        index += 1
+        continue
+      }
       if byte == .slash {
         count(bytes, segment: begin..<index)
         begin = index + 1
@@ -94,6 +109,10 @@ struct LinkScan {
     var begin = index
     while index < bytes.count {
       let byte = bytes[index]
+      if byte.isPlain {
+        index += 1
+        continue
+      }
       if byte == .ampersand {
         if index > begin { itemCount += 1 }
         begin = index + 1
@@ -139,6 +158,15 @@ extension UInt8 {
 
   fileprivate var belongsInScheme: Bool {
     (0x30...0x39).contains(self) || self == 0x2b || self == 0x2d || self == 0x2e
+  }
+
+  /// Whether the byte stands for itself in every part of a URL (RFC 3986, section 2.3).
+  ///
+  /// Most do, and so nothing else is asked of them.
+  @inline(__always)
+  fileprivate var isPlain: Bool {
+    let mask: UInt64 = self < 64 ? 0x03_ff_60_00_00_00_00_00 : 0x47_ff_ff_fe_87_ff_ff_fe
+    return self < 128 && mask >> UInt64(self & 63) & 1 == 1
   }
 
   /// Whether the byte may stand behind the scheme as it is (RFC 3986, appendix A).

@@ -52,6 +52,8 @@ struct LinkShape: Sendable {
   static let maximumCaptures = 16
 
   init(_ literals: [String]) {
+    // One allocation for most patterns.
+    segments.reserveCapacity(literals.count + 2)
     append(literals)
   }
 
@@ -67,13 +69,14 @@ struct LinkShape: Sendable {
   /// Appends a segment that is captured, and returns where it stands.
   @usableFromInline
   mutating func capture(_ segment: Segment) -> LinkSlot {
-    let slash = segments.isEmpty ? "" : "/"
+    let literals = segment.isFixed ? "" : pending
+    if !segments.isEmpty { pending += "/" }
     segments.append(segment)
     defer {
       captures += 1
       pending = ""
     }
-    return LinkSlot(segment: segment.name, index: captures, literals: pending, slash: slash)
+    return LinkSlot(segment: segment.name, index: captures, literals: literals, prefix: pending)
   }
 
   @usableFromInline

@@ -7,7 +7,7 @@ final class LinkSlot: Sendable {
   @usableFromInline let name: String
   /// The number of the segment among those that are captured.
   let index: Int
-  /// What is written in place of the segment if it is left out, encoded.
+  /// What is written in place of a segment that is left out, encoded.
   let literals: String
   /// What is written before the segment, encoded.
   let prefix: String
@@ -15,15 +15,18 @@ final class LinkSlot: Sendable {
   let bytes: [UInt8]
   /// The name of the item, as it is written.
   let encoded: String
+  /// The name of the item behind a question mark, as it is written first.
+  let opening: String
 
-  /// Makes the place of a segment; `slash` parts it from what is before.
-  init(segment name: String, index: Int, literals: String, slash: String) {
+  /// Makes the place of a segment.
+  init(segment name: String, index: Int, literals: String, prefix: String) {
     self.name = name
     self.index = index
     self.literals = literals
-    prefix = literals + slash
+    self.prefix = prefix
     bytes = []
     encoded = ""
+    opening = ""
   }
 
   /// Makes the place of an item.
@@ -35,5 +38,6 @@ final class LinkSlot: Sendable {
     prefix = ""
     bytes = Array(name.utf8)
     encoded = PercentEncoding.encode(name)
+    opening = "?" + encoded
   }
 }

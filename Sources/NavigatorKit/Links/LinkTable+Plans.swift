@@ -4,10 +4,9 @@ extension LinkTable {
 
   /// The plan of what a link says.
   func plan(_ reading: LinkReading) -> NavigationPlan {
-    let steps = reading.steps
     let chain =
       index.entries[reading.top.entry].isSegment
-      ? steps.map { ($0.route, index.entries[$0.entry].declaration.place) }
+      ? reading.steps.map { ($0.route, index.entries[$0.entry].declaration.place) }
       : chain(to: reading.top.route, entry: reading.top.entry)
     var plan = plan(chain, on: reading.tab)
     plan.unknownItems = reading.unknownItems

@@ -25,8 +25,8 @@ extension LinkTable {
     adding items: [DeepLinkRequest.QueryItem] = []
   ) throws(UnprintableLink) -> String {
     // The type is known where this is called: nothing has to be boxed to be written.
-    try write(ObjectIdentifier(R.self), base, items, erased: AnyRoute(route)) { printer, writer in
-      (printer as? LinkPrinter<R>)?.write(route, &writer)
+    try write(ObjectIdentifier(R.self), base, items, erased: AnyRoute(route)) { entry, writer in
+      (entry.printer as? LinkPrinter<R>)?.write(route, &writer)
     }
   }
 
@@ -134,18 +134,18 @@ extension LinkTable {
     tab: AnyRoute? = nil,
     _ items: [DeepLinkRequest.QueryItem],
     erased route: @autoclosure () -> AnyRoute,
-    print: (any LinkPrinting, inout LinkWriter) -> Bool?
+    print: (LinkEntry, inout LinkWriter) -> Bool?
   ) throws(UnprintableLink) -> String {
     for number in storage.index.byType[type] ?? storage.index.byType[route().typeID] ?? [] {
       let entry = storage.index.entries[number]
       var writer = LinkWriter(base)
-      guard print(entry.printer, &writer) ?? entry.printer.print(route(), to: &writer) else {
+      guard print(entry, &writer) ?? entry.printer.print(route(), to: &writer) else {
         continue
       }
       // Another pattern, or an item that was added, may stand in the way.
       let isCertain =
         !storage.index.contested[number] && !entry.isSegment && tab == nil && items.isEmpty
-      let link = try finished(writer, route(), tab, items)
+      let link = try finished(&writer, route(), tab, items)
       guard isCertain || (try? storage.read(link, isURL: true))?.top.route == route() else {
         throw UnprintableLink(.leadsElsewhere(link: link), route())
       }
@@ -182,7 +182,7 @@ extension LinkTable {
         throw UnprintableLink(hasLink ? .noSuchPlan : .undeclared, route)
       }
     }
-    let link = try finished(writer, routes.last, tab, items)
+    let link = try finished(&writer, routes.last, tab, items)
     guard let reading = try? storage.read(link, isURL: true),
       reading.steps.map(\.route) == routes
     else { throw UnprintableLink(.leadsElsewhere(link: link), routes.last) }
@@ -190,19 +190,18 @@ extension LinkTable {
   }
 
   private func finished(
-    _ written: consuming LinkWriter,
+    _ writer: inout LinkWriter,
     _ route: @autoclosure () -> AnyRoute?,
     _ tab: AnyRoute?,
     _ items: [DeepLinkRequest.QueryItem]
   ) throws(UnprintableLink) -> String {
-    var writer = written
     for item in items { writer.item(encoded: PercentEncoding.encode(item.name), item.value) }
     if let tab {
       guard let name = tabs.names[tab] else { throw UnprintableLink(.tab("\(tab)"), route()) }
       writer.item(encoded: tabs.slot.encoded, name)
     }
     if let failure = writer.failure { throw UnprintableLink(failure, route()) }
-    let link = writer.link()
+    let link = writer.take()
     guard link.utf8.count <= DeepLinkParser.maximumLength else {
       throw UnprintableLink(.tooLong, route())
     }

@@ -95,15 +95,7 @@ extension LinkTrie {
   /// The child of a node for a literal that stands in a link as it is.
   @inline(__always)
   func literal(of node: Int32, _ hash: UInt64, _ bytes: LinkBytes, _ range: Range<Int>) -> Int32? {
-    literal(of: node, hash) { stored in
-      guard stored.count == range.count else { return false }
-      var index = range.lowerBound
-      for position in stored {
-        guard pool[position] == bytes[index] else { return false }
-        index += 1
-      }
-      return true
-    }
+    literal(of: node, hash) { bytes.equal(range, pool, $0) }
   }
 
   /// The child of a node for a literal.

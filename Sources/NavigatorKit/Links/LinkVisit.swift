@@ -3,38 +3,34 @@ struct LinkVisit {
   /// Why a link is not followed, as far as its bytes tell.
   enum Refusal { case scheme, authority, host }
 
-  let scan: LinkScan
+  fileprivate(set) var scan = LinkScan()
   fileprivate(set) var refusal: Refusal?
   /// Whether the values can be read as they stand: nothing is left to the parser.
   fileprivate(set) var isPlain = false
   /// The pattern, if one matches and the link was followed so far.
   fileprivate(set) var match = LinkMatch()
-
-  fileprivate init(_ scan: LinkScan) {
-    self.scan = scan
-  }
 }
 
 extension LinkStorage {
   /// Finds out about a link what can be found out without reading its values.
-  func visit(_ bytes: LinkBytes) -> LinkVisit {
-    let scan = LinkScan(bytes)
-    var visit = LinkVisit(scan)
-    guard scan.schemeEnd > 0 else { return visit }
+  func look(at bytes: LinkBytes, _ visit: inout LinkVisit) {
+    visit.scan.scan(bytes)
+    let scan = visit.scan
+    guard scan.schemeEnd > 0 else { return }
     guard let scheme = names.scheme(bytes, end: scan.schemeEnd) else {
       visit.refusal = .scheme
-      return visit
+      return
     }
     guard !scan.hasAuthorityParts else {
       visit.refusal = .authority
-      return visit
+      return
     }
     var start = scan.path.lowerBound
     var segmentCount = scan.segmentCount
     if scheme.isWeb {
       guard let host = scan.authority, names.allowsHost(bytes, host) else {
         visit.refusal = .host
-        return visit
+        return
       }
       segmentCount -= 1
     } else if let authority = scan.authority {
@@ -46,6 +42,5 @@ extension LinkStorage {
       && segmentCount <= DeepLinkParser.maximumSegments
       && scan.itemCount <= DeepLinkParser.maximumQueryItems
     _ = trie.find(&visit.match, in: bytes, start..<scan.path.upperBound)
-    return visit
   }
 }

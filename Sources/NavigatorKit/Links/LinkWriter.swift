@@ -1,10 +1,9 @@
 /// Writes the path and the query of a link.
 @usableFromInline
 struct LinkWriter: ~Copyable, Sendable {
-  /// The link up to the query.
-  private var path: String
-  /// The items of the query with the mark before it, or an empty text.
-  private var query = ""
+  private var text = ""
+  /// Where the query begins, at its mark, or `nil` as long as there is none.
+  private var queryStart: String.Index?
   /// The value that no link can hold, if one was to be written.
   private(set) var failure: UnprintableLink.Reason?
   /// Optional items that were left out: who reads segments would find a later one in their place.
@@ -13,59 +12,104 @@ struct LinkWriter: ~Copyable, Sendable {
 
   /// Begins with what stands before the path; `leftOut` is counted for segments only.
   init(_ base: LinkBase, countingLeftOut: Bool = false) {
-    path = base.description
     // One allocation for most links.
-    path.reserveCapacity(path.utf8.count + 64)
+    text.reserveCapacity(base.description.utf8.count + 64)
+    text += base.description
     if countingLeftOut { leftOut = [] }
   }
 
+  /// Takes the whole link out of the writer.
+  mutating func take() -> String {
+    var link = ""
+    swap(&link, &text)
+    return link
+  }
+}
+
+// MARK: - The path
+
+extension LinkWriter {
   /// Writes text that is encoded already.
   @usableFromInline
   mutating func literal(_ encoded: String) {
-    if !encoded.isEmpty { path += encoded }
+    guard !encoded.isEmpty else { return }
+    let query = cutQuery()
+    text += encoded
+    restore(query)
   }
 
   /// Writes a value as a segment.
   @usableFromInline
-  mutating func segment(_ slot: LinkSlot, _ text: String) {
-    segment(slot.prefix, text, of: slot)
+  mutating func segment(_ slot: LinkSlot, _ value: String) {
+    segment(slot.prefix, value, of: slot)
   }
 
   /// Writes a value as a segment, or notes that it is left out.
   @usableFromInline
-  mutating func optionalSegment(_ slot: LinkSlot, _ text: String?) {
-    if let text {
-      segment(slot.prefix, text, of: slot)
+  mutating func optionalSegment(_ slot: LinkSlot, _ value: String?) {
+    if let value {
+      segment(slot.prefix, value, of: slot)
     } else {
-      path += slot.literals
+      literal(slot.literals)
       hasGap = true
     }
   }
 
   /// Writes values as segments.
   @usableFromInline
-  mutating func segments(_ slot: LinkSlot, _ texts: [String]) {
-    if texts.isEmpty { path += slot.literals }
-    for (index, text) in texts.enumerated() {
-      segment(index == 0 ? slot.prefix : "/", text, of: slot)
+  mutating func segments(_ slot: LinkSlot, _ values: [String]) {
+    if values.isEmpty { literal(slot.literals) }
+    for (index, value) in values.enumerated() {
+      segment(index == 0 ? slot.prefix : "/", value, of: slot)
     }
   }
 
-  private mutating func segment(_ prefix: String, _ text: String, of slot: LinkSlot) {
-    if hasGap || text.isEmpty || text == "." || text == ".." {
-      failure = failure ?? .value(parameter: slot.name, text: text)
+  private mutating func segment(_ prefix: String, _ value: String, of slot: LinkSlot) {
+    if hasGap || value.isEmpty || Self.isDots(value) {
+      failure = failure ?? .value(parameter: slot.name, text: value)
     }
-    path += prefix
-    PercentEncoding.append(text, to: &path)
+    let query = cutQuery()
+    text += prefix
+    PercentEncoding.append(value, to: &text)
+    restore(query)
   }
 
+  /// Whether a value is a segment that means another place.
+  private static func isDots(_ value: String) -> Bool {
+    value.utf8.count <= 2 && (value == "." || value == "..")
+  }
+
+  /// Cuts off the query, where an item was written before a segment.
+  private mutating func cutQuery() -> Substring? {
+    guard let start = queryStart else { return nil }
+    let query = text[start...]
+    text = String(text[..<start])
+    return query
+  }
+
+  private mutating func restore(_ query: Substring?) {
+    guard let query else { return }
+    queryStart = text.endIndex
+    text += query
+  }
+}
+
+// MARK: - The query
+
+extension LinkWriter {
   /// Writes an item of the query.
   @usableFromInline
   mutating func item(_ slot: LinkSlot, _ value: String?) {
     if leftOut?.contains(slot.name) == true {
       failure = failure ?? .value(parameter: slot.name, text: value ?? "")
     }
-    item(encoded: slot.encoded, value)
+    if queryStart == nil {
+      queryStart = text.endIndex
+      text += slot.opening
+      append(value)
+    } else {
+      item(encoded: slot.encoded, value)
+    }
   }
 
   /// Notes that an item of the query is left out.
@@ -76,16 +120,19 @@ struct LinkWriter: ~Copyable, Sendable {
 
   /// Writes an item whose name is encoded already.
   mutating func item(encoded name: String, _ value: String?) {
-    query += query.isEmpty ? "?" : "&"
-    query += name
-    guard let value else { return }
-    query += "="
-    PercentEncoding.append(value, to: &query)
+    if queryStart == nil {
+      queryStart = text.endIndex
+      text += "?"
+    } else {
+      text += "&"
+    }
+    text += name
+    append(value)
   }
 
-  /// The whole link: the query stands behind the path.
-  consuming func link() -> String {
-    if !query.isEmpty { path += query }
-    return path
+  private mutating func append(_ value: String?) {
+    guard let value else { return }
+    text += "="
+    PercentEncoding.append(value, to: &text)
   }
 }

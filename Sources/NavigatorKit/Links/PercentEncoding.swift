@@ -6,7 +6,7 @@ enum PercentEncoding {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func append(_ part: String, to text: inout String) {
-    if part.utf8.allSatisfy(isUnreserved) {
+    if LinkBytes.of(part, { bytes in bytes.allSatisfy(isUnreserved) }) {
       text += part
       return
     }
