@@ -29,7 +29,7 @@ struct Suite {
       + Self.replacing()
       + Self.writing(mixedFloor)
       + Self.composing(typedFloor)
-      + Self.linking()
+      + Self.linking(typedFloor)
   }
 
   private static func pushing(_ typedFloor: Workload, _ mixedFloor: Workload) -> [Row] {
@@ -177,7 +177,7 @@ struct Suite {
   }
 
   /// A link costs what it is long, however many patterns there are.
-  private static func linking() -> [Row] {
+  private static func linking(_ typedFloor: Workload) -> [Row] {
     let scan = Linking.scan(10)
     let interpolate = Linking.interpolate()
     let routes = [10, 1_000, 10_000].map { count in
@@ -185,7 +185,10 @@ struct Suite {
     }
     let builds = [10, 1_000, 10_000].flatMap { count in
       let floor = Linking.dictionary(count)
-      return [Row(Linking.declare(count), floor, []), Row(Linking.build(count), floor, [])]
+      return [
+        Row(Linking.declare(count), floor, [(1_000 / 180, typedFloor)]),
+        Row(Linking.build(count), floor, []),
+      ]
     }
     return routes + [
       Row(Linking.plan(10_000), scan, []),
