@@ -80,10 +80,9 @@ public final class ShopLinks {
     case .ownerReleased: return "The shop is closed."
     case nil: break
     }
-    guard !inbox.waiting.contains(where: { $0 === delivery }) else {
-      return inbox.isReady
-        ? "The link waits: a layer in front is protected from being left."
-        : "The link waits: the shop is not open yet."
+    if let reason = inbox.waitReason, inbox.waiting.contains(where: { $0 === delivery }) {
+      return reason == .notReady
+        ? "The link waits: the shop is not open yet." : "The link waits: \(reason)."
     }
     return held?.description
   }

@@ -104,6 +104,18 @@ extension LinkTable {
     try url(try link(to: route, from: base, adding: items), AnyRoute(route))
   }
 
+  /// Returns the URL of a stack's link, which is written as `link(toStack:from:adding:)` writes it.
+  ///
+  /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
+  public func url(
+    toStack stack: [any Hashable & Sendable],
+    from base: LinkBase,
+    adding items: [DeepLinkRequest.QueryItem] = []
+  ) throws(UnprintableLink) -> URL {
+    let link = try link(toStack: stack, from: base, adding: items)
+    return try url(link, stack.last.map { AnyRoute($0) })
+  }
+
   /// Returns the URL of a plan's link, which is written as `link(to:from:adding:)` writes it.
   ///
   /// - Throws: ``UnprintableLink``, for a plan that no link leads to.
