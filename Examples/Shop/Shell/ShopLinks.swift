@@ -56,7 +56,9 @@ public final class ShopLinks {
   ///
   /// - Throws: ``ShopError``, if it has none.
   public func toScreen() throws(ShopError) -> ScreenLinks {
-    if let urls = try? LinkBase.shop.map({ try table.link(to: navigation.plan, from: $0) }) {
+    if let urls = try? LinkBase.shop.map({
+      try table.link(to: navigation.app.currentPlan, from: $0)
+    }) {
       return ScreenLinks(urls: urls, isWhole: true)
     }
     guard let screen = navigation.path.last?.route else {
