@@ -153,6 +153,7 @@ extension ModalEngine: TransitionBlock {
     let removed = state.layers[edit.kept...].map(\.entry)
     let below = edit.kept > 0 ? state.layers[edit.kept - 1].entry : nil
     let added = edit.added.map(\.entry)
+    let uncovered = uncovered(by: edit)
     return ProposedChange(
       revision: state.revision,
       intent: { Self.erase(intent) },
@@ -160,11 +161,23 @@ extension ModalEngine: TransitionBlock {
       keptAbove: 0,
       removed: removed,
       inserted: added,
-      revealed: added.isEmpty && !removed.isEmpty ? below : nil,
+      revealed: uncovered.last?.entry,
       origin: state.layers.last?.entry,
       destination: added.last ?? below,
       isTailRemoval: added.isEmpty,
-      commit: { [weak self] in self?.commit(edit) }
+      commit: { [weak self] in self?.commit(edit) },
+      uncovered: uncovered
     )
+  }
+
+  /// What an edit uncovers, bottom first: a layer with the screen in it, or what lies under them all.
+  ///
+  /// A dialog covers no screen.
+  private func uncovered(by edit: ModalEdit<Route>) -> [UncoveredEntry] {
+    guard edit.added.isEmpty, state.layers[edit.kept...].contains(where: { $0.style != .dialog })
+    else { return [] }
+    guard edit.kept > 0 else { return pipeline.group?.entriesInFront(under: pipeline) ?? [] }
+    let below = state.layers[edit.kept - 1].entry
+    return [UncoveredEntry(entry: below, pipeline: pipeline)] + entryInFront(in: below)
   }
 }

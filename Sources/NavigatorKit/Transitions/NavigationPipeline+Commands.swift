@@ -89,7 +89,7 @@ extension NavigationPipeline {
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
     let outcome = outcome(ofRemoving: attempt.transition.removed)
     commit(attempt, outcome)
-    if let revealed = attempt.transition.revealed { check([revealed], phase: .reveal) }
+    checkUncovered(attempt.change.uncovered(of: self))
     return outcome
   }
 

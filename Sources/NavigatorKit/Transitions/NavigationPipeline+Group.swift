@@ -60,7 +60,8 @@ extension NavigationPipeline {
     guard let first = changes.first else {
       return (self, .unchanged(.nothingAsked, intent: { intent }))
     }
-    var change = first.change.describing(intent)
+    var change = first.change
+    change.intent = { intent }
     change.companions = Array(changes.dropFirst())
     return (first.pipeline, .change(change))
   }
@@ -113,26 +114,5 @@ extension NavigationPipeline {
     guard let owner = waiting.stopgapOwner, !waiting.stopgaps.isEmpty else { return }
     let intent = NavigationIntent.stack(.removeEntries(Array(waiting.stopgaps)))
     _ = owner.submit(intent, cause: .resume, animated: waiting.isAnimated)
-  }
-}
-
-extension ProposedChange {
-  /// The same change, as what was asked for as a whole.
-  fileprivate func describing(_ intent: NavigationIntent) -> ProposedChange {
-    ProposedChange(
-      revision: revision,
-      intent: { intent },
-      keptBelow: keptBelow,
-      keptAbove: keptAbove,
-      removed: removed,
-      inserted: inserted,
-      revealed: revealed,
-      origin: origin,
-      destination: destination,
-      isTailRemoval: isTailRemoval,
-      commit: commit,
-      revealedIn: revealedIn,
-      released: released
-    )
   }
 }
