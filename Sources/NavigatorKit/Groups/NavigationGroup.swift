@@ -51,6 +51,9 @@ public final class NavigationGroup {
   /// The plan that is being brought about; only the outermost group has one.
   var planRun: PlanRun?
 
+  /// How many plans have begun to be brought about, in the outermost group.
+  var plansBegun = 0
+
   /// What is done when the group is gone.
   var farewells: [Resumption] = []
 

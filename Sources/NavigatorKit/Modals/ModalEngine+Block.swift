@@ -108,10 +108,14 @@ extension ModalEngine: TransitionBlock {
       }
       // What was shown meanwhile gives way to what comes, whatever the policy says of others.
       let isStopgap = state.layers.last.map { stopgaps.contains($0.id.entryID) } ?? false
-      if isStopgap, case .present(let request, _) = typed {
+      switch typed {
+      case .present(let request, _) where isStopgap:
         return proposal(for: .present(request, .replaceCurrent))
+      case .add(let requests) where isStopgap && !requests.isEmpty:
+        return .change(change(state.add(requests, keeping: state.count - 1), typed))
+      default:
+        return proposal(for: typed)
       }
-      return proposal(for: typed)
     }
   }
 
