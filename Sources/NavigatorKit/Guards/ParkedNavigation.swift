@@ -92,7 +92,7 @@ extension NavigationPipeline {
       }
     }
 
-    announce(attempt.transition, .parked(pending))
+    announce(attempt, .parked(pending))
     if attempt.isWritten { block?.refuseWrite() }
     finish(attempt, .parked(pending))
     if let meanwhile = parking.meanwhile { show(meanwhile, for: waiting, attempt) }

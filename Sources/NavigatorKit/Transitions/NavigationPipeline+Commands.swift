@@ -116,7 +116,7 @@ extension NavigationPipeline {
 
   /// Ends a command that leaves the state as it was.
   func refuse(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
-    announce(attempt.transition, outcome)
+    announce(attempt, outcome)
     if attempt.isWritten { block?.refuseWrite() }
     finish(attempt, outcome)
   }

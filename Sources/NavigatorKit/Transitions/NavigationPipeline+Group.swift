@@ -82,6 +82,8 @@ extension NavigationPipeline {
   }
 
   /// Has another block carry on a command that a guard redirected to it.
+  ///
+  /// What that block does, or why it does not, is the one event of the command.
   func handOver(
     _ attempt: TransitionAttempt,
     to other: NavigationPipeline,
@@ -103,8 +105,10 @@ extension NavigationPipeline {
         isAnimated: attempt.isAnimated
       )
       // The redirects so far come along, so that a circle through several blocks is seen.
-      next.takeOver(attempt)
+      next.takeOver(attempt, from: self)
       outcome = other.consider(next)
+      if attempt.isWritten { block?.refuseWrite() }
+      return finish(attempt, outcome)
     }
     refuse(attempt, outcome)
   }
