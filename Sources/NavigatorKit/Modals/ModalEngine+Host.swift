@@ -14,11 +14,15 @@ extension ModalEngine {
     }
   }
 
-  func detach() {
+  /// Lets go of the host, whichever it is, or only of the one that is named.
+  func detach(_ old: (any ModalHost)? = nil) {
     transact { [self] in
-      if isHosted { letGoOfHost() }
+      if isHosted, isHost(old) { letGoOfHost() }
     }
   }
+
+  /// Whether a host is the one that shows the layers, which another may have become meanwhile.
+  private func isHost(_ named: (any ModalHost)?) -> Bool { named == nil || named === host }
 
   /// Counts everything as gone that was on its way out: there is nobody left who could say so.
   private func letGoOfHost() {
@@ -36,9 +40,9 @@ extension ModalEngine {
     if isHosted, host == nil { letGoOfHost() }
   }
 
-  func didShow(_ id: LayerID) {
+  func didShow(_ id: LayerID, on named: (any ModalHost)? = nil) {
     transact { [self] in
-      guard isHosted else { return }
+      guard isHosted, isHost(named) else { return }
       var newScreen = screen
       if let level = newScreen.index(of: id) {
         guard !newScreen.items[level].isShown else { return }
@@ -58,9 +62,9 @@ extension ModalEngine {
     }
   }
 
-  func didDismiss(_ id: LayerID) {
+  func didDismiss(_ id: LayerID, on named: (any ModalHost)? = nil) {
     transact { [self] in
-      guard isHosted, let level = screen.index(of: id) else { return }
+      guard isHosted, isHost(named), let level = screen.index(of: id) else { return }
       leave(level)
     }
   }
