@@ -3,7 +3,7 @@
 extension ModalEngine {
   func attach(_ newHost: any ModalHost) {
     isPlain = false
-    transact { [self] in
+    takeOver { [self] in
       if isHosted { letGoOfHost() }
       isHosted = true
       host = newHost
@@ -16,7 +16,7 @@ extension ModalEngine {
 
   /// Lets go of the host, whichever it is, or only of the one that is named.
   func detach(_ old: (any ModalHost)? = nil) {
-    transact { [self] in
+    takeOver { [self] in
       if isHosted, isHost(old) { letGoOfHost() }
     }
   }
@@ -41,7 +41,7 @@ extension ModalEngine {
   }
 
   func didShow(_ id: LayerID, on named: (any ModalHost)? = nil) {
-    transact { [self] in
+    takeOver { [self] in
       guard isHosted, isHost(named) else { return }
       var newScreen = screen
       if let level = newScreen.index(of: id) {
@@ -63,14 +63,14 @@ extension ModalEngine {
   }
 
   func didDismiss(_ id: LayerID, on named: (any ModalHost)? = nil) {
-    transact { [self] in
+    takeOver { [self] in
       guard isHosted, isHost(named), let level = screen.index(of: id) else { return }
       leave(level)
     }
   }
 
   func resynchronize(showing ids: [LayerID]) {
-    transact { [self] in
+    takeOver { [self] in
       guard isHosted else { return }
       let visible = Set(ids)
       let agreed = screen.agreement(with: wanted)
