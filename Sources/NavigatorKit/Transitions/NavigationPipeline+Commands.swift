@@ -34,7 +34,7 @@ extension NavigationPipeline {
         self?.perform(isHostWrite: isHostWrite, body) ?? .failed(.ownerReleased)
       }
     }
-    guard queue.begin() else { return queue.enqueue(body) }
+    guard isHostWrite ? queue.beginByHost() : queue.begin() else { return queue.enqueue(body) }
     let outcome = body()
     queue.end(after: isHostWrite ? scope : nil)
     return outcome
