@@ -155,7 +155,7 @@ extension ModalEngine: TransitionBlock {
     let added = edit.added.map(\.entry)
     return ProposedChange(
       revision: state.revision,
-      intent: { Self.erase(intent) },
+      intent: Self.erase(intent),
       keptBelow: edit.kept,
       keptAbove: 0,
       removed: removed,

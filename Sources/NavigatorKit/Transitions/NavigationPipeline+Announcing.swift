@@ -7,25 +7,25 @@ extension NavigationPipeline {
     announce(transition, .failed(.missingDestination(missing)))
   }
 
-  func announce(_ transition: Transition, _ outcome: NavigationOutcome) {
+  func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
     if events.isEmpty, group?.hasObservers != true { return }
-    let event = NavigationEvent(time: now, transition: transition, outcome: outcome)
+    let event = NavigationEvent(time: now, transition: transition(), outcome: outcome)
     events.send(event)
     group?.send(event)
   }
 
   /// Tells the observers of several blocks, each once.
   func announce(
-    _ transition: Transition,
+    _ share: Share,
     _ outcome: NavigationOutcome,
-    to pipelines: [NavigationPipeline]
+    to parts: [Part]
   ) {
-    if pipelines.count == 1 { return announce(transition, outcome) }
-    let event = NavigationEvent(time: now, transition: transition, outcome: outcome)
-    for pipeline in pipelines { pipeline.events.send(event) }
+    if parts.count == 1 { return announce(share.transition, outcome) }
+    let event = NavigationEvent(time: now, transition: share.transition, outcome: outcome)
+    for part in parts { part.pipeline.events.send(event) }
     var told: [NavigationGroup] = []
-    for pipeline in pipelines {
-      var group = pipeline.group
+    for part in parts {
+      var group = part.pipeline.group
       while let next = group, !told.contains(where: { $0 === next }) {
         next.events.send(event)
         told.append(next)
@@ -34,14 +34,20 @@ extension NavigationPipeline {
     }
   }
 
-  func transition(
+  /// Describes a change, and those that other blocks make with it.
+  func share(
     _ change: ProposedChange,
     _ cause: NavigationCause,
     _ animated: Bool
-  ) -> Transition {
-    Transition(
+  ) -> Share {
+    var companions: [Part] = []
+    for companion in change.companions {
+      let share = companion.pipeline.share(companion.change, cause, animated)
+      companions.append(Part(pipeline: companion.pipeline, share: share))
+    }
+    let transition = Transition(
       owner: path,
-      intent: change.intent(),
+      intent: change.intent,
       cause: cause,
       keptBelow: change.keptBelow,
       keptAbove: change.keptAbove,
@@ -51,8 +57,9 @@ extension NavigationPipeline {
       origin: change.origin,
       destination: change.destination,
       isAnimated: animated,
-      parts: change.companions.map { $0.pipeline.transition($0.change, cause, animated) }
+      parts: companions.map(\.share.transition)
     )
+    return Share(change, transition, companions)
   }
 
   /// A transition that changes nothing, for what was asked for in vain.

@@ -60,8 +60,7 @@ extension NavigationPipeline {
     guard let first = changes.first else {
       return (self, .unchanged(.nothingAsked, intent: { intent }))
     }
-    var change = first.change.describing(intent)
-    change.companions = Array(changes.dropFirst())
+    let change = first.change.together(with: Array(changes.dropFirst()), for: intent)
     return (first.pipeline, .change(change))
   }
 
@@ -96,8 +95,7 @@ extension NavigationPipeline {
       outcome = until(.redirect, attempt.isAnimated, attempt.hops)
     case .change(let change):
       let next = TransitionAttempt(
-        change,
-        other.transition(change, .redirect, attempt.isAnimated),
+        other.share(change, .redirect, attempt.isAnimated),
         cause: .redirect,
         isAnimated: attempt.isAnimated
       )
@@ -113,26 +111,5 @@ extension NavigationPipeline {
     guard let owner = waiting.stopgapOwner, !waiting.stopgaps.isEmpty else { return }
     let intent = NavigationIntent.stack(.removeEntries(Array(waiting.stopgaps)))
     _ = owner.submit(intent, cause: .resume, animated: waiting.isAnimated)
-  }
-}
-
-extension ProposedChange {
-  /// The same change, as what was asked for as a whole.
-  fileprivate func describing(_ intent: NavigationIntent) -> ProposedChange {
-    ProposedChange(
-      revision: revision,
-      intent: { intent },
-      keptBelow: keptBelow,
-      keptAbove: keptAbove,
-      removed: removed,
-      inserted: inserted,
-      revealed: revealed,
-      origin: origin,
-      destination: destination,
-      isTailRemoval: isTailRemoval,
-      commit: commit,
-      revealedIn: revealedIn,
-      released: released
-    )
   }
 }

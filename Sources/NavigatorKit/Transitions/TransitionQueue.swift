@@ -23,6 +23,7 @@ final class TransitionQueue {
   nonisolated init() {}
 
   /// Keeps a command until the transition that is under way has ended.
+  @usableFromInline
   func enqueue(_ run: @escaping () -> NavigationOutcome) -> NavigationOutcome {
     guard accepted < Self.limit else { return .failed(.queueOverflow) }
     accepted += 1
