@@ -25,7 +25,7 @@ final class Spotlight: NavigationBlock, TransitionBlock {
     return .change(
       ProposedChange(
         revision: revision,
-        intent: { intent },
+        intent: intent,
         keptBelow: 0,
         keptAbove: 0,
         removed: allEntries,

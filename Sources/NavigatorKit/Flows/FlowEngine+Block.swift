@@ -108,7 +108,7 @@ extension FlowEngine: TransitionBlock {
     let front = record.place?.group.entriesInFront() ?? []
     return ProposedChange(
       revision: revision,
-      intent: { intent },
+      intent: intent,
       keptBelow: 0,
       keptAbove: 0,
       removed: isKept ? [] : [entered.entry],

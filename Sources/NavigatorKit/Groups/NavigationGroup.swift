@@ -213,9 +213,11 @@ public final class NavigationGroup {
     change { members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline } }
   }
 
-  /// The guards from the outermost group to this one.
-  var chain: [RegisteredGuard] {
-    (parent?.chain ?? []) + guards.chain.map { $0.noting(lastTransition) }
+  /// Calls a function with the guards of each group, from the outermost to this one, and with the
+  /// time when a member of the group last changed.
+  func forEachChain(_ body: (NavigationGuards, Date?) -> Void) {
+    parent?.forEachChain(body)
+    body(guards, lastTransition)
   }
 
   func send(_ event: NavigationEvent) {

@@ -29,6 +29,11 @@ public struct GuardScope: Sendable {
     GuardScope(kind: .entry(id))
   }
 
+  /// Whether it is one entry's alone.
+  func isMeant(for id: EntryID) -> Bool {
+    if case .entry(id) = kind { true } else { false }
+  }
+
   func covers(_ entry: RouteEntry) -> Bool {
     switch kind {
     case .everything: true

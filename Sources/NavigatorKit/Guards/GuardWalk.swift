@@ -4,15 +4,33 @@
 /// the guard has answered.
 @MainActor
 final class GuardWalk {
+  /// What several guards are asked: a class, since a request has much to copy.
+  final class Inquiry {
+    let request: GuardRequest
+    /// The block whose guards are asked.
+    private(set) weak var pipeline: NavigationPipeline?
+
+    init(_ request: GuardRequest, of pipeline: NavigationPipeline) {
+      self.request = request
+      self.pipeline = pipeline
+    }
+  }
+
   /// One guard, asked about one entry.
   struct Step {
     let guardOfStep: RegisteredGuard
-    /// The block whose guards are asked.
-    weak var pipeline: NavigationPipeline?
-    let request: GuardRequest
+    let inquiry: Inquiry
 
-    var question: Question {
-      Question(guardToken: guardOfStep.token, entry: request.entry.id, phase: request.phase)
+    var pipeline: NavigationPipeline? { inquiry.pipeline }
+
+    var request: GuardRequest { inquiry.request }
+
+    @MainActor var question: Question {
+      Question(
+        guardToken: guardOfStep.token,
+        entry: inquiry.request.entry.id,
+        phase: inquiry.request.phase
+      )
     }
   }
 
@@ -26,10 +44,11 @@ final class GuardWalk {
   /// What comes after an answer.
   enum Verdict { case goOn, nextEntry, stop }
 
-  private let steps: [Step]
+  /// What is asked, in order.
+  let steps: [Step]
   private var next = 0
-  private let judge: (Int, Answer) -> Verdict
-  private let end: () -> Void
+  /// Who goes on when a guard that takes its time has answered.
+  private weak var owner: (any GuardWalkOwner)?
   private var task: Task<Void, Never>?
   private var timer: Task<Void, Never>?
 
@@ -46,23 +65,14 @@ final class GuardWalk {
   /// Names the walk.
   let id = EntryID()
 
-  /// Lets the walk go on at a moment when nothing else is going on.
-  var enter: (@escaping () -> Void) -> Void = { $0() }
-
   /// Whether it waits for a guard.
   private(set) var isWaiting = false
 
   /// Whether it ever waited for one.
   private(set) var hasWaited = false
 
-  init(
-    _ steps: [Step],
-    judge: @escaping (Int, Answer) -> Verdict,
-    end: @escaping () -> Void
-  ) {
+  init(_ steps: [Step]) {
     self.steps = steps
-    self.judge = judge
-    self.end = end
   }
 
   deinit {
@@ -71,22 +81,25 @@ final class GuardWalk {
   }
 
   /// Goes on until it has to wait or is over.
-  func proceed() {
+  func proceed(for owner: any GuardWalkOwner) {
     while next < steps.count {
       let step = steps[next]
       switch step.guardOfStep.role {
       case .sync(let decide):
         let decision: GuardDecision
-        do { decision = try decide(step.request) } catch { decision = .block(.error(error)) }
-        if !accept(.decision(decision), to: step) { return }
+        do { decision = try decide(step.inquiry.request) } catch {
+          decision = .block(.error(error))
+        }
+        if !accept(.decision(decision), to: step, owner) { return }
       case .leave(let leaveGuard):
         let decision = leaveGuard.isArmed ? leaveGuard.decision : .allow
-        if !accept(.decision(decision), to: step) { return }
+        if !accept(.decision(decision), to: step, owner) { return }
       case .async(let decide, let limit):
+        self.owner = owner
         return wait(for: decide, limit, step)
       }
     }
-    end()
+    owner.walkDidEnd(self)
   }
 
   /// Ends the walk.
@@ -100,13 +113,19 @@ final class GuardWalk {
   }
 
   /// Takes an answer and returns whether the walk goes on.
-  private func accept(_ answer: Answer, to step: Step) -> Bool {
+  private func accept(
+    _ answer: Answer,
+    to step: Step,
+    _ owner: any GuardWalkOwner
+  ) -> Bool {
     next += 1
-    switch judge(next - 1, answer) {
+    switch owner.judge(answer, at: next - 1, of: self) {
     case .goOn:
       return true
     case .nextEntry:
-      while next < steps.count, steps[next].request.entry.id == step.request.entry.id { next += 1 }
+      while next < steps.count,
+        steps[next].inquiry.request.entry.id == step.inquiry.request.entry.id
+      { next += 1 }
       return true
     case .stop:
       next = steps.count + 1
@@ -144,9 +163,28 @@ final class GuardWalk {
     isWaiting = false
     task?.cancel()
     timer?.cancel()
-    enter { [self] in
-      guard place == next else { return }
-      if accept(answer, to: step) { proceed() }
+    owner?.goOn(with: self) { [self, weak owner] in
+      guard let owner, place == next else { return }
+      if accept(answer, to: step, owner) { proceed(for: owner) }
     }
   }
+}
+
+/// Who has guards asked.
+///
+/// The owner holds the walk, which must not hold the owner.
+@MainActor
+protocol GuardWalkOwner: AnyObject {
+  /// Does what a guard has decided, and says what comes next.
+  func judge(_ answer: GuardWalk.Answer, at index: Int, of walk: GuardWalk) -> GuardWalk.Verdict
+
+  /// All guards have been asked.
+  func walkDidEnd(_ walk: GuardWalk)
+
+  /// Lets the walk go on at a moment when nothing else is going on.
+  func goOn(with walk: GuardWalk, _ body: @escaping () -> Void)
+}
+
+extension GuardWalkOwner {
+  func goOn(with walk: GuardWalk, _ body: @escaping () -> Void) { body() }
 }

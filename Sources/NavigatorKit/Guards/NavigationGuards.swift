@@ -13,8 +13,13 @@
 /// ```
 @MainActor
 public final class NavigationGuards {
-  private(set) var chain: [RegisteredGuard] = [] {
-    didSet { attention.note(.guards, !chain.isEmpty) }
+  /// The guards that are asked about what comes, in order.
+  private var entering: [RegisteredGuard] = [] {
+    didSet { attention.note(.guards, !isEmpty) }
+  }
+  /// The guards that are asked about what goes, in order.
+  private var leaving: [RegisteredGuard] = [] {
+    didSet { attention.note(.guards, !isEmpty) }
   }
   private let attention: Attention
   private let didChange: () -> Void
@@ -25,7 +30,12 @@ public final class NavigationGuards {
   }
 
   /// Whether there are no guards.
-  public var isEmpty: Bool { chain.isEmpty }
+  public var isEmpty: Bool { entering.isEmpty && leaving.isEmpty }
+
+  /// The guards that are asked in a phase, in order.
+  func chain(of phase: GuardPhase) -> [RegisteredGuard] {
+    phase == .leave ? leaving : entering
+  }
 
   /// Adds a guard that decides at once.
   ///
@@ -139,14 +149,21 @@ public final class NavigationGuards {
   }
 
   func removeAll(where shouldRemove: (RegisteredGuard) -> Bool) {
-    let count = chain.count
-    chain.removeAll(where: shouldRemove)
-    if chain.count != count { didChange() }
+    let count = entering.count + leaving.count
+    entering.removeAll(where: shouldRemove)
+    leaving.removeAll(where: shouldRemove)
+    if entering.count + leaving.count != count { didChange() }
   }
 
   /// Removes the guards of an entry that is gone.
   func entryWasRemoved(_ id: EntryID) {
-    removeAll { if case .entry(id) = $0.scope.kind { true } else { false } }
+    // There hardly ever are any: to look takes less time than to write the others anew.
+    for registered in entering where registered.scope.isMeant(for: id) {
+      return removeAll { $0.scope.isMeant(for: id) }
+    }
+    for registered in leaving where registered.scope.isMeant(for: id) {
+      return removeAll { $0.scope.isMeant(for: id) }
+    }
   }
 
   @discardableResult
@@ -156,7 +173,12 @@ public final class NavigationGuards {
     _ role: RegisteredGuard.Role
   ) -> GuardToken {
     let token = GuardToken(id: EntryID())
-    chain.append(RegisteredGuard(token: token, name: name, scope: scope, role: role))
+    let registered = RegisteredGuard(token: token, name: name, scope: scope, role: role)
+    if registered.leaveGuard == nil {
+      entering.append(registered)
+    } else {
+      leaving.append(registered)
+    }
     didChange()
     return token
   }

@@ -125,8 +125,7 @@ extension NavigationPipeline {
       return
     }
     let attempt = TransitionAttempt(
-      change,
-      transition(change, .redirect, waiting.isAnimated),
+      share(change, .redirect, waiting.isAnimated),
       cause: .redirect,
       isAnimated: waiting.isAnimated
     )
@@ -188,8 +187,9 @@ extension NavigationPipeline {
   ///
   /// Whoever goes back from the log-in screen no longer wants what led there. Screens that take the
   /// place of a stopgap, as the next step of a log-in does, are stopgaps in turn.
-  func reviewParked(after transition: Transition) {
+  func reviewParked(after share: Share) {
     if parked.isEmpty, shownFor.isEmpty { return }
+    let transition = share.transition
     let gone = Set(transition.removed.map(\.id))
     let all = parked + shownFor.compactMap(\.waiting)
     for waiting in all where !waiting.stopgaps.isDisjoint(with: gone) {

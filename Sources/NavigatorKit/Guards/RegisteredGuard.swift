@@ -1,14 +1,11 @@
-import Foundation
-
 /// A guard in a chain.
-struct RegisteredGuard: Sendable {
+///
+/// A class, since it is passed around a lot and has much to copy.
+final class RegisteredGuard: Sendable {
   let token: GuardToken
   let name: GuardName
   let scope: GuardScope
   let role: Role
-
-  /// When what it is attached to last changed, as far as anybody noticed.
-  var lastTransition: Date?
 
   enum Role: Sendable {
     /// Decides at once.
@@ -27,10 +24,11 @@ struct RegisteredGuard: Sendable {
     return { try await clock.sleep(for: limit) }
   }
 
-  func noting(_ lastTransition: Date?) -> RegisteredGuard {
-    var copy = self
-    copy.lastTransition = lastTransition
-    return copy
+  init(token: GuardToken, name: GuardName, scope: GuardScope, role: Role) {
+    self.token = token
+    self.name = name
+    self.scope = scope
+    self.role = role
   }
 
   var leaveGuard: LeaveGuard? {

@@ -3,6 +3,8 @@
 final class Revalidation {
   let phase: GuardPhase
   let pending = PendingNavigation()
+  /// The block that is checked.
+  private(set) weak var owner: NavigationPipeline?
   var walk: GuardWalk?
   /// The entries that may not be shown.
   var disallowed: [EntryID] = []
@@ -12,8 +14,20 @@ final class Revalidation {
   var isOutdated = false
   var outcome: NavigationOutcome?
 
-  init(phase: GuardPhase) {
+  init(phase: GuardPhase, of owner: NavigationPipeline) {
     self.phase = phase
+    self.owner = owner
+  }
+}
+
+extension Revalidation: GuardWalkOwner {
+  func walkDidEnd(_ walk: GuardWalk) { owner?.conclude(self) }
+
+  func goOn(with walk: GuardWalk, _ body: @escaping () -> Void) {
+    _ = owner?.perform {
+      body()
+      return .committed
+    }
   }
 }
 
@@ -46,28 +60,14 @@ extension NavigationPipeline {
   func check(_ entries: [RouteEntry], phase: GuardPhase) -> NavigationOutcome {
     let intent = NavigationIntent.stack(.removeEntries([]))
     let transition = emptyTransition(intent, .revalidation, true)
-    let steps = steps(entries, phase, chain, transition, false)
+    let steps = steps(entries, phase, transition)
     guard !steps.isEmpty else { return .unchanged(.allAllowed) }
-    let check = Revalidation(phase: phase)
+    let check = Revalidation(phase: phase, of: self)
     checks.append(check)
     if phase == .revalidate { revalidation = check }
-    let walk = GuardWalk(
-      steps,
-      judge: { [weak check] index, answer in
-        check?.judge(steps[index], answer) ?? .stop
-      },
-      end: { [weak self, weak check] in
-        if let self, let check { conclude(check) }
-      }
-    )
-    walk.enter = { [weak self] goOn in
-      _ = self?.perform {
-        goOn()
-        return .committed
-      }
-    }
+    let walk = GuardWalk(steps)
     check.walk = walk
-    walk.proceed()
+    walk.proceed(for: check)
     if let outcome = check.outcome { return outcome }
     unsettled.append(check.pending)
     return .pending(check.pending)
@@ -75,13 +75,12 @@ extension NavigationPipeline {
 
   /// Checks what has been uncovered already, bottom first: what goes may take the rest along.
   func checkUncovered(_ uncovered: [UncoveredEntry]) {
-    for (entry, pipeline) in uncovered.map({ ($0.entry, $0.pipeline) })
-    where pipeline.block?.holds(entry.id) ?? false {
-      pipeline.check([entry], phase: .reveal)
+    for uncovered in uncovered where uncovered.pipeline.block?.holds(uncovered.entry.id) ?? false {
+      uncovered.pipeline.check([uncovered.entry], phase: .reveal)
     }
   }
 
-  private func conclude(_ check: Revalidation) {
+  fileprivate func conclude(_ check: Revalidation) {
     checks.removeAll { $0 === check }
     if revalidation === check { revalidation = nil }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
@@ -109,8 +108,7 @@ extension NavigationPipeline {
     switch block.propose(.stack(.removeEntries(check.disallowed)), replacing: []) {
     case .change(let change):
       let attempt = TransitionAttempt(
-        change,
-        transition(change, .revalidation, true),
+        share(change, .revalidation, true),
         cause: .revalidation,
         isAnimated: true
       )
@@ -150,7 +148,7 @@ extension Revalidation {
   }
 
   /// Notes an answer.
-  func judge(_ step: GuardWalk.Step, _ answer: GuardWalk.Answer) -> GuardWalk.Verdict {
+  func judge(_ answer: GuardWalk.Answer, at index: Int, of walk: GuardWalk) -> GuardWalk.Verdict {
     var alternative: NavigationIntent?
     if case .decision(let decision) = answer {
       switch decision.kind {
@@ -160,9 +158,10 @@ extension Revalidation {
       case .redirect(let intent): alternative = intent
       }
     }
-    disallowed.append(step.request.entry.id)
+    let entry = walk.steps[index].request.entry.id
+    disallowed.append(entry)
     if let alternative, !alternatives.contains(where: { $0.intent == alternative }) {
-      alternatives.append((step.request.entry.id, alternative))
+      alternatives.append((entry, alternative))
     }
     return .nextEntry
   }

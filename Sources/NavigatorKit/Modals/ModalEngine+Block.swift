@@ -160,7 +160,7 @@ extension ModalEngine: TransitionBlock {
     let uncovered = uncovered(by: edit)
     return ProposedChange(
       revision: state.revision,
-      intent: { Self.erase(intent) },
+      intent: Self.erase(intent),
       keptBelow: edit.kept,
       keptAbove: 0,
       removed: removed,

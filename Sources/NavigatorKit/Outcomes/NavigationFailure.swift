@@ -77,7 +77,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     "what the command was waiting for did not happen in time"
   )
 
-  static let ownerReleased = NavigationFailure(
+  @usableFromInline static let ownerReleased = NavigationFailure(
     .ownerReleased,
     "the navigator was released before the command had ended"
   )

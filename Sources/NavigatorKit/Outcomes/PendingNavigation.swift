@@ -79,6 +79,7 @@ public final class PendingNavigation: Sendable {
   }
 
   /// Has a command carried out when this one has ended, or is held back.
+  @usableFromInline
   func followed(by command: @escaping () -> NavigationOutcome) -> NavigationOutcome {
     let next = PendingNavigation()
     whenDecided { _ in next.settle(command()) }

@@ -20,12 +20,14 @@ public struct DestinationRegistry<Content>: Sendable {
   public let guards: [ModuleGuard]
 
   private let entries: [ObjectIdentifier: Entry]
-  private let types: [ModuleName: Set<ObjectIdentifier>]
+  private let modules: [(name: ModuleName, types: [ObjectIdentifier])]
 
   private struct Entry: Sendable {
-    let type: any (Hashable & Sendable).Type
-    let content: @MainActor (AnyRoute) -> Content?
+    let destination: Destination<Content>
+    /// Who claims the type, if that is more than one.
     var claims: [ContributionSource] = []
+
+    var type: any (Hashable & Sendable).Type { destination.type }
   }
 
   /// Puts modules together.
@@ -40,33 +42,32 @@ public struct DestinationRegistry<Content>: Sendable {
       return contributions
     }
     var entries: [ObjectIdentifier: Entry] = [:]
-    var owners: [ObjectIdentifier: (module: Int, destination: Int)] = [:]
-    for (module, contribution) in contributions.enumerated() {
-      for (index, destination) in contribution.destinations.enumerated() {
-        if destination.isUnreachable { continue }
+    entries.reserveCapacity(contributions.reduce(0) { $0 + $1.destinations.count })
+    var disputed: Set<ObjectIdentifier> = []
+    for contribution in contributions {
+      for destination in contribution.destinations where !destination.isUnreachable {
         let id = ObjectIdentifier(destination.type)
-        guard let first = owners.updateValue((module, index), forKey: id) else {
-          entries[id] = Entry(type: destination.type, content: destination.content)
-          continue
-        }
-        if entries[id]?.claims.isEmpty == true {
-          let source = contributions[first.module].destinations[first.destination].source
-          entries[id]?.claims.append(contributions[first.module].publicSource(source))
-        }
-        entries[id]?.claims.append(contribution.publicSource(destination.source))
+        let entry = Entry(destination: destination)
+        guard var first = entries.updateValue(entry, forKey: id) else { continue }
+        if first.claims.isEmpty { first.claims.append(first.destination.publicSource) }
+        first.claims.append(destination.publicSource)
+        entries[id] = first
+        disputed.insert(id)
       }
     }
-    for id in entries.keys where entries[id]?.claims.isEmpty == false {
-      entries[id]?.claims.sort()
-    }
+    for id in disputed { entries[id]?.claims.sort() }
     self.entries = entries
-    let types = Dictionary(
-      contributions.map { ($0.module, Set($0.destinations.map { ObjectIdentifier($0.type) })) },
-      uniquingKeysWith: { $0.union($1) }
-    )
-    self.types = types
+    let modules = contributions.map { contribution in
+      (
+        name: contribution.module,
+        types: contribution.destinations.map { ObjectIdentifier($0.type) }
+      )
+    }
+    self.modules = modules
+    let guarding = contributions.filter { !$0.guards.isEmpty }
+    let types = guarding.isEmpty ? [:] : Self.types(of: modules)
     guards =
-      contributions
+      guarding
       .sorted { $0.module.description < $1.module.description }
       .flatMap { contribution in
         contribution.guards.map { contributed in
@@ -80,7 +81,7 @@ public struct DestinationRegistry<Content>: Sendable {
       }
     diagnostics =
       Self.duplicateModules(contributions)
-      + Self.duplicateDestinations(entries)
+      + Self.duplicateDestinations(disputed.compactMap { entries[$0] })
       + Self.unreachableDestinations(contributions)
       + Self.missingDestinations(contributions, entries)
   }
@@ -95,8 +96,21 @@ public struct DestinationRegistry<Content>: Sendable {
   /// The scope of a guard that is to be asked about the routes that a module shows.
   ///
   /// A module that is not there shows no routes.
+  ///
+  /// - Complexity: O(*n*) in the number of modules and of the types that the module shows.
   public func guardScope(of module: ModuleName) -> GuardScope {
-    GuardScope(kind: .types(types[module] ?? []))
+    let types = Self.types(of: modules.filter { $0.name == module })
+    return GuardScope(kind: .types(types[module] ?? []))
+  }
+
+  /// The types that each module shows, with its namesakes if it has any.
+  private static func types(
+    of modules: [(name: ModuleName, types: [ObjectIdentifier])]
+  ) -> [ModuleName: Set<ObjectIdentifier>] {
+    Dictionary(
+      modules.map { ($0.name, Set($0.types)) },
+      uniquingKeysWith: { $0.union($1) }
+    )
   }
 
   /// Returns the content that shows a route.
@@ -110,7 +124,7 @@ public struct DestinationRegistry<Content>: Sendable {
     let route = AnyRoute(route)
     guard
       let entry = entries[route.typeID], entry.claims.isEmpty,
-      let content = entry.content(route)
+      let content = entry.destination.content(route)
     else { throw missing(route) }
     return content
   }
@@ -150,7 +164,8 @@ extension DestinationRegistry {
   private static func duplicateModules(
     _ contributions: [ModuleContributions<Content>]
   ) -> [RegistryDiagnostic] {
-    Dictionary(grouping: contributions, by: \.module).values
+    if contributions.count < 2 { return [] }
+    return Dictionary(grouping: contributions, by: \.module).values
       .filter { $0.count > 1 }
       .map { namesakes in
         RegistryDiagnostic(
@@ -167,10 +182,9 @@ extension DestinationRegistry {
   }
 
   private static func duplicateDestinations(
-    _ entries: [ObjectIdentifier: Entry]
+    _ disputed: [Entry]
   ) -> [RegistryDiagnostic] {
-    entries.values
-      .filter { !$0.claims.isEmpty }
+    disputed
       .map { entry in
         RegistryDiagnostic(
           kind: .duplicateDestination,
@@ -193,7 +207,7 @@ extension DestinationRegistry {
           RegistryDiagnostic(
             kind: .unreachableDestination,
             subject: String(reflecting: destination.type),
-            sources: [contribution.publicSource(destination.source)],
+            sources: [destination.publicSource],
             remedy: "Register one for each type of routes: an erased route keeps its own type."
           )
         }

@@ -32,6 +32,7 @@ public struct ModuleContributions<Content>: Sendable {
     destinations.append(
       Destination(
         type: type,
+        module: module,
         source: Source(fileID: fileID, line: line),
         content: { route in route.as(type).map(content) }
       )
@@ -102,11 +103,31 @@ public struct ModuleContributions<Content>: Sendable {
 }
 
 /// What shows the routes of one type.
-struct Destination<Content>: Sendable {
+///
+/// A class, since it is looked up each time that a route is shown, and has much to copy.
+final class Destination<Content>: Sendable {
   let type: any (Hashable & Sendable).Type
+  let module: ModuleName
   let source: ModuleContributions<Content>.Source
   let content: @MainActor (AnyRoute) -> Content?
 
+  init(
+    type: any (Hashable & Sendable).Type,
+    module: ModuleName,
+    source: ModuleContributions<Content>.Source,
+    content: @escaping @MainActor (AnyRoute) -> Content?
+  ) {
+    self.type = type
+    self.module = module
+    self.source = source
+    self.content = content
+  }
+
   /// Whether no route is ever erased from the type.
   var isUnreachable: Bool { type == AnyRoute.self || type == RouteEntry.self }
+
+  /// Where it is contributed, as reports name it.
+  var publicSource: ContributionSource {
+    ContributionSource(module: module, fileID: "\(source.fileID)", line: source.line)
+  }
 }

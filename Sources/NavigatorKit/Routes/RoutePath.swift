@@ -42,8 +42,9 @@ public struct RoutePath: Sendable {
   /// Routes and, in step with them, the ids of their entries.
   @usableFromInline
   struct Storage: Hashable, Sendable {
-    @usableFromInline var routes: [AnyRoute] = []
-    @usableFromInline var ids: [EntryID] = []
+    // Without initial values: an initializer that is inlined would make them, and then drop them.
+    @usableFromInline var routes: [AnyRoute]
+    @usableFromInline var ids: [EntryID]
 
     @inlinable
     init(routes: [AnyRoute] = [], ids: [EntryID] = []) {

@@ -41,18 +41,20 @@ public final class MultiRouteNavigator: Observable, NavigationBlock {
   /// - Complexity: O(1) to read. To write, O(*k*) where *k* is what changes, if the written path was
   ///   derived from one that was read from the present state; else O(*n*).
   public var path: RoutePath {
-    @inlinable get {
-      engine.facts.access(.entries)
-      return entries
-    }
+    @inlinable get { engine.path }
     set { engine.submit(.writePath(newValue), from: .assignment, animated: true) }
   }
+}
 
-  @inlinable var entries: RoutePath {
-    let state = engine.state
+extension StackEngine<AnyRoute> {
+  /// The entries as a path.
+  ///
+  /// Read by the engine itself, so that what it holds is not retained for the reading.
+  @inlinable var path: RoutePath {
+    facts.access(.entries)
     return RoutePath(
       storage: RoutePath.Storage(routes: state.routes, ids: state.ids),
-      origin: PathOrigin(revision: state.revision, untouched: state.count)
+      origin: origin
     )
   }
 }
@@ -73,9 +75,8 @@ extension MultiRouteNavigator {
   /// The stack as a host of the kit binds it: ``path``, written by gestures.
   public var hostPath: RoutePath {
     get {
-      engine.facts.access(.entries)
       engine.facts.access(.refusal)
-      return entries
+      return engine.path
     }
     set { engine.submit(.writePath(newValue), from: .gesture, animated: true) }
   }

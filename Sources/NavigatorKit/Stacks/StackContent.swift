@@ -16,6 +16,7 @@ struct StackContent<Route: Hashable & Sendable>: Hashable, Sendable {
 
 extension StackContent {
   /// The same content with other routes, or `nil` if one of the routes has no counterpart.
+  @inlinable
   func mapRoutes<Other>(_ transform: (Route) -> Other?) -> StackContent<Other>? {
     let others = routes.compactMap(transform)
     guard others.count == routes.count else { return nil }

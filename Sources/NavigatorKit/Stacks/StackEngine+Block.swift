@@ -9,7 +9,7 @@ extension StackEngine: TransitionBlock {
     return pipeline
   }
 
-  var queue: TransitionQueue {
+  @usableFromInline var queue: TransitionQueue {
     get { slot.queue }
     set { slot.queue = newValue }
   }
@@ -24,7 +24,7 @@ extension StackEngine: TransitionBlock {
 
   var allEntries: [RouteEntry] { (0..<state.count).map(entry) }
 
-  var topEntry: RouteEntry? { state.count == 0 ? nil : entry(at: state.count - 1) }
+  @inlinable var topEntry: RouteEntry? { state.count == 0 ? nil : entry(at: state.count - 1) }
 
   /// Whether the screen on top is protected from being left.
   var isProtected: Bool {
@@ -73,6 +73,7 @@ extension StackEngine: TransitionBlock {
     }
   }
 
+  @inlinable
   func proposal(for intent: StackIntent<Route>) -> Proposal {
     switch state.resolve(intent) {
     case .none(let reason): .unchanged(reason, intent: { Self.erase(intent) })
@@ -115,35 +116,37 @@ extension StackEngine: TransitionBlock {
     facts.didChange(.protection)
   }
 
-  private func entry(at index: Int) -> RouteEntry {
+  @inlinable
+  func entry(at index: Int) -> RouteEntry {
     RouteEntry(id: state.ids[index], route: AnyRoute(state.routes[index]))
   }
 
-  private static func erase(_ intent: StackIntent<Route>) -> NavigationIntent {
+  @inlinable
+  static func erase(_ intent: StackIntent<Route>) -> NavigationIntent {
     .stack(intent.mapRoutes { AnyRoute($0) } ?? .removeEntries([]))
   }
 
   /// Describes an edit: what changes, and no more.
-  private func change(_ edit: StackEdit<Route>, _ intent: StackIntent<Route>) -> ProposedChange {
-    var removed = edit.removed.map(entry)
-    var inserted = zip(edit.ids, edit.routes).map { RouteEntry(id: $0, route: AnyRoute($1)) }
+  @inlinable
+  func change(_ edit: StackEdit<Route>, _ intent: StackIntent<Route>) -> ProposedChange {
+    var removed: [RouteEntry] = []
+    for index in edit.removed { removed.append(entry(at: index)) }
+    var inserted: [RouteEntry] = []
+    for index in edit.ids.indices {
+      inserted.append(RouteEntry(id: edit.ids[index], route: AnyRoute(edit.routes[index])))
+    }
     let keptAbove = state.count - edit.removed.upperBound
     let keptBelow = edit.removed.lowerBound
-    let top = topEntry
+    // To box a route takes time: one that is described already is not boxed again.
+    let top = keptAbove == 0 && !removed.isEmpty ? removed.last : topEntry
     var newTop = top
     if keptAbove == 0 {
       newTop = inserted.last ?? (keptBelow > 0 ? entry(at: keptBelow - 1) : nil)
     }
-    let before = Set(removed.map(\.id))
-    let after = Set(inserted.map(\.id))
-    let isUncovered =
-      newTop.map { $0.id != top?.id && (!after.contains($0.id) || before.contains($0.id)) } ?? false
-    // An entry that only moves neither goes nor comes.
-    removed.removeAll { after.contains($0.id) }
-    inserted.removeAll { before.contains($0.id) }
+    let isUncovered = ProposedChange.dropMoves(&removed, &inserted, top, newTop)
     return ProposedChange(
       revision: state.revision,
-      intent: { [removed, inserted] in Self.describe(edit, intent, keptAbove, removed, inserted) },
+      intent: Self.describe(intent, keptAbove, removed, inserted),
       keptBelow: keptBelow,
       keptAbove: keptAbove,
       removed: removed,
@@ -159,16 +162,41 @@ extension StackEngine: TransitionBlock {
   }
 
   /// A write as what it does, where that is shorter than all it holds.
-  private static func describe(
-    _ edit: StackEdit<Route>,
+  @inlinable
+  static func describe(
     _ intent: StackIntent<Route>,
     _ keptAbove: Int,
     _ removed: [RouteEntry],
     _ inserted: [RouteEntry]
   ) -> NavigationIntent {
+    if case .push(_, let strategy) = intent, let entry = inserted.first {
+      return .stack(.push(entry.route, strategy))
+    }
     guard intent.isWrite, keptAbove == 0 else { return erase(intent) }
     if inserted.isEmpty { return .popLast(removed.count) }
     if removed.isEmpty { return .stack(.append(StackContent(routes: inserted.map(\.route)))) }
     return erase(intent)
+  }
+}
+
+extension ProposedChange {
+  /// Strikes off what only moves, which neither goes nor comes, and returns whether the new top was
+  /// there before and lay under another.
+  @usableFromInline
+  static func dropMoves(
+    _ removed: inout [RouteEntry],
+    _ inserted: inout [RouteEntry],
+    _ top: RouteEntry?,
+    _ newTop: RouteEntry?
+  ) -> Bool {
+    let isOther = newTop != nil && newTop?.id != top?.id
+    if inserted.isEmpty { return isOther }
+    if removed.isEmpty { return isOther && !inserted.contains { $0.id == newTop?.id } }
+    let before = Set(removed.map(\.id))
+    let after = Set(inserted.map(\.id))
+    removed.removeAll { after.contains($0.id) }
+    inserted.removeAll { before.contains($0.id) }
+    guard isOther, let id = newTop?.id else { return false }
+    return !after.contains(id) || before.contains(id)
   }
 }

@@ -73,13 +73,16 @@ extension StackEngine {
   }
 
   /// Carries out an intent where there are guards or observers, or a transition is under way.
-  @usableFromInline
+  ///
+  /// Never inlined: a push that concerns nobody has to be short.
+  @inlinable
+  @inline(never)
   func dispatch(
     _ intent: StackIntent<Route>,
     _ site: CallSite,
     _ animated: Bool
   ) -> NavigationOutcome {
-    if let own = slot.pipeline?.transitionOfRunningGuard {
+    if let own = slot.transitionOfRunningGuard {
       return own.followed { [weak self] in
         self?.dispatch(intent, site, animated) ?? .failed(.ownerReleased)
       }
@@ -93,12 +96,13 @@ extension StackEngine {
     return outcome
   }
 
-  private func run(
+  @inlinable
+  func run(
     _ intent: StackIntent<Route>,
     _ site: CallSite,
     _ animated: Bool
   ) -> NavigationOutcome {
-    guard let pipeline = slot.pipeline, !pipeline.isIdle else {
+    guard let pipeline = slot.attending else {
       return transition(to: intent, animated: animated)
     }
     return pipeline.run(proposal(for: intent), site.cause, animated, isWritten: site.isWrite)

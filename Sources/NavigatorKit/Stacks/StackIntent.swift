@@ -27,6 +27,7 @@ enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
 
 extension StackIntent {
   /// The same intent with other routes, or `nil` if one of the routes has no counterpart.
+  @inlinable
   func mapRoutes<Other>(_ transform: (Route) -> Other?) -> StackIntent<Other>? {
     switch self {
     case .push(let route, let strategy): transform(route).map { .push($0, strategy) }
@@ -47,7 +48,7 @@ extension StackIntent {
 
 extension StackIntent {
   /// Whether it is a state that was written as a whole.
-  var isWrite: Bool {
+  @inlinable var isWrite: Bool {
     switch self {
     case .write, .writePath: true
     default: false

@@ -94,13 +94,13 @@ extension TabEngine: TransitionBlock {
         return .unchanged(.notFound, intent: { intent })
       }
       if record === selected { return .unchanged(.alreadySelected, intent: { intent }) }
-      var change = change(to: record, removing: nil, records, intent)
-      if case .tab(.goBack) = intent.kind {
-        change.commit = { [weak self, weak record] in
-          if let self, let record { commit(records, selecting: record, isBack: true) }
-        }
+      guard case .tab(.goBack) = intent.kind else {
+        return .change(change(to: record, removing: nil, records, intent))
       }
-      return .change(change)
+      let goBack = { [weak self, weak record] in
+        if let self, let record { commit(records, selecting: record, isBack: true) }
+      }
+      return .change(change(to: record, removing: nil, records, intent, commit: goBack))
     case .tab(.insert(let tab, let index)):
       guard let tab = tab.as(TabID.self) else { return .unchanged(.notFound, intent: { intent }) }
       if record(of: tab) != nil { return .unchanged(.alreadyThere, intent: { intent }) }
@@ -144,14 +144,15 @@ extension TabEngine: TransitionBlock {
     to record: TabRecord<TabID>,
     removing removed: TabRecord<TabID>?,
     _ newRecords: [TabRecord<TabID>],
-    _ intent: NavigationIntent
+    _ intent: NavigationIntent,
+    commit: (() -> Void)? = nil
   ) -> ProposedChange {
     let isOther = record !== selected
     // What was never shown covers nothing: what it shows at first is made with it.
     let front = isOther ? record.place?.group.entriesInFront() ?? [] : []
     return ProposedChange(
       revision: revision,
-      intent: { intent },
+      intent: intent,
       keptBelow: newRecords.count - (isOther ? 1 : 0),
       keptAbove: 0,
       removed: removed.map { [$0.entry] } ?? [],
@@ -160,7 +161,7 @@ extension TabEngine: TransitionBlock {
       origin: selected.entry,
       destination: record.entry,
       isTailRemoval: false,
-      commit: commit(of: newRecords, selecting: record),
+      commit: commit ?? self.commit(of: newRecords, selecting: record),
       uncovered: front,
       released: { [weak removed] in removed?.place?.group.pipelines ?? [] }
     )

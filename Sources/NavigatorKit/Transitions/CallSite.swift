@@ -5,7 +5,7 @@ enum CallSite: Sendable {
   case assignment
   case gesture
 
-  var cause: NavigationCause {
+  @usableFromInline var cause: NavigationCause {
     switch self {
     case .code(let fileID, let line): .code(fileID: fileID, line: line)
     case .assignment: .assignment
@@ -14,7 +14,7 @@ enum CallSite: Sendable {
   }
 
   /// Whether a value was written through a binding.
-  var isWrite: Bool {
+  @usableFromInline var isWrite: Bool {
     if case .code = self { false } else { true }
   }
 

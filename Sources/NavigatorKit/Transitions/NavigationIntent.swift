@@ -117,6 +117,7 @@ public struct NavigationIntent: Hashable, Sendable {
     NavigationIntent(kind: .modal(intent))
   }
 
+  @usableFromInline
   static func stack(_ intent: StackIntent<AnyRoute>) -> NavigationIntent {
     NavigationIntent(kind: .stack(intent))
   }

@@ -7,46 +7,50 @@ extension NavigationPipeline {
     announce(transition, .failed(.missingDestination(missing)))
   }
 
-  func announce(_ transition: Transition, _ outcome: NavigationOutcome) {
+  func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
     if events.isEmpty, group?.hasObservers != true { return }
-    let event = NavigationEvent(time: now, transition: transition, outcome: outcome)
+    let event = NavigationEvent(time: now, transition: transition(), outcome: outcome)
     events.send(event)
     group?.send(event)
   }
 
-  /// Tells the observers of all blocks that a command that leaves the state as it was is about.
-  func announce(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
-    announce(attempt.transition, outcome, to: attempt.audience([self]))
-  }
-
-  /// Tells the observers of several blocks, each once.
-  func announce(
-    _ transition: Transition,
-    _ outcome: NavigationOutcome,
-    to pipelines: [NavigationPipeline]
-  ) {
-    if pipelines.count == 1 { return announce(transition, outcome) }
-    let event = NavigationEvent(time: now, transition: transition, outcome: outcome)
-    for pipeline in pipelines { pipeline.events.send(event) }
-    var told: [NavigationGroup] = []
-    for pipeline in pipelines {
+  /// Tells the observers of all blocks that a command is about, each once: of those that change with
+  /// this one, and of those whose guards have handed it over.
+  func announce(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome, of parts: [Part] = []) {
+    let isAlone = parts.count < 2 && attempt.senders.isEmpty
+    if isAlone { return announce(attempt.transition, outcome) }
+    let event = NavigationEvent(time: now, transition: attempt.transition, outcome: outcome)
+    var told: [NavigationPipeline] = []
+    for pipeline in [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value)
+    where !told.contains(where: { $0 === pipeline }) {
+      pipeline.events.send(event)
+      told.append(pipeline)
+    }
+    var toldGroups: [NavigationGroup] = []
+    for pipeline in told {
       var group = pipeline.group
-      while let next = group, !told.contains(where: { $0 === next }) {
+      while let next = group, !toldGroups.contains(where: { $0 === next }) {
         next.events.send(event)
-        told.append(next)
+        toldGroups.append(next)
         group = next.parent
       }
     }
   }
 
-  func transition(
+  /// Describes a change, and those that other blocks make with it.
+  func share(
     _ change: ProposedChange,
     _ cause: NavigationCause,
     _ animated: Bool
-  ) -> Transition {
-    Transition(
+  ) -> Share {
+    var companions: [Part] = []
+    for companion in change.companions {
+      let share = companion.pipeline.share(companion.change, cause, animated)
+      companions.append(Part(pipeline: companion.pipeline, share: share))
+    }
+    let transition = Transition(
       owner: path,
-      intent: change.intent(),
+      intent: change.intent,
       cause: cause,
       keptBelow: change.keptBelow,
       keptAbove: change.keptAbove,
@@ -56,8 +60,9 @@ extension NavigationPipeline {
       origin: change.origin,
       destination: change.destination,
       isAnimated: animated,
-      parts: change.companions.map { $0.pipeline.transition($0.change, cause, animated) }
+      parts: companions.map(\.share.transition)
     )
+    return Share(change, transition, companions)
   }
 
   /// A transition that changes nothing, for what was asked for in vain.

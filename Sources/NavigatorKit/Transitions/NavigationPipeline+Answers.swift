@@ -21,6 +21,7 @@ extension NavigationPipeline {
     _ index: Int,
     _ answer: GuardWalk.Answer
   ) -> GuardWalk.Verdict {
+    if case .decision(let decision) = answer, case .allow = decision.kind { return .goOn }
     let name = steps[index].guardOfStep.name
     guard case .decision(let decision) = answer else {
       refuse(attempt, .failed(.guardTimedOut(name)))
@@ -92,8 +93,7 @@ extension NavigationPipeline {
     case .change(let change):
       let isPending = pendingAttempt === attempt
       letGo(of: attempt)
-      attempt.change = change
-      attempt.transition = transition(change, .redirect, attempt.isAnimated)
+      attempt.share = share(change, .redirect, attempt.isAnimated)
       if isPending { hold(attempt) }
       ask(attempt, attempt.unanswered(steps(for: attempt, isDryRun: false)))
     }
@@ -115,9 +115,9 @@ extension NavigationPipeline {
 
   /// Notes that the blocks that a command is about wait for it, and for no other.
   private func hold(_ attempt: TransitionAttempt) {
-    for pipeline in [self] + attempt.change.companions.map(\.pipeline) {
-      if let pending = pipeline.pendingAttempt, pending !== attempt { pipeline.supersede(pending) }
-      pipeline.pendingAttempt = attempt
+    for part in parts(of: attempt) {
+      part.pipeline.makeWay(for: attempt)
+      part.pipeline.pendingAttempt = attempt
     }
   }
 

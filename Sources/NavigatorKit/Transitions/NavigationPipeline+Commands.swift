@@ -40,6 +40,7 @@ extension NavigationPipeline {
     return outcome
   }
 
+  @usableFromInline
   func run(
     _ proposal: Proposal,
     _ cause: NavigationCause,
@@ -63,10 +64,8 @@ extension NavigationPipeline {
       announce(emptyTransition(intent(), cause, animated), outcome)
       return outcome
     case .change(let change):
-      let transition = transition(change, cause, animated)
       let attempt = TransitionAttempt(
-        change,
-        transition,
+        share(change, cause, animated),
         cause: cause,
         isAnimated: animated,
         isWritten: isWritten,
@@ -110,8 +109,10 @@ extension NavigationPipeline {
 
   /// Notes that the blocks that a command is about no longer wait for it.
   func letGo(of attempt: TransitionAttempt) {
-    for pipeline in [self] + attempt.change.companions.map(\.pipeline)
-    where pipeline.pendingAttempt === attempt { pipeline.pendingAttempt = nil }
+    if pendingAttempt === attempt { pendingAttempt = nil }
+    for part in attempt.share.companions where part.pipeline.pendingAttempt === attempt {
+      part.pipeline.pendingAttempt = nil
+    }
   }
 
   /// Ends a command that leaves the state as it was.

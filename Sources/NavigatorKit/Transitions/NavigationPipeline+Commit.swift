@@ -5,72 +5,74 @@ extension NavigationPipeline {
   func commit(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     let parts = parts(of: attempt)
     for part in parts { part.pipeline.makeWay(for: attempt) }
-    let released = parts.map { $0.change.released() }
-    var change = {}
-    for part in parts.reversed() { change = part.pipeline.scoped(part, attempt, then: change) }
-    change()
+    var released: [[NavigationPipeline]] = []
+    for part in parts { released.append(part.change.released?() ?? []) }
+    Self.change(parts[...], animated: attempt.isAnimated)
     for part in parts { part.pipeline.noteCommit(of: part) }
-    announce(attempt.transition, outcome, to: attempt.audience(parts.map(\.pipeline)))
-    for (part, released) in zip(parts, released) {
-      part.pipeline.deliverResults(of: part, releasing: released)
+    announce(attempt, outcome, of: parts)
+    for index in parts.indices {
+      parts[index].pipeline.deliverResults(of: parts[index], releasing: released[index])
     }
     finish(attempt, outcome)
-    for part in parts { part.pipeline.reviewParked(after: part.transition) }
+    for part in parts { part.pipeline.reviewParked(after: part.share) }
   }
 
-  /// One block's share of a transition.
+  /// What one block does in a transition, and how that is described.
   ///
   /// A class, since it is passed around a lot and has much to copy.
   @MainActor
-  final class Part {
-    let pipeline: NavigationPipeline
+  final class Share {
     let change: ProposedChange
     let transition: Transition
+    /// What other blocks do in the same transition.
+    let companions: [Part]
 
-    init(pipeline: NavigationPipeline, change: ProposedChange, transition: Transition) {
-      self.pipeline = pipeline
+    init(_ change: ProposedChange, _ transition: Transition, _ companions: [Part]) {
       self.change = change
       self.transition = transition
+      self.companions = companions
     }
+  }
+
+  /// A block and its share of a transition.
+  @MainActor
+  struct Part {
+    let pipeline: NavigationPipeline
+    let share: Share
+
+    var change: ProposedChange { share.change }
+
+    var transition: Transition { share.transition }
   }
 
   /// What each block does in a transition: this one, and then those that change with it.
   func parts(of attempt: TransitionAttempt) -> [Part] {
-    let own = Part(pipeline: self, change: attempt.change, transition: attempt.transition)
-    return [own]
-      + zip(attempt.change.companions, attempt.transition.parts).map { companion, transition in
-        Part(pipeline: companion.pipeline, change: companion.change, transition: transition)
-      }
+    var parts = [Part(pipeline: self, share: attempt.share)]
+    if !attempt.share.companions.isEmpty { parts += attempt.share.companions }
+    return parts
   }
 
   /// Gives up what waits for a guard here, since something else is done.
-  private func makeWay(for attempt: TransitionAttempt) {
+  func makeWay(for attempt: TransitionAttempt) {
     if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
   }
 
-  /// The change of a part within the scope of its host, and then another change.
-  private func scoped(
-    _ part: Part,
-    _ attempt: TransitionAttempt,
-    then next: @escaping () -> Void
-  ) -> () -> Void {
-    guard let scope else {
-      return {
-        part.change.commit()
-        next()
-      }
+  /// Makes the changes of parts, each within the scope of its host and of those before it.
+  private static func change(_ parts: ArraySlice<Part>, animated: Bool) {
+    guard let part = parts.first else { return }
+    guard part.pipeline.hasScope, let scope = part.pipeline.scope else {
+      part.change.commit()
+      return change(parts.dropFirst(), animated: animated)
     }
-    return {
-      scope.commit(animated: attempt.isAnimated) {
-        part.change.commit()
-        next()
-      }
+    scope.commit(animated: animated) {
+      part.change.commit()
+      change(parts.dropFirst(), animated: animated)
     }
   }
 
   /// Does what a change means for results, guards and times of the block.
   private func noteCommit(of part: Part) {
-    let removed = part.transition.removed.reversed()
+    let removed = part.share.transition.removed.reversed()
     if !results.isEmpty {
       let end = ResultEnd(of: part.transition)
       for entry in removed { results.decide(entry.id, end) }
@@ -92,6 +94,7 @@ extension NavigationPipeline {
         results.deliver(entry.id)
       }
     }
+    if released.isEmpty { return }
     let end = ResultEnd(block?.kind == .flow ? .flowSwitched : .ownerGone)
     for pipeline in released { pipeline.results.endAll(end) }
   }

@@ -31,59 +31,63 @@ extension NavigationPipeline {
         nothing.settle(.unchanged(.dryRun))
         return .queued(nothing)
       }
-      let transition = transition(change, .code(), false)
-      let current =
-        attempt ?? TransitionAttempt(change, transition, cause: transition.cause, isAnimated: false)
+      let cause = NavigationCause.code()
+      let share = share(change, cause, false)
+      let current = attempt ?? TransitionAttempt(share, cause: cause, isAnimated: false)
       attempt = current
-      (current.change, current.transition) = (change, transition)
+      current.share = share
       switch await firstObjection(to: current) {
       case nil:
         return current.success()
       case .outcome(let outcome):
         return outcome
       case .redirect(let next, let name, let asked):
-        let next = asked.flatMap { next.replacingPart(of: transition.intent, in: $0) } ?? next
+        let next = asked.flatMap { next.replacingPart(of: share.transition.intent, in: $0) } ?? next
         if let failure = current.redirect(to: next, by: name) { return .failed(failure) }
         intent = next
       }
     }
   }
 
-  private enum Objection {
-    case outcome(NavigationOutcome)
-    case redirect(NavigationIntent, GuardName, in: NavigationPipeline?)
-  }
-
   /// Asks the guards about a transition, and returns what the first says that does not allow it.
   private func firstObjection(to attempt: TransitionAttempt) async -> Objection? {
-    let hops = attempt.hops
-    let steps = steps(for: attempt, isDryRun: true)
-    var walk: GuardWalk?
-    let objection: Objection? = await withCheckedContinuation { continuation in
-      let newWalk = GuardWalk(
-        steps,
-        judge: { index, answer in
-          guard let objection = Self.objection(steps[index], answer, hops)
-          else {
-            return .goOn
-          }
-          continuation.resume(returning: objection)
-          return .stop
-        },
-        end: { continuation.resume(returning: nil) }
-      )
-      walk = newWalk
-      newWalk.proceed()
+    let walk = GuardWalk(steps(for: attempt, isDryRun: true))
+    let question = Question(hops: attempt.hops)
+    let objection = await withCheckedContinuation { continuation in
+      question.answer = { continuation.resume(returning: $0) }
+      walk.proceed(for: question)
     }
-    withExtendedLifetime(walk) {}
+    withExtendedLifetime((walk, question)) {}
     return objection
   }
+}
 
-  private static func objection(
-    _ step: GuardWalk.Step,
-    _ answer: GuardWalk.Answer,
-    _ hops: [Redirection.Hop]
-  ) -> Objection? {
+/// What a guard says that does not allow something.
+private enum Objection {
+  case outcome(NavigationOutcome)
+  case redirect(NavigationIntent, GuardName, in: NavigationPipeline?)
+}
+
+/// The question whether all guards would allow something.
+@MainActor
+private final class Question: GuardWalkOwner {
+  private let hops: [Redirection.Hop]
+  /// Takes the first objection, or that there is none.
+  var answer: (Objection?) -> Void = { _ in }
+
+  init(hops: [Redirection.Hop]) {
+    self.hops = hops
+  }
+
+  func judge(_ answer: GuardWalk.Answer, at index: Int, of walk: GuardWalk) -> GuardWalk.Verdict {
+    guard let objection = objection(walk.steps[index], answer) else { return .goOn }
+    self.answer(objection)
+    return .stop
+  }
+
+  func walkDidEnd(_ walk: GuardWalk) { answer(nil) }
+
+  private func objection(_ step: GuardWalk.Step, _ answer: GuardWalk.Answer) -> Objection? {
     let name = step.guardOfStep.name
     guard case .decision(let decision) = answer else {
       return .outcome(.failed(.guardTimedOut(name)))

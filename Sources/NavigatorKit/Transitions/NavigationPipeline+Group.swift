@@ -60,9 +60,7 @@ extension NavigationPipeline {
     guard let first = changes.first else {
       return (self, .unchanged(.nothingAsked, intent: { intent }))
     }
-    var change = first.change
-    change.intent = { intent }
-    change.companions = Array(changes.dropFirst())
+    let change = first.change.together(with: Array(changes.dropFirst()), for: intent)
     return (first.pipeline, .change(change))
   }
 
@@ -99,8 +97,7 @@ extension NavigationPipeline {
       outcome = until(.redirect, attempt.isAnimated, attempt.hops)
     case .change(let change):
       let next = TransitionAttempt(
-        change,
-        other.transition(change, .redirect, attempt.isAnimated),
+        other.share(change, .redirect, attempt.isAnimated),
         cause: .redirect,
         isAnimated: attempt.isAnimated
       )

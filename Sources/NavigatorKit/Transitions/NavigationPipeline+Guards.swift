@@ -1,124 +1,149 @@
 // How a command passes the guards.
 
+import Foundation
+
 extension NavigationPipeline {
   /// Asks guards about a command, as far as that is possible at once.
   func ask(_ attempt: TransitionAttempt, _ steps: [GuardWalk.Step]) {
-    // The attempt owns the walk, which must not own it in turn.
-    let walk = GuardWalk(
-      steps,
-      judge: { [weak self, weak attempt] index, answer in
-        guard let self, let attempt else { return .stop }
-        return judge(attempt, steps, index, answer)
-      },
-      end: { [weak self, weak attempt] in
-        guard let self, let attempt else { return }
-        let late = stepsArmedMeanwhile(attempt)
-        if late.isEmpty { commit(attempt, attempt.success()) } else { ask(attempt, late) }
-      }
-    )
-    walk.enter = { [weak self, weak attempt] goOn in
-      guard let self, let attempt else { return }
-      reenter(attempt, goOn)
-    }
+    let walk = GuardWalk(steps)
     attempt.walk = walk
-    walk.proceed()
+    walk.proceed(for: attempt)
+  }
+
+  /// Commits what all guards have allowed, unless one was armed meanwhile.
+  fileprivate func conclude(_ attempt: TransitionAttempt) {
+    let late = stepsArmedMeanwhile(attempt)
+    if late.isEmpty { commit(attempt, attempt.success()) } else { ask(attempt, late) }
   }
 
   /// The guards to ask about a command, in order: about the entries that go, top first; about those
   /// that come, bottom first; about what is uncovered, bottom first.
   func steps(for attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
     let parts = parts(of: attempt)
-    let leaving = leaveSteps(of: parts, isDryRun)
-    let entering = parts.flatMap { part in
-      let phase = part.transition.cause.kind == .restore ? GuardPhase.restore : .forward
-      return part.pipeline.steps(
-        part.transition.inserted,
-        phase,
-        part.pipeline.chain,
-        part.transition,
-        isDryRun
-      )
+    var list = StepList(isDryRun: isDryRun)
+    for part in parts { part.pipeline.addLeaveSteps(to: &list, part.share) }
+    for part in parts {
+      let share = part.share
+      let phase = share.transition.cause.kind == .restore ? GuardPhase.restore : .forward
+      for entry in share.transition.inserted {
+        part.pipeline.addSteps(to: &list, entry, phase, share.transition)
+      }
     }
-    let revealing = uncovered(by: parts).flatMap { part, uncovered in
-      let (entry, pipeline) = (uncovered.entry, uncovered.pipeline)
-      return pipeline.steps([entry], .reveal, pipeline.chain, part.transition, isDryRun)
+    for (share, uncovered) in uncovered(by: parts) {
+      uncovered.pipeline.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
     }
-    return leaving + entering + revealing
-  }
-
-  private func leaveSteps(of parts: [Part], _ isDryRun: Bool) -> [GuardWalk.Step] {
-    parts.flatMap { part in
-      part.pipeline.leaveSteps(
-        part.transition.removed,
-        part.pipeline.chain,
-        part.transition,
-        isDryRun
-      )
-    }
+    return list.steps
   }
 
   /// The leave-guards that were armed while a command waited for another guard.
   private func stepsArmedMeanwhile(_ attempt: TransitionAttempt) -> [GuardWalk.Step] {
     guard attempt.walk?.hasWaited ?? false else { return [] }
-    let steps = leaveSteps(of: parts(of: attempt), false)
-    return attempt.unanswered(steps).filter { $0.guardOfStep.leaveGuard?.refuses ?? false }
+    var list = StepList(isDryRun: false)
+    for part in parts(of: attempt) { part.pipeline.addLeaveSteps(to: &list, part.share) }
+    return attempt.unanswered(list.steps).filter { $0.guardOfStep.leaveGuard?.refuses ?? false }
   }
 
   /// What a transition uncovers: what one block uncovers, another may cover or remove.
-  private func uncovered(by parts: [Part]) -> [(part: Part, uncovered: UncoveredEntry)] {
-    for (index, part) in parts.enumerated().reversed() {
+  private func uncovered(by parts: [Part]) -> [(share: Share, uncovered: UncoveredEntry)] {
+    for index in parts.indices.reversed() {
+      let share = parts[index].share
       // What the innermost of them inserts lies over what the others uncover.
-      if part.transition.revealed == nil, !part.transition.inserted.isEmpty, index > 0 { return [] }
-      // What lies in an entry goes with it.
-      let uncovered = part.change.uncovered(of: part.pipeline).prefix { uncovered in
-        !parts.contains { $0.transition.removed.contains(uncovered.entry) }
+      if share.transition.revealed == nil, !share.transition.inserted.isEmpty, index > 0 {
+        return []
       }
-      if !uncovered.isEmpty { return uncovered.map { (part, $0) } }
+      var uncovered: [(share: Share, uncovered: UncoveredEntry)] = []
+      for entry in share.change.uncovered(of: parts[index].pipeline) {
+        // What lies in an entry goes with it.
+        if isRemoved(entry.entry, by: parts) { break }
+        uncovered.append((share, entry))
+      }
+      if !uncovered.isEmpty { return uncovered }
     }
     return []
   }
 
-  /// The leave-guards to ask, top first: those of what lies in an entry before its own.
-  private func leaveSteps(
-    _ removed: [RouteEntry],
-    _ chain: [RegisteredGuard],
-    _ transition: Transition,
-    _ isDryRun: Bool
-  ) -> [GuardWalk.Step] {
-    removed.reversed().flatMap { entry in
-      let inner = (block?.innerPipelines(of: entry.id) ?? []).flatMap { inner in
-        let entries = inner.block?.allEntries.reversed() ?? []
-        return inner.steps(entries, .leave, inner.chain, transition, isDryRun)
+  private func isRemoved(_ entry: RouteEntry, by parts: [Part]) -> Bool {
+    for part in parts where part.share.transition.removed.contains(entry) { return true }
+    return false
+  }
+
+  /// Adds the leave-guards to ask, top first: those of what lies in an entry before its own.
+  private func addLeaveSteps(to list: inout StepList, _ share: Share) {
+    for entry in share.transition.removed.reversed() {
+      for inner in block?.innerPipelines(of: entry.id) ?? [] {
+        for entry in inner.block?.allEntries.reversed() ?? [] {
+          inner.addSteps(to: &list, entry, .leave, share.transition)
+        }
       }
-      return inner + steps([entry], .leave, chain, transition, isDryRun)
+      addSteps(to: &list, entry, .leave, share.transition)
     }
   }
 
+  /// The guards to ask about entries, in order.
   func steps(
     _ entries: [RouteEntry],
     _ phase: GuardPhase,
-    _ chain: [RegisteredGuard],
-    _ transition: Transition,
-    _ isDryRun: Bool
+    _ transition: Transition
   ) -> [GuardWalk.Step] {
-    let asked = chain.filter { ($0.leaveGuard != nil) == (phase == .leave) }
-    guard !asked.isEmpty else { return [] }
-    let now = now
-    return entries.flatMap { entry in
-      asked.filter { $0.scope.covers(entry) }.map { registered in
-        GuardWalk.Step(
-          guardOfStep: registered,
-          pipeline: self,
-          request: GuardRequest(
-            entry: entry,
-            phase: phase,
-            transition: transition,
-            lastTransition: registered.lastTransition,
-            now: now,
-            isDryRun: isDryRun
+    var list = StepList(isDryRun: false)
+    for entry in entries { addSteps(to: &list, entry, phase, transition) }
+    return list.steps
+  }
+
+  private func addSteps(
+    to list: inout StepList,
+    _ entry: RouteEntry,
+    _ phase: GuardPhase,
+    _ transition: @autoclosure () -> Transition
+  ) {
+    forEachChain { guards, lastTransition in
+      var inquiry: GuardWalk.Inquiry?
+      for registered in guards.chain(of: phase) where registered.scope.covers(entry) {
+        let asked =
+          inquiry
+          ?? GuardWalk.Inquiry(
+            GuardRequest(
+              entry: entry,
+              phase: phase,
+              transition: transition(),
+              lastTransition: lastTransition,
+              now: list.time(by: self),
+              isDryRun: list.isDryRun
+            ),
+            of: self
           )
-        )
+        inquiry = asked
+        list.steps.append(GuardWalk.Step(guardOfStep: registered, inquiry: asked))
       }
     }
   }
+}
+
+/// What is to be asked about one command.
+@MainActor
+private struct StepList {
+  let isDryRun: Bool
+  var steps: [GuardWalk.Step] = []
+  /// The time of all of it, read once, and only if anything is asked.
+  private var time: Date?
+
+  init(isDryRun: Bool) {
+    self.isDryRun = isDryRun
+  }
+
+  mutating func time(by pipeline: NavigationPipeline) -> Date {
+    let time = self.time ?? pipeline.now
+    self.time = time
+    return time
+  }
+}
+
+extension TransitionAttempt: GuardWalkOwner {
+  func judge(_ answer: GuardWalk.Answer, at index: Int, of walk: GuardWalk) -> GuardWalk.Verdict {
+    owner?.judge(self, walk.steps, index, answer) ?? .stop
+  }
+
+  func walkDidEnd(_ walk: GuardWalk) { owner?.conclude(self) }
+
+  func goOn(with walk: GuardWalk, _ body: @escaping () -> Void) { owner?.reenter(self, body) }
 }

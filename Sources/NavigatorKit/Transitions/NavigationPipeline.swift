@@ -8,7 +8,7 @@ import Foundation
 public final class NavigationPipeline {
   /// The name in logs and events.
   public var name: String {
-    get { givenName ?? block?.defaultName ?? "released" }
+    get { givenName ?? (block == nil ? "released" : defaultName) }
     set { givenName = newValue }
   }
 
@@ -66,6 +66,7 @@ public final class NavigationPipeline {
   /// The screens that are marked as places to return to.
   var marks: [CheckpointMark] = []
   private var givenName: String?
+  private let defaultName: String
   private var isAnchored = false
 
   /// What is written about the life of the block, by each logger.
@@ -81,6 +82,7 @@ public final class NavigationPipeline {
 
   init(_ block: any TransitionBlock) {
     self.block = block
+    defaultName = block.defaultName
     events = NavigationEvents(attention)
     results = ResultBook(attention)
   }
@@ -158,8 +160,11 @@ public final class NavigationPipeline {
 
   var now: Date { group?.now() ?? Date() }
 
-  var chain: [RegisteredGuard] {
-    (group?.chain ?? []) + guards.chain.map { $0.noting(lastTransition) }
+  /// Calls a function with the guards of each group, outermost first, and then with those of the
+  /// block, and with the time when the group or the block last changed.
+  func forEachChain(_ body: (NavigationGuards, Date?) -> Void) {
+    group?.forEachChain(body)
+    body(guards, lastTransition)
   }
 
   /// Notes that guards came or went, or that one was armed or disarmed.
@@ -175,27 +180,51 @@ public final class NavigationPipeline {
   }
 
   func updateProtection() {
-    let isProtected = block?.topEntry.map { !armedGuards(of: [$0]).isEmpty } ?? false
+    let isProtected = isTopProtected
     if isProtected != self.isProtected {
       block?.changeProtection { self.isProtected = isProtected }
     }
     outer?.updateProtection()
   }
 
-  /// The leave-guards that are armed for entries, or for what lies in them.
-  func armedGuards(of entries: [RouteEntry]) -> [RegisteredGuard] {
-    let inner = entries.flatMap { block?.innerPipelines(of: $0.id) ?? [] }
-    let all =
-      ownArmedGuards(of: entries)
-      + inner.flatMap { $0.ownArmedGuards(of: $0.block?.allEntries ?? []) }
-    // Those of a group protect what lies in an entry, too.
-    var known: Set<GuardToken> = []
-    return all.filter { known.insert($0.token).inserted }
+  private var isTopProtected: Bool {
+    guard let block else { return false }
+    // Nothing lies in the entries of a stack.
+    if block.isStack, !hasLeaveGuards { return false }
+    return block.topEntry.map { !armedGuards(of: [$0]).isEmpty } ?? false
   }
 
-  private func ownArmedGuards(of entries: [RouteEntry]) -> [RegisteredGuard] {
-    chain.filter { registered in
-      (registered.leaveGuard?.isArmed ?? false) && entries.contains(where: registered.scope.covers)
+  private var hasLeaveGuards: Bool {
+    var hasAny = false
+    forEachChain { guards, _ in
+      if !guards.chain(of: .leave).isEmpty { hasAny = true }
+    }
+    return hasAny
+  }
+
+  /// The leave-guards that are armed for entries, or for what lies in them.
+  func armedGuards(of entries: [RouteEntry]) -> [RegisteredGuard] {
+    var all: [RegisteredGuard] = []
+    addArmedGuards(of: entries, to: &all)
+    guard let block else { return all }
+    for entry in entries {
+      for inner in block.innerPipelines(of: entry.id) {
+        inner.addArmedGuards(of: inner.block?.allEntries ?? [], to: &all)
+      }
+    }
+    return all
+  }
+
+  /// Adds those that are not there yet: those of a group protect what lies in an entry, too.
+  private func addArmedGuards(of entries: [RouteEntry], to all: inout [RegisteredGuard]) {
+    forEachChain { guards, _ in
+      for registered in guards.chain(of: .leave)
+      where registered.leaveGuard?.isArmed ?? false
+        && entries.contains(where: registered.scope.covers)
+        && !all.contains(where: { $0 === registered })
+      {
+        all.append(registered)
+      }
     }
   }
 }

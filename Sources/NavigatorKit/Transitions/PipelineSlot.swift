@@ -46,6 +46,19 @@ final class PipelineSlot {
   @usableFromInline
   func endHostWrite() { running.end(after: scope) }
 
+  /// What guards and observes the block, if anybody does.
+  ///
+  /// Read through a function, so that a push that concerns nobody needs no check for exclusive access.
+  @usableFromInline var attending: NavigationPipeline? {
+    guard let pipeline, !pipeline.isIdle else { return nil }
+    return pipeline
+  }
+
+  /// What waits for the guard that is running now, if a guard of the block is what runs.
+  @usableFromInline var transitionOfRunningGuard: PendingNavigation? {
+    pipeline?.transitionOfRunningGuard
+  }
+
   /// How a host takes part, if one is attached.
   @usableFromInline var scope: (any CommitScope)? {
     guard let pipeline, pipeline.hasScope else { return nil }

@@ -1,22 +1,26 @@
 /// What an intent comes to in one state.
-enum Proposal {
+@usableFromInline
+enum Proposal: Sendable {
   case change(ProposedChange)
-  case unchanged(UnchangedReason, intent: () -> NavigationIntent)
-  case failed(NavigationFailure, intent: () -> NavigationIntent)
+  case unchanged(UnchangedReason, intent: @MainActor () -> NavigationIntent)
+  case failed(NavigationFailure, intent: @MainActor () -> NavigationIntent)
   /// It has to wait its turn, and does once the closure has been called.
   case deferred(
-    intent: () -> NavigationIntent,
+    intent: @MainActor () -> NavigationIntent,
     until: @MainActor (NavigationCause, Bool, [Redirection.Hop]) -> NavigationOutcome
   )
 }
 
 /// A change that can be committed as long as the state is the one that it was proposed for.
+///
+/// A class, since it is passed around a lot and has much to copy.
 @MainActor
-struct ProposedChange {
+@usableFromInline
+final class ProposedChange {
   /// The state that it was proposed for.
   let revision: StackRevision
   /// The intent in erased form.
-  var intent: () -> NavigationIntent
+  let intent: NavigationIntent
   let keptBelow: Int
   let keptAbove: Int
   let removed: [RouteEntry]
@@ -28,17 +32,74 @@ struct ProposedChange {
   /// Whether it only removes from the end: what a host has done already when it says so.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
-  var commit: () -> Void
+  let commit: () -> Void
   /// All that is uncovered, bottom first, if it does not lie in the block itself.
-  var uncovered: [UncoveredEntry] = []
+  let uncovered: [UncoveredEntry]
   /// The pipelines of what the change lets go of, as long as it has not been committed.
-  var released: () -> [NavigationPipeline] = { [] }
+  let released: (() -> [NavigationPipeline])?
   /// What other blocks change in the same transition.
-  var companions: [CompanionChange] = []
+  let companions: [CompanionChange]
+
+  @usableFromInline
+  init(
+    revision: StackRevision,
+    intent: NavigationIntent,
+    keptBelow: Int,
+    keptAbove: Int,
+    removed: [RouteEntry],
+    inserted: [RouteEntry],
+    revealed: RouteEntry?,
+    origin: RouteEntry?,
+    destination: RouteEntry?,
+    isTailRemoval: Bool,
+    commit: @escaping () -> Void,
+    uncovered: [UncoveredEntry] = [],
+    released: (() -> [NavigationPipeline])? = nil,
+    companions: [CompanionChange] = []
+  ) {
+    self.revision = revision
+    self.intent = intent
+    self.keptBelow = keptBelow
+    self.keptAbove = keptAbove
+    self.removed = removed
+    self.inserted = inserted
+    self.revealed = revealed
+    self.origin = origin
+    self.destination = destination
+    self.isTailRemoval = isTailRemoval
+    self.commit = commit
+    self.uncovered = uncovered
+    self.released = released
+    self.companions = companions
+  }
+
+  /// The same change with what other blocks change, as what was asked for as a whole.
+  func together(
+    with companions: [CompanionChange],
+    for intent: NavigationIntent
+  ) -> ProposedChange {
+    ProposedChange(
+      revision: revision,
+      intent: intent,
+      keptBelow: keptBelow,
+      keptAbove: keptAbove,
+      removed: removed,
+      inserted: inserted,
+      revealed: revealed,
+      origin: origin,
+      destination: destination,
+      isTailRemoval: isTailRemoval,
+      commit: commit,
+      uncovered: uncovered,
+      released: released,
+      companions: companions
+    )
+  }
 }
 
 /// An entry that comes to be in front, or that holds what does.
-struct UncoveredEntry {
+@usableFromInline
+struct UncoveredEntry: Sendable {
   let entry: RouteEntry
   /// The block that it lies in, whose guards are asked about it.
   let pipeline: NavigationPipeline
@@ -53,7 +114,8 @@ extension ProposedChange {
 }
 
 /// A change that one block makes in the transition of another.
-struct CompanionChange {
+@usableFromInline
+struct CompanionChange: Sendable {
   let pipeline: NavigationPipeline
   let change: ProposedChange
 }

@@ -19,10 +19,10 @@ final class TransitionAttempt {
   /// The block that carries it out.
   weak var owner: NavigationPipeline?
   /// The blocks whose guards have handed it over to another one.
-  private var senders: [WeakPipeline] = []
+  private(set) var senders: [WeakPipeline] = []
 
-  var change: ProposedChange
-  var transition: Transition
+  /// What the block that carries it out does, and those that change with it.
+  var share: NavigationPipeline.Share
   var walk: GuardWalk?
   /// How it ended, once it has.
   var outcome: NavigationOutcome?
@@ -30,20 +30,22 @@ final class TransitionAttempt {
   var pending: PendingNavigation?
 
   init(
-    _ change: ProposedChange,
-    _ transition: Transition,
+    _ share: NavigationPipeline.Share,
     cause: NavigationCause,
     isAnimated: Bool,
     isWritten: Bool = false,
     replacing stopgaps: Set<EntryID> = []
   ) {
-    self.change = change
-    self.transition = transition
+    self.share = share
     self.cause = cause
     self.isAnimated = isAnimated
     self.isWritten = isWritten
     self.stopgaps = stopgaps
   }
+
+  var change: ProposedChange { share.change }
+
+  var transition: Transition { share.transition }
 
   /// Notes a redirect, and returns why it must not be followed, if it must not.
   func redirect(to intent: NavigationIntent, by name: GuardName) -> NavigationFailure? {
@@ -63,8 +65,7 @@ final class TransitionAttempt {
   /// A command of its own: the outcome of this one holds it, and must not hold itself.
   func continued(after steps: ArraySlice<GuardWalk.Step>) -> TransitionAttempt {
     let attempt = TransitionAttempt(
-      change,
-      transition,
+      share,
       cause: cause,
       isAnimated: isAnimated,
       isWritten: isWritten,
@@ -93,13 +94,6 @@ final class TransitionAttempt {
   func takeOver(_ earlier: TransitionAttempt, from sender: NavigationPipeline) {
     takeOver(earlier)
     senders.append(WeakPipeline(value: sender))
-  }
-
-  /// The blocks whose observers hear what becomes of it, each once.
-  func audience(_ pipelines: [NavigationPipeline]) -> [NavigationPipeline] {
-    senders.compactMap(\.value).reduce(into: pipelines) { all, sender in
-      if !all.contains(where: { $0 === sender }) { all.append(sender) }
-    }
   }
 
   /// The questions that have not been answered yet.

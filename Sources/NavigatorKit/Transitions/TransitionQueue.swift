@@ -25,6 +25,7 @@ final class TransitionQueue {
   nonisolated init() {}
 
   /// Keeps a command until the transition that is under way has ended.
+  @usableFromInline
   func enqueue(_ run: @escaping () -> NavigationOutcome) -> NavigationOutcome {
     guard accepted < Self.limit else { return .failed(.queueOverflow) }
     accepted += 1
@@ -54,6 +55,7 @@ final class TransitionQueue {
   /// for what waits until a host has finished writing.
   ///
   /// - Returns: Whether it may begin, which it may not in the middle of a transition.
+  @usableFromInline
   func beginByHost() -> Bool {
     if awaitedTurn != nil, writingHost != nil, !isTakingOver {
       isTakingOver = true
