@@ -67,7 +67,7 @@ extension LinkPath {
 
   /// Adds a segment that is a value.
   @inlinable
-  public func parameter<V: LinkParameter>(
+  public consuming func parameter<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<V> {
@@ -76,7 +76,7 @@ extension LinkPath {
 
   /// Adds a segment that is a value, or is left out at the end of the path.
   @inlinable
-  public func optionalParameter<V: LinkParameter>(
+  public consuming func optionalParameter<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<V?> {
@@ -85,19 +85,19 @@ extension LinkPath {
 
   /// Adds all segments that follow, each of them a value, or none.
   @inlinable
-  public func rest<V: LinkParameter>(_ name: String, as type: V.Type = V.self) -> LinkPattern<[V]> {
+  public consuming func rest<V: LinkParameter>(_ name: String, as type: V.Type = V.self) -> LinkPattern<[V]> {
     pattern.rest(name, as: type)
   }
 
   /// Adds an item of the query that has to be there.
   @inlinable
-  public func query<V: LinkParameter>(_ name: String, as type: V.Type = V.self) -> LinkPattern<V> {
+  public consuming func query<V: LinkParameter>(_ name: String, as type: V.Type = V.self) -> LinkPattern<V> {
     pattern.query(name, as: type)
   }
 
   /// Adds an item of the query that may be left out.
   @inlinable
-  public func optionalQuery<V: LinkParameter>(
+  public consuming func optionalQuery<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<V?> {
@@ -106,7 +106,7 @@ extension LinkPath {
 
   /// Adds the values of all items of a name.
   @inlinable
-  public func repeatedQuery<V: LinkParameter>(
+  public consuming func repeatedQuery<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<[V]> {
@@ -115,7 +115,7 @@ extension LinkPath {
 
   /// Adds an item of the query that is there or not, without a value.
   @inlinable
-  public func flag(_ name: String) -> LinkPattern<Bool> {
+  public consuming func flag(_ name: String) -> LinkPattern<Bool> {
     pattern.flag(name)
   }
 }

@@ -14,7 +14,7 @@ public struct LinkPattern<each Value: Sendable>: Sendable {
 
 extension LinkPattern {
   /// Adds segments that stand in the link as they are.
-  public func literal(_ segments: String...) -> LinkPattern<repeat each Value> {
+  public consuming func literal(_ segments: String...) -> LinkPattern<repeat each Value> {
     var pattern = self
     pattern.shape.append(segments)
     return pattern
@@ -25,7 +25,7 @@ extension LinkPattern {
   /// A slash in it is encoded. The texts `""`, `"."` and `".."` cannot be segments of a URL: a route
   /// that has them there has no link.
   @inlinable
-  public func parameter<V: LinkParameter>(
+  public consuming func parameter<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, V> {
@@ -46,7 +46,7 @@ extension LinkPattern {
   ///
   /// Only more of them may follow. One that is written has to have those before it.
   @inlinable
-  public func optionalParameter<V: LinkParameter>(
+  public consuming func optionalParameter<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, V?> {
@@ -64,7 +64,7 @@ extension LinkPattern {
 
   /// Adds all segments that follow, each of them a value, or none.
   @inlinable
-  public func rest<V: LinkParameter>(
+  public consuming func rest<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, [V]> {
@@ -87,7 +87,7 @@ extension LinkPattern {
 extension LinkPattern {
   /// Adds an item of the query that has to be there, with a value, once.
   @inlinable
-  public func query<V: LinkParameter>(
+  public consuming func query<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, V> {
@@ -104,7 +104,7 @@ extension LinkPattern {
 
   /// Adds an item of the query that may be left out, and stands there once if it does.
   @inlinable
-  public func optionalQuery<V: LinkParameter>(
+  public consuming func optionalQuery<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, V?> {
@@ -123,7 +123,7 @@ extension LinkPattern {
 
   /// Adds the values of all items of a name, in order.
   @inlinable
-  public func repeatedQuery<V: LinkParameter>(
+  public consuming func repeatedQuery<V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<repeat each Value, [V]> {
@@ -145,7 +145,7 @@ extension LinkPattern {
   ///
   /// It is written without a value. Where it has one, that has to be `true` or `false`.
   @inlinable
-  public func flag(_ name: String) -> LinkPattern<repeat each Value, Bool> {
+  public consuming func flag(_ name: String) -> LinkPattern<repeat each Value, Bool> {
     let field = LinkField<Bool>(
       LinkSlot(item: name),
       read: { slot, reader throws(LinkFailure) in try reader.flag(slot) },
@@ -157,7 +157,7 @@ extension LinkPattern {
   }
 
   @inlinable
-  func adding<V: Sendable>(
+  consuming func adding<V: Sendable>(
     _ item: LinkShape.Item,
     _ field: LinkField<V>
   ) -> LinkPattern<repeat each Value, V> {

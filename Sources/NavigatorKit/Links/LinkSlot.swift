@@ -13,10 +13,10 @@ final class LinkSlot: Sendable {
   let prefix: String
   /// The name of the item, as it is looked for.
   let bytes: [UInt8]
-  /// The name of the item, as it is written.
-  let encoded: String
-  /// The name of the item behind a question mark, as it is written first.
+  /// The name of the item behind a question mark, as it is written where it comes first.
   let opening: String
+  /// The name of the item, as it is written.
+  var encoded: Substring { opening.dropFirst() }
 
   /// Makes the place of a segment.
   init(segment name: String, index: Int, literals: String, prefix: String) {
@@ -25,7 +25,6 @@ final class LinkSlot: Sendable {
     self.literals = literals
     self.prefix = prefix
     bytes = []
-    encoded = ""
     opening = ""
   }
 
@@ -37,7 +36,8 @@ final class LinkSlot: Sendable {
     literals = ""
     prefix = ""
     bytes = Array(name.utf8)
-    encoded = PercentEncoding.encode(name)
-    opening = "?" + encoded
+    var opening = "?"
+    PercentEncoding.append(name, to: &opening)
+    self.opening = opening
   }
 }

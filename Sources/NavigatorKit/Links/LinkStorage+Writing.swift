@@ -70,7 +70,7 @@ extension LinkStorage {
     _ tab: AnyRoute?,
     _ items: [DeepLinkRequest.QueryItem]
   ) throws(UnprintableLink) -> String {
-    for item in items { writer.item(encoded: PercentEncoding.encode(item.name), item.value) }
+    for item in items { writer.item(encoded: PercentEncoding.encode(item.name)[...], item.value) }
     if let tab {
       guard let name = tabs.names[tab] else { throw UnprintableLink(.tab("\(tab)"), route()) }
       writer.item(encoded: tabs.slot.encoded, name)

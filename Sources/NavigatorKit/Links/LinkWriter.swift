@@ -119,7 +119,7 @@ extension LinkWriter {
   }
 
   /// Writes an item whose name is encoded already.
-  mutating func item(encoded name: String, _ value: String?) {
+  mutating func item(encoded name: Substring, _ value: String?) {
     if queryStart == nil {
       queryStart = text.endIndex
       text += "?"
