@@ -24,6 +24,20 @@ final class HomeModel {
 }
 // end
 
+// snippet: place
+/// A part of an app that owns its navigation, and has a place in the tree.
+@MainActor
+final class Checkout: NavigationPlace {
+  let group: NavigationGroup
+  let steps: NavigationNode
+
+  init(in parent: NavigationGroup? = nil) {
+    group = NavigationGroup("checkout", parent: parent)
+    steps = NavigationNode("steps", in: group)
+  }
+}
+// end
+
 @MainActor
 @Suite("The documented tree")
 struct TreeSnippets {
@@ -117,6 +131,53 @@ struct TreeSnippets {
     #expect(scenes.send(.push(HomeRoute.list), to: "right") == .committed)
     #expect(right.stack.depth == 1)
     #expect(left.stack.depth == 0)
+    // end
+  }
+
+  @Test func `an intent finds who can carry it out`() {
+    // snippet: send
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.node(of: .home)?.group.acceptedIntents = .routes(of: HomeRoute.self)
+    tabs.node(of: .account)?.group.acceptedIntents = .routes(of: AccountRoute.self)
+
+    #expect(tabs.send(.push(AccountRoute.orders)) == .committed)
+    #expect(tabs.selection == .account)
+
+    struct Elsewhere: NavigationRoute {}
+    if case .failed(let failure) = tabs.send(.push(Elsewhere())) {
+      #expect(failure.kind == .unhandled)
+      #expect(failure.lookedIn.last == "main/home (takes no such intent)")
+    }
+    // end
+  }
+
+  @Test func `tabs come and go`() async {
+    // snippet: tabs-change
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    let profile: NavigationIntent = .present(AccountRoute.profile, as: .fullScreen)
+    #expect(await tabs.dryRun(selecting: .account, then: profile) == .committed)
+    #expect(tabs.selection == .home)
+    #expect(tabs.select(.account, then: profile) == .committed)
+    #expect(tabs.node(of: .account)?.modals.presentedStyle == .fullScreen)
+
+    tabs.rootBack = .previousTab
+    tabs.node(of: .account)?.dismiss()
+    #expect(tabs.goBack() == .committed)
+    #expect(tabs.selection == .home)
+
+    #expect(tabs.remove(.account) == .committed)
+    #expect(tabs.remove(.home) == .unchanged(.lastTab))
+    #expect(tabs.insert(.account, at: 0) == .committed)
+    #expect(tabs.tabs == [.account, .home])
+    // end
+  }
+
+  @Test func `an app's own type has a place`() {
+    // snippet: place-use
+    let app = FlowNavigator<AppFlow>("app", first: .flow(.main) { Checkout(in: $0) })
+    app.place(as: Checkout.self)?.steps.navigate(to: AccountRoute.orders)
+    #expect(app.place(as: Checkout.self)?.steps.path == "app/checkout/steps")
+    #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
     // end
   }
 }
