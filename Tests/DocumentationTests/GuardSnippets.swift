@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitTesting
 import Testing
 
 @MainActor
@@ -198,5 +199,23 @@ struct GuardSnippets {
     #expect(lost == [AnyRoute(AccountRoute.profile)])
     #expect(navigator.depth == 0)
     // end
+  }
+
+  @Test func `what a command waits for at most`() async {
+    // snippet: guards-expire
+    let clock = ManualClock()  // an app leaves it out, and real time counts
+    let stocked = ParkCondition("in stock")
+    let navigator = MultiRouteNavigator()
+    navigator.guards.add("stock", for: .routes(of: HomeRoute.self)) { _ in
+      .park(until: stocked, expiringAfter: .seconds(60), clock: clock)
+    }
+    let outcome = navigator.navigate(to: HomeRoute.list)
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(60))
+    if case .failed(let failure) = await outcome.settled() {
+      #expect(failure.kind == .parkingExpired)
+    }
+    // end
+    #expect(outcome.unsettled?.outcome?.isChange == false)
   }
 }

@@ -180,4 +180,43 @@ struct TreeSnippets {
     #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
     // end
   }
+
+  @Test func `nothing stays that a log-out forbids`() {
+    // snippet: revalidate-tree
+    @MainActor final class Session { var isLoggedIn = true }
+    let session = Session()
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.group.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
+      session.isLoggedIn ? .allow : .block("log in first")
+    }
+    tabs.node(of: .account)?.navigate(to: AccountRoute.orders)  // in the tab that is hidden
+    tabs.node(of: .home)?.present(AccountRoute.profile)
+
+    session.isLoggedIn = false
+    #expect(tabs.group.revalidate() == .committed)
+    #expect(tabs.node(of: .account)?.stack.depth == 0)
+    #expect(tabs.node(of: .home)?.modals.isPresenting == false)
+    // end
+  }
+
+  @Test func `a flow that is kept, and what waits for one`() {
+    // snippet: flows-kept
+    let app = FlowNavigator<AppFlow>(
+      "app",
+      first: .flow(.splash) { NavigationNode("splash", in: $0) },
+      others: [
+        .flow(.main, lifetime: .kept, accepting: .all) { NavigationNode("main", in: $0) }
+      ]
+    )
+    let first = app.send(.push(HomeRoute.list))
+    app.send(.push(AccountRoute.orders))
+    #expect(app.carriedIntents == [.push(AccountRoute.orders)])
+    #expect(first.unsettled?.outcome == .superseded)
+
+    app.enter(.main)
+    app.enter(.splash)
+    app.enter(.main)
+    #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
+    // end
+  }
 }
