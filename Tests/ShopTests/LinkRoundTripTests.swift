@@ -26,7 +26,7 @@ struct LinkRoundTripTests {
       let answer = await visit.answer(to: "open \(link)")
       #expect(answer.contains("Applied: \(plan)."), "\(answer)")
       #expect(visit.session.failureCount == 0)
-      #expect(visit.session.navigation.plan == plan)
+      #expect(visit.session.navigation.app.currentPlan == plan)
       #expect(visit.session.unsettledLinks.isEmpty)
     }
     #expect(await cold.stack() == warm.stack())
@@ -36,7 +36,7 @@ struct LinkRoundTripTests {
   func theLinksOfAScreenLeadBackToIt(_ link: String) async {
     let visit = LinkTour.cold(for: link)
     _ = await visit.answer(to: "open \(link)")
-    let plan = visit.session.navigation.plan
+    let plan = visit.session.navigation.app.currentPlan
     let urls = await visit.answer(to: "url")
     #expect(urls.count == 2)
     #expect(urls.first?.hasPrefix("shop://") == true)
@@ -44,7 +44,7 @@ struct LinkRoundTripTests {
     for url in urls {
       let other = await LinkTour.warm(for: link)
       _ = await other.answer(to: "open \(url)")
-      #expect(other.session.navigation.plan == plan, "\(url)")
+      #expect(other.session.navigation.app.currentPlan == plan, "\(url)")
       #expect(await other.answer(to: "url") == urls)
     }
   }

@@ -56,7 +56,9 @@ public final class ShopLinks {
   ///
   /// - Throws: ``ShopError``, if it has none.
   public func toScreen() throws(ShopError) -> ScreenLinks {
-    if let urls = try? LinkBase.shop.map({ try table.link(to: navigation.plan, from: $0) }) {
+    if let urls = try? LinkBase.shop.map({
+      try table.link(to: navigation.app.currentPlan, from: $0)
+    }) {
       return ScreenLinks(urls: urls, isWhole: true)
     }
     guard let screen = navigation.path.last?.route else {
@@ -80,10 +82,9 @@ public final class ShopLinks {
     case .ownerReleased: return "The shop is closed."
     case nil: break
     }
-    guard !inbox.waiting.contains(where: { $0 === delivery }) else {
-      return inbox.isReady
-        ? "The link waits: a layer in front is protected from being left."
-        : "The link waits: the shop is not open yet."
+    if let reason = inbox.waitReason, inbox.waiting.contains(where: { $0 === delivery }) {
+      return reason == .notReady
+        ? "The link waits: the shop is not open yet." : "The link waits: \(reason)."
     }
     return held?.description
   }

@@ -5,7 +5,8 @@
 /// for await event in navigator.events.stream() { analytics.track(event) }
 /// ```
 ///
-/// Observers see the committed state. What they ask for themselves is carried out afterwards.
+/// Observers see the committed state. What they ask for themselves is carried out afterwards. What a
+/// guard of this navigator has handed over to another one is among the events, with that one as owner.
 @MainActor
 public final class NavigationEvents {
   private var observers: [Observer] = [] {

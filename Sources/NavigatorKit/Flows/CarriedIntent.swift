@@ -5,6 +5,8 @@ final class CarriedIntent {
   let cause: NavigationCause
   let isAnimated: Bool
   let pending: PendingNavigation
+  /// Whether it is a step of a plan, which begins anew where the blocks are gone that it meant.
+  var isStep = false
   /// Whether nothing but the flow is waited for.
   var isReady: Bool
   /// Takes it off the list of its condition.
@@ -50,7 +52,6 @@ extension FlowEngine {
     else {
       return pipeline.settle(waiting.pending, .failed(.ownerReleased))
     }
-    // A plan that finds the blocks gone that it meant begins anew.
     let isStep = group.root.planRun?.step == waiting.intent
     let carried = CarriedIntent(
       isStep ? waiting.intent : waiting.intent.withoutAddress,
@@ -59,6 +60,7 @@ extension FlowEngine {
       pending: waiting.pending,
       isReady: false
     )
+    carried.isStep = isStep
     let ticket = waiting.condition.add(
       ParkCondition.Waiter(
         resume: { [weak self, weak carried] in
@@ -88,11 +90,10 @@ extension FlowEngine {
       guard place.group.acceptedIntents.includes(waiting.intent) else { continue }
       carried.removeAll { $0 === waiting }
       waiting.stopWaiting()
-      let outcome = place.group.send(
-        waiting.intent,
-        cause: waiting.cause,
-        animated: waiting.isAnimated
-      )
+      let outcome =
+        waiting.isStep
+        ? .failed(.unhandled(waiting.intent, [place.group.path]))
+        : place.group.send(waiting.intent, cause: waiting.cause, animated: waiting.isAnimated)
       pipeline.settle(waiting.pending, outcome)
     }
   }

@@ -105,7 +105,7 @@ extension FlowEngine: TransitionBlock {
     _ intent: NavigationIntent
   ) -> ProposedChange {
     let isKept = entered.declaration.lifetime.isKept
-    let front = record.place?.group.front
+    let front = record.place?.group.entriesInFront() ?? []
     return ProposedChange(
       revision: revision,
       intent: { intent },
@@ -113,14 +113,14 @@ extension FlowEngine: TransitionBlock {
       keptAbove: 0,
       removed: isKept ? [] : [entered.entry],
       inserted: [record.entry],
-      revealed: front?.entry,
+      revealed: front.last?.entry,
       origin: entered.entry,
       destination: record.entry,
       isTailRemoval: false,
       commit: { [weak self, weak record] in
         if let self, let record { commit(entering: record) }
       },
-      revealedIn: front?.pipeline,
+      uncovered: front,
       released: { [weak entered] in isKept ? [] : entered?.place?.group.pipelines ?? [] }
     )
   }

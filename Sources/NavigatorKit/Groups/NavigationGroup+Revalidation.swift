@@ -19,7 +19,8 @@ extension NavigationGroup {
   }
 }
 
-private struct WeakPipeline {
+/// A pipeline that is not kept alive.
+struct WeakPipeline {
   weak var value: NavigationPipeline?
 }
 

@@ -26,8 +26,12 @@ public final class NavigationGroup {
 
   /// Guards that are asked before those of the members.
   public private(set) lazy var guards = NavigationGuards(attention) { [weak self] in
+    self?.noteGuards()
     self?.forEachPipeline { $0.guardsDidChange() }
   }
+
+  /// Whether there are guards in the group, or were: of a member, of a group in it, or its own.
+  private(set) var holdsGuards = false
 
   /// The events of all members.
   public let events: NavigationEvents
@@ -46,6 +50,9 @@ public final class NavigationGroup {
 
   /// The plan that is being brought about; only the outermost group has one.
   var planRun: PlanRun?
+
+  /// How many plans have begun to be brought about, in the outermost group.
+  var plansBegun = 0
 
   /// What is done when the group is gone.
   var farewells: [Resumption] = []
@@ -128,6 +135,7 @@ public final class NavigationGroup {
   }
 
   private func parentDidChange() {
+    if holdsGuards { parent?.noteGuards() }
     let queue = queue
     for pipeline in pipelines {
       pipeline.block?.queue = queue
@@ -167,6 +175,14 @@ public final class NavigationGroup {
       self?.loggers.removeAll { $0 === logger }
       subscription.cancel()
     }
+  }
+
+  /// Notes that there are guards, for the members that lie over others and may uncover them.
+  func noteGuards() {
+    guard !holdsGuards else { return }
+    holdsGuards = true
+    for pipeline in memberPipelines { pipeline.noteGuardsUnder() }
+    parent?.noteGuards()
   }
 
   var isIdle: Bool {

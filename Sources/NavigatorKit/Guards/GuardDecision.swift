@@ -31,7 +31,8 @@ public struct GuardDecision: Sendable {
   /// - Parameters:
   ///   - condition: What it waits for.
   ///   - meanwhile: What is shown until then, such as a log-in screen. The screens that this leads
-  ///     to are replaced by what the intent leads to, or removed where they lie elsewhere.
+  ///     to are replaced by what the intent leads to, or removed where they lie elsewhere. While an
+  ///     intent waits in a layer, a layer without a policy is shown on top of that one.
   ///   - limit: How long it waits at most, or `nil` for as long as it takes.
   ///   - clock: The clock of the limit.
   /// - Returns: The decision.

@@ -2,9 +2,9 @@
 ///
 /// A guard is asked about every entry that a transition adds or uncovers, before anything changes,
 /// whoever asked for it: code, a binding, a link, a restore. All must allow. Only what a binding has
-/// removed from the end has happened already: then they are asked about what that uncovers, and what
-/// they do not allow goes, too. The guards of the groups
-/// that a navigator belongs to come first, outermost first.
+/// removed from the end, or a gesture has dismissed, has happened already: then they are asked about
+/// what that uncovers, and what they do not allow goes, too. The guards of the groups that a
+/// navigator belongs to come first, outermost first.
 ///
 /// ```swift
 /// navigator.guards.add("log-in", for: .routes(of: CheckoutRoute.self)) { _ in

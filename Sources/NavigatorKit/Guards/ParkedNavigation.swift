@@ -92,7 +92,7 @@ extension NavigationPipeline {
       }
     }
 
-    announce(attempt.transition, .parked(pending))
+    announce(attempt, .parked(pending))
     if attempt.isWritten { block?.refuseWrite() }
     finish(attempt, .parked(pending))
     if let meanwhile = parking.meanwhile { show(meanwhile, for: waiting, attempt) }
@@ -104,6 +104,8 @@ extension NavigationPipeline {
     _ parkedAttempt: TransitionAttempt
   ) {
     guard let block else { return }
+    let isLayerKept = waiting.owner.map { $0 !== self && $0.outer === self } ?? false
+    let meanwhile = isLayerKept ? meanwhile.keepingLayers : meanwhile
     let (taker, _) = route(meanwhile)
     if taker !== self {
       waiting.stopgapOwner = taker

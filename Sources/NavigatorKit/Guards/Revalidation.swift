@@ -73,6 +73,14 @@ extension NavigationPipeline {
     return .pending(check.pending)
   }
 
+  /// Checks what has been uncovered already, bottom first: what goes may take the rest along.
+  func checkUncovered(_ uncovered: [UncoveredEntry]) {
+    for (entry, pipeline) in uncovered.map({ ($0.entry, $0.pipeline) })
+    where pipeline.block?.holds(entry.id) ?? false {
+      pipeline.check([entry], phase: .reveal)
+    }
+  }
+
   private func conclude(_ check: Revalidation) {
     checks.removeAll { $0 === check }
     if revalidation === check { revalidation = nil }
@@ -109,10 +117,9 @@ extension NavigationPipeline {
       let outcome = self.outcome(ofRemoving: attempt.transition.removed)
       commit(attempt, outcome)
       // What this uncovers has not been asked about, unless everything has.
-      let other = change.revealedIn
-      if check.phase == .reveal || other != nil, let revealed = attempt.transition.revealed {
-        (other ?? self).check([revealed], phase: .reveal)
-      }
+      checkUncovered(
+        change.uncovered(of: self).filter { check.phase == .reveal || $0.pipeline !== self }
+      )
       return outcome
     case .failed(let failure, let intent):
       announce(emptyTransition(intent(), .revalidation, true), .failed(failure))

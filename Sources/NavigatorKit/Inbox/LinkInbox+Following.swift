@@ -9,10 +9,31 @@ extension LinkInbox {
       while let next = takeNext() { next.settle(.ownerReleased) }
       return
     }
-    while isOpen, !queue.isEmpty {
-      if policy.order == .all, isBusy(place.group) { return }
-      if policy.protection == .wait, isHeldBack(place.group) { return }
+    while !queue.isEmpty {
+      if let reason = reasonToWait(in: place.group) { return goOn(after: reason, in: place.group) }
       if let next = takeNext() { follow(next, in: place) }
+    }
+  }
+
+  /// What links wait for, if they do.
+  func reasonToWait(in group: NavigationGroup) -> LinkWaitReason? {
+    guard isOpen else { return .notReady }
+    // A plan may be the app's own: a link that has waited is older, and must not take its place.
+    if policy.order == .all, current != nil || group.root.planRun != nil { return .earlierPlan }
+    if policy.protection == .wait, group.root.hasProtectedLayer { return .protectedLayer }
+    return nil
+  }
+
+  /// Goes on when what links wait for is over.
+  private func goOn(after reason: LinkWaitReason, in group: NavigationGroup) {
+    switch reason {
+    case .earlierPlan where current == nil:
+      group.root.planRun?.whenEnded { [weak self] _ in self?.tryAgain() }
+    case .protectedLayer:
+      watchProtection(of: group)
+    default:
+      // Whoever makes it ready, and the link that is being followed, goes on with the others.
+      break
     }
   }
 
@@ -22,24 +43,12 @@ extension LinkInbox {
     place.apply(plan, cause: .link).whenEnded { [weak self] result in
       if self?.current === delivery { self?.current = nil }
       delivery.settle(.followed(result))
-      self?.proceed()
+      self?.tryAgain()
     }
   }
 
-  /// Whether a plan is being brought about; if one is, goes on when it has ended.
-  ///
-  /// It may be the app's own: a link that has waited is older, and must not take its place.
-  private func isBusy(_ group: NavigationGroup) -> Bool {
-    if current != nil { return true }
-    guard let run = group.root.planRun else { return false }
-    run.whenEnded { [weak self] _ in self?.proceed() }
-    return true
-  }
-
-  /// Whether a layer is up that is protected; if one is, goes on when that changes.
-  private func isHeldBack(_ group: NavigationGroup) -> Bool {
-    guard group.root.hasProtectedLayer else { return false }
-    guard !isWatching else { return true }
+  private func watchProtection(of group: NavigationGroup) {
+    guard !isWatching else { return }
     isWatching = true
     withObservationTracking {
       _ = group.root.hasProtectedLayer
@@ -50,7 +59,6 @@ extension LinkInbox {
         self?.proceed()
       }
     }
-    return true
   }
 }
 

@@ -18,6 +18,24 @@ extension LinkInbox {
     accept(LinkDelivery(url, source, table.resolve(url)), id)
   }
 
+  /// Takes a link that comes as text, as in the payload of a push message.
+  ///
+  /// Text that is no URL ends as a malformed link.
+  ///
+  /// - Parameters:
+  ///   - text: The link.
+  ///   - source: Where it comes from.
+  ///   - id: What names this delivery and no other.
+  /// - Returns: The link on its way; one that leads nowhere has ended.
+  @discardableResult
+  public func receive(
+    _ text: String,
+    from source: LinkSource,
+    id: String? = nil
+  ) -> LinkDelivery {
+    accept(LinkDelivery(URL(string: text), source, table.resolve(text)), id)
+  }
+
   /// Takes a plan, as a shortcut of the app's own has it, and follows it like a link.
   @discardableResult
   public func receive(

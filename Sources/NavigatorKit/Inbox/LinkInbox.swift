@@ -82,6 +82,20 @@ public final class LinkInbox: Observable {
     return queue
   }
 
+  /// What the links that wait are waiting for, or `nil` if none waits.
+  public var waitReason: LinkWaitReason? {
+    facts.access(.inbox)
+    guard !queue.isEmpty, let place else { return nil }
+    return reasonToWait(in: place.group)
+  }
+
+  /// Follows what waits, for another reason from now on if it has to wait all the same.
+  func tryAgain() {
+    if queue.isEmpty { return }
+    change {}
+    proceed()
+  }
+
   /// Notes a link that has come, and follows it as far as that is possible now.
   func accept(_ delivery: LinkDelivery, _ id: String?) -> LinkDelivery {
     guard case .plan = delivery.resolution else {

@@ -28,7 +28,7 @@ struct LinkScan {
     scan(bytes)
   }
 
-  /// Scans a link; what is found is added to nothing.
+  /// Scans a link, once.
   mutating func scan(_ bytes: LinkBytes) {
     var index = scheme(bytes)
     guard schemeEnd > 0 else { return }
@@ -61,17 +61,13 @@ struct LinkScan {
   }
 
   private mutating func scanAuthority(_ bytes: LinkBytes, from start: Int) -> Int {
-    var index = start
+    var index = next(bytes, from: start)
     while index < bytes.count {
       let byte = bytes[index]
-      if byte.isPlain {
-        index += 1
-        continue
-      }
       if byte == .slash || byte == .question || byte == .hash { break }
       if byte == .at || byte == .colon || byte == .bracket { hasAuthorityParts = true }
       note(byte)
-      index += 1
+      index = next(bytes, from: index + 1)
     }
     authority = start..<index
     count(bytes, segment: start..<index)
@@ -79,14 +75,10 @@ struct LinkScan {
   }
 
   private mutating func scanPath(_ bytes: LinkBytes, from start: Int) -> Int {
-    var index = start
     var begin = start
+    var index = next(bytes, from: start)
     while index < bytes.count {
       let byte = bytes[index]
-      if byte.isPlain {
-        index += 1
-        continue
-      }
       if byte == .slash {
         count(bytes, segment: begin..<index)
         begin = index + 1
@@ -95,7 +87,7 @@ struct LinkScan {
       } else {
         note(byte)
       }
-      index += 1
+      index = next(bytes, from: index + 1)
     }
     count(bytes, segment: begin..<index)
     path = start..<index
@@ -105,14 +97,10 @@ struct LinkScan {
   private mutating func scanQuery(_ bytes: LinkBytes, from start: Int) -> Int {
     query = start..<start
     guard start < bytes.count, bytes[start] == .question else { return start }
-    var index = start + 1
-    var begin = index
+    var begin = start + 1
+    var index = next(bytes, from: begin)
     while index < bytes.count {
       let byte = bytes[index]
-      if byte.isPlain {
-        index += 1
-        continue
-      }
       if byte == .ampersand {
         if index > begin { itemCount += 1 }
         begin = index + 1
@@ -121,10 +109,18 @@ struct LinkScan {
       } else {
         note(byte)
       }
-      index += 1
+      index = next(bytes, from: index + 1)
     }
     if index > begin { itemCount += 1 }
     query = (start + 1)..<index
+    return index
+  }
+
+  /// The next byte that may mean something, or the end.
+  @inline(__always)
+  private func next(_ bytes: LinkBytes, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index].isPlain { index += 1 }
     return index
   }
 

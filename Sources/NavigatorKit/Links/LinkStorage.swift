@@ -1,4 +1,5 @@
 /// What a table is made of: a class, so that one reference is all that is copied and taken along.
+@usableFromInline
 final class LinkStorage: Sendable {
   let index: LinkIndex
   let allowList: LinkAllowList

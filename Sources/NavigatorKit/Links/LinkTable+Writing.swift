@@ -25,7 +25,9 @@ extension LinkTable {
     adding items: [DeepLinkRequest.QueryItem] = []
   ) throws(UnprintableLink) -> String {
     // The type is known where this is called: nothing has to be boxed to be written.
-    try write(ObjectIdentifier(R.self), base, items, erased: AnyRoute(route)) { entry, writer in
+    try storage.write(ObjectIdentifier(R.self), base, items, erased: AnyRoute(route)) {
+      entry,
+      writer in
       (entry.printer as? LinkPrinter<R>)?.write(route, &writer)
     }
   }
@@ -49,9 +51,9 @@ extension LinkTable {
     let stack = stack.map { AnyRoute($0) }
     guard let top = stack.last else { throw UnprintableLink(.noSuchPlan, nil) }
     if plan(to: top).stack == stack || routes(to: top) == stack {
-      return try write(top, base, items)
+      return try storage.write(top, base, items)
     }
-    return try writeSegments(stack, base, tab: nil, items)
+    return try storage.writeSegments(stack, base, tab: nil, items)
   }
 
   /// Returns the link to a plan, with its tab as an item of the query where the routes do not say it.
@@ -78,10 +80,10 @@ extension LinkTable {
     let link: String
     if own.stack == plan.stack, own.layers == plan.layers {
       let isOnOwnTab = plan.tab == self.plan(to: top).tab
-      link = try write(top, base, tab: isOnOwnTab ? nil : plan.tab, items)
+      link = try storage.write(top, base, tab: isOnOwnTab ? nil : plan.tab, items)
     } else {
       let routes = plan.stack + plan.layers.flatMap { [$0.route] + $0.stack }
-      link = try writeSegments(routes, base, tab: plan.tab, items)
+      link = try storage.writeSegments(routes, base, tab: plan.tab, items)
     }
     var wanted = plan
     wanted.unknownItems = items
@@ -104,6 +106,18 @@ extension LinkTable {
     try url(try link(to: route, from: base, adding: items), AnyRoute(route))
   }
 
+  /// Returns the URL of a stack's link, which is written as `link(toStack:from:adding:)` writes it.
+  ///
+  /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
+  public func url(
+    toStack stack: [any Hashable & Sendable],
+    from base: LinkBase,
+    adding items: [DeepLinkRequest.QueryItem] = []
+  ) throws(UnprintableLink) -> URL {
+    let link = try link(toStack: stack, from: base, adding: items)
+    return try url(link, stack.last.map { AnyRoute($0) })
+  }
+
   /// Returns the URL of a plan's link, which is written as `link(to:from:adding:)` writes it.
   ///
   /// - Throws: ``UnprintableLink``, for a plan that no link leads to.
@@ -120,91 +134,5 @@ extension LinkTable {
       throw UnprintableLink(.leadsElsewhere(link: link), route)
     }
     return url
-  }
-}
-
-// MARK: - Writing
-
-extension LinkTable {
-  /// Writes the link of a route; `print` writes that of one whose type was not erased.
-  @usableFromInline
-  func write(
-    _ type: ObjectIdentifier,
-    _ base: LinkBase,
-    tab: AnyRoute? = nil,
-    _ items: [DeepLinkRequest.QueryItem],
-    erased route: @autoclosure () -> AnyRoute,
-    print: (LinkEntry, inout LinkWriter) -> Bool?
-  ) throws(UnprintableLink) -> String {
-    for number in storage.index.byType[type] ?? storage.index.byType[route().typeID] ?? [] {
-      let entry = storage.index.entries[number]
-      var writer = LinkWriter(base)
-      guard print(entry, &writer) ?? entry.printer.print(route(), to: &writer) else {
-        continue
-      }
-      // Another pattern, or an item that was added, may stand in the way.
-      let isCertain =
-        !storage.index.contested[number] && !entry.isSegment && tab == nil && items.isEmpty
-      let link = try finished(&writer, route(), tab, items)
-      guard isCertain || (try? storage.read(link, isURL: true))?.top.route == route() else {
-        throw UnprintableLink(.leadsElsewhere(link: link), route())
-      }
-      return link
-    }
-    throw UnprintableLink(.undeclared, route())
-  }
-
-  private func write(
-    _ route: AnyRoute,
-    _ base: LinkBase,
-    tab: AnyRoute? = nil,
-    _ items: [DeepLinkRequest.QueryItem]
-  ) throws(UnprintableLink) -> String {
-    try write(route.typeID, base, tab: tab, items, erased: route) { _, _ in nil }
-  }
-
-  private func writeSegments(
-    _ routes: [AnyRoute],
-    _ base: LinkBase,
-    tab: AnyRoute?,
-    _ items: [DeepLinkRequest.QueryItem]
-  ) throws(UnprintableLink) -> String {
-    var writer = LinkWriter(base, countingLeftOut: true)
-    for (position, route) in routes.enumerated() {
-      if position > 0 { writer.literal("/") }
-      var isWritten = false
-      for number in index.byType[route.typeID] ?? [] where !isWritten {
-        let entry = index.entries[number]
-        isWritten = entry.isSegment && entry.printer.print(route, to: &writer)
-      }
-      guard isWritten else {
-        let hasLink = index.entry(for: route) != nil
-        throw UnprintableLink(hasLink ? .noSuchPlan : .undeclared, route)
-      }
-    }
-    let link = try finished(&writer, routes.last, tab, items)
-    guard let reading = try? storage.read(link, isURL: true),
-      reading.steps.map(\.route) == routes
-    else { throw UnprintableLink(.leadsElsewhere(link: link), routes.last) }
-    return link
-  }
-
-  private func finished(
-    _ writer: inout LinkWriter,
-    _ route: @autoclosure () -> AnyRoute?,
-    _ tab: AnyRoute?,
-    _ items: [DeepLinkRequest.QueryItem]
-  ) throws(UnprintableLink) -> String {
-    for item in items { writer.item(encoded: PercentEncoding.encode(item.name), item.value) }
-    if let tab {
-      guard let name = tabs.names[tab] else { throw UnprintableLink(.tab("\(tab)"), route()) }
-      writer.item(encoded: tabs.slot.encoded, name)
-    }
-    if let failure = writer.failure { throw UnprintableLink(failure, route()) }
-    let link = writer.take()
-    guard link.utf8.count <= DeepLinkParser.maximumLength else {
-      throw UnprintableLink(.tooLong, route())
-    }
-    return link
   }
 }

@@ -20,7 +20,7 @@ public import Foundation
 ///
 /// A table is a value that never changes: the same link comes to the same plan at any time.
 public struct LinkTable: Sendable {
-  let storage: LinkStorage
+  @usableFromInline let storage: LinkStorage
 
   /// Puts the links of modules together.
   ///

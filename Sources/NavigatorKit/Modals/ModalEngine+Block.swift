@@ -108,10 +108,14 @@ extension ModalEngine: TransitionBlock {
       }
       // What was shown meanwhile gives way to what comes, whatever the policy says of others.
       let isStopgap = state.layers.last.map { stopgaps.contains($0.id.entryID) } ?? false
-      if isStopgap, case .present(let request, _) = typed {
+      switch typed {
+      case .present(let request, _) where isStopgap:
         return proposal(for: .present(request, .replaceCurrent))
+      case .add(let requests) where isStopgap && !requests.isEmpty:
+        return .change(change(state.add(requests, keeping: state.count - 1), typed))
+      default:
+        return proposal(for: typed)
       }
-      return proposal(for: typed)
     }
   }
 
@@ -153,6 +157,7 @@ extension ModalEngine: TransitionBlock {
     let removed = state.layers[edit.kept...].map(\.entry)
     let below = edit.kept > 0 ? state.layers[edit.kept - 1].entry : nil
     let added = edit.added.map(\.entry)
+    let uncovered = uncovered(by: edit)
     return ProposedChange(
       revision: state.revision,
       intent: { Self.erase(intent) },
@@ -160,11 +165,23 @@ extension ModalEngine: TransitionBlock {
       keptAbove: 0,
       removed: removed,
       inserted: added,
-      revealed: added.isEmpty && !removed.isEmpty ? below : nil,
+      revealed: uncovered.last?.entry,
       origin: state.layers.last?.entry,
       destination: added.last ?? below,
       isTailRemoval: added.isEmpty,
-      commit: { [weak self] in self?.commit(edit) }
+      commit: { [weak self] in self?.commit(edit) },
+      uncovered: uncovered
     )
+  }
+
+  /// What an edit uncovers, bottom first: a layer with the screen in it, or what lies under them all.
+  ///
+  /// A dialog covers no screen.
+  private func uncovered(by edit: ModalEdit<Route>) -> [UncoveredEntry] {
+    guard edit.added.isEmpty, state.layers[edit.kept...].contains(where: { $0.style != .dialog })
+    else { return [] }
+    guard edit.kept > 0 else { return pipeline.group?.entriesInFront(under: pipeline) ?? [] }
+    let below = state.layers[edit.kept - 1].entry
+    return [UncoveredEntry(entry: below, pipeline: pipeline)] + entryInFront(in: below)
   }
 }

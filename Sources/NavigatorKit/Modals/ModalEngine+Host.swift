@@ -3,7 +3,7 @@
 extension ModalEngine {
   func attach(_ newHost: any ModalHost) {
     isPlain = false
-    transact { [self] in
+    takeOver { [self] in
       if isHosted { letGoOfHost() }
       isHosted = true
       host = newHost
@@ -14,11 +14,15 @@ extension ModalEngine {
     }
   }
 
-  func detach() {
-    transact { [self] in
-      if isHosted { letGoOfHost() }
+  /// Lets go of the host, whichever it is, or only of the one that is named.
+  func detach(_ old: (any ModalHost)? = nil) {
+    takeOver { [self] in
+      if isHosted, isHost(old) { letGoOfHost() }
     }
   }
+
+  /// Whether a host is the one that shows the layers, which another may have become meanwhile.
+  private func isHost(_ named: (any ModalHost)?) -> Bool { named == nil || named === host }
 
   /// Counts everything as gone that was on its way out: there is nobody left who could say so.
   private func letGoOfHost() {
@@ -36,9 +40,9 @@ extension ModalEngine {
     if isHosted, host == nil { letGoOfHost() }
   }
 
-  func didShow(_ id: LayerID) {
-    transact { [self] in
-      guard isHosted else { return }
+  func didShow(_ id: LayerID, on named: (any ModalHost)? = nil) {
+    takeOver { [self] in
+      guard isHosted, isHost(named) else { return }
       var newScreen = screen
       if let level = newScreen.index(of: id) {
         guard !newScreen.items[level].isShown else { return }
@@ -58,15 +62,15 @@ extension ModalEngine {
     }
   }
 
-  func didDismiss(_ id: LayerID) {
-    transact { [self] in
-      guard isHosted, let level = screen.index(of: id) else { return }
+  func didDismiss(_ id: LayerID, on named: (any ModalHost)? = nil) {
+    takeOver { [self] in
+      guard isHosted, isHost(named), let level = screen.index(of: id) else { return }
       leave(level)
     }
   }
 
   func resynchronize(showing ids: [LayerID]) {
-    transact { [self] in
+    takeOver { [self] in
       guard isHosted else { return }
       let visible = Set(ids)
       let agreed = screen.agreement(with: wanted)

@@ -81,6 +81,13 @@ extension ModalEngine {
     queue.end()
   }
 
+  /// Takes over what the host says, also where others wait until a host has finished writing.
+  func takeOver(_ body: @escaping () -> Void) {
+    guard queue.beginByHost() else { return queue.follow(body) }
+    body()
+    queue.end()
+  }
+
   /// Lets go of what belonged to layers that are gone, top first, and has done what waited for it.
   private func dispose(of gone: [ModalRecord<Route>]) {
     for record in gone {

@@ -204,7 +204,7 @@ extension ModalEngine {
       }
     }
     let queue = queue
-    guard queue.begin() else {
+    guard site.isHostWrite ? queue.beginByHost() : queue.begin() else {
       // What waits for a guard must not keep the owner, and a command that waits its turn must.
       return queue.enqueue { withExtendedLifetime(self, body) }
     }

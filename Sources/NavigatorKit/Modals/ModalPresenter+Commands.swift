@@ -21,6 +21,9 @@ extension ModalPresenter {
 
   /// Dismisses the top layer.
   ///
+  /// Guards are asked about what that uncovers: the layer below, with the screen on top of the stack
+  /// in it, or, under the last layer, the screen that the presenter's group has there.
+  ///
   /// Does nothing if nothing is presented.
   @inlinable
   @discardableResult

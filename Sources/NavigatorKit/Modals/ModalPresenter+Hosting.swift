@@ -15,9 +15,7 @@ extension ModalPresenter {
   /// Has a host show the layers no more, if it is the one that does.
   ///
   /// A host that goes often says so after its successor has come.
-  public func detach(_ host: some ModalHost) {
-    if engine.host === host { engine.detach() }
-  }
+  public func detach(_ host: some ModalHost) { engine.detach(host) }
 
   /// Whether a host is attached.
   public var isHosted: Bool { engine.isHosted }
@@ -31,14 +29,14 @@ extension ModalPresenter {
   ///
   /// Does nothing if another host shows the layers now.
   public func didShow(_ layer: LayerID, on host: some ModalHost) {
-    if engine.host === host { engine.didShow(layer) }
+    engine.didShow(layer, on: host)
   }
 
   /// Notes that a layer has left the screen of a host.
   ///
   /// Does nothing if another host shows the layers now: they have the same ids there.
   public func didDismiss(_ layer: LayerID, on host: some ModalHost) {
-    if engine.host === host { engine.didDismiss(layer) }
+    engine.didDismiss(layer, on: host)
   }
 
   /// Notes that a layer has left the screen, and with it all that lay above.

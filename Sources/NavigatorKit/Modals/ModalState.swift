@@ -101,12 +101,17 @@ extension ModalState {
       if requests.isEmpty { return .none(.nothingAsked) }
       // Nothing lies on a dialog: what is presented takes its place.
       let below = layers.last?.style.kind == .dialog ? count - 1 : count
-      return .edit(ModalEdit(kept: below, added: requests.map(record)))
+      return .edit(add(requests, keeping: below))
     case .removeEntries(let ids):
       let gone = Set(ids)
       let lowest = layers.firstIndex { gone.contains($0.id.entryID) }
       return lowest.map(keep) ?? .none(.notFound)
     }
+  }
+
+  /// Puts layers on the lowest ones of those that are there.
+  func add(_ requests: [ModalRequest<Route>], keeping kept: Int) -> ModalEdit<Route> {
+    ModalEdit(kept: kept, added: requests.map(record))
   }
 
   private func keep(_ number: Int) -> ModalResolution<Route> { .edit(ModalEdit(kept: number)) }

@@ -17,6 +17,9 @@ public struct BlockedNavigation: Hashable, Sendable {
   /// The guard that stopped it is not asked again; those that come after it are, also those that
   /// were added since. If the state has moved since, or the command was carried on before, nothing
   /// happens and the outcome says so.
+  ///
+  /// What follows a step of a plan is the rest of the plan, and the outcome is that of both. If a newer
+  /// plan has begun since, nothing happens, and the outcome is ``NavigationOutcome/superseded``.
   @MainActor
   @discardableResult
   public func resume() -> NavigationOutcome {
@@ -42,6 +45,12 @@ final class BlockedContinuation: Sendable {
     guard let action else { return .unchanged(.stateMoved) }
     self.action = nil
     return action()
+  }
+
+  /// Has the command carried on as a part of something larger.
+  func becomePart(of whole: @escaping (_ part: () -> NavigationOutcome) -> NavigationOutcome) {
+    guard let action else { return }
+    self.action = { whole(action) }
   }
 }
 

@@ -29,7 +29,9 @@ extension NavigationGroup {
   /// First the flow is entered; then layers that would cover the target go, and have left the screen;
   /// then, in one transition, the tab is selected and its stack and layers are shown; then the stacks
   /// of the layers. Each passes the guards, and the plan waits for each. It ends at the first that is
-  /// refused or leads elsewhere, and its result says so. A newer plan takes its place.
+  /// refused or leads elsewhere, and its result says so. What a guard has parked carries the whole plan on
+  /// when its condition is met, and so does ``BlockedNavigation/resume()`` of what refused. A newer plan
+  /// takes its place.
   ///
   /// A plan that names no flow, and that the flow that is entered does not take, waits for one that
   /// does. What somebody navigates to meanwhile, on the same stack or in the same layers, ends it.

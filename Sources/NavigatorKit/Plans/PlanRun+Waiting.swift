@@ -7,10 +7,20 @@ extension PlanRun {
     in pipeline: NavigationPipeline,
     then next: @escaping (PlanRun) -> Void
   ) {
-    let owner = pipeline.path
+    take(intent, of: pipeline.path, then: next) { [cause, isAnimated] in
+      pipeline.submitAsStep(intent, cause: cause, animated: isAnimated)
+    }
+  }
+
+  private func take(
+    _ intent: NavigationIntent,
+    of owner: String,
+    then next: @escaping (PlanRun) -> Void,
+    _ command: () -> NavigationOutcome
+  ) {
     step = intent
     isTakingStep = true
-    let outcome = pipeline.submitAsStep(intent, cause: cause, animated: isAnimated)
+    let outcome = command()
     isTakingStep = false
     awaited = outcome.unsettled
     var wasParked = false
@@ -27,8 +37,26 @@ extension PlanRun {
         note(step)
         go(to: .flow)
       } else {
+        if case .blocked(let blocked) = outcome { followOn(blocked, step, then: next) }
         stop(at: step)
       }
+    }
+  }
+
+  /// Has the rest of the plan follow when a step is carried on at which it ends.
+  private func followOn(
+    _ blocked: BlockedNavigation,
+    _ step: PlanResult.Step,
+    then next: @escaping (PlanRun) -> Void
+  ) {
+    guard let root, let rest = rest() else { return }
+    let number = root.plansBegun
+    blocked.continuation?.becomePart { [weak root] command in
+      guard let root else { return .failed(.ownerReleased) }
+      guard root.plansBegun == number else { return .superseded }
+      rest.begin()
+      rest.take(step.intent, of: step.owner, then: next, command)
+      return rest.outcome
     }
   }
 

@@ -59,14 +59,8 @@ final class PlanRun {
       older.goOnInFlow()
       return older
     }
-    let older = root?.planRun
-    root?.planRun = self
-    if let older, older.isLed(by: hops) {
-      // It ends with what it led to.
-      origin = older
-    } else {
-      older?.supersede()
-    }
+    root?.plansBegun += 1
+    takePlace { $0.isLed(by: hops) }
     if let failure = origin.flatMap(circle) {
       stop(at: PlanResult.Step(owner: root?.path ?? "", intent: .show(plan), outcome: failure))
     } else if let own = runningGuard {
@@ -76,6 +70,34 @@ final class PlanRun {
     }
     return self
   }
+
+  /// Becomes the plan that is being brought about.
+  ///
+  /// - Parameter isOrigin: Whether an older one has led to this one.
+  private func takePlace(of isOrigin: (PlanRun) -> Bool) {
+    let older = root?.planRun
+    root?.planRun = self
+    if let older, isOrigin(older) {
+      // It ends with what it led to.
+      origin = older
+    } else {
+      older?.supersede()
+    }
+  }
+
+  /// The same plan as far as it has come, for when the step is carried on at which this one ends.
+  func rest() -> PlanRun? {
+    guard let root else { return nil }
+    let rest = PlanRun(plan, in: root, cause, animated: isAnimated, after: hops)
+    rest.steps = steps
+    rest.presenter = presenter
+    rest.unfilled = unfilled
+    rest.clearings = clearings
+    return rest
+  }
+
+  /// Becomes the plan that is being brought about, within the step that is carried on.
+  func begin() { takePlace { $0.isTakingStep } }
 
   /// What became of the plan, as far as it has come, for whoever gave it as a command.
   var outcome: NavigationOutcome { result.map(outcome) ?? .queued(pending) }

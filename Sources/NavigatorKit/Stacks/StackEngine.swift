@@ -85,7 +85,7 @@ extension StackEngine {
       }
     }
     let queue = queue
-    guard queue.begin() else {
+    guard site.isHostWrite ? queue.beginByHost() : queue.begin() else {
       return queue.enqueue { [self] in run(intent, site, animated) }
     }
     let outcome = run(intent, site, animated)

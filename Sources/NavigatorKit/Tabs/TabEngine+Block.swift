@@ -148,7 +148,7 @@ extension TabEngine: TransitionBlock {
   ) -> ProposedChange {
     let isOther = record !== selected
     // What was never shown covers nothing: what it shows at first is made with it.
-    let front = isOther ? record.place?.group.front : nil
+    let front = isOther ? record.place?.group.entriesInFront() ?? [] : []
     return ProposedChange(
       revision: revision,
       intent: { intent },
@@ -156,12 +156,12 @@ extension TabEngine: TransitionBlock {
       keptAbove: 0,
       removed: removed.map { [$0.entry] } ?? [],
       inserted: isOther ? [record.entry] : [],
-      revealed: front?.entry,
+      revealed: front.last?.entry,
       origin: selected.entry,
       destination: record.entry,
       isTailRemoval: false,
       commit: commit(of: newRecords, selecting: record),
-      revealedIn: front?.pipeline,
+      uncovered: front,
       released: { [weak removed] in removed?.place?.group.pipelines ?? [] }
     )
   }

@@ -14,6 +14,14 @@ extension NavigationIntent {
     return last.intent.withoutAddress
   }
 
+  /// The same intent on top of the layers that are there, unless it says what becomes of them.
+  ///
+  /// What is shown while an intent waits in a layer must not take that layer away.
+  var keepingLayers: NavigationIntent {
+    guard case .modal(.present(let request, nil)) = kind else { return self }
+    return .modal(.present(request, .stack))
+  }
+
   /// What takes the place of an intent for several blocks, when one of them is to do this instead.
   ///
   /// - Parameters:

@@ -20,6 +20,8 @@ final class Attention {
     static let inner = Part(rawValue: 1 << 4)
     /// Something is shown while an intent waits in another block.
     static let stopgaps = Part(rawValue: 1 << 5)
+    /// There are guards of what lies under the block, and may be uncovered.
+    static let under = Part(rawValue: 1 << 6)
   }
 
   private var parts: Part = []
@@ -28,6 +30,9 @@ final class Attention {
 
   /// Whether nobody wants to know.
   var isEmpty: Bool { parts.isEmpty }
+
+  /// Whether a part wants to know.
+  func contains(_ part: Part) -> Bool { parts.contains(part) }
 
   /// Notes whether a part wants to know.
   func note(_ part: Part, _ wants: Bool) {

@@ -14,6 +14,11 @@ extension NavigationPipeline {
     group?.send(event)
   }
 
+  /// Tells the observers of all blocks that a command that leaves the state as it was is about.
+  func announce(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
+    announce(attempt.transition, outcome, to: attempt.audience([self]))
+  }
+
   /// Tells the observers of several blocks, each once.
   func announce(
     _ transition: Transition,

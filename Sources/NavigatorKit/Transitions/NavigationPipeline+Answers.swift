@@ -54,7 +54,7 @@ extension NavigationPipeline {
       guard let self, block != nil else { return .failed(.ownerReleased) }
       guard isUpToDate(attempt.change) else {
         let outcome = NavigationOutcome.unchanged(.stateMoved)
-        announce(attempt.transition, outcome)
+        announce(attempt, outcome)
         return outcome
       }
       return consider(attempt)

@@ -34,7 +34,7 @@ extension NavigationPipeline {
         self?.perform(isHostWrite: isHostWrite, body) ?? .failed(.ownerReleased)
       }
     }
-    guard queue.begin() else { return queue.enqueue(body) }
+    guard isHostWrite ? queue.beginByHost() : queue.begin() else { return queue.enqueue(body) }
     let outcome = body()
     queue.end(after: isHostWrite ? scope : nil)
     return outcome
@@ -89,7 +89,7 @@ extension NavigationPipeline {
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
     let outcome = outcome(ofRemoving: attempt.transition.removed)
     commit(attempt, outcome)
-    if let revealed = attempt.transition.revealed { check([revealed], phase: .reveal) }
+    checkUncovered(attempt.change.uncovered(of: self))
     return outcome
   }
 
@@ -116,7 +116,7 @@ extension NavigationPipeline {
 
   /// Ends a command that leaves the state as it was.
   func refuse(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
-    announce(attempt.transition, outcome)
+    announce(attempt, outcome)
     if attempt.isWritten { block?.refuseWrite() }
     finish(attempt, outcome)
   }

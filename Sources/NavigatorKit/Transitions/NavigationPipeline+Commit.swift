@@ -10,7 +10,7 @@ extension NavigationPipeline {
     for part in parts.reversed() { change = part.pipeline.scoped(part, attempt, then: change) }
     change()
     for part in parts { part.pipeline.noteCommit(of: part) }
-    announce(attempt.transition, outcome, to: parts.map(\.pipeline))
+    announce(attempt.transition, outcome, to: attempt.audience(parts.map(\.pipeline)))
     for (part, released) in zip(parts, released) {
       part.pipeline.deliverResults(of: part, releasing: released)
     }

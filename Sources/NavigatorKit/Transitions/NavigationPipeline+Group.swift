@@ -60,7 +60,8 @@ extension NavigationPipeline {
     guard let first = changes.first else {
       return (self, .unchanged(.nothingAsked, intent: { intent }))
     }
-    var change = first.change.describing(intent)
+    var change = first.change
+    change.intent = { intent }
     change.companions = Array(changes.dropFirst())
     return (first.pipeline, .change(change))
   }
@@ -81,6 +82,8 @@ extension NavigationPipeline {
   }
 
   /// Has another block carry on a command that a guard redirected to it.
+  ///
+  /// What that block does, or why it does not, is the one event of the command.
   func handOver(
     _ attempt: TransitionAttempt,
     to other: NavigationPipeline,
@@ -102,8 +105,10 @@ extension NavigationPipeline {
         isAnimated: attempt.isAnimated
       )
       // The redirects so far come along, so that a circle through several blocks is seen.
-      next.takeOver(attempt)
+      next.takeOver(attempt, from: self)
       outcome = other.consider(next)
+      if attempt.isWritten { block?.refuseWrite() }
+      return finish(attempt, outcome)
     }
     refuse(attempt, outcome)
   }
@@ -113,26 +118,5 @@ extension NavigationPipeline {
     guard let owner = waiting.stopgapOwner, !waiting.stopgaps.isEmpty else { return }
     let intent = NavigationIntent.stack(.removeEntries(Array(waiting.stopgaps)))
     _ = owner.submit(intent, cause: .resume, animated: waiting.isAnimated)
-  }
-}
-
-extension ProposedChange {
-  /// The same change, as what was asked for as a whole.
-  fileprivate func describing(_ intent: NavigationIntent) -> ProposedChange {
-    ProposedChange(
-      revision: revision,
-      intent: { intent },
-      keptBelow: keptBelow,
-      keptAbove: keptAbove,
-      removed: removed,
-      inserted: inserted,
-      revealed: revealed,
-      origin: origin,
-      destination: destination,
-      isTailRemoval: isTailRemoval,
-      commit: commit,
-      revealedIn: revealedIn,
-      released: released
-    )
   }
 }

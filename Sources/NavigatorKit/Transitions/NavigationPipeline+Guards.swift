@@ -25,7 +25,7 @@ extension NavigationPipeline {
   }
 
   /// The guards to ask about a command, in order: about the entries that go, top first; about those
-  /// that come, bottom first; about the one that is uncovered.
+  /// that come, bottom first; about what is uncovered, bottom first.
   func steps(for attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
     let parts = parts(of: attempt)
     let leaving = leaveSteps(of: parts, isDryRun)
@@ -39,11 +39,11 @@ extension NavigationPipeline {
         isDryRun
       )
     }
-    let top = uncovered(by: parts)
-    let revealing = top.map { entry, pipeline, transition in
-      pipeline.steps([entry], .reveal, pipeline.chain, transition, isDryRun)
+    let revealing = uncovered(by: parts).flatMap { part, uncovered in
+      let (entry, pipeline) = (uncovered.entry, uncovered.pipeline)
+      return pipeline.steps([entry], .reveal, pipeline.chain, part.transition, isDryRun)
     }
-    return leaving + entering + (revealing ?? [])
+    return leaving + entering + revealing
   }
 
   private func leaveSteps(of parts: [Part], _ isDryRun: Bool) -> [GuardWalk.Step] {
@@ -64,35 +64,18 @@ extension NavigationPipeline {
     return attempt.unanswered(steps).filter { $0.guardOfStep.leaveGuard?.refuses ?? false }
   }
 
-  /// The entry that a transition uncovers: what one block uncovers, another may cover or remove.
-  private func uncovered(by parts: [Part]) -> (RouteEntry, NavigationPipeline, Transition)? {
+  /// What a transition uncovers: what one block uncovers, another may cover or remove.
+  private func uncovered(by parts: [Part]) -> [(part: Part, uncovered: UncoveredEntry)] {
     for (index, part) in parts.enumerated().reversed() {
       // What the innermost of them inserts lies over what the others uncover.
-      if part.transition.revealed == nil, !part.transition.inserted.isEmpty, index > 0 {
-        return nil
+      if part.transition.revealed == nil, !part.transition.inserted.isEmpty, index > 0 { return [] }
+      // What lies in an entry goes with it.
+      let uncovered = part.change.uncovered(of: part.pipeline).prefix { uncovered in
+        !parts.contains { $0.transition.removed.contains(uncovered.entry) }
       }
-      for (entry, pipeline) in uncoverable(by: part, of: parts)
-      where !parts.contains(where: { $0.transition.removed.contains(entry) }) {
-        return (entry, pipeline, part.transition)
-      }
+      if !uncovered.isEmpty { return uncovered.map { (part, $0) } }
     }
-    return nil
-  }
-
-  /// What a part may uncover, the topmost first.
-  private func uncoverable(
-    by part: Part,
-    of parts: [Part]
-  ) -> [(RouteEntry, NavigationPipeline)] {
-    let pipeline = part.change.revealedIn ?? part.pipeline
-    let own = part.transition.revealed.map { [($0, pipeline)] } ?? []
-    guard case .compound = parts.first?.transition.intent.kind,
-      pipeline.block?.isOverlay ?? false,
-      pipeline !== part.pipeline || part.transition.inserted.isEmpty,
-      let under = pipeline.group?.frontUnderLayers
-    else { return own }
-    // Where all layers go, what lies under them is uncovered.
-    return own + [(under.entry, under.pipeline)]
+    return []
   }
 
   /// The leave-guards to ask, top first: those of what lies in an entry before its own.

@@ -130,6 +130,7 @@ public final class NavigationPipeline {
     self.group = group
     block?.queue = group.queue
     group.add(self)
+    noteGuardsUnder()
     guardsDidChange()
     block?.groupDidChange()
   }
@@ -143,6 +144,7 @@ public final class NavigationPipeline {
     group?.remove(self)
     group = nil
     block?.queue = TransitionQueue()
+    noteGuardsUnder()
     guardsDidChange()
     block?.groupDidChange()
   }
@@ -161,7 +163,16 @@ public final class NavigationPipeline {
   }
 
   /// Notes that guards came or went, or that one was armed or disarmed.
-  func guardsDidChange() { updateProtection() }
+  func guardsDidChange() {
+    if attention.contains(.guards) { group?.noteGuards() }
+    updateProtection()
+  }
+
+  /// Notes whether guards may have to be asked about what the block uncovers in others.
+  func noteGuardsUnder() {
+    let isOverlay = block?.isOverlay ?? false
+    attention.note(.under, isOverlay && group?.holdsGuards ?? false)
+  }
 
   func updateProtection() {
     let isProtected = block?.topEntry.map { !armedGuards(of: [$0]).isEmpty } ?? false

@@ -16,11 +16,12 @@ struct ProposedChange {
   /// The state that it was proposed for.
   let revision: StackRevision
   /// The intent in erased form.
-  let intent: () -> NavigationIntent
+  var intent: () -> NavigationIntent
   let keptBelow: Int
   let keptAbove: Int
   let removed: [RouteEntry]
   let inserted: [RouteEntry]
+  /// What is in front of all that is uncovered.
   let revealed: RouteEntry?
   let origin: RouteEntry?
   let destination: RouteEntry?
@@ -28,12 +29,27 @@ struct ProposedChange {
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
   var commit: () -> Void
-  /// Whose guards are asked about the uncovered entry, if it lies in another block.
-  var revealedIn: NavigationPipeline?
+  /// All that is uncovered, bottom first, if it does not lie in the block itself.
+  var uncovered: [UncoveredEntry] = []
   /// The pipelines of what the change lets go of, as long as it has not been committed.
   var released: () -> [NavigationPipeline] = { [] }
   /// What other blocks change in the same transition.
   var companions: [CompanionChange] = []
+}
+
+/// An entry that comes to be in front, or that holds what does.
+struct UncoveredEntry {
+  let entry: RouteEntry
+  /// The block that it lies in, whose guards are asked about it.
+  let pipeline: NavigationPipeline
+}
+
+extension ProposedChange {
+  /// All that the change of a block uncovers, bottom first.
+  func uncovered(of pipeline: NavigationPipeline) -> [UncoveredEntry] {
+    guard uncovered.isEmpty else { return uncovered }
+    return revealed.map { [UncoveredEntry(entry: $0, pipeline: pipeline)] } ?? []
+  }
 }
 
 /// A change that one block makes in the transition of another.

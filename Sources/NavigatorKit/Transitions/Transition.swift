@@ -27,6 +27,9 @@ public struct Transition: Hashable, Sendable {
   public let inserted: [RouteEntry]
 
   /// The entry that the change uncovers, if it was there before and lay under another.
+  ///
+  /// It may lie in another block, such as the stack under a layer that is dismissed. Of a layer and
+  /// the screen on top of the stack in it, it is the screen.
   public let revealed: RouteEntry?
 
   /// The entry on top before the change, or `nil` for the root.

@@ -18,6 +18,8 @@ final class TransitionAttempt {
 
   /// The block that carries it out.
   weak var owner: NavigationPipeline?
+  /// The blocks whose guards have handed it over to another one.
+  private var senders: [WeakPipeline] = []
 
   var change: ProposedChange
   var transition: Transition
@@ -80,10 +82,24 @@ final class TransitionAttempt {
     earlierHops = attempt.earlierHops + attempt.hops
   }
 
-  /// Takes over what has been asked for so far, where another block carries on.
+  /// Takes over what has been asked for so far.
   func takeOver(_ earlier: TransitionAttempt) {
     intents = earlier.intents
     hops = earlier.hops
+    senders = earlier.senders
+  }
+
+  /// Takes over what has been asked for so far, where another block carries on.
+  func takeOver(_ earlier: TransitionAttempt, from sender: NavigationPipeline) {
+    takeOver(earlier)
+    senders.append(WeakPipeline(value: sender))
+  }
+
+  /// The blocks whose observers hear what becomes of it, each once.
+  func audience(_ pipelines: [NavigationPipeline]) -> [NavigationPipeline] {
+    senders.compactMap(\.value).reduce(into: pipelines) { all, sender in
+      if !all.contains(where: { $0 === sender }) { all.append(sender) }
+    }
   }
 
   /// The questions that have not been answered yet.

@@ -14,6 +14,8 @@ final class TransitionQueue {
   /// The host after whose write the waiting commands run.
   private weak var writingHost: (any CommitScope)?
   private var awaitedTurn: EntryID?
+  /// Whether a host says something while others wait for the end of a host's write.
+  private var isTakingOver = false
 
   private struct Command {
     let run: () -> NavigationOutcome
@@ -38,12 +40,26 @@ final class TransitionQueue {
   func begin() -> Bool {
     if isBusy {
       // A host that went away while it was writing never says that it has finished.
-      guard awaitedTurn != nil, writingHost == nil else { return false }
+      guard awaitedTurn != nil, writingHost == nil, !isTakingOver else { return false }
       awaitedTurn = nil
       drain()
     }
     isBusy = true
     return true
+  }
+
+  /// Begins to take over what a host says of the screen.
+  ///
+  /// It has happened already, and what the host reads next has to agree with it. So it does not wait
+  /// for what waits until a host has finished writing.
+  ///
+  /// - Returns: Whether it may begin, which it may not in the middle of a transition.
+  func beginByHost() -> Bool {
+    if awaitedTurn != nil, writingHost != nil, !isTakingOver {
+      isTakingOver = true
+      return true
+    }
+    return begin()
   }
 
   /// Keeps something that a transition itself leads to, and that must not be lost, until its end.
@@ -59,6 +75,11 @@ final class TransitionQueue {
 
   /// Ends a transition, and carries out what was asked for meanwhile.
   func end() {
+    if isTakingOver {
+      isTakingOver = false
+      // The host whose write the others wait for may not have finished.
+      if awaitedTurn != nil { return }
+    }
     if waiting.isEmpty { isBusy = false } else { drain() }
   }
 
@@ -68,6 +89,7 @@ final class TransitionQueue {
   /// written to while it writes.
   func end(after host: (any CommitScope)?) {
     guard let host, !waiting.isEmpty else { return end() }
+    isTakingOver = false
     let turn = HostTurn(self)
     writingHost = host
     awaitedTurn = turn.id
@@ -78,7 +100,7 @@ final class TransitionQueue {
     guard awaitedTurn == turn else { return }
     awaitedTurn = nil
     writingHost = nil
-    drain()
+    if !isTakingOver { drain() }
   }
 
   private func drain() {

@@ -13,31 +13,47 @@ extension NavigationGroup {
   public var previousScreen: AnyRoute? { visits.previous }
 
   /// The entry that is in front, and the block that it belongs to.
-  var front: (entry: RouteEntry, pipeline: NavigationPipeline)? {
+  var front: UncoveredEntry? { entriesInFront().last }
+
+  /// The entry that is in front and, below it, the layer that it lies in.
+  ///
+  /// - Parameter presenter: A member whose layers are passed over, with those that lie on them.
+  /// - Returns: The entries, bottom first; none if a root is in front.
+  func entriesInFront(under presenter: NavigationPipeline? = nil) -> [UncoveredEntry] {
     noteReading()
-    for pipeline in memberPipelines.reversed() {
-      guard let block = pipeline.block, block.isOverlay, let layer = block.observedTop else {
-        continue
-      }
-      for inner in block.innerPipelines(of: layer.id) {
-        if let top = inner.block?.observedTop { return (top, inner) }
-      }
-      return (layer, pipeline)
+    let overlays = memberPipelines.reversed().filter { $0.block?.isOverlay ?? false }
+    let passed = overlays.firstIndex { $0 === presenter }.map { $0 + 1 } ?? 0
+    for pipeline in overlays.dropFirst(passed) {
+      guard let block = pipeline.block, let layer = block.observedTop else { continue }
+      return [UncoveredEntry(entry: layer, pipeline: pipeline)] + block.entryInFront(in: layer)
     }
-    return frontUnderLayers
+    return entriesUnderLayers
   }
 
   /// What would be in front if no layer of this group were there.
-  var frontUnderLayers: (entry: RouteEntry, pipeline: NavigationPipeline)? {
-    if let frontGroup { return frontGroup.front }
+  private var entriesUnderLayers: [UncoveredEntry] {
+    if let frontGroup { return frontGroup.entriesInFront() }
     // Where nothing says what covers what, the one that changed last is in front.
-    if let group = groupChangedLast, let front = group.front { return front }
+    if let front = groupChangedLast?.entriesInFront(), !front.isEmpty { return front }
     for stack in stacks {
-      if let top = stack.block?.observedTop { return (top, stack) }
+      if let top = stack.block?.observedTop { return [UncoveredEntry(entry: top, pipeline: stack)] }
     }
     for group in groups {
-      if let front = group.front { return front }
+      let front = group.entriesInFront()
+      if !front.isEmpty { return front }
     }
-    return nil
+    return []
+  }
+}
+
+extension TransitionBlock {
+  /// The screen on top of the stack in an entry, if there is one.
+  func entryInFront(in entry: RouteEntry) -> [UncoveredEntry] {
+    for inner in innerPipelines(of: entry.id) {
+      if let top = inner.block?.observedTop {
+        return [UncoveredEntry(entry: top, pipeline: inner)]
+      }
+    }
+    return []
   }
 }

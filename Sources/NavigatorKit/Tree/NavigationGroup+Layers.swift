@@ -14,10 +14,17 @@ extension NavigationGroup {
     }
     let queue = queue
     guard queue.begin() else {
+      // What is hidden now must not ask for anything more until then.
+      root.hideLayers()
       return queue.follow { [weak self] in self?.suspendHiddenLayers() }
     }
     suspendHiddenLayers()
     queue.end()
+  }
+
+  /// Keeps the layers of what is hidden off the screen.
+  private func hideLayers() {
+    for pipeline in overlays where !pipeline.isInFront { pipeline.block?.suspend(true) }
   }
 
   /// Keeps the layers off the screen if the group is not in front.

@@ -62,6 +62,48 @@ struct LinkInboxTests {
     #expect(heard == ["waiting", "ready"])
   }
 
+  @Test func `an inbox says what its links wait for`() async {
+    let inbox = inbox(LinkInboxPolicy(order: .all))
+    #expect(inbox.waitReason == nil)
+    let early = inbox.receive(first)
+    #expect(inbox.waitReason == .notReady)
+    inbox.isReady = true
+    #expect(isFollowed(early) && inbox.waitReason == nil)
+
+    let gate = GuardGate()
+    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    inbox.receive(second)
+    let next = inbox.receive(first)
+    #expect(inbox.waitReason == .earlierPlan)
+    var heard = 0
+    whenChanged({ inbox.waitReason }, { heard += 1 })
+    await gate.arrivals()
+    tree.node(.home).present(PlanRoute.d)
+    let unsaved = tree.node(.home).modals.guards.protect("unsaved", for: .route(PlanRoute.d))
+    #expect(inbox.waitReason == .earlierPlan)
+    gate.open()
+    while heard == 0 { await Task.yield() }
+    #expect(next.end == nil && inbox.waitReason == .protectedLayer)
+    #expect("\(LinkWaitReason.protectedLayer)".hasPrefix("a layer in front"))
+    unsaved.isArmed = false
+    _ = await next.settled()
+    #expect(inbox.waitReason == nil)
+  }
+
+  @Test func `a link that comes as text is followed, and what is no link says so`() {
+    let inbox = inbox(isReady: true)
+    let link = inbox.receive("plan://a/b", from: .pushPayload, id: "1")
+    #expect(isFollowed(link) && link.url == second)
+    #expect(inbox.receive("plan://a/b", from: .pushPayload, id: "1").end == .duplicate)
+    for text in ["", "no link", "plan://a/%zz", "other://a"] {
+      guard case .rejected = inbox.receive(text, from: .pushPayload).end else {
+        Issue.record("'\(text)' was not rejected")
+        continue
+      }
+    }
+    #expect(tree.state.shown == PlaceState(stack: [.a, .b]))
+  }
+
   // MARK: - Twice
 
   @Test func `a link that comes again while it waits or is followed is a duplicate`() async {

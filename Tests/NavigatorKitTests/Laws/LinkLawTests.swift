@@ -7,12 +7,14 @@ import Testing
 @Suite struct LinkLawTests {
   private let allowed = LinkAllowList(schemes: ["x", "https"], hosts: ["x.example"])
 
-  /// All paths of up to four of three words.
+  /// All paths of up to four of the words that patterns have, and of one that none has.
+  ///
+  /// Without it, three literals together would take all the values that a parameter can have.
   private static let paths: [[String]] = {
     var all: [[String]] = [[]]
     var last = all
     for _ in 0..<4 {
-      last = last.flatMap { path in SampledPattern.words.map { path + [$0] } }
+      last = last.flatMap { path in (SampledPattern.words + ["d"]).map { path + [$0] } }
       all += last
     }
     return all

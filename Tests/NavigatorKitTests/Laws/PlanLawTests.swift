@@ -52,6 +52,38 @@ struct `Law 7: a plan is a target, whatever was shown before` {
     }
   }
 
+  @Test(arguments: LawSeeds.seeds(24))
+  func `the plan of what is shown says all of it, changes nothing, and leads back`(seed: UInt64) {
+    var dice = PlanDice(seed)
+    let tree = PlanTree(isInMain: dice.random.chance(2), welcome: .all)
+    for _ in 0..<12 {
+      dice.walk(tree)
+      let (state, snapshot) = (tree.state, tree.snapshot())
+      let plan = tree.currentPlan
+      #expect(plan.flow == AnyRoute(state.flow), "seed \(seed): \(plan)")
+      #expect(
+        plan.tab == (state.flow == .main ? AnyRoute(state.tab) : nil),
+        "seed \(seed): \(plan) of \(state)"
+      )
+      let layers = state.shown.layers.map { layer in
+        NavigationPlan.Layer(layer.route, style: layer.style, stack: layer.stack)
+      }
+      #expect(
+        plan.stack == state.shown.stack.map { AnyRoute($0) } && plan.layers == layers,
+        "seed \(seed): \(plan) of \(state)"
+      )
+
+      tree.forgetEvents()
+      #expect(tree.apply(plan).result?.outcome == .unchanged(.equal), "seed \(seed): \(plan)")
+      #expect(tree.snapshot() == snapshot && tree.events.isEmpty, "seed \(seed): \(plan)")
+
+      dice.walk(tree)
+      tree.apply(plan)
+      #expect(tree.currentPlan == plan, "seed \(seed)")
+      #expect(tree.state.shown == state.shown, "seed \(seed): \(plan)")
+    }
+  }
+
   @Test(arguments: LawSeeds.seeds(16))
   func `reusing the prefix keeps the screens that both stacks begin with`(seed: UInt64) {
     var dice = PlanDice(seed)

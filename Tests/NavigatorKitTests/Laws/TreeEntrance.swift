@@ -24,9 +24,6 @@ enum TreeEntrance: CaseIterable {
     default: false
     }
   }
-
-  /// Whether a guard of one block has another block do it, and both are there afterwards.
-  var isHandedOver: Bool { self == .redirectToTab }
 }
 
 /// A tree in which every entrance can be used.

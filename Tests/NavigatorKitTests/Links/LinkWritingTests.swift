@@ -40,7 +40,8 @@ import Testing
         == "shop://store/products/1"
     )
     #expect(
-      try table.link(toStack: [StepRoute.start, StepRoute.detail(id: 3)], from: .scheme("shop"))
+      try table.url(toStack: [StepRoute.start, StepRoute.detail(id: 3)], from: .scheme("shop"))
+        .absoluteString
         == "shop://start/detail?id=3"
     )
     #expect(throws: UnprintableLink.self) {

@@ -48,6 +48,23 @@ struct LayerStackGuardTests {
     #expect(presenter.layers.isEmpty)
   }
 
+  @Test func `keeps its layer while a push in it waits behind a log-in cover`() throws {
+    let group = NavigationGroup("app")
+    presenter.join(group)
+    presenter.present(.a)
+    let stack = try stack()
+    let session = LoginSession()
+    stack.guards.add("members", for: .route(Spot.b)) { _ in
+      session.isLoggedIn
+        ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login, as: .fullScreen))
+    }
+    stack.navigate(to: Spot.b)
+    #expect(presenter.layers.map(\.route) == [.a, .login])
+    session.logIn()
+    #expect(presenter.layers.map(\.route) == [.a])
+    #expect(stack.contains(Spot.b))
+  }
+
   @Test func `joins the group that its presenter joins later`() throws {
     presenter.present(.a)
     let stack = try stack()

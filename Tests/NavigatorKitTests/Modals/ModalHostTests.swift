@@ -225,6 +225,22 @@ import Testing
     #expect(!presenter.isHosted)
   }
 
+  @Test func `a host that goes does not take its successor along, whenever both say so`() {
+    presenter.present(.filter)
+    let filter = bench.show()
+    let successor = ScriptedHost()
+    presenter.events.observe { [presenter, bench] _ in
+      presenter.attach(successor)
+      // Both wait for the end of the transition, and the first is the host until then.
+      presenter.detach(bench.host)
+      filter.map { presenter.didDismiss($0, on: bench.host) }
+    }
+    presenter.present(.about, policy: .stack)
+    #expect(presenter.isHosted)
+    #expect(presenter.layers.count == 2)
+    #expect(bench.phase(filter) == .presenting)
+  }
+
   @Test func `a released host counts as detached from the next command on`() {
     let presenter = ModalPresenter<TestModal>()
     do {

@@ -119,6 +119,26 @@ struct `Commands given inside a transition` {
     #expect(navigator.navigate(to: .e) == .committed)
   }
 
+  @Test func `inside a host's write do not hold up what the host writes next`() async {
+    let trace = TransitionTrace()
+    let navigator = Navigator<Spot>(routes: [.a, .b, .c, .d])
+    navigator.pipeline.scope = trace.host
+    var inner: [NavigationOutcome] = []
+    navigator.events.observe { event in
+      if event.transition.cause.kind == .gesture { inner.append(navigator.navigate(to: .e)) }
+    }
+    navigator.hostPath.removeLast()
+    navigator.hostPath.removeLast()
+    #expect(navigator.routes == [.a, .b])
+    // What the app asks for now comes after what it has asked for before.
+    let last = navigator.replaceTop(with: [.login])
+    #expect(navigator.routes == [.a, .b])
+    trace.host.finishWrite()
+    #expect(navigator.routes == [.a, .b, .e, .login])
+    for outcome in inner + [last] { #expect(await outcome.settled() == .committed) }
+    #expect(navigator.popToRoot() == .committed)
+  }
+
   @Test func `inside a host's write run although the host has gone meanwhile`() async {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     var inner: NavigationOutcome?

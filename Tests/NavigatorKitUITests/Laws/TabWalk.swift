@@ -10,10 +10,23 @@ final class TabWalk {
   private(set) var problems: [String] = []
   private var random: SeededGenerator
   private var log: [String] = []
+  private var answers = 0
+  /// Whether everything is to come to rest, and so nothing is answered any more.
+  private var isResting = false
 
-  init(seed: UInt64) {
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - seed: What it does.
+  ///   - answers: Whether an observer answers what the user does with commands of its own.
+  init(seed: UInt64, answers: Bool = false) {
     random = SeededGenerator(seed: seed)
     tabs.reselection = chance(2) ? .tellScreen : .nothing
+    guard answers else { return }
+    tabs.group.events.observe { [weak self] event in
+      guard event.transition.cause.kind == .gesture, event.outcome == .committed else { return }
+      self?.answer()
+    }
   }
 
   /// The last steps, as a counter-example.
@@ -35,6 +48,7 @@ final class TabWalk {
       if step % 20 == 19 { await check("step \(step)", window) }
       if !problems.isEmpty { return }
     }
+    isResting = true
     for tab in tabs.tabs { tabs.certainNode(of: tab).modals.dismissAll() }
     log.append("dismiss all")
     await check("the end", window)
@@ -60,6 +74,21 @@ final class TabWalk {
     }
   }
 
+  /// Asks for something inside the host's write that is being told.
+  private func answer() {
+    guard !isResting else { return }
+    answers += 1
+    let node = tabs.certainNode(of: tabs.selection)
+    let route = HomeRoute.detail(1000 + answers)
+    switch answers % 5 {
+    case 0: note("answer: present \(route) on top: \(node.present(route, policy: .stack))")
+    case 1: note("answer: push: \(node.frontStack.navigate(to: CartRoute.pay))")
+    case 2: note("answer: select search: \(tabs.select(.search))")
+    case 3: note("answer: present \(route): \(node.present(route, as: .fullScreen))")
+    default: note("answer: dismiss: \(node.dismiss())")
+    }
+  }
+
   /// Taps a tab, if no layer lies over the bar.
   private func select(_ tab: ShopTab, _ window: StandInWindow) -> Bool {
     window.modals.isEmpty && window.selectTab("\(tab)")
@@ -77,6 +106,9 @@ final class TabWalk {
 
   /// Lets everything come to rest, and compares.
   private func check(_ place: String, _ window: StandInWindow) async {
+    let wasResting = isResting
+    isResting = true
+    defer { isResting = wasResting }
     await window.rest()
     let node = tabs.certainNode(of: tabs.selection)
     let layers = node.modals.layers

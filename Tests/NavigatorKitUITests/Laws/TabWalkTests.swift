@@ -18,6 +18,11 @@ struct TabWalkTests {
     await walk(seed, TabWalk.options(seed: seed))
   }
 
+  @Test(arguments: seeds)
+  func `end so while an observer answers what the user does`(seed: UInt64) async {
+    await walk(seed &+ 2000, TabWalk.options(seed: seed), answers: true)
+  }
+
   @Test(arguments: StandInOptions.badTabsAndModals)
   func `end so for each way alone, and for all together`(options: StandInOptions) async {
     for seed in Self.seeds.prefix(Self.isLong ? 40 : 1) {
@@ -25,8 +30,8 @@ struct TabWalkTests {
     }
   }
 
-  private func walk(_ seed: UInt64, _ options: StandInOptions) async {
-    let walk = TabWalk(seed: seed)
+  private func walk(_ seed: UInt64, _ options: StandInOptions, answers: Bool = false) async {
+    let walk = TabWalk(seed: seed, answers: answers)
     // A view that goes with its tab leaves its sheet alone on the screen for a moment.
     let isForgetful = options.contains(.forgetfulTabs)
     await withWindow(allowing: isForgetful ? [.presenterLeft] : [], options: options) {

@@ -89,6 +89,56 @@ struct HostWriteTests {
     }
   }
 
+  @Test func `is taken over at once, also when something waits for the host's next turn`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      ShopStack(navigator: navigator)
+    } test: { window in
+      navigator.replace(with: [HomeRoute.list, HomeRoute.detail(1), HomeRoute.detail(2)])
+      window.settle()
+      navigator.events.observe { [weak navigator] event in
+        guard event.transition.cause.kind == .gesture else { return }
+        navigator?.navigate(to: AccountRoute.profile)
+      }
+      window.goBack()
+      window.goBack()
+      #expect(window.topScreen.texts == ["home list"])
+      #expect(navigator.depth == 1)
+      await nextTurn()
+      #expect(navigator.depth == 3)
+      #expect(window.topScreen.backLevels == 3)
+    }
+  }
+
+  @Test func `does not keep a sheet that the user has closed on the screen`() async {
+    let node = NavigationNode("main")
+    await withWindow(options: [.standard, .delayedDismissals]) {
+      NodeHost(node) {
+        RootScreen()
+      } destinations: {
+        Modules.home
+        Modules.account
+        Modules.cart
+      }
+    } test: { window in
+      node.stack.replace(with: [HomeRoute.list, HomeRoute.detail(1)])
+      node.present(CartRoute.cart)
+      window.settle()
+      node.stack.events.observe { [weak node] event in
+        guard event.transition.cause.kind == .gesture else { return }
+        node?.stack.navigate(to: AccountRoute.profile)
+      }
+      window.swipeDownSheet()
+      window.goBack()
+      window.finishDismissals()
+      #expect(window.modals.isEmpty)
+      #expect(node.modals.layers.isEmpty)
+      #expect(window.modalChanges.map(\.isPresented) == [true, false])
+      await window.rest()
+      #expect(window.screens.map(\.texts) == [["account profile"]])
+    }
+  }
+
   @Test func `empties the stack when the root becomes another view`() async {
     let navigator = MultiRouteNavigator()
     await withWindow {

@@ -1,0 +1,257 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("What a dismissal uncovers")
+struct DismissalRevealTests {
+  private let app = NavigationGroup("app")
+  private let node: NavigationNode
+
+  init() {
+    node = NavigationNode("node", in: app)
+    node.stack.append(contentsOf: [Spot.a, Spot.b])
+  }
+
+  /// Adds a guard to the whole tree that refuses some screens and notes what it is asked.
+  private func guarding(refusing refused: Spot..., phases: Set<GuardPhase> = [.reveal]) -> Asked {
+    let asked = Asked()
+    app.guards.add("law", for: Spot.self) { spot, request in
+      asked.lines.append("\(request.phase) \(spot)")
+      return phases.contains(request.phase) && refused.contains(spot) ? .block("closed") : .allow
+    }
+    return asked
+  }
+
+  private func swipe(_ presenter: ModalPresenter<AnyRoute>) {
+    let layers = presenter.layers.map(\.id)
+    let slot = presenter.slot(above: layers.dropLast().last)
+    presenter[.sheet, in: slot] = nil
+  }
+
+  @Test func `is the screen of the stack when the last layer goes, which guards are asked about`() {
+    node.present(Spot.c)
+    let asked = guarding()
+    #expect(node.dismiss() == .committed)
+    #expect(asked.lines == ["reveal b"])
+  }
+
+  @Test func `keeps the layer of a command when it is refused`() {
+    node.present(Spot.c)
+    _ = guarding(refusing: .b)
+    #expect(node.dismiss().blockedBy == "law")
+    #expect(node.modals.presentedRoute == AnyRoute(Spot.c))
+    #expect(node.dismiss().blocked?.resume() == .committed)
+    #expect(!node.modals.isPresenting)
+  }
+
+  @Test func `is told beforehand by a dry run`() async {
+    node.present(Spot.c)
+    _ = guarding(refusing: .b)
+    #expect(await node.modals.dryRun(.dismissAll).blockedBy == "law")
+  }
+
+  @Test func `holds a command back until slow guards have answered`() async {
+    node.present(Spot.c)
+    let gate = GuardGate()
+    node.stack.guards.addAsync("slow") { try await gate.decide($0) }
+    let outcome = node.dismiss()
+    await gate.arrivals()
+    #expect(node.modals.isPresenting)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    #expect(!node.modals.isPresenting)
+  }
+
+  @Test func `is checked after a swipe, and goes if it is refused`() {
+    node.present(Spot.c)
+    let asked = guarding(refusing: .b)
+    swipe(node.modals)
+    #expect(!node.modals.isPresenting)
+    #expect(asked.lines == ["reveal b", "reveal a"])
+    #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
+  }
+
+  @Test func `is checked after a host has said that the user dismissed the layer`() {
+    let host = ScriptedHost()
+    node.modals.attach(host)
+    node.present(Spot.c)
+    let layer = node.modals.layers[0].id
+    host.begun.insert(layer)
+    node.modals.didShow(layer)
+    let asked = guarding(refusing: .b)
+    node.modals.didDismiss(layer)
+    #expect(asked.lines == ["reveal b", "reveal a"])
+    #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
+    #expect(node.modals.phase(of: layer) == .gone)
+  }
+
+  @Test func `is checked after a binding has been emptied`() {
+    node.present(Spot.c)
+    let asked = guarding(refusing: .b)
+    node.modals.presentedSheet = nil
+    #expect(!node.modals.isPresenting)
+    #expect(asked.lines == ["reveal b", "reveal a"])
+  }
+
+  @Test func `is checked by slow guards after a swipe, which is not held back`() async {
+    node.present(Spot.c)
+    let gate = GuardGate()
+    node.stack.guards.addAsync("slow") { try await gate.decide($0) }
+    swipe(node.modals)
+    #expect(!node.modals.isPresenting)
+    await gate.arrivals()
+    gate.answer(.block("closed"))
+    await gate.arrivals(2)
+    gate.answer(.allow)
+    await eventually("the screen has gone") { node.stack.depth == 1 }
+  }
+
+  @Test func `gives way to what a guard wants instead after a swipe`() {
+    node.present(Spot.c)
+    node.stack.guards.add("log-in", for: .route(Spot.b)) { _ in
+      .redirect(to: .present(Spot.login, as: .fullScreen))
+    }
+    swipe(node.modals)
+    #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
+    #expect(node.modals.presentedFullScreen == AnyRoute(Spot.login))
+  }
+
+  @Test func `is only what is shown then when several layers go at once`() {
+    node.present(Spot.c)
+    node.present(Spot.d, policy: .stack)
+    node.present(Spot.e, policy: .stack)
+    let asked = guarding()
+    node.dismiss(2)
+    #expect(asked.lines == ["reveal c"])
+    node.present(Spot.d, policy: .stack)
+    asked.lines = []
+    node.modals.dismissAll()
+    #expect(asked.lines == ["reveal b"])
+  }
+
+  @Test func `is a lower layer and the screen on top of the stack in it`() throws {
+    node.present(Spot.c)
+    let inner = try #require(node.modals.navigator(of: node.modals.layers[0].id))
+    inner.append(contentsOf: [Spot.home, Spot.form])
+    node.present(Spot.d, policy: .stack)
+    let asked = guarding(refusing: .form)
+    let events = EventList(app.events)
+    #expect(node.dismiss().blockedBy == "law")
+    #expect(asked.lines == ["reveal c", "reveal form"])
+    #expect(events.all.last?.transition.revealed?.route == AnyRoute(Spot.form))
+    swipe(node.modals)
+    #expect(inner.path.routes == [AnyRoute(Spot.home)])
+    #expect(node.modals.layers.map(\.route) == [AnyRoute(Spot.c)])
+  }
+
+  @Test func `goes with a lower layer that is refused after a swipe, without being asked about`()
+    throws
+  {
+    node.present(Spot.c)
+    let inner = try #require(node.modals.navigator(of: node.modals.layers[0].id))
+    inner.append(contentsOf: [Spot.form])
+    node.present(Spot.d, policy: .stack)
+    let asked = guarding(refusing: .c)
+    swipe(node.modals)
+    #expect(!node.modals.isPresenting)
+    #expect(asked.lines == ["reveal c", "reveal b"])
+  }
+
+  @Test func `is nothing when another layer takes the place of the last`() {
+    node.present(Spot.c)
+    let asked = guarding()
+    node.present(Spot.d)
+    node.present(Spot.e, policy: .replaceAll)
+    #expect(asked.lines == ["forward d", "forward e"])
+  }
+
+  @Test func `is nothing when a dialog goes, since it covers no screen`() throws {
+    let asked = guarding(refusing: .b, .c)
+    for layers in 0...1 {
+      if layers == 1 { node.present(Spot.c) }
+      asked.lines = []
+      _ = node.modals.requestAnswer(to: .alert("?", buttons: [.standard("OK", answer: 1)]))
+      node.modals.answer(try #require(node.modals.presentedDialog).id, with: 0)
+      #expect(node.modals.presentedDialog == nil)
+      #expect(asked.lines.isEmpty)
+    }
+  }
+
+  @Test func `is the front of the selected tab when a presenter lies over tabs`() {
+    let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
+    let modals = ModalPresenter<Spot>()
+    modals.join(tabs.group, as: "modals")
+    tabs.node(of: .home)?.navigate(to: Spot.d)
+    tabs.node(of: .search)?.navigate(to: Spot.e)
+    modals.present(.c)
+    let asked = guarding()
+    modals.dismiss()
+    #expect(asked.lines == ["reveal d"])
+    modals.present(.c)
+    tabs.select(.search)
+    asked.lines = []
+    modals.dismiss()
+    #expect(asked.lines == ["reveal e"])
+  }
+
+  @Test func `is a layer of a presenter that lies below`() {
+    let upper = ModalPresenter<Spot>()
+    upper.join(node.group, as: "upper")
+    node.present(Spot.c)
+    upper.present(.d)
+    let asked = guarding()
+    upper.dismiss()
+    #expect(asked.lines == ["reveal c"])
+  }
+
+  @Test func `is nothing at the root, and nothing known where a presenter is alone`() {
+    node.popToRoot()
+    node.present(Spot.c)
+    let alone = ModalPresenter<Spot>()
+    alone.present(.c)
+    let asked = guarding()
+    alone.guards.add("law") { _ in .block("closed") }
+    #expect(node.dismiss() == .committed)
+    #expect(alone.dismiss() == .committed)
+    #expect(asked.lines.isEmpty)
+  }
+
+  @Test func `is checked when a check takes the last layer away`() {
+    node.present(Spot.c)
+    let asked = guarding(refusing: .b, .c, phases: [.reveal, .revalidate])
+    #expect(node.modals.revalidate() == .committed)
+    #expect(asked.lines == ["revalidate c", "reveal b", "reveal a"])
+    #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
+  }
+
+  @Test func `is named in the event`() {
+    node.present(Spot.c)
+    let events = EventList(node.modals.events)
+    node.dismiss()
+    #expect(events.all.map { $0.transition.revealed?.route } == [AnyRoute(Spot.b)])
+  }
+
+  @Test func `is not asked about when it goes in the same transition`() async {
+    node.present(Spot.c)
+    let asked = guarding(refusing: .b)
+    let result = await app.apply(NavigationPlan(stack: [Spot.a])).settled()
+    #expect(result.isApplied)
+    #expect(asked.lines == ["reveal a"])
+  }
+
+  @Test func `is a layer with its stack when a tab is selected, too`() throws {
+    let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
+    let search = try #require(tabs.node(of: .search))
+    search.present(Spot.c)
+    search.modals.navigator(of: search.modals.layers[0].id)?.navigate(to: Spot.form)
+    let asked = guarding()
+    tabs.select(.search)
+    #expect(asked.lines == ["reveal c", "reveal form"])
+  }
+}
+
+/// What a guard was asked, in order.
+@MainActor
+private final class Asked {
+  var lines: [String] = []
+}
