@@ -40,6 +40,7 @@ struct PlanSnippets {
     let inbox = LinkInbox(table, for: app)
     let link = inbox.receive(url, from: .userActivity)
     #expect(inbox.waiting.count == 1)
+    #expect(inbox.waitReason == .notReady)
     #expect(inbox.receive(url).end == .duplicate)
 
     inbox.isReady = true
@@ -88,6 +89,36 @@ struct PlanSnippets {
     // end
   }
 
+  @Test func `what is shown is a plan, too`() {
+    // snippet: plan-current
+    let app = TabNavigator("app", selection: SampleTab.home, tabs: [.home, .account])
+    app.navigate(to: AccountRoute.orders, in: .account)
+    let kept = app.currentPlan
+
+    app.node(of: .account)?.popToRoot()
+    app.select(.home)
+    #expect(app.apply(kept).result?.isApplied == true)
+    #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
+    #expect(app.currentPlan == kept)
+    // end
+  }
+
+  @Test func `a plan goes on where it was stopped`() {
+    // snippet: plan-resume
+    let app = NavigationNode("app")
+    app.present(HomeRoute.detail(id: 42))
+    app.modals.guards.protect("draft", for: .everything)
+
+    let application = app.apply(NavigationPlan(stack: [AccountRoute.orders]))
+    if case .blocked(let blocked) = application.result?.outcome {
+      #expect(blocked.reason == .unsavedChanges)
+      #expect(blocked.resume() == .committed)
+    }
+    #expect(app.modals.isPresenting == false)
+    #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
+    // end
+  }
+
   @Test func `a link waits for a draft`() async throws {
     let table = LinkTable(module: "Account", allowing: LinkAllowList(schemes: ["shop"])) {
       LinkPath("orders").route(AccountRoute.orders)
@@ -101,7 +132,7 @@ struct PlanSnippets {
     let draft = app.modals.guards.protect("draft", for: .everything)
 
     let link = inbox.receive(url, from: .pushPayload, id: "message 1")
-    #expect(inbox.waiting.count == 1)
+    #expect(inbox.waitReason == .protectedLayer)
     draft.isArmed = false  // saved
 
     let end = await link.settled()
