@@ -60,7 +60,7 @@ cp "$logs/log" "$logs/tests"
 try "release build" swift build -c release
 try "format and style" swift format lint --strict --parallel --recursive "${lint_paths[@]}"
 try "public interface as committed" Scripts/api.sh --check
-try "documents hold what runs" env NAVIGATORKIT_TEST_LOG="$logs/tests" Scripts/readme.py --check
+try "documents hold what runs, and no dead link" env NAVIGATORKIT_TEST_LOG="$logs/tests" Scripts/readme.py --check
 try "documentation builds without warnings" Scripts/docs.sh
 try "misuse warns" Scripts/misuse.sh
 try "the shop's tour" Scripts/tour.sh

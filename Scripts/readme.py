@@ -18,6 +18,8 @@ In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a re
 A command may be expected to end with another exit code than 0, as in `output exit=1: COMMAND`.
 A command that runs an example is left alone while the example does not exist. Where the environment
 names a file NAVIGATORKIT_TEST_LOG, that is what `swift test` printed, and it is not run again.
+
+Links from one document to another, or to a heading in it, are checked too: a dead one fails.
 """
 
 import argparse
@@ -39,6 +41,7 @@ BLOCK = re.compile(
     re.DOTALL,
 )
 OPTION = re.compile(r"(\w+)=(\d+)")
+LINK = re.compile(r"\]\(([^)\s]+(?:\([^)]*\)[^)\s]*)*)\)")
 EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?:try )?(?P<left>.*) == (?P<right>.*?)\)$")
 
 
@@ -146,6 +149,27 @@ def filled(text, snippets, used, name, exactly):
     return BLOCK.sub(block, text)
 
 
+def headings(path):
+    """The names under which the headings of a document can be linked to."""
+    lines = re.sub(r"```.*?```", "", path.read_text(), flags=re.DOTALL).splitlines()
+    titles = [line.lstrip("#").strip().lower() for line in lines if line.startswith("#")]
+    return {re.sub(r"[^\w\- ]", "", title).replace(" ", "-") for title in titles}
+
+
+def dead_links(path):
+    """The links of a document to files and headings that are not there."""
+    text = re.sub(r"```.*?```", "", path.read_text(), flags=re.DOTALL)
+    dead = []
+    for link in LINK.findall(text):
+        if re.match(r"[a-z]+:", link):
+            continue
+        file, _, heading = link.partition("#")
+        target = (path.parent / file).resolve() if file else path
+        if not target.exists() or (heading and heading not in headings(target)):
+            dead.append(link)
+    return dead
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     mode = parser.add_mutually_exclusive_group(required=True)
@@ -175,6 +199,9 @@ def main():
     for name in sorted(set(snippets) - used):
         print(f"the snippet '{name}' stands in no document")
         stale.append(name)
+    dead = [f"{path.relative_to(ROOT)}: {link}" for path in documents() for link in dead_links(path)]
+    if dead:
+        sys.exit("These links lead nowhere:\n" + "\n".join(dead))
     if stale and arguments.check:
         sys.exit("Run Scripts/readme.py --write and look at what it changes.")
     print(f"{len(used)} snippets, all as they run")

@@ -1,6 +1,15 @@
 import NavigatorKit
 import Testing
 
+// snippet: log-sink
+/// Hands the lines of a log to whoever writes them to a file.
+struct LineSink: NavigationLogSink {
+  let lines: AsyncStream<String>.Continuation
+
+  func write(_ entry: NavigationLogEntry) { lines.yield(entry.description) }
+}
+// end
+
 @MainActor
 @Suite("The documented events")
 struct EventSnippets {
@@ -34,6 +43,57 @@ struct EventSnippets {
     for await event in events.prefix(1) {
       #expect(event.jsonLine.contains(#""outcome":"committed""#) == true)
     }
+    // end
+  }
+
+  @Test func `a log of an app's own`() async {
+    // snippet: log-sink-use
+    let (lines, continuation) = AsyncStream<String>.makeStream()
+    let navigator = MultiRouteNavigator()
+    navigator.name = "home"
+    let log = navigator.log(to: LineSink(lines: continuation), levels: [.navigation, .error])
+
+    navigator.navigate(to: HomeRoute.list)
+    log.cancel()
+    navigator.popToRoot()  // nobody writes this
+    // end
+    continuation.finish()
+    var written: [String] = []
+    for await line in lines { written.append(line) }
+    #expect(written.count == 1)
+    #expect(written.first?.contains("home") == true)
+  }
+
+  @Test func `a command from inside an observer`() async {
+    // snippet: reentrancy
+    let navigator = MultiRouteNavigator()
+    var inside: NavigationOutcome?
+    navigator.events.observe { _ in
+      if navigator.depth == 1 { inside = navigator.navigate(to: AccountRoute.profile) }
+    }
+    navigator.navigate(to: HomeRoute.list)
+
+    #expect(inside?.description == "Waits for its turn.")
+    #expect(await inside?.settled() == .committed)
+    #expect(navigator.depth == 2)
+    // end
+  }
+
+  @Test func `what was refused lately`() {
+    // snippet: refusals
+    let app = NavigationGroup("app")
+    let navigator = MultiRouteNavigator()
+    navigator.join(app, as: "home")
+    app.guards.add("maintenance", for: .routes(of: AccountRoute.self)) { _ in .block("closed") }
+    let refusals = app.makeRefusalHistory()
+    let visits = app.visits
+
+    navigator.navigate(to: HomeRoute.list)
+    navigator.navigate(to: AccountRoute.orders)
+    let refusal = refusals.refusals.last
+    #expect(refusal?.outcome.description == "Blocked by maintenance: closed.")
+    #expect(refusal?.transition.owner == "app/home")
+    #expect(visits.current?.as(HomeRoute.self) == .list)
     // end
   }
 }

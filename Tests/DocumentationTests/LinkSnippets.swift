@@ -1,3 +1,4 @@
+import Foundation
 import NavigatorKit
 import Testing
 
@@ -77,5 +78,49 @@ struct LinkSnippets {
     let before = navigator.path
     #expect(open(link, in: navigator) == false)
     #expect(navigator.path == before)
+  }
+
+  @Test func `links that are not followed`() {
+    // snippet: link-refused
+    let table = LinkTable(
+      [HomeLinks()],
+      allowing: LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example"])
+    )
+    #expect(table.resolve("shop://elsewhere") == .unclaimed(path: "elsewhere"))
+    #expect(table.resolve("mail://home") == .denied(.scheme("mail")))
+    #expect(table.resolve("https://shop.example.evil/home") == .denied(.host("shop.example.evil")))
+    #expect(table.resolve("https://shop.example@evil.example/home") == .denied(.userInfo))
+    #expect(table.resolve("https://shop.example:8080/home") == .denied(.port))
+    #expect(table.resolve("shop://home/%2e%2e") == .denied(.dotSegment))
+    // end
+  }
+
+  @Test func `what a place says to a link`() async throws {
+    let url = try #require(URL(string: "shop://home/42"))
+    // snippet: link-guards
+    let table = LinkTable([HomeLinks()], allowing: LinkAllowList(schemes: ["shop"]))
+    let app = NavigationNode("app")
+    app.group.guards.add("hours", for: .route(HomeRoute.detail(id: 42))) { _ in .block("closed") }
+
+    let resolution = await table.resolve(url, in: app)
+    #expect(resolution == .refused(by: "hours", reason: "closed"))
+    #expect(app.stack.depth == 0)
+
+    // From a route of the app to its place, without a URL:
+    let plan = table.plan(to: HomeRoute.detail(id: 7))
+    #expect(app.apply(plan).result?.isApplied == true)
+    #expect(app.stack.routes(of: HomeRoute.self) == [.list, .detail(id: 7)])
+    // end
+  }
+
+  @Test func `why a URL cannot be split`() {
+    // snippet: link-errors
+    do {
+      _ = try DeepLinkParser.request(urlString: "shop://home/%zz")
+    } catch {
+      #expect(error.reason == .invalidPercentEncoding)
+      #expect(error.part == "%zz")
+    }
+    // end
   }
 }

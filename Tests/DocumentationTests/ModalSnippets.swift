@@ -1,19 +1,6 @@
 import NavigatorKit
 import Testing
 
-// snippet: results
-@MainActor
-func buyAgain(
-  from modals: ModalPresenter<AccountRoute>,
-  in navigator: MultiRouteNavigator
-) async -> Bool {
-  let order = await modals.present(.orders, returning: Int.self)
-  guard let id = order.value else { return false }
-  let detail = HomeRoute.detail(id: id)
-  return await navigator.navigate(to: detail, returning: Bool.self).value ?? false
-}
-// end
-
 @MainActor
 @Suite("The documented modals")
 struct ModalSnippets {
@@ -73,53 +60,6 @@ struct ModalSnippets {
     // end
   }
 
-  @Test func `a screen brings a value`() async {
-    let modals = ModalPresenter<AccountRoute>()
-    let navigator = MultiRouteNavigator()
-    let isBought = Task { await buyAgain(from: modals, in: navigator) }
-    while !modals.isPresenting { await Task.yield() }
-    modals.finish(with: 42)
-    while navigator.depth == 0 { await Task.yield() }
-    #expect(navigator.isPresented(HomeRoute.detail(id: 42)))
-    navigator.finish(with: true)
-    #expect(await isBought.value)
-    #expect(navigator.depth == 0)
-  }
-
-  @Test func `a screen goes with a value or without`() {
-    // snippet: results-finish
-    let modals = ModalPresenter<AccountRoute>()
-    let chosen = modals.requestResult(of: Int.self, from: .orders)
-    #expect(modals.finish(with: 42) == .committed)
-    #expect(chosen.result == .value(42))
-
-    let dropped = modals.requestResult(of: Int.self, from: .orders)
-    modals.dismiss()
-    #expect(dropped.result?.end?.kind == .dismissedByCode)
-    // end
-    #expect(!modals.isPresenting)
-  }
-
-  @Test func `a question and its answer`() async throws {
-    // snippet: dialogs
-    let discard = Dialog.alert(
-      "Discard your changes?",
-      buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
-    )
-    let modals = ModalPresenter<AccountRoute>()
-    let answer = modals.requestAnswer(to: discard)
-
-    // What a host does when the first button is pressed:
-    if let dialog = modals.presentedDialog { modals.answer(dialog.id, with: 0) }
-    #expect(answer.result == .value(true))
-    // end
-
-    let asking = Task { await modals.ask(discard) }
-    while modals.presentedDialog == nil { await Task.yield() }
-    modals.answer(try #require(modals.presentedDialog).id, with: 1)
-    #expect(await asking.value == .value(false))
-  }
-
   @Test func `a host says what has become of a layer`() {
     // snippet: architecture-host
     final class Screen: ModalHost {
@@ -144,5 +84,50 @@ struct ModalSnippets {
     #expect(modals.slot().layer == orders)
     // end
     withExtendedLifetime(screen) {}
+  }
+
+  @Test func `what a policy answers`() {
+    // snippet: modal-policies
+    let modals = ModalPresenter<AccountRoute>()
+    modals.present(.profile)
+    let ignored = modals.present(.orders, policy: .ignoreIfAlreadyPresented)
+    let rejected = modals.present(.orders, policy: .rejectIfPresented)
+    let queued = modals.present(.orders, policy: .enqueue)
+
+    #expect(ignored == .unchanged(.alreadyPresented))
+    #expect(rejected.isChange == false)
+    #expect(queued.description == "Waits for its turn.")
+    modals.cancelWaiting()
+    #expect(modals.waitingRoutes == [])
+    // end
+  }
+
+  @Test func `how layers are dismissed`() {
+    // snippet: modal-dismiss
+    let modals = ModalPresenter<AccountRoute>()
+    modals.present(.profile)
+    modals.present(.orders, as: .fullScreen, policy: .stack)
+
+    // The sheet nearest the top, and what lies on it:
+    #expect(modals.dismiss(.sheet) == .committed)
+    #expect(modals.dismiss() == .unchanged(.nothingPresented))
+
+    // Something to do once the layer has left the screen:
+    modals.present(.profile)
+    var hasLeft = false
+    modals.dismiss(then: { hasLeft = true })
+    #expect(hasLeft == true)
+    // end
+  }
+
+  @Test func `what a sheet looks like`() {
+    // snippet: modal-options
+    let modals = ModalPresenter<AccountRoute>()
+    let options = ModalOptions(detents: [.medium, .large], allowsInteractiveDismissal: false)
+    modals.present(.orders, options: options)
+
+    modals.select(.large, of: modals.layers[0].id)
+    #expect(modals.layers[0].options.selectedDetent == .large)
+    // end
   }
 }

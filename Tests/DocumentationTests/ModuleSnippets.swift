@@ -38,4 +38,22 @@ struct ModuleSnippets {
     #expect(diagnostic.sources.map(\.module) == ["Home"])
     #expect(throws: MissingDestination.self) { try incomplete.content(for: AccountRoute.profile) }
   }
+
+  @Test func `a route that nobody shows`() {
+    // snippet: registry-missing
+    let registry = DestinationRegistry<String>([AccountModule()])
+    #expect(registry.hasDestination(for: HomeRoute.self) == false)
+    do {
+      _ = try registry.content(for: HomeRoute.list)
+    } catch {
+      #expect(error.route.as(HomeRoute.self) == .list)
+      #expect(error.registered.count == 1)
+    }
+
+    // Two modules that claim the same routes: neither shows them.
+    let twice = DestinationRegistry<String>([AccountModule(), AccountModule()])
+    #expect(twice.diagnostics.map(\.kind) == [.duplicateModule, .duplicateDestination])
+    #expect(twice.canShow(AnyRoute(AccountRoute.profile)) == false)
+    // end
+  }
 }

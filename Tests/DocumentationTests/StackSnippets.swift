@@ -58,4 +58,72 @@ struct StackSnippets {
     #expect(navigator.path == path)
     // end
   }
+
+  @Test func `what a push does about routes that are there`() {
+    // snippet: strategies
+    let navigator = Navigator<HomeRoute>(routes: [.list, .detail(id: 1)])
+    #expect(navigator.navigate(to: .list, strategy: .ifNotExists) == .unchanged(.alreadyInStack))
+    #expect(navigator.navigate(to: .detail(id: 2), strategy: .replaceTop) == .committed)
+    #expect(navigator.routes == [.list, .detail(id: 2)])
+    #expect(navigator.navigate(to: .list, strategy: .navigateOrPush) == .committed)
+    #expect(navigator.routes == [.list])
+    // end
+  }
+
+  @Test func `several routes at once`() {
+    // snippet: several
+    let navigator = MultiRouteNavigator()
+    navigator.append(contentsOf: [HomeRoute.list, AccountRoute.orders, HomeRoute.detail(id: 42)])
+    #expect(navigator.pop(toLast: AccountRoute.self) == .committed)
+    #expect(navigator.path.description == "HomeRoute.list > AccountRoute.orders")
+
+    navigator.replaceTop(with: [AccountRoute.profile, HomeRoute.detail(id: 7)])
+    #expect(navigator.depth == 3)
+    #expect(navigator.replace(with: []) == .committed)
+    #expect(navigator.hasPresentedRoutes == false)
+    // end
+  }
+
+  @Test func `an edit in the middle of a stack`() {
+    // snippet: path-edit
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, AccountRoute.orders])
+    navigator.navigate(to: HomeRoute.detail(id: 42))
+    let detail = navigator.path[2]
+
+    var path = navigator.path
+    path.remove(at: 1)
+    path.insert(contentsOf: [AccountRoute.profile] as RoutePath, at: 0)
+    #expect(navigator.show(path) == .committed)
+    #expect(path.description == "AccountRoute.profile > HomeRoute.list > HomeRoute.detail")
+    #expect(navigator.isPresented(detail) == true)
+
+    #expect(navigator.show(path) == .unchanged(.equal))
+    #expect(navigator.pop(to: path[0]) == .committed)
+    // end
+    #expect(navigator.depth == 1)
+  }
+
+  @Test func `a command as a value`() async {
+    // snippet: intents
+    let later: NavigationIntent = .push(AccountRoute.orders)
+    let navigator = MultiRouteNavigator()
+
+    #expect(later.description == "push AccountRoute.orders")
+    #expect(await navigator.dryRun(later) == .committed)
+    #expect(navigator.depth == 0)
+    #expect(navigator.perform(later, cause: .link) == .committed)
+    #expect(navigator.depth == 1)
+    // end
+  }
+
+  @Test func `names that people may read`() {
+    // snippet: named-route
+    struct InvoiceRoute: NavigationRoute, NamedRoute {
+      let number: Int
+      var routeName: String { "invoice \(number)" }
+    }
+    #expect(RouteName(of: HomeRoute.detail(id: 42)).description == "HomeRoute.detail")
+    #expect(RouteName(of: InvoiceRoute(number: 7)).description == "invoice 7")
+    // end
+  }
 }

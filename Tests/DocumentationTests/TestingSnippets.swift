@@ -38,4 +38,50 @@ struct TestingSnippets {
     #expect(end.description == "Failed: the guard stock did not answer within its time limit.")
     // end
   }
+
+  @Test func `a view model and a recorder that refuses`() {
+    // snippet: testing-recorder
+    let recorder = NavigationRecorder()
+    recorder.answer = { _ in .unchanged(.alreadyOnTop) }
+    #expect(recorder.navigate(to: HomeRoute.list) == .unchanged(.alreadyOnTop))
+
+    let tabs: any TabSelecting<ShopTab> = recorder.tabs(of: ShopTab.self)
+    tabs.select(.account)
+    #expect(recorder.intents == [.push(HomeRoute.list), .select(ShopTab.account)])
+    // end
+  }
+
+  @Test func `what a host may write late`() {
+    // snippet: testing-stale
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, AccountRoute.profile])
+    let host = StackHostDouble(navigator)
+    var seen = 0
+    navigator.events.observe { _ in seen += 1 }
+
+    host.writeBack()  // what it shows already: this is nothing
+    #expect(seen == 0)
+    host.goBack(levels: 2)
+    host.writeStale()  // what it showed before that
+    #expect(seen == 2)
+    // end
+    #expect(navigator.depth == 2)
+  }
+
+  @Test func `random commands that can be repeated`() throws {
+    // snippet: testing-seed
+    var generator = SeededGenerator(seed: 7)
+    let navigator = MultiRouteNavigator()
+    var expected: [HomeRoute] = []
+    for id in 0..<100 {
+      if Bool.random(using: &generator) {
+        navigator.navigate(to: HomeRoute.detail(id: id))
+        expected.append(.detail(id: id))
+      } else {
+        navigator.popLast()
+        _ = expected.popLast()
+      }
+    }
+    #expect(navigator.routes(of: HomeRoute.self) == expected)
+    // end
+  }
 }

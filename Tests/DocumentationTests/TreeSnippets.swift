@@ -2,11 +2,6 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-// snippet: tree-ids
-enum ShopTab: Hashable { case home, account }
-enum AppFlow: Hashable { case splash, main }
-// end
-
 // snippet: checkpoint
 extension NavigationCheckpoint<Int> { static let list = Self("list") }
 // end
@@ -27,60 +22,19 @@ final class HomeModel {
 @MainActor
 @Suite("The documented tree")
 struct TreeSnippets {
-  @Test func `tabs select, and push where nobody looks`() {
-    // snippet: tabs
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
-    tabs.node(of: .account)?.navigate(to: AccountRoute.profile)  // in the tab that is hidden
-    #expect(tabs.currentScreen == nil)
+  @Test func `a node is a stack and layers`() {
+    // snippet: node
+    let node = NavigationNode("home")
+    node.navigate(to: HomeRoute.list)
+    node.present(AccountRoute.profile)
+    #expect(node.path == "home")
+    #expect(node.currentScreen?.as(AccountRoute.self) == .profile)
 
-    // Selects and pushes in one transition: if a guard refuses, neither happens.
-    #expect(tabs.navigate(to: AccountRoute.orders, in: .account) == .committed)
-    #expect(tabs.selection == .account)
-    #expect(tabs.currentScreen?.as(AccountRoute.self) == .orders)
-    #expect(tabs.reselect() == .unchanged(.screenTold))
-    #expect(tabs.reselections(of: .account) == 1)
-
-    tabs.protect(.account, by: "closed") { _ in .block("closed today") }
-    tabs.select(.home)
-    #expect(tabs.select(.account).description == "Blocked by closed: closed today.")
+    #expect(node.goBack() == .committed)
+    #expect(node.currentScreen?.as(HomeRoute.self) == .list)
+    #expect(node.goBack() == .committed)
+    #expect(node.goBack() == .unchanged(.alreadyAtRoot))
     // end
-  }
-
-  @Test func `flows carry what cannot be done yet`() async {
-    // snippet: flows
-    let app = FlowNavigator<AppFlow>(
-      "app",
-      first: .flow(.splash) { NavigationNode("splash", in: $0) },
-      others: [
-        .flow(.main, accepting: .all) { group in
-          TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account], in: group)
-        }
-      ]
-    )
-    // Nobody on the splash screen takes this: it waits for the flow that does.
-    let early = app.send(.push(HomeRoute.list))
-    #expect(app.enter(.main) == .committed)
-    #expect(await early.settled() == .committed)
-
-    let tabs = app.place(as: TabNavigator<ShopTab>.self)
-    #expect(tabs?.node(of: .home)?.path == "app/main/home")
-    #expect(app.currentScreen?.as(HomeRoute.self) == .list)
-    // end
-    // snippet: snapshot
-    let picture = app.snapshot().description
-    // app
-    //   flow: main
-    //   main
-    //     tabs: [home], account
-    //     home
-    //       stack: HomeRoute.list
-    //       modals: empty
-    // end
-    let lines = [
-      "app", "  flow: main", "  main", "    tabs: [home], account", "    home",
-      "      stack: HomeRoute.list", "      modals: empty",
-    ]
-    #expect(picture.split(separator: "\n").map(String.init) == lines)
   }
 
   @Test func `a checkpoint is returned to from a sheet`() {
@@ -117,6 +71,23 @@ struct TreeSnippets {
     #expect(scenes.send(.push(HomeRoute.list), to: "right") == .committed)
     #expect(right.stack.depth == 1)
     #expect(left.stack.depth == 0)
+    // end
+  }
+
+  @Test func `an intent finds who can carry it out`() {
+    // snippet: send
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.node(of: .home)?.group.acceptedIntents = .routes(of: HomeRoute.self)
+    tabs.node(of: .account)?.group.acceptedIntents = .routes(of: AccountRoute.self)
+
+    #expect(tabs.send(.push(AccountRoute.orders)) == .committed)
+    #expect(tabs.selection == .account)
+
+    struct Elsewhere: NavigationRoute {}
+    if case .failed(let failure) = tabs.send(.push(Elsewhere())) {
+      #expect(failure.kind == .unhandled)
+      #expect(failure.lookedIn.last == "main/home (takes no such intent)")
+    }
     // end
   }
 }

@@ -120,6 +120,19 @@ struct DocumentationSnippets {
   }
   // end
 
+  // snippet: app-windows
+  /// The content of a `WindowGroup`: each window makes a tree in a body, and keeps it.
+  struct ShopContent: View {
+    var body: some View { OwnWindow() }
+
+    private struct OwnWindow: View {
+      @State private var window = ShopWindow()
+
+      var body: some View { ShopRoot(window: window) }
+    }
+  }
+  // end
+
   // snippet: preview
   struct ListPreview: View {
     var body: some View {
@@ -146,6 +159,17 @@ struct DocumentationSnippets {
     #expect(window.topScreen.texts == ["account"])
     #expect(window.violations.isEmpty)
     window.close()
+  }
+
+  @Test func `two windows share nothing`() {
+    let content = ShopContent()
+    let first = StandInWindow { content }
+    let second = StandInWindow { content }
+    first.tap("Start")
+    #expect(first.topScreen.texts == ["home"])
+    #expect(second.topScreen.buttons == ["Start"])
+    first.close()
+    second.close()
   }
 
   @Test func `a preview shows a plan`() async {

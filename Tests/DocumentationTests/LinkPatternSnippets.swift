@@ -1,0 +1,116 @@
+import NavigatorKit
+import Testing
+
+// snippet: link-parameters
+enum ProductOrder: String, CaseIterable, LinkParameter { case price, name }
+
+struct ProductsRoute: NavigationRoute {
+  var order: ProductOrder?
+  var tags: [String] = []
+  var isNew = false
+}
+
+struct ProductLinks: NavigationModule {
+  let name: ModuleName = "Products"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.links(prefix: "products") {
+      let products = LinkPath("products")
+        .optionalQuery("sort", as: ProductOrder.self)
+        .repeatedQuery("tag", as: String.self)
+        .flag("new")
+      products
+        .route(example: ProductsRoute(order: .price, tags: ["a", "b"])) { order, tags, isNew in
+          ProductsRoute(order: order, tags: tags, isNew: isNew)
+        } print: { route in
+          (route.order, route.tags, route.isNew)
+        }
+        .summary("The products, in an order and with tags.")
+    }
+  }
+}
+// end
+
+@MainActor
+@Suite("The documented patterns")
+struct LinkPatternSnippets {
+  @Test func `typed values, and what is wrong with others`() throws {
+    // snippet: link-parameters-use
+    let table = LinkTable([ProductLinks()], allowing: LinkAllowList(schemes: ["shop"]))
+    let route = ProductsRoute(order: .name, tags: ["red", "cold & wet"])
+    let link = try table.link(to: route, from: .scheme("shop"))
+    #expect(link == "shop://products?sort=name&tag=red&tag=cold%20%26%20wet")
+    #expect(table.resolve(link).plan?.stack == [AnyRoute(route)])
+
+    let why = table.resolve("shop://products?sort=size").description
+    #expect(why.hasPrefix("'sort' is 'size': expected one of price, name.") == true)
+    // end
+  }
+
+  @Test func `patterns that do not fit together`() {
+    // snippet: link-diagnostics
+    let table = LinkTable(module: "Home", allowing: LinkAllowList(schemes: ["shop"])) {
+      LinkPath("home").parameter("name", as: String.self).literal("edit")
+        .route(example: "a") {
+          $0
+        } print: {
+          $0
+        }
+      LinkPath("home", "new").parameter("id", as: Int.self)
+        .route(example: 1) {
+          $0
+        } print: {
+          $0
+        }
+    }
+    #expect(table.diagnostics.map(\.kind) == [.ambiguousOverlap])
+    #expect(table.diagnostics.first?.link == "shop://home/new/edit")
+    // end
+  }
+
+  @Test func `a tab in a link`() throws {
+    // snippet: link-tabs
+    enum AppTab: String, CaseIterable { case home, account }
+    let table = LinkTable(
+      [HomeLinks()],
+      allowing: LinkAllowList(schemes: ["shop"]),
+      tabs: LinkTabs(AppTab.self) { $0 == .home ? HomeRoute.list : nil }
+    )
+    let plan = table.resolve("shop://home/42?tab=account").plan
+    #expect(plan?.tab?.as(AppTab.self) == .account)
+    #expect(plan?.stack.count == 2)
+
+    // The tab begins with the list, so that it is not pushed there:
+    #expect(table.resolve("shop://home/42?tab=home").plan?.stack.count == 1)
+    // end
+  }
+
+  @Test func `stable segments`() throws {
+    // snippet: link-segments
+    let table = LinkTable(module: "Shop", allowing: LinkAllowList(schemes: ["shop"])) {
+      LinkPath.segment("profile").route(AccountRoute.profile)
+      LinkPath.segment("orders").route(AccountRoute.orders)
+    }
+    let stack = [AccountRoute.profile, .orders]
+    let link = try table.link(toStack: stack, from: .scheme("shop"))
+    #expect(link == "shop://profile/orders")
+    #expect(table.resolve(link).plan?.stack.count == 2)
+
+    do {
+      _ = try table.link(to: HomeRoute.list, from: .scheme("shop"))
+    } catch {
+      #expect(error.reason == .undeclared)
+    }
+    // end
+  }
+
+  @Test func `a table that documents itself`() {
+    // snippet: link-markdown
+    let table = LinkTable([ProductLinks()], allowing: LinkAllowList(schemes: ["shop"]))
+    let lines = table.markdown.split(separator: "\n")
+    #expect(lines.first == "| link | example | shows | where | module |")
+    // end
+    #expect(lines.count == 3)
+    #expect(table.report.contains("\n") == false)
+  }
+}

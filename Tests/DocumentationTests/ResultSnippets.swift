@@ -1,0 +1,95 @@
+import NavigatorKit
+import Testing
+
+// snippet: results
+@MainActor
+func buyAgain(
+  from modals: ModalPresenter<AccountRoute>,
+  in navigator: MultiRouteNavigator
+) async -> Bool {
+  let order = await modals.present(.orders, returning: Int.self)
+  guard let id = order.value else { return false }
+  let detail = HomeRoute.detail(id: id)
+  return await navigator.navigate(to: detail, returning: Bool.self).value ?? false
+}
+// end
+
+// snippet: result-route
+/// A screen that brings the number of an order.
+struct PickOrder: ResultRoute {
+  typealias Result = Int
+}
+
+@MainActor
+func pickOrder(in navigator: MultiRouteNavigator) async -> Int? {
+  await navigator.navigateForResult(to: PickOrder()).value
+}
+
+/// What the screen does when one of the orders is tapped.
+@MainActor
+func choose(_ order: Int, in navigator: MultiRouteNavigator) {
+  navigator.finish(PickOrder(), result: order)
+}
+// end
+
+@MainActor
+@Suite("The documented results")
+struct ResultSnippets {
+  @Test func `a screen brings a value`() async {
+    let modals = ModalPresenter<AccountRoute>()
+    let navigator = MultiRouteNavigator()
+    let isBought = Task { await buyAgain(from: modals, in: navigator) }
+    while !modals.isPresenting { await Task.yield() }
+    modals.finish(with: 42)
+    while navigator.depth == 0 { await Task.yield() }
+    #expect(navigator.isPresented(HomeRoute.detail(id: 42)))
+    navigator.finish(with: true)
+    #expect(await isBought.value)
+    #expect(navigator.depth == 0)
+  }
+
+  @Test func `a screen goes with a value or without`() {
+    // snippet: results-finish
+    let modals = ModalPresenter<AccountRoute>()
+    let chosen = modals.requestResult(of: Int.self, from: .orders)
+    #expect(modals.finish(with: 42) == .committed)
+    #expect(chosen.result == .value(42))
+
+    let dropped = modals.requestResult(of: Int.self, from: .orders)
+    modals.dismiss()
+    #expect(dropped.result?.end?.kind == .dismissedByCode)
+    // end
+    #expect(!modals.isPresenting)
+  }
+
+  @Test func `a declared value`() async {
+    let navigator = MultiRouteNavigator()
+    let order = Task { await pickOrder(in: navigator) }
+    while navigator.depth == 0 { await Task.yield() }
+    choose(42, in: navigator)
+    #expect(await order.value == 42)
+    #expect(navigator.depth == 0)
+  }
+
+  @Test func `why no value came`() {
+    // snippet: results-ends
+    let navigator = MultiRouteNavigator()
+    let swiped = navigator.requestResult(of: Int.self, from: HomeRoute.list)
+    navigator.hostPath.removeLast()  // what a host writes after a swipe
+    #expect(swiped.result?.end?.kind == .dismissedByGesture)
+
+    let reset = navigator.requestResult(of: Int.self, from: HomeRoute.list)
+    navigator.popToRoot()
+    #expect(reset.result?.end?.kind == .reset)
+
+    let mistaken = navigator.requestResult(of: Int.self, from: HomeRoute.list)
+    navigator.finish(with: "42")
+    #expect(mistaken.result?.end?.kind == .typeMismatch)
+
+    let unwanted = navigator.requestResult(of: Int.self, from: HomeRoute.list)
+    unwanted.cancel()
+    #expect(unwanted.result?.end?.kind == .cancelled)
+    #expect(navigator.depth == 1)
+    // end
+  }
+}

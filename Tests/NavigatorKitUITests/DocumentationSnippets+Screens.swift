@@ -1,0 +1,111 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+extension DocumentationSnippets {
+  // snippet: environment
+  /// A screen of a module: it knows neither the stack that it is in nor the presenter around it.
+  struct DetailScreen: View {
+    @Environment(\.navigation) private var navigation
+    @Environment(\.modals) private var modals
+
+    var body: some View {
+      VStack {
+        Button("Next") { navigation.push(HomeRoute.detail(id: 2)) }
+        Button("Profile") { modals.present(AccountRoute.profile) }
+      }
+    }
+  }
+  // end
+
+  // snippet: module-destinations
+  /// What a module offers to whoever shows its routes; nobody names the type.
+  struct HomeFeature {
+    @MainActor @DestinationBuilder var destinations: some DestinationSet {
+      Destination(for: HomeRoute.self) { route in DetailScreen() }
+    }
+  }
+
+  struct HomeTab: View {
+    let node: NavigationNode
+    let home = HomeFeature()
+
+    var body: some View {
+      NodeHost(node) {
+        RouteLink("Products", to: HomeRoute.list)
+      } destinations: {
+        home.destinations
+        Destination(for: AccountRoute.self) { route in Text("Your profile") }
+      }
+    }
+  }
+  // end
+
+  // snippet: taste-host
+  struct HomeScreens: View {
+    let node: NavigationNode
+    let registry: DestinationRegistry<AnyView>
+
+    var body: some View {
+      NodeHost(node, registry: registry) { RouteLink("Products", to: HomeRoute.list) }
+    }
+  }
+  // end
+
+  // snippet: inspection
+  /// What a debug menu shows of the part of the tree below a node.
+  struct DebugScreen: View {
+    let node: NavigationNode
+    let refusals: RefusalHistory
+    let inbox: LinkInbox
+
+    var body: some View {
+      VStack {
+        BreadcrumbView(node)
+        HistoryList(node.group.visits)
+        NavigationInspector(node, refusals: refusals)
+        LinkTester(inbox, availability: .always)
+      }
+    }
+  }
+  // end
+
+  @Test func `a screen asks the stack that it is in, and the presenter around it`() async {
+    let node = NavigationNode("home")
+    await withWindow {
+      HomeTab(node: node)
+    } test: { window in
+      window.tap("Products")
+      window.tap("Next")
+      #expect(node.stack.routes(of: HomeRoute.self) == [.list, .detail(id: 2)])
+      window.tap("Profile")
+      #expect(window.topScreen.texts == ["Your profile"])
+      #expect(node.modals.presentedRoute(of: AccountRoute.self) == .profile)
+    }
+  }
+
+  @Test func `a host shows what a registry knows`() async {
+    let node = NavigationNode("home")
+    await withWindow {
+      HomeScreens(node: node, registry: DestinationRegistry([HomeModule()]))
+    } test: { window in
+      window.tap("Products")
+      #expect(window.topScreen.texts == ["Products"])
+      #expect(node.stack.depth == 1)
+    }
+  }
+
+  @Test func `a debug menu shows the way`() async {
+    let node = NavigationNode("home")
+    let table = LinkTable([HomeModule()], allowing: LinkAllowList(schemes: ["shop"]))
+    let inbox = LinkInbox(table, for: node)
+    let refusals = node.group.makeRefusalHistory()
+    node.navigate(to: HomeRoute.list)
+    await withWindow {
+      DebugScreen(node: node, refusals: refusals, inbox: inbox)
+    } test: { window in
+      #expect(window.topScreen.texts.contains { $0.contains("HomeRoute.list") })
+    }
+  }
+}
