@@ -15,11 +15,10 @@ struct ProductLinks: NavigationModule {
 
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.links(prefix: "products") {
-      let products = LinkPath("products")
+      LinkPath("products")
         .optionalQuery("sort", as: ProductOrder.self)
         .repeatedQuery("tag", as: String.self)
         .flag("new")
-      products
         .route(example: ProductsRoute(order: .price, tags: ["a", "b"])) { order, tags, isNew in
           ProductsRoute(order: order, tags: tags, isNew: isNew)
         } print: { route in

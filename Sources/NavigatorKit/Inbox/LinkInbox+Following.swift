@@ -18,7 +18,8 @@ extension LinkInbox {
   /// What links wait for, if they do.
   func reasonToWait(in group: NavigationGroup) -> LinkWaitReason? {
     guard isOpen else { return .notReady }
-    // A plan may be the app's own: a link that has waited is older, and must not take its place.
+    // Where all are followed none takes the place of another, nor of a plan of the app's own; where
+    // only the newest is, it takes the place of whatever is under way.
     if policy.order == .all, current != nil || group.root.planRun != nil { return .earlierPlan }
     if policy.protection == .wait, group.root.hasProtectedLayer { return .protectedLayer }
     return nil

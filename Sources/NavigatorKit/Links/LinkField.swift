@@ -31,6 +31,17 @@ final class LinkField<Value: Sendable>: Sendable {
   }
 }
 
+/// All values of a link.
+@usableFromInline
+final class LinkFields<each Value: Sendable>: Sendable {
+  @usableFromInline let all: (repeat LinkField<each Value>)
+
+  @inlinable
+  init(_ fields: repeat LinkField<each Value>) {
+    all = (repeat each fields)
+  }
+}
+
 /// Why a value could not be read.
 @usableFromInline
 struct LinkFailure: Error {

@@ -41,7 +41,7 @@ public struct LinkPath: Sendable {
   }
 
   /// The same as a pattern without values.
-  @inlinable var pattern: LinkPattern<> { .init(shape: shape, fields: ()) }
+  @inlinable var pattern: LinkPattern<Void> { .init(shape: shape, fields: LinkFields()) }
 }
 
 extension LinkPath {
@@ -85,13 +85,17 @@ extension LinkPath {
 
   /// Adds all segments that follow, each of them a value, or none.
   @inlinable
-  public consuming func rest<V: LinkParameter>(_ name: String, as type: V.Type = V.self) -> LinkPattern<[V]> {
+  public consuming func rest<V: LinkParameter>(_ name: String, as type: V.Type = V.self)
+    -> LinkPattern<[V]>
+  {
     pattern.rest(name, as: type)
   }
 
   /// Adds an item of the query that has to be there.
   @inlinable
-  public consuming func query<V: LinkParameter>(_ name: String, as type: V.Type = V.self) -> LinkPattern<V> {
+  public consuming func query<V: LinkParameter>(_ name: String, as type: V.Type = V.self)
+    -> LinkPattern<V>
+  {
     pattern.query(name, as: type)
   }
 

@@ -10,14 +10,16 @@ extension LinkPattern {
   ///     another link, or none.
   /// - Returns: The link, to be told where its routes are shown, and listed.
   @inlinable
-  public func route<Route: Hashable & Sendable>(
+  public func route<Route: Hashable & Sendable, each Value: Sendable>(
     example: Route,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     parse: @escaping @Sendable (repeat each Value) -> Route?,
     print: @escaping @Sendable (Route) -> (repeat each Value)?
-  ) -> DeepLink<Route> {
-    let fields = fields
+  ) -> DeepLink<Route>
+  where Values == (repeat each Value) {
+    let typed: LinkFields<repeat each Value> = typedFields()
+    let fields = typed.all
     return DeepLink(
       declaration: LinkDeclaration(
         shape: shape,

@@ -1,20 +1,34 @@
 /// What the links of a route look like, with the types of the values in them.
 ///
 /// It begins with a ``LinkPath``, and reads and writes links alike: one declaration gives both.
-public struct LinkPattern<each Value: Sendable>: Sendable {
+///
+/// - Note: `Values` is the tuple of the values, in the order in which they were added.
+public struct LinkPattern<Values: Sendable>: Sendable {
   @usableFromInline private(set) var shape: LinkShape
-  @usableFromInline let fields: (repeat LinkField<each Value>)
+  /// How the values are read and written: a `LinkFields` of their types.
+  @usableFromInline let fields: any AnyObject & Sendable
 
   @inlinable
-  init(shape: LinkShape, fields: (repeat LinkField<each Value>)) {
+  init<each Value: Sendable>(shape: LinkShape, fields: LinkFields<repeat each Value>)
+  where Values == (repeat each Value) {
     self.shape = shape
     self.fields = fields
+  }
+
+  /// How the values are read and written.
+  @inlinable
+  func typedFields<each Value: Sendable>() -> LinkFields<repeat each Value>
+  where Values == (repeat each Value) {
+    guard let fields = fields as? LinkFields<repeat each Value> else {
+      preconditionFailure("the initializer takes fields of these types only")
+    }
+    return fields
   }
 }
 
 extension LinkPattern {
   /// Adds segments that stand in the link as they are.
-  public consuming func literal(_ segments: String...) -> LinkPattern<repeat each Value> {
+  public consuming func literal(_ segments: String...) -> LinkPattern<Values> {
     var pattern = self
     pattern.shape.append(segments)
     return pattern
@@ -25,10 +39,11 @@ extension LinkPattern {
   /// A slash in it is encoded. The texts `""`, `"."` and `".."` cannot be segments of a URL: a route
   /// that has them there has no link.
   @inlinable
-  public consuming func parameter<V: LinkParameter>(
+  public consuming func parameter<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
-  ) -> LinkPattern<repeat each Value, V> {
+  ) -> LinkPattern<(repeat each Value, V)>
+  where Values == (repeat each Value) {
     var shape = shape
     let field = LinkField<V>(
       shape.capture(.parameter(name, form: V.linkTextForm)),
@@ -39,17 +54,18 @@ extension LinkPattern {
       },
       write: { slot, value, writer in writer.segment(slot, value.linkText) }
     )
-    return LinkPattern<repeat each Value, V>(shape: shape, fields: (repeat each fields, field))
+    return appending(field, shape)
   }
 
   /// Adds a segment that is a value, or is left out at the end of the path.
   ///
   /// Only more of them may follow. One that is written has to have those before it.
   @inlinable
-  public consuming func optionalParameter<V: LinkParameter>(
+  public consuming func optionalParameter<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
-  ) -> LinkPattern<repeat each Value, V?> {
+  ) -> LinkPattern<(repeat each Value, V?)>
+  where Values == (repeat each Value) {
     var shape = shape
     let field = LinkField<V?>(
       shape.capture(.optional(name, form: V.linkTextForm)),
@@ -59,15 +75,16 @@ extension LinkPattern {
       },
       write: { slot, value, writer in writer.optionalSegment(slot, value?.linkText) }
     )
-    return LinkPattern<repeat each Value, V?>(shape: shape, fields: (repeat each fields, field))
+    return appending(field, shape)
   }
 
   /// Adds all segments that follow, each of them a value, or none.
   @inlinable
-  public consuming func rest<V: LinkParameter>(
+  public consuming func rest<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
-  ) -> LinkPattern<repeat each Value, [V]> {
+  ) -> LinkPattern<(repeat each Value, [V])>
+  where Values == (repeat each Value) {
     var shape = shape
     let field = LinkField<[V]>(
       shape.capture(.rest(name, form: V.linkTextForm)),
@@ -78,7 +95,7 @@ extension LinkPattern {
       },
       write: { slot, values, writer in writer.segments(slot, values.map { $0.linkText }) }
     )
-    return LinkPattern<repeat each Value, [V]>(shape: shape, fields: (repeat each fields, field))
+    return appending(field, shape)
   }
 }
 
@@ -87,10 +104,11 @@ extension LinkPattern {
 extension LinkPattern {
   /// Adds an item of the query that has to be there, with a value, once.
   @inlinable
-  public consuming func query<V: LinkParameter>(
+  public consuming func query<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
-  ) -> LinkPattern<repeat each Value, V> {
+  ) -> LinkPattern<(repeat each Value, V)>
+  where Values == (repeat each Value) {
     let field = LinkField<V>(
       LinkSlot(item: name),
       read: { slot, reader throws(LinkFailure) in
@@ -104,10 +122,11 @@ extension LinkPattern {
 
   /// Adds an item of the query that may be left out, and stands there once if it does.
   @inlinable
-  public consuming func optionalQuery<V: LinkParameter>(
+  public consuming func optionalQuery<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
-  ) -> LinkPattern<repeat each Value, V?> {
+  ) -> LinkPattern<(repeat each Value, V?)>
+  where Values == (repeat each Value) {
     let field = LinkField<V?>(
       LinkSlot(item: name),
       read: { slot, reader throws(LinkFailure) in
@@ -123,10 +142,11 @@ extension LinkPattern {
 
   /// Adds the values of all items of a name, in order.
   @inlinable
-  public consuming func repeatedQuery<V: LinkParameter>(
+  public consuming func repeatedQuery<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
-  ) -> LinkPattern<repeat each Value, [V]> {
+  ) -> LinkPattern<(repeat each Value, [V])>
+  where Values == (repeat each Value) {
     let field = LinkField<[V]>(
       LinkSlot(item: name),
       read: { slot, reader throws(LinkFailure) in
@@ -145,7 +165,10 @@ extension LinkPattern {
   ///
   /// It is written without a value. Where it has one, that has to be `true` or `false`.
   @inlinable
-  public consuming func flag(_ name: String) -> LinkPattern<repeat each Value, Bool> {
+  public consuming func flag<each Value: Sendable>(_ name: String) -> LinkPattern<
+    (repeat each Value, Bool)
+  >
+  where Values == (repeat each Value) {
     let field = LinkField<Bool>(
       LinkSlot(item: name),
       read: { slot, reader throws(LinkFailure) in try reader.flag(slot) },
@@ -157,12 +180,27 @@ extension LinkPattern {
   }
 
   @inlinable
-  consuming func adding<V: Sendable>(
+  consuming func adding<each Value: Sendable, V: Sendable>(
     _ item: LinkShape.Item,
     _ field: LinkField<V>
-  ) -> LinkPattern<repeat each Value, V> {
+  ) -> LinkPattern<(repeat each Value, V)>
+  where Values == (repeat each Value) {
     var shape = shape
     shape.append(item)
-    return LinkPattern<repeat each Value, V>(shape: shape, fields: (repeat each fields, field))
+    return appending(field, shape)
+  }
+
+  /// The same with one more value, and with the shape that it leads to.
+  @inlinable
+  func appending<each Value: Sendable, V: Sendable>(
+    _ field: LinkField<V>,
+    _ shape: LinkShape
+  ) -> LinkPattern<(repeat each Value, V)>
+  where Values == (repeat each Value) {
+    let fields: LinkFields<repeat each Value> = typedFields()
+    return LinkPattern<(repeat each Value, V)>(
+      shape: shape,
+      fields: LinkFields<repeat each Value, V>(repeat each fields.all, field)
+    )
   }
 }

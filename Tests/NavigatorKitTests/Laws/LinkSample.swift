@@ -168,7 +168,7 @@ private struct SampledLinkBuilder {
   var generator: SeededGenerator
 
   mutating func add<each V: SampledValue>(
-    _ link: LinkPattern<repeat each V>,
+    _ link: LinkPattern<(repeat each V)>,
     _ segments: ArraySlice<SampledPattern.Segment>
   ) -> DeepLink<SampledRoute> {
     guard let segment = segments.first else { return addItem(link, 0) }
@@ -176,40 +176,40 @@ private struct SampledLinkBuilder {
     switch segment {
     case .literal(let word): return add(link.literal(word), rest)
     case .parameter:
-      let next: LinkPattern<repeat each V, String> = link.parameter("value")
+      let next: LinkPattern<(repeat each V, String)> = link.parameter("value")
       return add(next, rest)
     case .optional:
-      let next: LinkPattern<repeat each V, String?> = link.optionalParameter("maybe")
+      let next: LinkPattern<(repeat each V, String?)> = link.optionalParameter("maybe")
       return add(next, rest)
     case .rest:
-      let next: LinkPattern<repeat each V, [String]> = link.rest("rest")
+      let next: LinkPattern<(repeat each V, [String])> = link.rest("rest")
       return add(next, rest)
     }
   }
 
   private mutating func addItem<each V: SampledValue>(
-    _ link: LinkPattern<repeat each V>,
+    _ link: LinkPattern<(repeat each V)>,
     _ item: Int
   ) -> DeepLink<SampledRoute> {
     guard item < items else { return finish(link) }
     switch item % 4 {
     case 0:
-      let next: LinkPattern<repeat each V, String> = link.query("q\(item)&")
+      let next: LinkPattern<(repeat each V, String)> = link.query("q\(item)&")
       return addItem(next, item + 1)
     case 1:
-      let next: LinkPattern<repeat each V, String?> = link.optionalQuery("o\(item)=é")
+      let next: LinkPattern<(repeat each V, String?)> = link.optionalQuery("o\(item)=é")
       return addItem(next, item + 1)
     case 2:
-      let next: LinkPattern<repeat each V, [String]> = link.repeatedQuery("r\(item)")
+      let next: LinkPattern<(repeat each V, [String])> = link.repeatedQuery("r\(item)")
       return addItem(next, item + 1)
     default:
-      let next: LinkPattern<repeat each V, Int> = link.query("n\(item)")
+      let next: LinkPattern<(repeat each V, Int)> = link.query("n\(item)")
       return addItem(next, item + 1)
     }
   }
 
   private mutating func finish<each V: SampledValue>(
-    _ link: LinkPattern<repeat each V>
+    _ link: LinkPattern<(repeat each V)>
   ) -> DeepLink<SampledRoute> {
     let name = pattern.name
     return link.route(
