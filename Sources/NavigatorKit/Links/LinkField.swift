@@ -20,6 +20,15 @@ final class LinkField<Value: Sendable>: Sendable {
     writing = write
   }
 
+  /// Takes the first of the fields of a pattern, which has one of this type there.
+  @inlinable
+  static func take(_ fields: inout ArraySlice<any AnyObject & Sendable>) -> LinkField {
+    guard let field = fields.popFirst() as? LinkField else {
+      preconditionFailure("a pattern has a field for each of its values")
+    }
+    return field
+  }
+
   @inlinable
   func read(_ reader: inout LinkReader) throws(LinkFailure) -> Value {
     try reading(slot, &reader)
@@ -28,17 +37,6 @@ final class LinkField<Value: Sendable>: Sendable {
   @inlinable
   func write(_ value: Value, _ writer: inout LinkWriter) {
     writing(slot, value, &writer)
-  }
-}
-
-/// All values of a link.
-@usableFromInline
-final class LinkFields<each Value: Sendable>: Sendable {
-  @usableFromInline let all: (repeat LinkField<each Value>)
-
-  @inlinable
-  init(_ fields: repeat LinkField<each Value>) {
-    all = (repeat each fields)
   }
 }
 

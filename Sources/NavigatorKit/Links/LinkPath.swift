@@ -19,11 +19,11 @@
 /// Texts are written as people read them: encoding is the table's business. For a custom scheme the
 /// first segment is what stands where a host would: `shop://catalog/products/42?edit`.
 public struct LinkPath: Sendable {
-  @usableFromInline let shape: LinkShape
+  @usableFromInline private(set) var draft: LinkDraft
 
   /// Makes the path of these segments; of none, it is the path of a link without one.
   public init(_ segments: String...) {
-    shape = LinkShape(segments)
+    draft = LinkDraft(LinkShape(segments))
   }
 
   /// Makes the segment of a route in paths that hold one segment for each route.
@@ -37,11 +37,15 @@ public struct LinkPath: Sendable {
   }
 
   private init(shape: LinkShape) {
-    self.shape = shape
+    draft = LinkDraft(shape)
   }
 
   /// The same as a pattern without values.
-  @inlinable var pattern: LinkPattern<Void> { .init(shape: shape, fields: LinkFields()) }
+  @usableFromInline
+  consuming func pattern() -> LinkPattern<Void> {
+    var path = self
+    return LinkPattern(path.draft.take())
+  }
 }
 
 extension LinkPath {
@@ -58,7 +62,7 @@ extension LinkPath {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> DeepLink<Route> {
-    pattern.route(example: route, fileID: fileID, line: line) {
+    pattern().route(example: route, fileID: fileID, line: line) {
       route
     } print: {
       $0 == route ? () : nil
@@ -71,7 +75,7 @@ extension LinkPath {
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<V> {
-    pattern.parameter(name, as: type)
+    pattern().parameter(name, as: type)
   }
 
   /// Adds a segment that is a value, or is left out at the end of the path.
@@ -80,7 +84,7 @@ extension LinkPath {
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<V?> {
-    pattern.optionalParameter(name, as: type)
+    pattern().optionalParameter(name, as: type)
   }
 
   /// Adds all segments that follow, each of them a value, or none.
@@ -88,7 +92,7 @@ extension LinkPath {
   public consuming func rest<V: LinkParameter>(_ name: String, as type: V.Type = V.self)
     -> LinkPattern<[V]>
   {
-    pattern.rest(name, as: type)
+    pattern().rest(name, as: type)
   }
 
   /// Adds an item of the query that has to be there.
@@ -96,7 +100,7 @@ extension LinkPath {
   public consuming func query<V: LinkParameter>(_ name: String, as type: V.Type = V.self)
     -> LinkPattern<V>
   {
-    pattern.query(name, as: type)
+    pattern().query(name, as: type)
   }
 
   /// Adds an item of the query that may be left out.
@@ -105,7 +109,7 @@ extension LinkPath {
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<V?> {
-    pattern.optionalQuery(name, as: type)
+    pattern().optionalQuery(name, as: type)
   }
 
   /// Adds the values of all items of a name.
@@ -114,12 +118,12 @@ extension LinkPath {
     _ name: String,
     as type: V.Type = V.self
   ) -> LinkPattern<[V]> {
-    pattern.repeatedQuery(name, as: type)
+    pattern().repeatedQuery(name, as: type)
   }
 
   /// Adds an item of the query that is there or not, without a value.
   @inlinable
   public consuming func flag(_ name: String) -> LinkPattern<Bool> {
-    pattern.flag(name)
+    pattern().flag(name)
   }
 }

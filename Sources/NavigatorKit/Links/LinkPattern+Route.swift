@@ -18,11 +18,11 @@ extension LinkPattern {
     print: @escaping @Sendable (Route) -> (repeat each Value)?
   ) -> DeepLink<Route>
   where Values == (repeat each Value) {
-    let typed: LinkFields<repeat each Value> = typedFields()
-    let fields = typed.all
+    var untyped = draft.fields[...]
+    let fields = (repeat LinkField<each Value>.take(&untyped))
     return DeepLink(
       declaration: LinkDeclaration(
-        shape: shape,
+        shape: draft.shape,
         routeType: Route.self,
         example: AnyRoute(example),
         fileID: fileID,
@@ -35,7 +35,7 @@ extension LinkPattern {
         },
         printer: LinkPrinter<Route>(
           owns: { print($0) != nil },
-          print: { [suffix = shape.pending] route, writer in
+          print: { [suffix = draft.shape.pending] route, writer in
             guard let values = print(route) else { return false }
             repeat (each fields).write(each values, &writer)
             writer.literal(suffix)

@@ -4,25 +4,11 @@
 ///
 /// - Note: `Values` is the tuple of the values, in the order in which they were added.
 public struct LinkPattern<Values: Sendable>: Sendable {
-  @usableFromInline private(set) var shape: LinkShape
-  /// How the values are read and written: a `LinkFields` of their types.
-  @usableFromInline let fields: any AnyObject & Sendable
+  @usableFromInline var draft: LinkDraft
 
-  @inlinable
-  init<each Value: Sendable>(shape: LinkShape, fields: LinkFields<repeat each Value>)
-  where Values == (repeat each Value) {
-    self.shape = shape
-    self.fields = fields
-  }
-
-  /// How the values are read and written.
-  @inlinable
-  func typedFields<each Value: Sendable>() -> LinkFields<repeat each Value>
-  where Values == (repeat each Value) {
-    guard let fields = fields as? LinkFields<repeat each Value> else {
-      preconditionFailure("the initializer takes fields of these types only")
-    }
-    return fields
+  @usableFromInline
+  init(_ draft: LinkDraft) {
+    self.draft = draft
   }
 }
 
@@ -30,7 +16,7 @@ extension LinkPattern {
   /// Adds segments that stand in the link as they are.
   public consuming func literal(_ segments: String...) -> LinkPattern<Values> {
     var pattern = self
-    pattern.shape.append(segments)
+    pattern.draft.shape.append(segments)
     return pattern
   }
 
@@ -44,9 +30,10 @@ extension LinkPattern {
     as type: V.Type = V.self
   ) -> LinkPattern<(repeat each Value, V)>
   where Values == (repeat each Value) {
-    var shape = shape
+    var pattern = self
+    var draft = pattern.draft.take()
     let field = LinkField<V>(
-      shape.capture(.parameter(name, form: V.linkTextForm)),
+      draft.shape.capture(.parameter(name, form: V.linkTextForm)),
       read: { slot, reader throws(LinkFailure) in
         // Without a capture the shape has a flaw, and is never matched.
         guard let text = reader.segment(slot) else { throw LinkFailure(slot.name, .missing) }
@@ -54,7 +41,8 @@ extension LinkPattern {
       },
       write: { slot, value, writer in writer.segment(slot, value.linkText) }
     )
-    return appending(field, shape)
+    draft.fields.append(field)
+    return LinkPattern<(repeat each Value, V)>(draft)
   }
 
   /// Adds a segment that is a value, or is left out at the end of the path.
@@ -66,16 +54,18 @@ extension LinkPattern {
     as type: V.Type = V.self
   ) -> LinkPattern<(repeat each Value, V?)>
   where Values == (repeat each Value) {
-    var shape = shape
+    var pattern = self
+    var draft = pattern.draft.take()
     let field = LinkField<V?>(
-      shape.capture(.optional(name, form: V.linkTextForm)),
+      draft.shape.capture(.optional(name, form: V.linkTextForm)),
       read: { slot, reader throws(LinkFailure) in
         guard let text = reader.segment(slot) else { return nil }
         return try reader.value(text, of: slot) as V
       },
       write: { slot, value, writer in writer.optionalSegment(slot, value?.linkText) }
     )
-    return appending(field, shape)
+    draft.fields.append(field)
+    return LinkPattern<(repeat each Value, V?)>(draft)
   }
 
   /// Adds all segments that follow, each of them a value, or none.
@@ -85,9 +75,10 @@ extension LinkPattern {
     as type: V.Type = V.self
   ) -> LinkPattern<(repeat each Value, [V])>
   where Values == (repeat each Value) {
-    var shape = shape
+    var pattern = self
+    var draft = pattern.draft.take()
     let field = LinkField<[V]>(
-      shape.capture(.rest(name, form: V.linkTextForm)),
+      draft.shape.capture(.rest(name, form: V.linkTextForm)),
       read: { slot, reader throws(LinkFailure) in
         var values: [V] = []
         for text in reader.segments(slot) { values.append(try reader.value(text, of: slot)) }
@@ -95,7 +86,8 @@ extension LinkPattern {
       },
       write: { slot, values, writer in writer.segments(slot, values.map { $0.linkText }) }
     )
-    return appending(field, shape)
+    draft.fields.append(field)
+    return LinkPattern<(repeat each Value, [V])>(draft)
   }
 }
 
@@ -183,24 +175,11 @@ extension LinkPattern {
   consuming func adding<each Value: Sendable, V: Sendable>(
     _ item: LinkShape.Item,
     _ field: LinkField<V>
-  ) -> LinkPattern<(repeat each Value, V)>
-  where Values == (repeat each Value) {
-    var shape = shape
-    shape.append(item)
-    return appending(field, shape)
-  }
-
-  /// The same with one more value, and with the shape that it leads to.
-  @inlinable
-  func appending<each Value: Sendable, V: Sendable>(
-    _ field: LinkField<V>,
-    _ shape: LinkShape
-  ) -> LinkPattern<(repeat each Value, V)>
-  where Values == (repeat each Value) {
-    let fields: LinkFields<repeat each Value> = typedFields()
-    return LinkPattern<(repeat each Value, V)>(
-      shape: shape,
-      fields: LinkFields<repeat each Value, V>(repeat each fields.all, field)
-    )
+  ) -> LinkPattern<(repeat each Value, V)> where Values == (repeat each Value) {
+    var pattern = self
+    var draft = pattern.draft.take()
+    draft.shape.append(item)
+    draft.fields.append(field)
+    return LinkPattern<(repeat each Value, V)>(draft)
   }
 }

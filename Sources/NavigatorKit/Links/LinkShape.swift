@@ -51,6 +51,9 @@ struct LinkShape: Sendable {
   /// How many values a path may have, which is how many captures the matcher has room for.
   static let maximumCaptures = 16
 
+  @usableFromInline
+  init() {}
+
   init(_ literals: [String]) {
     // One allocation for most patterns.
     segments.reserveCapacity(literals.count + 2)
