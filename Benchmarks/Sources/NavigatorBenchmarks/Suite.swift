@@ -59,7 +59,7 @@ struct Suite {
     let logged = Guarding.logged(depth: 10)
     return [
       Row(Guarding.unattended(), plain, [(1.1, plain)], allocations: 0),
-      Row(one, plain, []),
+      Row(one, plain, [(40, plain)]),
       Row(ten, one, [(10, one)]),
       Row(Guarding.guarded(by: 100), ten, [(10, ten)]),
       Row(logged, plain, []),
