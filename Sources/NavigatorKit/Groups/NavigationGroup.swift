@@ -51,6 +51,9 @@ public final class NavigationGroup {
   /// The plan that is being brought about; only the outermost group has one.
   var planRun: PlanRun?
 
+  /// The plan that is being shown while an intent waits; only the outermost group has one.
+  var stopgapRun: PlanRun?
+
   /// How many plans have begun to be brought about, in the outermost group.
   var plansBegun = 0
 
@@ -96,8 +99,11 @@ public final class NavigationGroup {
   }
 
   deinit {
-    guard let planRun else { return }
-    Task { @MainActor in planRun.abandon() }
+    let runs = [planRun, stopgapRun].compactMap(\.self)
+    guard !runs.isEmpty else { return }
+    Task { @MainActor in
+      for run in runs { run.abandon() }
+    }
   }
 
   /// Makes the group, with all that is in it, a part of another one.

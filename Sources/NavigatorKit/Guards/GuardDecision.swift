@@ -32,7 +32,11 @@ public struct GuardDecision: Sendable {
   ///   - condition: What it waits for.
   ///   - meanwhile: What is shown until then, such as a log-in screen. The screens that this leads
   ///     to are replaced by what the intent leads to, or removed where they lie elsewhere. While an
-  ///     intent waits in a layer, a layer without a policy is shown on top of that one.
+  ///     intent waits in a layer, a layer without a policy is shown on top of that one. A plan is
+  ///     shown after the transition that is under way; the tab and the flow that it leads to stay
+  ///     in front, what it removes does not come back, and if it takes away the layer or the flow
+  ///     in which the intent waits, that ends as it does whenever they go. If nothing can be shown,
+  ///     an event says why, and the intent waits all the same.
   ///   - limit: How long it waits at most, or `nil` for as long as it takes.
   ///   - clock: The clock of the limit.
   /// - Returns: The decision.

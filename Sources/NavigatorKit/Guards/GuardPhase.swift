@@ -10,8 +10,9 @@ public struct GuardPhase: Hashable, Sendable, CustomStringConvertible {
   /// An entry that lay under another is uncovered: by a pop, by the selection of a tab, by the
   /// entrance to a flow, or by the dismissal of a layer.
   ///
-  /// A layer that is uncovered counts, and so does the screen on top of the stack in it. What lies
-  /// under a presenter is known to the group that it is a member of.
+  /// A layer that is uncovered counts, also by a pop of the stack in it to its root, and so does the
+  /// screen on top of that stack. What lies under a presenter is known to the group that it is a
+  /// member of.
   public static let reveal = GuardPhase(description: "reveal")
   /// An entry that is there already is checked again.
   public static let revalidate = GuardPhase(description: "revalidate")

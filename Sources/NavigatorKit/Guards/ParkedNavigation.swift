@@ -5,14 +5,18 @@ final class ParkedNavigation {
   let isAnimated: Bool
   let pending: PendingNavigation
   let condition: ParkCondition
-  /// What is shown meanwhile.
-  var stopgap: TransitionAttempt?
   /// The block in which it waits.
   weak var owner: NavigationPipeline?
-  /// The block that shows it, if it is another one.
-  weak var stopgapOwner: NavigationPipeline?
-  /// The screens that were shown before, when the intent or an older one waited.
-  var earlierStopgaps: Set<EntryID>
+  /// The screens that are shown meanwhile.
+  private(set) var stopgaps: Set<EntryID>
+  /// Those of them that were there before, when the intent or an older one waited.
+  private(set) var earlierStopgaps: Set<EntryID>
+  /// The other blocks that show some of them.
+  private(set) var elsewhere: [WeakPipeline] = []
+  /// The plan that is being shown meanwhile, after those whose steps this one is.
+  var plans: [NavigationPlan]
+  /// What brings the plan about.
+  weak var stopgapRun: PlanRun?
   var timer: Task<Void, Never>?
   /// Takes it off the list of its condition.
   var stopWaiting: () -> Void = {}
@@ -27,16 +31,50 @@ final class ParkedNavigation {
     self.condition = condition
     intent = attempt.transition.intent
     isAnimated = attempt.isAnimated
+    stopgaps = attempt.stopgaps
     earlierStopgaps = attempt.stopgaps
+    plans = attempt.shownFor?.plans ?? []
     self.pending = pending
   }
 
   deinit { timer?.cancel() }
 
-  /// The screens that are shown meanwhile.
-  var stopgaps: Set<EntryID> {
-    guard let stopgap, stopgap.outcome != nil else { return earlierStopgaps }
-    return earlierStopgaps.union(stopgap.transition.inserted.map(\.id))
+  /// Takes over the screens that are shown for an older intent, in whose place it waits.
+  func succeed(_ older: ParkedNavigation) {
+    stopgaps.formUnion(older.stopgaps)
+    earlierStopgaps.formUnion(older.stopgaps)
+    for pipeline in older.elsewhere.compactMap(\.value) { noteElsewhere(pipeline) }
+  }
+
+  /// Notes what a block shows meanwhile.
+  func noteShown(_ part: NavigationPipeline.Part) {
+    let inserted = part.transition.inserted
+    // A tab or a flow is not a screen: it stays when what it shows has gone.
+    guard !inserted.isEmpty, let block = part.pipeline.block, !block.isNeverEmpty else { return }
+    // What lies in a layer goes with it.
+    if part.pipeline.lies(in: stopgaps) { return }
+    stopgaps.formUnion(inserted.map(\.id))
+    if part.pipeline !== owner { noteElsewhere(part.pipeline) }
+  }
+
+  private func noteElsewhere(_ pipeline: NavigationPipeline) {
+    guard !elsewhere.contains(where: { $0.value === pipeline }) else { return }
+    elsewhere.append(WeakPipeline(value: pipeline))
+    pipeline.shownFor.append(Stopgap(waiting: self))
+  }
+
+  /// Notes that some of its screens have gone, and what came in their place.
+  func noteGone(_ gone: Set<EntryID>, for inserted: [EntryID]) {
+    stopgaps = stopgaps.subtracting(gone).union(inserted)
+    earlierStopgaps = stopgaps
+  }
+}
+
+extension NavigationPipeline {
+  /// Whether the block lies in one of some entries.
+  fileprivate func lies(in entries: Set<EntryID>) -> Bool {
+    guard let outer = outer?.block else { return false }
+    return entries.contains { id in outer.innerPipelines(of: id).contains { $0 === self } }
   }
 }
 
@@ -52,10 +90,13 @@ extension NavigationPipeline {
   /// Holds a command back.
   func park(_ attempt: TransitionAttempt, _ parking: GuardDecision.Parking, by name: GuardName) {
     // What is shown meanwhile must not be held back for its own sake.
-    if let meanwhile = parking.meanwhile,
-      let failure = attempt.redirect(to: meanwhile, by: name)
-    {
-      return refuse(attempt, .failed(failure))
+    if let meanwhile = parking.meanwhile {
+      if let failure = attempt.redirect(to: meanwhile, by: name) {
+        return refuse(attempt, .failed(failure))
+      }
+      if case .plan(let plan) = meanwhile.kind, attempt.shownFor?.plans.contains(plan) ?? false {
+        return refuse(attempt, .failed(.redirectCycle(attempt.hops)))
+      }
     }
     let pending = PendingNavigation(
       hold: PendingNavigation.Hold(guardName: name, condition: parking.condition.name)
@@ -65,7 +106,7 @@ extension NavigationPipeline {
     waiting.owner = self
     parked.append(waiting)
     while parked.count > max(1, parkingLimit) {
-      waiting.earlierStopgaps.formUnion(parked[0].stopgaps)
+      waiting.succeed(parked[0])
       end(parked[0], .superseded)
     }
 
@@ -103,35 +144,69 @@ extension NavigationPipeline {
     for waiting: ParkedNavigation,
     _ parkedAttempt: TransitionAttempt
   ) {
-    guard let block else { return }
+    guard block != nil else { return }
     let isLayerKept = waiting.owner.map { $0 !== self && $0.outer === self } ?? false
     let meanwhile = isLayerKept ? meanwhile.keepingLayers : meanwhile
-    let (taker, _) = route(meanwhile)
-    if taker !== self {
-      waiting.stopgapOwner = taker
-      taker.shownFor.append(Stopgap(waiting: waiting))
-      return taker.show(meanwhile, for: waiting, parkedAttempt)
+    if case .plan(let plan) = meanwhile.kind, let group {
+      return show(plan, in: group, for: waiting)
     }
-    // A stopgap on top gives way to the next; one that somebody has left behind goes in the end.
-    let isOnTop = (block.topEntry?.id).map(waiting.earlierStopgaps.contains) ?? false
-    guard
-      case .change(let change) = route(
-        meanwhile,
-        replacing: isOnTop ? waiting.earlierStopgaps : []
-      ).proposal
-    else { return }
-    // The same screens are there already, as after a second tap: they stay as they are.
-    if !change.inserted.isEmpty, change.inserted.map(\.route) == change.removed.map(\.route) {
-      return
+    let (taker, proposal) = route(meanwhile, toShowFor: waiting)
+    if taker !== self { return taker.show(meanwhile, for: waiting, parkedAttempt) }
+    switch proposal {
+    case .change(let change):
+      let attempt = TransitionAttempt(
+        share(change, .redirect, waiting.isAnimated),
+        cause: .redirect,
+        isAnimated: waiting.isAnimated
+      )
+      attempt.follow(parkedAttempt)
+      attempt.shownFor = waiting
+      _ = consider(attempt)
+    case .failed(let failure, let intent):
+      // The intent waits all the same, and somebody may wonder why nothing is shown.
+      announce(emptyTransition(intent(), .redirect, waiting.isAnimated), .failed(failure))
+    case .unchanged, .deferred:
+      break
     }
-    let attempt = TransitionAttempt(
-      share(change, .redirect, waiting.isAnimated),
-      cause: .redirect,
-      isAnimated: waiting.isAnimated
+  }
+
+  /// Shows a plan while an intent waits: when the transition has ended that is under way.
+  private func show(
+    _ plan: NavigationPlan,
+    in group: NavigationGroup,
+    for waiting: ParkedNavigation
+  ) {
+    waiting.plans.append(plan)
+    let run = PlanRun(
+      plan,
+      in: group,
+      .redirect,
+      animated: waiting.isAnimated,
+      shownFor: waiting
     )
-    attempt.follow(parkedAttempt)
-    waiting.stopgap = attempt
-    _ = consider(attempt)
+    waiting.stopgapRun = run
+    _ = run.start()
+  }
+
+  /// Finds who shows something while an intent waits, and what that comes to.
+  ///
+  /// A stopgap on top gives way to the next; one that somebody has left behind goes in the end.
+  func route(
+    _ meanwhile: NavigationIntent,
+    toShowFor waiting: ParkedNavigation
+  ) -> (taker: NavigationPipeline, proposal: Proposal) {
+    let (taker, proposal) = route(meanwhile)
+    guard case .change(let change) = proposal else { return (taker, proposal) }
+    let isOnTop = ([taker] + change.companions.map(\.pipeline)).contains { pipeline in
+      (pipeline.block?.topEntry?.id).map(waiting.earlierStopgaps.contains) ?? false
+    }
+    let (next, replacement) =
+      isOnTop ? route(meanwhile, replacing: waiting.earlierStopgaps) : (taker, proposal)
+    // The same screens are there already, as after a second tap: they stay as they are.
+    if case .change(let change) = replacement, change.bringsWhatItRemoves {
+      return (next, .unchanged(.equal, intent: { meanwhile }))
+    }
+    return (next, replacement)
   }
 
   /// Carries out a parked intent, with fresh guards, in the place of what was shown meanwhile.
@@ -187,16 +262,15 @@ extension NavigationPipeline {
   ///
   /// Whoever goes back from the log-in screen no longer wants what led there. Screens that take the
   /// place of a stopgap, as the next step of a log-in does, are stopgaps in turn.
-  func reviewParked(after share: Share) {
+  func reviewParked(after share: Share, of attempt: TransitionAttempt) {
     if parked.isEmpty, shownFor.isEmpty { return }
     let transition = share.transition
     let gone = Set(transition.removed.map(\.id))
     let all = parked + shownFor.compactMap(\.waiting)
     for waiting in all where !waiting.stopgaps.isDisjoint(with: gone) {
-      let inserted = transition.inserted.map(\.id)
-      waiting.earlierStopgaps = waiting.stopgaps.subtracting(gone).union(inserted)
-      waiting.stopgap = nil
-      if waiting.earlierStopgaps.isEmpty {
+      waiting.noteGone(gone, for: transition.inserted.map(\.id))
+      // What makes room for the next stopgap has not been left.
+      if waiting.stopgaps.isEmpty, attempt.shownFor !== waiting {
         waiting.owner?.end(waiting, .failed(.parkingAbandoned))
       }
     }
@@ -219,7 +293,20 @@ extension NavigationPipeline {
     parked.removeAll { $0 === waiting }
     waiting.timer?.cancel()
     waiting.stopWaiting()
-    waiting.stopgapOwner?.shownFor.removeAll { $0.waiting == nil || $0.waiting === waiting }
+    for pipeline in waiting.elsewhere.compactMap(\.value) {
+      pipeline.shownFor.removeAll { $0.waiting == nil || $0.waiting === waiting }
+    }
+    // What is still to be shown is not wanted any more.
+    waiting.stopgapRun?.supersede()
     return true
+  }
+}
+
+extension ProposedChange {
+  /// Whether it only puts equal screens in the place of those that are there.
+  fileprivate var bringsWhatItRemoves: Bool {
+    ([self] + companions.map(\.change)).allSatisfy {
+      !$0.inserted.isEmpty && $0.inserted.map(\.route) == $0.removed.map(\.route)
+    }
   }
 }

@@ -34,6 +34,10 @@ extension PlanRun {
     } catch {
       if carry(error.intent, in: root) { return }
       let outcome = NavigationOutcome.failed(.unhandled(error.intent, error.search.lookedIn))
+      // Nobody reads the result of what is shown while something waits.
+      if let owner = shownFor?.owner {
+        owner.announceRefusal(of: .show(plan), cause, isAnimated, outcome)
+      }
       stop(at: PlanResult.Step(owner: root.path, intent: error.intent, outcome: outcome))
     }
   }

@@ -7,8 +7,8 @@ extension PlanRun {
     in pipeline: NavigationPipeline,
     then next: @escaping (PlanRun) -> Void
   ) {
-    take(intent, of: pipeline.path, then: next) { [cause, isAnimated] in
-      pipeline.submitAsStep(intent, cause: cause, animated: isAnimated)
+    take(intent, of: pipeline.path, then: next) { [cause, isAnimated, shownFor] in
+      pipeline.submitAsStep(intent, cause: cause, animated: isAnimated, shownFor: shownFor)
     }
   }
 
@@ -49,7 +49,8 @@ extension PlanRun {
     _ step: PlanResult.Step,
     then next: @escaping (PlanRun) -> Void
   ) {
-    guard let root, let rest = rest() else { return }
+    // What is shown while something waits ends with that, and is nobody's to carry on.
+    guard shownFor == nil, let root, let rest = rest() else { return }
     let number = root.plansBegun
     blocked.continuation?.becomePart { [weak root] command in
       guard let root else { return .failed(.ownerReleased) }
@@ -74,7 +75,8 @@ extension PlanRun {
 
   /// Has the plan wait for a flow that takes it, if that may be entered some time.
   func carry(_ intent: NavigationIntent, in root: NavigationGroup) -> Bool {
-    guard case .plan = intent.kind else { return false }
+    // What is shown while something waits is shown now, or not at all.
+    guard case .plan = intent.kind, shownFor == nil else { return false }
     for pipeline in root.pipelines {
       guard let outcome = pipeline.block?.carry(intent, cause, isAnimated) else { continue }
       isCarried = true
@@ -111,12 +113,13 @@ extension NavigationPipeline {
   fileprivate func submitAsStep(
     _ intent: NavigationIntent,
     cause: NavigationCause,
-    animated: Bool
+    animated: Bool,
+    shownFor waiting: ParkedNavigation?
   ) -> NavigationOutcome {
-    let (taker, proposal) = route(intent)
+    let (taker, proposal) = waiting.map { route(intent, toShowFor: $0) } ?? route(intent)
     if case .unchanged(let reason, _) = proposal, PlanResult.Step.fulfilled.contains(reason) {
       return .unchanged(reason)
     }
-    return taker.run(proposal, cause, animated)
+    return taker.run(proposal, cause, animated, shownFor: waiting)
   }
 }

@@ -15,6 +15,8 @@ final class PlanRun {
   /// The redirects that led here.
   private var hops: [Redirection.Hop]
   private(set) weak var root: NavigationGroup?
+  /// What waits while the plan is shown, if it is shown for its sake.
+  private(set) var shownFor: ParkedNavigation?
   private var steps: [PlanResult.Step] = []
   private let pending = PendingNavigation()
   private var followers: [(PlanResult) -> Void] = []
@@ -42,9 +44,11 @@ final class PlanRun {
     in group: NavigationGroup,
     _ cause: NavigationCause,
     animated: Bool,
-    after hops: [Redirection.Hop] = []
+    after hops: [Redirection.Hop] = [],
+    shownFor waiting: ParkedNavigation? = nil
   ) {
     self.hops = hops
+    shownFor = waiting
     self.plan = plan
     self.cause = cause
     isAnimated = animated
@@ -55,12 +59,12 @@ final class PlanRun {
   ///
   /// - Returns: The run that brings the plan about: this one, or the one that waited.
   func start() -> PlanRun {
-    if let older = root?.planRun, older.isCarried, older.plan == plan {
+    if shownFor == nil, let older = root?.planRun, older.isCarried, older.plan == plan {
       older.goOnInFlow()
       return older
     }
-    root?.plansBegun += 1
     takePlace { $0.isLed(by: hops) }
+    if shownFor == nil { root?.plansBegun += 1 }
     if let failure = origin.flatMap(circle) {
       stop(at: PlanResult.Step(owner: root?.path ?? "", intent: .show(plan), outcome: failure))
     } else if let own = runningGuard {
@@ -75,14 +79,27 @@ final class PlanRun {
   ///
   /// - Parameter isOrigin: Whether an older one has led to this one.
   private func takePlace(of isOrigin: (PlanRun) -> Bool) {
-    let older = root?.planRun
-    root?.planRun = self
+    guard let root else { return }
+    let stopgap = root.stopgapRun
+    // What is shown while something waits stays that when a guard leads it elsewhere.
+    if shownFor == nil, let stopgap, isOrigin(stopgap) { shownFor = stopgap.shownFor }
+    let slot = slot
+    let older = root[keyPath: slot]
+    root[keyPath: slot] = self
     if let older, isOrigin(older) {
       // It ends with what it led to.
       origin = older
     } else {
       older?.supersede()
     }
+    // It also takes the place of what is shown while something waits. The other way round the plan
+    // that waits would end with what is shown for its sake.
+    if shownFor == nil { stopgap?.supersede() }
+  }
+
+  /// Where the root of the tree keeps the run.
+  private var slot: ReferenceWritableKeyPath<NavigationGroup, PlanRun?> {
+    shownFor == nil ? \.planRun : \.stopgapRun
   }
 
   /// The same plan as far as it has come, for when the step is carried on at which this one ends.
@@ -150,14 +167,17 @@ final class PlanRun {
 
   func end() { end(isSuperseded: false) }
 
-  private func supersede() { end(isSuperseded: true) }
+  /// Ends since something else takes its place, or since nobody wants it any more.
+  func supersede() { end(isSuperseded: true) }
 
   private func end(isSuperseded: Bool) {
     guard result == nil else { return }
     let result = PlanResult(plan: plan, steps: steps, isSuperseded: isSuperseded)
     self.result = result
     // The plan that a guard led away from ends after this one, and is kept until then.
-    if root?.planRun === self { root?.planRun = origin.flatMap { $0.result == nil ? $0 : nil } }
+    if let root, root[keyPath: slot] === self {
+      root[keyPath: slot] = origin.flatMap { $0.result == nil ? $0 : nil }
+    }
     // What it waits for must not happen any more.
     if let awaited, let root {
       for pipeline in root.pipelines { pipeline.giveUp(awaited) }

@@ -144,6 +144,8 @@ extension StackEngine: TransitionBlock {
       newTop = inserted.last ?? (keptBelow > 0 ? entry(at: keptBelow - 1) : nil)
     }
     let isUncovered = ProposedChange.dropMoves(&removed, &inserted, top, newTop)
+    // Under the root of a stack in a layer lies the layer's own screen.
+    let under = newTop == nil && top != nil ? slot.entryUnder : nil
     return ProposedChange(
       revision: state.revision,
       intent: Self.describe(intent, keptAbove, removed, inserted),
@@ -151,13 +153,14 @@ extension StackEngine: TransitionBlock {
       keptAbove: keptAbove,
       removed: removed,
       inserted: inserted,
-      revealed: isUncovered ? newTop : nil,
+      revealed: isUncovered ? newTop : under?.entry,
       origin: top,
       destination: newTop,
       isTailRemoval: edit.ids.isEmpty && keptAbove == 0,
       commit: { [weak self] in
         self?.commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)
-      }
+      },
+      uncovered: under.map { [$0] } ?? []
     )
   }
 

@@ -48,6 +48,18 @@ extension NavigationPipeline {
     isWritten: Bool = false,
     replacing stopgaps: Set<EntryID> = []
   ) -> NavigationOutcome {
+    run(proposal, cause, animated, isWritten: isWritten, replacing: stopgaps, shownFor: nil)
+  }
+
+  /// Does the same, perhaps as what is shown while something waits.
+  func run(
+    _ proposal: Proposal,
+    _ cause: NavigationCause,
+    _ animated: Bool,
+    isWritten: Bool = false,
+    replacing stopgaps: Set<EntryID> = [],
+    shownFor waiting: ParkedNavigation?
+  ) -> NavigationOutcome {
     switch proposal {
     case .unchanged(let reason, let intent):
       let outcome = NavigationOutcome.unchanged(reason)
@@ -72,6 +84,7 @@ extension NavigationPipeline {
         replacing: stopgaps
       )
       attempt.owner = self
+      attempt.shownFor = waiting
       if isWritten, change.isTailRemoval { return accept(attempt) }
       return consider(attempt)
     }

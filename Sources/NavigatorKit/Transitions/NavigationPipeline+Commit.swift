@@ -14,7 +14,8 @@ extension NavigationPipeline {
       parts[index].pipeline.deliverResults(of: parts[index], releasing: released[index])
     }
     finish(attempt, outcome)
-    for part in parts { part.pipeline.reviewParked(after: part.share) }
+    if let waiting = attempt.shownFor { for part in parts { waiting.noteShown(part) } }
+    for part in parts { part.pipeline.reviewParked(after: part.share, of: attempt) }
   }
 
   /// What one block does in a transition, and how that is described.

@@ -110,10 +110,13 @@ extension NavigationPipeline {
     refuse(attempt, outcome)
   }
 
-  /// Removes what another member showed while an intent was parked.
+  /// Removes what other blocks showed while an intent was parked.
   func removeStopgapsElsewhere(of waiting: ParkedNavigation) {
-    guard let owner = waiting.stopgapOwner, !waiting.stopgaps.isEmpty else { return }
-    let intent = NavigationIntent.stack(.removeEntries(Array(waiting.stopgaps)))
-    _ = owner.submit(intent, cause: .resume, animated: waiting.isAnimated)
+    for owner in waiting.elsewhere.compactMap(\.value) where owner !== self {
+      let stopgaps = owner.block?.allEntries.map(\.id).filter(waiting.stopgaps.contains) ?? []
+      if stopgaps.isEmpty { continue }
+      let intent = NavigationIntent.stack(.removeEntries(stopgaps))
+      _ = owner.submit(intent, cause: .resume, animated: waiting.isAnimated)
+    }
   }
 }

@@ -43,7 +43,9 @@ public final class NavigationPipeline {
 
   weak var block: (any TransitionBlock)?
   /// The block that this one lies in, as the stack of a layer lies in its presenter.
-  weak var outer: NavigationPipeline?
+  weak var outer: NavigationPipeline? {
+    didSet { noteGuardsUnder() }
+  }
   /// Whether other blocks lie in entries of this one, whose guards may care about what goes.
   var hasInner = false {
     didSet { attention.note(.inner, hasInner) }
@@ -170,13 +172,28 @@ public final class NavigationPipeline {
   /// Notes that guards came or went, or that one was armed or disarmed.
   func guardsDidChange() {
     if attention.contains(.guards) { group?.noteGuards() }
+    if hasInner, let block {
+      for entry in block.allEntries {
+        for inner in block.innerPipelines(of: entry.id) { inner.noteGuardsUnder() }
+      }
+    }
     updateProtection()
   }
 
   /// Notes whether guards may have to be asked about what the block uncovers in others.
   func noteGuardsUnder() {
     let isOverlay = block?.isOverlay ?? false
-    attention.note(.under, isOverlay && group?.holdsGuards ?? false)
+    let isUnderGuard = outer?.attention.contains(.guards) ?? false
+    attention.note(.under, isUnderGuard || isOverlay && group?.holdsGuards ?? false)
+  }
+
+  /// The entry whose own screen lies under the block, as a layer's lies under the stack in it.
+  var entryUnder: UncoveredEntry? {
+    guard let outer, let block = outer.block else { return nil }
+    let entry = block.allEntries.last { entry in
+      block.innerPipelines(of: entry.id).contains { $0 === self }
+    }
+    return entry.map { UncoveredEntry(entry: $0, pipeline: outer) }
   }
 
   func updateProtection() {

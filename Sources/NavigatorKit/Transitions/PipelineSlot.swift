@@ -59,6 +59,9 @@ final class PipelineSlot {
     pipeline?.transitionOfRunningGuard
   }
 
+  /// The entry whose own screen lies under the block, if it lies in one.
+  @usableFromInline var entryUnder: UncoveredEntry? { pipeline?.entryUnder }
+
   /// How a host takes part, if one is attached.
   @usableFromInline var scope: (any CommitScope)? {
     guard let pipeline, pipeline.hasScope else { return nil }

@@ -100,7 +100,7 @@ final class ProposedChange {
 /// An entry that comes to be in front, or that holds what does.
 @usableFromInline
 struct UncoveredEntry: Sendable {
-  let entry: RouteEntry
+  @usableFromInline let entry: RouteEntry
   /// The block that it lies in, whose guards are asked about it.
   let pipeline: NavigationPipeline
 }

@@ -15,6 +15,8 @@ final class TransitionAttempt {
   private var earlierHops: [Redirection.Hop] = []
   /// The screens that go when this is carried out, since they were shown while it waited.
   let stopgaps: Set<EntryID>
+  /// What waits while this is shown, if this is shown for its sake.
+  var shownFor: ParkedNavigation?
 
   /// The block that carries it out.
   weak var owner: NavigationPipeline?
@@ -88,6 +90,7 @@ final class TransitionAttempt {
     intents = earlier.intents
     hops = earlier.hops
     senders = earlier.senders
+    shownFor = earlier.shownFor
   }
 
   /// Takes over what has been asked for so far, where another block carries on.

@@ -250,6 +250,72 @@ struct DismissalRevealTests {
   }
 }
 
+@MainActor
+@Suite("A layer's own screen, when the stack in it is popped to its root")
+struct LayerRootRevealTests {
+  private let node = NavigationNode("node")
+  private let stack: MultiRouteNavigator
+
+  init() throws {
+    node.present(Spot.c)
+    stack = try #require(node.modals.navigator(of: node.modals.layers[0].id))
+    stack.append(contentsOf: [Spot.a, Spot.b])
+  }
+
+  /// Has the presenter alone, or the group, refuse the layer and note what is asked.
+  private func guarding(inGroup: Bool, refusing: Bool = true) -> Asked {
+    let asked = Asked()
+    let guards = inGroup ? node.group.guards : node.modals.guards
+    guards.add("law", for: .route(Spot.c)) { request in
+      asked.lines.append("\(request.phase) \(request.route)")
+      return refusing ? .block("closed") : .allow
+    }
+    return asked
+  }
+
+  @Test(arguments: [false, true])
+  func `is what guards are asked about before a command`(inGroup: Bool) {
+    let asked = guarding(inGroup: inGroup)
+    #expect(stack.popLast() == .committed)
+    #expect(asked.lines == [])
+    #expect(stack.popLast().blockedBy == "law")
+    #expect(stack.popToRoot().blockedBy == "law")
+    #expect(stack.depth == 1)
+    #expect(asked.lines.count == 2)
+    #expect(asked.lines.allSatisfy { $0.hasPrefix("reveal ") })
+    #expect(stack.popToRoot().blocked?.resume() == .committed)
+    #expect(stack.depth == 0)
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `goes after a gesture or a write, if it is refused`(inGroup: Bool, byHost: Bool) {
+    let asked = guarding(inGroup: inGroup)
+    if byHost { stack.hostPath = RoutePath() } else { stack.path = RoutePath() }
+    #expect(asked.lines.count == 1)
+    #expect(!node.modals.isPresenting)
+  }
+
+  @Test func `counts as revealed in the event`() {
+    let events = EventList(stack.events)
+    stack.popToRoot()
+    #expect(events.all.last?.transition.revealed?.route == AnyRoute(Spot.c))
+  }
+
+  @Test func `is told beforehand by a dry run`() async {
+    _ = guarding(inGroup: false)
+    #expect(await stack.dryRun(.popToRoot).blockedBy == "law")
+    #expect(stack.depth == 2)
+  }
+
+  @Test func `is not asked about while its layer goes, or where none lies under a stack`() {
+    let asked = guarding(inGroup: false)
+    node.dismiss()
+    node.stack.navigate(to: Spot.a)
+    node.stack.popToRoot()
+    #expect(asked.lines == [])
+  }
+}
+
 /// What a guard was asked, in order.
 @MainActor
 private final class Asked {
