@@ -38,7 +38,14 @@ final class LinkNames: Sendable {
   }
 
   /// Whether links that begin so are known to be allowed: where not, it takes a look at the link.
-  func allows(_ base: LinkBase) -> Bool { bases.contains(base.description) }
+  func allows(_ base: LinkBase) -> Bool {
+    let length = base.description.utf8.count
+    // Comparing lengths first is cheaper than comparing texts.
+    for allowed in bases where allowed.utf8.count == length && allowed == base.description {
+      return true
+    }
+    return false
+  }
 
   /// The allowed scheme that a link begins with, or `nil` if its scheme is not allowed.
   func scheme(_ link: LinkBytes, end: Int) -> Scheme? {
