@@ -24,6 +24,10 @@ extension LinkDiagnosis {
       return diagnostic(.failingExample, [number], link: nil, "\(error)")
     }
     let link = writer.take()
+    guard link.utf8.count <= DeepLinkParser.maximumLength else {
+      let error = UnprintableLink(.tooLong, declaration.example)
+      return diagnostic(.failingExample, [number], link: nil, "\(error)")
+    }
     let visit = LinkBytes.of(link) { bytes in
       let scan = LinkScan(bytes)
       return (scan, LinkWords.winner(bytes, scan, index.trie, isWeb: isWeb))

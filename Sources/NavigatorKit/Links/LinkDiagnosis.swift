@@ -18,7 +18,8 @@ struct LinkDiagnosis {
     if let scheme = allowList.schemes.first(where: { !LinkAllowList.isWeb($0) }) {
       return .scheme(scheme)
     }
-    return allowList.hosts.first.map { .web($0.isSuffix ? "www\($0.name)" : $0.name) }
+    let host = allowList.hosts.first { !$0.name.isEmpty }
+    return host.map { .web($0.isSuffix ? "www\($0.name)" : $0.name) }
       ?? .scheme("link")
   }
 
@@ -54,7 +55,8 @@ struct LinkDiagnosis {
     var writer = LinkWriter(base)
     guard declaration.printer.print(declaration.example, to: &writer), writer.failure == nil
     else { return nil }
-    return writer.take()
+    let link = writer.take()
+    return link.utf8.count <= DeepLinkParser.maximumLength ? link : nil
   }
 }
 

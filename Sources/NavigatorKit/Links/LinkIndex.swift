@@ -13,15 +13,18 @@ final class LinkEntry: Sendable {
     parse = declaration.parse
     printer = declaration.printer
     isSegment = declaration.shape.isSegment
-    itemNames = declaration.shape.items.map { Array($0.name.utf8) }
+    itemNames = declaration.shape.items.map(\.name)
+    spareSegments = DeepLinkParser.maximumSegments - declaration.shape.segments.count
   }
 
   // What is needed for each link, so that nobody copies a declaration for it.
   let parse: @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute
   @usableFromInline let printer: any LinkPrinting
   let isSegment: Bool
-  /// The names of the items of the query, as bytes.
-  let itemNames: [[UInt8]]
+  /// The names of the items of the query.
+  let itemNames: [String]
+  /// How many segments a link may have beyond those of the pattern.
+  let spareSegments: Int
 
   static func entries(_ links: [LinkDeclaration], of module: ModuleName) -> [LinkEntry] {
     links.enumerated().map {
@@ -43,8 +46,10 @@ struct LinkIndex: Sendable {
   let trie: LinkTrie
   /// The links of stable segments, by name.
   let segments: [String: Int]
-  /// The links of the routes of a type.
-  let byType: [ObjectIdentifier: [Int]]
+  /// The links of the routes of a type, those of erased routes last.
+  private let byType: [ObjectIdentifier: [Int]]
+  /// The links that are declared for erased routes: any route may have one of them.
+  private let erased: [Int]
   /// What is wrong with the shape of an entry.
   let flaws: [(entry: Int, flaw: String)]
   /// Entries that have the shape of another, which came first.
@@ -57,6 +62,7 @@ struct LinkIndex: Sendable {
     var trie = LinkTrieBuilder(capacity: entries.count)
     var segments: [String: Int] = [:]
     var byType: [ObjectIdentifier: [Int]] = [:]
+    var erased: [Int] = []
     var flaws: [(entry: Int, flaw: String)] = []
     var duplicates: [(first: Int, second: Int)] = []
     for (index, entry) in self.entries.enumerated() {
@@ -65,7 +71,11 @@ struct LinkIndex: Sendable {
         flaws.append((index, flaw))
         continue
       }
-      byType[ObjectIdentifier(entry.declaration.routeType), default: []].append(index)
+      if entry.declaration.routeType == AnyRoute.self {
+        erased.append(index)
+      } else {
+        byType[ObjectIdentifier(entry.declaration.routeType), default: []].append(index)
+      }
       if shape.isSegment, case .literal(let name)? = shape.segments.first {
         if let first = segments[name] {
           duplicates.append((first, index))
@@ -78,15 +88,22 @@ struct LinkIndex: Sendable {
     }
     self.trie = LinkTrie(trie)
     self.segments = segments
-    self.byType = byType
+    self.byType = erased.isEmpty ? byType : byType.mapValues { $0 + erased }
+    self.erased = erased
     self.flaws = flaws
     self.duplicates = duplicates
     contested = []
   }
 
+  /// The links that a route may have: by the type that is known where it is asked for, which may be
+  /// that of an erased route, or else by its own.
+  func candidates(_ type: ObjectIdentifier, _ route: @autoclosure () -> AnyRoute) -> [Int] {
+    byType[type] ?? byType[route().typeID] ?? erased
+  }
+
   /// The entry that a route has its link from, or `nil` if it has none.
   func entry(for route: AnyRoute) -> Int? {
-    byType[route.typeID]?.first { entries[$0].printer.owns(route) }
+    candidates(route.typeID, route).first { entries[$0].printer.owns(route) }
   }
 
   /// Sorts by module, file and line, then by place, and what is still equal by what it says.

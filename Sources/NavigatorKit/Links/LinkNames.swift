@@ -16,6 +16,8 @@ final class LinkNames: Sendable {
   private let bytes: [UInt8]
   private let schemes: [Scheme]
   private let hosts: [Host]
+  /// What links begin with that are allowed, but for those of subdomains.
+  private let bases: [String]
 
   init(_ allowList: LinkAllowList) {
     var bytes: [UInt8] = []
@@ -25,8 +27,24 @@ final class LinkNames: Sendable {
       return start..<bytes.count
     }
     schemes = allowList.schemes.map { Scheme(name: add($0), isWeb: LinkAllowList.isWeb($0)) }
-    hosts = allowList.hosts.map { Host(name: add($0.name), isSuffix: $0.isSuffix) }
+    // A host without a name would allow links without a host.
+    let named = allowList.hosts.filter { !$0.name.isEmpty }
+    hosts = named.map { Host(name: add($0.name), isSuffix: $0.isSuffix) }
+    let web = named.filter { !$0.isSuffix && allowList.schemes.contains("https") }
+    bases =
+      allowList.schemes.filter { !LinkAllowList.isWeb($0) }.map { LinkBase.scheme($0).description }
+      + web.map { LinkBase.web($0.name).description }
     self.bytes = bytes
+  }
+
+  /// Whether links that begin so are known to be allowed: where not, it takes a look at the link.
+  func allows(_ base: LinkBase) -> Bool {
+    let length = base.description.utf8.count
+    // Comparing lengths first is cheaper than comparing texts.
+    for allowed in bases where allowed.utf8.count == length && allowed == base.description {
+      return true
+    }
+    return false
   }
 
   /// The allowed scheme that a link begins with, or `nil` if its scheme is not allowed.

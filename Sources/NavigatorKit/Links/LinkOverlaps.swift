@@ -136,7 +136,7 @@ struct LinkOverlaps {
       let current = trie.nodes[Int(node)]
       switch segment {
       case .literal(let text):
-        guard let child = trie.literal(of: node, text.utf8) else { return false }
+        guard let child = trie.literal(of: node, text) else { return false }
         node = child
       case .parameter: node = current.parameter
       case .optional: node = current.optional

@@ -147,8 +147,8 @@ extension LinkReader {
   }
 
   /// The items whose names are not among these.
-  func items(except names: [[UInt8]]) -> [DeepLinkRequest.QueryItem] {
-    allDecoded().filter { !names.contains(Array($0.name.utf8)) }
+  func items(except names: [String]) -> [DeepLinkRequest.QueryItem] {
+    allDecoded().filter { !names.contains($0.name) }
   }
 
   /// All items of the query.

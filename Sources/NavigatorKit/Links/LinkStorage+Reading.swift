@@ -122,14 +122,12 @@ extension LinkStorage {
     guard visit.scan.schemeEnd > 0, visit.refusal != nil else { return nil }
     guard let parts = try? URLParts(text) else { return nil }
     return switch visit.refusal {
-    case .scheme: .scheme(parts.scheme)
+    case .scheme: .scheme(String(parts.scheme.prefix(80)))
     case .authority, .host:
       if parts.userInfo != nil {
         .userInfo
       } else if parts.port != nil {
         .port
-      } else if visit.refusal == .authority, !LinkAllowList.isWeb(parts.scheme) {
-        nil
       } else if parts.host?.isEmpty ?? true {
         .noHost
       } else {

@@ -9,15 +9,16 @@ extension LinkStorage {
     erased route: @autoclosure () -> AnyRoute,
     print: (LinkEntry, inout LinkWriter) -> Bool?
   ) throws(UnprintableLink) -> String {
-    for number in index.byType[type] ?? index.byType[route().typeID] ?? [] {
+    for number in index.candidates(type, route()) {
       let entry = index.entries[number]
       var writer = LinkWriter(base)
       guard print(entry, &writer) ?? entry.printer.print(route(), to: &writer) else {
         continue
       }
-      // Another pattern, or an item that was added, may stand in the way.
+      // Another pattern, an item that was added, a limit or the allow-list may stand in the way.
       let isCertain =
         !index.contested[number] && !entry.isSegment && tab == nil && items.isEmpty
+        && writer.valueCount <= entry.spareSegments && names.allows(base)
       let link = try finished(&writer, route(), tab, items)
       guard isCertain || (try? read(link, isURL: true))?.top.route == route() else {
         throw UnprintableLink(.leadsElsewhere(link: link), route())
@@ -48,7 +49,7 @@ extension LinkStorage {
     for (position, route) in routes.enumerated() {
       if position > 0 { writer.literal("/") }
       var isWritten = false
-      for number in index.byType[route.typeID] ?? [] where !isWritten {
+      for number in index.candidates(route.typeID, route) where !isWritten {
         let entry = index.entries[number]
         isWritten = entry.isSegment && entry.printer.print(route, to: &writer)
       }

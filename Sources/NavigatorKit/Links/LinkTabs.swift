@@ -20,7 +20,7 @@ public struct LinkTabs: Sendable {
   /// Whether the item is reserved.
   let hasNames: Bool
   /// The names of items that no pattern may have: the item's, or none.
-  var reserved: [[UInt8]] { hasNames ? [slot.bytes] : [] }
+  var reserved: [String] { hasNames ? [item] : [] }
 
   /// Names tabs.
   ///

@@ -61,10 +61,10 @@ extension LinkTrie {
     return match.end(at: current.rest, captures + 1)
   }
 
-  private static func decoded(_ bytes: LinkBytes, _ range: Range<Int>) -> String.UTF8View {
+  private static func decoded(_ bytes: LinkBytes, _ range: Range<Int>) -> String {
     let text = String(decoding: range.map { bytes[$0] }, as: UTF8.self)
     // What does not decode was refused before.
-    return ((try? PercentDecoding.decode(text[...])) ?? text).utf8
+    return (try? PercentDecoding.decode(text[...])) ?? text
   }
 }
 

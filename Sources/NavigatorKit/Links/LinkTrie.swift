@@ -1,3 +1,5 @@
+import Foundation
+
 /// The patterns of a table as a tree of segments, so that matching costs what the link costs,
 /// however many patterns there are.
 ///
@@ -99,10 +101,16 @@ extension LinkTrie {
   }
 
   /// The child of a node for a literal.
-  func literal(of node: Int32, _ text: some Sequence<UInt8>) -> Int32? {
+  func literal(of node: Int32, _ text: String) -> Int32? {
+    let bytes = Self.normalized(text).utf8
     var hash = Self.seed
-    for byte in text { hash = Self.mix(hash, byte) }
-    return literal(of: node, hash) { pool[$0].elementsEqual(text) }
+    for byte in bytes { hash = Self.mix(hash, byte) }
+    return literal(of: node, hash) { pool[$0].elementsEqual(bytes) }
+  }
+
+  /// The one of equal texts whose bytes are compared: an accent may be a character of its own.
+  static func normalized(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text : text.precomposedStringWithCanonicalMapping
   }
 
   /// The child of a node for the same literal as that of another node.

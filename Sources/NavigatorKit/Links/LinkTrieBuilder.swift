@@ -60,10 +60,11 @@ struct LinkTrieBuilder {
   private mutating func literalChild(of node: Int32, _ text: String) -> Int32 {
     let literal = Literal(parent: node, text: text)
     if let child = children[literal] { return child }
+    let bytes = LinkTrie.normalized(text).utf8
     var hash = LinkTrie.seed
-    for byte in text.utf8 { hash = LinkTrie.mix(hash, byte) }
+    for byte in bytes { hash = LinkTrie.mix(hash, byte) }
     let start = Int32(pool.count)
-    pool += text.utf8
+    pool += bytes
     let child = addNode(arrival: Int32(edges.count))
     edges.append(
       LinkTrie.Edge(parent: node, child: child, hash: hash, bytes: start..<Int32(pool.count))

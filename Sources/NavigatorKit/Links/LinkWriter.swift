@@ -9,6 +9,8 @@ struct LinkWriter: ~Copyable, Sendable {
   /// Optional items that were left out: who reads segments would find a later one in their place.
   private var leftOut: Set<String>?
   private var hasGap = false
+  /// How many values were written whose number no pattern limits, and how many items.
+  private(set) var valueCount = 0
 
   /// Begins with what stands before the path; `leftOut` is counted for segments only.
   init(_ base: LinkBase, countingLeftOut: Bool = false) {
@@ -58,6 +60,7 @@ extension LinkWriter {
   /// Writes values as segments.
   @usableFromInline
   mutating func segments(_ slot: LinkSlot, _ values: [String]) {
+    valueCount += values.count
     if values.isEmpty { literal(slot.literals) }
     for (index, value) in values.enumerated() {
       segment(index == 0 ? slot.prefix : "/", value, of: slot)
@@ -100,6 +103,7 @@ extension LinkWriter {
   /// Writes an item of the query.
   @usableFromInline
   mutating func item(_ slot: LinkSlot, _ value: String?) {
+    valueCount += 1
     if leftOut?.contains(slot.name) == true {
       failure = failure ?? .value(parameter: slot.name, text: value ?? "")
     }

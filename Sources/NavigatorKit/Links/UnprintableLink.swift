@@ -12,7 +12,8 @@ public struct UnprintableLink: Error, Hashable, Sendable {
     case noSuchPlan
     /// The link is longer than ``DeepLinkParser/maximumLength``.
     case tooLong
-    /// The link would not lead back: another pattern claims it, or the scheme is not allowed.
+    /// The link would not lead back: another pattern claims it, it has more segments or items than
+    /// are read, or its scheme or host is not allowed.
     case leadsElsewhere(link: String)
   }
 
