@@ -19,7 +19,7 @@
 /// Texts are written as people read them: encoding is the table's business. For a custom scheme the
 /// first segment is what stands where a host would: `shop://catalog/products/42?edit`.
 public struct LinkPath: Sendable {
-  @usableFromInline private(set) var draft: LinkDraft
+  private var draft: LinkDraft
 
   /// Makes the path of these segments; of none, it is the path of a link without one.
   public init(_ segments: String...) {
