@@ -19,11 +19,6 @@ extension NavigationGroup {
   }
 }
 
-/// A pipeline that is not kept alive.
-struct WeakPipeline {
-  weak var value: NavigationPipeline?
-}
-
 extension NavigationOutcome {
   /// What several commands did together: the first that did anything speaks for all.
   @MainActor
