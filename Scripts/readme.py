@@ -7,7 +7,8 @@
 Two kinds of blocks, each between its marker and `<!-- end -->`:
 
     <!-- snippet: NAME -->          a region of a file in Tests/DocumentationTests, or, if it takes
-                                    SwiftUI, in Tests/NavigatorKitUITests, between the lines
+                                    SwiftUI, in Tests/NavigatorKitUITests, or, if it is about the
+                                    shop, in Tests/ShopTests, between the lines
                                     `// snippet: NAME` and `// end`, where a test runs it
     <!-- output: COMMAND -->        what the command prints, run in the root of the repository
     <!-- output first=N: COMMAND -->   the first N lines of it
@@ -15,9 +16,11 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
                                     last lines of a test run say how many tests there are
 
 In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
-A command may be expected to end with another exit code than 0, as in `output exit=1: COMMAND`.
+All else stands there as it was compiled, `try` and parentheses included, but for the indentation.
 A command that runs an example is left alone while the example does not exist. Where the environment
 names a file NAVIGATORKIT_TEST_LOG, that is what `swift test` printed, and it is not run again.
+
+Swift that stands in no such block fails, unless `<!-- not compiled: WHY -->` stands above it.
 
 Links from one document to another, or to a heading in it, are checked too: a dead one fails.
 """
@@ -33,7 +36,9 @@ import sys
 import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SNIPPETS = [ROOT / "Tests" / "DocumentationTests", ROOT / "Tests" / "NavigatorKitUITests"]
+SNIPPETS = [
+    ROOT / "Tests" / folder for folder in ["DocumentationTests", "NavigatorKitUITests", "ShopTests"]
+]
 BLOCK = re.compile(
     r"(?P<open><!-- (?P<kind>snippet|output)(?P<options>(?: \w+=\d+)*): (?P<what>[^\n]+?) -->\n)"
     r"(?P<old>.*?)"
@@ -41,8 +46,11 @@ BLOCK = re.compile(
     re.DOTALL,
 )
 OPTION = re.compile(r"(\w+)=(\d+)")
+FENCE = re.compile(r"^(?P<note> *<!-- not compiled: [^\n]+ -->\n)?(?P<fence> *```swift)", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+(?:\([^)]*\)[^)\s]*)*)\)")
-EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?:try )?(?P<left>.*) == (?P<right>.*?)\)$")
+EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?P<condition>.*)\)$")
+# Texts, openers, closers, and the operators that `==` is one of or binds stronger than.
+TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|[(\[{]|[)\]}]|(?<= )(?:==|!=|&&|\|\||\?)(?= )|,')
 
 
 def documents():
@@ -80,11 +88,9 @@ def rendered(lines):
     shown = []
     for line in textwrap.dedent("\n".join(lines)).strip("\n").splitlines():
         match = EXPECTATION.match(line)
-        if match:
-            left = match["left"]
-            if left.startswith("(") and left.endswith(")"):
-                left = left[1:-1]
-            shown.append((match["indent"] + left, match["right"]))
+        sides = match and sides_of(match["condition"])
+        if sides:
+            shown.append((match["indent"] + sides[0], sides[1]))
         elif "#expect" in line or "#require" in line:
             sys.exit(f"a snippet holds an expectation that has no reading: {line.strip()}")
         else:
@@ -95,6 +101,23 @@ def rendered(lines):
         width = max(len(code) for code, _ in run)
         text += [f"{code:<{width}}  // {result}" if has_result else code for code, result in run]
     return "\n".join(text)
+
+
+def sides_of(condition):
+    """What is left and right of the one `==` of a condition, or None if that is not all of it."""
+    depth, operators = 0, []
+    for token in TOKEN.finditer(condition):
+        if token[0] in "([{":
+            depth += 1
+        elif token[0] in ")]}":
+            depth -= 1
+        elif depth == 0 and not token[0].startswith('"'):
+            operators.append(token)
+        if depth < 0:
+            return None
+    if depth != 0 or [operator[0] for operator in operators] != ["=="]:
+        return None
+    return condition[:operators[0].start() - 1], condition[operators[0].end() + 1:]
 
 
 def output_of(command, options):
@@ -149,6 +172,13 @@ def filled(text, snippets, used, name, exactly):
     return BLOCK.sub(block, text)
 
 
+def uncompiled(text):
+    """The lines of a document at which Swift stands that was not compiled, and does not say so."""
+    blank = BLOCK.sub(lambda match: "\n" * match[0].count("\n"), text)
+    fences = [match for match in FENCE.finditer(blank) if not match["note"]]
+    return [blank.count("\n", 0, match.start("fence")) + 1 for match in fences]
+
+
 def headings(path):
     """The names under which the headings of a document can be linked to."""
     lines = re.sub(r"```.*?```", "", path.read_text(), flags=re.DOTALL).splitlines()
@@ -199,6 +229,10 @@ def main():
     for name in sorted(set(snippets) - used):
         print(f"the snippet '{name}' stands in no document")
         stale.append(name)
+    loose = [f"{path.relative_to(ROOT)}:{line}" for path in documents()
+             for line in uncompiled(path.read_text())]
+    if loose:
+        sys.exit("Swift that no test compiles:\n" + "\n".join(loose))
     dead = [f"{path.relative_to(ROOT)}: {link}" for path in documents() for link in dead_links(path)]
     if dead:
         sys.exit("These links lead nowhere:\n" + "\n".join(dead))

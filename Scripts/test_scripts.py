@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""Tests of the scripts that read Swift: what they show, and what they find.
+
+    Scripts/test_scripts.py
+"""
+
+import sys
+import unittest
+
+# What imports write beside the scripts would be in the way of a clean checkout.
+sys.dont_write_bytecode = True
+
+import readme  # noqa: E402
+
+
+class ShownSnippets(unittest.TestCase):
+    """What a fence holds is what was compiled, but for indentation and results behind `//`."""
+
+    def shown(self, *lines):
+        return readme.rendered(list(lines)).splitlines()
+
+    def refuses(self, line):
+        with self.assertRaises(SystemExit, msg=line):
+            readme.rendered([line])
+
+    def test_an_expectation_reads_as_a_result(self):
+        shown = self.shown("  let depth = stack.depth", "  #expect(depth == 2)")
+        self.assertEqual(shown, ["let depth = stack.depth", "depth  // 2"])
+
+    def test_results_of_neighbouring_lines_are_aligned(self):
+        shown = self.shown("#expect(a.b == 1)", "#expect(a == 2)")
+        self.assertEqual(shown, ["a.b  // 1", "a    // 2"])
+
+    def test_try_is_kept(self):
+        shown = self.shown("#expect(try registry.content(for: HomeRoute.list) == 1)")
+        self.assertEqual(shown, ["try registry.content(for: HomeRoute.list)  // 1"])
+
+    def test_try_await_is_kept(self):
+        self.assertEqual(self.shown("#expect(try await load() == 1)"), ["try await load()  // 1"])
+
+    def test_parentheses_are_kept(self):
+        self.assertEqual(self.shown("#expect((a || b) == true)"), ["(a || b)  // true"])
+        self.assertEqual(self.shown("#expect((a).b(c) == 1)"), ["(a).b(c)  // 1"])
+
+    def test_the_comparison_is_the_one_that_the_test_makes(self):
+        shown = self.shown("#expect(a == b.contains { $0 == 1 })")
+        self.assertEqual(shown, ["a  // b.contains { $0 == 1 }"])
+        self.assertEqual(self.shown('#expect(a == "x == y")'), ['a  // "x == y"'])
+
+    def test_what_cannot_be_read_as_a_result_is_refused(self):
+        for line in [
+            "#expect(a)", "#expect(a != b)", "#expect(a == b && c)", "#expect(a || b == c)",
+            "#expect(a ? b : c == d)", "#expect(a == b == c)", '#expect(a == b, "a comment")',
+            "#expect(a ==", "let a = try #require(b)", "#expect(throws: E.self) { try a() }",
+        ]:
+            self.refuses(line)
+
+    def test_swift_that_no_test_compiles_is_found(self):
+        block = "<!-- snippet: a -->\n```swift\na\n```\n<!-- end -->\n"
+        note = "  <!-- not compiled: a manifest -->\n  ```swift\n  a\n  ```\n"
+        self.assertEqual(readme.uncompiled(block + note), [])
+        self.assertEqual(readme.uncompiled(block + note + "Text:\n\n```swift\na\n```\n"), [12])
+
+
+if __name__ == "__main__":
+    unittest.main()
