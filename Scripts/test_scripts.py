@@ -10,6 +10,7 @@ import unittest
 # What imports write beside the scripts would be in the way of a clean checkout.
 sys.dont_write_bytecode = True
 
+import availability  # noqa: E402
 import readme  # noqa: E402
 
 
@@ -60,6 +61,57 @@ class ShownSnippets(unittest.TestCase):
         note = "  <!-- not compiled: a manifest -->\n  ```swift\n  a\n  ```\n"
         self.assertEqual(readme.uncompiled(block + note), [])
         self.assertEqual(readme.uncompiled(block + note + "Text:\n\n```swift\na\n```\n"), [12])
+
+
+class TypedThrowsInStoredTypes(unittest.TestCase):
+    """The type of a function with typed throws exists at run time from iOS 18 on."""
+
+    def found(self, code):
+        return [number for number, _ in availability.findings_in(code)]
+
+    def test_optional_functions_are_found(self):
+        for code in [
+            "var onEnd: (() throws(E) -> Int)?",
+            "var onEnd: ((Int, [A: B]) async throws(E) -> Int)?",
+            "var onEnd: (@MainActor (Int) throws(E) -> Int)?",
+            "var onEnd: ((Int) throws(E) -> Int)!",
+            "func f(_ end: ((Int) throws(E) -> [A<B>])? = nil) {}",
+            "func f() -> (() throws(E) -> Void)? { nil }",
+            "var onEnd: Optional<() throws(E) -> Int>",
+            "var onEnd: ((_ next: () throws(E) -> Int) -> Void)?",
+        ]:
+            self.assertEqual(self.found(code), [1], code)
+
+    def test_elements_and_generic_arguments_are_found(self):
+        for code in [
+            "var ends: [() throws(E) -> Int] = []",
+            "var ends: [@Sendable (Int) throws(E) -> Int]",
+            "var ends: [String: (Int) throws(E) -> Int]",
+            "var ends: Dictionary<String, (Int) throws(E) -> Int>",
+            "let type = (() throws(E) -> Int).self",
+        ]:
+            self.assertEqual(self.found(code), [1], code)
+
+    def test_a_type_over_several_lines_is_found_where_it_throws(self):
+        self.assertEqual(self.found("var onEnd:\n  (\n    (Int) throws(E)\n      -> Int\n  )?"), [3])
+
+    def test_declarations_and_plain_functions_are_left_alone(self):
+        for code in [
+            "func f() throws(E) -> Int? { nil }",
+            "func f(_ a: [Int]) async throws(E) -> [Int] { a }",
+            "func f<T>(_ a: T?) throws(E) -> T? { a }",
+            "init?(_ a: Int?) throws(E) {}",
+            "func f(_ body: (Int) throws(E) -> Int?) throws(E) {}",
+            "func f(_ body: (Int) throws(E) -> Int, _ other: Int?) {}",
+            "typealias Read = @Sendable (Int) throws(E) -> Int",
+            "let read: @Sendable (Int) throws(E) -> Int",
+            "let text = try parsed { () throws(E) in try text(of: a) }",
+            "let texts = [1].map { (a: Int) throws(E) -> Int in a }",
+            "var a: Int { get throws(E) { 1 } }",
+            "do throws(E) { try f() } catch {}",
+            "var onEnd: (() throws -> Int)?",
+        ]:
+            self.assertEqual(self.found(code), [], code)
 
 
 if __name__ == "__main__":
