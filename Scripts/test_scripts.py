@@ -11,6 +11,7 @@ import unittest
 sys.dont_write_bytecode = True
 
 import availability  # noqa: E402
+import contract  # noqa: E402
 import readme  # noqa: E402
 
 
@@ -112,6 +113,16 @@ class TypedThrowsInStoredTypes(unittest.TestCase):
             "var onEnd: (() throws -> Int)?",
         ]:
             self.assertEqual(self.found(code), [], code)
+
+
+class NonisolatedState(unittest.TestCase):
+    """A nonisolated initializer beside `@State` is found, in that type only."""
+
+    def test_it_is_found_in_the_type_that_has_the_state(self):
+        state = "struct A: View {\n  @State private var a = 1\n"
+        self.assertEqual(list(contract.isolation_problems(state + "  nonisolated init() {}\n}\n")), [3])
+        other = "struct B: View {\n  nonisolated init() {}\n}\n"
+        self.assertEqual(list(contract.isolation_problems(state + "  init() {}\n}\n" + other)), [])
 
 
 if __name__ == "__main__":
