@@ -46,7 +46,7 @@ public final class TerminalSession {
   ) {
     self.mode = mode
     self.write = write
-    let hint = "Type tap and a number to go on, such as tap 2."
+    let hint = "Type a number to go on, such as 2."
     let shop = Shop(hint: hint, hasConflict: options.hasConflict) { TerminalPage($0) }
     visit = ShopVisit(shop, log: log)
     links = ShopLinks(shop.links, in: visit.navigation)
