@@ -25,8 +25,8 @@ public struct TerminalPage: Hashable, Sendable {
     if !screen.actions.isEmpty { lines.append(.blank) }
     for (index, action) in screen.actions.enumerated() {
       // The target is drawn too: this shop wants to show how modules reach each other.
-      let text = "[\(index + 1)] \(action.title) → \(Self.name(of: action.target))"
-      lines.append(Line(text: text, part: .action))
+      let arrow = Self.name(of: action.target).map { " → \($0)" } ?? ""
+      lines.append(Line(text: "[\(index + 1)] \(action.title)\(arrow)", part: .action))
     }
     self.lines = lines
     targets = screen.actions.map(\.target)
@@ -53,13 +53,15 @@ public struct TerminalPage: Hashable, Sendable {
     isError = true
   }
 
-  private static func name(of target: ScreenAction.Target) -> String {
+  /// The screen that an action leads to, or `nil` if that is not known before it is carried out.
+  private static func name(of target: ScreenAction.Target) -> String? {
     switch target {
-    case .route(let route): String(reflecting: route.routeType)
+    case .route(let route): return route.description
+    case .layer(let route, let style): return "\(route.description), a \(style)"
+    case .link(let url): return url
     case .step(let step):
-      step.as(ShellStep.self)?.description ?? String(reflecting: step.routeType)
-    case .layer(let route, let style): "\(String(reflecting: route.routeType)), a \(style)"
-    case .link(let url): url
+      guard case .enter(let flow) = step.as(ShellStep.self) else { return nil }
+      return flow.title
     }
   }
 }
