@@ -40,4 +40,30 @@ struct NewcomerTests {
     #expect(answer.contains(action), "\(answer)")
     #expect(!answer.contains { $0.contains("Route") || $0.contains("Step") }, "\(answer)")
   }
+
+  @Test(arguments: ["go cart 42", "sheet cart 42"])
+  func `the log-in that a screen is held back by is offered`(line: String) async {
+    let visit = Visit()
+    _ = await visit.answer(to: line)
+    #expect(await visit.answer(to: "1").contains("│ [1] Log in as Ada"))
+    #expect(await visit.answer(to: "1").first?.hasPrefix("Logged in. Resumed ") == true)
+    #expect(await visit.stack() == ["Home", "Cart", "Address"])
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func `the profile offers to log in and to log out`() async {
+    let visit = Visit()
+    #expect(await visit.answer(to: "tab account").contains("│ [3] Log in → Log in"))
+    for line in ["3", "1"] { _ = await visit.answer(to: line) }
+    #expect(await visit.answer(to: "3").contains("Logged out."))
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func `a form says how it is filled in`() async {
+    let visit = Visit()
+    let hint = "│ Type edit name or edit mail and the new text, then save or discard."
+    #expect(await visit.answer(to: "go edit").contains(hint))
+    #expect(await visit.answer(to: "edit name Ada King").contains(hint))
+    #expect(await !visit.answer(to: "save").contains("error"))
+  }
 }

@@ -11,8 +11,8 @@ public struct TerminalPage: Hashable, Sendable {
     static let blank = Line(text: "", part: .plain)
   }
 
-  let lines: [Line]
-  let targets: [ScreenAction.Target]
+  private(set) var lines: [Line]
+  private(set) var targets: [ScreenAction.Target]
 
   /// Whether this stands in the place of a screen that cannot be shown.
   let isError: Bool
@@ -22,15 +22,10 @@ public struct TerminalPage: Hashable, Sendable {
     var lines = [Line(text: screen.title, part: .title)]
     if !screen.lines.isEmpty { lines.append(.blank) }
     lines += screen.lines.map { Line(text: $0, part: .plain) }
-    if !screen.actions.isEmpty { lines.append(.blank) }
-    for (index, action) in screen.actions.enumerated() {
-      // The target is drawn too: this shop wants to show how modules reach each other.
-      let arrow = Self.name(of: action.target).map { " → \($0)" } ?? ""
-      lines.append(Line(text: "[\(index + 1)] \(action.title)\(arrow)", part: .action))
-    }
     self.lines = lines
-    targets = screen.actions.map(\.target)
+    targets = []
     isError = false
+    add(screen.actions)
   }
 
   /// Lays a question out.
@@ -51,6 +46,24 @@ public struct TerminalPage: Hashable, Sendable {
     lines = [Line(text: "error: \(error)", part: .error)]
     targets = []
     isError = true
+  }
+
+  /// The page with what the shell has to say to it, behind what its module says.
+  func adding(_ actions: [ScreenAction], hint: String?) -> TerminalPage {
+    var page = self
+    if let hint { page.lines += [.blank, Line(text: hint, part: .plain)] }
+    page.add(actions)
+    return page
+  }
+
+  private mutating func add(_ actions: [ScreenAction]) {
+    if targets.isEmpty, !actions.isEmpty { lines.append(.blank) }
+    for action in actions {
+      targets.append(action.target)
+      // Where it leads is drawn too: this shop wants to show how modules reach each other.
+      let arrow = Self.name(of: action.target).map { " → \($0)" } ?? ""
+      lines.append(Line(text: "[\(targets.count)] \(action.title)\(arrow)", part: .action))
+    }
   }
 
   /// The screen that an action leads to, or `nil` if that is not known before it is carried out.
