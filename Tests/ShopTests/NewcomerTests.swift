@@ -66,4 +66,28 @@ struct NewcomerTests {
     #expect(await visit.answer(to: "edit name Ada King").contains(hint))
     #expect(await !visit.answer(to: "save").contains("error"))
   }
+
+  @Test(arguments: [
+    // Over a product: the sheet with the cart has done its part.
+    (["go product 42", "tap 2", "tap 1", "tap 1", "tap 1"], ["Home", "Product 42"]),
+    // On the stack, below what was there before the cart.
+    (["go orders", "tap 1", "tap 1", "tap 1", "tap 1"], ["Home", "Orders"]),
+    // In the tab of the cart.
+    (["open shop://checkout/address?item=42", "tap 1", "tap 1"], ["Cart"]),
+    // In a sheet of something else.
+    (["sheet orders", "tap 1", "tap 1", "tap 1", "tap 1"], ["Home", "Orders"]),
+    (["sheet address 42", "tap 1", "tap 1"], ["Home"]),
+  ])
+  func `an order cannot be placed twice`(lines: [String], stack: [String]) async {
+    let visit = Visit()
+    _ = await visit.answer(to: "login")
+    var thanks: [String] = []
+    for line in lines { thanks = await visit.answer(to: line) }
+    #expect(thanks.contains("│ Thank you"))
+    #expect(await visit.stack() == stack + ["Confirmation"])
+    let answer = await visit.answer(to: "dismiss")
+    #expect(!answer.contains { $0.contains("Place the order") || $0.contains("Continue to") })
+    #expect(await visit.stack() == stack)
+    #expect(visit.session.failureCount == 0)
+  }
 }
