@@ -27,6 +27,7 @@ Links from one document to another, or to a heading in it, are checked too: a de
 
 import argparse
 import difflib
+import functools
 import itertools
 import os
 import pathlib
@@ -120,22 +121,29 @@ def sides_of(condition):
     return condition[:operators[0].start() - 1], condition[operators[0].end() + 1:]
 
 
-def output_of(command, options):
+@functools.cache
+def run(command):
     """What a command prints, or None if what it runs does not exist yet."""
     for word in command.split():
         if word.startswith("Examples/") and not (ROOT / word).exists():
             return None
     log = os.environ.get("NAVIGATORKIT_TEST_LOG") if command == "swift test" else None
     if log:
-        output = pathlib.Path(log).read_text(encoding="utf-8")
-    else:
-        run = subprocess.run(
-            ["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=600,
-            stdin=subprocess.DEVNULL,
-        )
-        if run.returncode != options.get("exit", 0):
-            sys.exit(f"'{command}' ended with {run.returncode}:\n{run.stderr[-2000:]}")
-        output = run.stdout
+        return pathlib.Path(log).read_text(encoding="utf-8")
+    ended = subprocess.run(
+        ["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=600,
+        stdin=subprocess.DEVNULL,
+    )
+    if ended.returncode != 0:
+        sys.exit(f"'{command}' ended with {ended.returncode}:\n{ended.stderr[-2000:]}")
+    return ended.stdout
+
+
+def output_of(command, options):
+    """The lines of what a command prints that the options name, or None if there are none yet."""
+    output = run(command)
+    if output is None:
+        return None
     lines = [line.rstrip() for line in output.strip("\n").splitlines()]
     if "first" in options:
         lines = lines[:options["first"]]
@@ -156,7 +164,7 @@ def filled(text, snippets, used, name, exactly):
             used.add(what)
             return f"{match['open']}```swift\n{snippets[what]}\n```\n{match['close']}"
         options = {key: int(value) for key, value in OPTION.findall(match["options"])}
-        unknown = set(options) - {"first", "last", "exit"}
+        unknown = set(options) - {"first", "last"}
         if unknown:
             sys.exit(f"{name}: there is no option '{unknown.pop()}' of an output")
         output = output_of(what, options)

@@ -67,6 +67,13 @@ struct NewcomerTests {
     #expect(await !visit.answer(to: "save").contains("error"))
   }
 
+  @Test func `an input without failures says that it went well`() async {
+    let visit = Visit()
+    await visit.run("# only this\n\nopen shop://catalog\nback\nquit")
+    #expect(visit.session.exitCode == 0)
+    #expect(visit.output.hasSuffix("\n\nAll 3 commands went well.\n"))
+  }
+
   @Test(arguments: [
     // Over a product: the sheet with the cart has done its part.
     (["go product 42", "tap 2", "tap 1", "tap 1", "tap 1"], ["Home", "Product 42"]),
