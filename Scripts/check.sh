@@ -65,6 +65,7 @@ try "documentation builds without warnings" Scripts/docs.sh
 try "misuse warns" Scripts/misuse.sh
 try "the shop's tour" Scripts/tour.sh
 try "nothing newer than the deployment targets" Scripts/availability.py
+try "the scripts find what they look for" Scripts/test_scripts.py
 try "boundaries" Scripts/boundaries.py
 try "the stand-in keeps the contract" python3 Scripts/contract.py
 try "a client is not disturbed" Scripts/consumer.sh

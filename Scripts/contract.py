@@ -11,6 +11,9 @@ labels, types, defaults, isolation, escaping, sendability and availability. This
 * if a public declaration is missing from the contract, or the other way round;
 * if the adapter or the example uses a name newer than iOS 17 outside of Sources/NavigatorKitUI/Newer,
   or there without saying so with @available or #available;
+* if a view or modifier of theirs with `@State` has a nonisolated initializer: where `@State` is a macro,
+  its default is part of that initializer, and is safe there only as long as nothing that is stored
+  beside it is isolated;
 * if the adapter uses what drives the stand-in, which SwiftUI does not have.
 
 Usage: Scripts/contract.py
@@ -321,6 +324,8 @@ def adapter_problems(entries):
     pattern = re.compile(r"\b(" + "|".join(map(re.escape, sorted(names))) + r")\b")
     for file in sorted(ADAPTER.rglob("*.swift")) + sorted(EXAMPLE.rglob("*.swift")):
         text = without_comments(file.read_text())
+        for line in isolation_problems(text):
+            yield f"{file.relative_to(ROOT)}:{line}: nonisolated, in a type with @State"
         for match in re.finditer(r"\bStandIn\w*|\bwithWindow\b", text):
             line = text.count("\n", 0, match.start()) + 1
             yield f"{file.relative_to(ROOT)}:{line}: {match.group(0)} is for tests only"
@@ -335,6 +340,15 @@ def adapter_problems(entries):
                 yield f"{where} and belongs in {NEWER.relative_to(ROOT)}"
             elif not is_available(text, match.start(), mark):
                 yield f"{where} and needs @available or #available"
+
+
+def isolation_problems(text):
+    """The lines of nonisolated initializers in types with `@State`."""
+    starts = [match.start() for match in re.finditer(r"\b(?:struct|class|enum|extension) \w", text)]
+    for start, end in zip(starts, starts[1:] + [len(text)]):
+        match = re.search(r"\bnonisolated init\b", text[start:end])
+        if match and re.search(r"@State\b", text[start:end]):
+            yield text.count("\n", 0, start + match.start()) + 1
 
 
 def is_available(text, position, mark):

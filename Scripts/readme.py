@@ -7,7 +7,8 @@
 Two kinds of blocks, each between its marker and `<!-- end -->`:
 
     <!-- snippet: NAME -->          a region of a file in Tests/DocumentationTests, or, if it takes
-                                    SwiftUI, in Tests/NavigatorKitUITests, between the lines
+                                    SwiftUI, in Tests/NavigatorKitUITests, or, if it is about the
+                                    shop, in Tests/ShopTests, between the lines
                                     `// snippet: NAME` and `// end`, where a test runs it
     <!-- output: COMMAND -->        what the command prints, run in the root of the repository
     <!-- output first=N: COMMAND -->   the first N lines of it
@@ -15,15 +16,18 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
                                     last lines of a test run say how many tests there are
 
 In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
-A command may be expected to end with another exit code than 0, as in `output exit=1: COMMAND`.
+All else stands there as it was compiled, `try` and parentheses included, but for the indentation.
 A command that runs an example is left alone while the example does not exist. Where the environment
 names a file NAVIGATORKIT_TEST_LOG, that is what `swift test` printed, and it is not run again.
+
+Swift that stands in no such block fails, unless `<!-- not compiled: WHY -->` stands above it.
 
 Links from one document to another, or to a heading in it, are checked too: a dead one fails.
 """
 
 import argparse
 import difflib
+import functools
 import itertools
 import os
 import pathlib
@@ -33,7 +37,9 @@ import sys
 import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SNIPPETS = [ROOT / "Tests" / "DocumentationTests", ROOT / "Tests" / "NavigatorKitUITests"]
+SNIPPETS = [
+    ROOT / "Tests" / folder for folder in ["DocumentationTests", "NavigatorKitUITests", "ShopTests"]
+]
 BLOCK = re.compile(
     r"(?P<open><!-- (?P<kind>snippet|output)(?P<options>(?: \w+=\d+)*): (?P<what>[^\n]+?) -->\n)"
     r"(?P<old>.*?)"
@@ -41,8 +47,11 @@ BLOCK = re.compile(
     re.DOTALL,
 )
 OPTION = re.compile(r"(\w+)=(\d+)")
+FENCE = re.compile(r"^(?P<note> *<!-- not compiled: [^\n]+ -->\n)?(?P<fence> *```swift)", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+(?:\([^)]*\)[^)\s]*)*)\)")
-EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?:try )?(?P<left>.*) == (?P<right>.*?)\)$")
+EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?P<condition>.*)\)$")
+# Texts, openers, closers, and the operators that `==` is one of or binds stronger than.
+TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|[(\[{]|[)\]}]|(?<= )(?:==|!=|&&|\|\||\?)(?= )|,')
 
 
 def documents():
@@ -80,11 +89,9 @@ def rendered(lines):
     shown = []
     for line in textwrap.dedent("\n".join(lines)).strip("\n").splitlines():
         match = EXPECTATION.match(line)
-        if match:
-            left = match["left"]
-            if left.startswith("(") and left.endswith(")"):
-                left = left[1:-1]
-            shown.append((match["indent"] + left, match["right"]))
+        sides = match and sides_of(match["condition"])
+        if sides:
+            shown.append((match["indent"] + sides[0], sides[1]))
         elif "#expect" in line or "#require" in line:
             sys.exit(f"a snippet holds an expectation that has no reading: {line.strip()}")
         else:
@@ -97,22 +104,46 @@ def rendered(lines):
     return "\n".join(text)
 
 
-def output_of(command, options):
+def sides_of(condition):
+    """What is left and right of the one `==` of a condition, or None if that is not all of it."""
+    depth, operators = 0, []
+    for token in TOKEN.finditer(condition):
+        if token[0] in "([{":
+            depth += 1
+        elif token[0] in ")]}":
+            depth -= 1
+        elif depth == 0 and not token[0].startswith('"'):
+            operators.append(token)
+        if depth < 0:
+            return None
+    if depth != 0 or [operator[0] for operator in operators] != ["=="]:
+        return None
+    return condition[:operators[0].start() - 1], condition[operators[0].end() + 1:]
+
+
+@functools.cache
+def run(command):
     """What a command prints, or None if what it runs does not exist yet."""
     for word in command.split():
         if word.startswith("Examples/") and not (ROOT / word).exists():
             return None
     log = os.environ.get("NAVIGATORKIT_TEST_LOG") if command == "swift test" else None
     if log:
-        output = pathlib.Path(log).read_text(encoding="utf-8")
-    else:
-        run = subprocess.run(
-            ["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=600,
-            stdin=subprocess.DEVNULL,
-        )
-        if run.returncode != options.get("exit", 0):
-            sys.exit(f"'{command}' ended with {run.returncode}:\n{run.stderr[-2000:]}")
-        output = run.stdout
+        return pathlib.Path(log).read_text(encoding="utf-8")
+    ended = subprocess.run(
+        ["bash", "-c", command], cwd=ROOT, capture_output=True, text=True, timeout=600,
+        stdin=subprocess.DEVNULL,
+    )
+    if ended.returncode != 0:
+        sys.exit(f"'{command}' ended with {ended.returncode}:\n{ended.stderr[-2000:]}")
+    return ended.stdout
+
+
+def output_of(command, options):
+    """The lines of what a command prints that the options name, or None if there are none yet."""
+    output = run(command)
+    if output is None:
+        return None
     lines = [line.rstrip() for line in output.strip("\n").splitlines()]
     if "first" in options:
         lines = lines[:options["first"]]
@@ -133,7 +164,7 @@ def filled(text, snippets, used, name, exactly):
             used.add(what)
             return f"{match['open']}```swift\n{snippets[what]}\n```\n{match['close']}"
         options = {key: int(value) for key, value in OPTION.findall(match["options"])}
-        unknown = set(options) - {"first", "last", "exit"}
+        unknown = set(options) - {"first", "last"}
         if unknown:
             sys.exit(f"{name}: there is no option '{unknown.pop()}' of an output")
         output = output_of(what, options)
@@ -147,6 +178,13 @@ def filled(text, snippets, used, name, exactly):
         return match["open"] + new + match["close"]
 
     return BLOCK.sub(block, text)
+
+
+def uncompiled(text):
+    """The lines of a document at which Swift stands that was not compiled, and does not say so."""
+    blank = BLOCK.sub(lambda match: "\n" * match[0].count("\n"), text)
+    fences = [match for match in FENCE.finditer(blank) if not match["note"]]
+    return [blank.count("\n", 0, match.start("fence")) + 1 for match in fences]
 
 
 def headings(path):
@@ -199,6 +237,10 @@ def main():
     for name in sorted(set(snippets) - used):
         print(f"the snippet '{name}' stands in no document")
         stale.append(name)
+    loose = [f"{path.relative_to(ROOT)}:{line}" for path in documents()
+             for line in uncompiled(path.read_text())]
+    if loose:
+        sys.exit("Swift that no test compiles:\n" + "\n".join(loose))
     dead = [f"{path.relative_to(ROOT)}: {link}" for path in documents() for link in dead_links(path)]
     if dead:
         sys.exit("These links lead nowhere:\n" + "\n".join(dead))

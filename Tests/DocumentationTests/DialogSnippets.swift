@@ -37,6 +37,57 @@ struct DialogSnippets {
     #expect(await asking.value == .value(false))
   }
 
+  /// A host with the question up, as a toolkit shows it that closes a dialog, then names the button.
+  private func asking(_ host: some ModalHost) -> (ModalPresenter<AccountRoute>, ResultHandle<Bool>)
+  {
+    let discard = Dialog.alert(
+      "Discard your changes?",
+      buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
+    )
+    let modals = ModalPresenter<AccountRoute>()
+    modals.attach(host)
+    return (modals, modals.requestAnswer(to: discard))
+  }
+
+  private final class Screen: ModalHost {
+    func hasBegunToShow(_ layer: LayerID) -> Bool { true }
+  }
+
+  @Test func `an answer counts until the dialog has left the screen`() throws {
+    let screen = Screen()
+    let (modals, answer) = asking(screen)
+    let dialog = try #require(modals.presentedDialog).id
+    // snippet: modal-closing
+    let slot = modals.slot()  // as the host read it when it showed the dialog
+    modals.didShow(dialog)
+
+    // The user presses "Discard". The dialog begins to close:
+    modals[dialogIn: slot] = nil
+    #expect(modals.phase(of: dialog) == .dismissing)
+    #expect(answer.result == nil)
+
+    // Which button it was, in the same turn or in a later one:
+    #expect(modals.answer(dialog, with: 0) == .committed)
+
+    // It has faded out:
+    modals.didDismiss(dialog)
+    #expect(answer.result == .value(true))
+    // end
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test func `a host that says at once that the dialog has left loses the answer`() throws {
+    let screen = Screen()
+    let (modals, answer) = asking(screen)
+    let dialog = try #require(modals.presentedDialog).id
+    modals.didShow(dialog)
+    modals.didDismiss(dialog)
+    #expect(modals.answer(dialog, with: 0) == .unchanged(.notFound))
+    #expect(answer.result?.value == nil)
+    #expect(answer.result != nil)
+    withExtendedLifetime(screen) {}
+  }
+
   @Test func `a question before something is lost`() async throws {
     let navigator = MultiRouteNavigator(path: [AccountRoute.profile])
     let modals = ModalPresenter<AccountRoute>()

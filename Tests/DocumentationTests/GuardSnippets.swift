@@ -85,6 +85,20 @@ struct GuardSnippets {
     #expect(navigator.popLast() == .committed)
   }
 
+  @Test func `guards are taken away`() {
+    // snippet: guards-remove
+    let navigator = MultiRouteNavigator(path: [AccountRoute.profile])
+    let hours = navigator.guards.add("hours", for: HomeRoute.self) { _, _ in .block("closed") }
+    let draft = navigator.guards.protect("draft", for: .routes(of: AccountRoute.self))
+
+    navigator.guards.remove(hours)
+    #expect(navigator.navigate(to: HomeRoute.list) == .committed)
+    navigator.guards.remove(draft)
+    #expect(navigator.popToRoot() == .committed)
+    // end
+    #expect(navigator.guards.isEmpty)
+  }
+
   @Test func `a module guards what it shows`() {
     // snippet: guards-module
     let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])

@@ -50,8 +50,8 @@ struct StackSnippets {
     var path: RoutePath = [HomeRoute.list, AccountRoute.profile]
     path.append(HomeRoute.list)
 
-    #expect((path[0].route == path[2].route) == true)
-    #expect((path[0].id == path[2].id) == false)
+    #expect(Set(path.map(\.route)).count == 2)
+    #expect(Set(path.map(\.id)).count == 3)
     #expect(path.last(of: AccountRoute.self) == .profile)
 
     let navigator = MultiRouteNavigator(path: path)

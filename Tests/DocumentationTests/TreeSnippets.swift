@@ -37,6 +37,20 @@ struct TreeSnippets {
     // end
   }
 
+  @Test func `the stack in front is that of the top layer`() {
+    // snippet: node-front
+    let node = NavigationNode("home")
+    node.present(AccountRoute.profile)
+    node.frontStack.navigate(to: AccountRoute.orders)  // in the sheet
+    #expect(node.frontStack.depth == 1)
+    #expect(node.stack.depth == 0)
+
+    node.dismiss()
+    node.frontStack.navigate(to: HomeRoute.list)
+    #expect(node.stack.depth == 1)
+    // end
+  }
+
   @Test func `a checkpoint is returned to from a sheet`() {
     // snippet: checkpoints
     let node = NavigationNode("home")

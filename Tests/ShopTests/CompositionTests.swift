@@ -15,9 +15,7 @@ struct CompositionTests {
   }
 
   @Test func aLinkThatTwoModulesDeclareIsReportedInWhateverOrderTheyStand() throws {
-    let modules: [WishesModule<String>] = [
-      WishesModule(name: "Wishes") { $0.title }, WishesModule(name: "Dreams") { $0.title },
-    ]
+    let modules: [any ShopModule<String>] = [WishesModule { $0.title }, DreamsModule()]
     for modules in [modules, modules.reversed()] {
       let diagnostics = Shop(modules: modules, home: "").links.diagnostics
       let duplicate = try #require(diagnostics.first { $0.kind == .duplicatePattern })
@@ -44,24 +42,16 @@ struct CompositionTests {
   }
 }
 
-private struct WishRoute: NavigationRoute {}
+private struct DreamRoute: NavigationRoute {}
 
-private struct WishesModule<Content>: ShopModule {
-  let name: ModuleName
-  private let render: @MainActor (Screen) -> Content
+/// Declares the link of ``WishesModule`` as its own.
+private struct DreamsModule: ShopModule {
+  let name: ModuleName = "Dreams"
 
-  init(name: ModuleName = "Wishes", render: @escaping @MainActor (Screen) -> Content) {
-    self.name = name
-    self.render = render
-  }
-
-  func contribute(to contributions: inout ModuleContributions<Content>) {
-    let buy = ScreenAction("Buy the lamp", pushing: CartRoute(items: [7]))
-    contributions.destination(for: WishRoute.self) { [render] _ in
-      render(Screen(title: "Your wishes", actions: [buy]))
-    }
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: DreamRoute.self) { _ in "Your dreams" }
     contributions.links(prefix: "wishes") {
-      LinkPath("wishes").route(WishRoute()).flow(ShopFlow.main).summary("What somebody wishes for.")
+      LinkPath("wishes").route(DreamRoute()).flow(ShopFlow.main).summary("What you dream of.")
     }
   }
 }

@@ -93,9 +93,8 @@ struct TabTests {
     ]
     for line in lines { _ = await visit.answer(to: line) }
     #expect(
-      await visit.answer(to: "login") == [
-        "Logged in. Resumed push Address: Done. Resumed present Address as sheet: Done."
-      ]
+      await visit.answer(to: "login").first
+        == "Logged in. Resumed push Address: Done. Resumed present Address as sheet: Done."
     )
     #expect(await visit.ways(of: "tab home") == ["┌ Home › Cart › Address"])
     #expect(await visit.ways(of: "tab catalog").last == "┌ Catalog ▸ Address")

@@ -41,11 +41,10 @@ struct OrderWalkTests {
       await walk.tap("Place the order", times: taps)
       walk.expect("Place the order?", [.sheet, .confirmationDialog])
       await walk.tap("Place it", times: taps)
-      walk.expect("Thank you", [.sheet, .fullScreenCover])
+      // The sheet has done its part: no way back leads to an order that has been placed.
+      walk.expect("Thank you", [.fullScreenCover])
       walk.expect(walk.texts.last == "To: 3 Bridge Street, Bath")
       await walk.tap("Close", times: taps)
-      walk.expect("Where shall it go?", [.sheet])
-      await walk.swipeDown()
       walk.expect("Walnut desk", [])
     }
   }

@@ -26,11 +26,14 @@ extension CheckoutStep {
       let address = addresses.chosen
       let question = stage.modals.requestAnswer(to: Self.question(items, address))
       guard await stage.value(of: question) == true else { return }
-      stage.modals.present(
+      // What was ordered is in the cart no more: an order is placed once.
+      stage.present(
         CheckoutRoute.confirmation(items: items, address: address),
-        as: .fullScreen,
-        policy: .stack
-      )
+        as: .fullScreen
+      ) { route in
+        route == AnyRoute(CheckoutRoute.address(items: items))
+          || route == AnyRoute(CartRoute(items: items))
+      }
     }
   }
 

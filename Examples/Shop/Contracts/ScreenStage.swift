@@ -56,6 +56,26 @@ public final class ScreenStage {
       modals.finish(layer: layer, with: value)
     }
   }
+
+  /// Shows a screen over everything, in the place of those on top that have done their part.
+  ///
+  /// A layer that begins with such a screen goes with its whole stack, so that no way back leads to
+  /// what is done.
+  public func present(
+    _ route: some Hashable & Sendable,
+    as style: ModalStyle,
+    insteadOf isDone: (AnyRoute) -> Bool
+  ) {
+    var path = navigator.path
+    while let top = path.last, isDone(top.route) { path.removeLast() }
+    let shown = modals.layers.last { $0.id == layer }
+    if let shown, path.isEmpty, isDone(shown.route) {
+      modals.present(route, as: style, policy: .replaceCurrent)
+    } else {
+      navigator.show(path)
+      modals.present(route, as: style, policy: .stack)
+    }
+  }
 }
 
 // MARK: - For hosts

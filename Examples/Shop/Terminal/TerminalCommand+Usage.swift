@@ -27,7 +27,7 @@ extension TerminalCommand {
     Usage(form: "dismiss [n|all]", purpose: "take the top layer away, or n, or all"),
     Usage(
       form: "tap <number>",
-      purpose: "follow an action of the screen, or answer its question"
+      purpose: "follow an action of the screen, or answer its question; the number alone will do"
     ),
     Usage(form: "answer <number>", purpose: "answer the question that is asked"),
     Usage(

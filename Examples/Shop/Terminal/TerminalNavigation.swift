@@ -61,6 +61,8 @@ enum TerminalNavigation: Hashable {
       case ("root", 0): .root
       case ("tab", 1...): try Self.tab(arguments)
       case ("flow", 1): .flow(try Self.flow(arguments[0]))
+      // A number alone: what most people type.
+      case (_, 0): Int(name).map { .tap($0) }
       default: nil
       }
     guard let command else { return nil }

@@ -11,8 +11,8 @@ public struct TerminalPage: Hashable, Sendable {
     static let blank = Line(text: "", part: .plain)
   }
 
-  let lines: [Line]
-  let targets: [ScreenAction.Target]
+  private(set) var lines: [Line]
+  private(set) var targets: [ScreenAction.Target]
 
   /// Whether this stands in the place of a screen that cannot be shown.
   let isError: Bool
@@ -22,15 +22,10 @@ public struct TerminalPage: Hashable, Sendable {
     var lines = [Line(text: screen.title, part: .title)]
     if !screen.lines.isEmpty { lines.append(.blank) }
     lines += screen.lines.map { Line(text: $0, part: .plain) }
-    if !screen.actions.isEmpty { lines.append(.blank) }
-    for (index, action) in screen.actions.enumerated() {
-      // The target is drawn too: this shop wants to show how modules reach each other.
-      let text = "[\(index + 1)] \(action.title) → \(Self.name(of: action.target))"
-      lines.append(Line(text: text, part: .action))
-    }
     self.lines = lines
-    targets = screen.actions.map(\.target)
+    targets = []
     isError = false
+    add(screen.actions)
   }
 
   /// Lays a question out.
@@ -53,13 +48,33 @@ public struct TerminalPage: Hashable, Sendable {
     isError = true
   }
 
-  private static func name(of target: ScreenAction.Target) -> String {
+  /// The page with what the shell has to say to it, behind what its module says.
+  func adding(_ actions: [ScreenAction], hint: String?) -> TerminalPage {
+    var page = self
+    if let hint { page.lines += [.blank, Line(text: hint, part: .plain)] }
+    page.add(actions)
+    return page
+  }
+
+  private mutating func add(_ actions: [ScreenAction]) {
+    if targets.isEmpty, !actions.isEmpty { lines.append(.blank) }
+    for action in actions {
+      targets.append(action.target)
+      // Where it leads is drawn too: this shop wants to show how modules reach each other.
+      let arrow = Self.name(of: action.target).map { " → \($0)" } ?? ""
+      lines.append(Line(text: "[\(targets.count)] \(action.title)\(arrow)", part: .action))
+    }
+  }
+
+  /// The screen that an action leads to, or `nil` if that is not known before it is carried out.
+  private static func name(of target: ScreenAction.Target) -> String? {
     switch target {
-    case .route(let route): String(reflecting: route.routeType)
+    case .route(let route): return route.description
+    case .layer(let route, let style): return "\(route.description), a \(style)"
+    case .link(let url): return url
     case .step(let step):
-      step.as(ShellStep.self)?.description ?? String(reflecting: step.routeType)
-    case .layer(let route, let style): "\(String(reflecting: route.routeType)), a \(style)"
-    case .link(let url): url
+      guard case .enter(let flow) = step.as(ShellStep.self) else { return nil }
+      return flow.title
     }
   }
 }

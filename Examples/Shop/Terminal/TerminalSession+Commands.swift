@@ -38,7 +38,7 @@ extension TerminalSession {
     await drawIfMoved()
   }
 
-  private func logOut() async throws(ShopError) {
+  func logOut() async throws(ShopError) {
     try access.logOut()
     putNote("Logged out.")
     await drawIfMoved()

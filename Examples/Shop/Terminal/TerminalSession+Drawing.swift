@@ -47,9 +47,16 @@ extension TerminalSession {
     }
     do {
       return try shop.registry.content(for: route)
+        .adding(visit.actions(on: route), hint: shop.form(for: route).map(Self.hint))
     } catch {
       return TerminalPage(error: error.description)
     }
+  }
+
+  /// How a form is filled in, in a place that has no fields to type into.
+  private static func hint(for form: any ScreenForm) -> String {
+    let edits = form.fields.map { "edit \($0)" }.joined(separator: " or ")
+    return "Type \(edits) and the new text, then save or discard."
   }
 
   /// Draws a frame, and says which layers it shows.

@@ -9,6 +9,7 @@ extension TerminalSession {
       if modals.presentedDialog != nil { return try await answer(number) }
       switch try target(ofAction: number) {
       case .step(let step) where step.as(ShellStep.self) == .logIn: return try await logIn()
+      case .step(let step) where step.as(ShellStep.self) == .logOut: return try await logOut()
       case .step(let step) where !step.is(ShellStep.self): return try await begin(step)
       case .step, .route, .layer, .link: break
       }

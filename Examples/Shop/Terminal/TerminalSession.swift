@@ -12,6 +12,9 @@ public final class TerminalSession {
   /// How many bytes a line may have: more than the longest link that is followed.
   public nonisolated static let maximumLineLength = 16_384
 
+  /// How many commands were given.
+  public private(set) var commandCount = 0
+
   /// How many commands failed.
   public internal(set) var failureCount = 0
 
@@ -46,7 +49,7 @@ public final class TerminalSession {
   ) {
     self.mode = mode
     self.write = write
-    let hint = "Type tap and a number to go on, such as tap 2."
+    let hint = "Type a number to go on, such as 2."
     let shop = Shop(hint: hint, hasConflict: options.hasConflict) { TerminalPage($0) }
     visit = ShopVisit(shop, log: log)
     links = ShopLinks(shop.links, in: visit.navigation)
@@ -91,6 +94,7 @@ public final class TerminalSession {
       put((isComment ? text : "> \(text)").printable(limit: 200))
     }
     if !text.isEmpty, !isComment {
+      commandCount += 1
       do throws(ShopError) {
         guard line.utf8.count <= Self.maximumLineLength else {
           throw ShopError("The line has more than \(Self.maximumLineLength) bytes.")
@@ -107,14 +111,17 @@ public final class TerminalSession {
 
   /// Says how the visit went, once there is no more input.
   public func end() {
-    if mode.isInteractive {
+    guard !mode.isInteractive else {
       if !hasQuit { put("") }
-    } else if exitCode != 0 {
-      put("")
-      if failureCount > 0 {
-        put(failureCount == 1 ? "1 command failed." : "\(failureCount) commands failed.")
-      }
-      if !areLinksSound { put("The links of the modules do not fit together.") }
+      return
     }
+    put("")
+    switch (failureCount, commandCount) {
+    case (0, 0): put("Nothing was asked for.")
+    case (0, 1): put("1 command went well.")
+    case (0, let count): put("All \(count) commands went well.")
+    case (let failures, let count): put("\(failures) of \(count) commands failed.")
+    }
+    if !areLinksSound { put("The links of the modules do not fit together.") }
   }
 }

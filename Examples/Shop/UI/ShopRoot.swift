@@ -8,7 +8,8 @@ public import SwiftUI
 /// The shop in a window of its own.
 ///
 /// Every window has a tree of its own. SwiftUI makes the content of a `WindowGroup` once and shows it
-/// in each window, so that what is made there is shared; what a body makes is not.
+/// in each window, so that what is made there is shared, up to Xcode 26 also the first value of a
+/// `@State`; what a body makes is not.
 public struct ShopRoot: View {
   /// Makes the content of a window.
   public init() {}

@@ -54,7 +54,8 @@ extension ModalPresenter {
 
   /// The dialog of a slot, as a host binds it.
   ///
-  /// Writing `nil` says that the dialog was dismissed without an answer, unless it was answered.
+  /// Writing `nil` says that the dialog begins to close. It has no answer, unless it was answered or
+  /// is answered before ``didDismiss(_:)``.
   public subscript(dialogIn slot: ModalSlot) -> PresentedDialog? {
     get {
       guard let record = engine.offer(in: slot), let content = record.content.dialog else {

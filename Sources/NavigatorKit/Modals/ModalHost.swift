@@ -2,9 +2,24 @@
 ///
 /// A host reads ``ModalPresenter/slot(above:)`` and what is in it, shows that, and says what has
 /// become of it: ``ModalPresenter/didShow(_:)`` once a layer's content has appeared, and
-/// ``ModalPresenter/didDismiss(_:)`` once it has left the screen. Nothing else is asked of it. What
-/// it says may come late, twice or in another order; if it says nothing at all, requests stay
-/// waiting until ``ModalPresenter/resynchronize(showing:)``.
+/// ``ModalPresenter/didDismiss(_:)`` once it has left the screen. What it says may come late, twice or
+/// in another order; if it says nothing at all, requests stay waiting until
+/// ``ModalPresenter/resynchronize(showing:)``.
+///
+/// A layer that the user closes has two phases, and a host tells both:
+///
+/// 1. The layer begins to close. The host writes `nil` into its slot:
+///    `presenter[.sheet, in: slot] = nil`, or `presenter[dialogIn: slot] = nil` for a dialog. The
+///    answer of a dialog, ``ModalPresenter/answer(_:with:)``, counts before that and after it, until
+///    the second phase.
+/// 2. The layer has left the screen, its animation included: ``ModalPresenter/didDismiss(_:)``. What
+///    waits for its result gets it now, and the next layer is offered.
+///
+/// Toolkits that speak of a dialog as closed mean the first phase. A host that answers it with
+/// `didDismiss` loses the button that was pressed: what waits for the answer ends as dismissed.
+///
+/// Where several layers go at once, only the slot of the lowest is emptied. SwiftUI takes those above
+/// with it; a host whose toolkit leaves them on the screen closes them itself.
 @MainActor
 public protocol ModalHost: AnyObject {
   /// Returns whether the host has begun to show a layer.

@@ -39,9 +39,10 @@ extension ModalPresenter {
     engine.didDismiss(layer, on: host)
   }
 
-  /// Notes that a layer has left the screen, and with it all that lay above.
+  /// Notes that a layer has left the screen, its animation included, and with it all that lay above.
   ///
-  /// If nobody had dismissed it, the user has. Does nothing if the layer is not on the screen.
+  /// If nobody had dismissed it, the user has. A layer that only begins to close has not left: see
+  /// ``ModalHost``. Does nothing if the layer is not on the screen.
   public func didDismiss(_ layer: LayerID) { engine.didDismiss(layer) }
 
   /// Takes over what is on the screen from a host that has not said what became of its layers.

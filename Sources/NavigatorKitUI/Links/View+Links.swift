@@ -30,7 +30,7 @@ struct LinkEntry: ViewModifier {
   private let isReady: Bool
   @State private var hasAppeared = false
 
-  nonisolated init(inbox: LinkInbox, isReady: Bool) {
+  init(inbox: LinkInbox, isReady: Bool) {
     self.inbox = inbox
     self.isReady = isReady
   }

@@ -7,7 +7,7 @@ struct ScopeSupport: ViewModifier {
   private let pipeline: NavigationPipeline
   @State private var scope = TransactionScope()
 
-  nonisolated init(pipeline: NavigationPipeline) {
+  init(pipeline: NavigationPipeline) {
     self.pipeline = pipeline
   }
 
