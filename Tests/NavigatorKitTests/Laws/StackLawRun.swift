@@ -7,12 +7,14 @@ struct StackLawRun {
   private let stack: HomeStack
   private let host: StackHostDouble
   private let written = Written()
+  private let attendants: StackAttendants
   private var model = StackModel()
   private var seen: Set<EntryID> = []
   private var log: [String] = []
 
-  init(_ kind: StackKind) {
+  init(_ kind: StackKind, _ attendance: StackAttendance) {
     stack = HomeStack(kind)
+    attendants = StackAttendants(attendance, to: stack.block)
     let (stack, written) = (stack, written)
     host = StackHostDouble(
       reading: { stack.hostPath },
@@ -28,6 +30,9 @@ struct StackLawRun {
   private final class Written {
     var path: RoutePath?
   }
+
+  /// How often guards and observers have heard of a command.
+  var heard: Int { attendants.heard }
 
   /// The commands so far.
   var transcript: String { log.joined(separator: "\n") }
@@ -48,7 +53,7 @@ struct StackLawRun {
       if let expected { Self.check(after, against: expected, before, seen) } else {
         Self.check(after, writing: written.path ?? before, to: before, seen)
       }
-    if let problem { return problem }
+    if let problem = problem ?? attendants.check(before, after, outcome) { return problem }
     if Set(after.map(\.id)).count != after.count { return "an id is there twice" }
     seen.formUnion(after.map(\.id))
     model.routes = after.compactMap { $0.route.as() }
