@@ -30,6 +30,9 @@ extension LinkStorage {
       return try read(text, isURL: true)
     }
     if let denial = denial(of: text, visit) { throw UnresolvedLink(.denied(denial)) }
+    if visit.mayBePunycode, let text = Self.undoingPunycode(in: text) {
+      return try read(text, isURL: true)
+    }
 
     let request = try parsed { () throws(DeepLinkError) in
       try DeepLinkParser.request(text: text, options: .init(queryKeyCase: .preserved))
@@ -47,6 +50,14 @@ extension LinkStorage {
     }
     if let reading { return reading }
     throw unresolved(failure ?? LinkFailure("", .noRoute), visit)
+  }
+
+  /// The link with its first segment as it was before Foundation took it for a host.
+  private static func undoingPunycode(in text: String) -> String? {
+    guard let parts = try? URLParts(text), let host = parts.host,
+      let segment = Punycode.percentEncoded(host)
+    else { return nil }
+    return text[..<host.startIndex] + segment + text[host.endIndex...]
   }
 
   /// Reads the values of a link that a pattern matches; `items` are those of its query, if decoded.

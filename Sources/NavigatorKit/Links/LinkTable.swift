@@ -76,7 +76,9 @@ public struct LinkTable: Sendable {
 
   /// Returns what the text of a URL comes to.
   ///
-  /// Characters that do not belong in a URL are read as `URL(string:)` reads them.
+  /// Characters that do not belong in a URL are read as `URL(string:)` reads them, but for a percent
+  /// sign that encodes nothing: as text such a link is malformed, where Foundation repairs it in a
+  /// `URL`.
   ///
   /// - Complexity: O(*n*) in the length of the text, whatever the number of patterns.
   public func resolve(_ text: String) -> LinkResolution {

@@ -2,6 +2,8 @@
 @usableFromInline
 struct LinkWriter: ~Copyable, Sendable {
   private var text = ""
+  /// Where the first segment stands if that is where a host would.
+  private let hostStart: Int?
   /// Where the query begins, at its mark, or `nil` as long as there is none.
   private var queryStart: String.Index?
   /// The value that no link can hold, if one was to be written.
@@ -15,6 +17,7 @@ struct LinkWriter: ~Copyable, Sendable {
   /// Begins with what stands before the path; `leftOut` is counted for segments only.
   init(_ base: LinkBase, countingLeftOut: Bool = false) {
     // One allocation for most links.
+    hostStart = base.isWeb ? nil : base.description.utf8.count
     text.reserveCapacity(base.description.utf8.count + 64)
     text += base.description
     if countingLeftOut { leftOut = [] }
@@ -24,7 +27,22 @@ struct LinkWriter: ~Copyable, Sendable {
   mutating func take() -> String {
     var link = ""
     swap(&link, &text)
-    return link
+    return hostStart.flatMap { Self.protected(link, from: $0) } ?? link
+  }
+}
+
+extension LinkWriter {
+  /// The link with its first segment written so that it is not taken for punycode, or `nil` if it
+  /// never would be.
+  private static func protected(_ link: String, from start: Int) -> String? {
+    let isSuspect = LinkBytes.of(link) { bytes in
+      var end = start
+      while end < bytes.count, bytes[end] != .slash, bytes[end] != .question { end += 1 }
+      return bytes.holdsPunycode(start..<end)
+    }
+    guard isSuspect, let host = (try? URLParts(link))?.host, let segment = Punycode.protected(host)
+    else { return nil }
+    return link[..<host.startIndex] + segment + link[host.endIndex...]
   }
 }
 
