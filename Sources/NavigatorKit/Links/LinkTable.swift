@@ -18,6 +18,11 @@ public import Foundation
 /// a pattern that matches a part of what another matches always comes before it. Whatever
 /// makes this order decide between modules without either being more specific is reported.
 ///
+/// A link is read in time that grows with its length, whatever the number of patterns, as long as it
+/// can be in no more than 64 places of the patterns at once. More takes a literal and a value side by
+/// side at six depths and more; the table reports it. Such links are read rightly all the same, with
+/// each part of the patterns looked at once at most.
+///
 /// A table is a value that never changes: the same link comes to the same plan at any time.
 public struct LinkTable: Sendable {
   @usableFromInline let storage: LinkStorage
@@ -69,7 +74,7 @@ public struct LinkTable: Sendable {
   ///
   /// It is a pure function: the state of the app is not asked.
   ///
-  /// - Complexity: O(*n*) in the length of the URL, whatever the number of patterns.
+  /// - Complexity: O(*n*) in the length of the URL, unless ``LinkDiagnostic/Kind/tooManyPlaces`` is reported.
   public func resolve(_ url: URL) -> LinkResolution {
     resolution { () throws(UnresolvedLink) in try storage.read(url.absoluteString, isURL: true) }
   }
@@ -80,7 +85,7 @@ public struct LinkTable: Sendable {
   /// sign that encodes nothing: as text such a link is malformed, where Foundation repairs it in a
   /// `URL`.
   ///
-  /// - Complexity: O(*n*) in the length of the text, whatever the number of patterns.
+  /// - Complexity: O(*n*) in the length of the text, unless ``LinkDiagnostic/Kind/tooManyPlaces`` is reported.
   public func resolve(_ text: String) -> LinkResolution {
     resolution { () throws(UnresolvedLink) in try storage.read(text, isURL: false) }
   }
@@ -89,7 +94,7 @@ public struct LinkTable: Sendable {
   ///
   /// It is the last route of the plan. ``resolve(_:)-(URL)`` says why there is none.
   ///
-  /// - Complexity: O(*n*) in the length of the URL, whatever the number of patterns.
+  /// - Complexity: O(*n*) in the length of the URL, unless ``LinkDiagnostic/Kind/tooManyPlaces`` is reported.
   public func route(for url: URL) -> AnyRoute? {
     (try? storage.read(url.absoluteString, isURL: true))?.top.route
   }
