@@ -58,6 +58,19 @@ extension LinkWriter {
     restore(query)
   }
 
+  /// The text of a value, which is noted if it does not read back.
+  @inlinable
+  mutating func text(_ value: some LinkParameter, of slot: LinkSlot) -> String {
+    let text = value.linkText
+    if !value.hasLinkText { refuse(text, of: slot) }
+    return text
+  }
+
+  @usableFromInline
+  mutating func refuse(_ text: String, of slot: LinkSlot) {
+    failure = failure ?? .unwritable(parameter: slot.name, text: String(text.prefix(80)))
+  }
+
   /// Writes a value as a segment.
   @usableFromInline
   mutating func segment(_ slot: LinkSlot, _ value: String) {

@@ -6,6 +6,8 @@ public struct UnprintableLink: Error, Hashable, Sendable {
     case undeclared
     /// A value cannot stand in a link where the pattern has it.
     case value(parameter: String, text: String)
+    /// A value has no text that reads back as the value: see ``LinkParameter/hasLinkText``.
+    case unwritable(parameter: String, text: String)
     /// The tab has no name in the table.
     case tab(String)
     /// The routes are not those that a link leads to.
@@ -40,6 +42,8 @@ extension UnprintableLink: CustomStringConvertible {
     case .undeclared: "\(route) has no link: declare one in the module that owns it."
     case .value(let parameter, let text):
       "\(route) has no link: '\(parameter)' cannot be '\(text)' there. Use an item of the query."
+    case .unwritable(let parameter, let text):
+      "\(route) has no link: '\(parameter)' is '\(text)', which does not read back."
     case .tab(let tab): "\(route) has no link: the tab \(tab) has no name in the table."
     case .noSuchPlan where self.route == nil:
       "There is no link: no route is shown, and `LinkTabs` does not say what the tab begins with."
