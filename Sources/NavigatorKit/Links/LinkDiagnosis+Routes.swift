@@ -60,7 +60,7 @@ extension LinkDiagnosis {
       items = (try? DeepLinkParser.request(text: link, options: options))?.queryItems
     }
     return LinkBytes.of(link) { bytes in
-      var reader = LinkReader(bytes, match, query: visit.0.query, items: items)
+      var reader = LinkReader(bytes, match, visit.0, items: items)
       return verdict(number, link, &reader)
     }
   }

@@ -193,3 +193,34 @@ extension LinkPattern {
     return LinkPattern<(repeat each Value, V)>(draft)
   }
 }
+
+// MARK: - The fragment
+
+extension LinkPattern {
+  /// Adds what stands behind the number sign, which may be left out: `nil` where there is none.
+  ///
+  /// A pattern has one at most. Where none is added, the fragment of a link is ignored.
+  @inlinable
+  public consuming func fragment<each Value: Sendable, V: LinkParameter>(
+    _ name: String,
+    as type: V.Type = V.self
+  ) -> LinkPattern<(repeat each Value, V?)>
+  where Values == (repeat each Value) {
+    var pattern = self
+    var draft = pattern.draft.take()
+    draft.shape.append(fragment: name)
+    let field = LinkField<V?>(
+      LinkSlot(fragment: name),
+      read: { slot, reader throws(LinkFailure) in
+        guard let text = try reader.fragment(slot) else { return nil }
+        return try reader.value(text, of: slot) as V
+      },
+      write: { slot, value, writer in
+        let text = value.map { writer.text($0, of: slot) }
+        writer.fragment(text)
+      }
+    )
+    draft.fields.append(field)
+    return LinkPattern<(repeat each Value, V?)>(draft)
+  }
+}

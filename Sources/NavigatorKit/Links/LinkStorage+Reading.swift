@@ -67,7 +67,7 @@ extension LinkStorage {
     items: [DeepLinkRequest.QueryItem]? = nil
   ) throws(LinkFailure) -> LinkReading {
     let entry = index.entries[visit.match.pattern]
-    var reader = LinkReader(bytes, visit.match, query: visit.scan.query, items: items)
+    var reader = LinkReader(bytes, visit.match, visit.scan, items: items)
     var reading = LinkReading(top: (try entry.parse(&reader), visit.match.pattern))
     guard visit.scan.itemCount > 0 else { return reading }
     if tabs.hasNames, let name = try reader.item(tabs.slot) {

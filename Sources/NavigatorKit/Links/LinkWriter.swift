@@ -6,6 +6,8 @@ struct LinkWriter: ~Copyable, Sendable {
   private let hostStart: Int?
   /// Where the query begins, at its mark, or `nil` as long as there is none.
   private var queryStart: String.Index?
+  /// The encoded fragment, which comes last, whatever is written behind it.
+  private var fragment: String?
   /// The value that no link can hold, if one was to be written.
   private(set) var failure: UnprintableLink.Reason?
   /// Optional items that were left out: who reads segments would find a later one in their place.
@@ -27,6 +29,7 @@ struct LinkWriter: ~Copyable, Sendable {
   mutating func take() -> String {
     var link = ""
     swap(&link, &text)
+    if let fragment { link += "#" + fragment }
     return hostStart.flatMap { Self.protected(link, from: $0) } ?? link
   }
 }
@@ -37,7 +40,9 @@ extension LinkWriter {
   private static func protected(_ link: String, from start: Int) -> String? {
     let isSuspect = LinkBytes.of(link) { bytes in
       var end = start
-      while end < bytes.count, bytes[end] != .slash, bytes[end] != .question { end += 1 }
+      while end < bytes.count, bytes[end] != .slash, bytes[end] != .question,
+        bytes[end] != .hash
+      { end += 1 }
       return bytes.holdsPunycode(start..<end)
     }
     guard isSuspect, let host = (try? URLParts(link))?.host, let segment = Punycode.protected(host)
@@ -169,5 +174,15 @@ extension LinkWriter {
     guard let value else { return }
     text += "="
     PercentEncoding.append(value, to: &text)
+  }
+}
+
+// MARK: - The fragment
+
+extension LinkWriter {
+  /// Notes the fragment, which is written when the link is taken.
+  @usableFromInline
+  mutating func fragment(_ value: String?) {
+    fragment = value.map(PercentEncoding.encode)
   }
 }
