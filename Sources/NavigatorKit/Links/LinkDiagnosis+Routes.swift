@@ -12,6 +12,8 @@ extension LinkDiagnosis {
     let declaration = entry(number).declaration
     var writer = LinkWriter(base)
     guard declaration.printer.print(declaration.example, to: &writer) else {
+      // Links that are never written need not say how they are.
+      if declaration.isReadOnly { return nil }
       return diagnostic(
         .failingExample,
         [number],
