@@ -67,6 +67,22 @@ extension LinkDiagnosis {
     }
   }
 
+  /// The examples whose links the table's rewriting takes away; `read` says where a link leads with it.
+  func rewrittenExamples(_ read: (String) -> AnyRoute?) -> [LinkDiagnostic] {
+    let skipped = Set(index.flaws.map(\.entry)).union(index.duplicates.map(\.second))
+    return index.entries.indices.compactMap { number in
+      guard !skipped.contains(number), example(number) == nil, let link = exampleLink(number),
+        read(link) != entry(number).declaration.example
+      else { return nil }
+      return diagnostic(
+        .failingExample,
+        [number],
+        link: link,
+        "The table rewrites its link to another: leave such links as they are."
+      )
+    }
+  }
+
   private func segmentExample(_ number: Int, _ link: String) -> LinkDiagnostic? {
     let options = DeepLinkParser.Options(queryKeyCase: .preserved)
     let request = try? DeepLinkParser.request(text: link, options: options)

@@ -31,18 +31,39 @@ public struct LinkTable: Sendable {
   ///
   /// Problems are collected, not thrown.
   ///
+  /// What `rewriting` is given is what the link has: it may change the path and the items of the query
+  /// of a request, to take a locale off, to say which tenant a host stands for, or to make a new
+  /// address of an old one:
+  ///
+  /// ```swift
+  /// rewriting: { if $0.path.first == "de" { $0.path.removeFirst() } }
+  /// ```
+  ///
+  /// It is asked once for each link that is read, and not for one that is denied; the examples of the
+  /// patterns are read when the table is built. Other parts of a request cannot be changed, the
+  /// fragment stays, and the limits of a link hold for what comes out. It cannot refuse a link: what
+  /// no pattern matches then is unclaimed, under its new path. Links are written as without it; one
+  /// that it would lead elsewhere is not written. Only tables that have it take its time.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules, in any order.
+  ///   - allowList: Which schemes and hosts are followed.
+  ///   - tabs: The names of the tabs.
+  ///   - rewriting: What is done to each link before a pattern is looked for. It depends on the link
+  ///     alone, so that the same link comes to the same plan at any time.
   /// - Complexity: O(*n*) in the number of patterns, but for overlaps, of which each is visited.
   public init<Content>(
     _ modules: [any NavigationModule<Content>],
     allowing allowList: LinkAllowList,
-    tabs: LinkTabs = .none
+    tabs: LinkTabs = .none,
+    rewriting: (@Sendable (_ request: inout DeepLinkRequest) -> Void)? = nil
   ) {
     let entries = modules.flatMap { module in
       var contributions = ModuleContributions<Content>(module: module.name)
       module.contribute(to: &contributions)
       return LinkEntry.entries(contributions.links, of: module.name)
     }
-    self.init(entries, allowList, tabs)
+    self.init(entries, allowList, tabs, rewriting)
   }
 
   /// Makes a table of the links of one module, as its own tests do.
@@ -50,13 +71,19 @@ public struct LinkTable: Sendable {
     module: ModuleName,
     allowing allowList: LinkAllowList,
     tabs: LinkTabs = .none,
+    rewriting: (@Sendable (_ request: inout DeepLinkRequest) -> Void)? = nil,
     @LinkListBuilder links: () -> [LinkDeclaration]
   ) {
-    self.init(LinkEntry.entries(links(), of: module), allowList, tabs)
+    self.init(LinkEntry.entries(links(), of: module), allowList, tabs, rewriting)
   }
 
-  private init(_ entries: [LinkEntry], _ allowList: LinkAllowList, _ tabs: LinkTabs) {
-    storage = LinkStorage(entries, allowList, tabs)
+  private init(
+    _ entries: [LinkEntry],
+    _ allowList: LinkAllowList,
+    _ tabs: LinkTabs,
+    _ rewriting: LinkRewriting?
+  ) {
+    storage = LinkStorage(entries, allowList, tabs, rewriting)
   }
 
   /// What is wrong with how the links of the modules fit together, in a stable order.
