@@ -27,6 +27,9 @@ public import Foundation
 public struct LinkTable: Sendable {
   @usableFromInline let storage: LinkStorage
 
+  /// The plan for a link that leads nowhere, if the app has one.
+  private let fallback: (@Sendable (DeepLinkRequest) -> NavigationPlan?)?
+
   /// Puts the links of modules together.
   ///
   /// Problems are collected, not thrown.
@@ -51,19 +54,25 @@ public struct LinkTable: Sendable {
   ///   - tabs: The names of the tabs.
   ///   - rewriting: What is done to each link before a pattern is looked for. It depends on the link
   ///     alone, so that the same link comes to the same plan at any time.
+  ///   - fallback: The plan that an inbox follows for a link that no pattern claims, or of which a
+  ///     value is wrong, such as one that shows a page that was not found; `nil` to show nothing. It
+  ///     gets the link as it came. ``resolve(_:)-(URL)`` says what is wrong all the same, and so does
+  ///     ``LinkDelivery/resolution``. What is denied or cannot be read has no fallback.
   /// - Complexity: O(*n*) in the number of patterns, but for overlaps, of which each is visited.
   public init<Content>(
     _ modules: [any NavigationModule<Content>],
     allowing allowList: LinkAllowList,
     tabs: LinkTabs = .none,
-    rewriting: (@Sendable (_ request: inout DeepLinkRequest) -> Void)? = nil
+    rewriting: (@Sendable (_ request: inout DeepLinkRequest) -> Void)? = nil,
+    fallback: (@Sendable (_ request: DeepLinkRequest) -> NavigationPlan?)? = nil
   ) {
     let entries = modules.flatMap { module in
       var contributions = ModuleContributions<Content>(module: module.name)
       module.contribute(to: &contributions)
       return LinkEntry.entries(contributions.links, of: module.name)
     }
-    self.init(entries, allowList, tabs, rewriting)
+    storage = LinkStorage(entries, allowList, tabs, rewriting)
+    self.fallback = fallback
   }
 
   /// Makes a table of the links of one module, as its own tests do.
@@ -72,18 +81,11 @@ public struct LinkTable: Sendable {
     allowing allowList: LinkAllowList,
     tabs: LinkTabs = .none,
     rewriting: (@Sendable (_ request: inout DeepLinkRequest) -> Void)? = nil,
+    fallback: (@Sendable (_ request: DeepLinkRequest) -> NavigationPlan?)? = nil,
     @LinkListBuilder links: () -> [LinkDeclaration]
   ) {
-    self.init(LinkEntry.entries(links(), of: module), allowList, tabs, rewriting)
-  }
-
-  private init(
-    _ entries: [LinkEntry],
-    _ allowList: LinkAllowList,
-    _ tabs: LinkTabs,
-    _ rewriting: LinkRewriting?
-  ) {
-    storage = LinkStorage(entries, allowList, tabs, rewriting)
+    storage = LinkStorage(LinkEntry.entries(links(), of: module), allowList, tabs, rewriting)
+    self.fallback = fallback
   }
 
   /// What is wrong with how the links of the modules fit together, in a stable order.
@@ -124,6 +126,18 @@ public struct LinkTable: Sendable {
   /// - Complexity: O(*n*) in the length of the URL, unless ``LinkDiagnostic/Kind/tooManyPlaces`` is reported.
   public func route(for url: URL) -> AnyRoute? {
     (try? storage.read(url.absoluteString, isURL: true))?.top.route
+  }
+
+  /// The plan of a link that was resolved, or else that which the app has for one that leads nowhere.
+  func plan(
+    _ resolution: LinkResolution,
+    _ request: @autoclosure () -> DeepLinkRequest?
+  ) -> NavigationPlan? {
+    switch resolution {
+    case .plan(let plan): plan
+    case .unclaimed, .malformed: fallback.flatMap { fallback in request().flatMap(fallback) }
+    case .denied, .refused: nil
+    }
   }
 
   private func resolution(
