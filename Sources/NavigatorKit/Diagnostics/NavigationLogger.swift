@@ -32,6 +32,17 @@ final class NavigationLogger {
     }
   }
 
+  /// Writes what is no event: what has happened to something of a group.
+  func write(
+    _ level: NavigationLogLevel,
+    _ function: String,
+    _ message: String,
+    in group: NavigationGroup
+  ) {
+    guard levels.contains(level) else { return }
+    write(level, group.path, function, nil, message, group.now())
+  }
+
   /// Writes what events come to from now on, and nothing after the subscription is cancelled.
   func observe(_ events: NavigationEvents) -> NavigationSubscription {
     // Whoever only wants to know who lives need not be told of events.

@@ -69,7 +69,7 @@ public final class NavigationGroup {
   private let attention = Attention()
   private var members: [Member] = []
   private var children: [Child] = []
-  private var loggers: [NavigationLogger] = []
+  private(set) var loggers: [NavigationLogger] = []
   private let facts = ObservedFacts()
 
   private struct Member {

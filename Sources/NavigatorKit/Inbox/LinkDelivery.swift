@@ -24,15 +24,26 @@ public final class LinkDelivery: Sendable {
   public nonisolated let source: LinkSource
 
   /// What it comes to.
+  ///
+  /// It says what is wrong also of a link for which the fallback of the table is followed.
   public nonisolated let resolution: LinkResolution
+
+  /// What is followed for it: its own plan or the fallback of the table, or `nil` if nothing is.
+  nonisolated let plan: NavigationPlan?
 
   /// How it ended, or `nil` as long as it waits or is being followed.
   public private(set) var end: End?
 
   private var followers: [(End) -> Void] = []
 
-  init(_ url: URL?, _ source: LinkSource, _ resolution: LinkResolution) {
+  init(
+    _ url: URL?,
+    _ source: LinkSource,
+    _ resolution: LinkResolution,
+    _ plan: NavigationPlan?
+  ) {
     self.url = url
+    self.plan = plan
     self.source = source
     self.resolution = resolution
   }

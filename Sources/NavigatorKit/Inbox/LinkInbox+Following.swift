@@ -39,7 +39,7 @@ extension LinkInbox {
   }
 
   private func follow(_ delivery: LinkDelivery, in place: any NavigationPlace) {
-    guard case .plan(let plan) = delivery.resolution else { return }
+    guard let plan = delivery.plan else { return }
     current = delivery
     place.apply(plan, cause: .link).whenEnded { [weak self] result in
       if self?.current === delivery { self?.current = nil }

@@ -15,7 +15,10 @@ extension LinkInbox {
     from source: LinkSource = .url,
     id: String? = nil
   ) -> LinkDelivery {
-    accept(LinkDelivery(url, source, table.resolve(url)), id)
+    let resolution = table.resolve(url)
+    let options = DeepLinkParser.Options(queryKeyCase: .preserved)
+    let plan = table.plan(resolution, DeepLinkParser.parse(url: url, options: options))
+    return accept(LinkDelivery(url, source, resolution, plan), id, url.absoluteString)
   }
 
   /// Takes a link that comes as text, as in the payload of a push message.
@@ -33,7 +36,10 @@ extension LinkInbox {
     from source: LinkSource,
     id: String? = nil
   ) -> LinkDelivery {
-    accept(LinkDelivery(URL(string: text), source, table.resolve(text)), id)
+    let resolution = table.resolve(text)
+    let options = DeepLinkParser.Options(queryKeyCase: .preserved)
+    let plan = table.plan(resolution, DeepLinkParser.parse(urlString: text, options: options))
+    return accept(LinkDelivery(URL(string: text), source, resolution, plan), id, text)
   }
 
   /// Takes a plan, as a shortcut of the app's own has it, and follows it like a link.
@@ -43,6 +49,6 @@ extension LinkInbox {
     from source: LinkSource,
     id: String? = nil
   ) -> LinkDelivery {
-    accept(LinkDelivery(nil, source, .plan(plan)), id)
+    accept(LinkDelivery(nil, source, .plan(plan), plan), id, "")
   }
 }

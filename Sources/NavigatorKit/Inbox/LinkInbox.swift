@@ -97,8 +97,9 @@ public final class LinkInbox: Observable {
   }
 
   /// Notes a link that has come, and follows it as far as that is possible now.
-  func accept(_ delivery: LinkDelivery, _ id: String?) -> LinkDelivery {
-    guard case .plan = delivery.resolution else {
+  func accept(_ delivery: LinkDelivery, _ id: String?, _ link: String) -> LinkDelivery {
+    if delivery.resolution.plan == nil { log(delivery, link) }
+    guard delivery.plan != nil else {
       delivery.settle(.rejected(delivery.resolution))
       return delivery
     }
@@ -108,7 +109,10 @@ public final class LinkInbox: Observable {
       if seenIDs.count > Self.rememberedIDs { seenIDs.removeFirst() }
     }
     let open = queue + [current].compactMap { $0 }
-    if open.contains(where: { $0.resolution == delivery.resolution }) { return duplicate(delivery) }
+    let isKnown = open.contains {
+      $0.resolution == delivery.resolution && $0.plan == delivery.plan
+    }
+    if isKnown { return duplicate(delivery) }
     change { queue.append(delivery) }
     while queue.count > (policy.order == .newest ? 1 : policy.limit) {
       takeNext()?.settle(.superseded)

@@ -66,6 +66,16 @@ extension DeepLink {
     with { $0.place.mode = mode }
   }
 
+  /// Says that such links are read and never written, as those that have been given away before an
+  /// address changed.
+  ///
+  /// They lead where the route's own link does, on its tab, over its parents and so on, but for what
+  /// is said here. What is given as `print` only serves to check the example; it may always return
+  /// `nil`, and then nothing is checked. A route that has such links alone has no link.
+  public func readOnly() -> DeepLink {
+    with { $0.isReadOnly = true }
+  }
+
   /// Says in a sentence what the link shows, for the documentation of the table.
   public func summary(_ text: String) -> DeepLink {
     with { $0.summary = text }

@@ -9,6 +9,10 @@ public import Foundation
 /// each segment is decoded once, so `a%2Fb` is one segment and `100%2525` is `100%25`. Empty
 /// segments are dropped, the fragment is ignored, and a plus sign is a plus sign.
 ///
+/// Foundation writes a host that is no ASCII in punycode, and in lower case. Where the host is the
+/// first segment that is undone, so that `shop://café` is about `["café"]`; a host of the web stays
+/// as it is.
+///
 /// The parts are those of RFC 3986, section 3.
 public struct DeepLinkParser: Sendable {
   /// How many bytes a URL may have.
@@ -35,7 +39,8 @@ public struct DeepLinkParser: Sendable {
   /// Splits the text of a URL and says why when it cannot.
   ///
   /// Characters that do not belong in a URL, such as spaces, are taken for themselves, as they are
-  /// by `URL(string:)`. A percent sign that encodes nothing is an error.
+  /// by `URL(string:)`. A percent sign that encodes nothing is an error, which `URL(string:)` takes
+  /// for itself: of a URL that was made of such a text nobody can tell.
   ///
   /// - Throws: ``DeepLinkError``, for what is no URL, and for what is refused of a URL.
   /// - Complexity: O(*n*) in the length of the text.
@@ -79,7 +84,7 @@ public struct DeepLinkParser: Sendable {
     let isWeb = parts.scheme == "http" || parts.scheme == "https"
     var segments = parts.path.split(separator: "/")
     if let host = parts.host, !host.isEmpty, !isWeb, options.includesCustomSchemeHost {
-      segments.insert(host, at: 0)
+      segments.insert(Punycode.percentEncoded(host).map { $0[...] } ?? host, at: 0)
     }
     guard segments.count <= maximumSegments else {
       throw DeepLinkError(.tooManySegments, in: parts.path)

@@ -24,13 +24,10 @@ public struct DeepLinkRequest: Hashable, Sendable {
   }
 
   /// The decoded segments of the path; for a custom scheme the host comes first.
-  public let path: [String]
-
-  /// The query as a dictionary: one value a name, flags left out.
-  public let data: [String: String]
+  public var path: [String]
 
   /// The items of the query as they stand in the URL, flags and repetitions included.
-  public let queryItems: [QueryItem]
+  public var queryItems: [QueryItem]
 
   /// The scheme, in lower case; `nil` only in a request that was not made from a URL.
   public let scheme: String?
@@ -49,16 +46,19 @@ public struct DeepLinkRequest: Hashable, Sendable {
   /// Whether names were lower-cased, and are looked up so.
   private let lowercasesNames: Bool
 
+  /// Whether the first of several values of a name counts.
+  private let keepsFirstValues: Bool
+
   /// Makes a request by hand, as in a test.
   public init(path: [String], data: [String: String] = [:]) {
     self.path = path
-    self.data = data
     queryItems = data.sorted { $0.key < $1.key }.map { QueryItem($0.key, $0.value) }
     scheme = nil
     host = nil
     userInfo = nil
     port = nil
     lowercasesNames = false
+    keepsFirstValues = false
   }
 
   init(
@@ -74,14 +74,19 @@ public struct DeepLinkRequest: Hashable, Sendable {
     userInfo = parts.userInfo.map(String.init)
     port = parts.port.map(String.init)
     lowercasesNames = options.queryKeyCase == .lowercased
-    let pairs = queryItems.lazy.compactMap { item in item.value.map { (item.name, $0) } }
-    data = Dictionary(pairs) { first, last in
-      options.duplicateKeys == .firstWins ? first : last
-    }
+    keepsFirstValues = options.duplicateKeys == .firstWins
   }
 }
 
 extension DeepLinkRequest {
+  /// The query as a dictionary: one value a name, flags left out.
+  ///
+  /// - Complexity: O(*n*) in the number of items, each time.
+  public var data: [String: String] {
+    let pairs = queryItems.lazy.compactMap { item in item.value.map { (item.name, $0) } }
+    return Dictionary(pairs) { first, last in keepsFirstValues ? first : last }
+  }
+
   /// The first segment of the path, or `nil` if there is none.
   public var root: String? { path.first }
 

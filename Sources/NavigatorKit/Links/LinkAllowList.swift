@@ -6,6 +6,7 @@
 ///
 /// Both are compared without regard to case. The hosts are those of `https`, and of `http` where that
 /// is listed as a scheme; a custom scheme has no host, since what stands there is the first segment.
+/// A host that is no ASCII is listed as it stands in a URL: `café.example` as `xn--caf-dma.example`.
 public struct LinkAllowList: Hashable, Sendable {
   /// A host, or all of its subdomains.
   public struct Host: Hashable, Sendable, ExpressibleByStringLiteral {

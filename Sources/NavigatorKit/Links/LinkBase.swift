@@ -2,10 +2,16 @@
 public struct LinkBase: Hashable, Sendable, CustomStringConvertible {
   /// What stands before the path, such as `shop://` or `https://shop.example/`.
   public let description: String
+  /// Whether a host stands there, and not the first segment.
+  let isWeb: Bool
 
   /// Links of a custom scheme, such as `shop://catalog`.
-  public static func scheme(_ scheme: String) -> LinkBase { LinkBase(description: "\(scheme)://") }
+  public static func scheme(_ scheme: String) -> LinkBase {
+    LinkBase(description: "\(scheme)://", isWeb: false)
+  }
 
   /// Links of the web, such as `https://shop.example/catalog`.
-  public static func web(_ host: String) -> LinkBase { LinkBase(description: "https://\(host)/") }
+  public static func web(_ host: String) -> LinkBase {
+    LinkBase(description: "https://\(host)/", isWeb: true)
+  }
 }

@@ -13,6 +13,8 @@ public struct LinkDeclaration: Sendable {
   var parent: (@Sendable (AnyRoute) -> AnyRoute?)?
   var place = LinkPlace()
   var summary: String?
+  /// Whether its links are never written.
+  var isReadOnly = false
   /// The prefix that its module claims for it.
   var prefix: [String] = []
 

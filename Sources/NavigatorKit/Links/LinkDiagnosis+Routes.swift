@@ -12,6 +12,8 @@ extension LinkDiagnosis {
     let declaration = entry(number).declaration
     var writer = LinkWriter(base)
     guard declaration.printer.print(declaration.example, to: &writer) else {
+      // Links that are never written need not say how they are.
+      if declaration.isReadOnly { return nil }
       return diagnostic(
         .failingExample,
         [number],
@@ -60,8 +62,24 @@ extension LinkDiagnosis {
       items = (try? DeepLinkParser.request(text: link, options: options))?.queryItems
     }
     return LinkBytes.of(link) { bytes in
-      var reader = LinkReader(bytes, match, query: visit.0.query, items: items)
+      var reader = LinkReader(bytes, match, visit.0, items: items)
       return verdict(number, link, &reader)
+    }
+  }
+
+  /// The examples whose links the table's rewriting takes away; `read` says where a link leads with it.
+  func rewrittenExamples(_ read: (String) -> AnyRoute?) -> [LinkDiagnostic] {
+    let skipped = Set(index.flaws.map(\.entry)).union(index.duplicates.map(\.second))
+    return index.entries.indices.compactMap { number in
+      guard !skipped.contains(number), example(number) == nil, let link = exampleLink(number),
+        read(link) != entry(number).declaration.example
+      else { return nil }
+      return diagnostic(
+        .failingExample,
+        [number],
+        link: link,
+        "The table rewrites its link to another: leave such links as they are."
+      )
     }
   }
 

@@ -26,7 +26,8 @@ struct LinkDiagnosis {
   /// All that is wrong, kind by kind, each in the order of the sources.
   var diagnostics: [LinkDiagnostic] {
     let words = LinkWords(index.trie)
-    return flaws + duplicates + ambiguous(words) + shadowed(words) + outsidePrefix(words)
+    return flaws + duplicates + ambiguous(words) + crowded(words) + shadowed(words)
+      + outsidePrefix(words)
       + parents + examples + reserved
   }
 

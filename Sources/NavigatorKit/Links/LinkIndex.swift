@@ -71,7 +71,9 @@ struct LinkIndex: Sendable {
         flaws.append((index, flaw))
         continue
       }
-      if entry.declaration.routeType == AnyRoute.self {
+      if entry.declaration.isReadOnly {
+        // It is found by the links that are read, and by no route.
+      } else if entry.declaration.routeType == AnyRoute.self {
         erased.append(index)
       } else {
         byType[ObjectIdentifier(entry.declaration.routeType), default: []].append(index)

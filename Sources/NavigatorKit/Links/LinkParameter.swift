@@ -14,6 +14,11 @@ public protocol LinkParameter: Sendable {
   /// The text of the value, not yet encoded.
   var linkText: String { get }
 
+  /// Whether the text reads back as the value: a route with a value whose text does not has no link.
+  ///
+  /// `true` unless a type says otherwise, as `Double` does of what is no number.
+  var hasLinkText: Bool { get }
+
   /// What the text has to be, to complete "expected ...", such as `a whole number`.
   static var linkTextForm: String { get }
 }
@@ -21,6 +26,9 @@ public protocol LinkParameter: Sendable {
 extension LinkParameter {
   /// The name of the type.
   public static var linkTextForm: String { "a value of \(Self.self)" }
+
+  /// All values have a text.
+  public var hasLinkText: Bool { true }
 }
 
 extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
@@ -32,6 +40,9 @@ extension LinkParameter where Self: RawRepresentable, RawValue: LinkParameter {
 
   /// The text of the raw value.
   public var linkText: String { rawValue.linkText }
+
+  /// Whether the raw value has one.
+  public var hasLinkText: Bool { rawValue.hasLinkText }
 }
 
 extension LinkParameter where Self: RawRepresentable & CaseIterable, RawValue: LinkParameter {

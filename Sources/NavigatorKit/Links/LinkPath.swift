@@ -126,4 +126,13 @@ extension LinkPath {
   public consuming func flag(_ name: String) -> LinkPattern<Bool> {
     pattern().flag(name)
   }
+
+  /// Adds what stands behind the number sign, which may be left out.
+  @inlinable
+  public consuming func fragment<V: LinkParameter>(
+    _ name: String,
+    as type: V.Type = V.self
+  ) -> LinkPattern<V?> {
+    pattern().fragment(name, as: type)
+  }
 }

@@ -39,7 +39,7 @@ extension LinkPattern {
         guard let text = reader.segment(slot) else { throw LinkFailure(slot.name, .missing) }
         return try reader.value(text, of: slot)
       },
-      write: { slot, value, writer in writer.segment(slot, value.linkText) }
+      write: { slot, value, writer in writer.segment(slot, writer.text(value, of: slot)) }
     )
     draft.fields.append(field)
     return LinkPattern<(repeat each Value, V)>(draft)
@@ -62,7 +62,10 @@ extension LinkPattern {
         guard let text = reader.segment(slot) else { return nil }
         return try reader.value(text, of: slot) as V
       },
-      write: { slot, value, writer in writer.optionalSegment(slot, value?.linkText) }
+      write: { slot, value, writer in
+        let text = value.map { writer.text($0, of: slot) }
+        writer.optionalSegment(slot, text)
+      }
     )
     draft.fields.append(field)
     return LinkPattern<(repeat each Value, V?)>(draft)
@@ -84,7 +87,10 @@ extension LinkPattern {
         for text in reader.segments(slot) { values.append(try reader.value(text, of: slot)) }
         return values
       },
-      write: { slot, values, writer in writer.segments(slot, values.map { $0.linkText }) }
+      write: { slot, values, writer in
+        let texts = values.map { writer.text($0, of: slot) }
+        writer.segments(slot, texts)
+      }
     )
     draft.fields.append(field)
     return LinkPattern<(repeat each Value, [V])>(draft)
@@ -107,7 +113,7 @@ extension LinkPattern {
         guard let text = try reader.item(slot) else { throw LinkFailure(slot.name, .missing) }
         return try reader.value(text, of: slot)
       },
-      write: { slot, value, writer in writer.item(slot, value.linkText) }
+      write: { slot, value, writer in writer.item(slot, writer.text(value, of: slot)) }
     )
     return adding(.init(name: name, kind: .required, form: V.linkTextForm), field)
   }
@@ -126,7 +132,11 @@ extension LinkPattern {
         return try reader.value(text, of: slot) as V
       },
       write: { slot, value, writer in
-        if let value { writer.item(slot, value.linkText) } else { writer.leaveOut(slot) }
+        if let value {
+          writer.item(slot, writer.text(value, of: slot))
+        } else {
+          writer.leaveOut(slot)
+        }
       }
     )
     return adding(.init(name: name, kind: .optional, form: V.linkTextForm), field)
@@ -147,7 +157,7 @@ extension LinkPattern {
         return values
       },
       write: { slot, values, writer in
-        for value in values { writer.item(slot, value.linkText) }
+        for value in values { writer.item(slot, writer.text(value, of: slot)) }
       }
     )
     return adding(.init(name: name, kind: .repeated, form: V.linkTextForm), field)
@@ -181,5 +191,36 @@ extension LinkPattern {
     draft.shape.append(item)
     draft.fields.append(field)
     return LinkPattern<(repeat each Value, V)>(draft)
+  }
+}
+
+// MARK: - The fragment
+
+extension LinkPattern {
+  /// Adds what stands behind the number sign, which may be left out: `nil` where there is none.
+  ///
+  /// A pattern has one at most. Where none is added, the fragment of a link is ignored.
+  @inlinable
+  public consuming func fragment<each Value: Sendable, V: LinkParameter>(
+    _ name: String,
+    as type: V.Type = V.self
+  ) -> LinkPattern<(repeat each Value, V?)>
+  where Values == (repeat each Value) {
+    var pattern = self
+    var draft = pattern.draft.take()
+    draft.shape.append(fragment: name)
+    let field = LinkField<V?>(
+      LinkSlot(fragment: name),
+      read: { slot, reader throws(LinkFailure) in
+        guard let text = try reader.fragment(slot) else { return nil }
+        return try reader.value(text, of: slot) as V
+      },
+      write: { slot, value, writer in
+        let text = value.map { writer.text($0, of: slot) }
+        writer.fragment(text)
+      }
+    )
+    draft.fields.append(field)
+    return LinkPattern<(repeat each Value, V?)>(draft)
   }
 }

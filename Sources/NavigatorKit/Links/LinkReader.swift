@@ -4,6 +4,7 @@ struct LinkReader: ~Copyable {
   private let bytes: LinkBytes
   private let match: LinkMatch
   private let query: Range<Int>
+  private let fragment: Range<Int>?
   /// The items of the query, decoded, where their bytes are not the values.
   private(set) var items: [DeepLinkRequest.QueryItem]?
   /// Whether who reads an item takes it, so that another finds the next of its name.
@@ -15,12 +16,13 @@ struct LinkReader: ~Copyable {
   init(
     _ bytes: LinkBytes,
     _ match: LinkMatch,
-    query: Range<Int>,
+    _ scan: LinkScan,
     items: [DeepLinkRequest.QueryItem]? = nil
   ) {
     self.bytes = bytes
     self.match = match
-    self.query = query
+    query = scan.query
+    fragment = scan.fragment
     self.items = items
     takesItems = false
   }
@@ -30,6 +32,7 @@ struct LinkReader: ~Copyable {
     bytes = .none
     match = LinkMatch()
     query = 0..<0
+    fragment = nil
     self.items = items
     self.takesItems = takesItems
   }
@@ -71,6 +74,21 @@ extension LinkReader {
     guard items != nil else { return text }
     // What does not decode was refused before.
     return (try? PercentDecoding.decode(text[...])) ?? text
+  }
+}
+
+// MARK: - The fragment
+
+extension LinkReader {
+  /// The decoded text of the fragment, or `nil` if there is none.
+  @usableFromInline
+  func fragment(_ slot: LinkSlot) throws(LinkFailure) -> String? {
+    guard let fragment else { return nil }
+    let text = bytes.text(fragment)
+    // Nobody has looked at it so far, since it may be ignored.
+    do throws(DeepLinkError) { return try PercentDecoding.decode(text[...]) } catch {
+      throw LinkFailure(slot.name, .unreadable(error))
+    }
   }
 }
 

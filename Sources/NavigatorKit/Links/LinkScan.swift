@@ -10,6 +10,8 @@ struct LinkScan {
   private(set) var path = 0..<0
   /// Where the query stands.
   private(set) var query = 0..<0
+  /// Where the fragment stands, or `nil` if there is none.
+  private(set) var fragment: Range<Int>?
 
   /// Whether there is a user, a port or an address in the authority.
   private(set) var hasAuthorityParts = false
@@ -38,6 +40,7 @@ struct LinkScan {
     index = scanPath(bytes, from: index)
     index = scanQuery(bytes, from: index)
     // What is left is the fragment.
+    if index < bytes.count { fragment = (index + 1)..<bytes.count }
     while index < bytes.count {
       note(bytes[index])
       index += 1

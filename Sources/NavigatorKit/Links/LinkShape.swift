@@ -41,6 +41,8 @@ struct LinkShape: Sendable {
 
   private(set) var segments: [Segment] = []
   private(set) var items: [Item] = []
+  /// The name of the fragment, if it is a value; more than one are a flaw.
+  private(set) var fragments: [String] = []
   /// Whether links hold one such segment for each route.
   var isSegment = false
   /// How many segments are captured.
@@ -87,6 +89,11 @@ struct LinkShape: Sendable {
     items.append(item)
   }
 
+  @usableFromInline
+  mutating func append(fragment name: String) {
+    fragments.append(name)
+  }
+
   /// Why no link can be matched with the shape, or `nil` if some can.
   var flaw: String? {
     var last: Segment?
@@ -108,7 +115,8 @@ struct LinkShape: Sendable {
     let names = items.map(\.name)
     if Set(names).count < names.count { return "two items of the query have the same name" }
     if names.contains("") { return "an item of the query has no name" }
-    if isSegment, segments.count != 1 || captures > 0 {
+    if fragments.count > 1 { return "a link has one fragment" }
+    if isSegment, segments.count != 1 || captures > 0 || !fragments.isEmpty {
       return "a stable segment is one literal, and its values are items of the query"
     }
     return nil
@@ -116,10 +124,11 @@ struct LinkShape: Sendable {
 }
 
 extension LinkShape: CustomStringConvertible {
-  /// The pattern as people write it: `catalog/products/{id}?sort={sort}&edit`.
+  /// The pattern as people write it: `catalog/products/{id}?sort={sort}&edit#{section?}`.
   @usableFromInline
   var description: String {
     path + (items.isEmpty ? "" : "?" + items.map(\.description).joined(separator: "&"))
+      + fragments.map { "#{\($0)?}" }.joined()
   }
 
   /// The path as people write it: `catalog/products/{id}`.

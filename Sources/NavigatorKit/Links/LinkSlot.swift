@@ -28,6 +28,15 @@ final class LinkSlot: Sendable {
     opening = ""
   }
 
+  /// Makes the place of the fragment.
+  @usableFromInline
+  init(fragment name: String) {
+    self.name = name
+    index = -1
+    (literals, prefix, opening) = ("", "", "")
+    bytes = []
+  }
+
   /// Makes the place of an item.
   @usableFromInline
   init(item name: String) {

@@ -1,6 +1,12 @@
 extension LinkStorage {
   /// Reads a link; `isURL` says that the text comes from a URL, and is not to be made one.
   func read(_ text: String, isURL: Bool) throws(UnresolvedLink) -> LinkReading {
+    guard let rewriting else { return try match(text, isURL: isURL) }
+    return try match(try rewritten(text, isURL: isURL, rewriting), isURL: true)
+  }
+
+  /// Finds the pattern of a link, and reads its values.
+  private func match(_ text: String, isURL: Bool) throws(UnresolvedLink) -> LinkReading {
     guard text.utf8.count <= DeepLinkParser.maximumLength else {
       throw UnresolvedLink(.malformed(MalformedLink(DeepLinkError(.tooLong, in: text))))
     }
@@ -27,9 +33,12 @@ extension LinkStorage {
     // The parser checks the whole of such a text, and so its answer is the same here.
     if visit.scan.hasForeignCharacter || visit.scan.isEncoded, !isURL {
       let text = try parsed { () throws(DeepLinkError) in try DeepLinkParser.text(of: text) }
-      return try read(text, isURL: true)
+      return try match(text, isURL: true)
     }
     if let denial = denial(of: text, visit) { throw UnresolvedLink(.denied(denial)) }
+    if visit.mayBePunycode, let text = Self.undoingPunycode(in: text) {
+      return try match(text, isURL: true)
+    }
 
     let request = try parsed { () throws(DeepLinkError) in
       try DeepLinkParser.request(text: text, options: .init(queryKeyCase: .preserved))
@@ -49,6 +58,14 @@ extension LinkStorage {
     throw unresolved(failure ?? LinkFailure("", .noRoute), visit)
   }
 
+  /// The link with its first segment as it was before Foundation took it for a host.
+  private static func undoingPunycode(in text: String) -> String? {
+    guard let parts = try? URLParts(text), let host = parts.host,
+      let segment = Punycode.percentEncoded(host)
+    else { return nil }
+    return text[..<host.startIndex] + segment + text[host.endIndex...]
+  }
+
   /// Reads the values of a link that a pattern matches; `items` are those of its query, if decoded.
   private func read(
     _ bytes: LinkBytes,
@@ -56,7 +73,7 @@ extension LinkStorage {
     items: [DeepLinkRequest.QueryItem]? = nil
   ) throws(LinkFailure) -> LinkReading {
     let entry = index.entries[visit.match.pattern]
-    var reader = LinkReader(bytes, visit.match, query: visit.scan.query, items: items)
+    var reader = LinkReader(bytes, visit.match, visit.scan, items: items)
     var reading = LinkReading(top: (try entry.parse(&reader), visit.match.pattern))
     guard visit.scan.itemCount > 0 else { return reading }
     if tabs.hasNames, let name = try reader.item(tabs.slot) {
@@ -108,7 +125,7 @@ extension LinkStorage {
     )
   }
 
-  private func parsed<Value>(
+  func parsed<Value>(
     _ parse: () throws(DeepLinkError) -> Value
   ) throws(UnresolvedLink) -> Value {
     do throws(DeepLinkError) { return try parse() } catch {
@@ -117,7 +134,7 @@ extension LinkStorage {
   }
 
   /// Why a link is not followed, or `nil` if it is.
-  private func denial(of text: String, _ visit: LinkVisit) -> LinkDenial? {
+  func denial(of text: String, _ visit: LinkVisit) -> LinkDenial? {
     // A text without a scheme is left to the parser.
     guard visit.scan.schemeEnd > 0, visit.refusal != nil else { return nil }
     guard let parts = try? URLParts(text) else { return nil }

@@ -18,7 +18,7 @@ extension LinkStorage {
       // Another pattern, an item that was added, a limit or the allow-list may stand in the way.
       let isCertain =
         !index.contested[number] && !entry.isSegment && tab == nil && items.isEmpty
-        && writer.valueCount <= entry.spareSegments && names.allows(base)
+        && writer.valueCount <= entry.spareSegments && names.allows(base) && rewriting == nil
       let link = try finished(&writer, route(), tab, items)
       guard isCertain || (try? read(link, isURL: true))?.top.route == route() else {
         throw UnprintableLink(.leadsElsewhere(link: link), route())

@@ -6,17 +6,41 @@ final class LinkStorage: Sendable {
   let names: LinkNames
   let trie: LinkTrie
   let tabs: LinkTabs
+  /// What is done to a link before a pattern is looked for, if anything is.
+  let rewriting: LinkRewriting?
   let diagnostics: [LinkDiagnostic]
 
-  init(_ entries: [LinkEntry], _ allowList: LinkAllowList, _ tabs: LinkTabs) {
+  convenience init(
+    _ entries: [LinkEntry],
+    _ allowList: LinkAllowList,
+    _ tabs: LinkTabs,
+    _ rewriting: LinkRewriting?
+  ) {
     var index = LinkIndex(entries)
     let overlaps = LinkOverlaps(index)
     index.contested = overlaps.contested
+    let diagnosis = LinkDiagnosis(index, overlaps, allowList, tabs)
+    var diagnostics = diagnosis.diagnostics
+    if rewriting != nil {
+      let probe = LinkStorage(index, allowList, tabs, rewriting, [])
+      diagnostics += diagnosis.rewrittenExamples { (try? probe.read($0, isURL: true))?.top.route }
+    }
+    self.init(index, allowList, tabs, rewriting, diagnostics)
+  }
+
+  private init(
+    _ index: LinkIndex,
+    _ allowList: LinkAllowList,
+    _ tabs: LinkTabs,
+    _ rewriting: LinkRewriting?,
+    _ diagnostics: [LinkDiagnostic]
+  ) {
     self.index = index
     self.allowList = allowList
     self.tabs = tabs
+    self.rewriting = rewriting
+    self.diagnostics = diagnostics
     names = LinkNames(allowList)
     trie = index.trie
-    diagnostics = LinkDiagnosis(index, overlaps, allowList, tabs).diagnostics
   }
 }

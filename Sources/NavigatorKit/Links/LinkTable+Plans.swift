@@ -6,7 +6,7 @@ extension LinkTable {
   func plan(_ reading: LinkReading) -> NavigationPlan {
     let chain =
       index.entries[reading.top.entry].isSegment
-      ? reading.steps.map { ($0.route, index.entries[$0.entry].declaration.place) }
+      ? reading.steps.map { ($0.route, place(of: $0.route, entry: $0.entry)) }
       : chain(to: reading.top.route, entry: reading.top.entry)
     var plan = plan(chain, on: reading.tab)
     plan.unknownItems = reading.unknownItems
@@ -32,7 +32,10 @@ extension LinkTable {
   /// The route and what lies under it, bottom first.
   func chain(to route: AnyRoute, entry: Int) -> [(route: AnyRoute, place: LinkPlace)] {
     var declaration = index.entries[entry].declaration
-    var chain = [(route: route, place: declaration.place)]
+    var chain = [(route: route, place: place(of: route, entry: entry))]
+    if declaration.isReadOnly, declaration.parent == nil, let own = index.entry(for: route) {
+      declaration.parent = index.entries[own].declaration.parent
+    }
     while chain.count < Self.maximumParents, let parent = declaration.parent?(chain[0].route) {
       // A circle ends where it began; the table's diagnostics tell of it.
       guard !chain.contains(where: { $0.route == parent }) else { break }
@@ -44,6 +47,20 @@ extension LinkTable {
       chain.insert((parent, declaration.place), at: 0)
     }
     return chain
+  }
+
+  /// Where a route is shown: where a link that is never written does not say it, as its own link says.
+  private func place(of route: AnyRoute, entry: Int) -> LinkPlace {
+    let declaration = index.entries[entry].declaration
+    guard declaration.isReadOnly, let own = index.entry(for: route) else {
+      return declaration.place
+    }
+    var place = index.entries[own].declaration.place
+    place.flow = declaration.place.flow ?? place.flow
+    place.tab = declaration.place.tab ?? place.tab
+    place.style = declaration.place.style ?? place.style
+    place.mode = declaration.place.mode ?? place.mode
+    return place
   }
 
   /// The route and what lies under it, with what its tab begins with, or none if a layer is among them.

@@ -63,15 +63,16 @@ extension LinkTable {
       let entry = index.entries[number]
       let declaration = entry.declaration
       // Where a link has no flow or tab of its own, it is where its parents are.
-      let plan = plan(chain(to: declaration.example, entry: number), on: nil)
-      var place = declaration.place
+      let chain = chain(to: declaration.example, entry: number)
+      let plan = plan(chain, on: nil)
+      var place = chain.last?.place ?? declaration.place
       (place.flow, place.tab) = (plan.flow, plan.tab)
       return Row(
         pattern: "\(entry.shape)",
         example: diagnosis.exampleLink(number) ?? "",
         route: "\(declaration.routeType)",
         summary: declaration.summary ?? declaration.example.description,
-        shown: place.description,
+        shown: place.description + (declaration.isReadOnly ? ", read only" : ""),
         module: "\(entry.module)",
         source: "\(entry.source)"
       )

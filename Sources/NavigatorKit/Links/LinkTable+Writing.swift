@@ -58,7 +58,8 @@ extension LinkTable {
 
   /// Returns the link to a plan, with its tab as an item of the query where the routes do not say it.
   ///
-  /// The mode is not written: a link has that of its last route. Items that nobody knew are.
+  /// The mode is not written: a link has that of its last route. Items that nobody knew are. Nor is
+  /// the flow of the plan where the link names none: such a link is shown in the flow that takes it.
   ///
   /// - Parameters:
   ///   - plan: The plan.
@@ -82,16 +83,24 @@ extension LinkTable {
       let isOnOwnTab = plan.tab == self.plan(to: top).tab
       link = try storage.write(top, base, tab: isOnOwnTab ? nil : plan.tab, items)
     } else {
-      let routes = plan.stack + plan.layers.flatMap { [$0.route] + $0.stack }
-      link = try storage.writeSegments(routes, base, tab: plan.tab, items)
+      do throws(UnprintableLink) {
+        link = try storage.writeSegments(plan.routes, base, tab: plan.tab, items)
+      } catch {
+        // Without a segment for each route, the link of the top is what it could have been.
+        guard let entry = index.entry(for: top), !index.entries[entry].isSegment,
+          let difference = own.difference(from: plan)
+        else { throw error }
+        throw UnprintableLink(.differs(difference), top)
+      }
+    }
+    guard let back = resolve(link).plan else {
+      throw UnprintableLink(.leadsElsewhere(link: link), top)
     }
     var wanted = plan
     wanted.unknownItems = items
-    guard var back = resolve(link).plan else {
-      throw UnprintableLink(.leadsElsewhere(link: link), top)
+    if let difference = back.difference(from: wanted) {
+      throw UnprintableLink(.differs(difference), top)
     }
-    back.mode = plan.mode
-    guard back == wanted else { throw UnprintableLink(.noSuchPlan, top) }
     return link
   }
 

@@ -18,26 +18,61 @@ public import Foundation
 /// a pattern that matches a part of what another matches always comes before it. Whatever
 /// makes this order decide between modules without either being more specific is reported.
 ///
+/// A link is read in time that grows with its length, whatever the number of patterns, as long as it
+/// can be in no more than 64 places of the patterns at once. More takes a literal and a value side by
+/// side at six depths and more; the table reports it. Such links are read rightly all the same, with
+/// each part of the patterns looked at once at most.
+///
 /// A table is a value that never changes: the same link comes to the same plan at any time.
 public struct LinkTable: Sendable {
   @usableFromInline let storage: LinkStorage
+
+  /// The plan for a link that leads nowhere, if the app has one.
+  private let fallback: (@Sendable (DeepLinkRequest) -> NavigationPlan?)?
 
   /// Puts the links of modules together.
   ///
   /// Problems are collected, not thrown.
   ///
+  /// What `rewriting` is given is what the link has: it may change the path and the items of the query
+  /// of a request, to take a locale off, to say which tenant a host stands for, or to make a new
+  /// address of an old one:
+  ///
+  /// ```swift
+  /// rewriting: { if $0.path.first == "de" { $0.path.removeFirst() } }
+  /// ```
+  ///
+  /// It is asked once for each link that is read, and not for one that is denied; the examples of the
+  /// patterns are read when the table is built. Other parts of a request cannot be changed, the
+  /// fragment stays, and the limits of a link hold for what comes out. It cannot refuse a link: what
+  /// no pattern matches then is unclaimed, under its new path. Links are written as without it; one
+  /// that it would lead elsewhere is not written. Only tables that have it take its time.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules, in any order.
+  ///   - allowList: Which schemes and hosts are followed.
+  ///   - tabs: The names of the tabs.
+  ///   - rewriting: What is done to each link before a pattern is looked for. It depends on the link
+  ///     alone, so that the same link comes to the same plan at any time.
+  ///   - fallback: The plan that an inbox follows for a link that no pattern claims, or of which a
+  ///     value is wrong, such as one that shows a page that was not found; `nil` to show nothing. It
+  ///     gets the link as it came. ``resolve(_:)-(URL)`` says what is wrong all the same, and so does
+  ///     ``LinkDelivery/resolution``. What is denied or cannot be read has no fallback.
   /// - Complexity: O(*n*) in the number of patterns, but for overlaps, of which each is visited.
   public init<Content>(
     _ modules: [any NavigationModule<Content>],
     allowing allowList: LinkAllowList,
-    tabs: LinkTabs = .none
+    tabs: LinkTabs = .none,
+    rewriting: (@Sendable (_ request: inout DeepLinkRequest) -> Void)? = nil,
+    fallback: (@Sendable (_ request: DeepLinkRequest) -> NavigationPlan?)? = nil
   ) {
     let entries = modules.flatMap { module in
       var contributions = ModuleContributions<Content>(module: module.name)
       module.contribute(to: &contributions)
       return LinkEntry.entries(contributions.links, of: module.name)
     }
-    self.init(entries, allowList, tabs)
+    storage = LinkStorage(entries, allowList, tabs, rewriting)
+    self.fallback = fallback
   }
 
   /// Makes a table of the links of one module, as its own tests do.
@@ -45,13 +80,12 @@ public struct LinkTable: Sendable {
     module: ModuleName,
     allowing allowList: LinkAllowList,
     tabs: LinkTabs = .none,
+    rewriting: (@Sendable (_ request: inout DeepLinkRequest) -> Void)? = nil,
+    fallback: (@Sendable (_ request: DeepLinkRequest) -> NavigationPlan?)? = nil,
     @LinkListBuilder links: () -> [LinkDeclaration]
   ) {
-    self.init(LinkEntry.entries(links(), of: module), allowList, tabs)
-  }
-
-  private init(_ entries: [LinkEntry], _ allowList: LinkAllowList, _ tabs: LinkTabs) {
-    storage = LinkStorage(entries, allowList, tabs)
+    storage = LinkStorage(LinkEntry.entries(links(), of: module), allowList, tabs, rewriting)
+    self.fallback = fallback
   }
 
   /// What is wrong with how the links of the modules fit together, in a stable order.
@@ -69,16 +103,18 @@ public struct LinkTable: Sendable {
   ///
   /// It is a pure function: the state of the app is not asked.
   ///
-  /// - Complexity: O(*n*) in the length of the URL, whatever the number of patterns.
+  /// - Complexity: O(*n*) in the length of the URL, unless ``LinkDiagnostic/Kind/tooManyPlaces`` is reported.
   public func resolve(_ url: URL) -> LinkResolution {
     resolution { () throws(UnresolvedLink) in try storage.read(url.absoluteString, isURL: true) }
   }
 
   /// Returns what the text of a URL comes to.
   ///
-  /// Characters that do not belong in a URL are read as `URL(string:)` reads them.
+  /// Characters that do not belong in a URL are read as `URL(string:)` reads them, but for a percent
+  /// sign that encodes nothing: as text such a link is malformed, where Foundation repairs it in a
+  /// `URL`.
   ///
-  /// - Complexity: O(*n*) in the length of the text, whatever the number of patterns.
+  /// - Complexity: O(*n*) in the length of the text, unless ``LinkDiagnostic/Kind/tooManyPlaces`` is reported.
   public func resolve(_ text: String) -> LinkResolution {
     resolution { () throws(UnresolvedLink) in try storage.read(text, isURL: false) }
   }
@@ -87,9 +123,21 @@ public struct LinkTable: Sendable {
   ///
   /// It is the last route of the plan. ``resolve(_:)-(URL)`` says why there is none.
   ///
-  /// - Complexity: O(*n*) in the length of the URL, whatever the number of patterns.
+  /// - Complexity: O(*n*) in the length of the URL, unless ``LinkDiagnostic/Kind/tooManyPlaces`` is reported.
   public func route(for url: URL) -> AnyRoute? {
     (try? storage.read(url.absoluteString, isURL: true))?.top.route
+  }
+
+  /// The plan of a link that was resolved, or else that which the app has for one that leads nowhere.
+  func plan(
+    _ resolution: LinkResolution,
+    _ request: @autoclosure () -> DeepLinkRequest?
+  ) -> NavigationPlan? {
+    switch resolution {
+    case .plan(let plan): plan
+    case .unclaimed, .malformed: fallback.flatMap { fallback in request().flatMap(fallback) }
+    case .denied, .refused: nil
+    }
   }
 
   private func resolution(

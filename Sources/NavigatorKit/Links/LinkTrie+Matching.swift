@@ -2,6 +2,8 @@ extension LinkTrie {
   /// Finds the pattern of a path, and where its values stand, and returns whether there is one.
   ///
   /// What is tried first comes first in the order of patterns, so the first that fits is the answer.
+  /// Each node is tried once at most. How many are tried for a segment is how many places the link can
+  /// be in at once, for which ``LinkPlaces`` looks when the tree is built.
   ///
   /// - Parameters:
   ///   - match: The pattern and its values, if there is one.

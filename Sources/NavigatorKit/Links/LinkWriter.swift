@@ -2,8 +2,12 @@
 @usableFromInline
 struct LinkWriter: ~Copyable, Sendable {
   private var text = ""
+  /// Where the first segment stands if that is where a host would.
+  private let hostStart: Int?
   /// Where the query begins, at its mark, or `nil` as long as there is none.
   private var queryStart: String.Index?
+  /// The encoded fragment, which comes last, whatever is written behind it.
+  private var fragment: String?
   /// The value that no link can hold, if one was to be written.
   private(set) var failure: UnprintableLink.Reason?
   /// Optional items that were left out: who reads segments would find a later one in their place.
@@ -15,6 +19,7 @@ struct LinkWriter: ~Copyable, Sendable {
   /// Begins with what stands before the path; `leftOut` is counted for segments only.
   init(_ base: LinkBase, countingLeftOut: Bool = false) {
     // One allocation for most links.
+    hostStart = base.isWeb ? nil : base.description.utf8.count
     text.reserveCapacity(base.description.utf8.count + 64)
     text += base.description
     if countingLeftOut { leftOut = [] }
@@ -24,7 +29,25 @@ struct LinkWriter: ~Copyable, Sendable {
   mutating func take() -> String {
     var link = ""
     swap(&link, &text)
-    return link
+    if let fragment { link += "#" + fragment }
+    return hostStart.flatMap { Self.protected(link, from: $0) } ?? link
+  }
+}
+
+extension LinkWriter {
+  /// The link with its first segment written so that it is not taken for punycode, or `nil` if it
+  /// never would be.
+  private static func protected(_ link: String, from start: Int) -> String? {
+    let isSuspect = LinkBytes.of(link) { bytes in
+      var end = start
+      while end < bytes.count, bytes[end] != .slash, bytes[end] != .question,
+        bytes[end] != .hash
+      { end += 1 }
+      return bytes.holdsPunycode(start..<end)
+    }
+    guard isSuspect, let host = (try? URLParts(link))?.host, let segment = Punycode.protected(host)
+    else { return nil }
+    return link[..<host.startIndex] + segment + link[host.endIndex...]
   }
 }
 
@@ -38,6 +61,19 @@ extension LinkWriter {
     let query = cutQuery()
     text += encoded
     restore(query)
+  }
+
+  /// The text of a value, which is noted if it does not read back.
+  @inlinable
+  mutating func text(_ value: some LinkParameter, of slot: LinkSlot) -> String {
+    let text = value.linkText
+    if !value.hasLinkText { refuse(text, of: slot) }
+    return text
+  }
+
+  @usableFromInline
+  mutating func refuse(_ text: String, of slot: LinkSlot) {
+    failure = failure ?? .unwritable(parameter: slot.name, text: String(text.prefix(80)))
   }
 
   /// Writes a value as a segment.
@@ -138,5 +174,15 @@ extension LinkWriter {
     guard let value else { return }
     text += "="
     PercentEncoding.append(value, to: &text)
+  }
+}
+
+// MARK: - The fragment
+
+extension LinkWriter {
+  /// Notes the fragment, which is written when the link is taken.
+  @usableFromInline
+  mutating func fragment(_ value: String?) {
+    fragment = value.map(PercentEncoding.encode)
   }
 }

@@ -6,10 +6,15 @@ public struct UnprintableLink: Error, Hashable, Sendable {
     case undeclared
     /// A value cannot stand in a link where the pattern has it.
     case value(parameter: String, text: String)
+    /// A value has no text that reads back as the value: see ``LinkParameter/hasLinkText``.
+    case unwritable(parameter: String, text: String)
     /// The tab has no name in the table.
     case tab(String)
     /// The routes are not those that a link leads to.
     case noSuchPlan
+    /// The link of the last route leads to another plan, which is told in a sentence: to another
+    /// flow, tab or layers, or with other routes below it.
+    case differs(String)
     /// The link is longer than ``DeepLinkParser/maximumLength``.
     case tooLong
     /// The link would not lead back: another pattern claims it, it has more segments or items than
@@ -37,9 +42,15 @@ extension UnprintableLink: CustomStringConvertible {
     case .undeclared: "\(route) has no link: declare one in the module that owns it."
     case .value(let parameter, let text):
       "\(route) has no link: '\(parameter)' cannot be '\(text)' there. Use an item of the query."
+    case .unwritable(let parameter, let text):
+      "\(route) has no link: '\(parameter)' is '\(text)', which does not read back."
     case .tab(let tab): "\(route) has no link: the tab \(tab) has no name in the table."
+    case .noSuchPlan where self.route == nil:
+      "There is no link: no route is shown, and `LinkTabs` does not say what the tab begins with."
     case .noSuchPlan:
-      "\(route) has no link to it with what lies under and over it: parents or tabs differ."
+      "\(route) has no link in this stack: what lies under it is not its parents, and not all routes "
+        + "have stable segments."
+    case .differs(let difference): "\(route) has no link for this plan: \(difference)"
     case .tooLong: "\(route) has no link: it has more than \(DeepLinkParser.maximumLength) bytes."
     case .leadsElsewhere(let link):
       "\(route) has no link: '\(link)' does not lead back to it. See the table's diagnostics."

@@ -132,7 +132,7 @@ extension NavigationPlan: CustomStringConvertible {
     return parts.joined(separator: ", ")
   }
 
-  private static func list(_ routes: [AnyRoute]) -> String {
+  static func list(_ routes: [AnyRoute]) -> String {
     "[\(routes.map(\.description).joined(separator: ", "))]"
   }
 }

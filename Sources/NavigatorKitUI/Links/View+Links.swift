@@ -18,9 +18,15 @@ extension View {
   /// - Parameters:
   ///   - inbox: Where the links of the scene arrive, which the app owns.
   ///   - isReady: Whether the scene can show what links lead to.
+  ///   - onDelivery: Hears once of each link that comes in here, whatever it comes to, as it comes in:
+  ///     ``LinkDelivery/settled()`` waits for its end. Not of one that goes to the system.
   /// - Returns: The view.
-  public func links(_ inbox: LinkInbox, when isReady: Bool = true) -> some View {
-    modifier(LinkEntry(inbox: inbox, isReady: isReady))
+  public func links(
+    _ inbox: LinkInbox,
+    when isReady: Bool = true,
+    onDelivery: (@MainActor (LinkDelivery) -> Void)? = nil
+  ) -> some View {
+    modifier(LinkEntry(inbox: inbox, isReady: isReady, onDelivery: onDelivery))
   }
 }
 
@@ -28,17 +34,23 @@ extension View {
 struct LinkEntry: ViewModifier {
   private let inbox: LinkInbox
   private let isReady: Bool
+  private let onDelivery: (@MainActor (LinkDelivery) -> Void)?
   @State private var hasAppeared = false
 
-  init(inbox: LinkInbox, isReady: Bool) {
+  init(
+    inbox: LinkInbox,
+    isReady: Bool,
+    onDelivery: (@MainActor (LinkDelivery) -> Void)?
+  ) {
     self.inbox = inbox
     self.isReady = isReady
+    self.onDelivery = onDelivery
   }
 
   func body(content: Content) -> some View {
     content
-      .onOpenURL { url in inbox.receive(url) }
-      .modifier(ActivityEntry(inbox: inbox))
+      .onOpenURL { url in receive(url, from: .url) }
+      .modifier(ActivityEntry(receive: receive))
       .environment(\.openURL, OpenURLAction(handler: open))
       .onAppear {
         hasAppeared = true
@@ -49,11 +61,17 @@ struct LinkEntry: ViewModifier {
       }
   }
 
+  private func receive(_ url: URL, from source: LinkSource) {
+    let delivery = inbox.receive(url, from: source)
+    onDelivery?(delivery)
+  }
+
   private func open(_ url: URL) -> OpenURLAction.Result {
     switch inbox.table.resolve(url) {
+    // A page that only the browser knows is left to it, whatever the fallback of the table.
     case .unclaimed, .denied: return .systemAction
     case .plan, .malformed, .refused:
-      inbox.receive(url)
+      receive(url, from: .url)
       return .handled
     }
   }
@@ -83,10 +101,10 @@ struct OptionalLinkEntry: ViewModifier {
 ///
 /// Universal links come by `onOpenURL`; a hand-off and a search result come as an activity.
 private struct ActivityEntry: ViewModifier {
-  private let inbox: LinkInbox
+  private let receive: @MainActor (URL, LinkSource) -> Void
 
-  nonisolated init(inbox: LinkInbox) {
-    self.inbox = inbox
+  nonisolated init(receive: @escaping @MainActor (URL, LinkSource) -> Void) {
+    self.receive = receive
   }
 
   func body(content: Content) -> some View {
@@ -94,7 +112,7 @@ private struct ActivityEntry: ViewModifier {
     content
     #else
     content.onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-      if let url = activity.webpageURL { inbox.receive(url, from: .userActivity) }
+      if let url = activity.webpageURL { receive(url, .userActivity) }
     }
     #endif
   }

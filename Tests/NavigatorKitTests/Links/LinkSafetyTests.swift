@@ -149,6 +149,7 @@ import Testing
     let pieces = [
       "%", "%2", "%zz", "%FF", "%C3%A9", "%2F", "%2e", "/", "//", "?", "&", "=", "#", ":", "@",
       "[", "]", "..", "shop", "shop.example", "store", "products", "a", "é", " ", "\\", "|",
+      "xn--caf-dma", "xn--", "日", ".",
     ]
     for _ in 0..<4_000 {
       var text = ["shop://", "https://shop.example/", "shop:", ""].randomElement(using: &generator)
@@ -165,6 +166,11 @@ import Testing
         try #require(
           all.route(for: url) == all.resolve(url).plan?.stack.last,
           "seed \(seed): \(link)"
+        )
+        // Foundation repairs percent signs that encode nothing.
+        try #require(
+          all.resolve(url) == resolution || request == nil,
+          "seed \(seed): \(link) is \(resolution) as text, and \(all.resolve(url)) as a URL"
         )
       }
       guard let plan = resolution.plan else { continue }

@@ -128,6 +128,33 @@ struct LinkEntryTests {
     }
   }
 
+  @Test func `are handed to the observer, each once, whatever they come to`() async {
+    let (node, inbox) = (node, inbox)
+    var heard: [LinkDelivery] = []
+    await withWindow {
+      NodeHost(node) {
+        TextWithLinks()
+      } destinations: {
+        TabScreens.all
+      }
+      .links(inbox) { heard.append($0) }
+    } test: { window in
+      for link in ["shop://home/1", "shop://home/x", "shop://nowhere", "other://home/1"] {
+        if let url = URL(string: link) { window.openURL(url) }
+      }
+      #expect(heard.compactMap(\.url?.scheme) == ["shop", "shop", "shop", "other"])
+      #expect(heard.map { $0.resolution.plan != nil } == [true, false, false, false])
+      #expect(heard.allSatisfy { $0.end != nil })
+      // What is tapped, and leads nowhere here, is a matter of the system.
+      window.goBack()
+      window.tap("shop://home/7")
+      window.goBack()
+      window.tap("https://elsewhere.example/home")
+      window.tap("shop://nowhere")
+      #expect(heard.count == 5)
+    }
+  }
+
   @Test func `reach also a handler of an inner view, and are followed once`() async {
     let (node, inbox) = (node, inbox)
     var seen: [URL] = []
