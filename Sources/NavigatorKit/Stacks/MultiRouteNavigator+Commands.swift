@@ -146,8 +146,8 @@ extension MultiRouteNavigator {
 
   /// Pops what lies above the route of a type nearest the top that satisfies a condition.
   ///
-  /// Does nothing if that route is on top already, or if there is none. The condition is asked at
-  /// once, also where the pop itself has to wait for a transition that is under way.
+  /// Does nothing if that route is on top already, or if there is none. The condition is asked when
+  /// the pop runs: one that waits for a transition that is under way finds what is there then.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
   @inlinable
@@ -157,7 +157,7 @@ extension MultiRouteNavigator {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    where predicate: (R) -> Bool
+    where predicate: @escaping (R) -> Bool
   ) -> NavigationOutcome {
     engine.pop(
       toLastWhere: { $0.as(type).map(predicate) ?? false },
@@ -168,8 +168,8 @@ extension MultiRouteNavigator {
 
   /// Pops what lies above the route nearest the top that satisfies a condition.
   ///
-  /// Does nothing if that route is on top already, or if there is none. The condition is asked at
-  /// once, also where the pop itself has to wait for a transition that is under way.
+  /// Does nothing if that route is on top already, or if there is none. The condition is asked when
+  /// the pop runs: one that waits for a transition that is under way finds what is there then.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -178,7 +178,7 @@ extension MultiRouteNavigator {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    toLastWhere predicate: (AnyRoute) -> Bool
+    toLastWhere predicate: @escaping (AnyRoute) -> Bool
   ) -> NavigationOutcome {
     engine.pop(toLastWhere: predicate, from: .code(fileID, line), animated: animated)
   }
