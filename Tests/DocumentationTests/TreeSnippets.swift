@@ -37,6 +37,22 @@ struct TreeSnippets {
     // end
   }
 
+  @Test func `commands to a node act in front`() {
+    // snippet: node-front
+    let node = NavigationNode("home")
+    node.navigate(to: HomeRoute.list)
+    node.present(AccountRoute.profile)
+    node.navigate(to: AccountRoute.orders)  // in the sheet
+    #expect(node.frontStack.routes(of: AccountRoute.self) == [.orders])
+    #expect(node.popToRoot() == .committed)
+    #expect(node.popToRoot() == .unchanged(.alreadyAtRoot))
+    #expect(node.stack.depth == 1)
+
+    node.stack.popToRoot()  // under the sheet
+    #expect(node.stack.depth == 0)
+    // end
+  }
+
   @Test func `a checkpoint is returned to from a sheet`() {
     // snippet: checkpoints
     let node = NavigationNode("home")
