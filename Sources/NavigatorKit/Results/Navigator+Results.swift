@@ -49,7 +49,7 @@ extension Navigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated) { $0.ids.indices.last }
+    engine.finish(with: value, .code(fileID, line), animated)
   }
 
   /// Pops a screen, and what lies above it, with a value for whoever waits for it.

@@ -41,3 +41,69 @@ struct ResultRegressionTests {
     #expect(modals.navigator(of: ids[1]) === stack)
   }
 }
+
+// MARK: - Finishing at the root of a stack
+
+extension ResultRegressionTests {
+  @Test func `to finish at the root of a layer's stack finishes the layer`() {
+    let node = NavigationNode("home")
+    let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
+    let stack = node.frontStack
+    stack.navigate(to: Spot.b)
+    #expect(stack.finish(with: 6) == .committed)
+    #expect(handle.result == nil)
+    #expect(stack.finish(with: 7) == .committed)
+    #expect(handle.result == .value(7))
+    #expect(!node.modals.isPresenting)
+  }
+
+  @Test func `the layer of a hosted presenter brings the value when it has left the screen`() throws
+  {
+    let bench = ModalBench<AnyRoute>()
+    let handle = bench.presenter.requestResult(of: Int.self, from: Spot.a)
+    let id = try #require(bench.show())
+    let stack = try #require(bench.presenter.navigator(of: id))
+    #expect(stack.finish(with: 7) == .committed)
+    #expect(handle.result == nil)
+    bench.presenter.didDismiss(id)
+    #expect(handle.result == .value(7))
+  }
+
+  @Test func `a leave-guard of the layer is asked, and keeps the layer without the value`() {
+    let node = NavigationNode("home")
+    let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
+    let draft = node.modals.guards.protect("draft", for: .everything)
+    #expect(node.frontStack.finish(with: 7).blocked?.guardName == "draft")
+    #expect(node.modals.isPresenting)
+    draft.isArmed = false
+    node.dismiss()
+    #expect(handle.result?.end?.kind == .dismissedByCode)
+  }
+
+  @Test func `what lies on the layer goes with it`() throws {
+    let node = NavigationNode("home")
+    let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
+    let upper = node.modals.requestResult(of: Int.self, from: Spot.b, policy: .stack)
+    let stack = try #require(node.modals.navigator(of: node.modals.layers[0].id))
+    let events = EventList(node.group.events)
+    #expect(stack.finish(with: 7) == .committed)
+    #expect(handle.result == .value(7))
+    #expect(upper.result?.end?.kind == .dismissedByCode)
+    #expect(events.all.map(\.transition.owner) == ["home/modals"])
+  }
+
+  @Test func `a finish that an observer asks for finds its layer when it runs`() {
+    let node = NavigationNode("home")
+    let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
+    let stack = node.frontStack
+    var isFirst = true
+    node.group.events.observe { _ in
+      guard isFirst else { return }
+      isFirst = false
+      stack.finish(with: 6)
+      stack.finish(with: 7)
+    }
+    stack.navigate(to: Spot.b)
+    #expect(handle.result == .value(7))
+  }
+}
