@@ -67,7 +67,9 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated) { $0.ids.lastIndex(of: entry) }
+    engine.finish(with: value, .popToEntry(entry), .code(fileID, line), animated) {
+      $0.ids.lastIndex(of: entry)
+    }
   }
 
   /// Pops the screen of a route, the one nearest the top, with a value for whoever waits for it.
@@ -83,8 +85,9 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated) { state in
-      state.routes.lastIndex { $0.equals(route) }
+    let wanted = AnyRoute(route)
+    return engine.finish(with: value, .popToRoute(wanted), .code(fileID, line), animated) {
+      $0.routes.lastIndex(of: wanted)
     }
   }
 

@@ -42,7 +42,7 @@ extension StackEngine {
     pipeline.perform { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if state.count > 0 { return finish(state.count - 1, with: value, site, animated) }
-      guard let under = pipeline.entryUnder else { return .unchanged(.notFound) }
+      guard let under = pipeline.entryUnder else { return run(.popLast(1), site, animated) }
       return under.pipeline.finish(under.entry.id, with: value) {
         let intent = NavigationIntent.modal(.dismissLayer(LayerID(under.entry.id)))
         return pipeline.submitToOuter(intent, cause: site.cause, animated: animated)
@@ -51,15 +51,24 @@ extension StackEngine {
   }
 
   /// Pops an entry and what lies above it, with a value for whoever waits for it.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - intent: The pop that finds nothing either if the entry is not there, and tells observers.
+  ///   - site: Where the command comes from.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - find: Finds the entry.
+  /// - Returns: What it did.
   func finish(
     with value: some Sendable,
+    _ intent: StackIntent<Route>,
     _ site: CallSite,
     _ animated: Bool,
     _ find: @escaping (StackState<Route>) -> Int?
   ) -> NavigationOutcome {
     pipeline.perform { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      guard let index = find(state) else { return .unchanged(.notFound) }
+      guard let index = find(state) else { return run(intent, site, animated) }
       return finish(index, with: value, site, animated)
     }
   }

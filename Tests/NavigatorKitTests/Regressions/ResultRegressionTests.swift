@@ -106,4 +106,33 @@ extension ResultRegressionTests {
     stack.navigate(to: Spot.b)
     #expect(handle.result == .value(7))
   }
+
+  @Test(arguments: ["mixed", "typed", "entry", "route", "modals", "layer"])
+  func `to finish what is not there is an event, as to pop it is`(way: String) {
+    let mixed = MultiRouteNavigator()
+    let typed = Navigator<Spot>()
+    let modals = ModalPresenter<AnyRoute>()
+    let group = NavigationGroup("app")
+    mixed.join(group)
+    typed.join(group)
+    modals.join(group)
+    let events = EventList(group.events)
+    let outcome =
+      switch way {
+      case "mixed": mixed.finish(with: 1)
+      case "typed": typed.finish(with: 1)
+      case "entry": mixed.finish(entry: EntryID(), with: 1)
+      case "route": mixed.finish(Spot.a, with: 1)
+      case "modals": modals.finish(with: 1)
+      default: modals.finish(Spot.a, with: 1)
+      }
+    let reason: UnchangedReason =
+      switch way {
+      case "mixed", "typed": .alreadyAtRoot
+      case "modals": .nothingPresented
+      default: .notFound
+      }
+    #expect(outcome == .unchanged(reason))
+    #expect(events.outcomes == [.unchanged(reason)])
+  }
 }
