@@ -83,7 +83,7 @@ extension ModalPresenter where Route == AnyRoute {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    let wanted = AnyRoute(route)
+    let wanted = AnyRoute(wanted: route)
     return engine.finish(with: value, .dismissToRoute(wanted), from: .code(fileID, line), animated)
     {
       $0.layers.last { $0.content.route == wanted }?.id

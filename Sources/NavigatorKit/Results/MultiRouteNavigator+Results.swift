@@ -85,7 +85,7 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    let wanted = AnyRoute(route)
+    let wanted = AnyRoute(wanted: route)
     return engine.finish(with: value, .popToRoute(wanted), .code(fileID, line), animated) {
       $0.routes.lastIndex(of: wanted)
     }

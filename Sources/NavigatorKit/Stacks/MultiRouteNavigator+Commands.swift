@@ -97,9 +97,10 @@ extension MultiRouteNavigator {
     engine.pop(count, from: .code(fileID, line), animated: animated)
   }
 
-  /// Pops what lies above a route, the one nearest the top if there are several.
+  /// Pops what lies above a route, the one nearest the top if there are several; of an optional, above
+  /// the one in it.
   ///
-  /// Does nothing if the route is on top already, or not in the stack.
+  /// Does nothing if the route is on top already, or not in the stack, as `nil` never is.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -110,7 +111,12 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.popToRoute(AnyRoute(route)), from: .code(fileID, line), animated: animated)
+    let entry = route as? RouteEntry
+    return engine.submit(
+      entry.map { .popToEntry($0.id) } ?? .popToRoute(AnyRoute(wanted: route)),
+      from: .code(fileID, line),
+      animated: animated
+    )
   }
 
   /// Pops what lies above an entry: that one, and not an equal route.
