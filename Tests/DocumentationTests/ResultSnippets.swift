@@ -62,6 +62,18 @@ struct ResultSnippets {
     #expect(!modals.isPresenting)
   }
 
+  @Test func `the stack of a sheet finishes the sheet`() {
+    // snippet: results-finish-layer
+    let node = NavigationNode("home")
+    let chosen = node.modals.requestResult(of: Int.self, from: AccountRoute.orders)
+    node.navigate(to: HomeRoute.detail(id: 42))  // a step within the sheet
+    node.frontStack.finish(with: 42)  // the step, for which nobody waits
+    #expect(chosen.result == nil)
+    node.frontStack.finish(with: 42)  // the sheet
+    #expect(chosen.result == .value(42))
+    // end
+  }
+
   @Test func `a declared value`() async {
     let navigator = MultiRouteNavigator()
     let order = Task { await pickOrder(in: navigator) }

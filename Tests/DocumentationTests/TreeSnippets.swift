@@ -37,17 +37,19 @@ struct TreeSnippets {
     // end
   }
 
-  @Test func `the stack in front is that of the top layer`() {
+  @Test func `commands to a node act in front`() {
     // snippet: node-front
     let node = NavigationNode("home")
+    node.navigate(to: HomeRoute.list)
     node.present(AccountRoute.profile)
-    node.frontStack.navigate(to: AccountRoute.orders)  // in the sheet
-    #expect(node.frontStack.depth == 1)
-    #expect(node.stack.depth == 0)
-
-    node.dismiss()
-    node.frontStack.navigate(to: HomeRoute.list)
+    node.navigate(to: AccountRoute.orders)  // in the sheet
+    #expect(node.frontStack.routes(of: AccountRoute.self) == [.orders])
+    #expect(node.popToRoot() == .committed)
+    #expect(node.popToRoot() == .unchanged(.alreadyAtRoot))
     #expect(node.stack.depth == 1)
+
+    node.stack.popToRoot()  // under the sheet
+    #expect(node.stack.depth == 0)
     // end
   }
 

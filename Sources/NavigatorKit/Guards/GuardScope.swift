@@ -17,9 +17,9 @@ public struct GuardScope: Sendable {
     GuardScope(kind: .types([ObjectIdentifier(type)]))
   }
 
-  /// Entries with one route, such as a tab.
+  /// Entries with one route, such as a tab; of an optional, with the one in it.
   public static func route(_ route: some Hashable & Sendable) -> GuardScope {
-    GuardScope(kind: .route(AnyRoute(route)))
+    GuardScope(kind: .route(AnyRoute(wanted: route)))
   }
 
   /// One entry.

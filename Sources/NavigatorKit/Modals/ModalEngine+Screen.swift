@@ -46,10 +46,7 @@ extension ModalEngine {
     } else {
       change()
     }
-    // What is only kept off the screen has not gone.
-    let gone = gone.filter { state.index(of: $0.id) == nil }
     dispose(of: gone)
-    for record in gone { attached?.results.deliver(record.id.entryID) }
     host?.modalsDidChange()
     tellFollowers()
   }
@@ -88,8 +85,14 @@ extension ModalEngine {
     queue.end()
   }
 
-  /// Lets go of what belonged to layers that are gone, top first, and has done what waited for it.
-  private func dispose(of gone: [ModalRecord<Route>]) {
+  /// Lets go of what belonged to layers that have left the screen, top first, and has done what
+  /// waited for it.
+  ///
+  /// The one place where what was decided about a layer earlier is delivered, since it may be the
+  /// host or another command that finds it gone. What this transition removes is not decided yet.
+  private func dispose(of left: [ModalRecord<Route>]) {
+    // What is only kept off the screen has not gone.
+    let gone = left.filter { state.index(of: $0.id) == nil }
     for record in gone {
       if let stack = navigators.removeValue(forKey: record.id)?.pipeline {
         stack.results.endAll(.ownerGone)
@@ -101,6 +104,7 @@ extension ModalEngine {
         queue.follow { command.run() }
       }
     }
+    for record in gone { attached?.results.deliver(record.id.entryID) }
     if !waiting.isEmpty {
       queue.follow { [self] in admit() }
     }

@@ -26,9 +26,10 @@ extension ModalPresenter where Route == AnyRoute {
     )
   }
 
-  /// Dismisses what lies above the layer of a route, the one nearest the top if there are several.
+  /// Dismisses what lies above the layer of a route, the one nearest the top if there are several; of
+  /// an optional, of the one in it.
   ///
-  /// Does nothing if that layer is on top already, or if there is none.
+  /// Does nothing if that layer is on top already, or if there is none, as there never is for `nil`.
   @discardableResult
   public func dismiss(
     to route: some Hashable & Sendable,
@@ -36,7 +37,8 @@ extension ModalPresenter where Route == AnyRoute {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.dismissToRoute(AnyRoute(route)), from: .code(fileID, line), animated: animated)
+    let wanted = AnyRoute(wanted: route)
+    return engine.submit(.dismissToRoute(wanted), from: .code(fileID, line), animated: animated)
   }
 
   /// Returns the route of the top layer, if it is of a type.
@@ -44,16 +46,16 @@ extension ModalPresenter where Route == AnyRoute {
     presentedRoute?.as(type)
   }
 
-  /// Returns whether a route is on top.
+  /// Returns whether a route is on top; of an optional, the one in it, and never `nil`.
   public func isPresented(_ route: some Hashable & Sendable) -> Bool {
-    presentedRoute?.equals(route) ?? false
+    presentedRoute?.isWanted(route) ?? false
   }
 
-  /// Returns whether any layer shows a route.
+  /// Returns whether any layer shows a route; of an optional, the one in it, and never `nil`.
   ///
   /// - Complexity: O(*n*).
   public func contains(_ route: some Hashable & Sendable) -> Bool {
     engine.facts.access(.modalLayers)
-    return engine.state.layers.contains { $0.content.route?.equals(route) ?? false }
+    return engine.state.layers.contains { $0.content.route?.isWanted(route) ?? false }
   }
 }

@@ -83,8 +83,10 @@ extension ModalPresenter where Route == AnyRoute {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, from: .code(fileID, line), animated) { state in
-      state.layers.last { $0.content.route?.equals(route) ?? false }?.id
+    let wanted = AnyRoute(wanted: route)
+    return engine.finish(with: value, .dismissToRoute(wanted), from: .code(fileID, line), animated)
+    {
+      $0.layers.last { $0.content.route == wanted }?.id
     }
   }
 

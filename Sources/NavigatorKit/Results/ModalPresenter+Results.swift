@@ -62,7 +62,9 @@ extension ModalPresenter {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, from: .code(fileID, line), animated) { $0.routeLayer?.id }
+    engine.finish(with: value, .dismiss(1), from: .code(fileID, line), animated) {
+      $0.routeLayer?.id
+    }
   }
 
   /// Dismisses a layer, and what lies above it, with a value for whoever waits for it.
@@ -76,7 +78,9 @@ extension ModalPresenter {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, from: .code(fileID, line), animated) { _ in layer }
+    engine.finish(with: value, .dismissLayer(layer), from: .code(fileID, line), animated) { _ in
+      layer
+    }
   }
 
   /// Dismisses the layer of a route, and what lies above it, with a value for whoever waits for it.
@@ -90,8 +94,8 @@ extension ModalPresenter {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, from: .code(fileID, line), animated) { state in
-      state.layers.last { $0.content.route == route }?.id
+    engine.finish(with: value, .dismissToRoute(route), from: .code(fileID, line), animated) {
+      $0.layers.last { $0.content.route == route }?.id
     }
   }
 }
@@ -156,8 +160,19 @@ extension ModalEngine {
     }
   }
 
+  /// Dismisses a layer and what lies on it, with a value for whoever waits for it.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - intent: The dismissal that finds nothing either if the layer is not there, and tells
+  ///     observers.
+  ///   - site: Where the command comes from.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - find: Finds the layer.
+  /// - Returns: What it did.
   func finish(
     with value: some Sendable,
+    _ intent: ModalIntent<Route>,
     from site: CallSite,
     _ animated: Bool,
     _ find: @escaping (ModalState<Route>) -> LayerID?
@@ -165,7 +180,12 @@ extension ModalEngine {
     perform(from: site) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard let id = find(state), state.index(of: id) != nil else {
-        return .unchanged(.notFound)
+        // A dialog alone is no screen that could be finished, and stays.
+        if case .dismiss = intent, state.count > 0 {
+          let refusal = Proposal.unchanged(.notFound, intent: { Self.erase(intent) })
+          return pipeline.run(refusal, site.cause, animated)
+        }
+        return run(intent, site.cause, animated)
       }
       return finish(id, with: value, site.cause, animated)
     }

@@ -41,7 +41,9 @@ extension MultiRouteNavigator {
 
   /// Pops the screen on top with a value for whoever waits for it.
   ///
-  /// Does nothing at the root. If nobody waits, it is a pop like any other.
+  /// At the root of a layer's stack it finishes the layer: that is dismissed with what lies on it, and
+  /// the value is for whoever waits for the layer. Does nothing at any other root. If nobody waits, it
+  /// is a pop or a dismissal like any other.
   @discardableResult
   public func finish(
     with value: some Sendable,
@@ -49,7 +51,7 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated) { $0.ids.indices.last }
+    engine.finish(with: value, .code(fileID, line), animated)
   }
 
   /// Pops a screen, and what lies above it, with a value for whoever waits for it.
@@ -65,7 +67,9 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated) { $0.ids.lastIndex(of: entry) }
+    engine.finish(with: value, .popToEntry(entry), .code(fileID, line), animated) {
+      $0.ids.lastIndex(of: entry)
+    }
   }
 
   /// Pops the screen of a route, the one nearest the top, with a value for whoever waits for it.
@@ -81,8 +85,9 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated) { state in
-      state.routes.lastIndex { $0.equals(route) }
+    let wanted = AnyRoute(wanted: route)
+    return engine.finish(with: value, .popToRoute(wanted), .code(fileID, line), animated) {
+      $0.routes.lastIndex(of: wanted)
     }
   }
 

@@ -49,7 +49,7 @@ extension Navigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated) { $0.ids.indices.last }
+    engine.finish(with: value, .code(fileID, line), animated)
   }
 
   /// Pops a screen, and what lies above it, with a value for whoever waits for it.
@@ -65,7 +65,9 @@ extension Navigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated) { $0.ids.lastIndex(of: entry) }
+    engine.finish(with: value, .popToEntry(entry), .code(fileID, line), animated) {
+      $0.ids.lastIndex(of: entry)
+    }
   }
 
   /// Pops the screen of a route, the one nearest the top, with a value for whoever waits for it.
@@ -81,8 +83,8 @@ extension Navigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated) { state in
-      state.routes.lastIndex { $0 == route }
+    engine.finish(with: value, .popToRoute(route), .code(fileID, line), animated) {
+      $0.routes.lastIndex(of: route)
     }
   }
 }

@@ -31,21 +31,75 @@ extension StackEngine {
     }
   }
 
-  /// Pops an entry and what lies above it, with a value for whoever waits for it.
+  /// Pops the screen on top, with a value for whoever waits for it.
+  ///
+  /// The root of a stack that lies in a layer is the layer's own screen: it finishes the layer.
   func finish(
     with value: some Sendable,
+    _ site: CallSite,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    pipeline.perform { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
+      if state.count > 0 { return finish(state.count - 1, with: value, site, animated) }
+      guard let under = pipeline.entryUnder else { return run(.popLast(1), site, animated) }
+      return under.pipeline.finish(under.entry.id, with: value) {
+        let intent = NavigationIntent.modal(.dismissLayer(LayerID(under.entry.id)))
+        return pipeline.submitToOuter(intent, cause: site.cause, animated: animated)
+      }
+    }
+  }
+
+  /// Pops an entry and what lies above it, with a value for whoever waits for it.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - intent: The pop that finds nothing either if the entry is not there, and tells observers.
+  ///   - site: Where the command comes from.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - find: Finds the entry.
+  /// - Returns: What it did.
+  func finish(
+    with value: some Sendable,
+    _ intent: StackIntent<Route>,
     _ site: CallSite,
     _ animated: Bool,
     _ find: @escaping (StackState<Route>) -> Int?
   ) -> NavigationOutcome {
     pipeline.perform { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      guard let index = find(state) else { return .unchanged(.notFound) }
-      return pipeline.finish(state.ids[index], with: value) {
-        let intent = StackIntent<Route>.popLast(state.count - index)
-        if pipeline.isIdle { return transition(to: intent, animated: animated) }
-        return pipeline.run(proposal(for: intent), site.cause, animated)
-      }
+      guard let index = find(state) else { return run(intent, site, animated) }
+      return finish(index, with: value, site, animated)
     }
+  }
+
+  /// Pops what lies at and above a position, within a transition.
+  private func finish(
+    _ index: Int,
+    with value: some Sendable,
+    _ site: CallSite,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    pipeline.finish(state.ids[index], with: value) {
+      let intent = StackIntent<Route>.popLast(state.count - index)
+      if pipeline.isIdle { return transition(to: intent, animated: animated) }
+      return pipeline.run(proposal(for: intent), site.cause, animated)
+    }
+  }
+}
+
+extension NavigationPipeline {
+  /// Carries out an intent in the block that this one lies in, within the transition that is under way
+  /// here, which is that one's as well where both are in a group.
+  fileprivate func submitToOuter(
+    _ intent: NavigationIntent,
+    cause: NavigationCause,
+    animated: Bool
+  ) -> NavigationOutcome {
+    guard let outer else { return .unchanged(.notFound) }
+    if outer.block?.queue !== block?.queue {
+      return outer.submit(intent, cause: cause, animated: animated)
+    }
+    return outer.submitWithin(intent, cause: cause, animated: animated)
   }
 }

@@ -1,5 +1,5 @@
 extension RoutePath {
-  /// Returns whether an equal route is in the path.
+  /// Returns whether an equal route is in the path; of an optional, the one in it, and never `nil`.
   ///
   /// - Complexity: O(*n*); nothing is boxed.
   @inlinable
@@ -42,20 +42,23 @@ extension RoutePath {
     storage.routes.compactMap { $0.as(type) }
   }
 
-  /// Returns the position of the lowest equal route.
+  /// Returns the position of the lowest equal route; of an optional, the one in it, and never `nil`.
   ///
   /// - Complexity: O(*n*); nothing is boxed.
   @inlinable
-  public func firstIndex(of route: some Hashable & Sendable) -> Int? {
-    storage.routes.firstIndex(ofRoute: route)
+  public func firstIndex<R: Hashable & Sendable>(of route: R) -> Int? {
+    if R.self is any OptionalRoute.Type { return positions(of: route).first }
+    return storage.routes.firstIndex(ofRoute: route)
   }
 
-  /// Returns the position of the equal route that is nearest the top.
+  /// Returns the position of the equal route that is nearest the top; of an optional, the one in it,
+  /// and never `nil`.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top; nothing is boxed.
   @inlinable
-  public func lastIndex(of route: some Hashable & Sendable) -> Int? {
-    storage.routes.lastIndex { $0.equals(route) }
+  public func lastIndex<R: Hashable & Sendable>(of route: R) -> Int? {
+    if R.self is any OptionalRoute.Type { return positions(of: route).last }
+    return storage.routes.lastIndex { $0.equals(route) }
   }
 
   /// Returns the position of the route of a type nearest the top that satisfies a condition.

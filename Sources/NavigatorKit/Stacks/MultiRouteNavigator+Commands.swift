@@ -97,9 +97,10 @@ extension MultiRouteNavigator {
     engine.pop(count, from: .code(fileID, line), animated: animated)
   }
 
-  /// Pops what lies above a route, the one nearest the top if there are several.
+  /// Pops what lies above a route, the one nearest the top if there are several; of an optional, above
+  /// the one in it.
   ///
-  /// Does nothing if the route is on top already, or not in the stack.
+  /// Does nothing if the route is on top already, or not in the stack, as `nil` never is.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -110,7 +111,12 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.popToRoute(AnyRoute(route)), from: .code(fileID, line), animated: animated)
+    let entry = route as? RouteEntry
+    return engine.submit(
+      entry.map { .popToEntry($0.id) } ?? .popToRoute(AnyRoute(wanted: route)),
+      from: .code(fileID, line),
+      animated: animated
+    )
   }
 
   /// Pops what lies above an entry: that one, and not an equal route.
@@ -146,8 +152,8 @@ extension MultiRouteNavigator {
 
   /// Pops what lies above the route of a type nearest the top that satisfies a condition.
   ///
-  /// Does nothing if that route is on top already, or if there is none. The condition is asked at
-  /// once, also where the pop itself has to wait for a transition that is under way.
+  /// Does nothing if that route is on top already, or if there is none. The condition is asked when
+  /// the pop runs: one that waits for a transition that is under way finds what is there then.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
   @inlinable
@@ -157,7 +163,7 @@ extension MultiRouteNavigator {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    where predicate: (R) -> Bool
+    where predicate: @escaping (R) -> Bool
   ) -> NavigationOutcome {
     engine.pop(
       toLastWhere: { $0.as(type).map(predicate) ?? false },
@@ -168,8 +174,8 @@ extension MultiRouteNavigator {
 
   /// Pops what lies above the route nearest the top that satisfies a condition.
   ///
-  /// Does nothing if that route is on top already, or if there is none. The condition is asked at
-  /// once, also where the pop itself has to wait for a transition that is under way.
+  /// Does nothing if that route is on top already, or if there is none. The condition is asked when
+  /// the pop runs: one that waits for a transition that is under way finds what is there then.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -178,7 +184,7 @@ extension MultiRouteNavigator {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    toLastWhere predicate: (AnyRoute) -> Bool
+    toLastWhere predicate: @escaping (AnyRoute) -> Bool
   ) -> NavigationOutcome {
     engine.pop(toLastWhere: predicate, from: .code(fileID, line), animated: animated)
   }

@@ -50,17 +50,20 @@ extension MultiRouteNavigator {
     engine.routes.compactMap { $0.as(type) }
   }
 
-  /// Returns whether a route is on top.
+  /// Returns whether a route is on top; of an optional, the one in it, and never `nil`.
   public func isPresented(_ route: some Hashable & Sendable) -> Bool {
-    presentedRoute?.equals(route) ?? false
+    if let entry = route as? RouteEntry { return isPresented(entry) }
+    return presentedRoute?.isWanted(route) ?? false
   }
 
-  /// Returns whether an equal route is anywhere in the stack.
+  /// Returns whether an equal route is anywhere in the stack; of an optional, the one in it, and never
+  /// `nil`.
   ///
   /// - Complexity: O(*n*); nothing is boxed.
   @inlinable
-  public func contains(_ route: some Hashable & Sendable) -> Bool {
-    engine.routes.firstIndex(ofRoute: route) != nil
+  public func contains<R: Hashable & Sendable>(_ route: R) -> Bool {
+    if R.self is any OptionalRoute.Type { return path.contains(route) }
+    return engine.routes.firstIndex(ofRoute: route) != nil
   }
 
   /// Returns whether a route of a type that satisfies a condition is anywhere in the stack.

@@ -131,8 +131,8 @@ extension Navigator {
 
   /// Pops what lies above the route nearest the top that satisfies a condition.
   ///
-  /// Does nothing if that route is on top already, or if there is none. The condition is asked at
-  /// once, also where the pop itself has to wait for a transition that is under way.
+  /// Does nothing if that route is on top already, or if there is none. The condition is asked when
+  /// the pop runs: one that waits for a transition that is under way finds what is there then.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -141,7 +141,7 @@ extension Navigator {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    toLastWhere predicate: (Route) -> Bool
+    toLastWhere predicate: @escaping (Route) -> Bool
   ) -> NavigationOutcome {
     engine.pop(toLastWhere: predicate, from: .code(fileID, line), animated: animated)
   }

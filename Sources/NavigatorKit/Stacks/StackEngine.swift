@@ -66,32 +66,33 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard slot.begin() else { return dispatch(intent, site, animated) }
+    guard slot.begin() else { return dispatch(site) { $0.run(intent, site, animated) } }
     let outcome = transition(to: intent, animated: animated)
     if site.isHostWrite { slot.endHostWrite() } else { slot.end() }
     return outcome
   }
 
-  /// Carries out an intent where there are guards or observers, or a transition is under way.
+  /// Does something where there are guards or observers, or a transition is under way.
+  ///
+  /// What it is about is looked for when its turn comes: until then the stack may change.
   ///
   /// Never inlined: a push that concerns nobody has to be short.
   @inlinable
   @inline(never)
   func dispatch(
-    _ intent: StackIntent<Route>,
     _ site: CallSite,
-    _ animated: Bool
+    _ body: @escaping (StackEngine<Route>) -> NavigationOutcome
   ) -> NavigationOutcome {
     if let own = slot.transitionOfRunningGuard {
       return own.followed { [weak self] in
-        self?.dispatch(intent, site, animated) ?? .failed(.ownerReleased)
+        self?.dispatch(site, body) ?? .failed(.ownerReleased)
       }
     }
     let queue = queue
     guard site.isHostWrite ? queue.beginByHost() : queue.begin() else {
-      return queue.enqueue { [self] in run(intent, site, animated) }
+      return queue.enqueue { [self] in body(self) }
     }
-    let outcome = run(intent, site, animated)
+    let outcome = body(self)
     finish(site, queue)
     return outcome
   }
@@ -209,17 +210,27 @@ extension StackEngine {
     facts.didChange(changing)
   }
 
-  /// Pops to the entry nearest the top whose route satisfies a condition.
+  /// Pops to the entry nearest the top whose route satisfies a condition, as the stack is then.
   @inlinable
   func pop(
-    toLastWhere predicate: (Route) -> Bool,
+    toLastWhere predicate: @escaping (Route) -> Bool,
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    // The condition is the app's code and may change the stack: it is asked about a copy.
+    guard slot.begin() else {
+      return dispatch(site) { $0.run($0.intent(toPopTo: predicate), site, animated) }
+    }
+    let outcome = transition(to: intent(toPopTo: predicate), animated: animated)
+    slot.end()
+    return outcome
+  }
+
+  /// What a pop to the last that satisfies a condition comes to in the present state.
+  @inlinable
+  func intent(toPopTo predicate: (Route) -> Bool) -> StackIntent<Route> {
+    // The condition is the app's code, which may read the stack: it is asked about a copy.
     let state = state
     // An id that no entry has leads to the same answer as a route that no entry has.
-    let id = state.routes.lastIndex(where: predicate).map { state.ids[$0] } ?? EntryID()
-    return submit(.popToEntry(id), from: site, animated: animated)
+    return .popToEntry(state.routes.lastIndex(where: predicate).map { state.ids[$0] } ?? EntryID())
   }
 }

@@ -14,9 +14,10 @@ extension TabNavigator {
 
   /// Selects a tab and has something done in it, in one transition.
   ///
-  /// What does it is fixed before any guard is asked: the stack or the presenter in the tab that can.
-  /// If a guard refuses, nothing changes at all. If the tab is selected already, only the intent is
-  /// carried out.
+  /// What does it is fixed before any guard is asked: the stack or the presenter in the tab that can,
+  /// the stack of the top layer first. Layers that would hide what is done are dismissed, if their
+  /// guards allow that, also where the tab is selected already. If a guard refuses, nothing changes
+  /// at all. To act in front of what the tab shows, whatever that is, ask its node.
   ///
   /// - Parameters:
   ///   - tab: The tab.
@@ -68,6 +69,9 @@ extension TabNavigator {
   }
 
   /// Selects a tab and pushes a route there, in one transition.
+  ///
+  /// Layers that would hide the route are dismissed, if their guards allow that, also where the tab is
+  /// selected already. See ``select(_:then:animated:fileID:line:)``.
   @discardableResult
   public func navigate(
     to route: some Hashable & Sendable,

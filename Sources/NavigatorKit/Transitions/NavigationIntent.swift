@@ -50,7 +50,7 @@ public struct NavigationIntent: Hashable, Sendable {
 
   /// Pop to the route that is nearest the top.
   public static func pop(to route: some Hashable & Sendable) -> NavigationIntent {
-    stack(.popToRoute(AnyRoute(route)))
+    stack(.popToRoute(AnyRoute(wanted: route)))
   }
 
   /// Pop everything.
@@ -74,7 +74,7 @@ public struct NavigationIntent: Hashable, Sendable {
 
   /// Dismiss the modal layers above the one of a route.
   public static func dismiss(to route: some Hashable & Sendable) -> NavigationIntent {
-    modal(.dismissToRoute(AnyRoute(route)))
+    modal(.dismissToRoute(AnyRoute(wanted: route)))
   }
 
   /// Dismiss the modal layer of a style that is nearest the top, and what lies above it.

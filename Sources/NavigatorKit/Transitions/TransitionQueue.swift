@@ -8,7 +8,8 @@ final class TransitionQueue {
   /// How many commands may be given from inside one outermost transition.
   nonisolated static let limit = 1_000
 
-  private var isBusy = false
+  /// Whether a transition is under way, so that a command would have to wait.
+  private(set) var isBusy = false
   private var waiting: [Command] = []
   private var accepted = 0
   /// The host after whose write the waiting commands run.

@@ -9,7 +9,10 @@ public import Observation
 /// home.path  // "main/home"
 /// ```
 ///
-/// It does nothing that its ``stack`` and its ``modals`` cannot do.
+/// Its commands about screens act on what is in front within the node, also while the node itself is
+/// hidden: on the stack of its top layer, or, without a layer, on its ``stack``. A layer that waits to
+/// come counts, and one that is leaving does not. ``stack`` and ``modals`` themselves are the exact
+/// ones: a command to ``stack`` acts under the layers.
 @MainActor
 public final class NavigationNode: NavigationPlace, Observable {
   private let name: String
@@ -48,7 +51,10 @@ public final class NavigationNode: NavigationPlace, Observable {
   /// What shows layers over the stack.
   public var modals: ModalPresenter<AnyRoute> { parts.modals }
 
-  /// The stack that is in front: that of the top layer if it has one, or else ``stack``.
+  /// The stack that is in front, and that the node's own commands act on: that of the top layer, or
+  /// ``stack`` if there is none.
+  ///
+  /// Ask it what is there, such as ``MultiRouteNavigator/depth``, to know what a command would find.
   public var frontStack: MultiRouteNavigator {
     modals.layers.last.flatMap { modals.navigator(of: $0.id) } ?? stack
   }
@@ -57,7 +63,7 @@ public final class NavigationNode: NavigationPlace, Observable {
 // MARK: - Commands
 
 extension NavigationNode {
-  /// Pushes a route onto the stack.
+  /// Pushes a route onto the stack that is in front, in the top layer if there is one.
   @discardableResult
   public func navigate(
     to route: some Hashable & Sendable,
@@ -66,10 +72,23 @@ extension NavigationNode {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    stack.navigate(to: route, strategy: strategy, animated: animated, fileID: fileID, line: line)
+    guard isStackInFront else {
+      let intent = NavigationIntent.push(route, strategy: strategy)
+      return performInFront(intent, .code(fileID: fileID, line: line), animated)
+    }
+    return stack.navigate(
+      to: route,
+      strategy: strategy,
+      animated: animated,
+      fileID: fileID,
+      line: line
+    )
   }
 
-  /// Pops a number of routes from the stack, or all if there are fewer.
+  /// Pops a number of routes from the stack that is in front, or all if there are fewer.
+  ///
+  /// Does nothing at the root of that stack, also in a layer: ``goBack(animated:fileID:line:)`` leaves
+  /// the layer.
   @discardableResult
   public func popLast(
     _ count: Int = 1,
@@ -77,17 +96,25 @@ extension NavigationNode {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    stack.popLast(count, animated: animated, fileID: fileID, line: line)
+    guard isStackInFront else {
+      return performInFront(.popLast(count), .code(fileID: fileID, line: line), animated)
+    }
+    return stack.popLast(count, animated: animated, fileID: fileID, line: line)
   }
 
-  /// Pops everything from the stack.
+  /// Pops everything from the stack that is in front.
+  ///
+  /// Does nothing at the root of that stack, also in a layer.
   @discardableResult
   public func popToRoot(
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    stack.popToRoot(animated: animated, fileID: fileID, line: line)
+    guard isStackInFront else {
+      return performInFront(.popToRoot, .code(fileID: fileID, line: line), animated)
+    }
+    return stack.popToRoot(animated: animated, fileID: fileID, line: line)
   }
 
   /// Presents a route in a layer.
@@ -133,6 +160,25 @@ extension NavigationNode {
       guard let self else { return .failed(.ownerReleased) }
       return goBackWithin(cause, animated) ?? .unchanged(.alreadyAtRoot)
     }
+  }
+
+  /// Carries out an intent for a stack, in what is in front when its turn comes.
+  func performInFront(
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    frontStack.pipeline.perform { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
+      return frontStack.pipeline.submitWithin(intent, cause: cause, animated: animated)
+    }
+  }
+
+  /// Whether nothing lies over the stack, and a command to it runs at once: the short way.
+  private var isStackInFront: Bool {
+    let slot = stack.engine.slot
+    return modals.engine.state.count == 0 && !slot.queue.isBusy
+      && slot.pipeline?.pendingAttempt == nil
   }
 
   /// Goes back within the transition that is under way, unless there is nothing to go back from.

@@ -39,7 +39,8 @@ extension ModalPresenter: IntentPerforming where Route == AnyRoute {}
 extension ModalPresenter: ModalPresenting where Route == AnyRoute {}
 
 extension NavigationNode: RouteNavigating, ModalPresenting {
-  /// Carries out an intent in the node: pushes and pops in the stack, the rest in layers.
+  /// Carries out an intent in the node: pushes and pops in the stack that is in front, the rest in
+  /// layers.
   ///
   /// What neither can carry out goes to another block of the tree that can, if there is one.
   @discardableResult
@@ -50,6 +51,10 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    stack.perform(intent, cause: cause, animated: animated, fileID: fileID, line: line)
+    let cause = cause ?? .code(fileID: fileID, line: line)
+    guard case .stack = intent.kind else {
+      return stack.perform(intent, cause: cause, animated: animated)
+    }
+    return performInFront(intent, cause, animated)
   }
 }

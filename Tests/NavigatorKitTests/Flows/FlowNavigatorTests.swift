@@ -178,7 +178,7 @@ struct FlowNavigatorTests {
     #expect(presenting?.present(Spot.a) == .committed)
     #expect(node?.modals.presentedRoute == AnyRoute(Spot.a))
     node?.stack.guards.add("cover", for: .route(Spot.b)) { _ in .redirect(to: .present(Spot.c)) }
-    #expect(node?.navigate(to: Spot.b).isChange == true)
+    #expect(node?.stack.navigate(to: Spot.b).isChange == true)
     #expect(node?.modals.presentedRoute == AnyRoute(Spot.c))
   }
 

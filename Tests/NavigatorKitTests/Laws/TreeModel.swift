@@ -122,7 +122,13 @@ extension TreeModel {
   }
 
   mutating func popToRoot(_ tab: ShopTab) {
-    edit(tab) { $0.stack = [] }
+    edit(tab) { node in
+      if let top = node.layers.indices.last {
+        node.layers[top].stack = []
+      } else {
+        node.stack = []
+      }
+    }
   }
 
   mutating func goBack(_ tab: ShopTab) {

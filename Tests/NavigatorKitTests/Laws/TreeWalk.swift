@@ -116,10 +116,10 @@ enum TreeStep: CustomStringConvertible {
     model.make(tab)
     switch self {
     case .pushBelow(let spot, _):
-      node.navigate(to: spot)
+      node.stack.navigate(to: spot)
       model.pushBelow(spot, tab)
     case .pushInFront(let spot, _):
-      node.frontStack.navigate(to: spot)
+      node.navigate(to: spot)
       model.pushInFront(spot, tab)
     case .present(let spot, _, let onTop):
       node.present(spot, policy: onTop ? .stack : .replaceCurrent)

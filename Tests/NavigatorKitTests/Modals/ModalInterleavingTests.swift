@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: seeds)
   func `no interleaving makes the presenter differ from the screen`(_ seed: UInt64) async {
-    let run = InterleavingRun(seed: seed, drops: seed % 2 == 0)
+    let run = InterleavingRun(seed: seed, drops: seed % 2 == 0, forgets: seed % 4 > 1)
     await run.go(Self.steps)
     #expect(run.problems.isEmpty, "seed \(seed): \(run.problems.prefix(3))\n\(run.tail)")
   }
@@ -29,6 +29,7 @@ final class InterleavingRun {
 
   let seed: UInt64
   let drops: Bool
+  let forgets: Bool
   private let presenter = ModalPresenter<AnyRoute>()
   private var host: ModelHost
   private var random: SplitMix
@@ -36,16 +37,19 @@ final class InterleavingRun {
   private(set) var problems: [String] = []
 
   private var ends: [Int] = []
+  /// The layers whose results are waited for.
+  private var layers: [Int: LayerID] = [:]
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var owned: [Weak] = []
   private var afterwards: [Int] = []
   private var certain: [Int] = []
 
-  init(seed: UInt64, drops: Bool) {
+  init(seed: UInt64, drops: Bool, forgets: Bool) {
     self.seed = seed
     self.drops = drops
+    self.forgets = forgets
     random = SplitMix(state: seed)
-    host = ModelHost(presenter, drops: drops)
+    host = ModelHost(presenter, drops: drops, forgets: forgets)
     presenter.attach(host)
     presenter.guards.add("some", for: .routes(of: Int.self)) { request in
       (request.route.as(Int.self) ?? 0) % 11 == 0 ? .block("odd") : .allow
@@ -92,7 +96,7 @@ final class InterleavingRun {
     case 96: cancelSome()
     case 97: presenter.revalidate()
     case 98: if drops { presenter.resynchronize(showing: host.screen.map(\.id)) }
-    default: if random.chance(20) { changeHost() }
+    default: if random.chance(20) { changeHost() } else { hurry(step) }
     }
     problems += host.violations
   }
@@ -108,13 +112,23 @@ final class InterleavingRun {
     case 0: presenter.present(step, as: style, policy: policy)
     case 1: presenter.present("\(step)", as: style, policy: policy)
     default:
-      follow(presenter.requestResult(of: Int.self, from: step, as: style, policy: policy))
+      follow(layer: presenter.requestResult(of: Int.self, from: step, as: style, policy: policy))
     }
+  }
+
+  /// Presents and dismisses while the screen is quick and what the host says of it is slow.
+  private func hurry(_ step: Int) {
+    follow(layer: presenter.requestResult(of: Int.self, from: step, policy: .stack))
+    host.render()
+    presenter.dismissAll()
+    host.render()
+    host.finishLeaving(&random)
+    present(step + 1)
   }
 
   private func ask() {
     let dialog = Dialog.alert("?", buttons: [.standard("Yes", answer: 1)])
-    follow(presenter.requestAnswer(to: dialog))
+    follow(layer: presenter.requestAnswer(to: dialog))
   }
 
   private func useNavigator() {
@@ -138,6 +152,11 @@ final class InterleavingRun {
     if outcome.unsettled == nil { certain.append(index) }
   }
 
+  private func follow(layer handle: ResultHandle<Int>) {
+    layers[ends.count] = LayerID(handle.entryID)
+    follow(handle)
+  }
+
   private func follow(_ handle: ResultHandle<Int>) {
     owned.append(Weak(handle))
     let index = ends.count
@@ -157,7 +176,7 @@ final class InterleavingRun {
   private func changeHost() {
     let former = host
     if random.chance(2) { presenter.detach() }
-    host = ModelHost(presenter, drops: drops)
+    host = ModelHost(presenter, drops: drops, forgets: forgets)
     presenter.attach(host)
     former.haunt(&random)
   }
@@ -178,6 +197,11 @@ final class InterleavingRun {
     }
     problems += host.violations
     if ends.contains(where: { $0 > 1 }) { problems.append("\(place): a result ended twice") }
+    for _ in 0..<20 { await Task.yield() }
+    layers = layers.filter { ends[$0.key] == 0 }
+    for layer in layers.values where presenter.phase(of: layer) == .gone {
+      problems.append("\(place): \(layer) is gone, and its result has not ended")
+    }
     if afterwards.contains(where: { $0 > 1 }) { problems.append("\(place): later, but twice") }
     let missed = certain.filter { afterwards[$0] != 1 }.count
     if missed > 0 { problems.append("\(place): \(missed) commands for later were not run") }

@@ -21,6 +21,8 @@ final class ModelHost: ModalHost {
 
   let presenter: ModalPresenter<AnyRoute>
   let drops: Bool
+  /// Whether it knows nothing of a layer any more once that has left its screen.
+  let forgets: Bool
   private(set) var screen: [Shown] = []
   private(set) var mail: [Message] = []
   private var begun: Set<LayerID> = []
@@ -29,12 +31,15 @@ final class ModelHost: ModalHost {
   /// What the presenter must never ask for.
   private(set) var violations: [String] = []
 
-  init(_ presenter: ModalPresenter<AnyRoute>, drops: Bool) {
+  init(_ presenter: ModalPresenter<AnyRoute>, drops: Bool, forgets: Bool = false) {
     self.presenter = presenter
     self.drops = drops
+    self.forgets = forgets
   }
 
-  func hasBegunToShow(_ layer: LayerID) -> Bool { begun.contains(layer) }
+  func hasBegunToShow(_ layer: LayerID) -> Bool {
+    forgets ? screen.contains { $0.id == layer } : begun.contains(layer)
+  }
 
   /// Looks what is to be shown, and begins to change the screen accordingly.
   func render() {

@@ -112,7 +112,7 @@ extension HomeStack {
   }
 
   @discardableResult
-  func pop(toLastWhere predicate: (HomeRoute) -> Bool) -> NavigationOutcome {
+  func pop(toLastWhere predicate: @escaping (HomeRoute) -> Bool) -> NavigationOutcome {
     switch self {
     case .typed(let navigator): navigator.pop(toLastWhere: predicate)
     case .mixed(let navigator):

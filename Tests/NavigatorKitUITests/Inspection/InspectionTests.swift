@@ -69,7 +69,7 @@ struct InspectionTests {
       #expect(text().contains("home (hidden)"))
       tabs.select(.account)
       #expect(text().contains("closed today"))
-      node.popToRoot()
+      node.stack.popToRoot()
       #expect(!text().contains("HomeRoute.list"))
       refusals.clear()
       #expect(window.topScreen.texts.last == "nothing")

@@ -1,0 +1,135 @@
+import NavigatorKit
+import Testing
+
+/// Commands to a node that went behind what was in front in it.
+@MainActor
+@Suite("Commands to a node act in front")
+struct FrontRegressionTests {
+  private let node = NavigationNode("home")
+
+  private func spots(_ stack: MultiRouteNavigator) -> [Spot?] { stack.routes.map { $0.as() } }
+
+  @Test func `a push under an open sheet is pushed in the sheet`() {
+    node.navigate(to: Spot.a)
+    node.present(Spot.b)
+    #expect(node.navigate(to: Spot.c) == .committed)
+    #expect(node.currentScreen == AnyRoute(Spot.c))
+    #expect(spots(node.stack) == [.a])
+    #expect(spots(node.frontStack) == [.c])
+  }
+
+  @Test func `all verbs about screens act in the sheet, and those of the stack where it is`() {
+    node.stack.append(contentsOf: [Spot.a, Spot.b])
+    node.present(Spot.home)
+    node.perform(.append([Spot.c, Spot.d, Spot.e]))
+    #expect(node.popLast() == .committed)
+    #expect(spots(node.frontStack) == [.c, .d])
+    #expect(node.perform(.pop(to: Spot.c)) == .committed)
+    let model: any RouteNavigating = node
+    #expect(model.navigate(to: Spot.c, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop))
+    #expect(
+      model.perform(.replaceTop(with: [Spot.form]), cause: nil, animated: true, fileID: "", line: 1)
+        == .committed
+    )
+    #expect(spots(node.frontStack) == [.form])
+    #expect(node.popToRoot() == .committed)
+    #expect(node.popLast() == .unchanged(.alreadyAtRoot))
+    #expect(node.popToRoot() == .unchanged(.alreadyAtRoot))
+    #expect(node.modals.isPresenting)
+    #expect(spots(node.stack) == [.a, .b])
+    #expect(node.stack.popLast() == .committed)
+    #expect(spots(node.stack) == [.a])
+  }
+
+  @Test func `in a hidden tab they act in the sheet of that tab, which stays hidden`() {
+    let rig = TabRig()
+    let search = rig.node(.search)
+    search.present(Spot.b)
+    #expect(search.navigate(to: Spot.c) == .committed)
+    #expect(rig.tabs.selection == .home)
+    #expect(search.stack.depth == 0)
+    #expect(spots(search.frontStack) == [.c])
+  }
+
+  @Test func `what is leaving the screen is not in front, and what waits to come is`() throws {
+    let host = ScriptedHost()
+    node.modals.attach(host)
+    node.present(Spot.a)
+    let first = try #require(node.modals.layers.first?.id)
+    host.begun.insert(first)
+    node.modals.didShow(first)
+    node.present(Spot.b)
+    let second = try #require(node.modals.layers.first?.id)
+    #expect(node.modals.phase(of: first) == .dismissing)
+    #expect(node.modals.phase(of: second) == .waiting)
+    #expect(node.navigate(to: Spot.c) == .committed)
+    #expect(node.modals.navigator(of: second).map(spots) == [.c])
+    node.dismiss()
+    #expect(node.modals.phase(of: first) == .dismissing)
+    #expect(node.navigate(to: Spot.d) == .committed)
+    #expect(spots(node.stack) == [.d])
+  }
+
+  @Test func `what an observer asks for acts in what is in front when it runs`() {
+    var isFirst = true
+    node.group.events.observe { [node] _ in
+      guard isFirst else { return }
+      isFirst = false
+      node.dismiss()
+      node.navigate(to: Spot.c)
+      node.present(Spot.d)
+      node.navigate(to: Spot.e)
+    }
+    node.present(Spot.a)
+    #expect(spots(node.stack) == [.c])
+    #expect(spots(node.frontStack) == [.e])
+  }
+
+  @Test func `what a guard asks for waits for what it guards, in the sheet as well`() async {
+    node.present(Spot.a)
+    let sheet = node.frontStack
+    sheet.guards.addAsync("slow", for: .route(Spot.b)) { [node] _ in
+      node.navigate(to: Spot.c)
+      return .allow
+    }
+    _ = await node.navigate(to: Spot.b).settled()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(spots(sheet) == [.b, .c])
+  }
+
+  @Test func `a push says where it comes from, wherever it goes`() {
+    let events = EventList(node.group.events)
+    node.present(Spot.a)
+    node.navigate(to: Spot.b, animated: false)
+    #expect(events.all[1].transition.cause.fileID?.hasSuffix("FrontRegressionTests.swift") == true)
+    #expect(events.all[1].transition.isAnimated == false)
+    #expect(events.all[1].transition.owner == "home/modals.layer")
+  }
+}
+
+// MARK: - Tabs and the tree
+
+extension FrontRegressionTests {
+  @Test(arguments: [ShopTab.home, .search], ["then", "in", "send"])
+  func `what tabs and the tree are asked for dismisses what would hide it`(
+    tab: ShopTab,
+    way: String
+  ) {
+    let rig = TabRig()
+    let node = rig.node(tab)
+    node.present(SideRoute.help)
+    for other in ShopTab.allCases where other != tab {
+      rig.node(other).group.acceptedIntents = .none
+    }
+    let outcome =
+      switch way {
+      case "then": rig.tabs.select(tab, then: .push(Spot.a))
+      case "in": rig.tabs.navigate(to: Spot.a, in: tab)
+      default: rig.tabs.send(.push(Spot.a))
+      }
+    #expect(outcome == .committed)
+    #expect(rig.tabs.selection == tab)
+    #expect(!node.modals.isPresenting)
+    #expect(rig.spots(tab) == [.a])
+  }
+}

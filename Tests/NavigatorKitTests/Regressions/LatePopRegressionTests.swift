@@ -1,0 +1,90 @@
+import NavigatorKit
+import Testing
+
+/// Pops that were resolved when they were given, and carried out later.
+@MainActor
+@Suite("Pops that wait for their turn")
+struct LatePopRegressionTests {
+  /// Has something done once, by an observer of events.
+  private func once(_ events: NavigationEvents, _ body: @escaping @MainActor () -> Void) {
+    var isFirst = true
+    events.observe { _ in
+      guard isFirst else { return }
+      isFirst = false
+      body()
+    }
+  }
+
+  @Test(arguments: ["type", "type and condition", "condition"])
+  func `a pop to the last of something keeps what was pushed before it ran`(way: String) {
+    let navigator = MultiRouteNavigator(path: [Spot.a, SideRoute.help])
+    var outcome: NavigationOutcome?
+    once(navigator.events) {
+      navigator.navigate(to: Spot.c)
+      outcome =
+        switch way {
+        case "type": navigator.pop(toLast: Spot.self)
+        case "type and condition": navigator.pop(toLast: Spot.self) { $0 != .b }
+        default: navigator.pop { $0.is(Spot.self) }
+        }
+    }
+    navigator.navigate(to: SideRoute.help)
+    #expect(
+      navigator.routes == [
+        AnyRoute(Spot.a), AnyRoute(SideRoute.help), AnyRoute(SideRoute.help), AnyRoute(Spot.c),
+      ]
+    )
+    #expect(outcome?.unsettled?.outcome == .unchanged(.alreadyOnTop))
+  }
+
+  @Test func `so does that of a typed navigator`() {
+    let navigator = Navigator<Spot>(routes: [.a, .b])
+    once(navigator.events) {
+      navigator.append(contentsOf: [.a, .c])
+      navigator.pop { $0 == .a }
+    }
+    navigator.navigate(to: .d)
+    #expect(navigator.routes == [.a, .b, .d, .a])
+  }
+
+  @Test func `one that a guard asks for finds what is there when the guard has answered`() async {
+    let navigator = Navigator<Spot>(routes: [.a, .b])
+    navigator.guards.addAsync("slow", for: .route(Spot.c)) { _ in
+      navigator.pop { $0 != .a }
+      return .allow
+    }
+    _ = await navigator.navigate(to: .c).settled()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(navigator.routes == [.a, .b, .c])
+  }
+
+  @Test func `all other pops and dismissals do so already`() {
+    let node = NavigationNode("home")
+    let stack = node.stack
+    stack.append(contentsOf: [Spot.a, Spot.b])
+    once(node.group.events) {
+      stack.append(contentsOf: [Spot.b, Spot.c, Spot.d])
+      stack.pop(to: Spot.b)
+      stack.navigate(to: Spot.e, strategy: .navigateOrPush)
+      stack.navigate(to: Spot.b, strategy: .navigateOrPush)
+      stack.navigate(to: Spot.e)
+      stack.popLast(1)
+    }
+    stack.navigate(to: Spot.home)
+    #expect(stack.routes == [.a, .b, .home, .b].map { AnyRoute($0 as Spot) })
+
+    let modals = node.modals
+    once(node.group.events) {
+      modals.present(Spot.b, policy: .stack)
+      modals.present(Spot.c, policy: .stack)
+      modals.present(Spot.d, as: .fullScreen, policy: .stack)
+      modals.present(Spot.e, policy: .stack)
+      modals.dismiss(.fullScreen)
+      modals.dismiss(to: Spot.b)
+      modals.present(Spot.e, policy: .stack)
+      modals.dismiss(1)
+    }
+    modals.present(Spot.b)
+    #expect(modals.layers.map(\.route) == [AnyRoute(Spot.b), AnyRoute(Spot.b)])
+  }
+}
