@@ -5,7 +5,7 @@ public struct ModuleContributions<Content>: Sendable {
 
   private(set) var destinations: [Destination<Content>] = []
   private(set) var expectations: [Expectation] = []
-  private(set) var guards: [(name: GuardName, role: RegisteredGuard.Role)] = []
+  private(set) var guards: [ContributedGuard] = []
   var links: [LinkDeclaration] = []
 
   init(module: ModuleName) {
@@ -69,7 +69,7 @@ public struct ModuleContributions<Content>: Sendable {
     _ name: GuardName,
     decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
   ) {
-    guards.append((name, .sync(decide)))
+    guards.append(ContributedGuard(name: name, role: .sync(decide)))
   }
 
   /// Contributes a guard that takes its time, asked about every route that the module shows.
@@ -85,7 +85,8 @@ public struct ModuleContributions<Content>: Sendable {
     clock: some Clock<Duration> = ContinuousClock(),
     decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
   ) {
-    guards.append((name, .async(decide, limit: RegisteredGuard.timeLimit(limit, clock))))
+    let limit = RegisteredGuard.timeLimit(limit, clock)
+    guards.append(ContributedGuard(name: name, role: .async(decide, limit: limit)))
   }
 
   /// Where a contribution is made.
@@ -94,6 +95,13 @@ public struct ModuleContributions<Content>: Sendable {
   struct Source: Sendable {
     let fileID: StaticString
     let line: UInt
+  }
+
+  /// A guard of the module.
+  struct ContributedGuard: Sendable {
+    let token = GuardToken()
+    let name: GuardName
+    let role: RegisteredGuard.Role
   }
 
   /// A type of routes that somebody must show.
