@@ -73,7 +73,8 @@ public struct DestinationRegistry<Content>: Sendable {
             name: contributed.name,
             module: contribution.module,
             token: contributed.token,
-            scope: GuardScope(kind: .types(types[contribution.module] ?? [])),
+            scope: contributed.scope
+              ?? GuardScope(kind: .types(types[contribution.module] ?? [])),
             role: contributed.role
           )
         }
