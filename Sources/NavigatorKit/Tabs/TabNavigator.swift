@@ -192,7 +192,12 @@ extension TabNavigator {
     let isHostWrite = cause.kind == .gesture
     pipeline.perform(isHostWrite: isHostWrite) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      if tab == engine.selected.tab { return isHostWrite ? reselectNow(cause) : .unchanged(.equal) }
+      if tab == engine.selected.tab, !isHostWrite { return .unchanged(.equal) }
+      if let gone = pipeline.refusalIfGone(.select(tab), cause) {
+        engine.refuseWrite()
+        return gone
+      }
+      if tab == engine.selected.tab { return reselectNow(cause) }
       let proposal = engine.propose(.select(tab), replacing: [])
       if case .unchanged = proposal { engine.refuseWrite() }
       return pipeline.run(proposal, cause, true, isWritten: true)
