@@ -34,10 +34,12 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
     let first: FlowDeclaration<Flow>
     let others: [FlowDeclaration<Flow>]
     let parent: NavigationGroup?
+    var moduleGuards: [ModuleGuard] = []
 
     @MainActor
     func makeEngine() -> FlowEngine<Flow> {
       let engine = FlowEngine(first, others, in: NavigationGroup(name, parent: parent))
+      engine.group.guards.add(contentsOf: moduleGuards)
       engine.pipeline.name = "flow"
       engine.pipeline.anchor(in: engine.group)
       return engine
@@ -58,6 +60,33 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
     in parent: NavigationGroup? = nil
   ) {
     configuration = Configuration(name: name, first: first, others: others, parent: parent)
+  }
+
+  /// Makes the flows of an app, and asks the guards of its modules from the first command on.
+  ///
+  /// The outermost place of a tree takes the registry. One further in may take it as well: a guard is
+  /// asked once, however often its registry is given.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths and logs.
+  ///   - first: The flow that is entered at first, and again when another may not be shown any more.
+  ///   - others: The other flows; one that is declared twice counts as declared first.
+  ///   - parent: The group of the place that they belong to.
+  ///   - registry: The registry, whatever content it has: its guards become those of the group.
+  public nonisolated init<Content>(
+    _ name: String,
+    first: FlowDeclaration<Flow>,
+    others: [FlowDeclaration<Flow>] = [],
+    in parent: NavigationGroup? = nil,
+    registry: DestinationRegistry<Content>
+  ) {
+    configuration = Configuration(
+      name: name,
+      first: first,
+      others: others,
+      parent: parent,
+      moduleGuards: registry.guards
+    )
   }
 
   /// What belongs to the flows: the guards and events of all of them.

@@ -6,6 +6,8 @@ public struct ModuleGuard: Sendable {
   /// The module.
   public let module: ModuleName
 
+  /// Names the guard wherever its registry is given, also in a copy.
+  let token: GuardToken
   let scope: GuardScope
   let role: RegisteredGuard.Role
 }

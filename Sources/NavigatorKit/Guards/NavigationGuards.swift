@@ -104,8 +104,13 @@ public final class NavigationGuards {
   }
 
   /// Adds the guards that modules contribute, in the order of the modules' names.
+  ///
+  /// To have all of them asked, make the outermost node, tabs or flows with `registry:`. A guard that
+  /// is there already is not added, and one that several groups have is asked once, by the outermost.
   public func add(contentsOf guards: [ModuleGuard]) {
-    for contributed in guards { append(contributed.name, contributed.scope, contributed.role) }
+    for contributed in guards where !entering.contains(where: { $0.token == contributed.token }) {
+      append(contributed.name, contributed.scope, contributed.role, contributed.token)
+    }
   }
 
   /// Protects entries from being left, as long as the guard is armed.
@@ -170,9 +175,9 @@ public final class NavigationGuards {
   private func append(
     _ name: GuardName,
     _ scope: GuardScope,
-    _ role: RegisteredGuard.Role
+    _ role: RegisteredGuard.Role,
+    _ token: GuardToken = GuardToken()
   ) -> GuardToken {
-    let token = GuardToken(id: EntryID())
     let registered = RegisteredGuard(token: token, name: name, scope: scope, role: role)
     if registered.leaveGuard == nil {
       entering.append(registered)

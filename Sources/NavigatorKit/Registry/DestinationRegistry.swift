@@ -14,9 +14,7 @@ public struct DestinationRegistry<Content>: Sendable {
 
   /// The guards that the modules contribute, in the order of the modules' names.
   ///
-  /// ```swift
-  /// navigator.guards.add(contentsOf: registry.guards)
-  /// ```
+  /// The node, the tabs or the flows that are made with `registry:` ask them about all that they hold.
   public let guards: [ModuleGuard]
 
   private let entries: [ObjectIdentifier: Entry]
@@ -74,7 +72,9 @@ public struct DestinationRegistry<Content>: Sendable {
           ModuleGuard(
             name: contributed.name,
             module: contribution.module,
-            scope: GuardScope(kind: .types(types[contribution.module] ?? [])),
+            token: contributed.token,
+            scope: contributed.scope
+              ?? GuardScope(kind: .types(types[contribution.module] ?? [])),
             role: contributed.role
           )
         }

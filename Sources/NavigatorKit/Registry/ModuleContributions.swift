@@ -5,7 +5,7 @@ public struct ModuleContributions<Content>: Sendable {
 
   private(set) var destinations: [Destination<Content>] = []
   private(set) var expectations: [Expectation] = []
-  private(set) var guards: [(name: GuardName, role: RegisteredGuard.Role)] = []
+  private(set) var guards: [ContributedGuard] = []
   var links: [LinkDeclaration] = []
 
   init(module: ModuleName) {
@@ -57,6 +57,11 @@ public struct ModuleContributions<Content>: Sendable {
 
   /// Contributes a guard that is asked about every route that the module shows.
   ///
+  /// It is asked where the registry is known: in the tree whose outermost node, tabs or flows were made
+  /// with `registry:`, and wherever ``NavigationGuards/add(contentsOf:)`` added its guards. A host
+  /// of the kit that shows the registry where that was forgotten adds them at the root, late, and says
+  /// so in the log.
+  ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
   ///   - decide: Decides at once.
@@ -64,7 +69,34 @@ public struct ModuleContributions<Content>: Sendable {
     _ name: GuardName,
     decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
   ) {
-    guards.append((name, .sync(decide)))
+    guards.append(ContributedGuard(name: name, role: .sync(decide)))
+  }
+
+  /// Contributes a guard that is asked about the routes of one type.
+  ///
+  /// ```swift
+  /// contributions.guardDestinations("log-in", for: ProfileRoute.self) { route, request in
+  ///   route == .help || session.isLoggedIn ? .allow : .park(until: loggedIn)
+  /// }
+  /// ```
+  ///
+  /// It is asked where the other guards of the module are, also about a type that another module shows.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - type: The type of the routes.
+  ///   - decide: Decides at once about a route.
+  public mutating func guardDestinations<R: Hashable & Sendable>(
+    _ name: GuardName,
+    for type: R.Type,
+    decide: @escaping @MainActor (R, GuardRequest) throws -> GuardDecision
+  ) {
+    let decide: @MainActor (GuardRequest) throws -> GuardDecision = { request in
+      try request.route.as(type).map { try decide($0, request) } ?? .allow
+    }
+    guards.append(
+      ContributedGuard(name: name, role: .sync(decide), scope: .routes(of: type))
+    )
   }
 
   /// Contributes a guard that takes its time, asked about every route that the module shows.
@@ -80,7 +112,37 @@ public struct ModuleContributions<Content>: Sendable {
     clock: some Clock<Duration> = ContinuousClock(),
     decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
   ) {
-    guards.append((name, .async(decide, limit: RegisteredGuard.timeLimit(limit, clock))))
+    let limit = RegisteredGuard.timeLimit(limit, clock)
+    guards.append(ContributedGuard(name: name, role: .async(decide, limit: limit)))
+  }
+
+  /// Contributes a guard that takes its time, asked about the routes of one type.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - type: The type of the routes.
+  ///   - limit: How long it may take, or `nil` for as long as it takes.
+  ///   - clock: The clock of the limit.
+  ///   - decide: Decides about a route.
+  public mutating func guardDestinationsAsync<R: Hashable & Sendable>(
+    _ name: GuardName,
+    for type: R.Type,
+    timeLimit limit: Duration? = nil,
+    clock: some Clock<Duration> = ContinuousClock(),
+    decide: @escaping @MainActor (R, GuardRequest) async throws -> GuardDecision
+  ) {
+    let decide: @MainActor (GuardRequest) async throws -> GuardDecision = { request in
+      guard let route = request.route.as(type) else { return .allow }
+      return try await decide(route, request)
+    }
+    let limit = RegisteredGuard.timeLimit(limit, clock)
+    guards.append(
+      ContributedGuard(
+        name: name,
+        role: .async(decide, limit: limit),
+        scope: .routes(of: type)
+      )
+    )
   }
 
   /// Where a contribution is made.
@@ -89,6 +151,15 @@ public struct ModuleContributions<Content>: Sendable {
   struct Source: Sendable {
     let fileID: StaticString
     let line: UInt
+  }
+
+  /// A guard of the module.
+  struct ContributedGuard: Sendable {
+    let token = GuardToken()
+    let name: GuardName
+    let role: RegisteredGuard.Role
+    /// Which entries it is asked about, or `nil` for all that the module shows.
+    var scope: GuardScope?
   }
 
   /// A type of routes that somebody must show.

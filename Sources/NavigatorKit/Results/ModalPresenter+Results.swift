@@ -179,6 +179,7 @@ extension ModalEngine {
   ) -> NavigationOutcome {
     perform(from: site) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
+      if let gone = attached?.refusalIfGone(.dismiss(), site.cause, animated) { return gone }
       guard let id = find(state), state.index(of: id) != nil else {
         // A dialog alone is no screen that could be finished, and stays.
         if case .dismiss = intent, state.count > 0 {

@@ -66,7 +66,7 @@ extension StackEngine {
     _ animated: Bool,
     _ find: @escaping (StackState<Route>) -> Int?
   ) -> NavigationOutcome {
-    pipeline.perform { [weak self] in
+    pipeline.perform(.popLast(), site.cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard let index = find(state) else { return run(intent, site, animated) }
       return finish(index, with: value, site, animated)

@@ -35,10 +35,12 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     let parent: NavigationGroup?
     let creation: TabCreation
     let makePlace: @MainActor (TabID, NavigationGroup) -> any NavigationPlace
+    var moduleGuards: [ModuleGuard] = []
 
     @MainActor
     func makeEngine() -> TabEngine<TabID> {
       let group = NavigationGroup(name, parent: parent)
+      group.guards.add(contentsOf: moduleGuards)
       let engine = TabEngine(tabs, selecting: selection, in: group, makePlace: makePlace)
       engine.pipeline.name = "tabs"
       engine.pipeline.anchor(in: group)
@@ -70,8 +72,45 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
       selection: selection,
       parent: parent,
       creation: creation,
-      makePlace: makePlace ?? { tab, group in NavigationNode(PlaceName.of(tab), in: group) }
+      makePlace: makePlace ?? Self.makeNode
     )
+  }
+
+  /// Makes tabs, and asks the guards of an app's modules from the first command on.
+  ///
+  /// The outermost place of a tree takes the registry. One further in may take it as well: a guard is
+  /// asked once, however often its registry is given.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths and logs.
+  ///   - selection: The tab that is selected; it comes first if it is not among the others.
+  ///   - tabs: The tabs, in order; one that comes twice counts once.
+  ///   - parent: The group of the place that they belong to.
+  ///   - registry: The registry, whatever content it has: its guards become those of the group.
+  ///   - creation: When what the tabs hold is made.
+  ///   - makePlace: Makes what a tab holds, in the group that it is given; nodes if left out.
+  public nonisolated init<Content>(
+    _ name: String,
+    selection: TabID,
+    tabs: [TabID],
+    in parent: NavigationGroup? = nil,
+    registry: DestinationRegistry<Content>,
+    creation: TabCreation = .onFirstUse,
+    makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil
+  ) {
+    configuration = Configuration(
+      name: name,
+      tabs: tabs,
+      selection: selection,
+      parent: parent,
+      creation: creation,
+      makePlace: makePlace ?? Self.makeNode,
+      moduleGuards: registry.guards
+    )
+  }
+
+  private static func makeNode(_ tab: TabID, in group: NavigationGroup) -> any NavigationPlace {
+    NavigationNode(PlaceName.of(tab), in: group)
   }
 
   /// What belongs to the tabs: the guards and events of all that they hold.
@@ -153,7 +192,12 @@ extension TabNavigator {
     let isHostWrite = cause.kind == .gesture
     pipeline.perform(isHostWrite: isHostWrite) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      if tab == engine.selected.tab { return isHostWrite ? reselectNow(cause) : .unchanged(.equal) }
+      if tab == engine.selected.tab, !isHostWrite { return .unchanged(.equal) }
+      if let gone = pipeline.refusalIfGone(.select(tab), cause) {
+        engine.refuseWrite()
+        return gone
+      }
+      if tab == engine.selected.tab { return reselectNow(cause) }
       let proposal = engine.propose(.select(tab), replacing: [])
       if case .unchanged = proposal { engine.refuseWrite() }
       return pipeline.run(proposal, cause, true, isWritten: true)

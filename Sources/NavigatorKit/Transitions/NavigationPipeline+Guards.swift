@@ -96,9 +96,15 @@ extension NavigationPipeline {
     _ phase: GuardPhase,
     _ transition: @autoclosure () -> Transition
   ) {
+    let first = list.steps.count
     forEachChain { guards, lastTransition in
       var inquiry: GuardWalk.Inquiry?
+      let outer = first..<list.steps.count
       for registered in guards.chain(of: phase) where registered.scope.covers(entry) {
+        // Several groups may have been given one registry: the outermost of them asks.
+        if list.steps[outer].contains(where: { $0.guardOfStep.token == registered.token }) {
+          continue
+        }
         let asked =
           inquiry
           ?? GuardWalk.Inquiry(

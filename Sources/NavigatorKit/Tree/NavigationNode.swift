@@ -17,7 +17,8 @@ public import Observation
 public final class NavigationNode: NavigationPlace, Observable {
   private let name: String
   private let parent: NavigationGroup?
-  private lazy var parts = Parts(name, parent)
+  private let moduleGuards: [ModuleGuard]
+  private lazy var parts = Parts(name, parent, moduleGuards)
 
   private struct Parts {
     let group: NavigationGroup
@@ -25,8 +26,9 @@ public final class NavigationNode: NavigationPlace, Observable {
     let modals = ModalPresenter<AnyRoute>()
 
     @MainActor
-    init(_ name: String, _ parent: NavigationGroup?) {
+    init(_ name: String, _ parent: NavigationGroup?, _ moduleGuards: [ModuleGuard]) {
       group = NavigationGroup(name, parent: parent)
+      group.guards.add(contentsOf: moduleGuards)
       stack.join(group, as: "stack")
       modals.join(group, as: "modals")
     }
@@ -40,6 +42,27 @@ public final class NavigationNode: NavigationPlace, Observable {
   public nonisolated init(_ name: String, in parent: NavigationGroup? = nil) {
     self.name = name
     self.parent = parent
+    moduleGuards = []
+  }
+
+  /// Makes a node that shows its root, and asks the guards of an app's modules from the first command
+  /// on.
+  ///
+  /// The outermost place of a tree takes the registry. One further in may take it as well: a guard is
+  /// asked once, however often its registry is given.
+  ///
+  /// - Parameters:
+  ///   - name: The name in paths and logs.
+  ///   - parent: The group of the place that it belongs to.
+  ///   - registry: The registry, whatever content it has: its guards become those of the group.
+  public nonisolated init<Content>(
+    _ name: String,
+    in parent: NavigationGroup? = nil,
+    registry: DestinationRegistry<Content>
+  ) {
+    self.name = name
+    self.parent = parent
+    moduleGuards = registry.guards
   }
 
   /// What belongs to the node.
@@ -156,7 +179,7 @@ extension NavigationNode {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
-    return stack.pipeline.perform { [weak self] in
+    return stack.pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       return goBackWithin(cause, animated) ?? .unchanged(.alreadyAtRoot)
     }
