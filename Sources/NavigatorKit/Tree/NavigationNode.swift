@@ -11,8 +11,9 @@ public import Observation
 ///
 /// Its commands about screens act on what is in front within the node, also while the node itself is
 /// hidden: on the stack of its top layer, or, without a layer, on its ``stack``. A layer that waits to
-/// come counts, and one that is leaving does not. ``stack`` and ``modals`` themselves are the exact
-/// ones: a command to ``stack`` acts under the layers.
+/// come counts, and one that is leaving does not. A command that a guard has parked already, and that
+/// is given again, is for the stack in which it waits, and not for what is shown meanwhile. ``stack``
+/// and ``modals`` themselves are the exact ones: a command to ``stack`` acts under the layers.
 @MainActor
 public final class NavigationNode: NavigationPlace, Observable {
   private let name: String
@@ -191,10 +192,20 @@ extension NavigationNode {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    frontStack.pipeline.perform { [weak self] in
+    taker(of: intent).perform { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      return frontStack.pipeline.submitWithin(intent, cause: cause, animated: animated)
+      return taker(of: intent).submitWithin(intent, cause: cause, animated: animated)
     }
+  }
+
+  /// The stack that is in front, unless the intent waits in another one already: a second tap is not
+  /// for the log-in that is shown meanwhile.
+  private func taker(of intent: NavigationIntent) -> NavigationPipeline {
+    let waiting = group.memberPipelines.first { pipeline in
+      (pipeline === stack.pipeline || pipeline.outer === modals.pipeline)
+        && pipeline.parkedIntents.contains(intent)
+    }
+    return waiting ?? frontStack.pipeline
   }
 
   /// Whether nothing lies over the stack, and a command to it runs at once: the short way.

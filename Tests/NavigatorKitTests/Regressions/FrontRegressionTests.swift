@@ -97,6 +97,22 @@ struct FrontRegressionTests {
     #expect(spots(sheet) == [.b, .c])
   }
 
+  @Test func `a second tap is for the push that waits, and not for the log-in shown meanwhile`() {
+    let session = LoginSession()
+    node.navigate(to: Spot.a)
+    node.group.guards.add("log-in", for: .route(Spot.form)) { _ in
+      session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login))
+    }
+    node.navigate(to: Spot.form)
+    node.navigate(to: Spot.form)
+    #expect(node.modals.layers.map(\.route) == [AnyRoute(Spot.login)])
+    node.navigate(to: Spot.b)
+    #expect(spots(node.frontStack) == [.b])
+    session.logIn()
+    #expect(!node.modals.isPresenting)
+    #expect(spots(node.stack) == [.a, .form])
+  }
+
   @Test func `a push says where it comes from, wherever it goes`() {
     let events = EventList(node.group.events)
     node.present(Spot.a)

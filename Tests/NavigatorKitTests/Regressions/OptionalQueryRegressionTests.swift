@@ -54,6 +54,22 @@ struct OptionalQueryRegressionTests {
     #expect(path.lastIndex(of: away) == nil)
   }
 
+  @Test func `an optional entry is that entry, and not an equal route`() {
+    let navigator = MultiRouteNavigator(path: [Spot.b, Spot.a, Spot.b, Spot.c])
+    let path = navigator.path
+    let equal: RouteEntry? = RouteEntry(AnyRoute(Spot.c))
+    let third: RouteEntry? = path[2]
+    #expect(navigator.contains(path.first))
+    #expect(!navigator.contains(equal))
+    #expect(navigator.isPresented(path.last))
+    #expect(!navigator.isPresented(equal))
+    #expect(path.firstIndex(of: third) == 2)
+    #expect(path.lastIndex(of: path.first) == 0)
+    #expect(navigator.pop(to: equal) == .unchanged(.notFound))
+    #expect(navigator.pop(to: path.first) == .committed)
+    #expect(navigator.depth == 1)
+  }
+
   @Test func `a presenter finds its layers`() {
     let modals = ModalPresenter<AnyRoute>()
     modals.present(Spot.b)
