@@ -32,6 +32,12 @@ extension NavigationPipeline {
     for (share, uncovered) in uncovered(by: parts) {
       uncovered.pipeline.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
     }
+    for part in parts where part.pipeline.block?.isNeverEmpty ?? false {
+      let inserted = part.share.transition.inserted
+      for root in part.pipeline.rootsInside(inserted, without: parts.map(\.pipeline)) {
+        root.pipeline.addSteps(to: &list, root, .reveal, part.share.transition)
+      }
+    }
     return list.steps
   }
 
@@ -97,24 +103,52 @@ extension NavigationPipeline {
     _ transition: @autoclosure () -> Transition
   ) {
     forEachChain { guards, lastTransition in
-      var inquiry: GuardWalk.Inquiry?
-      for registered in guards.chain(of: phase) where registered.scope.covers(entry) {
-        let asked =
-          inquiry
-          ?? GuardWalk.Inquiry(
-            GuardRequest(
-              entry: entry,
-              phase: phase,
-              transition: transition(),
-              lastTransition: lastTransition,
-              now: list.time(by: self),
-              isDryRun: list.isDryRun
-            ),
-            of: self
-          )
-        inquiry = asked
-        list.steps.append(GuardWalk.Step(guardOfStep: registered, inquiry: asked))
-      }
+      add(to: &list, guards, lastTransition, entry, for: entry.id, phase, transition)
+    }
+    guard phase != .leave, let root = block?.root(of: entry.id) else { return }
+    addSteps(to: &list, root, phase, transition())
+  }
+
+  /// Adds the guards to ask about a root: those of the place that shows it.
+  private func addSteps(
+    to list: inout StepList,
+    _ root: PlaceRoot,
+    _ phase: GuardPhase,
+    _ transition: @autoclosure () -> Transition
+  ) {
+    root.group.forEachChain { guards, lastTransition in
+      add(to: &list, guards, lastTransition, root.entry, for: root.holder, phase, transition)
+    }
+  }
+
+  /// Adds those of some guards that are to be asked about an entry.
+  private func add(
+    to list: inout StepList,
+    _ guards: NavigationGuards,
+    _ lastTransition: Date?,
+    _ entry: RouteEntry,
+    for holder: EntryID,
+    _ phase: GuardPhase,
+    _ transition: () -> Transition
+  ) {
+    var inquiry: GuardWalk.Inquiry?
+    for registered in guards.chain(of: phase) where registered.scope.covers(entry) {
+      let asked =
+        inquiry
+        ?? GuardWalk.Inquiry(
+          GuardRequest(
+            entry: entry,
+            phase: phase,
+            transition: transition(),
+            lastTransition: lastTransition,
+            now: list.time(by: self),
+            isDryRun: list.isDryRun
+          ),
+          for: holder,
+          of: self
+        )
+      inquiry = asked
+      list.steps.append(GuardWalk.Step(guardOfStep: registered, inquiry: asked))
     }
   }
 }
