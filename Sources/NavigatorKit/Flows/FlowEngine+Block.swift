@@ -33,6 +33,11 @@ extension FlowEngine: TransitionBlock {
     return entered.isBeingMade ? nil : place(of: entered).group
   }
 
+  /// What a flow holds that is not there is made when the flow is entered, and not before.
+  func groupInside(_ id: EntryID) -> NavigationGroup? {
+    records.first { $0.entry.id == id }?.place?.group
+  }
+
   var isNeverEmpty: Bool { true }
 
   var reachesHiddenGroups: Bool { false }

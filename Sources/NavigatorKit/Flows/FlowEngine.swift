@@ -43,10 +43,17 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     revision.number &+= 1
     if !left.declaration.lifetime.isKept { release(left) }
     left.entry = RouteEntry(AnyRoute(left.flow))
+    let isNew = record.place == nil
     _ = place(of: record)
     facts.didChange(changing)
     group.updateLayers()
+    // What was not there could not be asked about.
+    if isNew { queue.follow { [weak self] in self?.checkRoots(in: record) } }
     queue.follow { [weak self] in self?.deliver() }
+  }
+
+  private func checkRoots(in record: FlowRecord<Flow>) {
+    if record === entered { pipeline.checkRoots(inside: [record.entry]) }
   }
 
   /// Lets go of what belongs to a flow, but for what waits to be done in another.

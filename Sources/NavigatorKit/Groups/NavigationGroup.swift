@@ -54,6 +54,9 @@ public final class NavigationGroup {
   /// The plan that is being shown while an intent waits; only the outermost group has one.
   var stopgapRun: PlanRun?
 
+  /// What tabs begin with, as far as links and plans have said so; noted in the outermost group.
+  var knownRoots: [AnyRoute: AnyRoute] = [:]
+
   /// How many plans have begun to be brought about, in the outermost group.
   var plansBegun = 0
 

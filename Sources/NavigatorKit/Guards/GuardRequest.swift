@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a guard is asked about: one entry of one transition.
 public struct GuardRequest: Sendable {
-  /// The entry.
+  /// The entry: a screen, a layer, a tab, a flow, or what a tab begins with.
   public let entry: RouteEntry
 
   /// When it is asked.

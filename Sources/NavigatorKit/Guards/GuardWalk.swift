@@ -7,11 +7,14 @@ final class GuardWalk {
   /// What several guards are asked: a class, since a request has much to copy.
   final class Inquiry {
     let request: GuardRequest
+    /// The entry that gives way if the one that is asked about may not be shown.
+    let holder: EntryID
     /// The block whose guards are asked.
     private(set) weak var pipeline: NavigationPipeline?
 
-    init(_ request: GuardRequest, of pipeline: NavigationPipeline) {
+    init(_ request: GuardRequest, for holder: EntryID, of pipeline: NavigationPipeline) {
       self.request = request
+      self.holder = holder
       self.pipeline = pipeline
     }
   }
@@ -124,7 +127,7 @@ final class GuardWalk {
       return true
     case .nextEntry:
       while next < steps.count,
-        steps[next].inquiry.request.entry.id == step.inquiry.request.entry.id
+        steps[next].inquiry.holder == step.inquiry.holder
       { next += 1 }
       return true
     case .stop:

@@ -118,6 +118,7 @@ extension NavigationPipeline {
       checkUncovered(
         change.uncovered(of: self).filter { check.phase == .reveal || $0.pipeline !== self }
       )
+      checkRoots(inside: change.inserted)
       return outcome
     case .failed(let failure, let intent):
       announce(emptyTransition(intent(), .revalidation, true), .failed(failure))
@@ -158,7 +159,7 @@ extension Revalidation {
       case .redirect(let intent): alternative = intent
       }
     }
-    let entry = walk.steps[index].request.entry.id
+    let entry = walk.steps[index].inquiry.holder
     disallowed.append(entry)
     if let alternative, !alternatives.contains(where: { $0.intent == alternative }) {
       alternatives.append((entry, alternative))

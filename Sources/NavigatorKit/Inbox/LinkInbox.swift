@@ -53,6 +53,14 @@ public final class LinkInbox: Observable {
     self.table = table
     self.policy = policy
     self.place = place
+    let roots = table.tabs.roots
+    if roots.isEmpty { return }
+    guard MainQueue.isCurrent else {
+      Task { @MainActor in place.group.learn(roots) }
+      return
+    }
+    // At once: a tab that is selected right after this is guarded.
+    MainActor.assumeIsolated { place.group.learn(roots) }
   }
 
   deinit {

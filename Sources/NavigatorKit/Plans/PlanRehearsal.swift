@@ -11,6 +11,7 @@ struct PlanRehearsal {
   init(_ plan: NavigationPlan, in root: NavigationGroup) {
     self.plan = plan
     self.root = root
+    root.learn(plan.roots.routes)
   }
 
   mutating func result() async -> PlanResult {
@@ -37,7 +38,7 @@ struct PlanRehearsal {
       guard await ask(taker, intent) else { return }
       // What a flow holds that is not entered is not there to be asked: the guards above it are.
       if steps.last?.outcome.isChange ?? false {
-        let tab = plan.tab.map { [$0] } ?? []
+        let tab = plan.tab.map { [$0, root.knownRoot(of: $0)].compactMap(\.self) } ?? []
         return await askAboutRoutes(tab + plan.routes, in: taker.group ?? root)
       }
     }

@@ -33,6 +33,23 @@ extension TabEngine: TransitionBlock {
     return selected.isBeingMade ? nil : groupOfPlace(of: selected)
   }
 
+  func root(of id: EntryID) -> PlaceRoot? {
+    guard let record = records.first(where: { $0.entry.id == id }),
+      let route = group.knownRoot(of: record.entry.route)
+    else { return nil }
+    return PlaceRoot(
+      entry: record.root(route),
+      holder: id,
+      pipeline: pipeline,
+      group: groupInside(id)?.innermost ?? group
+    )
+  }
+
+  func groupInside(_ id: EntryID) -> NavigationGroup? {
+    let record = records.first { $0.entry.id == id && !$0.isBeingMade }
+    return record.map(groupOfPlace)
+  }
+
   func makeHiddenGroup() -> NavigationGroup? {
     records.first { $0.place == nil && !$0.isBeingMade }.map { groupOfPlace(of: $0) }
   }

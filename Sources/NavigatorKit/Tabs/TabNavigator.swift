@@ -13,8 +13,9 @@ public import Observation
 /// What a tab holds is a ``NavigationNode`` unless the app makes something else: its own typed
 /// navigator, tabs in a tab, flows. It is made once and kept, whichever tab is selected, until its
 /// tab is removed: then it is no part of the tree any more, whoever may hold it. To select a
-/// tab is a transition: guards are asked about the tab, whose route is its id, and about the screen
-/// that it uncovers. Nothing is lost by it, so leave-guards are not asked.
+/// tab is a transition: guards are asked about the tab, whose route is its id, about what it begins
+/// with if links say so (see ``LinkTabs``), and about the screen that it uncovers. Nothing is lost by
+/// it, so leave-guards are not asked.
 @MainActor
 public final class TabNavigator<TabID: Hashable & Sendable>:
   Observable, NavigationBlock, NavigationPlace

@@ -8,10 +8,20 @@ final class TabRecord<TabID: Hashable & Sendable> {
   var place: (any NavigationPlace)?
   var isBeingMade = false
   var reselections = 0
+  /// What the tab begins with, as guards see it.
+  private var root: RouteEntry?
 
   init(_ tab: TabID) {
     self.tab = tab
     entry = RouteEntry(AnyRoute(tab))
+  }
+
+  /// The entry of what the tab begins with: the same as long as that is.
+  func root(_ route: AnyRoute) -> RouteEntry {
+    if let root, root.route == route { return root }
+    let new = RouteEntry(route)
+    root = new
+    return new
   }
 }
 

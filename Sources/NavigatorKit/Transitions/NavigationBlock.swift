@@ -15,12 +15,16 @@ extension NavigationBlock {
     set { pipeline.name = newValue }
   }
 
-  /// The guards of this block alone.
+  /// The guards of this block; those of its group are asked before them.
   ///
-  /// Those of its group are asked before them.
+  /// Tabs and flows are their group: their guards are asked about every screen in them, too. For the
+  /// selection alone there is the scope of a guard: `for: .routes(of: ShopTab.self)`, or
+  /// `for: .route(ShopTab.cart)` for one tab.
   public var guards: NavigationGuards { pipeline.guards }
 
-  /// The events of this block alone.
+  /// The events of this block.
+  ///
+  /// Tabs and flows are their group: their events are those of every screen in them, too.
   public var events: NavigationEvents { pipeline.events }
 
   /// Makes the block a member of a group, and of no other.
@@ -38,7 +42,7 @@ extension NavigationBlock {
   /// Does nothing if it is a member of none.
   public func leaveGroup() { pipeline.leaveGroup() }
 
-  /// Writes what happens to the block into a log, from now on.
+  /// Writes what happens to the block into a log, from now on; for tabs and flows, to all in them.
   ///
   /// - Parameters:
   ///   - sink: Where entries go.
@@ -49,6 +53,7 @@ extension NavigationBlock {
     to sink: some NavigationLogSink,
     levels: Set<NavigationLogLevel> = NavigationLogLevel.all
   ) -> NavigationSubscription {
+    if let group = pipeline.ownedGroup { return group.log(to: sink, levels: levels) }
     let logger = NavigationLogger(sink: sink, levels: levels)
     logger.follow(pipeline)
     return logger.observe(events)

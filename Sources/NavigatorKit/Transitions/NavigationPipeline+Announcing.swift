@@ -8,9 +8,9 @@ extension NavigationPipeline {
   }
 
   func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
-    if events.isEmpty, !(former?.hasObservers ?? group?.hasObservers ?? false) { return }
+    if ownEvents.isEmpty, !(former?.hasObservers ?? group?.hasObservers ?? false) { return }
     let event = NavigationEvent(time: now, transition: transition(), outcome: outcome)
-    events.send(event)
+    ownEvents.send(event)
     if let former { former.send(event) } else { group?.send(event) }
   }
 
@@ -23,7 +23,7 @@ extension NavigationPipeline {
     var told: [NavigationPipeline] = []
     for pipeline in [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value)
     where !told.contains(where: { $0 === pipeline }) {
-      pipeline.events.send(event)
+      pipeline.ownEvents.send(event)
       told.append(pipeline)
     }
     var toldGroups: [NavigationGroup] = []

@@ -81,10 +81,7 @@ extension NavigationPipeline {
     let time = now
     lastTransition = time
     group?.noteTransition(of: self, at: time)
-    for entry in removed {
-      guards.entryWasRemoved(entry.id)
-      group?.entryWasRemoved(entry.id)
-    }
+    for entry in removed { entryWasRemoved(entry.id) }
     updateProtection()
   }
 

@@ -32,6 +32,12 @@ extension NavigationPipeline {
     for (share, uncovered) in uncovered(by: parts) {
       uncovered.pipeline.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
     }
+    for part in parts where part.pipeline.block?.isNeverEmpty ?? false {
+      let inserted = part.share.transition.inserted
+      for root in part.pipeline.rootsInside(inserted, without: parts.map(\.pipeline)) {
+        root.pipeline.addSteps(to: &list, root, .reveal, part.share.transition)
+      }
+    }
     return list.steps
   }
 
@@ -98,29 +104,70 @@ extension NavigationPipeline {
   ) {
     let first = list.steps.count
     forEachChain { guards, lastTransition in
-      var inquiry: GuardWalk.Inquiry?
-      let outer = first..<list.steps.count
-      for registered in guards.chain(of: phase) where registered.scope.covers(entry) {
-        // Several groups may have been given one registry: the outermost of them asks.
-        if list.steps[outer].contains(where: { $0.guardOfStep.token == registered.token }) {
-          continue
-        }
-        let asked =
-          inquiry
-          ?? GuardWalk.Inquiry(
-            GuardRequest(
-              entry: entry,
-              phase: phase,
-              transition: transition(),
-              lastTransition: lastTransition,
-              now: list.time(by: self),
-              isDryRun: list.isDryRun
-            ),
-            of: self
-          )
-        inquiry = asked
-        list.steps.append(GuardWalk.Step(guardOfStep: registered, inquiry: asked))
+      add(to: &list, after: first, guards, lastTransition, entry, for: entry.id, phase, transition)
+    }
+    guard phase != .leave, let root = block?.root(of: entry.id) else { return }
+    addSteps(to: &list, root, phase, transition())
+  }
+
+  /// Adds the guards to ask about a root: those of the place that shows it.
+  private func addSteps(
+    to list: inout StepList,
+    _ root: PlaceRoot,
+    _ phase: GuardPhase,
+    _ transition: @autoclosure () -> Transition
+  ) {
+    let first = list.steps.count
+    root.group.forEachChain { guards, lastTransition in
+      add(
+        to: &list,
+        after: first,
+        guards,
+        lastTransition,
+        root.entry,
+        for: root.holder,
+        phase,
+        transition
+      )
+    }
+  }
+
+  /// Adds those of some guards that are to be asked about an entry.
+  ///
+  /// Several groups may have been given one registry: the outermost of them asks, so that its guards
+  /// are among the steps from `first` on.
+  private func add(
+    to list: inout StepList,
+    after first: Int,
+    _ guards: NavigationGuards,
+    _ lastTransition: Date?,
+    _ entry: RouteEntry,
+    for holder: EntryID,
+    _ phase: GuardPhase,
+    _ transition: () -> Transition
+  ) {
+    var inquiry: GuardWalk.Inquiry?
+    let outer = first..<list.steps.count
+    for registered in guards.chain(of: phase) where registered.scope.covers(entry) {
+      if list.steps[outer].contains(where: { $0.guardOfStep.token == registered.token }) {
+        continue
       }
+      let asked =
+        inquiry
+        ?? GuardWalk.Inquiry(
+          GuardRequest(
+            entry: entry,
+            phase: phase,
+            transition: transition(),
+            lastTransition: lastTransition,
+            now: list.time(by: self),
+            isDryRun: list.isDryRun
+          ),
+          for: holder,
+          of: self
+        )
+      inquiry = asked
+      list.steps.append(GuardWalk.Step(guardOfStep: registered, inquiry: asked))
     }
   }
 }

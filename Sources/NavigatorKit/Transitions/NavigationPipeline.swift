@@ -12,13 +12,17 @@ public final class NavigationPipeline {
     set { givenName = newValue }
   }
 
-  /// The guards of this block alone.
-  public private(set) lazy var guards = NavigationGuards(attention) { [weak self] in
+  /// The guards of this block; those of tabs and flows are those of their group.
+  public var guards: NavigationGuards { ownedGroup?.guards ?? ownGuards }
+
+  /// The events of this block; those of tabs and flows are those of their group.
+  public var events: NavigationEvents { ownedGroup?.events ?? ownEvents }
+
+  /// The guards and the observers of this block alone: none, where it owns its group.
+  private lazy var ownGuards = NavigationGuards(attention) { [weak self] in
     self?.guardsDidChange()
   }
-
-  /// The events of this block alone.
-  public let events: NavigationEvents
+  let ownEvents: NavigationEvents
 
   /// The group that the block belongs to.
   ///
@@ -89,7 +93,7 @@ public final class NavigationPipeline {
   init(_ block: any TransitionBlock) {
     self.block = block
     defaultName = block.defaultName
-    events = NavigationEvents(attention)
+    ownEvents = NavigationEvents(attention)
     results = ResultBook(attention)
   }
 
@@ -129,6 +133,9 @@ public final class NavigationPipeline {
     enter(group)
     isAnchored = true
   }
+
+  /// The group that the block owns, as tabs and flows do: guards and observers of the block are its.
+  var ownedGroup: NavigationGroup? { isAnchored ? group : nil }
 
   /// Has the guards of a group asked, without being a member of it.
   func borrowGuards(of group: NavigationGroup) { self.group = group }
@@ -171,7 +178,12 @@ public final class NavigationPipeline {
   /// block, and with the time when the group or the block last changed.
   func forEachChain(_ body: (NavigationGuards, Date?) -> Void) {
     group?.forEachChain(body)
-    body(guards, lastTransition)
+    if !isAnchored { body(ownGuards, lastTransition) }
+  }
+
+  func entryWasRemoved(_ id: EntryID) {
+    ownGuards.entryWasRemoved(id)
+    group?.entryWasRemoved(id)
   }
 
   /// Notes that guards came or went, or that one was armed or disarmed.

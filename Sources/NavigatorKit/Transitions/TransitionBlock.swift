@@ -38,6 +38,12 @@ protocol TransitionBlock: AnyObject {
   /// The pipelines of all that lies in an entry and goes with it, top first.
   func innerPipelines(of id: EntryID) -> [NavigationPipeline]
 
+  /// What lies at the root of an entry's place, if that is known.
+  func root(of id: EntryID) -> PlaceRoot?
+
+  /// The group of an entry's place, made if that may be; nothing is shown by it.
+  func groupInside(_ id: EntryID) -> NavigationGroup?
+
   /// The group that is in front of the others that the block shows one at a time.
   var frontGroup: NavigationGroup? { get }
 
@@ -120,6 +126,10 @@ protocol TransitionBlock: AnyObject {
 
 extension TransitionBlock {
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] { [] }
+
+  func root(of id: EntryID) -> PlaceRoot? { nil }
+
+  func groupInside(_ id: EntryID) -> NavigationGroup? { nil }
 
   var frontGroup: NavigationGroup? { nil }
 

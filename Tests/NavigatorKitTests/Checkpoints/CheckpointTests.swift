@@ -179,7 +179,7 @@ struct CheckpointTests {
     let gate = GuardGate()
     node.navigate(to: Spot.a)
     node.mark(.checkout) { [values] in values.all.append($0) }
-    rig.tabs.guards.addAsync("slow", decide: gate.decide)
+    rig.tabs.guards.addAsync("slow", for: .routes(of: ShopTab.self), decide: gate.decide)
     let outcome = rig.node(.home).returnTo(.checkout, with: 1)
     await gate.arrivals()
     #expect(values.all.isEmpty)

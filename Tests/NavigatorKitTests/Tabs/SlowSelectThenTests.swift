@@ -34,7 +34,7 @@ struct SlowSelectThenTests {
 
   @Test func `a stack that moves meanwhile supersedes it`() async {
     let node = rig.node(.search)
-    tabs.guards.addAsync("slow", decide: gate.decide)
+    tabs.guards.addAsync("slow", for: .routes(of: ShopTab.self), decide: gate.decide)
     let outcome = tabs.navigate(to: Spot.a, in: .search)
     await gate.arrivals()
     #expect(node.navigate(to: Spot.b) == .committed)
@@ -45,7 +45,7 @@ struct SlowSelectThenTests {
   }
 
   @Test func `a slow guard that allows has both happen`() async {
-    tabs.guards.addAsync("slow", decide: gate.decide)
+    tabs.guards.addAsync("slow", for: .routes(of: ShopTab.self), decide: gate.decide)
     let outcome = tabs.navigate(to: Spot.a, in: .search)
     await gate.arrivals()
     gate.answer(.allow)

@@ -1,0 +1,60 @@
+// What lies at the root of a place, and is in no stack.
+
+/// The root of a place: what a tab begins with.
+@MainActor
+struct PlaceRoot {
+  /// The root, as guards see it.
+  let entry: RouteEntry
+  /// The entry that gives way if the root may not be shown: that of the tab.
+  let holder: EntryID
+  /// The block that has the holder.
+  let pipeline: NavigationPipeline
+  /// What shows the root: its guards are asked, and those of the groups around it.
+  let group: NavigationGroup
+}
+
+extension NavigationGroup {
+  /// Notes what tabs begin with, for the whole tree.
+  func learn(_ roots: [AnyRoute: AnyRoute]) {
+    if !roots.isEmpty { root.knownRoots.merge(roots) { $1 } }
+  }
+
+  /// What a tab begins with, if links or plans have said so.
+  func knownRoot(of tab: AnyRoute) -> AnyRoute? { knownRoots[tab] ?? parent?.knownRoot(of: tab) }
+
+  /// Whether it is known of any tab what it begins with.
+  var knowsRoots: Bool { !knownRoots.isEmpty || parent?.knowsRoots ?? false }
+
+  /// The roots of all that is in front in the group, outermost first.
+  ///
+  /// - Parameter changing: The blocks that are about to show something else.
+  /// - Returns: The roots, as far as they are known.
+  func rootsInFront(without changing: [NavigationPipeline]) -> [PlaceRoot] {
+    for pipeline in memberPipelines {
+      guard let block = pipeline.block, let front = block.frontGroup else { continue }
+      if changing.contains(where: { $0 === pipeline }) { return [] }
+      let own = block.topEntry.flatMap { block.root(of: $0.id) }
+      return [own].compactMap(\.self) + front.rootsInFront(without: changing)
+    }
+    let inner = stacks.isEmpty ? groupChangedLast ?? groupsInOrder.first : nil
+    return inner?.rootsInFront(without: changing) ?? []
+  }
+}
+
+extension NavigationPipeline {
+  /// The roots of what is in front in the places of entries that come.
+  func rootsInside(
+    _ entries: [RouteEntry],
+    without changing: [NavigationPipeline] = []
+  ) -> [PlaceRoot] {
+    guard let block, group?.knowsRoots ?? false else { return [] }
+    return entries.flatMap {
+      block.groupInside($0.id)?.rootsInFront(without: changing) ?? []
+    }
+  }
+
+  /// Checks tabs that have come with an entry, and whose roots nobody has been asked about.
+  func checkRoots(inside entries: [RouteEntry]) {
+    for root in rootsInside(entries) { root.pipeline.revalidate() }
+  }
+}

@@ -1,0 +1,28 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("The documented guards of roots")
+struct GuardRootSnippets {
+  @Test func `the root of a tab is guarded`() {
+    // snippet: guards-root
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
+      .block("log in first")
+    }
+    let table = LinkTable(
+      module: "Account",
+      allowing: LinkAllowList(schemes: ["shop"]),
+      tabs: LinkTabs(["account": ShopTab.account], beginningWith: ["account": AccountRoute.profile])
+    ) {
+      LinkPath("profile").route(AccountRoute.profile).tab(ShopTab.account)
+    }
+    let inbox = LinkInbox(table, for: tabs)
+    inbox.isReady = true
+
+    inbox.receive("shop://profile", from: .pushPayload)
+    #expect(tabs.selection == .home)
+    #expect(tabs.select(.account).description == "Blocked by log-in: log in first.")
+    // end
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import NavigatorKit
+import Testing
+
+/// What a tab begins with is no route of its stack, and was shown to everybody.
+@MainActor
+struct `A guard was never asked about the root of a tab` {
+  private let table = RootRig.table
+
+  private func url() throws -> URL { try #require(URL(string: "wall://bookings")) }
+
+  @Test func `a link opened the protected root, and everything said that it was fine`() async throws
+  {
+    let app = NavigationGroup("app")
+    let tabs = TabNavigator("main", selection: WallTab.home, tabs: WallTab.allCases, in: app)
+    tabs.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    let table = LinkTable(
+      module: "B",
+      allowing: LinkAllowList(schemes: ["s"]),
+      tabs: LinkTabs(WallTab.self) { $0 == .bookings ? BookingsRoute.list : nil }
+    ) {
+      LinkPath("bookings").route(BookingsRoute.list).tab(WallTab.bookings)
+    }
+    let url = try #require(URL(string: "s://bookings"))
+    let plan = try #require(table.resolve(url).plan)
+    #expect(await tabs.dryRun(plan).outcome.blocked?.guardName == "wall")
+    #expect(await table.resolve(url, in: tabs) == .refused(by: "wall", reason: "no"))
+    #expect(tabs.apply(plan).result?.outcome.blocked?.guardName == "wall")
+    #expect(tabs.selection == .home)
+  }
+
+  @Test(arguments: RootEntrance.allCases, RootRig.Decision.allCases)
+  func `an entrance walked around the guard`(_ entrance: RootEntrance, _ decision: RootRig.Decision)
+  {
+    let rig = RootRig()
+    let inbox = LinkInbox(table, for: rig.flows)
+    inbox.isReady = true
+    rig.prepare(entrance)
+    rig.protect(decision)
+    rig.use(entrance, inbox)
+    #expect(rig.shownWhenAsked == [entrance.start])
+    #expect(rig.asked == [AnyRoute(BookingsRoute.list)])
+    switch decision {
+    case .allow:
+      #expect(rig.shown == "bookings")
+    case .block:
+      #expect(rig.shown == entrance.start)
+    case .redirect:
+      // The flow that is not entered stays hidden, and what is in it moves.
+      #expect(entrance == .enterKeptFlow || rig.shown == "offers")
+    case .park:
+      #expect(rig.shown == entrance.start)
+      rig.decision = .allow
+      #expect(rig.door.fulfill().count == 1)
+      #expect(rig.shown == "bookings")
+    }
+  }
+
+  @Test(arguments: RootRig.Level.allCases)
+  func `whatever group the guard was in`(_ level: RootRig.Level) async throws {
+    let rig = RootRig()
+    _ = LinkInbox(table, for: rig.flows)
+    rig.protect(at: level)
+    #expect(rig.tabs.select(.bookings).blocked?.guardName == "wall")
+    #expect(rig.tabs.apply(RootRig.plan).result?.isApplied == false)
+    #expect(await rig.flows.dryRun(RootRig.plan).isApplied == false)
+    #expect(await rig.tabs.dryRun(.select(WallTab.bookings)).blocked?.guardName == "wall")
+    #expect(
+      await rig.tabs.dryRun(selecting: .bookings, then: .push(Spot.a)).blocked?.guardName == "wall"
+    )
+    let refused = LinkResolution.refused(by: "wall", reason: "log in first")
+    #expect(await table.resolve(try url(), in: rig.flows) == refused)
+    #expect(rig.tabs.selection == .home)
+  }
+
+  @Test func `a tab that nobody had seen was shown whatever the guards in it said`() {
+    let rig = RootRig { tab, group in
+      let node = NavigationNode("\(tab)", in: group)
+      node.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+      return node
+    }
+    _ = LinkInbox(table, for: rig.flows)
+    #expect(rig.tabs.select(.bookings).blocked?.guardName == "wall")
+    #expect(rig.tabs.selection == .home)
+  }
+
+  @Test func `a tab was selected after a link to it had been refused`() async throws {
+    let applied = RootRig()
+    applied.protect()
+    applied.tabs.apply(RootRig.plan)
+    #expect(applied.tabs.select(.bookings).blocked?.guardName == "wall")
+    let rehearsed = RootRig()
+    rehearsed.protect()
+    _ = await rehearsed.tabs.dryRun(RootRig.plan)
+    #expect(rehearsed.tabs.select(.bookings).blocked?.guardName == "wall")
+    let resolved = RootRig()
+    resolved.protect()
+    _ = await table.resolve(try #require(URL(string: "wall://elsewhere")), in: resolved.tabs)
+    #expect(resolved.tabs.select(.bookings).blocked?.guardName == "wall")
+  }
+
+  @Test func `a link that came before its flow was entered opened it`() async throws {
+    let rig = RootRig(isInMain: false)
+    let inbox = LinkInbox(table, for: rig.flows)
+    inbox.isReady = true
+    rig.protect()
+    let refused = LinkResolution.refused(by: "wall", reason: "log in first")
+    #expect(await table.resolve(try url(), in: rig.flows) == refused)
+    rig.asked = []
+    inbox.receive(try url())
+    #expect(rig.shown == "home")
+    #expect(rig.asked == [AnyRoute(BookingsRoute.list)])
+  }
+
+  @Test(arguments: [true, false])
+  func `it stayed in front after log-out`(_ isWhole: Bool) {
+    let rig = RootRig()
+    _ = LinkInbox(table, for: rig.flows)
+    rig.protect(.allow)
+    rig.tabs.select(.bookings)
+    rig.decision = .block
+    if isWhole { rig.outermost.revalidate() } else { rig.tabs.revalidate() }
+    #expect(rig.tabs.selection == .home)
+    rig.decision = .allow
+    rig.tabs.select(.bookings)
+    rig.decision = .redirect
+    rig.outermost.revalidate()
+    #expect(rig.tabs.selection == .offers)
+  }
+
+  @Test func `what a guard of the root wants after log-out was done twice`() {
+    let rig = RootRig()
+    _ = LinkInbox(table, for: rig.flows)
+    rig.protect(.allow)
+    rig.tabs.select(.bookings)
+    rig.decision = .block
+    rig.tabs.protect(.bookings, by: "tab") { $0.phase == .revalidate ? .block("no") : .allow }
+    let events = EventList(rig.outermost.events)
+    rig.outermost.revalidate()
+    #expect(events.changes == 1)
+    #expect(rig.tabs.selection == .home)
+  }
+
+  @Test func `a flow was entered whose tabs begin with it`() {
+    let rig = RootRig(selecting: .bookings, isInMain: false)
+    _ = LinkInbox(table, for: rig.flows)
+    rig.protect()
+    rig.flows.enter(.main)
+    #expect(rig.shown == "home")
+    #expect(rig.asked.contains(AnyRoute(BookingsRoute.list)))
+  }
+
+  @Test func `tabs in a tab showed it`() {
+    let outer = TabNavigator("outer", selection: Spot.a, tabs: [Spot.a, .b]) { spot, group in
+      if spot == .a { return NavigationNode("a", in: group) }
+      return TabNavigator("b", selection: WallTab.bookings, tabs: WallTab.allCases, in: group)
+    }
+    _ = LinkInbox(table, for: outer)
+    outer.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    #expect(outer.select(.b).blocked?.guardName == "wall")
+    #expect(outer.selection == .a)
+    let inner = outer.place(of: .b) as? TabNavigator<WallTab>
+    #expect(inner?.node(of: .offers)?.send(.push(Spot.c)) == .committed)
+    #expect(outer.selection == .b && inner?.selection == .offers)
+  }
+
+  @Test func `a guard of everything is asked about the tab and about its root`() {
+    let rig = RootRig()
+    _ = LinkInbox(table, for: rig.flows)
+    rig.outermost.guards.add("all") { rig.note($0) }
+    let blocked = rig.tabs.select(.bookings).blocked
+    #expect(rig.asked == [AnyRoute(WallTab.bookings)])
+    #expect(blocked?.resume().blocked != nil)
+    #expect(rig.asked == [AnyRoute(WallTab.bookings), AnyRoute(BookingsRoute.list)])
+    #expect(rig.tabs.selection == .home)
+  }
+
+  @Test func `what is refused and carried on all the same is shown`() {
+    let rig = RootRig()
+    rig.protect()
+    let plan = rig.tabs.apply(RootRig.plan).result?.outcome
+    #expect(plan?.blocked?.resume().isChange == true)
+    #expect(rig.tabs.selection == .bookings)
+  }
+
+  @Test func `a plan whose tab was changed says nothing of how that begins`() {
+    let rig = RootRig()
+    rig.protect()
+    var plan = RootRig.plan
+    plan.tab = AnyRoute(WallTab.offers)
+    #expect(rig.tabs.apply(plan).result?.isApplied == true)
+    #expect(rig.tabs.selection == .offers)
+  }
+
+  @Test func `a root is no visit and no screen, and its guard makes no event`() {
+    let rig = RootRig()
+    _ = LinkInbox(table, for: rig.flows)
+    let events = EventList(rig.outermost.events)
+    _ = rig.outermost.visits
+    rig.protect(.allow)
+    rig.tabs.select(.bookings)
+    #expect(rig.outermost.currentScreen == nil)
+    #expect(rig.outermost.visits.visits.isEmpty)
+    #expect(events.all.count == 1)
+  }
+}

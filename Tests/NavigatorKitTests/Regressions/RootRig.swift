@@ -1,0 +1,152 @@
+import NavigatorKit
+
+enum WallFlow: Hashable, Sendable { case lobby, main }
+
+enum WallTab: String, Hashable, CaseIterable, Sendable { case home, bookings, offers }
+
+enum BookingsRoute: Hashable, Sendable { case list, detail }
+
+/// An app whose bookings begin with a list, and a wall around that.
+@MainActor
+final class RootRig {
+  enum Decision: CaseIterable { case allow, block, redirect, park }
+
+  /// Where the guard is.
+  enum Level: CaseIterable { case outermost, flows, tabs, node }
+
+  let outermost = NavigationGroup("scene")
+  let flows: FlowNavigator<WallFlow>
+  let door = ParkCondition("logged in")
+  var decision = Decision.block
+  /// What was asked about, and what was shown then.
+  var asked: [AnyRoute] = []
+  var shownWhenAsked: Set<String> = []
+
+  static let table = LinkTable(
+    module: "Bookings",
+    allowing: LinkAllowList(schemes: ["wall"]),
+    tabs: LinkTabs(WallTab.self) { $0 == .bookings ? BookingsRoute.list : nil }
+  ) {
+    LinkPath("bookings").route(BookingsRoute.list).tab(WallTab.bookings).flow(WallFlow.main)
+  }
+
+  init(
+    selecting selection: WallTab = .home,
+    isInMain: Bool = true,
+    makeTab: (@MainActor (WallTab, NavigationGroup) -> any NavigationPlace)? = nil
+  ) {
+    flows = FlowNavigator(
+      "app",
+      first: .flow(.lobby) { NavigationNode("lobby", in: $0) },
+      others: [
+        .flow(.main, lifetime: .kept, accepting: .all) { group in
+          TabNavigator(
+            "main",
+            selection: selection,
+            tabs: WallTab.allCases,
+            in: group,
+            makePlace: makeTab
+          )
+        }
+      ],
+      in: outermost
+    )
+    _ = flows.place
+    if isInMain { flows.enter(.main) }
+  }
+
+  var tabs: TabNavigator<WallTab> {
+    guard let tabs = flows.place(of: .main) as? TabNavigator<WallTab> else {
+      fatalError("the main flow was entered")
+    }
+    return tabs
+  }
+
+  func node(_ tab: WallTab) -> NavigationNode {
+    guard let node = tabs.node(of: tab) else { fatalError("no such tab") }
+    return node
+  }
+
+  func guards(at level: Level) -> NavigationGuards {
+    switch level {
+    case .outermost: outermost.guards
+    case .flows: flows.group.guards
+    case .tabs: tabs.group.guards
+    case .node: node(.bookings).group.guards
+    }
+  }
+
+  /// Puts the wall up: a guard for all routes of the bookings.
+  func protect(_ decision: Decision = .block, at level: Level = .outermost) {
+    self.decision = decision
+    guards(at: level).add("wall", for: .routes(of: BookingsRoute.self)) { [unowned self] in
+      note($0)
+    }
+  }
+
+  func note(_ request: GuardRequest) -> GuardDecision {
+    asked.append(request.route)
+    shownWhenAsked.insert(shown)
+    switch decision {
+    case .allow: return .allow
+    case .block: return .block("log in first")
+    case .redirect: return .redirect(to: .select(WallTab.offers))
+    case .park: return .park(until: door)
+    }
+  }
+
+  /// What is shown, in a word or two.
+  var shown: String { flows.flow == .main ? "\(tabs.selection)" : "lobby" }
+
+  static var plan: NavigationPlan {
+    guard let plan = table.resolve("wall://bookings").plan else { fatalError("there is a link") }
+    return plan
+  }
+}
+
+/// Every way to the root of the bookings from elsewhere.
+enum RootEntrance: CaseIterable {
+  case select, assignSelection, hostSelection, navigateIn, selectThen, goBack, removeSelected
+  case sent, appliedPlan, sentPlan, receivedLink, receivedPlan, enterKeptFlow, redirected
+
+  /// What is shown before it is used.
+  var start: String { self == .enterKeptFlow ? "lobby" : "home" }
+}
+
+extension RootRig {
+  /// Makes ready what an entrance needs, before there are guards.
+  func prepare(_ entrance: RootEntrance) {
+    switch entrance {
+    case .goBack:
+      tabs.rootBack = .previousTab
+      tabs.select(.bookings)
+      tabs.select(.home)
+    case .enterKeptFlow:
+      tabs.select(.bookings)
+      flows.enter(.lobby)
+    default: break
+    }
+  }
+
+  func use(_ entrance: RootEntrance, _ inbox: LinkInbox) {
+    switch entrance {
+    case .select: tabs.select(.bookings)
+    case .assignSelection: tabs.selection = .bookings
+    case .hostSelection: tabs.hostSelection = .bookings
+    case .navigateIn: tabs.navigate(to: Spot.a, in: .bookings)
+    case .selectThen: tabs.select(.bookings, then: .present(Spot.a))
+    case .goBack: tabs.goBack()
+    case .removeSelected: tabs.remove(.home)
+    case .sent: node(.bookings).send(.push(Spot.a))
+    case .appliedPlan: tabs.apply(Self.plan)
+    case .sentPlan: flows.send(.show(Self.plan))
+    case .receivedLink: inbox.receive("wall://bookings", from: .pushPayload)
+    case .receivedPlan: inbox.receive(NavigationPlan(tab: WallTab.bookings), from: .shortcut)
+    case .enterKeptFlow: flows.enter(.main)
+    case .redirected:
+      let guards = node(.home).group.guards
+      guards.add("elsewhere", for: .route(Spot.e)) { _ in .redirect(to: .select(WallTab.bookings)) }
+      node(.home).navigate(to: Spot.e)
+    }
+  }
+}
