@@ -197,11 +197,6 @@ public final class NavigationGroup {
 
   var hasObservers: Bool { !events.isEmpty || (parent?.hasObservers ?? false) }
 
-  func entryWasRemoved(_ id: EntryID) {
-    guards.entryWasRemoved(id)
-    parent?.entryWasRemoved(id)
-  }
-
   func add(_ pipeline: NavigationPipeline) {
     change {
       members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }

@@ -169,6 +169,9 @@ public final class NavigationPipeline {
     body(guards, lastTransition)
   }
 
+  /// Whether there are guards that may have to do with the block, or were.
+  var mayHaveGuards: Bool { attention.contains(.guards) || group?.root.holdsGuards ?? false }
+
   /// Notes that guards came or went, or that one was armed or disarmed.
   func guardsDidChange() {
     if attention.contains(.guards) { group?.noteGuards() }
