@@ -5,6 +5,8 @@ final class CarriedIntent {
   let cause: NavigationCause
   let isAnimated: Bool
   let pending: PendingNavigation
+  /// Where in its flow it was asked for, if it was asked of a part of one.
+  var place: CarriedPlace?
   /// Whether it is a step of a plan, which begins anew where the blocks are gone that it meant.
   var isStep = false
   /// Whether nothing but the flow is waited for.
@@ -33,34 +35,58 @@ extension FlowEngine {
   func carry(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    after earlier: CarriedIntent?
   ) -> NavigationOutcome? {
     let isWanted = records.contains {
       $0 !== entered && $0.declaration.acceptedIntents.includes(intent)
     }
     guard isWanted else { return nil }
     let pending = PendingNavigation()
-    add(CarriedIntent(intent, cause, isAnimated: animated, pending: pending, isReady: true))
+    let waiting = CarriedIntent(
+      intent,
+      cause,
+      isAnimated: animated,
+      pending: pending,
+      isReady: true
+    )
+    waiting.place = earlier?.place
+    add(waiting)
     let outcome = NavigationOutcome.queued(pending)
     pipeline.announceRefusal(of: intent, cause, animated, outcome)
     return outcome
   }
 
   /// Takes over an intent that is held back in a flow that is left.
-  func carry(_ waiting: ParkedNavigation) {
-    guard records.contains(where: { $0.declaration.acceptedIntents.includes(waiting.intent) })
-    else {
+  ///
+  /// - Parameters:
+  ///   - waiting: The intent.
+  ///   - pipeline: The block in which it is held back.
+  ///   - group: The group of the flow.
+  func carry(
+    _ waiting: ParkedNavigation,
+    from pipeline: NavigationPipeline,
+    in group: NavigationGroup
+  ) {
+    let wanted = waiting.intent.withoutAddress
+    guard records.contains(where: { $0.declaration.acceptedIntents.includes(wanted) }) else {
       return pipeline.settle(waiting.pending, .failed(.ownerReleased))
     }
     let isStep = group.root.planRun?.step == waiting.intent
     let carried = CarriedIntent(
-      isStep ? waiting.intent : waiting.intent.withoutAddress,
+      isStep ? waiting.intent : waiting.intent.withoutLayersOnTheWay,
       .resume,
       isAnimated: waiting.isAnimated,
       pending: waiting.pending,
       isReady: false
     )
     carried.isStep = isStep
+    let addressee = waiting.intent.addressee.flatMap(group.pipeline(named:))
+    carried.place = CarriedPlace(
+      of: addressee ?? pipeline,
+      in: group,
+      isShown: addressee != nil
+    )
     let ticket = waiting.condition.add(
       ParkCondition.Waiter(
         resume: { [weak self, weak carried] in
@@ -87,13 +113,13 @@ extension FlowEngine {
   func deliver() {
     let place = place(of: entered)
     for waiting in carried where waiting.isReady {
-      guard place.group.acceptedIntents.includes(waiting.intent) else { continue }
+      guard place.group.acceptedIntents.includes(waiting.intent.withoutAddress) else { continue }
       carried.removeAll { $0 === waiting }
       waiting.stopWaiting()
       let outcome =
         waiting.isStep
         ? .failed(.unhandled(waiting.intent, [place.group.path]))
-        : place.group.send(waiting.intent, cause: waiting.cause, animated: waiting.isAnimated)
+        : place.group.send(waiting)
       pipeline.settle(waiting.pending, outcome)
     }
   }

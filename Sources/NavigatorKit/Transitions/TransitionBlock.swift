@@ -62,6 +62,9 @@ protocol TransitionBlock: AnyObject {
   /// What leads back to an entry, or to the root, or `nil` if that is what the block shows.
   func intentToReturn(to entry: EntryID?) -> NavigationIntent?
 
+  /// What brings a group to the front, or `nil` if it is none of those that the block shows.
+  func intentToShow(_ group: NavigationGroup) -> NavigationIntent?
+
   /// The group that an intent brings to the front.
   func group(shownBy intent: NavigationIntent) -> NavigationGroup?
 
@@ -90,10 +93,13 @@ protocol TransitionBlock: AnyObject {
   func giveUp(_ pending: PendingNavigation)
 
   /// Keeps an intent until something is shown that can carry it out, if that may ever be.
+  ///
+  /// It may have waited before, for a flow that has been entered and has others in it.
   func carry(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    after earlier: CarriedIntent?
   ) -> NavigationOutcome?
 
   /// The screen on top; whoever observes hears when it changes.
@@ -142,6 +148,8 @@ extension TransitionBlock {
 
   func intentToReturn(to entry: EntryID?) -> NavigationIntent? { nil }
 
+  func intentToShow(_ group: NavigationGroup) -> NavigationIntent? { nil }
+
   func group(shownBy intent: NavigationIntent) -> NavigationGroup? { nil }
 
   var isLayerProtected: Bool { false }
@@ -161,7 +169,8 @@ extension TransitionBlock {
   func carry(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    after earlier: CarriedIntent?
   ) -> NavigationOutcome? { nil }
 
   func groupDidChange() {}
