@@ -7,6 +7,8 @@ final class CarriedIntent {
   let pending: PendingNavigation
   /// Where in its flow it was asked for, if it was asked of a part of one.
   var place: CarriedPlace?
+  /// The results of the screens that it is to bring, as long as no block has taken it.
+  let results = ResultBook(Attention())
   /// Whether it is a step of a plan, which begins anew where the blocks are gone that it meant.
   var isStep = false
   /// Whether nothing but the flow is waited for.
@@ -51,6 +53,7 @@ extension FlowEngine {
       isReady: true
     )
     waiting.place = earlier?.place
+    earlier?.results.hand(intent.newEntries, to: waiting.results)
     add(waiting)
     let outcome = NavigationOutcome.queued(pending)
     pipeline.announceRefusal(of: intent, cause, animated, outcome)
@@ -87,6 +90,10 @@ extension FlowEngine {
       in: group,
       isShown: addressee != nil
     )
+    // The screens that it brings are awaited wherever it is carried out.
+    for pipeline in group.pipelines {
+      pipeline.results.hand(wanted.newEntries, to: carried.results)
+    }
     let ticket = waiting.condition.add(
       ParkCondition.Waiter(
         resume: { [weak self, weak carried] in
@@ -120,6 +127,7 @@ extension FlowEngine {
         waiting.isStep
         ? .failed(.unhandled(waiting.intent, [place.group.path]))
         : place.group.send(waiting)
+      outcome.whenEnded { waiting.results.endAll(ResultEnd(of: $0)) }
       pipeline.settle(waiting.pending, outcome)
     }
   }
@@ -133,6 +141,7 @@ extension FlowEngine {
     guard carried.contains(where: { $0 === waiting }) else { return }
     carried.removeAll { $0 === waiting }
     waiting.stopWaiting()
+    waiting.results.endAll(ResultEnd(of: outcome))
     pipeline.announceRefusal(of: waiting.intent, waiting.cause, waiting.isAnimated, outcome)
     pipeline.settle(waiting.pending, outcome)
   }

@@ -67,11 +67,15 @@ extension NavigationGroup {
     if let (taker, isShown) = search.taker(from: self, at: waiting?.place) {
       let way = isShown ? taker.uncovering : []
       let parts = way + [AddressedIntent(block: taker.id, intent: intent)]
-      return taker.submitWithin(
-        parts.count > 1 ? .compound(parts) : intent,
-        cause: cause,
-        animated: animated
-      )
+      let awaited = waiting == nil ? [] : intent.newEntries
+      waiting?.results.hand(awaited, to: taker.results)
+      return taker.bring(awaited) {
+        taker.submitWithin(
+          parts.count > 1 ? .compound(parts) : intent,
+          cause: cause,
+          animated: animated
+        )
+      }
     }
     waiting?.place = waiting?.place?.rest(in: self)
     if let outcome = search.carried(cause, animated, after: waiting) { return outcome }

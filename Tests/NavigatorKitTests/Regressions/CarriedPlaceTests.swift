@@ -117,6 +117,130 @@ struct `What waits across a log-in flow` {
     #expect(inner.place(as: TabNavigator<WallTab>.self)?.node(of: .two)?.stack.depth == 1)
   }
 
+  // MARK: - Results
+
+  @Test func `a result that is held back with its sheet arrives when the sheet is finished`() throws
+  {
+    let result = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(app.flow == .login)
+    #expect(result.result == nil)
+    wall.logIn()
+    #expect(wall.node(.two)?.modals.presentedRoute(of: WallRoute.self) == .x)
+    #expect(result.result == nil)
+    wall.node(.two)?.modals.finish(with: 42)
+    #expect(result.result == .value(42))
+  }
+
+  @Test func `so does the result of a pushed screen`() throws {
+    let result = try #require(wall.node(.two)).stack.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(result.result == nil)
+    wall.logIn()
+    wall.node(.two)?.stack.finish(with: 42)
+    #expect(result.result == .value(42))
+  }
+
+  @Test func `so does the answer to a question`() throws {
+    app.group.guards.add("questions", for: .routes(of: DialogContent.self)) {
+      [state = wall.state] _ in
+      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(WallFlow.login))
+    }
+    let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
+    let result = try #require(wall.node(.two)).modals.requestAnswer(to: dialog)
+    #expect(result.result == nil)
+    wall.logIn()
+    let modals = try #require(wall.node(.two)).modals
+    let shown = try #require(modals.presentedDialog)
+    modals.answer(shown.id, with: 0)
+    #expect(result.result == .value(true))
+  }
+
+  @Test func `so does a result that waits for a flow within the flow`() throws {
+    let (app, state) = Self.flowsInFlows()
+    app.place(as: FlowNavigator<InnerFlow>.self)?.enter(.shop)
+    let tabs = app.place(as: FlowNavigator<InnerFlow>.self)?.place(as: TabNavigator<WallTab>.self)
+    let node = try #require(tabs?.node(of: .two))
+    let result = node.modals.requestResult(of: Int.self, from: WallRoute.x)
+    state.logIn(app)
+    #expect(result.result == nil)
+    let inner = try #require(app.place(as: FlowNavigator<InnerFlow>.self))
+    inner.enter(.shop)
+    let modals = inner.place(as: TabNavigator<WallTab>.self)?.node(of: .two)?.modals
+    modals?.finish(with: 42)
+    #expect(result.result == .value(42))
+  }
+
+  @Test func `a result whose command is refused in the end says so`() throws {
+    let result = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
+    app.group.guards.add("closed", for: .route(WallRoute.x)) { _ in .block("closed") }
+    wall.logIn()
+    #expect(result.result?.end?.kind == .refused)
+    #expect(result.result?.end?.outcome?.blockedBy == "closed")
+    #expect(wall.node(.two)?.modals.isPresenting == false)
+  }
+
+  @Test func `a result whose command is given up, expires or is superseded ends with that`()
+    async throws
+  {
+    let abandoned = try #require(wall.node(.two)).modals
+      .requestResult(of: Int.self, from: WallRoute.x)
+    wall.state.loggedIn.abandon()
+    #expect(abandoned.result?.end?.outcome?.failure?.kind == .parkingAbandoned)
+
+    app.enter(.main)
+    let older = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
+    app.enter(.main)
+    let newer = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(older.result?.end?.kind == .superseded)
+    #expect(newer.result == nil)
+
+    let clock = ManualClock()
+    wall.state.limit = .seconds(60)
+    wall.state.clock = clock
+    app.enter(.main)
+    let late = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(newer.result?.end?.kind == .superseded)
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(60))
+    #expect(await late.value().end?.outcome?.failure?.kind == .parkingExpired)
+  }
+
+  @Test func `a result ends with the app, and one that is cancelled is not waited for`()
+    async throws
+  {
+    var wall: LogInWall? = LogInWall()
+    let modals = try #require(wall?.node(.two)?.modals)
+    let cancelled = modals.requestResult(of: Int.self, from: WallRoute.x)
+    cancelled.cancel()
+    wall?.logIn()
+    #expect(wall?.node(.two)?.modals.presentedRoute(of: WallRoute.self) == .x)
+    #expect(cancelled.result?.end?.kind == .cancelled)
+
+    wall?.state.isIn = false
+    let other = try #require(wall?.node(.one)?.stack)
+    let left = other.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(left.result == nil)
+    wall = nil
+    #expect(await left.value().end?.kind == .ownerGone)
+  }
+
+  @Test func `a result that no flow takes ends since its flow was left, and nothing comes`() throws
+  {
+    let state = WallState()
+    let app = FlowNavigator<WallFlow>(
+      "app",
+      first: .flow(.main) { NavigationNode("main", in: $0) },
+      others: [.flow(.login) { NavigationNode("login", in: $0) }]
+    )
+    app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
+      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(WallFlow.login))
+    }
+    let node = try #require(app.place(as: NavigationNode.self))
+    let result = node.modals.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(result.result?.end?.kind == .flowSwitched)
+    state.logIn(app)
+    #expect(app.place(as: NavigationNode.self)?.modals.isPresenting == false)
+  }
+
   private static func flowsInFlows() -> (app: FlowNavigator<WallFlow>, state: WallState) {
     let state = WallState()
     let app = FlowNavigator<WallFlow>(
