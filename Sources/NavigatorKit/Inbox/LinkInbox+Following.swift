@@ -43,7 +43,7 @@ extension LinkInbox {
     current = delivery
     place.apply(plan, cause: .link).whenEnded { [weak self] result in
       if self?.current === delivery { self?.current = nil }
-      delivery.settle(.followed(result))
+      delivery.settle(result.isApplied ? .followed(result) : .stopped(result))
       self?.tryAgain()
     }
   }
