@@ -68,9 +68,6 @@ protocol TransitionBlock: AnyObject {
   /// The group that an intent brings to the front.
   func group(shownBy intent: NavigationIntent) -> NavigationGroup?
 
-  /// Whether a layer is up that is protected from being left; whoever observes hears of changes.
-  var isLayerProtected: Bool { get }
-
   /// The stack in the entry at a position, made if there can be one.
   func innerStack(at index: Int) -> NavigationPipeline?
 
@@ -151,8 +148,6 @@ extension TransitionBlock {
   func intentToShow(_ group: NavigationGroup) -> NavigationIntent? { nil }
 
   func group(shownBy intent: NavigationIntent) -> NavigationGroup? { nil }
-
-  var isLayerProtected: Bool { false }
 
   func innerStack(at index: Int) -> NavigationPipeline? { nil }
 
