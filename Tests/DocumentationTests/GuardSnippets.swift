@@ -77,10 +77,14 @@ struct GuardSnippets {
     }
     #expect(navigator.depth == 0)
 
-    // Saved, so there is nothing to protect:
-    draft.isArmed = false
-    // end
+    // It was for that screen. The next one is protected once there is something to lose again.
+    #expect(draft.isArmed == false)
     navigator.navigate(to: AccountRoute.profile)
+    #expect(navigator.isProtected == false)
+    draft.isArmed = true
+    #expect(navigator.isProtected == true)
+    draft.isArmed = false  // saved
+    // end
     #expect(navigator.isProtected == false)
     #expect(navigator.popLast() == .committed)
   }

@@ -133,6 +133,7 @@ struct PlanSnippets {
 
     let link = inbox.receive(url, from: .pushPayload, id: "message 1")
     #expect(inbox.waitReason == .protectedLayer)
+    #expect(inbox.waitReason?.guardNames == ["draft"])
     draft.isArmed = false  // saved
 
     let end = await link.settled()

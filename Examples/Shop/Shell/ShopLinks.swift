@@ -75,7 +75,7 @@ public final class ShopLinks {
   /// Says in a sentence how a link stands, or `nil` while it is on its way.
   public func sentence(about delivery: LinkDelivery) -> String? {
     switch delivery.end {
-    case .followed(let result): return result.description
+    case .followed(let result), .stopped(let result): return result.description
     case .rejected(let resolution): return resolution.description
     case .duplicate: return "This link is on its way already."
     case .superseded: return "A newer link has taken its place."

@@ -26,8 +26,9 @@ extension TerminalSession {
     if links.sentence(about: delivery) == nil { await drawIfMoved() }
     let sentence = links.sentence(about: delivery) ?? "The link is on its way."
     switch delivery.end {
-    case .followed(let result) where !result.isApplied && !result.outcome.isChange:
+    case .stopped(let result) where !result.outcome.isChange:
       throw ShopError(sentence)
+    case .stopped: putNote(sentence)
     case .followed(let result):
       putNote(sentence)
       // A link to what is shown already has led where it should.

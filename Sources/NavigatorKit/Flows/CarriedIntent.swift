@@ -5,6 +5,10 @@ final class CarriedIntent {
   let cause: NavigationCause
   let isAnimated: Bool
   let pending: PendingNavigation
+  /// Where in its flow it was asked for, if it was asked of a part of one.
+  var place: CarriedPlace?
+  /// The results of the screens that it is to bring, as long as no block has taken it.
+  let results = ResultBook(Attention())
   /// Whether it is a step of a plan, which begins anew where the blocks are gone that it meant.
   var isStep = false
   /// Whether nothing but the flow is waited for.
@@ -33,34 +37,63 @@ extension FlowEngine {
   func carry(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    after earlier: CarriedIntent?
   ) -> NavigationOutcome? {
     let isWanted = records.contains {
       $0 !== entered && $0.declaration.acceptedIntents.includes(intent)
     }
     guard isWanted else { return nil }
     let pending = PendingNavigation()
-    add(CarriedIntent(intent, cause, isAnimated: animated, pending: pending, isReady: true))
+    let waiting = CarriedIntent(
+      intent,
+      cause,
+      isAnimated: animated,
+      pending: pending,
+      isReady: true
+    )
+    waiting.place = earlier?.place
+    earlier?.results.hand(intent.newEntries, to: waiting.results)
+    add(waiting)
     let outcome = NavigationOutcome.queued(pending)
     pipeline.announceRefusal(of: intent, cause, animated, outcome)
     return outcome
   }
 
   /// Takes over an intent that is held back in a flow that is left.
-  func carry(_ waiting: ParkedNavigation) {
-    guard records.contains(where: { $0.declaration.acceptedIntents.includes(waiting.intent) })
-    else {
+  ///
+  /// - Parameters:
+  ///   - waiting: The intent.
+  ///   - pipeline: The block in which it is held back.
+  ///   - group: The group of the flow.
+  func carry(
+    _ waiting: ParkedNavigation,
+    from pipeline: NavigationPipeline,
+    in group: NavigationGroup
+  ) {
+    let wanted = waiting.intent.withoutAddress
+    guard records.contains(where: { $0.declaration.acceptedIntents.includes(wanted) }) else {
       return pipeline.settle(waiting.pending, .failed(.ownerReleased))
     }
     let isStep = group.root.planRun?.step == waiting.intent
     let carried = CarriedIntent(
-      isStep ? waiting.intent : waiting.intent.withoutAddress,
+      isStep ? waiting.intent : waiting.intent.withoutLayersOnTheWay,
       .resume,
       isAnimated: waiting.isAnimated,
       pending: waiting.pending,
       isReady: false
     )
     carried.isStep = isStep
+    let addressee = waiting.intent.addressee.flatMap(group.pipeline(named:))
+    carried.place = CarriedPlace(
+      of: addressee ?? pipeline,
+      in: group,
+      isShown: addressee != nil
+    )
+    // The screens that it brings are awaited wherever it is carried out.
+    for pipeline in group.pipelines {
+      pipeline.results.hand(wanted.newEntries, to: carried.results)
+    }
     let ticket = waiting.condition.add(
       ParkCondition.Waiter(
         resume: { [weak self, weak carried] in
@@ -87,13 +120,14 @@ extension FlowEngine {
   func deliver() {
     let place = place(of: entered)
     for waiting in carried where waiting.isReady {
-      guard place.group.acceptedIntents.includes(waiting.intent) else { continue }
+      guard place.group.acceptedIntents.includes(waiting.intent.withoutAddress) else { continue }
       carried.removeAll { $0 === waiting }
       waiting.stopWaiting()
       let outcome =
         waiting.isStep
         ? .failed(.unhandled(waiting.intent, [place.group.path]))
-        : place.group.send(waiting.intent, cause: waiting.cause, animated: waiting.isAnimated)
+        : place.group.send(waiting)
+      outcome.whenEnded { waiting.results.endAll(ResultEnd(of: $0)) }
       pipeline.settle(waiting.pending, outcome)
     }
   }
@@ -111,6 +145,7 @@ extension FlowEngine {
     guard carried.contains(where: { $0 === waiting }) else { return }
     carried.removeAll { $0 === waiting }
     waiting.stopWaiting()
+    waiting.results.endAll(ResultEnd(of: outcome))
     pipeline.announceRefusal(of: waiting.intent, waiting.cause, waiting.isAnimated, outcome)
     pipeline.settle(waiting.pending, outcome)
   }

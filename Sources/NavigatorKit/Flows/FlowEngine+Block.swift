@@ -67,10 +67,17 @@ extension FlowEngine: TransitionBlock {
   }
 
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
-    guard case .group(let group) = part,
-      let record = records.first(where: { $0.place?.group === group }), record !== entered
-    else { return nil }
-    return .enter(record.flow)
+    guard case .group(let group) = part, entered.place?.group !== group else { return nil }
+    return intentToShow(group)
+  }
+
+  func intentToShow(_ group: NavigationGroup) -> NavigationIntent? {
+    records.first { $0.place?.group === group }.map { .enter($0.flow) }
+  }
+
+  func group(shownBy intent: NavigationIntent) -> NavigationGroup? {
+    guard case .flow(.enter(let flow)) = intent.kind else { return nil }
+    return flow.as(Flow.self).flatMap(record(of:))?.place?.group
   }
 
   func refuseWrite() {

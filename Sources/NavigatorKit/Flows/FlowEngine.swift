@@ -58,10 +58,11 @@ final class FlowEngine<Flow: Hashable & Sendable> {
 
   /// Lets go of what belongs to a flow, but for what waits to be done in another.
   private func release(_ record: FlowRecord<Flow>) {
-    for pipeline in record.place?.group.pipelines ?? [] {
-      for waiting in pipeline.takeParked() { carry(waiting) }
+    guard let group = record.place?.group else { return }
+    for pipeline in group.pipelines {
+      for waiting in pipeline.takeParked() { carry(waiting, from: pipeline, in: group) }
     }
-    record.place?.group.depart(from: group)
+    group.depart(from: self.group)
     record.place = nil
   }
 }

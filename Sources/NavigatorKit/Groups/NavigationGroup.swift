@@ -222,11 +222,6 @@ public final class NavigationGroup {
     !events.isEmpty || parent?.hasObservers ?? former?.hasObservers ?? false
   }
 
-  func entryWasRemoved(_ id: EntryID) {
-    guards.entryWasRemoved(id)
-    parent?.entryWasRemoved(id)
-  }
-
   func add(_ pipeline: NavigationPipeline) {
     change {
       members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }

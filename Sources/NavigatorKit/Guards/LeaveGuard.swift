@@ -5,6 +5,9 @@ public import Observation
 /// A host reads beforehand whether the screen on top is protected, and takes its back button and its
 /// swipe away. A swipe that happens all the same cannot be undone: then the guard is named, with
 /// what was removed.
+///
+/// A leave-guard lasts as long as the screens that it protects: when the last of them has gone it is
+/// disarmed. Hold it to arm it again for the next screen; one that nobody holds has gone for good.
 @MainActor
 public final class LeaveGuard: Observable {
   /// The name by which outcomes and logs call it.
@@ -30,6 +33,12 @@ public final class LeaveGuard: Observable {
       facts.didChange(.armed)
       armedDidChange?()
     }
+  }
+
+  /// Disarms it, and tells no chain of guards.
+  func dismiss() {
+    armedDidChange = nil
+    isArmed = false
   }
 
   /// Whether it would not let anybody leave now.

@@ -21,8 +21,14 @@ public final class NavigationGuards {
   private var leaving: [RegisteredGuard] = [] {
     didSet { attention.note(.guards, !isEmpty) }
   }
+  /// The leave-guards whose screens have gone, until they are armed again or nobody holds them.
+  private var resting: [RestingGuard] = []
   private let attention: Attention
   private let didChange: () -> Void
+
+  private struct RestingGuard {
+    weak var leaveGuard: LeaveGuard?
+  }
 
   init(_ attention: Attention, didChange: @escaping () -> Void) {
     self.attention = attention
@@ -115,6 +121,10 @@ public final class NavigationGuards {
 
   /// Protects entries from being left, as long as the guard is armed.
   ///
+  /// When the last entry has gone that it protected, it is disarmed, and does not protect what comes
+  /// next, also with an equal route. If it is held, it protects again once it is armed again; one that
+  /// nobody holds has gone for good. Without an entry that it covers it waits for one.
+  ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
   ///   - scope: Which entries it protects.
@@ -129,9 +139,27 @@ public final class NavigationGuards {
     decision: GuardDecision = .block(.unsavedChanges)
   ) -> LeaveGuard {
     let leaveGuard = LeaveGuard(name: name, isArmed: isArmed, decision: decision)
-    leaveGuard.armedDidChange = { [weak self] in self?.didChange() }
-    append(name, scope, .leave(leaveGuard))
+    enlist(leaveGuard, scope)
     return leaveGuard
+  }
+
+  private func enlist(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
+    leaveGuard.armedDidChange = { [weak self] in self?.didChange() }
+    append(leaveGuard.name, scope, .leave(leaveGuard))
+  }
+
+  /// Takes a leave-guard out of the chain until it is armed again.
+  private func rest(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
+    leaving.removeAll { $0.leaveGuard === leaveGuard }
+    leaveGuard.dismiss()
+    resting.removeAll { $0.leaveGuard == nil }
+    resting.append(RestingGuard(leaveGuard: leaveGuard))
+    leaveGuard.armedDidChange = { [weak self, weak leaveGuard] in
+      guard let self, let leaveGuard else { return }
+      resting.removeAll { $0.leaveGuard === leaveGuard }
+      enlist(leaveGuard, scope)
+    }
+    didChange()
   }
 
   /// Removes a guard.
@@ -141,33 +169,54 @@ public final class NavigationGuards {
     removeAll { $0.token == token }
   }
 
-  /// Removes a leave-guard.
+  /// Removes a leave-guard, and disarms it.
   ///
   /// Does nothing if it is not there.
   public func remove(_ leaveGuard: LeaveGuard) {
     removeAll { $0.leaveGuard === leaveGuard }
+    forgetResting { $0 === leaveGuard }
   }
 
-  /// Removes all guards.
+  /// Removes all guards, and disarms leave-guards.
   public func removeAll() {
     removeAll { _ in true }
+    forgetResting { _ in true }
   }
 
   func removeAll(where shouldRemove: (RegisteredGuard) -> Bool) {
     let count = entering.count + leaving.count
+    let dismissed = leaving.filter(shouldRemove).compactMap(\.leaveGuard)
     entering.removeAll(where: shouldRemove)
     leaving.removeAll(where: shouldRemove)
+    for leaveGuard in dismissed { leaveGuard.dismiss() }
     if entering.count + leaving.count != count { didChange() }
   }
 
-  /// Removes the guards of an entry that is gone.
-  func entryWasRemoved(_ id: EntryID) {
-    // There hardly ever are any: to look takes less time than to write the others anew.
-    for registered in entering where registered.scope.isMeant(for: id) {
-      return removeAll { $0.scope.isMeant(for: id) }
+  /// Forgets leave-guards that wait to be armed again.
+  private func forgetResting(_ shouldForget: (LeaveGuard?) -> Bool) {
+    for rest in resting where shouldForget(rest.leaveGuard) { rest.leaveGuard?.dismiss() }
+    resting.removeAll { shouldForget($0.leaveGuard) }
+  }
+
+  /// Ends the guards of entries that are gone: those of one entry, and leave-guards with nothing left
+  /// to protect.
+  ///
+  /// - Parameters:
+  ///   - gone: The entries.
+  ///   - isLeft: Whether an entry is left that was there before and that a scope covers.
+  func entriesWereRemoved(_ gone: [RouteEntry], isLeft: (GuardScope) -> Bool) {
+    let isOver = { (registered: RegisteredGuard) in
+      gone.contains { registered.scope.isMeant(for: $0.id) }
     }
-    for registered in leaving where registered.scope.isMeant(for: id) {
-      return removeAll { $0.scope.isMeant(for: id) }
+    // There hardly ever are any: to look takes less time than to write the others anew.
+    if entering.contains(where: isOver) || leaving.contains(where: isOver) {
+      removeAll(where: isOver)
+    }
+    for registered in leaving {
+      guard let leaveGuard = registered.leaveGuard,
+        gone.contains(where: registered.scope.covers), !isLeft(registered.scope)
+      else { continue }
+      rest(leaveGuard, registered.scope)
     }
   }
 

@@ -5,8 +5,14 @@ public import Foundation
 public final class LinkDelivery: Sendable {
   /// How a link ended.
   public enum End: Hashable, Sendable {
-    /// It led to a plan, of which this is the result.
+    /// It has led where it leads: everything is as its plan says.
     case followed(PlanResult)
+    /// It led to a plan that was not brought about.
+    ///
+    /// A guard refused or led elsewhere, what it had to wait for did not happen, or something newer
+    /// took its place. The result says which: ``PlanResult/stoppedAt`` is the step at which it ended,
+    /// whose outcome names the guard and, if that redirected it, where to.
+    case stopped(PlanResult)
     /// It leads nowhere, for this reason.
     case rejected(LinkResolution)
     /// It had been delivered before, or is being followed already.

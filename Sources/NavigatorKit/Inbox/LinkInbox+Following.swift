@@ -21,8 +21,10 @@ extension LinkInbox {
     // Where all are followed none takes the place of another, nor of a plan of the app's own; where
     // only the newest is, it takes the place of whatever is under way.
     if policy.order == .all, current != nil || group.root.planRun != nil { return .earlierPlan }
-    if policy.protection == .wait, group.root.hasProtectedLayer { return .protectedLayer }
-    return nil
+    guard policy.protection == .wait, case .plan(let plan)? = queue.first?.resolution else {
+      return nil
+    }
+    return PlanLosses(of: plan, in: group.root).waitReason
   }
 
   /// Goes on when what links wait for is over.
@@ -43,7 +45,7 @@ extension LinkInbox {
     current = delivery
     place.apply(plan, cause: .link).whenEnded { [weak self] result in
       if self?.current === delivery { self?.current = nil }
-      delivery.settle(.followed(result))
+      delivery.settle(result.isApplied ? .followed(result) : .stopped(result))
       self?.tryAgain()
     }
   }
@@ -52,7 +54,7 @@ extension LinkInbox {
     guard !isWatching else { return }
     isWatching = true
     withObservationTracking {
-      _ = group.root.hasProtectedLayer
+      _ = self.reasonToWait(in: group)
     } onChange: { [weak self] in
       // It is told before the change, and must not act on the state as it was.
       Task { @MainActor in
@@ -63,11 +65,9 @@ extension LinkInbox {
   }
 }
 
-extension NavigationGroup {
-  /// Whether a layer that is in front is protected from being left.
-  fileprivate var hasProtectedLayer: Bool {
-    // All are asked, so that whoever observes hears of each.
-    innermost.lineage.flatMap(\.memberPipelines)
-      .filter { $0.block?.isLayerProtected ?? false }.count > 0
+extension PlanLosses {
+  /// Why a link to the plan has to wait, if it has to.
+  fileprivate var waitReason: LinkWaitReason? {
+    guards.isEmpty ? nil : .protected(by: guards.map(\.name), isLayerInFront: hasLayerInFront)
   }
 }

@@ -10,10 +10,10 @@ public import Observation
 /// inbox.isReady = true                                          // now the newest is followed, once
 /// ```
 ///
-/// Until the scene is ready links wait, and so they do while a layer is up that is protected from
-/// being left, unless the policy says otherwise. Each is followed once at most: one that comes again
-/// while it waits or is being followed is a duplicate, and so is one with an id that was seen before.
-/// A link leads to the same plan whether it comes early or late.
+/// Until the scene is ready links wait, and so does one that would take away what a leave-guard
+/// protects, in front or in a hidden tab, unless the policy says otherwise. Each is followed once at
+/// most: one that comes again while it waits or is being followed is a duplicate, and so is one with an
+/// id that was seen before. A link leads to the same plan whether it comes early or late.
 @MainActor
 public final class LinkInbox: Observable {
   /// How many ids of links are remembered.
@@ -34,7 +34,7 @@ public final class LinkInbox: Observable {
   private var seenIDs: [String] = []
   /// The link that is being followed.
   var current: LinkDelivery?
-  /// Whether it goes on when what protects a layer changes.
+  /// Whether it goes on when what the next link would take away may be protected no longer.
   var isWatching = false
   /// Whether it hears when the place is gone.
   private var isAwaitingFarewell = false

@@ -11,21 +11,23 @@ public struct LinkInboxPolicy: Hashable, Sendable {
     public static let all = Order(isNewestOnly: false)
   }
 
-  /// What is done while a layer is up that is protected from being left.
+  /// What is done about a link that would take away what is protected from being left.
+  ///
+  /// That may be a layer, also in a hidden tab, or a pushed screen.
   public struct Protection: Hashable, Sendable {
     let isWaiting: Bool
 
-    /// Links wait until it is protected no longer.
+    /// The link waits until it is protected no longer, or has gone.
     public static let wait = Protection(isWaiting: true)
 
-    /// Links are followed, and its leave-guards decide.
+    /// The link is followed, and the leave-guards decide.
     public static let attempt = Protection(isWaiting: false)
   }
 
   /// Which of several links are followed that have waited.
   public var order: Order
 
-  /// What is done while a layer is up that is protected from being left.
+  /// What is done about a link that would take away what is protected from being left.
   public var protection: Protection
 
   /// How many links may wait, at least one; the oldest is superseded when there is one more.
@@ -38,6 +40,6 @@ public struct LinkInboxPolicy: Hashable, Sendable {
     self.limit = max(1, limit)
   }
 
-  /// The newest link counts, and waits for protected layers.
+  /// The newest link counts, and waits for what is protected.
   public static let standard = LinkInboxPolicy()
 }

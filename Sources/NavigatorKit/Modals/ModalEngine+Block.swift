@@ -62,13 +62,6 @@ extension ModalEngine: TransitionBlock {
     return covering < state.count ? .modal(.dismissLayer(state.layers[covering].id)) : nil
   }
 
-  var isLayerProtected: Bool {
-    // A layer that lies under another is up as well.
-    facts.access(.modalLayers)
-    facts.access(.modalProtection)
-    return !(attached?.armedGuards(of: allEntries) ?? []).isEmpty
-  }
-
   func innerStack(at index: Int) -> NavigationPipeline? {
     guard index < state.count, state.layers[index].style != .dialog else { return nil }
     return navigator(of: state.layers[index].id)?.pipeline

@@ -49,7 +49,7 @@ struct PlanRehearsal {
     }
     guard let first = parts.first, let owner = root.pipeline(named: first.block) else { return }
     let stacks = target.layerStacks
-    let kept = keptLayers(of: target, parts, stacks.count)
+    let kept = target.keptLayers(parts)
     let intent = parts.count == 1 ? first.intent : NavigationIntent.compound(parts)
     guard await ask(owner, intent) else { return }
     for (routes, layer) in zip(stacks, kept) {
@@ -60,28 +60,6 @@ struct PlanRehearsal {
       }
       guard await ask(stack, stack.intentToShow(routes)) else { return }
     }
-  }
-
-  /// The layers that the plan keeps, for each of those that it names: `nil` for those to come.
-  private func keptLayers(
-    of target: PlanTarget,
-    _ parts: [AddressedIntent],
-    _ count: Int
-  ) -> [EntryID?] {
-    var kept: [EntryID?] = []
-    if let block = target.presenter?.block,
-      let part = parts.first(where: { $0.block == target.presenter?.id })
-    {
-      switch block.propose(part.intent, replacing: []) {
-      case .unchanged(.equal, _): kept = block.allEntries.map(\.id)
-      case .change(let change):
-        if case .modal(.show) = part.intent.kind {
-          kept = block.allEntries.prefix(change.keptBelow).map(\.id)
-        }
-      case .unchanged, .failed, .deferred: break
-      }
-    }
-    return (0..<count).map { $0 < kept.count ? kept[$0] : nil }
   }
 
   /// Asks a block, and returns whether it would do what is asked.

@@ -78,7 +78,9 @@ extension PlanRun {
     // What is shown while something waits is shown now, or not at all.
     guard case .plan = intent.kind, shownFor == nil else { return false }
     for pipeline in root.pipelines {
-      guard let outcome = pipeline.block?.carry(intent, cause, isAnimated) else { continue }
+      guard let outcome = pipeline.block?.carry(intent, cause, isAnimated, after: nil) else {
+        continue
+      }
       isCarried = true
       awaited = outcome.unsettled
       awaited?.whenSettled { [weak self] outcome in

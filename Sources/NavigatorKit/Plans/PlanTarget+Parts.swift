@@ -22,6 +22,24 @@ extension PlanTarget {
     return [Array(plan.stack.dropFirst())] + layers
   }
 
+  /// The layers that the plan keeps, for each of those that it names: `nil` for those to come.
+  func keptLayers(_ parts: [AddressedIntent]) -> [EntryID?] {
+    var kept: [EntryID?] = []
+    if let presenter, let block = presenter.block,
+      let part = parts.first(where: { $0.block == presenter.id })
+    {
+      switch block.propose(part.intent, replacing: []) {
+      case .unchanged(.equal, _): kept = block.allEntries.map(\.id)
+      case .change(let change):
+        if case .modal(.show) = part.intent.kind {
+          kept = block.allEntries.prefix(change.keptBelow).map(\.id)
+        }
+      case .unchanged, .failed, .deferred: break
+      }
+    }
+    return layerStacks.indices.map { $0 < kept.count ? kept[$0] : nil }
+  }
+
   private var modalIntent: NavigationIntent? {
     var layers = plan.layers.map { request($0.route, $0.style) }
     if case .present(let style) = plan.mode.kind, let first = plan.stack.first {

@@ -8,13 +8,18 @@ extension NavigationPipeline {
   ) -> ResultHandle<Value> {
     let handle = ResultHandle<Value>(entryID: EntryID())
     results.expect(handle)
-    let outcome = submit(handle.entryID)
-    if let unsettled = outcome.unsettled {
-      unsettled.whenSettled { [weak self, id = handle.entryID] in self?.endIfAbsent(id, $0) }
-    } else {
-      endIfAbsent(handle.entryID, outcome)
-    }
+    _ = bring([handle.entryID]) { submit(handle.entryID) }
     return handle
+  }
+
+  /// Carries out a command that is to bring entries, and ends the results of those that do not come.
+  func bring(_ ids: [EntryID], _ submit: () -> NavigationOutcome) -> NavigationOutcome {
+    let outcome = submit()
+    if ids.isEmpty { return outcome }
+    outcome.whenEnded { [weak self] outcome in
+      for id in ids { self?.endIfAbsent(id, outcome) }
+    }
+    return outcome
   }
 
   /// Ends a result whose entry did not come about, though the command has ended.

@@ -53,6 +53,16 @@ final class ResultBook {
     handle.didEnd = { [weak self] in self?.slots[id] = nil }
   }
 
+  /// Hands the results of entries that have yet to come to another book.
+  func hand(_ ids: [EntryID], to other: ResultBook) {
+    for id in ids {
+      guard let slot = slots[id], slot.decision == nil else { continue }
+      slots[id] = nil
+      other.slots[id] = slot
+      slot.awaited.didEnd = { [weak other] in other?.slots[id] = nil }
+    }
+  }
+
   /// Notes the value that comes if an entry goes next.
   func offer(_ value: (any Sendable)?, for id: EntryID) {
     slots[id]?.offer = value

@@ -58,6 +58,9 @@ extension ResultHandle: AwaitedResult {
 /// A result that somebody waits for, of whatever type.
 @MainActor
 protocol AwaitedResult: AnyObject, Sendable {
+  /// Tells the book that keeps it that it has ended.
+  var didEnd: (() -> Void)? { get set }
+
   /// Ends it without a value, unless it has ended.
   func end(_ end: ResultEnd)
 

@@ -83,10 +83,12 @@ extension TabEngine: TransitionBlock {
   }
 
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
-    guard case .group(let group) = part,
-      let record = records.first(where: { $0.place?.group === group }), record !== selected
-    else { return nil }
-    return .select(record.tab)
+    guard case .group(let group) = part, selected.place?.group !== group else { return nil }
+    return intentToShow(group)
+  }
+
+  func intentToShow(_ group: NavigationGroup) -> NavigationIntent? {
+    records.first { $0.place?.group === group }.map { .select($0.tab) }
   }
 
   func group(shownBy intent: NavigationIntent) -> NavigationGroup? {

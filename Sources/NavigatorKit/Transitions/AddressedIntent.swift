@@ -6,12 +6,24 @@ struct AddressedIntent: Hashable, Sendable {
 }
 
 extension NavigationIntent {
-  /// What is wanted in the end, for whoever can do it once the blocks that were meant are gone.
+  /// What is wanted in the end, for the block that can do it once those that were meant are gone.
   ///
   /// Before it, an intent for several blocks only uncovers the one that it is about.
   var withoutAddress: NavigationIntent {
     guard case .compound(let parts) = kind, let last = parts.last else { return self }
     return last.intent.withoutAddress
+  }
+
+  /// The same intent without the layers that it dismisses on the way, which go with their visit.
+  var withoutLayersOnTheWay: NavigationIntent {
+    guard case .compound(let parts) = kind, let last = parts.last else { return self }
+    let way = parts.dropLast().filter { if case .modal = $0.intent.kind { false } else { true } }
+    return way.isEmpty ? last.intent : .compound(way + [last])
+  }
+
+  /// The block that an intent for several blocks is about, when it has been brought to the front.
+  var addressee: EntryID? {
+    if case .compound(let parts) = kind { parts.last?.block } else { nil }
   }
 
   /// The same intent on top of the layers that are there, unless it says what becomes of them.

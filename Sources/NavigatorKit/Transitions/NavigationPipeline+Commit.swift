@@ -7,7 +7,9 @@ extension NavigationPipeline {
     for part in parts { part.pipeline.makeWay(for: attempt) }
     var released: [[NavigationPipeline]] = []
     for part in parts { released.append(part.change.released?() ?? []) }
+    let departure = Departure(of: parts)
     Self.change(parts[...], animated: attempt.isAnimated)
+    departure.endGuards()
     for part in parts { part.pipeline.noteCommit(of: part) }
     announce(attempt, outcome, of: parts)
     for index in parts.indices {
@@ -71,17 +73,15 @@ extension NavigationPipeline {
     }
   }
 
-  /// Does what a change means for results, guards and times of the block.
+  /// Does what a change means for results, protection and times of the block.
   private func noteCommit(of part: Part) {
-    let removed = part.share.transition.removed.reversed()
     if !results.isEmpty {
       let end = ResultEnd(of: part.transition)
-      for entry in removed { results.decide(entry.id, end) }
+      for entry in part.transition.removed.reversed() { results.decide(entry.id, end) }
     }
     let time = now
     lastTransition = time
     group?.noteTransition(of: self, at: time)
-    for entry in removed { entryWasRemoved(entry.id) }
     updateProtection()
   }
 

@@ -181,10 +181,8 @@ public final class NavigationPipeline {
     if !isAnchored { body(ownGuards, lastTransition) }
   }
 
-  func entryWasRemoved(_ id: EntryID) {
-    ownGuards.entryWasRemoved(id)
-    group?.entryWasRemoved(id)
-  }
+  /// Whether there are guards that may have to do with the block, or were.
+  var mayHaveGuards: Bool { attention.contains(.guards) || group?.root.holdsGuards ?? false }
 
   /// Notes that guards came or went, or that one was armed or disarmed.
   func guardsDidChange() {

@@ -68,11 +68,11 @@ protocol TransitionBlock: AnyObject {
   /// What leads back to an entry, or to the root, or `nil` if that is what the block shows.
   func intentToReturn(to entry: EntryID?) -> NavigationIntent?
 
+  /// What brings a group to the front, or `nil` if it is none of those that the block shows.
+  func intentToShow(_ group: NavigationGroup) -> NavigationIntent?
+
   /// The group that an intent brings to the front.
   func group(shownBy intent: NavigationIntent) -> NavigationGroup?
-
-  /// Whether a layer is up that is protected from being left; whoever observes hears of changes.
-  var isLayerProtected: Bool { get }
 
   /// The stack in the entry at a position, made if there can be one.
   func innerStack(at index: Int) -> NavigationPipeline?
@@ -99,10 +99,13 @@ protocol TransitionBlock: AnyObject {
   func giveUpWaiting()
 
   /// Keeps an intent until something is shown that can carry it out, if that may ever be.
+  ///
+  /// It may have waited before, for a flow that has been entered and has others in it.
   func carry(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    after earlier: CarriedIntent?
   ) -> NavigationOutcome?
 
   /// The screen on top; whoever observes hears when it changes.
@@ -155,9 +158,9 @@ extension TransitionBlock {
 
   func intentToReturn(to entry: EntryID?) -> NavigationIntent? { nil }
 
-  func group(shownBy intent: NavigationIntent) -> NavigationGroup? { nil }
+  func intentToShow(_ group: NavigationGroup) -> NavigationIntent? { nil }
 
-  var isLayerProtected: Bool { false }
+  func group(shownBy intent: NavigationIntent) -> NavigationGroup? { nil }
 
   func innerStack(at index: Int) -> NavigationPipeline? { nil }
 
@@ -176,7 +179,8 @@ extension TransitionBlock {
   func carry(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    after earlier: CarriedIntent?
   ) -> NavigationOutcome? { nil }
 
   func groupDidChange() {}

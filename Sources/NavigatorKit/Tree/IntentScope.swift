@@ -70,6 +70,17 @@ extension NavigationIntent {
   }
 }
 
+extension NavigationIntent {
+  /// The ids that the entries are to have which it brings, as far as they are known before.
+  var newEntries: [EntryID] {
+    switch kind {
+    case .stack(.append(let content)), .stack(.replaceTop(let content)): content.ids ?? []
+    case .modal(.present(let request, _)): request.id.map { [$0.entryID] } ?? []
+    case .stack, .modal, .tab, .flow, .compound, .plan: []
+    }
+  }
+}
+
 extension StackIntent<AnyRoute> {
   fileprivate var routes: [AnyRoute] {
     switch self {

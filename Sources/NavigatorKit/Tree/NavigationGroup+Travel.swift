@@ -44,22 +44,45 @@ extension NavigationGroup {
     }
   }
 
+  /// Carries out an intent that has waited for the flow that the group belongs to, where it was
+  /// asked for.
+  func send(_ waiting: CarriedIntent) -> NavigationOutcome {
+    let intent = waiting.intent.withoutAddress
+    guard let place = waiting.place else {
+      return send(intent, cause: waiting.cause, animated: waiting.isAnimated)
+    }
+    guard let performer = place.block(in: self) ?? pipelines.first ?? root.pipelines.first else {
+      return .failed(.unhandled(intent, [path]))
+    }
+    return performer.perform { [weak self] in
+      self?.sendWithin(intent, waiting.cause, waiting.isAnimated, waiting)
+        ?? .failed(.ownerReleased)
+    }
+  }
+
   /// Sends an intent within the transition that is under way.
   private func sendWithin(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    _ waiting: CarriedIntent? = nil
   ) -> NavigationOutcome {
     var search = IntentSearch(intent: intent)
-    if let taker = search.taker(from: self) {
-      let parts = taker.uncovering + [AddressedIntent(block: taker.id, intent: intent)]
-      return taker.submitWithin(
-        parts.count > 1 ? .compound(parts) : intent,
-        cause: cause,
-        animated: animated
-      )
+    if let (taker, isShown) = search.taker(from: self, at: waiting?.place) {
+      let way = isShown ? taker.uncovering : []
+      let parts = way + [AddressedIntent(block: taker.id, intent: intent)]
+      let awaited = waiting == nil ? [] : intent.newEntries
+      waiting?.results.hand(awaited, to: taker.results)
+      return taker.bring(awaited) {
+        taker.submitWithin(
+          parts.count > 1 ? .compound(parts) : intent,
+          cause: cause,
+          animated: animated
+        )
+      }
     }
-    if let outcome = search.carried(cause, animated) { return outcome }
+    waiting?.place = waiting?.place?.rest(in: self)
+    if let outcome = search.carried(cause, animated, after: waiting) { return outcome }
     let outcome = NavigationOutcome.failed(.unhandled(intent, search.lookedIn))
     (pipelines.first ?? root.pipelines.first)?.announceRefusal(of: intent, cause, animated, outcome)
     return outcome
@@ -102,6 +125,21 @@ struct IntentSearch {
     return takerInHiddenGroups()
   }
 
+  /// Who carries it out that has waited, and whether that is to be brought to the front.
+  ///
+  /// It is the block that was asked, or else what is nearest to where that was.
+  mutating func taker(
+    from flow: NavigationGroup,
+    at place: CarriedPlace?
+  ) -> (taker: NavigationPipeline, isShown: Bool)? {
+    guard let place else { return taker(from: flow).map { ($0, true) } }
+    if let asked = place.block(in: flow), asked.block?.accepts(intent) ?? false {
+      return (asked, place.isInFront)
+    }
+    let group = place.group(in: flow)
+    return taker(from: group).map { ($0, place.isInFront || $0.group !== group) }
+  }
+
   mutating func taker(below group: NavigationGroup) -> NavigationPipeline? {
     taker(in: group) ?? takerInHiddenGroups()
   }
@@ -140,10 +178,16 @@ struct IntentSearch {
   }
 
   /// Has the intent wait for a flow that can take it.
-  func carried(_ cause: NavigationCause, _ animated: Bool) -> NavigationOutcome? {
+  func carried(
+    _ cause: NavigationCause,
+    _ animated: Bool,
+    after earlier: CarriedIntent?
+  ) -> NavigationOutcome? {
     for group in visited {
       for pipeline in group.memberPipelines {
-        if let outcome = pipeline.block?.carry(intent, cause, animated) { return outcome }
+        if let outcome = pipeline.block?.carry(intent, cause, animated, after: earlier) {
+          return outcome
+        }
       }
     }
     return nil

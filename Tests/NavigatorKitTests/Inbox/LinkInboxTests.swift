@@ -201,8 +201,8 @@ struct LinkInboxTests {
     let inbox = inbox(LinkInboxPolicy(protection: .attempt), isReady: true)
     tree.node(.home).present(PlanRoute.d)
     tree.node(.home).modals.guards.protect("unsaved", for: .route(PlanRoute.d))
-    guard case .followed(let result) = inbox.receive(third).end else {
-      Issue.record("not followed")
+    guard case .stopped(let result) = inbox.receive(third).end else {
+      Issue.record("not stopped")
       return
     }
     guard case .blocked = result.outcome else {
@@ -221,7 +221,7 @@ struct LinkInboxTests {
     let slow = inbox.receive(second)
     await gate.arrivals()
     #expect(isFollowed(inbox.receive(first)))
-    guard case .followed(let result) = slow.end else {
+    guard case .stopped(let result) = slow.end else {
       Issue.record("\(String(describing: slow.end))")
       return
     }

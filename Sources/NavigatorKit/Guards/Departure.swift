@@ -1,0 +1,60 @@
+/// The entries that a transition takes away, and the guards that may end with them.
+///
+/// It is noted before the change, when what lies in an entry can still be found, and used after it.
+@MainActor
+struct Departure {
+  private struct Share {
+    let guards: NavigationGuards
+    var gone: [RouteEntry]
+    let present: () -> [RouteEntry]
+  }
+
+  private var shares: [Share] = []
+  /// The entries that go and those that come: a guard protects neither from now on.
+  private var others: Set<EntryID> = []
+
+  init(of parts: [NavigationPipeline.Part]) {
+    for part in parts where part.pipeline.mayHaveGuards {
+      others.formUnion(part.transition.inserted.map(\.id))
+      for entry in part.transition.removed.reversed() {
+        for inner in part.pipeline.block?.innerPipelines(of: entry.id) ?? [] {
+          note(inner.block?.allEntries ?? [], of: inner)
+        }
+      }
+      note(part.transition.removed, of: part.pipeline)
+    }
+  }
+
+  /// Ends the guards that were for what has gone, and for nothing that has stayed.
+  func endGuards() {
+    for share in shares {
+      share.guards.entriesWereRemoved(share.gone) { scope in
+        share.present().contains { !others.contains($0.id) && scope.covers($0) }
+      }
+    }
+  }
+
+  private mutating func note(_ gone: [RouteEntry], of pipeline: NavigationPipeline) {
+    if gone.isEmpty { return }
+    others.formUnion(gone.map(\.id))
+    note(gone, pipeline.ownGuards) { [weak pipeline] in pipeline?.block?.allEntries ?? [] }
+    for group in pipeline.group?.lineage ?? [] {
+      note(gone, group.guards) { [weak group] in
+        group?.pipelines.flatMap { $0.block?.allEntries ?? [] } ?? []
+      }
+    }
+  }
+
+  private mutating func note(
+    _ gone: [RouteEntry],
+    _ guards: NavigationGuards,
+    _ present: @escaping () -> [RouteEntry]
+  ) {
+    if guards.isEmpty { return }
+    if let index = shares.firstIndex(where: { $0.guards === guards }) {
+      shares[index].gone += gone
+    } else {
+      shares.append(Share(guards: guards, gone: gone, present: present))
+    }
+  }
+}

@@ -1,0 +1,341 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+/// What was asked for behind a log-in flow comes back where it was asked for.
+@MainActor
+struct `What waits across a log-in flow` {
+  private let wall = LogInWall()
+  private var app: FlowNavigator<WallFlow> { wall.app }
+
+  @Test func `a push that was meant for another tab comes back in that tab`() throws {
+    let outcome = try #require(wall.tabs).navigate(to: WallRoute.x, in: .two)
+    #expect(app.flow == .login)
+    #expect(app.carriedIntents.map(\.description) == ["select WallTab.two, then push WallRoute.x"])
+    wall.logIn()
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(wall.tabs?.selection == .two)
+    #expect(wall.stack(.two) == [.x])
+    #expect(wall.stack(.one) == [])
+  }
+
+  @Test func `the same behind a log-in layer, when the app enters the log-in flow by itself`()
+    throws
+  {
+    let wall = LogInWall(showing: .present(WallRoute.login))
+    let outcome = try #require(wall.tabs).navigate(to: WallRoute.x, in: .two)
+    wall.app.enter(.login)
+    wall.logIn()
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(wall.tabs?.selection == .two)
+    #expect(wall.stack(.two) == [.x])
+  }
+
+  @Test func `what a node in the tab in front was asked to present comes back in that tab`() throws
+  {
+    wall.tabs?.select(.two)
+    let outcome = try #require(wall.node(.two)).present(WallRoute.x)
+    #expect(app.carriedIntents == [.present(WallRoute.x)])
+    wall.logIn()
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(wall.tabs?.selection == .two)
+    #expect(wall.node(.two)?.modals.presentedRoute(of: WallRoute.self) == .x)
+  }
+
+  @Test func `what a node in a hidden tab was asked for comes back there, and stays hidden`() throws
+  {
+    let outcome = try #require(wall.node(.two)).navigate(to: WallRoute.x)
+    wall.logIn()
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(wall.stack(.two) == [.x])
+    #expect(wall.tabs?.selection == .one)
+  }
+
+  @Test func `what a layer was asked for that went with the flow comes in the stack under it`()
+    throws
+  {
+    wall.tabs?.select(.two)
+    let node = try #require(wall.node(.two))
+    node.present(WallRoute.free)
+    let layer = try #require(node.modals.layers.first?.id)
+    let outcome = try #require(node.modals.navigator(of: layer)).navigate(to: WallRoute.x)
+    wall.logIn()
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(wall.tabs?.selection == .two)
+    #expect(wall.stack(.two) == [.x])
+    #expect(wall.node(.two)?.modals.isPresenting == false)
+  }
+
+  @Test func `a tab that is there no more gives way to whatever takes the command`() throws {
+    let outcome = try #require(wall.tabs).navigate(to: WallRoute.x, in: .two)
+    wall.state.tabs = [.one]
+    wall.logIn()
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(wall.stack(.one) == [.x])
+  }
+
+  @Test func `one of several stacks in a place of the app's own is found again by its name`() throws
+  {
+    let state = WallState()
+    let app = FlowNavigator<WallFlow>(
+      "app",
+      first: .flow(.main, accepting: .all) { Columns(in: $0) },
+      others: [.flow(.login) { NavigationNode("login", in: $0) }]
+    )
+    app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
+      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(WallFlow.login))
+    }
+    try #require(app.place(as: Columns.self)).detail.navigate(to: WallRoute.x)
+    state.logIn(app)
+    #expect(app.place(as: Columns.self)?.list.depth == 0)
+    #expect(app.place(as: Columns.self)?.detail.depth == 1)
+  }
+
+  @Test func `it keeps its tab if it is held back once more`() throws {
+    let outcome = try #require(wall.tabs).navigate(to: WallRoute.x, in: .two)
+    app.enter(.main)
+    wall.state.loggedIn.fulfill()  // nobody has logged in: the wall is asked again
+    #expect(app.flow == .login)
+    wall.logIn()
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(wall.tabs?.selection == .two)
+    #expect(wall.stack(.two) == [.x])
+  }
+
+  @Test func `a flow within the flow is waited for, too, and the tab in it is kept`() throws {
+    let (app, state) = Self.flowsInFlows()
+    app.place(as: FlowNavigator<InnerFlow>.self)?.enter(.shop)
+    let tabs = app.place(as: FlowNavigator<InnerFlow>.self)?.place(as: TabNavigator<WallTab>.self)
+    let outcome = try #require(tabs).navigate(to: WallRoute.x, in: .two)
+    state.logIn(app)
+    let inner = try #require(app.place(as: FlowNavigator<InnerFlow>.self))
+    #expect(inner.flow == .splash)
+    #expect(inner.carriedIntents == [.push(WallRoute.x)])
+    inner.enter(.shop)
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(inner.place(as: TabNavigator<WallTab>.self)?.selection == .two)
+    #expect(inner.place(as: TabNavigator<WallTab>.self)?.node(of: .two)?.stack.depth == 1)
+  }
+
+  // MARK: - Results
+
+  @Test func `a result that is held back with its sheet arrives when the sheet is finished`() throws
+  {
+    let result = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(app.flow == .login)
+    #expect(result.result == nil)
+    wall.logIn()
+    #expect(wall.node(.two)?.modals.presentedRoute(of: WallRoute.self) == .x)
+    #expect(result.result == nil)
+    wall.node(.two)?.modals.finish(with: 42)
+    #expect(result.result == .value(42))
+  }
+
+  @Test func `so does the result of a pushed screen`() throws {
+    let result = try #require(wall.node(.two)).stack.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(result.result == nil)
+    wall.logIn()
+    wall.node(.two)?.stack.finish(with: 42)
+    #expect(result.result == .value(42))
+  }
+
+  @Test func `so does the answer to a question`() throws {
+    app.group.guards.add("questions", for: .routes(of: DialogContent.self)) {
+      [state = wall.state] _ in
+      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(WallFlow.login))
+    }
+    let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
+    let result = try #require(wall.node(.two)).modals.requestAnswer(to: dialog)
+    #expect(result.result == nil)
+    wall.logIn()
+    let modals = try #require(wall.node(.two)).modals
+    let shown = try #require(modals.presentedDialog)
+    modals.answer(shown.id, with: 0)
+    #expect(result.result == .value(true))
+  }
+
+  @Test func `so does a result that waits for a flow within the flow`() throws {
+    let (app, state) = Self.flowsInFlows()
+    app.place(as: FlowNavigator<InnerFlow>.self)?.enter(.shop)
+    let tabs = app.place(as: FlowNavigator<InnerFlow>.self)?.place(as: TabNavigator<WallTab>.self)
+    let node = try #require(tabs?.node(of: .two))
+    let result = node.modals.requestResult(of: Int.self, from: WallRoute.x)
+    state.logIn(app)
+    #expect(result.result == nil)
+    let inner = try #require(app.place(as: FlowNavigator<InnerFlow>.self))
+    inner.enter(.shop)
+    let modals = inner.place(as: TabNavigator<WallTab>.self)?.node(of: .two)?.modals
+    modals?.finish(with: 42)
+    #expect(result.result == .value(42))
+  }
+
+  @Test func `a result whose command is refused in the end says so`() throws {
+    let result = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
+    app.group.guards.add("closed", for: .route(WallRoute.x)) { _ in .block("closed") }
+    wall.logIn()
+    #expect(result.result?.end?.kind == .refused)
+    #expect(result.result?.end?.outcome?.blockedBy == "closed")
+    #expect(wall.node(.two)?.modals.isPresenting == false)
+  }
+
+  @Test func `a result whose command is given up, expires or is superseded ends with that`()
+    async throws
+  {
+    let abandoned = try #require(wall.node(.two)).modals
+      .requestResult(of: Int.self, from: WallRoute.x)
+    wall.state.loggedIn.abandon()
+    #expect(abandoned.result?.end?.outcome?.failure?.kind == .parkingAbandoned)
+
+    app.enter(.main)
+    let older = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
+    app.enter(.main)
+    let newer = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(older.result?.end?.kind == .superseded)
+    #expect(newer.result == nil)
+
+    let clock = ManualClock()
+    wall.state.limit = .seconds(60)
+    wall.state.clock = clock
+    app.enter(.main)
+    let late = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(newer.result?.end?.kind == .superseded)
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(60))
+    #expect(await late.value().end?.outcome?.failure?.kind == .parkingExpired)
+  }
+
+  @Test func `a result ends with the app, and one that is cancelled is not waited for`()
+    async throws
+  {
+    var wall: LogInWall? = LogInWall()
+    let modals = try #require(wall?.node(.two)?.modals)
+    let cancelled = modals.requestResult(of: Int.self, from: WallRoute.x)
+    cancelled.cancel()
+    wall?.logIn()
+    #expect(wall?.node(.two)?.modals.presentedRoute(of: WallRoute.self) == .x)
+    #expect(cancelled.result?.end?.kind == .cancelled)
+
+    wall?.state.isIn = false
+    let other = try #require(wall?.node(.one)?.stack)
+    let left = other.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(left.result == nil)
+    wall = nil
+    #expect(await left.value().end?.kind == .ownerGone)
+  }
+
+  @Test func `a result that no flow takes ends since its flow was left, and nothing comes`() throws
+  {
+    let state = WallState()
+    let app = FlowNavigator<WallFlow>(
+      "app",
+      first: .flow(.main) { NavigationNode("main", in: $0) },
+      others: [.flow(.login) { NavigationNode("login", in: $0) }]
+    )
+    app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
+      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(WallFlow.login))
+    }
+    let node = try #require(app.place(as: NavigationNode.self))
+    let result = node.modals.requestResult(of: Int.self, from: WallRoute.x)
+    #expect(result.result?.end?.kind == .flowSwitched)
+    state.logIn(app)
+    #expect(app.place(as: NavigationNode.self)?.modals.isPresenting == false)
+  }
+
+  private static func flowsInFlows() -> (app: FlowNavigator<WallFlow>, state: WallState) {
+    let state = WallState()
+    let app = FlowNavigator<WallFlow>(
+      "app",
+      first: .flow(.main, accepting: .all) { group in
+        FlowNavigator<InnerFlow>(
+          "inner",
+          first: .flow(.splash) { NavigationNode("splash", in: $0) },
+          others: [
+            .flow(.shop, accepting: .all) { group in
+              TabNavigator("tabs", selection: WallTab.one, tabs: [.one, .two], in: group)
+            }
+          ],
+          in: group
+        )
+      },
+      others: [.flow(.login) { NavigationNode("login", in: $0) }]
+    )
+    app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
+      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(WallFlow.login))
+    }
+    return (app, state)
+  }
+}
+
+private enum InnerFlow: Hashable { case splash, shop }
+
+private enum WallTab: Hashable { case one, two }
+
+private enum WallFlow: Hashable { case login, main }
+
+private enum WallRoute: NavigationRoute { case x, free, login }
+
+@MainActor
+private final class WallState {
+  var isIn = false
+  var tabs: [WallTab] = [.one, .two]
+  var limit: Duration?
+  var clock = ManualClock()
+  let loggedIn = ParkCondition("logged in")
+
+  func logIn(_ app: FlowNavigator<WallFlow>) {
+    isIn = true
+    loggedIn.fulfill()
+    app.enter(.main)
+  }
+}
+
+/// An app of two flows of the default lifetime, one of which has tabs that ask for a log-in.
+@MainActor
+private final class LogInWall {
+  let state: WallState
+  let app: FlowNavigator<WallFlow>
+
+  init(showing meanwhile: NavigationIntent = .enter(WallFlow.login)) {
+    let state = WallState()
+    self.state = state
+    app = FlowNavigator<WallFlow>(
+      "app",
+      first: .flow(.main, accepting: .all) { group in
+        TabNavigator("tabs", selection: WallTab.one, tabs: state.tabs, in: group)
+      },
+      others: [.flow(.login) { NavigationNode("login", in: $0) }]
+    )
+    app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
+      state.isIn
+        ? .allow
+        : .park(
+          until: state.loggedIn,
+          showing: meanwhile,
+          expiringAfter: state.limit,
+          clock: state.clock
+        )
+    }
+  }
+
+  var tabs: TabNavigator<WallTab>? { app.place(as: TabNavigator<WallTab>.self) }
+
+  func node(_ tab: WallTab) -> NavigationNode? { tabs?.node(of: tab) }
+
+  func stack(_ tab: WallTab) -> [WallRoute?]? { node(tab)?.stack.path.routes.map { $0.as() } }
+
+  func logIn() { state.logIn(app) }
+}
+
+/// A place of an app's own with two stacks.
+@MainActor
+private final class Columns: NavigationPlace {
+  let group: NavigationGroup
+  let list = MultiRouteNavigator()
+  let detail = MultiRouteNavigator()
+
+  init(in parent: NavigationGroup) {
+    group = NavigationGroup("columns", parent: parent)
+    list.join(group, as: "list")
+    detail.join(group, as: "detail")
+  }
+}
