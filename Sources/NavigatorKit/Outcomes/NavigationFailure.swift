@@ -116,7 +116,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
   }
 
   static func missingDestination(_ missing: MissingDestination) -> NavigationFailure {
-    NavigationFailure(.missingDestination, missing.description)
+    NavigationFailure(.missingDestination, missing.text)
   }
 
   static let modalPresented = NavigationFailure(
