@@ -2,13 +2,34 @@
 
 extension NavigationPipeline {
   /// Tells observers that a host has nothing to show for a route.
+  ///
+  /// The cause is that of the command that brought the screen, if an observer was told of it lately.
   public func report(_ missing: MissingDestination) {
-    let transition = emptyTransition(.push(missing.route), .code(), true)
+    let entry = block?.allEntries.last { $0.route == missing.route }?.id
+    let arrival = arrivals.last { arrival in entry.map(arrival.entries.contains) ?? false }
+    let cause = arrival?.cause ?? NavigationCause(.code)
+    let transition = emptyTransition(.push(missing.route), cause, true)
     announce(transition, .failed(.missingDestination(missing)))
   }
 
+  /// What brought some entries.
+  struct Arrival {
+    /// A host makes its views soon after: nobody asks about older ones.
+    static let limit = 8
+
+    let entries: [EntryID]
+    let cause: NavigationCause
+  }
+
+  /// Notes what brought the entries of a transition that observers are told of.
+  func noteArrival(of transition: Transition) {
+    if transition.inserted.isEmpty { return }
+    arrivals.append(Arrival(entries: transition.inserted.map(\.id), cause: transition.cause))
+    if arrivals.count > Arrival.limit { arrivals.removeFirst() }
+  }
+
   func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
-    if events.isEmpty, group?.hasObservers != true { return }
+    guard hasObservers else { return }
     let event = NavigationEvent(time: now, transition: transition(), outcome: outcome)
     events.send(event)
     group?.send(event)

@@ -77,6 +77,7 @@ extension NavigationPipeline {
     if !results.isEmpty {
       let end = ResultEnd(of: part.transition)
       for entry in removed { results.decide(entry.id, end) }
+    if hasObservers { noteArrival(of: part.transition) }
     }
     let time = now
     lastTransition = time

@@ -70,6 +70,8 @@ public final class NavigationPipeline {
   private var givenName: String?
   private let defaultName: String
   private var isAnchored = false
+  /// What brought the latest entries, oldest first.
+  var arrivals: [Arrival] = []
 
   /// What is written about the life of the block, by each logger.
   var lifetimes: [Lifetime] = []
@@ -168,6 +170,9 @@ public final class NavigationPipeline {
     group?.forEachChain(body)
     body(guards, lastTransition)
   }
+  /// Whether an observer or a log is told of what happens to the block.
+  var hasObservers: Bool { !events.isEmpty || group?.hasObservers ?? false }
+
 
   /// Notes that guards came or went, or that one was armed or disarmed.
   func guardsDidChange() {
