@@ -50,7 +50,9 @@ extension FlowEngine {
   func carry(_ waiting: ParkedNavigation) {
     guard records.contains(where: { $0.declaration.acceptedIntents.includes(waiting.intent) })
     else {
-      return pipeline.settle(waiting.pending, .failed(.ownerReleased))
+      let outcome = NavigationOutcome.failed(.ownerReleased)
+      pipeline.announceRefusal(of: waiting.intent, .resume, waiting.isAnimated, outcome)
+      return pipeline.settle(waiting.pending, outcome)
     }
     let isStep = group.root.planRun?.step == waiting.intent
     let carried = CarriedIntent(

@@ -53,6 +53,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
   private func release(_ record: FlowRecord<Flow>) {
     for pipeline in record.place?.group.pipelines ?? [] {
       for waiting in pipeline.takeParked() { carry(waiting) }
+      pipeline.endWaiting()
     }
     record.place?.group.depart()
     record.place = nil

@@ -169,6 +169,14 @@ extension NavigationPipeline {
     block?.giveUp(pending)
   }
 
+  /// Ends the commands that wait here, since the block goes away.
+  func endWaiting() {
+    for waiting in parked { end(waiting, .failed(.ownerReleased)) }
+    if let attempt = pendingAttempt, !attempt.isCommitting {
+      giveUp(attempt, .failed(.ownerReleased))
+    }
+  }
+
   private func end(_ waiting: ParkedNavigation, _ outcome: NavigationOutcome) {
     guard take(waiting) else { return }
     announce(emptyTransition(waiting.intent, .resume, waiting.isAnimated), outcome)

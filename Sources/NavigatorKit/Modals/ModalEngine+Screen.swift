@@ -92,6 +92,7 @@ extension ModalEngine {
   private func dispose(of gone: [ModalRecord<Route>]) {
     for record in gone {
       if let stack = navigators.removeValue(forKey: record.id)?.pipeline {
+        stack.endWaiting()
         stack.results.endAll(.ownerGone)
         // Somebody may keep it, and it lies nowhere any more.
         stack.outer = nil

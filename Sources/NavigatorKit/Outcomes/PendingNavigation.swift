@@ -79,11 +79,21 @@ public final class PendingNavigation: Sendable {
   }
 
   /// Has a command carried out when this one has ended, or is held back.
+  ///
+  /// - Parameters:
+  ///   - tell: Tells observers that it waits, if there are any.
+  ///   - command: Carries it out.
+  /// - Returns: That it waits.
   @usableFromInline
-  func followed(by command: @escaping () -> NavigationOutcome) -> NavigationOutcome {
+  func followed(
+    telling tell: TransitionQueue.Teller?,
+    by command: @escaping () -> NavigationOutcome
+  ) -> NavigationOutcome {
     let next = PendingNavigation()
     whenDecided { _ in next.settle(command()) }
-    return .queued(next)
+    let outcome = NavigationOutcome.queued(next)
+    if let tell { NavigationEvents.sparingCallers { tell(outcome) }() }
+    return outcome
   }
 
   /// Calls a function when the command has ended: at once if it has.

@@ -162,7 +162,7 @@ extension ModalEngine {
     _ animated: Bool,
     _ find: @escaping (ModalState<Route>) -> LayerID?
   ) -> NavigationOutcome {
-    perform(from: site) { [weak self] in
+    perform(from: site, telling: .dismiss(), animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard let id = find(state), state.index(of: id) != nil else {
         return .unchanged(.notFound)

@@ -80,16 +80,21 @@ extension StackEngine {
   func dispatch(
     _ intent: StackIntent<Route>,
     _ site: CallSite,
-    _ animated: Bool
+    _ animated: Bool,
+    isTold: Bool = false
   ) -> NavigationOutcome {
     if let own = slot.transitionOfRunningGuard {
-      return own.followed { [weak self] in
-        self?.dispatch(intent, site, animated) ?? .failed(.ownerReleased)
+      let tell = isTold ? nil : teller(of: intent, site, animated)
+      return own.followed(telling: tell) { [weak self] in
+        self?.dispatch(intent, site, animated, isTold: true) ?? .failed(.ownerReleased)
       }
     }
     let queue = queue
     guard site.isHostWrite ? queue.beginByHost() : queue.begin() else {
-      return queue.enqueue { [self] in run(intent, site, animated) }
+      let tell = isTold ? nil : teller(of: intent, site, animated)
+      return queue.enqueue(telling: tell) { [self] in
+        run(intent, site, animated)
+      }
     }
     let outcome = run(intent, site, animated)
     finish(site, queue)

@@ -34,7 +34,8 @@ extension TabNavigator {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
-    return pipeline.perform { [weak self] in
+    let tell = pipeline.teller(of: intent, cause, animated)
+    return pipeline.perform(telling: tell) { [weak self] in
       self?.selectNow(tab, then: intent, cause, animated) ?? .failed(.ownerReleased)
     }
   }
@@ -96,7 +97,9 @@ extension TabNavigator {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
-    return pipeline.perform { [weak self] in
+    let intent = NavigationIntent.tab(.reselect(AnyRoute(engine.selected.tab)))
+    let tell = pipeline.teller(of: intent, cause, true)
+    return pipeline.perform(telling: tell) { [weak self] in
       self?.reselectNow(cause) ?? .failed(.ownerReleased)
     }
   }
@@ -109,7 +112,8 @@ extension TabNavigator {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
-    return pipeline.perform { [weak self] in
+    let tell = pipeline.teller(of: .popLast(), cause, animated)
+    return pipeline.perform(telling: tell) { [weak self] in
       self?.goBackNow(cause, animated) ?? .failed(.ownerReleased)
     }
   }

@@ -151,7 +151,9 @@ extension TabNavigator {
 
   private func write(_ tab: TabID, _ cause: NavigationCause) {
     let isHostWrite = cause.kind == .gesture
-    pipeline.perform(isHostWrite: isHostWrite) { [weak self] in
+    let isEqual = tab == engine.selected.tab
+    let tell = isEqual ? nil : pipeline.teller(of: .select(tab), cause, true)
+    pipeline.perform(isHostWrite: isHostWrite, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if tab == engine.selected.tab { return isHostWrite ? reselectNow(cause) : .unchanged(.equal) }
       let proposal = engine.propose(.select(tab), replacing: [])

@@ -31,8 +31,26 @@ extension NavigationPipeline {
   func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
     guard hasObservers else { return }
     let event = NavigationEvent(time: now, transition: transition(), outcome: outcome)
-    events.send(event)
-    group?.send(event)
+    telling {
+      events.send(event)
+      group?.send(event)
+    }
+  }
+
+  /// What tells observers that a command waits its turn, if there are any.
+  func teller(
+    of intent: @escaping @autoclosure () -> NavigationIntent,
+    _ cause: @escaping @autoclosure () -> NavigationCause,
+    _ animated: Bool
+  ) -> TransitionQueue.Teller? {
+    guard hasObservers else { return nil }
+    return { [self] outcome in announce(emptyTransition(intent(), cause(), animated), outcome) }
+  }
+
+  /// Changes something or tells of it: of waits that begin meanwhile observers hear afterwards.
+  func telling(_ body: () -> Void) {
+    guard let queue = block?.queue else { return body() }
+    queue.tell(body)
   }
 
   /// Tells the observers of all blocks that a command is about, each once: of those that change with
@@ -41,8 +59,14 @@ extension NavigationPipeline {
     let isAlone = parts.count < 2 && attempt.senders.isEmpty
     if isAlone { return announce(attempt.transition, outcome) }
     let event = NavigationEvent(time: now, transition: attempt.transition, outcome: outcome)
+    telling {
+      send(event, to: [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value))
+    }
+  }
+
+  private func send(_ event: NavigationEvent, to pipelines: [NavigationPipeline]) {
     var told: [NavigationPipeline] = []
-    for pipeline in [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value)
+    for pipeline in pipelines
     where !told.contains(where: { $0 === pipeline }) {
       pipeline.events.send(event)
       told.append(pipeline)

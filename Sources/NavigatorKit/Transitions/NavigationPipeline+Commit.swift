@@ -4,12 +4,15 @@ extension NavigationPipeline {
   /// The one place where a guarded change becomes the state.
   func commit(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     let parts = parts(of: attempt)
+    attempt.isCommitting = true
     for part in parts { part.pipeline.makeWay(for: attempt) }
     var released: [[NavigationPipeline]] = []
     for part in parts { released.append(part.change.released?() ?? []) }
-    Self.change(parts[...], animated: attempt.isAnimated)
-    for part in parts { part.pipeline.noteCommit(of: part) }
-    announce(attempt, outcome, of: parts)
+    telling {
+      Self.change(parts[...], animated: attempt.isAnimated)
+      for part in parts { part.pipeline.noteCommit(of: part) }
+      announce(attempt, outcome, of: parts)
+    }
     for index in parts.indices {
       parts[index].pipeline.deliverResults(of: parts[index], releasing: released[index])
     }
@@ -74,10 +77,10 @@ extension NavigationPipeline {
   /// Does what a change means for results, guards and times of the block.
   private func noteCommit(of part: Part) {
     let removed = part.share.transition.removed.reversed()
+    if hasObservers { noteArrival(of: part.transition) }
     if !results.isEmpty {
       let end = ResultEnd(of: part.transition)
       for entry in removed { results.decide(entry.id, end) }
-    if hasObservers { noteArrival(of: part.transition) }
     }
     let time = now
     lastTransition = time

@@ -129,7 +129,9 @@ extension NavigationNode {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
-    return stack.pipeline.perform { [weak self] in
+    let pipeline = stack.pipeline
+    let tell = pipeline.teller(of: .popLast(), cause, animated)
+    return pipeline.perform(telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       return goBackWithin(cause, animated) ?? .unchanged(.alreadyAtRoot)
     }
