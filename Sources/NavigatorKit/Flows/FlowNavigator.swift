@@ -77,7 +77,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
       let intent = NavigationIntent.enter(newValue)
       let isEqual = newValue == engine.entered.flow
       let tell = isEqual ? nil : pipeline.teller(of: intent, .assignment, true)
-      pipeline.perform(telling: tell) { [weak self] in
+      pipeline.perform(.assignment, telling: tell) { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
         if newValue == engine.entered.flow { return .unchanged(.equal) }
         let proposal = engine.propose(intent, replacing: [])

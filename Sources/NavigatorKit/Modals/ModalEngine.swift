@@ -209,7 +209,7 @@ extension ModalEngine {
   ) -> NavigationOutcome {
     if let own = attached?.transitionOfRunningGuard {
       let tell = teller(of: intent(), site, animated)
-      return own.followed(telling: tell) { [weak self] in
+      return own.followed(from: site.cause, telling: tell) { [weak self] in
         self?.perform(from: site, telling: nil, animated, body) ?? .failed(.ownerReleased)
       }
     }
@@ -217,7 +217,7 @@ extension ModalEngine {
     guard site.isHostWrite ? queue.beginByHost() : queue.begin() else {
       let tell = teller(of: intent(), site, animated)
       // What waits for a guard must not keep the owner, and a command that waits its turn must.
-      return queue.enqueue(telling: tell) { withExtendedLifetime(self, body) }
+      return queue.enqueue(from: site.cause, telling: tell) { withExtendedLifetime(self, body) }
     }
     let outcome = body()
     queue.end(after: site.isHostWrite ? attached?.scope : nil)

@@ -10,7 +10,7 @@ extension StackEngine {
   ) -> ResultHandle<Value> {
     pipeline.request(of: type) { id in
       let tell = teller(of: .push(route, strategy), site, animated)
-      return pipeline.perform(telling: tell) { [weak self] in
+      return pipeline.perform(site.cause, telling: tell) { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
         let intent = intent(toPush: route, strategy, as: id)
         return pipeline.run(proposal(for: intent), site.cause, animated)
@@ -39,7 +39,7 @@ extension StackEngine {
     _ animated: Bool,
     _ find: @escaping (StackState<Route>) -> Int?
   ) -> NavigationOutcome {
-    pipeline.perform(telling: teller(of: .popLast(1), site, animated)) { [weak self] in
+    pipeline.perform(site.cause, telling: teller(of: .popLast(1), site, animated)) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard let index = find(state) else { return .unchanged(.notFound) }
       return pipeline.finish(state.ids[index], with: value) {

@@ -85,14 +85,14 @@ extension StackEngine {
   ) -> NavigationOutcome {
     if let own = slot.transitionOfRunningGuard {
       let tell = isTold ? nil : teller(of: intent, site, animated)
-      return own.followed(telling: tell) { [weak self] in
+      return own.followed(from: site.cause, telling: tell) { [weak self] in
         self?.dispatch(intent, site, animated, isTold: true) ?? .failed(.ownerReleased)
       }
     }
     let queue = queue
     guard site.isHostWrite ? queue.beginByHost() : queue.begin() else {
       let tell = isTold ? nil : teller(of: intent, site, animated)
-      return queue.enqueue(telling: tell) { [self] in
+      return queue.enqueue(from: site.cause, telling: tell) { [self] in
         run(intent, site, animated)
       }
     }

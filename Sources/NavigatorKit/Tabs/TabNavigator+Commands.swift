@@ -35,7 +35,7 @@ extension TabNavigator {
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
     let tell = pipeline.teller(of: intent, cause, animated)
-    return pipeline.perform(telling: tell) { [weak self] in
+    return pipeline.perform(cause, telling: tell) { [weak self] in
       self?.selectNow(tab, then: intent, cause, animated) ?? .failed(.ownerReleased)
     }
   }
@@ -99,7 +99,7 @@ extension TabNavigator {
     let cause = NavigationCause.code(fileID: fileID, line: line)
     let intent = NavigationIntent.tab(.reselect(AnyRoute(engine.selected.tab)))
     let tell = pipeline.teller(of: intent, cause, true)
-    return pipeline.perform(telling: tell) { [weak self] in
+    return pipeline.perform(cause, telling: tell) { [weak self] in
       self?.reselectNow(cause) ?? .failed(.ownerReleased)
     }
   }
@@ -113,7 +113,7 @@ extension TabNavigator {
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
     let tell = pipeline.teller(of: .popLast(), cause, animated)
-    return pipeline.perform(telling: tell) { [weak self] in
+    return pipeline.perform(cause, telling: tell) { [weak self] in
       self?.goBackNow(cause, animated) ?? .failed(.ownerReleased)
     }
   }

@@ -153,7 +153,7 @@ extension TabNavigator {
     let isHostWrite = cause.kind == .gesture
     let isEqual = tab == engine.selected.tab
     let tell = isEqual ? nil : pipeline.teller(of: .select(tab), cause, true)
-    pipeline.perform(isHostWrite: isHostWrite, telling: tell) { [weak self] in
+    pipeline.perform(cause, isHostWrite: isHostWrite, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if tab == engine.selected.tab { return isHostWrite ? reselectNow(cause) : .unchanged(.equal) }
       let proposal = engine.propose(.select(tab), replacing: [])

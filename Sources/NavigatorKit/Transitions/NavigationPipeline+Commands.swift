@@ -8,7 +8,7 @@ extension NavigationPipeline {
     animated: Bool,
     replacing stopgaps: Set<EntryID> = []
   ) -> NavigationOutcome {
-    perform(telling: teller(of: intent, cause, animated)) { [weak self] in
+    perform(cause, telling: teller(of: intent, cause, animated)) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       let (taker, proposal) = route(intent, replacing: stopgaps)
       return taker.run(proposal, cause, animated, replacing: stopgaps)
@@ -20,24 +20,27 @@ extension NavigationPipeline {
   /// It may wait for long, and must not keep the pipeline alive.
   ///
   /// - Parameters:
+  ///   - cause: What brings it about, if it is a command.
   ///   - isHostWrite: Whether a host writes it, which must not be written to in turn.
   ///   - tell: Tells observers that a command waits, if there are any; see `teller(of:_:_:)`.
   ///   - body: What is done.
   /// - Returns: The outcome.
   @discardableResult
   func perform(
+    _ cause: @autoclosure () -> NavigationCause? = nil,
     isHostWrite: Bool = false,
     telling tell: @autoclosure () -> TransitionQueue.Teller? = nil,
     _ body: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
     guard let queue = block?.queue else { return .failed(.ownerReleased) }
     if let own = transitionOfRunningGuard {
-      return own.followed(telling: tell()) { [weak self] in
-        self?.perform(isHostWrite: isHostWrite, body) ?? .failed(.ownerReleased)
+      let cause = cause()
+      return own.followed(from: cause, telling: tell()) { [weak self] in
+        self?.perform(cause, isHostWrite: isHostWrite, body) ?? .failed(.ownerReleased)
       }
     }
     guard isHostWrite ? queue.beginByHost() : queue.begin() else {
-      return queue.enqueue(telling: tell(), body)
+      return queue.enqueue(from: cause(), telling: tell(), body)
     }
     let outcome = body()
     queue.end(after: isHostWrite ? scope : nil)

@@ -21,10 +21,12 @@ final class TransitionQueue {
   private var isCatchingUp = false
   /// The waits that have begun meanwhile, and of which nobody has been told.
   private var untold: [() -> Void] = []
+  private var hasToldOfOverflow = false
 
   private struct Command {
     let run: () -> NavigationOutcome
     let pending: PendingNavigation
+    let chain: CommandChain?
     let tell: Teller?
   }
 
@@ -36,18 +38,28 @@ final class TransitionQueue {
   /// Keeps a command until the transition that is under way has ended.
   ///
   /// - Parameters:
+  ///   - cause: What brought it about.
   ///   - tell: Tells observers that it waits, if there are any.
   ///   - run: Carries it out.
   /// - Returns: That it waits, or why it may not.
   @usableFromInline
   func enqueue(
+    from cause: @autoclosure () -> NavigationCause?,
     telling tell: Teller?,
     _ run: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
-    guard accepted < Self.limit else { return .failed(.queueOverflow) }
+    guard accepted < Self.limit else {
+      let outcome = NavigationOutcome.failed(.queueOverflow(by: cause()))
+      // One line names the loop: there may be thousands of refusals.
+      if !hasToldOfOverflow, let tell {
+        hasToldOfOverflow = true
+        note { tell(outcome) }
+      }
+      return outcome
+    }
     accepted += 1
     let pending = PendingNavigation()
-    waiting.append(Command(run: run, pending: pending, tell: tell))
+    waiting.append(Command(run: run, pending: pending, chain: CommandChain.current, tell: tell))
     let outcome = NavigationOutcome.queued(pending)
     if let tell { note { tell(outcome) } }
     return outcome
@@ -108,7 +120,7 @@ final class TransitionQueue {
       run()
       return NavigationOutcome.committed
     }
-    waiting.append(Command(run: command, pending: PendingNavigation(), tell: nil))
+    waiting.append(Command(run: command, pending: PendingNavigation(), chain: nil, tell: nil))
   }
 
   /// Ends a transition, and carries out what was asked for meanwhile.
@@ -146,13 +158,16 @@ final class TransitionQueue {
     while next < waiting.count {
       let command = waiting[next]
       next += 1
-      let outcome = command.run()
-      // An equal write is no event, unless it was told that it waits.
-      if let tell = command.tell, outcome == .unchanged(.equal) { tell(outcome) }
-      command.pending.settle(outcome)
+      CommandChain.with(command.chain) {
+        let outcome = command.run()
+        // An equal write is no event, unless it was told that it waits.
+        if let tell = command.tell, outcome == .unchanged(.equal) { tell(outcome) }
+        command.pending.settle(outcome)
+      }
     }
     waiting = []
     accepted = 0
+    hasToldOfOverflow = false
     isBusy = false
   }
 }

@@ -36,7 +36,7 @@ extension NavigationGroup {
       return .failed(.unhandled(intent, search.lookedIn))
     }
     let tell = performer.teller(of: intent, cause, animated)
-    return performer.perform(telling: tell) { [weak self] in
+    return performer.perform(cause, telling: tell) { [weak self] in
       self?.sendWithin(intent, cause, animated) ?? .failed(.ownerReleased)
     }
   }

@@ -131,7 +131,7 @@ extension NavigationNode {
     let cause = NavigationCause.code(fileID: fileID, line: line)
     let pipeline = stack.pipeline
     let tell = pipeline.teller(of: .popLast(), cause, animated)
-    return pipeline.perform(telling: tell) { [weak self] in
+    return pipeline.perform(cause, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       return goBackWithin(cause, animated) ?? .unchanged(.alreadyAtRoot)
     }
