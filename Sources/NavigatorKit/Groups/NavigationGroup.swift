@@ -69,7 +69,8 @@ public final class NavigationGroup {
   private let attention = Attention()
   private var members: [Member] = []
   private var children: [Child] = []
-  private var loggers: [NavigationLogger] = []
+  private(set) var loggers: [NavigationLogger] = []
+  private var holdsWaiting = false
   private let facts = ObservedFacts()
 
   private struct Member {
@@ -124,17 +125,31 @@ public final class NavigationGroup {
     parentDidChange()
   }
 
-  private func add(_ group: NavigationGroup) { change { children.append(Child(group: group)) } }
+  private func add(_ group: NavigationGroup) {
+    change(.members) { children.append(Child(group: group)) }
+  }
 
   private func remove(_ group: NavigationGroup) {
-    change { children.removeAll { $0.group == nil || $0.group === group } }
+    change(.members) { children.removeAll { $0.group == nil || $0.group === group } }
   }
 
   /// Notes that somebody looks at what is in the group.
   func noteReading() { facts.access(.members) }
 
-  private func change(_ body: () -> Void) {
-    let changing = ObservedFacts.Facts.members.intersection(facts.read)
+  /// Whether a command of a member waits for a guard, or for a condition with nothing shown meanwhile.
+  var isWaiting: Bool {
+    facts.access(.waiting)
+    return holdsWaiting
+  }
+
+  /// Notes that a member has begun or ceased to wait.
+  func noteWaiting() {
+    let isWaiting = memberPipelines.contains(where: \.isWaiting)
+    if isWaiting != holdsWaiting { change(.waiting) { holdsWaiting = isWaiting } }
+  }
+
+  private func change(_ fact: ObservedFacts.Facts, _ body: () -> Void) {
+    let changing = fact.intersection(facts.read)
     facts.willChange(changing)
     body()
     facts.didChange(changing)
@@ -203,7 +218,7 @@ public final class NavigationGroup {
   }
 
   func add(_ pipeline: NavigationPipeline) {
-    change {
+    change(.members) {
       members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
       members.append(Member(pipeline: pipeline))
     }
@@ -212,11 +227,13 @@ public final class NavigationGroup {
 
   private func greet(_ pipeline: NavigationPipeline) {
     for logger in loggers { logger.follow(pipeline) }
+    noteWaiting()
     parent?.greet(pipeline)
   }
 
   func remove(_ pipeline: NavigationPipeline) {
-    change { members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline } }
+    change(.members) { members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline } }
+    noteWaiting()
   }
 
   /// Calls a function with the guards of each group, from the outermost to this one, and with the
@@ -252,3 +269,5 @@ extension ObservedFacts.Facts {
   /// Which members and groups there are.
   fileprivate static var members: Self { Self(rawValue: 1 << 0) }
 }
+  /// Whether a command of a member waits.
+  fileprivate static var waiting: Self { Self(rawValue: 1 << 1) }

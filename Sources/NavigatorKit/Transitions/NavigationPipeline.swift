@@ -51,10 +51,15 @@ public final class NavigationPipeline {
     didSet { attention.note(.inner, hasInner) }
   }
   var pendingAttempt: TransitionAttempt? {
-    didSet { attention.note(.pending, pendingAttempt != nil) }
+    didSet {
+      attention.note(.pending, pendingAttempt != nil)
+      group?.noteWaiting()
+    }
   }
   private let attention = Attention()
-  var parked: [ParkedNavigation] = []
+  var parked: [ParkedNavigation] = [] {
+    didSet { group?.noteWaiting() }
+  }
   /// What waits in other blocks while something is shown here.
   var shownFor: [Stopgap] = [] {
     didSet { attention.note(.stopgaps, !shownFor.isEmpty) }
