@@ -179,16 +179,21 @@ public final class NavigationGroup {
 
   /// Writes what happens to the members into a log, from now on, also of those that join later.
   ///
+  /// Among errors it also writes what takes longer than it should: a guard that has not answered for
+  /// ten seconds.
+  ///
   /// - Parameters:
   ///   - sink: Where entries go.
   ///   - levels: What is written.
+  ///   - clock: The clock by which something takes long.
   /// - Returns: The subscription. It lasts until it is cancelled or the group is released.
   @discardableResult
   public func log(
     to sink: some NavigationLogSink,
-    levels: Set<NavigationLogLevel> = NavigationLogLevel.all
+    levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
+    clock: some Clock<Duration> = ContinuousClock()
   ) -> NavigationSubscription {
-    let logger = NavigationLogger(sink: sink, levels: levels)
+    let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
     loggers.append(logger)
     forEachPipeline { logger.follow($0) }
     let subscription = logger.observe(events)
@@ -222,12 +227,12 @@ public final class NavigationGroup {
       members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
       members.append(Member(pipeline: pipeline))
     }
+    noteWaiting()
     greet(pipeline)
   }
 
   private func greet(_ pipeline: NavigationPipeline) {
     for logger in loggers { logger.follow(pipeline) }
-    noteWaiting()
     parent?.greet(pipeline)
   }
 
@@ -268,6 +273,6 @@ public final class NavigationGroup {
 extension ObservedFacts.Facts {
   /// Which members and groups there are.
   fileprivate static var members: Self { Self(rawValue: 1 << 0) }
-}
   /// Whether a command of a member waits.
   fileprivate static var waiting: Self { Self(rawValue: 1 << 1) }
+}

@@ -70,13 +70,16 @@ public final class NavigationPipeline {
   var checks: [Revalidation] = []
   private(set) var isProtected = false
   var lastTransition: Date?
+  /// What brought the latest entries, oldest first.
+  var arrivals: [Arrival] = []
   /// The screens that are marked as places to return to.
   var marks: [CheckpointMark] = []
   private var givenName: String?
   private let defaultName: String
   private var isAnchored = false
-  /// What brought the latest entries, oldest first.
-  var arrivals: [Arrival] = []
+
+  /// What logs this block alone.
+  var loggers: [WeakLogger] = []
 
   /// What is written about the life of the block, by each logger.
   var lifetimes: [Lifetime] = []
@@ -167,6 +170,9 @@ public final class NavigationPipeline {
     return group.isIdle
   }
 
+  /// Whether an observer or a log is told of what happens to the block.
+  var hasObservers: Bool { !events.isEmpty || group?.hasObservers ?? false }
+
   var now: Date { group?.now() ?? Date() }
 
   /// Calls a function with the guards of each group, outermost first, and then with those of the
@@ -175,9 +181,6 @@ public final class NavigationPipeline {
     group?.forEachChain(body)
     body(guards, lastTransition)
   }
-  /// Whether an observer or a log is told of what happens to the block.
-  var hasObservers: Bool { !events.isEmpty || group?.hasObservers ?? false }
-
 
   /// Notes that guards came or went, or that one was armed or disarmed.
   func guardsDidChange() {
