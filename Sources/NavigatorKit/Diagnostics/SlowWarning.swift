@@ -6,6 +6,8 @@
 final class SlowWarning {
   /// How long a guard may take before it is logged.
   static let guardLimit = Duration.seconds(10)
+  /// How long a layer may take to show, and two hosts to be there at once, before that is logged.
+  static let layerLimit = Duration.seconds(5)
 
   /// What is written, and about which command, if one is known.
   struct Line {

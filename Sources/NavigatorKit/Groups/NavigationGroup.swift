@@ -180,7 +180,7 @@ public final class NavigationGroup {
   /// Writes what happens to the members into a log, from now on, also of those that join later.
   ///
   /// Among errors it also writes what takes longer than it should: a guard that has not answered for
-  /// ten seconds.
+  /// ten seconds, a layer that has not been shown for five, and two hosts that show one presenter.
   ///
   /// - Parameters:
   ///   - sink: Where entries go.

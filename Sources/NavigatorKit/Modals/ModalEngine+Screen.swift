@@ -27,6 +27,7 @@ extension ModalEngine {
     if edit.dropsWaiting { dropWaiting() }
     dispose(of: gone)
     host?.modalsDidChange()
+    watchLayers()
     tellFollowers()
   }
 
@@ -51,6 +52,7 @@ extension ModalEngine {
     dispose(of: gone)
     for record in gone { attached?.results.deliver(record.id.entryID) }
     host?.modalsDidChange()
+    watchLayers()
     tellFollowers()
   }
 

@@ -28,6 +28,12 @@ final class ModalEngine<Route: NavigationRoute> {
   var followers: [@MainActor () -> Void] = []
   var waiting: [WaitingModal<Route>] = []
   var waitingLimit = 8
+  /// What logs are told if the lowest layer that has not been shown takes long.
+  var slowLayer: (id: LayerID, warning: SlowWarning)?
+  /// The host in whose place another one has come, as long as it has not let go.
+  weak var formerHost: (any ModalHost)?
+  /// What logs are told if it does not let go.
+  var secondHost: SlowWarning?
   /// The layer that came out of the queue and that a guard has not decided about.
   var entering: PendingNavigation?
 

@@ -41,7 +41,7 @@ extension NavigationBlock {
   /// Writes what happens to the block into a log, from now on.
   ///
   /// Among errors it also writes what takes longer than it should: a guard that has not answered for
-  /// ten seconds.
+  /// ten seconds, a layer that has not been shown for five, and two hosts that show one presenter.
   ///
   /// - Parameters:
   ///   - sink: Where entries go.
