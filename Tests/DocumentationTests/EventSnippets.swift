@@ -79,6 +79,25 @@ struct EventSnippets {
     // end
   }
 
+  @Test func `a command that waits`() async {
+    // snippet: waiting
+    let home = NavigationNode("home")
+    let stock = Stock()
+    home.stack.guards.addAsync("stock") { _ in await stock.answer() }
+    var told: [String] = []
+    home.group.events.observe { event in told.append("\(event.outcome)") }
+
+    let outcome = home.navigate(to: HomeRoute.list)
+    #expect(home.isWaiting == true)
+    #expect(told == ["Waits for a guard to decide."])
+
+    home.cancelWaiting()
+    #expect(home.isWaiting == false)
+    #expect(told.last == "Superseded by a newer command.")
+    #expect(await outcome.settled() == .superseded)
+    // end
+  }
+
   @Test func `what was refused lately`() {
     // snippet: refusals
     let app = NavigationGroup("app")
@@ -95,5 +114,14 @@ struct EventSnippets {
     #expect(refusal?.transition.owner == "app/home")
     #expect(visits.current?.as(HomeRoute.self) == .list)
     // end
+  }
+}
+
+/// Asks a server that takes its time.
+@MainActor
+private final class Stock {
+  func answer() async -> GuardDecision {
+    await Task.yield()
+    return .allow
   }
 }

@@ -4,12 +4,36 @@ import Foundation
 @MainActor
 final class NavigationLogger {
   let sink: any NavigationLogSink
+  /// Returns when some time has passed.
+  let sleep: @Sendable (Duration) async throws -> Void
   private let levels: Set<NavigationLogLevel>
   private var lifetimes: [WeakLifetime] = []
+  private var isCancelled = false
 
-  init(sink: any NavigationLogSink, levels: Set<NavigationLogLevel>) {
+  init(
+    sink: any NavigationLogSink,
+    levels: Set<NavigationLogLevel>,
+    clock: some Clock<Duration>
+  ) {
     self.sink = sink
     self.levels = levels
+    sleep = { try await clock.sleep(for: $0) }
+  }
+
+  /// Whether errors are written.
+  var takesErrors: Bool { !isCancelled && levels.contains(.error) }
+
+  /// Writes that something takes longer than it should.
+  func write(_ line: SlowWarning.Line, about pipeline: NavigationPipeline) {
+    guard takesErrors else { return }
+    guard let transition = line.transition else {
+      return write(.error, pipeline.path, "", nil, line.message, pipeline.now)
+    }
+    write(
+      NavigationEvent(time: pipeline.now, transition: transition, outcome: .committed),
+      .error,
+      line.message
+    )
   }
 
   /// Writes what an event comes to: what was done, and what is shown now.
@@ -50,6 +74,7 @@ final class NavigationLogger {
     let subscription = isInterested ? events.observe { [self] in write($0) } : nil
     return NavigationSubscription { [self] in
       subscription?.cancel()
+      isCancelled = true
       for lifetime in lifetimes { lifetime.value?.sink = nil }
       lifetimes = []
     }
@@ -104,6 +129,11 @@ final class NavigationLogger {
     )
     sink.write(entry)
   }
+}
+
+/// A logger that is not kept alive.
+struct WeakLogger {
+  weak var value: NavigationLogger?
 }
 
 private struct WeakLifetime {

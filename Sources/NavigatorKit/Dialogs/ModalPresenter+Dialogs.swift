@@ -71,7 +71,7 @@ extension ModalPresenter {
 
 extension ModalEngine {
   func answer(_ id: LayerID, with button: Int) -> NavigationOutcome {
-    perform(from: .gesture) { [weak self] in
+    perform(from: .gesture, telling: .modal(.dismissLayer(id))) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       let leaving = screen.index(of: id).map { screen.items[$0].record }
       let record = state.index(of: id).map { state.layers[$0] } ?? leaving

@@ -2,10 +2,15 @@ public import Foundation
 
 /// What happened, or did not: one for each transition, refused ones included.
 ///
+/// A command that has to wait, for a guard, a condition or its turn, is one more: when it begins to wait,
+/// with the command as it was asked for and an outcome that is `pending`, `parked` or `queued`. However
+/// many guards it waits for, that is one wait. To count what was done, ask
+/// ``NavigationOutcome/isChange`` of the outcome.
+///
 /// Where a guard redirects a command, the event tells of what is done instead, also by another block, and
 /// its outcome names the redirects. The observers of the block whose guard it was hear that one event,
-/// too. What is redirected to a plan, or has to wait, is an event when it begins to wait, with the
-/// command as it was asked for; each step of the plan is an event of its own then.
+/// too. What is redirected to a plan is an event when it begins to wait; each step of the plan is an event
+/// of its own then.
 public struct NavigationEvent: Hashable, Sendable {
   /// When it happened.
   public let time: Date
@@ -13,7 +18,7 @@ public struct NavigationEvent: Hashable, Sendable {
   /// The transition, as it was asked for if it was refused.
   public let transition: Transition
 
-  /// How it ended.
+  /// How it ended, or that it waits.
   public let outcome: NavigationOutcome
 }
 

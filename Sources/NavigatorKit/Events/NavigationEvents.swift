@@ -30,7 +30,10 @@ public final class NavigationEvents {
   /// Whether nobody observes.
   public var isEmpty: Bool { observers.isEmpty }
 
-  /// Calls a function after each transition, in the order of subscription.
+  /// Calls a function after each transition, and when a command begins to wait, in the order of
+  /// subscription.
+  ///
+  /// A function that gives a command is not called for the wait of that command.
   ///
   /// - Returns: The subscription. It lasts until it is cancelled or the navigator is released.
   @discardableResult
@@ -70,7 +73,33 @@ public final class NavigationEvents {
   }
 
   func send(_ event: NavigationEvent) {
-    for observer in observers { observer.call?(event) }
+    let spared = Self.spared
+    Self.spared = []
+    for observer in observers where !spared.contains(where: { $0 === observer }) {
+      Self.callers.append(observer)
+      observer.call?(event)
+      Self.callers.removeLast()
+    }
+    Self.spared = spared
+  }
+
+  /// The observers that are being called, outermost first.
+  private static var callers: [Observer] = []
+
+  /// The observers that are not told of the wait that others are told of.
+  private static var spared: [Observer] = []
+
+  /// What tells of the wait of a command to all but those inside of whom it was given.
+  ///
+  /// They have its outcome. One that reacts to every event would give a command for its own command.
+  static func sparingCallers(_ tell: @escaping () -> Void) -> () -> Void {
+    let callers = callers
+    return {
+      let (outerCallers, outerSpared) = (Self.callers, spared)
+      (Self.callers, spared) = (callers, callers)
+      tell()
+      (Self.callers, spared) = (outerCallers, outerSpared)
+    }
   }
 }
 

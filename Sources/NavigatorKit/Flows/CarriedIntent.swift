@@ -73,7 +73,9 @@ extension FlowEngine {
   ) {
     let wanted = waiting.intent.withoutAddress
     guard records.contains(where: { $0.declaration.acceptedIntents.includes(wanted) }) else {
-      return pipeline.settle(waiting.pending, .failed(.ownerReleased))
+      let outcome = NavigationOutcome.failed(.ownerReleased)
+      self.pipeline.announceRefusal(of: waiting.intent, .resume, waiting.isAnimated, outcome)
+      return pipeline.settle(waiting.pending, outcome)
     }
     let isStep = group.root.planRun?.step == waiting.intent
     let carried = CarriedIntent(

@@ -104,7 +104,9 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
     }
     set {
       let intent = NavigationIntent.enter(newValue)
-      pipeline.perform { [weak self] in
+      let isEqual = newValue == engine.entered.flow
+      let tell = isEqual ? nil : pipeline.teller(of: intent, .assignment, true)
+      pipeline.perform(.assignment, telling: tell) { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
         if newValue == engine.entered.flow { return .unchanged(.equal) }
         let proposal = engine.propose(intent, replacing: [])

@@ -78,6 +78,7 @@ public final class NavigationGroup {
   private var members: [Member] = []
   private var children: [Child] = []
   private(set) var loggers: [NavigationLogger] = []
+  private var holdsWaiting = false
   private let facts = ObservedFacts()
 
   private struct Member {
@@ -147,17 +148,31 @@ public final class NavigationGroup {
   /// Where the group was, or one that it is in, before its tree let go of that.
   var formerPlace: FormerPlace? { former ?? parent?.formerPlace }
 
-  private func add(_ group: NavigationGroup) { change { children.append(Child(group: group)) } }
+  private func add(_ group: NavigationGroup) {
+    change(.members) { children.append(Child(group: group)) }
+  }
 
   private func remove(_ group: NavigationGroup) {
-    change { children.removeAll { $0.group == nil || $0.group === group } }
+    change(.members) { children.removeAll { $0.group == nil || $0.group === group } }
   }
 
   /// Notes that somebody looks at what is in the group.
   func noteReading() { facts.access(.members) }
 
-  private func change(_ body: () -> Void) {
-    let changing = ObservedFacts.Facts.members.intersection(facts.read)
+  /// Whether a command of a member waits for a guard, or for a condition with nothing shown meanwhile.
+  var isWaiting: Bool {
+    facts.access(.waiting)
+    return holdsWaiting
+  }
+
+  /// Notes that a member has begun or ceased to wait.
+  func noteWaiting() {
+    let isWaiting = memberPipelines.contains(where: \.isWaiting)
+    if isWaiting != holdsWaiting { change(.waiting) { holdsWaiting = isWaiting } }
+  }
+
+  private func change(_ fact: ObservedFacts.Facts, _ body: () -> Void) {
+    let changing = fact.intersection(facts.read)
     facts.willChange(changing)
     body()
     facts.didChange(changing)
@@ -187,16 +202,21 @@ public final class NavigationGroup {
 
   /// Writes what happens to the members into a log, from now on, also of those that join later.
   ///
+  /// Among errors it also writes what takes longer than it should: a guard that has not answered for
+  /// ten seconds, a layer that has not been shown for five, and two hosts that show one presenter.
+  ///
   /// - Parameters:
   ///   - sink: Where entries go.
   ///   - levels: What is written.
+  ///   - clock: The clock by which something takes long.
   /// - Returns: The subscription. It lasts until it is cancelled or the group is released.
   @discardableResult
   public func log(
     to sink: some NavigationLogSink,
-    levels: Set<NavigationLogLevel> = NavigationLogLevel.all
+    levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
+    clock: some Clock<Duration> = ContinuousClock()
   ) -> NavigationSubscription {
-    let logger = NavigationLogger(sink: sink, levels: levels)
+    let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
     loggers.append(logger)
     forEachPipeline { logger.follow($0) }
     let subscription = logger.observe(events)
@@ -223,10 +243,11 @@ public final class NavigationGroup {
   }
 
   func add(_ pipeline: NavigationPipeline) {
-    change {
+    change(.members) {
       members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
       members.append(Member(pipeline: pipeline))
     }
+    noteWaiting()
     greet(pipeline)
   }
 
@@ -236,7 +257,8 @@ public final class NavigationGroup {
   }
 
   func remove(_ pipeline: NavigationPipeline) {
-    change { members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline } }
+    change(.members) { members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline } }
+    noteWaiting()
   }
 
   /// Calls a function with the guards of each group, from the outermost to this one, and with the
@@ -271,4 +293,6 @@ public final class NavigationGroup {
 extension ObservedFacts.Facts {
   /// Which members and groups there are.
   fileprivate static var members: Self { Self(rawValue: 1 << 0) }
+  /// Whether a command of a member waits.
+  fileprivate static var waiting: Self { Self(rawValue: 1 << 1) }
 }

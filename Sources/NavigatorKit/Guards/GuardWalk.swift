@@ -54,6 +54,7 @@ final class GuardWalk {
   private weak var owner: (any GuardWalkOwner)?
   private var task: Task<Void, Never>?
   private var timer: Task<Void, Never>?
+  private var warning: SlowWarning?
 
   /// What a guard said.
   enum Answer {
@@ -112,6 +113,7 @@ final class GuardWalk {
     isWaiting = false
     task?.cancel()
     timer?.cancel()
+    warning = nil
     next = steps.count + 1
   }
 
@@ -153,6 +155,12 @@ final class GuardWalk {
       } catch { decision = .block(.error(error)) }
       self?.answer(.decision(decision), at: place, step)
     }
+    warning = step.pipeline.flatMap { pipeline in
+      SlowWarning(in: pipeline, after: SlowWarning.guardLimit) { [weak self] in
+        guard let self, isWaiting, place == next else { return nil }
+        return steps[place].slowLine
+      }
+    }
     guard let limit else { return }
     timer = Task { [weak self] in
       do { try await limit() } catch { return }
@@ -166,6 +174,7 @@ final class GuardWalk {
     isWaiting = false
     task?.cancel()
     timer?.cancel()
+    warning = nil
     owner?.goOn(with: self) { [self, weak owner] in
       guard let owner, place == next else { return }
       if accept(answer, to: step, owner) { proceed(for: owner) }
@@ -190,4 +199,19 @@ protocol GuardWalkOwner: AnyObject {
 
 extension GuardWalkOwner {
   func goOn(with walk: GuardWalk, _ body: @escaping () -> Void) { body() }
+}
+
+extension GuardWalk.Step {
+  /// What is logged if the guard takes long.
+  @MainActor fileprivate var slowLine: SlowWarning.Line {
+    let transition = inquiry.request.transition
+    return SlowWarning.Line(
+      message: """
+        \(transition.summary): waits, since the guard \(guardOfStep.name) has not answered about \
+        \(inquiry.request.route) for \(SlowWarning.guardLimit.components.seconds) s; \
+        give the guard a time limit, or let it answer
+        """.asSentence,
+      transition: transition
+    )
+  }
 }

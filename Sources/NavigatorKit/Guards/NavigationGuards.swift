@@ -87,7 +87,8 @@ public final class NavigationGuards {
 
   /// Adds a guard that takes its time.
   ///
-  /// The command is pending until the guard answers. A newer one that changes something supersedes
+  /// The command is pending until the guard answers, which is an event, a fact of its node
+  /// (``NavigationNode/isWaiting``) and, after ten seconds, an error in logs. A newer one that changes something supersedes
   /// it: then the task is cancelled, and a late answer is ignored. What the guard itself asks of the
   /// navigator waits until its transition has ended, so it must not wait for that in turn.
   ///

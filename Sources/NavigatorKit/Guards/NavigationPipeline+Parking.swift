@@ -19,7 +19,7 @@ extension NavigationPipeline {
       hold: PendingNavigation.Hold(guardName: name, condition: parking.condition.name)
     )
     unsettled.append(pending)
-    let waiting = ParkedNavigation(attempt, pending, until: parking.condition)
+    let waiting = ParkedNavigation(attempt, pending, for: parking)
     waiting.owner = self
     parked.append(waiting)
     while parked.count > max(1, parkingLimit) {
@@ -167,6 +167,15 @@ extension NavigationPipeline {
     for waiting in parked where waiting.pending === pending { end(waiting, .superseded) }
     if let attempt = pendingAttempt, attempt.pending === pending { supersede(attempt) }
     block?.giveUp(pending)
+  }
+
+  /// Whether a command waits for a guard, or for a condition with nothing shown meanwhile.
+  var isWaiting: Bool { pendingAttempt != nil || parked.contains(where: \.isSilent) }
+
+  /// Gives up what waits for a guard, or for a condition with nothing shown meanwhile.
+  func cancelWaiting() {
+    if let attempt = pendingAttempt { supersede(attempt) }
+    for waiting in parked where waiting.isSilent { end(waiting, .superseded) }
   }
 
   private func end(_ waiting: ParkedNavigation, _ outcome: NavigationOutcome) {

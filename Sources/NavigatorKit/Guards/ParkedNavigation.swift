@@ -5,6 +5,8 @@ final class ParkedNavigation {
   let isAnimated: Bool
   let pending: PendingNavigation
   let condition: ParkCondition
+  /// Whether nothing is shown meanwhile that says why.
+  let isSilent: Bool
   /// The block in which it waits.
   weak var owner: NavigationPipeline?
   /// The screens that are shown meanwhile.
@@ -26,9 +28,10 @@ final class ParkedNavigation {
   init(
     _ attempt: TransitionAttempt,
     _ pending: PendingNavigation,
-    until condition: ParkCondition
+    for parking: GuardDecision.Parking
   ) {
-    self.condition = condition
+    condition = parking.condition
+    isSilent = parking.meanwhile == nil
     intent = attempt.transition.intent
     isAnimated = attempt.isAnimated
     stopgaps = attempt.stopgaps

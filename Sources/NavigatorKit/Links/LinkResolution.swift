@@ -26,7 +26,7 @@ extension LinkResolution: CustomStringConvertible {
       "No module claims '\(path.prefix(80))': declare a pattern for it, or correct the link."
     case .malformed(let link): link.description
     case .denied(let denial): denial.description
-    case .refused(let guardName, let reason): "The guard \(guardName) refuses: \(reason)."
+    case .refused(let guardName, let reason): "The guard \(guardName) refuses: \(reason)".asSentence
     }
   }
 }

@@ -7,7 +7,7 @@ extension ModalEngine {
     then command: @escaping () -> Void
   ) -> NavigationOutcome {
     isPlain = false
-    return perform(from: site) { [weak self] in
+    return perform(from: site, telling: .dismiss(), animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if let gone = attached?.refusalIfGone(.dismiss(), site.cause, animated) { return gone }
       let afterward = Afterward(command)
@@ -35,7 +35,9 @@ extension ModalEngine {
 
   /// Takes a write to one of the plain bindings.
   func write(_ route: Route?, _ style: ModalStyle) {
-    perform(from: .assignment) { [weak self] in
+    let isEqual = state.routeLayer?.route(in: style) == route
+    let intent = route.map { NavigationIntent.present($0, as: style) } ?? .dismiss()
+    perform(from: .assignment, telling: isEqual ? nil : intent) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       let top = state.routeLayer
       let present = top?.route(in: style)

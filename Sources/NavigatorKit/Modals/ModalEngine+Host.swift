@@ -4,6 +4,7 @@ extension ModalEngine {
   func attach(_ newHost: any ModalHost) {
     isPlain = false
     takeOver { [self] in
+      noteSecondHost(newHost)
       if isHosted { letGoOfHost() }
       isHosted = true
       host = newHost
@@ -17,6 +18,7 @@ extension ModalEngine {
   /// Lets go of the host, whichever it is, or only of the one that is named.
   func detach(_ old: (any ModalHost)? = nil) {
     takeOver { [self] in
+      if old == nil || old === formerHost { secondHost = nil }
       if isHosted, isHost(old) { letGoOfHost() }
     }
   }

@@ -28,6 +28,7 @@ extension ModalEngine {
     if edit.dropsWaiting { dropWaiting() }
     dispose(of: gone)
     host?.modalsDidChange()
+    watchLayers()
     tellFollowers()
   }
 
@@ -49,6 +50,7 @@ extension ModalEngine {
     }
     dispose(of: gone)
     host?.modalsDidChange()
+    watchLayers()
     tellFollowers()
   }
 

@@ -52,7 +52,11 @@ extension ModalEngine {
     guard !waiting.isEmpty else { return }
     let dropped = waiting
     changeProgress { waiting = [] }
-    for item in dropped { pipeline.settle(item.pending, .superseded) }
+    for item in dropped {
+      let intent = Self.erase(.present(item.request, nil))
+      pipeline.announceRefusal(of: intent, item.cause, item.isAnimated, .superseded)
+      pipeline.settle(item.pending, .superseded)
+    }
   }
 
   /// The commands that wait end with all others of the pipeline.

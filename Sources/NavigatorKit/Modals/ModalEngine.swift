@@ -28,6 +28,12 @@ final class ModalEngine<Route: NavigationRoute> {
   var followers: [@MainActor () -> Void] = []
   var waiting: [WaitingModal<Route>] = []
   var waitingLimit = 8
+  /// What logs are told if the lowest layer that has not been shown takes long.
+  var slowLayer: (id: LayerID, warning: SlowWarning)?
+  /// The host in whose place another one has come, as long as it has not let go.
+  weak var formerHost: (any ModalHost)?
+  /// What logs are told if it does not let go.
+  var secondHost: SlowWarning?
   /// The layer that came out of the queue and that a guard has not decided about.
   var entering: PendingNavigation?
 
@@ -187,30 +193,50 @@ extension ModalEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    perform(from: site) { [weak self] in
+    perform(from: site, telling: Self.erase(intent), animated) { [weak self] in
       self?.run(intent, site.cause, animated) ?? .failed(.ownerReleased)
     }
   }
 
   /// Does something as a transition: now, or after the one that is under way.
+  ///
+  /// - Parameters:
+  ///   - site: Where it comes from.
+  ///   - intent: What observers are told that waits, if it has to wait.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - body: What is done.
+  /// - Returns: The outcome.
   @discardableResult
   func perform(
     from site: CallSite,
+    telling intent: @escaping @autoclosure () -> NavigationIntent?,
+    _ animated: Bool = true,
     _ body: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
     if let own = attached?.transitionOfRunningGuard {
-      return own.followed { [weak self] in
-        self?.perform(from: site, body) ?? .failed(.ownerReleased)
+      let tell = teller(of: intent(), site, animated)
+      return own.followed(from: site.cause, telling: tell) { [weak self] in
+        self?.perform(from: site, telling: nil, animated, body) ?? .failed(.ownerReleased)
       }
     }
     let queue = queue
     guard site.isHostWrite ? queue.beginByHost() : queue.begin() else {
+      let tell = teller(of: intent(), site, animated)
       // What waits for a guard must not keep the owner, and a command that waits its turn must.
-      return queue.enqueue { withExtendedLifetime(self, body) }
+      return queue.enqueue(from: site.cause, telling: tell) { withExtendedLifetime(self, body) }
     }
     let outcome = body()
     queue.end(after: site.isHostWrite ? attached?.scope : nil)
     return outcome
+  }
+
+  private func teller(
+    of intent: NavigationIntent?,
+    _ site: CallSite,
+    _ animated: Bool
+  ) -> TransitionQueue.Teller? {
+    guard let attached, let intent else { return nil }
+    return attached.teller(of: intent, site.cause, animated)
   }
 
   /// Carries out an intent within a transition.

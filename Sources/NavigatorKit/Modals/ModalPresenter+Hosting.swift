@@ -97,7 +97,7 @@ extension ModalEngine {
   /// Takes a host's word that the user has dismissed a layer.
   func dismissByHost(_ slot: ModalSlot, _ style: ModalStyle) {
     guard let id = slot.layer else { return }
-    perform(from: .gesture) { [weak self] in
+    perform(from: .gesture, telling: .modal(.dismissLayer(id))) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard let level = state.index(of: id), state.layers[level].style == style else {
         return .unchanged(.stateMoved)

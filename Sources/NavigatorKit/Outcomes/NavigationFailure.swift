@@ -60,14 +60,20 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     self.description = description
   }
 
-  /// Too many commands were given from inside a transition.
-  public static let queueOverflow = NavigationFailure(
-    .queueOverflow,
-    """
-    more than \(TransitionQueue.limit) commands were given from inside a transition, \
-    as by observers that react to each other; break the loop
-    """
-  )
+  /// Too many commands were given from inside observers and guards.
+  ///
+  /// A real one also names the last of them: compare ``kind``.
+  public static let queueOverflow = queueOverflow(by: nil)
+
+  static func queueOverflow(by cause: NavigationCause?) -> NavigationFailure {
+    NavigationFailure(
+      .queueOverflow,
+      """
+      more than \(TransitionQueue.limit) commands were given from inside observers and guards, and \
+      do not come to an end; break the loop\(cause.map { ", whose last command was \($0)" } ?? "")
+      """
+    )
+  }
 
   static let parkingAbandoned = NavigationFailure(
     .parkingAbandoned,
@@ -126,7 +132,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
   }
 
   static func missingDestination(_ missing: MissingDestination) -> NavigationFailure {
-    NavigationFailure(.missingDestination, missing.description)
+    NavigationFailure(.missingDestination, missing.text)
   }
 
   static let modalPresented = NavigationFailure(

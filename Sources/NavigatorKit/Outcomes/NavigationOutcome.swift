@@ -105,16 +105,22 @@ extension NavigationOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .committed: "Done."
-    case .tooLate(let late): "Done, too late for \(late)."
-    case .unchanged(let reason): "Nothing changed: \(reason)."
-    case .blocked(let blocked): "Blocked by \(blocked)."
-    case .redirected(let redirection): "Redirected \(redirection)."
+    case .tooLate(let late): "Done, too late for \(late)".asSentence
+    case .unchanged(let reason): "Nothing changed: \(reason)".asSentence
+    case .blocked(let blocked): "Blocked by \(blocked)".asSentence
+    case .redirected(let redirection): "Redirected \(redirection)".asSentence
     case .superseded: "Superseded by a newer command."
-    case .failed(let failure): "Failed: \(failure)."
+    case .failed(let failure): "Failed: \(failure)".asSentence
     case .pending: "Waits for a guard to decide."
     case .parked(let pending):
-      pending.hold.map { "Held back by \($0.guardName) until \($0.condition)." } ?? "Held back."
+      pending.hold.map { "Held back by \($0.guardName) until \($0.condition)".asSentence }
+        ?? "Held back."
     case .queued: "Waits for its turn."
     }
   }
+}
+
+extension String {
+  /// The text with a full stop, unless it ends a sentence already: an app words its reasons as it likes.
+  var asSentence: String { last.map(".!?…".contains) ?? false ? self : self + "." }
 }

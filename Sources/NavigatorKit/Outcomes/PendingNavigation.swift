@@ -23,9 +23,12 @@ public final class PendingNavigation: Sendable {
 
   private var deciding: [(NavigationOutcome) -> Void] = []
   private var ending: [(NavigationOutcome) -> Void] = []
+  /// The commands that slow guards have given, each inside the one before.
+  private var chain: CommandChain?
 
-  nonisolated init(hold: Hold? = nil) {
+  init(hold: Hold? = nil) {
     self.hold = hold
+    chain = CommandChain.current
   }
 
   /// Waits until the command has ended and returns how it did.
@@ -79,11 +82,34 @@ public final class PendingNavigation: Sendable {
   }
 
   /// Has a command carried out when this one has ended, or is held back.
+  ///
+  /// - Parameters:
+  ///   - cause: What brought the command about.
+  ///   - tell: Tells observers that it waits, if there are any.
+  ///   - command: Carries it out.
+  /// - Returns: That it waits, or why it may not.
   @usableFromInline
-  func followed(by command: @escaping () -> NavigationOutcome) -> NavigationOutcome {
-    let next = PendingNavigation()
-    whenDecided { _ in next.settle(command()) }
-    return .queued(next)
+  func followed(
+    from cause: @autoclosure () -> NavigationCause?,
+    telling tell: TransitionQueue.Teller?,
+    by command: @escaping () -> NavigationOutcome
+  ) -> NavigationOutcome {
+    let chain = chain ?? CommandChain()
+    self.chain = chain
+    chain.count += 1
+    let outcome: NavigationOutcome
+    if chain.count <= TransitionQueue.limit {
+      let next = PendingNavigation()
+      whenDecided { _ in CommandChain.with(chain) { next.settle(command()) } }
+      outcome = .queued(next)
+    } else {
+      outcome = .failed(.queueOverflow(by: cause()))
+    }
+    // Of a loop there is one line.
+    if let tell, chain.count <= TransitionQueue.limit + 1 {
+      NavigationEvents.sparingCallers { tell(outcome) }()
+    }
+    return outcome
   }
 
   /// Calls a function when the command has ended: at once if it has.

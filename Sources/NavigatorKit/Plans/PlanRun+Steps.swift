@@ -13,7 +13,7 @@ extension PlanRun {
       takeStep(in: root)
       return queue.end()
     }
-    let queued = queue.enqueue { [weak self] in
+    let queued = queue.enqueue(from: cause, telling: nil) { [weak self] in
       if let self, let root = self.root, result == nil { takeStep(in: root) }
       return .committed
     }

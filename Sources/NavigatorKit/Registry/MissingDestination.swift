@@ -28,15 +28,18 @@ public struct MissingDestination: Error, Hashable, Sendable {
 
 extension MissingDestination: CustomStringConvertible {
   /// The answer as a sentence that names the route, its type and the remedy.
-  public var description: String {
+  public var description: String { text.asSentence }
+
+  /// The same without its full stop, to be part of another sentence.
+  var text: String {
     if claims.isEmpty {
       let known = registered.isEmpty ? "nothing" : registered.prefix(10).joined(separator: ", ")
       let more = registered.count > 10 ? " and \(registered.count - 10) more" : ""
       return """
-        No module shows \(route): register a destination for \(typeName). Registered: \(known)\(more).
+        No module shows \(route): register a destination for \(typeName). Registered: \(known)\(more)
         """
     }
     let owners = claims.map(\.description).joined(separator: " and ")
-    return "More than one module shows \(route) (\(typeName)): \(owners). Keep one of them."
+    return "More than one module shows \(route) (\(typeName)): \(owners). Keep one of them"
   }
 }

@@ -177,7 +177,7 @@ extension ModalEngine {
     _ animated: Bool,
     _ find: @escaping (ModalState<Route>) -> LayerID?
   ) -> NavigationOutcome {
-    perform(from: site) { [weak self] in
+    perform(from: site, telling: .dismiss(), animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if let gone = attached?.refusalIfGone(.dismiss(), site.cause, animated) { return gone }
       guard let id = find(state), state.index(of: id) != nil else {

@@ -9,7 +9,8 @@ extension StackEngine {
     _ animated: Bool
   ) -> ResultHandle<Value> {
     pipeline.request(of: type) { id in
-      pipeline.perform { [weak self] in
+      let tell = teller(of: .push(route, strategy), site, animated)
+      return pipeline.perform(site.cause, telling: tell) { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
         let intent = intent(toPush: route, strategy, as: id)
         return pipeline.run(proposal(for: intent), site.cause, animated)

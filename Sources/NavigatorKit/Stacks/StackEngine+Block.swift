@@ -104,6 +104,18 @@ extension StackEngine: TransitionBlock {
     }
   }
 
+  /// What tells observers that a command waits its turn, if there are any.
+  @usableFromInline
+  func teller(
+    of intent: StackIntent<Route>,
+    _ site: CallSite,
+    _ animated: Bool
+  ) -> TransitionQueue.Teller? {
+    // Hosts write back what is there all the time.
+    if site.isWrite, case .none(.equal) = state.resolve(intent) { return nil }
+    return slot.pipeline?.teller(of: Self.erase(intent), site.cause, animated)
+  }
+
   @usableFromInline
   func refuseWrite() {
     facts.willChange(.refusal)

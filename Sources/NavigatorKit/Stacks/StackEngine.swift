@@ -66,7 +66,11 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard slot.begin() else { return dispatch(site) { $0.run(intent, site, animated) } }
+    guard slot.begin() else {
+      return dispatch(site, telling: teller(of: intent, site, animated)) {
+        $0.run(intent, site, animated)
+      }
+    }
     let outcome = transition(to: intent, animated: animated)
     if site.isHostWrite { slot.endHostWrite() } else { slot.end() }
     return outcome
@@ -81,16 +85,17 @@ extension StackEngine {
   @inline(never)
   func dispatch(
     _ site: CallSite,
+    telling tell: @autoclosure () -> TransitionQueue.Teller?,
     _ body: @escaping (StackEngine<Route>) -> NavigationOutcome
   ) -> NavigationOutcome {
     if let own = slot.transitionOfRunningGuard {
-      return own.followed { [weak self] in
-        self?.dispatch(site, body) ?? .failed(.ownerReleased)
+      return own.followed(from: site.cause, telling: tell()) { [weak self] in
+        self?.dispatch(site, telling: nil, body) ?? .failed(.ownerReleased)
       }
     }
     let queue = queue
     guard site.isHostWrite ? queue.beginByHost() : queue.begin() else {
-      return queue.enqueue { [self] in body(self) }
+      return queue.enqueue(from: site.cause, telling: tell()) { [self] in body(self) }
     }
     let outcome = body(self)
     finish(site, queue)
@@ -218,7 +223,10 @@ extension StackEngine {
     animated: Bool
   ) -> NavigationOutcome {
     guard slot.begin() else {
-      return dispatch(site) { $0.run($0.intent(toPopTo: predicate), site, animated) }
+      // Which one it comes to is known when its turn comes.
+      return dispatch(site, telling: teller(of: .popLast(1), site, animated)) {
+        $0.run($0.intent(toPopTo: predicate), site, animated)
+      }
     }
     let outcome = transition(to: intent(toPopTo: predicate), animated: animated)
     slot.end()

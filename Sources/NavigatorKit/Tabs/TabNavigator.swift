@@ -191,7 +191,9 @@ extension TabNavigator {
 
   private func write(_ tab: TabID, _ cause: NavigationCause) {
     let isHostWrite = cause.kind == .gesture
-    pipeline.perform(isHostWrite: isHostWrite) { [weak self] in
+    let isEqual = tab == engine.selected.tab
+    let tell = isEqual ? nil : pipeline.teller(of: .select(tab), cause, true)
+    pipeline.perform(cause, isHostWrite: isHostWrite, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if tab == engine.selected.tab, !isHostWrite { return .unchanged(.equal) }
       if let gone = pipeline.refusalIfGone(.select(tab), cause) {

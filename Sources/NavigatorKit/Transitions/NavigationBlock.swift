@@ -44,18 +44,27 @@ extension NavigationBlock {
 
   /// Writes what happens to the block into a log, from now on; for tabs and flows, to all in them.
   ///
+  /// Among errors it also writes what takes longer than it should: a guard that has not answered for
+  /// ten seconds, a layer that has not been shown for five, and two hosts that show one presenter.
+  ///
   /// - Parameters:
   ///   - sink: Where entries go.
   ///   - levels: What is written.
+  ///   - clock: The clock by which something takes long.
   /// - Returns: The subscription. It lasts until it is cancelled or the block is released.
   @discardableResult
   public func log(
     to sink: some NavigationLogSink,
-    levels: Set<NavigationLogLevel> = NavigationLogLevel.all
+    levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
+    clock: some Clock<Duration> = ContinuousClock()
   ) -> NavigationSubscription {
-    if let group = pipeline.ownedGroup { return group.log(to: sink, levels: levels) }
-    let logger = NavigationLogger(sink: sink, levels: levels)
+    if let group = pipeline.ownedGroup {
+      return group.log(to: sink, levels: levels, clock: clock)
+    }
+    let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
     logger.follow(pipeline)
+    pipeline.loggers.removeAll { $0.value == nil }
+    pipeline.loggers.append(WeakLogger(value: logger))
     return logger.observe(events)
   }
 

@@ -2,16 +2,55 @@
 
 extension NavigationPipeline {
   /// Tells observers that a host has nothing to show for a route.
+  ///
+  /// The cause is that of the command that brought the screen, if an observer was told of it lately.
   public func report(_ missing: MissingDestination) {
-    let transition = emptyTransition(.push(missing.route), .code(), true)
+    let entry = block?.allEntries.last { $0.route == missing.route }?.id
+    let arrival = arrivals.last { arrival in entry.map(arrival.entries.contains) ?? false }
+    let cause = arrival?.cause ?? NavigationCause(.code)
+    let transition = emptyTransition(.push(missing.route), cause, true)
     announce(transition, .failed(.missingDestination(missing)))
   }
 
+  /// What brought some entries.
+  struct Arrival {
+    /// A host makes its views soon after: nobody asks about older ones.
+    static let limit = 8
+
+    let entries: [EntryID]
+    let cause: NavigationCause
+  }
+
+  /// Notes what brought the entries of a transition that observers are told of.
+  func noteArrival(of transition: Transition) {
+    if transition.inserted.isEmpty { return }
+    arrivals.append(Arrival(entries: transition.inserted.map(\.id), cause: transition.cause))
+    if arrivals.count > Arrival.limit { arrivals.removeFirst() }
+  }
+
   func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
-    if ownEvents.isEmpty, !(former?.hasObservers ?? group?.hasObservers ?? false) { return }
+    guard hasObservers else { return }
     let event = NavigationEvent(time: now, transition: transition(), outcome: outcome)
-    ownEvents.send(event)
-    if let former { former.send(event) } else { group?.send(event) }
+    telling {
+      ownEvents.send(event)
+      if let former { former.send(event) } else { group?.send(event) }
+    }
+  }
+
+  /// What tells observers that a command waits its turn, if there are any.
+  func teller(
+    of intent: @escaping @autoclosure () -> NavigationIntent,
+    _ cause: @escaping @autoclosure () -> NavigationCause,
+    _ animated: Bool
+  ) -> TransitionQueue.Teller? {
+    guard hasObservers else { return nil }
+    return { [self] outcome in announce(emptyTransition(intent(), cause(), animated), outcome) }
+  }
+
+  /// Changes something or tells of it: of waits that begin meanwhile observers hear afterwards.
+  func telling(_ body: () -> Void) {
+    guard let queue = block?.queue else { return body() }
+    queue.tell(body)
   }
 
   /// Tells the observers of all blocks that a command is about, each once: of those that change with
@@ -20,8 +59,14 @@ extension NavigationPipeline {
     let isAlone = parts.count < 2 && attempt.senders.isEmpty
     if isAlone { return announce(attempt.transition, outcome) }
     let event = NavigationEvent(time: now, transition: attempt.transition, outcome: outcome)
+    telling {
+      send(event, to: [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value))
+    }
+  }
+
+  private func send(_ event: NavigationEvent, to pipelines: [NavigationPipeline]) {
     var told: [NavigationPipeline] = []
-    for pipeline in [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value)
+    for pipeline in pipelines
     where !told.contains(where: { $0 === pipeline }) {
       pipeline.ownEvents.send(event)
       told.append(pipeline)

@@ -101,9 +101,9 @@ extension NavigationPipeline {
       refuse(attempt, until(.redirect, attempt.isAnimated, attempt.hops))
     case .change(let change):
       let isPending = pendingAttempt === attempt
-      letGo(of: attempt)
+      let parts = parts(of: attempt)
       attempt.share = share(change, .redirect, attempt.isAnimated)
-      if isPending { hold(attempt) }
+      if isPending { hold(attempt, inPlaceOf: parts) }
       ask(attempt, attempt.unanswered(steps(for: attempt, isDryRun: false)))
     }
   }
@@ -123,10 +123,21 @@ extension NavigationPipeline {
   }
 
   /// Notes that the blocks that a command is about wait for it, and for no other.
-  private func hold(_ attempt: TransitionAttempt) {
-    for part in parts(of: attempt) {
-      part.pipeline.makeWay(for: attempt)
+  ///
+  /// - Parameters:
+  ///   - attempt: The command.
+  ///   - earlier: What it was about before, some of which may not wait any more.
+  private func hold(_ attempt: TransitionAttempt, inPlaceOf earlier: [Part] = []) {
+    let parts = parts(of: attempt)
+    for part in parts {
+      // In one step: to whoever observes that, the block does not cease to wait.
+      let older = part.pipeline.pendingAttempt
       part.pipeline.pendingAttempt = attempt
+      if let older, older !== attempt { part.pipeline.supersede(older) }
+    }
+    for part in earlier where part.pipeline.pendingAttempt === attempt {
+      let isKept = parts.contains { $0.pipeline === part.pipeline }
+      if !isKept { part.pipeline.pendingAttempt = nil }
     }
   }
 

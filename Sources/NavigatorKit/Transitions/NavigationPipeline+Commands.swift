@@ -8,7 +8,7 @@ extension NavigationPipeline {
     animated: Bool,
     replacing stopgaps: Set<EntryID> = []
   ) -> NavigationOutcome {
-    perform { [weak self] in
+    perform(cause, telling: teller(of: intent, cause, animated)) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       let (taker, proposal) = route(intent, replacing: stopgaps)
       return taker.run(proposal, cause, animated, replacing: stopgaps)
@@ -20,21 +20,28 @@ extension NavigationPipeline {
   /// It may wait for long, and must not keep the pipeline alive.
   ///
   /// - Parameters:
+  ///   - cause: What brings it about, if it is a command.
   ///   - isHostWrite: Whether a host writes it, which must not be written to in turn.
+  ///   - tell: Tells observers that a command waits, if there are any; see `teller(of:_:_:)`.
   ///   - body: What is done.
   /// - Returns: The outcome.
   @discardableResult
   func perform(
+    _ cause: @autoclosure () -> NavigationCause? = nil,
     isHostWrite: Bool = false,
+    telling tell: @autoclosure () -> TransitionQueue.Teller? = nil,
     _ body: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
     guard let queue = block?.queue else { return .failed(.ownerReleased) }
     if let own = transitionOfRunningGuard {
-      return own.followed { [weak self] in
-        self?.perform(isHostWrite: isHostWrite, body) ?? .failed(.ownerReleased)
+      let cause = cause()
+      return own.followed(from: cause, telling: tell()) { [weak self] in
+        self?.perform(cause, isHostWrite: isHostWrite, body) ?? .failed(.ownerReleased)
       }
     }
-    guard isHostWrite ? queue.beginByHost() : queue.begin() else { return queue.enqueue(body) }
+    guard isHostWrite ? queue.beginByHost() : queue.begin() else {
+      return queue.enqueue(from: cause(), telling: tell(), body)
+    }
     let outcome = body()
     queue.end(after: isHostWrite ? scope : nil)
     return outcome
@@ -95,7 +102,10 @@ extension NavigationPipeline {
   func consider(_ attempt: TransitionAttempt) -> NavigationOutcome {
     attempt.owner = self
     ask(attempt, attempt.unanswered(steps(for: attempt, isDryRun: false)))
-    return attempt.outcome ?? .pending(wait(for: attempt))
+    if let outcome = attempt.outcome { return outcome }
+    let outcome = NavigationOutcome.pending(wait(for: attempt))
+    if attempt.noteWaitTold() { announce(attempt, outcome) }
+    return outcome
   }
 
   /// Takes over what a host has done already, and then asks the guards what they make of it.
@@ -136,9 +146,12 @@ extension NavigationPipeline {
     finish(attempt, outcome)
   }
 
-  func supersede(_ attempt: TransitionAttempt) {
+  func supersede(_ attempt: TransitionAttempt) { giveUp(attempt, .superseded) }
+
+  /// Ends a command that waits for a guard.
+  func giveUp(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     attempt.walk?.cancel()
-    (attempt.owner ?? self).refuse(attempt, .superseded)
+    (attempt.owner ?? self).refuse(attempt, outcome)
     if pendingAttempt === attempt { pendingAttempt = nil }
   }
 

@@ -8,10 +8,12 @@ extension NavigationPipeline {
     var released: [[NavigationPipeline]] = []
     for part in parts { released.append(part.change.released?() ?? []) }
     let departure = Departure(of: parts)
-    Self.change(parts[...], animated: attempt.isAnimated)
-    departure.endGuards()
-    for part in parts { part.pipeline.noteCommit(of: part) }
-    announce(attempt, outcome, of: parts)
+    telling {
+      Self.change(parts[...], animated: attempt.isAnimated)
+      departure.endGuards()
+      for part in parts { part.pipeline.noteCommit(of: part) }
+      announce(attempt, outcome, of: parts)
+    }
     for index in parts.indices {
       parts[index].pipeline.deliverResults(of: parts[index], releasing: released[index])
     }
@@ -75,6 +77,7 @@ extension NavigationPipeline {
 
   /// Does what a change means for results, protection and times of the block.
   private func noteCommit(of part: Part) {
+    if hasObservers { noteArrival(of: part.transition) }
     if !results.isEmpty {
       let end = ResultEnd(of: part.transition)
       for entry in part.transition.removed.reversed() { results.decide(entry.id, end) }

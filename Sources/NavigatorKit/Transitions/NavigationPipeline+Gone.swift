@@ -28,7 +28,9 @@ extension NavigationPipeline {
     animated: Bool = true,
     _ body: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
-    perform { [weak self] in self?.refusalIfGone(intent(), cause, animated) ?? body() }
+    perform(cause, telling: teller(of: intent(), cause, animated)) { [weak self] in
+      self?.refusalIfGone(intent(), cause, animated) ?? body()
+    }
   }
 
   /// Refuses what a block is asked for that is gone, and tells the tree that it was in.
@@ -63,11 +65,7 @@ extension NavigationPipeline {
   func endWaiting() {
     guard isGone else { return }
     let outcome = NavigationOutcome.failed(.ownerReleased)
-    if let attempt = pendingAttempt {
-      attempt.walk?.cancel()
-      (attempt.owner ?? self).refuse(attempt, outcome)
-    }
-    pendingAttempt = nil
+    if let attempt = pendingAttempt { giveUp(attempt, outcome) }
     (revalidation, checks) = (nil, [])
     endParked(outcome)
     block?.giveUpWaiting()

@@ -59,10 +59,15 @@ public final class NavigationPipeline {
     didSet { attention.note(.gone, former != nil) }
   }
   var pendingAttempt: TransitionAttempt? {
-    didSet { attention.note(.pending, pendingAttempt != nil) }
+    didSet {
+      attention.note(.pending, pendingAttempt != nil)
+      group?.noteWaiting()
+    }
   }
   private let attention = Attention()
-  var parked: [ParkedNavigation] = []
+  var parked: [ParkedNavigation] = [] {
+    didSet { group?.noteWaiting() }
+  }
   /// What waits in other blocks while something is shown here.
   var shownFor: [Stopgap] = [] {
     didSet { attention.note(.stopgaps, !shownFor.isEmpty) }
@@ -73,11 +78,16 @@ public final class NavigationPipeline {
   var checks: [Revalidation] = []
   private(set) var isProtected = false
   var lastTransition: Date?
+  /// What brought the latest entries, oldest first.
+  var arrivals: [Arrival] = []
   /// The screens that are marked as places to return to.
   var marks: [CheckpointMark] = []
   private var givenName: String?
   private let defaultName: String
   private var isAnchored = false
+
+  /// What logs this block alone.
+  var loggers: [WeakLogger] = []
 
   /// What is written about the life of the block, by each logger.
   var lifetimes: [Lifetime] = []
@@ -170,6 +180,11 @@ public final class NavigationPipeline {
     guard attention.isEmpty else { return false }
     guard let group else { return true }
     return group.isIdle
+  }
+
+  /// Whether an observer or a log is told of what happens to the block.
+  var hasObservers: Bool {
+    !ownEvents.isEmpty || former?.hasObservers ?? group?.hasObservers ?? false
   }
 
   var now: Date { group?.now() ?? Date() }

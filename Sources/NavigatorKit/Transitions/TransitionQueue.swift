@@ -17,22 +17,70 @@ final class TransitionQueue {
   private var awaitedTurn: EntryID?
   /// Whether a host says something while others wait for the end of a host's write.
   private var isTakingOver = false
+  /// How many changes and events are under way of which observers are to hear first.
+  private var tellings = 0
+  private var isCatchingUp = false
+  /// The waits that have begun meanwhile, and of which nobody has been told.
+  private var untold: [() -> Void] = []
+  private var hasToldOfOverflow = false
 
   private struct Command {
     let run: () -> NavigationOutcome
     let pending: PendingNavigation
+    let chain: CommandChain?
+    let tell: Teller?
   }
+
+  /// Tells observers that a command waits, or why it may not.
+  @usableFromInline typealias Teller = (NavigationOutcome) -> Void
 
   nonisolated init() {}
 
   /// Keeps a command until the transition that is under way has ended.
+  ///
+  /// - Parameters:
+  ///   - cause: What brought it about.
+  ///   - tell: Tells observers that it waits, if there are any.
+  ///   - run: Carries it out.
+  /// - Returns: That it waits, or why it may not.
   @usableFromInline
-  func enqueue(_ run: @escaping () -> NavigationOutcome) -> NavigationOutcome {
-    guard accepted < Self.limit else { return .failed(.queueOverflow) }
+  func enqueue(
+    from cause: @autoclosure () -> NavigationCause?,
+    telling tell: Teller?,
+    _ run: @escaping () -> NavigationOutcome
+  ) -> NavigationOutcome {
+    guard accepted < Self.limit else {
+      let outcome = NavigationOutcome.failed(.queueOverflow(by: cause()))
+      // One line names the loop: there may be thousands of refusals.
+      if !hasToldOfOverflow, let tell {
+        hasToldOfOverflow = true
+        note { tell(outcome) }
+      }
+      return outcome
+    }
     accepted += 1
     let pending = PendingNavigation()
-    waiting.append(Command(run: run, pending: pending))
-    return .queued(pending)
+    waiting.append(Command(run: run, pending: pending, chain: CommandChain.current, tell: tell))
+    let outcome = NavigationOutcome.queued(pending)
+    if let tell { note { tell(outcome) } }
+    return outcome
+  }
+
+  /// Tells of a wait: now, or after what observers are to hear first.
+  private func note(_ tell: @escaping () -> Void) {
+    let sparing = NavigationEvents.sparingCallers(tell)
+    if tellings == 0 { sparing() } else { untold.append(sparing) }
+  }
+
+  /// Changes something or tells of it, and then of the waits that have begun meanwhile.
+  func tell(_ body: () -> Void) {
+    tellings += 1
+    body()
+    tellings -= 1
+    guard tellings == 0, !untold.isEmpty, !isCatchingUp else { return }
+    isCatchingUp = true
+    while !untold.isEmpty { untold.removeFirst()() }
+    isCatchingUp = false
   }
 
   /// Begins a transition: what is asked for from now on has to wait.
@@ -73,7 +121,7 @@ final class TransitionQueue {
       run()
       return NavigationOutcome.committed
     }
-    waiting.append(Command(run: command, pending: PendingNavigation()))
+    waiting.append(Command(run: command, pending: PendingNavigation(), chain: nil, tell: nil))
   }
 
   /// Ends a transition, and carries out what was asked for meanwhile.
@@ -111,10 +159,16 @@ final class TransitionQueue {
     while next < waiting.count {
       let command = waiting[next]
       next += 1
-      command.pending.settle(command.run())
+      CommandChain.with(command.chain) {
+        let outcome = command.run()
+        // An equal write is no event, unless it was told that it waits.
+        if let tell = command.tell, outcome == .unchanged(.equal) { tell(outcome) }
+        command.pending.settle(outcome)
+      }
     }
     waiting = []
     accepted = 0
+    hasToldOfOverflow = false
     isBusy = false
   }
 }

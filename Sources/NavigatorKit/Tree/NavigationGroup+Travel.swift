@@ -39,7 +39,8 @@ extension NavigationGroup {
     guard let performer = search.taker(from: self) ?? root.pipelines.first else {
       return .failed(.unhandled(intent, search.lookedIn))
     }
-    return performer.perform { [weak self] in
+    let tell = performer.teller(of: intent, cause, animated)
+    return performer.perform(cause, telling: tell) { [weak self] in
       self?.sendWithin(intent, cause, animated) ?? .failed(.ownerReleased)
     }
   }

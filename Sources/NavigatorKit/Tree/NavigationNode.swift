@@ -84,6 +84,29 @@ public final class NavigationNode: NavigationPlace, Observable {
   }
 }
 
+// MARK: - Waiting
+
+extension NavigationNode {
+  /// Whether a command waits for an answer, as a spinner shows it.
+  ///
+  /// That is a command of the stack, of the presenter or of a stack in a layer which a slow guard has
+  /// not decided about, or which is parked with nothing shown meanwhile. A layer that waits its turn
+  /// does not count, nor does what waits behind a log-in screen. Observers hear when this changes, and
+  /// of nothing else.
+  public var isWaiting: Bool { group.isWaiting }
+
+  /// Gives up the commands for which ``isWaiting`` is true: they end as superseded.
+  ///
+  /// Does nothing if none waits.
+  public func cancelWaiting() {
+    let pipelines = group.memberPipelines
+    stack.pipeline.perform {
+      for pipeline in pipelines { pipeline.cancelWaiting() }
+      return .committed
+    }
+  }
+}
+
 // MARK: - Commands
 
 extension NavigationNode {

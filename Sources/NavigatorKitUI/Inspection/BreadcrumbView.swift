@@ -13,6 +13,8 @@ public struct BreadcrumbView: View {
   private let node: NavigationNode
   private let rootName: String
   private let availability: InspectionAvailability
+  private let fileID: StaticString
+  private let line: UInt
 
   /// Shows the way in a node.
   ///
@@ -20,14 +22,20 @@ public struct BreadcrumbView: View {
   ///   - node: The node.
   ///   - rootName: The name of what lies under the stack.
   ///   - availability: When the view is there.
+  ///   - fileID: The file of the view, for logs of what a tap does.
+  ///   - line: The line of the view, for logs of what a tap does.
   public init(
     _ node: NavigationNode,
     rootName: String = "Home",
-    availability: InspectionAvailability = .debugBuilds
+    availability: InspectionAvailability = .debugBuilds,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) {
     self.node = node
     self.rootName = rootName
     self.availability = availability
+    self.fileID = fileID
+    self.line = line
   }
 
   /// The names.
@@ -38,7 +46,7 @@ public struct BreadcrumbView: View {
         ForEach(node.stack.path) { entry in
           Text(verbatim: "›")
           Button {
-            node.stack.pop(to: entry)
+            node.stack.pop(to: entry, fileID: fileID, line: line)
           } label: {
             Text(verbatim: entry.route.description)
           }
@@ -51,7 +59,7 @@ public struct BreadcrumbView: View {
   }
 
   private func goToRoot() {
-    node.stack.popToRoot()
+    node.stack.popToRoot(fileID: fileID, line: line)
   }
 }
 #endif

@@ -14,6 +14,8 @@ public struct RouteLink<Label: View>: View {
   @Environment(\.navigation) private var navigation
   private let route: AnyRoute
   private let strategy: PushStrategy
+  private let fileID: StaticString
+  private let line: UInt
   private let label: Label
 
   /// Makes a link with a label of its own.
@@ -21,14 +23,20 @@ public struct RouteLink<Label: View>: View {
   /// - Parameters:
   ///   - route: The route that it pushes.
   ///   - strategy: What it does about routes that are in the stack already.
+  ///   - fileID: The file of the link, for logs.
+  ///   - line: The line of the link, for logs.
   ///   - label: What it shows.
   public init(
     to route: some Hashable & Sendable,
     strategy: PushStrategy = .ifNotOnTop,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
     @ViewBuilder label: () -> Label
   ) {
     self.route = AnyRoute(route)
     self.strategy = strategy
+    self.fileID = fileID
+    self.line = line
     self.label = label()
   }
 
@@ -38,12 +46,16 @@ public struct RouteLink<Label: View>: View {
   ///   - titleKey: What it shows, localized.
   ///   - route: The route that it pushes.
   ///   - strategy: What it does about routes that are in the stack already.
+  ///   - fileID: The file of the link, for logs.
+  ///   - line: The line of the link, for logs.
   public init(
     _ titleKey: LocalizedStringKey,
     to route: some Hashable & Sendable,
-    strategy: PushStrategy = .ifNotOnTop
+    strategy: PushStrategy = .ifNotOnTop,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
   ) where Label == Text {
-    self.init(to: route, strategy: strategy) { Text(titleKey) }
+    self.init(to: route, strategy: strategy, fileID: fileID, line: line) { Text(titleKey) }
   }
 
   /// The control.
@@ -52,7 +64,7 @@ public struct RouteLink<Label: View>: View {
   }
 
   private func push() {
-    navigation.push(route, strategy: strategy)
+    navigation.push(route, strategy: strategy, fileID: fileID, line: line)
   }
 }
 #endif

@@ -62,7 +62,9 @@ struct `A log` {
     )
   }
 
-  @Test func `writes what was redirected, parked or superseded as information`() async {
+  @Test func `writes what waits, and what was redirected, parked or superseded as information`()
+    async
+  {
     let session = LoginSession()
     navigator.guards.add("members", for: .routes(of: SideRoute.self)) { session.decide($0) }
     navigator.guards.add("detour", for: .routes(of: Spot.self)) {
@@ -82,6 +84,7 @@ struct `A log` {
       sink.entries.map(\.message) == [
         "push SideRoute.help: Held back by members until logged in.",
         "push c: Redirected by detour to push c.",
+        "push Int: Waits for a guard to decide.",
         "push Int: Superseded by a newer command.",
       ]
     )

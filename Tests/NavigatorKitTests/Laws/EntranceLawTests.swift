@@ -70,7 +70,11 @@ final class LawLog {
   let condition = ParkCondition("later")
 
   func attach(_ cell: EntranceCell, to rig: EntranceRig) {
-    rig.block.events.observe { [unowned self] in events.append($0.outcome) }
+    rig.block.events.observe { [unowned self] event in
+      // That a slow guard has been asked is no end.
+      if case .pending = event.outcome { return }
+      events.append(event.outcome)
+    }
     if cell.isAsync {
       rig.block.guards.addAsync("law") { [self] request in
         let decision = Result { try decide(cell.decision, request, rig) }

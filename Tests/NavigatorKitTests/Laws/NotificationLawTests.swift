@@ -75,7 +75,7 @@ private enum Step: CustomStringConvertible {
 }
 
 @MainActor
-struct `Law 4: one transition is one notification and one event` {
+struct `Law 4: one transition is one notification and one event, and one for each wait` {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `whatever is done, and whatever guards say`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
@@ -132,7 +132,10 @@ struct `Law 4: one transition is one notification and one event` {
     for outcome in outcomes { _ = await outcome.settled() }
     let events = trace.lines.filter { $0.hasPrefix("event") }
     let context: Comment = "seed \(seed), after \(done.joined(separator: "; ")): \(trace.lines)"
-    #expect(events.count == outcomes.count, context)
+    // What waits is one more event, when that begins.
+    let waits = events.filter { $0.contains(": Waits") }
+    #expect(waits.count == outcomes.filter { $0.unsettled != nil }.count, context)
+    #expect(events.count - waits.count == outcomes.count, context)
     let commits = trace.lines.filter { $0.hasPrefix("commit") }.count
     #expect(commits == trace.lines.filter { $0 == "notify" }.count, context)
     #expect(commits == events.filter { $0.contains(": Done") }.count, context)

@@ -103,7 +103,8 @@ struct `Guards decide in one order` {
     await trace.ended(outcome)
     #expect(
       trace.lines == [
-        "first? forward b", "returns Waits for a guard to decide.", "slow? forward b", "state a",
+        "first? forward b", "event push b [code]: Waits for a guard to decide.",
+        "returns Waits for a guard to decide.", "slow? forward b", "state a",
         "last? forward b", "notify", "commit a b", "event push b [code]: Done.", "ends Done.",
       ]
     )
@@ -119,7 +120,8 @@ struct `Guards decide in one order` {
     await trace.ended(outcome)
     #expect(
       trace.lines == [
-        "slow? forward b", "event push b [code]: Blocked by slow: the guard failed with trouble.",
+        "event push b [code]: Waits for a guard to decide.", "slow? forward b",
+        "event push b [code]: Blocked by slow: the guard failed with trouble.",
         "ends Blocked by slow: the guard failed with trouble.",
       ]
     )
@@ -138,8 +140,10 @@ struct `Guards decide in one order` {
     await trace.ended(first)
     #expect(
       trace.lines == [
-        "slow? forward b", "event push b [code]: Superseded by a newer command.",
-        "slow? forward b", "notify", "commit a b", "event push b [code]: Done.",
+        "event push b [code]: Waits for a guard to decide.", "slow? forward b",
+        "event push b [code]: Superseded by a newer command.",
+        "event push b [code]: Waits for a guard to decide.", "slow? forward b", "notify",
+        "commit a b", "event push b [code]: Done.",
         "ends Done.", "ends Superseded by a newer command.",
       ]
     )
@@ -156,8 +160,9 @@ struct `Guards decide in one order` {
     await trace.ended(outcome)
     #expect(
       trace.lines == [
-        "slow? forward b", "event push b [code]: Superseded by a newer command.",
-        "notify", "commit (root)", "event pop to the root [code]: Done.", "returns Done.",
+        "event push b [code]: Waits for a guard to decide.", "slow? forward b",
+        "event push b [code]: Superseded by a newer command.", "notify", "commit (root)",
+        "event pop to the root [code]: Done.", "returns Done.",
         "ends Superseded by a newer command.",
       ]
     )
@@ -197,6 +202,7 @@ struct `Guards decide in one order` {
     await eventually("the guard has ended") { gate.endedCount == 1 }
     #expect(
       trace.lines == [
+        "event push b [code]: Waits for a guard to decide.",
         "event push b [code]: Failed: the guard slow did not answer within its time limit.",
         "ends Failed: the guard slow did not answer within its time limit.",
       ]

@@ -1,0 +1,117 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+/// Whether a command waits is a fact that a screen can show.
+@MainActor
+struct `A node says whether a command waits` {
+  let node = NavigationNode("home")
+  let gate = GuardGate()
+
+  @Test func `a slow guard could not be shown by a spinner`() async {
+    node.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
+    let counter = InvalidationCounter { [node] in node.isWaiting }
+    #expect(!node.isWaiting)
+    let outcome = node.navigate(to: Spot.a)
+    #expect(node.isWaiting)
+    #expect(counter.count == 1)
+    await gate.arrivals()
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    #expect(!node.isWaiting)
+    #expect(counter.count == 2)
+  }
+
+  @Test func `it is observed alone, and does not flicker where one wait follows another`() async {
+    node.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
+      try await gate.decide($0)
+    }
+    let counter = InvalidationCounter { [node] in node.isWaiting }
+    node.navigate(to: SideRoute.help)
+    node.present(SideRoute.help)
+    node.dismiss()
+    #expect(counter.count == 0)
+    node.navigate(to: Spot.a)
+    node.navigate(to: Spot.b)
+    #expect(counter.count == 1)
+    await gate.arrivals(2)
+    gate.answer(.block("superseded"))
+    gate.answer(.redirect(to: .push(Spot.c)))
+    await gate.arrivals(3)
+    #expect(node.isWaiting)
+    #expect(counter.count == 1)
+    node.popLast()
+    #expect(!node.isWaiting)
+    #expect(counter.count == 2)
+    gate.open()
+  }
+
+  @Test func `a command in a layer counts, until the layer goes`() async {
+    node.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
+      try await gate.decide($0)
+    }
+    node.present(SideRoute.help)
+    node.frontStack.navigate(to: Spot.a)
+    #expect(node.isWaiting)
+    node.dismiss()
+    #expect(!node.isWaiting)
+    node.present(Spot.b)
+    #expect(node.isWaiting)
+    node.present(SideRoute.help)
+    #expect(!node.isWaiting)
+    await gate.arrivals(2)
+    gate.open()
+  }
+
+  @Test func `a parked command counts as long as nothing is shown that says why`() async {
+    let online = ParkCondition("online")
+    let paid = ParkCondition("paid")
+    node.stack.guards.add("net", for: .routes(of: Spot.self)) {
+      $0.route.as(Spot.self) == .a ? .park(until: online) : .allow
+    }
+    node.stack.guards.add("pay", for: .routes(of: SideRoute.self)) { _ in
+      .park(until: paid, showing: .push(Spot.form))
+    }
+    node.navigate(to: SideRoute.help)
+    #expect(!node.isWaiting)
+    node.stack.pipeline.parkingLimit = 2
+    node.navigate(to: Spot.a)
+    #expect(node.isWaiting)
+    online.abandon()
+    #expect(!node.isWaiting)
+    #expect(node.stack.pipeline.parkedIntents == [.push(SideRoute.help)])
+  }
+
+  @Test func `a command that waits could not be given up`() async {
+    node.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
+      try await gate.decide($0)
+    }
+    let online = ParkCondition("online")
+    node.group.guards.add("net", for: .routes(of: SideRoute.self)) { _ in .park(until: online) }
+    let slow = node.navigate(to: Spot.a)
+    let parked = node.present(SideRoute.help)
+    node.cancelWaiting()
+    #expect(await slow.settled() == .superseded)
+    #expect(await parked.settled() == .superseded)
+    #expect(!node.isWaiting)
+    #expect(online.fulfill().isEmpty)
+    await gate.arrivals()
+    gate.answer(.allow)
+    #expect(node.stack.depth == 0)
+    node.cancelWaiting()
+  }
+
+  @Test func `a command that waits does not keep its node`() async {
+    weak var released: NavigationNode?
+    do {
+      let node = NavigationNode("home")
+      released = node
+      node.stack.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
+      node.navigate(to: Spot.a)
+      #expect(node.isWaiting)
+      await gate.arrivals()
+    }
+    #expect(released == nil)
+    gate.open()
+  }
+}

@@ -1,0 +1,246 @@
+import NavigatorKit
+import Testing
+
+/// A command that waits says so when it begins to wait and when it ends.
+@MainActor
+struct `A command that waits is told` {
+  let app = NavigationGroup("app")
+  let home: NavigationNode
+  let gate = GuardGate()
+  let sink = ListSink()
+
+  init() {
+    home = NavigationNode("home", in: app)
+    _ = home.stack
+  }
+
+  /// The outcomes of the events that a group hears.
+  @MainActor
+  private final class Heard {
+    private(set) var events: [NavigationEvent] = []
+    init(_ events: NavigationEvents) {
+      events.observe { [weak self] in self?.events.append($0) }
+    }
+    var texts: [String] { events.map { "\($0.transition.intent): \($0.outcome)" } }
+  }
+
+  @Test func `no line was logged while a command waited for a slow guard`() async {
+    home.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
+    app.log(to: sink, levels: [.info, .navigation])
+    let heard = Heard(app.events)
+    let outcome = home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
+    await gate.arrivals()
+    #expect(
+      sink.lines == [
+        "info app/home/stack: push a: Waits for a guard to decide. [push at Shop/Cart.swift:12]"
+      ]
+    )
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    #expect(heard.texts == ["push a: Waits for a guard to decide.", "push a: Done."])
+    #expect(heard.events.first?.outcome == outcome)
+    #expect(heard.events.first?.jsonLine.contains(#""outcome":"pending""#) == true)
+    #expect(sink.lines.last == "navigation app/home/stack: push a [push at Shop/Cart.swift:12]")
+  }
+
+  @Test func `two slow guards in a row are one wait, and so is a redirect to another block`() async
+  {
+    home.group.guards.addAsync("one", for: .routes(of: Spot.self)) { [gate] in
+      try await gate.decide($0)
+    }
+    home.group.guards.addAsync("two") { [gate] in try await gate.decide($0) }
+    let heard = Heard(app.events)
+    let first = home.navigate(to: Spot.a)
+    await gate.arrivals(1)
+    gate.answer(.allow)
+    await gate.arrivals(2)
+    gate.answer(.allow)
+    #expect(await first.settled() == .committed)
+    #expect(heard.texts == ["push a: Waits for a guard to decide.", "push a: Done."])
+    let second = home.navigate(to: Spot.b)
+    await gate.arrivals(3)
+    gate.answer(.redirect(to: .present(SideRoute.help)))
+    await gate.arrivals(4)
+    gate.answer(.allow)
+    #expect(await second.settled().isChange)
+    #expect(
+      heard.texts.dropFirst(2) == [
+        "push b: Waits for a guard to decide.",
+        "present SideRoute.help as sheet: Redirected by one to present SideRoute.help as sheet.",
+      ]
+    )
+  }
+
+  @Test func `a command that is superseded while it waits has one beginning and one end`() async {
+    home.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
+      try await gate.decide($0)
+    }
+    let heard = Heard(app.events)
+    home.navigate(to: Spot.a)
+    home.navigate(to: Spot.b)
+    home.navigate(to: SideRoute.help)
+    #expect(
+      heard.texts == [
+        "push a: Waits for a guard to decide.",
+        "push a: Superseded by a newer command.",
+        "push b: Waits for a guard to decide.",
+        "push b: Superseded by a newer command.",
+        "push SideRoute.help: Done.",
+      ]
+    )
+    await gate.arrivals(2)
+    gate.open()
+  }
+
+  @Test func `a command given inside an observer was not logged as queued`() {
+    home.stack.events.observe { [home] event in
+      if event.outcome.isChange, home.stack.depth == 1 {
+        home.navigate(to: Spot.b, fileID: "Shop/Cart.swift", line: 20)
+      }
+    }
+    app.log(to: sink, levels: [.info, .navigation])
+    home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
+    #expect(
+      sink.lines == [
+        "navigation app/home/stack: push a [push at Shop/Cart.swift:12]",
+        "info app/home/stack: push b: Waits for its turn. [push at Shop/Cart.swift:20]",
+        "navigation app/home/stack: push b [push at Shop/Cart.swift:20]",
+      ]
+    )
+  }
+
+  @Test func `a command given inside a guard was not logged as queued`() async {
+    home.stack.guards.add("log-in") { [home] request in
+      if request.route.as(Spot.self) == .a { home.present(SideRoute.help) }
+      return .allow
+    }
+    home.stack.guards.addAsync("slow", for: .routes(of: Int.self)) { [home, gate] request in
+      home.present(SideRoute.secret(""))
+      return try await gate.decide(request)
+    }
+    let heard = Heard(app.events)
+    home.navigate(to: Spot.a)
+    #expect(
+      heard.texts == [
+        "present SideRoute.help as sheet: Waits for its turn.",
+        "push a: Done.",
+        "present SideRoute.help as sheet: Done.",
+      ]
+    )
+    let slow = home.navigate(to: 7)
+    await gate.arrivals()
+    gate.answer(.allow)
+    #expect(await slow.settled() == .committed)
+    // The guard belongs to the stack: what it asks of the presenter need not wait for it.
+    #expect(heard.texts.dropFirst(3).first == "push Int: Waits for a guard to decide.")
+    #expect(heard.texts.last == "push Int: Done.")
+  }
+
+  @Test func `what a slow guard asks of its own stack is told as queued`() async {
+    home.stack.guards.addAsync("slow", for: .routes(of: Spot.self)) { [home, gate] request in
+      home.navigate(to: SideRoute.help)
+      return try await gate.decide(request)
+    }
+    let heard = Heard(app.events)
+    let slow = home.navigate(to: Spot.a)
+    await gate.arrivals()
+    gate.answer(.allow)
+    #expect(await slow.settled() == .committed)
+    #expect(
+      heard.texts == [
+        "push a: Waits for a guard to decide.",
+        "push SideRoute.help: Waits for its turn.",
+        "push a: Done.",
+        "push SideRoute.help: Done.",
+      ]
+    )
+  }
+
+  @Test func `observers that look at the state alone are not led round by what waits`() {
+    var inside: [NavigationOutcome] = []
+    for route in [Spot.b, .c] {
+      home.stack.events.observe { [home] _ in
+        if home.stack.depth == 1 { inside.append(home.navigate(to: route)) }
+      }
+    }
+    let heard = Heard(app.events)
+    home.navigate(to: Spot.a)
+    let told = heard.texts.filter { $0.hasSuffix("Waits for its turn.") }
+    #expect(told.count == inside.count)
+    #expect(inside.count < 8)
+    #expect(inside.allSatisfy { $0.unsettled?.outcome == .committed })
+  }
+
+  @Test func `an observer that pushes once hears nothing of the wait of its own push`() {
+    var texts: [String] = []
+    home.stack.events.observe { [home] event in
+      texts.append("\(event.outcome)")
+      if home.stack.depth == 1 { home.navigate(to: Spot.b) }
+    }
+    home.navigate(to: Spot.a)
+    #expect(texts == ["Done.", "Done."])
+    #expect(home.stack.depth == 2)
+  }
+
+  @Test func `layers that wait and are dropped ended without an event`() {
+    home.present(SideRoute.help)
+    let heard = Heard(app.events)
+    let waiting = home.present(Spot.a, policy: .enqueue)
+    home.modals.dismissAll()
+    #expect(waiting.unsettled?.outcome == .superseded)
+    #expect(
+      heard.texts == [
+        "present a as sheet: Waits for its turn.",
+        "present a as sheet: Superseded by a newer command.",
+        "dismiss all: Done.",
+      ]
+    )
+  }
+
+  @Test func `a parked command has one event when it begins to wait and one when it ends`() async {
+    let session = LoginSession()
+    home.stack.guards.add("members", for: .routes(of: SideRoute.self)) { session.decide($0) }
+    let heard = Heard(app.events)
+    let parked = home.navigate(to: SideRoute.help)
+    session.logIn()
+    #expect(await parked.settled() == .committed)
+    let told = heard.texts.filter { $0.contains("SideRoute.help") }
+    #expect(
+      told == [
+        "push SideRoute.help: Held back by members until logged in.", "push SideRoute.help: Done.",
+      ]
+    )
+  }
+
+  @Test func `what waited in a layer that is dismissed ended without an event`() async {
+    home.present(SideRoute.help)
+    home.frontStack.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
+    let heard = Heard(app.events)
+    let waiting = home.frontStack.navigate(to: Spot.a)
+    await gate.arrivals()
+    home.dismiss()
+    let end = await waiting.settled()
+    #expect(end.description == "Failed: the navigator was released before the command had ended.")
+    #expect(
+      heard.texts == [
+        "push a: Waits for a guard to decide.",
+        "push a: Failed: the navigator was released before the command had ended.",
+        "dismiss 1: Done.",
+      ]
+    )
+    gate.open()
+  }
+
+  @Test func `nobody is told twice by two groups`() async {
+    home.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
+    let (outer, inner) = (Heard(app.events), Heard(home.group.events))
+    let outcome = home.navigate(to: Spot.a)
+    await gate.arrivals()
+    #expect(outer.texts.count == 1)
+    #expect(inner.texts == outer.texts)
+    gate.answer(.allow)
+    _ = await outcome.settled()
+    #expect(outer.texts.count == 2)
+    #expect(home.group.visits.current?.as(Spot.self) == .a)
+  }
+}
