@@ -59,7 +59,7 @@ extension NavigationPipeline {
     cause: NavigationCause,
     animated: Bool
   ) -> NavigationOutcome {
-    perform { [weak self] in
+    perform(.compound([]), cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard let (mark, target) = latestMark(of: AnyRoute(checkpoint)) else {
         let outcome = NavigationOutcome.unchanged(.noCheckpoint)

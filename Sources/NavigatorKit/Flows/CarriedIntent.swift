@@ -102,6 +102,10 @@ extension FlowEngine {
     for waiting in carried where waiting.pending === pending { end(waiting, .superseded) }
   }
 
+  func giveUpWaiting() {
+    for waiting in carried { end(waiting, .failed(.ownerReleased)) }
+  }
+
   /// Ends what waits for a flow.
   func end(_ waiting: CarriedIntent, _ outcome: NavigationOutcome) {
     guard carried.contains(where: { $0 === waiting }) else { return }

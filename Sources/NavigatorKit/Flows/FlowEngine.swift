@@ -54,7 +54,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     for pipeline in record.place?.group.pipelines ?? [] {
       for waiting in pipeline.takeParked() { carry(waiting) }
     }
-    record.place?.group.depart()
+    record.place?.group.depart(from: group)
     record.place = nil
   }
 }

@@ -6,13 +6,16 @@ extension NavigationGroup {
   /// - Returns: What happened: committed if anything had to go.
   @discardableResult
   public func revalidate() -> NavigationOutcome {
+    if isGone { return pipelines.first?.revalidate() ?? .failed(.gone) }
     var outcomes: [NavigationOutcome] = []
     // Tabs and flows first: what they let go of needs no check.
     let pipelines = pipelines.map { WeakPipeline(value: $0) }
     for isNeverEmpty in [true, false] {
       for pipeline in pipelines
       where pipeline.value?.block.map({ $0.isNeverEmpty == isNeverEmpty }) ?? false {
-        if let outcome = pipeline.value?.revalidate() { outcomes.append(outcome) }
+        if let pipeline = pipeline.value, !pipeline.isGone {
+          outcomes.append(pipeline.revalidate())
+        }
       }
     }
     return .combining(outcomes)

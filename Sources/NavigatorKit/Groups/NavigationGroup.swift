@@ -43,7 +43,7 @@ public final class NavigationGroup {
   var lastTransition: Date?
 
   /// What lets one transition in the whole tree happen at a time.
-  var queue: TransitionQueue { parent?.queue ?? ownQueue }
+  var queue: TransitionQueue { parent?.queue ?? former?.queue ?? ownQueue }
 
   /// The member that changed last, as far as anybody noticed.
   private(set) weak var changedLast: NavigationPipeline?
@@ -62,6 +62,11 @@ public final class NavigationGroup {
 
   /// The presenters that have left the tree, and whose layers have not left the screen.
   var departing: [Departing] = []
+
+  /// Where the group was before its tree let go of it with all that it shows, if it did.
+  private(set) var former: FormerPlace? {
+    didSet { attention.note(.gone, former != nil) }
+  }
 
   private let clock: () -> Date
   private let ownQueue = TransitionQueue()
@@ -111,10 +116,13 @@ public final class NavigationGroup {
   /// Does nothing if that one is it already, or lies in this one.
   public func join(_ parent: NavigationGroup) {
     guard self.parent !== parent, !parent.lineage.contains(where: { $0 === self }) else { return }
+    let wasGone = isGone
     self.parent?.remove(self)
     self.parent = parent
+    former = nil
     parent.add(self)
     parentDidChange()
+    if wasGone { updateLayers() }
   }
 
   /// Makes the group a part of no other one.
@@ -123,6 +131,18 @@ public final class NavigationGroup {
     parent = nil
     parentDidChange()
   }
+
+  /// Makes the group a part of no other one, since its tree has let go of it for good.
+  func leaveParentForGood() {
+    if let parent { former = FormerPlace(in: parent, queue: parent.queue) }
+    leaveParent()
+  }
+
+  /// Whether the tree has let go of the group for good, or of one that it is in.
+  var isGone: Bool { former != nil || parent?.isGone ?? false }
+
+  /// Where the group was, or one that it is in, before its tree let go of that.
+  var formerPlace: FormerPlace? { former ?? parent?.formerPlace }
 
   private func add(_ group: NavigationGroup) { change { children.append(Child(group: group)) } }
 
@@ -195,7 +215,9 @@ public final class NavigationGroup {
     attention.isEmpty && (parent?.isIdle ?? true)
   }
 
-  var hasObservers: Bool { !events.isEmpty || (parent?.hasObservers ?? false) }
+  var hasObservers: Bool {
+    !events.isEmpty || parent?.hasObservers ?? former?.hasObservers ?? false
+  }
 
   func entryWasRemoved(_ id: EntryID) {
     guards.entryWasRemoved(id)
@@ -228,7 +250,7 @@ public final class NavigationGroup {
 
   func send(_ event: NavigationEvent) {
     events.send(event)
-    parent?.send(event)
+    if let parent { parent.send(event) } else { former?.send(event) }
   }
 
   func noteTransition(of pipeline: NavigationPipeline, at time: Date) {

@@ -175,6 +175,11 @@ extension NavigationPipeline {
     settle(waiting.pending, outcome)
   }
 
+  /// Ends all intents that wait here.
+  func endParked(_ outcome: NavigationOutcome) {
+    for waiting in parked { end(waiting, outcome) }
+  }
+
   /// Ends the intents whose stopgaps somebody has left.
   ///
   /// Whoever goes back from the log-in screen no longer wants what led there. Screens that take the

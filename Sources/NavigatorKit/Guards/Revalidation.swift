@@ -42,7 +42,7 @@ extension NavigationPipeline {
   @discardableResult
   public func revalidate() -> NavigationOutcome {
     joinRevalidation()
-      ?? perform { [weak self] in
+      ?? perform(.stack(.removeEntries([])), .revalidation) { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
         return joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate)
       }
@@ -60,7 +60,7 @@ extension NavigationPipeline {
   func check(_ entries: [RouteEntry], phase: GuardPhase) -> NavigationOutcome {
     let intent = NavigationIntent.stack(.removeEntries([]))
     let transition = emptyTransition(intent, .revalidation, true)
-    let steps = steps(entries, phase, transition)
+    let steps = isGone ? [] : steps(entries, phase, transition)
     guard !steps.isEmpty else { return .unchanged(.allAllowed) }
     let check = Revalidation(phase: phase, of: self)
     checks.append(check)

@@ -9,6 +9,7 @@ extension ModalEngine {
     isPlain = false
     return perform(from: site) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
+      if let gone = attached?.refusalIfGone(.dismiss(), site.cause, animated) { return gone }
       let afterward = Afterward(command)
       guard let top = state.layers.last?.id else {
         if let leaving = screen.items.first?.record.id {
@@ -39,6 +40,12 @@ extension ModalEngine {
       let top = state.routeLayer
       let present = top?.route(in: style)
       if present == route { return .unchanged(.equal) }
+      if let gone = attached?.refusalIfGone(
+        route.map { .present($0, as: style) } ?? .dismiss(style),
+        .assignment
+      ) {
+        return gone
+      }
       guard let route else {
         // Written by somebody who has not seen the layer yet.
         guard let top, isSettled(top.id) else {
@@ -55,7 +62,7 @@ extension ModalEngine {
 
   func select(_ detent: ModalDetent?, of id: LayerID) {
     transact { [self] in
-      guard let level = state.index(of: id) else { return }
+      guard let level = state.index(of: id), attached?.isGone != true else { return }
       let options = state.layers[level].options
       guard detent != options.selectedDetent,
         detent.map(options.detents.contains) ?? true
@@ -80,6 +87,8 @@ extension ModalEngine {
     navigator.pipeline.outer = pipeline
     navigator.name = "\(pipeline.name).layer"
     if let group = pipeline.group { navigator.join(group) }
+    // The layer is leaving the screen already.
+    if state.index(of: id) == nil { navigator.pipeline.noteGone() }
     return navigator
   }
 
@@ -88,7 +97,7 @@ extension ModalEngine {
   }
 
   func groupDidChange() {
-    for navigator in navigators.values {
+    for (id, navigator) in navigators where state.index(of: id) != nil {
       if let group = pipeline.group { navigator.join(group) } else { navigator.leaveGroup() }
     }
   }

@@ -23,6 +23,7 @@ extension ModalEngine {
     slotFacts.willChange(slots)
     screen = newScreen
     commit(keeping: edit.kept, adding: edit.added)
+    for record in removed { noteGone(record.id) }
     slotFacts.didChange(slots)
     if edit.dropsWaiting { dropWaiting() }
     dispose(of: gone)
@@ -88,12 +89,19 @@ extension ModalEngine {
     queue.end()
   }
 
+  /// Notes that the stack of a layer lies nowhere any more, though it may have to leave the screen.
+  private func noteGone(_ id: LayerID) {
+    guard let stack = navigators[id]?.pipeline else { return }
+    stack.noteGone()
+    if stack.hasWaiting { queue.follow { [weak stack] in stack?.endWaiting() } }
+  }
+
   /// Lets go of what belonged to layers that are gone, top first, and has done what waited for it.
   private func dispose(of gone: [ModalRecord<Route>]) {
     for record in gone {
       if let stack = navigators.removeValue(forKey: record.id)?.pipeline {
         stack.results.endAll(.ownerGone)
-        // Somebody may keep it, and it lies nowhere any more.
+        // The app may keep it, and it lies nowhere any more.
         stack.outer = nil
         stack.leaveGroup()
       }

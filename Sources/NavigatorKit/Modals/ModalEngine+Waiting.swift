@@ -55,6 +55,11 @@ extension ModalEngine {
     for item in dropped { pipeline.settle(item.pending, .superseded) }
   }
 
+  /// The commands that wait end with all others of the pipeline.
+  func giveUpWaiting() {
+    if !waiting.isEmpty { changeProgress { waiting = [] } }
+  }
+
   func changeProgress(_ change: () -> Void) {
     let progress = facts.read.intersection(.modalProgress)
     facts.willChange(progress)

@@ -20,6 +20,8 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let missingDestination = Kind(name: "missingDestination")
     /// The block went away before the command had ended.
     public static let ownerReleased = Kind(name: "ownerReleased")
+    /// The block belonged to a layer, a tab or a flow that is gone, and only the app still keeps it.
+    public static let gone = Kind(name: "gone")
     /// Something was presented, and the policy was to be rejected in that case.
     public static let modalPresented = Kind(name: "modalPresented")
     /// Too many layers were waiting to be presented.
@@ -80,6 +82,14 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
   @usableFromInline static let ownerReleased = NavigationFailure(
     .ownerReleased,
     "the navigator was released before the command had ended"
+  )
+
+  static let gone = NavigationFailure(
+    .gone,
+    """
+    the layer, the tab or the flow that it belonged to is gone; \
+    use what is shown now, or have it join a group
+    """
   )
 
   static func unhandled(_ intent: NavigationIntent, _ places: [String]) -> NavigationFailure {

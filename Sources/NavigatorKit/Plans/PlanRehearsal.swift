@@ -14,6 +14,10 @@ struct PlanRehearsal {
   }
 
   mutating func result() async -> PlanResult {
+    if root.isGone {
+      let step = PlanResult.Step(owner: root.path, intent: .show(plan), outcome: .failed(.gone))
+      return PlanResult(plan: plan, steps: [step], isSuperseded: false)
+    }
     do throws(PlanTarget.Unhandled) {
       try await rehearse()
     } catch {

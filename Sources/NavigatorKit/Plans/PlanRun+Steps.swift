@@ -23,6 +23,16 @@ extension PlanRun {
   }
 
   private func takeStep(in root: NavigationGroup) {
+    if root.isGone {
+      let outcome = root.pipelines.first?.refusalIfGone(.show(plan), cause, isAnimated)
+      return stop(
+        at: PlanResult.Step(
+          owner: root.path,
+          intent: .show(plan),
+          outcome: outcome ?? .failed(.gone)
+        )
+      )
+    }
     do throws(PlanTarget.Unhandled) {
       switch stage {
       case .flow: try enterFlow(in: root)

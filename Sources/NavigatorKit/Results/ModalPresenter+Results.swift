@@ -164,6 +164,7 @@ extension ModalEngine {
   ) -> NavigationOutcome {
     perform(from: site) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
+      if let gone = attached?.refusalIfGone(.dismiss(), site.cause, animated) { return gone }
       guard let id = find(state), state.index(of: id) != nil else {
         return .unchanged(.notFound)
       }

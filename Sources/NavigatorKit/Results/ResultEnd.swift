@@ -67,7 +67,7 @@ public struct ResultEnd: Hashable, Sendable {
   init(of outcome: NavigationOutcome) {
     switch outcome {
     case .superseded: self.init(.superseded, outcome: outcome)
-    case .failed(let failure) where failure.kind == .ownerReleased:
+    case .failed(let failure) where [.ownerReleased, .gone].contains(failure.kind):
       self.init(.ownerGone, outcome: outcome)
     default: self.init(.refused, outcome: outcome)
     }

@@ -38,7 +38,7 @@ extension StackEngine {
     _ animated: Bool,
     _ find: @escaping (StackState<Route>) -> Int?
   ) -> NavigationOutcome {
-    pipeline.perform { [weak self] in
+    pipeline.perform(.popLast(), site.cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard let index = find(state) else { return .unchanged(.notFound) }
       return pipeline.finish(state.ids[index], with: value) {

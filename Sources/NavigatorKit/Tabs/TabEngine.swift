@@ -71,7 +71,7 @@ extension TabEngine {
     let tabs = Set(newRecords.map(\.tab))
     earlier.removeAll { !tabs.contains($0) }
     for old in records where !tabs.contains(old.tab) {
-      old.place?.group.depart()
+      old.place?.group.depart(from: group)
       old.place = nil
     }
     records = newRecords

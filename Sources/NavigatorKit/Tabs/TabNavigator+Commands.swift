@@ -34,7 +34,7 @@ extension TabNavigator {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
-    return pipeline.perform { [weak self] in
+    return pipeline.perform(intent, cause, animated: animated) { [weak self] in
       self?.selectNow(tab, then: intent, cause, animated) ?? .failed(.ownerReleased)
     }
   }
@@ -61,7 +61,8 @@ extension TabNavigator {
     selecting tab: TabID,
     then intent: NavigationIntent
   ) async -> NavigationOutcome {
-    switch whole(tab, intent) {
+    if pipeline.isGone { return .failed(.gone) }
+    return switch whole(tab, intent) {
     case .intent(let whole, let taker): await taker.dryRun(whole)
     case .refused(let outcome): outcome
     }
@@ -96,7 +97,8 @@ extension TabNavigator {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
-    return pipeline.perform { [weak self] in
+    let intent = NavigationIntent.tab(.reselect(AnyRoute(engine.selected.tab)))
+    return pipeline.perform(intent, cause) { [weak self] in
       self?.reselectNow(cause) ?? .failed(.ownerReleased)
     }
   }
@@ -109,7 +111,7 @@ extension TabNavigator {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
-    return pipeline.perform { [weak self] in
+    return pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
       self?.goBackNow(cause, animated) ?? .failed(.ownerReleased)
     }
   }

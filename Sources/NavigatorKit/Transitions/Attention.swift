@@ -22,6 +22,8 @@ final class Attention {
     static let stopgaps = Part(rawValue: 1 << 5)
     /// There are guards of what lies under the block, and may be uncovered.
     static let under = Part(rawValue: 1 << 6)
+    /// The tree has let go of it: whatever it is asked for is refused.
+    static let gone = Part(rawValue: 1 << 7)
   }
 
   private var parts: Part = []

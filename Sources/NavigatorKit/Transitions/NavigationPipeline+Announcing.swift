@@ -8,10 +8,10 @@ extension NavigationPipeline {
   }
 
   func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
-    if events.isEmpty, group?.hasObservers != true { return }
+    if events.isEmpty, !(former?.hasObservers ?? group?.hasObservers ?? false) { return }
     let event = NavigationEvent(time: now, transition: transition(), outcome: outcome)
     events.send(event)
-    group?.send(event)
+    if let former { former.send(event) } else { group?.send(event) }
   }
 
   /// Tells the observers of all blocks that a command is about, each once: of those that change with
@@ -73,7 +73,7 @@ extension NavigationPipeline {
   ) -> Transition {
     let top = block?.topEntry
     return Transition(
-      owner: path,
+      owner: lastPath,
       intent: intent,
       cause: cause,
       keptBelow: block?.entryCount ?? 0,

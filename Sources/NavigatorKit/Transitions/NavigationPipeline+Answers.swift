@@ -53,6 +53,13 @@ extension NavigationPipeline {
   private func resume(_ attempt: TransitionAttempt) -> NavigationOutcome {
     perform { [weak self] in
       guard let self, block != nil else { return .failed(.ownerReleased) }
+      if let gone = refusalIfGone(
+        attempt.transition.intent,
+        attempt.cause,
+        attempt.isAnimated
+      ) {
+        return gone
+      }
       guard isUpToDate(attempt.change) else {
         let outcome = NavigationOutcome.unchanged(.stateMoved)
         announce(attempt, outcome)
@@ -64,8 +71,10 @@ extension NavigationPipeline {
 
   /// Whether the state is the one that a change was proposed for.
   func isUpToDate(_ change: ProposedChange) -> Bool {
-    block?.revision == change.revision
-      && change.companions.allSatisfy { $0.pipeline.block?.revision == $0.change.revision }
+    !isGone && block?.revision == change.revision
+      && change.companions.allSatisfy {
+        !$0.pipeline.isGone && $0.pipeline.block?.revision == $0.change.revision
+      }
   }
 
   private func redirect(

@@ -60,6 +60,7 @@ extension NavigationPipeline {
     replacing stopgaps: Set<EntryID> = [],
     shownFor waiting: ParkedNavigation?
   ) -> NavigationOutcome {
+    if let gone = refusalIfGone(proposal, cause, animated) { return gone }
     switch proposal {
     case .unchanged(let reason, let intent):
       let outcome = NavigationOutcome.unchanged(reason)

@@ -9,6 +9,7 @@ extension NavigationPipeline {
     var attempt: TransitionAttempt?
     while true {
       guard block != nil else { return .failed(.ownerReleased) }
+      if isGone { return .failed(.gone) }
       if case .plan(let plan) = intent.kind, let group {
         let outcome = await group.dryRun(plan, after: attempt?.hops ?? [])
         return attempt?.success(after: outcome) ?? outcome

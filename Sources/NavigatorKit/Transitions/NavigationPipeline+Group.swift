@@ -15,7 +15,8 @@ extension NavigationPipeline {
     }
     if case .plan(let plan) = intent.kind { return (self, propose(plan, intent)) }
     guard let block else { return (self, .failed(.ownerReleased, intent: { intent })) }
-    if !block.accepts(intent), let other = group?.member(accepting: intent),
+    // What is leaving the screen is a member still, and may not have others act for it.
+    if !isGone, !block.accepts(intent), let other = group?.member(accepting: intent),
       let block = other.block
     {
       return (other, block.propose(intent, replacing: stopgaps))

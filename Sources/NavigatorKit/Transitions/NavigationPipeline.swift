@@ -50,6 +50,10 @@ public final class NavigationPipeline {
   var hasInner = false {
     didSet { attention.note(.inner, hasInner) }
   }
+  /// Where the block was before its tree let go of it alone, as of the stack in a layer.
+  var former: FormerPlace? {
+    didSet { attention.note(.gone, former != nil) }
+  }
   var pendingAttempt: TransitionAttempt? {
     didSet { attention.note(.pending, pendingAttempt != nil) }
   }
@@ -130,6 +134,7 @@ public final class NavigationPipeline {
   func borrowGuards(of group: NavigationGroup) { self.group = group }
 
   private func enter(_ group: NavigationGroup) {
+    former = nil
     self.group?.remove(self)
     self.group = group
     block?.queue = group.queue
@@ -147,7 +152,7 @@ public final class NavigationPipeline {
     }
     group?.remove(self)
     group = nil
-    block?.queue = TransitionQueue()
+    block?.queue = former?.queue ?? TransitionQueue()
     noteGuardsUnder()
     guardsDidChange()
     block?.groupDidChange()

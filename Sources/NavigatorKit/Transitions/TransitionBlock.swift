@@ -89,6 +89,9 @@ protocol TransitionBlock: AnyObject {
   /// Gives up what somebody waits for, if it waits here and not in the pipeline.
   func giveUp(_ pending: PendingNavigation)
 
+  /// Gives up all that waits here and not in the pipeline, since the block is gone.
+  func giveUpWaiting()
+
   /// Keeps an intent until something is shown that can carry it out, if that may ever be.
   func carry(
     _ intent: NavigationIntent,
@@ -157,6 +160,8 @@ extension TransitionBlock {
   func whenShown(_ follower: @escaping @MainActor () -> Void) { follower() }
 
   func giveUp(_ pending: PendingNavigation) {}
+
+  func giveUpWaiting() {}
 
   func carry(
     _ intent: NavigationIntent,

@@ -50,26 +50,27 @@ extension NavigationGroup {
     leaving?.whenShown { [weak root] in root?.updateLayers() }
   }
 
-  /// Leaves the group that this one is in, which has been let go of with all that it shows.
+  /// Leaves a group, which has let go of this one with all that it shows.
   ///
-  /// What comes in its place waits until its layers have left the screen.
-  func depart() {
+  /// What comes in its place waits until its layers have left the screen. Does nothing if the app has
+  /// put it somewhere else.
+  func depart(from parent: NavigationGroup) {
+    guard self.parent === parent else { return }
     let root = root
     let leaving = overlays.filter { $0.block.map { !$0.isOffScreen } ?? false }
-    leaveParent()
-    guard !leaving.isEmpty else { return }
+    leaveParentForGood()
     root.departing += leaving.map { Departing(pipeline: $0) }
-    for pipeline in leaving { pipeline.block?.suspend(true) }
+    for pipeline in overlays { pipeline.block?.suspend(true) }
+    for pipeline in pipelines where pipeline.hasWaiting {
+      root.queue.follow { [weak pipeline] in pipeline?.endWaiting() }
+    }
   }
 
-  /// What has left the tree and is still on the screen; the rest may be shown again elsewhere.
+  /// What has left the tree and is still on the screen.
   private func departingOverlays() -> [NavigationPipeline] {
     let all = departing.compactMap(\.pipeline)
     let leaving = all.filter { $0.block.map { !$0.isInStep } ?? false }
     departing = leaving.map { Departing(pipeline: $0) }
-    for pipeline in all where !leaving.contains(where: { $0 === pipeline }) {
-      pipeline.block?.suspend(false)
-    }
     return leaving
   }
 

@@ -27,6 +27,10 @@ extension NavigationGroup {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = cause ?? .code(fileID: fileID, line: line)
+    if isGone {
+      return pipelines.first?.perform(intent, cause, animated: animated) { .failed(.gone) }
+        ?? .failed(.gone)
+    }
     if case .plan(let plan) = intent.kind {
       return PlanRun(plan, in: self, cause, animated: animated).start().outcome
     }

@@ -152,7 +152,7 @@ extension NavigationNode {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line)
-    return stack.pipeline.perform { [weak self] in
+    return stack.pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       return goBackWithin(cause, animated) ?? .unchanged(.alreadyAtRoot)
     }

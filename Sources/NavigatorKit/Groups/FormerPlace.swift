@@ -1,0 +1,33 @@
+/// Where something was that its tree has let go of for good, as the layer of a sheet that is dismissed.
+///
+/// An app may keep it all the same. What it is asked for then is refused, and that tree is told.
+@MainActor
+struct FormerPlace {
+  /// The names from the root of that tree to the place.
+  let path: String
+
+  /// The queue of that tree: who is told must not hear of it in the middle of something else.
+  let queue: TransitionQueue
+
+  private let groups: [Former]
+
+  private struct Former {
+    weak var group: NavigationGroup?
+  }
+
+  /// A place in a group, or in no tree.
+  init(in group: NavigationGroup?, queue: TransitionQueue) {
+    path = group?.path ?? ""
+    groups = group?.lineage.map { Former(group: $0) } ?? []
+    self.queue = queue
+  }
+
+  var hasObservers: Bool { groups.contains { $0.group?.events.isEmpty == false } }
+
+  /// The path of something by the names from the place on.
+  func path(of names: String) -> String { path.isEmpty ? names : "\(path)/\(names)" }
+
+  func send(_ event: NavigationEvent) {
+    for former in groups { former.group?.events.send(event) }
+  }
+}

@@ -1,0 +1,235 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+/// What somebody may want of a presenter.
+enum PresenterVerb: String, CaseIterable, Sendable {
+  case present, dismiss, dismissCount, dismissTo, dismissStyle, dismissLayer, dismissAll
+  case dismissThen, sheet, noSheet, finish, finishRoute, finishNothing, perform, performPush
+  case requestResult, ask, revalidate, returnTo
+
+  @MainActor
+  func run(on modals: ModalPresenter<AnyRoute>) -> NavigationOutcome? {
+    switch self {
+    case .present: return modals.present(GoneRoute.cover)
+    case .dismiss: return modals.dismiss()
+    case .dismissCount: return modals.dismiss(2)
+    case .dismissTo: return modals.dismiss(to: GoneRoute.cover)
+    case .dismissStyle: return modals.dismiss(.sheet)
+    case .dismissLayer: return modals.dismiss(modals.layers[0].id)
+    case .dismissAll: return modals.dismissAll()
+    case .dismissThen: return modals.dismiss { Issue.record("it was not dismissed") }
+    case .sheet:
+      modals.presentedSheet = AnyRoute(GoneRoute.cover)
+      return nil
+    case .noSheet:
+      modals.presentedSheet = nil
+      return nil
+    case .finish: return modals.finish(with: 1)
+    case .finishRoute: return modals.finish(GoneRoute.sheet, with: 1)
+    case .finishNothing: return modals.finish(GoneRoute.a, with: 1)
+    case .perform: return modals.perform(.present(GoneRoute.cover))
+    case .performPush: return modals.perform(.push(GoneRoute.c))
+    case .requestResult:
+      return modals.requestResult(of: Int.self, from: GoneRoute.c).result?.end?.outcome
+        ?? .committed
+    case .ask:
+      let dialog = Dialog<Int>.alert("Really?", buttons: [.standard("Yes", answer: 1)])
+      return modals.requestAnswer(to: dialog).result?.end?.outcome ?? .committed
+    case .revalidate: return modals.revalidate()
+    case .returnTo: return modals.returnTo(NavigationCheckpoint<Void>("nowhere"))
+    }
+  }
+}
+
+/// What somebody may want of a node.
+enum NodeVerb: String, CaseIterable, Sendable {
+  case navigate, popLast, popToRoot, present, dismiss, goBack, send, sendDismiss, sendUnknown
+  case apply, returnTo, revalidate
+
+  @MainActor
+  func run(on node: NavigationNode) -> NavigationOutcome {
+    switch self {
+    case .navigate: node.navigate(to: GoneRoute.c)
+    case .popLast: node.popLast()
+    case .popToRoot: node.popToRoot()
+    case .present: node.present(GoneRoute.cover)
+    case .dismiss: node.dismiss()
+    case .goBack: node.goBack()
+    case .send: node.send(.push(GoneRoute.c))
+    case .sendDismiss: node.send(.dismissAll)
+    case .sendUnknown: node.send(.select(42))
+    case .apply: node.apply(NavigationPlan(stack: [GoneRoute.c])).result?.outcome ?? .committed
+    case .returnTo: node.returnTo(NavigationCheckpoint<Void>("nowhere"))
+    case .revalidate: node.group.revalidate()
+    }
+  }
+}
+
+/// What somebody may want of tabs.
+enum TabsVerb: String, CaseIterable, Sendable {
+  case select, selectThen, selectThenUnknown, navigateIn, reselect, goBack, insert, remove
+  case selection, removeUnknown, perform
+
+  @MainActor
+  func run(on tabs: TabNavigator<GoneTab>) -> NavigationOutcome? {
+    switch self {
+    case .select: return tabs.select(.two)
+    case .selectThen: return tabs.select(.two, then: .push(GoneRoute.c))
+    case .selectThenUnknown: return tabs.select(.two, then: .select(42))
+    case .navigateIn: return tabs.navigate(to: GoneRoute.c, in: .one)
+    case .reselect: return tabs.reselect()
+    case .goBack: return tabs.goBack()
+    case .insert: return tabs.insert(.two)
+    case .remove: return tabs.remove(.two)
+    case .selection:
+      tabs.selection = .two
+      return nil
+    case .removeUnknown: return tabs.remove(.one)
+    case .perform: return tabs.perform(.select(GoneTab.two))
+    }
+  }
+}
+
+/// What somebody may want of flows.
+enum FlowsVerb: String, CaseIterable, Sendable {
+  case enter, enterUnknown, flow, perform, revalidate
+
+  @MainActor
+  func run(on flows: FlowNavigator<Int>) -> NavigationOutcome? {
+    switch self {
+    case .enter: return flows.enter(2)
+    case .enterUnknown: return flows.enter(42)
+    case .flow:
+      flows.flow = 2
+      return nil
+    case .perform: return flows.perform(.enter(2))
+    case .revalidate: return flows.group.revalidate()
+    }
+  }
+}
+
+@MainActor
+struct `What a flow or a tab had with it said "Done" when it was gone, and does so no more` {
+  private nonisolated static let deaths: [Death] = [.tabRemoved, .flowLeft]
+
+  @Test(arguments: deaths, PresenterVerb.allCases)
+  func `a presenter answers that it is gone`(_ death: Death, _ verb: PresenterVerb) throws {
+    let fixture = try GoneFixture()
+    fixture.die(death)
+    let modals = fixture.node.modals
+    let before = fixture.node.snapshot()
+    let tree = fixture.app.snapshot()
+    #expect(verb.run(on: modals)?.isGone != false)
+    #expect(fixture.node.snapshot() == before)
+    #expect(fixture.app.snapshot() == tree)
+    #expect(fixture.wasToldOnce, "\(fixture.events)")
+  }
+
+  @Test func `a detent is not chosen in what is gone`() throws {
+    let fixture = try GoneFixture()
+    let modals = fixture.node.modals
+    modals.present(GoneRoute.sheet, options: ModalOptions(detents: [.medium, .large]))
+    let layer = modals.layers[0].id
+    fixture.app.enter(.other)
+    modals.select(.large, of: layer)
+    #expect(modals.layers[0].options.selectedDetent == nil)
+  }
+
+  @Test(arguments: deaths, NodeVerb.allCases)
+  func `a node answers that it is gone`(_ death: Death, _ verb: NodeVerb) throws {
+    let fixture = try GoneFixture()
+    fixture.die(death)
+    let before = fixture.node.snapshot()
+    let tree = fixture.app.snapshot()
+    let outcome = verb.run(on: fixture.node)
+    #expect(outcome.isGone, "\(outcome)")
+    #expect(fixture.node.snapshot() == before)
+    #expect(fixture.app.snapshot() == tree)
+    #expect(fixture.wasToldOnce, "\(fixture.events)")
+  }
+
+  @Test(arguments: deaths)
+  func `a plan says that it would come to nothing`(_ death: Death) async throws {
+    let fixture = try GoneFixture()
+    fixture.die(death)
+    let plan = NavigationPlan(stack: [GoneRoute.c])
+    #expect(await fixture.node.dryRun(plan).outcome.isGone)
+    #expect(fixture.asked.isEmpty)
+  }
+
+  @Test(arguments: deaths)
+  func `a layer whose stack nobody has asked for is as gone as the rest`(_ death: Death) throws {
+    let fixture = try GoneFixture()
+    fixture.die(death)
+    let modals = fixture.node.modals
+    let stack = try #require(modals.navigator(of: modals.layers[0].id))
+    #expect(stack.navigate(to: GoneRoute.c).isGone)
+    #expect(fixture.wasToldOnce)
+  }
+
+  @Test(arguments: deaths)
+  func `a host that is late with a layer changes nothing, and is no error`(_ death: Death) throws {
+    let fixture = try GoneFixture()
+    let host = GoneHost(fixture.node.modals)
+    fixture.die(death)
+    let modals = fixture.node.modals
+    let layers = modals.layers
+    modals[.sheet, in: modals.slot()] = nil
+    for layer in layers { modals.didDismiss(layer.id, on: host) }
+    #expect(modals.layers == layers)
+    #expect(fixture.events.isEmpty)
+    #expect(modals.slot().layer == nil)
+  }
+
+  @Test(arguments: TabsVerb.allCases)
+  func `tabs answer that they are gone`(_ verb: TabsVerb) throws {
+    let fixture = try GoneFixture()
+    fixture.die(.flowLeft)
+    let tabs = fixture.tabs
+    let before = tabs.snapshot()
+    let told = tabs.reselections(of: .one)
+    let outcome = verb.run(on: tabs)
+    #expect(outcome?.isGone != false, "\(String(describing: outcome))")
+    #expect(tabs.snapshot() == before)
+    #expect(tabs.reselections(of: .one) == told)
+    #expect(!tabs.isCreated(.two))
+    #expect(fixture.wasToldOnce, "\(fixture.events)")
+  }
+
+  @Test func `a late tap on a tab of tabs that are gone is no error`() throws {
+    let fixture = try GoneFixture()
+    fixture.die(.flowLeft)
+    fixture.tabs.hostSelection = .two
+    fixture.tabs.hostSelection = .one
+    #expect(fixture.tabs.selection == .one)
+    #expect(fixture.tabs.reselections(of: .one) == 0)
+    #expect(fixture.events.isEmpty)
+  }
+
+  @Test(arguments: FlowsVerb.allCases)
+  func `flows answer that they are gone`(_ verb: FlowsVerb) throws {
+    let app = FlowNavigator(
+      "app",
+      first: .flow(GoneFlow.main) { group -> any NavigationPlace in
+        FlowNavigator(
+          "inner",
+          first: .flow(1) { NavigationNode("one", in: $0) },
+          others: [.flow(2) { NavigationNode("two", in: $0) }],
+          in: group
+        )
+      },
+      others: [.flow(.other) { NavigationNode("other", in: $0) }]
+    )
+    let flows = try #require(app.place(as: FlowNavigator<Int>.self))
+    _ = flows.place
+    app.enter(.other)
+    var events: [NavigationEvent] = []
+    app.group.events.observe { events.append($0) }
+    #expect(verb.run(on: flows)?.isGone != false)
+    #expect(flows.flow == 1)
+    #expect(events.count == 1)
+    #expect(events.first?.outcome.isGone == true)
+    #expect(events.first?.transition.owner.hasPrefix("app/inner") == true)
+  }
+}
