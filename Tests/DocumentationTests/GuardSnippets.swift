@@ -106,14 +106,14 @@ struct GuardSnippets {
   @Test func `a module guards what it shows`() {
     // snippet: guards-module
     let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
-    let navigator = MultiRouteNavigator()
-    navigator.guards.add(contentsOf: registry.guards)
+    let node = NavigationNode("home", registry: registry)
 
-    #expect(navigator.navigate(to: HomeRoute.list) == .committed)
-    #expect(navigator.navigate(to: AccountRoute.orders).isChange == false)
+    #expect(node.navigate(to: HomeRoute.list) == .committed)
+    #expect(node.navigate(to: AccountRoute.orders).isChange == false)
+    #expect(node.present(AccountRoute.profile).isChange == false)
     // end
     #expect(registry.guards.map(\.module) == ["Account"])
-    #expect(navigator.depth == 1)
+    #expect(node.stack.depth == 1)
   }
 
   @Test func `a group guards and observes its members, and takes intents from one to another`() {

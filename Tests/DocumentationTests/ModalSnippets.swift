@@ -57,6 +57,7 @@ struct ModalSnippets {
 
     modals.dismiss()
     #expect(modals.navigator(of: layer) == nil)
+    #expect(navigator?.navigate(to: HomeRoute.list).isChange == false)
     // end
   }
 

@@ -24,6 +24,33 @@ struct AccountModule: NavigationModule {
 @MainActor
 @Suite("The documented modules")
 struct ModuleSnippets {
+  @Test func `a module that guards one type, and tabs that know its registry`() {
+    // snippet: modules-guards
+    struct WalletModule: NavigationModule {
+      let name: ModuleName = "Wallet"
+
+      func contribute(to contributions: inout ModuleContributions<String>) {
+        contributions.destination(for: AccountRoute.self) { route in "Wallet: \(route)" }
+        contributions.guardDestinations("cards", for: AccountRoute.self) { route, _ in
+          route == .orders ? .block("add a card first") : .allow
+        }
+      }
+    }
+
+    let registry = DestinationRegistry<String>([WalletModule()])
+    let tabs = TabNavigator(
+      "main",
+      selection: ShopTab.home,
+      tabs: [.home, .account],
+      registry: registry
+    )
+    #expect(tabs.navigate(to: AccountRoute.profile, in: .account) == .committed)
+    let orders = tabs.navigate(to: AccountRoute.orders, in: .home)
+    #expect(orders.description == "Blocked by cards: add a card first.")
+    // end
+    #expect(tabs.selection == .account)
+  }
+
   @Test func `a registry put together from modules, and one that lacks one`() throws {
     // snippet: registry
     let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])

@@ -80,7 +80,8 @@ struct DocumentationSnippets {
           .flow(.main, accepting: .all) { group in
             TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: group)
           }
-        ]
+        ],
+        registry: registry
       )
       let table = LinkTable([HomeModule()], allowing: LinkAllowList(schemes: ["shop"]))
       inbox = LinkInbox(table, for: flows)

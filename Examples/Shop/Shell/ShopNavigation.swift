@@ -18,8 +18,8 @@ public final class ShopNavigation {
   /// The flows, which are the root of the tree.
   public let app: FlowNavigator<ShopFlow>
 
-  /// Makes the navigation, with the guards that modules contribute.
-  public init(guards: [ModuleGuard] = []) {
+  /// Makes the navigation, with the guards that the modules of a registry contribute.
+  public init<Content>(registry: DestinationRegistry<Content>) {
     app = FlowNavigator(
       "shop",
       first: .flow(.splash) { NavigationNode("splash", in: $0) },
@@ -30,9 +30,9 @@ public final class ShopNavigation {
           tabs.rootBack = .firstTab
           return tabs
         },
-      ]
+      ],
+      registry: registry
     )
-    group.guards.add(contentsOf: guards)
   }
 
   /// What all of the tree shares.

@@ -31,7 +31,7 @@ public final class ShopVisit<Content> {
   ///   - log: Where everything is written that happens, if anywhere.
   public init(_ shop: Shop<Content>, log: (any NavigationLogSink)? = nil) {
     self.shop = shop
-    navigation = ShopNavigation(guards: shop.registry.guards)
+    navigation = ShopNavigation(registry: shop.registry)
     if let log { navigation.group.log(to: log) }
     history = navigation.group.makeHistory(limit: 50)
     access = SessionControl(shop.session, navigation)

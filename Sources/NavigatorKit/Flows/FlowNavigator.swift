@@ -18,10 +18,12 @@ public import Observation
 /// ```
 ///
 /// What belongs to a flow is made when it is entered, and released when it is left unless it is
-/// declared to be kept. To enter a flow is a transition: guards are asked about the flow, whose route
-/// is its id, and leave-guards about all that goes with the flow that is left. An intent that nobody
-/// can take now waits for the flow that takes it, and so does one that a guard holds back in a flow
-/// that is left meanwhile, while its time runs on: give up on it with ``ParkCondition/abandon()``.
+/// declared to be kept. What the app keeps of it all the same is gone: it changes nothing, and
+/// commands fail with ``NavigationFailure/Kind/gone``. To enter a flow is a transition: guards are
+/// asked about the flow, whose route is its id, and leave-guards about all that goes with the flow
+/// that is left. An intent that nobody can take now waits for the flow that takes it, and so does
+/// one that a guard holds back in a flow that is left meanwhile, while its time runs on: give up on
+/// it with ``ParkCondition/abandon()``.
 @MainActor
 public final class FlowNavigator<Flow: Hashable & Sendable>:
   Observable, NavigationBlock, NavigationPlace

@@ -115,10 +115,13 @@ public final class NavigationGuards {
   /// To have all of them asked, make the outermost node, tabs or flows with `registry:`. A guard that
   /// is there already is not added, and one that several groups have is asked once, by the outermost.
   public func add(contentsOf guards: [ModuleGuard]) {
-    for contributed in guards where !entering.contains(where: { $0.token == contributed.token }) {
+    for contributed in guards where !contains(contributed.token) {
       append(contributed.name, contributed.scope, contributed.role, contributed.token)
     }
   }
+
+  /// Whether a guard is there that is asked about what comes.
+  func contains(_ token: GuardToken) -> Bool { entering.contains { $0.token == token } }
 
   /// Protects entries from being left, as long as the guard is armed.
   ///

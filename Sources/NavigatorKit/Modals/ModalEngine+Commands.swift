@@ -46,7 +46,6 @@ extension ModalEngine {
         route.map { .present($0, as: style) } ?? .dismiss(style),
         .assignment
       ) {
-        refuseWrite()
         return gone
       }
       guard let route else {

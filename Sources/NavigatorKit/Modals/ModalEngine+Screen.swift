@@ -92,7 +92,7 @@ extension ModalEngine {
   private func noteGone(_ id: LayerID) {
     guard let stack = navigators[id]?.pipeline else { return }
     stack.noteGone()
-    queue.follow { [weak stack] in stack?.endWaiting() }
+    if stack.hasWaiting { queue.follow { [weak stack] in stack?.endWaiting() } }
   }
 
   /// Lets go of what belonged to layers that have left the screen, top first, and has done what

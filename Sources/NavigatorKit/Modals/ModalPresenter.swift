@@ -102,7 +102,9 @@ extension ModalPresenter {
   /// Returns the navigator of a layer, and makes it if there is none.
   ///
   /// It is kept until the layer has left the screen, and no longer. It joins the group of the
-  /// presenter, so that its changes are guarded and seen like any other.
+  /// presenter, so that its changes are guarded and seen like any other. From the dismissal on it is
+  /// gone, also if the app keeps it: it changes nothing, and commands fail with
+  /// ``NavigationFailure/Kind/gone``.
   ///
   /// - Returns: The navigator, or `nil` if the layer is gone.
   public func navigator(of layer: LayerID) -> MultiRouteNavigator? {

@@ -16,6 +16,9 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let parkingExpired = Kind(name: "parkingExpired")
     /// The condition of a parked command was abandoned.
     public static let parkingAbandoned = Kind(name: "parkingAbandoned")
+    /// A host shows modules whose guards nobody had added, so that commands may have passed without
+    /// them: make the outermost node, tabs or flows with `registry:`.
+    public static let missingGuards = Kind(name: "missingGuards")
     /// No module shows a route that is on the screen.
     public static let missingDestination = Kind(name: "missingDestination")
     /// The block went away before the command had ended.
@@ -133,6 +136,17 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
 
   static func missingDestination(_ missing: MissingDestination) -> NavigationFailure {
     NavigationFailure(.missingDestination, missing.text)
+  }
+
+  static func missingGuards(_ guards: [ModuleGuard], addedTo path: String) -> NavigationFailure {
+    let names = guards.map { "\($0.name) (\($0.module))" }.joined(separator: ", ")
+    return NavigationFailure(
+      .missingGuards,
+      """
+      the guards \(names) were added to \(path) only now that a host shows their modules, and \
+      commands may have passed without them; make the outermost node, tabs or flows with registry:
+      """
+    )
   }
 
   static let modalPresented = NavigationFailure(

@@ -12,10 +12,11 @@ public import Observation
 ///
 /// What a tab holds is a ``NavigationNode`` unless the app makes something else: its own typed
 /// navigator, tabs in a tab, flows. It is made once and kept, whichever tab is selected, until its
-/// tab is removed: then it is no part of the tree any more, whoever may hold it. To select a
-/// tab is a transition: guards are asked about the tab, whose route is its id, about what it begins
-/// with if links say so (see ``LinkTabs``), and about the screen that it uncovers. Nothing is lost by
-/// it, so leave-guards are not asked.
+/// tab is removed: then it is gone, also if the app keeps it. It changes nothing then, and commands
+/// fail with ``NavigationFailure/Kind/gone``, until it joins a group. To select a tab is a
+/// transition: guards are asked about the tab, whose route is its id, about what it begins with if
+/// links say so (see ``LinkTabs``), and about the screen that it uncovers. Nothing is lost by it, so
+/// leave-guards are not asked.
 @MainActor
 public final class TabNavigator<TabID: Hashable & Sendable>:
   Observable, NavigationBlock, NavigationPlace
@@ -196,10 +197,7 @@ extension TabNavigator {
     pipeline.perform(cause, isHostWrite: isHostWrite, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if tab == engine.selected.tab, !isHostWrite { return .unchanged(.equal) }
-      if let gone = pipeline.refusalIfGone(.select(tab), cause) {
-        engine.refuseWrite()
-        return gone
-      }
+      if let gone = pipeline.refusalIfGone(.select(tab), cause) { return gone }
       if tab == engine.selected.tab { return reselectNow(cause) }
       let proposal = engine.propose(.select(tab), replacing: [])
       if case .unchanged = proposal { engine.refuseWrite() }

@@ -29,6 +29,8 @@ extension NavigationBlock {
 
   /// Makes the block a member of a group, and of no other.
   ///
+  /// One that is gone with its layer, its tab or its flow can be used again from then on.
+  ///
   /// - Parameters:
   ///   - group: The group.
   ///   - name: The name in logs and events; without one the block keeps the one it has.

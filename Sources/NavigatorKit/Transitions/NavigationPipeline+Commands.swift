@@ -67,7 +67,7 @@ extension NavigationPipeline {
     replacing stopgaps: Set<EntryID> = [],
     shownFor waiting: ParkedNavigation?
   ) -> NavigationOutcome {
-    if let gone = refusalIfGone(proposal, cause, animated, isWritten: isWritten) { return gone }
+    if let gone = refusalIfGone(proposal, cause, animated) { return gone }
     switch proposal {
     case .unchanged(let reason, let intent):
       let outcome = NavigationOutcome.unchanged(reason)

@@ -52,13 +52,18 @@ extension NavigationPipeline {
   func refusalIfGone(
     _ proposal: Proposal,
     _ cause: NavigationCause,
-    _ animated: Bool,
-    isWritten: Bool
+    _ animated: Bool
   ) -> NavigationOutcome? {
     guard isGone else { return nil }
     if case .unchanged(.equal, _) = proposal { return nil }
-    if isWritten { block?.refuseWrite() }
     return refusalIfGone(proposal.intent, cause, animated)
+  }
+
+  /// Whether anything waits here that ends when the block is gone.
+  ///
+  /// Most often nothing does, and then no command after a host's write has to wait for its end.
+  var hasWaiting: Bool {
+    pendingAttempt != nil || !parked.isEmpty || !checks.isEmpty || !unsettled.isEmpty
   }
 
   /// Ends all that waits here, since the block is gone, unless it has joined a group by now.

@@ -19,7 +19,7 @@ public final class NavigationPipeline {
   public var events: NavigationEvents { ownedGroup?.events ?? ownEvents }
 
   /// The guards and the observers of this block alone: none, where it owns its group.
-  private lazy var ownGuards = NavigationGuards(attention) { [weak self] in
+  private(set) lazy var ownGuards = NavigationGuards(attention) { [weak self] in
     self?.guardsDidChange()
   }
   let ownEvents: NavigationEvents

@@ -61,7 +61,7 @@ extension NavigationGroup {
     leaveParentForGood()
     root.departing += leaving.map { Departing(pipeline: $0) }
     for pipeline in overlays { pipeline.block?.suspend(true) }
-    for pipeline in pipelines {
+    for pipeline in pipelines where pipeline.hasWaiting {
       root.queue.follow { [weak pipeline] in pipeline?.endWaiting() }
     }
   }

@@ -52,4 +52,8 @@ public struct DestinationPair<First: DestinationSet, Next: DestinationSet>: Dest
   /// The full names of the types that either can show.
   public var registeredTypes: [String] { first.registeredTypes + next.registeredTypes }
 }
+
+extension DestinationPair: ModuleGuarding {
+  var moduleGuards: [ModuleGuard] { first.guardsOfModules + next.guardsOfModules }
+}
 #endif

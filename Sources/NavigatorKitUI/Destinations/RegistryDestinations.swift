@@ -23,4 +23,8 @@ public struct RegistryDestinations<Content: View>: DestinationSet {
   /// The full names of the types that the registry can show.
   public var registeredTypes: [String] { registry.registeredTypes }
 }
+
+extension RegistryDestinations: ModuleGuarding {
+  var moduleGuards: [ModuleGuard] { registry.guards }
+}
 #endif

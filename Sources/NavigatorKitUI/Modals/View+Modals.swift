@@ -35,7 +35,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - presenter: The presenter, which the app owns.
-  ///   - registry: What shows the routes of layers, and of the stacks in them.
+  ///   - registry: What shows the routes of layers, and of the stacks in them. Guards of its modules
+  ///     that nobody has added are added at the root of the tree when the view appears, and the log says
+  ///     so: give the registry to the outermost node, tabs or flows as well.
   /// - Returns: The view with its modals.
   public func modals<Route: NavigationRoute, Content: View>(
     _ presenter: ModalPresenter<Route>,
@@ -67,6 +69,7 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
           memory: anchor.memory
         )
       )
+      .modifier(ModuleGuardSupport(destinations: destinations, pipeline: presenter.pipeline))
       .environment(\.modals, ModalActions(presenter))
       .onAppear(perform: connect)
       // Another presenter may take the place of the first while the view stays.

@@ -51,7 +51,7 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
 
   /// The node.
   public var body: some View {
-    NodeHost(node, destinations: destinations) { root }
+    NodeHost(node, destinations: UnguardedDestinations(destinations: destinations)) { root }
   }
 
   private static func node(showing plan: NavigationPlan) -> NavigationNode {
@@ -61,5 +61,18 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
     node.apply(plan, animated: false)
     return node
   }
+}
+
+/// Destinations as they are, without the guards of the modules that have contributed them.
+private struct UnguardedDestinations<Screens: DestinationSet>: DestinationSet {
+  let destinations: Screens
+
+  func accepts(_ route: AnyRoute) -> Bool { destinations.accepts(route) }
+
+  func content(for route: AnyRoute) -> some View { destinations.content(for: route) }
+
+  func missing(_ route: AnyRoute) -> MissingDestination { destinations.missing(route) }
+
+  var registeredTypes: [String] { destinations.registeredTypes }
 }
 #endif

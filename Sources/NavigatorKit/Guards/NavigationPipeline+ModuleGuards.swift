@@ -1,0 +1,25 @@
+// The guards of modules that a host shows, and that nobody has added.
+
+extension NavigationPipeline {
+  /// Has the guards of a registry asked from now on, where nobody gave the registry to the tree.
+  ///
+  /// They become guards of the root, and an event says so: commands may have passed without them. Does
+  /// nothing where they are asked already, and for a block that is gone.
+  package func addMissing(_ guards: [ModuleGuard]) {
+    let missing = guards.filter { !isAsked($0.token) }
+    guard !missing.isEmpty, block != nil, !isGone else { return }
+    let root = group?.root
+    (root?.guards ?? self.guards).add(contentsOf: missing)
+    // In a presenter without a group each layer has a stack with guards of its own.
+    if let outer, missing.allSatisfy({ outer.isAsked($0.token) }) { return }
+    let transition = emptyTransition(.stack(.removeEntries([])), .revalidation, true)
+    announce(transition, .failed(.missingGuards(missing, addedTo: root?.path ?? path)))
+  }
+
+  /// Whether a guard is asked about what the block shows.
+  private func isAsked(_ token: GuardToken) -> Bool {
+    var isAsked = false
+    forEachChain { guards, _ in isAsked = isAsked || guards.contains(token) }
+    return isAsked
+  }
+}
