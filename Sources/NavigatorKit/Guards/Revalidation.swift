@@ -113,6 +113,11 @@ extension NavigationPipeline {
         isAnimated: true
       )
       let outcome = self.outcome(ofRemoving: attempt.transition.removed)
+      // The guards in a tab that nobody has seen yet are there when it is, and have a say.
+      if change.inserted.contains(where: { block.root(of: $0.id, making: false)?.isThere == false })
+      {
+        check.isOutdated = true
+      }
       commit(attempt, outcome)
       // What this uncovers has not been asked about, unless everything has.
       checkUncovered(

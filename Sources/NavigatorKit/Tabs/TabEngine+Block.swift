@@ -33,15 +33,17 @@ extension TabEngine: TransitionBlock {
     return selected.isBeingMade ? nil : groupOfPlace(of: selected)
   }
 
-  func root(of id: EntryID) -> PlaceRoot? {
+  func root(of id: EntryID, making isMaking: Bool) -> PlaceRoot? {
     guard let record = records.first(where: { $0.entry.id == id }),
       let route = group.knownRoot(of: record.entry.route)
     else { return nil }
+    let place = isMaking ? groupInside(id) : record.place?.group
     return PlaceRoot(
       entry: record.root(route),
       holder: id,
       pipeline: pipeline,
-      group: groupInside(id)?.innermost ?? group
+      group: place?.innermost ?? group,
+      isThere: place != nil
     )
   }
 

@@ -106,7 +106,9 @@ extension NavigationPipeline {
     forEachChain { guards, lastTransition in
       add(to: &list, after: first, guards, lastTransition, entry, for: entry.id, phase, transition)
     }
-    guard phase != .leave, let root = block?.root(of: entry.id) else { return }
+    // A check is about what is there, and makes nothing.
+    let isMaking = phase != .revalidate
+    guard phase != .leave, let root = block?.root(of: entry.id, making: isMaking) else { return }
     addSteps(to: &list, root, phase, transition())
   }
 

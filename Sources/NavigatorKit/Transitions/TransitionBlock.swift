@@ -39,7 +39,12 @@ protocol TransitionBlock: AnyObject {
   func innerPipelines(of id: EntryID) -> [NavigationPipeline]
 
   /// What lies at the root of an entry's place, if that is known.
-  func root(of id: EntryID) -> PlaceRoot?
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - isMaking: Whether the place is made for it.
+  /// - Returns: The root.
+  func root(of id: EntryID, making isMaking: Bool) -> PlaceRoot?
 
   /// The group of an entry's place, made if that may be; nothing is shown by it.
   func groupInside(_ id: EntryID) -> NavigationGroup?
@@ -130,7 +135,7 @@ protocol TransitionBlock: AnyObject {
 extension TransitionBlock {
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] { [] }
 
-  func root(of id: EntryID) -> PlaceRoot? { nil }
+  func root(of id: EntryID, making isMaking: Bool) -> PlaceRoot? { nil }
 
   func groupInside(_ id: EntryID) -> NavigationGroup? { nil }
 

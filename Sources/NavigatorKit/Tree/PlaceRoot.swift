@@ -9,8 +9,10 @@ struct PlaceRoot {
   let holder: EntryID
   /// The block that has the holder.
   let pipeline: NavigationPipeline
-  /// What shows the root: its guards are asked, and those of the groups around it.
+  /// What shows the root, or would: its guards are asked, and those of the groups around it.
   let group: NavigationGroup
+  /// Whether what shows the root is there: if not, its own guards are not either.
+  let isThere: Bool
 }
 
 extension NavigationGroup {
@@ -33,7 +35,7 @@ extension NavigationGroup {
     for pipeline in memberPipelines {
       guard let block = pipeline.block, let front = block.frontGroup else { continue }
       if changing.contains(where: { $0 === pipeline }) { return [] }
-      let own = block.topEntry.flatMap { block.root(of: $0.id) }
+      let own = block.topEntry.flatMap { block.root(of: $0.id, making: true) }
       return [own].compactMap(\.self) + front.rootsInFront(without: changing)
     }
     let inner = stacks.isEmpty ? groupChangedLast ?? groupsInOrder.first : nil

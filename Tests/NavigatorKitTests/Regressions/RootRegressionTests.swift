@@ -128,6 +128,23 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.tabs.selection == .offers)
   }
 
+  @Test func `a check made what nobody had seen, or fell back to what its guards refuse`() {
+    let door = Door()
+    let rig = RootRig { tab, group in
+      let node = NavigationNode("\(tab)", in: group)
+      guard tab == .bookings else { return node }
+      node.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+      return node
+    }
+    _ = LinkInbox(table, for: rig.flows)
+    rig.tabs.protect(.home, by: "log-in") { _ in door.isOpen ? .allow : .block("no") }
+    rig.outermost.revalidate()
+    #expect(!rig.tabs.isCreated(.bookings))
+    door.isOpen = false
+    rig.outermost.revalidate()
+    #expect(rig.tabs.selection == .offers)
+  }
+
   @Test func `what a guard of the root wants after log-out was done twice`() {
     let rig = RootRig()
     _ = LinkInbox(table, for: rig.flows)
