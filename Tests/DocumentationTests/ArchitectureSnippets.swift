@@ -62,7 +62,9 @@ struct ArchitectureSnippets {
       if route == .profile { navigator.navigate(to: AccountRoute.orders) }
       return .allow
     }
-    navigator.events.observe { _ in steps.append("event, depth \(navigator.depth)") }
+    navigator.events.observe { event in
+      if event.outcome.isChange { steps.append("event, depth \(navigator.depth)") }
+    }
 
     #expect(navigator.navigate(to: AccountRoute.profile) == .committed)
     #expect(steps == ["guard, depth 0", "event, depth 1", "guard, depth 1", "event, depth 2"])

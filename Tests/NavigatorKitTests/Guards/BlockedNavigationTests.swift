@@ -30,7 +30,7 @@ struct `A blocked command can be carried on` {
     #expect(
       trace.lines == [
         "first? forward b", "really?? forward b",
-        "event push b [code]: Blocked by really?: really?.",
+        "event push b [code]: Blocked by really?: really?",
         "last? forward b", "notify", "commit a b", "event push b [code]: Done.", "returns Done.",
       ]
     )

@@ -27,7 +27,8 @@ struct `In the corners, guards` {
       $0.phase == .forward ? try await gate.decide($0) : .allow
     }
     var pushed: NavigationOutcome?
-    trace.navigator.events.observe { [unowned trace] _ in
+    trace.navigator.events.observe { [unowned trace] event in
+      if case .pending = event.outcome { return }
       if pushed == nil { pushed = trace.navigator.navigate(to: .c) }
     }
     let outcome = trace.navigator.navigate(to: .d)

@@ -115,7 +115,9 @@ struct `A command that waits for a slow guard` {
     #expect(await asked?.settled() == .committed)
     #expect(
       trace.lines == [
-        "event push b [code]: Blocked by slow: no.", "notify", "commit a c",
+        "event push b [code]: Waits for a guard to decide.",
+        "event push c [code]: Waits for its turn.", "event push b [code]: Blocked by slow: no.",
+        "event push c [code]: Waits for a guard to decide.", "notify", "commit a c",
         "event push c [code]: Done.",
       ]
     )

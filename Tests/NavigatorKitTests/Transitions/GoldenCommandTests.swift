@@ -137,7 +137,8 @@ struct `Commands happen in one order` {
     #expect(
       trace.lines == [
         "notify", "commit a", "event push a [code]: Done.", "second observer",
-        "returns Waits for its turn.", "third observer",
+        "returns Waits for its turn.", "third observer", "event push b [code]: Waits for its turn.",
+        "third observer",
         "notify", "commit a b", "event push b [code]: Done.", "second observer", "third observer",
         "returns Done.", "ends Done.",
       ]
@@ -155,7 +156,8 @@ struct `Commands happen in one order` {
     trace.returned(trace.navigator.navigate(to: .a))
     #expect(
       trace.lines == [
-        "g? forward a", "returns Waits for its turn.", "notify",
+        "g? forward a", "event push b [code]: Waits for its turn.", "returns Waits for its turn.",
+        "notify",
         "commit a", "event push a [code]: Done.", "g? forward b", "notify", "commit a b",
         "event push b [code]: Done.", "returns Done.",
       ]
@@ -172,7 +174,8 @@ struct `Commands happen in one order` {
     trace.returned(trace.navigator.navigate(to: .a))
     #expect(
       trace.lines == [
-        "g? forward a", "event push a [code]: Blocked by g: no.", "g? forward login", "notify",
+        "g? forward a", "event push login [code]: Waits for its turn.",
+        "event push a [code]: Blocked by g: no.", "g? forward login", "notify",
         "commit login", "event push login [code]: Done.", "returns Blocked by g: no.",
       ]
     )

@@ -145,7 +145,9 @@ struct `Writes happen in one order` {
     await trace.ended(inner ?? .superseded)
     #expect(
       trace.lines == [
-        "notify", "commit a", "event pop 1 [gesture]: Done.", "written", "host done",
+        "notify", "commit a", "event pop 1 [gesture]: Done.",
+        "event push c [code]: Waits for its turn.",
+        "written", "host done",
         "notify", "commit a c", "event push c [code]: Done.", "ends Done.",
       ]
     )
@@ -165,7 +167,8 @@ struct `Writes happen in one order` {
     #expect(
       trace.lines == [
         "notify", "commit a", "event pop 1 [gesture]: Done.",
-        "returns Waits for its turn.", "host done",
+        "event push c [code]: Waits for its turn.",
+        "event push d [code]: Waits for its turn.", "returns Waits for its turn.", "host done",
         "notify", "commit a c", "event push c [code]: Done.",
         "notify", "commit a c d", "event push d [code]: Done.", "ends Done.",
       ]
