@@ -26,7 +26,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
   public var rootBack = TabRootBack.stay
 
   private let configuration: Configuration
-  lazy var engine = configuration.makeEngine()
+  lazy var engine = configuration.makeEngine(of: self)
 
   private struct Configuration: Sendable {
     let name: String
@@ -37,10 +37,11 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     let makePlace: @MainActor (TabID, NavigationGroup) -> any NavigationPlace
 
     @MainActor
-    func makeEngine() -> TabEngine<TabID> {
+    func makeEngine(of owner: TabNavigator) -> TabEngine<TabID> {
       let group = NavigationGroup(name, parent: parent)
+      group.place = owner
       let engine = TabEngine(tabs, selecting: selection, in: group, makePlace: makePlace)
-      engine.pipeline.name = "tabs"
+      engine.pipeline.owned(by: owner).name = "tabs"
       engine.pipeline.anchor(in: group)
       if creation.isUpFront { for record in engine.records { _ = engine.place(of: record) } }
       return engine
@@ -78,7 +79,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
   public var group: NavigationGroup { engine.group }
 
   /// The way that every change of the tabs themselves takes.
-  public var pipeline: NavigationPipeline { engine.pipeline }
+  public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 }
 
 // MARK: - Asking

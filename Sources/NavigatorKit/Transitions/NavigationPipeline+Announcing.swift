@@ -9,9 +9,13 @@ extension NavigationPipeline {
 
   func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
     if events.isEmpty, group?.hasObservers != true { return }
-    let event = NavigationEvent(time: now, transition: transition(), outcome: outcome)
+    let event = event(transition(), outcome)
     events.send(event)
     group?.send(event)
+  }
+
+  private func event(_ transition: Transition, _ outcome: NavigationOutcome) -> NavigationEvent {
+    NavigationEvent(time: now, transition: transition, outcome: outcome, reference: reference)
   }
 
   /// Tells the observers of all blocks that a command is about, each once: of those that change with
@@ -19,11 +23,13 @@ extension NavigationPipeline {
   func announce(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome, of parts: [Part] = []) {
     let isAlone = parts.count < 2 && attempt.senders.isEmpty
     if isAlone { return announce(attempt.transition, outcome) }
-    let event = NavigationEvent(time: now, transition: attempt.transition, outcome: outcome)
+    let event = event(attempt.transition, outcome)
     var told: [NavigationPipeline] = []
     for pipeline in [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value)
     where !told.contains(where: { $0 === pipeline }) {
-      pipeline.events.send(event)
+      var own = event
+      own.reference = pipeline.reference
+      pipeline.events.send(own)
       told.append(pipeline)
     }
     var toldGroups: [NavigationGroup] = []

@@ -108,7 +108,8 @@ extension NavigationPipeline {
               transition: transition(),
               lastTransition: lastTransition,
               now: list.time(by: self),
-              isDryRun: list.isDryRun
+              isDryRun: list.isDryRun,
+              reference: reference
             ),
             of: self
           )

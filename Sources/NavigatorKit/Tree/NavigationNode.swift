@@ -14,7 +14,7 @@ public import Observation
 public final class NavigationNode: NavigationPlace, Observable {
   private let name: String
   private let parent: NavigationGroup?
-  private lazy var parts = Parts(name, parent)
+  private lazy var parts = Parts(name, parent, of: self)
 
   private struct Parts {
     let group: NavigationGroup
@@ -22,8 +22,9 @@ public final class NavigationNode: NavigationPlace, Observable {
     let modals = ModalPresenter<AnyRoute>()
 
     @MainActor
-    init(_ name: String, _ parent: NavigationGroup?) {
+    init(_ name: String, _ parent: NavigationGroup?, of owner: NavigationNode) {
       group = NavigationGroup(name, parent: parent)
+      group.place = owner
       stack.join(group, as: "stack")
       modals.join(group, as: "modals")
     }
