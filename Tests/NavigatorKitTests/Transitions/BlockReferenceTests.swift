@@ -94,7 +94,9 @@ struct `The block that guards and observers are handed` {
     let search = rig.node(.search).stack
     var selections: [ShopTab?] = []
     var stacks: [Bool] = []
-    rig.tabs?.events.observe { selections.append($0.block(as: TabNavigator.self)?.selection) }
+    rig.tabs?.events.observe {
+      selections.append($0.block(as: TabNavigator<ShopTab>.self)?.selection)
+    }
     search.events.observe { [weak search] event in
       stacks.append(event.block(as: MultiRouteNavigator.self) === search)
     }
