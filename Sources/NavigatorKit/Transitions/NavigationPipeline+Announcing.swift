@@ -49,10 +49,11 @@ extension NavigationPipeline {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> Share {
-    var companions: [Part] = []
+    var companions: [Companion] = []
     for companion in change.companions {
-      let share = companion.pipeline.share(companion.change, cause, animated)
-      companions.append(Part(pipeline: companion.pipeline, share: share))
+      guard let pipeline = companion.pipeline else { continue }
+      let share = pipeline.share(companion.change, cause, animated)
+      companions.append(Companion(pipeline: pipeline, share: share))
     }
     let transition = Transition(
       owner: path,

@@ -65,7 +65,7 @@ extension NavigationPipeline {
   /// Whether the state is the one that a change was proposed for.
   func isUpToDate(_ change: ProposedChange) -> Bool {
     block?.revision == change.revision
-      && change.companions.allSatisfy { $0.pipeline.block?.revision == $0.change.revision }
+      && change.companions.allSatisfy { $0.pipeline?.block?.revision == $0.change.revision }
   }
 
   private func redirect(

@@ -30,7 +30,7 @@ extension NavigationPipeline {
       }
     }
     for (share, uncovered) in uncovered(by: parts) {
-      uncovered.pipeline.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
+      uncovered.pipeline?.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
     }
     return list.steps
   }
