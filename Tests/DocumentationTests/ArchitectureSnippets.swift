@@ -57,12 +57,16 @@ struct ArchitectureSnippets {
     // snippet: architecture-order
     let navigator = MultiRouteNavigator()
     var steps: [String] = []
-    navigator.guards.add("two steps", for: AccountRoute.self) { route, _ in
+    navigator.guards.add("two steps", for: AccountRoute.self) { route, request in
+      guard let navigator = request.block(as: MultiRouteNavigator.self) else { return .allow }
       steps.append("guard, depth \(navigator.depth)")
       if route == .profile { navigator.navigate(to: AccountRoute.orders) }
       return .allow
     }
-    navigator.events.observe { _ in steps.append("event, depth \(navigator.depth)") }
+    navigator.events.observe { event in
+      guard let navigator = event.block(as: MultiRouteNavigator.self) else { return }
+      steps.append("event, depth \(navigator.depth)")
+    }
 
     #expect(navigator.navigate(to: AccountRoute.profile) == .committed)
     #expect(steps == ["guard, depth 0", "event, depth 1", "guard, depth 1", "event, depth 2"])
