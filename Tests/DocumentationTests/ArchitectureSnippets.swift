@@ -57,12 +57,14 @@ struct ArchitectureSnippets {
     // snippet: architecture-order
     let navigator = MultiRouteNavigator()
     var steps: [String] = []
-    navigator.guards.add("two steps", for: AccountRoute.self) { route, _ in
+    navigator.guards.add("two steps", for: AccountRoute.self) { route, request in
+      guard let navigator = request.block(as: MultiRouteNavigator.self) else { return .allow }
       steps.append("guard, depth \(navigator.depth)")
       if route == .profile { navigator.navigate(to: AccountRoute.orders) }
       return .allow
     }
     navigator.events.observe { event in
+      guard let navigator = event.block(as: MultiRouteNavigator.self) else { return }
       if event.outcome.isChange { steps.append("event, depth \(navigator.depth)") }
     }
 

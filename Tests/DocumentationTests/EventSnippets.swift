@@ -68,7 +68,8 @@ struct EventSnippets {
     // snippet: reentrancy
     let navigator = MultiRouteNavigator()
     var inside: NavigationOutcome?
-    navigator.events.observe { _ in
+    navigator.events.observe { event in
+      guard let navigator = event.block(as: MultiRouteNavigator.self) else { return }
       if navigator.depth == 1 { inside = navigator.navigate(to: AccountRoute.profile) }
     }
     navigator.navigate(to: HomeRoute.list)

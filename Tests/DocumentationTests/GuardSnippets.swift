@@ -4,6 +4,18 @@ import Testing
 @MainActor
 @Suite("The documented guards")
 struct GuardSnippets {
+  @Test func `a guard that asks its navigator for something`() {
+    // snippet: guards-block
+    let navigator = MultiRouteNavigator()
+    navigator.guards.add("not too deep") { request in
+      let depth = request.block(as: MultiRouteNavigator.self)?.depth ?? 0
+      return depth < 2 ? .allow : .block("go back first")
+    }
+    #expect(navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(id: 1)]) == .committed)
+    #expect(navigator.navigate(to: HomeRoute.detail(id: 2)).isChange == false)
+    // end
+  }
+
   @Test func `a guard allows, blocks or redirects`() async {
     // snippet: guards
     let navigator = MultiRouteNavigator()

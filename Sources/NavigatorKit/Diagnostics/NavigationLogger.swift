@@ -30,7 +30,12 @@ final class NavigationLogger {
       return write(.error, pipeline.path, "", nil, line.message, pipeline.now)
     }
     write(
-      NavigationEvent(time: pipeline.now, transition: transition, outcome: .committed),
+      NavigationEvent(
+        time: pipeline.now,
+        transition: transition,
+        outcome: .committed,
+        reference: pipeline.reference
+      ),
       .error,
       line.message
     )

@@ -20,6 +20,31 @@ public struct NavigationEvent: Hashable, Sendable {
 
   /// How it ended, or that it waits.
   public let outcome: NavigationOutcome
+
+  var reference: BlockReference
+
+  /// The block that is observed, for an observer that wants to ask it something.
+  ///
+  /// An observer belongs to what it observes. One that captures its navigator keeps it alive for ever;
+  /// one that finds it here keeps nothing:
+  ///
+  /// ```swift
+  /// navigator.events.observe { event in
+  ///   guard let navigator = event.block(as: MultiRouteNavigator.self) else { return }
+  ///   title = "\(navigator.depth) screens"
+  /// }
+  /// ```
+  ///
+  /// For an observer of a group it is the member that the transition is of. Where that is of another
+  /// type, what it lies in is looked at, innermost first: the presenter of a layer, the node, tabs,
+  /// flows. It takes no part in comparisons.
+  ///
+  /// - Parameter type: The type of the block or place.
+  /// - Returns: It, or `nil` if there is none of the type, or if it has been released.
+  @MainActor
+  public func block<Block>(as type: Block.Type = Block.self) -> Block? {
+    reference.block(as: type)
+  }
 }
 
 extension NavigationEvent: CustomStringConvertible {

@@ -29,7 +29,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   Observable, NavigationBlock, NavigationPlace
 {
   private let configuration: Configuration
-  lazy var engine = configuration.makeEngine()
+  lazy var engine = configuration.makeEngine(of: self)
 
   private struct Configuration: Sendable {
     let name: String
@@ -39,10 +39,11 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
     var moduleGuards: [ModuleGuard] = []
 
     @MainActor
-    func makeEngine() -> FlowEngine<Flow> {
+    func makeEngine(of owner: FlowNavigator) -> FlowEngine<Flow> {
       let engine = FlowEngine(first, others, in: NavigationGroup(name, parent: parent))
+      engine.group.place = owner
       engine.group.guards.add(contentsOf: moduleGuards)
-      engine.pipeline.name = "flow"
+      engine.pipeline.owned(by: owner).name = "flow"
       engine.pipeline.anchor(in: engine.group)
       return engine
     }
@@ -95,7 +96,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   public var group: NavigationGroup { engine.group }
 
   /// The way that every change of the flow itself takes.
-  public var pipeline: NavigationPipeline { engine.pipeline }
+  public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 
   /// The flow that is entered; writing it is a transition like ``enter(_:animated:fileID:line:)``.
   public var flow: Flow {

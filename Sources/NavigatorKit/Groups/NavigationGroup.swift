@@ -36,6 +36,9 @@ public final class NavigationGroup {
   /// The events of all members.
   public let events: NavigationEvents
 
+  /// The place that the group is of, as far as the kit made it.
+  weak var place: (any NavigationPlace)?
+
   /// The time, by which guards limit rates and events are stamped.
   var now: () -> Date { parent?.now ?? clock }
 

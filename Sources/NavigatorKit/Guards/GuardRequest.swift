@@ -22,6 +22,30 @@ public struct GuardRequest: Sendable {
   /// Whether nothing will happen, whatever the decision: somebody wants to know.
   public let isDryRun: Bool
 
+  let reference: BlockReference
+
   /// The route of the entry.
   public var route: AnyRoute { entry.route }
+
+  /// The block that the entry belongs to, for a guard that wants to ask it something.
+  ///
+  /// A guard belongs to what it guards. One that captures its navigator keeps it alive for ever; one
+  /// that finds it here keeps nothing:
+  ///
+  /// ```swift
+  /// navigator.guards.add("not too deep") { request in
+  ///   let navigator = request.block(as: MultiRouteNavigator.self)
+  ///   return navigator?.depth ?? 0 < 20 ? .allow : .block("go back first")
+  /// }
+  /// ```
+  ///
+  /// For a guard of a group it is the member that the entry belongs to. Where that is of another type,
+  /// what it lies in is looked at, innermost first: the presenter of a layer, the node, tabs, flows.
+  ///
+  /// - Parameter type: The type of the block or place.
+  /// - Returns: It, or `nil` if there is none of the type, or if it has been released.
+  @MainActor
+  public func block<Block>(as type: Block.Type = Block.self) -> Block? {
+    reference.block(as: type)
+  }
 }

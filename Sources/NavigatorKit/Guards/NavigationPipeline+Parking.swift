@@ -114,7 +114,7 @@ extension NavigationPipeline {
   ) -> (taker: NavigationPipeline, proposal: Proposal) {
     let (taker, proposal) = route(meanwhile)
     guard case .change(let change) = proposal else { return (taker, proposal) }
-    let isOnTop = ([taker] + change.companions.map(\.pipeline)).contains { pipeline in
+    let isOnTop = ([taker] + change.companions.compactMap(\.pipeline)).contains { pipeline in
       (pipeline.block?.topEntry?.id).map(waiting.earlierStopgaps.contains) ?? false
     }
     let (next, replacement) =

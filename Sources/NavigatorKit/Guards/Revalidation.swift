@@ -75,8 +75,8 @@ extension NavigationPipeline {
 
   /// Checks what has been uncovered already, bottom first: what goes may take the rest along.
   func checkUncovered(_ uncovered: [UncoveredEntry]) {
-    for uncovered in uncovered where uncovered.pipeline.block?.holds(uncovered.entry.id) ?? false {
-      uncovered.pipeline.check([uncovered.entry], phase: .reveal)
+    for uncovered in uncovered where uncovered.pipeline?.block?.holds(uncovered.entry.id) ?? false {
+      uncovered.pipeline?.check([uncovered.entry], phase: .reveal)
     }
   }
 

@@ -21,7 +21,7 @@ extension LinkInbox {
     // Where all are followed none takes the place of another, nor of a plan of the app's own; where
     // only the newest is, it takes the place of whatever is under way.
     if policy.order == .all, current != nil || group.root.planRun != nil { return .earlierPlan }
-    guard policy.protection == .wait, case .plan(let plan)? = queue.first?.resolution else {
+    guard policy.protection == .wait, let plan = queue.first?.plan else {
       return nil
     }
     return PlanLosses(of: plan, in: group.root).waitReason

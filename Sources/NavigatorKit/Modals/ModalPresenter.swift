@@ -24,7 +24,7 @@ public final class ModalPresenter<Route: NavigationRoute>: Observable, Navigatio
   }
 
   /// The way that every change to the layers takes.
-  public var pipeline: NavigationPipeline { engine.pipeline }
+  public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 
   /// Whether an armed leave-guard protects the layer on top: hosts disable interactive dismissal.
   public var isProtected: Bool { engine.isProtected }

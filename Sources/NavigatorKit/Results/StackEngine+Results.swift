@@ -43,8 +43,10 @@ extension StackEngine {
     pipeline.perform { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if state.count > 0 { return finish(state.count - 1, with: value, site, animated) }
-      guard let under = pipeline.entryUnder else { return run(.popLast(1), site, animated) }
-      return under.pipeline.finish(under.entry.id, with: value) {
+      guard let under = pipeline.entryUnder, let outer = under.pipeline else {
+        return run(.popLast(1), site, animated)
+      }
+      return outer.finish(under.entry.id, with: value) {
         let intent = NavigationIntent.modal(.dismissLayer(LayerID(under.entry.id)))
         return pipeline.submitToOuter(intent, cause: site.cause, animated: animated)
       }

@@ -63,7 +63,7 @@ extension StackEngine<AnyRoute> {
 
 extension MultiRouteNavigator {
   /// The way that every change to the stack takes.
-  public var pipeline: NavigationPipeline { engine.pipeline }
+  public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 
   /// Whether an armed leave-guard protects the screen on top: hosts disable back and swipe.
   public var isProtected: Bool { engine.isProtected }

@@ -28,7 +28,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
   public var rootBack = TabRootBack.stay
 
   private let configuration: Configuration
-  lazy var engine = configuration.makeEngine()
+  lazy var engine = configuration.makeEngine(of: self)
 
   private struct Configuration: Sendable {
     let name: String
@@ -40,11 +40,12 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     var moduleGuards: [ModuleGuard] = []
 
     @MainActor
-    func makeEngine() -> TabEngine<TabID> {
+    func makeEngine(of owner: TabNavigator) -> TabEngine<TabID> {
       let group = NavigationGroup(name, parent: parent)
+      group.place = owner
       group.guards.add(contentsOf: moduleGuards)
       let engine = TabEngine(tabs, selecting: selection, in: group, makePlace: makePlace)
-      engine.pipeline.name = "tabs"
+      engine.pipeline.owned(by: owner).name = "tabs"
       engine.pipeline.anchor(in: group)
       if creation.isUpFront { for record in engine.records { _ = engine.place(of: record) } }
       return engine
@@ -119,7 +120,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
   public var group: NavigationGroup { engine.group }
 
   /// The way that every change of the tabs themselves takes.
-  public var pipeline: NavigationPipeline { engine.pipeline }
+  public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 }
 
 // MARK: - Asking

@@ -30,7 +30,7 @@ extension NavigationPipeline {
 
   func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
     guard hasObservers else { return }
-    let event = NavigationEvent(time: now, transition: transition(), outcome: outcome)
+    let event = event(transition(), outcome)
     telling {
       ownEvents.send(event)
       if let former { former.send(event) } else { group?.send(event) }
@@ -53,12 +53,16 @@ extension NavigationPipeline {
     queue.tell(body)
   }
 
+  private func event(_ transition: Transition, _ outcome: NavigationOutcome) -> NavigationEvent {
+    NavigationEvent(time: now, transition: transition, outcome: outcome, reference: reference)
+  }
+
   /// Tells the observers of all blocks that a command is about, each once: of those that change with
   /// this one, and of those whose guards have handed it over.
   func announce(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome, of parts: [Part] = []) {
     let isAlone = parts.count < 2 && attempt.senders.isEmpty
     if isAlone { return announce(attempt.transition, outcome) }
-    let event = NavigationEvent(time: now, transition: attempt.transition, outcome: outcome)
+    let event = event(attempt.transition, outcome)
     telling {
       send(event, to: [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value))
     }
@@ -68,7 +72,9 @@ extension NavigationPipeline {
     var told: [NavigationPipeline] = []
     for pipeline in pipelines
     where !told.contains(where: { $0 === pipeline }) {
-      pipeline.ownEvents.send(event)
+      var own = event
+      own.reference = pipeline.reference
+      pipeline.ownEvents.send(own)
       told.append(pipeline)
     }
     var toldGroups: [NavigationGroup] = []
@@ -88,10 +94,11 @@ extension NavigationPipeline {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> Share {
-    var companions: [Part] = []
+    var companions: [Companion] = []
     for companion in change.companions {
-      let share = companion.pipeline.share(companion.change, cause, animated)
-      companions.append(Part(pipeline: companion.pipeline, share: share))
+      guard let pipeline = companion.pipeline else { continue }
+      let share = pipeline.share(companion.change, cause, animated)
+      companions.append(Companion(pipeline: pipeline, share: share))
     }
     let transition = Transition(
       owner: path,

@@ -73,7 +73,8 @@ extension NavigationPipeline {
   func isUpToDate(_ change: ProposedChange) -> Bool {
     !isGone && block?.revision == change.revision
       && change.companions.allSatisfy {
-        !$0.pipeline.isGone && $0.pipeline.block?.revision == $0.change.revision
+        guard let pipeline = $0.pipeline, !pipeline.isGone else { return false }
+        return pipeline.block?.revision == $0.change.revision
       }
   }
 

@@ -134,8 +134,9 @@ extension NavigationPipeline {
   /// Notes that the blocks that a command is about no longer wait for it.
   func letGo(of attempt: TransitionAttempt) {
     if pendingAttempt === attempt { pendingAttempt = nil }
-    for part in attempt.share.companions where part.pipeline.pendingAttempt === attempt {
-      part.pipeline.pendingAttempt = nil
+    for companion in attempt.share.companions
+    where companion.pipeline?.pendingAttempt === attempt {
+      companion.pipeline?.pendingAttempt = nil
     }
   }
 

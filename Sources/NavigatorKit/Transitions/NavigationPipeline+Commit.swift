@@ -30,13 +30,19 @@ extension NavigationPipeline {
     let change: ProposedChange
     let transition: Transition
     /// What other blocks do in the same transition.
-    let companions: [Part]
+    let companions: [Companion]
 
-    init(_ change: ProposedChange, _ transition: Transition, _ companions: [Part]) {
+    init(_ change: ProposedChange, _ transition: Transition, _ companions: [Companion]) {
       self.change = change
       self.transition = transition
       self.companions = companions
     }
+  }
+
+  /// The share of another block, which a transition that waits or was refused does not keep.
+  struct Companion {
+    weak var pipeline: NavigationPipeline?
+    let share: Share
   }
 
   /// A block and its share of a transition.
@@ -53,7 +59,10 @@ extension NavigationPipeline {
   /// What each block does in a transition: this one, and then those that change with it.
   func parts(of attempt: TransitionAttempt) -> [Part] {
     var parts = [Part(pipeline: self, share: attempt.share)]
-    if !attempt.share.companions.isEmpty { parts += attempt.share.companions }
+    for companion in attempt.share.companions {
+      guard let pipeline = companion.pipeline else { continue }
+      parts.append(Part(pipeline: pipeline, share: companion.share))
+    }
     return parts
   }
 

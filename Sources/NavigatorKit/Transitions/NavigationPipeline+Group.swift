@@ -58,11 +58,11 @@ extension NavigationPipeline {
     if let reason, changes.isEmpty || [.notFound, .foreignRoute, .mustWait].contains(reason) {
       return (self, .unchanged(reason, intent: { intent }))
     }
-    guard let first = changes.first else {
+    guard let first = changes.first, let taker = first.pipeline else {
       return (self, .unchanged(.nothingAsked, intent: { intent }))
     }
     let change = first.change.together(with: Array(changes.dropFirst()), for: intent)
-    return (first.pipeline, .change(change))
+    return (taker, .change(change))
   }
 
   /// The block of a name, wherever it lies in the tree.

@@ -30,7 +30,7 @@ extension NavigationPipeline {
       }
     }
     for (share, uncovered) in uncovered(by: parts) {
-      uncovered.pipeline.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
+      uncovered.pipeline?.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
     }
     for part in parts where part.pipeline.block?.isNeverEmpty ?? false {
       let inserted = part.share.transition.inserted
@@ -163,7 +163,8 @@ extension NavigationPipeline {
             transition: transition(),
             lastTransition: lastTransition,
             now: list.time(by: self),
-            isDryRun: list.isDryRun
+            isDryRun: list.isDryRun,
+            reference: reference
           ),
           for: holder,
           of: self

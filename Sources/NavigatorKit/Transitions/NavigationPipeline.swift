@@ -46,6 +46,11 @@ public final class NavigationPipeline {
   let id = EntryID()
 
   weak var block: (any TransitionBlock)?
+  /// What an app knows the block as: it owns the block, and the pipeline keeps neither alive.
+  private(set) weak var owner: (any NavigationBlock)?
+  private var hasOwner = false
+  /// What requests and events find the block by.
+  private(set) lazy var reference = BlockReference(self)
   /// The block that this one lies in, as the stack of a layer lies in its presenter.
   weak var outer: NavigationPipeline? {
     didSet { noteGuardsUnder() }
@@ -113,6 +118,15 @@ public final class NavigationPipeline {
     Task { @MainActor in
       for pending in unsettled { pending.settle(.failed(.ownerReleased)) }
     }
+  }
+
+  /// Notes what an app knows the block as, the first time that an app asks for the pipeline.
+  func owned(by owner: any NavigationBlock) -> NavigationPipeline {
+    if !hasOwner {
+      hasOwner = true
+      self.owner = owner
+    }
+    return self
   }
 
   /// Ends what somebody waits for, since the block has gone.

@@ -102,7 +102,9 @@ final class ProposedChange {
 struct UncoveredEntry: Sendable {
   @usableFromInline let entry: RouteEntry
   /// The block that it lies in, whose guards are asked about it.
-  let pipeline: NavigationPipeline
+  ///
+  /// Somebody may keep what was refused, which must not keep the blocks.
+  weak let pipeline: NavigationPipeline?
 }
 
 extension ProposedChange {
@@ -116,6 +118,6 @@ extension ProposedChange {
 /// A change that one block makes in the transition of another.
 @usableFromInline
 struct CompanionChange: Sendable {
-  let pipeline: NavigationPipeline
+  weak let pipeline: NavigationPipeline?
   let change: ProposedChange
 }

@@ -19,7 +19,7 @@ public final class NavigationNode: NavigationPlace, Observable {
   private let name: String
   private let parent: NavigationGroup?
   private let moduleGuards: [ModuleGuard]
-  private lazy var parts = Parts(name, parent, moduleGuards)
+  private lazy var parts = Parts(name, parent, moduleGuards, of: self)
 
   private struct Parts {
     let group: NavigationGroup
@@ -27,8 +27,14 @@ public final class NavigationNode: NavigationPlace, Observable {
     let modals = ModalPresenter<AnyRoute>()
 
     @MainActor
-    init(_ name: String, _ parent: NavigationGroup?, _ moduleGuards: [ModuleGuard]) {
+    init(
+      _ name: String,
+      _ parent: NavigationGroup?,
+      _ moduleGuards: [ModuleGuard],
+      of owner: NavigationNode
+    ) {
       group = NavigationGroup(name, parent: parent)
+      group.place = owner
       group.guards.add(contentsOf: moduleGuards)
       stack.join(group, as: "stack")
       modals.join(group, as: "modals")

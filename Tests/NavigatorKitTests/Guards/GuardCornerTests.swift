@@ -94,7 +94,7 @@ struct `In the corners, guards` {
 
   @Test func `that give a command and park have it carried out while the other waits`() async {
     let session = LoginSession()
-    navigator.guards.addAsync("members") { request in
+    navigator.guards.addAsync("members") { [unowned navigator] request in
       if session.isLoggedIn || request.route.as(Spot.self) == .login { return .allow }
       await Task.yield()
       navigator.navigate(to: .login)
@@ -168,7 +168,7 @@ struct `Observers` {
     let navigator = Navigator<Spot>()
     var heard: [NavigationIntent] = []
     var isFirst = true
-    navigator.events.observe { _ in
+    navigator.events.observe { [unowned navigator] _ in
       guard isFirst else { return }
       isFirst = false
       navigator.events.observe { heard.append($0.transition.intent) }
@@ -181,7 +181,7 @@ struct `Observers` {
   @Test func `see the committed state, on every fact`() {
     let navigator = Navigator<Spot>()
     var seen: [String] = []
-    navigator.events.observe { event in
+    navigator.events.observe { [unowned navigator] event in
       seen.append("\(navigator.routes) \(navigator.depth) \(navigator.hasPresentedRoutes)")
       #expect(navigator.hostPath.last?.id == event.transition.destination?.id)
     }

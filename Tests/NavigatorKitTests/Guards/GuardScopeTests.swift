@@ -105,7 +105,7 @@ struct `Guards are asked` {
       navigator.guards.add("one", for: .entry(entry.id)) { _ in .allow }
     }
     var wereGone: [Bool] = []
-    navigator.events.observe { [navigator] _ in wereGone.append(navigator.guards.isEmpty) }
+    navigator.events.observe { [unowned navigator] _ in wereGone.append(navigator.guards.isEmpty) }
     navigator.popLast()
     navigator.popToRoot()
     #expect(wereGone == [false, true])

@@ -108,7 +108,7 @@ struct `A check of what is shown` {
       return .allow
     }
     var outcomes: [NavigationOutcome] = []
-    navigator.events.observe { _ in
+    navigator.events.observe { [unowned navigator] _ in
       outcomes = [navigator.revalidate(), navigator.revalidate()]
     }
     navigator.popLast(0)

@@ -126,7 +126,7 @@ struct `A command that waits for a slow guard` {
   @Test func `does an intent that its guard performs after it has ended, too`() async {
     let navigator = Navigator<Spot>(routes: [.a])
     var asked: NavigationOutcome?
-    navigator.guards.addAsync("slow") { request in
+    navigator.guards.addAsync("slow") { [unowned navigator] request in
       if asked == nil { asked = navigator.perform(.push(Spot.c)) }
       return .allow
     }

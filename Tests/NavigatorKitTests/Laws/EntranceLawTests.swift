@@ -40,6 +40,7 @@ struct `Law 2: no entrance leads around the guards` {
     let before = rig.names
     let log = LawLog()
     log.attach(cell, to: rig)
+    defer { rig.block.guards.removeAll() }
 
     run()
     let expected = cell.expectedNames(from: before)

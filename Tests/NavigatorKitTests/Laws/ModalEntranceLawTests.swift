@@ -95,6 +95,7 @@ struct ModalEntranceLawTests {
     let rig = ModalRig(entrance)
     let run = rig.use(entrance)
     var seen: [[Spot]] = []
+    defer { rig.presenter.guards.removeAll() }
     add(to: rig, isAsync) {
       seen.append(rig.names)
       return .allow

@@ -71,7 +71,7 @@ struct `Law 2: no plan leads around the guards` {
     let tree = PlanTree(isInMain: false)
     let seen = Noted<[TreeState]>([])
     let condition = ParkCondition("later")
-    let decide: @MainActor () throws -> GuardDecision = {
+    let decide: @MainActor () throws -> GuardDecision = { [unowned tree] in
       seen.value.append(tree.state.normalized)
       guard seen.value.count == 1 else { return .allow }
       switch cell.decision {

@@ -13,8 +13,8 @@ struct TreeEntranceLawTests {
     let run = rig.use(entrance)
     let before = rig.app.snapshot()
     let seen = Seen()
-    add(to: rig, isAsync) {
-      seen.snapshots.append(rig.app.snapshot())
+    add(to: rig, isAsync) { [unowned app = rig.app] in
+      seen.snapshots.append(app.snapshot())
       return .allow
     }
     run()

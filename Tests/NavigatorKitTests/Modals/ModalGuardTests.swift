@@ -47,7 +47,8 @@ import Testing
     let entrance = Self.entrances[index]
     presenter.present(TestModal.filter)
     var asked = 0
-    presenter.guards.add("no cart", for: .routes(of: TestModal.self)) { [presenter] request in
+    presenter.guards.add("no cart", for: .routes(of: TestModal.self)) {
+      [unowned presenter] request in
       guard request.route == AnyRoute(TestModal.cart) else { return .allow }
       asked += 1
       #expect(!presenter.contains(TestModal.cart), "before the commit")

@@ -229,7 +229,7 @@ import Testing
     presenter.present(.filter)
     let filter = bench.show()
     let successor = ScriptedHost()
-    presenter.events.observe { [presenter, bench] _ in
+    presenter.events.observe { [unowned presenter, unowned bench] _ in
       presenter.attach(successor)
       // Both wait for the end of the transition, and the first is the host until then.
       presenter.detach(bench.host)
@@ -399,7 +399,7 @@ import Testing
   }
 
   @Test func `a command in an observer runs after the transition, on a host too`() {
-    presenter.events.observe { [presenter] event in
+    presenter.events.observe { [unowned presenter] event in
       if event.transition.destination?.route.as(TestModal.self) == .filter {
         presenter.present(.cart, policy: .stack)
       }

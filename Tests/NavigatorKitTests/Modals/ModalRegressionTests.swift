@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `commands that react to each other end, and acknowledgements are not lost`() {
-    presenter.events.observe { [presenter] _ in presenter.present(.item(1)) }
+    presenter.events.observe { [unowned presenter] _ in presenter.present(.item(1)) }
     presenter.present(.filter)
     bench.showAll()
     presenter.layers.first.map { #expect(presenter.phase(of: $0.id) == .presented) }

@@ -36,7 +36,7 @@ struct PlanSupersessionTests {
 
   @Test func `of plans that an observer asks for only the last is brought about`() async {
     var plans: [PlanApplication] = []
-    let subscription = tree.node(.home).stack.events.observe { [tree, old, new] _ in
+    let subscription = tree.node(.home).stack.events.observe { [unowned tree, old, new] _ in
       if plans.isEmpty { plans = [tree.apply(old), tree.apply(new)] }
     }
     tree.node(.home).navigate(to: PlanRoute.d)
@@ -53,7 +53,7 @@ struct PlanSupersessionTests {
 
   @Test func `a plan that a guard asks for begins when the transition has ended`() {
     var application: PlanApplication?
-    tree.tabs.guards.add("asks", for: .route(PlanTab.search)) { [tree] _ in
+    tree.tabs.guards.add("asks", for: .route(PlanTab.search)) { [unowned tree] _ in
       application = tree.apply(NavigationPlan(stack: [PlanRoute.d]))
       return .allow
     }
@@ -65,7 +65,7 @@ struct PlanSupersessionTests {
 
   @Test func `a plan that a slow guard asks for waits for what the guard decides`() async {
     var application: PlanApplication?
-    tree.tabs.guards.addAsync("asks", for: .route(PlanTab.search)) { [tree] _ in
+    tree.tabs.guards.addAsync("asks", for: .route(PlanTab.search)) { [unowned tree] _ in
       application = tree.apply(NavigationPlan(stack: [PlanRoute.d]))
       return .allow
     }
@@ -115,7 +115,7 @@ struct PlanSupersessionTests {
 
   @Test func `an observer that presents whenever something is dismissed does not hang the plan`() {
     tree.node(.home).present(PlanRoute.a)
-    tree.node(.home).modals.events.observe { [tree] event in
+    tree.node(.home).modals.events.observe { [unowned tree] event in
       if !event.transition.removed.isEmpty { tree.node(.home).present(PlanRoute.a) }
     }
     let result = tree.apply(new).result
@@ -126,7 +126,7 @@ struct PlanSupersessionTests {
   @Test func `an observer that asks for a plan at every change is told that it goes round`() {
     var last: PlanApplication?
     var count = 0
-    tree.group.events.observe { [tree] _ in
+    tree.group.events.observe { [unowned tree] _ in
       count += 1
       guard count < 5_000 else { return }
       last = tree.apply(NavigationPlan(stack: [PlanRoute.a], mode: .replace))

@@ -163,7 +163,7 @@ import Testing
     let navigator = MultiRouteNavigator()
     let handle = navigator.requestResult(of: String.self, from: PickColor())
     var log: [String] = []
-    navigator.events.observe { event in
+    navigator.events.observe { [unowned navigator] event in
       log.append("event, \(handle.result == nil ? "open" : "ended")")
       if event.transition.inserted.isEmpty { navigator.navigate(to: OtherModal(number: 1)) }
     }

@@ -138,7 +138,7 @@ struct SelectThenTests {
   @Test func `what a guard asks of a block that takes part waits until both have happened`() async {
     let node = rig.node(.search)
     var asked: [NavigationOutcome] = []
-    node.stack.guards.addAsync("slow", for: .route(Spot.a)) { [tabs] _ in
+    node.stack.guards.addAsync("slow", for: .route(Spot.a)) { [unowned tabs, unowned node] _ in
       asked = [node.navigate(to: Spot.b), tabs.select(.account)]
       return .allow
     }
@@ -152,7 +152,7 @@ struct SelectThenTests {
   @Test func `observers see both, and never half of it`() {
     var seen: [String] = []
     let node = rig.node(.search)
-    let look = { [tabs] in "\(tabs.selection) \(node.stack.depth)" }
+    let look = { [unowned tabs, unowned node] in "\(tabs.selection) \(node.stack.depth)" }
     tabs.events.observe { _ in seen.append(look()) }
     node.stack.events.observe { _ in seen.append(look()) }
     rig.app.events.observe { _ in seen.append(look()) }

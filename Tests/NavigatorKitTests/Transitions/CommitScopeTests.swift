@@ -104,7 +104,7 @@ struct `A host's scope` {
   @Test func `that ends a write twice changes nothing`() {
     navigator.pipeline.scope = host
     var isFirst = true
-    navigator.events.observe { _ in
+    navigator.events.observe { [unowned navigator] _ in
       if isFirst {
         isFirst = false
         navigator.navigate(to: .b)
@@ -141,10 +141,10 @@ private final class InsideCounter {
   private func withChanges(_ navigator: Navigator<Spot>, _ host: AnimatingHost) {
     withObservationTracking {
       _ = navigator.routes
-    } onChange: { [weak self] in
+    } onChange: { [weak self, weak navigator] in
       MainActor.assumeIsolated {
         self?.results.append(host.isInside)
-        self?.withChanges(navigator, host)
+        if let navigator { self?.withChanges(navigator, host) }
       }
     }
   }

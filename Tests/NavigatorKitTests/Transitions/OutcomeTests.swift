@@ -60,7 +60,7 @@ struct `An outcome` {
 
   @Test func `of a queued command is awaited to its end`() async {
     var queued: NavigationOutcome?
-    navigator.events.observe { _ in
+    navigator.events.observe { [unowned navigator] _ in
       if queued == nil { queued = navigator.pop(to: .a) }
     }
     navigator.navigate(to: .b)
@@ -77,7 +77,7 @@ struct `An outcome` {
       await Task.yield()
       return $0.route.as(Spot.self) == .c ? .block("no") : .allow
     }
-    navigator.events.observe { _ in
+    navigator.events.observe { [unowned navigator] _ in
       if queued == nil { queued = navigator.navigate(to: .c) }
     }
     navigator.popToRoot()

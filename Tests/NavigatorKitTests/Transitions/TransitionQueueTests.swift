@@ -28,7 +28,7 @@ struct `Commands given inside a transition` {
     let navigator = Navigator<Spot>()
     var count = 0
     var refused: [NavigationOutcome] = []
-    navigator.events.observe { _ in
+    navigator.events.observe { [unowned navigator] _ in
       count += 1
       let outcome = navigator.navigate(to: .a)
       if outcome.failure != nil { refused.append(outcome) }
@@ -41,11 +41,13 @@ struct `Commands given inside a transition` {
 
   @Test func `are accepted again once the transition has ended`() {
     let navigator = Navigator<Spot>()
-    let endless = navigator.events.observe { _ in navigator.navigate(to: .a) }
+    let endless = navigator.events.observe { [unowned navigator] _ in
+      navigator.navigate(to: .a)
+    }
     navigator.navigate(to: .a)
     endless.cancel()
     #expect(navigator.popToRoot() == .committed)
-    navigator.events.observe { event in
+    navigator.events.observe { [unowned navigator] event in
       if event.transition.inserted.count == 1 { navigator.popLast() }
     }
     navigator.navigate(to: .b)
@@ -59,7 +61,7 @@ struct `Commands given inside a transition` {
     one.join(group, as: "one")
     two.join(group, as: "two")
     var owners: [String] = []
-    group.events.observe { event in
+    group.events.observe { [unowned one, unowned two] event in
       owners.append(event.transition.description)
       if event.transition.owner == "app/one", one.depth == 1 {
         two.navigate(to: .b)
@@ -88,7 +90,7 @@ struct `Commands given inside a transition` {
   @Test func `see the state of then: what they find is decided when they run`() async {
     let navigator = Navigator<Spot>(routes: [.a])
     var outcome: NavigationOutcome?
-    navigator.events.observe { event in
+    navigator.events.observe { [unowned navigator] event in
       guard outcome == nil else { return }
       navigator.popToRoot()
       outcome = navigator.pop(to: .a)
@@ -101,7 +103,7 @@ struct `Commands given inside a transition` {
     let group = NavigationGroup("app")
     let navigator = Navigator<Spot>()
     var outcomes: [NavigationOutcome] = []
-    navigator.events.observe { event in
+    navigator.events.observe { [unowned navigator] event in
       switch navigator.depth {
       case 1:
         outcomes.append(navigator.navigate(to: .b))
@@ -124,7 +126,7 @@ struct `Commands given inside a transition` {
     let navigator = Navigator<Spot>(routes: [.a, .b, .c, .d])
     navigator.pipeline.scope = trace.host
     var inner: [NavigationOutcome] = []
-    navigator.events.observe { event in
+    navigator.events.observe { [unowned navigator] event in
       if event.transition.cause.kind == .gesture { inner.append(navigator.navigate(to: .e)) }
     }
     navigator.hostPath.removeLast()
@@ -142,7 +144,9 @@ struct `Commands given inside a transition` {
   @Test func `inside a host's write run although the host has gone meanwhile`() async {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     var inner: NavigationOutcome?
-    navigator.events.observe { _ in if inner == nil { inner = navigator.navigate(to: .c) } }
+    navigator.events.observe { [unowned navigator] _ in
+      if inner == nil { inner = navigator.navigate(to: .c) }
+    }
     do {
       let trace = TransitionTrace()
       navigator.pipeline.scope = trace.host
@@ -156,7 +160,9 @@ struct `Commands given inside a transition` {
   @Test func `inside a host's write run before the next command if the host has gone`() {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     var inner: NavigationOutcome?
-    navigator.events.observe { _ in if inner == nil { inner = navigator.navigate(to: .c) } }
+    navigator.events.observe { [unowned navigator] _ in
+      if inner == nil { inner = navigator.navigate(to: .c) }
+    }
     do {
       let trace = TransitionTrace()
       navigator.pipeline.scope = trace.host

@@ -1,0 +1,289 @@
+import NavigatorKit
+import Testing
+
+/// A use of a tree: what it returns is kept by somebody, while the tree is let go of.
+private struct TreeUse: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let run: @MainActor (AppRig, Leftovers) async -> [Any]
+
+  init(_ name: String, run: @escaping @MainActor (AppRig, Leftovers) async -> [Any]) {
+    testDescription = name
+    self.run = run
+  }
+}
+
+/// What outlives the tree, as an app's other objects do.
+@MainActor
+private final class Leftovers {
+  let gate = GuardGate()
+  let condition = ParkCondition("later")
+  /// What must go although the tree does not own it.
+  var more: [(name: String, object: Weak)] = []
+}
+
+private struct NoSink: NavigationLogSink {
+  func write(_ entry: NavigationLogEntry) {}
+}
+
+/// Carries an object, so that a leak of its route is seen.
+private struct CargoRoute: NavigationRoute {
+  final class Cargo: Hashable, Sendable {
+    static func == (lhs: Cargo, rhs: Cargo) -> Bool { lhs === rhs }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  let cargo: Cargo
+}
+
+@MainActor
+private func roam(_ rig: AppRig) {
+  rig.node(.home).navigate(to: Spot.a)
+  rig.node(.home).present(Spot.b)
+  if let layer = rig.node(.home).modals.layers.first {
+    rig.node(.home).modals.navigator(of: layer.id)?.navigate(to: Spot.c)
+  }
+  rig.node(.home).dismiss()
+  rig.tabs?.navigate(to: Spot.d, in: .search)
+  rig.node(.search).popLast()
+  rig.app.revalidate()
+}
+
+private let uses = [
+  TreeUse("nothing but commands") { rig, _ in
+    roam(rig)
+    return []
+  },
+  TreeUse("guards and observers that ask the block for something") { rig, _ in
+    var seen: [String] = []
+    let node = rig.node(.home)
+    node.stack.guards.add("stack") { request in
+      seen.append("\(String(describing: request.block(as: MultiRouteNavigator.self)?.depth))")
+      return .allow
+    }
+    rig.app.group.guards.add("app") { request in
+      seen.append("\(String(describing: request.block(as: FlowNavigator<AppFlow>.self)?.flow))")
+      return .allow
+    }
+    rig.app.group.guards.protect("draft", for: .everything, isArmed: false)
+    node.modals.events.observe { event in
+      event.block(as: NavigationNode.self)?.navigate(to: Spot.e)
+    }
+    rig.app.group.events.observe { event in
+      seen.append("\(String(describing: event.block(as: FlowNavigator<AppFlow>.self)?.path))")
+    }
+    roam(rig)
+    return [seen]
+  },
+  TreeUse("commands that wait for a guard") { rig, leftovers in
+    let gate = leftovers.gate
+    rig.app.group.guards.addAsync("slow", timeLimit: .seconds(3_600)) { try await gate.decide($0) }
+    let outcomes = [
+      rig.node(.home).navigate(to: Spot.a), rig.node(.search).present(Spot.b),
+      rig.app.revalidate(),
+    ]
+    await gate.arrivals(2)
+    return outcomes
+  },
+  TreeUse("commands that are parked") { rig, leftovers in
+    let condition = leftovers.condition
+    rig.app.group.guards.add("later", for: .routes(of: Spot.self)) { request in
+      if request.route.as(Spot.self) == .login { return .allow }
+      return .park(until: condition, showing: .push(Spot.login), expiringAfter: .seconds(3_600))
+    }
+    return [
+      rig.node(.home).navigate(to: Spot.a), rig.node(.search).present(Spot.b),
+      rig.app.send(.push(Spot.c)), condition,
+    ]
+  },
+  TreeUse("commands that wait for a flow") { rig, _ in
+    rig.app.enter(.login)
+    return [rig.app.send(.select(ShopTab.search)), rig.app.enter(.main)]
+  },
+  TreeUse("commands that a guard refuses") { rig, _ in
+    rig.app.group.guards.add("no", for: .routes(of: Spot.self)) { _ in .block("no") }
+    return [
+      rig.node(.home).navigate(to: Spot.a), rig.tabs?.navigate(to: Spot.b, in: .search) as Any,
+    ]
+  },
+  TreeUse("a dismissal that a guard refuses") { rig, _ in
+    let node = rig.node(.home)
+    node.navigate(to: Spot.a)
+    node.present(Spot.b)
+    node.modals.guards.protect("draft", for: .everything)
+    return [node.dismiss()]
+  },
+  TreeUse("commands that a guard redirects, also to another block") { rig, _ in
+    let stack = rig.node(.home).stack
+    stack.guards.add("to a layer", for: .route(Spot.a)) { _ in .redirect(to: .present(Spot.b)) }
+    stack.guards.add("to a plan", for: .route(Spot.c)) { _ in
+      .redirect(to: .show(NavigationPlan(tab: ShopTab.search, stack: [Spot.d])))
+    }
+    return [rig.node(.home).navigate(to: Spot.a), rig.node(.home).navigate(to: Spot.c)]
+  },
+  TreeUse("dry runs") { rig, _ in
+    rig.app.group.guards.addAsync("yes") { _ in .allow }
+    return [
+      await rig.node(.home).stack.dryRun(.push(Spot.a)),
+      await rig.app.dryRun(NavigationPlan(tab: ShopTab.search, stack: [Spot.a])),
+    ]
+  },
+  TreeUse("results that nobody has brought") { rig, _ in
+    [
+      rig.node(.home).stack.requestResult(of: String.self, from: PickColor()),
+      rig.node(.home).modals.requestResult(of: String.self, from: PickColor()),
+    ]
+  },
+  TreeUse("a plan") { rig, _ in
+    [
+      rig.app.apply(
+        NavigationPlan(
+          tab: ShopTab.search,
+          stack: [Spot.a],
+          layers: [.init(Spot.b, stack: [Spot.c])]
+        )
+      )
+    ]
+  },
+  TreeUse("a plan that a guard refuses, at its second step") { rig, _ in
+    rig.app.group.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
+    return [
+      rig.app.apply(
+        NavigationPlan(
+          tab: ShopTab.search,
+          stack: [Spot.a],
+          layers: [.init(Spot.b, stack: [Spot.c])]
+        )
+      )
+    ]
+  },
+  TreeUse("links that are followed, refused and wait") { rig, leftovers in
+    rig.app.group.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
+    let inbox = LinkInbox(PlanLinks.table, for: rig.app, policy: LinkInboxPolicy(order: .all))
+    leftovers.more.append(("inbox", Weak(inbox)))
+    inbox.isReady = true
+    let first = inbox.receive(NavigationPlan(stack: [Spot.a]), from: .shortcut)
+    let second = inbox.receive(NavigationPlan(stack: [Spot.c]), from: .shortcut)
+    rig.node(.home).present(Spot.b)
+    rig.node(.home).modals.guards.protect("draft", for: .everything)
+    return [first, second, inbox.receive(NavigationPlan(stack: [Spot.d]), from: .shortcut)]
+  },
+  TreeUse("logs, histories and streams") { rig, leftovers in
+    rig.app.group.log(to: NoSink())
+    rig.node(.home).stack.log(to: NoSink())
+    let history = rig.node(.home).stack.makeHistory()
+    let visits = rig.app.group.visits
+    let stream = rig.app.group.events.stream()
+    roam(rig)
+    return [history, visits, stream, rig.app.group.snapshot()]
+  },
+  TreeUse("layers that a host has not shown, and what waits for them") { rig, leftovers in
+    let host = ScriptedHost()
+    let modals = rig.node(.home).modals
+    modals.attach(host)
+    let first = modals.perform(.present(Spot.a))
+    let second = modals.perform(.present(Spot.b, policy: .enqueue))
+    modals.dismiss { [weak modals] in modals?.perform(.present(Spot.c)) }
+    return [host, first, second, rig.app.apply(NavigationPlan(layers: [.init(Spot.d)]))]
+  },
+  TreeUse("flows and tabs that were left and removed") { rig, _ in
+    roam(rig)
+    rig.tabs?.remove(.search)
+    rig.app.enter(.login)
+    rig.app.enter(.main)
+    return []
+  },
+]
+
+@MainActor
+struct `What is used and let go of` {
+  @Test(arguments: uses)
+  private func `leaves nothing of its tree, whatever others keep`(_ use: TreeUse) async {
+    let leftovers = Leftovers()
+    var parts: [(name: String, object: Weak)] = []
+    var kept: [Any] = []
+    do {
+      let rig = AppRig()
+      rig.app.enter(.main)
+      kept = await use.run(rig, leftovers)
+      parts = [
+        ("flows", Weak(rig.app)), ("group", Weak(rig.app.group)), ("way", Weak(rig.app.pipeline)),
+      ]
+      for tab in rig.tabs?.tabs ?? [] {
+        let node = rig.node(tab)
+        parts += [
+          ("node", Weak(node)), ("group of a node", Weak(node.group)),
+          ("stack", Weak(node.stack)), ("way of a stack", Weak(node.stack.pipeline)),
+          ("presenter", Weak(node.modals)), ("way of a presenter", Weak(node.modals.pipeline)),
+        ]
+      }
+      parts += [("tabs", Weak(rig.tabs)), ("group of tabs", Weak(rig.tabs?.group))]
+      parts += leftovers.more
+    }
+    leftovers.gate.open()
+    for _ in 0..<1_000 where parts.contains(where: { $0.object.object != nil }) {
+      await Task.yield()
+    }
+    #expect(parts.filter { $0.object.object != nil }.map(\.name) == [])
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `leaves nothing of a plan that a guard has stopped, once nobody has its result`() {
+    let node = NavigationNode("home")
+    node.stack.guards.add("no") { _ in .block("no") }
+    weak var cargo: CargoRoute.Cargo?
+    do {
+      let route = CargoRoute(cargo: CargoRoute.Cargo())
+      cargo = route.cargo
+      #expect(node.apply(NavigationPlan(stack: [route])).result?.isApplied == false)
+    }
+    #expect(cargo == nil)
+  }
+
+  @Test func `leaves nothing of a typed navigator and a typed presenter`() async {
+    let gate = GuardGate()
+    let stack: Weak
+    let layers: Weak
+    do {
+      let navigator = Navigator<Spot>()
+      let presenter = ModalPresenter<Spot>()
+      navigator.guards.addAsync("slow") { try await gate.decide($0) }
+      presenter.guards.add("depth") { request in
+        request.block(as: ModalPresenter<Spot>.self)?.layers.count == 0 ? .allow : .block("no")
+      }
+      navigator.navigate(to: .a)
+      presenter.present(.a)
+      presenter.present(.b, policy: .stack)
+      await gate.arrivals()
+      stack = Weak(navigator)
+      layers = Weak(presenter)
+    }
+    #expect(stack.object == nil)
+    #expect(layers.object == nil)
+    gate.open()
+  }
+
+  @Test func `stays if a guard of its own captures it, until the guard is removed`() {
+    weak var kept: Navigator<Spot>?
+    do {
+      let navigator = Navigator<Spot>()
+      kept = navigator
+      navigator.guards.add("depth") { _ in navigator.depth < 20 ? .allow : .block("too deep") }
+    }
+    #expect(kept != nil)
+    kept?.guards.removeAll()
+    #expect(kept == nil)
+  }
+
+  @Test func `stays if an observer of its own captures it, until that is cancelled`() {
+    weak var kept: Navigator<Spot>?
+    let subscription: NavigationSubscription
+    do {
+      let navigator = Navigator<Spot>()
+      kept = navigator
+      subscription = navigator.events.observe { _ in navigator.popToRoot() }
+    }
+    #expect(kept != nil)
+    subscription.cancel()
+    #expect(kept == nil)
+  }
+}
