@@ -24,15 +24,16 @@ struct DraftTests {
     #expect(await visit.stack() == ["Account", "Edit profile"])
   }
 
-  @Test func isProtectedFromALinkWhichSaysAtWhichStepItEnded() async {
+  @Test func holdsUpALinkThatWouldTakeItAwayUntilItIsDropped() async {
     let visit = await editing()
-    let answer = await visit.answer(to: "open shop://account")
-    #expect(answer.count == 1)
-    #expect(answer.first?.hasPrefix("error: Ended at step 2, shop/main/tabs: ") == true)
     #expect(
-      answer.first?.hasSuffix("Blocked by profile editor: there are unsaved changes.") == true
+      await visit.answer(to: "open shop://account")
+        == ["The link waits: a screen that it would take away is protected from being left."]
     )
-    #expect(await visit.ways(of: "discard") == ["┌ Account"])
+    #expect(await visit.stack() == ["Account", "Edit profile"])
+    let answer = await visit.answer(to: "discard")
+    #expect(answer.last?.hasPrefix("The link that waited: Applied: ") == true)
+    #expect(await visit.stack() == ["Account"])
   }
 
   @Test(arguments: ["open shop://catalog", "tab cart", "tab cart profile"])

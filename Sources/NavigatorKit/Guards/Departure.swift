@@ -14,6 +14,8 @@ struct Departure {
   private var others: Set<EntryID> = []
 
   init(of parts: [NavigationPipeline.Part]) {
+    // What only adds ends nothing, and is what happens most.
+    guard parts.contains(where: { !$0.transition.removed.isEmpty }) else { return }
     for part in parts where part.pipeline.mayHaveGuards {
       others.formUnion(part.transition.inserted.map(\.id))
       for entry in part.transition.removed.reversed() {

@@ -1,6 +1,6 @@
 /// What a plan would take away that leave-guards protect, as the tree is now.
 ///
-/// Nobody is asked, and nothing changes. Whoever observes hears when it may be something else.
+/// No guard is asked, and nothing changes. Observers hear when it may be something else.
 @MainActor
 struct PlanLosses {
   /// The guards that are armed for it.
@@ -15,7 +15,7 @@ struct PlanLosses {
     do throws(PlanTarget.Unhandled) {
       try note(plan, in: root)
     } catch {
-      // What nobody can show takes nothing away.
+      // What cannot be shown takes nothing away.
     }
   }
 
@@ -65,7 +65,7 @@ struct PlanLosses {
 }
 
 extension NavigationGroup {
-  /// Whether any leave-guard in the group is armed; all are looked at, for those who observe.
+  /// Whether any leave-guard in the group is armed; observers hear of each.
   fileprivate var hasArmedLeaveGuards: Bool {
     var count = 0
     for pipeline in pipelines {
