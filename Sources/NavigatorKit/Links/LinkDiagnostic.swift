@@ -20,8 +20,8 @@ public struct LinkDiagnostic: Hashable, Sendable {
     /// There are more overlaps than are listed, or too many to look for them all.
     public static let moreOverlaps = Kind(description: "more overlaps")
 
-    /// A link can be in more than 64 places of the patterns at once, and takes longer to read the
-    /// more they are.
+    /// A link can be in more than 64 places of the patterns at once, or nobody could rule it out in
+    /// reasonable time; it takes longer to read the more they are.
     public static let tooManyPlaces = Kind(description: "too many places")
 
     /// More specific patterns match everything that a pattern does.

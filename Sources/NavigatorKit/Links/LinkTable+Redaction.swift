@@ -1,6 +1,7 @@
 extension LinkTable {
-  /// What may be told of a link: scheme, host, and the segments that a pattern has as literals. The
-  /// others may be private, and so may be the query, the fragment and a user.
+  /// What may be told of a link: scheme, host, and the segments that a pattern has as literals.
+  ///
+  /// The others may be private, and so may be the query, the fragment and a user.
   func redacted(_ link: String) -> String {
     guard link.utf8.count <= DeepLinkParser.maximumLength, let parts = try? URLParts(link) else {
       return "A link"
