@@ -6,12 +6,12 @@ import Testing
 @MainActor
 struct `What waits across a log-in flow` {
   private let wall = LogInWall()
-  private var app: FlowNavigator<WallFlow> { wall.app }
+  private var app: FlowNavigator<HeldFlow> { wall.app }
 
   @Test func `a push that was meant for another tab comes back in that tab`() throws {
     let outcome = try #require(wall.tabs).navigate(to: WallRoute.x, in: .two)
     #expect(app.flow == .login)
-    #expect(app.carriedIntents.map(\.description) == ["select WallTab.two, then push WallRoute.x"])
+    #expect(app.carriedIntents.map(\.description) == ["select HeldTab.two, then push WallRoute.x"])
     wall.logIn()
     #expect(outcome.unsettled?.outcome == .committed)
     #expect(wall.tabs?.selection == .two)
@@ -77,13 +77,13 @@ struct `What waits across a log-in flow` {
   @Test func `one of several stacks in a place of the app's own is found again by its name`() throws
   {
     let state = WallState()
-    let app = FlowNavigator<WallFlow>(
+    let app = FlowNavigator<HeldFlow>(
       "app",
       first: .flow(.main, accepting: .all) { Columns(in: $0) },
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
     app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
-      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(WallFlow.login))
+      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(HeldFlow.login))
     }
     try #require(app.place(as: Columns.self)).detail.navigate(to: WallRoute.x)
     state.logIn(app)
@@ -105,7 +105,7 @@ struct `What waits across a log-in flow` {
   @Test func `a flow within the flow is waited for, too, and the tab in it is kept`() throws {
     let (app, state) = Self.flowsInFlows()
     app.place(as: FlowNavigator<InnerFlow>.self)?.enter(.shop)
-    let tabs = app.place(as: FlowNavigator<InnerFlow>.self)?.place(as: TabNavigator<WallTab>.self)
+    let tabs = app.place(as: FlowNavigator<InnerFlow>.self)?.place(as: TabNavigator<HeldTab>.self)
     let outcome = try #require(tabs).navigate(to: WallRoute.x, in: .two)
     state.logIn(app)
     let inner = try #require(app.place(as: FlowNavigator<InnerFlow>.self))
@@ -113,8 +113,8 @@ struct `What waits across a log-in flow` {
     #expect(inner.carriedIntents == [.push(WallRoute.x)])
     inner.enter(.shop)
     #expect(outcome.unsettled?.outcome == .committed)
-    #expect(inner.place(as: TabNavigator<WallTab>.self)?.selection == .two)
-    #expect(inner.place(as: TabNavigator<WallTab>.self)?.node(of: .two)?.stack.depth == 1)
+    #expect(inner.place(as: TabNavigator<HeldTab>.self)?.selection == .two)
+    #expect(inner.place(as: TabNavigator<HeldTab>.self)?.node(of: .two)?.stack.depth == 1)
   }
 
   // MARK: - Results
@@ -142,7 +142,7 @@ struct `What waits across a log-in flow` {
   @Test func `so does the answer to a question`() throws {
     app.group.guards.add("questions", for: .routes(of: DialogContent.self)) {
       [state = wall.state] _ in
-      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(WallFlow.login))
+      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(HeldFlow.login))
     }
     let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
     let result = try #require(wall.node(.two)).modals.requestAnswer(to: dialog)
@@ -157,14 +157,14 @@ struct `What waits across a log-in flow` {
   @Test func `so does a result that waits for a flow within the flow`() throws {
     let (app, state) = Self.flowsInFlows()
     app.place(as: FlowNavigator<InnerFlow>.self)?.enter(.shop)
-    let tabs = app.place(as: FlowNavigator<InnerFlow>.self)?.place(as: TabNavigator<WallTab>.self)
+    let tabs = app.place(as: FlowNavigator<InnerFlow>.self)?.place(as: TabNavigator<HeldTab>.self)
     let node = try #require(tabs?.node(of: .two))
     let result = node.modals.requestResult(of: Int.self, from: WallRoute.x)
     state.logIn(app)
     #expect(result.result == nil)
     let inner = try #require(app.place(as: FlowNavigator<InnerFlow>.self))
     inner.enter(.shop)
-    let modals = inner.place(as: TabNavigator<WallTab>.self)?.node(of: .two)?.modals
+    let modals = inner.place(as: TabNavigator<HeldTab>.self)?.node(of: .two)?.modals
     modals?.finish(with: 42)
     #expect(result.result == .value(42))
   }
@@ -226,13 +226,13 @@ struct `What waits across a log-in flow` {
   @Test func `a result that no flow takes ends since its flow was left, and nothing comes`() throws
   {
     let state = WallState()
-    let app = FlowNavigator<WallFlow>(
+    let app = FlowNavigator<HeldFlow>(
       "app",
       first: .flow(.main) { NavigationNode("main", in: $0) },
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
     app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
-      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(WallFlow.login))
+      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(HeldFlow.login))
     }
     let node = try #require(app.place(as: NavigationNode.self))
     let result = node.modals.requestResult(of: Int.self, from: WallRoute.x)
@@ -241,9 +241,9 @@ struct `What waits across a log-in flow` {
     #expect(app.place(as: NavigationNode.self)?.modals.isPresenting == false)
   }
 
-  private static func flowsInFlows() -> (app: FlowNavigator<WallFlow>, state: WallState) {
+  private static func flowsInFlows() -> (app: FlowNavigator<HeldFlow>, state: WallState) {
     let state = WallState()
-    let app = FlowNavigator<WallFlow>(
+    let app = FlowNavigator<HeldFlow>(
       "app",
       first: .flow(.main, accepting: .all) { group in
         FlowNavigator<InnerFlow>(
@@ -251,7 +251,7 @@ struct `What waits across a log-in flow` {
           first: .flow(.splash) { NavigationNode("splash", in: $0) },
           others: [
             .flow(.shop, accepting: .all) { group in
-              TabNavigator("tabs", selection: WallTab.one, tabs: [.one, .two], in: group)
+              TabNavigator("tabs", selection: HeldTab.one, tabs: [.one, .two], in: group)
             }
           ],
           in: group
@@ -260,7 +260,7 @@ struct `What waits across a log-in flow` {
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
     app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
-      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(WallFlow.login))
+      state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(HeldFlow.login))
     }
     return (app, state)
   }
@@ -268,21 +268,21 @@ struct `What waits across a log-in flow` {
 
 private enum InnerFlow: Hashable { case splash, shop }
 
-private enum WallTab: Hashable { case one, two }
+private enum HeldTab: Hashable { case one, two }
 
-private enum WallFlow: Hashable { case login, main }
+private enum HeldFlow: Hashable { case login, main }
 
 private enum WallRoute: NavigationRoute { case x, free, login }
 
 @MainActor
 private final class WallState {
   var isIn = false
-  var tabs: [WallTab] = [.one, .two]
+  var tabs: [HeldTab] = [.one, .two]
   var limit: Duration?
   var clock = ManualClock()
   let loggedIn = ParkCondition("logged in")
 
-  func logIn(_ app: FlowNavigator<WallFlow>) {
+  func logIn(_ app: FlowNavigator<HeldFlow>) {
     isIn = true
     loggedIn.fulfill()
     app.enter(.main)
@@ -293,15 +293,15 @@ private final class WallState {
 @MainActor
 private final class LogInWall {
   let state: WallState
-  let app: FlowNavigator<WallFlow>
+  let app: FlowNavigator<HeldFlow>
 
-  init(showing meanwhile: NavigationIntent = .enter(WallFlow.login)) {
+  init(showing meanwhile: NavigationIntent = .enter(HeldFlow.login)) {
     let state = WallState()
     self.state = state
-    app = FlowNavigator<WallFlow>(
+    app = FlowNavigator<HeldFlow>(
       "app",
       first: .flow(.main, accepting: .all) { group in
-        TabNavigator("tabs", selection: WallTab.one, tabs: state.tabs, in: group)
+        TabNavigator("tabs", selection: HeldTab.one, tabs: state.tabs, in: group)
       },
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
@@ -317,11 +317,11 @@ private final class LogInWall {
     }
   }
 
-  var tabs: TabNavigator<WallTab>? { app.place(as: TabNavigator<WallTab>.self) }
+  var tabs: TabNavigator<HeldTab>? { app.place(as: TabNavigator<HeldTab>.self) }
 
-  func node(_ tab: WallTab) -> NavigationNode? { tabs?.node(of: tab) }
+  func node(_ tab: HeldTab) -> NavigationNode? { tabs?.node(of: tab) }
 
-  func stack(_ tab: WallTab) -> [WallRoute?]? { node(tab)?.stack.path.routes.map { $0.as() } }
+  func stack(_ tab: HeldTab) -> [WallRoute?]? { node(tab)?.stack.path.routes.map { $0.as() } }
 
   func logIn() { state.logIn(app) }
 }
