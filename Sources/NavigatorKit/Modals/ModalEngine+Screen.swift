@@ -92,7 +92,8 @@ extension ModalEngine {
   private func noteGone(_ id: LayerID) {
     guard let stack = navigators[id]?.pipeline else { return }
     stack.noteGone()
-    if stack.hasWaiting { queue.follow { [weak stack] in stack?.endWaiting() } }
+    // It may be released before its turn comes.
+    if stack.hasWaiting { queue.follow { stack.endWaiting() } }
   }
 
   /// Lets go of what belonged to layers that have left the screen, top first, and has done what

@@ -40,7 +40,7 @@ extension StackEngine {
     _ site: CallSite,
     _ animated: Bool
   ) -> NavigationOutcome {
-    pipeline.perform { [weak self] in
+    pipeline.perform(.popLast(), site.cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if state.count > 0 { return finish(state.count - 1, with: value, site, animated) }
       guard let under = pipeline.entryUnder, let outer = under.pipeline else {

@@ -62,7 +62,8 @@ extension NavigationGroup {
     root.departing += leaving.map { Departing(pipeline: $0) }
     for pipeline in overlays { pipeline.block?.suspend(true) }
     for pipeline in pipelines where pipeline.hasWaiting {
-      root.queue.follow { [weak pipeline] in pipeline?.endWaiting() }
+      // It may be released before its turn comes.
+      root.queue.follow { pipeline.endWaiting() }
     }
   }
 

@@ -221,7 +221,9 @@ extension NavigationNode {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    taker(of: intent).perform { [weak self] in
+    let pipeline = taker(of: intent)
+    let tell = pipeline.teller(of: intent, cause, animated)
+    return pipeline.perform(cause, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       return taker(of: intent).submitWithin(intent, cause: cause, animated: animated)
     }

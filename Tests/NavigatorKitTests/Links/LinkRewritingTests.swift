@@ -73,7 +73,7 @@ import Testing
       #expect(table.resolve(link).plan == nil)
     }
     #expect(count.value == before + 1)
-    _ = table.resolve("s://a b/%20")
+    _ = table.resolve("s://b/%20")
     #expect(count.value == before + 2)
   }
 

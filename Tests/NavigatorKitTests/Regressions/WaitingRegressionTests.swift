@@ -127,7 +127,7 @@ struct `A command that waits is told` {
         "present SideRoute.help as sheet: Done.",
       ]
     )
-    let slow = home.navigate(to: 7)
+    let slow = home.stack.navigate(to: 7)
     await gate.arrivals()
     gate.answer(.allow)
     #expect(await slow.settled() == .committed)
@@ -224,8 +224,8 @@ struct `A command that waits is told` {
     #expect(
       heard.texts == [
         "push a: Waits for a guard to decide.",
-        "push a: Failed: the navigator was released before the command had ended.",
         "dismiss 1: Done.",
+        "push a: Failed: the navigator was released before the command had ended.",
       ]
     )
     gate.open()

@@ -35,11 +35,11 @@ struct `The block that guards and observers are handed` {
       seen.append("\(request.block(as: ModalPresenter<Spot>.self)?.layers.count ?? -1) layers")
       return .allow
     }
-    rig.tabs?.guards.add("g") { request in
+    rig.tabs?.guards.add("g", for: .routes(of: ShopTab.self)) { request in
       seen.append("\(request.block(as: TabNavigator<ShopTab>.self)?.selection ?? .account)")
       return .allow
     }
-    rig.app.guards.add("g") { request in
+    rig.app.guards.add("g", for: .routes(of: AppFlow.self)) { request in
       seen.append("\(request.block(as: FlowNavigator<AppFlow>.self)?.flow ?? .nowhere)")
       return .allow
     }
