@@ -42,9 +42,12 @@ extension NavigationPipeline {
   @discardableResult
   public func revalidate() -> NavigationOutcome {
     joinRevalidation()
-      ?? perform(.stack(.removeEntries([])), .revalidation) { [weak self] in
+      // Observers are told of what goes, and not that a check waits: one that checks whenever it
+      // hears of something would never end.
+      ?? perform { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
-        return joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate)
+        return refusalIfGone(.stack(.removeEntries([])), .revalidation) ?? joinRevalidation()
+          ?? check(block?.allEntries ?? [], phase: .revalidate)
       }
   }
 
