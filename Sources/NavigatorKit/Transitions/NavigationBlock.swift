@@ -102,11 +102,14 @@ extension NavigationBlock {
     await pipeline.dryRun(intent)
   }
 
-  /// Checks again everything that the block shows, also what lies under the top.
+  /// Checks again everything that the block shows, also what lies under the top; of tabs and flows also
+  /// everything in them.
   ///
   /// What is no longer allowed goes, in one transition; a leave-guard that was armed is named in the
   /// outcome. What guards redirect to is done after that. A guard that would park has nothing to hold
   /// back here: it refuses. A call while a check is under way joins it, and has it repeated.
   @discardableResult
-  public func revalidate() -> NavigationOutcome { pipeline.revalidate() }
+  public func revalidate() -> NavigationOutcome {
+    pipeline.ownedGroup?.revalidate() ?? pipeline.revalidate()
+  }
 }

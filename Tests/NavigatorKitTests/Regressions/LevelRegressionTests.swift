@@ -51,6 +51,13 @@ struct `Guards and events of tabs and flows missed the screens inside` {
     #expect(rig.node(.home).popLast() == .committed)
   }
 
+  @Test func `a check of the tabs left the screens in them unchecked`() {
+    rig.node(.home).navigate(to: Spot.a)
+    tabs.guards.add("log-in", for: .routes(of: Spot.self)) { _ in .block("logged out") }
+    #expect(tabs.revalidate() == .committed)
+    #expect(!rig.node(.home).stack.hasPresentedRoutes)
+  }
+
   @Test func `a log of the flows left out what lies in them`() {
     let sink = ListSink()
     let subscription = rig.app.log(to: sink, levels: [.navigation, .lifecycle])
