@@ -88,9 +88,10 @@ public final class NavigationGuards {
   /// Adds a guard that takes its time.
   ///
   /// The command is pending until the guard answers, which is an event, a fact of its node
-  /// (``NavigationNode/isWaiting``) and, after ten seconds, an error in logs. A newer one that changes something supersedes
-  /// it: then the task is cancelled, and a late answer is ignored. What the guard itself asks of the
-  /// navigator waits until its transition has ended, so it must not wait for that in turn.
+  /// (``NavigationNode/isWaiting``) and, after ten seconds, an error in logs. A newer one that changes
+  /// something supersedes it: then the task is cancelled, and a late answer is ignored. What the guard
+  /// itself asks of the navigator waits until its transition has ended, so it must not wait for that in
+  /// turn.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.

@@ -20,7 +20,7 @@ public import Foundation
 ///
 /// A link is read in time that grows with its length, whatever the number of patterns, as long as it
 /// can be in no more than 64 places of the patterns at once. More takes a literal and a value side by
-/// side at six depths and more; the table reports it. Such links are read rightly all the same, with
+/// side at more than six depths; the table reports it. Such links are read rightly all the same, with
 /// each part of the patterns looked at once at most.
 ///
 /// A table is a value that never changes: the same link comes to the same plan at any time.
@@ -114,7 +114,8 @@ public struct LinkTable: Sendable {
   /// sign that encodes nothing: as text such a link is malformed, where Foundation repairs it in a
   /// `URL`.
   ///
-  /// - Complexity: O(*n*) in the length of the text, unless ``LinkDiagnostic/Kind/tooManyPlaces`` is reported.
+  /// - Complexity: O(*n*) in the length of the text, unless ``LinkDiagnostic/Kind/tooManyPlaces`` is
+  ///   reported.
   public func resolve(_ text: String) -> LinkResolution {
     resolution { () throws(UnresolvedLink) in try storage.read(text, isURL: false) }
   }
