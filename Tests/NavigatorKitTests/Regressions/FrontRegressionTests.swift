@@ -72,7 +72,7 @@ struct FrontRegressionTests {
 
   @Test func `what an observer asks for acts in what is in front when it runs`() {
     var isFirst = true
-    node.group.events.observe { [node] _ in
+    node.group.events.observe { [unowned node] _ in
       guard isFirst else { return }
       isFirst = false
       node.dismiss()
@@ -88,7 +88,7 @@ struct FrontRegressionTests {
   @Test func `what a guard asks for waits for what it guards, in the sheet as well`() async {
     node.present(Spot.a)
     let sheet = node.frontStack
-    sheet.guards.addAsync("slow", for: .route(Spot.b)) { [node] _ in
+    sheet.guards.addAsync("slow", for: .route(Spot.b)) { [unowned node] _ in
       node.navigate(to: Spot.c)
       return .allow
     }

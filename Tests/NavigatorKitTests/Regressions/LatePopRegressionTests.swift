@@ -7,11 +7,12 @@ import Testing
 struct LatePopRegressionTests {
   /// Has something done once, by an observer of events.
   private func once(_ events: NavigationEvents, _ body: @escaping @MainActor () -> Void) {
-    var isFirst = true
+    var next: (() -> Void)? = body
     events.observe { _ in
-      guard isFirst else { return }
-      isFirst = false
-      body()
+      // What it captures is let go of with it.
+      let body = next
+      next = nil
+      body?()
     }
   }
 
@@ -49,7 +50,7 @@ struct LatePopRegressionTests {
 
   @Test func `one that a guard asks for finds what is there when the guard has answered`() async {
     let navigator = Navigator<Spot>(routes: [.a, .b])
-    navigator.guards.addAsync("slow", for: .route(Spot.c)) { _ in
+    navigator.guards.addAsync("slow", for: .route(Spot.c)) { [unowned navigator] _ in
       navigator.pop { $0 != .a }
       return .allow
     }

@@ -12,7 +12,7 @@ struct `A loop of commands is stopped and named` {
 
   @Test func `an observer that pushed at every event was stopped without a line`() throws {
     var refused: [NavigationOutcome] = []
-    navigator.events.observe { [navigator] _ in
+    navigator.events.observe { [unowned navigator] _ in
       let outcome = navigator.navigate(to: Spot.b, fileID: "Shop/Loop.swift", line: 12)
       if case .failed = outcome { refused.append(outcome) }
     }
@@ -28,7 +28,7 @@ struct `A loop of commands is stopped and named` {
 
   @Test func `two observers of a group that never end make one line`() {
     for line: UInt in [1, 2] {
-      app.events.observe { [navigator] _ in
+      app.events.observe { [unowned navigator] _ in
         navigator.navigate(to: Spot.b, fileID: "Shop/Loop.swift", line: line)
       }
     }
@@ -41,7 +41,7 @@ struct `A loop of commands is stopped and named` {
   }
 
   @Test func `a guard that pushed at every question was stopped without a line`() {
-    navigator.guards.add("loop", for: .routes(of: Spot.self)) { [navigator] _ in
+    navigator.guards.add("loop", for: .routes(of: Spot.self)) { [unowned navigator] _ in
       navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30)
       return .allow
     }
@@ -53,7 +53,7 @@ struct `A loop of commands is stopped and named` {
 
   @Test func `a slow guard that pushed at every question went on for ever`() async {
     var asked = 0
-    navigator.guards.addAsync("loop", for: .routes(of: Spot.self)) { [navigator] _ in
+    navigator.guards.addAsync("loop", for: .routes(of: Spot.self)) { [unowned navigator] _ in
       asked += 1
       // A test that never ends shows less than one that fails.
       if asked < 3_000 { navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30) }

@@ -184,7 +184,7 @@ struct `A guard was never asked about the root of a tab` {
   @Test func `a guard of everything is asked about the tab and about its root`() {
     let rig = RootRig()
     _ = LinkInbox(table, for: rig.flows)
-    rig.outermost.guards.add("all") { rig.note($0) }
+    rig.outermost.guards.add("all") { [unowned rig] in rig.note($0) }
     let blocked = rig.tabs.select(.bookings).blocked
     #expect(rig.asked == [AnyRoute(WallTab.bookings)])
     #expect(blocked?.resume().blocked != nil)

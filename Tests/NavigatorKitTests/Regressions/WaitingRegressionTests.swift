@@ -93,7 +93,7 @@ struct `A command that waits is told` {
   }
 
   @Test func `a command given inside an observer was not logged as queued`() {
-    home.stack.events.observe { [home] event in
+    home.stack.events.observe { [unowned home] event in
       if event.outcome.isChange, home.stack.depth == 1 {
         home.navigate(to: Spot.b, fileID: "Shop/Cart.swift", line: 20)
       }
@@ -110,11 +110,11 @@ struct `A command that waits is told` {
   }
 
   @Test func `a command given inside a guard was not logged as queued`() async {
-    home.stack.guards.add("log-in") { [home] request in
+    home.stack.guards.add("log-in") { [unowned home] request in
       if request.route.as(Spot.self) == .a { home.present(SideRoute.help) }
       return .allow
     }
-    home.stack.guards.addAsync("slow", for: .routes(of: Int.self)) { [home, gate] request in
+    home.stack.guards.addAsync("slow", for: .routes(of: Int.self)) { [unowned home, gate] request in
       home.present(SideRoute.secret(""))
       return try await gate.decide(request)
     }
@@ -137,7 +137,8 @@ struct `A command that waits is told` {
   }
 
   @Test func `what a slow guard asks of its own stack is told as queued`() async {
-    home.stack.guards.addAsync("slow", for: .routes(of: Spot.self)) { [home, gate] request in
+    home.stack.guards.addAsync("slow", for: .routes(of: Spot.self)) {
+      [unowned home, gate] request in
       home.navigate(to: SideRoute.help)
       return try await gate.decide(request)
     }
@@ -159,7 +160,7 @@ struct `A command that waits is told` {
   @Test func `observers that look at the state alone are not led round by what waits`() {
     var inside: [NavigationOutcome] = []
     for route in [Spot.b, .c] {
-      home.stack.events.observe { [home] _ in
+      home.stack.events.observe { [unowned home] _ in
         if home.stack.depth == 1 { inside.append(home.navigate(to: route)) }
       }
     }
@@ -173,7 +174,7 @@ struct `A command that waits is told` {
 
   @Test func `an observer that pushes once hears nothing of the wait of its own push`() {
     var texts: [String] = []
-    home.stack.events.observe { [home] event in
+    home.stack.events.observe { [unowned home] event in
       texts.append("\(event.outcome)")
       if home.stack.depth == 1 { home.navigate(to: Spot.b) }
     }
