@@ -89,13 +89,17 @@ extension NavigationPipeline {
         parts.append(AddressedIntent(block: inner.id, intent: intent))
       }
     }
-    if parts.isEmpty { return .unchanged(.alreadyOnTop) }
+    if parts.isEmpty {
+      announceRefusal(of: .compound([]), cause, animated, .unchanged(.alreadyOnTop))
+      return .unchanged(.alreadyOnTop)
+    }
     let intent = parts.count == 1 && parts[0].block == id ? parts[0].intent : .compound(parts)
     return submitWithin(intent, cause: cause, animated: animated)
   }
 
   /// Whether the screen that was marked has gone.
   private func isStale(_ mark: CheckpointMark) -> Bool {
+    if isGone { return true }
     guard let entry = mark.entry else { return false }
     return !(block?.allEntries.contains { $0.id == entry } ?? false)
   }

@@ -16,7 +16,7 @@ struct Departure {
   init(of parts: [NavigationPipeline.Part]) {
     // What only adds ends nothing, and is what happens most.
     guard parts.contains(where: { !$0.transition.removed.isEmpty }) else { return }
-    for part in parts where part.pipeline.mayHaveGuards {
+    for part in parts where part.pipeline.mayHaveGuards || part.pipeline.hasInner {
       others.formUnion(part.transition.inserted.map(\.id))
       for entry in part.transition.removed.reversed() {
         for inner in part.pipeline.block?.innerPipelines(of: entry.id) ?? [] {

@@ -134,7 +134,10 @@ extension TabNavigator {
       case .firstTab: engine.records.first?.tab
       case .previousTab: engine.earlier.last
       }
-    guard let tab, tab != engine.selected.tab else { return .unchanged(.alreadyAtRoot) }
+    guard let tab, tab != engine.selected.tab else {
+      pipeline.announceRefusal(of: .popLast(), cause, animated, .unchanged(.alreadyAtRoot))
+      return .unchanged(.alreadyAtRoot)
+    }
     return pipeline.submitWithin(.tab(.goBack(AnyRoute(tab))), cause: cause, animated: animated)
   }
 

@@ -43,7 +43,8 @@ extension NavigationPipeline {
     var changes: [CompanionChange] = []
     var reason: UnchangedReason?
     for part in parts {
-      guard let taker = pipeline(named: part.block), let block = taker.block else {
+      // The stack of a layer that is leaving the screen is gone, and still a member of the group.
+      guard let taker = pipeline(named: part.block), !taker.isGone, let block = taker.block else {
         return (self, .unchanged(.notFound, intent: { intent }))
       }
       switch block.propose(part.intent, replacing: stopgaps) {
@@ -113,7 +114,7 @@ extension NavigationPipeline {
 
   /// Removes what other blocks showed while an intent was parked.
   func removeStopgapsElsewhere(of waiting: ParkedNavigation) {
-    for owner in waiting.elsewhere.compactMap(\.value) where owner !== self {
+    for owner in waiting.elsewhere.compactMap(\.value) where owner !== self && !owner.isGone {
       let stopgaps = owner.block?.allEntries.map(\.id).filter(waiting.stopgaps.contains) ?? []
       if stopgaps.isEmpty { continue }
       let intent = NavigationIntent.stack(.removeEntries(stopgaps))

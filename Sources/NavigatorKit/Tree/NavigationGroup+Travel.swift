@@ -49,12 +49,14 @@ extension NavigationGroup {
   /// asked for.
   func send(_ waiting: CarriedIntent) -> NavigationOutcome {
     let intent = waiting.intent.withoutAddress
-    guard let place = waiting.place else {
+    if case .plan = intent.kind {
       return send(intent, cause: waiting.cause, animated: waiting.isAnimated)
     }
-    guard let performer = place.block(in: self) ?? pipelines.first ?? root.pipelines.first else {
+    let asked = waiting.place?.block(in: self)
+    guard let performer = asked ?? pipelines.first ?? root.pipelines.first else {
       return .failed(.unhandled(intent, [path]))
     }
+    // That it waits has been told.
     return performer.perform { [weak self] in
       self?.sendWithin(intent, waiting.cause, waiting.isAnimated, waiting)
         ?? .failed(.ownerReleased)

@@ -211,7 +211,9 @@ extension NavigationNode {
     let cause = NavigationCause.code(fileID: fileID, line: line)
     return stack.pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      return goBackWithin(cause, animated) ?? .unchanged(.alreadyAtRoot)
+      if let outcome = goBackWithin(cause, animated) { return outcome }
+      stack.pipeline.announceRefusal(of: .popLast(), cause, animated, .unchanged(.alreadyAtRoot))
+      return .unchanged(.alreadyAtRoot)
     }
   }
 
