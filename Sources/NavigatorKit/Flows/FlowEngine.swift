@@ -53,7 +53,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
   }
 
   private func checkRoots(in record: FlowRecord<Flow>) {
-    if record === entered { pipeline.checkRoots(inside: [record.entry]) }
+    if record === entered { pipeline.checkRoots(inside: record.entry) }
   }
 
   /// Lets go of what belongs to a flow, but for what waits to be done in another.

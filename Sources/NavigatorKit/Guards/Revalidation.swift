@@ -126,7 +126,7 @@ extension NavigationPipeline {
       checkUncovered(
         change.uncovered(of: self).filter { check.phase == .reveal || $0.pipeline !== self }
       )
-      checkRoots(inside: change.inserted)
+      for entry in change.inserted { checkRoots(inside: entry) }
       return outcome
     case .failed(let failure, let intent):
       announce(emptyTransition(intent(), .revalidation, true), .failed(failure))

@@ -56,7 +56,14 @@ extension NavigationPipeline {
   }
 
   /// Checks tabs that have come with an entry, and whose roots nobody has been asked about.
-  func checkRoots(inside entries: [RouteEntry]) {
-    for root in rootsInside(entries) { root.pipeline.revalidate() }
+  ///
+  /// Where none of the tabs may be shown, the entry gives way, as one does that is refused itself.
+  func checkRoots(inside entry: RouteEntry) {
+    for root in rootsInside([entry]) {
+      root.pipeline.revalidate().whenEnded { [weak self] in
+        guard case .failed(let failure) = $0, failure.kind == .noTabAllowed else { return }
+        _ = self?.submit(.stack(.removeEntries([entry.id])), cause: .revalidation, animated: true)
+      }
+    }
   }
 }

@@ -167,6 +167,22 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.asked.contains(AnyRoute(BookingsRoute.list)))
   }
 
+  @Test func `a flow was entered whose only tab begins with it`() {
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Spot.a) { NavigationNode("welcome", in: $0) },
+      others: [
+        .flow(.b) {
+          TabNavigator("main", selection: WallTab.bookings, tabs: [.bookings], in: $0)
+        }
+      ]
+    )
+    _ = LinkInbox(table, for: flows)
+    flows.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    flows.enter(.b)
+    #expect(flows.flow == .a)
+  }
+
   @Test func `tabs in a tab showed it`() {
     let outer = TabNavigator("outer", selection: Spot.a, tabs: [Spot.a, .b]) { spot, group in
       if spot == .a { return NavigationNode("a", in: group) }
