@@ -6,6 +6,18 @@ extension NavigationGroup {
   /// - Returns: What happened: committed if anything had to go.
   @discardableResult
   public func revalidate() -> NavigationOutcome {
+    let performers = pipelines.filter { $0.block != nil }
+    // What a guard of a member asks for waits until what that guard is asked about has ended.
+    let asking = performers.first { $0.transitionOfRunningGuard != nil }
+    guard let performer = asking ?? performers.first else {
+      return isGone ? .failed(.gone) : .unchanged(.allAllowed)
+    }
+    if isGone { return performer.revalidate() }
+    return performer.perform { [weak self] in self?.checkAll() ?? .failed(.ownerReleased) }
+  }
+
+  /// Checks what is in the group when its turn comes, within the transition that is under way.
+  private func checkAll() -> NavigationOutcome {
     if isGone { return pipelines.first?.revalidate() ?? .failed(.gone) }
     var outcomes: [NavigationOutcome] = []
     // Tabs and flows first: what they let go of needs no check.
@@ -14,7 +26,7 @@ extension NavigationGroup {
       for pipeline in pipelines
       where pipeline.value?.block.map({ $0.isNeverEmpty == isNeverEmpty }) ?? false {
         if let pipeline = pipeline.value, !pipeline.isGone {
-          outcomes.append(pipeline.revalidate())
+          outcomes.append(pipeline.checkAll())
         }
       }
     }

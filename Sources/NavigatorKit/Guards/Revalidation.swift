@@ -46,9 +46,13 @@ extension NavigationPipeline {
       // hears of something would never end.
       ?? perform { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
-        return refusalIfGone(.stack(.removeEntries([])), .revalidation) ?? joinRevalidation()
-          ?? check(block?.allEntries ?? [], phase: .revalidate)
+        return refusalIfGone(.stack(.removeEntries([])), .revalidation) ?? checkAll()
       }
+  }
+
+  /// Checks everything that the block shows, within the transition that is under way.
+  func checkAll() -> NavigationOutcome {
+    joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate)
   }
 
   /// Has the check that is under way repeated, if one is.
