@@ -35,8 +35,9 @@ extension NavigationGroup {
       return PlanRun(plan, in: self, cause, animated: animated).start().outcome
     }
     var search = IntentSearch(intent: intent)
-    // Who takes it is found when its turn comes: what is under way may change what there is.
-    guard let performer = search.taker(from: self) ?? root.pipelines.first else {
+    // Who takes it is found when its turn comes: what is under way may change what there is, and
+    // nothing is made before.
+    guard let performer = search.takerThatIsThere(from: self) ?? root.pipelines.first else {
       return .failed(.unhandled(intent, search.lookedIn))
     }
     let tell = performer.teller(of: intent, cause, animated)
@@ -122,10 +123,15 @@ struct IntentSearch {
   }
 
   mutating func taker(from group: NavigationGroup) -> NavigationPipeline? {
+    takerThatIsThere(from: group) ?? takerInHiddenGroups()
+  }
+
+  /// Who carries it out of what has been made already.
+  mutating func takerThatIsThere(from group: NavigationGroup) -> NavigationPipeline? {
     for group in group.lineage {
       if let taker = taker(in: group) { return taker }
     }
-    return takerInHiddenGroups()
+    return nil
   }
 
   /// Who carries it out that has waited, and whether that is to be brought to the front.

@@ -36,4 +36,23 @@ struct `A wait that has begun ends` {
     #expect(asked.last == .revalidate)
     withExtendedLifetime(node) {}
   }
+
+  @Test func `an intent that was sent in an observer made the nodes of hidden tabs at once`() {
+    var made: [GoneTab] = []
+    let tabs = TabNavigator("tabs", selection: GoneTab.one, tabs: [.one, .two]) { tab, group in
+      made.append(tab)
+      return NavigationNode("\(tab)", in: group)
+    }
+    let first = tabs.node(of: .one)
+    first?.group.acceptedIntents = .none
+    var madeInside: [GoneTab]?
+    first?.stack.events.observe { [unowned tabs] _ in
+      tabs.group.send(.push(Spot.b))
+      madeInside = made
+    }
+    first?.navigate(to: Spot.a)
+    #expect(madeInside == [.one])
+    #expect(made == [.one, .two])
+    #expect(tabs.node(of: .two)?.stack.depth == 1)
+  }
 }
