@@ -72,7 +72,11 @@ public final class NavigationEvents {
     return NavigationEventStream(events: events, counter: counter)
   }
 
+  /// How many events have been sent, by which the end of a wait notices whether any tells of it.
+  private(set) static var sentCount = 0
+
   func send(_ event: NavigationEvent) {
+    Self.sentCount += 1
     let spared = Self.spared
     Self.spared = []
     for observer in observers where !spared.contains(where: { $0 === observer }) {

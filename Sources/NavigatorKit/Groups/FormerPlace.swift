@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where something was that its tree has let go of for good, as the layer of a sheet that is dismissed.
 ///
 /// An app may keep it all the same. What it is asked for then is refused, and that tree is told.
@@ -18,7 +20,7 @@ struct FormerPlace {
   /// A place in a group, or in no tree.
   init(in group: NavigationGroup?, queue: TransitionQueue) {
     path = group?.path ?? ""
-    groups = group?.lineage.map { Former(group: $0) } ?? []
+    groups = group?.hearers.map { Former(group: $0) } ?? []
     self.queue = queue
   }
 
@@ -27,7 +29,13 @@ struct FormerPlace {
   /// The path of something by the names from the place on.
   func path(of names: String) -> String { path.isEmpty ? names : "\(path)/\(names)" }
 
+  /// The groups whose observers hear of the place, innermost first, as far as they are there.
+  var hearers: [NavigationGroup] { groups.compactMap(\.group) }
+
+  /// The time there, if anybody is.
+  var now: Date? { hearers.first?.now() }
+
   func send(_ event: NavigationEvent) {
-    for former in groups { former.group?.events.send(event) }
+    for group in hearers { group.events.send(event) }
   }
 }

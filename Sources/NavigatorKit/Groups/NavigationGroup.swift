@@ -271,10 +271,9 @@ public final class NavigationGroup {
     body(guards, lastTransition)
   }
 
-  func send(_ event: NavigationEvent) {
-    events.send(event)
-    if let parent { parent.send(event) } else { former?.send(event) }
-  }
+  /// The groups whose observers hear of the members, innermost first: those of the tree that has let
+  /// go of the group are among them.
+  var hearers: [NavigationGroup] { [self] + (parent?.hearers ?? former?.hearers ?? []) }
 
   func noteTransition(of pipeline: NavigationPipeline, at time: Date) {
     lastTransition = time

@@ -131,12 +131,14 @@ extension NavigationPipeline {
     guard take(waiting) else { return nil }
     defer { removeStopgapsElsewhere(of: waiting) }
     let stopgaps = waiting.stopgaps
-    let outcome = submit(
-      waiting.intent,
-      cause: .resume,
-      animated: waiting.isAnimated,
-      replacing: stopgaps
-    )
+    let outcome = waiting.pending.ending {
+      submit(
+        waiting.intent,
+        cause: .resume,
+        animated: waiting.isAnimated,
+        replacing: stopgaps
+      )
+    }
     outcome.whenDecided { [weak self] decision in
       // What was to wait for has happened: if the intent fails now, its stopgaps go all the same.
       if case .parked = decision { return }

@@ -215,8 +215,9 @@ extension ModalEngine {
   ) -> NavigationOutcome {
     if let own = attached?.transitionOfRunningGuard {
       let tell = teller(of: intent(), site, animated)
-      return own.followed(from: site.cause, telling: tell) { [weak self] in
-        self?.perform(from: site, telling: nil, animated, body) ?? .failed(.ownerReleased)
+      return own.followed(from: site.cause, telling: tell) { [weak self] wait in
+        self?.perform(from: site, telling: nil, animated) { wait.ending(body) }
+          ?? .failed(.ownerReleased)
       }
     }
     let queue = queue

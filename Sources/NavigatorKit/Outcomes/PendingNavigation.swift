@@ -21,6 +21,9 @@ public final class PendingNavigation: Sendable {
   /// How the command was decided, which is how it ended, or that it was parked.
   private var decision: NavigationOutcome?
 
+  /// What observers were told of the wait, and who is to hear of its end.
+  var notice: WaitNotice?
+
   private var deciding: [(NavigationOutcome) -> Void] = []
   private var ending: [(NavigationOutcome) -> Void] = []
   /// The commands that slow guards have given, each inside the one before.
@@ -86,13 +89,13 @@ public final class PendingNavigation: Sendable {
   /// - Parameters:
   ///   - cause: What brought the command about.
   ///   - tell: Tells observers that it waits, if there are any.
-  ///   - command: Carries it out.
+  ///   - command: Carries it out, as the end of the wait that it is given.
   /// - Returns: That it waits, or why it may not.
   @usableFromInline
   func followed(
     from cause: @autoclosure () -> NavigationCause?,
     telling tell: TransitionQueue.Teller?,
-    by command: @escaping () -> NavigationOutcome
+    by command: @escaping (PendingNavigation) -> NavigationOutcome
   ) -> NavigationOutcome {
     let chain = chain ?? CommandChain()
     self.chain = chain
@@ -100,7 +103,9 @@ public final class PendingNavigation: Sendable {
     let outcome: NavigationOutcome
     if chain.count <= TransitionQueue.limit {
       let next = PendingNavigation()
-      whenDecided { _ in CommandChain.with(chain) { next.settle(command()) } }
+      whenDecided { _ in
+        CommandChain.with(chain) { next.settle(next.ending { command(next) }) }
+      }
       outcome = .queued(next)
     } else {
       outcome = .failed(.queueOverflow(by: cause()))
@@ -109,6 +114,17 @@ public final class PendingNavigation: Sendable {
     if let tell, chain.count <= TransitionQueue.limit + 1 {
       NavigationEvents.sparingCallers { tell(outcome) }()
     }
+    return outcome
+  }
+
+  /// Carries out what has waited, and tells of its end if nothing else does.
+  ///
+  /// An equal write is no event, for one, and what has been released tells nothing any more.
+  @usableFromInline
+  func ending(_ command: () -> NavigationOutcome) -> NavigationOutcome {
+    let sent = NavigationEvents.sentCount
+    let outcome = command()
+    if outcome.unsettled == nil, sent == NavigationEvents.sentCount { notice?.tell(outcome) }
     return outcome
   }
 

@@ -89,8 +89,9 @@ extension StackEngine {
     _ body: @escaping (StackEngine<Route>) -> NavigationOutcome
   ) -> NavigationOutcome {
     if let own = slot.transitionOfRunningGuard {
-      return own.followed(from: site.cause, telling: tell()) { [weak self] in
-        self?.dispatch(site, telling: nil, body) ?? .failed(.ownerReleased)
+      return own.followed(from: site.cause, telling: tell()) { [weak self] wait in
+        self?.dispatch(site, telling: nil) { engine in wait.ending { body(engine) } }
+          ?? .failed(.ownerReleased)
       }
     }
     let queue = queue

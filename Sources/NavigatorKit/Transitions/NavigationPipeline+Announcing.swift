@@ -33,7 +33,7 @@ extension NavigationPipeline {
     let event = event(transition(), outcome)
     telling {
       ownEvents.send(event)
-      if let former { former.send(event) } else { group?.send(event) }
+      for group in hearers { group.events.send(event) }
     }
   }
 
@@ -53,8 +53,13 @@ extension NavigationPipeline {
     queue.tell(body)
   }
 
+  /// The groups whose observers hear of the block, innermost first.
+  private var hearers: [NavigationGroup] { former?.hearers ?? group?.hearers ?? [] }
+
+  /// What observers are told; whoever hears that a command waits is to hear how that ends.
   private func event(_ transition: Transition, _ outcome: NavigationOutcome) -> NavigationEvent {
-    NavigationEvent(time: now, transition: transition, outcome: outcome, reference: reference)
+    outcome.unsettled?.notice = WaitNotice(transition, by: self)
+    return NavigationEvent(time: now, transition: transition, outcome: outcome, reference: reference)
   }
 
   /// Tells the observers of all blocks that a command is about, each once: of those that change with
@@ -79,11 +84,9 @@ extension NavigationPipeline {
     }
     var toldGroups: [NavigationGroup] = []
     for pipeline in told {
-      var group = pipeline.group
-      while let next = group, !toldGroups.contains(where: { $0 === next }) {
-        next.events.send(event)
-        toldGroups.append(next)
-        group = next.parent
+      for group in pipeline.hearers where !toldGroups.contains(where: { $0 === group }) {
+        group.events.send(event)
+        toldGroups.append(group)
       }
     }
   }

@@ -51,7 +51,9 @@ extension NavigationPipeline {
 
   /// Carries a blocked command on behind the guard that stopped it.
   private func resume(_ attempt: TransitionAttempt) -> NavigationOutcome {
-    perform { [weak self] in
+    let tell: TransitionQueue.Teller? =
+      hasObservers ? { [self] outcome in announce(attempt, outcome) } : nil
+    return perform(attempt.cause, telling: tell) { [weak self] in
       guard let self, block != nil else { return .failed(.ownerReleased) }
       if let gone = refusalIfGone(
         attempt.transition.intent,

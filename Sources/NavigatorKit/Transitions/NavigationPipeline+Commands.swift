@@ -17,7 +17,8 @@ extension NavigationPipeline {
 
   /// Does something as a transition: now if none is under way, else afterwards.
   ///
-  /// It may wait for long, and must not keep the pipeline alive.
+  /// It may wait for long, and must not keep the pipeline alive: if that is released, the command
+  /// ends, and the groups are told.
   ///
   /// - Parameters:
   ///   - cause: What brings it about, if it is a command.
@@ -35,8 +36,9 @@ extension NavigationPipeline {
     guard let queue = block?.queue else { return .failed(.ownerReleased) }
     if let own = transitionOfRunningGuard {
       let cause = cause()
-      return own.followed(from: cause, telling: tell()) { [weak self] in
-        self?.perform(cause, isHostWrite: isHostWrite, body) ?? .failed(.ownerReleased)
+      return own.followed(from: cause, telling: tell()) { [weak self] wait in
+        self?.perform(cause, isHostWrite: isHostWrite) { wait.ending(body) }
+          ?? .failed(.ownerReleased)
       }
     }
     guard isHostWrite ? queue.beginByHost() : queue.begin() else {
@@ -103,9 +105,14 @@ extension NavigationPipeline {
     attempt.owner = self
     ask(attempt, attempt.unanswered(steps(for: attempt, isDryRun: false)))
     if let outcome = attempt.outcome { return outcome }
-    let outcome = NavigationOutcome.pending(wait(for: attempt))
-    if attempt.noteWaitTold() { announce(attempt, outcome) }
-    return outcome
+    let pending = wait(for: attempt)
+    if let notice = attempt.notice {
+      pending.notice = notice
+    } else {
+      announce(attempt, .pending(pending))
+      attempt.notice = pending.notice
+    }
+    return .pending(pending)
   }
 
   /// Takes over what a host has done already, and then asks the guards what they make of it.

@@ -113,10 +113,11 @@ public final class NavigationPipeline {
   }
 
   deinit {
-    let unsettled = unsettled
-    guard !unsettled.isEmpty else { return }
-    Task { @MainActor in
-      for pending in unsettled { pending.settle(.failed(.ownerReleased)) }
+    let (unsettled, attempt) = (unsettled, pendingAttempt)
+    guard !unsettled.isEmpty || attempt != nil else { return }
+    Task { @MainActor [weak group] in
+      for pending in unsettled { pending.settle(pending.ending { .failed(.ownerReleased) }) }
+      group?.noteWaiting()
     }
   }
 
@@ -135,7 +136,7 @@ public final class NavigationPipeline {
     revalidation = nil
     checks = []
     parked = []
-    for pending in unsettled { settle(pending, .failed(.ownerReleased)) }
+    for pending in unsettled { settle(pending, pending.ending { .failed(.ownerReleased) }) }
   }
 
   /// The names of the groups and of the block, with slashes.

@@ -26,8 +26,8 @@ final class TransitionAttempt {
   /// What the block that carries it out does, and those that change with it.
   var share: NavigationPipeline.Share
   var walk: GuardWalk?
-  /// Whether observers have been told that it waits.
-  private(set) var isWaitTold = false
+  /// What observers were told of its wait: it waits once, however many slow guards it meets.
+  var notice: WaitNotice?
   /// How it ended, once it has.
   var outcome: NavigationOutcome?
   /// What whoever asked waits for, once the command could not be decided at once.
@@ -81,14 +81,6 @@ final class TransitionAttempt {
     return attempt
   }
 
-  /// Notes that observers are told that it waits, unless they have been.
-  ///
-  /// It waits once, however many slow guards it meets.
-  func noteWaitTold() -> Bool {
-    defer { isWaitTold = true }
-    return !isWaitTold
-  }
-
   /// Follows the redirects of a command that this is shown for while that one waits.
   func follow(_ attempt: TransitionAttempt) {
     intents = attempt.intents
@@ -106,7 +98,7 @@ final class TransitionAttempt {
   /// Takes over what has been asked for so far, where another block carries on.
   func takeOver(_ earlier: TransitionAttempt, from sender: NavigationPipeline) {
     takeOver(earlier)
-    isWaitTold = earlier.isWaitTold
+    notice = earlier.notice
     senders.append(WeakPipeline(value: sender))
   }
 

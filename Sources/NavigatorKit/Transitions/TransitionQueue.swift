@@ -28,7 +28,6 @@ final class TransitionQueue {
     let run: () -> NavigationOutcome
     let pending: PendingNavigation
     let chain: CommandChain?
-    let tell: Teller?
   }
 
   /// Tells observers that a command waits, or why it may not.
@@ -60,7 +59,7 @@ final class TransitionQueue {
     }
     accepted += 1
     let pending = PendingNavigation()
-    waiting.append(Command(run: run, pending: pending, chain: CommandChain.current, tell: tell))
+    waiting.append(Command(run: run, pending: pending, chain: CommandChain.current))
     let outcome = NavigationOutcome.queued(pending)
     if let tell { note { tell(outcome) } }
     return outcome
@@ -121,7 +120,7 @@ final class TransitionQueue {
       run()
       return NavigationOutcome.committed
     }
-    waiting.append(Command(run: command, pending: PendingNavigation(), chain: nil, tell: nil))
+    waiting.append(Command(run: command, pending: PendingNavigation(), chain: nil))
   }
 
   /// Ends a transition, and carries out what was asked for meanwhile.
@@ -160,10 +159,7 @@ final class TransitionQueue {
       let command = waiting[next]
       next += 1
       CommandChain.with(command.chain) {
-        let outcome = command.run()
-        // An equal write is no event, unless it was told that it waits.
-        if let tell = command.tell, outcome == .unchanged(.equal) { tell(outcome) }
-        command.pending.settle(outcome)
+        command.pending.settle(command.pending.ending(command.run))
       }
     }
     waiting = []

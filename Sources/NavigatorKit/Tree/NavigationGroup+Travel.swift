@@ -59,8 +59,10 @@ extension NavigationGroup {
     }
     // That it waits has been told.
     return performer.perform { [weak self] in
-      self?.sendWithin(intent, waiting.cause, waiting.isAnimated, waiting)
-        ?? .failed(.ownerReleased)
+      waiting.pending.ending {
+        self?.sendWithin(intent, waiting.cause, waiting.isAnimated, waiting)
+          ?? .failed(.ownerReleased)
+      }
     }
   }
 
