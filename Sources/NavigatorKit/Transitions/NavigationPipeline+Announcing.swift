@@ -59,7 +59,12 @@ extension NavigationPipeline {
   /// What observers are told; whoever hears that a command waits is to hear how that ends.
   private func event(_ transition: Transition, _ outcome: NavigationOutcome) -> NavigationEvent {
     outcome.unsettled?.notice = WaitNotice(transition, by: self)
-    return NavigationEvent(time: now, transition: transition, outcome: outcome, reference: reference)
+    return NavigationEvent(
+      time: now,
+      transition: transition,
+      outcome: outcome,
+      reference: reference
+    )
   }
 
   /// Tells the observers of all blocks that a command is about, each once: of those that change with

@@ -1,0 +1,207 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+/// Whatever a command waits for, and however that ends: observers hear that it begins to wait, and
+/// then once how it ended.
+@MainActor
+struct `A wait has a beginning and one end` {
+  @Test(arguments: WaitBeginning.allCases, WaitEnding.allCases)
+  func `whatever it waits for, and however that ends`(
+    _ beginning: WaitBeginning,
+    _ ending: WaitEnding
+  ) async {
+    let rig = WaitRig(beginning, ending)
+    await rig.wait()
+    await rig.end()
+    let told = rig.told
+    let label = Comment("\(beginning), \(ending): \(told.map { "\($0)" })")
+    let pendings = told.compactMap(\.outcome.unsettled)
+    #expect(told.first?.outcome.unsettled != nil, label)
+    await eventually("\(label) has ended") { pendings.allSatisfy { $0.outcome != nil } }
+    let ends = rig.told.filter { $0.outcome.unsettled == nil }
+    #expect(ends.count == 1, label)
+    #expect(rig.told.last == ends.last, label)
+    for pending in pendings { #expect(ends.last?.outcome == pending.outcome, label) }
+    #expect(rig.node?.isWaiting != true, label)
+  }
+}
+
+/// How a command comes to wait.
+enum WaitBeginning: String, CaseIterable, Sendable {
+  case slowGuard, turnInObserver, turnBehindOwnGuard, condition, conditionBehindLogIn
+  case carriedOnInObserver, handedOver, layer, flow
+}
+
+/// What happens while it waits, before its turn comes.
+enum WaitEnding: String, CaseIterable, Sendable {
+  case turn, equal, refused, slow, parkedAgain, moved, cancelled, dismissed
+  case flowLeft, flowLeftAndEnteredAgain, released
+}
+
+/// A tree in which one command waits.
+@MainActor
+private final class WaitRig {
+  let app: FlowNavigator<GoneFlow>
+  private(set) var node: NavigationNode?
+  private let beginning: WaitBeginning
+  private let ending: WaitEnding
+  private let gate = GuardGate()
+  private let (first, second) = (ParkCondition("first"), ParkCondition("second"))
+  private var isOpen = false
+  private var isOpenAgain = false
+  private let command = NavigationIntent.show(RoutePath(routes: [Spot.a]))
+  private let events: EventList
+  private var blocked: BlockedNavigation?
+
+  init(_ beginning: WaitBeginning, _ ending: WaitEnding) {
+    (self.beginning, self.ending) = (beginning, ending)
+    let takes = IntentScope.all
+    app = FlowNavigator(
+      "app",
+      first: .flow(.main, accepting: ending == .flowLeftAndEnteredAgain ? takes : .none) {
+        NavigationNode("main", in: $0)
+      },
+      others: [
+        .flow(.other, accepting: beginning == .flow ? takes : .none) {
+          NavigationNode("other", in: $0)
+        }
+      ]
+    )
+    events = EventList(app.group.events)
+    node = app.place(as: NavigationNode.self)
+    node?.navigate(to: Spot.c)
+  }
+
+  /// The events of the command, whatever a guard made of it.
+  var told: [NavigationEvent] {
+    // Over an empty stack it is a push.
+    let texts = ["show a", "append a", "push a", "present a as sheet", "present login as sheet"]
+    return events.all.filter { texts.contains($0.transition.intent.description) }
+  }
+
+  private func isCommand(_ request: GuardRequest) -> Bool {
+    request.transition.intent != .replace(with: [Spot.a])
+      && [.a, .login].contains(request.route.as(Spot.self))
+  }
+
+  /// Has the command wait, and does what is to happen then.
+  func wait() async {
+    switch beginning {
+    case .slowGuard:
+      node?.stack.guards.addAsync("slow", for: .route(Spot.a)) { [weak self, gate] request in
+        self?.isCommand(request) ?? true ? try await gate.decide(request) : .allow
+      }
+      node?.stack.perform(command)
+      await gate.arrivals()
+      happen()
+    case .turnInObserver:
+      whenPresented { rig, stack in
+        rig.happen()
+        stack.perform(rig.command)
+      }
+    case .turnBehindOwnGuard:
+      node?.stack.guards.addAsync("slow", for: .route(Spot.d)) { [weak self, gate] request in
+        self.map { _ = $0.node?.stack.perform($0.command) }
+        return try await gate.decide(request)
+      }
+      node?.stack.navigate(to: Spot.d)
+      await gate.arrivals()
+      happen()
+    case .condition, .conditionBehindLogIn:
+      let login = beginning == .condition ? nil : NavigationIntent.push(Spot.form)
+      node?.stack.guards.add("first") { [weak self, first] request in
+        guard let self, !isOpen, isCommand(request) else { return .allow }
+        return .park(until: first, showing: login)
+      }
+      node?.stack.perform(command)
+      happen()
+    case .carriedOnInObserver:
+      let token = node?.stack.guards.add("sure?", for: .route(Spot.a)) { _ in .block("sure?") }
+      blocked = node?.stack.perform(command).blocked
+      token.map { _ = node?.stack.guards.remove($0) }
+      events.clear()
+      whenPresented { rig, _ in
+        rig.happen()
+        rig.blocked?.resume()
+      }
+    case .handedOver:
+      node?.stack.guards.add("cover", for: .route(Spot.a)) { [weak self] request in
+        self?.isCommand(request) ?? true ? .redirect(to: .present(Spot.login)) : .allow
+      }
+      node?.modals.guards.addAsync("slow", for: .route(Spot.login)) { [gate] request in
+        try await gate.decide(request)
+      }
+      node?.stack.perform(command)
+      await gate.arrivals()
+      happen()
+    case .layer:
+      node?.present(SideRoute.help)
+      node?.modals.present(Spot.a, policy: .enqueue)
+      happen()
+    case .flow:
+      node?.group.acceptedIntents = .none
+      app.group.send(command)
+      happen()
+    }
+  }
+
+  /// Does something once, while an observer hears that a layer has come.
+  private func whenPresented(_ body: @escaping (WaitRig, MultiRouteNavigator) -> Void) {
+    var isDone = false
+    let observing = app.group.events.observe { [weak self, weak stack = node?.stack] event in
+      guard let self, let stack, !isDone, event.outcome.isChange else { return }
+      isDone = true
+      body(self, stack)
+    }
+    node?.present(SideRoute.help)
+    observing.cancel()
+  }
+
+  /// What happens while the command waits.
+  private func happen() {
+    switch ending {
+    case .turn: break
+    case .equal: node?.stack.perform(.replace(with: [Spot.a]))
+    case .refused:
+      app.group.guards.add("closed") { [weak self] request in
+        self?.isCommand(request) ?? false ? .block("closed") : .allow
+      }
+    case .slow:
+      app.group.guards.addAsync("later") { _ in
+        await Task.yield()
+        return .allow
+      }
+    case .parkedAgain:
+      app.group.guards.add("second") { [weak self, second] request in
+        guard let self, !isOpenAgain, isCommand(request) else { return .allow }
+        return .park(until: second)
+      }
+    case .moved: node?.stack.navigate(to: Spot.e)
+    case .cancelled: node?.cancelWaiting()
+    case .dismissed: node?.modals.dismissAll()
+    case .flowLeft: app.enter(.other)
+    case .flowLeftAndEnteredAgain:
+      app.enter(.other)
+      app.enter(.main)
+    case .released:
+      node = nil
+      app.enter(.other)
+    }
+  }
+
+  /// Lets everything take its turn.
+  func end() async {
+    gate.open()
+    isOpen = true
+    first.fulfill()
+    if beginning == .layer { node?.dismiss() }
+    if beginning == .flow { app.enter(.other) }
+    // Slow guards that were added later answer by themselves.
+    for _ in 0..<100 { await Task.yield() }
+    isOpenAgain = true
+    second.fulfill()
+    for _ in 0..<100 { await Task.yield() }
+    gate.open()
+  }
+}
