@@ -145,12 +145,6 @@ public final class NavigationGroup {
     leaveParent()
   }
 
-  /// Whether the tree has let go of the group for good, or of one that it is in.
-  var isGone: Bool { former != nil || parent?.isGone ?? false }
-
-  /// Where the group was, or one that it is in, before its tree let go of that.
-  var formerPlace: FormerPlace? { former ?? parent?.formerPlace }
-
   private func add(_ group: NavigationGroup) {
     change(.members) { children.append(Child(group: group)) }
   }
@@ -191,17 +185,8 @@ public final class NavigationGroup {
     }
   }
 
-  /// The outermost group.
-  public var root: NavigationGroup { parent?.root ?? self }
-
   /// The visits of all members since this was first read: read it once at launch to have all.
   public var visits: VisitHistory<AnyRoute> { recordedVisits }
-
-  /// This group and those that it lies in, innermost first.
-  var lineage: [NavigationGroup] { [self] + (parent?.lineage ?? []) }
-
-  /// The names from the outermost group to this one, with slashes.
-  public var path: String { parent.map { "\($0.path)/\(name)" } ?? name }
 
   /// Writes what happens to the members into a log, from now on, also of those that join later.
   ///
@@ -263,17 +248,6 @@ public final class NavigationGroup {
     change(.members) { members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline } }
     noteWaiting()
   }
-
-  /// Calls a function with the guards of each group, from the outermost to this one, and with the
-  /// time when a member of the group last changed.
-  func forEachChain(_ body: (NavigationGuards, Date?) -> Void) {
-    parent?.forEachChain(body)
-    body(guards, lastTransition)
-  }
-
-  /// The groups whose observers hear of the members, innermost first: those of the tree that has let
-  /// go of the group are among them.
-  var hearers: [NavigationGroup] { [self] + (parent?.hearers ?? former?.hearers ?? []) }
 
   func noteTransition(of pipeline: NavigationPipeline, at time: Date) {
     lastTransition = time

@@ -1,0 +1,31 @@
+// What a group lies in, or lay in.
+
+import Foundation
+
+extension NavigationGroup {
+  /// The outermost group.
+  public var root: NavigationGroup { parent?.root ?? self }
+
+  /// This group and those that it lies in, innermost first.
+  var lineage: [NavigationGroup] { [self] + (parent?.lineage ?? []) }
+
+  /// The groups whose observers hear of the members, innermost first: those of the tree that has let
+  /// go of the group are among them.
+  var hearers: [NavigationGroup] { [self] + (parent?.hearers ?? former?.hearers ?? []) }
+
+  /// The names from the outermost group to this one, with slashes.
+  public var path: String { parent.map { "\($0.path)/\(name)" } ?? name }
+
+  /// Whether the tree has let go of the group for good, or of one that it is in.
+  var isGone: Bool { former != nil || parent?.isGone ?? false }
+
+  /// Where the group was, or one that it is in, before its tree let go of that.
+  var formerPlace: FormerPlace? { former ?? parent?.formerPlace }
+
+  /// Calls a function with the guards of each group, from the outermost to this one, and with the
+  /// time when a member of the group last changed.
+  func forEachChain(_ body: (NavigationGuards, Date?) -> Void) {
+    parent?.forEachChain(body)
+    body(guards, lastTransition)
+  }
+}

@@ -1,0 +1,76 @@
+import NavigatorKit
+import NavigatorKitTesting
+
+enum InnerFlow: Hashable { case splash, shop }
+
+enum HeldTab: Hashable { case one, two }
+
+enum HeldFlow: Hashable { case login, main }
+
+enum WallRoute: NavigationRoute { case x, free, login }
+
+@MainActor
+final class WallState {
+  var isIn = false
+  var tabs: [HeldTab] = [.one, .two]
+  var limit: Duration?
+  var clock = ManualClock()
+  let loggedIn = ParkCondition("logged in")
+
+  func logIn(_ app: FlowNavigator<HeldFlow>) {
+    isIn = true
+    loggedIn.fulfill()
+    app.enter(.main)
+  }
+}
+
+/// An app of two flows of the default lifetime, one of which has tabs that ask for a log-in.
+@MainActor
+final class LogInWall {
+  let state: WallState
+  let app: FlowNavigator<HeldFlow>
+
+  init(showing meanwhile: NavigationIntent = .enter(HeldFlow.login)) {
+    let state = WallState()
+    self.state = state
+    app = FlowNavigator<HeldFlow>(
+      "app",
+      first: .flow(.main, accepting: .all) { group in
+        TabNavigator("tabs", selection: HeldTab.one, tabs: state.tabs, in: group)
+      },
+      others: [.flow(.login) { NavigationNode("login", in: $0) }]
+    )
+    app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
+      state.isIn
+        ? .allow
+        : .park(
+          until: state.loggedIn,
+          showing: meanwhile,
+          expiringAfter: state.limit,
+          clock: state.clock
+        )
+    }
+  }
+
+  var tabs: TabNavigator<HeldTab>? { app.place(as: TabNavigator<HeldTab>.self) }
+
+  func node(_ tab: HeldTab) -> NavigationNode? { tabs?.node(of: tab) }
+
+  func stack(_ tab: HeldTab) -> [WallRoute?]? { node(tab)?.stack.path.routes.map { $0.as() } }
+
+  func logIn() { state.logIn(app) }
+}
+
+/// A place of an app's own with two stacks.
+@MainActor
+final class Columns: NavigationPlace {
+  let group: NavigationGroup
+  let list = MultiRouteNavigator()
+  let detail = MultiRouteNavigator()
+
+  init(in parent: NavigationGroup) {
+    group = NavigationGroup("columns", parent: parent)
+    list.join(group, as: "list")
+    detail.join(group, as: "detail")
+  }
+}
