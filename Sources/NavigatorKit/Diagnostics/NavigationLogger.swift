@@ -23,7 +23,8 @@ final class NavigationLogger {
   /// Whether errors are written.
   var takesErrors: Bool { !isCancelled && levels.contains(.error) }
 
-  /// Writes that something takes longer than it should.
+  /// Writes that a guard has not answered for long, that a layer has not been shown, or that a second
+  /// host shows the layers of a presenter.
   func write(_ line: SlowWarning.Line, about pipeline: NavigationPipeline) {
     guard takesErrors else { return }
     guard let transition = line.transition else {
@@ -41,7 +42,8 @@ final class NavigationLogger {
     )
   }
 
-  /// Writes what an event comes to: what was done, and what is shown now.
+  /// Writes the transition of an event with its outcome, and after a change, in a second line, the
+  /// screens that are shown now.
   func write(_ event: NavigationEvent) {
     let level: NavigationLogLevel
     switch event.outcome {
@@ -61,7 +63,8 @@ final class NavigationLogger {
     }
   }
 
-  /// Writes what is no event: what has happened to something of a group.
+  /// Writes about a link that an inbox has opened, which is no event, in the name of the group that the
+  /// inbox delivers to.
   func write(
     _ level: NavigationLogLevel,
     _ function: String,
@@ -72,7 +75,7 @@ final class NavigationLogger {
     write(level, group.path, function, nil, message, group.now())
   }
 
-  /// Writes what events come to from now on, and nothing after the subscription is cancelled.
+  /// Writes about events from now on, and nothing more once the subscription is cancelled.
   func observe(_ events: NavigationEvents) -> NavigationSubscription {
     // Whoever only wants to know who lives need not be told of events.
     let isInterested = levels.contains { $0 != .lifecycle }

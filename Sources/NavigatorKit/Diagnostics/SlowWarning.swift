@@ -1,7 +1,8 @@
-/// Has logs write that something takes longer than it should, unless it ends before.
+/// Has logs write that a guard has not answered, that a layer has not been shown, or that two hosts
+/// show one presenter, if that lasts too long.
 ///
-/// It lasts as long as what it is about: to let go of it is to call it off. Where there is no log
-/// there is none, and nobody's clock runs.
+/// The walk that waits for the guard keeps it, or the presenter: to let go of it is to call it off.
+/// Where there is no log there is none, and no clock runs.
 @MainActor
 final class SlowWarning {
   /// How long a guard may take before it is logged.
@@ -9,7 +10,7 @@ final class SlowWarning {
   /// How long a layer may take to show, and two hosts to be there at once, before that is logged.
   static let layerLimit = Duration.seconds(5)
 
-  /// What is written, and about which command, if one is known.
+  /// The line that is written, and the command that it is about, if one is known.
   struct Line {
     let message: String
     var transition: Transition?
@@ -17,12 +18,13 @@ final class SlowWarning {
 
   private let tasks: [Task<Void, Never>]
 
-  /// Makes a warning, if anybody logs errors of a block.
+  /// Makes a warning, if a log takes the errors of a block.
   ///
   /// - Parameters:
   ///   - pipeline: The block.
-  ///   - limit: How long it may take.
-  ///   - line: What is written then. It must not keep alive what it is about.
+  ///   - limit: How long the guard, the layer or the former host may take.
+  ///   - line: Makes the line then, or `nil` if there is nothing to write any more. It must not keep
+  ///     the walk or the presenter alive.
   init?(
     in pipeline: NavigationPipeline,
     after limit: Duration,

@@ -1,11 +1,14 @@
 public import Foundation
 
-/// What happened, or did not: one for each transition, refused ones included.
+/// A transition that was made, or a command that changed nothing: refused, in vain or superseded.
 ///
-/// A command that has to wait, for a guard, a condition or its turn, is one more: when it begins to wait,
-/// with the command as it was asked for and an outcome that is `pending`, `parked` or `queued`. However
-/// many guards it waits for, that is one wait. To count what was done, ask
-/// ``NavigationOutcome/isChange`` of the outcome.
+/// Writes of what is so already are no events, since hosts make them all the time, nor are those that
+/// come to nothing since the host or the view has not seen the newest state.
+///
+/// A command that has to wait, for a guard, a condition or its turn, is one more: when it begins to
+/// wait, with the command as it was asked for and an outcome that is `pending`, `parked` or `queued`.
+/// However many guards it waits for, that is one wait. How it ends is an event in any case. To count
+/// what was done, ask ``NavigationOutcome/isChange`` of the outcome.
 ///
 /// Where a guard redirects a command, the event tells of what is done instead, also by another block, and
 /// its outcome names the redirects. The observers of the block whose guard it was hear that one event,

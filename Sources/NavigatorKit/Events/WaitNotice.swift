@@ -1,12 +1,15 @@
 import Foundation
 
-/// That observers were told that a command waits: those who were are to hear how it ended.
+/// What observers were told when a command began to wait.
+///
+/// The wait keeps it, so that they hear of its end even where that is no event by itself, or where the
+/// block is released while the command waits.
 @MainActor
 struct WaitNotice {
   private weak var pipeline: NavigationPipeline?
   private let transition: Transition
   private let reference: BlockReference
-  /// Where the block was: its groups are told even if it is released while the command waits.
+  /// The groups that are told if the block has been released.
   private let place: FormerPlace?
 
   init(_ transition: Transition, by pipeline: NavigationPipeline) {
@@ -20,7 +23,7 @@ struct WaitNotice {
 
   /// Tells how the command ended.
   func tell(_ outcome: NavigationOutcome) {
-    // The observers of the block alone go with it.
+    // The observers of the block alone have gone with it.
     if let pipeline, pipeline.block != nil { return pipeline.announce(transition, outcome) }
     guard let place, let time = place.now else { return }
     place.send(

@@ -32,7 +32,7 @@ struct FormerPlace {
   /// The groups whose observers hear of the place, innermost first, as far as they are there.
   var hearers: [NavigationGroup] { groups.compactMap(\.group) }
 
-  /// The time there, if anybody is.
+  /// The time in that tree, if a group of it is still there.
   var now: Date? { hearers.first?.now() }
 
   func send(_ event: NavigationEvent) {

@@ -56,7 +56,7 @@ extension NavigationPipeline {
   /// The groups whose observers hear of the block, innermost first.
   private var hearers: [NavigationGroup] { former?.hearers ?? group?.hearers ?? [] }
 
-  /// What observers are told; whoever hears that a command waits is to hear how that ends.
+  /// Makes an event; that of a wait is noted, so that observers hear how the wait ends.
   private func event(_ transition: Transition, _ outcome: NavigationOutcome) -> NavigationEvent {
     outcome.unsettled?.notice = WaitNotice(transition, by: self)
     return NavigationEvent(
