@@ -14,8 +14,10 @@ struct Departure {
   private var others: Set<EntryID> = []
 
   init(of parts: [NavigationPipeline.Part]) {
-    // What only adds ends nothing, and is what happens most.
-    guard parts.contains(where: { !$0.transition.removed.isEmpty }) else { return }
+    // What only adds ends nothing, nor does what goes where no guard can end: so it is most often.
+    guard
+      parts.contains(where: { !$0.transition.removed.isEmpty && $0.pipeline.mayEndGuards })
+    else { return }
     for part in parts where part.pipeline.mayHaveGuards || part.pipeline.hasInner {
       others.formUnion(part.transition.inserted.map(\.id))
       for entry in part.transition.removed.reversed() {
@@ -58,5 +60,15 @@ struct Departure {
     } else {
       shares.append(Share(guards: guards, gone: gone, present: present))
     }
+  }
+}
+
+extension NavigationPipeline {
+  /// Whether a guard may end with an entry of the block, or with what lies in it.
+  fileprivate var mayEndGuards: Bool {
+    if hasInner { return true }
+    var mayEnd = ownGuards.mayEnd
+    group?.forEachChain { guards, _ in mayEnd = mayEnd || guards.mayEnd }
+    return mayEnd
   }
 }

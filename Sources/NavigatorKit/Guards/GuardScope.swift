@@ -29,6 +29,11 @@ public struct GuardScope: Sendable {
     GuardScope(kind: .entry(id))
   }
 
+  /// Whether it is that of an entry, and not of routes.
+  var isOfEntry: Bool {
+    if case .entry = kind { true } else { false }
+  }
+
   /// Whether it is one entry's alone.
   func isMeant(for id: EntryID) -> Bool {
     if case .entry(id) = kind { true } else { false }

@@ -117,7 +117,15 @@ public final class NavigationGuards {
   /// is there already is not added, and one that several groups have is asked once, by the outermost.
   public func add(contentsOf guards: [ModuleGuard]) {
     for contributed in guards where !contains(contributed.token) {
-      append(contributed.name, contributed.scope, contributed.role, contributed.token)
+      append(
+        RegisteredGuard(
+          token: contributed.token,
+          name: contributed.name,
+          scope: contributed.scope,
+          role: contributed.role,
+          isContributed: true
+        )
+      )
     }
   }
 
@@ -203,6 +211,9 @@ public final class NavigationGuards {
     resting.removeAll { shouldForget($0.leaveGuard) }
   }
 
+  /// Whether any of them may end with an entry: see ``entriesWereRemoved(_:isLeft:)``.
+  var mayEnd: Bool { !leaving.isEmpty || entering.contains { $0.scope.isOfEntry } }
+
   /// Ends the guards of entries that are gone: those of one entry, and leave-guards with nothing left
   /// to protect.
   ///
@@ -229,16 +240,19 @@ public final class NavigationGuards {
   private func append(
     _ name: GuardName,
     _ scope: GuardScope,
-    _ role: RegisteredGuard.Role,
-    _ token: GuardToken = GuardToken()
+    _ role: RegisteredGuard.Role
   ) -> GuardToken {
-    let registered = RegisteredGuard(token: token, name: name, scope: scope, role: role)
+    let token = GuardToken()
+    append(RegisteredGuard(token: token, name: name, scope: scope, role: role))
+    return token
+  }
+
+  private func append(_ registered: RegisteredGuard) {
     if registered.leaveGuard == nil {
       entering.append(registered)
     } else {
       leaving.append(registered)
     }
     didChange()
-    return token
   }
 }

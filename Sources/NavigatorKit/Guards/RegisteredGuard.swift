@@ -6,6 +6,8 @@ final class RegisteredGuard: Sendable {
   let name: GuardName
   let scope: GuardScope
   let role: Role
+  /// Whether a module contributes it, so that several groups may have it.
+  let isContributed: Bool
 
   enum Role: Sendable {
     /// Decides at once.
@@ -24,11 +26,18 @@ final class RegisteredGuard: Sendable {
     return { try await clock.sleep(for: limit) }
   }
 
-  init(token: GuardToken, name: GuardName, scope: GuardScope, role: Role) {
+  init(
+    token: GuardToken,
+    name: GuardName,
+    scope: GuardScope,
+    role: Role,
+    isContributed: Bool = false
+  ) {
     self.token = token
     self.name = name
     self.scope = scope
     self.role = role
+    self.isContributed = isContributed
   }
 
   var leaveGuard: LeaveGuard? {

@@ -4,14 +4,20 @@ extension LinkInbox {
   /// A link that leads nowhere is an error, whatever the reason: somebody has opened it, and sees
   /// nothing. Nothing private is written, as of routes: of the link only what the app declares.
   func log(_ delivery: LinkDelivery, _ link: String) {
+    let isFollowed = delivery.plan != nil
+    log(
+      isFollowed ? .info : .error,
+      link,
+      " from \(delivery.source): \(delivery.resolution.redacted)"
+        + (isFollowed ? " The table's fallback is followed." : "")
+    )
+  }
+
+  /// Writes into the logs of the place what becomes of a link.
+  func log(_ level: NavigationLogLevel, _ link: String, _ end: @autoclosure () -> String) {
     let groups = place?.group.lineage ?? []
     guard let group = groups.first, groups.contains(where: { !$0.loggers.isEmpty }) else { return }
-    let isFollowed = delivery.plan != nil
-    let message =
-      "\(table.redacted(link)) from \(delivery.source): \(delivery.resolution.redacted)"
-      + (isFollowed ? " The table's fallback is followed." : "")
-    for logger in groups.flatMap(\.loggers) {
-      logger.write(isFollowed ? .info : .error, "link", message, in: group)
-    }
+    let message = table.redacted(link) + end()
+    for logger in groups.flatMap(\.loggers) { logger.write(level, "link", message, in: group) }
   }
 }

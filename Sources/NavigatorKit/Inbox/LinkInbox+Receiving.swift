@@ -15,7 +15,27 @@ extension LinkInbox {
     from source: LinkSource = .url,
     id: String? = nil
   ) -> LinkDelivery {
+    receive(url, table.resolve(url), from: source, id: id)
+  }
+
+  /// Takes a link that is tapped in the scene, unless others can open it.
+  ///
+  /// - Returns: The link on its way, or `nil` if it is left to the system.
+  package func receiveTapped(_ url: URL) -> LinkDelivery? {
     let resolution = table.resolve(url)
+    guard !table.isForOthers(url, resolution) else {
+      log(.info, url.absoluteString, ": \(resolution.redacted) It is left to the system.")
+      return nil
+    }
+    return receive(url, resolution, from: .url, id: nil)
+  }
+
+  private func receive(
+    _ url: URL,
+    _ resolution: LinkResolution,
+    from source: LinkSource,
+    id: String?
+  ) -> LinkDelivery {
     let options = DeepLinkParser.Options(queryKeyCase: .preserved)
     let plan = table.plan(resolution, DeepLinkParser.parse(url: url, options: options))
     return accept(LinkDelivery(url, source, resolution, plan), id, url.absoluteString)

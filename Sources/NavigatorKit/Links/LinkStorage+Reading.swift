@@ -133,6 +133,13 @@ extension LinkStorage {
     }
   }
 
+  /// Whether a link begins as one that is followed does.
+  func allows(_ link: String) -> Bool {
+    var visit = LinkVisit()
+    LinkBytes.of(link) { look(at: $0, &visit) }
+    return visit.refusal == nil
+  }
+
   /// Why a link is not followed, or `nil` if it is.
   func denial(of text: String, _ visit: LinkVisit) -> LinkDenial? {
     // A text without a scheme is left to the parser.

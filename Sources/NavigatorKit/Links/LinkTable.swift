@@ -141,6 +141,20 @@ public struct LinkTable: Sendable {
     }
   }
 
+  /// Whether a link that was resolved is left to a browser or to another app, if it is tapped.
+  ///
+  /// One of the app's own scheme never is: nothing else could open it.
+  func isForOthers(_ url: URL, _ resolution: LinkResolution) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    if allowList.schemes.contains(scheme), !LinkAllowList.isWeb(scheme) { return false }
+    switch resolution {
+    case .plan, .refused: return false
+    case .unclaimed, .denied: return true
+    // One that is too long to be read is not denied, whatever it begins with.
+    case .malformed: return !storage.allows(url.absoluteString)
+    }
+  }
+
   private func resolution(
     _ read: () throws(UnresolvedLink) -> LinkReading
   ) -> LinkResolution {

@@ -62,7 +62,7 @@ extension MultiRouteNavigator {
   /// - Complexity: O(*n*); nothing is boxed.
   @inlinable
   public func contains<R: Hashable & Sendable>(_ route: R) -> Bool {
-    if R.self is any OptionalRoute.Type { return path.contains(route) }
+    if isOptional(R.self) { return path.contains(route) }
     return engine.routes.firstIndex(ofRoute: route) != nil
   }
 

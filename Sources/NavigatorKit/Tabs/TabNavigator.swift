@@ -37,7 +37,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     let parent: NavigationGroup?
     let creation: TabCreation
     let makePlace: @MainActor (TabID, NavigationGroup) -> any NavigationPlace
-    var moduleGuards: [ModuleGuard] = []
+    let moduleGuards: [ModuleGuard]
 
     @MainActor
     func makeEngine(of owner: TabNavigator) -> TabEngine<TabID> {
@@ -52,34 +52,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     }
   }
 
-  /// Makes tabs.
-  ///
-  /// - Parameters:
-  ///   - name: The name in paths and logs.
-  ///   - selection: The tab that is selected; it comes first if it is not among the others.
-  ///   - tabs: The tabs, in order; one that comes twice counts once.
-  ///   - parent: The group of the place that they belong to.
-  ///   - creation: When what the tabs hold is made.
-  ///   - makePlace: Makes what a tab holds, in the group that it is given; nodes if left out.
-  public nonisolated init(
-    _ name: String,
-    selection: TabID,
-    tabs: [TabID],
-    in parent: NavigationGroup? = nil,
-    creation: TabCreation = .onFirstUse,
-    makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil
-  ) {
-    configuration = Configuration(
-      name: name,
-      tabs: tabs,
-      selection: selection,
-      parent: parent,
-      creation: creation,
-      makePlace: makePlace ?? Self.makeNode
-    )
-  }
-
-  /// Makes tabs, and asks the guards of an app's modules from the first command on.
+  /// Makes tabs, and asks the guards of an app's modules, if given, from the first command on.
   ///
   /// The outermost place of a tree takes the registry. One further in may take it as well: a guard is
   /// asked once, however often its registry is given.
@@ -97,7 +70,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     selection: TabID,
     tabs: [TabID],
     in parent: NavigationGroup? = nil,
-    registry: DestinationRegistry<Content>,
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
     makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil
   ) {
@@ -108,7 +81,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
       parent: parent,
       creation: creation,
       makePlace: makePlace ?? Self.makeNode,
-      moduleGuards: registry.guards
+      moduleGuards: registry?.guards ?? []
     )
   }
 

@@ -5,8 +5,9 @@ extension NavigationPipeline {
   func commit(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     let parts = parts(of: attempt)
     for part in parts { part.pipeline.makeWay(for: attempt) }
-    var released: [[NavigationPipeline]] = []
-    for part in parts { released.append(part.change.released?() ?? []) }
+    // Only what makes places releases any.
+    let isReleasing = parts.contains { $0.change.released != nil }
+    let released = isReleasing ? parts.map { $0.change.released?() ?? [] } : []
     let departure = Departure(of: parts)
     telling {
       Self.change(parts[...], animated: attempt.isAnimated)
@@ -15,7 +16,8 @@ extension NavigationPipeline {
       announce(attempt, outcome, of: parts)
     }
     for index in parts.indices {
-      parts[index].pipeline.deliverResults(of: parts[index], releasing: released[index])
+      let gone = isReleasing ? released[index] : []
+      parts[index].pipeline.deliverResults(of: parts[index], releasing: gone)
     }
     finish(attempt, outcome)
     if let waiting = attempt.shownFor { for part in parts { waiting.noteShown(part) } }

@@ -35,7 +35,8 @@ extension NavigationPipeline {
     for part in parts where part.pipeline.block?.isNeverEmpty ?? false {
       let inserted = part.share.transition.inserted
       for root in part.pipeline.rootsInside(inserted, without: parts.map(\.pipeline)) {
-        root.pipeline.addSteps(to: &list, root, .reveal, part.share.transition)
+        let pipeline = root.pipeline
+        pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.share.transition)
       }
     }
     return list.steps
@@ -96,82 +97,54 @@ extension NavigationPipeline {
     return list.steps
   }
 
+  /// Adds the guards to ask about an entry and about the root that comes with it, or, given a root,
+  /// about that one: those of the place that shows it.
+  ///
+  /// Several groups may have been given one registry: the outermost of them asks.
   private func addSteps(
     to list: inout StepList,
     _ entry: RouteEntry,
+    of root: PlaceRoot? = nil,
     _ phase: GuardPhase,
     _ transition: @autoclosure () -> Transition
   ) {
     let first = list.steps.count
-    forEachChain { guards, lastTransition in
-      add(to: &list, after: first, guards, lastTransition, entry, for: entry.id, phase, transition)
+    func add(_ guards: NavigationGuards, _ lastTransition: Date?) {
+      var inquiry: GuardWalk.Inquiry?
+      let outer = first..<list.steps.count
+      // Made only where it is needed: no other guard is in more than one group.
+      var tokens: Set<GuardToken>?
+      for registered in guards.chain(of: phase) where registered.scope.covers(entry) {
+        if registered.isContributed, !outer.isEmpty {
+          let known = tokens ?? Set(list.steps[outer].map(\.guardOfStep.token))
+          tokens = known
+          if known.contains(registered.token) { continue }
+        }
+        let asked =
+          inquiry
+          ?? GuardWalk.Inquiry(
+            GuardRequest(
+              entry: entry,
+              phase: phase,
+              transition: transition(),
+              lastTransition: lastTransition,
+              now: list.time(by: self),
+              isDryRun: list.isDryRun,
+              reference: reference
+            ),
+            for: root?.holder ?? entry.id,
+            of: self
+          )
+        inquiry = asked
+        list.steps.append(GuardWalk.Step(guardOfStep: registered, inquiry: asked))
+      }
     }
+    if let root { return root.group.forEachChain(add) }
+    forEachChain(add)
     // A check is about what is there, and makes nothing.
     let isMaking = phase != .revalidate
     guard phase != .leave, let root = block?.root(of: entry.id, making: isMaking) else { return }
-    addSteps(to: &list, root, phase, transition())
-  }
-
-  /// Adds the guards to ask about a root: those of the place that shows it.
-  private func addSteps(
-    to list: inout StepList,
-    _ root: PlaceRoot,
-    _ phase: GuardPhase,
-    _ transition: @autoclosure () -> Transition
-  ) {
-    let first = list.steps.count
-    root.group.forEachChain { guards, lastTransition in
-      add(
-        to: &list,
-        after: first,
-        guards,
-        lastTransition,
-        root.entry,
-        for: root.holder,
-        phase,
-        transition
-      )
-    }
-  }
-
-  /// Adds those of some guards that are to be asked about an entry.
-  ///
-  /// Several groups may have been given one registry: the outermost of them asks, so that its guards
-  /// are among the steps from `first` on.
-  private func add(
-    to list: inout StepList,
-    after first: Int,
-    _ guards: NavigationGuards,
-    _ lastTransition: Date?,
-    _ entry: RouteEntry,
-    for holder: EntryID,
-    _ phase: GuardPhase,
-    _ transition: () -> Transition
-  ) {
-    var inquiry: GuardWalk.Inquiry?
-    let outer = first..<list.steps.count
-    for registered in guards.chain(of: phase) where registered.scope.covers(entry) {
-      if list.steps[outer].contains(where: { $0.guardOfStep.token == registered.token }) {
-        continue
-      }
-      let asked =
-        inquiry
-        ?? GuardWalk.Inquiry(
-          GuardRequest(
-            entry: entry,
-            phase: phase,
-            transition: transition(),
-            lastTransition: lastTransition,
-            now: list.time(by: self),
-            isDryRun: list.isDryRun,
-            reference: reference
-          ),
-          for: holder,
-          of: self
-        )
-      inquiry = asked
-      list.steps.append(GuardWalk.Step(guardOfStep: registered, inquiry: asked))
-    }
+    addSteps(to: &list, root.entry, of: root, phase, transition())
   }
 }
 

@@ -12,8 +12,13 @@ extension View {
   /// FlowHost(app) { ... }.links(inbox, when: app.flow != .splash)
   /// ```
   ///
-  /// Links wait until the view has appeared and the condition holds, as on a cold start. A link that
-  /// is tapped in a text goes to the system if it is none of the app's.
+  /// Links wait until the view has appeared and the condition holds, as on a cold start.
+  ///
+  /// A link that is tapped in a text goes to the system, which one line in the logs tells, if a
+  /// browser or another app can open it: if its scheme or its host is not in the table's allow-list,
+  /// and if it is one of the web that no pattern claims, or that is denied. There is no fallback for
+  /// it then. All others are the inbox's, and so is each of the app's own scheme, whatever it comes
+  /// to.
   ///
   /// - Parameters:
   ///   - inbox: Where the links of the scene arrive, which the app owns.
@@ -67,13 +72,9 @@ struct LinkEntry: ViewModifier {
   }
 
   private func open(_ url: URL) -> OpenURLAction.Result {
-    switch inbox.table.resolve(url) {
-    // A page that only the browser knows is left to it, whatever the fallback of the table.
-    case .unclaimed, .denied: return .systemAction
-    case .plan, .malformed, .refused:
-      receive(url, from: .url)
-      return .handled
-    }
+    guard let delivery = inbox.receiveTapped(url) else { return .systemAction }
+    onDelivery?(delivery)
+    return .handled
   }
 }
 
