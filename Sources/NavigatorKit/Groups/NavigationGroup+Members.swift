@@ -1,6 +1,21 @@
-// What is in a group.
+// What is in a group, and around it.
+
+import Foundation
 
 extension NavigationGroup {
+  /// The outermost group.
+  public var root: NavigationGroup { parent?.root ?? self }
+
+  /// This group and those that it lies in, innermost first.
+  var lineage: [NavigationGroup] { [self] + (parent?.lineage ?? []) }
+
+  /// Calls a function with the guards of each group, from the outermost to this one, and with the
+  /// time when a member of the group last changed.
+  func forEachChain(_ body: (NavigationGuards, Date?) -> Void) {
+    parent?.forEachChain(body)
+    body(guards, lastTransition)
+  }
+
   /// All pipelines of the group and of those in it.
   var pipelines: [NavigationPipeline] {
     memberPipelines + groups.flatMap(\.pipelines)

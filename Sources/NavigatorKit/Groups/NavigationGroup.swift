@@ -57,6 +57,9 @@ public final class NavigationGroup {
   /// The plan that is being shown while an intent waits; only the outermost group has one.
   var stopgapRun: PlanRun?
 
+  /// Whether the group is made for its parent, which does not know it yet: it may never be shown.
+  private var isPrepared = false
+
   /// What tabs begin with, as far as links and plans have said so; noted in the outermost group.
   var knownRoots: [AnyRoute: AnyRoute] = [:]
 
@@ -122,8 +125,11 @@ public final class NavigationGroup {
   ///
   /// Does nothing if that one is it already, or lies in this one.
   public func join(_ parent: NavigationGroup) {
-    guard self.parent !== parent, !parent.lineage.contains(where: { $0 === self }) else { return }
+    guard isPrepared || self.parent !== parent,
+      !parent.lineage.contains(where: { $0 === self })
+    else { return }
     let wasGone = isGone
+    isPrepared = false
     self.parent?.remove(self)
     self.parent = parent
     former = nil
@@ -132,8 +138,18 @@ public final class NavigationGroup {
     if wasGone { updateLayers() }
   }
 
+  /// Takes the group out of what its parent shows and checks, until it joins that once more.
+  func stepBack() {
+    parent?.remove(self)
+    isPrepared = true
+  }
+
+  /// The group that hears what happens in this one.
+  var listener: NavigationGroup? { isPrepared ? nil : parent }
+
   /// Makes the group a part of no other one.
   func leaveParent() {
+    isPrepared = false
     parent?.remove(self)
     parent = nil
     parentDidChange()
@@ -191,14 +207,8 @@ public final class NavigationGroup {
     }
   }
 
-  /// The outermost group.
-  public var root: NavigationGroup { parent?.root ?? self }
-
   /// The visits of all members since this was first read: read it once at launch to have all.
   public var visits: VisitHistory<AnyRoute> { recordedVisits }
-
-  /// This group and those that it lies in, innermost first.
-  var lineage: [NavigationGroup] { [self] + (parent?.lineage ?? []) }
 
   /// The names from the outermost group to this one, with slashes.
   public var path: String { parent.map { "\($0.path)/\(name)" } ?? name }
@@ -264,22 +274,15 @@ public final class NavigationGroup {
     noteWaiting()
   }
 
-  /// Calls a function with the guards of each group, from the outermost to this one, and with the
-  /// time when a member of the group last changed.
-  func forEachChain(_ body: (NavigationGuards, Date?) -> Void) {
-    parent?.forEachChain(body)
-    body(guards, lastTransition)
-  }
-
   func send(_ event: NavigationEvent) {
     events.send(event)
-    if let parent { parent.send(event) } else { former?.send(event) }
+    if let listener { listener.send(event) } else { former?.send(event) }
   }
 
   func noteTransition(of pipeline: NavigationPipeline, at time: Date) {
     lastTransition = time
     changedLast = pipeline
-    parent?.noteTransition(of: pipeline, at: time)
+    listener?.noteTransition(of: pipeline, at: time)
   }
 
   /// The pipelines of the members, in the order in which they joined.

@@ -83,7 +83,7 @@ extension NavigationPipeline {
       while let next = group, !toldGroups.contains(where: { $0 === next }) {
         next.events.send(event)
         toldGroups.append(next)
-        group = next.parent
+        group = next.listener
       }
     }
   }

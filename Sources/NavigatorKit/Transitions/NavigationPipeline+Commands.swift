@@ -127,6 +127,7 @@ extension NavigationPipeline {
   func finish(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     attempt.outcome = outcome
     attempt.walk = nil
+    attempt.share.discardPlaces()
     letGo(of: attempt)
     settle(attempt.pending, outcome)
   }

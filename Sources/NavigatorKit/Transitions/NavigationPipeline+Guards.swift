@@ -12,8 +12,26 @@ extension NavigationPipeline {
 
   /// Commits what all guards have allowed, unless one was armed meanwhile.
   fileprivate func conclude(_ attempt: TransitionAttempt) {
-    let late = stepsArmedMeanwhile(attempt)
+    var late = stepsArmedMeanwhile(attempt)
+    if late.isEmpty { late = stepsInNewPlaces(of: attempt, isDryRun: false) }
     if late.isEmpty { commit(attempt, attempt.success()) } else { ask(attempt, late) }
+  }
+
+  /// Has made what a command is about to show, and returns the guards to ask what that begins with.
+  ///
+  /// What has been made already has been asked about.
+  func stepsInNewPlaces(of attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
+    let parts = parts(of: attempt)
+    var list = StepList(isDryRun: isDryRun)
+    for part in parts {
+      guard let prepared = part.change.prepared, part.pipeline.group?.knowsRoots ?? false,
+        let group = prepared.prepare()
+      else { continue }
+      for root in group.rootsInFront(without: parts.map(\.pipeline)) {
+        root.pipeline.addSteps(to: &list, root, .reveal, part.share.transition)
+      }
+    }
+    return attempt.unanswered(list.steps)
   }
 
   /// The guards to ask about a command, in order: about the entries that go, top first; about those

@@ -24,7 +24,9 @@ final class TransitionAttempt {
   private(set) var senders: [WeakPipeline] = []
 
   /// What the block that carries it out does, and those that change with it.
-  var share: NavigationPipeline.Share
+  var share: NavigationPipeline.Share {
+    didSet { oldValue.discardPlaces() }
+  }
   var walk: GuardWalk?
   /// Whether observers have been told that it waits.
   private(set) var isWaitTold = false
