@@ -61,7 +61,7 @@ public final class NavigationGroup {
   private var isPrepared = false
 
   /// What tabs begin with, as far as links and plans have said so; noted in the outermost group.
-  var knownRoots: [AnyRoute: AnyRoute] = [:]
+  var knownRoots: [AnyRoute: [AnyRoute]] = [:]
 
   /// How many plans have begun to be brought about, in the outermost group.
   var plansBegun = 0

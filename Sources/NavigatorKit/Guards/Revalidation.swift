@@ -117,10 +117,8 @@ extension NavigationPipeline {
       )
       let outcome = self.outcome(ofRemoving: attempt.transition.removed)
       // The guards in a tab that nobody has seen yet are there when it is, and have a say.
-      if change.inserted.contains(where: { block.root(of: $0.id, making: false)?.isThere == false })
-      {
-        check.isOutdated = true
-      }
+      let roots = change.inserted.flatMap { block.roots(of: $0.id, making: false) }
+      if roots.contains(where: { !$0.isThere }) { check.isOutdated = true }
       commit(attempt, outcome)
       // What this uncovers has not been asked about, unless everything has.
       checkUncovered(

@@ -126,8 +126,10 @@ extension NavigationPipeline {
     }
     // A check is about what is there, and makes nothing.
     let isMaking = phase != .revalidate
-    guard phase != .leave, let root = block?.root(of: entry.id, making: isMaking) else { return }
-    addSteps(to: &list, root, phase, transition())
+    guard phase != .leave, let block else { return }
+    for root in block.roots(of: entry.id, making: isMaking) {
+      addSteps(to: &list, root, phase, transition())
+    }
   }
 
   /// Adds the guards to ask about a root: those of the place that shows it.

@@ -17,12 +17,20 @@ struct PlaceRoot {
 
 extension NavigationGroup {
   /// Notes what tabs begin with, for the whole tree.
+  ///
+  /// Nothing that was said of a tab before is forgotten: guards are asked about all of it.
   func learn(_ roots: [AnyRoute: AnyRoute]) {
-    if !roots.isEmpty { root.knownRoots.merge(roots) { $1 } }
+    let root = root
+    for (tab, route) in roots where !root.knownRoots(of: tab).contains(route) {
+      root.knownRoots[tab, default: []].append(route)
+    }
   }
 
-  /// What a tab begins with, if links or plans have said so.
-  func knownRoot(of tab: AnyRoute) -> AnyRoute? { knownRoots[tab] ?? parent?.knownRoot(of: tab) }
+  /// All that a tab begins with, as far as links and plans have said so.
+  func knownRoots(of tab: AnyRoute) -> [AnyRoute] {
+    let own = knownRoots[tab] ?? []
+    return own + (parent?.knownRoots(of: tab) ?? []).filter { !own.contains($0) }
+  }
 
   /// Whether it is known of any tab what it begins with.
   var knowsRoots: Bool { !knownRoots.isEmpty || parent?.knowsRoots ?? false }
@@ -35,8 +43,8 @@ extension NavigationGroup {
     for pipeline in memberPipelines {
       guard let block = pipeline.block, let front = block.frontGroup else { continue }
       if changing.contains(where: { $0 === pipeline }) { return [] }
-      let own = block.topEntry.flatMap { block.root(of: $0.id, making: true) }
-      return [own].compactMap(\.self) + front.rootsInFront(without: changing)
+      let own = block.topEntry.map { block.roots(of: $0.id, making: true) } ?? []
+      return own + front.rootsInFront(without: changing)
     }
     let inner = stacks.isEmpty ? groupChangedLast ?? groupsInOrder.first : nil
     return inner?.rootsInFront(without: changing) ?? []
