@@ -111,8 +111,10 @@ extension NavigationPipeline {
   /// Takes over what a host has done already, and then asks the guards what they make of it.
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
     let outcome = outcome(ofRemoving: attempt.transition.removed)
+    let roots = uncoveredRoots(by: parts(of: attempt))
     commit(attempt, outcome)
     checkUncovered(attempt.change.uncovered(of: self))
+    checkUncovered(roots)
     return outcome
   }
 

@@ -50,6 +50,9 @@ extension NavigationPipeline {
     for (share, uncovered) in uncovered(by: parts) {
       uncovered.pipeline?.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
     }
+    for (share, root) in uncoveredRoots(by: parts) {
+      root.pipeline.addSteps(to: &list, root, .reveal, share.transition)
+    }
     for part in parts where part.pipeline.block?.isNeverEmpty ?? false {
       let inserted = part.share.transition.inserted
       for root in part.pipeline.rootsInside(inserted, without: parts.map(\.pipeline)) {
@@ -68,7 +71,7 @@ extension NavigationPipeline {
   }
 
   /// What a transition uncovers: what one block uncovers, another may cover or remove.
-  private func uncovered(by parts: [Part]) -> [(share: Share, uncovered: UncoveredEntry)] {
+  func uncovered(by parts: [Part]) -> [(share: Share, uncovered: UncoveredEntry)] {
     for index in parts.indices.reversed() {
       let share = parts[index].share
       // What the innermost of them inserts lies over what the others uncover.
@@ -111,6 +114,17 @@ extension NavigationPipeline {
   ) -> [GuardWalk.Step] {
     var list = StepList(isDryRun: false)
     for entry in entries { addSteps(to: &list, entry, phase, transition) }
+    return list.steps
+  }
+
+  /// The guards to ask about a root.
+  func steps(
+    _ root: PlaceRoot,
+    _ phase: GuardPhase,
+    _ transition: Transition
+  ) -> [GuardWalk.Step] {
+    var list = StepList(isDryRun: false)
+    addSteps(to: &list, root, phase, transition)
     return list.steps
   }
 

@@ -63,6 +63,34 @@ extension NavigationPipeline {
     }
   }
 
+  /// The roots that lie under all that the block shows, outermost first: those of the tabs that it is
+  /// in, and those of what is in front in its group.
+  ///
+  /// About those of a hidden tab guards are asked when it is selected.
+  private var rootsUnder: [PlaceRoot] {
+    guard let group, group.isInFront else { return [] }
+    let around = group.lineage.dropFirst().reversed().flatMap(\.memberPipelines).compactMap(\.block)
+    let roots = around.flatMap { block in
+      block.topEntry.map { block.roots(of: $0.id, making: true) } ?? []
+    }
+    return roots + group.rootsInFront(without: [])
+  }
+
+  /// The roots that a transition uncovers, with the share that does: none if it shows a screen.
+  func uncoveredRoots(by parts: [Part]) -> [(share: Share, root: PlaceRoot)] {
+    guard group?.knowsRoots ?? false, parts.allSatisfy({ $0.transition.inserted.isEmpty }),
+      uncovered(by: parts).isEmpty, let part = parts.last(where: \.removesScreenInFront)
+    else { return [] }
+    return part.pipeline.rootsUnder.map { (part.share, $0) }
+  }
+
+  /// Checks roots that have been uncovered already, as long as their tab is selected.
+  func checkUncovered(_ roots: [(share: Share, root: PlaceRoot)]) {
+    for (share, root) in roots where root.pipeline.block?.topEntry?.id == root.holder {
+      root.pipeline.check(root.pipeline.steps(root, .reveal, share.transition), phase: .reveal)
+    }
+  }
+
   /// Checks tabs that have come with an entry, and whose roots nobody has been asked about.
   ///
   /// Where none of the tabs may be shown, the entry gives way, as one does that is refused itself.
@@ -73,5 +101,13 @@ extension NavigationPipeline {
         _ = self?.submit(.stack(.removeEntries([entry.id])), cause: .revalidation, animated: true)
       }
     }
+  }
+}
+
+extension NavigationPipeline.Part {
+  /// Whether it takes away the screen that is in front in its block: a dialog is none.
+  fileprivate var removesScreenInFront: Bool {
+    guard let front = pipeline.block?.observedTop else { return false }
+    return transition.removed.contains { $0.id == front.id }
   }
 }
