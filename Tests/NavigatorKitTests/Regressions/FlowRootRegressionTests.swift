@@ -115,6 +115,22 @@ struct `A flow was shown before guards were asked what it begins with` {
     #expect(rig.made.allSatisfy { $0.object == nil })
   }
 
+  @Test func `a layer that a place presents while it is made is shown with it, and not before`()
+    async
+  {
+    let gate = GuardGate()
+    rig.flows.group.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
+      try await gate.decide($0)
+    }
+    rig.whenMade = { $0.node(of: .bookings)?.present(Spot.d) }
+    let outcome = rig.flows.enter(.b)
+    await gate.arrivals()
+    #expect(rig.outermost.currentScreen == nil)
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    #expect(rig.outermost.currentScreen == AnyRoute(Spot.d))
+  }
+
   @Test func `a flow in a flow was`() {
     let outer = FlowNavigator(
       "outer",

@@ -116,6 +116,19 @@ struct `A guard was not asked about a root that came to light` {
   }
 }
 
+/// What a navigator begins with is not asked about, be it a stack or a tab.
+@MainActor
+struct `What is selected at launch` {
+  @Test func `gives way to the first check if its root is refused`() {
+    let tabs = TabNavigator("main", selection: WallTab.bookings, tabs: WallTab.allCases)
+    _ = LinkInbox(RootRig.table, for: tabs)
+    tabs.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    #expect(tabs.selection == .bookings)
+    #expect(tabs.group.revalidate() == .committed)
+    #expect(tabs.selection == .home)
+  }
+}
+
 @MainActor
 private final class Asked {
   var lines: [String] = []
