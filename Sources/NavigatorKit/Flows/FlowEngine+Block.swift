@@ -118,6 +118,7 @@ extension FlowEngine: TransitionBlock {
   ) -> ProposedChange {
     let isKept = entered.declaration.lifetime.isKept
     let front = record.place?.group.entriesInFront() ?? []
+    let prepared = preparation(of: record)
     return ProposedChange(
       revision: revision,
       intent: intent,
@@ -130,10 +131,11 @@ extension FlowEngine: TransitionBlock {
       destination: record.entry,
       isTailRemoval: false,
       commit: { [weak self, weak record] in
-        if let self, let record { commit(entering: record) }
+        if let self, let record { commit(entering: record, with: prepared) }
       },
       uncovered: front,
-      released: { [weak entered] in isKept ? [] : entered?.place?.group.pipelines ?? [] }
+      released: { [weak entered] in isKept ? [] : entered?.place?.group.pipelines ?? [] },
+      prepared: prepared
     )
   }
 }

@@ -25,17 +25,31 @@ final class FlowEngine<Flow: Hashable & Sendable> {
 
   func place(of record: FlowRecord<Flow>) -> any NavigationPlace {
     if let place = record.place { return place }
+    let place = makePlace(of: record)
+    record.place = place
+    return place
+  }
+
+  private func makePlace(of record: FlowRecord<Flow>) -> any NavigationPlace {
     record.isBeingMade = true
     defer { record.isBeingMade = false }
     let place = record.declaration.makePlace(group)
     place.settle(in: group)
     place.group.acceptedIntents = record.declaration.acceptedIntents
-    record.place = place
     return place
   }
 
+  /// What makes the place of a flow before that is entered, unless the place is there.
+  func preparation(of record: FlowRecord<Flow>) -> PreparedPlace? {
+    guard record.place == nil else { return nil }
+    return PreparedPlace(in: group) { [weak self, weak record] in
+      guard let self, let record, !record.isBeingMade else { return nil }
+      return makePlace(of: record)
+    }
+  }
+
   /// The one place where flows change: one mutation, one notification.
-  func commit(entering record: FlowRecord<Flow>) {
+  func commit(entering record: FlowRecord<Flow>, with prepared: PreparedPlace?) {
     let changing = ObservedFacts.Facts.flow.intersection(facts.read)
     facts.willChange(changing)
     let left = entered
@@ -43,11 +57,15 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     revision.number &+= 1
     if !left.declaration.lifetime.isKept { release(left) }
     left.entry = RouteEntry(AnyRoute(left.flow))
+    if let place = prepared?.take() {
+      place.settle(in: group)
+      record.place = place
+    }
     let isNew = record.place == nil
     _ = place(of: record)
     facts.didChange(changing)
     group.updateLayers()
-    // What was not there could not be asked about.
+    // What was learnt while the place was made could not be asked about.
     if isNew { queue.follow { [weak self] in self?.checkRoots(in: record) } }
     queue.follow { [weak self] in self?.deliver() }
   }

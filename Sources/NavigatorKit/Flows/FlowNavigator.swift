@@ -21,7 +21,9 @@ public import Observation
 /// declared to be kept. What the app keeps of it all the same is gone: it changes nothing, and
 /// commands fail with ``NavigationFailure/Kind/gone``. To enter a flow is a transition: guards are
 /// asked about the flow, whose route is its id, and leave-guards about all that goes with the flow
-/// that is left. An intent that nobody can take now waits for the flow that takes it, and so does
+/// that is left. Where links say what tabs begin with (see ``LinkTabs``), guards that allow the flow
+/// are asked about that as well: what belongs to the flow is made for it beforehand, and thrown away
+/// if they refuse. An intent that nobody can take now waits for the flow that takes it, and so does
 /// one that a guard holds back in a flow that is left meanwhile, while its time runs on: give up on
 /// it with ``ParkCondition/abandon()``.
 @MainActor

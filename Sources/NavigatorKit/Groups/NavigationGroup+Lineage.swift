@@ -11,7 +11,10 @@ extension NavigationGroup {
 
   /// The groups whose observers hear of the members, innermost first: those of the tree that has let
   /// go of the group are among them.
-  var hearers: [NavigationGroup] { [self] + (parent?.hearers ?? former?.hearers ?? []) }
+  var hearers: [NavigationGroup] { [self] + (listener?.hearers ?? former?.hearers ?? []) }
+
+  /// The group that hears what happens in this one.
+  var listener: NavigationGroup? { isPrepared ? nil : parent }
 
   /// The names from the outermost group to this one, with slashes.
   public var path: String { parent.map { "\($0.path)/\(name)" } ?? name }

@@ -57,8 +57,11 @@ public final class NavigationGroup {
   /// The plan that is being shown while an intent waits; only the outermost group has one.
   var stopgapRun: PlanRun?
 
+  /// Whether the group is made for its parent, which does not know it yet: it may never be shown.
+  private(set) var isPrepared = false
+
   /// What tabs begin with, as far as links and plans have said so; noted in the outermost group.
-  var knownRoots: [AnyRoute: AnyRoute] = [:]
+  var knownRoots: [AnyRoute: [AnyRoute]] = [:]
 
   /// How many plans have begun to be brought about, in the outermost group.
   var plansBegun = 0
@@ -122,8 +125,11 @@ public final class NavigationGroup {
   ///
   /// Does nothing if that one is it already, or lies in this one.
   public func join(_ parent: NavigationGroup) {
-    guard self.parent !== parent, !parent.lineage.contains(where: { $0 === self }) else { return }
+    guard isPrepared || self.parent !== parent,
+      !parent.lineage.contains(where: { $0 === self })
+    else { return }
     let wasGone = isGone
+    isPrepared = false
     self.parent?.remove(self)
     self.parent = parent
     former = nil
@@ -132,8 +138,15 @@ public final class NavigationGroup {
     if wasGone { updateLayers() }
   }
 
+  /// Takes the group out of what its parent shows and checks, until it joins that once more.
+  func stepBack() {
+    parent?.remove(self)
+    isPrepared = true
+  }
+
   /// Makes the group a part of no other one.
   func leaveParent() {
+    isPrepared = false
     parent?.remove(self)
     parent = nil
     parentDidChange()
@@ -252,7 +265,7 @@ public final class NavigationGroup {
   func noteTransition(of pipeline: NavigationPipeline, at time: Date) {
     lastTransition = time
     changedLast = pipeline
-    parent?.noteTransition(of: pipeline, at: time)
+    listener?.noteTransition(of: pipeline, at: time)
   }
 
   /// The pipelines of the members, in the order in which they joined.

@@ -12,6 +12,9 @@ final class GuardWalk {
     /// The block whose guards are asked.
     private(set) weak var pipeline: NavigationPipeline?
 
+    /// Whether it is about what an entry begins with, and not about that itself.
+    var isAboutRoot: Bool { holder != request.entry.id }
+
     init(_ request: GuardRequest, for holder: EntryID, of pipeline: NavigationPipeline) {
       self.request = request
       self.holder = holder
@@ -31,7 +34,8 @@ final class GuardWalk {
     @MainActor var question: Question {
       Question(
         guardToken: guardOfStep.token,
-        entry: inquiry.request.entry.id,
+        entry: inquiry.isAboutRoot ? nil : inquiry.request.entry.id,
+        root: inquiry.isAboutRoot ? inquiry.request.route : nil,
         phase: inquiry.request.phase
       )
     }
@@ -40,7 +44,9 @@ final class GuardWalk {
   /// What is asked of whom.
   struct Question: Hashable {
     let guardToken: GuardToken
-    let entry: EntryID
+    let entry: EntryID?
+    /// The route, if it is a root: what shows it may have been made anew.
+    let root: AnyRoute?
     let phase: GuardPhase
   }
 

@@ -67,7 +67,13 @@ extension NavigationPipeline {
   func check(_ entries: [RouteEntry], phase: GuardPhase) -> NavigationOutcome {
     let intent = NavigationIntent.stack(.removeEntries([]))
     let transition = emptyTransition(intent, .revalidation, true)
-    let steps = isGone ? [] : steps(entries, phase, transition)
+    return check(steps(entries, phase, transition), phase: phase)
+  }
+
+  /// Asks guards, and removes what may not be shown.
+  @discardableResult
+  func check(_ steps: [GuardWalk.Step], phase: GuardPhase) -> NavigationOutcome {
+    if isGone { return .unchanged(.allAllowed) }
     guard !steps.isEmpty else { return .unchanged(.allAllowed) }
     let check = Revalidation(phase: phase, of: self)
     checks.append(check)
@@ -121,15 +127,15 @@ extension NavigationPipeline {
       )
       let outcome = self.outcome(ofRemoving: attempt.transition.removed)
       // The guards in a tab that nobody has seen yet are there when it is, and have a say.
-      if change.inserted.contains(where: { block.root(of: $0.id, making: false)?.isThere == false })
-      {
-        check.isOutdated = true
-      }
+      let roots = change.inserted.flatMap { block.roots(of: $0.id, making: false) }
+      if roots.contains(where: { !$0.isThere }) { check.isOutdated = true }
+      let uncoveredRoots = uncoveredRoots(by: parts(of: attempt))
       commit(attempt, outcome)
       // What this uncovers has not been asked about, unless everything has.
       checkUncovered(
         change.uncovered(of: self).filter { check.phase == .reveal || $0.pipeline !== self }
       )
+      checkUncovered(uncoveredRoots)
       for entry in change.inserted { checkRoots(inside: entry) }
       return outcome
     case .failed(let failure, let intent):

@@ -45,7 +45,7 @@ public final class LinkInbox: Observable {
   ///   - table: The links of the app.
   ///   - place: What shows them: the root of the scene. It is not kept alive.
   ///   - policy: What is done about links that cannot be followed at once.
-  public nonisolated init(
+  public init(
     _ table: LinkTable,
     for place: any NavigationPlace,
     policy: LinkInboxPolicy = .standard
@@ -53,14 +53,7 @@ public final class LinkInbox: Observable {
     self.table = table
     self.policy = policy
     self.place = place
-    let roots = table.tabs.roots
-    if roots.isEmpty { return }
-    guard MainQueue.isCurrent else {
-      Task { @MainActor in place.group.learn(roots) }
-      return
-    }
-    // At once: a tab that is selected right after this is guarded.
-    MainActor.assumeIsolated { place.group.learn(roots) }
+    place.group.learn(table.tabs.roots)
   }
 
   deinit {

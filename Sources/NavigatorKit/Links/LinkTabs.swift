@@ -7,7 +7,8 @@
 ///
 /// What a tab begins with is not in its stack: a link to that shows the root of the tab. Guards are
 /// asked about it all the same, wherever the tab is selected: the guards of the tab's place and of all
-/// groups around it. A tree knows of it from a ``LinkInbox`` that is made for it, from
+/// groups around it. If several tables name several roots of one tab, all of them are asked about. A
+/// tree knows of it from a ``LinkInbox`` that is made for it, from
 /// ``LinkTable/resolve(_:in:)``, and from each plan of the table that is applied or rehearsed.
 ///
 /// The item is reserved where there are names: no pattern may have one of its own.

@@ -38,7 +38,7 @@ struct PlanRehearsal {
       guard await ask(taker, intent) else { return }
       // What a flow holds that is not entered is not there to be asked: the guards above it are.
       if steps.last?.outcome.isChange ?? false {
-        let tab = plan.tab.map { [$0, root.knownRoot(of: $0)].compactMap(\.self) } ?? []
+        let tab = plan.tab.map { [$0] + root.knownRoots(of: $0) } ?? []
         return await askAboutRoutes(tab + plan.routes, in: taker.group ?? root)
       }
     }

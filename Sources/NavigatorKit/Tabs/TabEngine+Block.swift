@@ -33,18 +33,21 @@ extension TabEngine: TransitionBlock {
     return selected.isBeingMade ? nil : groupOfPlace(of: selected)
   }
 
-  func root(of id: EntryID, making isMaking: Bool) -> PlaceRoot? {
-    guard let record = records.first(where: { $0.entry.id == id }),
-      let route = group.knownRoot(of: record.entry.route)
-    else { return nil }
+  func roots(of id: EntryID, making isMaking: Bool) -> [PlaceRoot] {
+    guard let record = records.first(where: { $0.entry.id == id }) else { return [] }
+    let routes = group.knownRoots(of: record.entry.route)
+    if routes.isEmpty { return [] }
     let place = isMaking ? groupInside(id) : record.place?.group
-    return PlaceRoot(
-      entry: record.root(route),
-      holder: id,
-      pipeline: pipeline,
-      group: place?.innermost ?? group,
-      isThere: place != nil
-    )
+    let shown = place?.innermost ?? group
+    return routes.map {
+      PlaceRoot(
+        entry: record.root($0),
+        holder: id,
+        pipeline: pipeline,
+        group: shown,
+        isThere: place != nil
+      )
+    }
   }
 
   func groupInside(_ id: EntryID) -> NavigationGroup? {

@@ -9,18 +9,18 @@ final class TabRecord<TabID: Hashable & Sendable> {
   var isBeingMade = false
   var reselections = 0
   /// What the tab begins with, as guards see it.
-  private var root: RouteEntry?
+  private var roots: [RouteEntry] = []
 
   init(_ tab: TabID) {
     self.tab = tab
     entry = RouteEntry(AnyRoute(tab))
   }
 
-  /// The entry of what the tab begins with: the same as long as that is.
+  /// The entry of what the tab begins with: always the same.
   func root(_ route: AnyRoute) -> RouteEntry {
-    if let root, root.route == route { return root }
+    if let root = roots.first(where: { $0.route == route }) { return root }
     let new = RouteEntry(route)
-    root = new
+    roots.append(new)
     return new
   }
 }

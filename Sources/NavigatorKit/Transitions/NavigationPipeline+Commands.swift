@@ -118,8 +118,10 @@ extension NavigationPipeline {
   /// Takes over what a host has done already, and then asks the guards what they make of it.
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
     let outcome = outcome(ofRemoving: attempt.transition.removed)
+    let roots = uncoveredRoots(by: parts(of: attempt))
     commit(attempt, outcome)
     checkUncovered(attempt.change.uncovered(of: self))
+    checkUncovered(roots)
     return outcome
   }
 
@@ -134,6 +136,7 @@ extension NavigationPipeline {
   func finish(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     attempt.outcome = outcome
     attempt.walk = nil
+    attempt.share.discardPlaces()
     letGo(of: attempt)
     settle(attempt.pending, outcome)
   }

@@ -39,6 +39,12 @@ extension NavigationPipeline {
       self.transition = transition
       self.companions = companions
     }
+
+    /// Lets go of what was made for the changes and is not shown.
+    func discardPlaces() {
+      change.prepared?.discard()
+      for companion in companions { companion.share.discardPlaces() }
+    }
   }
 
   /// The share of another block, which a transition that waits or was refused does not keep.

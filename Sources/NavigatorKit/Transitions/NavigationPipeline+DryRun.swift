@@ -7,6 +7,7 @@ extension NavigationPipeline {
   public func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {
     var intent = intent
     var attempt: TransitionAttempt?
+    defer { attempt?.share.discardPlaces() }
     while true {
       guard block != nil else { return .failed(.ownerReleased) }
       if isGone { return .failed(.gone) }
@@ -52,7 +53,17 @@ extension NavigationPipeline {
 
   /// Asks the guards about a transition, and returns what the first says that does not allow it.
   private func firstObjection(to attempt: TransitionAttempt) async -> Objection? {
-    let walk = GuardWalk(steps(for: attempt, isDryRun: true))
+    let objection = await firstObjection(in: steps(for: attempt, isDryRun: true), to: attempt)
+    if let objection { return objection }
+    return await firstObjection(in: stepsInNewPlaces(of: attempt, isDryRun: true), to: attempt)
+  }
+
+  private func firstObjection(
+    in steps: [GuardWalk.Step],
+    to attempt: TransitionAttempt
+  ) async -> Objection? {
+    if steps.isEmpty { return nil }
+    let walk = GuardWalk(steps)
     let question = Question(hops: attempt.hops)
     let objection = await withCheckedContinuation { continuation in
       question.answer = { continuation.resume(returning: $0) }

@@ -12,8 +12,26 @@ extension NavigationPipeline {
 
   /// Commits what all guards have allowed, unless one was armed meanwhile.
   fileprivate func conclude(_ attempt: TransitionAttempt) {
-    let late = stepsArmedMeanwhile(attempt)
+    var late = stepsArmedMeanwhile(attempt)
+    if late.isEmpty { late = stepsInNewPlaces(of: attempt, isDryRun: false) }
     if late.isEmpty { commit(attempt, attempt.success()) } else { ask(attempt, late) }
+  }
+
+  /// Has made what a command is about to show, and returns the guards to ask what that begins with.
+  ///
+  /// What has been made already has been asked about.
+  func stepsInNewPlaces(of attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
+    let parts = parts(of: attempt)
+    var list = StepList(isDryRun: isDryRun)
+    for part in parts {
+      guard let prepared = part.change.prepared, part.pipeline.group?.knowsRoots ?? false,
+        let group = prepared.prepare()
+      else { continue }
+      for root in group.rootsInFront(without: parts.map(\.pipeline)) {
+        root.pipeline.addSteps(to: &list, root, .reveal, part.share.transition)
+      }
+    }
+    return attempt.unanswered(list.steps)
   }
 
   /// The guards to ask about a command, in order: about the entries that go, top first; about those
@@ -31,6 +49,9 @@ extension NavigationPipeline {
     }
     for (share, uncovered) in uncovered(by: parts) {
       uncovered.pipeline?.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
+    }
+    for (share, root) in uncoveredRoots(by: parts) {
+      root.pipeline.addSteps(to: &list, root, .reveal, share.transition)
     }
     for part in parts where part.pipeline.block?.isNeverEmpty ?? false {
       let inserted = part.share.transition.inserted
@@ -51,7 +72,7 @@ extension NavigationPipeline {
   }
 
   /// What a transition uncovers: what one block uncovers, another may cover or remove.
-  private func uncovered(by parts: [Part]) -> [(share: Share, uncovered: UncoveredEntry)] {
+  func uncovered(by parts: [Part]) -> [(share: Share, uncovered: UncoveredEntry)] {
     for index in parts.indices.reversed() {
       let share = parts[index].share
       // What the innermost of them inserts lies over what the others uncover.
@@ -94,6 +115,17 @@ extension NavigationPipeline {
   ) -> [GuardWalk.Step] {
     var list = StepList(isDryRun: false)
     for entry in entries { addSteps(to: &list, entry, phase, transition) }
+    return list.steps
+  }
+
+  /// The guards to ask about a root.
+  func steps(
+    _ root: PlaceRoot,
+    _ phase: GuardPhase,
+    _ transition: Transition
+  ) -> [GuardWalk.Step] {
+    var list = StepList(isDryRun: false)
+    addSteps(to: &list, root.entry, of: root, phase, transition)
     return list.steps
   }
 
@@ -143,8 +175,10 @@ extension NavigationPipeline {
     forEachChain(add)
     // A check is about what is there, and makes nothing.
     let isMaking = phase != .revalidate
-    guard phase != .leave, let root = block?.root(of: entry.id, making: isMaking) else { return }
-    addSteps(to: &list, root.entry, of: root, phase, transition())
+    guard phase != .leave, let block else { return }
+    for root in block.roots(of: entry.id, making: isMaking) {
+      addSteps(to: &list, root.entry, of: root, phase, transition())
+    }
   }
 }
 

@@ -37,6 +37,8 @@ final class ProposedChange {
   let uncovered: [UncoveredEntry]
   /// The pipelines of what the change lets go of, as long as it has not been committed.
   let released: (() -> [NavigationPipeline])?
+  /// What is made for the change, once the guards have allowed all that could be asked about.
+  let prepared: PreparedPlace?
   /// What other blocks change in the same transition.
   let companions: [CompanionChange]
 
@@ -55,6 +57,7 @@ final class ProposedChange {
     commit: @escaping () -> Void,
     uncovered: [UncoveredEntry] = [],
     released: (() -> [NavigationPipeline])? = nil,
+    prepared: PreparedPlace? = nil,
     companions: [CompanionChange] = []
   ) {
     self.revision = revision
@@ -70,6 +73,7 @@ final class ProposedChange {
     self.commit = commit
     self.uncovered = uncovered
     self.released = released
+    self.prepared = prepared
     self.companions = companions
   }
 
@@ -92,6 +96,7 @@ final class ProposedChange {
       commit: commit,
       uncovered: uncovered,
       released: released,
+      prepared: prepared,
       companions: companions
     )
   }

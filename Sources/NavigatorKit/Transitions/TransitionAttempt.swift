@@ -24,7 +24,9 @@ final class TransitionAttempt {
   private(set) var senders: [WeakPipeline] = []
 
   /// What the block that carries it out does, and those that change with it.
-  var share: NavigationPipeline.Share
+  var share: NavigationPipeline.Share {
+    didSet { oldValue.discardPlaces() }
+  }
   var walk: GuardWalk?
   /// What observers were told of its wait: it waits once, however many slow guards it meets.
   var notice: WaitNotice?

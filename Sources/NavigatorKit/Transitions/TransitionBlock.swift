@@ -38,13 +38,13 @@ protocol TransitionBlock: AnyObject {
   /// The pipelines of all that lies in an entry and goes with it, top first.
   func innerPipelines(of id: EntryID) -> [NavigationPipeline]
 
-  /// What lies at the root of an entry's place, if that is known.
+  /// All that lies at the root of an entry's place, as far as that is known.
   ///
   /// - Parameters:
   ///   - id: The entry.
   ///   - isMaking: Whether the place is made for it.
-  /// - Returns: The root.
-  func root(of id: EntryID, making isMaking: Bool) -> PlaceRoot?
+  /// - Returns: The roots.
+  func roots(of id: EntryID, making isMaking: Bool) -> [PlaceRoot]
 
   /// The group of an entry's place, made if that may be; nothing is shown by it.
   func groupInside(_ id: EntryID) -> NavigationGroup?
@@ -135,7 +135,7 @@ protocol TransitionBlock: AnyObject {
 extension TransitionBlock {
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] { [] }
 
-  func root(of id: EntryID, making isMaking: Bool) -> PlaceRoot? { nil }
+  func roots(of id: EntryID, making isMaking: Bool) -> [PlaceRoot] { [] }
 
   func groupInside(_ id: EntryID) -> NavigationGroup? { nil }
 

@@ -17,12 +17,20 @@ struct PlaceRoot {
 
 extension NavigationGroup {
   /// Notes what tabs begin with, for the whole tree.
+  ///
+  /// Nothing that was said of a tab before is forgotten: guards are asked about all of it.
   func learn(_ roots: [AnyRoute: AnyRoute]) {
-    if !roots.isEmpty { root.knownRoots.merge(roots) { $1 } }
+    let root = root
+    for (tab, route) in roots where !root.knownRoots(of: tab).contains(route) {
+      root.knownRoots[tab, default: []].append(route)
+    }
   }
 
-  /// What a tab begins with, if links or plans have said so.
-  func knownRoot(of tab: AnyRoute) -> AnyRoute? { knownRoots[tab] ?? parent?.knownRoot(of: tab) }
+  /// All that a tab begins with, as far as links and plans have said so.
+  func knownRoots(of tab: AnyRoute) -> [AnyRoute] {
+    let own = knownRoots[tab] ?? []
+    return own + (parent?.knownRoots(of: tab) ?? []).filter { !own.contains($0) }
+  }
 
   /// Whether it is known of any tab what it begins with.
   var knowsRoots: Bool { !knownRoots.isEmpty || parent?.knowsRoots ?? false }
@@ -35,8 +43,8 @@ extension NavigationGroup {
     for pipeline in memberPipelines {
       guard let block = pipeline.block, let front = block.frontGroup else { continue }
       if changing.contains(where: { $0 === pipeline }) { return [] }
-      let own = block.topEntry.flatMap { block.root(of: $0.id, making: true) }
-      return [own].compactMap(\.self) + front.rootsInFront(without: changing)
+      let own = block.topEntry.map { block.roots(of: $0.id, making: true) } ?? []
+      return own + front.rootsInFront(without: changing)
     }
     let inner = stacks.isEmpty ? groupChangedLast ?? groupsInOrder.first : nil
     return inner?.rootsInFront(without: changing) ?? []
@@ -55,6 +63,34 @@ extension NavigationPipeline {
     }
   }
 
+  /// The roots that lie under all that the block shows, outermost first: those of the tabs that it is
+  /// in, and those of what is in front in its group.
+  ///
+  /// About those of a hidden tab guards are asked when it is selected.
+  private var rootsUnder: [PlaceRoot] {
+    guard let group, group.isInFront else { return [] }
+    let around = group.lineage.dropFirst().reversed().flatMap(\.memberPipelines).compactMap(\.block)
+    let roots = around.flatMap { block in
+      block.topEntry.map { block.roots(of: $0.id, making: true) } ?? []
+    }
+    return roots + group.rootsInFront(without: [])
+  }
+
+  /// The roots that a transition uncovers, with the share that does: none if it shows a screen.
+  func uncoveredRoots(by parts: [Part]) -> [(share: Share, root: PlaceRoot)] {
+    guard group?.knowsRoots ?? false, parts.allSatisfy({ $0.transition.inserted.isEmpty }),
+      uncovered(by: parts).isEmpty, let part = parts.last(where: \.removesScreenInFront)
+    else { return [] }
+    return part.pipeline.rootsUnder.map { (part.share, $0) }
+  }
+
+  /// Checks roots that have been uncovered already, as long as their tab is selected.
+  func checkUncovered(_ roots: [(share: Share, root: PlaceRoot)]) {
+    for (share, root) in roots where root.pipeline.block?.topEntry?.id == root.holder {
+      root.pipeline.check(root.pipeline.steps(root, .reveal, share.transition), phase: .reveal)
+    }
+  }
+
   /// Checks tabs that have come with an entry, and whose roots nobody has been asked about.
   ///
   /// Where none of the tabs may be shown, the entry gives way, as one does that is refused itself.
@@ -65,5 +101,13 @@ extension NavigationPipeline {
         _ = self?.submit(.stack(.removeEntries([entry.id])), cause: .revalidation, animated: true)
       }
     }
+  }
+}
+
+extension NavigationPipeline.Part {
+  /// Whether it takes away the screen that is in front in its block: a dialog is none.
+  fileprivate var removesScreenInFront: Bool {
+    guard let front = pipeline.block?.observedTop else { return false }
+    return transition.removed.contains { $0.id == front.id }
   }
 }

@@ -163,7 +163,7 @@ struct `A guard was never asked about the root of a tab` {
     _ = LinkInbox(table, for: rig.flows)
     rig.protect()
     rig.flows.enter(.main)
-    #expect(rig.shown == "home")
+    #expect(rig.shown == "lobby")
     #expect(rig.asked.contains(AnyRoute(BookingsRoute.list)))
   }
 
