@@ -28,7 +28,7 @@ extension NavigationPipeline {
         let group = prepared.prepare()
       else { continue }
       for root in group.rootsInFront(without: parts.map(\.pipeline)) {
-        root.pipeline.addSteps(to: &list, root, .reveal, part.share.transition)
+        root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.share.transition)
       }
     }
     return attempt.unanswered(list.steps)
@@ -51,7 +51,7 @@ extension NavigationPipeline {
       uncovered.pipeline?.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
     }
     for (share, root) in uncoveredRoots(by: parts) {
-      root.pipeline.addSteps(to: &list, root, .reveal, share.transition)
+      root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, share.transition)
     }
     for part in parts where part.pipeline.block?.isNeverEmpty ?? false {
       let inserted = part.share.transition.inserted
