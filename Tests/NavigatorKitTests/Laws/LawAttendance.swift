@@ -1,13 +1,16 @@
 import NavigatorKit
 
-/// Who attends to a stack while a law drives it: a plain push takes another way then.
-enum StackAttendance: CaseIterable, Sendable {
+/// Who attends to what a law drives: a change that concerns nobody takes a shorter way.
+enum LawAttendance: CaseIterable, Sendable {
   case nobody, guards, observers, group
+
+  var hasGuards: Bool { self == .guards || self == .group }
+  var hasObservers: Bool { self == .observers || self == .group }
 }
 
 /// A guard that allows everything, an observer, or both in a group, and all that they heard.
 @MainActor
-final class StackAttendants {
+final class LawAttendants {
   /// What a guard was asked.
   struct Question: Equatable, CustomStringConvertible {
     let entry: RouteEntry
@@ -16,24 +19,38 @@ final class StackAttendants {
     var description: String { "\(phase) \(entry.route)" }
   }
 
-  private let attendance: StackAttendance
+  let attendance: LawAttendance
   private let group = NavigationGroup("all")
-  private var questions: [Question] = []
-  private var events: [NavigationEvent] = []
-  /// How often a change was described to each kind of attendant.
+  private(set) var questions: [Question] = []
+  private(set) var events: [NavigationEvent] = []
+  /// How many questions and events there were before the last ``forget()``.
   private(set) var heard = 0
 
-  init(_ attendance: StackAttendance, to block: any NavigationBlock) {
+  /// Attends to a block, or to the group that it joins.
+  convenience init(_ attendance: LawAttendance, to block: any NavigationBlock) {
+    self.init(attendance, block.guards, block.events)
+    guard attendance == .group else { return }
+    block.join(group)
+    ask(group.guards)
+    listen(group.events)
+  }
+
+  /// Attends to everything in a group.
+  convenience init(_ attendance: LawAttendance, to group: NavigationGroup) {
+    self.init(attendance, group.guards, group.events)
+    guard attendance == .group else { return }
+    ask(group.guards)
+    listen(group.events)
+  }
+
+  private init(
+    _ attendance: LawAttendance,
+    _ guards: NavigationGuards,
+    _ events: NavigationEvents
+  ) {
     self.attendance = attendance
-    switch attendance {
-    case .nobody: break
-    case .guards: ask(block.guards)
-    case .observers: listen(block.events)
-    case .group:
-      block.join(group)
-      ask(group.guards)
-      listen(group.events)
-    }
+    if attendance == .guards { ask(guards) }
+    if attendance == .observers { listen(events) }
   }
 
   private func ask(_ guards: NavigationGuards) {
@@ -47,66 +64,9 @@ final class StackAttendants {
     events.observe { [weak self] in self?.events.append($0) }
   }
 
-  /// Compares what was heard of a command with what it came to, and forgets it.
-  ///
-  /// - Parameters:
-  ///   - before: The path before the command.
-  ///   - after: The path after it, which the model has confirmed.
-  ///   - outcome: What it answered, or nothing for a write.
-  /// - Returns: What is wrong, if anything is.
-  func check(
-    _ before: RoutePath,
-    _ after: RoutePath,
-    _ outcome: NavigationOutcome?
-  ) -> String? {
-    defer { (questions, events) = ([], []) }
+  /// Forgets what was heard of a command, but for how much it was.
+  func forget() {
     heard += questions.count + events.count
-    return checkQuestions(before, after) ?? checkEvents(before, after, outcome)
-  }
-
-  /// Guards are asked about each entry that comes, bottom first, and about one that is uncovered.
-  private func checkQuestions(_ before: RoutePath, _ after: RoutePath) -> String? {
-    guard attendance == .guards || attendance == .group else { return nil }
-    let known = Set(before.map(\.id))
-    var expected = after.filter { !known.contains($0.id) }.map {
-      Question(entry: $0, phase: .forward)
-    }
-    if let top = after.last, top.id != before.last?.id, known.contains(top.id) {
-      expected.append(Question(entry: top, phase: .reveal))
-    }
-    return questions == expected ? nil : "guards were asked \(questions), not \(expected)"
-  }
-
-  /// A change is one event, and so is a command without one; an equal write is none.
-  private func checkEvents(
-    _ before: RoutePath,
-    _ after: RoutePath,
-    _ outcome: NavigationOutcome?
-  ) -> String? {
-    guard attendance == .observers || attendance == .group else { return nil }
-    let isChange = before != after
-    guard events.count == (isChange || outcome != nil ? 1 : 0) else {
-      return "observers heard \(events)"
-    }
-    guard let event = events.first else { return nil }
-    if let outcome, event.outcome != outcome { return "observers heard of \(event.outcome)" }
-    let (transition, kept) = (event.transition, Set(before.map(\.id)).intersection(after.map(\.id)))
-    if transition.removed.map(\.id) != before.map(\.id).filter({ !kept.contains($0) }) {
-      return "observers heard that \(transition.removed) went"
-    }
-    if transition.inserted.map(\.id) != after.map(\.id).filter({ !kept.contains($0) }) {
-      return "observers heard that \(transition.inserted) came"
-    }
-    return nil
-  }
-}
-
-extension HomeStack {
-  /// The stack as what guards, observers and groups attend to.
-  var block: any NavigationBlock {
-    switch self {
-    case .typed(let navigator): navigator
-    case .mixed(let navigator): navigator
-    }
+    (questions, events) = ([], [])
   }
 }
