@@ -8,7 +8,9 @@ public enum LinkDenial: Hashable, Sendable {
   case noHost
   /// A user stands before the host, which serves to make a host look like another.
   case userInfo
-  /// A port stands behind the host.
+  /// A port stands behind the host, or a colon without one.
+  ///
+  /// `URL(string:)` leaves such a colon out of a text that it repairs: the link is followed then.
   case port
   /// A segment of the path is `.` or `..`, encoded or not.
   case dotSegment

@@ -6,15 +6,15 @@ import Testing
 /// any commands and external writes.
 @MainActor
 @Suite struct MixedStackLawTests {
-  @Test(arguments: StackAttendance.allCases, LawSeeds.seeds(2))
+  @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(2))
   func `typed queries of a mixed stack are those of a brute-force model`(
-    attendance: StackAttendance,
+    attendance: LawAttendance,
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let navigator = MultiRouteNavigator()
-      let attendants = StackAttendants(attendance, to: navigator)
+      let attendants = LawAttendants(attendance, to: navigator)
       let host = StackHostDouble(navigator)
       var model: [MixedSample] = []
       var log: [String] = []

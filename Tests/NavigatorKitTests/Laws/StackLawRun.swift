@@ -7,14 +7,14 @@ struct StackLawRun {
   private let stack: HomeStack
   private let host: StackHostDouble
   private let written = Written()
-  private let attendants: StackAttendants
+  private let attendants: LawAttendants
   private var model = StackModel()
   private var seen: Set<EntryID> = []
   private var log: [String] = []
 
-  init(_ kind: StackKind, _ attendance: StackAttendance) {
+  init(_ kind: StackKind, _ attendance: LawAttendance) {
     stack = HomeStack(kind)
-    attendants = StackAttendants(attendance, to: stack.block)
+    attendants = LawAttendants(attendance, to: stack.block)
     let (stack, written) = (stack, written)
     host = StackHostDouble(
       reading: { stack.hostPath },

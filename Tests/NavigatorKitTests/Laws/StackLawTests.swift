@@ -7,9 +7,9 @@ import Testing
 /// has been done, where a plain push that concerns nobody takes a shorter way.
 @MainActor
 @Suite struct StackLawTests {
-  @Test(arguments: StackAttendance.allCases, LawSeeds.seeds(4))
+  @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(4))
   func `queries, outcomes and ids are those of a brute-force model`(
-    attendance: StackAttendance,
+    attendance: LawAttendance,
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)

@@ -19,7 +19,15 @@ struct TreeModel: Equatable {
     var stack: [Screen] = []
     var layers: [Layer] = []
 
-    var front: Screen? { layers.last.map { $0.stack?.last ?? $0.screen } ?? stack.last }
+    var front: Screen? { inFront.last }
+
+    /// The top layer with what is on top in it, or what is on top of the stack.
+    var inFront: [Screen] {
+      guard let layer = layers.last else { return stack.suffix(1) }
+      return [layer.screen] + (layer.stack ?? []).suffix(1)
+    }
+
+    var screens: [Screen] { stack + layers.flatMap { [$0.screen] + ($0.stack ?? []) } }
   }
 
   var flow = AppFlow.splash
@@ -49,6 +57,43 @@ struct TreeModel: Equatable {
     var node = nodes[tab] ?? Node()
     change(&node)
     nodes[tab] = node
+  }
+}
+
+// MARK: - Questions
+
+extension TreeModel {
+  /// What guards are asked between a state and this one: about all that comes, and about what was
+  /// covered or hidden, and is in front now.
+  func questions(since old: TreeModel) -> [String] {
+    var questions: [String] = []
+    if flow != old.flow { questions.append("forward \(AnyRoute(flow))") }
+    let isAnew = flow != old.flow
+    if !isAnew, selection != old.selection {
+      questions.append("forward \(AnyRoute(selection))")
+    }
+    let known = Set(old.nodes.values.flatMap { $0.screens.map(\.id) })
+    for tab in made {
+      let new = nodes[tab]?.screens.filter { !known.contains($0.id) } ?? []
+      questions += new.map { "forward \(AnyRoute($0.spot))" }
+    }
+    if isAnew { return questions }
+    for tab in made {
+      let shown = selection != old.selection && tab == selection ? [] : old.nodes[tab]?.inFront ?? []
+      let revealed = nodes[tab]?.inFront.filter { screen in
+        known.contains(screen.id) && !shown.contains(screen)
+      }
+      questions += revealed?.map { "reveal \(AnyRoute($0.spot))" } ?? []
+    }
+    return questions
+  }
+}
+
+extension TreeModel {
+  /// Whether no screen has come or gone: a node that is made shows none.
+  func showsSame(as old: TreeModel) -> Bool {
+    flow == old.flow && tabs == old.tabs && selection == old.selection
+      && ShopTab.allCases.allSatisfy { nodes[$0]?.screens ?? [] == old.nodes[$0]?.screens ?? [] }
   }
 }
 

@@ -167,9 +167,12 @@ import Testing
           all.route(for: url) == all.resolve(url).plan?.stack.last,
           "seed \(seed): \(link)"
         )
-        // Foundation repairs percent signs that encode nothing.
+        // Foundation repairs percent signs that encode nothing, and a text that it repairs loses the
+        // colon of an empty port: nobody can tell of such a URL.
+        let hasLostPort =
+          resolution == .denied(.port) && url.port == nil && url.absoluteString != link
         try #require(
-          all.resolve(url) == resolution || request == nil,
+          all.resolve(url) == resolution || request == nil || hasLostPort,
           "seed \(seed): \(link) is \(resolution) as text, and \(all.resolve(url)) as a URL"
         )
       }

@@ -1,53 +1,7 @@
 import NavigatorKit
 
-/// Who attends to a stack while a law drives it: a plain push takes another way then.
-enum StackAttendance: CaseIterable, Sendable {
-  case nobody, guards, observers, group
-}
-
-/// A guard that allows everything, an observer, or both in a group, and all that they heard.
-@MainActor
-final class StackAttendants {
-  /// What a guard was asked.
-  struct Question: Equatable, CustomStringConvertible {
-    let entry: RouteEntry
-    let phase: GuardPhase
-
-    var description: String { "\(phase) \(entry.route)" }
-  }
-
-  private let attendance: StackAttendance
-  private let group = NavigationGroup("all")
-  private var questions: [Question] = []
-  private var events: [NavigationEvent] = []
-  /// How often a change was described to each kind of attendant.
-  private(set) var heard = 0
-
-  init(_ attendance: StackAttendance, to block: any NavigationBlock) {
-    self.attendance = attendance
-    switch attendance {
-    case .nobody: break
-    case .guards: ask(block.guards)
-    case .observers: listen(block.events)
-    case .group:
-      block.join(group)
-      ask(group.guards)
-      listen(group.events)
-    }
-  }
-
-  private func ask(_ guards: NavigationGuards) {
-    guards.add("counts") { [weak self] request in
-      self?.questions.append(Question(entry: request.entry, phase: request.phase))
-      return .allow
-    }
-  }
-
-  private func listen(_ events: NavigationEvents) {
-    events.observe { [weak self] in self?.events.append($0) }
-  }
-
-  /// Compares what was heard of a command with what it came to, and forgets it.
+extension LawAttendants {
+  /// Compares what was heard of a command to a stack with what it came to, and forgets it.
   ///
   /// - Parameters:
   ///   - before: The path before the command.
@@ -59,14 +13,13 @@ final class StackAttendants {
     _ after: RoutePath,
     _ outcome: NavigationOutcome?
   ) -> String? {
-    defer { (questions, events) = ([], []) }
-    heard += questions.count + events.count
+    defer { forget() }
     return checkQuestions(before, after) ?? checkEvents(before, after, outcome)
   }
 
   /// Guards are asked about each entry that comes, bottom first, and about one that is uncovered.
   private func checkQuestions(_ before: RoutePath, _ after: RoutePath) -> String? {
-    guard attendance == .guards || attendance == .group else { return nil }
+    guard attendance.hasGuards else { return nil }
     let known = Set(before.map(\.id))
     var expected = after.filter { !known.contains($0.id) }.map {
       Question(entry: $0, phase: .forward)
@@ -83,7 +36,7 @@ final class StackAttendants {
     _ after: RoutePath,
     _ outcome: NavigationOutcome?
   ) -> String? {
-    guard attendance == .observers || attendance == .group else { return nil }
+    guard attendance.hasObservers else { return nil }
     let isChange = before != after
     guard events.count == (isChange || outcome != nil ? 1 : 0) else {
       return "observers heard \(events)"

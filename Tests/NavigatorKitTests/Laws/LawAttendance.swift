@@ -1,0 +1,72 @@
+import NavigatorKit
+
+/// Who attends to what a law drives: a change that concerns nobody takes a shorter way.
+enum LawAttendance: CaseIterable, Sendable {
+  case nobody, guards, observers, group
+
+  var hasGuards: Bool { self == .guards || self == .group }
+  var hasObservers: Bool { self == .observers || self == .group }
+}
+
+/// A guard that allows everything, an observer, or both in a group, and all that they heard.
+@MainActor
+final class LawAttendants {
+  /// What a guard was asked.
+  struct Question: Equatable, CustomStringConvertible {
+    let entry: RouteEntry
+    let phase: GuardPhase
+
+    var description: String { "\(phase) \(entry.route)" }
+  }
+
+  let attendance: LawAttendance
+  private let group = NavigationGroup("all")
+  private(set) var questions: [Question] = []
+  private(set) var events: [NavigationEvent] = []
+  /// How many questions and events there were before the last ``forget()``.
+  private(set) var heard = 0
+
+  /// Attends to a block, or to the group that it joins.
+  convenience init(_ attendance: LawAttendance, to block: any NavigationBlock) {
+    self.init(attendance, block.guards, block.events)
+    guard attendance == .group else { return }
+    block.join(group)
+    ask(group.guards)
+    listen(group.events)
+  }
+
+  /// Attends to everything in a group.
+  convenience init(_ attendance: LawAttendance, to group: NavigationGroup) {
+    self.init(attendance, group.guards, group.events)
+    guard attendance == .group else { return }
+    ask(group.guards)
+    listen(group.events)
+  }
+
+  private init(
+    _ attendance: LawAttendance,
+    _ guards: NavigationGuards,
+    _ events: NavigationEvents
+  ) {
+    self.attendance = attendance
+    if attendance == .guards { ask(guards) }
+    if attendance == .observers { listen(events) }
+  }
+
+  private func ask(_ guards: NavigationGuards) {
+    guards.add("counts") { [weak self] request in
+      self?.questions.append(Question(entry: request.entry, phase: request.phase))
+      return .allow
+    }
+  }
+
+  private func listen(_ events: NavigationEvents) {
+    events.observe { [weak self] in self?.events.append($0) }
+  }
+
+  /// Forgets what was heard of a command, but for how much it was.
+  func forget() {
+    heard += questions.count + events.count
+    (questions, events) = ([], [])
+  }
+}
