@@ -57,8 +57,10 @@ private struct ModalLawRun {
     if let outcome, !expected.matches(outcome) { return "should be \(expected)" }
     if after.map(\.route) != model.layers.map(\.route) { return "should be \(model.layers)" }
     if after.map(\.style) != model.layers.map(\.style) { return "styles" }
-    let kept = model.layers.prefix { layer in oldModel.layers.contains { $0.id == layer.id } }.count
-    if after.prefix(kept).map(\.id) != before.prefix(kept).map(\.id) { return "a layer lost its id" }
+    let known = Set(oldModel.layers.map(\.id))
+    let kept = model.layers.prefix { known.contains($0.id) }.count
+    let isKept = after.prefix(kept).map(\.id) == before.prefix(kept).map(\.id)
+    if !isKept { return "a layer lost its id" }
     let new = after.dropFirst(kept).map(\.id)
     if !seen.isDisjoint(with: new) { return "a new layer has an old id" }
     seen.formUnion(new)

@@ -90,7 +90,8 @@ enum ModalCommand: CustomStringConvertible {
     case .dismissLayer(let index):
       let layers = presenter.layers
       // A layer of another presenter is not there.
-      return presenter.dismiss(layers.indices.contains(index) ? layers[index].id : LayerID(EntryID()))
+      let id = layers.indices.contains(index) ? layers[index].id : LayerID(EntryID())
+      return presenter.dismiss(id)
     case .dismissAll: return presenter.dismissAll()
     case .writeSheet(let route): presenter.presentedSheet = route
     case .writeCover(let route): presenter.presentedFullScreen = route

@@ -79,7 +79,8 @@ extension TreeModel {
     }
     if isAnew { return questions }
     for tab in made {
-      let shown = selection != old.selection && tab == selection ? [] : old.nodes[tab]?.inFront ?? []
+      let hasBeenHidden = selection != old.selection && tab == selection
+      let shown = hasBeenHidden ? [] : old.nodes[tab]?.inFront ?? []
       let revealed = nodes[tab]?.inFront.filter { screen in
         known.contains(screen.id) && !shown.contains(screen)
       }
