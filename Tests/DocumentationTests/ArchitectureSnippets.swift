@@ -4,6 +4,22 @@ import Testing
 @testable import NavigatorKit
 
 // snippet: architecture-block
+/// What can be asked of a spotlight: to show a route.
+struct SpotlightAsk: BlockAsk {
+  let route: AnyRoute
+
+  var verb: String { "shine" }
+  var routes: [AnyRoute] { [route] }
+  var description: String { "shine on \(route)" }
+}
+
+extension NavigationIntent {
+  /// Show a route in a spotlight.
+  static func shine(on route: some Hashable & Sendable) -> NavigationIntent {
+    NavigationIntent(SpotlightAsk(route: AnyRoute(route)))
+  }
+}
+
 /// Shows one route, or none.
 @MainActor
 final class Spotlight: NavigationBlock, TransitionBlock {
@@ -18,10 +34,10 @@ final class Spotlight: NavigationBlock, TransitionBlock {
   var topEntry: RouteEntry? { shown }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
-    guard case .stack(.push(let route, _)) = intent.kind else {
-      return .unchanged(.nothingAsked, intent: { intent })
+    guard let ask = intent.ask(as: SpotlightAsk.self) else {
+      return .unchanged(.notAccepted, intent: { intent })
     }
-    let next = RouteEntry(route)
+    let next = RouteEntry(ask.route)
     return .change(
       ProposedChange(
         revision: revision,
@@ -42,7 +58,7 @@ final class Spotlight: NavigationBlock, TransitionBlock {
     )
   }
 
-  func accepts(_ intent: NavigationIntent) -> Bool { intent.verb == "push" }
+  func accepts(_ intent: NavigationIntent) -> Bool { intent.ask(as: SpotlightAsk.self) != nil }
   func holds(_ id: EntryID) -> Bool { shown?.id == id }
   func isGone(_ id: EntryID) -> Bool { true }
   func refuseWrite() {}
@@ -99,8 +115,8 @@ struct ArchitectureSnippets {
     spotlight.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
       .block("log in first")
     }
-    #expect(spotlight.perform(.push(HomeRoute.list)) == .committed)
-    #expect(spotlight.perform(.push(AccountRoute.orders)).isChange == false)
+    #expect(spotlight.perform(.shine(on: HomeRoute.list)) == .committed)
+    #expect(spotlight.perform(.shine(on: AccountRoute.orders)).isChange == false)
     #expect(spotlight.shown?.route.as(HomeRoute.self) == .list)
     // end
   }

@@ -50,11 +50,7 @@ extension FlowEngine: TransitionBlock {
   }
 
   func accepts(_ intent: NavigationIntent) -> Bool {
-    switch intent.kind {
-    case .stack(.removeEntries): true
-    case .flow(.enter(let flow)): flow.is(Flow.self)
-    case .stack, .modal, .tab, .compound, .plan: false
-    }
+    intent.enteredFlow?.is(Flow.self) ?? (intent.removedEntries != nil)
   }
 
   func holds(_ id: EntryID) -> Bool { entered.entry.id == id }
@@ -76,8 +72,7 @@ extension FlowEngine: TransitionBlock {
   }
 
   func group(shownBy intent: NavigationIntent) -> NavigationGroup? {
-    guard case .flow(.enter(let flow)) = intent.kind else { return nil }
-    return flow.as(Flow.self).flatMap(record(of:))?.place?.group
+    intent.enteredFlow?.as(Flow.self).flatMap(record(of:))?.place?.group
   }
 
   func refuseWrite() {
@@ -89,26 +84,23 @@ extension FlowEngine: TransitionBlock {
   func changeProtection(_ change: () -> Void) { change() }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
-    switch intent.kind {
-    case .stack(.removeEntries(let ids)):
+    if let ids = intent.removedEntries {
       // What may not be shown any more leads back to where everything begins.
       guard ids.contains(entered.entry.id), entered !== records[0] else {
         return .unchanged(.notFound, intent: { intent })
       }
       return .change(change(to: records[0], intent))
-    case .flow(.enter(let erased)):
-      guard let flow = erased.as(Flow.self) else {
-        return .unchanged(.notFound, intent: { intent })
-      }
-      guard let record = record(of: flow) else {
-        let declared = records.map { AnyRoute($0.flow) }
-        return .failed(.undeclaredFlow(erased, declared), intent: { intent })
-      }
-      if record === entered { return .unchanged(.alreadyEntered, intent: { intent }) }
-      return .change(change(to: record, intent))
-    case .stack, .modal, .tab, .compound, .plan:
+    }
+    guard let erased = intent.enteredFlow else {
       return .unchanged(.notAccepted, intent: { intent })
     }
+    guard let flow = erased.as(Flow.self) else { return .unchanged(.notFound, intent: { intent }) }
+    guard let record = record(of: flow) else {
+      let declared = records.map { AnyRoute($0.flow) }
+      return .failed(.undeclaredFlow(erased, declared), intent: { intent })
+    }
+    if record === entered { return .unchanged(.alreadyEntered, intent: { intent }) }
+    return .change(change(to: record, intent))
   }
 
   /// Describes a change: a flow that is kept is left, and not removed.

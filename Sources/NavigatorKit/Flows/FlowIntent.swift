@@ -1,17 +1,35 @@
 /// What a command wants of flows.
-enum FlowIntent: Hashable, Sendable {
+enum FlowIntent: BlockAsk {
   /// Show a flow.
   case enter(AnyRoute)
-}
 
-extension FlowIntent {
-  /// The intent in one word.
   var verb: String { "enter" }
 
-  /// The intent in words.
-  var words: String {
+  var routes: [AnyRoute] {
+    switch self {
+    case .enter(let flow): [flow]
+    }
+  }
+
+  func end(of transition: Transition) -> ResultEnd.Kind? { .flowSwitched }
+
+  var description: String {
     switch self {
     case .enter(let flow): "enter \(flow)"
     }
   }
+}
+
+extension NavigationIntent {
+  /// Enter a flow.
+  public static func enter(_ flow: some Hashable & Sendable) -> NavigationIntent {
+    self.flow(.enter(AnyRoute(flow)))
+  }
+
+  /// The flow that is to be entered, if that is what is asked.
+  var enteredFlow: AnyRoute? {
+    if case .enter(let flow) = ask(as: FlowIntent.self) { flow } else { nil }
+  }
+
+  static func flow(_ intent: FlowIntent) -> NavigationIntent { NavigationIntent(intent) }
 }

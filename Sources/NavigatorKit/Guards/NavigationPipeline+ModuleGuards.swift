@@ -12,7 +12,7 @@ extension NavigationPipeline {
     (root?.guards ?? self.guards).add(contentsOf: missing)
     // In a presenter without a group each layer has a stack with guards of its own.
     if let outer, missing.allSatisfy({ outer.isAsked($0.token) }) { return }
-    let transition = emptyTransition(.stack(.removeEntries([])), .revalidation, true)
+    let transition = emptyTransition(.remove([]), .revalidation, true)
     announce(transition, .failed(.missingGuards(missing, addedTo: root?.path ?? path)))
   }
 

@@ -11,7 +11,7 @@ extension NavigationPipeline {
       if let failure = attempt.redirect(to: meanwhile, by: name) {
         return refuse(attempt, .failed(failure))
       }
-      if case .plan(let plan) = meanwhile.kind, attempt.shownFor?.plans.contains(plan) ?? false {
+      if attempt.shownFor?.errands.contains(meanwhile) ?? false {
         return refuse(attempt, .failed(.redirectCycle(attempt.hops)))
       }
     }
@@ -64,8 +64,11 @@ extension NavigationPipeline {
     guard block != nil else { return }
     let isLayerKept = waiting.owner.map { $0 !== self && $0.outer === self } ?? false
     let meanwhile = isLayerKept ? meanwhile.keepingLayers : meanwhile
-    if case .plan(let plan) = meanwhile.kind, let group {
-      return show(plan, in: group, for: waiting)
+    if let errand = meanwhile.errand, let group {
+      waiting.errands.append(meanwhile)
+      let run = errand.stopgap(in: group, for: waiting)
+      waiting.stopgapRun = run
+      return run.run()
     }
     let (taker, proposal) = route(meanwhile, toShowFor: waiting)
     if taker !== self { return taker.show(meanwhile, for: waiting, parkedAttempt) }
@@ -85,24 +88,6 @@ extension NavigationPipeline {
     case .unchanged, .deferred:
       break
     }
-  }
-
-  /// Shows a plan while an intent waits: when the transition has ended that is under way.
-  private func show(
-    _ plan: NavigationPlan,
-    in group: NavigationGroup,
-    for waiting: ParkedNavigation
-  ) {
-    waiting.plans.append(plan)
-    let run = PlanRun(
-      plan,
-      in: group,
-      .redirect,
-      animated: waiting.isAnimated,
-      shownFor: waiting
-    )
-    waiting.stopgapRun = run
-    _ = run.start()
   }
 
   /// Finds who shows something while an intent waits, and what that comes to.
@@ -146,7 +131,7 @@ extension NavigationPipeline {
         block.allEntries.contains(where: { stopgaps.contains($0.id) })
       else { return }
       _ = submit(
-        .stack(.removeEntries([])),
+        .remove([]),
         cause: .resume,
         animated: waiting.isAnimated,
         replacing: stopgaps

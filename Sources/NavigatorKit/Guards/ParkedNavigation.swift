@@ -15,10 +15,10 @@ final class ParkedNavigation {
   private(set) var earlierStopgaps: Set<EntryID>
   /// The other blocks that show some of them.
   private(set) var elsewhere: [WeakPipeline] = []
-  /// The plan that is being shown meanwhile, after those whose steps this one is.
-  var plans: [NavigationPlan]
-  /// What brings the plan about.
-  weak var stopgapRun: PlanRun?
+  /// The errand that is its stopgap, after those whose steps this one is.
+  var errands: [NavigationIntent]
+  /// What runs that errand.
+  weak var stopgapRun: (any StopgapRun)?
   var timer: Task<Void, Never>?
   /// Takes it off the list of its condition.
   var stopWaiting: () -> Void = {}
@@ -36,7 +36,7 @@ final class ParkedNavigation {
     isAnimated = attempt.isAnimated
     stopgaps = attempt.stopgaps
     earlierStopgaps = attempt.stopgaps
-    plans = attempt.shownFor?.plans ?? []
+    errands = attempt.shownFor?.errands ?? []
     self.pending = pending
   }
 

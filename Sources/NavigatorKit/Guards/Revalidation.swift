@@ -46,7 +46,7 @@ extension NavigationPipeline {
       // hears of something would never end.
       ?? perform { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
-        return refusalIfGone(.stack(.removeEntries([])), .revalidation) ?? checkAll()
+        return refusalIfGone(.remove([]), .revalidation) ?? checkAll()
       }
   }
 
@@ -65,7 +65,7 @@ extension NavigationPipeline {
   /// Checks entries, and removes those that may not be shown.
   @discardableResult
   func check(_ entries: [RouteEntry], phase: GuardPhase) -> NavigationOutcome {
-    let intent = NavigationIntent.stack(.removeEntries([]))
+    let intent = NavigationIntent.remove([])
     let transition = emptyTransition(intent, .revalidation, true)
     return check(steps(entries, phase, transition), phase: phase)
   }
@@ -118,7 +118,7 @@ extension NavigationPipeline {
   /// Removes what may not be shown, if it is still there.
   private func remove(_ check: Revalidation) -> NavigationOutcome? {
     guard let block, !check.disallowed.isEmpty else { return nil }
-    switch block.propose(.stack(.removeEntries(check.disallowed)), replacing: []) {
+    switch block.propose(.remove(check.disallowed), replacing: []) {
     case .change(let change):
       let attempt = TransitionAttempt(
         share(change, .revalidation, true),

@@ -82,33 +82,34 @@ extension ModalEngine: TransitionBlock {
   }
 
   func accepts(_ intent: NavigationIntent) -> Bool {
-    switch intent.kind {
-    case .stack(.removeEntries): true
-    case .stack, .tab, .flow, .compound, .plan: false
-    case .modal(let modal): modal.mapRoutes({ $0.as(Route.self) }) != nil
+    if let ask = intent.ask(as: ModalIntent<AnyRoute>.self) {
+      return ask.mapRoutes({ $0.as(Route.self) }) != nil
     }
+    return intent.removedEntries != nil
   }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
-    switch intent.kind {
-    case .stack(.removeEntries(let ids)):
-      return proposal(for: .removeEntries(ids))
-    case .stack, .tab, .flow, .compound, .plan:
+    if let ids = intent.removedEntries {
+      guard let lowest = state.layers.firstIndex(where: { ids.contains($0.id.entryID) }) else {
+        return .unchanged(.notFound, intent: { intent })
+      }
+      return .change(change(ModalEdit(kept: lowest), intent))
+    }
+    guard let ask = intent.ask(as: ModalIntent<AnyRoute>.self) else {
       return .unchanged(.notAccepted, intent: { intent })
-    case .modal(let erased):
-      guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {
-        return .unchanged(.foreignRoute, intent: { intent })
-      }
-      // What was shown meanwhile gives way to what comes, whatever the policy says of others.
-      let isStopgap = state.layers.last.map { stopgaps.contains($0.id.entryID) } ?? false
-      switch typed {
-      case .present(let request, _) where isStopgap:
-        return proposal(for: .present(request, .replaceCurrent))
-      case .add(let requests) where isStopgap && !requests.isEmpty:
-        return .change(change(state.add(requests, keeping: state.count - 1), typed))
-      default:
-        return proposal(for: typed)
-      }
+    }
+    guard let typed = ask.mapRoutes({ $0.as(Route.self) }) else {
+      return .unchanged(.foreignRoute, intent: { intent })
+    }
+    // What was shown meanwhile gives way to what comes, whatever the policy says of others.
+    let isStopgap = state.layers.last.map { stopgaps.contains($0.id.entryID) } ?? false
+    switch typed {
+    case .present(let request, _) where isStopgap:
+      return proposal(for: .present(request, .replaceCurrent))
+    case .add(let requests) where isStopgap && !requests.isEmpty:
+      return .change(change(state.add(requests, keeping: state.count - 1), intent))
+    default:
+      return proposal(for: typed)
     }
   }
 
@@ -123,7 +124,7 @@ extension ModalEngine: TransitionBlock {
           self?.wait(request, cause, animated) ?? .failed(.ownerReleased)
         }
       )
-    case .edit(let edit): .change(change(edit, intent))
+    case .edit(let edit): .change(change(edit, Self.erase(intent)))
     }
   }
 
@@ -142,18 +143,18 @@ extension ModalEngine: TransitionBlock {
   }
 
   static func erase(_ intent: ModalIntent<Route>) -> NavigationIntent {
-    .modal(intent.mapRoutes { AnyRoute($0) } ?? .removeEntries([]))
+    .modal(intent.mapRoutes { AnyRoute($0) } ?? .dismiss(0))
   }
 
   /// Describes an edit: what changes, and no more.
-  private func change(_ edit: ModalEdit<Route>, _ intent: ModalIntent<Route>) -> ProposedChange {
+  private func change(_ edit: ModalEdit<Route>, _ intent: NavigationIntent) -> ProposedChange {
     let removed = state.layers[edit.kept...].map(\.entry)
     let below = edit.kept > 0 ? state.layers[edit.kept - 1].entry : nil
     let added = edit.added.map(\.entry)
     let uncovered = uncovered(by: edit)
     return ProposedChange(
       revision: state.revision,
-      intent: Self.erase(intent),
+      intent: intent,
       keptBelow: edit.kept,
       keptAbove: 0,
       removed: removed,

@@ -66,8 +66,6 @@ enum ModalIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   case show([ModalRequest<Route>])
   /// Have these layers on top of those that are there.
   case add([ModalRequest<Route>])
-  /// Dismiss layers that may not be shown, and what lies above them.
-  case removeEntries([EntryID])
 }
 
 extension ModalIntent {
@@ -85,7 +83,6 @@ extension ModalIntent {
     case .dismissLayer(let id): .dismissLayer(id)
     case .dismissStyle(let style): .dismissStyle(style)
     case .dismissAll: .dismissAll
-    case .removeEntries(let ids): .removeEntries(ids)
     }
   }
 
@@ -97,7 +94,6 @@ extension ModalIntent {
     case .dismissAll: "dismissAll"
     case .show: "show"
     case .add: "present"
-    case .removeEntries: "remove"
     }
   }
 }
@@ -108,7 +104,7 @@ extension ModalIntent<AnyRoute> {
   }
 
   /// The intent in words.
-  var words: String {
+  @usableFromInline var description: String {
     switch self {
     case .present(let request, _): "present \(request.content.erased) as \(request.style)"
     case .dismiss(let count): "dismiss \(count)"
@@ -119,7 +115,6 @@ extension ModalIntent<AnyRoute> {
     case .show(let requests):
       requests.isEmpty ? "show no layers" : "show \(Self.list(requests))"
     case .add(let requests): "present \(Self.list(requests))"
-    case .removeEntries(let ids): ids.isEmpty ? "check" : "remove \(ids.count)"
     }
   }
 }

@@ -102,10 +102,6 @@ extension ModalState {
       // Nothing lies on a dialog: what is presented takes its place.
       let below = layers.last?.style.kind == .dialog ? count - 1 : count
       return .edit(add(requests, keeping: below))
-    case .removeEntries(let ids):
-      let gone = Set(ids)
-      let lowest = layers.firstIndex { gone.contains($0.id.entryID) }
-      return lowest.map(keep) ?? .none(.notFound)
     }
   }
 

@@ -78,7 +78,7 @@ extension PlanRun {
   /// Has the plan wait for a flow that takes it, if that may be entered some time.
   func carry(_ intent: NavigationIntent, in root: NavigationGroup) -> Bool {
     // What is shown while something waits is shown now, or not at all.
-    guard case .plan = intent.kind, shownFor == nil else { return false }
+    guard intent.errand != nil, shownFor == nil else { return false }
     for pipeline in root.pipelines {
       guard let outcome = pipeline.block?.carry(intent, cause, isAnimated, after: nil) else {
         continue

@@ -31,7 +31,7 @@ extension PlanTarget {
       switch block.propose(part.intent, replacing: []) {
       case .unchanged(.equal, _): kept = block.allEntries.map(\.id)
       case .change(let change):
-        if case .modal(.show) = part.intent.kind {
+        if case .show = part.intent.ask(as: ModalIntent<AnyRoute>.self) {
           kept = block.allEntries.prefix(change.keptBelow).map(\.id)
         }
       case .unchanged, .failed, .deferred: break

@@ -54,13 +54,8 @@ public struct ResultEnd: Hashable, Sendable {
     case .assignment where transition.inserted.isEmpty: return .dismissedByAssignment
     default: break
     }
-    switch transition.intent.kind {
-    case .stack(.popToRoot), .stack(.replace), .modal(.dismissAll): return .reset
-    case .flow: return .flowSwitched
-    case .tab: return .ownerGone
-    case .stack(.write): return transition.keptBelow == 0 ? .reset : .replaced
-    default: return transition.inserted.isEmpty ? .dismissedByCode : .replaced
-    }
+    if let kind = transition.intent.ask.end(of: transition) { return kind }
+    return transition.inserted.isEmpty ? .dismissedByCode : .replaced
   }
 
   /// Why an entry never came about.

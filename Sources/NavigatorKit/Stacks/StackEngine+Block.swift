@@ -33,10 +33,8 @@ extension StackEngine: TransitionBlock {
   }
 
   func accepts(_ intent: NavigationIntent) -> Bool {
-    switch intent.kind {
-    case .stack(let erased): erased.mapRoutes({ $0.as(Route.self) }) != nil
-    case .modal, .tab, .flow, .compound, .plan: false
-    }
+    if let ask = intent.ask(as: StackIntent<AnyRoute>.self) { return typed(ask) != nil }
+    return intent.removedEntries != nil
   }
 
   var isStack: Bool { true }
@@ -61,23 +59,31 @@ extension StackEngine: TransitionBlock {
   func isGone(_ id: EntryID) -> Bool { true }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
-    switch intent.kind {
-    case .modal, .tab, .flow, .compound, .plan:
-      return .unchanged(.notAccepted, intent: { intent })
-    case .stack(let erased):
-      guard let typed = erased.mapRoutes({ $0.as(Route.self) }) else {
-        return .unchanged(.foreignRoute, intent: { intent })
-      }
-      guard state.ids.contains(where: stopgaps.contains) else { return proposal(for: typed) }
-      return proposal(for: typed, without: stopgaps)
+    let hasStopgaps = state.ids.contains(where: stopgaps.contains)
+    if let ids = intent.removedEntries {
+      let resolve = { (state: StackState<Route>) in state.remove(Set(ids)) }
+      let stopgaps = hasStopgaps ? stopgaps : []
+      return proposal(intent, without: stopgaps, resolve) { _, _, _ in intent }
     }
+    guard let ask = intent.ask(as: StackIntent<AnyRoute>.self) else {
+      return .unchanged(.notAccepted, intent: { intent })
+    }
+    guard let typed = typed(ask) else { return .unchanged(.foreignRoute, intent: { intent }) }
+    guard hasStopgaps else { return proposal(for: typed) }
+    return proposal(intent, without: stopgaps, { $0.resolve(typed) }) {
+      Self.describe(typed, $0, $1, $2)
+    }
+  }
+
+  private func typed(_ ask: StackIntent<AnyRoute>) -> StackIntent<Route>? {
+    ask.mapRoutes { $0.as(Route.self) }
   }
 
   @inlinable
   func proposal(for intent: StackIntent<Route>) -> Proposal {
     switch state.resolve(intent) {
     case .none(let reason): .unchanged(reason, intent: { Self.erase(intent) })
-    case .edit(let edit): .change(change(edit, intent))
+    case .edit(let edit): .change(change(edit) { Self.describe(intent, $0, $1, $2) })
     }
   }
 
@@ -85,8 +91,10 @@ extension StackEngine: TransitionBlock {
   ///
   /// What lies between them stays: somebody went there on the way.
   private func proposal(
-    for intent: StackIntent<Route>,
-    without stopgaps: Set<EntryID>
+    _ intent: NavigationIntent,
+    without stopgaps: Set<EntryID>,
+    _ resolve: (StackState<Route>) -> StackResolution<Route>,
+    _ describe: (Int, [RouteEntry], [RouteEntry]) -> NavigationIntent
   ) -> Proposal {
     var base = state
     let floor = state.ids.lastIndex(where: stopgaps.contains) ?? state.count
@@ -94,13 +102,17 @@ extension StackEngine: TransitionBlock {
     if case .edit(let edit) = base.remove(stopgaps) {
       base.replaceSubrange(edit.removed, with: edit.routes, ids: edit.ids)
     }
-    if case .edit(let edit) = base.resolve(intent) {
-      base.replaceSubrange(edit.removed, with: edit.routes, ids: edit.ids)
+    var resolution = resolve(base)
+    if !stopgaps.isEmpty {
+      if case .edit(let edit) = resolution {
+        base.replaceSubrange(edit.removed, with: edit.routes, ids: edit.ids)
+      }
+      let content = StackContent(routes: base.routes, ids: base.ids)
+      resolution = state.settle(content, adoptingEqualRoutes: false)
     }
-    let content = StackContent(routes: base.routes, ids: base.ids)
-    switch state.settle(content, adoptingEqualRoutes: false) {
-    case .none(let reason): return .unchanged(reason, intent: { Self.erase(intent) })
-    case .edit(let edit): return .change(change(edit, intent))
+    switch resolution {
+    case .none(let reason): return .unchanged(reason, intent: { intent })
+    case .edit(let edit): return .change(change(edit, describe))
     }
   }
 
@@ -135,12 +147,16 @@ extension StackEngine: TransitionBlock {
 
   @inlinable
   static func erase(_ intent: StackIntent<Route>) -> NavigationIntent {
-    .stack(intent.mapRoutes { AnyRoute($0) } ?? .removeEntries([]))
+    .stack(intent.mapRoutes { AnyRoute($0) } ?? .popLast(0))
   }
 
   /// Describes an edit: what changes, and no more.
   @inlinable
-  func change(_ edit: StackEdit<Route>, _ intent: StackIntent<Route>) -> ProposedChange {
+  func change(
+    _ edit: StackEdit<Route>,
+    _ describe: (_ keptAbove: Int, _ removed: [RouteEntry], _ inserted: [RouteEntry]) ->
+      NavigationIntent
+  ) -> ProposedChange {
     var removed: [RouteEntry] = []
     for index in edit.removed { removed.append(entry(at: index)) }
     var inserted: [RouteEntry] = []
@@ -160,7 +176,7 @@ extension StackEngine: TransitionBlock {
     let under = newTop == nil && top != nil ? slot.entryUnder : nil
     return ProposedChange(
       revision: state.revision,
-      intent: Self.describe(intent, keptAbove, removed, inserted),
+      intent: describe(keptAbove, removed, inserted),
       keptBelow: keptBelow,
       keptAbove: keptAbove,
       removed: removed,

@@ -17,8 +17,6 @@ enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   case popToEntry(EntryID)
   /// Remove everything.
   case popToRoot
-  /// Remove entries wherever they are.
-  case removeEntries([EntryID])
   /// Have these routes, keeping the entries that the stack has at the same place.
   case write([Route])
   /// Have these entries, keeping those that the stack has at the same place.
@@ -38,7 +36,6 @@ extension StackIntent {
     case .popToRoute(let route): transform(route).map { .popToRoute($0) }
     case .popToEntry(let id): .popToEntry(id)
     case .popToRoot: .popToRoot
-    case .removeEntries(let ids): .removeEntries(ids)
     case .write(let routes):
       StackContent(routes: routes).mapRoutes(transform).map { .write($0.routes) }
     case .writePath(let path): .writePath(path)
@@ -64,7 +61,6 @@ extension StackIntent {
     case .replace: "replace"
     case .popLast, .popToRoute, .popToEntry: "pop"
     case .popToRoot: "popToRoot"
-    case .removeEntries: "remove"
     case .write, .writePath: "show"
     }
   }
@@ -85,7 +81,6 @@ extension StackIntent<AnyRoute>: CustomStringConvertible {
     case .popToRoute(let route): "pop to \(route)"
     case .popToEntry(let id): "pop to \(id)"
     case .popToRoot: "pop to the root"
-    case .removeEntries(let ids): ids.isEmpty ? "check" : "remove \(ids.count)"
     case .write(let routes): "show \(list(routes))"
     case .writePath(let path): "show \(list(path.routes))"
     }

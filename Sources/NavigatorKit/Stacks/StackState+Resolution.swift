@@ -14,7 +14,6 @@ extension StackState {
     case .popToRoute(let route): pop(to: routes.lastIndex(of: route))
     case .popToEntry(let id): pop(to: ids.lastIndex(of: id))
     case .popToRoot: count == 0 ? .none(.alreadyAtRoot) : truncate(to: 0)
-    case .removeEntries(let ids): remove(Set(ids))
     case .write(let routes): settle(StackContent(routes: routes), adoptingEqualRoutes: true)
     case .writePath(let path): settle(path)
     }

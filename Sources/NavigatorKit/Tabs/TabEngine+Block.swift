@@ -70,13 +70,7 @@ extension TabEngine: TransitionBlock {
   }
 
   func accepts(_ intent: NavigationIntent) -> Bool {
-    switch intent.kind {
-    case .stack(.removeEntries): true
-    case .tab(.select(let tab)), .tab(.goBack(let tab)), .tab(.reselect(let tab)),
-      .tab(.insert(let tab, _)), .tab(.remove(let tab)):
-      tab.is(TabID.self)
-    case .stack, .modal, .flow, .compound, .plan: false
-    }
+    intent.ask(as: TabIntent.self)?.tab.is(TabID.self) ?? (intent.removedEntries != nil)
   }
 
   func holds(_ id: EntryID) -> Bool { records.contains { $0.entry.id == id } }
@@ -97,7 +91,7 @@ extension TabEngine: TransitionBlock {
   }
 
   func group(shownBy intent: NavigationIntent) -> NavigationGroup? {
-    guard case .tab(.select(let tab)) = intent.kind else { return nil }
+    guard case .select(let tab) = intent.ask(as: TabIntent.self) else { return nil }
     return tab.as(TabID.self).flatMap(record(of:)).map(groupOfPlace)
   }
 
@@ -110,33 +104,35 @@ extension TabEngine: TransitionBlock {
   func changeProtection(_ change: () -> Void) { change() }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
-    switch intent.kind {
-    case .stack(.removeEntries(let ids)):
-      return leave(Set(ids), intent)
-    case .tab(.select(let tab)), .tab(.goBack(let tab)):
+    if let ids = intent.removedEntries { return leave(Set(ids), intent) }
+    guard let ask = intent.ask(as: TabIntent.self) else {
+      return .unchanged(.notAccepted, intent: { intent })
+    }
+    switch ask {
+    case .select(let tab), .goBack(let tab):
       guard let record = tab.as(TabID.self).flatMap(record(of:)) else {
         return .unchanged(.notFound, intent: { intent })
       }
       if record === selected { return .unchanged(.alreadySelected, intent: { intent }) }
-      guard case .tab(.goBack) = intent.kind else {
+      guard case .goBack = ask else {
         return .change(change(to: record, removing: nil, records, intent))
       }
       let goBack = { [weak self, weak record] in
         if let self, let record { commit(records, selecting: record, isBack: true) }
       }
       return .change(change(to: record, removing: nil, records, intent, commit: goBack))
-    case .tab(.insert(let tab, let index)):
+    case .insert(let tab, let index):
       guard let tab = tab.as(TabID.self) else { return .unchanged(.notFound, intent: { intent }) }
       if record(of: tab) != nil { return .unchanged(.alreadyThere, intent: { intent }) }
       var records = records
       records.insert(TabRecord(tab), at: min(max(0, index), records.count))
       return .change(change(to: selected, removing: nil, records, intent))
-    case .tab(.remove(let tab)):
+    case .remove(let tab):
       guard let record = tab.as(TabID.self).flatMap(record(of:)) else {
         return .unchanged(.notFound, intent: { intent })
       }
       return remove(record, intent)
-    case .tab(.reselect), .stack, .modal, .flow, .compound, .plan:
+    case .reselect:
       return .unchanged(.notAccepted, intent: { intent })
     }
   }

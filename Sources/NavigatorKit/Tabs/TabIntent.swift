@@ -1,5 +1,5 @@
 /// What a command wants of tabs.
-enum TabIntent: Hashable, Sendable {
+enum TabIntent: BlockAsk {
   /// Show a tab.
   case select(AnyRoute)
   /// Show a tab that was shown before, to go back to it.
@@ -10,22 +10,29 @@ enum TabIntent: Hashable, Sendable {
   case insert(AnyRoute, Int)
   /// Have a tab no longer.
   case remove(AnyRoute)
-}
 
-extension TabIntent {
-  /// The intent in one word.
+  var tab: AnyRoute {
+    switch self {
+    case .select(let tab), .goBack(let tab), .reselect(let tab), .insert(let tab, _),
+      .remove(let tab):
+      tab
+    }
+  }
+
   var verb: String {
     switch self {
-    case .select: "select"
-    case .goBack: "select"
+    case .select, .goBack: "select"
     case .reselect: "reselect"
     case .insert: "insert"
     case .remove: "remove"
     }
   }
 
-  /// The intent in words.
-  var words: String {
+  var routes: [AnyRoute] { [tab] }
+
+  func end(of transition: Transition) -> ResultEnd.Kind? { .ownerGone }
+
+  var description: String {
     switch self {
     case .select(let tab): "select \(tab)"
     case .goBack(let tab): "go back to \(tab)"
@@ -34,4 +41,13 @@ extension TabIntent {
     case .remove(let tab): "remove \(tab)"
     }
   }
+}
+
+extension NavigationIntent {
+  /// Select a tab.
+  public static func select(_ tab: some Hashable & Sendable) -> NavigationIntent {
+    self.tab(.select(AnyRoute(tab)))
+  }
+
+  static func tab(_ intent: TabIntent) -> NavigationIntent { NavigationIntent(intent) }
 }

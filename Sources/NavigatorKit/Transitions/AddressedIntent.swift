@@ -10,28 +10,26 @@ extension NavigationIntent {
   ///
   /// Before it, an intent for several blocks only uncovers the one that it is about.
   var withoutAddress: NavigationIntent {
-    guard case .compound(let parts) = kind, let last = parts.last else { return self }
-    return last.intent.withoutAddress
+    parts?.last?.intent.withoutAddress ?? self
   }
 
   /// The same intent without the layers that it dismisses on the way, which go with their visit.
   var withoutLayersOnTheWay: NavigationIntent {
-    guard case .compound(let parts) = kind, let last = parts.last else { return self }
-    let way = parts.dropLast().filter { if case .modal = $0.intent.kind { false } else { true } }
+    guard let parts, let last = parts.last else { return self }
+    let way = parts.dropLast().filter { !$0.intent.ask.isAboutLayers }
     return way.isEmpty ? last.intent : .compound(way + [last])
   }
 
   /// The block that an intent for several blocks is about, when it has been brought to the front.
   var addressee: EntryID? {
-    if case .compound(let parts) = kind { parts.last?.block } else { nil }
+    parts?.last?.block
   }
 
   /// The same intent on top of the layers that are there, unless it says what becomes of them.
   ///
   /// What is shown while an intent waits in a layer must not take that layer away.
   var keepingLayers: NavigationIntent {
-    guard case .modal(.present(let request, nil)) = kind else { return self }
-    return .modal(.present(request, .stack))
+    ask.keepingLayers.map { NavigationIntent($0) } ?? self
   }
 
   /// What takes the place of an intent for several blocks, when one of them is to do this instead.
@@ -45,7 +43,7 @@ extension NavigationIntent {
     of whole: NavigationIntent,
     in pipeline: NavigationPipeline
   ) -> NavigationIntent? {
-    guard case .compound(var parts) = whole.kind, pipeline.block?.accepts(self) ?? false,
+    guard var parts = whole.parts, pipeline.block?.accepts(self) ?? false,
       let index = parts.firstIndex(where: { $0.block == pipeline.id })
     else { return nil }
     // What follows would have been done in what this was to bring to the front.

@@ -11,8 +11,8 @@ extension NavigationPipeline {
     while true {
       guard block != nil else { return .failed(.ownerReleased) }
       if isGone { return .failed(.gone) }
-      if case .plan(let plan) = intent.kind, let group {
-        let outcome = await group.dryRun(plan, after: attempt?.hops ?? [])
+      if let errand = intent.errand, let group {
+        let outcome = await errand.dryRun(in: group, after: attempt?.hops ?? [])
         return attempt?.success(after: outcome) ?? outcome
       }
       let (taker, proposal) = route(intent)

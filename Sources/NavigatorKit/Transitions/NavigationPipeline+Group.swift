@@ -10,10 +10,8 @@ extension NavigationPipeline {
     _ intent: NavigationIntent,
     replacing stopgaps: Set<EntryID> = []
   ) -> (taker: NavigationPipeline, proposal: Proposal) {
-    if case .compound(let parts) = intent.kind {
-      return route(parts, intent, replacing: stopgaps)
-    }
-    if case .plan(let plan) = intent.kind { return (self, propose(plan, intent)) }
+    if let parts = intent.parts { return route(parts, intent, replacing: stopgaps) }
+    if let errand = intent.errand { return (self, propose(errand, intent)) }
     guard let block else { return (self, .failed(.ownerReleased, intent: { intent })) }
     // What is leaving the screen is a member still, and may not have others act for it.
     if !isGone, !block.accepts(intent), let other = group?.member(accepting: intent),
@@ -24,13 +22,13 @@ extension NavigationPipeline {
     return (self, block.propose(intent, replacing: stopgaps))
   }
 
-  private func propose(_ plan: NavigationPlan, _ intent: NavigationIntent) -> Proposal {
+  private func propose(_ errand: any TreeErrand, _ intent: NavigationIntent) -> Proposal {
     guard let group else { return .failed(.unhandled(intent, [path]), intent: { intent }) }
     return .deferred(
       intent: { intent },
       until: { [weak group] cause, animated, hops in
         guard let group else { return .failed(.ownerReleased) }
-        return PlanRun(plan, in: group, cause, animated: animated, after: hops).start().outcome
+        return errand.start(in: group, cause, animated: animated, after: hops)
       }
     )
   }
@@ -117,7 +115,7 @@ extension NavigationPipeline {
     for owner in waiting.elsewhere.compactMap(\.value) where owner !== self && !owner.isGone {
       let stopgaps = owner.block?.allEntries.map(\.id).filter(waiting.stopgaps.contains) ?? []
       if stopgaps.isEmpty { continue }
-      let intent = NavigationIntent.stack(.removeEntries(stopgaps))
+      let intent = NavigationIntent.remove(stopgaps)
       _ = owner.submit(intent, cause: .resume, animated: waiting.isAnimated)
     }
   }

@@ -53,7 +53,7 @@ extension Transition: CustomStringConvertible {
 
   /// What was asked for, with the names of what is removed.
   var summary: String {
-    guard case .stack(.removeEntries) = intent.kind, !removed.isEmpty else { return "\(intent)" }
+    guard intent.removedEntries != nil, !removed.isEmpty else { return "\(intent)" }
     return "remove \(Self.names(removed))"
   }
 

@@ -31,8 +31,8 @@ extension NavigationGroup {
       return pipelines.first?.perform(intent, cause, animated: animated) { .failed(.gone) }
         ?? .failed(.gone)
     }
-    if case .plan(let plan) = intent.kind {
-      return PlanRun(plan, in: self, cause, animated: animated).start().outcome
+    if let errand = intent.errand {
+      return errand.start(in: self, cause, animated: animated, after: [])
     }
     var search = IntentSearch(intent: intent)
     // Who takes it is found when its turn comes: what is under way may change what there is, and
@@ -50,7 +50,7 @@ extension NavigationGroup {
   /// asked for.
   func send(_ waiting: CarriedIntent) -> NavigationOutcome {
     let intent = waiting.intent.withoutAddress
-    if case .plan = intent.kind {
+    if intent.errand != nil {
       return send(intent, cause: waiting.cause, animated: waiting.isAnimated)
     }
     let asked = waiting.place?.block(in: self)

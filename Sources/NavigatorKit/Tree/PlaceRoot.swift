@@ -98,7 +98,7 @@ extension NavigationPipeline {
     for root in rootsInside([entry]) {
       root.pipeline.revalidate().whenEnded { [weak self] in
         guard case .failed(let failure) = $0, failure.kind == .noTabAllowed else { return }
-        _ = self?.submit(.stack(.removeEntries([entry.id])), cause: .revalidation, animated: true)
+        _ = self?.submit(.remove([entry.id]), cause: .revalidation, animated: true)
       }
     }
   }

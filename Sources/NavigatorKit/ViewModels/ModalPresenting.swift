@@ -52,7 +52,7 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = cause ?? .code(fileID: fileID, line: line)
-    guard case .stack = intent.kind else {
+    guard intent.ask(as: StackIntent<AnyRoute>.self) != nil else {
       return stack.perform(intent, cause: cause, animated: animated)
     }
     return performInFront(intent, cause, animated)

@@ -1,0 +1,61 @@
+// What can be asked of a presenter.
+
+extension NavigationIntent {
+  /// Present a route in a modal layer; without a policy, as the presenter does by default.
+  public static func present(
+    _ route: some Hashable & Sendable,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    policy: ModalPresentationPolicy? = nil
+  ) -> NavigationIntent {
+    let content = ModalContent.route(AnyRoute(route))
+    return modal(.present(ModalRequest(content: content, style: style, options: options), policy))
+  }
+
+  /// Dismiss a number of modal layers.
+  public static func dismiss(_ count: Int = 1) -> NavigationIntent {
+    modal(.dismiss(count))
+  }
+
+  /// Dismiss the modal layers above the one of a route.
+  public static func dismiss(to route: some Hashable & Sendable) -> NavigationIntent {
+    modal(.dismissToRoute(AnyRoute(wanted: route)))
+  }
+
+  /// Dismiss the modal layer of a style that is nearest the top, and what lies above it.
+  public static func dismiss(_ style: ModalStyle) -> NavigationIntent {
+    modal(.dismissStyle(style))
+  }
+
+  /// Dismiss all modal layers, and those that wait.
+  public static let dismissAll = modal(.dismissAll)
+
+  static func modal(_ intent: ModalIntent<AnyRoute>) -> NavigationIntent {
+    NavigationIntent(intent)
+  }
+}
+
+extension ModalIntent: BlockAsk, CustomStringConvertible where Route == AnyRoute {
+  var routes: [AnyRoute] {
+    switch self {
+    case .present(let request, _): [request.content.erased]
+    case .dismissToRoute(let route): [route]
+    case .show(let requests), .add(let requests): requests.map(\.content.erased)
+    case .dismiss, .dismissLayer, .dismissStyle, .dismissAll: []
+    }
+  }
+
+  var newEntries: [EntryID] {
+    if case .present(let request, _) = self { request.id.map { [$0.entryID] } ?? [] } else { [] }
+  }
+
+  func end(of transition: Transition) -> ResultEnd.Kind? {
+    if case .dismissAll = self { .reset } else { nil }
+  }
+
+  var isAboutLayers: Bool { true }
+
+  var keepingLayers: (any BlockAsk)? {
+    if case .present(let request, nil) = self { Self.present(request, .stack) } else { nil }
+  }
+}

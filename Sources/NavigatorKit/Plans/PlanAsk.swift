@@ -1,0 +1,39 @@
+/// The wish that a plan be brought about, wherever in the tree that is.
+struct PlanAsk: BlockAsk {
+  let plan: NavigationPlan
+
+  var verb: String { "show" }
+  var routes: [AnyRoute] { plan.routes }
+  var description: String { "show \(plan)" }
+  var errand: (any TreeErrand)? { self }
+}
+
+extension PlanAsk: TreeErrand {
+  func start(
+    in group: NavigationGroup,
+    _ cause: NavigationCause,
+    animated: Bool,
+    after hops: [Redirection.Hop]
+  ) -> NavigationOutcome {
+    PlanRun(plan, in: group, cause, animated: animated, after: hops).start().outcome
+  }
+
+  func dryRun(in group: NavigationGroup, after hops: [Redirection.Hop]) async -> NavigationOutcome {
+    await group.dryRun(plan, after: hops)
+  }
+
+  func stopgap(in group: NavigationGroup, for parked: ParkedNavigation) -> any StopgapRun {
+    PlanRun(plan, in: group, .redirect, animated: parked.isAnimated, shownFor: parked)
+  }
+}
+
+extension PlanRun: StopgapRun {
+  func run() { _ = start() }
+}
+
+extension NavigationIntent {
+  /// Bring about what a plan says, wherever in the tree that is.
+  public static func show(_ plan: NavigationPlan) -> NavigationIntent {
+    NavigationIntent(PlanAsk(plan: plan))
+  }
+}

@@ -1,0 +1,76 @@
+// What can be asked of a stack.
+
+extension NavigationIntent {
+  /// Push a route.
+  public static func push(
+    _ route: some Hashable & Sendable,
+    strategy: PushStrategy = .always
+  ) -> NavigationIntent {
+    stack(.push(AnyRoute(route), strategy))
+  }
+
+  /// Push several routes, bottom first.
+  public static func append(_ routes: [any Hashable & Sendable]) -> NavigationIntent {
+    stack(.append(StackContent(routes)))
+  }
+
+  /// Put one or more routes in the place of the top one.
+  public static func replaceTop(with routes: [any Hashable & Sendable]) -> NavigationIntent {
+    stack(.replaceTop(StackContent(routes)))
+  }
+
+  /// Replace the stack.
+  public static func replace(with routes: [any Hashable & Sendable]) -> NavigationIntent {
+    stack(.replace(StackContent(routes)))
+  }
+
+  /// Show a path, keeping the entries that the stack has at the same place.
+  public static func show(_ path: RoutePath) -> NavigationIntent {
+    stack(.writePath(path))
+  }
+
+  /// Pop a number of routes.
+  public static func popLast(_ count: Int = 1) -> NavigationIntent {
+    stack(.popLast(count))
+  }
+
+  /// Pop to the route that is nearest the top.
+  public static func pop(to route: some Hashable & Sendable) -> NavigationIntent {
+    stack(.popToRoute(AnyRoute(wanted: route)))
+  }
+
+  /// Pop everything.
+  public static let popToRoot = stack(.popToRoot)
+
+  @usableFromInline
+  static func stack(_ intent: StackIntent<AnyRoute>) -> NavigationIntent {
+    NavigationIntent(intent)
+  }
+}
+
+extension StackIntent: BlockAsk where Route == AnyRoute {
+  var routes: [AnyRoute] {
+    switch self {
+    case .push(let route, _), .popToRoute(let route): [route]
+    case .append(let content), .replaceTop(let content), .replace(let content): content.routes
+    case .write(let routes): routes
+    case .writePath(let path): Array(path.routes)
+    case .popLast, .popToEntry, .popToRoot: []
+    }
+  }
+
+  var newEntries: [EntryID] {
+    switch self {
+    case .append(let content), .replaceTop(let content): content.ids ?? []
+    default: []
+    }
+  }
+
+  func end(of transition: Transition) -> ResultEnd.Kind? {
+    switch self {
+    case .popToRoot, .replace: .reset
+    case .write: transition.keptBelow == 0 ? .reset : .replaced
+    default: nil
+    }
+  }
+}

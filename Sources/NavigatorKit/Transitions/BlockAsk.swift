@@ -1,0 +1,85 @@
+/// What is asked of one kind of block: each kind brings a type of its own, beside its commands.
+///
+/// An intent holds an ask without its type. What the pipeline has to know of any ask stands here.
+protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
+  /// The ask in one word, for logs.
+  var verb: String { get }
+
+  /// The routes that the ask names.
+  var routes: [AnyRoute] { get }
+
+  /// The ids that entries of the ask are to have, as far as they are known before.
+  var newEntries: [EntryID] { get }
+
+  /// Why a result ends whose screen the ask takes away, or `nil` if nothing special is to be said.
+  func end(of transition: Transition) -> ResultEnd.Kind?
+
+  /// Whether the ask is about layers, which go with the visit in which they were shown.
+  var isAboutLayers: Bool { get }
+
+  /// The same ask so that it takes no layer away, unless it says what becomes of them.
+  var keepingLayers: (any BlockAsk)? { get }
+
+  /// What carries the ask out if no block does: the tree, step by step.
+  var errand: (any TreeErrand)? { get }
+}
+
+extension BlockAsk {
+  var newEntries: [EntryID] { [] }
+
+  func end(of transition: Transition) -> ResultEnd.Kind? { nil }
+
+  var isAboutLayers: Bool { false }
+
+  var keepingLayers: (any BlockAsk)? { nil }
+
+  var errand: (any TreeErrand)? { nil }
+
+  fileprivate func equals(_ other: any BlockAsk) -> Bool { other as? Self == self }
+}
+
+extension NavigationIntent: Hashable {
+  /// Returns whether two intents ask the same.
+  public static func == (one: NavigationIntent, other: NavigationIntent) -> Bool {
+    one.ask.equals(other.ask)
+  }
+
+  /// Feeds what is asked to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    ask.hash(into: &hasher)
+  }
+}
+
+/// The removal of entries wherever they are, which every block understands.
+struct Removal: BlockAsk {
+  let ids: [EntryID]
+
+  var verb: String { "remove" }
+  var routes: [AnyRoute] { [] }
+  var description: String { ids.isEmpty ? "check" : "remove \(ids.count)" }
+}
+
+/// Several intents in one transition, each for a block of its own.
+struct Compound: BlockAsk {
+  let parts: [AddressedIntent]
+
+  var verb: String { parts.first?.intent.verb ?? "nothing" }
+  var routes: [AnyRoute] { parts.flatMap(\.intent.routes) }
+  var description: String { parts.map(\.intent.description).joined(separator: ", then ") }
+}
+
+extension NavigationIntent {
+  /// Remove entries wherever they are.
+  static func remove(_ ids: [EntryID]) -> NavigationIntent { NavigationIntent(Removal(ids: ids)) }
+
+  /// The entries that are to be removed wherever they are, if that is what is asked.
+  var removedEntries: [EntryID]? { ask(as: Removal.self)?.ids }
+
+  /// Several intents in one transition, each for a block of its own.
+  static func compound(_ parts: [AddressedIntent]) -> NavigationIntent {
+    NavigationIntent(Compound(parts: parts))
+  }
+
+  /// The intents for blocks of their own, if there are several in one.
+  var parts: [AddressedIntent]? { ask(as: Compound.self)?.parts }
+}

@@ -1,0 +1,29 @@
+/// What an ask comes to that no block carries out, but the tree, step by step.
+@MainActor
+protocol TreeErrand: Sendable {
+  /// Begins it, where a group lies.
+  ///
+  /// - Parameter hops: The redirects that led to it.
+  func start(
+    in group: NavigationGroup,
+    _ cause: NavigationCause,
+    animated: Bool,
+    after hops: [Redirection.Hop]
+  ) -> NavigationOutcome
+
+  /// Says what it would come to, and changes nothing.
+  func dryRun(in group: NavigationGroup, after hops: [Redirection.Hop]) async -> NavigationOutcome
+
+  /// Makes ready what shows it as the stopgap of a parked command.
+  func stopgap(in group: NavigationGroup, for parked: ParkedNavigation) -> any StopgapRun
+}
+
+/// An errand that is run as the stopgap of a parked command.
+@MainActor
+protocol StopgapRun: AnyObject {
+  /// Begins to show it.
+  func run()
+
+  /// Ends, since the parked command does not wait any more.
+  func supersede()
+}
