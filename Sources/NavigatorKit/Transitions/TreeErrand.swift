@@ -1,9 +1,7 @@
 /// What an ask comes to that no block carries out, but the tree, step by step.
 @MainActor
 protocol TreeErrand: Sendable {
-  /// Begins it, where a group lies.
-  ///
-  /// - Parameter hops: The redirects that led to it.
+  /// Begins it, where a group lies, after the redirects that led to it.
   func start(
     in group: NavigationGroup,
     _ cause: NavigationCause,
