@@ -7,7 +7,8 @@
 #                              benchmarks' build
 #
 # NAVIGATORKIT_FULL_CHECKS=1 means --full. Each step prints one line; a step that fails prints the end
-# of its log, the others go on, and the failures are named again at the end.
+# of its log, the others go on, and the failures are named again at the end. The steps of --full alone
+# run two at a time, each pair in folders of its own.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,13 +22,14 @@ esac
 
 logs="$(mktemp -d)"
 trap 'rm -rf "$logs"' EXIT
-failed=()
+lane="$logs/log"
+touch "$logs/failed"
 started=$SECONDS
 
 # try LABEL COMMAND...: runs a step, and prints how it ended. What it says to the reader ("notice:")
 # is repeated here.
 try() {
-  local label="$1" log="$logs/log" begun=$SECONDS
+  local label="$1" log="$lane" begun=$SECONDS
   shift
   if "$@" >"$log" 2>&1 </dev/null; then
     printf 'ok      %-44s %4d s\n' "$label" $((SECONDS - begun))
@@ -40,14 +42,14 @@ try() {
       echo "  | ..."
     fi
     tail -n 60 "$log" | sed 's/^/  | /'
-    failed+=("$label")
+    echo "  $label" >>"$logs/failed"
   fi
 }
 
 # try_tests LABEL COMMAND...: runs a step and repeats its closing lines, which count the tests.
 try_tests() {
   try "$@"
-  tail -n 3 "$logs/log"
+  tail -n 3 "$lane"
 }
 
 lint_paths=()
@@ -56,7 +58,7 @@ for path in Package.swift Sources Tests Examples Benchmarks; do
 done
 
 try_tests "tests" swift test
-cp "$logs/log" "$logs/tests"
+cp "$lane" "$logs/tests"
 try "release build" swift build -c release
 try "format and style" swift format lint --strict --parallel --recursive "${lint_paths[@]}"
 try "public interface as committed" Scripts/api.sh --check
@@ -70,33 +72,46 @@ try "boundaries" Scripts/boundaries.py
 try "the stand-in keeps the contract" python3 Scripts/contract.py
 try "a client is not disturbed" Scripts/consumer.sh
 
-if [[ -n "$full" ]]; then
+release_and_seeds() {
+  lane="$logs/first"
   try_tests "tests with long seeds" env NAVIGATORKIT_LONG_TESTS=1 swift test
-  try_tests "tests with the thread sanitizer" \
-    swift test --sanitize=thread --scratch-path .build/tsan
+  try_tests "tests of the release build" \
+    swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests
+  try_tests "tests with the builder of the newer SDK" \
+    swift test --disable-xctest -Xswiftc -DSTANDIN_SDK27 --scratch-path .build/sdk27
+  try "undeclared imports" \
+    swift build --explicit-target-dependency-import-check error --scratch-path .build/imports
+  try "benchmarks build" swift build -c release --package-path Benchmarks
+}
+
+sanitizers_and_coverage() {
+  lane="$logs/second"
   # XCTest's own harness leaks, and no test here needs it.
   try_tests "tests with the address and leak sanitizer" \
     swift test --sanitize=address --disable-xctest --scratch-path .build/asan
-  try_tests "tests of the release build" \
-    swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests
+  try_tests "tests with the thread sanitizer" \
+    swift test --sanitize=thread --scratch-path .build/tsan
   try "tests with coverage" \
     swift test --enable-code-coverage --disable-xctest --scratch-path .build/coverage
-  coverage_report="$(
+  local report
+  report="$(
     swift test --show-codecov-path --scratch-path .build/coverage 2>/dev/null | tail -n 1
   )"
   try "coverage of the adapter" \
-    Scripts/coverage.py --report "$coverage_report" --at-least 95 Sources/NavigatorKitUI
-  try "undeclared imports" \
-    swift build --explicit-target-dependency-import-check error --scratch-path .build/imports
-  try_tests "tests with the builder of the newer SDK" \
-    swift test --disable-xctest -Xswiftc -DSTANDIN_SDK27 --scratch-path .build/sdk27
-  try "benchmarks build" swift build -c release --package-path Benchmarks
+    Scripts/coverage.py --report "$report" --at-least 95 Sources/NavigatorKitUI
+}
+
+if [[ -n "$full" ]]; then
+  release_and_seeds >"$logs/first.lines" &
+  sanitizers_and_coverage
+  wait
+  cat "$logs/first.lines"
 fi
 
 echo
-if [[ ${#failed[@]} -gt 0 ]]; then
-  echo "${#failed[@]} failed after $((SECONDS - started)) s:"
-  printf '  %s\n' "${failed[@]}"
+if [[ -s "$logs/failed" ]]; then
+  echo "$(wc -l <"$logs/failed") failed after $((SECONDS - started)) s:"
+  cat "$logs/failed"
   exit 1
 fi
 echo "all passed in $((SECONDS - started)) s"
