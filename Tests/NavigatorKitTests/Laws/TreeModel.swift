@@ -81,10 +81,12 @@ extension TreeModel {
     for tab in made {
       let hasBeenHidden = selection != old.selection && tab == selection
       let shown = hasBeenHidden ? [] : old.nodes[tab]?.inFront ?? []
-      let revealed = nodes[tab]?.inFront.filter { screen in
-        known.contains(screen.id) && !shown.contains(screen)
-      }
-      questions += revealed?.map { "reveal \(AnyRoute($0.spot))" } ?? []
+      let front = nodes[tab]?.inFront ?? []
+      // A screen that comes covers what would come to light.
+      guard let top = front.last, known.contains(top.id), top != shown.last else { continue }
+      // The screen of a layer comes to light when the stack in it is empty.
+      let revealed = shown.contains(top) ? [top] : front.filter { !shown.contains($0) }
+      questions += revealed.map { "reveal \(AnyRoute($0.spot))" }
     }
     return questions
   }
