@@ -95,3 +95,14 @@ extension PlanTarget {
     return nil
   }
 }
+
+extension NavigationPipeline {
+  /// What shows routes and keeps the entries at the bottom that show the first of them already.
+  ///
+  /// An entry above another one than before is a new one, even if its route is the same.
+  func intentToShow(_ routes: [AnyRoute]) -> NavigationIntent {
+    let kept = zip(block?.allEntries ?? [], routes).prefix { $0.route == $1 }.map(\.0.id)
+    let ids = kept + routes.dropFirst(kept.count).map { _ in EntryID() }
+    return .stack(.replace(StackContent(routes: routes, ids: ids)))
+  }
+}

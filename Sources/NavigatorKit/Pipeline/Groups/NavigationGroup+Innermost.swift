@@ -1,4 +1,4 @@
-// Where in a group a plan leads that does not say so.
+// Which member of a group an intent is for that does not say so.
 
 extension NavigationGroup {
   /// The group that is in front in this one, and has no other in front of it.
@@ -22,15 +22,4 @@ extension NavigationGroup {
 
   /// Whether a member shows layers.
   var hasPresenter: Bool { memberPipelines.contains { $0.block?.isOverlay ?? false } }
-}
-
-extension NavigationPipeline {
-  /// What shows routes and keeps the entries at the bottom that show the first of them already.
-  ///
-  /// An entry above another one than before is a new one, even if its route is the same.
-  func intentToShow(_ routes: [AnyRoute]) -> NavigationIntent {
-    let kept = zip(block?.allEntries ?? [], routes).prefix { $0.route == $1 }.map(\.0.id)
-    let ids = kept + routes.dropFirst(kept.count).map { _ in EntryID() }
-    return .stack(.replace(StackContent(routes: routes, ids: ids)))
-  }
 }
