@@ -9,12 +9,17 @@ whether a constraint stands on the extension or on the member make no difference
 labels, types, defaults, isolation, escaping, sendability and availability. This script fails
 
 * if a public declaration is missing from the contract, or the other way round;
+* if nothing uses a public declaration: what no caller compares with SwiftUI is only there to be wrong.
+  Uses are those of the adapter, the example and their tests; a test of the stand-in itself is none;
 * if the adapter or the example uses a name newer than iOS 17 outside of Sources/NavigatorKitUI/Newer,
   or there without saying so with @available or #available;
 * if a view or modifier of theirs with `@State` has a nonisolated initializer: where `@State` is a macro,
   its default is part of that initializer, and is safe there only as long as nothing that is stored
   beside it is isolated;
 * if the adapter uses what drives the stand-in, which SwiftUI does not have.
+
+What counts as a use is told by its looks, see uses.py. Subscripts, type aliases, cases, conformances and
+what IMPLIED lists are not asked about.
 
 Usage: Scripts/contract.py
 """
@@ -23,6 +28,11 @@ import re
 import sys
 from pathlib import Path
 
+# What imports write beside the scripts would be in the way of a clean checkout.
+sys.dont_write_bytecode = True
+
+from uses import Parameter, Uses, end_of, split, without_comments  # noqa: E402
+
 ROOT = Path(__file__).resolve().parent.parent
 STAND_IN = ROOT / "Tests/SwiftUI"
 CONTRACT = STAND_IN / "Contract.txt"
@@ -30,6 +40,31 @@ ADAPTER = ROOT / "Sources/NavigatorKitUI"
 EXAMPLE = ROOT / "Examples/Shop/UI"
 NEWER = ADAPTER / "Newer"
 BASE_GENERATION = 17
+USERS = [
+    ADAPTER,
+    EXAMPLE,
+    ROOT / "Examples/Shop/ShopApp",
+    ROOT / "Tests/NavigatorKitUITests",
+    ROOT / "Tests/ShopUITests",
+    ROOT / "Tests/DocumentationTests",
+]
+# What is called through a protocol or by the compiler: no source spells it.
+IMPLIED = re.compile(
+    r"build\w+|body|wrappedValue|projectedValue|callAsFunction|update|main|id|description|rawValue|"
+    r"startIndex|endIndex|index|encode|init\((wrappedValue|projectedValue|rawValue|stringLiteral|from)\b.*"
+)
+# What nothing uses yet, by type and name, and why it is declared all the same.
+KEPT = {
+    r"SceneStorage\b.*": "restoring a scene",
+    r"View\.popover|PopoverAttachmentAnchor\b.*|Anchor\b.*|Edge": "the next style of layers",
+    r"Tab(Content|ContentBuilder)?\b.*|DefaultTabLabel|TabView\.init<.*@TabContentBuilder.*": "tabs as of iOS 18",
+    r"Transition|NavigationTransition": "empty, so that names of the kit are seen to clash with them",
+    r"EmptyContent\.init.*": "what the builder of Xcode 27 makes of nothing",
+    r"NavigationStack\.init\(@ViewBuilder root.*": "a stack of an app's own, in which the stand-in's tests push",
+    r"NavigationLink\.init\(@ViewBuilder destination.*|View\.navigationDestination": "what lies over such a path",
+    r"View\.task": "what a screen does while it is there: tests wait for it, see StandInWindow.finishTasks()",
+    r"withAnimation|Transaction\.animation|View\.transaction": "what an app animates, beside what the kit does",
+}
 
 # Protocols that are public without being declared by the stand-in.
 FOREIGN_PROTOCOLS = set(
@@ -43,13 +78,6 @@ STATEMENT = re.compile(
     r"^(?:(?:@\w+|static|mutating|nonisolated|indirect)\s+)*"
     r"(associatedtype|typealias|var|let|func|init|case|subscript)\b"
 )
-
-
-def without_comments(text):
-    """Blanks comments and the insides of strings, and keeps every line where it is."""
-    blank = lambda match: re.sub(r"[^\n]", " ", match.group(0))
-    text = re.sub(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"', lambda m: '"' + blank(m)[1:-1] + '"', text)
-    return re.sub(r"//[^\n]*|/\*(?:.|\n)*?\*/", blank, text)
 
 
 def one_line(text):
@@ -88,18 +116,6 @@ MODIFIERS = re.compile(
 IGNORED = {"public", "@frozen", "@inlinable", "@usableFromInline"}
 
 
-def split(text, separator=","):
-    """The parts of a list, without looking into brackets."""
-    parts, depth, start = [], 0, 0
-    for index, char in enumerate(text):
-        before = text[index - 1] if index else ""
-        depth += (char in "([<") - (char in ")]" or char == ">" and before != "-")
-        if char == separator and depth == 0:
-            parts.append(text[start:index].strip())
-            start = index + 1
-    return [part for part in parts + [text[start:].strip()] if part]
-
-
 def canonical(place, clause, text):
     """A declaration in the one form in which two are compared."""
     text = one_line(re.sub(r"\{[^{}]*\}", " ", text)).replace(" : ", ": ")
@@ -133,6 +149,7 @@ class Declarations:
 
     def __init__(self):
         self.found = {}
+        self.requirements = set()
         self.types = {}
         self.protocols = set(FOREIGN_PROTOCOLS)
 
@@ -170,7 +187,7 @@ class Declarations:
             ends = depth == 0 and (char in "{}" or char == "\n" and self.is_end(text, index))
             if ends:
                 header = text[start:index]
-                line = text.count("\n", 0, index) + 1 - header.strip().count("\n")
+                line = text.count("\n", 0, index) + 1 - header.lstrip().count("\n")
                 scope = self.declare(file, line, header, scopes, flavour)
                 if char == "{":
                     scopes.append(scope)
@@ -266,6 +283,8 @@ class Declarations:
         mark = "" if "conformance" in text and mark is None else mark or "unmarked"
         entry = f"{mark}{flavour} | {canonical(outer['name'], clause, text)}"
         self.found.setdefault(entry, f"{file.relative_to(ROOT)}:{line}")
+        if outer.get("members") == "protocol":
+            self.requirements.add(entry)
 
 
 def read_contract(text):
@@ -301,6 +320,48 @@ def read_contract(text):
             found[f"{flavour} | {canonical('', '', f'conformance {place}: {one}')}"] = number
         clause = ""
     return found
+
+
+def is_used(declarations, uses, entry):
+    """Whether a user spells it, or another declaration does."""
+    _, owner, _, text, constraints = entry.split(" | ")
+    kind, name = re.match(r"(\w+)\W*(\w*)", text).groups()
+    if kind in ("func", "init"):
+        start = text.index("(")
+        parameters = split(text[start + 1 : end_of(text, start) - 1])
+        names = [name] if kind == "func" else [owner.rpartition(".")[2], "init"]
+        return uses.has_call(names, [Parameter(one, constraints) for one in parameters])
+    is_member = kind in ("let", "var")
+    if uses.has_name(name, is_member):
+        return True
+    itself = owner if is_member else f"{owner}.{name}".strip(".")
+    introduces = re.compile(rf"(conformance|struct|class|enum|protocol) ({re.escape(owner)}\.)?{name}\b")
+    spelled = re.compile(rf"(\.|= ){name}\b" if is_member else rf"\b{name}\b")
+    for other in declarations.found:
+        _, place, attributes, signature, limits = other.split(" | ")
+        if place == itself or introduces.match(signature):
+            continue
+        if spelled.search(f"{attributes} {signature} {limits}"):
+            return True
+    return False
+
+
+def unused(declarations, uses):
+    """Names what nothing uses and nothing keeps, and what is kept and not there."""
+    idle = set(KEPT)
+    for entry, place in declarations.found.items():
+        mark, owner, _, text, _ = entry.split(" | ")
+        found = re.match(r"(func|init|struct|class|enum|protocol|var|let)\b\W*(\w*)", text)
+        if not found or entry in declarations.requirements or mark.startswith("unavailable"):
+            continue
+        name = text if found.group(1) == "init" else found.group(2)
+        full = f"{owner}.{name}".strip(".")
+        kept = [pattern for pattern in KEPT if re.fullmatch(pattern, full)]
+        idle.difference_update(kept)
+        if not kept and not IMPLIED.fullmatch(name) and not is_used(declarations, uses, entry):
+            yield f"{place}: nothing uses it: {entry}"
+    for pattern in sorted(idle):
+        yield f"Scripts/contract.py: nothing is declared that is kept as {pattern}"
 
 
 def newer_names(entries):
@@ -387,6 +448,8 @@ def main():
         if entry not in declarations.found
     ]
     problems += adapter_problems(contract)
+    users = [file for folder in USERS for file in sorted(folder.rglob("*.swift"))]
+    problems += unused(declarations, Uses(file.read_text() for file in users))
     print("\n".join(problems) or f"{len(contract)} declarations are as the contract has them")
     return 1 if problems else 0
 

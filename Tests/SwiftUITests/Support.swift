@@ -27,7 +27,7 @@ struct NumberStack: View {
 
 struct NumberRoot: View {
   var body: some View {
-    NavigationLink("Go to 1", value: 1)
+    NavigationLink(value: 1) { Text("Go to 1") }
     Text("Root")
   }
 }
@@ -38,7 +38,7 @@ struct NumberScreen: View {
 
   var body: some View {
     Text("Screen \(number)")
-    NavigationLink("Go to \(number + 1)", value: number + 1)
+    NavigationLink(value: number + 1) { Text("Go to \(number + 1)") }
     Button("Leave") { dismiss() }
   }
 }
@@ -50,6 +50,29 @@ final class Log {
 
   func add(_ entry: String) {
     entries.append(entry)
+  }
+}
+
+/// Runs the body in a transaction that animates nothing.
+func withoutAnimations(_ body: () -> Void) {
+  var transaction = Transaction()
+  transaction.disablesAnimations = true
+  withTransaction(transaction, body)
+}
+
+extension Binding where Value: Sendable {
+  /// A value that no write changes.
+  static func fixed(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+}
+
+extension NavigationPath {
+  /// A path of one value.
+  static func of(_ value: some Hashable) -> NavigationPath {
+    var path = NavigationPath()
+    path.append(value)
+    return path
   }
 }
 
@@ -65,6 +88,12 @@ struct Item: Identifiable, Equatable {
 final class SheetModel {
   var item: Item?
   var isCovered = false
+
+  /// What covers, for as long as it is said to cover.
+  var cover: Item? {
+    get { isCovered ? Item(id: "cover") : nil }
+    set { isCovered = newValue != nil }
+  }
 
   init(item: Item? = nil) {
     self.item = item

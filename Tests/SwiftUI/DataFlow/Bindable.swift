@@ -29,10 +29,6 @@ extension Bindable where Value: AnyObject, Value: Observable {
     self.wrappedValue = wrappedValue
   }
 
-  public init(_ wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
-
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
   }

@@ -2,7 +2,7 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  public var transaction: Transaction
+  let transaction: Transaction
   let location: any Location<Value>
   /// The value when the binding was made or last installed, which is what bodies see.
   private(set) var snapshot: Value
@@ -42,7 +42,8 @@ public struct Binding<Value> {
     self.transaction = transaction
   }
 
-  public static func constant(_ value: Value) -> Binding<Value> {
+  /// A binding outside of a tree, to which writing means nothing.
+  static func constant(_ value: Value) -> Binding<Value> {
     Binding(ConstantLocation(value))
   }
 
@@ -61,18 +62,6 @@ public struct Binding<Value> {
       snapshot: wrappedValue[keyPath: keyPath],
       transaction: transaction
     )
-  }
-
-  public func transaction(_ transaction: Transaction) -> Binding<Value> {
-    var copy = self
-    copy.transaction = transaction
-    return copy
-  }
-
-  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
-    var copy = self
-    copy.transaction.animation = animation
-    return copy
   }
 }
 

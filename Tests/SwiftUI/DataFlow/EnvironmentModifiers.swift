@@ -14,13 +14,6 @@ extension View {
   where T: AnyObject, T: Observable {
     modifier(EnvironmentChange { $0[T.self] = object })
   }
-
-  nonisolated public func transformEnvironment<V>(
-    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
-    transform: @escaping (inout V) -> Void
-  ) -> some View {
-    modifier(EnvironmentChange { transform(&$0[keyPath: keyPath]) })
-  }
 }
 
 /// Offers its content a changed environment.

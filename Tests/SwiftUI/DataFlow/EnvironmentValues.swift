@@ -12,7 +12,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// Notes what is read, while a property wrapper reads for a body.
   var log: EnvironmentLog?
 
-  public init() {}
+  init() {}
 
   public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
     get { value(for: ObjectIdentifier(key)) as? K.Value ?? K.defaultValue }

@@ -38,13 +38,6 @@ public struct State<Value>: DynamicProperty {
   }
 }
 
-// In an extension: in the struct it would stand for a missing initial value of any type.
-extension State where Value: ExpressibleByNilLiteral {
-  public init() {
-    self.init(initialValue: nil)
-  }
-}
-
 extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State: InstallableProperty {

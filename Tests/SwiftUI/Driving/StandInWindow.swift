@@ -17,7 +17,6 @@ public import Foundation
 public final class StandInWindow {
   let renderer: Renderer
   private var rootView: any View
-  private var scenePhase = ScenePhase.active
 
   /// Shows a view, and delivers the URL that launched the app, if there is one.
   ///
@@ -59,7 +58,6 @@ public final class StandInWindow {
 
   private var environment: EnvironmentValues {
     var environment = EnvironmentValues()
-    environment.scenePhase = scenePhase
     environment.presentationLevel = renderer.rootLevel
     environment.openURL = OpenURLAction(system: { [weak renderer] in
       renderer?.openedURLs.append($0)
@@ -123,12 +121,6 @@ extension StandInWindow {
     settle()
     deliver(url)
     settle()
-  }
-
-  /// Tells the views that the scene is active or not.
-  public func setScenePhase(_ phase: ScenePhase) {
-    scenePhase = phase
-    renewRoot()
   }
 
   private func renewRoot() {

@@ -8,19 +8,13 @@ public struct OpenURLAction: Sendable {
   public struct Result: Sendable {
     enum Decision: Sendable {
       case handled
-      case discarded
-      case systemAction(URL?)
+      case systemAction
     }
 
     let decision: Decision
 
     public static let handled = Result(decision: .handled)
-    public static let discarded = Result(decision: .discarded)
-    public static let systemAction = Result(decision: .systemAction(nil))
-
-    public static func systemAction(_ url: URL) -> Result {
-      Result(decision: .systemAction(url))
-    }
+    public static let systemAction = Result(decision: .systemAction)
   }
 
   /// What an app does with a URL, as a value that can be compared.
@@ -49,9 +43,8 @@ public struct OpenURLAction: Sendable {
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch handler.run(url).decision {
     case .handled: completion(true)
-    case .discarded: completion(false)
-    case .systemAction(let other):
-      system?(other ?? url)
+    case .systemAction:
+      system?(url)
       completion(system != nil)
     }
   }

@@ -18,11 +18,6 @@ public struct NavigationLink<Label, Destination> where Label: View, Destination:
     self.label = label()
   }
 
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    target = .view(destination)
-    self.label = label()
-  }
-
   nonisolated init(target: Target, label: Label) {
     self.target = target
     self.label = label
@@ -40,32 +35,5 @@ extension NavigationLink: View {
 extension NavigationLink where Destination == Never {
   nonisolated public init<P>(value: P?, @ViewBuilder label: () -> Label) where P: Hashable {
     self.init(target: .value(value.map { $0 as any Hashable }), label: label())
-  }
-
-  nonisolated public init<P>(value: P?, @ViewBuilder label: () -> Label)
-  where P: Decodable, P: Encodable, P: Hashable {
-    self.init(target: .value(value.map { $0 as any Hashable }), label: label())
-  }
-
-  nonisolated public init<P>(_ titleKey: LocalizedStringKey, value: P?)
-  where Label == Text, P: Hashable {
-    self.init(target: .value(value.map { $0 as any Hashable }), label: Text(titleKey))
-  }
-
-  nonisolated public init<P>(_ titleKey: LocalizedStringKey, value: P?)
-  where Label == Text, P: Decodable, P: Encodable, P: Hashable {
-    self.init(target: .value(value.map { $0 as any Hashable }), label: Text(titleKey))
-  }
-
-  @_disfavoredOverload
-  nonisolated public init<S, P>(_ title: S, value: P?)
-  where Label == Text, S: StringProtocol, P: Hashable {
-    self.init(target: .value(value.map { $0 as any Hashable }), label: Text(title))
-  }
-
-  @_disfavoredOverload
-  nonisolated public init<S, P>(_ title: S, value: P?)
-  where Label == Text, S: StringProtocol, P: Decodable, P: Encodable, P: Hashable {
-    self.init(target: .value(value.map { $0 as any Hashable }), label: Text(title))
   }
 }

@@ -5,21 +5,7 @@ public struct NavigationPath: Equatable {
 
   public init() {}
 
-  public init<S>(_ elements: S) where S: Sequence, S.Element: Hashable {
-    self.elements = elements.map { $0 }
-  }
-
-  public init<S>(_ elements: S)
-  where S: Sequence, S.Element: Decodable, S.Element: Encodable, S.Element: Hashable {
-    self.elements = elements.map { $0 }
-  }
-
-  public init(_ codable: NavigationPath.CodableRepresentation) {
-    elements = codable.elements
-  }
-
   public var count: Int { elements.count }
-  public var isEmpty: Bool { elements.isEmpty }
 
   /// Nil if an element cannot be encoded.
   public var codable: NavigationPath.CodableRepresentation? {
@@ -29,10 +15,6 @@ public struct NavigationPath: Equatable {
   }
 
   public mutating func append<V>(_ value: V) where V: Hashable {
-    elements.append(value)
-  }
-
-  public mutating func append<V>(_ value: V) where V: Decodable, V: Encodable, V: Hashable {
     elements.append(value)
   }
 

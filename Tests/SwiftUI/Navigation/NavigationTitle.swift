@@ -3,15 +3,6 @@ extension View {
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     modifier(NavigationTitle(title: title.string))
   }
-
-  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    modifier(NavigationTitle(title: titleKey.string))
-  }
-
-  @_disfavoredOverload
-  nonisolated public func navigationTitle<S>(_ title: S) -> some View where S: StringProtocol {
-    modifier(NavigationTitle(title: String(title)))
-  }
 }
 
 @available(iOS 13, macOS 13, tvOS 13, watchOS 6, visionOS 1, *)

@@ -35,10 +35,7 @@ extension ToolbarItem: ToolbarContent {
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement()
-  public static let principal = ToolbarItemPlacement()
   public static let navigation = ToolbarItemPlacement()
-  public static let primaryAction = ToolbarItemPlacement()
-  public static let confirmationAction = ToolbarItemPlacement()
   public static let cancellationAction = ToolbarItemPlacement()
 }
 
@@ -68,12 +65,6 @@ extension ToolbarContentBuilder: Sendable {}
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 extension View {
-  nonisolated public func toolbar<Content>(@ViewBuilder content: () -> Content) -> some View
-  where Content: View {
-    let view = content()
-    return modifier(Toolbar { [view] })
-  }
-
   nonisolated public func toolbar<Content>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View where Content: ToolbarContent {

@@ -30,12 +30,7 @@ extension AlertContent: Primitive {
 }
 
 extension PresentationModifier where Item == DialogItem<Presented> {
-  /// An alert or a dialog, whose content is made with the view that it is attached to.
-  nonisolated init(_ style: StandInModalStyle, isPresented: Binding<Bool>, view: Presented) {
-    self.init(style, isPresented: isPresented, view: view, isFixed: false)
-  }
-
-  /// An alert or a dialog about some data.
+  /// An alert or a dialog about some data, whose content is made with the view that it is attached to.
   ///
   /// It needs both, the flag and the data; changes of the data after it came are ignored.
   nonisolated init<Value>(
@@ -44,22 +39,13 @@ extension PresentationModifier where Item == DialogItem<Presented> {
     presenting data: Value?,
     view: Presented
   ) {
-    self.init(style, isPresented: isPresented, view: data.map { _ in view }, isFixed: true)
-  }
-
-  nonisolated private init(
-    _ style: StandInModalStyle,
-    isPresented: Binding<Bool>,
-    view: Presented?,
-    isFixed: Bool
-  ) {
     self.init(
       style: style,
-      item: isPresented.asDialogItem(view),
+      item: isPresented.asDialogItem(data.map { _ in view }),
       identify: { _ in AnyHashable(PresentedItem()) },
       onDismiss: nil,
       content: { $0.view },
-      isFixed: isFixed
+      isFixed: true
     )
   }
 }

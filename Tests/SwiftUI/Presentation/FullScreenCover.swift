@@ -16,20 +16,4 @@ extension View {
       )
     )
   }
-
-  nonisolated public func fullScreenCover<Content>(
-    isPresented: Binding<Bool>,
-    onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
-  ) -> some View where Content: View {
-    modifier(
-      PresentationModifier(
-        style: .fullScreenCover,
-        item: isPresented.asPresentedItem,
-        identify: { AnyHashable($0) },
-        onDismiss: onDismiss,
-        content: { _ in content() }
-      )
-    )
-  }
 }

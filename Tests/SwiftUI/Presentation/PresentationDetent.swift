@@ -20,10 +20,6 @@ public struct PresentationDetent: Hashable, Sendable {
 
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 extension View {
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    modifier(Detents(detents: detents, selection: nil))
-  }
-
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>,
     selection: Binding<PresentationDetent>

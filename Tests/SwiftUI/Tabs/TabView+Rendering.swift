@@ -18,7 +18,9 @@ extension TabView: Primitive {
     let items = items
     let bound = selection.map { AnyHashable(node.read($0)) }
     let selected = bound ?? memory.ownSelection ?? items.first?.tag
-    if let selection { node.renderer.echoSelection(of: node) { selection.rewrite() } }
+    if let selection {
+      node.renderer.echoSelection(of: node) { selection.wrappedValue = selection.location.get() }
+    }
     memory.selected = selected
     if let bound, !items.contains(where: { $0.tag == bound }) {
       node.renderer.note(.selectionWithoutTab, "There is no tab for the selection \(bound)")

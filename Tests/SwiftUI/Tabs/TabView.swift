@@ -15,13 +15,6 @@ public struct TabView<SelectionValue, Content> where SelectionValue: Hashable, C
 @available(*, unavailable)
 extension TabView: Sendable {}
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
-extension TabView where SelectionValue == Int {
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: nil, content: content)
-  }
-}
-
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension TabView {
   nonisolated public init<C>(

@@ -4,7 +4,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
   public static let leading = HorizontalAlignment(name: "leading")
   public static let center = HorizontalAlignment(name: "center")
-  public static let trailing = HorizontalAlignment(name: "trailing")
 
   private init(name: String) { self.name = name }
 }
@@ -13,26 +12,9 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
   private let name: String
 
-  public static let top = VerticalAlignment(name: "top")
   public static let center = VerticalAlignment(name: "center")
-  public static let bottom = VerticalAlignment(name: "bottom")
 
   private init(name: String) { self.name = name }
-}
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
-public struct Alignment: Equatable, Sendable {
-  public var horizontal: HorizontalAlignment
-  public var vertical: VerticalAlignment
-
-  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
-  public static let center = Alignment(horizontal: .center, vertical: .center)
-  public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
 }
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
@@ -45,7 +27,6 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
-    public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
   }
 }

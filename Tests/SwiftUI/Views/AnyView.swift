@@ -5,10 +5,6 @@ public struct AnyView {
   public init<V>(_ view: V) where V: View {
     self.view = (view as? AnyView)?.view ?? view
   }
-
-  public init<V>(erasing view: V) where V: View {
-    self.init(view)
-  }
 }
 
 @available(*, unavailable)

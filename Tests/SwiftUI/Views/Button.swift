@@ -54,13 +54,6 @@ extension Button where Label == Text {
     self.init(action: action) { Text(titleKey) }
   }
 
-  @preconcurrency
-  @_disfavoredOverload
-  nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
-  where S: StringProtocol {
-    self.init(action: action) { Text(title) }
-  }
-
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
   @preconcurrency
   nonisolated public init(
@@ -69,17 +62,6 @@ extension Button where Label == Text {
     action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
-  }
-
-  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
-  @preconcurrency
-  @_disfavoredOverload
-  nonisolated public init<S>(
-    _ title: S,
-    role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
-  ) where S: StringProtocol {
-    self.init(role: role, action: action) { Text(title) }
   }
 }
 
@@ -91,10 +73,4 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 
   private init(name: String) { self.name = name }
-}
-
-@available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-extension ButtonRole {
-  public static let confirm = ButtonRole(name: "confirm")
-  public static let close = ButtonRole(name: "close")
 }

@@ -1,6 +1,6 @@
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct _ConditionalContent<TrueContent, FalseContent> {
-  public enum Storage {
+  enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
@@ -10,9 +10,6 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 
 @available(*, unavailable)
 extension _ConditionalContent: Sendable {}
-
-@available(*, unavailable)
-extension _ConditionalContent.Storage: Sendable {}
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   public var body: Never { noBody(of: Self.self) }

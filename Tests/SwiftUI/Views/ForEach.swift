@@ -1,7 +1,7 @@
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
-  public var data: Data
-  public var content: (Data.Element) -> Content
+  let data: Data
+  let content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
 }
 
@@ -30,13 +30,6 @@ extension ForEach where Content: View {
   }
 }
 
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
-extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, id: { $0 })
-  }
-}
-
 extension ForEach: Primitive, MultiView where Content: View {
   var parts: [ViewPart] {
     data.map { ViewPart(key: .id(AnyHashable(id($0))), view: content($0)) }
@@ -44,28 +37,5 @@ extension ForEach: Primitive, MultiView where Content: View {
 
   func update(_ node: Node) {
     for part in node.track({ parts }) { node.offer(part.key, part.view) }
-  }
-}
-
-@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
-extension ForEach where Content: View {
-  public init<C>(
-    _ data: Binding<C>,
-    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  )
-  where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
-    ID == C.Element.ID,
-    C: MutableCollection,
-    C: RandomAccessCollection,
-    C.Element: Identifiable,
-    C.Index: Hashable
-  {
-    let elements = data.wrappedValue
-    self.init(
-      data: elements.indices.lazy.map { ($0, elements[$0].id) },
-      content: { content(data[$0.0]) },
-      id: { $0.1 }
-    )
   }
 }

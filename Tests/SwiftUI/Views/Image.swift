@@ -5,7 +5,7 @@ public struct Image: Equatable, Sendable {
 
 @available(iOS 13, macOS 11, tvOS 13, watchOS 6, visionOS 1, *)
 extension Image {
-  public init(systemName: String) {
+  init(systemName: String) {
     name = systemName
   }
 }

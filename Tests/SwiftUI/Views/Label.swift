@@ -3,7 +3,7 @@ public struct Label<Title, Icon> where Title: View, Icon: View {
   private let title: Title
   private let icon: Icon
 
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+  init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
   }
@@ -25,14 +25,6 @@ extension Label: Primitive {
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 extension Label where Title == Text, Icon == Image {
-  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init {
-      Text(titleKey)
-    } icon: {
-      Image(systemName: name)
-    }
-  }
-
   @_disfavoredOverload
   public init<S>(_ title: S, systemImage name: String) where S: StringProtocol {
     self.init {

@@ -5,23 +5,6 @@
 #endif
 public struct List<SelectionValue, Content> where SelectionValue: Hashable, Content: View {
   private let content: Content
-  private let rewriteSelection: (() -> Void)?
-
-  public init(
-    selection: Binding<SelectionValue?>?,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-    rewriteSelection = selection.map { binding in { binding.rewrite() } }
-  }
-
-  public init(
-    selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-    rewriteSelection = selection.map { binding in { binding.rewrite() } }
-  }
 }
 
 @available(*, unavailable)
@@ -31,41 +14,6 @@ extension List: Sendable {}
 extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
-    rewriteSelection = nil
-  }
-
-  public init<Data, RowContent>(
-    _ data: Data,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<Data, Data.Element.ID, RowContent>,
-    Data: RandomAccessCollection,
-    RowContent: View,
-    Data.Element: Identifiable
-  {
-    self.init { ForEach(data, content: rowContent) }
-  }
-
-  public init<Data, ID, RowContent>(
-    _ data: Data,
-    id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<Data, ID, RowContent>,
-    Data: RandomAccessCollection,
-    ID: Hashable,
-    RowContent: View
-  {
-    self.init { ForEach(data, id: id, content: rowContent) }
-  }
-}
-
-extension Binding {
-  /// Writes the value that is there, as lists do when their rows change.
-  func rewrite() {
-    wrappedValue = location.get()
   }
 }
 
@@ -78,7 +26,6 @@ extension List: Primitive {
     var environment = node.environment
     environment.isInLazyContainer = true
     node.offer(.content, content, environment: environment)
-    if let rewriteSelection { node.renderer.echoSelection(of: node) { rewriteSelection() } }
   }
 }
 

@@ -3,7 +3,7 @@ public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
 
-  nonisolated public init(content: Content, modifier: Modifier) {
+  nonisolated init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }

@@ -1,10 +1,8 @@
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public struct TupleView<T> {
-  public var value: T
+  let value: T
 
-  public init(_ value: T) {
-    self.value = value
-  }
+  init(_ value: T) { self.value = value }
 }
 
 @available(*, unavailable)

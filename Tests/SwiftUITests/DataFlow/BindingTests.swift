@@ -27,7 +27,7 @@ struct BindingTests {
     )
     binding.wrappedValue = 1
     seen.append(box.value)
-    withTransaction(\.disablesAnimations, true) { binding.wrappedValue = 1 }
+    withoutAnimations { binding.wrappedValue = 1 }
     seen.append(box.value)
     #expect(seen == [false, true])
   }

@@ -43,15 +43,6 @@ struct EnvironmentTests {
       #expect(window.topScreen.texts == ["nobody"])
     }
   }
-
-  @Test func `tells the scene's phase`() async {
-    await withWindow {
-      PhaseView()
-    } test: { window in
-      window.setScenePhase(.background)
-      #expect(window.topScreen.texts == ["background"])
-    }
-  }
 }
 
 private enum SizeKey: EnvironmentKey {
@@ -94,10 +85,4 @@ private struct MaybeAccountView: View {
   @Environment(Account.self) private var account: Account?
 
   var body: some View { Text(account?.name ?? "nobody") }
-}
-
-private struct PhaseView: View {
-  @Environment(\.scenePhase) private var phase
-
-  var body: some View { Text("\(String(describing: phase))") }
 }

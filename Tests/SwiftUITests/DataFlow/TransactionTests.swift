@@ -9,25 +9,15 @@ struct TransactionTests {
     let binding = Binding<Int>(
       get: { 0 },
       set: { _, transaction in
-        box.value.append("\(transaction.animation == .linear) \(transaction.disablesAnimations)")
+        box.value.append("\(transaction.animation == .default) \(transaction.disablesAnimations)")
       }
     )
-    withAnimation(.linear) {
-      withTransaction(\.disablesAnimations, true) { binding.wrappedValue = 1 }
+    withAnimation(.default) {
+      withoutAnimations { binding.wrappedValue = 1 }
       binding.wrappedValue = 1
     }
     binding.wrappedValue = 1
     #expect(box.value == ["true true", "true false", "false false"])
-  }
-
-  @Test func `completes once, after the body`() {
-    var order: [String] = []
-    withAnimation(.default) {
-      order.append("body")
-    } completion: {
-      order.append("completion")
-    }
-    #expect(order == ["body", "completion"])
   }
 
   @Test func `is changed by modifiers, wherever the update begins`() async {
@@ -44,7 +34,7 @@ struct TransactionTests {
     await withWindow {
       SheetPresenter(model: model, log: Log())
     } test: { window in
-      withTransaction(\.disablesAnimations, true) { model.item = Item(id: "a") }
+      withoutAnimations { model.item = Item(id: "a") }
       window.settle()
       withAnimation { model.item = nil }
       window.settle()
@@ -62,7 +52,7 @@ struct TransactionTests {
     await withWindow {
       NumberStack(model: model)
     } test: { window in
-      withTransaction(\.disablesAnimations, true) { model.path = [1, 2] }
+      withoutAnimations { model.path = [1, 2] }
       window.settle()
       withAnimation { model.path = [] }
       #expect(window.pathChanges.map(\.disablesAnimations) == [true, false])

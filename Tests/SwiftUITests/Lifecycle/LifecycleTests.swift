@@ -23,7 +23,7 @@ struct LifecycleTests {
     let log = Log()
     await withWindow {
       EmptyView()
-        .sheet(isPresented: .constant(true)) { Text("Sheet") }
+        .sheet(isPresented: .fixed(true)) { Text("Sheet") }
         .onAppear { log.add("appear") }
         .task { log.add("task") }
     } test: { window in
@@ -88,22 +88,6 @@ struct LifecycleTests {
       #expect(log.entries == ["work false", "false", "work true", "false"])
     }
   }
-
-  @Test func `gathers preferences from the inside`() async {
-    let log = Log()
-    await withWindow {
-      VStack {
-        Text("a").preference(key: Names.self, value: ["a"])
-        Text("b").preference(key: Names.self, value: ["b"])
-      }
-      .onPreferenceChange(Names.self) { names in
-        MainActor.assumeIsolated { log.add(names.joined(separator: " ")) }
-      }
-    } test: { window in
-      window.settle()
-      #expect(log.entries == ["a b"])
-    }
-  }
 }
 
 @Suite("A URL")
@@ -119,7 +103,7 @@ struct URLTests {
     let log = Log()
     await withWindow {
       Text("Root").onOpenURL { _ in log.add("inner") }
-        .sheet(isPresented: .constant(true)) {
+        .sheet(isPresented: .fixed(true)) {
           Text("Sheet").onOpenURL { _ in log.add("sheet") }
         }
         .onOpenURL { log.add("outer \($0.absoluteString)") }
@@ -222,14 +206,6 @@ private struct Worker: View {
       log.add("work \(isYes)")
       log.add("\(Task.isCancelled)")
     }
-  }
-}
-
-private enum Names: PreferenceKey {
-  static let defaultValue: [String] = []
-
-  static func reduce(value: inout [String], nextValue: () -> [String]) {
-    value += nextValue()
   }
 }
 

@@ -12,7 +12,7 @@ struct StandardBehaviourTests {
   @Test func `takes a step back of two levels for one`() async {
     let model = StepCounter()
     await withWindow {
-      NavigationStack(path: Bindable(model).path) {
+      NavigationStack(path: Bindable(wrappedValue: model).path) {
         NumberRoot().navigationDestination(for: Int.self) { NumberScreen(number: $0) }
       }
     } test: { window in
@@ -36,22 +36,22 @@ struct StandardBehaviourTests {
   @Test func `mixes types in one path, which traps`() async {
     let model = PathModel()
     await withWindow(expecting: [.mixedTypesAtOneIndex]) {
-      NavigationStack(path: Bindable(model).typeErased) {
+      NavigationStack(path: Bindable(wrappedValue: model).typeErased) {
         Text("Root")
           .navigationDestination(for: Int.self) { Text("\($0)") }
           .navigationDestination(for: String.self) { Text($0) }
       }
     } test: { window in
-      model.typeErased = NavigationPath([1])
+      model.typeErased = .of(1)
       window.settle()
-      model.typeErased = NavigationPath(["a"])
+      model.typeErased = .of("a")
     }
   }
 
   @Test func `puts a stack into a stack, which loops or traps`() async {
     let model = PathModel([1])
     await withWindow(expecting: [.nestedStack]) {
-      NavigationStack(path: Bindable(model).path) {
+      NavigationStack(path: Bindable(wrappedValue: model).path) {
         Text("Root").navigationDestination(for: Int.self) { _ in
           NavigationStack { Text("Inner") }
         }
@@ -63,9 +63,9 @@ struct StandardBehaviourTests {
   @Test func `asks with a link that has nothing to show, and nothing happens`() async {
     let model = PathModel()
     await withWindow(expecting: [.deadLink]) {
-      NavigationStack(path: Bindable(model).path) {
-        NavigationLink("Nothing", value: Int?.none)
-        NavigationLink("Text", value: "text")
+      NavigationStack(path: Bindable(wrappedValue: model).path) {
+        NavigationLink(value: Int?.none) { Text("Nothing") }
+        NavigationLink(value: "text") { Text("Text") }
       }
     } test: { window in
       #expect(!window.tap("Nothing"))
@@ -77,7 +77,7 @@ struct StandardBehaviourTests {
   @Test func `declares a destination again deeper, and the first one shows it`() async {
     let model = PathModel([1])
     await withWindow(expecting: [.duplicateDestination]) {
-      NavigationStack(path: Bindable(model).path) {
+      NavigationStack(path: Bindable(wrappedValue: model).path) {
         Text("Root").navigationDestination(for: Int.self) { number in
           Text("first \(number)").navigationDestination(for: Int.self) { Text("second \($0)") }
         }
@@ -93,7 +93,10 @@ struct StandardBehaviourTests {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
     await withWindow {
-      Text("Root").sheet(item: Bindable(model).item, onDismiss: { log.add("all gone") }) {
+      Text("Root").sheet(
+        item: Bindable(wrappedValue: model).item,
+        onDismiss: { log.add("all gone") }
+      ) {
         Text($0.id)
       }
     } test: { window in
@@ -108,7 +111,10 @@ struct StandardBehaviourTests {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
     await withWindow {
-      Text("Root").sheet(item: Bindable(model).item, onDismiss: { log.add("by user") }) {
+      Text("Root").sheet(
+        item: Bindable(wrappedValue: model).item,
+        onDismiss: { log.add("by user") }
+      ) {
         Text($0.id)
       }
     } test: { window in
@@ -123,8 +129,8 @@ struct StandardBehaviourTests {
     let model = SheetModel(item: Item(id: "a"))
     await withWindow(expecting: [.secondModalOnLevel]) {
       Text("Root")
-        .sheet(item: Bindable(model).item) { Text($0.id) }
-        .fullScreenCover(isPresented: Bindable(model).isCovered) { Text("cover") }
+        .sheet(item: Bindable(wrappedValue: model).item) { Text($0.id) }
+        .fullScreenCover(item: Bindable(wrappedValue: model).cover) { _ in Text("cover") }
     } test: { window in
       window.settle()
       model.isCovered = true
@@ -189,11 +195,11 @@ struct StandardBehaviourTests {
     let binding = Binding<Int>(
       get: { 0 },
       set: { _, transaction in
-        seen.value.append("\(transaction.animation == .linear) \(transaction.disablesAnimations)")
+        seen.value.append("\(transaction.animation == .default) \(transaction.disablesAnimations)")
       }
     )
-    withAnimation(.linear) {
-      withTransaction(\.disablesAnimations, true) { binding.wrappedValue = 1 }
+    withAnimation(.default) {
+      withoutAnimations { binding.wrappedValue = 1 }
       binding.wrappedValue = 1
     }
     // Whoever thinks that the inner one takes the place of the outer one expects "false true".

@@ -53,7 +53,7 @@ struct TabMisbehaviourTests {
       let model = TabModel()
       var texts: [String] = []
       await withWindow(options: options) {
-        TabView(selection: Bindable(model).selection) {
+        TabView(selection: Bindable(wrappedValue: model).selection) {
           OwnPathStack().tabItem { Text("Home") }.tag("home")
           Finder().tabItem { Text("Search") }.tag("search")
         }

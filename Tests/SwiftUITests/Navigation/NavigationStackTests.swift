@@ -272,9 +272,9 @@ private struct TitledStack: View {
 
   var body: some View {
     NavigationStack(path: $model.path) {
-      Text("Root").navigationTitle("Numbers")
+      Text("Root").navigationTitle(Text("Numbers"))
         .navigationDestination(for: Int.self) { number in
-          NumberScreen(number: number).navigationTitle("Number \(number)")
+          NumberScreen(number: number).navigationTitle(Text("Number \(number)"))
         }
     }
   }

@@ -92,7 +92,7 @@ private struct WalkScreen: View {
 
   var body: some View {
     Text(title)
-    NavigationLink("Next", value: 0)
+    NavigationLink(value: 0) { Text("Next") }
   }
 }
 

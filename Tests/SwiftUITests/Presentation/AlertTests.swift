@@ -92,13 +92,15 @@ private struct Alerts: View {
 
   var body: some View {
     Text("Root")
-      .alert("Delete?", isPresented: $model.first) {
+      .alert(Text("Delete?"), isPresented: $model.first, presenting: "It") { _ in
         Button("Delete", role: .destructive) { log.add("deleted") }
         Button("Keep", role: .cancel) {}
-      } message: {
-        Text("It is gone then")
+      } message: { what in
+        Text("\(what) is gone then")
       }
-      .confirmationDialog("Sure?", isPresented: $model.second) {}
+      .confirmationDialog(Text("Sure?"), isPresented: $model.second, presenting: "It") { _ in
+      } message: { _ in
+      }
   }
 }
 
@@ -109,7 +111,7 @@ private struct AlertAbout: View {
 
   var body: some View {
     Text("Root")
-      .alert("Really?", isPresented: $model.first, presenting: data) { data in
+      .alert(Text("Really?"), isPresented: $model.first, presenting: data) { data in
         Button("OK") {}
           .onAppear { log.add("+\(data)") }
           .onDisappear { log.add("-\(data)") }

@@ -323,6 +323,11 @@ private struct Stubborn: View {
 final class TwoSheets {
   var first = false
   var second = false
+
+  var secondItem: Item? {
+    get { second ? Item(id: "second") : nil }
+    set { second = newValue != nil }
+  }
 }
 
 struct TwoSheetsPresenter: View {
@@ -331,7 +336,7 @@ struct TwoSheetsPresenter: View {
   var body: some View {
     Text("Root")
       .sheet(isPresented: $model.first) { Text("First") }
-      .fullScreenCover(isPresented: $model.second) { Text("Second") }
+      .fullScreenCover(item: $model.secondItem) { _ in Text("Second") }
   }
 }
 
@@ -397,6 +402,6 @@ private struct SheetWithLink: View {
   @Bindable var model: SheetModel
 
   var body: some View {
-    Text("Root").sheet(item: $model.item) { _ in NavigationLink("Go", value: 1) }
+    Text("Root").sheet(item: $model.item) { _ in NavigationLink(value: 1) { Text("Go") } }
   }
 }

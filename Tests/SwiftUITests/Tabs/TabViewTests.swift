@@ -60,7 +60,7 @@ struct TabViewTests {
     let model = TabModel()
     let log = Log()
     await withWindow {
-      TabView(selection: Bindable(model).selection) {
+      TabView(selection: Bindable(wrappedValue: model).selection) {
         TapCounter().onAppear { log.add("+") }.onDisappear { log.add("-") }
           .tabItem { Text("Home") }.tag("home")
         Finder().tabItem { Text("Search") }.tag("search")
@@ -89,7 +89,7 @@ struct TabViewTests {
 
   @Test func `notes a selection that no tab has`() async {
     await withWindow(expecting: [.selectionWithoutTab]) {
-      TabView(selection: .constant("gone")) {
+      TabView(selection: .fixed("gone")) {
         Text("one").tabItem { Text("One") }.tag("one")
       }
     } test: { window in
@@ -99,26 +99,13 @@ struct TabViewTests {
 
   @Test func `takes the ids of a collection for tags`() async {
     await withWindow {
-      TabView(selection: .constant("b")) {
+      TabView(selection: .fixed("b")) {
         ForEach(["a", "b"], id: \.self) { id in
           Text("content \(id)").tabItem { Text(verbatim: id) }
         }
       }
     } test: { window in
       #expect(window.topScreen.texts == ["content b"])
-    }
-  }
-
-  @Test func `without a selection selects by itself`() async {
-    await withWindow {
-      TabView {
-        Text("one").tabItem { Text("One") }
-        Text("two").tabItem { Text("Two") }
-      }
-    } test: { window in
-      #expect(window.topScreen.texts == ["one"])
-      window.selectTab("Two")
-      #expect(window.topScreen.texts == ["two"])
     }
   }
 }

@@ -32,7 +32,7 @@ struct ViewTests {
 
   @Test func `shows one row for each element`() async {
     await withWindow {
-      List(["a", "b"], id: \.self) { Text($0) }
+      List { ForEach(["a", "b"], id: \.self) { Text($0) } }
     } test: { window in
       #expect(window.topScreen.texts == ["a", "b"])
     }
@@ -74,7 +74,7 @@ struct ViewTests {
   @Test func `puts the controls of its toolbar on the screen`() async {
     await withWindow {
       Text("Inbox").toolbar {
-        ToolbarItem(placement: .primaryAction) { Button("Edit") {} }
+        ToolbarItem(placement: .navigation) { Button("Edit") {} }
         ToolbarItem { Button("Sort") {} }
       }
     } test: { window in
