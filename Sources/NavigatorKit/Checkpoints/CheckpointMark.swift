@@ -24,6 +24,12 @@ struct CheckpointMark {
   private static var count: UInt64 = 0
 }
 
+/// The screens of one block that are marked as places to return to.
+@MainActor
+final class CheckpointMarks: Attachment {
+  var all: [CheckpointMark] = []
+}
+
 extension NavigationPipeline {
   /// Marks a screen of the block, or its root; what was marked with the checkpoint there is forgotten.
   func mark<Value>(
@@ -32,8 +38,9 @@ extension NavigationPipeline {
     _ onReturn: @escaping (Value) -> Void
   ) {
     let key = AnyRoute(checkpoint)
-    marks.removeAll { isStale($0) || ($0.checkpoint == key && $0.entry == entry) }
-    marks.append(
+    let marks = attachments[CheckpointMarks.self]
+    marks.all.removeAll { isStale($0) || ($0.checkpoint == key && $0.entry == entry) }
+    marks.all.append(
       CheckpointMark(key, entry) { value in if let value = value as? Value { onReturn(value) } }
     )
   }
@@ -45,7 +52,7 @@ extension NavigationPipeline {
     return
       all
       .flatMap { pipeline in
-        pipeline.marks
+        pipeline.attachments[CheckpointMarks.self].all
           .filter { $0.checkpoint == checkpoint && !pipeline.isStale($0) }
           .map { (mark: $0, pipeline: pipeline) }
       }

@@ -77,7 +77,7 @@ extension FlowEngine {
       self.pipeline.announceRefusal(of: waiting.intent, .resume, waiting.isAnimated, outcome)
       return pipeline.settle(waiting.pending, outcome)
     }
-    let isStep = group.root.planRun?.step == waiting.intent
+    let isStep = group.planRuns.run?.step == waiting.intent
     let carried = CarriedIntent(
       isStep ? waiting.intent : waiting.intent.withoutLayersOnTheWay,
       .resume,

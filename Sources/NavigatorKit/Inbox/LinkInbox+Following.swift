@@ -20,7 +20,7 @@ extension LinkInbox {
     guard isOpen else { return .notReady }
     // Where all are followed none takes the place of another, nor of a plan of the app's own; where
     // only the newest is, it takes the place of whatever is under way.
-    if policy.order == .all, current != nil || group.root.planRun != nil { return .earlierPlan }
+    if policy.order == .all, current != nil || group.planRuns.run != nil { return .earlierPlan }
     guard policy.protection == .wait, let plan = queue.first?.plan else {
       return nil
     }
@@ -31,7 +31,7 @@ extension LinkInbox {
   private func goOn(after reason: LinkWaitReason, in group: NavigationGroup) {
     switch reason {
     case .earlierPlan where current == nil:
-      group.root.planRun?.whenEnded { [weak self] _ in self?.tryAgain() }
+      group.planRuns.run?.whenEnded { [weak self] _ in self?.tryAgain() }
     case .protectedLayer:
       watchProtection(of: group)
     default:

@@ -51,12 +51,12 @@ extension PlanRun {
   ) {
     // What is shown while something waits ends with that, and is nobody's to carry on.
     guard shownFor == nil, let root, let rest = rest() else { return }
-    let number = root.plansBegun
+    let number = root.planRuns.begun
     // The step holds the outcome, and the outcome what follows: that must not hold the step.
     let (intent, owner) = (step.intent, step.owner)
     blocked.continuation?.becomePart { [weak root] command in
       guard let root else { return .failed(.ownerReleased) }
-      guard root.plansBegun == number else { return .superseded }
+      guard root.planRuns.begun == number else { return .superseded }
       rest.begin()
       rest.take(intent, of: owner, then: next, command)
       return rest.outcome

@@ -60,12 +60,12 @@ final class PlanRun {
   ///
   /// - Returns: The run that brings the plan about: this one, or the one that waited.
   func start() -> PlanRun {
-    if shownFor == nil, let older = root?.planRun, older.isCarried, older.plan == plan {
+    if shownFor == nil, let older = root?.planRuns.run, older.isCarried, older.plan == plan {
       older.goOnInFlow()
       return older
     }
     takePlace { $0.isLed(by: hops) }
-    if shownFor == nil { root?.plansBegun += 1 }
+    if shownFor == nil { root?.planRuns.begun += 1 }
     if let failure = origin.flatMap(circle) {
       stop(at: PlanResult.Step(owner: root?.path ?? "", intent: .show(plan), outcome: failure))
     } else if let own = runningGuard {
@@ -81,12 +81,13 @@ final class PlanRun {
   /// - Parameter isOrigin: Whether an older one has led to this one.
   private func takePlace(of isOrigin: (PlanRun) -> Bool) {
     guard let root else { return }
-    let stopgap = root.stopgapRun
+    let runs = root.planRuns
+    let stopgap = runs.stopgap
     // What is shown while something waits stays that when a guard leads it elsewhere.
     if shownFor == nil, let stopgap, isOrigin(stopgap) { shownFor = stopgap.shownFor }
     let slot = slot
-    let older = root[keyPath: slot]
-    root[keyPath: slot] = self
+    let older = runs[keyPath: slot]
+    runs[keyPath: slot] = self
     if let older, isOrigin(older) {
       // It ends with what it led to.
       origin = older
@@ -98,9 +99,9 @@ final class PlanRun {
     if shownFor == nil { stopgap?.supersede() }
   }
 
-  /// Where the root of the tree keeps the run.
-  private var slot: ReferenceWritableKeyPath<NavigationGroup, PlanRun?> {
-    shownFor == nil ? \.planRun : \.stopgapRun
+  /// Where the tree keeps the run.
+  private var slot: ReferenceWritableKeyPath<PlanRuns, PlanRun?> {
+    shownFor == nil ? \.run : \.stopgap
   }
 
   /// The same plan as far as it has come, for when the step is carried on at which this one ends.
@@ -176,8 +177,8 @@ final class PlanRun {
     let result = PlanResult(plan: plan, steps: steps, isSuperseded: isSuperseded)
     self.result = result
     // The plan that a guard led away from ends after this one, and is kept until then.
-    if let root, root[keyPath: slot] === self {
-      root[keyPath: slot] = origin.flatMap { $0.result == nil ? $0 : nil }
+    if let runs = root?.planRuns, runs[keyPath: slot] === self {
+      runs[keyPath: slot] = origin.flatMap { $0.result == nil ? $0 : nil }
     }
     // What it waits for must not happen any more.
     if let awaited, let root {

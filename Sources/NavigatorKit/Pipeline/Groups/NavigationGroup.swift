@@ -51,20 +51,14 @@ public final class NavigationGroup {
   /// The member that changed last, as far as anybody noticed.
   private(set) weak var changedLast: NavigationPipeline?
 
-  /// The plan that is being brought about; only the outermost group has one.
-  var planRun: PlanRun?
-
-  /// The plan that is being shown while an intent waits; only the outermost group has one.
-  var stopgapRun: PlanRun?
+  /// What folders above keep with the group.
+  var attachments = Attachments()
 
   /// Whether the group is made for its parent, which does not know it yet: it may never be shown.
   private(set) var isPrepared = false
 
   /// What tabs begin with, as far as links and plans have said so; noted in the outermost group.
   var knownRoots: [AnyRoute: [AnyRoute]] = [:]
-
-  /// How many plans have begun to be brought about, in the outermost group.
-  var plansBegun = 0
 
   /// What is done when the group is gone.
   var farewells: [Resumption] = []
@@ -111,14 +105,6 @@ public final class NavigationGroup {
     clock = now
     events = NavigationEvents(attention)
     parent?.add(self)
-  }
-
-  deinit {
-    let runs = [planRun, stopgapRun].compactMap(\.self)
-    guard !runs.isEmpty else { return }
-    Task { @MainActor in
-      for run in runs { run.abandon() }
-    }
   }
 
   /// Makes the group, with all that is in it, a part of another one.

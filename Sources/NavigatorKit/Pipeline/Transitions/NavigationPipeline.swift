@@ -85,8 +85,8 @@ public final class NavigationPipeline {
   var lastTransition: Date?
   /// What brought the latest entries, oldest first.
   var arrivals: [Arrival] = []
-  /// The screens that are marked as places to return to.
-  var marks: [CheckpointMark] = []
+  /// What folders above keep with the block.
+  var attachments = Attachments()
   private var givenName: String?
   private let defaultName: String
   private var isAnchored = false

@@ -1,0 +1,23 @@
+/// The plans that a tree brings about: its outermost group keeps them.
+@MainActor
+final class PlanRuns: Attachment {
+  /// The plan that is being brought about.
+  var run: PlanRun?
+  /// The plan that is the stopgap of a parked command.
+  var stopgap: PlanRun?
+  /// How many plans have begun.
+  var begun = 0
+
+  deinit {
+    let runs = [run, stopgap].compactMap(\.self)
+    guard !runs.isEmpty else { return }
+    Task { @MainActor in
+      for run in runs { run.abandon() }
+    }
+  }
+}
+
+extension NavigationGroup {
+  /// The plans that the tree of the group brings about.
+  var planRuns: PlanRuns { root.attachments[PlanRuns.self] }
+}
