@@ -57,8 +57,11 @@ public final class NavigationGroup {
   /// The plan that is being shown while an intent waits; only the outermost group has one.
   var stopgapRun: PlanRun?
 
-  /// Whether the group is made for its parent, which does not know it yet: it may never be shown.
-  private(set) var isPrepared = false
+  /// What the group was made with for its parent, which does not know it yet: it may never be shown.
+  private(set) weak var preparedBy: PreparedPlace?
+
+  /// What makes a place for this group now: what joins meanwhile is not known yet.
+  weak var preparation: PreparedPlace?
 
   /// What tabs begin with, as far as links and plans have said so; noted in the outermost group.
   var knownRoots: [AnyRoute: [AnyRoute]] = [:]
@@ -110,7 +113,7 @@ public final class NavigationGroup {
     self.parent = parent
     clock = now
     events = NavigationEvents(attention)
-    parent?.add(self)
+    parent?.admit(self)
   }
 
   deinit {
@@ -125,29 +128,22 @@ public final class NavigationGroup {
   ///
   /// Does nothing if that one is it already, or lies in this one.
   public func join(_ parent: NavigationGroup) {
-    guard isPrepared || self.parent !== parent,
+    guard preparedBy != nil || self.parent !== parent,
       !parent.lineage.contains(where: { $0 === self })
     else { return }
     let wasGone = isGone
-    isPrepared = false
-    self.parent?.remove(self)
+    listener?.remove(self)
     self.parent = parent
     former = nil
-    parent.add(self)
+    parent.admit(self)
     parentDidChange()
     if wasGone { updateLayers() }
   }
 
-  /// Takes the group out of what its parent shows and checks, until it joins that once more.
-  func stepBack() {
-    parent?.remove(self)
-    isPrepared = true
-  }
-
   /// Makes the group a part of no other one.
   func leaveParent() {
-    isPrepared = false
-    parent?.remove(self)
+    listener?.remove(self)
+    preparedBy = nil
     parent = nil
     parentDidChange()
   }
@@ -156,6 +152,12 @@ public final class NavigationGroup {
   func leaveParentForGood() {
     if let parent { former = FormerPlace(in: parent, queue: parent.queue) }
     leaveParent()
+  }
+
+  /// Takes a group in, unless it is only made for this one.
+  private func admit(_ group: NavigationGroup) {
+    group.preparedBy = preparation
+    if let preparation { preparation.note(group) } else { add(group) }
   }
 
   private func add(_ group: NavigationGroup) {
