@@ -27,8 +27,10 @@ extension NavigationPipeline {
       guard let prepared = part.change.prepared, part.pipeline.group?.knowsRoots ?? false,
         let group = prepared.prepare()
       else { continue }
-      for root in group.rootsInFront(without: parts.map(\.pipeline)) {
-        root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.share.transition)
+      for entry in part.transition.inserted {
+        for root in group.rootsInFront(without: parts.map(\.pipeline), broughtBy: entry.id) {
+          root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.share.transition)
+        }
       }
     }
     return attempt.unanswered(list.steps)

@@ -52,6 +52,21 @@ struct `What was made for a flow did more than to be asked about` {
     #expect(flows.currentScreen == nil)
   }
 
+  @Test func `the guard of the tab that it begins with was not asked`() async {
+    rig.flows.group.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
+    let plan = NavigationPlan(flow: Spot.b, tab: WallTab.bookings)
+    #expect(await rig.flows.dryRun(plan).outcome.blocked?.guardName == "tab")
+    #expect(rig.flows.apply(plan).result?.outcome.blocked?.guardName == "tab")
+    #expect(rig.flows.flow == .a)
+    #expect(rig.changes == 0)
+  }
+
+  @Test func `the tab that it begins with is shown if its refusal is overridden`() {
+    rig.flows.group.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
+    #expect(rig.flows.enter(.b).blocked?.resume() == .committed)
+    #expect(rig.flows.place(as: TabNavigator<WallTab>.self)?.selection == .bookings)
+  }
+
   @Test func `what waited in it was left waiting when it was thrown away`() async {
     let gate = GuardGate()
     rig.flows.group.guards.addAsync("slow", for: .route(Spot.d)) { try await gate.decide($0) }
