@@ -19,22 +19,27 @@ final class PreparedPlace {
 
   /// Makes the place.
   ///
+  /// What is asked of the tree while it is made waits for the end of the transition; in a dry run
+  /// nothing comes of it.
+  ///
   /// - Returns: Its group, or `nil` if it has been made or cannot be, or is shown already.
-  func prepare() -> NavigationGroup? {
+  func prepare(isDryRun: Bool) -> NavigationGroup? {
     guard place == nil, let parent else { return nil }
-    // Commands to what is being made have to wait, also in a dry run.
     let queue = parent.queue
     let isAlone = queue.begin()
+    queue.isInDryRun = isDryRun || parent.queueAround?.isInDryRun ?? false
     parent.preparation = self
     defer {
       parent.preparation = nil
+      queue.isInDryRun = false
       if isAlone { queue.end() }
     }
     guard let place = make() else { return nil }
     let group = place.group
     // What is shown, here or elsewhere, stays where it is until the flow is entered.
     if let shown = group.parent, shown !== parent || group.preparedBy == nil { return nil }
-    place.settle(in: parent)
+    // What a transition that waits has prepared stays its own.
+    if !isDryRun || group.preparedBy == nil { place.settle(in: parent) }
     self.place = place
     group.suspendLayersIfHidden()
     return group

@@ -46,7 +46,10 @@ public final class NavigationGroup {
   var lastTransition: Date?
 
   /// What lets one transition in the whole tree happen at a time.
-  var queue: TransitionQueue { parent?.queue ?? former?.queue ?? ownQueue }
+  ///
+  /// What is prepared is no part of the tree yet: commands that are given in it are carried out at
+  /// once, as part of its making.
+  var queue: TransitionQueue { listener?.queue ?? former?.queue ?? ownQueue }
 
   /// The member that changed last, as far as anybody noticed.
   private(set) weak var changedLast: NavigationPipeline?
@@ -195,7 +198,7 @@ public final class NavigationGroup {
     let queue = queue
     for pipeline in pipelines {
       pipeline.block?.queue = queue
-      parent?.greet(pipeline)
+      listener?.greet(pipeline)
       pipeline.guardsDidChange()
     }
   }
@@ -242,7 +245,7 @@ public final class NavigationGroup {
   }
 
   var hasObservers: Bool {
-    !events.isEmpty || parent?.hasObservers ?? former?.hasObservers ?? false
+    !events.isEmpty || listener?.hasObservers ?? former?.hasObservers ?? false
   }
 
   func add(_ pipeline: NavigationPipeline) {
@@ -256,7 +259,7 @@ public final class NavigationGroup {
 
   private func greet(_ pipeline: NavigationPipeline) {
     for logger in loggers { logger.follow(pipeline) }
-    parent?.greet(pipeline)
+    listener?.greet(pipeline)
   }
 
   func remove(_ pipeline: NavigationPipeline) {

@@ -52,6 +52,88 @@ struct `What was made for a flow did more than to be asked about` {
     #expect(flows.currentScreen == nil)
   }
 
+  @Test func `a command given in it led elsewhere in a dry run`() async {
+    let events = EventList(rig.outermost.events)
+    rig.flows.group.guards.add("offers", for: .route(WallTab.offers)) { _ in
+      .redirect(to: .enter(Spot.c))
+    }
+    rig.whenMade = { $0.select(.offers) }
+    _ = await rig.flows.dryRun(.enter(Spot.b))
+    #expect(rig.made.count == 1)
+    #expect(rig.flows.flow == .a)
+    #expect(rig.changes == 0)
+    #expect(events.all.isEmpty)
+  }
+
+  @Test func `a command that was to wait for a log-in showed it in a dry run`() async {
+    let door = ParkCondition("logged in")
+    let events = EventList(rig.outermost.events)
+    rig.flows.group.guards.add("offers", for: .route(WallTab.offers)) { _ in
+      .park(until: door, showing: .enter(Spot.c))
+    }
+    rig.whenMade = { $0.select(.offers) }
+    _ = await rig.flows.dryRun(.enter(Spot.b))
+    #expect(rig.flows.flow == .a)
+    #expect(events.all.isEmpty)
+    #expect(door.fulfill().isEmpty)
+  }
+
+  @Test func `a command given elsewhere while it was made was carried out in a dry run`() async {
+    let events = EventList(rig.outermost.events)
+    var outcome: NavigationOutcome?
+    rig.whenMade = { [flows = Unretained(rig.flows)] _ in
+      outcome = flows.value?.enter(.c)
+    }
+    _ = await rig.flows.dryRun(.enter(Spot.b))
+    #expect(outcome == .unchanged(.dryRun))
+    #expect(rig.flows.flow == .a)
+    #expect(events.all.isEmpty)
+  }
+
+  @Test func `a plan given while it was made was brought about in a dry run`() async {
+    let events = EventList(rig.outermost.events)
+    rig.whenMade = { $0.apply(NavigationPlan(flow: Spot.c)) }
+    _ = await rig.flows.dryRun(.enter(Spot.b))
+    #expect(rig.flows.flow == .a)
+    #expect(events.all.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func `a command given in it was heard before it was shown`(_ isAllowed: Bool) {
+    let events = EventList(rig.outermost.events)
+    var asked: [AnyRoute] = []
+    rig.decide {
+      asked.append($0.route)
+      return isAllowed ? .allow : .block("no")
+    }
+    rig.whenMade = { $0.node(of: .bookings)?.navigate(to: Spot.d) }
+    rig.flows.enter(.b)
+    #expect(events.all.count == 1)
+    #expect(rig.flows.flow == (isAllowed ? .b : .a))
+    #expect(rig.outermost.currentScreen == (isAllowed ? AnyRoute(Spot.d) : nil))
+  }
+
+  @Test func `a command given in it leads elsewhere once it is shown`() {
+    rig.flows.group.guards.add("offers", for: .route(WallTab.offers)) { _ in
+      .redirect(to: .enter(Spot.c))
+    }
+    rig.whenMade = { $0.select(.offers) }
+    #expect(rig.flows.enter(.b) == .committed)
+    #expect(rig.flows.flow == .c)
+    #expect(rig.changes == 2)
+  }
+
+  @Test func `guards of a command given in it were not told that it is a dry run`() async {
+    var wasDryRun: [Bool] = []
+    rig.flows.group.guards.add("offers", for: .route(WallTab.offers)) {
+      wasDryRun.append($0.isDryRun)
+      return .allow
+    }
+    rig.whenMade = { $0.select(.offers) }
+    _ = await rig.flows.dryRun(.enter(Spot.b))
+    #expect(wasDryRun.allSatisfy(\.self) && !wasDryRun.isEmpty)
+  }
+
   @Test func `the guard of the tab that it begins with was not asked`() async {
     rig.flows.group.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
     let plan = NavigationPlan(flow: Spot.b, tab: WallTab.bookings)
