@@ -72,7 +72,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     _ = place(of: record)
     facts.didChange(changing)
     group.updateLayers()
-    // What was learnt while the place was made could not be asked about.
+    // What a place begins with that was not prepared, nobody has been asked about.
     if isNew { queue.follow { [weak self] in self?.checkRoots(in: record) } }
     queue.follow { [weak self] in self?.deliver() }
   }
