@@ -159,4 +159,38 @@ struct `What was made for a flow did more than to be asked about` {
     await gate.arrivals()
     gate.open()
   }
+
+  @Test func `a dry run threw out what was made for a command that waits`() async {
+    rig.isCached = true
+    let gate = GuardGate()
+    rig.flows.group.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
+      $0.isDryRun ? .allow : try await gate.decide($0)
+    }
+    let outcome = rig.flows.enter(.b)
+    await gate.arrivals()
+    #expect(await rig.flows.dryRun(.enter(Spot.b)) == .committed)
+    #expect(rig.cached?.select(.home) == .committed)
+    gate.open()
+    #expect(await outcome.settled() == .committed)
+    #expect(rig.cached?.select(.offers) == .committed)
+    #expect(rig.outermost.snapshot().groups.first?.groups.count == 1)
+  }
+
+  @Test func `an inbox whose links say nothing of tabs had its place make a group`() {
+    let place = LatePlace()
+    let table = LinkTable(module: "none", allowing: LinkAllowList(schemes: ["s"])) {}
+    let inbox = LinkInbox(table, for: place)
+    #expect(!place.isMade)
+    #expect(inbox.waiting.isEmpty)
+  }
+}
+
+/// A place whose group is made when it is first wanted.
+@MainActor
+private final class LatePlace: NavigationPlace {
+  private(set) var isMade = false
+  private(set) lazy var group: NavigationGroup = {
+    isMade = true
+    return NavigationGroup("late")
+  }()
 }
