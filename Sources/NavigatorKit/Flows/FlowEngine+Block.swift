@@ -33,7 +33,8 @@ extension FlowEngine: TransitionBlock {
     return entered.isBeingMade ? nil : place(of: entered).group
   }
 
-  /// What a flow holds that is not there is made when the flow is entered, and not before.
+  /// What a flow holds that is not there is not made for this: it is prepared by what enters the
+  /// flow, or made with that.
   func groupInside(_ id: EntryID) -> NavigationGroup? {
     records.first { $0.entry.id == id }?.place?.group
   }

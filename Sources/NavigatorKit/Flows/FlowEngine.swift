@@ -31,12 +31,18 @@ final class FlowEngine<Flow: Hashable & Sendable> {
   }
 
   private func makePlace(of record: FlowRecord<Flow>) -> any NavigationPlace {
+    making(record) {
+      let place = record.declaration.makePlace(group)
+      place.settle(in: group)
+      place.group.acceptedIntents = record.declaration.acceptedIntents
+      return place
+    }
+  }
+
+  private func making<Place>(_ record: FlowRecord<Flow>, _ make: () -> Place) -> Place {
     record.isBeingMade = true
     defer { record.isBeingMade = false }
-    let place = record.declaration.makePlace(group)
-    place.settle(in: group)
-    place.group.acceptedIntents = record.declaration.acceptedIntents
-    return place
+    return make()
   }
 
   /// What makes the place of a flow before that is entered, unless the place is there.
@@ -44,7 +50,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     guard record.place == nil else { return nil }
     return PreparedPlace(in: group) { [weak self, weak record] in
       guard let self, let record, !record.isBeingMade else { return nil }
-      return makePlace(of: record)
+      return making(record) { record.declaration.makePlace(group) }
     }
   }
 
@@ -58,14 +64,15 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     if !left.declaration.lifetime.isKept { release(left) }
     left.entry = RouteEntry(AnyRoute(left.flow))
     if let place = prepared?.take() {
-      place.settle(in: group)
       record.place = place
+      place.settle(in: group)
+      place.group.acceptedIntents = record.declaration.acceptedIntents
     }
     let isNew = record.place == nil
     _ = place(of: record)
     facts.didChange(changing)
     group.updateLayers()
-    // What was learnt while the place was made could not be asked about.
+    // What a place begins with that was not prepared, nobody has been asked about.
     if isNew { queue.follow { [weak self] in self?.checkRoots(in: record) } }
     queue.follow { [weak self] in self?.deliver() }
   }

@@ -17,15 +17,16 @@ public import Observation
 /// app.enter(.main)
 /// ```
 ///
-/// What belongs to a flow is made when it is entered, and released when it is left unless it is
+/// What belongs to a flow is made for entering it, and released when it is left unless it is
 /// declared to be kept. What the app keeps of it all the same is gone: it changes nothing, and
 /// commands fail with ``NavigationFailure/Kind/gone``. To enter a flow is a transition: guards are
 /// asked about the flow, whose route is its id, and leave-guards about all that goes with the flow
-/// that is left. Where links say what tabs begin with (see ``LinkTabs``), guards that allow the flow
-/// are asked about that as well: what belongs to the flow is made for it beforehand, and thrown away
-/// if they refuse. An intent that nobody can take now waits for the flow that takes it, and so does
-/// one that a guard holds back in a flow that is left meanwhile, while its time runs on: give up on
-/// it with ``ParkCondition/abandon()``.
+/// that is left. Where links say what tabs begin with (see ``LinkTabs``), guards that allow the
+/// flow are asked as well about the tab that is in front in it, and about what that begins with:
+/// what belongs to the flow is made for it beforehand, and thrown away if they refuse. An intent
+/// that nobody can take now waits for the flow that takes it, and so does one that a guard holds
+/// back in a flow that is left meanwhile, while its time runs on: give up on it with
+/// ``ParkCondition/abandon()``.
 @MainActor
 public final class FlowNavigator<Flow: Hashable & Sendable>:
   Observable, NavigationBlock, NavigationPlace
@@ -142,7 +143,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
     return engine.entered.entry.id
   }
 
-  /// What belongs to a flow, or `nil` if that is not there: it is made when the flow is entered.
+  /// What belongs to a flow, or `nil` if the flow is not entered and nothing of it is kept.
   public func place(of flow: Flow) -> (any NavigationPlace)? {
     engine.facts.access(.flow)
     guard let record = engine.record(of: flow) else { return nil }

@@ -53,7 +53,8 @@ public final class LinkInbox: Observable {
     self.table = table
     self.policy = policy
     self.place = place
-    place.group.learn(table.tabs.roots)
+    // What belongs to the place may be made when its group is first wanted.
+    if !table.tabs.roots.isEmpty { place.group.learn(table.tabs.roots) }
   }
 
   deinit {

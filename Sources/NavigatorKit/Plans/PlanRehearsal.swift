@@ -1,4 +1,4 @@
-/// Finds what a plan would come to, and changes nothing.
+/// Finds what a plan would come to, and changes nothing that is shown.
 @MainActor
 struct PlanRehearsal {
   /// The plans that are being rehearsed: guards may lead from one to the next, and back.
@@ -36,7 +36,7 @@ struct PlanRehearsal {
         throw PlanTarget.Unhandled(intent: intent, search: search)
       }
       guard await ask(taker, intent) else { return }
-      // What a flow holds that is not entered is not there to be asked: the guards above it are.
+      // What was made of the flow to ask about it is not there any more: the guards above it are.
       if steps.last?.outcome.isChange ?? false {
         let tab = plan.tab.map { [$0] + root.knownRoots(of: $0) } ?? []
         return await askAboutRoutes(tab + plan.routes, in: taker.group ?? root)
@@ -84,11 +84,13 @@ struct PlanRehearsal {
 }
 
 extension NavigationGroup {
-  /// Says what a plan would come to, and changes nothing.
+  /// Says what a plan would come to, and changes nothing that is shown.
   ///
-  /// The guards are asked, with ``GuardRequest/isDryRun`` set. About what lies in a flow that is not
-  /// entered, or in a layer that is not there, the guards above it are asked: its own do not exist.
-  /// What a tab holds is made if nobody has wanted it before, and not shown.
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set. About what lies in a layer that is not
+  /// there, the guards above it are asked: its own do not exist. So it is with what is to come in a
+  /// flow that is not entered. What such a flow begins with is made, where links say what tabs begin
+  /// with (see ``LinkTabs``), so that its own guards can be asked about that; then it is thrown away.
+  /// What a tab holds is made if nobody has wanted it before, and kept.
   ///
   /// - Parameter plan: The plan.
   /// - Returns: The result that applying it would have now.
@@ -108,7 +110,7 @@ extension NavigationGroup {
 }
 
 extension NavigationPlace {
-  /// Says what a plan would come to, and changes nothing.
+  /// Says what a plan would come to, and changes nothing that is shown.
   ///
   /// See ``NavigationGroup/dryRun(_:)``.
   public func dryRun(_ plan: NavigationPlan) async -> PlanResult { await group.dryRun(plan) }

@@ -64,6 +64,11 @@ final class PlanRun {
       older.goOnInFlow()
       return older
     }
+    if let root, root.queue.isInDryRun {
+      let outcome = NavigationOutcome.unchanged(.dryRun)
+      stop(at: PlanResult.Step(owner: root.path, intent: .show(plan), outcome: outcome))
+      return self
+    }
     takePlace { $0.isLed(by: hops) }
     if shownFor == nil { root?.planRuns.begun += 1 }
     if let failure = origin.flatMap(circle) {

@@ -17,7 +17,8 @@ public import Observation
 /// transition: guards are asked about the tab, whose route is its id, about what it begins with if
 /// links say so (see ``LinkTabs``), and about the screen that it uncovers. Nothing is lost by it, so
 /// leave-guards are not asked. Nor are guards about the tab that is selected at first, as about no
-/// screen that a navigator begins with: ``NavigationGroup/revalidate()`` has them asked.
+/// screen that a navigator begins with: ``NavigationGroup/revalidate()`` has them asked. With a flow
+/// that is entered they are, where links say what tabs begin with.
 @MainActor
 public final class TabNavigator<TabID: Hashable & Sendable>:
   Observable, NavigationBlock, NavigationPlace

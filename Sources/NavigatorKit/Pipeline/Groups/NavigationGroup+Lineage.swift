@@ -14,7 +14,13 @@ extension NavigationGroup {
   var hearers: [NavigationGroup] { [self] + (listener?.hearers ?? former?.hearers ?? []) }
 
   /// The group that hears what happens in this one.
-  var listener: NavigationGroup? { isPrepared ? nil : parent }
+  var listener: NavigationGroup? { preparedBy == nil ? parent : nil }
+
+  /// The queue of the tree around what is being prepared, if the group is in that.
+  var queueAround: TransitionQueue? {
+    if let preparedBy, let parent, parent.preparation === preparedBy { return parent.queue }
+    return parent?.queueAround
+  }
 
   /// The names from the outermost group to this one, with slashes.
   public var path: String { parent.map { "\($0.path)/\(name)" } ?? name }

@@ -46,7 +46,10 @@ public final class NavigationGroup {
   var lastTransition: Date?
 
   /// What lets one transition in the whole tree happen at a time.
-  var queue: TransitionQueue { parent?.queue ?? former?.queue ?? ownQueue }
+  ///
+  /// What is prepared is no part of the tree yet: commands that are given in it are carried out at
+  /// once, as part of its making.
+  var queue: TransitionQueue { listener?.queue ?? former?.queue ?? ownQueue }
 
   /// The member that changed last, as far as anybody noticed.
   private(set) weak var changedLast: NavigationPipeline?
@@ -54,8 +57,11 @@ public final class NavigationGroup {
   /// What folders above keep with the group.
   var attachments = Attachments()
 
-  /// Whether the group is made for its parent, which does not know it yet: it may never be shown.
-  private(set) var isPrepared = false
+  /// What the group was made with for its parent, which does not know it yet: it may never be shown.
+  private(set) weak var preparedBy: PreparedPlace?
+
+  /// What makes a place for this group now: what joins meanwhile is not known yet.
+  weak var preparation: PreparedPlace?
 
   /// What tabs begin with, as far as links and plans have said so; noted in the outermost group.
   var knownRoots: [AnyRoute: [AnyRoute]] = [:]
@@ -104,36 +110,29 @@ public final class NavigationGroup {
     self.parent = parent
     clock = now
     events = NavigationEvents(attention)
-    parent?.add(self)
+    parent?.admit(self)
   }
 
   /// Makes the group, with all that is in it, a part of another one.
   ///
   /// Does nothing if that one is it already, or lies in this one.
   public func join(_ parent: NavigationGroup) {
-    guard isPrepared || self.parent !== parent,
+    guard preparedBy != nil || self.parent !== parent,
       !parent.lineage.contains(where: { $0 === self })
     else { return }
     let wasGone = isGone
-    isPrepared = false
-    self.parent?.remove(self)
+    listener?.remove(self)
     self.parent = parent
     former = nil
-    parent.add(self)
+    parent.admit(self)
     parentDidChange()
     if wasGone { updateLayers() }
   }
 
-  /// Takes the group out of what its parent shows and checks, until it joins that once more.
-  func stepBack() {
-    parent?.remove(self)
-    isPrepared = true
-  }
-
   /// Makes the group a part of no other one.
   func leaveParent() {
-    isPrepared = false
-    parent?.remove(self)
+    listener?.remove(self)
+    preparedBy = nil
     parent = nil
     parentDidChange()
   }
@@ -142,6 +141,12 @@ public final class NavigationGroup {
   func leaveParentForGood() {
     if let parent { former = FormerPlace(in: parent, queue: parent.queue) }
     leaveParent()
+  }
+
+  /// Takes a group in, unless it is only made for this one.
+  private func admit(_ group: NavigationGroup) {
+    group.preparedBy = preparation
+    if let preparation { preparation.note(group) } else { add(group) }
   }
 
   private func add(_ group: NavigationGroup) {
@@ -179,7 +184,7 @@ public final class NavigationGroup {
     let queue = queue
     for pipeline in pipelines {
       pipeline.block?.queue = queue
-      parent?.greet(pipeline)
+      listener?.greet(pipeline)
       pipeline.guardsDidChange()
     }
   }
@@ -226,7 +231,7 @@ public final class NavigationGroup {
   }
 
   var hasObservers: Bool {
-    !events.isEmpty || parent?.hasObservers ?? former?.hasObservers ?? false
+    !events.isEmpty || listener?.hasObservers ?? former?.hasObservers ?? false
   }
 
   func add(_ pipeline: NavigationPipeline) {
@@ -240,7 +245,7 @@ public final class NavigationGroup {
 
   private func greet(_ pipeline: NavigationPipeline) {
     for logger in loggers { logger.follow(pipeline) }
-    parent?.greet(pipeline)
+    listener?.greet(pipeline)
   }
 
   func remove(_ pipeline: NavigationPipeline) {

@@ -37,17 +37,27 @@ extension NavigationGroup {
 
   /// The roots of all that is in front in the group, outermost first.
   ///
-  /// - Parameter changing: The blocks that are about to show something else.
+  /// - Parameters:
+  ///   - changing: The blocks that are about to show something else.
+  ///   - bringer: The entry with which all of it comes, if it does: nobody has been asked about the
+  ///     tabs and the flows that are in front in it, so that they count as roots, too.
   /// - Returns: The roots, as far as they are known.
-  func rootsInFront(without changing: [NavigationPipeline]) -> [PlaceRoot] {
+  func rootsInFront(
+    without changing: [NavigationPipeline],
+    broughtBy bringer: EntryID? = nil
+  ) -> [PlaceRoot] {
     for pipeline in memberPipelines {
       guard let block = pipeline.block, let front = block.frontGroup else { continue }
       if changing.contains(where: { $0 === pipeline }) { return [] }
-      let own = block.topEntry.map { block.roots(of: $0.id, making: true) } ?? []
-      return own + front.rootsInFront(without: changing)
+      let inner = front.rootsInFront(without: changing, broughtBy: bringer)
+      guard let top = block.topEntry else { return inner }
+      let own = bringer.map {
+        PlaceRoot(entry: top, holder: $0, pipeline: pipeline, group: self, isThere: true)
+      }
+      return [own].compactMap(\.self) + block.roots(of: top.id, making: true) + inner
     }
     let inner = stacks.isEmpty ? groupChangedLast ?? groupsInOrder.first : nil
-    return inner?.rootsInFront(without: changing) ?? []
+    return inner?.rootsInFront(without: changing, broughtBy: bringer) ?? []
   }
 }
 

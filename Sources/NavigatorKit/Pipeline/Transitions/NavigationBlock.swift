@@ -95,9 +95,10 @@ extension NavigationBlock {
     return pipeline.submit(intent, cause: cause, animated: animated)
   }
 
-  /// Says what an intent would come to, and changes nothing.
+  /// Says what an intent would come to, and changes nothing that is shown.
   ///
-  /// The guards are asked, with ``GuardRequest/isDryRun`` set.
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set. What belongs to a flow may be made for
+  /// that, as when the flow is entered, and is thrown away then; what a tab holds is kept.
   public func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {
     await pipeline.dryRun(intent)
   }

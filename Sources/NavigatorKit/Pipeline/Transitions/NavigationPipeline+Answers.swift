@@ -22,6 +22,16 @@ extension NavigationPipeline {
     _ answer: GuardWalk.Answer
   ) -> GuardWalk.Verdict {
     if case .decision(let decision) = answer, case .allow = decision.kind { return .goOn }
+    if let outcome = postponed(
+      attempt.intents.first ?? attempt.transition.intent,
+      attempt.cause,
+      attempt.isAnimated,
+      replacing: attempt.stopgaps
+    ) {
+      if attempt.isWritten { block?.refuseWrite() }
+      finish(attempt, outcome)
+      return .stop
+    }
     let name = steps[index].guardOfStep.name
     guard case .decision(let decision) = answer else {
       refuse(attempt, .failed(.guardTimedOut(name)))

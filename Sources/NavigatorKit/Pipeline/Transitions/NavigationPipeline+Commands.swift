@@ -11,7 +11,30 @@ extension NavigationPipeline {
     perform(cause, telling: teller(of: intent, cause, animated)) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       let (taker, proposal) = route(intent, replacing: stopgaps)
+      if taker !== self, taker.group?.queueAround !== group?.queueAround,
+        let outcome = postponed(intent, cause, animated, replacing: stopgaps)
+      {
+        return outcome
+      }
       return taker.run(proposal, cause, animated, replacing: stopgaps)
+    }
+  }
+
+  /// Has a command wait that would do something outside of the place that is being prepared, until
+  /// the transition has ended for which that is made.
+  ///
+  /// - Returns: That it waits, or that nothing comes of it in a dry run; `nil` if the block is not
+  ///   in such a place.
+  func postponed(
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool,
+    replacing stopgaps: Set<EntryID>
+  ) -> NavigationOutcome? {
+    group?.queueAround?.enqueue(from: cause, telling: nil) { [weak self] in
+      // What has been thrown away has never been shown, so that nobody hears of the command.
+      guard let self, !isGone else { return .failed(.gone) }
+      return submit(intent, cause: cause, animated: animated, replacing: stopgaps)
     }
   }
 

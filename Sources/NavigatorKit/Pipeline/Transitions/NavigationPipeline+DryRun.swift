@@ -1,7 +1,8 @@
 extension NavigationPipeline {
-  /// Says what an intent would come to, and changes nothing.
+  /// Says what an intent would come to, and changes nothing that is shown.
   ///
-  /// The guards are asked, with ``GuardRequest/isDryRun`` set.
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set. What belongs to a flow may be made for
+  /// that, as when the flow is entered, and is thrown away then; what a tab holds is kept.
   ///
   /// - Returns: The outcome that the intent would have now.
   public func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {

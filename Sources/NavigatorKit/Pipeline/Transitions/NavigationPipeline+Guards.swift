@@ -25,10 +25,12 @@ extension NavigationPipeline {
     var list = StepList(isDryRun: isDryRun)
     for part in parts {
       guard let prepared = part.change.prepared, part.pipeline.group?.knowsRoots ?? false,
-        let group = prepared.prepare()
+        let group = prepared.prepare(isDryRun: isDryRun)
       else { continue }
-      for root in group.rootsInFront(without: parts.map(\.pipeline)) {
-        root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.share.transition)
+      for entry in part.transition.inserted {
+        for root in group.rootsInFront(without: parts.map(\.pipeline), broughtBy: entry.id) {
+          root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.share.transition)
+        }
       }
     }
     return attempt.unanswered(list.steps)
@@ -161,7 +163,7 @@ extension NavigationPipeline {
               transition: transition(),
               lastTransition: lastTransition,
               now: list.time(by: self),
-              isDryRun: list.isDryRun,
+              isDryRun: list.isDryRun || group?.queueAround?.isInDryRun ?? false,
               reference: reference
             ),
             for: root?.holder ?? entry.id,

@@ -10,6 +10,8 @@ final class TransitionQueue {
 
   /// Whether a transition is under way, so that a command would have to wait.
   private(set) var isBusy = false
+  /// Whether it is a dry run in which something is asked for now, so that nothing is to come of it.
+  var isInDryRun = false
   private var waiting: [Command] = []
   private var accepted = 0
   /// The host after whose write the waiting commands run.
@@ -48,6 +50,7 @@ final class TransitionQueue {
     telling tell: Teller?,
     _ run: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
+    if isInDryRun { return .unchanged(.dryRun) }
     guard accepted < Self.limit else {
       let outcome = NavigationOutcome.failed(.queueOverflow(by: cause()))
       // One line names the loop: there may be thousands of refusals.
