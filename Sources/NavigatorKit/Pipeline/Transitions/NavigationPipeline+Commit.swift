@@ -40,6 +40,9 @@ extension NavigationPipeline {
       self.companions = companions
     }
 
+    /// Whether a place is made for one of the changes.
+    var makesPlaces: Bool { change.prepared != nil || companions.contains { $0.share.makesPlaces } }
+
     /// Lets go of what was made for the changes and is not shown.
     func discardPlaces() {
       change.prepared?.discard()

@@ -21,6 +21,7 @@ extension NavigationPipeline {
   ///
   /// What has been made already has been asked about.
   func stepsInNewPlaces(of attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
+    guard attempt.share.makesPlaces else { return [] }
     let parts = parts(of: attempt)
     var list = StepList(isDryRun: isDryRun)
     for part in parts {
