@@ -24,11 +24,15 @@ final class PreparedPlace {
     let isAlone = queue.begin()
     defer { if isAlone { queue.end() } }
     let shown = parent.groupsInOrder
-    guard let place = make(), !shown.contains(where: { $0 === place.group }) else { return nil }
-    self.place = place
-    place.group.stepBack()
-    place.group.suspendLayersIfHidden()
-    return place.group
+    // What waits in it is told when it has stepped back: nobody outside hears of the wait, who would
+    // hear no end, or the end of something that is thrown away.
+    queue.tell {
+      guard let made = make(), !shown.contains(where: { $0 === made.group }) else { return }
+      place = made
+      made.group.stepBack()
+      made.group.suspendLayersIfHidden()
+    }
+    return place?.group
   }
 
   /// Hands the place over to the flow, which has been entered.

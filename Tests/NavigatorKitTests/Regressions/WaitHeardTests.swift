@@ -93,14 +93,15 @@ struct `All that hear a wait begin hear it end` {
     gate.open()
   }
 
-  @Test func `a check of everything that a released layer's guard asked for was lost`() async throws {
+  @Test func `a check of everything that a released layer asked for was lost`() async throws {
     let node = NavigationNode("home")
     node.navigate(to: Spot.a)
     node.present(Spot.b)
     let layer = try #require(node.modals.layers.first?.id)
     let gate = GuardGate()
     node.stack.guards.add("closed") { $0.phase == .revalidate ? .block("no") : .allow }
-    node.modals.navigator(of: layer)?.guards.addAsync("slow", for: .route(Spot.c)) { [weak node, gate] in
+    node.modals.navigator(of: layer)?.guards.addAsync("slow", for: .route(Spot.c)) {
+      [weak node, gate] in
       node?.group.revalidate()
       return try await gate.decide($0)
     }
