@@ -31,7 +31,7 @@ extension NavigationGroup {
       for pipeline in pipelines
       where pipeline.value?.block.map({ $0.isNeverEmpty == isNeverEmpty }) ?? false {
         if let pipeline = pipeline.value, !pipeline.isGone {
-          outcomes.append(pipeline.checkAll())
+          outcomes.append(pipeline.checkAll(with: self))
         }
       }
     }
