@@ -73,8 +73,11 @@ extension FlowEngine {
   ) {
     let wanted = waiting.intent.withoutAddress
     guard records.contains(where: { $0.declaration.acceptedIntents.includes(wanted) }) else {
-      let outcome = NavigationOutcome.failed(.ownerReleased)
-      self.pipeline.announceRefusal(of: waiting.intent, .resume, waiting.isAnimated, outcome)
+      let outcome = waiting.pending.ending {
+        let outcome = NavigationOutcome.failed(.ownerReleased)
+        self.pipeline.announceRefusal(of: waiting.intent, .resume, waiting.isAnimated, outcome)
+        return outcome
+      }
       return pipeline.settle(waiting.pending, outcome)
     }
     let isStep = group.planRuns.run?.step == waiting.intent
@@ -148,7 +151,10 @@ extension FlowEngine {
     carried.removeAll { $0 === waiting }
     waiting.stopWaiting()
     waiting.results.endAll(ResultEnd(of: outcome))
-    pipeline.announceRefusal(of: waiting.intent, waiting.cause, waiting.isAnimated, outcome)
+    _ = waiting.pending.ending {
+      pipeline.announceRefusal(of: waiting.intent, waiting.cause, waiting.isAnimated, outcome)
+      return outcome
+    }
     pipeline.settle(waiting.pending, outcome)
   }
 

@@ -30,7 +30,9 @@ extension ModalEngine {
       guard entering == nil, let index = waiting.firstIndex(where: mayEnter) else { return }
       let item = waiting[index]
       changeProgress { _ = waiting.remove(at: index) }
-      let outcome = run(.present(item.request, .stack), item.cause, item.isAnimated)
+      let outcome = item.pending.ending {
+        run(.present(item.request, .stack), item.cause, item.isAnimated)
+      }
       pipeline.settle(item.pending, outcome)
       guard case .pending(let pending) = outcome else { continue }
       entering = pending
@@ -54,8 +56,11 @@ extension ModalEngine {
     changeProgress { waiting = [] }
     for item in dropped {
       let intent = Self.erase(.present(item.request, nil))
-      pipeline.announceRefusal(of: intent, item.cause, item.isAnimated, .superseded)
-      pipeline.settle(item.pending, .superseded)
+      let outcome = item.pending.ending {
+        pipeline.announceRefusal(of: intent, item.cause, item.isAnimated, .superseded)
+        return .superseded
+      }
+      pipeline.settle(item.pending, outcome)
     }
   }
 

@@ -30,7 +30,7 @@ struct `A wait has a beginning and one end` {
 /// How a command comes to wait.
 enum WaitBeginning: String, CaseIterable, Sendable {
   case slowGuard, turnInObserver, turnBehindOwnGuard, condition, conditionBehindLogIn
-  case carriedOnInObserver, handedOver, layer, flow
+  case carriedOnInObserver, handedOver, layer, flow, plan, redirectToPlan, planForFlow
 }
 
 /// What happens while it waits, before its turn comes.
@@ -50,12 +50,22 @@ private final class WaitRig {
   private let (first, second) = (ParkCondition("first"), ParkCondition("second"))
   private var isOpen = false
   private var isOpenAgain = false
-  private let command = NavigationIntent.show(RoutePath(routes: [Spot.a]))
+  private let command: NavigationIntent
+  /// A plan that is welcome though its flow takes nothing from elsewhere.
+  private static let plan = NavigationIntent.show(
+    NavigationPlan(flow: GoneFlow.main, stack: [Spot.b, Spot.a])
+  )
   private let events: EventList
   private var blocked: BlockedNavigation?
 
   init(_ beginning: WaitBeginning, _ ending: WaitEnding) {
     (self.beginning, self.ending) = (beginning, ending)
+    command =
+      switch beginning {
+      case .plan: Self.plan
+      case .planForFlow: .show(NavigationPlan(stack: [Spot.b, Spot.a]))
+      default: .show(RoutePath(routes: [Spot.a]))
+      }
     let takes = IntentScope.all
     app = FlowNavigator(
       "app",
@@ -63,7 +73,7 @@ private final class WaitRig {
         NavigationNode("main", in: $0)
       },
       others: [
-        .flow(.other, accepting: beginning == .flow ? takes : .none) {
+        .flow(.other, accepting: [.flow, .planForFlow].contains(beginning) ? takes : .none) {
           NavigationNode("other", in: $0)
         }
       ]
@@ -76,7 +86,10 @@ private final class WaitRig {
   /// The events of the command, whatever a guard made of it.
   var told: [NavigationEvent] {
     // Over an empty stack it is a push.
-    let texts = ["show a", "append a", "push a", "present a as sheet", "present login as sheet"]
+    var texts = ["show a", "append a", "push a", "present a as sheet", "present login as sheet"]
+    // The steps of a plan wait and end for themselves.
+    if beginning == .plan || beginning == .planForFlow { texts = [command.description] }
+    if beginning == .redirectToPlan { texts = [NavigationIntent.push(Spot.form).description] }
     return events.all.filter { texts.contains($0.transition.intent.description) }
   }
 
@@ -88,11 +101,14 @@ private final class WaitRig {
   /// Has the command wait, and does what is to happen then.
   func wait() async {
     switch beginning {
-    case .slowGuard:
+    case .slowGuard, .plan, .redirectToPlan:
       node?.stack.guards.addAsync("slow", for: .route(Spot.a)) { [weak self, gate] request in
         self?.isCommand(request) ?? true ? try await gate.decide(request) : .allow
       }
-      node?.stack.perform(command)
+      node?.stack.guards.add("to plan", for: .route(Spot.form)) { _ in
+        .redirect(to: Self.plan)
+      }
+      node?.stack.perform(beginning == .redirectToPlan ? .push(Spot.form) : command)
       await gate.arrivals()
       happen()
     case .turnInObserver:
@@ -139,7 +155,7 @@ private final class WaitRig {
       node?.present(SideRoute.help)
       node?.modals.present(Spot.a, policy: .enqueue)
       happen()
-    case .flow:
+    case .flow, .planForFlow:
       node?.group.acceptedIntents = .none
       app.group.send(command)
       happen()
@@ -196,7 +212,7 @@ private final class WaitRig {
     isOpen = true
     first.fulfill()
     if beginning == .layer { node?.dismiss() }
-    if beginning == .flow { app.enter(.other) }
+    if beginning == .flow || beginning == .planForFlow { app.enter(.other) }
     // Slow guards that were added later answer by themselves.
     for _ in 0..<100 { await Task.yield() }
     isOpenAgain = true

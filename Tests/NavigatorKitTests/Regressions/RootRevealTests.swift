@@ -94,6 +94,18 @@ struct `A guard was not asked about a root that came to light` {
     #expect(tabs.selection == .home)
   }
 
+  @Test func `and was asked twice by a check of everything that took away what lay over it`() {
+    node.navigate(to: Spot.a)
+    tabs.group.guards.add("log", for: .routes(of: BookingsRoute.self)) { [asked] in
+      asked.lines.append("\($0.phase) \($0.route)")
+      return .allow
+    }
+    node.stack.guards.add("closed", for: .route(Spot.a)) { _ in .block("closed") }
+    #expect(tabs.group.revalidate() == .committed)
+    #expect(node.stack.depth == 0)
+    #expect(asked.lines.count == 1)
+  }
+
   @Test func `and was not where something else came to light`() {
     node.navigate(to: Spot.a)
     node.present(Spot.b)

@@ -72,11 +72,12 @@ public final class NavigationEvents {
     return NavigationEventStream(events: events, counter: counter)
   }
 
-  /// How many events have been sent, by which the end of a wait notices whether any tells of it.
-  private(set) static var sentCount = 0
+  /// How many commands have ended for these observers, by which a wait notices that they have heard
+  /// of its end.
+  private(set) var endCount = 0
 
   func send(_ event: NavigationEvent) {
-    Self.sentCount += 1
+    if event.outcome.unsettled == nil { endCount += 1 }
     let spared = Self.spared
     Self.spared = []
     for observer in observers where !spared.contains(where: { $0 === observer }) {

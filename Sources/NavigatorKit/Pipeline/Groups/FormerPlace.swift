@@ -34,8 +34,4 @@ struct FormerPlace {
 
   /// The time in that tree, if a group of it is still there.
   var now: Date? { hearers.first?.now() }
-
-  func send(_ event: NavigationEvent) {
-    for group in hearers { group.events.send(event) }
-  }
 }

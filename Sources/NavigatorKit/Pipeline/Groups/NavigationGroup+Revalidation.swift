@@ -7,10 +7,15 @@ extension NavigationGroup {
   @discardableResult
   public func revalidate() -> NavigationOutcome {
     let performers = pipelines.filter { $0.block != nil }
-    // What a guard of a member asks for waits until what that guard is asked about has ended.
-    let asking = performers.first { $0.transitionOfRunningGuard != nil }
-    guard let performer = asking ?? performers.first else {
+    guard let performer = performers.first else {
       return isGone ? .failed(.gone) : .unchanged(.allAllowed)
+    }
+    // What a guard of a member asks for waits until what that guard is asked about has ended. The
+    // group follows it, since that member may be gone by then.
+    if let own = performers.lazy.compactMap(\.transitionOfRunningGuard).first {
+      return own.followed(from: nil, telling: nil) { [weak self] _ in
+        self?.revalidate() ?? .failed(.ownerReleased)
+      }
     }
     if isGone { return performer.revalidate() }
     return performer.perform { [weak self] in self?.checkAll() ?? .failed(.ownerReleased) }
@@ -26,7 +31,7 @@ extension NavigationGroup {
       for pipeline in pipelines
       where pipeline.value?.block.map({ $0.isNeverEmpty == isNeverEmpty }) ?? false {
         if let pipeline = pipeline.value, !pipeline.isGone {
-          outcomes.append(pipeline.checkAll())
+          outcomes.append(pipeline.checkAll(with: self))
         }
       }
     }

@@ -167,7 +167,10 @@ extension NavigationPipeline {
 
   private func end(_ waiting: ParkedNavigation, _ outcome: NavigationOutcome) {
     guard take(waiting) else { return }
-    announce(emptyTransition(waiting.intent, .resume, waiting.isAnimated), outcome)
+    _ = waiting.pending.ending {
+      announce(emptyTransition(waiting.intent, .resume, waiting.isAnimated), outcome)
+      return outcome
+    }
     settle(waiting.pending, outcome)
   }
 

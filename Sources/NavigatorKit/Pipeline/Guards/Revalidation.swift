@@ -10,13 +10,16 @@ final class Revalidation {
   var disallowed: [EntryID] = []
   /// What guards want instead of which entry, each once.
   var alternatives: [(entry: EntryID, intent: NavigationIntent)] = []
+  /// The group all of whose blocks are checked, if more than the owner is.
+  private(set) weak var group: NavigationGroup?
   /// Whether somebody asked for a check while this one was under way.
   var isOutdated = false
   var outcome: NavigationOutcome?
 
-  init(phase: GuardPhase, of owner: NavigationPipeline) {
+  init(phase: GuardPhase, of owner: NavigationPipeline, in group: NavigationGroup? = nil) {
     self.phase = phase
     self.owner = owner
+    self.group = group
   }
 }
 
@@ -51,8 +54,11 @@ extension NavigationPipeline {
   }
 
   /// Checks everything that the block shows, within the transition that is under way.
-  func checkAll() -> NavigationOutcome {
-    joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate)
+  ///
+  /// - Parameter group: The group all of whose blocks are checked, if more than this one is.
+  /// - Returns: What happened: committed if anything had to go.
+  func checkAll(with group: NavigationGroup? = nil) -> NavigationOutcome {
+    joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate, with: group)
   }
 
   /// Has the check that is under way repeated, if one is.
@@ -64,18 +70,26 @@ extension NavigationPipeline {
 
   /// Checks entries, and removes those that may not be shown.
   @discardableResult
-  func check(_ entries: [RouteEntry], phase: GuardPhase) -> NavigationOutcome {
+  func check(
+    _ entries: [RouteEntry],
+    phase: GuardPhase,
+    with group: NavigationGroup? = nil
+  ) -> NavigationOutcome {
     let intent = NavigationIntent.remove([])
     let transition = emptyTransition(intent, .revalidation, true)
-    return check(steps(entries, phase, transition), phase: phase)
+    return check(steps(entries, phase, transition), phase: phase, with: group)
   }
 
   /// Asks guards, and removes what may not be shown.
   @discardableResult
-  func check(_ steps: [GuardWalk.Step], phase: GuardPhase) -> NavigationOutcome {
+  func check(
+    _ steps: [GuardWalk.Step],
+    phase: GuardPhase,
+    with group: NavigationGroup? = nil
+  ) -> NavigationOutcome {
     if isGone { return .unchanged(.allAllowed) }
     guard !steps.isEmpty else { return .unchanged(.allAllowed) }
-    let check = Revalidation(phase: phase, of: self)
+    let check = Revalidation(phase: phase, of: self, in: group)
     checks.append(check)
     if phase == .revalidate { revalidation = check }
     let walk = GuardWalk(steps)
@@ -135,7 +149,10 @@ extension NavigationPipeline {
       checkUncovered(
         change.uncovered(of: self).filter { check.phase == .reveal || $0.pipeline !== self }
       )
-      checkUncovered(uncoveredRoots)
+      let asked = check.group?.pipelines ?? []
+      checkUncovered(
+        uncoveredRoots.filter { uncovered in !asked.contains { $0 === uncovered.root.pipeline } }
+      )
       for entry in change.inserted { checkRoots(inside: entry) }
       return outcome
     case .failed(let failure, let intent):

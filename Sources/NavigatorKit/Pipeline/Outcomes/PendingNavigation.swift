@@ -21,7 +21,7 @@ public final class PendingNavigation: Sendable {
   /// How the command was decided, which is how it ended, or that it was parked.
   private var decision: NavigationOutcome?
 
-  /// What observers were told of the wait, and who is to hear of its end.
+  /// What observers were told of the wait, and which of them are to hear of its end.
   var notice: WaitNotice?
 
   private var deciding: [(NavigationOutcome) -> Void] = []
@@ -56,6 +56,7 @@ public final class PendingNavigation: Sendable {
   ///
   /// A pending outcome ends it when that one ends.
   func settle(_ outcome: NavigationOutcome) {
+    if let next = outcome.unsettled { handNotice(to: next) }
     switch outcome {
     case .parked(let next):
       decide(outcome)
@@ -64,9 +65,11 @@ public final class PendingNavigation: Sendable {
       next.whenDecided { self.decide($0) }
       next.whenSettled { self.settle($0) }
     case .committed, .tooLate, .unchanged, .blocked, .redirected, .superseded, .failed:
-      decide(outcome)
       guard self.outcome == nil else { return }
       self.outcome = outcome
+      // Most often that is an event by itself, and all have heard it.
+      notice?.end(outcome)
+      decide(outcome)
       for follower in take(&ending) { follower(outcome) }
     }
   }
@@ -104,7 +107,7 @@ public final class PendingNavigation: Sendable {
     if chain.count <= TransitionQueue.limit {
       let next = PendingNavigation()
       whenDecided { _ in
-        CommandChain.with(chain) { next.settle(next.ending { command(next) }) }
+        CommandChain.with(chain) { next.settle(command(next)) }
       }
       outcome = .queued(next)
     } else {
@@ -117,15 +120,31 @@ public final class PendingNavigation: Sendable {
     return outcome
   }
 
-  /// Carries out what has waited, and tells of its end if nothing else does.
+  /// Carries out what has waited, and tells those of its end that do not hear of it otherwise.
   ///
-  /// An equal write is no event, for one, and what has been released tells nothing any more.
+  /// An equal write is no event, for one, and what another block does is one for others.
   @usableFromInline
   func ending(_ command: () -> NavigationOutcome) -> NavigationOutcome {
-    let sent = NavigationEvents.sentCount
+    notice?.mark()
     let outcome = command()
-    if outcome.unsettled == nil, sent == NavigationEvents.sentCount { notice?.tell(outcome) }
+    if let next = outcome.unsettled {
+      handNotice(to: next)
+    } else {
+      notice?.leaveOutInformed()
+      notice?.end(outcome)
+    }
     return outcome
+  }
+
+  /// Has observers hear of the end of the wait that takes the place of this one.
+  private func handNotice(to next: PendingNavigation) {
+    guard let notice, next !== self, next.outcome == nil else { return }
+    self.notice = nil
+    if let other = next.notice {
+      if other !== notice { other.add(notice.takeListeners()) }
+    } else {
+      next.notice = notice
+    }
   }
 
   /// Calls a function when the command has ended: at once if it has.

@@ -30,7 +30,7 @@ extension NavigationPipeline {
 
   func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
     guard hasObservers else { return }
-    let event = event(transition(), outcome)
+    let event = event(transition(), outcome, to: listeners(of: [self]))
     telling {
       ownEvents.send(event)
       for group in hearers { group.events.send(event) }
@@ -56,9 +56,21 @@ extension NavigationPipeline {
   /// The groups whose observers hear of the block, innermost first.
   private var hearers: [NavigationGroup] { former?.hearers ?? group?.hearers ?? [] }
 
-  /// Makes an event; that of a wait is noted, so that observers hear how the wait ends.
-  private func event(_ transition: Transition, _ outcome: NavigationOutcome) -> NavigationEvent {
-    outcome.unsettled?.notice = WaitNotice(transition, by: self)
+  /// Makes an event; that of a wait is noted with who is told, so that they hear how it ends.
+  private func event(
+    _ transition: Transition,
+    _ outcome: NavigationOutcome,
+    to listeners: @autoclosure () -> [WaitNotice.Listener]
+  ) -> NavigationEvent {
+    if let pending = outcome.unsettled {
+      let heard = listeners().filter { $0.events?.isEmpty == false }
+      if let notice = pending.notice {
+        notice.add(heard)
+      } else {
+        let place = former ?? block.map { FormerPlace(in: group, queue: $0.queue) }
+        pending.notice = WaitNotice(transition, at: place, to: heard)
+      }
+    }
     return NavigationEvent(
       time: now,
       transition: transition,
@@ -68,32 +80,32 @@ extension NavigationPipeline {
   }
 
   /// Tells the observers of all blocks that a command is about, each once: of those that change with
-  /// this one, and of those whose guards have handed it over.
+  /// this one, of those whose guards have handed it over, and of those that were told that it waits.
   func announce(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome, of parts: [Part] = []) {
-    let isAlone = parts.count < 2 && attempt.senders.isEmpty
+    let notice = attempt.pending?.notice ?? attempt.notice
+    let isAlone = parts.count < 2 && attempt.senders.isEmpty && notice == nil
     if isAlone { return announce(attempt.transition, outcome) }
-    let event = event(attempt.transition, outcome)
-    telling {
-      send(event, to: [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value))
-    }
+    var listeners = listeners(
+      of: [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value)
+    )
+    let others = notice?.takeListeners() ?? []
+    listeners += others.filter { other in !listeners.contains { $0.events === other.events } }
+    let event = event(attempt.transition, outcome, to: listeners)
+    telling { event.send(to: listeners) }
   }
 
-  private func send(_ event: NavigationEvent, to pipelines: [NavigationPipeline]) {
-    var told: [NavigationPipeline] = []
-    for pipeline in pipelines
-    where !told.contains(where: { $0 === pipeline }) {
-      var own = event
-      own.reference = pipeline.reference
-      pipeline.ownEvents.send(own)
-      told.append(pipeline)
+  /// Who hears of blocks: their own observers first, and then those of the groups, each once.
+  private func listeners(of pipelines: [NavigationPipeline]) -> [WaitNotice.Listener] {
+    var listeners: [WaitNotice.Listener] = []
+    func add(_ events: NavigationEvents, _ reference: BlockReference) {
+      if listeners.contains(where: { $0.events === events }) { return }
+      listeners.append(WaitNotice.Listener(events: events, reference: reference))
     }
-    var toldGroups: [NavigationGroup] = []
-    for pipeline in told {
-      for group in pipeline.hearers where !toldGroups.contains(where: { $0 === group }) {
-        group.events.send(event)
-        toldGroups.append(group)
-      }
+    for pipeline in pipelines { add(pipeline.ownEvents, pipeline.reference) }
+    for pipeline in pipelines {
+      for group in pipeline.hearers { add(group.events, reference) }
     }
+    return listeners
   }
 
   /// Describes a change, and those that other blocks make with it.

@@ -74,7 +74,7 @@ extension NavigationPipeline {
     (revalidation, checks) = (nil, [])
     endParked(outcome)
     block?.giveUpWaiting()
-    for pending in unsettled { settle(pending, pending.ending { outcome }) }
+    for pending in unsettled { settle(pending, outcome) }
   }
 }
 

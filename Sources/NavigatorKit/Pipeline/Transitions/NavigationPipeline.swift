@@ -116,7 +116,7 @@ public final class NavigationPipeline {
     let (unsettled, attempt) = (unsettled, pendingAttempt)
     guard !unsettled.isEmpty || attempt != nil else { return }
     Task { @MainActor [weak group] in
-      for pending in unsettled { pending.settle(pending.ending { .failed(.ownerReleased) }) }
+      for pending in unsettled { pending.settle(.failed(.ownerReleased)) }
       group?.noteWaiting()
     }
   }
@@ -136,7 +136,7 @@ public final class NavigationPipeline {
     revalidation = nil
     checks = []
     parked = []
-    for pending in unsettled { settle(pending, pending.ending { .failed(.ownerReleased) }) }
+    for pending in unsettled { settle(pending, .failed(.ownerReleased)) }
   }
 
   /// The names of the groups and of the block, with slashes.
