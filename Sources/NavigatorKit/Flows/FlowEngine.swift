@@ -31,11 +31,14 @@ final class FlowEngine<Flow: Hashable & Sendable> {
   }
 
   private func makePlace(of record: FlowRecord<Flow>) -> any NavigationPlace {
-    making(record) {
-      let place = record.declaration.makePlace(group)
-      place.settle(in: group)
-      place.group.acceptedIntents = record.declaration.acceptedIntents
-      return place
+    // The entered flow may be looked at for the first time while another is prepared.
+    group.preparing(by: nil) {
+      making(record) {
+        let place = record.declaration.makePlace(group)
+        place.settle(in: group)
+        place.group.acceptedIntents = record.declaration.acceptedIntents
+        return place
+      }
     }
   }
 

@@ -11,6 +11,10 @@ final class PreparedPlace {
   private var place: (any NavigationPlace)?
   /// The groups that have been made for the parent: that of the place, and what came with it.
   private var groups: [NavigationGroup] = []
+  /// Whether it is made for a dry run, and will not be shown.
+  private(set) var isDryRun = false
+  /// The commands in it that would do something outside, until it is shown.
+  private var postponed: [(pending: PendingNavigation, run: () -> NavigationOutcome)] = []
 
   init(in parent: NavigationGroup, make: @escaping () -> (any NavigationPlace)?) {
     self.parent = parent
@@ -27,22 +31,42 @@ final class PreparedPlace {
     guard place == nil, let parent else { return nil }
     let queue = parent.queue
     let isAlone = queue.begin()
-    queue.isInDryRun = isDryRun || parent.queueAround?.isInDryRun ?? false
-    parent.preparation = self
+    self.isDryRun = isDryRun || parent.preparing?.isDryRun ?? false
+    let wasInDryRun = queue.isInDryRun
+    queue.isInDryRun = self.isDryRun
     defer {
-      parent.preparation = nil
-      queue.isInDryRun = false
+      queue.isInDryRun = wasInDryRun
       if isAlone { queue.end() }
     }
-    guard let place = make() else { return nil }
-    let group = place.group
-    // What is shown, here or elsewhere, stays where it is until the flow is entered.
-    if let shown = group.parent, shown !== parent || group.preparedBy == nil { return nil }
-    // What a transition that waits has prepared stays its own.
-    if !isDryRun || group.preparedBy == nil { place.settle(in: parent) }
+    let place = parent.preparing(by: self) { () -> (any NavigationPlace)? in
+      guard let place = make() else { return nil }
+      let group = place.group
+      // What is shown, here or elsewhere, stays where it is until the flow is entered.
+      let isShown = group.parent?.groupsInOrder.contains { $0 === group } ?? false
+      if isShown, group.preparedBy == nil {
+        return nil
+      }
+      // What a transition that waits has prepared stays its own.
+      if !isDryRun || group.preparedBy == nil { place.settle(in: parent) }
+      return place
+    }
     self.place = place
-    group.suspendLayersIfHidden()
-    return group
+    place?.group.suspendLayersIfHidden()
+    return place?.group
+  }
+
+  /// Has a command that would do something outside of the place wait until that is shown.
+  ///
+  /// - Returns: That it waits, or that nothing comes of it in a dry run.
+  func postpone(
+    _ cause: NavigationCause,
+    _ run: @escaping () -> NavigationOutcome
+  ) -> NavigationOutcome {
+    if isDryRun { return .unchanged(.dryRun) }
+    guard postponed.count < TransitionQueue.limit else { return .failed(.queueOverflow(by: cause)) }
+    let pending = PendingNavigation()
+    postponed.append((pending, run))
+    return .queued(pending)
   }
 
   /// Notes a group that joins the parent while the place is made.
@@ -52,8 +76,12 @@ final class PreparedPlace {
 
   /// Hands the place over to the flow, which has been entered.
   func take() -> (any NavigationPlace)? {
-    defer { (place, groups) = (nil, []) }
-    if let parent { for group in groups { group.join(parent) } }
+    defer { (place, groups, postponed) = (nil, [], []) }
+    guard let parent else { return place }
+    for group in groups { group.join(parent) }
+    for (pending, run) in postponed {
+      parent.queue.follow { pending.settle(pending.ending(run)) }
+    }
     return place
   }
 
@@ -66,6 +94,9 @@ final class PreparedPlace {
       for group in groups where group.preparedBy === self { group.depart(from: parent) }
       if isAlone { queue.end() }
     }
-    (place, groups) = (nil, [])
+    // It has never been shown, so that nobody hears of the commands.
+    let waiting = postponed
+    (place, groups, postponed) = (nil, [], [])
+    for (pending, _) in waiting { pending.settle(.failed(.gone)) }
   }
 }

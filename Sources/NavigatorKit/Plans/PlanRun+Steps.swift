@@ -13,7 +13,8 @@ extension PlanRun {
       takeStep(in: root)
       return queue.end()
     }
-    let queued = queue.enqueue(from: cause, telling: nil) { [weak self] in
+    // A plan that has begun goes on also where something else is asked for in a dry run.
+    let queued = queue.enqueue(from: queue.isInDryRun ? nil : cause, telling: nil) { [weak self] in
       if let self, let root = self.root, result == nil { takeStep(in: root) }
       return .committed
     }

@@ -60,14 +60,14 @@ final class PlanRun {
   ///
   /// - Returns: The run that brings the plan about: this one, or the one that waited.
   func start() -> PlanRun {
-    if shownFor == nil, let older = root?.planRuns.run, older.isCarried, older.plan == plan {
-      older.goOnInFlow()
-      return older
-    }
     if let root, root.queue.isInDryRun {
       let outcome = NavigationOutcome.unchanged(.dryRun)
       stop(at: PlanResult.Step(owner: root.path, intent: .show(plan), outcome: outcome))
       return self
+    }
+    if shownFor == nil, let older = root?.planRuns.run, older.isCarried, older.plan == plan {
+      older.goOnInFlow()
+      return older
     }
     takePlace { $0.isLed(by: hops) }
     if shownFor == nil { root?.planRuns.begun += 1 }

@@ -17,10 +17,10 @@ struct FormerPlace {
     weak var group: NavigationGroup?
   }
 
-  /// A place in a group, or in no tree.
-  init(in group: NavigationGroup?, queue: TransitionQueue) {
+  /// A place in a group, or in no tree; `isHeard` says whether the tree is told of it.
+  init(in group: NavigationGroup?, queue: TransitionQueue, isHeard: Bool = true) {
     path = group?.path ?? ""
-    groups = group?.hearers.map { Former(group: $0) } ?? []
+    groups = isHeard ? group?.hearers.map { Former(group: $0) } ?? [] : []
     self.queue = queue
   }
 

@@ -16,11 +16,8 @@ extension NavigationGroup {
   /// The group that hears what happens in this one.
   var listener: NavigationGroup? { preparedBy == nil ? parent : nil }
 
-  /// The queue of the tree around what is being prepared, if the group is in that.
-  var queueAround: TransitionQueue? {
-    if let preparedBy, let parent, parent.preparation === preparedBy { return parent.queue }
-    return parent?.queueAround
-  }
+  /// What prepares the place that the group lies in, if that is not shown yet.
+  var preparing: PreparedPlace? { preparedBy ?? parent?.preparing }
 
   /// The names from the outermost group to this one, with slashes.
   public var path: String { parent.map { "\($0.path)/\(name)" } ?? name }

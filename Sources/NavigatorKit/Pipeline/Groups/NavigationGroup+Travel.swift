@@ -75,6 +75,12 @@ extension NavigationGroup {
   ) -> NavigationOutcome {
     var search = IntentSearch(intent: intent)
     if let (taker, isShown) = search.taker(from: self, at: waiting?.place) {
+      if waiting == nil, let preparing, taker.group?.preparing !== preparing {
+        return preparing.postpone(cause) { [weak self] in
+          guard let self, !isGone else { return .failed(.gone) }
+          return send(intent, cause: cause, animated: animated)
+        }
+      }
       let way = isShown ? taker.uncovering : []
       let parts = way + [AddressedIntent(block: taker.id, intent: intent)]
       let awaited = waiting == nil ? [] : intent.newEntries
@@ -238,6 +244,8 @@ extension NavigationPipeline {
           parts.insert(AddressedIntent(block: member.id, intent: intent), at: 0)
         }
       }
+      // A prepared place is in front of nothing yet.
+      if group.preparedBy != nil { break }
       covered = .group(group)
     }
     return parts

@@ -48,7 +48,7 @@ public final class NavigationGroup {
   /// What lets one transition in the whole tree happen at a time.
   ///
   /// What is prepared is no part of the tree yet: commands that are given in it are carried out at
-  /// once, as part of its making.
+  /// once, and those that would do something outside wait until it is shown.
   var queue: TransitionQueue { listener?.queue ?? former?.queue ?? ownQueue }
 
   /// The member that changed last, as far as anybody noticed.
@@ -61,7 +61,7 @@ public final class NavigationGroup {
   private(set) weak var preparedBy: PreparedPlace?
 
   /// What makes a place for this group now: what joins meanwhile is not known yet.
-  weak var preparation: PreparedPlace?
+  private weak var preparation: PreparedPlace?
 
   /// What tabs begin with, as far as links and plans have said so; noted in the outermost group.
   var knownRoots: [AnyRoute: [AnyRoute]] = [:]
@@ -139,8 +139,19 @@ public final class NavigationGroup {
 
   /// Makes the group a part of no other one, since its tree has let go of it for good.
   func leaveParentForGood() {
-    if let parent { former = FormerPlace(in: parent, queue: parent.queue) }
+    if let parent {
+      // Nobody has heard of what was never shown.
+      former = FormerPlace(in: parent, queue: parent.queue, isHeard: preparedBy == nil)
+    }
     leaveParent()
+  }
+
+  /// Makes something whose groups are only made for this one, or, without a preparation, are shown.
+  func preparing<Made>(by preparation: PreparedPlace?, _ make: () -> Made) -> Made {
+    let earlier = self.preparation
+    self.preparation = preparation
+    defer { self.preparation = earlier }
+    return make()
   }
 
   /// Takes a group in, unless it is only made for this one.

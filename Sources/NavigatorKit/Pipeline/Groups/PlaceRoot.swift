@@ -1,13 +1,13 @@
 // What lies at the root of a place, and is in no stack.
 
-/// The root of a place: what a tab begins with.
+/// The root of a place: what a tab begins with; or a tab or a flow in front in a place that comes.
 @MainActor
 struct PlaceRoot {
   /// The root, as guards see it.
   let entry: RouteEntry
-  /// The entry that gives way if the root may not be shown: that of the tab.
+  /// The entry that gives way if the root may not be shown: that of the tab, or the one that comes.
   let holder: EntryID
-  /// The block that has the holder.
+  /// The block that shows the tab or the flow.
   let pipeline: NavigationPipeline
   /// What shows the root, or would: its guards are asked, and those of the groups around it.
   let group: NavigationGroup
@@ -62,14 +62,12 @@ extension NavigationGroup {
 }
 
 extension NavigationPipeline {
-  /// The roots of what is in front in the places of entries that come.
-  func rootsInside(
-    _ entries: [RouteEntry],
-    without changing: [NavigationPipeline] = []
-  ) -> [PlaceRoot] {
+  /// The roots of what is in front in the places of entries that come, with the tabs and the flows
+  /// in front there: they come to light with the entry.
+  func rootsInside(_ entries: [RouteEntry], without changing: [NavigationPipeline]) -> [PlaceRoot] {
     guard let block, group?.knowsRoots ?? false else { return [] }
     return entries.flatMap {
-      block.groupInside($0.id)?.rootsInFront(without: changing) ?? []
+      block.groupInside($0.id)?.rootsInFront(without: changing, broughtBy: $0.id) ?? []
     }
   }
 
@@ -105,7 +103,10 @@ extension NavigationPipeline {
   ///
   /// Where none of the tabs may be shown, the entry gives way, as one does that is refused itself.
   func checkRoots(inside entry: RouteEntry) {
-    for root in rootsInside([entry]) {
+    var checked: [NavigationPipeline] = []
+    for root in rootsInside([entry], without: []) {
+      if checked.contains(where: { $0 === root.pipeline }) { continue }
+      checked.append(root.pipeline)
       root.pipeline.revalidate().whenEnded { [weak self] in
         guard case .failed(let failure) = $0, failure.kind == .noTabAllowed else { return }
         _ = self?.submit(.remove([entry.id]), cause: .revalidation, animated: true)

@@ -153,7 +153,8 @@ extension NavigationPipeline {
       checkUncovered(
         uncoveredRoots.filter { uncovered in !asked.contains { $0 === uncovered.root.pipeline } }
       )
-      for entry in change.inserted { checkRoots(inside: entry) }
+      // A place that is made anew is checked when it has been made.
+      if change.prepared == nil { for entry in change.inserted { checkRoots(inside: entry) } }
       return outcome
     case .failed(let failure, let intent):
       announce(emptyTransition(intent(), .revalidation, true), .failed(failure))

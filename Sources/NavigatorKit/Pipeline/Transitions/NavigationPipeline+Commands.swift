@@ -11,7 +11,7 @@ extension NavigationPipeline {
     perform(cause, telling: teller(of: intent, cause, animated)) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       let (taker, proposal) = route(intent, replacing: stopgaps)
-      if taker !== self, taker.group?.queueAround !== group?.queueAround,
+      if taker !== self, taker.group?.preparing !== group?.preparing,
         let outcome = postponed(intent, cause, animated, replacing: stopgaps)
       {
         return outcome
@@ -20,8 +20,8 @@ extension NavigationPipeline {
     }
   }
 
-  /// Has a command wait that would do something outside of the place that is being prepared, until
-  /// the transition has ended for which that is made.
+  /// Has a command wait that would do something outside of the prepared place of the block, until
+  /// that is shown.
   ///
   /// - Returns: That it waits, or that nothing comes of it in a dry run; `nil` if the block is not
   ///   in such a place.
@@ -31,7 +31,7 @@ extension NavigationPipeline {
     _ animated: Bool,
     replacing stopgaps: Set<EntryID>
   ) -> NavigationOutcome? {
-    group?.queueAround?.enqueue(from: cause, telling: nil) { [weak self] in
+    group?.preparing?.postpone(cause) { [weak self] in
       // What has been thrown away has never been shown, so that nobody hears of the command.
       guard let self, !isGone else { return .failed(.gone) }
       return submit(intent, cause: cause, animated: animated, replacing: stopgaps)

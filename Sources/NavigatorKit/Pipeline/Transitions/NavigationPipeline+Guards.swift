@@ -164,7 +164,7 @@ extension NavigationPipeline {
               transition: transition(),
               lastTransition: lastTransition,
               now: list.time(by: self),
-              isDryRun: list.isDryRun || group?.queueAround?.isInDryRun ?? false,
+              isDryRun: list.isDryRun || group?.preparing?.isDryRun ?? false,
               reference: reference
             ),
             for: root?.holder ?? entry.id,

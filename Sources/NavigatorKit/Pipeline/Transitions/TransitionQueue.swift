@@ -50,7 +50,8 @@ final class TransitionQueue {
     telling tell: Teller?,
     _ run: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
-    if isInDryRun { return .unchanged(.dryRun) }
+    // What waited before goes on all the same.
+    if isInDryRun, let cause = cause(), cause != .resume { return .unchanged(.dryRun) }
     guard accepted < Self.limit else {
       let outcome = NavigationOutcome.failed(.queueOverflow(by: cause()))
       // One line names the loop: there may be thousands of refusals.
