@@ -50,9 +50,9 @@ final class Spotlight: NavigationBlock, TransitionBlock {
         origin: shown,
         destination: next,
         isTailRemoval: false,
-        commit: { [self] in
-          shown = next
-          revision.number += 1
+        commit: { [weak self] in
+          self?.shown = next
+          self?.revision.number += 1
         }
       )
     )

@@ -52,16 +52,17 @@ struct `What was made for a flow reached into the tree` {
   }
 
   @Test func `a dry run swallowed a command that had waited before`() async throws {
-    let door = ParkCondition("in")
-    let isIn = Flag()
+    let condition = ParkCondition("in")
+    let door = Door()
+    door.isOpen = false
     rig.flows.group.guards.add("door", for: .route(Spot.d)) { _ in
-      isIn.isSet ? .allow : .park(until: door)
+      door.isOpen ? .allow : .park(until: condition)
     }
     let node = try #require(rig.flows.place as? NavigationNode)
     let parked = node.navigate(to: Spot.d)
     rig.whenMade = { _ in
-      isIn.isSet = true
-      door.fulfill()
+      door.isOpen = true
+      condition.fulfill()
     }
     _ = await rig.flows.dryRun(.enter(Spot.b))
     #expect(parked.unsettled?.outcome == .committed)
@@ -127,10 +128,4 @@ struct `What was made for a flow reached into the tree` {
     #expect(flows.flow == .a)
     #expect(inbox.waiting.isEmpty)
   }
-}
-
-/// What a guard looks at.
-@MainActor
-private final class Flag {
-  var isSet = false
 }
