@@ -26,7 +26,7 @@ extension NavigationIntent {
     self.flow(.enter(AnyRoute(flow)))
   }
 
-  /// The flow that is to be entered, if that is what is asked.
+  /// The flow of an intent to enter one, or `nil` for any other intent.
   var enteredFlow: AnyRoute? {
     if case .enter(let flow) = ask(as: FlowIntent.self) { flow } else { nil }
   }

@@ -23,8 +23,8 @@ final class PreparedPlace {
 
   /// Makes the place.
   ///
-  /// What is asked of the tree while it is made waits for the end of the transition; in a dry run
-  /// nothing comes of it.
+  /// A command that the flow's closure gives to the tree waits for the end of the transition; in a
+  /// dry run it changes nothing.
   ///
   /// - Returns: Its group, or `nil` if it has been made or cannot be, or is shown already.
   func prepare(isDryRun: Bool) -> NavigationGroup? {
@@ -55,7 +55,7 @@ final class PreparedPlace {
     return place?.group
   }
 
-  /// Has a command that would do something outside of the place wait until that is shown.
+  /// Keeps a command that would change something outside of the place until the place is shown.
   ///
   /// - Returns: That it waits, or that nothing comes of it in a dry run.
   func postpone(

@@ -35,8 +35,3 @@ public struct DialogContent: Hashable, Sendable {
   /// The buttons, in order.
   public let buttons: [Button]
 }
-
-extension RouteEntry {
-  /// Whether it is a dialog.
-  var isDialog: Bool { route.is(DialogContent.self) }
-}
