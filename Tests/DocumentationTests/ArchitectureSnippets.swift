@@ -24,14 +24,11 @@ extension NavigationIntent {
 @MainActor
 final class Spotlight: NavigationBlock, TransitionBlock {
   private(set) var shown: RouteEntry?
-  private(set) var revision = StackRevision(stack: EntryID())
-  private(set) lazy var pipeline = NavigationPipeline(self)
-  var queue = TransitionQueue()
+  private(set) var revision = BlockRevision(block: EntryID())
+  let slot = PipelineSlot()
 
   let defaultName = "Spotlight"
   var allEntries: [RouteEntry] { shown.map { [$0] } ?? [] }
-  var entryCount: Int { allEntries.count }
-  var topEntry: RouteEntry? { shown }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     guard let ask = intent.ask(as: SpotlightAsk.self) else {
@@ -59,10 +56,7 @@ final class Spotlight: NavigationBlock, TransitionBlock {
   }
 
   func accepts(_ intent: NavigationIntent) -> Bool { intent.ask(as: SpotlightAsk.self) != nil }
-  func holds(_ id: EntryID) -> Bool { shown?.id == id }
-  func isGone(_ id: EntryID) -> Bool { true }
   func refuseWrite() {}
-  func changeProtection(_ change: () -> Void) { change() }
 }
 // end
 

@@ -88,11 +88,11 @@ extension NavigationPipeline {
   ) -> NavigationOutcome {
     guard let block else { return .failed(.ownerReleased) }
     var parts = uncovering
-    if let intent = block.intentToReturn(to: mark.entry) {
+    if let intent = (block as? any CheckpointHolder)?.intentToReturn(to: mark.entry) {
       parts.append(AddressedIntent(block: id, intent: intent))
     }
     for inner in mark.entry.map(block.innerPipelines(of:)) ?? [] {
-      if let intent = inner.block?.intentToReturn(to: nil) {
+      if let intent = (inner.block as? any CheckpointHolder)?.intentToReturn(to: nil) {
         parts.append(AddressedIntent(block: inner.id, intent: intent))
       }
     }

@@ -2,9 +2,8 @@ import Foundation
 
 /// Writes what happens to navigators into a log.
 @MainActor
-final class NavigationLogger {
+final class NavigationLogger: SlownessListener {
   let sink: any NavigationLogSink
-  /// Returns when some time has passed.
   let sleep: @Sendable (Duration) async throws -> Void
   private let levels: Set<NavigationLogLevel>
   private var lifetimes: [WeakLifetime] = []
@@ -23,8 +22,6 @@ final class NavigationLogger {
   /// Whether errors are written.
   var takesErrors: Bool { !isCancelled && levels.contains(.error) }
 
-  /// Writes that a guard has not answered for long, that a layer has not been shown, or that a second
-  /// host shows the layers of a presenter.
   func write(_ line: SlowWarning.Line, about pipeline: NavigationPipeline) {
     guard takesErrors else { return }
     guard let transition = line.transition else {
@@ -103,7 +100,7 @@ final class NavigationLogger {
     write(.lifecycle, name, "", nil, "created\(suffix)", pipeline.now)
     let lifetime = Lifetime(of: pipeline, name: name, suffix: suffix, sink: sink)
     lifetimes.append(WeakLifetime(value: lifetime))
-    pipeline.lifetimes.append(lifetime)
+    pipeline.attachments[Logs.self].lifetimes.append(lifetime)
   }
 
   private func write(
@@ -137,11 +134,6 @@ final class NavigationLogger {
     )
     sink.write(entry)
   }
-}
-
-/// A logger that is not kept alive.
-struct WeakLogger {
-  weak var value: NavigationLogger?
 }
 
 private struct WeakLifetime {

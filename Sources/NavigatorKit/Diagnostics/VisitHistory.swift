@@ -116,7 +116,26 @@ extension MultiRouteNavigator {
   }
 }
 
+/// The visits of a group that ``NavigationGroup/visits`` tells.
+@MainActor
+private final class RecordedVisits: Attachment {
+  var history: VisitHistory<AnyRoute>?
+}
+
 extension NavigationGroup {
+  /// The visits of all members since this was first read: read it once at launch to have all.
+  public var visits: VisitHistory<AnyRoute> {
+    let recorded = attachments[RecordedVisits.self]
+    let history = recorded.history ?? makeHistory()
+    recorded.history = history
+    return history
+  }
+
+  /// The route of the screen that was shown before the one that is in front.
+  ///
+  /// It is what ``visits`` tell, which are noted from when they were first read.
+  public var previousScreen: AnyRoute? { visits.previous }
+
   /// Starts a history of the screens that are visited in any member, in the order of the visits.
   ///
   /// - Parameter limit: How many visits are kept, at least one.
@@ -124,4 +143,11 @@ extension NavigationGroup {
   public func makeHistory(limit: Int = 100) -> VisitHistory<AnyRoute> {
     VisitHistory(limit: limit, of: events, route: { $0 }) { [weak self] in self?.front?.entry }
   }
+}
+
+extension NavigationPlace {
+  /// The route of the screen that was shown before the one that is in front.
+  ///
+  /// It is known from when ``NavigationGroup/visits`` of the group were first read.
+  public var previousScreen: AnyRoute? { group.previousScreen }
 }

@@ -1,26 +1,9 @@
 // Flows as the pipeline sees them.
 
-extension FlowEngine: TransitionBlock {
-  /// What guards and observes the flows.
-  var pipeline: NavigationPipeline {
-    if let pipeline = slot.pipeline { return pipeline }
-    let pipeline = NavigationPipeline(self)
-    slot.pipeline = pipeline
-    return pipeline
-  }
-
-  var queue: TransitionQueue {
-    get { slot.queue }
-    set { slot.queue = newValue }
-  }
-
+extension FlowEngine: PlaceContainer {
   var defaultName: String { "flow" }
 
-  var entryCount: Int { 1 }
-
   var allEntries: [RouteEntry] { [entered.entry] }
-
-  var topEntry: RouteEntry? { entered.entry }
 
   var observedTop: RouteEntry? {
     facts.access(.flow)
@@ -39,24 +22,13 @@ extension FlowEngine: TransitionBlock {
     records.first { $0.entry.id == id }?.place?.group
   }
 
-  var isNeverEmpty: Bool { true }
-
   var reachesHiddenGroups: Bool { false }
 
-  var kind: NavigationSnapshot.Block.Kind { .flow }
-
-  var snapshotItems: [NavigationSnapshot.Item] {
-    facts.access(.flow)
-    return [NavigationSnapshot.Item(entry: entered.entry)]
-  }
+  var endOfReleasedResults: ResultEnd.Kind { .flowSwitched }
 
   func accepts(_ intent: NavigationIntent) -> Bool {
     intent.enteredFlow?.is(Flow.self) ?? (intent.removedEntries != nil)
   }
-
-  func holds(_ id: EntryID) -> Bool { entered.entry.id == id }
-
-  func isGone(_ id: EntryID) -> Bool { !holds(id) }
 
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
     guard id == entered.entry.id, !entered.declaration.lifetime.isKept else { return [] }
@@ -81,8 +53,6 @@ extension FlowEngine: TransitionBlock {
     facts.willChange(fact)
     facts.didChange(fact)
   }
-
-  func changeProtection(_ change: () -> Void) { change() }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     if let ids = intent.removedEntries {

@@ -1,10 +1,9 @@
-/// What is behind flows: which there are, which is entered, and what waits for one.
+/// What is behind flows: which there are, and which is entered.
 @MainActor
 final class FlowEngine<Flow: Hashable & Sendable> {
   let records: [FlowRecord<Flow>]
   private(set) var entered: FlowRecord<Flow>
-  private(set) var revision = StackRevision(stack: EntryID())
-  var carried: [CarriedIntent] = []
+  private(set) var revision = BlockRevision(block: EntryID())
 
   let group: NavigationGroup
   let facts = ObservedFacts()

@@ -140,7 +140,8 @@ public final class LinkInbox: Observable {
   private func awaitFarewell() {
     guard !isAwaitingFarewell, let place else { return }
     isAwaitingFarewell = true
-    place.group.farewells.append(Resumption { [weak self] in self?.proceed() })
+    let farewells = place.group.attachments[Farewells.self]
+    farewells.all.append(Resumption { [weak self] in self?.proceed() })
   }
 
   private func change(_ body: () -> Void) {
@@ -148,6 +149,12 @@ public final class LinkInbox: Observable {
     body()
     facts.didChange(.inbox)
   }
+}
+
+/// What inboxes do when the group of their place is gone.
+@MainActor
+private final class Farewells: Attachment {
+  var all: [Resumption] = []
 }
 
 extension ObservedFacts.Facts {

@@ -142,17 +142,6 @@ struct LinkScan {
 }
 
 extension UInt8 {
-  static let slash = UInt8(ascii: "/")
-  static let colon = UInt8(ascii: ":")
-  static let question = UInt8(ascii: "?")
-  static let hash = UInt8(ascii: "#")
-  static let at = UInt8(ascii: "@")
-  static let bracket = UInt8(ascii: "[")
-  static let ampersand = UInt8(ascii: "&")
-  static let equals = UInt8(ascii: "=")
-  static let percent = UInt8(ascii: "%")
-  static let dot = UInt8(ascii: ".")
-
   fileprivate var isLetter: Bool { (0x61...0x7a).contains(self | 0x20) }
 
   fileprivate var belongsInScheme: Bool {

@@ -19,17 +19,17 @@ extension ModuleContributions {
   ) {
     for var link in links() {
       link.prefix = prefix
-      self.links.append(link)
+      self[LinkDeclaration.self].append(link)
     }
   }
 
   /// Contributes links without claiming a prefix.
   public mutating func links(@LinkListBuilder _ links: () -> [LinkDeclaration]) {
-    self.links += links()
+    self[LinkDeclaration.self] += links()
   }
 
   /// Contributes a link without claiming a prefix.
   public mutating func link<Route>(_ link: DeepLink<Route>) {
-    links.append(link.declaration)
+    self[LinkDeclaration.self].append(link.declaration)
   }
 }

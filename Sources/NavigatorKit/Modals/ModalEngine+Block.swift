@@ -1,19 +1,11 @@
 // The layers as the pipeline sees them.
 
-extension ModalEngine: TransitionBlock {
-  /// What guards and observes the layers; made when it is first asked for.
-  var pipeline: NavigationPipeline {
-    if let attached { return attached }
-    let pipeline = NavigationPipeline(self)
-    slot.pipeline = pipeline
-    return pipeline
-  }
-
+extension ModalEngine: LayerContainer {
   var defaultName: String {
     Route.self == AnyRoute.self ? "ModalPresenter" : "ModalPresenter<\(Route.self)>"
   }
 
-  var revision: StackRevision { state.revision }
+  var revision: BlockRevision { state.revision }
 
   var entryCount: Int { state.count }
 
@@ -27,28 +19,10 @@ extension ModalEngine: TransitionBlock {
     return attached?.isProtected ?? false
   }
 
-  var isOverlay: Bool { true }
-
   /// A dialog is no screen.
   var observedTop: RouteEntry? {
     facts.access(.modalLayers)
     return state.layers.last { $0.style != .dialog }?.entry
-  }
-
-  var kind: NavigationSnapshot.Block.Kind { .modals }
-
-  var snapshotItems: [NavigationSnapshot.Item] {
-    // Dialogs are no layers to those who read the layers, but are presented.
-    facts.access(.modalLayers)
-    facts.access(.modalProgress)
-    return state.layers.map { record in
-      NavigationSnapshot.Item(
-        entry: record.entry,
-        style: record.style,
-        phase: phase(of: record.id),
-        stack: navigators[record.id].map { Array($0.path) } ?? []
-      )
-    }
   }
 
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
@@ -67,9 +41,8 @@ extension ModalEngine: TransitionBlock {
     return navigator(of: state.layers[index].id)?.pipeline
   }
 
-  func intentToReturn(to entry: EntryID?) -> NavigationIntent? {
-    let kept = entry.flatMap { state.index(of: LayerID($0)) }.map { $0 + 1 } ?? 0
-    return kept < state.count ? .modal(.dismissLayer(state.layers[kept].id)) : nil
+  func intentToDismiss(_ layer: EntryID) -> NavigationIntent {
+    .modal(.dismissLayer(LayerID(layer)))
   }
 
   func holds(_ id: EntryID) -> Bool {

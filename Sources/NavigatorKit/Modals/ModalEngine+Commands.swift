@@ -23,7 +23,7 @@ extension ModalEngine {
       let outcome = run(.dismissLayer(top), site.cause, animated)
       let forget: (NavigationOutcome) -> Void = { [weak self] _ in
         // What superseded it may be another dismissal of the same layer, which counts as well.
-        self?.transact { [weak self] in
+        self?.queue.transact { [weak self] in
           guard let self, state.index(of: top) != nil else { return }
           afterwards[top]?.removeAll { $0 === afterward }
         }
@@ -63,7 +63,7 @@ extension ModalEngine {
   }
 
   func select(_ detent: ModalDetent?, of id: LayerID) {
-    transact { [self] in
+    queue.transact { [self] in
       guard let level = state.index(of: id), attached?.isGone != true else { return }
       let options = state.layers[level].options
       guard detent != options.selectedDetent,

@@ -74,19 +74,8 @@ extension ModalEngine {
     for follower in all { queue.follow { follower() } }
   }
 
-  /// Does something as a transition: now if none is under way, else afterwards.
-  func transact(_ body: @escaping () -> Void) {
-    guard queue.begin() else { return queue.follow(body) }
-    body()
-    queue.end()
-  }
-
   /// Takes over what the host says, also where others wait until a host has finished writing.
-  func takeOver(_ body: @escaping () -> Void) {
-    guard queue.beginByHost() else { return queue.follow(body) }
-    body()
-    queue.end()
-  }
+  func takeOver(_ body: @escaping () -> Void) { queue.transact(byHost: true, body) }
 
   /// Notes that the stack of a layer lies nowhere any more, though it may have to leave the screen.
   private func noteGone(_ id: LayerID) {
@@ -116,7 +105,7 @@ extension ModalEngine {
       }
     }
     for record in gone { attached?.results.deliver(record.id.entryID) }
-    if !waiting.isEmpty {
+    if attached?.held.isEmpty == false {
       queue.follow { [self] in admit() }
     }
   }

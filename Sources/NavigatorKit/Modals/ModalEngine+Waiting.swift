@@ -1,6 +1,14 @@
 // What waits until other layers are gone.
 
 extension ModalEngine {
+  /// The layers that wait, oldest first.
+  var waiting: [WaitingModal<Route>] { attached?.held(as: WaitingModal<Route>.self) ?? [] }
+
+  /// Whether a layer waits, or has come out of the queue and waits for a guard.
+  var hasWaiting: Bool {
+    entering != nil || attached?.held.contains { $0 is WaitingModal<Route> } ?? false
+  }
+
   /// Has a layer wait, unless too many do.
   func wait(
     _ request: ModalRequest<Route>,
@@ -11,25 +19,18 @@ extension ModalEngine {
     isPlain = false
     var request = request
     request.id = request.id ?? LayerID(EntryID())
-    let pending = PendingNavigation()
-    pipeline.unsettled.append(pending)
-    let item = WaitingModal(
-      request: request,
-      cause: cause,
-      isAnimated: animated,
-      pending: pending
-    )
-    changeProgress { waiting.append(item) }
-    return .queued(pending)
+    let item = WaitingModal(request, cause, isAnimated: animated, in: self)
+    pipeline.keep(item)
+    return .queued(item.pending)
   }
 
   /// Presents what has waited, as far as its turn has come; guards are asked now.
   func admit() {
     // A guard may send what comes out of the queue back into it: each comes out once at most.
     for _ in waiting.indices {
-      guard entering == nil, let index = waiting.firstIndex(where: mayEnter) else { return }
-      let item = waiting[index]
-      changeProgress { _ = waiting.remove(at: index) }
+      guard entering == nil, let item = waiting.first(where: mayEnter), pipeline.take(item) else {
+        return
+      }
       let outcome = item.pending.ending {
         run(.present(item.request, .stack), item.cause, item.isAnimated)
       }
@@ -39,7 +40,7 @@ extension ModalEngine {
       pending.whenSettled { [weak self] _ in
         guard let self else { return }
         entering = nil
-        transact { [weak self] in self?.admit() }
+        queue.transact { [weak self] in self?.admit() }
       }
     }
   }
@@ -51,22 +52,7 @@ extension ModalEngine {
 
   /// Ends what waits.
   func dropWaiting() {
-    guard !waiting.isEmpty else { return }
-    let dropped = waiting
-    changeProgress { waiting = [] }
-    for item in dropped {
-      let intent = Self.erase(.present(item.request, nil))
-      let outcome = item.pending.ending {
-        pipeline.announceRefusal(of: intent, item.cause, item.isAnimated, .superseded)
-        return .superseded
-      }
-      pipeline.settle(item.pending, outcome)
-    }
-  }
-
-  /// The commands that wait end with all others of the pipeline.
-  func giveUpWaiting() {
-    if !waiting.isEmpty { changeProgress { waiting = [] } }
+    for item in waiting { pipeline.end(item, .superseded) }
   }
 
   func changeProgress(_ change: () -> Void) {

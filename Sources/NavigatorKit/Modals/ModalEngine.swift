@@ -26,7 +26,6 @@ final class ModalEngine<Route: NavigationRoute> {
   var afterwards: [LayerID: [Afterward]] = [:]
   /// What runs when the screen shows what is wanted.
   var followers: [@MainActor () -> Void] = []
-  var waiting: [WaitingModal<Route>] = []
   var waitingLimit = 8
   /// What logs are told if the lowest layer that has not been shown takes long.
   var slowLayer: (id: LayerID, warning: SlowWarning)?
@@ -57,14 +56,6 @@ final class Afterward {
   init(_ run: @escaping () -> Void) {
     self.run = run
   }
-}
-
-/// A layer that waits until others are gone.
-struct WaitingModal<Route: Hashable & Sendable> {
-  let request: ModalRequest<Route>
-  let cause: NavigationCause
-  let isAnimated: Bool
-  let pending: PendingNavigation
 }
 
 // MARK: - Being in front
@@ -101,11 +92,6 @@ extension ModalEngine {
 extension ModalEngine {
   /// What guards and observes the layers, once anybody wants to.
   var attached: NavigationPipeline? { slot.pipeline }
-
-  var queue: TransitionQueue {
-    get { slot.queue }
-    set { slot.queue = newValue }
-  }
 
   /// Presents; over nothing, or in the place of the only layer, it goes the short way.
   @inlinable
@@ -213,22 +199,13 @@ extension ModalEngine {
     _ animated: Bool = true,
     _ body: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
-    if let own = attached?.transitionOfRunningGuard {
-      let tell = teller(of: intent(), site, animated)
-      return own.followed(from: site.cause, telling: tell) { [weak self] wait in
-        self?.perform(from: site, telling: nil, animated) { wait.ending(body) }
-          ?? .failed(.ownerReleased)
-      }
-    }
-    let queue = queue
-    guard site.isHostWrite ? queue.beginByHost() : queue.begin() else {
-      let tell = teller(of: intent(), site, animated)
-      // What waits for a guard must not keep the owner, and a command that waits its turn must.
-      return queue.enqueue(from: site.cause, telling: tell) { withExtendedLifetime(self, body) }
-    }
-    let outcome = body()
-    queue.end(after: site.isHostWrite ? attached?.scope : nil)
-    return outcome
+    slot.perform(
+      from: site.cause,
+      byHost: site.isHostWrite,
+      keeping: self,
+      telling: teller(of: intent(), site, animated),
+      body
+    )
   }
 
   private func teller(
@@ -271,7 +248,7 @@ extension ModalEngine {
       intent,
       defaultPolicy,
       isBusy: !screen.items.isEmpty,
-      hasWaiting: !waiting.isEmpty || entering != nil
+      hasWaiting: hasWaiting
     )
   }
 }

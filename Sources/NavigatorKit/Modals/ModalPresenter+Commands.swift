@@ -118,7 +118,7 @@ extension ModalPresenter {
   /// Drops what waits to be presented.
   ///
   /// Does nothing if nothing waits.
-  public func cancelWaiting() { engine.transact { [engine] in engine.dropWaiting() } }
+  public func cancelWaiting() { engine.queue.transact { [engine] in engine.dropWaiting() } }
 
   /// Has the sheet of a layer rest at one of its detents.
   ///

@@ -6,7 +6,7 @@ struct ModalState<Route: Hashable & Sendable>: Sendable {
   @usableFromInline var layers: [ModalRecord<Route>] = []
 
   /// Names this state among all states of all blocks.
-  @usableFromInline var revision: StackRevision
+  @usableFromInline var revision: BlockRevision
 
   /// How many changes there were: numbers are given once, also where one comes back.
   @usableFromInline var changes: UInt64 = 0
@@ -16,7 +16,7 @@ struct ModalState<Route: Hashable & Sendable>: Sendable {
 
   @usableFromInline
   init() {
-    revision = StackRevision(stack: EntryID())
+    revision = BlockRevision(block: EntryID())
   }
 
   @inlinable var count: Int { layers.count }

@@ -114,13 +114,8 @@ extension NavigationSnapshot.Block: CustomStringConvertible {
 extension NavigationSnapshot.Block {
   @MainActor
   fileprivate init?(_ pipeline: NavigationPipeline) {
-    guard let block = pipeline.block else { return nil }
-    self.init(
-      id: pipeline.id,
-      name: pipeline.name,
-      kind: block.kind,
-      items: block.snapshotItems
-    )
+    guard let (kind, items) = pipeline.snapshot else { return nil }
+    self.init(id: pipeline.id, name: pipeline.name, kind: kind, items: items)
   }
 }
 
@@ -142,4 +137,9 @@ extension NavigationGroup {
       groups: groupsInOrder.map { $0.snapshot(isInFront: front == nil || $0 === front) }
     )
   }
+}
+
+extension NavigationPlace {
+  /// What the place shows and holds now.
+  public func snapshot() -> NavigationSnapshot { group.snapshot() }
 }

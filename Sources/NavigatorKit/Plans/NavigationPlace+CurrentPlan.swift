@@ -13,16 +13,16 @@ extension NavigationGroup {
     // What a plan leads to is looked for from the outside, and so the outermost counts.
     for group in front.lineage {
       group.noteReading()
-      for block in group.memberPipelines.compactMap(\.block) {
-        let item = block.snapshotItems.first(where: \.isInFront)
-        if block.kind == .tabs { plan.tab = item?.entry.route }
-        if block.kind == .flow { plan.flow = item?.entry.route }
+      for (kind, items) in group.memberPipelines.compactMap(\.snapshot) {
+        let item = items.first(where: \.isInFront)
+        if kind == .tabs { plan.tab = item?.entry.route }
+        if kind == .flow { plan.flow = item?.entry.route }
       }
     }
     let stack = front.stackOrPresenter(accepting: .replace(with: []))
-    plan.stack = stack?.block?.snapshotItems.map(\.entry.route) ?? []
+    plan.stack = stack?.snapshot?.items.map(\.entry.route) ?? []
     let presenter = front.stackOrPresenter(accepting: .modal(.show([])))
-    for layer in presenter?.block?.snapshotItems ?? [] {
+    for layer in presenter?.snapshot?.items ?? [] {
       guard let style = layer.style, style != .dialog else { continue }
       plan.layers.append(
         NavigationPlan.Layer(layer.entry.route, style: style, stack: layer.stack.map(\.route.base))

@@ -12,11 +12,8 @@ struct PlanLosses {
     guard root.hasArmedLeaveGuards else { return }
     // What is there and what is in front may change until the guards are disarmed.
     _ = root.snapshot()
-    do throws(PlanTarget.Unhandled) {
-      try note(plan, in: root)
-    } catch {
-      // What cannot be shown takes nothing away.
-    }
+    // A plan that cannot be shown takes nothing away.
+    try? note(plan, in: root)
   }
 
   private mutating func note(
@@ -24,39 +21,28 @@ struct PlanLosses {
     in root: NavigationGroup
   ) throws(PlanTarget.Unhandled) {
     var root = root
-    if let flow = plan.flow {
-      let intent = NavigationIntent.flow(.enter(flow))
-      var search = IntentSearch(intent: intent)
-      guard let taker = search.taker(below: root) else { return }
-      if note(intent, in: taker) {
+    var ahead = PlanSteps(plan, isDryRun: true)
+    while ahead.stage != nil {
+      guard let step = try ahead.next(in: root), let taker = step.taker else { continue }
+      if let parts = step.intent.parts {
+        for part in parts { note(part.intent, in: root.root.pipeline(named: part.block)) }
+      } else if note(step.intent, in: taker), step.stage == .flow {
         // A flow that is kept has what it had when it was left; another is made anew.
-        guard let kept = taker.block?.group(shownBy: intent) else { return }
+        guard let kept = taker.block?.switcher?.group(shownBy: step.intent) else { return }
         root = kept
       }
-    }
-    let target = try PlanTarget(plan, root)
-    let parts = try target.parts()
-    for covering in target.coveringModals { note(.dismissAll, in: covering) }
-    for part in parts {
-      if let pipeline = root.root.pipeline(named: part.block) { note(part.intent, in: pipeline) }
-    }
-    for (routes, layer) in zip(target.layerStacks, target.keptLayers(parts)) {
-      guard let layer, let stack = target.presenter?.block?.innerPipelines(of: layer).first else {
-        continue
-      }
-      note(stack.intentToShow(routes), in: stack)
     }
   }
 
   /// Notes what an intent would remove, and returns whether it would change anything.
   @discardableResult
-  private mutating func note(_ intent: NavigationIntent, in pipeline: NavigationPipeline) -> Bool {
-    guard let block = pipeline.block,
+  private mutating func note(_ intent: NavigationIntent, in pipeline: NavigationPipeline?) -> Bool {
+    guard let pipeline, let block = pipeline.block,
       case .change(let change) = block.propose(intent, replacing: [])
     else { return false }
-    let armed = pipeline.armedGuards(of: change.removed)
+    let armed = pipeline.armedGuards(of: change.transition.removed)
     if armed.isEmpty { return true }
-    if block.isOverlay, pipeline.group?.isInFront ?? true { hasLayerInFront = true }
+    if block.overlay != nil, pipeline.group?.isInFront ?? true { hasLayerInFront = true }
     for registered in armed where !guards.contains(where: { $0 === registered }) {
       guards.append(registered)
     }

@@ -22,43 +22,28 @@ struct PlanRehearsal {
     do throws(PlanTarget.Unhandled) {
       try await rehearse()
     } catch {
-      let outcome = NavigationOutcome.failed(.unhandled(error.intent, error.search.lookedIn))
-      steps.append(PlanResult.Step(owner: root.path, intent: error.intent, outcome: outcome))
+      let (intent, outcome) = (error.intent, error.outcome)
+      steps.append(PlanResult.Step(owner: root.path, intent: intent, outcome: outcome))
     }
     return PlanResult(plan: plan, steps: steps, isSuperseded: false)
   }
 
   private mutating func rehearse() async throws(PlanTarget.Unhandled) {
-    if let flow = plan.flow {
-      let intent = NavigationIntent.flow(.enter(flow))
-      var search = IntentSearch(intent: intent)
-      guard let taker = search.taker(below: root) else {
-        throw PlanTarget.Unhandled(intent: intent, search: search)
-      }
-      guard await ask(taker, intent) else { return }
-      // What was made of the flow to ask about it is not there any more: the guards above it are.
-      if steps.last?.outcome.isChange ?? false {
-        let tab = plan.tab.map { [$0] + root.knownRoots(of: $0) } ?? []
-        return await askAboutRoutes(tab + plan.routes, in: taker.group ?? root)
-      }
-    }
-    let target = try PlanTarget(plan, root)
-    let parts = try target.parts()
-    for covering in target.coveringModals {
-      guard await ask(covering, .dismissAll) else { return }
-    }
-    guard let first = parts.first, let owner = root.pipeline(named: first.block) else { return }
-    let stacks = target.layerStacks
-    let kept = target.keptLayers(parts)
-    let intent = parts.count == 1 ? first.intent : NavigationIntent.compound(parts)
-    guard await ask(owner, intent) else { return }
-    for (routes, layer) in zip(stacks, kept) {
-      guard let layer, let stack = target.presenter?.block?.innerPipelines(of: layer).first else {
-        await askAboutRoutes(routes, in: target.presenter?.group ?? root)
-        if steps.last?.isInPlace == false { return }
+    var ahead = PlanSteps(plan, isDryRun: true)
+    while ahead.stage != nil {
+      guard let step = try ahead.next(in: root) else { continue }
+      guard let taker = step.taker else {
+        let group = ahead.presenter?.group ?? root
+        guard await askAboutRoutes(step.intent.routes, in: group) else { return }
         continue
       }
-      guard await ask(stack, stack.intentToShow(routes)) else { return }
+      guard await ask(taker, step.intent) else { return }
+      if step.stage == .flow, steps.last?.outcome.isChange ?? false {
+        // What was made of the flow to ask about it is gone again: the guards above it are asked.
+        let tab = plan.tab.map { [$0] + root.knownRoots(of: $0) } ?? []
+        _ = await askAboutRoutes(tab + plan.routes, in: taker.group ?? root)
+        return
+      }
     }
   }
 
@@ -74,12 +59,15 @@ struct PlanRehearsal {
   }
 
   /// Asks the guards of a group about routes of a stack that is yet to be made.
-  private mutating func askAboutRoutes(_ routes: [AnyRoute], in group: NavigationGroup) async {
-    guard !routes.isEmpty else { return }
+  private mutating func askAboutRoutes(
+    _ routes: [AnyRoute],
+    in group: NavigationGroup
+  ) async -> Bool {
+    if routes.isEmpty { return true }
     let stack = MultiRouteNavigator()
     stack.pipeline.borrowGuards(of: group)
     stack.name = "stack"
-    _ = await ask(stack.pipeline, .append(routes.map(\.base)))
+    return await ask(stack.pipeline, .append(routes.map(\.base)))
   }
 }
 

@@ -1,24 +1,22 @@
 // What a plan waits for.
 
 extension PlanRun {
-  /// Has a block do something, and goes on when it is done.
-  func perform(
-    _ intent: NavigationIntent,
-    in pipeline: NavigationPipeline,
-    then next: @escaping (PlanRun) -> Void
-  ) {
-    take(intent, of: pipeline.path, then: next) { [cause, isAnimated, shownFor] in
-      pipeline.submitAsStep(intent, cause: cause, animated: isAnimated, shownFor: shownFor)
+  /// How often layers are dismissed that cover the target, before it is given up.
+  private static let maximumClearings = 8
+
+  /// Has the block of a step do it, and goes on when it is done.
+  func perform(_ step: PlanSteps.Step) {
+    // The layer is gone that was to get a stack; or one comes whenever another is dismissed.
+    guard let taker = step.taker, ahead.clearings <= Self.maximumClearings else {
+      return stop(at: step.ended(.unchanged(.stateMoved)))
+    }
+    take(step) {
+      taker.submitAsStep(step.intent, cause: cause, animated: isAnimated, shownFor: shownFor)
     }
   }
 
-  private func take(
-    _ intent: NavigationIntent,
-    of owner: String,
-    then next: @escaping (PlanRun) -> Void,
-    _ command: () -> NavigationOutcome
-  ) {
-    step = intent
+  /// Has a command do a step: the first, or one that carries on what was refused.
+  private func take(_ step: PlanSteps.Step, _ command: () -> NavigationOutcome) {
     isTakingStep = true
     let outcome = command()
     isTakingStep = false
@@ -28,37 +26,31 @@ extension PlanRun {
     outcome.whenEnded { [weak self] outcome in
       guard let self, result == nil else { return }
       awaited = nil
-      let step = PlanResult.Step(owner: owner, intent: intent, outcome: outcome)
-      if step.isInPlace {
-        note(step)
-        next(self)
+      let ended = step.ended(outcome)
+      if ended.isInPlace {
+        note(ended)
+        goOn(after: step)
       } else if wasParked, outcome.isUnhandled {
-        // The flow was left meanwhile, as for a log-in, and what it holds has been made anew.
-        note(step)
-        go(to: .flow)
+        // The flow was left, as for a log-in, and what it holds has been made anew.
+        note(ended)
+        restart()
       } else {
-        if case .blocked(let blocked) = outcome { followOn(blocked, step, then: next) }
-        stop(at: step)
+        if case .blocked(let blocked) = outcome { followOn(blocked, step) }
+        stop(at: ended)
       }
     }
   }
 
   /// Has the rest of the plan follow when a step is carried on at which it ends.
-  private func followOn(
-    _ blocked: BlockedNavigation,
-    _ step: PlanResult.Step,
-    then next: @escaping (PlanRun) -> Void
-  ) {
-    // What is shown while something waits ends with that, and is nobody's to carry on.
+  private func followOn(_ blocked: BlockedNavigation, _ step: PlanSteps.Step) {
+    // A stopgap ends with the parked command, and is not carried on.
     guard shownFor == nil, let root, let rest = rest() else { return }
     let number = root.planRuns.begun
-    // The step holds the outcome, and the outcome what follows: that must not hold the step.
-    let (intent, owner) = (step.intent, step.owner)
     blocked.continuation?.becomePart { [weak root] command in
       guard let root else { return .failed(.ownerReleased) }
       guard root.planRuns.begun == number else { return .superseded }
       rest.begin()
-      rest.take(intent, of: owner, then: next, command)
+      rest.take(step, command)
       return rest.outcome
     }
   }
@@ -68,7 +60,7 @@ extension PlanRun {
     by presenter: NavigationPipeline?,
     then next: @escaping @MainActor (PlanRun) -> Void
   ) {
-    guard let block = presenter?.block else { return next(self) }
+    guard let block = presenter?.block?.overlay else { return next(self) }
     let once = Resumption { [weak self] in
       if let self, result == nil { next(self) }
     }
@@ -80,9 +72,10 @@ extension PlanRun {
     // What is shown while something waits is shown now, or not at all.
     guard intent.errand != nil, shownFor == nil else { return false }
     for pipeline in root.pipelines {
-      guard let outcome = pipeline.block?.carry(intent, cause, isAnimated, after: nil) else {
-        continue
-      }
+      guard
+        let outcome = pipeline.block?.switcher?
+          .carry(intent, cause, isAnimated, after: nil)
+      else { continue }
       isCarried = true
       awaited = outcome.unsettled
       awaited?.whenSettled { [weak self] outcome in
@@ -98,22 +91,22 @@ extension PlanRun {
   /// Goes on in the flow that takes the plan.
   func goOnInFlow() {
     isCarried = false
-    // Somebody else may have asked for the same, and then the flow has not taken it.
+    // The same plan may have been asked for anew, and then the flow has not taken this one.
     if let awaited { root?.pipelines.forEach { $0.giveUp(awaited) } }
     awaited = nil
-    go(to: .flow)
+    restart()
   }
 }
 
 extension NavigationOutcome {
-  /// Whether nobody was there who could do it.
+  /// Whether no block was there that could do it.
   fileprivate var isUnhandled: Bool {
     if case .failed(let failure) = self { failure.kind == .unhandled } else { false }
   }
 }
 
 extension NavigationPipeline {
-  /// Carries out a step of a plan; of what is so already nobody is told.
+  /// Carries out a step of a plan; observers hear nothing of what is so already.
   fileprivate func submitAsStep(
     _ intent: NavigationIntent,
     cause: NavigationCause,
@@ -124,6 +117,7 @@ extension NavigationPipeline {
     if case .unchanged(let reason, _) = proposal, PlanResult.Step.fulfilled.contains(reason) {
       return .unchanged(reason)
     }
-    return taker.run(proposal, cause, animated, shownFor: waiting)
+    // What is shown for a parked command ends with that, and begins nothing anew.
+    return taker.run(proposal, cause, animated, shownFor: waiting, isStep: waiting == nil)
   }
 }

@@ -4,11 +4,6 @@
 /// The root of the tree keeps the run until it has ended; the run keeps nothing of the tree.
 @MainActor
 final class PlanRun {
-  /// What is to be done next.
-  enum Stage {
-    case flow, way, target, layerStacks, screen
-  }
-
   let plan: NavigationPlan
   let cause: NavigationCause
   let isAnimated: Bool
@@ -24,14 +19,8 @@ final class PlanRun {
   private var origin: PlanRun?
   private(set) var result: PlanResult?
 
-  var stage = Stage.flow
-  /// What shows the layers of the plan, and the layers that are its own with the stacks they get.
-  weak var presenter: NavigationPipeline?
-  var unfilled: [(layer: EntryID, routes: [AnyRoute])] = []
-  /// How often layers have been dismissed that covered the target.
-  var clearings = 0
-  /// What the present step does.
-  var step: NavigationIntent?
+  /// The steps that are still to be taken.
+  var ahead: PlanSteps
   /// What the present step waits for.
   var awaited: PendingNavigation?
   /// Whether a step is being taken that may lead elsewhere.
@@ -50,6 +39,7 @@ final class PlanRun {
     self.hops = hops
     shownFor = waiting
     self.plan = plan
+    ahead = PlanSteps(plan)
     self.cause = cause
     isAnimated = animated
     root = group.root
@@ -61,8 +51,7 @@ final class PlanRun {
   /// - Returns: The run that brings the plan about: this one, or the one that waited.
   func start() -> PlanRun {
     if let root, root.queue.isInDryRun {
-      let outcome = NavigationOutcome.unchanged(.dryRun)
-      stop(at: PlanResult.Step(owner: root.path, intent: .show(plan), outcome: outcome))
+      stop(with: .unchanged(.dryRun))
       return self
     }
     if shownFor == nil, let older = root?.planRuns.run, older.isCarried, older.plan == plan {
@@ -72,7 +61,7 @@ final class PlanRun {
     takePlace { $0.isLed(by: hops) }
     if shownFor == nil { root?.planRuns.begun += 1 }
     if let failure = origin.flatMap(circle) {
-      stop(at: PlanResult.Step(owner: root?.path ?? "", intent: .show(plan), outcome: failure))
+      stop(with: failure)
     } else if let own = runningGuard {
       own.whenDecided { [weak self] _ in self?.advance() }
     } else {
@@ -114,9 +103,7 @@ final class PlanRun {
     guard let root else { return nil }
     let rest = PlanRun(plan, in: root, cause, animated: isAnimated, after: hops)
     rest.steps = steps
-    rest.presenter = presenter
-    rest.unfilled = unfilled
-    rest.clearings = clearings
+    rest.ahead = ahead
     return rest
   }
 
@@ -159,9 +146,7 @@ final class PlanRun {
 
   /// Ends since the tree is gone.
   func abandon() {
-    guard result == nil else { return }
-    let owner = root?.path ?? ""
-    stop(at: PlanResult.Step(owner: owner, intent: .show(plan), outcome: .failed(.ownerReleased)))
+    if result == nil { stop(with: .failed(.ownerReleased)) }
   }
 
   func note(_ step: PlanResult.Step) { steps.append(step) }
@@ -170,6 +155,11 @@ final class PlanRun {
   func stop(at step: PlanResult.Step) {
     note(step)
     end()
+  }
+
+  /// Ends with what became of the plan as a whole, at no step of its own.
+  func stop(with outcome: NavigationOutcome) {
+    stop(at: PlanResult.Step(owner: root?.path ?? "", intent: .show(plan), outcome: outcome))
   }
 
   func end() { end(isSuperseded: false) }

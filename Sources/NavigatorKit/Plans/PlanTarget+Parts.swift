@@ -15,29 +15,32 @@ extension PlanTarget {
   /// What shows the layers of the plan, or dismisses those that it does not have.
   var presenter: NavigationPipeline? { modalIntent.flatMap(taker) }
 
-  /// What the stacks of the layers are to show, of those that the plan names.
-  var layerStacks: [[AnyRoute]] {
-    let layers = plan.layers.map(\.stack)
-    guard case .present = plan.mode.kind, !plan.stack.isEmpty else { return layers }
-    return [Array(plan.stack.dropFirst())] + layers
+  /// A layer that the plan names, without an id if it is yet to come.
+  typealias Layer = (id: EntryID?, stack: [AnyRoute])
+
+  /// The layers that the plan names, as far as parts of it keep them, with their stacks.
+  func layers(keptBy parts: [AddressedIntent]) -> [Layer] {
+    var stacks = plan.layers.map(\.stack)
+    if case .present = plan.mode.kind, !plan.stack.isEmpty {
+      stacks.insert(Array(plan.stack.dropFirst()), at: 0)
+    }
+    let kept = keptEntries(parts)
+    return stacks.indices.map { ($0 < kept.count ? kept[$0] : nil, stacks[$0]) }
   }
 
-  /// The layers that the plan keeps, for each of those that it names: `nil` for those to come.
-  func keptLayers(_ parts: [AddressedIntent]) -> [EntryID?] {
-    var kept: [EntryID?] = []
-    if let presenter, let block = presenter.block,
+  private func keptEntries(_ parts: [AddressedIntent]) -> [EntryID] {
+    guard let presenter, let block = presenter.block,
       let part = parts.first(where: { $0.block == presenter.id })
-    {
-      switch block.propose(part.intent, replacing: []) {
-      case .unchanged(.equal, _): kept = block.allEntries.map(\.id)
-      case .change(let change):
-        if case .show = part.intent.ask(as: ModalIntent<AnyRoute>.self) {
-          kept = block.allEntries.prefix(change.keptBelow).map(\.id)
-        }
-      case .unchanged, .failed, .deferred: break
-      }
+    else { return [] }
+    switch block.propose(part.intent, replacing: []) {
+    case .unchanged(.equal, _):
+      return block.allEntries.map(\.id)
+    case .change(let change):
+      guard case .show = part.intent.ask(as: ModalIntent<AnyRoute>.self) else { return [] }
+      return block.allEntries.prefix(change.transition.keptBelow).map(\.id)
+    case .unchanged, .failed, .deferred:
+      return []
     }
-    return layerStacks.indices.map { $0 < kept.count ? kept[$0] : nil }
   }
 
   private var modalIntent: NavigationIntent? {
@@ -86,7 +89,7 @@ extension PlanTarget {
   private func topmost(accepting intent: NavigationIntent) -> NavigationPipeline? {
     let groups = isInFront ? group.lineage.reversed() : [group]
     for presenter in groups.flatMap(\.memberPipelines) {
-      guard let block = presenter.block, block.isOverlay else { continue }
+      guard let block = presenter.block?.overlay else { continue }
       let stack = (0..<block.entryCount).reversed().lazy.compactMap { block.innerStack(at: $0) }
         .first
       guard let stack else { continue }

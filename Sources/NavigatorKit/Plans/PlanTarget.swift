@@ -13,6 +13,8 @@ struct PlanTarget {
   struct Unhandled: Error {
     let intent: NavigationIntent
     let search: IntentSearch
+
+    @MainActor var outcome: NavigationOutcome { .failed(.unhandled(intent, search.lookedIn)) }
   }
 
   /// Finds the target; fails if there is no such tab, or if what is there takes no such plan.
@@ -29,7 +31,7 @@ struct PlanTarget {
       let intent = NavigationIntent.tab(.select(tab))
       var search = IntentSearch(intent: intent)
       guard let taker = search.taker(below: root.outermostTaking(intent)),
-        let group = taker.block?.group(shownBy: intent)
+        let group = taker.block?.switcher?.group(shownBy: intent)
       else {
         guard isWelcome(front) else { throw Self.refusal(of: welcome, by: front) }
         throw Unhandled(intent: intent, search: search)
@@ -57,7 +59,7 @@ struct PlanTarget {
     let shown = root.innermost.lineage
     let hidden = group.lineage.filter { group in !shown.contains { $0 === group } }
     return (hidden + shown).flatMap(\.memberPipelines).filter { pipeline in
-      guard let block = pipeline.block, block.isOverlay, block.entryCount > 0 else { return false }
+      guard let block = pipeline.block?.overlay, block.entryCount > 0 else { return false }
       return pipeline !== own && !(isAdded && pipeline.group === group)
     }
   }

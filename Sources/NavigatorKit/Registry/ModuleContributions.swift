@@ -6,7 +6,8 @@ public struct ModuleContributions<Content>: Sendable {
   private(set) var destinations: [Destination<Content>] = []
   private(set) var expectations: [Expectation] = []
   private(set) var guards: [ContributedGuard] = []
-  var links: [LinkDeclaration] = []
+  /// What folders above the registry have modules contribute, by its type.
+  private var additions: [ObjectIdentifier: any Sendable] = [:]
 
   init(module: ModuleName) {
     self.module = module
@@ -143,6 +144,12 @@ public struct ModuleContributions<Content>: Sendable {
         scope: .routes(of: type)
       )
     )
+  }
+
+  /// What modules contribute of a type that a folder above the registry knows.
+  subscript<Addition: Sendable>(_ type: Addition.Type) -> [Addition] {
+    get { additions[ObjectIdentifier(type)] as? [Addition] ?? [] }
+    set { additions[ObjectIdentifier(type)] = newValue }
   }
 
   /// Where a contribution is made.

@@ -7,13 +7,13 @@
 @usableFromInline
 struct PathOrigin: Sendable {
   /// The state of the stack that was read.
-  @usableFromInline let revision: StackRevision
+  @usableFromInline let revision: BlockRevision
 
   /// How many entries from the bottom are as they were read.
   @usableFromInline var untouched: Int
 
   @inlinable
-  init(revision: StackRevision, untouched: Int) {
+  init(revision: BlockRevision, untouched: Int) {
     self.revision = revision
     self.untouched = untouched
   }
@@ -24,9 +24,9 @@ struct PathOrigin: Sendable {
   }
 }
 
-/// One state of one stack: no two states of any two stacks share it.
+/// One state of one block: no two states of any two blocks share it.
 @usableFromInline
-struct StackRevision: Hashable, Sendable {
-  @usableFromInline let stack: EntryID
+struct BlockRevision: Hashable, Sendable {
+  @usableFromInline let block: EntryID
   @usableFromInline var number: UInt64 = 0
 }

@@ -1,24 +1,11 @@
 // The stack as the pipeline sees it.
 
 extension StackEngine: TransitionBlock {
-  /// What guards and observes the stack; made when it is first asked for.
-  var pipeline: NavigationPipeline {
-    if let pipeline = slot.pipeline { return pipeline }
-    let pipeline = NavigationPipeline(self)
-    slot.pipeline = pipeline
-    return pipeline
-  }
-
-  @usableFromInline var queue: TransitionQueue {
-    get { slot.queue }
-    set { slot.queue = newValue }
-  }
-
   var defaultName: String {
     Route.self == AnyRoute.self ? "MultiRouteNavigator" : "Navigator<\(Route.self)>"
   }
 
-  var revision: StackRevision { state.revision }
+  var revision: BlockRevision { state.revision }
 
   var entryCount: Int { state.count }
 
@@ -42,16 +29,6 @@ extension StackEngine: TransitionBlock {
   var observedTop: RouteEntry? {
     facts.access(.entries)
     return topEntry
-  }
-
-  var snapshotItems: [NavigationSnapshot.Item] {
-    facts.access(.entries)
-    return allEntries.map { NavigationSnapshot.Item(entry: $0) }
-  }
-
-  func intentToReturn(to entry: EntryID?) -> NavigationIntent? {
-    guard state.ids.last != entry else { return nil }
-    return .stack(entry.map { .popToEntry($0) } ?? .popToRoot)
   }
 
   func holds(_ id: EntryID) -> Bool { state.ids.contains(id) }

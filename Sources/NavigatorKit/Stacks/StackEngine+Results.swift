@@ -43,12 +43,11 @@ extension StackEngine {
     pipeline.perform(.popLast(), site.cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if state.count > 0 { return finish(state.count - 1, with: value, site, animated) }
-      guard let under = pipeline.entryUnder, let outer = under.pipeline else {
-        return run(.popLast(1), site, animated)
-      }
+      guard let under = pipeline.entryUnder, let outer = under.pipeline,
+        let intent = outer.block?.overlay?.intentToDismiss(under.entry.id)
+      else { return run(.popLast(1), site, animated) }
       return outer.finish(under.entry.id, with: value) {
-        let intent = NavigationIntent.modal(.dismissLayer(LayerID(under.entry.id)))
-        return pipeline.submitToOuter(intent, cause: site.cause, animated: animated)
+        pipeline.submitToOuter(intent, cause: site.cause, animated: animated)
       }
     }
   }

@@ -88,18 +88,16 @@ extension StackEngine {
     telling tell: @autoclosure () -> TransitionQueue.Teller?,
     _ body: @escaping (StackEngine<Route>) -> NavigationOutcome
   ) -> NavigationOutcome {
-    if let own = slot.transitionOfRunningGuard {
-      return own.followed(from: site.cause, telling: tell()) { [weak self] wait in
-        self?.dispatch(site, telling: nil) { engine in wait.ending { body(engine) } }
-          ?? .failed(.ownerReleased)
-      }
-    }
-    let queue = queue
-    guard site.isHostWrite ? queue.beginByHost() : queue.begin() else {
-      return queue.enqueue(from: site.cause, telling: tell()) { [self] in body(self) }
+    guard let queue = slot.enter(byHost: site.isHostWrite) else {
+      return slot.postpone(
+        from: site.cause,
+        byHost: site.isHostWrite,
+        keeping: self,
+        telling: tell()
+      ) { [weak self] in self.map(body) ?? .failed(.ownerReleased) }
     }
     let outcome = body(self)
-    finish(site, queue)
+    slot.leave(queue, byHost: site.isHostWrite)
     return outcome
   }
 
@@ -113,11 +111,6 @@ extension StackEngine {
       return transition(to: intent, animated: animated)
     }
     return pipeline.run(proposal(for: intent), site.cause, animated, isWritten: site.isWrite)
-  }
-
-  @usableFromInline
-  func finish(_ site: CallSite, _ queue: TransitionQueue) {
-    queue.end(after: site.isHostWrite ? slot.scope : nil)
   }
 
   @inlinable

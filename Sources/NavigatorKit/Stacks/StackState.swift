@@ -11,7 +11,7 @@ struct StackState<Route: Hashable & Sendable>: Sendable {
   @usableFromInline var ids: [EntryID]
 
   /// Names this state among all states of all stacks.
-  @usableFromInline var revision: StackRevision
+  @usableFromInline var revision: BlockRevision
 
   /// How many of the first entries are as they were when last mirrored: see `StackEngine.erased`.
   @usableFromInline var mirrored = 0
@@ -20,7 +20,7 @@ struct StackState<Route: Hashable & Sendable>: Sendable {
   init(routes: [Route], ids: [EntryID]? = nil) {
     self.routes = routes
     self.ids = ids ?? EntryID.run(of: routes.count)
-    revision = StackRevision(stack: EntryID())
+    revision = BlockRevision(block: EntryID())
   }
 
   @inlinable var count: Int { ids.count }

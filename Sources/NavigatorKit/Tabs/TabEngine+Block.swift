@@ -1,19 +1,6 @@
 // Tabs as the pipeline sees them.
 
-extension TabEngine: TransitionBlock {
-  /// What guards and observes the tabs.
-  var pipeline: NavigationPipeline {
-    if let pipeline = slot.pipeline { return pipeline }
-    let pipeline = NavigationPipeline(self)
-    slot.pipeline = pipeline
-    return pipeline
-  }
-
-  var queue: TransitionQueue {
-    get { slot.queue }
-    set { slot.queue = newValue }
-  }
-
+extension TabEngine: PlaceContainer {
   var defaultName: String { "tabs" }
 
   var entryCount: Int { records.count }
@@ -59,23 +46,11 @@ extension TabEngine: TransitionBlock {
     records.first { $0.place == nil && !$0.isBeingMade }.map { groupOfPlace(of: $0) }
   }
 
-  var isNeverEmpty: Bool { true }
-
-  var kind: NavigationSnapshot.Block.Kind { .tabs }
-
-  var snapshotItems: [NavigationSnapshot.Item] {
-    facts.access(.selection)
-    facts.access(.tabs)
-    return records.map { NavigationSnapshot.Item(entry: $0.entry, isInFront: $0 === selected) }
-  }
-
   func accepts(_ intent: NavigationIntent) -> Bool {
     intent.ask(as: TabIntent.self)?.tab.is(TabID.self) ?? (intent.removedEntries != nil)
   }
 
   func holds(_ id: EntryID) -> Bool { records.contains { $0.entry.id == id } }
-
-  func isGone(_ id: EntryID) -> Bool { !holds(id) }
 
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
     records.first { $0.entry.id == id }?.place?.group.pipelinesTopFirst ?? []
@@ -100,8 +75,6 @@ extension TabEngine: TransitionBlock {
     facts.willChange(fact)
     facts.didChange(fact)
   }
-
-  func changeProtection(_ change: () -> Void) { change() }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     if let ids = intent.removedEntries { return leave(Set(ids), intent) }

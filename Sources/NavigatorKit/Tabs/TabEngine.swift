@@ -5,7 +5,7 @@ final class TabEngine<TabID: Hashable & Sendable> {
   private(set) var selected: TabRecord<TabID>
   /// What was selected before, the latest last.
   private(set) var earlier: [TabID] = []
-  private(set) var revision = StackRevision(stack: EntryID())
+  private(set) var revision = BlockRevision(block: EntryID())
 
   let group: NavigationGroup
   let facts = ObservedFacts()

@@ -170,7 +170,7 @@ extension TabNavigator {
     let isHostWrite = cause.kind == .gesture
     let isEqual = tab == engine.selected.tab
     let tell = isEqual ? nil : pipeline.teller(of: .select(tab), cause, true)
-    pipeline.perform(cause, isHostWrite: isHostWrite, telling: tell) { [weak self] in
+    pipeline.perform(cause, byHost: isHostWrite, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if tab == engine.selected.tab, !isHostWrite { return .unchanged(.equal) }
       if let gone = pipeline.refusalIfGone(.select(tab), cause) { return gone }

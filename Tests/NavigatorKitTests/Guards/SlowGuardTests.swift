@@ -69,6 +69,26 @@ struct `A command that waits for a slow guard` {
     #expect(gate.cancelledCount == 1)
   }
 
+  @Test func `has what its guard performs done though its navigator has another group then`()
+    async
+  {
+    navigator.guards.removeAll()
+    let other = NavigationGroup("other")
+    let inner = Noted<NavigationOutcome?>(nil)
+    navigator.guards.addAsync("slow") { [weak navigator, gate] request in
+      guard request.route.as(Spot.self) == .b else { return .allow }
+      let decision = try await gate.decide(request)
+      navigator?.join(other)
+      inner.value = navigator?.navigate(to: .c)
+      return decision
+    }
+    let outcome = await push()
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    #expect(await inner.value?.settled() == .committed)
+    #expect(navigator.routes == [.a, .b, .c])
+  }
+
   @Test func `keeps the target that it had before it waited`() async {
     let outcome = navigator.navigate(to: .b, strategy: .replaceTop)
     await gate.arrivals()

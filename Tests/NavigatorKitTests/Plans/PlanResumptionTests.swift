@@ -115,6 +115,25 @@ struct PlanResumptionTests {
     #expect(tree.state.normalized == applied())
   }
 
+  @Test func `goes on after a second condition, also where its flow is left for that`() async {
+    let second = ParkCondition("second")
+    let isSecond = Noted(false)
+    park(.route(PlanRoute.a))
+    tree.group.guards.add("second", for: .route(PlanRoute.b)) { _ in
+      isSecond.value ? .allow : .park(until: second, showing: .enter(PlanFlow.welcome))
+    }
+    var plan = plan
+    plan.flow = AnyRoute(PlanFlow.main)
+    let application = tree.apply(plan)
+    logIn()
+    #expect(application.result == nil)
+    isSecond.value = true
+    second.fulfill()
+    tree.app.enter(.main)
+    #expect(application.result?.isApplied == true)
+    #expect(tree.state.normalized == applied())
+  }
+
   @Test(arguments: [NavigationPlan.Mode.push, .present(.sheet)], [false, true])
   func `is put where it was to be, and not onto the log-in`(
     mode: NavigationPlan.Mode,

@@ -7,11 +7,6 @@ extension NavigationGroup {
   /// no screen. Whoever observes hears when what was looked at changes.
   public var currentScreen: AnyRoute? { front?.entry.route }
 
-  /// The route of the screen that was shown before the one that is in front.
-  ///
-  /// It is what ``visits`` tell, which are noted from when they were first read.
-  public var previousScreen: AnyRoute? { visits.previous }
-
   /// The entry that is in front, and the block that it belongs to.
   var front: UncoveredEntry? { entriesInFront().last }
 
@@ -21,7 +16,7 @@ extension NavigationGroup {
   /// - Returns: The entries, bottom first; none if a root is in front.
   func entriesInFront(under presenter: NavigationPipeline? = nil) -> [UncoveredEntry] {
     noteReading()
-    let overlays = memberPipelines.reversed().filter { $0.block?.isOverlay ?? false }
+    let overlays = memberPipelines.reversed().filter { $0.block?.overlay != nil }
     let passed = overlays.firstIndex { $0 === presenter }.map { $0 + 1 } ?? 0
     for pipeline in overlays.dropFirst(passed) {
       guard let block = pipeline.block, let layer = block.observedTop else { continue }

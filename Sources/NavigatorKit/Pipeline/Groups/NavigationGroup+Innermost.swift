@@ -21,5 +21,5 @@ extension NavigationGroup {
   }
 
   /// Whether a member shows layers.
-  var hasPresenter: Bool { memberPipelines.contains { $0.block?.isOverlay ?? false } }
+  var hasPresenter: Bool { memberPipelines.contains { $0.block?.overlay != nil } }
 }

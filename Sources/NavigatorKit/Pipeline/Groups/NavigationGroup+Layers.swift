@@ -8,38 +8,33 @@ extension NavigationGroup {
   func updateLayers() {
     // Where there are no layers nothing changes on the screen, and nobody has to wait for that.
     if root.departing.isEmpty,
-      root.overlays.allSatisfy({ $0.block.map { $0.entryCount == 0 && $0.isOffScreen } ?? true })
+      root.overlays.allSatisfy({ $0.overlay.map { $0.entryCount == 0 && $0.isOffScreen } ?? true })
     {
       return suspendHiddenLayers()
     }
-    let queue = queue
-    guard queue.begin() else {
-      // What is hidden now must not ask for anything more until then.
-      root.hideLayers()
-      return queue.follow { [weak self] in self?.suspendHiddenLayers() }
-    }
-    suspendHiddenLayers()
-    queue.end()
+    // What is hidden now must not ask for anything more until its turn comes.
+    if queue.isBusy { root.hideLayers() }
+    queue.transact { [weak self] in self?.suspendHiddenLayers() }
   }
 
   /// Keeps the layers of what is hidden off the screen.
   private func hideLayers() {
-    for pipeline in overlays where !pipeline.isInFront { pipeline.block?.suspend(true) }
+    for pipeline in overlays where !pipeline.isInFront { pipeline.overlay?.suspend(true) }
   }
 
   /// Keeps the layers off the screen if the group is not in front.
   func suspendLayersIfHidden() {
     guard !isInFront else { return }
-    for pipeline in overlays { pipeline.block?.suspend(true) }
+    for pipeline in overlays { pipeline.overlay?.suspend(true) }
   }
 
   private func suspendHiddenLayers() {
     let all = root.overlays
     let hidden = all.filter { !$0.isInFront }
-    for pipeline in hidden { pipeline.block?.suspend(true) }
-    let leaving = (hidden + root.departingOverlays()).compactMap(\.block).first { !$0.isInStep }
+    for pipeline in hidden { pipeline.overlay?.suspend(true) }
+    let leaving = (hidden + root.departingOverlays()).compactMap(\.overlay).first { !$0.isInStep }
     for pipeline in all where pipeline.isInFront {
-      guard let block = pipeline.block else { continue }
+      guard let block = pipeline.overlay else { continue }
       if leaving == nil {
         block.suspend(false)
       } else if block.isOffScreen {
@@ -57,10 +52,10 @@ extension NavigationGroup {
   func depart(from parent: NavigationGroup) {
     guard self.parent === parent else { return }
     let root = root
-    let leaving = overlays.filter { $0.block.map { !$0.isOffScreen } ?? false }
+    let leaving = overlays.filter { $0.overlay.map { !$0.isOffScreen } ?? false }
     leaveParentForGood()
     root.departing += leaving.map { Departing(pipeline: $0) }
-    for pipeline in overlays { pipeline.block?.suspend(true) }
+    for pipeline in overlays { pipeline.overlay?.suspend(true) }
     for pipeline in pipelines where pipeline.hasWaiting {
       // It may be released before its turn comes.
       root.queue.follow { pipeline.endWaiting() }
@@ -70,13 +65,13 @@ extension NavigationGroup {
   /// What has left the tree and is still on the screen.
   private func departingOverlays() -> [NavigationPipeline] {
     let all = departing.compactMap(\.pipeline)
-    let leaving = all.filter { $0.block.map { !$0.isInStep } ?? false }
+    let leaving = all.filter { $0.overlay.map { !$0.isInStep } ?? false }
     departing = leaving.map { Departing(pipeline: $0) }
     return leaving
   }
 
   private var overlays: [NavigationPipeline] {
-    pipelines.filter { $0.block?.isOverlay ?? false }
+    pipelines.filter { $0.overlay != nil }
   }
 
   /// Whether no other group is shown in the place of this one, or of one that it lies in.
@@ -94,4 +89,6 @@ struct Departing {
 
 extension NavigationPipeline {
   fileprivate var isInFront: Bool { group?.isInFront ?? true }
+
+  fileprivate var overlay: (any LayerContainer)? { block?.overlay }
 }

@@ -21,7 +21,9 @@ extension NavigationGroup {
 
   /// The group that is in front of the others in this one, if that is known.
   var frontGroup: NavigationGroup? {
-    for pipeline in memberPipelines { if let front = pipeline.block?.frontGroup { return front } }
+    for pipeline in memberPipelines {
+      if let front = pipeline.block?.switcher?.frontGroup { return front }
+    }
     return nil
   }
 

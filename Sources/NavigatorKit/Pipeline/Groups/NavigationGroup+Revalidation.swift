@@ -12,7 +12,7 @@ extension NavigationGroup {
     }
     // What a guard of a member asks for waits until what that guard is asked about has ended. The
     // group follows it, since that member may be gone by then.
-    if let own = performers.lazy.compactMap(\.transitionOfRunningGuard).first {
+    if let own = transitionOfRunningGuard {
       return own.followed(from: nil, telling: nil) { [weak self] _ in
         self?.revalidate() ?? .failed(.ownerReleased)
       }
@@ -21,15 +21,21 @@ extension NavigationGroup {
     return performer.perform { [weak self] in self?.checkAll() ?? .failed(.ownerReleased) }
   }
 
+  /// The command that waits for the guard that is running now, if one in the group is.
+  var transitionOfRunningGuard: PendingNavigation? {
+    guard GuardWalk.current != nil else { return nil }
+    return pipelines.lazy.compactMap(\.transitionOfRunningGuard).first
+  }
+
   /// Checks what is in the group when its turn comes, within the transition that is under way.
   private func checkAll() -> NavigationOutcome {
     if isGone { return pipelines.first?.revalidate() ?? .failed(.gone) }
     var outcomes: [NavigationOutcome] = []
     // Tabs and flows first: what they let go of needs no check.
     let pipelines = pipelines.map { WeakPipeline(value: $0) }
-    for isNeverEmpty in [true, false] {
+    for isSwitcher in [true, false] {
       for pipeline in pipelines
-      where pipeline.value?.block.map({ $0.isNeverEmpty == isNeverEmpty }) ?? false {
+      where pipeline.value?.block.map({ ($0.switcher != nil) == isSwitcher }) ?? false {
         if let pipeline = pipeline.value, !pipeline.isGone {
           outcomes.append(pipeline.checkAll(with: self))
         }

@@ -182,7 +182,7 @@ struct IntentSearch {
       next += 1
       guard accepts(in: group) else { continue }
       for pipeline in group.memberPipelines {
-        while let inner = pipeline.block?.makeHiddenGroup() {
+        while let inner = pipeline.block?.switcher?.makeHiddenGroup() {
           if let taker = taker(in: inner) { return taker }
         }
       }
@@ -202,7 +202,7 @@ struct IntentSearch {
   ) -> NavigationOutcome? {
     for group in visited {
       for pipeline in group.memberPipelines {
-        if let outcome = pipeline.block?.carry(intent, cause, animated, after: earlier) {
+        if let outcome = pipeline.block?.switcher?.carry(intent, cause, animated, after: earlier) {
           return outcome
         }
       }
@@ -216,7 +216,7 @@ extension NavigationGroup {
   fileprivate var takers: [NavigationPipeline] {
     var inner: [NavigationPipeline] = []
     for pipeline in memberPipelines.reversed() {
-      guard let block = pipeline.block, block.isOverlay, let layer = block.observedTop else {
+      guard let block = pipeline.block?.overlay, let layer = block.observedTop else {
         continue
       }
       inner += block.innerPipelines(of: layer.id)
@@ -227,7 +227,7 @@ extension NavigationGroup {
 
   /// The groups in this one that may be shown for an intent's sake, the one in front first.
   fileprivate var reachableGroups: [NavigationGroup] {
-    let keepsHidden = memberPipelines.contains { $0.block?.reachesHiddenGroups == false }
+    let keepsHidden = memberPipelines.contains { $0.block?.switcher?.reachesHiddenGroups == false }
     guard keepsHidden else { return groups }
     return frontGroup.map { [$0] } ?? []
   }
@@ -240,7 +240,7 @@ extension NavigationPipeline {
     var covered = CoveredPart.pipeline(self)
     for group in group?.lineage ?? [] {
       for member in group.memberPipelines where member !== self && member.outer == nil {
-        if let intent = member.block?.intentToUncover(covered) {
+        if let intent = member.block?.container?.intentToUncover(covered) {
           parts.insert(AddressedIntent(block: member.id, intent: intent), at: 0)
         }
       }

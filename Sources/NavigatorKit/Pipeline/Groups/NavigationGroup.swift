@@ -66,9 +66,6 @@ public final class NavigationGroup {
   /// What tabs begin with, as far as links and plans have said so; noted in the outermost group.
   var knownRoots: [AnyRoute: [AnyRoute]] = [:]
 
-  /// What is done when the group is gone.
-  var farewells: [Resumption] = []
-
   /// The presenters that have left the tree, and whose layers have not left the screen.
   var departing: [Departing] = []
 
@@ -79,11 +76,9 @@ public final class NavigationGroup {
 
   private let clock: () -> Date
   private let ownQueue = TransitionQueue()
-  private lazy var recordedVisits = makeHistory()
   private let attention = Attention()
   private var members: [Member] = []
   private var children: [Child] = []
-  private(set) var loggers: [NavigationLogger] = []
   private var holdsWaiting = false
   private let facts = ObservedFacts()
 
@@ -200,35 +195,6 @@ public final class NavigationGroup {
     }
   }
 
-  /// The visits of all members since this was first read: read it once at launch to have all.
-  public var visits: VisitHistory<AnyRoute> { recordedVisits }
-
-  /// Writes what happens to the members into a log, from now on, also of those that join later.
-  ///
-  /// Among errors it also writes what takes longer than it should: a guard that has not answered for
-  /// ten seconds, a layer that has not been shown for five, and two hosts that show one presenter.
-  ///
-  /// - Parameters:
-  ///   - sink: Where entries go.
-  ///   - levels: What is written.
-  ///   - clock: The clock by which something takes long.
-  /// - Returns: The subscription. It lasts until it is cancelled or the group is released.
-  @discardableResult
-  public func log(
-    to sink: some NavigationLogSink,
-    levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
-    clock: some Clock<Duration> = ContinuousClock()
-  ) -> NavigationSubscription {
-    let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
-    loggers.append(logger)
-    forEachPipeline { logger.follow($0) }
-    let subscription = logger.observe(events)
-    return NavigationSubscription { [weak self] in
-      self?.loggers.removeAll { $0 === logger }
-      subscription.cancel()
-    }
-  }
-
   /// Notes that there are guards, for the members that lie over others and may uncover them.
   func noteGuards() {
     guard !holdsGuards else { return }
@@ -255,7 +221,7 @@ public final class NavigationGroup {
   }
 
   private func greet(_ pipeline: NavigationPipeline) {
-    for logger in loggers { logger.follow(pipeline) }
+    for attachment in attachments.all { attachment.blockDidJoin(pipeline) }
     listener?.greet(pipeline)
   }
 

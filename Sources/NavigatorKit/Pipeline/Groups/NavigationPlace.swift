@@ -16,14 +16,6 @@ extension NavigationPlace {
   /// The route of the screen that is in front in this place, or `nil` for a root.
   public var currentScreen: AnyRoute? { group.currentScreen }
 
-  /// The route of the screen that was shown before the one that is in front.
-  ///
-  /// It is known from when ``NavigationGroup/visits`` of the group were first read.
-  public var previousScreen: AnyRoute? { group.previousScreen }
-
-  /// What the place shows and holds now.
-  public func snapshot() -> NavigationSnapshot { group.snapshot() }
-
   /// Carries out an intent wherever in the tree that is possible, and brings it to the front.
   ///
   /// See ``NavigationGroup/send(_:cause:animated:fileID:line:)``.

@@ -47,7 +47,7 @@ extension NavigationGroup {
     broughtBy bringer: EntryID? = nil
   ) -> [PlaceRoot] {
     for pipeline in memberPipelines {
-      guard let block = pipeline.block, let front = block.frontGroup else { continue }
+      guard let block = pipeline.block?.switcher, let front = block.frontGroup else { continue }
       if changing.contains(where: { $0 === pipeline }) { return [] }
       let inner = front.rootsInFront(without: changing, broughtBy: bringer)
       guard let top = block.topEntry else { return inner }
@@ -65,7 +65,7 @@ extension NavigationPipeline {
   /// The roots of what is in front in the places of entries that come, with the tabs and the flows
   /// in front there: they come to light with the entry.
   func rootsInside(_ entries: [RouteEntry], without changing: [NavigationPipeline]) -> [PlaceRoot] {
-    guard let block, group?.knowsRoots ?? false else { return [] }
+    guard let block = block?.switcher, group?.knowsRoots ?? false else { return [] }
     return entries.flatMap {
       block.groupInside($0.id)?.rootsInFront(without: changing, broughtBy: $0.id) ?? []
     }
@@ -77,25 +77,26 @@ extension NavigationPipeline {
   /// About those of a hidden tab guards are asked when it is selected.
   private var rootsUnder: [PlaceRoot] {
     guard let group, group.isInFront else { return [] }
-    let around = group.lineage.dropFirst().reversed().flatMap(\.memberPipelines).compactMap(\.block)
+    let around = group.lineage.dropFirst().reversed().flatMap(\.memberPipelines)
+      .compactMap { $0.block?.switcher }
     let roots = around.flatMap { block in
       block.topEntry.map { block.roots(of: $0.id, making: true) } ?? []
     }
     return roots + group.rootsInFront(without: [])
   }
 
-  /// The roots that a transition uncovers, with the share that does: none if it shows a screen.
-  func uncoveredRoots(by parts: [Part]) -> [(share: Share, root: PlaceRoot)] {
+  /// The roots that a transition uncovers, with the transition that does: none if it shows a screen.
+  func uncoveredRoots(by parts: [Part]) -> [(transition: Transition, root: PlaceRoot)] {
     guard group?.knowsRoots ?? false, parts.allSatisfy({ $0.transition.inserted.isEmpty }),
       uncovered(by: parts).isEmpty, let part = parts.last(where: \.removesScreenInFront)
     else { return [] }
-    return part.pipeline.rootsUnder.map { (part.share, $0) }
+    return part.pipeline.rootsUnder.map { (part.transition, $0) }
   }
 
   /// Checks roots that have been uncovered already, as long as their tab is selected.
-  func checkUncovered(_ roots: [(share: Share, root: PlaceRoot)]) {
-    for (share, root) in roots where root.pipeline.block?.topEntry?.id == root.holder {
-      root.pipeline.check(root.pipeline.steps(root, .reveal, share.transition), phase: .reveal)
+  func checkUncovered(_ roots: [(transition: Transition, root: PlaceRoot)]) {
+    for (transition, root) in roots where root.pipeline.block?.topEntry?.id == root.holder {
+      root.pipeline.check(root.pipeline.steps(root, .reveal, transition), phase: .reveal)
     }
   }
 

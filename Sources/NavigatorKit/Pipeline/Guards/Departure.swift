@@ -66,7 +66,7 @@ struct Departure {
 extension NavigationPipeline {
   /// Whether a guard may end with an entry of the block, or with what lies in it.
   fileprivate var mayEndGuards: Bool {
-    if hasInner || block?.isNeverEmpty ?? false { return true }
+    if hasInner || block?.switcher != nil { return true }
     var mayEnd = ownGuards.mayEnd
     group?.forEachChain { guards, _ in mayEnd = mayEnd || guards.mayEnd }
     return mayEnd

@@ -4,6 +4,9 @@ extension NavigationPipeline {
   /// The intents that wait for a condition, oldest first.
   public var parkedIntents: [NavigationIntent] { parked.map(\.intent) }
 
+  /// The commands that are parked, oldest first.
+  var parked: [ParkedNavigation] { held(as: ParkedNavigation.self) }
+
   /// Holds a command back.
   func park(_ attempt: TransitionAttempt, _ parking: GuardDecision.Parking, by name: GuardName) {
     // What is shown meanwhile must not be held back for its own sake.
@@ -18,13 +21,11 @@ extension NavigationPipeline {
     let pending = PendingNavigation(
       hold: PendingNavigation.Hold(guardName: name, condition: parking.condition.name)
     )
-    unsettled.append(pending)
     let waiting = ParkedNavigation(attempt, pending, for: parking)
-    waiting.owner = self
-    parked.append(waiting)
-    while parked.count > max(1, parkingLimit) {
-      waiting.succeed(parked[0])
-      end(parked[0], .superseded)
+    keep(waiting)
+    while let oldest = parked.first, parked.count > max(1, parkingLimit) {
+      waiting.succeed(oldest)
+      end(oldest, .superseded)
     }
 
     let condition = parking.condition
@@ -35,14 +36,14 @@ extension NavigationPipeline {
           return resume(waiting)
         },
         end: { [weak self, weak waiting] in
-          if let self, let waiting { unpark(waiting, .failed(.parkingAbandoned)) }
+          if let self, let waiting { endInTurn(waiting, .failed(.parkingAbandoned)) }
         }
       )
     )
     waiting.stopWaiting = { condition.remove(ticket) }
     if let expiry = parking.expiry {
       waiting.expire = { [weak self, weak waiting] in
-        if let self, let waiting { unpark(waiting, .failed(.parkingExpired)) }
+        if let self, let waiting { endInTurn(waiting, .failed(.parkingExpired)) }
       }
       waiting.timer = Task { [weak waiting] in
         do { try await expiry() } catch { return }
@@ -75,7 +76,7 @@ extension NavigationPipeline {
     switch proposal {
     case .change(let change):
       let attempt = TransitionAttempt(
-        share(change, .redirect, waiting.isAnimated),
+        change.described(in: self, .redirect, waiting.isAnimated),
         cause: .redirect,
         isAnimated: waiting.isAnimated
       )
@@ -121,7 +122,8 @@ extension NavigationPipeline {
         waiting.intent,
         cause: .resume,
         animated: waiting.isAnimated,
-        replacing: stopgaps
+        replacing: stopgaps,
+        isStep: waiting.isStep
       )
     }
     outcome.whenDecided { [weak self] decision in
@@ -141,51 +143,27 @@ extension NavigationPipeline {
     return outcome
   }
 
-  /// Ends a parked intent that will not be carried out, when its turn comes.
-  private func unpark(_ waiting: ParkedNavigation, _ outcome: NavigationOutcome) {
-    _ = perform { [self] in
-      end(waiting, outcome)
-      return outcome
-    }
-  }
-
-  /// Gives up a command that waits for a guard or for a condition, or for a flow.
+  /// Gives up a command that waits for a guard, or that is held back.
   func giveUp(_ pending: PendingNavigation) {
-    for waiting in parked where waiting.pending === pending { end(waiting, .superseded) }
+    for command in held where command.pending === pending { end(command, .superseded) }
     if let attempt = pendingAttempt, attempt.pending === pending { supersede(attempt) }
-    block?.giveUp(pending)
   }
 
   /// Whether a command waits for a guard, or for a condition with nothing shown meanwhile.
-  var isWaiting: Bool { pendingAttempt != nil || parked.contains(where: \.isSilent) }
+  var isWaiting: Bool { pendingAttempt != nil || held.contains(where: \.isSilent) }
 
   /// Gives up what waits for a guard, or for a condition with nothing shown meanwhile.
   func cancelWaiting() {
     if let attempt = pendingAttempt { supersede(attempt) }
-    for waiting in parked where waiting.isSilent { end(waiting, .superseded) }
-  }
-
-  private func end(_ waiting: ParkedNavigation, _ outcome: NavigationOutcome) {
-    guard take(waiting) else { return }
-    _ = waiting.pending.ending {
-      announce(emptyTransition(waiting.intent, .resume, waiting.isAnimated), outcome)
-      return outcome
-    }
-    settle(waiting.pending, outcome)
-  }
-
-  /// Ends all intents that wait here.
-  func endParked(_ outcome: NavigationOutcome) {
-    for waiting in parked { end(waiting, outcome) }
+    for command in held where command.isSilent { end(command, .superseded) }
   }
 
   /// Ends the intents whose stopgaps somebody has left.
   ///
   /// Whoever goes back from the log-in screen no longer wants what led there. Screens that take the
   /// place of a stopgap, as the next step of a log-in does, are stopgaps in turn.
-  func reviewParked(after share: Share, of attempt: TransitionAttempt) {
-    if parked.isEmpty, shownFor.isEmpty { return }
-    let transition = share.transition
+  func reviewParked(after transition: Transition, of attempt: TransitionAttempt) {
+    if held.isEmpty, shownFor.isEmpty { return }
     let gone = Set(transition.removed.map(\.id))
     let all = parked + shownFor.compactMap(\.waiting)
     for waiting in all where !waiting.stopgaps.isDisjoint(with: gone) {
@@ -200,33 +178,20 @@ extension NavigationPipeline {
   /// Takes all parked intents away, for somebody else to hold: their time runs on.
   func takeParked() -> [ParkedNavigation] {
     let all = parked
-    parked = []
+    held.removeAll { $0 is ParkedNavigation }
+    group?.noteWaiting()
     for waiting in all {
       waiting.stopWaiting()
       unsettled.removeAll { $0 === waiting.pending }
     }
     return all
   }
-
-  /// Takes a parked intent off the list, once.
-  private func take(_ waiting: ParkedNavigation) -> Bool {
-    guard parked.contains(where: { $0 === waiting }) else { return false }
-    parked.removeAll { $0 === waiting }
-    waiting.timer?.cancel()
-    waiting.stopWaiting()
-    for pipeline in waiting.elsewhere.compactMap(\.value) {
-      pipeline.shownFor.removeAll { $0.waiting == nil || $0.waiting === waiting }
-    }
-    // What is still to be shown is not wanted any more.
-    waiting.stopgapRun?.supersede()
-    return true
-  }
 }
 
 extension ProposedChange {
   /// Whether it only puts equal screens in the place of those that are there.
   fileprivate var bringsWhatItRemoves: Bool {
-    ([self] + companions.map(\.change)).allSatisfy {
+    ([transition] + companions.map(\.change.transition)).allSatisfy {
       !$0.inserted.isEmpty && $0.inserted.map(\.route) == $0.removed.map(\.route)
     }
   }

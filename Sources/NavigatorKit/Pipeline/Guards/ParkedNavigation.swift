@@ -1,14 +1,8 @@
 /// An intent that waits for a condition.
 @MainActor
-final class ParkedNavigation {
-  let intent: NavigationIntent
-  let isAnimated: Bool
-  let pending: PendingNavigation
+final class ParkedNavigation: HeldCommand {
   let condition: ParkCondition
-  /// Whether nothing is shown meanwhile that says why.
-  let isSilent: Bool
-  /// The block in which it waits.
-  weak var owner: NavigationPipeline?
+  private let hasStopgap: Bool
   /// The screens that are shown meanwhile.
   private(set) var stopgaps: Set<EntryID>
   /// Those of them that were there before, when the intent or an older one waited.
@@ -31,16 +25,32 @@ final class ParkedNavigation {
     for parking: GuardDecision.Parking
   ) {
     condition = parking.condition
-    isSilent = parking.meanwhile == nil
-    intent = attempt.transition.intent
-    isAnimated = attempt.isAnimated
+    hasStopgap = parking.meanwhile != nil
     stopgaps = attempt.stopgaps
     earlierStopgaps = attempt.stopgaps
     errands = attempt.shownFor?.errands ?? []
-    self.pending = pending
+    super.init(
+      attempt.transition.intent,
+      .resume,
+      isAnimated: attempt.isAnimated,
+      pending: pending,
+      isStep: attempt.isStep
+    )
   }
 
   deinit { timer?.cancel() }
+
+  override var isSilent: Bool { !hasStopgap }
+
+  override func wasTaken() {
+    timer?.cancel()
+    stopWaiting()
+    for pipeline in elsewhere.compactMap(\.value) {
+      pipeline.shownFor.removeAll { $0.waiting == nil || $0.waiting === self }
+    }
+    // What is still to be shown is not wanted any more.
+    stopgapRun?.supersede()
+  }
 
   /// Takes over the screens that are shown for an older intent, in whose place it waits.
   func succeed(_ older: ParkedNavigation) {
@@ -53,7 +63,7 @@ final class ParkedNavigation {
   func noteShown(_ part: NavigationPipeline.Part) {
     let inserted = part.transition.inserted
     // A tab or a flow is not a screen: it stays when what it shows has gone.
-    guard !inserted.isEmpty, let block = part.pipeline.block, !block.isNeverEmpty else { return }
+    guard !inserted.isEmpty, let block = part.pipeline.block, block.switcher == nil else { return }
     // What lies in a layer goes with it.
     if part.pipeline.lies(in: stopgaps) { return }
     stopgaps.formUnion(inserted.map(\.id))

@@ -63,7 +63,7 @@ extension NavigationPipeline {
 
   /// Has the check that is under way repeated, if one is.
   private func joinRevalidation() -> NavigationOutcome? {
-    guard let revalidation else { return nil }
+    guard let revalidation = checks.first(where: { $0.phase == .revalidate }) else { return nil }
     revalidation.isOutdated = true
     return .pending(revalidation.pending)
   }
@@ -91,7 +91,6 @@ extension NavigationPipeline {
     guard !steps.isEmpty else { return .unchanged(.allAllowed) }
     let check = Revalidation(phase: phase, of: self, in: group)
     checks.append(check)
-    if phase == .revalidate { revalidation = check }
     let walk = GuardWalk(steps)
     check.walk = walk
     walk.proceed(for: check)
@@ -109,9 +108,8 @@ extension NavigationPipeline {
 
   fileprivate func conclude(_ check: Revalidation) {
     checks.removeAll { $0 === check }
-    if revalidation === check { revalidation = nil }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
-    if block?.isNeverEmpty ?? false {
+    if block?.switcher != nil {
       // It goes straight to what guards want instead, if that works; if not, it goes there in the end.
       let alternatives = check.alternatives(to: block?.topEntry)
       let done = perform(alternatives)
@@ -135,13 +133,15 @@ extension NavigationPipeline {
     switch block.propose(.remove(check.disallowed), replacing: []) {
     case .change(let change):
       let attempt = TransitionAttempt(
-        share(change, .revalidation, true),
+        change.described(in: self, .revalidation, true),
         cause: .revalidation,
         isAnimated: true
       )
       let outcome = self.outcome(ofRemoving: attempt.transition.removed)
       // The guards in a tab that nobody has seen yet are there when it is, and have a say.
-      let roots = change.inserted.flatMap { block.roots(of: $0.id, making: false) }
+      let roots = change.transition.inserted.flatMap {
+        block.switcher?.roots(of: $0.id, making: false) ?? []
+      }
       if roots.contains(where: { !$0.isThere }) { check.isOutdated = true }
       let uncoveredRoots = uncoveredRoots(by: parts(of: attempt))
       commit(attempt, outcome)
@@ -154,7 +154,9 @@ extension NavigationPipeline {
         uncoveredRoots.filter { uncovered in !asked.contains { $0 === uncovered.root.pipeline } }
       )
       // A place that is made anew is checked when it has been made.
-      if change.prepared == nil { for entry in change.inserted { checkRoots(inside: entry) } }
+      if change.prepared == nil {
+        for entry in change.transition.inserted { checkRoots(inside: entry) }
+      }
       return outcome
     case .failed(let failure, let intent):
       announce(emptyTransition(intent(), .revalidation, true), .failed(failure))

@@ -2,18 +2,33 @@
 @MainActor
 protocol Attachment: AnyObject {
   init()
+
+  /// The listeners that are told of what takes too long in the block, or in the group.
+  var slownessListeners: [any SlownessListener] { get }
+
+  /// Tells that a block has joined the group that this is kept with, or a group in it.
+  func blockDidJoin(_ pipeline: NavigationPipeline)
+}
+
+extension Attachment {
+  var slownessListeners: [any SlownessListener] { [] }
+
+  func blockDidJoin(_ pipeline: NavigationPipeline) {}
 }
 
 /// The attachments of one block or group, each made when it is first asked for.
 @MainActor
 struct Attachments {
-  private var all: [ObjectIdentifier: any Attachment] = [:]
+  private var byType: [ObjectIdentifier: any Attachment] = [:]
+
+  /// The attachments that have been asked for.
+  var all: some Collection<any Attachment> { byType.values }
 
   subscript<A: Attachment>(_ type: A.Type) -> A {
     mutating get {
-      if let known = all[ObjectIdentifier(type)] as? A { return known }
+      if let known = byType[ObjectIdentifier(type)] as? A { return known }
       let new = A()
-      all[ObjectIdentifier(type)] = new
+      byType[ObjectIdentifier(type)] = new
       return new
     }
   }

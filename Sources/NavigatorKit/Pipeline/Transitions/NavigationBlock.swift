@@ -44,32 +44,6 @@ extension NavigationBlock {
   /// Does nothing if it is a member of none.
   public func leaveGroup() { pipeline.leaveGroup() }
 
-  /// Writes what happens to the block into a log, from now on; for tabs and flows, to all in them.
-  ///
-  /// Among errors it also writes what takes longer than it should: a guard that has not answered for
-  /// ten seconds, a layer that has not been shown for five, and two hosts that show one presenter.
-  ///
-  /// - Parameters:
-  ///   - sink: Where entries go.
-  ///   - levels: What is written.
-  ///   - clock: The clock by which something takes long.
-  /// - Returns: The subscription. It lasts until it is cancelled or the block is released.
-  @discardableResult
-  public func log(
-    to sink: some NavigationLogSink,
-    levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
-    clock: some Clock<Duration> = ContinuousClock()
-  ) -> NavigationSubscription {
-    if let group = pipeline.ownedGroup {
-      return group.log(to: sink, levels: levels, clock: clock)
-    }
-    let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
-    logger.follow(pipeline)
-    pipeline.loggers.removeAll { $0.value == nil }
-    pipeline.loggers.append(WeakLogger(value: logger))
-    return logger.observe(events)
-  }
-
   /// Carries out an intent that was made elsewhere.
   ///
   /// An intent that the block cannot carry out, such as a push of another type, goes to the first

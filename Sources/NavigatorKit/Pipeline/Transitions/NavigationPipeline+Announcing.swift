@@ -1,17 +1,6 @@
 // What observers are told.
 
 extension NavigationPipeline {
-  /// Tells observers that a host has nothing to show for a route.
-  ///
-  /// The cause is that of the command that brought the screen, if an observer was told of it lately.
-  public func report(_ missing: MissingDestination) {
-    let entry = block?.allEntries.last { $0.route == missing.route }?.id
-    let arrival = arrivals.last { arrival in entry.map(arrival.entries.contains) ?? false }
-    let cause = arrival?.cause ?? NavigationCause(.code)
-    let transition = emptyTransition(.push(missing.route), cause, true)
-    announce(transition, .failed(.missingDestination(missing)))
-  }
-
   /// What brought some entries.
   struct Arrival {
     /// A host makes its views soon after: nobody asks about older ones.
@@ -106,35 +95,6 @@ extension NavigationPipeline {
       for group in pipeline.hearers { add(group.events, reference) }
     }
     return listeners
-  }
-
-  /// Describes a change, and those that other blocks make with it.
-  func share(
-    _ change: ProposedChange,
-    _ cause: NavigationCause,
-    _ animated: Bool
-  ) -> Share {
-    var companions: [Companion] = []
-    for companion in change.companions {
-      guard let pipeline = companion.pipeline else { continue }
-      let share = pipeline.share(companion.change, cause, animated)
-      companions.append(Companion(pipeline: pipeline, share: share))
-    }
-    let transition = Transition(
-      owner: path,
-      intent: change.intent,
-      cause: cause,
-      keptBelow: change.keptBelow,
-      keptAbove: change.keptAbove,
-      removed: change.removed,
-      inserted: change.inserted,
-      revealed: change.revealed,
-      origin: change.origin,
-      destination: change.destination,
-      isAnimated: animated,
-      parts: companions.map(\.share.transition)
-    )
-    return Share(change, transition, companions)
   }
 
   /// A transition that changes nothing, for what was asked for in vain.

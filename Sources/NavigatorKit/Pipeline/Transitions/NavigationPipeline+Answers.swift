@@ -102,6 +102,7 @@ extension NavigationPipeline {
     if let failure = attempt.redirect(to: intent, by: name) {
       return refuse(attempt, .failed(failure))
     }
+    attempt.isStep = false
     guard block != nil else { return refuse(attempt, .failed(.ownerReleased)) }
     let (taker, proposal) = route(intent, replacing: attempt.stopgaps)
     if taker !== self { return handOver(attempt, to: taker, proposal) }
@@ -115,7 +116,7 @@ extension NavigationPipeline {
     case .change(let change):
       let isPending = pendingAttempt === attempt
       let parts = parts(of: attempt)
-      attempt.share = share(change, .redirect, attempt.isAnimated)
+      attempt.change = change.described(in: self, .redirect, attempt.isAnimated)
       if isPending { hold(attempt, inPlaceOf: parts) }
       ask(attempt, attempt.unanswered(steps(for: attempt, isDryRun: false)))
     }

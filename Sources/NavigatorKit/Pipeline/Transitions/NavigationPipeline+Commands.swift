@@ -6,7 +6,8 @@ extension NavigationPipeline {
     _ intent: NavigationIntent,
     cause: NavigationCause,
     animated: Bool,
-    replacing stopgaps: Set<EntryID> = []
+    replacing stopgaps: Set<EntryID> = [],
+    isStep: Bool = false
   ) -> NavigationOutcome {
     perform(cause, telling: teller(of: intent, cause, animated)) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
@@ -16,7 +17,14 @@ extension NavigationPipeline {
       {
         return outcome
       }
-      return taker.run(proposal, cause, animated, replacing: stopgaps)
+      return taker.run(
+        proposal,
+        cause,
+        animated,
+        replacing: stopgaps,
+        shownFor: nil,
+        isStep: isStep
+      )
     }
   }
 
@@ -52,24 +60,12 @@ extension NavigationPipeline {
   @discardableResult
   func perform(
     _ cause: @autoclosure () -> NavigationCause? = nil,
-    isHostWrite: Bool = false,
+    byHost isHostWrite: Bool = false,
     telling tell: @autoclosure () -> TransitionQueue.Teller? = nil,
     _ body: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
-    guard let queue = block?.queue else { return .failed(.ownerReleased) }
-    if let own = transitionOfRunningGuard {
-      let cause = cause()
-      return own.followed(from: cause, telling: tell()) { [weak self] wait in
-        self?.perform(cause, isHostWrite: isHostWrite) { wait.ending(body) }
-          ?? .failed(.ownerReleased)
-      }
-    }
-    guard isHostWrite ? queue.beginByHost() : queue.begin() else {
-      return queue.enqueue(from: cause(), telling: tell(), body)
-    }
-    let outcome = body()
-    queue.end(after: isHostWrite ? scope : nil)
-    return outcome
+    guard let slot = block?.slot else { return .failed(.ownerReleased) }
+    return slot.perform(from: cause(), byHost: isHostWrite, telling: tell(), body)
   }
 
   @usableFromInline
@@ -83,14 +79,15 @@ extension NavigationPipeline {
     run(proposal, cause, animated, isWritten: isWritten, replacing: stopgaps, shownFor: nil)
   }
 
-  /// Does the same, perhaps as what is shown while something waits.
+  /// Does the same, perhaps as the stopgap of a parked command, or as a step of a plan.
   func run(
     _ proposal: Proposal,
     _ cause: NavigationCause,
     _ animated: Bool,
     isWritten: Bool = false,
     replacing stopgaps: Set<EntryID> = [],
-    shownFor waiting: ParkedNavigation?
+    shownFor waiting: ParkedNavigation?,
+    isStep: Bool = false
   ) -> NavigationOutcome {
     if let gone = refusalIfGone(proposal, cause, animated) { return gone }
     switch proposal {
@@ -110,7 +107,7 @@ extension NavigationPipeline {
       return outcome
     case .change(let change):
       let attempt = TransitionAttempt(
-        share(change, cause, animated),
+        change.described(in: self, cause, animated),
         cause: cause,
         isAnimated: animated,
         isWritten: isWritten,
@@ -118,6 +115,7 @@ extension NavigationPipeline {
       )
       attempt.owner = self
       attempt.shownFor = waiting
+      attempt.isStep = isStep
       if isWritten, change.isTailRemoval { return accept(attempt) }
       return consider(attempt)
     }
@@ -159,7 +157,7 @@ extension NavigationPipeline {
   func finish(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     attempt.outcome = outcome
     attempt.walk = nil
-    attempt.share.discardPlaces()
+    attempt.change.discardPlaces()
     letGo(of: attempt)
     settle(attempt.pending, outcome)
   }
@@ -167,7 +165,7 @@ extension NavigationPipeline {
   /// Notes that the blocks that a command is about no longer wait for it.
   func letGo(of attempt: TransitionAttempt) {
     if pendingAttempt === attempt { pendingAttempt = nil }
-    for companion in attempt.share.companions
+    for companion in attempt.change.companions
     where companion.pipeline?.pendingAttempt === attempt {
       companion.pipeline?.pendingAttempt = nil
     }

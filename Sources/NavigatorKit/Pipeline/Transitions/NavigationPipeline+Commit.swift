@@ -21,58 +21,24 @@ extension NavigationPipeline {
     }
     finish(attempt, outcome)
     if let waiting = attempt.shownFor { for part in parts { waiting.noteShown(part) } }
-    for part in parts { part.pipeline.reviewParked(after: part.share, of: attempt) }
+    for part in parts { part.pipeline.reviewParked(after: part.transition, of: attempt) }
   }
 
-  /// What one block does in a transition, and how that is described.
-  ///
-  /// A class, since it is passed around a lot and has much to copy.
-  @MainActor
-  final class Share {
-    let change: ProposedChange
-    let transition: Transition
-    /// What other blocks do in the same transition.
-    let companions: [Companion]
-
-    init(_ change: ProposedChange, _ transition: Transition, _ companions: [Companion]) {
-      self.change = change
-      self.transition = transition
-      self.companions = companions
-    }
-
-    /// Whether a place is made for one of the changes.
-    var makesPlaces: Bool { change.prepared != nil || companions.contains { $0.share.makesPlaces } }
-
-    /// Lets go of what was made for the changes and is not shown.
-    func discardPlaces() {
-      change.prepared?.discard()
-      for companion in companions { companion.share.discardPlaces() }
-    }
-  }
-
-  /// The share of another block, which a transition that waits or was refused does not keep.
-  struct Companion {
-    weak var pipeline: NavigationPipeline?
-    let share: Share
-  }
-
-  /// A block and its share of a transition.
+  /// A block and what it changes in a transition.
   @MainActor
   struct Part {
     let pipeline: NavigationPipeline
-    let share: Share
+    let change: ProposedChange
 
-    var change: ProposedChange { share.change }
-
-    var transition: Transition { share.transition }
+    var transition: Transition { change.transition }
   }
 
   /// What each block does in a transition: this one, and then those that change with it.
   func parts(of attempt: TransitionAttempt) -> [Part] {
-    var parts = [Part(pipeline: self, share: attempt.share)]
-    for companion in attempt.share.companions {
+    var parts = [Part(pipeline: self, change: attempt.change)]
+    for companion in attempt.change.companions {
       guard let pipeline = companion.pipeline else { continue }
-      parts.append(Part(pipeline: pipeline, share: companion.share))
+      parts.append(Part(pipeline: pipeline, change: companion.change))
     }
     return parts
   }
@@ -116,7 +82,7 @@ extension NavigationPipeline {
       }
     }
     if released.isEmpty { return }
-    let end = ResultEnd(block?.kind == .flow ? .flowSwitched : .ownerGone)
+    let end = ResultEnd(block?.switcher?.endOfReleasedResults ?? .ownerGone)
     for pipeline in released { pipeline.results.endAll(end) }
   }
 }

@@ -8,7 +8,7 @@ extension NavigationPipeline {
   public func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {
     var intent = intent
     var attempt: TransitionAttempt?
-    defer { attempt?.share.discardPlaces() }
+    defer { attempt?.change.discardPlaces() }
     while true {
       guard block != nil else { return .failed(.ownerReleased) }
       if isGone { return .failed(.gone) }
@@ -21,10 +21,10 @@ extension NavigationPipeline {
         let outcome = await taker.dryRun(intent)
         return attempt?.success(after: outcome) ?? outcome
       }
-      let change: ProposedChange
+      let proposed: ProposedChange
       switch proposal {
-      case .change(let proposed):
-        change = proposed
+      case .change(let change):
+        proposed = change
       case .unchanged(let reason, _):
         return attempt?.success(reason) ?? .unchanged(reason)
       case .failed(let failure, _):
@@ -35,17 +35,18 @@ extension NavigationPipeline {
         return .queued(nothing)
       }
       let cause = NavigationCause.code()
-      let share = share(change, cause, false)
-      let current = attempt ?? TransitionAttempt(share, cause: cause, isAnimated: false)
+      let change = proposed.described(in: self, cause, false)
+      let current = attempt ?? TransitionAttempt(change, cause: cause, isAnimated: false)
       attempt = current
-      current.share = share
+      current.change = change
       switch await firstObjection(to: current) {
       case nil:
         return current.success()
       case .outcome(let outcome):
         return outcome
       case .redirect(let next, let name, let asked):
-        let next = asked.flatMap { next.replacingPart(of: share.transition.intent, in: $0) } ?? next
+        let next =
+          asked.flatMap { next.replacingPart(of: change.transition.intent, in: $0) } ?? next
         if let failure = current.redirect(to: next, by: name) { return .failed(failure) }
         intent = next
       }

@@ -63,7 +63,7 @@ extension NavigationPipeline {
   ///
   /// Most often nothing does, and then no command after a host's write has to wait for its end.
   var hasWaiting: Bool {
-    pendingAttempt != nil || !parked.isEmpty || !checks.isEmpty || !unsettled.isEmpty
+    pendingAttempt != nil || !held.isEmpty || !checks.isEmpty || !unsettled.isEmpty
   }
 
   /// Ends all that waits here, since the block is gone, unless it has joined a group by now.
@@ -71,9 +71,8 @@ extension NavigationPipeline {
     guard isGone else { return }
     let outcome = NavigationOutcome.failed(.ownerReleased)
     if let attempt = pendingAttempt { giveUp(attempt, outcome) }
-    (revalidation, checks) = (nil, [])
-    endParked(outcome)
-    block?.giveUpWaiting()
+    checks = []
+    for command in held { end(command, outcome) }
     for pending in unsettled { settle(pending, outcome) }
   }
 }
@@ -83,7 +82,7 @@ extension Proposal {
   @MainActor fileprivate var intent: NavigationIntent {
     switch self {
     case .unchanged(_, let intent), .failed(_, let intent), .deferred(let intent, _): intent()
-    case .change(let change): change.intent
+    case .change(let change): change.transition.intent
     }
   }
 }

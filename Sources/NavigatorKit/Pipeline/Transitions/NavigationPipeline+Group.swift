@@ -60,8 +60,8 @@ extension NavigationPipeline {
     guard let first = changes.first, let taker = first.pipeline else {
       return (self, .unchanged(.nothingAsked, intent: { intent }))
     }
-    let change = first.change.together(with: Array(changes.dropFirst()), for: intent)
-    return (taker, .change(change))
+    first.change.lead(Array(changes.dropFirst()), for: intent)
+    return (taker, .change(first.change))
   }
 
   /// The block of a name, wherever it lies in the tree.
@@ -97,7 +97,7 @@ extension NavigationPipeline {
       outcome = until(.redirect, attempt.isAnimated, attempt.hops)
     case .change(let change):
       let next = TransitionAttempt(
-        other.share(change, .redirect, attempt.isAnimated),
+        change.described(in: other, .redirect, attempt.isAnimated),
         cause: .redirect,
         isAnimated: attempt.isAnimated
       )

@@ -21,7 +21,7 @@ extension NavigationPipeline {
   ///
   /// What has been made already has been asked about.
   func stepsInNewPlaces(of attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
-    guard attempt.share.makesPlaces else { return [] }
+    guard attempt.change.makesPlaces else { return [] }
     let parts = parts(of: attempt)
     var list = StepList(isDryRun: isDryRun)
     for part in parts {
@@ -30,7 +30,7 @@ extension NavigationPipeline {
       else { continue }
       for entry in part.transition.inserted {
         for root in group.rootsInFront(without: parts.map(\.pipeline), broughtBy: entry.id) {
-          root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.share.transition)
+          root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.transition)
         }
       }
     }
@@ -42,25 +42,25 @@ extension NavigationPipeline {
   func steps(for attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
     let parts = parts(of: attempt)
     var list = StepList(isDryRun: isDryRun)
-    for part in parts { part.pipeline.addLeaveSteps(to: &list, part.share) }
+    for part in parts { part.pipeline.addLeaveSteps(to: &list, part.transition) }
     for part in parts {
-      let share = part.share
-      let phase = share.transition.cause.kind == .restore ? GuardPhase.restore : .forward
-      for entry in share.transition.inserted {
-        part.pipeline.addSteps(to: &list, entry, phase, share.transition)
+      let transition = part.transition
+      let phase = transition.cause.kind == .restore ? GuardPhase.restore : .forward
+      for entry in transition.inserted {
+        part.pipeline.addSteps(to: &list, entry, phase, transition)
       }
     }
-    for (share, uncovered) in uncovered(by: parts) {
-      uncovered.pipeline?.addSteps(to: &list, uncovered.entry, .reveal, share.transition)
+    for (transition, uncovered) in uncovered(by: parts) {
+      uncovered.pipeline?.addSteps(to: &list, uncovered.entry, .reveal, transition)
     }
-    for (share, root) in uncoveredRoots(by: parts) {
-      root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, share.transition)
+    for (transition, root) in uncoveredRoots(by: parts) {
+      root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, transition)
     }
-    for part in parts where part.pipeline.block?.isNeverEmpty ?? false {
-      let inserted = part.share.transition.inserted
+    for part in parts where part.pipeline.block?.switcher != nil {
+      let inserted = part.transition.inserted
       for root in part.pipeline.rootsInside(inserted, without: parts.map(\.pipeline)) {
         let pipeline = root.pipeline
-        pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.share.transition)
+        pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.transition)
       }
     }
     return list.steps
@@ -70,23 +70,23 @@ extension NavigationPipeline {
   private func stepsArmedMeanwhile(_ attempt: TransitionAttempt) -> [GuardWalk.Step] {
     guard attempt.walk?.hasWaited ?? false else { return [] }
     var list = StepList(isDryRun: false)
-    for part in parts(of: attempt) { part.pipeline.addLeaveSteps(to: &list, part.share) }
+    for part in parts(of: attempt) { part.pipeline.addLeaveSteps(to: &list, part.transition) }
     return attempt.unanswered(list.steps).filter { $0.guardOfStep.leaveGuard?.refuses ?? false }
   }
 
   /// What a transition uncovers: what one block uncovers, another may cover or remove.
-  func uncovered(by parts: [Part]) -> [(share: Share, uncovered: UncoveredEntry)] {
+  func uncovered(by parts: [Part]) -> [(transition: Transition, uncovered: UncoveredEntry)] {
     for index in parts.indices.reversed() {
-      let share = parts[index].share
+      let (change, transition) = (parts[index].change, parts[index].transition)
       // What the innermost of them inserts lies over what the others uncover.
-      if share.transition.revealed == nil, !share.transition.inserted.isEmpty, index > 0 {
+      if transition.revealed == nil, !transition.inserted.isEmpty, index > 0 {
         return []
       }
-      var uncovered: [(share: Share, uncovered: UncoveredEntry)] = []
-      for entry in share.change.uncovered(of: parts[index].pipeline) {
+      var uncovered: [(transition: Transition, uncovered: UncoveredEntry)] = []
+      for entry in change.uncovered(of: parts[index].pipeline) {
         // What lies in an entry goes with it.
         if isRemoved(entry.entry, by: parts) { break }
-        uncovered.append((share, entry))
+        uncovered.append((transition, entry))
       }
       if !uncovered.isEmpty { return uncovered }
     }
@@ -94,19 +94,19 @@ extension NavigationPipeline {
   }
 
   private func isRemoved(_ entry: RouteEntry, by parts: [Part]) -> Bool {
-    for part in parts where part.share.transition.removed.contains(entry) { return true }
+    for part in parts where part.transition.removed.contains(entry) { return true }
     return false
   }
 
   /// Adds the leave-guards to ask, top first: those of what lies in an entry before its own.
-  private func addLeaveSteps(to list: inout StepList, _ share: Share) {
-    for entry in share.transition.removed.reversed() {
+  private func addLeaveSteps(to list: inout StepList, _ transition: Transition) {
+    for entry in transition.removed.reversed() {
       for inner in block?.innerPipelines(of: entry.id) ?? [] {
         for entry in inner.block?.allEntries.reversed() ?? [] {
-          inner.addSteps(to: &list, entry, .leave, share.transition)
+          inner.addSteps(to: &list, entry, .leave, transition)
         }
       }
-      addSteps(to: &list, entry, .leave, share.transition)
+      addSteps(to: &list, entry, .leave, transition)
     }
   }
 
@@ -178,7 +178,7 @@ extension NavigationPipeline {
     forEachChain(add)
     // A check is about what is there, and makes nothing.
     let isMaking = phase != .revalidate
-    guard phase != .leave, let block else { return }
+    guard phase != .leave, let block = block?.switcher else { return }
     for root in block.roots(of: entry.id, making: isMaking) {
       addSteps(to: &list, root.entry, of: root, phase, transition())
     }

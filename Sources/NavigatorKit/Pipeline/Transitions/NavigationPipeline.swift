@@ -56,8 +56,9 @@ public final class NavigationPipeline {
     didSet { noteGuardsUnder() }
   }
   /// Whether other blocks lie in entries of this one, whose guards may care about what goes.
-  var hasInner = false {
-    didSet { attention.note(.inner, hasInner) }
+  var hasInner: Bool {
+    get { attention.contains(.inner) }
+    set { attention.note(.inner, newValue) }
   }
   /// Where the block was before its tree let go of it alone, as of the stack in a layer.
   var former: FormerPlace? {
@@ -70,16 +71,13 @@ public final class NavigationPipeline {
     }
   }
   private let attention = Attention()
-  var parked: [ParkedNavigation] = [] {
-    didSet { group?.noteWaiting() }
-  }
+  /// The commands that are held back, oldest first.
+  var held: [HeldCommand] = []
   /// What waits in other blocks while something is shown here.
   var shownFor: [Stopgap] = [] {
     didSet { attention.note(.stopgaps, !shownFor.isEmpty) }
   }
-  /// The check of everything that is under way.
-  var revalidation: Revalidation?
-  /// All checks that are under way.
+  /// The checks that are under way.
   var checks: [Revalidation] = []
   private(set) var isProtected = false
   var lastTransition: Date?
@@ -90,12 +88,6 @@ public final class NavigationPipeline {
   private var givenName: String?
   private let defaultName: String
   private var isAnchored = false
-
-  /// What logs this block alone.
-  var loggers: [WeakLogger] = []
-
-  /// What is written about the life of the block, by each logger.
-  var lifetimes: [Lifetime] = []
 
   /// What somebody waits for.
   ///
@@ -133,9 +125,9 @@ public final class NavigationPipeline {
   /// Ends what somebody waits for, since the block has gone.
   func blockWasReleased() {
     pendingAttempt = nil
-    revalidation = nil
     checks = []
-    parked = []
+    held = []
+    group?.noteWaiting()
     for pending in unsettled { settle(pending, .failed(.ownerReleased)) }
   }
 
@@ -227,7 +219,7 @@ public final class NavigationPipeline {
 
   /// Notes whether guards may have to be asked about what the block uncovers in others.
   func noteGuardsUnder() {
-    let isOverlay = block?.isOverlay ?? false
+    let isOverlay = block?.overlay != nil
     let isUnderGuard = outer?.attention.contains(.guards) ?? false
     attention.note(.under, isUnderGuard || isOverlay && group?.holdsGuards ?? false)
   }

@@ -46,6 +46,76 @@ final class PipelineSlot {
   @usableFromInline
   func endHostWrite() { running.end(after: scope) }
 
+  /// Begins a transition, also where guards and observers attend.
+  ///
+  /// - Parameter isHostWrite: Whether a host writes it, which must not be written to in turn.
+  /// - Returns: The queue of the transition, for ``leave(_:byHost:)``; `nil` if it has to be postponed,
+  ///   since a guard of the block is running or another transition is under way.
+  @usableFromInline
+  func enter(byHost isHostWrite: Bool) -> TransitionQueue? {
+    if transitionOfRunningGuard != nil { return nil }
+    let queue = queue
+    return (isHostWrite ? queue.beginByHost() : queue.begin()) ? queue : nil
+  }
+
+  /// Ends a transition, and carries out what was asked for meanwhile.
+  @usableFromInline
+  func leave(_ queue: TransitionQueue, byHost isHostWrite: Bool) {
+    queue.end(after: isHostWrite ? scope : nil)
+  }
+
+  /// Keeps a command until it may be carried out: after the transition of the guard that gives it, or
+  /// after the one that is under way.
+  ///
+  /// - Parameters:
+  ///   - cause: What brings it about, if it is a command.
+  ///   - isHostWrite: Whether a host writes it.
+  ///   - owner: What is kept while the command waits its turn. A guard must not keep it: if it is
+  ///     released, the command ends.
+  ///   - tell: Tells observers that the command waits, if there are any.
+  ///   - body: Carries it out.
+  /// - Returns: That it waits, or why it may not.
+  @usableFromInline
+  func postpone(
+    from cause: @autoclosure () -> NavigationCause?,
+    byHost isHostWrite: Bool,
+    keeping owner: AnyObject?,
+    telling tell: @autoclosure () -> TransitionQueue.Teller?,
+    _ body: @escaping () -> NavigationOutcome
+  ) -> NavigationOutcome {
+    let cause = cause()
+    guard let own = transitionOfRunningGuard else {
+      return queue.enqueue(from: cause, telling: tell()) { withExtendedLifetime(owner, body) }
+    }
+    return own.followed(from: cause, telling: tell()) { [weak self, weak owner] wait in
+      self?.perform(from: cause, byHost: isHostWrite, keeping: owner) { wait.ending(body) }
+        ?? .failed(.ownerReleased)
+    }
+  }
+
+  /// Does something as a transition: now if none is under way, else afterwards.
+  @usableFromInline
+  func perform(
+    from cause: @autoclosure () -> NavigationCause?,
+    byHost isHostWrite: Bool = false,
+    keeping owner: AnyObject? = nil,
+    telling tell: @autoclosure () -> TransitionQueue.Teller? = nil,
+    _ body: @escaping () -> NavigationOutcome
+  ) -> NavigationOutcome {
+    guard let queue = enter(byHost: isHostWrite) else {
+      return postpone(
+        from: cause(),
+        byHost: isHostWrite,
+        keeping: owner,
+        telling: tell(),
+        body
+      )
+    }
+    let outcome = body()
+    leave(queue, byHost: isHostWrite)
+    return outcome
+  }
+
   /// What guards and observes the block, if anybody does.
   ///
   /// Read through a function, so that a push that concerns nobody needs no check for exclusive access.

@@ -18,33 +18,42 @@ enum Proposal: Sendable {
 @usableFromInline
 final class ProposedChange {
   /// The state that it was proposed for.
-  let revision: StackRevision
-  /// The intent in erased form.
-  let intent: NavigationIntent
-  let keptBelow: Int
-  let keptAbove: Int
-  let removed: [RouteEntry]
-  let inserted: [RouteEntry]
-  /// What is in front of all that is uncovered.
-  let revealed: RouteEntry?
-  let origin: RouteEntry?
-  let destination: RouteEntry?
+  let revision: BlockRevision
+  /// What changes, as guards and observers see it; complete once it has been described.
+  private(set) var transition: Transition
   /// Whether it only removes from the end: what a host has done already when it says so.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
   let commit: () -> Void
   /// All that is uncovered, bottom first, if it does not lie in the block itself.
-  let uncovered: [UncoveredEntry]
+  private let uncovered: [UncoveredEntry]
   /// The pipelines of what the change lets go of, as long as it has not been committed.
   let released: (() -> [NavigationPipeline])?
   /// What is made for the change, once the guards have allowed all that could be asked about.
   let prepared: PreparedPlace?
   /// What other blocks change in the same transition.
-  let companions: [CompanionChange]
+  private(set) var companions: [CompanionChange] = []
 
+  /// Proposes a change.
+  ///
+  /// - Parameters:
+  ///   - revision: The state that it is proposed for.
+  ///   - intent: The intent in erased form.
+  ///   - keptBelow: How many entries stay below what changes.
+  ///   - keptAbove: How many entries stay above what changes.
+  ///   - removed: The entries that go, bottom first.
+  ///   - inserted: The entries that come, bottom first.
+  ///   - revealed: What is in front of all that is uncovered.
+  ///   - origin: The entry on top before.
+  ///   - destination: The entry on top afterwards.
+  ///   - isTailRemoval: Whether it only removes from the end.
+  ///   - commit: Changes the state and tells the observers.
+  ///   - uncovered: All that is uncovered, bottom first, if it does not lie in the block itself.
+  ///   - released: The pipelines of what the change lets go of.
+  ///   - prepared: What is made for the change.
   @usableFromInline
   init(
-    revision: StackRevision,
+    revision: BlockRevision,
     intent: NavigationIntent,
     keptBelow: Int,
     keptAbove: Int,
@@ -57,34 +66,13 @@ final class ProposedChange {
     commit: @escaping () -> Void,
     uncovered: [UncoveredEntry] = [],
     released: (() -> [NavigationPipeline])? = nil,
-    prepared: PreparedPlace? = nil,
-    companions: [CompanionChange] = []
+    prepared: PreparedPlace? = nil
   ) {
     self.revision = revision
-    self.intent = intent
-    self.keptBelow = keptBelow
-    self.keptAbove = keptAbove
-    self.removed = removed
-    self.inserted = inserted
-    self.revealed = revealed
-    self.origin = origin
-    self.destination = destination
-    self.isTailRemoval = isTailRemoval
-    self.commit = commit
-    self.uncovered = uncovered
-    self.released = released
-    self.prepared = prepared
-    self.companions = companions
-  }
-
-  /// The same change with what other blocks change, as what was asked for as a whole.
-  func together(
-    with companions: [CompanionChange],
-    for intent: NavigationIntent
-  ) -> ProposedChange {
-    ProposedChange(
-      revision: revision,
+    transition = Transition(
+      owner: "",
       intent: intent,
+      cause: NavigationCause(.code),
       keptBelow: keptBelow,
       keptAbove: keptAbove,
       removed: removed,
@@ -92,13 +80,55 @@ final class ProposedChange {
       revealed: revealed,
       origin: origin,
       destination: destination,
-      isTailRemoval: isTailRemoval,
-      commit: commit,
-      uncovered: uncovered,
-      released: released,
-      prepared: prepared,
-      companions: companions
+      isAnimated: false
     )
+    self.isTailRemoval = isTailRemoval
+    self.commit = commit
+    self.uncovered = uncovered
+    self.released = released
+    self.prepared = prepared
+  }
+}
+
+extension ProposedChange {
+  /// Takes in what other blocks change, as parts of what was asked for as a whole.
+  func lead(_ companions: [CompanionChange], for intent: NavigationIntent) {
+    self.companions = companions
+    transition.intent = intent
+  }
+
+  /// Completes the description, also of what other blocks change, for one command.
+  func described(
+    in pipeline: NavigationPipeline,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> ProposedChange {
+    transition.owner = pipeline.path
+    transition.cause = cause
+    transition.isAnimated = animated
+    if companions.isEmpty { return self }
+    companions.removeAll { companion in
+      guard let pipeline = companion.pipeline else { return true }
+      _ = companion.change.described(in: pipeline, cause, animated)
+      return false
+    }
+    transition.parts = companions.map(\.change.transition)
+    return self
+  }
+
+  /// All that the change of a block uncovers, bottom first.
+  func uncovered(of pipeline: NavigationPipeline) -> [UncoveredEntry] {
+    guard uncovered.isEmpty else { return uncovered }
+    return transition.revealed.map { [UncoveredEntry(entry: $0, pipeline: pipeline)] } ?? []
+  }
+
+  /// Whether a place is made for it, or for what another block changes with it.
+  var makesPlaces: Bool { prepared != nil || companions.contains { $0.change.makesPlaces } }
+
+  /// Lets go of what was made for the change and is not shown.
+  func discardPlaces() {
+    prepared?.discard()
+    for companion in companions { companion.change.discardPlaces() }
   }
 }
 
@@ -112,15 +142,9 @@ struct UncoveredEntry: Sendable {
   weak let pipeline: NavigationPipeline?
 }
 
-extension ProposedChange {
-  /// All that the change of a block uncovers, bottom first.
-  func uncovered(of pipeline: NavigationPipeline) -> [UncoveredEntry] {
-    guard uncovered.isEmpty else { return uncovered }
-    return revealed.map { [UncoveredEntry(entry: $0, pipeline: pipeline)] } ?? []
-  }
-}
-
 /// A change that one block makes in the transition of another.
+///
+/// What waits or was refused does not keep that block.
 @usableFromInline
 struct CompanionChange: Sendable {
   weak let pipeline: NavigationPipeline?

@@ -4,15 +4,15 @@
 /// was there before and what is there afterwards follow from it.
 public struct Transition: Hashable, Sendable {
   /// The name of the block that changes, with the names of the groups above it: `main/home`.
-  public let owner: String
+  public internal(set) var owner: String
 
   /// What was asked for.
   ///
   /// After a redirect, what was asked for in its place.
-  public let intent: NavigationIntent
+  public internal(set) var intent: NavigationIntent
 
   /// What brought it about.
-  public let cause: NavigationCause
+  public internal(set) var cause: NavigationCause
 
   /// How many entries stay below what changes.
   public let keptBelow: Int
@@ -39,7 +39,7 @@ public struct Transition: Hashable, Sendable {
   public let destination: RouteEntry?
 
   /// Whether it is shown with an animation.
-  public let isAnimated: Bool
+  public internal(set) var isAnimated: Bool
 
   /// What other blocks change in the same transition, such as the stack of a tab that is selected.
   public internal(set) var parts: [Transition] = []

@@ -18,13 +18,16 @@ final class TransitionAttempt {
   /// What waits while this is shown, if this is shown for its sake.
   var shownFor: ParkedNavigation?
 
+  /// Whether it is a step of a plan, and no guard has made something else of it.
+  var isStep = false
+
   /// The block that carries it out.
   weak var owner: NavigationPipeline?
   /// The blocks whose guards have handed it over to another one.
   private(set) var senders: [WeakPipeline] = []
 
   /// What the block that carries it out does, and those that change with it.
-  var share: NavigationPipeline.Share {
+  var change: ProposedChange {
     didSet { oldValue.discardPlaces() }
   }
   var walk: GuardWalk?
@@ -36,22 +39,20 @@ final class TransitionAttempt {
   var pending: PendingNavigation?
 
   init(
-    _ share: NavigationPipeline.Share,
+    _ change: ProposedChange,
     cause: NavigationCause,
     isAnimated: Bool,
     isWritten: Bool = false,
     replacing stopgaps: Set<EntryID> = []
   ) {
-    self.share = share
+    self.change = change
     self.cause = cause
     self.isAnimated = isAnimated
     self.isWritten = isWritten
     self.stopgaps = stopgaps
   }
 
-  var change: ProposedChange { share.change }
-
-  var transition: Transition { share.transition }
+  var transition: Transition { change.transition }
 
   /// Notes a redirect, and returns why it must not be followed, if it must not.
   func redirect(to intent: NavigationIntent, by name: GuardName) -> NavigationFailure? {
@@ -71,13 +72,14 @@ final class TransitionAttempt {
   /// A command of its own: the outcome of this one holds it, and must not hold itself.
   func continued(after steps: ArraySlice<GuardWalk.Step>) -> TransitionAttempt {
     let attempt = TransitionAttempt(
-      share,
+      change,
       cause: cause,
       isAnimated: isAnimated,
       isWritten: isWritten,
       replacing: stopgaps
     )
     attempt.earlierHops = earlierHops
+    attempt.isStep = isStep
     attempt.takeOver(self)
     attempt.answered = answered.union(steps.map(\.question))
     return attempt

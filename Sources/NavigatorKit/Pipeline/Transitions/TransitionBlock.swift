@@ -1,22 +1,31 @@
 /// A block as the pipeline sees it: something that can say what an intent comes to, and do it.
+///
+/// A block in whose entries other blocks lie is a ``BlockContainer`` as well.
 @MainActor
 protocol TransitionBlock: AnyObject {
+  /// The queue and the pipeline of the block.
+  var slot: PipelineSlot { get }
+
   /// What the block is called unless it was given a name.
   var defaultName: String { get }
 
-  /// What lets one transition of the block happen at a time.
-  var queue: TransitionQueue { get set }
-
   /// Names the present state.
-  var revision: StackRevision { get }
+  var revision: BlockRevision { get }
 
   /// All entries, bottom first.
   var allEntries: [RouteEntry] { get }
 
+  /// How many entries there are.
   var entryCount: Int { get }
 
   /// The entry on top.
   var topEntry: RouteEntry? { get }
+
+  /// The screen on top; an observer that reads it hears when it changes.
+  var observedTop: RouteEntry? { get }
+
+  /// Whether it is a stack of screens.
+  var isStack: Bool { get }
 
   /// Finds what an intent comes to in the present state. Changes nothing.
   ///
@@ -35,93 +44,6 @@ protocol TransitionBlock: AnyObject {
   /// Whether an entry that was removed has left the screen, too.
   func isGone(_ id: EntryID) -> Bool
 
-  /// The pipelines of all that lies in an entry and goes with it, top first.
-  func innerPipelines(of id: EntryID) -> [NavigationPipeline]
-
-  /// All that lies at the root of an entry's place, as far as that is known.
-  ///
-  /// - Parameters:
-  ///   - id: The entry.
-  ///   - isMaking: Whether the place is made for it.
-  /// - Returns: The roots.
-  func roots(of id: EntryID, making isMaking: Bool) -> [PlaceRoot]
-
-  /// The group of an entry's place, made if that may be; nothing is shown by it.
-  func groupInside(_ id: EntryID) -> NavigationGroup?
-
-  /// The group that is in front of the others that the block shows one at a time.
-  var frontGroup: NavigationGroup? { get }
-
-  /// Makes a group that the block would show some time and that is not there yet, or `nil`.
-  func makeHiddenGroup() -> NavigationGroup?
-
-  /// Whether it is a stack of screens.
-  var isStack: Bool { get }
-
-  /// Whether what the block shows lies over everything else in its group.
-  var isOverlay: Bool { get }
-
-  /// Whether the block always shows something: what may not be shown gives way to something else.
-  var isNeverEmpty: Bool { get }
-
-  /// Whether intents that come from elsewhere may have a group shown that is not in front.
-  var reachesHiddenGroups: Bool { get }
-
-  /// What has a part shown that lies under others, or `nil` if nothing of the block covers it.
-  func intentToUncover(_ part: CoveredPart) -> NavigationIntent?
-
-  /// What leads back to an entry, or to the root, or `nil` if that is what the block shows.
-  func intentToReturn(to entry: EntryID?) -> NavigationIntent?
-
-  /// What brings a group to the front, or `nil` if it is none of those that the block shows.
-  func intentToShow(_ group: NavigationGroup) -> NavigationIntent?
-
-  /// The group that an intent brings to the front.
-  func group(shownBy intent: NavigationIntent) -> NavigationGroup?
-
-  /// The stack in the entry at a position, made if there can be one.
-  func innerStack(at index: Int) -> NavigationPipeline?
-
-  /// Keeps what lies over everything else off the screen, or lets it come back.
-  ///
-  /// To be called within a transition.
-  func suspend(_ isSuspended: Bool)
-
-  /// Whether nothing of the block is on the screen.
-  var isOffScreen: Bool { get }
-
-  /// Whether the screen shows what the block wants there, and nothing else of it.
-  var isInStep: Bool { get }
-
-  /// Calls a function when the screen shows what the block holds, at once if it does, or when the
-  /// block is released.
-  func whenShown(_ follower: @escaping @MainActor () -> Void)
-
-  /// Gives up what somebody waits for, if it waits here and not in the pipeline.
-  func giveUp(_ pending: PendingNavigation)
-
-  /// Gives up all that waits here and not in the pipeline, since the block is gone.
-  func giveUpWaiting()
-
-  /// Keeps an intent until something is shown that can carry it out, if that may ever be.
-  ///
-  /// It may have waited before, for a flow that has been entered and has others in it.
-  func carry(
-    _ intent: NavigationIntent,
-    _ cause: NavigationCause,
-    _ animated: Bool,
-    after earlier: CarriedIntent?
-  ) -> NavigationOutcome?
-
-  /// The screen on top; whoever observes hears when it changes.
-  var observedTop: RouteEntry? { get }
-
-  /// What kind of block it is, for snapshots.
-  var kind: NavigationSnapshot.Block.Kind { get }
-
-  /// What the block shows; whoever observes hears when it changes.
-  var snapshotItems: [NavigationSnapshot.Item] { get }
-
   /// Tells that the block belongs to another group now, or to none.
   func groupDidChange()
 
@@ -130,71 +52,58 @@ protocol TransitionBlock: AnyObject {
 
   /// Runs a change of whether the screen on top is protected, and tells observers of it.
   func changeProtection(_ change: () -> Void)
+
+  /// The block as a container of others, if it is one.
+  var container: (any BlockContainer)? { get }
+
+  /// The block as one of layers, if it is one.
+  var overlay: (any LayerContainer)? { get }
+
+  /// The block as one that shows one place at a time, if it is one.
+  var switcher: (any PlaceContainer)? { get }
 }
 
 extension TransitionBlock {
-  func innerPipelines(of id: EntryID) -> [NavigationPipeline] { [] }
+  var entryCount: Int { allEntries.count }
 
-  func roots(of id: EntryID, making isMaking: Bool) -> [PlaceRoot] { [] }
-
-  func groupInside(_ id: EntryID) -> NavigationGroup? { nil }
-
-  var frontGroup: NavigationGroup? { nil }
-
-  func makeHiddenGroup() -> NavigationGroup? { nil }
-
-  var isStack: Bool { false }
-
-  var isOverlay: Bool { false }
-
-  var isNeverEmpty: Bool { false }
-
-  var reachesHiddenGroups: Bool { true }
+  var topEntry: RouteEntry? { allEntries.last }
 
   var observedTop: RouteEntry? { topEntry }
 
-  var kind: NavigationSnapshot.Block.Kind { .stack }
+  var isStack: Bool { false }
 
-  var snapshotItems: [NavigationSnapshot.Item] {
-    allEntries.map { NavigationSnapshot.Item(entry: $0) }
-  }
+  func holds(_ id: EntryID) -> Bool { allEntries.contains { $0.id == id } }
 
-  func intentToUncover(_ part: CoveredPart) -> NavigationIntent? { nil }
-
-  func intentToReturn(to entry: EntryID?) -> NavigationIntent? { nil }
-
-  func intentToShow(_ group: NavigationGroup) -> NavigationIntent? { nil }
-
-  func group(shownBy intent: NavigationIntent) -> NavigationGroup? { nil }
-
-  func innerStack(at index: Int) -> NavigationPipeline? { nil }
-
-  func suspend(_ isSuspended: Bool) {}
-
-  var isOffScreen: Bool { true }
-
-  var isInStep: Bool { true }
-
-  func whenShown(_ follower: @escaping @MainActor () -> Void) { follower() }
-
-  func giveUp(_ pending: PendingNavigation) {}
-
-  func giveUpWaiting() {}
-
-  func carry(
-    _ intent: NavigationIntent,
-    _ cause: NavigationCause,
-    _ animated: Bool,
-    after earlier: CarriedIntent?
-  ) -> NavigationOutcome? { nil }
+  func isGone(_ id: EntryID) -> Bool { !holds(id) }
 
   func groupDidChange() {}
+
+  func changeProtection(_ change: () -> Void) { change() }
+
+  var container: (any BlockContainer)? { nil }
+
+  var overlay: (any LayerContainer)? { nil }
+
+  var switcher: (any PlaceContainer)? { nil }
 }
 
-/// Something that a block may cover.
-enum CoveredPart {
-  /// A member of the block's group, or a block that lies in one of its entries.
-  case pipeline(NavigationPipeline)
-  /// A group in the block's group.
-  case group(NavigationGroup)
+extension TransitionBlock {
+  /// The pipeline of the block, made when it is first asked for.
+  var pipeline: NavigationPipeline {
+    if let pipeline = slot.pipeline { return pipeline }
+    let pipeline = NavigationPipeline(self)
+    slot.pipeline = pipeline
+    return pipeline
+  }
+
+  /// Lets one transition of the block happen at a time.
+  var queue: TransitionQueue {
+    get { slot.queue }
+    set { slot.queue = newValue }
+  }
+
+  /// The pipelines of all that lies in an entry and goes with it, top first.
+  func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
+    container?.innerPipelines(of: id) ?? []
+  }
 }

@@ -127,6 +127,33 @@ final class TransitionQueue {
     waiting.append(Command(run: command, pending: PendingNavigation(), chain: nil))
   }
 
+  /// Carries out a command of the tree: now if no transition is under way, else in its turn.
+  func perform(
+    from cause: @autoclosure () -> NavigationCause?,
+    _ body: @escaping () -> NavigationOutcome
+  ) -> NavigationOutcome {
+    guard begin() else { return enqueue(from: cause(), telling: nil, body) }
+    let outcome = body()
+    end()
+    return outcome
+  }
+
+  /// Does something as a transition: now if none is under way, else afterwards.
+  ///
+  /// It does not count as a command: it takes over what has happened already.
+  func transact(byHost isHost: Bool = false, _ body: @escaping () -> Void) {
+    guard isHost ? beginByHost() : begin() else { return follow(body) }
+    body()
+    end()
+  }
+
+  /// Does something within the transition that is under way, or in one of its own.
+  func within<Result>(_ body: () -> Result) -> Result {
+    let isAlone = begin()
+    defer { if isAlone { end() } }
+    return body()
+  }
+
   /// Ends a transition, and carries out what was asked for meanwhile.
   func end() {
     if isTakingOver {

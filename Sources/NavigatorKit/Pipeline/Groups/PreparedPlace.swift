@@ -30,14 +30,18 @@ final class PreparedPlace {
   func prepare(isDryRun: Bool) -> NavigationGroup? {
     guard place == nil, let parent else { return nil }
     let queue = parent.queue
-    let isAlone = queue.begin()
+    return queue.within { make(in: parent, queue, isDryRun: isDryRun) }
+  }
+
+  private func make(
+    in parent: NavigationGroup,
+    _ queue: TransitionQueue,
+    isDryRun: Bool
+  ) -> NavigationGroup? {
     self.isDryRun = isDryRun || parent.preparing?.isDryRun ?? false
     let wasInDryRun = queue.isInDryRun
     queue.isInDryRun = self.isDryRun
-    defer {
-      queue.isInDryRun = wasInDryRun
-      if isAlone { queue.end() }
-    }
+    defer { queue.isInDryRun = wasInDryRun }
     let place = parent.preparing(by: self) { () -> (any NavigationPlace)? in
       guard let place = make() else { return nil }
       let group = place.group
@@ -89,10 +93,9 @@ final class PreparedPlace {
   func discard() {
     if let parent, !groups.isEmpty {
       // What waits in it ends with that, also after a dry run, which is no transition.
-      let queue = parent.queue
-      let isAlone = queue.begin()
-      for group in groups where group.preparedBy === self { group.depart(from: parent) }
-      if isAlone { queue.end() }
+      parent.queue.within {
+        for group in groups where group.preparedBy === self { group.depart(from: parent) }
+      }
     }
     // It has never been shown, so that nobody hears of the commands.
     let waiting = postponed

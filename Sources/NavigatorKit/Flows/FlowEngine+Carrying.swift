@@ -1,39 +1,9 @@
-/// An intent that waits for a flow that can take it, and perhaps for a condition, too.
-@MainActor
-final class CarriedIntent {
-  let intent: NavigationIntent
-  let cause: NavigationCause
-  let isAnimated: Bool
-  let pending: PendingNavigation
-  /// Where in its flow it was asked for, if it was asked of a part of one.
-  var place: CarriedPlace?
-  /// The results of the screens that it is to bring, as long as no block has taken it.
-  let results = ResultBook(Attention())
-  /// Whether it is a step of a plan, which begins anew where the blocks are gone that it meant.
-  var isStep = false
-  /// Whether nothing but the flow is waited for.
-  var isReady: Bool
-  /// Takes it off the list of its condition.
-  var stopWaiting: () -> Void = {}
-  /// What it was before its flow was left: its time runs on until its condition is met.
-  var parked: ParkedNavigation?
-
-  init(
-    _ intent: NavigationIntent,
-    _ cause: NavigationCause,
-    isAnimated: Bool,
-    pending: PendingNavigation,
-    isReady: Bool
-  ) {
-    self.intent = intent
-    self.cause = cause
-    self.isAnimated = isAnimated
-    self.pending = pending
-    self.isReady = isReady
-  }
-}
+// Intents that wait for a flow that takes them.
 
 extension FlowEngine {
+  /// The intents that wait for a flow, oldest first.
+  var carried: [CarriedIntent] { slot.pipeline?.held(as: CarriedIntent.self) ?? [] }
+
   func carry(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
@@ -45,13 +15,7 @@ extension FlowEngine {
     }
     guard isWanted else { return nil }
     let pending = PendingNavigation()
-    let waiting = CarriedIntent(
-      intent,
-      cause,
-      isAnimated: animated,
-      pending: pending,
-      isReady: true
-    )
+    let waiting = CarriedIntent(intent, cause, isAnimated: animated, pending: pending)
     waiting.place = earlier?.place
     earlier?.results.hand(intent.newEntries, to: waiting.results)
     add(waiting)
@@ -80,15 +44,14 @@ extension FlowEngine {
       }
       return pipeline.settle(waiting.pending, outcome)
     }
-    let isStep = group.planRuns.run?.step == waiting.intent
     let carried = CarriedIntent(
-      isStep ? waiting.intent : waiting.intent.withoutLayersOnTheWay,
+      waiting.isStep ? waiting.intent : waiting.intent.withoutLayersOnTheWay,
       .resume,
       isAnimated: waiting.isAnimated,
       pending: waiting.pending,
-      isReady: false
+      isStep: waiting.isStep
     )
-    carried.isStep = isStep
+    carried.isReady = false
     let addressee = waiting.intent.addressee.flatMap(group.pipeline(named:))
     carried.place = CarriedPlace(
       of: addressee ?? pipeline,
@@ -109,14 +72,14 @@ extension FlowEngine {
           return carried.pending.outcome ?? .queued(carried.pending)
         },
         end: { [weak self, weak carried] in
-          if let self, let carried { end(carried, .failed(.parkingAbandoned)) }
+          if let self, let carried { self.pipeline.end(carried, .failed(.parkingAbandoned)) }
         }
       )
     )
     carried.stopWaiting = { [condition = waiting.condition] in condition.remove(ticket) }
     carried.parked = waiting
     waiting.expire = { [weak self, weak carried] in
-      if let self, let carried { expire(carried) }
+      if let self, let carried { self.pipeline.endInTurn(carried, .failed(.parkingExpired)) }
     }
     add(carried)
   }
@@ -126,8 +89,7 @@ extension FlowEngine {
     let place = place(of: entered)
     for waiting in carried where waiting.isReady {
       guard place.group.acceptedIntents.includes(waiting.intent.withoutAddress) else { continue }
-      carried.removeAll { $0 === waiting }
-      waiting.stopWaiting()
+      guard pipeline.take(waiting) else { continue }
       let outcome =
         waiting.isStep
         ? .failed(.unhandled(waiting.intent, [place.group.path]))
@@ -137,38 +99,8 @@ extension FlowEngine {
     }
   }
 
-  func giveUp(_ pending: PendingNavigation) {
-    for waiting in carried where waiting.pending === pending { end(waiting, .superseded) }
-  }
-
-  func giveUpWaiting() {
-    for waiting in carried { end(waiting, .failed(.ownerReleased)) }
-  }
-
-  /// Ends what waits for a flow.
-  func end(_ waiting: CarriedIntent, _ outcome: NavigationOutcome) {
-    guard carried.contains(where: { $0 === waiting }) else { return }
-    carried.removeAll { $0 === waiting }
-    waiting.stopWaiting()
-    waiting.results.endAll(ResultEnd(of: outcome))
-    _ = waiting.pending.ending {
-      pipeline.announceRefusal(of: waiting.intent, waiting.cause, waiting.isAnimated, outcome)
-      return outcome
-    }
-    pipeline.settle(waiting.pending, outcome)
-  }
-
-  /// Ends what has waited long enough, when its turn comes.
-  private func expire(_ waiting: CarriedIntent) {
-    pipeline.perform { [weak self, weak waiting] in
-      if let self, let waiting { end(waiting, .failed(.parkingExpired)) }
-      return .failed(.parkingExpired)
-    }
-  }
-
   private func add(_ waiting: CarriedIntent) {
-    pipeline.unsettled.append(waiting.pending)
-    carried.append(waiting)
-    while carried.count > max(1, pipeline.parkingLimit) { end(carried[0], .superseded) }
+    pipeline.keep(waiting)
+    while carried.count > max(1, pipeline.parkingLimit) { pipeline.end(carried[0], .superseded) }
   }
 }

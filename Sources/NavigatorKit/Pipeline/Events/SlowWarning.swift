@@ -1,8 +1,8 @@
-/// Has logs write that a guard has not answered, that a layer has not been shown, or that two hosts
-/// show one presenter, if that lasts too long.
+/// A warning that a guard has not answered, that a layer has not been shown, or that two hosts show
+/// one presenter, if that lasts too long.
 ///
-/// The walk that waits for the guard keeps it, or the presenter: to let go of it is to call it off.
-/// Where there is no log there is none, and no clock runs.
+/// The walk that waits for the guard keeps the warning, or the presenter does: to let go of it is to
+/// call it off. Where nothing listens there is no warning, and no clock runs.
 @MainActor
 final class SlowWarning {
   /// How long a guard may take before it is logged.
@@ -18,7 +18,7 @@ final class SlowWarning {
 
   private let tasks: [Task<Void, Never>]
 
-  /// Makes a warning, if a log takes the errors of a block.
+  /// Makes a warning, if anything listens to a block.
   ///
   /// - Parameters:
   ///   - pipeline: The block.
@@ -30,13 +30,13 @@ final class SlowWarning {
     after limit: Duration,
     _ line: @escaping @MainActor () -> Line?
   ) {
-    let loggers = pipeline.errorLoggers
-    if loggers.isEmpty { return nil }
-    tasks = loggers.map { logger in
-      Task { [sleep = logger.sleep, weak logger, weak pipeline] in
+    let listeners = pipeline.slownessListeners
+    if listeners.isEmpty { return nil }
+    tasks = listeners.map { listener in
+      Task { [sleep = listener.sleep, weak listener, weak pipeline] in
         do { try await sleep(limit) } catch { return }
         guard let pipeline, let line = line() else { return }
-        logger?.write(line, about: pipeline)
+        listener?.write(line, about: pipeline)
       }
     }
   }
@@ -47,9 +47,9 @@ final class SlowWarning {
 }
 
 extension NavigationPipeline {
-  /// The logs of the block, and of the groups that it lies in, that take errors.
-  fileprivate var errorLoggers: [NavigationLogger] {
-    (loggers.compactMap(\.value) + (group?.lineage ?? []).flatMap(\.loggers))
-      .filter { $0.takesErrors }
+  /// The listeners of the block, and of the groups that it lies in.
+  fileprivate var slownessListeners: [any SlownessListener] {
+    attachments.all.flatMap(\.slownessListeners)
+      + (group?.lineage ?? []).flatMap { $0.attachments.all.flatMap(\.slownessListeners) }
   }
 }

@@ -34,7 +34,8 @@ struct CarriedPlace {
     var group = pipeline.group
     while let inner = group, inner !== flow, let outer = inner.parent {
       if let front = outer.frontGroup, front !== inner { isInFront = isShown }
-      let shown = outer.memberPipelines.lazy.compactMap { $0.block?.intentToShow(inner) }.first
+      let shown = outer.memberPipelines.lazy.compactMap { $0.block?.switcher?.intentToShow(inner) }
+        .first
       steps.insert(shown.map { .shown(by: $0) } ?? .named(outer.place(of: inner)), at: 0)
       group = outer
     }
@@ -69,7 +70,7 @@ struct CarriedPlace {
   private func next(_ step: Step, in group: NavigationGroup) -> NavigationGroup? {
     switch step {
     case .shown(let intent):
-      group.memberPipelines.lazy.compactMap { $0.block?.group(shownBy: intent) }.first
+      group.memberPipelines.lazy.compactMap { $0.block?.switcher?.group(shownBy: intent) }.first
     case .named(let name):
       group.groupsInOrder.first { group.place(of: $0) == name }
     }

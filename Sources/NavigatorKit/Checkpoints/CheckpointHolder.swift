@@ -1,0 +1,20 @@
+/// A block whose screens can be marked as places to return to.
+@MainActor
+protocol CheckpointHolder: TransitionBlock {
+  /// What leads back to an entry, or to the root, or `nil` if that is what the block shows.
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent?
+}
+
+extension StackEngine: CheckpointHolder {
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent? {
+    guard state.ids.last != entry else { return nil }
+    return .stack(entry.map { .popToEntry($0) } ?? .popToRoot)
+  }
+}
+
+extension ModalEngine: CheckpointHolder {
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent? {
+    let kept = entry.flatMap { state.index(of: LayerID($0)) }.map { $0 + 1 } ?? 0
+    return kept < state.count ? .modal(.dismissLayer(state.layers[kept].id)) : nil
+  }
+}

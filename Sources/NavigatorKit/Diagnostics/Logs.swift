@@ -1,0 +1,72 @@
+/// The logs of a block or of a group.
+@MainActor
+final class Logs: Attachment {
+  private(set) var loggers: [NavigationLogger] = []
+  /// What is written about the life of the block, by each logger that follows it.
+  var lifetimes: [Lifetime] = []
+
+  var slownessListeners: [any SlownessListener] { loggers.filter(\.takesErrors) }
+
+  func blockDidJoin(_ pipeline: NavigationPipeline) {
+    for logger in loggers { logger.follow(pipeline) }
+  }
+
+  /// Has a logger write about events from now on, until the subscription is cancelled.
+  func add(_ logger: NavigationLogger, to events: NavigationEvents) -> NavigationSubscription {
+    loggers.append(logger)
+    let subscription = logger.observe(events)
+    return NavigationSubscription { [weak self] in
+      self?.loggers.removeAll { $0 === logger }
+      subscription.cancel()
+    }
+  }
+}
+
+extension NavigationBlock {
+  /// Writes what happens to the block into a log, from now on; for tabs and flows, to all in them.
+  ///
+  /// Among errors it also writes what takes longer than it should: a guard that has not answered for
+  /// ten seconds, a layer that has not been shown for five, and two hosts that show one presenter.
+  ///
+  /// - Parameters:
+  ///   - sink: Where entries go.
+  ///   - levels: What is written.
+  ///   - clock: The clock by which something takes long.
+  /// - Returns: The subscription. It lasts until it is cancelled or the block is released.
+  @discardableResult
+  public func log(
+    to sink: some NavigationLogSink,
+    levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) -> NavigationSubscription {
+    if let group = pipeline.ownedGroup {
+      return group.log(to: sink, levels: levels, clock: clock)
+    }
+    let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
+    logger.follow(pipeline)
+    return pipeline.attachments[Logs.self].add(logger, to: events)
+  }
+}
+
+extension NavigationGroup {
+  /// Writes what happens to the members into a log, from now on, also of those that join later.
+  ///
+  /// Among errors it also writes what takes longer than it should: a guard that has not answered for
+  /// ten seconds, a layer that has not been shown for five, and two hosts that show one presenter.
+  ///
+  /// - Parameters:
+  ///   - sink: Where entries go.
+  ///   - levels: What is written.
+  ///   - clock: The clock by which something takes long.
+  /// - Returns: The subscription. It lasts until it is cancelled or the group is released.
+  @discardableResult
+  public func log(
+    to sink: some NavigationLogSink,
+    levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
+    clock: some Clock<Duration> = ContinuousClock()
+  ) -> NavigationSubscription {
+    let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
+    for pipeline in pipelines { logger.follow(pipeline) }
+    return attachments[Logs.self].add(logger, to: events)
+  }
+}

@@ -1,0 +1,10 @@
+/// A listener that is told of what takes too long, as a log is that takes errors.
+@MainActor
+protocol SlownessListener: AnyObject {
+  /// Returns when some time has passed.
+  var sleep: @Sendable (Duration) async throws -> Void { get }
+
+  /// Writes that a guard has not answered for long, that a layer has not been shown, or that a second
+  /// host shows the layers of a presenter.
+  func write(_ line: SlowWarning.Line, about pipeline: NavigationPipeline)
+}

@@ -1,0 +1,28 @@
+/// A block whose entries are layers: they lie over everything else in its group, and a host shows them.
+@MainActor
+protocol LayerContainer: BlockContainer {
+  /// The stack in the layer at a position, made if there can be one.
+  func innerStack(at index: Int) -> NavigationPipeline?
+
+  /// The intent that dismisses a layer with all that lies on it.
+  func intentToDismiss(_ layer: EntryID) -> NavigationIntent
+
+  /// Keeps the layers off the screen, or lets them come back.
+  ///
+  /// To be called within a transition.
+  func suspend(_ isSuspended: Bool)
+
+  /// Whether no layer is on the screen.
+  var isOffScreen: Bool { get }
+
+  /// Whether the screen shows the layers that the block wants there, and no others of it.
+  var isInStep: Bool { get }
+
+  /// Calls a function when the screen shows what the block holds, at once if it does, or when the
+  /// block is released.
+  func whenShown(_ follower: @escaping @MainActor () -> Void)
+}
+
+extension LayerContainer {
+  var overlay: (any LayerContainer)? { self }
+}

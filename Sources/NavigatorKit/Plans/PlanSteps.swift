@@ -1,0 +1,128 @@
+/// The steps of a plan, each found in the tree as it is then.
+///
+/// Each step changes the tree in which the next is found: a run asks for that when the step is done.
+/// In a dry run the tree stays as it is, and nothing is made for a step.
+@MainActor
+struct PlanSteps {
+  /// The stages of a plan, in order.
+  enum Stage {
+    /// Enters the flow.
+    case flow
+    /// Dismisses the layers that would cover the target, one presenter after the other.
+    case way
+    /// Selects the tab, and shows stack and layers, in one transition.
+    case target
+    /// Shows the stacks of the layers, the lowest first.
+    case layerStacks
+    /// Waits for the screen, which is no step.
+    case screen
+  }
+
+  /// One intent, and the block that it is for.
+  @MainActor
+  struct Step {
+    let stage: Stage
+    let intent: NavigationIntent
+    /// The block, or `nil` for the stack of a layer that is not there.
+    ///
+    /// What waits for the end of a step must not keep the tree.
+    private(set) weak var taker: NavigationPipeline?
+    private let owner: String
+
+    init(_ stage: Stage, _ intent: NavigationIntent, _ taker: NavigationPipeline) {
+      self.init(stage, intent, taker, owner: taker.path)
+    }
+
+    init(_ stage: Stage, _ intent: NavigationIntent, _ taker: NavigationPipeline?, owner: String) {
+      self.stage = stage
+      self.intent = intent
+      self.taker = taker
+      self.owner = owner
+    }
+
+    /// The step as the result of a plan lists it.
+    func ended(_ outcome: NavigationOutcome) -> PlanResult.Step {
+      PlanResult.Step(owner: owner, intent: intent, outcome: outcome)
+    }
+  }
+
+  private let plan: NavigationPlan
+  private let isDryRun: Bool
+  /// The stage of the next step, or `nil` at the end.
+  private(set) var stage: Stage? = .flow
+  /// The block that shows the layers of the plan.
+  private(set) weak var presenter: NavigationPipeline?
+  private var unfilled: [PlanTarget.Layer] = []
+  /// The number of steps so far that dismiss layers.
+  private(set) var clearings = 0
+
+  init(_ plan: NavigationPlan, isDryRun: Bool = false) {
+    self.plan = plan
+    self.isDryRun = isDryRun
+  }
+
+  /// Returns the next step of the stage; if it has none, the next stage begins.
+  mutating func next(in root: NavigationGroup) throws(PlanTarget.Unhandled) -> Step? {
+    switch stage {
+    case .flow:
+      stage = .way
+      guard let flow = plan.flow else { return nil }
+      let intent = NavigationIntent.flow(.enter(flow))
+      var search = IntentSearch(intent: intent)
+      if let taker = search.taker(below: root) { return Step(.flow, intent, taker) }
+      throw PlanTarget.Unhandled(intent: intent, search: search)
+    case .way:
+      let target = try PlanTarget(plan, root)
+      // A plan that cannot be shown must not cost a layer.
+      _ = try target.parts()
+      // In a dry run the layers are still there that earlier steps would have dismissed.
+      guard let covering = target.coveringModals.dropFirst(isDryRun ? clearings : 0).first else {
+        return begin(.target)
+      }
+      clearings += 1
+      return Step(.way, .dismissAll, covering)
+    case .target:
+      let target = try PlanTarget(plan, root)
+      let parts = try target.parts()
+      (presenter, unfilled) = (target.presenter, target.layers(keptBy: parts))
+      guard let first = parts.first, let taker = root.root.pipeline(named: first.block) else {
+        return begin(nil)
+      }
+      stage = .layerStacks
+      return Step(.target, parts.count == 1 ? first.intent : .compound(parts), taker)
+    case .layerStacks:
+      return unfilled.isEmpty ? begin(.screen) : step(toFill: unfilled.removeFirst(), root)
+    case .screen, nil:
+      return begin(nil)
+    }
+  }
+
+  /// Begins anew with the flow.
+  mutating func restart() { stage = .flow }
+
+  /// Finds the layers of the plan, as long as no others can have come on top.
+  mutating func findLayers() {
+    let shown = presenter?.block?.allEntries.suffix(unfilled.count).map(\.id) ?? []
+    unfilled = zip(shown, unfilled).map { ($0, $1.stack) }
+  }
+
+  private mutating func begin(_ next: Stage?) -> Step? {
+    stage = next
+    return nil
+  }
+
+  private func step(toFill layer: PlanTarget.Layer, _ root: NavigationGroup) -> Step? {
+    guard let stack = stack(in: layer.id) else {
+      let intent = NavigationIntent.replace(with: layer.stack.map(\.base))
+      return Step(.layerStacks, intent, nil, owner: presenter?.path ?? root.path)
+    }
+    if !isDryRun, layer.stack.isEmpty, stack.block?.entryCount == 0 { return nil }
+    return Step(.layerStacks, stack.intentToShow(layer.stack), stack)
+  }
+
+  private func stack(in layer: EntryID?) -> NavigationPipeline? {
+    guard let layer, let block = presenter?.block?.overlay else { return nil }
+    if isDryRun { return block.innerPipelines(of: layer).first }
+    return block.allEntries.firstIndex { $0.id == layer }.flatMap { block.innerStack(at: $0) }
+  }
+}

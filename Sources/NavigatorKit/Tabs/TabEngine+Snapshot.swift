@@ -1,0 +1,11 @@
+// What a snapshot shows of tabs.
+
+extension TabEngine: SnapshotSource {
+  var kind: NavigationSnapshot.Block.Kind { .tabs }
+
+  var snapshotItems: [NavigationSnapshot.Item] {
+    facts.access(.selection)
+    facts.access(.tabs)
+    return records.map { NavigationSnapshot.Item(entry: $0.entry, isInFront: $0 === selected) }
+  }
+}
