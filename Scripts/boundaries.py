@@ -45,7 +45,7 @@ MODULE = "NavigatorKit"
 CORE = f"Sources/{MODULE}"
 # From the ground up.
 FLOORS = [
-    ["Observation", "Routes"],
+    ["Observation", "Routes", "URLs"],
     ["Pipeline"],
     ["Stacks", "Flows", "Registry", "Scenes"],
     ["Modals"],
