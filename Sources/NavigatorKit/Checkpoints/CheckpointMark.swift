@@ -52,7 +52,7 @@ extension NavigationPipeline {
     return
       all
       .flatMap { pipeline in
-        pipeline.attachments[CheckpointMarks.self].all
+        (pipeline.attachments.known(CheckpointMarks.self)?.all ?? [])
           .filter { $0.checkpoint == checkpoint && !pipeline.isStale($0) }
           .map { (mark: $0, pipeline: pipeline) }
       }
@@ -91,7 +91,7 @@ extension NavigationPipeline {
     if let intent = (block as? any CheckpointHolder)?.intentToReturn(to: mark.entry) {
       parts.append(AddressedIntent(block: id, intent: intent))
     }
-    for inner in mark.entry.map(block.innerPipelines(of:)) ?? [] {
+    for inner in mark.entry.map(block.pipelines(inside:)) ?? [] {
       if let intent = (inner.block as? any CheckpointHolder)?.intentToReturn(to: nil) {
         parts.append(AddressedIntent(block: inner.id, intent: intent))
       }

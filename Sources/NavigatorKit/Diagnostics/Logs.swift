@@ -11,9 +11,14 @@ final class Logs: Attachment {
     for logger in loggers { logger.follow(pipeline) }
   }
 
-  /// Has a logger write about events from now on, until the subscription is cancelled.
-  func add(_ logger: NavigationLogger, to events: NavigationEvents) -> NavigationSubscription {
+  /// Has a logger write about blocks and events from now on, until the subscription is cancelled.
+  func add(
+    _ logger: NavigationLogger,
+    following pipelines: [NavigationPipeline],
+    to events: NavigationEvents
+  ) -> NavigationSubscription {
     loggers.append(logger)
+    for pipeline in pipelines { logger.follow(pipeline) }
     let subscription = logger.observe(events)
     return NavigationSubscription { [weak self] in
       self?.loggers.removeAll { $0 === logger }
@@ -43,8 +48,7 @@ extension NavigationBlock {
       return group.log(to: sink, levels: levels, clock: clock)
     }
     let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
-    logger.follow(pipeline)
-    return pipeline.attachments[Logs.self].add(logger, to: events)
+    return pipeline.attachments[Logs.self].add(logger, following: [pipeline], to: events)
   }
 }
 
@@ -66,7 +70,6 @@ extension NavigationGroup {
     clock: some Clock<Duration> = ContinuousClock()
   ) -> NavigationSubscription {
     let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
-    for pipeline in pipelines { logger.follow(pipeline) }
-    return attachments[Logs.self].add(logger, to: events)
+    return attachments[Logs.self].add(logger, following: pipelines, to: events)
   }
 }

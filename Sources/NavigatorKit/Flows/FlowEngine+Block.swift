@@ -5,6 +5,10 @@ extension FlowEngine: PlaceContainer {
 
   var allEntries: [RouteEntry] { [entered.entry] }
 
+  var entryCount: Int { 1 }
+
+  var topEntry: RouteEntry? { entered.entry }
+
   var observedTop: RouteEntry? {
     facts.access(.flow)
     return entered.entry

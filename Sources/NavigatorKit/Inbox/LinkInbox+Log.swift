@@ -16,7 +16,7 @@ extension LinkInbox {
   /// Writes into the logs of the place what becomes of a link.
   func log(_ level: NavigationLogLevel, _ link: String, _ end: @autoclosure () -> String) {
     let groups = place?.group.lineage ?? []
-    let loggers = groups.flatMap { $0.attachments[Logs.self].loggers }
+    let loggers = groups.flatMap { $0.attachments.known(Logs.self)?.loggers ?? [] }
     guard let group = groups.first, !loggers.isEmpty else { return }
     let message = table.redacted(link) + end()
     for logger in loggers { logger.write(level, "link", message, in: group) }

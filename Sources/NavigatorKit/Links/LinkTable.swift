@@ -69,7 +69,7 @@ public struct LinkTable: Sendable {
     let entries = modules.flatMap { module in
       var contributions = ModuleContributions<Content>(module: module.name)
       module.contribute(to: &contributions)
-      return LinkEntry.entries(contributions[LinkDeclaration.self], of: module.name)
+      return LinkEntry.entries(contributions.additions(of: LinkDeclaration.self), of: module.name)
     }
     storage = LinkStorage(entries, allowList, tabs, rewriting)
     self.fallback = fallback

@@ -17,19 +17,22 @@ extension ModuleContributions {
     prefix: String...,
     @LinkListBuilder links: () -> [LinkDeclaration]
   ) {
-    for var link in links() {
-      link.prefix = prefix
-      self[LinkDeclaration.self].append(link)
-    }
+    add(
+      links().map { link in
+        var link = link
+        link.prefix = prefix
+        return link
+      }
+    )
   }
 
   /// Contributes links without claiming a prefix.
   public mutating func links(@LinkListBuilder _ links: () -> [LinkDeclaration]) {
-    self[LinkDeclaration.self] += links()
+    add(links())
   }
 
   /// Contributes a link without claiming a prefix.
   public mutating func link<Route>(_ link: DeepLink<Route>) {
-    self[LinkDeclaration.self].append(link.declaration)
+    add([link.declaration])
   }
 }

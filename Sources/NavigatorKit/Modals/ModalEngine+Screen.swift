@@ -105,7 +105,7 @@ extension ModalEngine {
       }
     }
     for record in gone { attached?.results.deliver(record.id.entryID) }
-    if attached?.held.isEmpty == false {
+    if hasWaitingLayers {
       queue.follow { [self] in admit() }
     }
   }

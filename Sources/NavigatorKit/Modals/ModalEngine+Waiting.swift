@@ -4,10 +4,8 @@ extension ModalEngine {
   /// The layers that wait, oldest first.
   var waiting: [WaitingModal<Route>] { attached?.held(as: WaitingModal<Route>.self) ?? [] }
 
-  /// Whether a layer waits, or has come out of the queue and waits for a guard.
-  var hasWaiting: Bool {
-    entering != nil || attached?.held.contains { $0 is WaitingModal<Route> } ?? false
-  }
+  /// Whether a layer waits.
+  var hasWaitingLayers: Bool { attached?.held.contains { $0 is WaitingModal<Route> } ?? false }
 
   /// Has a layer wait, unless too many do.
   func wait(
@@ -52,7 +50,7 @@ extension ModalEngine {
 
   /// Ends what waits.
   func dropWaiting() {
-    for item in waiting { pipeline.end(item, .superseded) }
+    if hasWaitingLayers { pipeline.end(waiting, .superseded) }
   }
 
   func changeProgress(_ change: () -> Void) {

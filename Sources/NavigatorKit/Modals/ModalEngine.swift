@@ -248,7 +248,7 @@ extension ModalEngine {
       intent,
       defaultPolicy,
       isBusy: !screen.items.isEmpty,
-      hasWaiting: hasWaiting
+      hasWaiting: entering != nil || hasWaitingLayers
     )
   }
 }

@@ -23,6 +23,8 @@ extension PlanRun {
       var ahead = ahead
       let step = try ahead.next(in: root)
       self.ahead = ahead
+      // That code may have applied another plan.
+      guard result == nil else { return }
       if let step {
         perform(step)
       } else if ahead.stage == nil {

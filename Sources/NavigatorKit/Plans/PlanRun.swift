@@ -189,7 +189,6 @@ final class PlanRun {
 
   /// What waits for the guard that is running now, if one in the tree is.
   private var runningGuard: PendingNavigation? {
-    guard result == nil, GuardWalk.current != nil else { return nil }
-    return root?.pipelines.lazy.compactMap(\.transitionOfRunningGuard).first
+    result == nil ? root?.transitionOfRunningGuard : nil
   }
 }

@@ -1,7 +1,7 @@
 /// The steps of a plan, each found in the tree as it is then.
 ///
 /// Each step changes the tree in which the next is found: a run asks for that when the step is done.
-/// In a dry run the tree stays as it is, and nothing is made for a step.
+/// A dry run changes nothing that is shown; it may make what a tab holds.
 @MainActor
 struct PlanSteps {
   /// The stages of a plan, in order.
@@ -25,7 +25,7 @@ struct PlanSteps {
     let intent: NavigationIntent
     /// The block, or `nil` for the stack of a layer that is not there.
     ///
-    /// What waits for the end of a step must not keep the tree.
+    /// Weak: a step that is waited for must not keep the tree.
     private(set) weak var taker: NavigationPipeline?
     private let owner: String
 
@@ -53,8 +53,8 @@ struct PlanSteps {
   /// The block that shows the layers of the plan.
   private(set) weak var presenter: NavigationPipeline?
   private var unfilled: [PlanTarget.Layer] = []
-  /// The number of steps so far that dismiss layers.
-  private(set) var clearings = 0
+  /// The presenters whose layers have been dismissed, each as often as they were.
+  private var cleared: [EntryID] = []
 
   init(_ plan: NavigationPlan, isDryRun: Bool = false) {
     self.plan = plan
@@ -76,15 +76,15 @@ struct PlanSteps {
       // A plan that cannot be shown must not cost a layer.
       _ = try target.parts()
       // In a dry run the layers are still there that earlier steps would have dismissed.
-      guard let covering = target.coveringModals.dropFirst(isDryRun ? clearings : 0).first else {
-        return begin(.target)
-      }
-      clearings += 1
+      let covering = target.coveringModals.first { !isDryRun || !cleared.contains($0.id) }
+      guard let covering else { return begin(.target) }
+      cleared.append(covering.id)
       return Step(.way, .dismissAll, covering)
     case .target:
       let target = try PlanTarget(plan, root)
       let parts = try target.parts()
-      (presenter, unfilled) = (target.presenter, target.layers(keptBy: parts))
+      // A run finds the layers once they are there.
+      (presenter, unfilled) = (target.presenter, target.layers(keptBy: isDryRun ? parts : []))
       guard let first = parts.first, let taker = root.root.pipeline(named: first.block) else {
         return begin(nil)
       }
@@ -97,10 +97,13 @@ struct PlanSteps {
     }
   }
 
+  /// The number of steps so far that dismiss layers.
+  var clearings: Int { cleared.count }
+
   /// Begins anew with the flow.
   mutating func restart() { stage = .flow }
 
-  /// Finds the layers of the plan, as long as no others can have come on top.
+  /// Finds the layers of the plan: right after the step that shows them, before others come on top.
   mutating func findLayers() {
     let shown = presenter?.block?.allEntries.suffix(unfilled.count).map(\.id) ?? []
     unfilled = zip(shown, unfilled).map { ($0, $1.stack) }
@@ -122,7 +125,7 @@ struct PlanSteps {
 
   private func stack(in layer: EntryID?) -> NavigationPipeline? {
     guard let layer, let block = presenter?.block?.overlay else { return nil }
-    if isDryRun { return block.innerPipelines(of: layer).first }
+    if isDryRun { return block.pipelines(inside: layer).first }
     return block.allEntries.firstIndex { $0.id == layer }.flatMap { block.innerStack(at: $0) }
   }
 }

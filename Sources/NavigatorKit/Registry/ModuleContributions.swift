@@ -6,7 +6,7 @@ public struct ModuleContributions<Content>: Sendable {
   private(set) var destinations: [Destination<Content>] = []
   private(set) var expectations: [Expectation] = []
   private(set) var guards: [ContributedGuard] = []
-  /// What folders above the registry have modules contribute, by its type.
+  /// The contributions for folders above the registry, by their type.
   private var additions: [ObjectIdentifier: any Sendable] = [:]
 
   init(module: ModuleName) {
@@ -146,10 +146,18 @@ public struct ModuleContributions<Content>: Sendable {
     )
   }
 
-  /// What modules contribute of a type that a folder above the registry knows.
-  subscript<Addition: Sendable>(_ type: Addition.Type) -> [Addition] {
-    get { additions[ObjectIdentifier(type)] as? [Addition] ?? [] }
-    set { additions[ObjectIdentifier(type)] = newValue }
+  /// The contributions of one type, for folders above the registry.
+  func additions<Addition: Sendable>(of type: Addition.Type) -> [Addition] {
+    additions[ObjectIdentifier(type)] as? [Addition] ?? []
+  }
+
+  /// Adds contributions of one type, for folders above the registry.
+  mutating func add<Addition: Sendable>(_ new: [Addition]) {
+    // Taken out first: an array that the dictionary holds as well would be copied.
+    let known = additions.removeValue(forKey: ObjectIdentifier(Addition.self))
+    var all = known as? [Addition] ?? []
+    all += new
+    additions[ObjectIdentifier(Addition.self)] = all
   }
 
   /// Where a contribution is made.

@@ -1,4 +1,4 @@
-/// A listener that is told of what takes too long, as a log is that takes errors.
+/// A listener for warnings of slow guards and layers, such as a log.
 @MainActor
 protocol SlownessListener: AnyObject {
   /// Returns when some time has passed.

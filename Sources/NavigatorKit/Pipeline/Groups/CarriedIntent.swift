@@ -9,7 +9,7 @@ final class CarriedIntent: HeldCommand {
   var isReady = true
   /// Takes it off the list of its condition.
   var stopWaiting: () -> Void = {}
-  /// What it was before its flow was left: its time runs on until its condition is met.
+  /// The parked command that it was before its flow was left; its expiry keeps running.
   var parked: ParkedNavigation?
 
   override func wasTaken() { stopWaiting() }

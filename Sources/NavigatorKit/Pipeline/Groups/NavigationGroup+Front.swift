@@ -44,7 +44,7 @@ extension NavigationGroup {
 extension TransitionBlock {
   /// The screen on top of the stack in an entry, if there is one.
   func entryInFront(in entry: RouteEntry) -> [UncoveredEntry] {
-    for inner in innerPipelines(of: entry.id) {
+    for inner in pipelines(inside: entry.id) {
       if let top = inner.block?.observedTop {
         return [UncoveredEntry(entry: top, pipeline: inner)]
       }

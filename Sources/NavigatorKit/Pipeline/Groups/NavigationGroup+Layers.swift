@@ -12,9 +12,8 @@ extension NavigationGroup {
     {
       return suspendHiddenLayers()
     }
-    // What is hidden now must not ask for anything more until its turn comes.
-    if queue.isBusy { root.hideLayers() }
-    queue.transact { [weak self] in self?.suspendHiddenLayers() }
+    // Hidden layers must not ask for anything more until their turn comes.
+    queue.transact(preparing: { root.hideLayers() }) { [weak self] in self?.suspendHiddenLayers() }
   }
 
   /// Keeps the layers of what is hidden off the screen.

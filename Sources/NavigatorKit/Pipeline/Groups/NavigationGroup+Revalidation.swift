@@ -24,7 +24,7 @@ extension NavigationGroup {
   /// The command that waits for the guard that is running now, if one in the group is.
   var transitionOfRunningGuard: PendingNavigation? {
     guard GuardWalk.current != nil else { return nil }
-    return pipelines.lazy.compactMap(\.transitionOfRunningGuard).first
+    return pipelines.lazy.filter { $0.block != nil }.compactMap(\.transitionOfRunningGuard).first
   }
 
   /// Checks what is in the group when its turn comes, within the transition that is under way.

@@ -219,7 +219,7 @@ extension NavigationGroup {
       guard let block = pipeline.block?.overlay, let layer = block.observedTop else {
         continue
       }
-      inner += block.innerPipelines(of: layer.id)
+      inner += block.pipelines(inside: layer.id)
     }
     let rest = memberPipelines.filter { $0.outer == nil && !($0.block?.isStack ?? false) }
     return inner + rest + stacks

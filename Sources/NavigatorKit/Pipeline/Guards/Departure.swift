@@ -21,7 +21,7 @@ struct Departure {
     for part in parts where part.pipeline.mayHaveGuards || part.pipeline.hasInner {
       others.formUnion(part.transition.inserted.map(\.id))
       for entry in part.transition.removed.reversed() {
-        for inner in part.pipeline.block?.innerPipelines(of: entry.id) ?? [] {
+        for inner in part.pipeline.block?.pipelines(inside: entry.id) ?? [] {
           note(inner.block?.allEntries ?? [], of: inner)
         }
       }

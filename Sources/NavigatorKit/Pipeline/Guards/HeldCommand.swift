@@ -1,6 +1,6 @@
 /// A command that a block holds back: until a condition is met, a flow is entered, or a layer has gone.
 ///
-/// It goes on once, when it is taken off the list, or it ends there.
+/// A held command is taken off the list once: to be carried out, or to end.
 @MainActor
 class HeldCommand {
   let intent: NavigationIntent
@@ -29,7 +29,7 @@ class HeldCommand {
   /// Whether nothing is shown that says why it waits, so that an app may show a spinner.
   var isSilent: Bool { false }
 
-  /// Puts it on the list or takes it off, and tells those who observe that.
+  /// Changes the list, and notifies its observers.
   func change(_ body: () -> Void) { body() }
 
   /// Lets go of what was to wake it: it is on the list no longer.
@@ -56,30 +56,38 @@ extension NavigationPipeline {
   /// Takes a command off the list, once, so that it goes on or ends.
   ///
   /// What ends everything that waits here must not end one that goes on.
-  func take(_ command: HeldCommand) -> Bool {
-    guard held.contains(where: { $0 === command }) else { return false }
-    command.change { held.removeAll { $0 === command } }
-    unsettled.removeAll { $0 === command.pending }
-    if command.isSilent { group?.noteWaiting() }
-    command.wasTaken()
-    return true
+  func take(_ command: HeldCommand) -> Bool { !take([command]).isEmpty }
+
+  /// Takes commands of one kind off the list, and returns those that were on it.
+  private func take(_ commands: [HeldCommand]) -> [HeldCommand] {
+    let taken = commands.filter { command in held.contains { $0 === command } }
+    guard let first = taken.first else { return [] }
+    first.change { held.removeAll { command in taken.contains { $0 === command } } }
+    unsettled.removeAll { pending in taken.contains { $0.pending === pending } }
+    if taken.contains(where: \.isSilent) { group?.noteWaiting() }
+    for command in taken { command.wasTaken() }
+    return taken
   }
 
   /// Ends a command that does not go on, and tells observers.
-  func end(_ command: HeldCommand, _ outcome: NavigationOutcome) {
-    guard take(command) else { return }
-    command.willEnd(outcome)
-    _ = command.pending.ending {
-      announce(emptyTransition(command.intent, command.cause, command.isAnimated), outcome)
-      return outcome
+  func end(_ command: HeldCommand, _ outcome: NavigationOutcome) { end([command], outcome) }
+
+  /// Ends commands of one kind: none of them is on the list when observers hear of the first.
+  func end(_ commands: [HeldCommand], _ outcome: NavigationOutcome) {
+    for command in take(commands) {
+      command.willEnd(outcome)
+      _ = command.pending.ending {
+        announce(emptyTransition(command.intent, command.cause, command.isAnimated), outcome)
+        return outcome
+      }
+      settle(command.pending, outcome)
     }
-    settle(command.pending, outcome)
   }
 
   /// Ends a command when its turn comes, unless it has gone on by then.
   func endInTurn(_ command: HeldCommand, _ outcome: NavigationOutcome) {
-    perform { [weak self] in
-      self?.end(command, outcome)
+    perform { [self] in
+      end(command, outcome)
       return outcome
     }
   }

@@ -155,7 +155,7 @@ extension NavigationPipeline {
   /// Gives up what waits for a guard, or for a condition with nothing shown meanwhile.
   func cancelWaiting() {
     if let attempt = pendingAttempt { supersede(attempt) }
-    for command in held where command.isSilent { end(command, .superseded) }
+    end(parked.filter(\.isSilent), .superseded)
   }
 
   /// Ends the intents whose stopgaps somebody has left.

@@ -1,9 +1,9 @@
-/// An intent that waits for a condition.
+/// A command that a guard has parked until a condition is met.
 @MainActor
 final class ParkedNavigation: HeldCommand {
   let condition: ParkCondition
   private let hasStopgap: Bool
-  /// The screens that are shown meanwhile.
+  /// The stopgaps: screens that are shown until the condition is met.
   private(set) var stopgaps: Set<EntryID>
   /// Those of them that were there before, when the intent or an older one waited.
   private(set) var earlierStopgaps: Set<EntryID>
@@ -87,7 +87,7 @@ extension NavigationPipeline {
   /// Whether the block lies in one of some entries.
   func lies(in entries: Set<EntryID>) -> Bool {
     guard let outer = outer?.block else { return false }
-    return entries.contains { id in outer.innerPipelines(of: id).contains { $0 === self } }
+    return entries.contains { id in outer.pipelines(inside: id).contains { $0 === self } }
   }
 }
 

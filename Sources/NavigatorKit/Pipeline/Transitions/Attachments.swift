@@ -24,9 +24,12 @@ struct Attachments {
   /// The attachments that have been asked for.
   var all: some Collection<any Attachment> { byType.values }
 
+  /// An attachment, or `nil` if it has not been asked for.
+  func known<A: Attachment>(_ type: A.Type) -> A? { byType[ObjectIdentifier(type)] as? A }
+
   subscript<A: Attachment>(_ type: A.Type) -> A {
     mutating get {
-      if let known = byType[ObjectIdentifier(type)] as? A { return known }
+      if let known = known(type) { return known }
       let new = A()
       byType[ObjectIdentifier(type)] = new
       return new

@@ -72,7 +72,8 @@ extension NavigationPipeline {
     let outcome = NavigationOutcome.failed(.ownerReleased)
     if let attempt = pendingAttempt { giveUp(attempt, outcome) }
     checks = []
-    for command in held { end(command, outcome) }
+    end(parked, outcome)
+    end(held, outcome)
     for pending in unsettled { settle(pending, outcome) }
   }
 }

@@ -101,7 +101,7 @@ extension NavigationPipeline {
   /// Adds the leave-guards to ask, top first: those of what lies in an entry before its own.
   private func addLeaveSteps(to list: inout StepList, _ transition: Transition) {
     for entry in transition.removed.reversed() {
-      for inner in block?.innerPipelines(of: entry.id) ?? [] {
+      for inner in block?.pipelines(inside: entry.id) ?? [] {
         for entry in inner.block?.allEntries.reversed() ?? [] {
           inner.addSteps(to: &list, entry, .leave, transition)
         }

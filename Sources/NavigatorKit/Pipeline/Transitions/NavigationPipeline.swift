@@ -211,7 +211,7 @@ public final class NavigationPipeline {
     if attention.contains(.guards) { group?.noteGuards() }
     if hasInner, let block {
       for entry in block.allEntries {
-        for inner in block.innerPipelines(of: entry.id) { inner.noteGuardsUnder() }
+        for inner in block.pipelines(inside: entry.id) { inner.noteGuardsUnder() }
       }
     }
     updateProtection()
@@ -228,7 +228,7 @@ public final class NavigationPipeline {
   var entryUnder: UncoveredEntry? {
     guard let outer, let block = outer.block else { return nil }
     let entry = block.allEntries.last { entry in
-      block.innerPipelines(of: entry.id).contains { $0 === self }
+      block.pipelines(inside: entry.id).contains { $0 === self }
     }
     return entry.map { UncoveredEntry(entry: $0, pipeline: outer) }
   }
@@ -262,7 +262,7 @@ public final class NavigationPipeline {
     addArmedGuards(of: entries, to: &all)
     guard let block else { return all }
     for entry in entries {
-      for inner in block.innerPipelines(of: entry.id) {
+      for inner in block.pipelines(inside: entry.id) {
         inner.addArmedGuards(of: inner.block?.allEntries ?? [], to: &all)
       }
     }

@@ -26,7 +26,7 @@ final class PipelineSlot {
     Task { @MainActor [weak pipeline] in pipeline?.blockWasReleased() }
   }
 
-  /// Begins a transition that concerns nobody but the observers of the state.
+  /// Begins a transition the short way: it concerns nothing but the observers of the state.
   ///
   /// - Returns: Whether it may begin. It may not while another is under way, nor where guards or
   ///   observers want to know what it is.
@@ -83,10 +83,10 @@ final class PipelineSlot {
     telling tell: @autoclosure () -> TransitionQueue.Teller?,
     _ body: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
-    let cause = cause()
     guard let own = transitionOfRunningGuard else {
-      return queue.enqueue(from: cause, telling: tell()) { withExtendedLifetime(owner, body) }
+      return queue.enqueue(from: cause(), telling: tell()) { withExtendedLifetime(owner, body) }
     }
+    let cause = cause()
     return own.followed(from: cause, telling: tell()) { [weak self, weak owner] wait in
       self?.perform(from: cause, byHost: isHostWrite, keeping: owner) { wait.ending(body) }
         ?? .failed(.ownerReleased)

@@ -11,11 +11,11 @@ final class TransitionAttempt {
   /// What guards have answered, and are not asked again when a blocked command is carried on.
   private var answered: Set<GuardWalk.Question> = []
 
-  /// The redirects that led to what this is shown for, if it is shown while that waits.
+  /// For a stopgap: the redirects of the parked command.
   private var earlierHops: [Redirection.Hop] = []
-  /// The screens that go when this is carried out, since they were shown while it waited.
+  /// The stopgaps that go when the command is carried out.
   let stopgaps: Set<EntryID>
-  /// What waits while this is shown, if this is shown for its sake.
+  /// The parked command that this attempt is a stopgap for.
   var shownFor: ParkedNavigation?
 
   /// Whether it is a step of a plan, and no guard has made something else of it.
@@ -35,7 +35,7 @@ final class TransitionAttempt {
   var notice: WaitNotice?
   /// How it ended, once it has.
   var outcome: NavigationOutcome?
-  /// What whoever asked waits for, once the command could not be decided at once.
+  /// The handle of the caller, once the command could not be decided at once.
   var pending: PendingNavigation?
 
   init(

@@ -103,7 +103,7 @@ extension TransitionBlock {
   }
 
   /// The pipelines of all that lies in an entry and goes with it, top first.
-  func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
+  func pipelines(inside id: EntryID) -> [NavigationPipeline] {
     container?.innerPipelines(of: id) ?? []
   }
 }

@@ -141,8 +141,20 @@ final class TransitionQueue {
   /// Does something as a transition: now if none is under way, else afterwards.
   ///
   /// It does not count as a command: it takes over what has happened already.
-  func transact(byHost isHost: Bool = false, _ body: @escaping () -> Void) {
-    guard isHost ? beginByHost() : begin() else { return follow(body) }
+  ///
+  /// - Parameters:
+  ///   - isHost: Whether a host says it, so that it does not wait for the end of a host's write.
+  ///   - prepare: What is done now if the rest has to wait.
+  ///   - body: What is done.
+  func transact(
+    byHost isHost: Bool = false,
+    preparing prepare: () -> Void = {},
+    _ body: @escaping () -> Void
+  ) {
+    guard isHost ? beginByHost() : begin() else {
+      prepare()
+      return follow(body)
+    }
     body()
     end()
   }
