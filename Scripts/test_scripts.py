@@ -19,6 +19,7 @@ import availability  # noqa: E402
 import boundaries  # noqa: E402
 import contract  # noqa: E402
 import readme  # noqa: E402
+import size  # noqa: E402
 import uses  # noqa: E402
 
 
@@ -242,6 +243,134 @@ class FloorsOfTheCore(unittest.TestCase):
         self.assertIn("upward: Ground -> Roof, 1 uses", matrix)
         self.assertIn("circle: A -> B -> A", matrix)
         self.assertEqual(matrix[-1], "5 rooms, 4 arrows, 1 upward with 1 uses, 1 circles")
+
+
+class SizeOfTheCore(unittest.TestCase):
+    """Members, types, cases and requirements are counted apart, and no line is passed over in silence."""
+
+    def counts(self, *lines):
+        return dict(size.counts_of(size.declarations_in("\n".join(lines))))
+
+    def members(self, *lines):
+        return dict(size.members_by_type(size.declarations_in("\n".join(lines))))
+
+    def refuses(self, *lines):
+        with self.assertRaises(size.UnreadableInterface, msg=lines):
+            size.declarations_in("\n".join(lines))
+
+    def test_every_kind_of_member_counts_and_what_frames_it_does_not(self):
+        counts = self.counts(
+            "// module A", "import Foundation", "",
+            "@MainActor final public class A<B> : C where B : D {", "    public static let a: Int",
+            "    @MainActor lazy public private(set) var b: Int", "    deinit",
+            "    nonisolated public init?(_ b: B = { _ in 1 })", "    public subscript(position: Int) -> B { get set }",
+            "    @inlinable public consuming func `as`<R>(_ type: R.Type) -> R? where R : Hashable",
+            "    public class func make() -> A<B>", "    @freestanding(expression) public macro m()",
+            "    nonisolated(unsafe) public static var c: Int { get }", "    open func d()", "}",
+            "", "extension A : nonisolated E {", "}",
+        )
+        self.assertEqual(counts, {"type": 1, "member": 9})
+
+    def test_overloads_and_operators_each_count(self):
+        members = self.members(
+            "public struct A : Equatable {", "    public func f(_ a: Int)", "    public func f(_ a: String)",
+            "    public static func == (lhs: A, rhs: A) -> Bool",
+            "    @inlinable public static func < (lhs: A, rhs: A) -> Bool", "}",
+        )
+        self.assertEqual(members, {"A": 4})
+
+    def test_members_of_extensions_belong_to_the_type_wherever_it_is_declared(self):
+        members = self.members(
+            "public struct A {", "    public let a: Int", "}", "",
+            "extension A : B where C == D, E : F {", "    public var description: String { get }", "}", "",
+            "extension Foundation.URL : B {", "    public init(b: Int)", "}", "", "public func f()",
+        )
+        self.assertEqual(list(members.items()), [("A", 2), ("Foundation.URL", 1), ("the top level", 1)])
+
+    def test_nested_types_have_members_of_their_own(self):
+        lines = [
+            "public struct A {", "    public struct B : Sendable {", "        public enum C {",
+            "            case c", "            public var c: Int { get }", "        }",
+            "        public typealias D = Int", "        public let b: Int", "    }",
+            "    public let a: Int", "}", "", "extension A.B {", "    public func f()", "}",
+        ]
+        self.assertEqual(self.counts(*lines), {"type": 4, "case": 1, "member": 4})
+        self.assertEqual(self.members(*lines), {"A.B": 2, "A.B.C": 1, "A": 1})
+
+    def test_requirements_are_no_members_and_their_defaults_are(self):
+        counts = self.counts(
+            "@MainActor public protocol A<B> : AnyObject {", "    associatedtype B : Sendable",
+            "    @discardableResult", "    @MainActor func f(_ a: Int) -> Int", "    var b: Int { get }",
+            "    static var c: Int { get set }", "    init?(d: Int)", "    subscript(e: Int) -> Int { get }", "}", "",
+            "extension A {", "    @MainActor public func f(_ a: Int, b: Int = 1) -> Int", "}",
+        )
+        self.assertEqual(counts, {"type": 1, "requirement": 6, "member": 1})
+
+    def test_cases_are_counted_apart(self):
+        counts = self.counts(
+            "public enum A : Sendable {", "    case `default`", "    indirect case b(A, label: String)",
+            "    case c(B.`init`)", "    public static let d: A", "}",
+        )
+        self.assertEqual(counts, {"type": 1, "case": 3, "member": 1})
+
+    def test_attributes_on_lines_of_their_own_or_in_front_change_nothing(self):
+        members = self.members(
+            "@available(iOS 18, *)", "public struct A {",
+            '    @available(*, deprecated, message: "no (route; write \\"var\\" {")', "    @discardableResult",
+            "    @available(*, unavailable) @MainActor public func f()", "    @_alwaysEmitIntoClient public var a: Int",
+            "}",
+        )
+        self.assertEqual(members, {"A": 2})
+
+    def test_underscored_names_and_what_is_in_them_are_listed_apart(self):
+        lines = [
+            "public struct A {", "    public func _f()", "    public func f(_ a: Int)", "}", "",
+            "public enum _B {", "    case b", "    public init()", "}", "",
+            "extension A._C {", "    public var c: Int", "}",
+        ]
+        self.assertEqual(self.counts(*lines), {"type": 1, "member": 1, "underscored": 5})
+        self.assertEqual(self.members(*lines), {"A": 1})
+
+    def test_what_cannot_be_read_is_refused(self):
+        self.refuses("public struct A {", "    func f()", "}")
+        self.refuses("public struct A {", "    public let a: Int")
+        self.refuses("infix operator <>")
+        self.refuses("struct A {", "}")
+
+    def test_package_declarations_are_found_in_the_sources(self):
+        source = [
+            "package import Foundation", "package import struct Foundation.URL", "package struct A {",
+            "  package var a: Int", "  @MainActor static package func f() {}", "  public package(set) var b: Int",
+            "  @available(*, deprecated, message: \"f\")", "  package private(set) var c: Int",
+            "  // package func g() {}", "  let package = 1", "  func package(_ d: Int) {}", "}",
+        ]
+        self.assertEqual(size.package_declarations("\n".join(source)), 4)
+
+    def test_code_lines_are_neither_blank_nor_a_comment_alone(self):
+        source = ["// a", "", "  /// b", "struct A {  // c", "   ", '  let d = "//"', "}", ""]
+        self.assertEqual(size.code_lines("\n".join(source)), 3)
+
+    def test_what_is_above_a_ceiling_is_named(self):
+        self.assertEqual(list(size.excesses(size.MEMBERS, size.CODE)), [])
+        found = list(size.excesses(size.MEMBERS + 2, size.CODE + 3))
+        self.assertEqual([finding.split(" the ceiling ")[0] for finding in found], [
+            f"{size.MEMBERS + 2} public members in the core, 2 more than",
+            f"{size.CODE + 3} code lines in the core, 3 more than",
+        ])
+
+    def test_a_public_name_that_is_apples_is_found_unless_it_has_a_reason(self):
+        names = size.names_in(size.declarations_in("\n".join([
+            "public struct A {", "    public struct Nested {", "    }", "    public func member()", "}", "",
+            "public func free()", "", "extension View {", "    public func onViews() -> some View", "}",
+        ])))
+        self.assertEqual(names, {"A", "free", "onViews"})
+        told = [it.split(":")[0] for it in size.clashes(names, {"A", "Nested", "member", "onViews"}, {})]
+        self.assertEqual(told, ["A", "onViews"])
+        self.assertEqual(list(size.clashes(names, {"A", "B"}, {"A": "a reason"})), [])
+
+    def test_a_reason_for_a_name_that_is_no_longer_shared_is_named(self):
+        gone = [it.split(";")[0] for it in size.clashes({"A"}, {"A", "B"}, {"A": "", "B": "", "C": ""})]
+        self.assertEqual(gone, [f"{name}: no such name is shared any more" for name in "BC"])
 
 
 class PlantedArrows(unittest.TestCase):
