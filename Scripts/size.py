@@ -49,9 +49,7 @@ MEMBERS = 929
 CODE = 16_500
 
 # Names that are the package's and Apple's all the same, each with the reason.
-SHARED = {
-    "Transition": "to be renamed; until then users of the adapter write `NavigatorKit.Transition`",
-}
+SHARED = {}
 
 MEMBER_KINDS = ["func", "var", "let", "init", "subscript", "macro"]
 TYPE_KINDS = ["struct", r"class(?!\s+(?:func|var|subscript)\b)", "enum", "protocol", "actor", "typealias"]

@@ -114,7 +114,7 @@ public final class UnsavedChanges {
   }
 }
 
-extension Transition {
+extension StateTransition {
   /// Whether a question came or went, and no screen.
   fileprivate var isAboutDialog: Bool {
     let entries = removed + inserted

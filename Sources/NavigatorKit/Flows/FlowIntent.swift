@@ -11,7 +11,7 @@ enum FlowIntent: BlockAsk {
     }
   }
 
-  func end(of transition: Transition) -> ResultEnd.Kind? { .flowSwitched }
+  func end(of transition: StateTransition) -> ResultEnd.Kind? { .flowSwitched }
 
   var description: String {
     switch self {

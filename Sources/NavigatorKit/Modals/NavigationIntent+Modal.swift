@@ -49,7 +49,7 @@ extension ModalIntent: BlockAsk, CustomStringConvertible where Route == AnyRoute
     if case .present(let request, _) = self { request.id.map { [$0.entryID] } ?? [] } else { [] }
   }
 
-  func end(of transition: Transition) -> ResultEnd.Kind? {
+  func end(of transition: StateTransition) -> ResultEnd.Kind? {
     if case .dismissAll = self { .reset } else { nil }
   }
 

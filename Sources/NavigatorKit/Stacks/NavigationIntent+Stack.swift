@@ -66,7 +66,7 @@ extension StackIntent: BlockAsk where Route == AnyRoute {
     }
   }
 
-  func end(of transition: Transition) -> ResultEnd.Kind? {
+  func end(of transition: StateTransition) -> ResultEnd.Kind? {
     switch self {
     case .popToRoot, .replace: .reset
     case .write: transition.keptBelow == 0 ? .reset : .replaced

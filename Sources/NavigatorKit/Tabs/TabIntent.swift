@@ -30,7 +30,7 @@ enum TabIntent: BlockAsk {
 
   var routes: [AnyRoute] { [tab] }
 
-  func end(of transition: Transition) -> ResultEnd.Kind? { .ownerGone }
+  func end(of transition: StateTransition) -> ResultEnd.Kind? { .ownerGone }
 
   var description: String {
     switch self {

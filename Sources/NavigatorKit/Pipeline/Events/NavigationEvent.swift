@@ -19,7 +19,7 @@ public struct NavigationEvent: Hashable, Sendable {
   public let time: Date
 
   /// The transition, as it was asked for if it was refused.
-  public let transition: Transition
+  public let transition: StateTransition
 
   /// How it ended, or that it waits.
   public let outcome: NavigationOutcome

@@ -13,7 +13,7 @@ final class SlowWarning {
   /// The line that is written, and the command that it is about, if one is known.
   struct Line {
     let message: String
-    var transition: Transition?
+    var transition: StateTransition?
   }
 
   private let tasks: [Task<Void, Never>]

@@ -16,11 +16,11 @@ final class WaitNotice {
     var endCount = 0
   }
 
-  private let transition: Transition
+  private let transition: StateTransition
   private let place: FormerPlace?
   private var listeners: [Listener]
 
-  init(_ transition: Transition, at place: FormerPlace?, to listeners: [Listener]) {
+  init(_ transition: StateTransition, at place: FormerPlace?, to listeners: [Listener]) {
     self.transition = transition
     self.place = place
     self.listeners = listeners

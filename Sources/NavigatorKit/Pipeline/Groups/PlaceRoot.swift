@@ -86,7 +86,7 @@ extension NavigationPipeline {
   }
 
   /// The roots that a transition uncovers, with the transition that does: none if it shows a screen.
-  func uncoveredRoots(by parts: [Part]) -> [(transition: Transition, root: PlaceRoot)] {
+  func uncoveredRoots(by parts: [Part]) -> [(transition: StateTransition, root: PlaceRoot)] {
     guard group?.knowsRoots ?? false, parts.allSatisfy({ $0.transition.inserted.isEmpty }),
       uncovered(by: parts).isEmpty, let part = parts.last(where: \.removesScreenInFront)
     else { return [] }
@@ -94,7 +94,7 @@ extension NavigationPipeline {
   }
 
   /// Checks roots that have been uncovered already, as long as their tab is selected.
-  func checkUncovered(_ roots: [(transition: Transition, root: PlaceRoot)]) {
+  func checkUncovered(_ roots: [(transition: StateTransition, root: PlaceRoot)]) {
     for (transition, root) in roots where root.pipeline.block?.topEntry?.id == root.holder {
       root.pipeline.check(root.pipeline.steps(root, .reveal, transition), phase: .reveal)
     }

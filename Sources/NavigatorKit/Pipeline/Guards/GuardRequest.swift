@@ -9,7 +9,7 @@ public struct GuardRequest: Sendable {
   public let phase: GuardPhase
 
   /// The transition that the entry is part of.
-  public let transition: Transition
+  public let transition: StateTransition
 
   /// When the navigator, presenter or group that the guard is attached to last changed.
   ///

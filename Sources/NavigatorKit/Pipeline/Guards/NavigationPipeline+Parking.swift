@@ -162,7 +162,7 @@ extension NavigationPipeline {
   ///
   /// Whoever goes back from the log-in screen no longer wants what led there. Screens that take the
   /// place of a stopgap, as the next step of a log-in does, are stopgaps in turn.
-  func reviewParked(after transition: Transition, of attempt: TransitionAttempt) {
+  func reviewParked(after transition: StateTransition, of attempt: TransitionAttempt) {
     if held.isEmpty, shownFor.isEmpty { return }
     let gone = Set(transition.removed.map(\.id))
     let all = parked + shownFor.compactMap(\.waiting)

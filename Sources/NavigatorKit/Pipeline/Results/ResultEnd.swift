@@ -43,11 +43,11 @@ public struct ResultEnd: Hashable, Sendable {
   static let ownerGone = ResultEnd(.ownerGone)
 
   /// Why the entries go that a transition removes.
-  init(of transition: Transition) {
+  init(of transition: StateTransition) {
     self.init(Self.kind(of: transition))
   }
 
-  private static func kind(of transition: Transition) -> Kind {
+  private static func kind(of transition: StateTransition) -> Kind {
     switch transition.cause.kind {
     case .revalidation: return .refused
     case .gesture: return .dismissedByGesture

@@ -12,7 +12,7 @@ protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
   var newEntries: [EntryID] { get }
 
   /// Why a result ends whose screen the ask takes away, or `nil` if nothing special is to be said.
-  func end(of transition: Transition) -> ResultEnd.Kind?
+  func end(of transition: StateTransition) -> ResultEnd.Kind?
 
   /// Whether the ask is about layers, which go with the visit in which they were shown.
   var isAboutLayers: Bool { get }
@@ -27,7 +27,7 @@ protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
 extension BlockAsk {
   var newEntries: [EntryID] { [] }
 
-  func end(of transition: Transition) -> ResultEnd.Kind? { nil }
+  func end(of transition: StateTransition) -> ResultEnd.Kind? { nil }
 
   var isAboutLayers: Bool { false }
 

@@ -11,13 +11,13 @@ extension NavigationPipeline {
   }
 
   /// Notes what brought the entries of a transition that observers are told of.
-  func noteArrival(of transition: Transition) {
+  func noteArrival(of transition: StateTransition) {
     if transition.inserted.isEmpty { return }
     arrivals.append(Arrival(entries: transition.inserted.map(\.id), cause: transition.cause))
     if arrivals.count > Arrival.limit { arrivals.removeFirst() }
   }
 
-  func announce(_ transition: @autoclosure () -> Transition, _ outcome: NavigationOutcome) {
+  func announce(_ transition: @autoclosure () -> StateTransition, _ outcome: NavigationOutcome) {
     guard hasObservers else { return }
     let event = event(transition(), outcome, to: listeners(of: [self]))
     telling {
@@ -47,7 +47,7 @@ extension NavigationPipeline {
 
   /// Makes an event; that of a wait is noted with who is told, so that they hear how it ends.
   private func event(
-    _ transition: Transition,
+    _ transition: StateTransition,
     _ outcome: NavigationOutcome,
     to listeners: @autoclosure () -> [WaitNotice.Listener]
   ) -> NavigationEvent {
@@ -102,9 +102,9 @@ extension NavigationPipeline {
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
     _ animated: Bool
-  ) -> Transition {
+  ) -> StateTransition {
     let top = block?.topEntry
-    return Transition(
+    return StateTransition(
       owner: lastPath,
       intent: intent,
       cause: cause,

@@ -30,7 +30,7 @@ extension NavigationPipeline {
     let pipeline: NavigationPipeline
     let change: ProposedChange
 
-    var transition: Transition { change.transition }
+    var transition: StateTransition { change.transition }
   }
 
   /// What each block does in a transition: this one, and then those that change with it.

@@ -75,14 +75,14 @@ extension NavigationPipeline {
   }
 
   /// What a transition uncovers: what one block uncovers, another may cover or remove.
-  func uncovered(by parts: [Part]) -> [(transition: Transition, uncovered: UncoveredEntry)] {
+  func uncovered(by parts: [Part]) -> [(transition: StateTransition, uncovered: UncoveredEntry)] {
     for index in parts.indices.reversed() {
       let (change, transition) = (parts[index].change, parts[index].transition)
       // What the innermost of them inserts lies over what the others uncover.
       if transition.revealed == nil, !transition.inserted.isEmpty, index > 0 {
         return []
       }
-      var uncovered: [(transition: Transition, uncovered: UncoveredEntry)] = []
+      var uncovered: [(transition: StateTransition, uncovered: UncoveredEntry)] = []
       for entry in change.uncovered(of: parts[index].pipeline) {
         // What lies in an entry goes with it.
         if isRemoved(entry.entry, by: parts) { break }
@@ -99,7 +99,7 @@ extension NavigationPipeline {
   }
 
   /// Adds the leave-guards to ask, top first: those of what lies in an entry before its own.
-  private func addLeaveSteps(to list: inout StepList, _ transition: Transition) {
+  private func addLeaveSteps(to list: inout StepList, _ transition: StateTransition) {
     for entry in transition.removed.reversed() {
       for inner in block?.pipelines(inside: entry.id) ?? [] {
         for entry in inner.block?.allEntries.reversed() ?? [] {
@@ -114,7 +114,7 @@ extension NavigationPipeline {
   func steps(
     _ entries: [RouteEntry],
     _ phase: GuardPhase,
-    _ transition: Transition
+    _ transition: StateTransition
   ) -> [GuardWalk.Step] {
     var list = StepList(isDryRun: false)
     for entry in entries { addSteps(to: &list, entry, phase, transition) }
@@ -125,7 +125,7 @@ extension NavigationPipeline {
   func steps(
     _ root: PlaceRoot,
     _ phase: GuardPhase,
-    _ transition: Transition
+    _ transition: StateTransition
   ) -> [GuardWalk.Step] {
     var list = StepList(isDryRun: false)
     addSteps(to: &list, root.entry, of: root, phase, transition)
@@ -141,7 +141,7 @@ extension NavigationPipeline {
     _ entry: RouteEntry,
     of root: PlaceRoot? = nil,
     _ phase: GuardPhase,
-    _ transition: @autoclosure () -> Transition
+    _ transition: @autoclosure () -> StateTransition
   ) {
     let first = list.steps.count
     func add(_ guards: NavigationGuards, _ lastTransition: Date?) {

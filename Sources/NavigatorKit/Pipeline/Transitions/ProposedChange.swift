@@ -20,7 +20,7 @@ final class ProposedChange {
   /// The state that it was proposed for.
   let revision: BlockRevision
   /// What changes, as guards and observers see it; complete once it has been described.
-  private(set) var transition: Transition
+  private(set) var transition: StateTransition
   /// Whether it only removes from the end: what a host has done already when it says so.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
@@ -69,7 +69,7 @@ final class ProposedChange {
     prepared: PreparedPlace? = nil
   ) {
     self.revision = revision
-    transition = Transition(
+    transition = StateTransition(
       owner: "",
       intent: intent,
       cause: NavigationCause(.code),

@@ -52,7 +52,7 @@ final class TransitionAttempt {
     self.stopgaps = stopgaps
   }
 
-  var transition: Transition { change.transition }
+  var transition: StateTransition { change.transition }
 
   /// Notes a redirect, and returns why it must not be followed, if it must not.
   func redirect(to intent: NavigationIntent, by name: GuardName) -> NavigationFailure? {

@@ -2,7 +2,7 @@
 ///
 /// It holds what changes and no more: a push onto ten thousand entries describes one entry. What
 /// was there before and what is there afterwards follow from it.
-public struct Transition: Hashable, Sendable {
+public struct StateTransition: Hashable, Sendable {
   /// The name of the block that changes, with the names of the groups above it: `main/home`.
   public internal(set) var owner: String
 
@@ -42,10 +42,10 @@ public struct Transition: Hashable, Sendable {
   public internal(set) var isAnimated: Bool
 
   /// What other blocks change in the same transition, such as the stack of a tab that is selected.
-  public internal(set) var parts: [Transition] = []
+  public internal(set) var parts: [StateTransition] = []
 }
 
-extension Transition: CustomStringConvertible {
+extension StateTransition: CustomStringConvertible {
   /// Who goes from where to where, such as `home: HomeRoute.list -> HomeRoute.detail`.
   public var description: String {
     ([self] + parts).map { "\($0.owner): \($0.screens)" }.joined(separator: "; ")
