@@ -41,13 +41,8 @@ public final class StackHostDouble {
     earlier = latest
   }
 
-  /// Makes a host of a stack of one route type, bound to its `hostPath`.
+  /// Makes a host of a stack, bound to its `hostPath`.
   public convenience init<Route>(_ navigator: Navigator<Route>) {
-    self.init(reading: { navigator.hostPath }, writing: { navigator.hostPath = $0 })
-  }
-
-  /// Makes a host of a stack of any route types, bound to its `hostPath`.
-  public convenience init(_ navigator: MultiRouteNavigator) {
     self.init(reading: { navigator.hostPath }, writing: { navigator.hostPath = $0 })
   }
 

@@ -106,16 +106,6 @@ extension Navigator {
   }
 }
 
-extension MultiRouteNavigator {
-  /// Starts a history of the screens that are visited.
-  ///
-  /// - Parameter limit: How many visits are kept, at least one.
-  /// - Returns: The history, which begins with the screen that is shown.
-  public func makeHistory(limit: Int = 100) -> VisitHistory<AnyRoute> {
-    VisitHistory(limit: limit, of: events, route: { $0 }) { [weak engine] in engine?.topEntry }
-  }
-}
-
 /// The visits of a group that ``NavigationGroup/visits`` tells.
 @MainActor
 private final class RecordedVisits: Attachment {

@@ -84,7 +84,7 @@ public final class NavigationNode: NavigationPlace, Observable {
   /// The stack that is in front, and that the node's own commands act on: that of the top layer, or
   /// ``stack`` if there is none.
   ///
-  /// Ask it what is there, such as ``MultiRouteNavigator/depth``, to know what a command would find.
+  /// Ask it what is there, such as ``Navigator/depth``, to know what a command would find.
   public var frontStack: MultiRouteNavigator {
     modals.layers.last.flatMap { modals.navigator(of: $0.id) } ?? stack
   }

@@ -83,20 +83,6 @@ extension MultiRouteNavigator {
 // MARK: - Popping
 
 extension MultiRouteNavigator {
-  /// Pops a number of routes, or all if there are fewer.
-  ///
-  /// Does nothing for a count of zero or less, or at the root.
-  @inlinable
-  @discardableResult
-  public func popLast(
-    _ count: Int = 1,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    engine.pop(count, from: .code(fileID, line), animated: animated)
-  }
-
   /// Pops what lies above a route, the one nearest the top if there are several; of an optional, above
   /// the one in it.
   ///
@@ -170,35 +156,5 @@ extension MultiRouteNavigator {
       from: .code(fileID, line),
       animated: animated
     )
-  }
-
-  /// Pops what lies above the route nearest the top that satisfies a condition.
-  ///
-  /// Does nothing if that route is on top already, or if there is none. The condition is asked when
-  /// the pop runs: one that waits for a transition that is under way finds what is there then.
-  ///
-  /// - Complexity: O(*n*).
-  @inlinable
-  @discardableResult
-  public func pop(
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    toLastWhere predicate: @escaping (AnyRoute) -> Bool
-  ) -> NavigationOutcome {
-    engine.pop(toLastWhere: predicate, from: .code(fileID, line), animated: animated)
-  }
-
-  /// Pops everything.
-  ///
-  /// Does nothing at the root.
-  @inlinable
-  @discardableResult
-  public func popToRoot(
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    engine.submit(.popToRoot, from: .code(fileID, line), animated: animated)
   }
 }

@@ -1,31 +1,4 @@
 extension MultiRouteNavigator {
-  /// The routes from the root up.
-  ///
-  /// - Complexity: O(1).
-  @inlinable public var routes: [AnyRoute] { engine.routes }
-
-  /// The route on top, or `nil` if the root is shown.
-  @inlinable public var presentedRoute: AnyRoute? { engine.top }
-
-  /// The display name of the route on top, or `nil` if the root is shown.
-  public var presentedRouteName: RouteName? { presentedRoute.map { RouteName(of: $0) } }
-
-  /// Whether anything lies on the root.
-  ///
-  /// Its observers hear nothing of a second push.
-  @inlinable public var hasPresentedRoutes: Bool { !engine.isEmpty }
-
-  /// Whether there is anything to go back from: the same as ``hasPresentedRoutes``.
-  public var canPop: Bool { hasPresentedRoutes }
-
-  /// How many routes lie on the root.
-  @inlinable public var depth: Int { engine.depth }
-
-  /// The routes from the top down to the root.
-  ///
-  /// - Complexity: O(*n*).
-  public var routesToRoot: [AnyRoute] { routes.reversed() }
-
   /// Returns the route of a type that is nearest the top.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
@@ -75,14 +48,6 @@ extension MultiRouteNavigator {
     where predicate: (R) -> Bool = { _ in true }
   ) -> Bool {
     engine.routes.lastIndex(of: type, where: predicate) != nil
-  }
-
-  /// Returns whether a route that satisfies a condition is anywhere in the stack.
-  ///
-  /// - Complexity: O(*n*).
-  @inlinable
-  public func contains(where predicate: (AnyRoute) -> Bool) -> Bool {
-    engine.routes.contains(where: predicate)
   }
 
   /// Returns whether an entry is anywhere in the stack: that one, and not an equal route.

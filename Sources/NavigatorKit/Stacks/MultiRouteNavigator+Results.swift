@@ -39,39 +39,6 @@ extension MultiRouteNavigator {
     engine.request(of: type, from: AnyRoute(route), strategy, .code(fileID, line), animated)
   }
 
-  /// Pops the screen on top with a value for whoever waits for it.
-  ///
-  /// At the root of a layer's stack it finishes the layer: that is dismissed with what lies on it, and
-  /// the value is for whoever waits for the layer. Does nothing at any other root. If nobody waits, it
-  /// is a pop or a dismissal like any other.
-  @discardableResult
-  public func finish(
-    with value: some Sendable,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated)
-  }
-
-  /// Pops a screen, and what lies above it, with a value for whoever waits for it.
-  ///
-  /// Does nothing if it is not in the stack.
-  ///
-  /// - Complexity: O(*n*).
-  @discardableResult
-  public func finish(
-    entry: EntryID,
-    with value: some Sendable,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    engine.finish(with: value, .popToEntry(entry), .code(fileID, line), animated) {
-      $0.ids.lastIndex(of: entry)
-    }
-  }
-
   /// Pops the screen of a route, the one nearest the top, with a value for whoever waits for it.
   ///
   /// What lies above it goes as well. Does nothing if there is none.

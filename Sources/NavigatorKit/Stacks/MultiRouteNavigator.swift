@@ -1,5 +1,3 @@
-public import Observation
-
 /// A stack of screens whose routes may be of any types, each feature's own.
 ///
 /// No enum lists all routes: whatever is `Hashable` and `Sendable` can be pushed, and typed
@@ -12,23 +10,14 @@ public import Observation
 /// navigator.presentedRoute(of: HomeRoute.self)  // HomeRoute.list
 /// ```
 ///
-/// The root is not a route: an empty stack shows it. Commands never trap. What they did is their
-/// outcome, and a command whose target is not there changes nothing.
-@MainActor
-public final class MultiRouteNavigator: Observable, NavigationBlock {
-  @usableFromInline let engine: StackEngine<AnyRoute>
+/// It is a ``Navigator``, with commands and questions that take a route of any type, and with the entries
+/// as ``Navigator/path``.
+public typealias MultiRouteNavigator = Navigator<AnyRoute>
 
-  /// What the adapter keeps of the path that SwiftUI holds, if an app binds one.
-  package var bridge: AnyObject?
-
-  /// Makes a navigator that shows the root.
-  public nonisolated init() {
-    engine = StackEngine(StackState(routes: []))
-  }
-
+extension MultiRouteNavigator {
   /// Makes a navigator that shows a path.
-  public nonisolated init(path: RoutePath) {
-    engine = StackEngine(StackState(routes: path.storage.routes, ids: path.storage.uniqueIDs))
+  public nonisolated convenience init(path: RoutePath) {
+    self.init(StackState(routes: path.storage.routes, ids: path.storage.uniqueIDs))
   }
 
   /// The entries from the root up; writing them is a transition like any command.
@@ -56,33 +45,5 @@ extension StackEngine<AnyRoute> {
       storage: RoutePath.Storage(routes: state.routes, ids: state.ids),
       origin: origin
     )
-  }
-}
-
-// MARK: - Guarding
-
-extension MultiRouteNavigator {
-  /// The way that every change to the stack takes.
-  public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
-
-  /// Whether an armed leave-guard protects the screen on top: hosts disable back and swipe.
-  public var isProtected: Bool { engine.isProtected }
-}
-
-// MARK: - Hosting
-
-extension MultiRouteNavigator {
-  /// The stack as a host of the kit binds it: ``path``, written by gestures.
-  public var hostPath: RoutePath {
-    get {
-      engine.facts.access(.refusal)
-      return engine.path
-    }
-    set { engine.submit(.writePath(newValue), from: .gesture, animated: true) }
-  }
-
-  /// Has whoever binds ``hostPath`` read it again.
-  package func renewHostPath() {
-    engine.refuseWrite()
   }
 }

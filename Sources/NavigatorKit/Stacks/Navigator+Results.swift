@@ -41,7 +41,9 @@ extension Navigator {
 
   /// Pops the screen on top with a value for whoever waits for it.
   ///
-  /// Does nothing at the root. If nobody waits, it is a pop like any other.
+  /// At the root of a layer's stack it finishes the layer: that is dismissed with what lies on it, and
+  /// the value is for whoever waits for the layer. Does nothing at any other root. If nobody waits, it
+  /// is a pop or a dismissal like any other.
   @discardableResult
   public func finish(
     with value: some Sendable,

@@ -12,17 +12,27 @@ public import Observation
 /// The root is not a route: an empty stack shows it. Commands never trap. What they did is their
 /// outcome, and a command whose target is not there changes nothing.
 ///
+/// Routes of several types share a stack in the navigator of ``AnyRoute``: see ``MultiRouteNavigator``.
+///
 /// Whatever writes ``routes`` (a back button, a swipe, a link) is seen: all queries answer from the
 /// state itself. Properties tell their observers only when their own answer changes; questions about
-/// routes, such as ``contains(_:)``, with every change of the entries.
+/// routes, such as ``contains(where:)``, with every change of the entries.
 @MainActor
 public final class Navigator<Route: NavigationRoute>: Observable, NavigationBlock {
   @usableFromInline let engine: StackEngine<Route>
+
+  /// What the adapter keeps of the path that SwiftUI holds, if an app binds one.
+  package var bridge: AnyObject?
 
   /// Makes a navigator that shows the root, or routes on top of it, bottom first.
   @inlinable
   public nonisolated init(routes: [Route] = []) {
     engine = StackEngine(StackState(routes: routes))
+  }
+
+  /// Makes a navigator that shows a state.
+  nonisolated init(_ state: StackState<Route>) {
+    engine = StackEngine(state)
   }
 
   /// The routes from the root up; writing them is a transition like any command.
@@ -60,10 +70,14 @@ extension Navigator {
   ///   that the write changes if it was derived from what was read.
   public var hostPath: RoutePath {
     get {
-      engine.facts.access(.entries)
       engine.facts.access(.refusal)
-      return RoutePath(storage: engine.erased(), origin: engine.origin)
+      return engine.erasedPath
     }
     set { engine.submit(.writePath(newValue), from: .gesture, animated: true) }
+  }
+
+  /// Has whoever binds ``hostPath`` read it again.
+  package func renewHostPath() {
+    engine.refuseWrite()
   }
 }

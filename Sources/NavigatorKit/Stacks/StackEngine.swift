@@ -43,15 +43,20 @@ extension StackEngine {
   /// Where a path that is read now comes from.
   @inlinable var origin: PathOrigin { PathOrigin(revision: state.revision, untouched: state.count) }
 
-  /// The entries with erased routes, made anew only where they changed since the last time.
-  func erased() -> RoutePath.Storage {
+  /// The entries as a path, with erased routes.
+  ///
+  /// These are made anew only where they changed since the last time, and not at all if the routes of
+  /// the stack are erased.
+  var erasedPath: RoutePath {
+    if let mixed = self as? StackEngine<AnyRoute> { return mixed.path }
+    facts.access(.entries)
     let kept = state.mirrored
     if kept < state.count || kept < mirror.ids.count {
       mirror.routes.replaceSubrange(kept..., with: state.routes[kept...].map { AnyRoute($0) })
       mirror.ids.replaceSubrange(kept..., with: state.ids[kept...])
       state.mirrored = state.count
     }
-    return mirror
+    return RoutePath(storage: mirror, origin: origin)
   }
 }
 

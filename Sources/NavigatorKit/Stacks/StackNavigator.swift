@@ -11,5 +11,3 @@ public protocol StackNavigator: NavigationBlock, Observable {
 }
 
 extension Navigator: StackNavigator {}
-
-extension MultiRouteNavigator: StackNavigator {}

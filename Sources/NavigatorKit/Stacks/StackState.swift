@@ -13,7 +13,9 @@ struct StackState<Route: Hashable & Sendable>: Sendable {
   /// Names this state among all states of all stacks.
   @usableFromInline var revision: BlockRevision
 
-  /// How many of the first entries are as they were when last mirrored: see `StackEngine.erased`.
+  /// How many of the first entries are as they were when last mirrored.
+  ///
+  /// See `StackEngine.erasedPath`.
   @usableFromInline var mirrored = 0
 
   @usableFromInline

@@ -50,4 +50,6 @@ extension RouteNavigating {
   }
 }
 
-extension MultiRouteNavigator: RouteNavigating {}
+extension Navigator: IntentPerforming where Route == AnyRoute {}
+
+extension Navigator: RouteNavigating where Route == AnyRoute {}

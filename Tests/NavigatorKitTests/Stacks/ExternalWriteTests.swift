@@ -178,6 +178,14 @@ import Testing
     )
   }
 
+  @Test func `the routes of a mixed stack can be changed as its path can`() {
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, 1])
+    let before = navigator.path
+    navigator.routes.append(AnyRoute("text"))
+    #expect(Array(navigator.path.prefix(2)) == Array(before))
+    #expect(navigator.path.last?.route == AnyRoute("text"))
+  }
+
   @Test func `the routes can be changed in place`() {
     let navigator = Navigator<HomeRoute>(routes: [.list, .detail(id: 1)])
     let before = navigator.hostPath
