@@ -73,9 +73,10 @@ struct SampledPattern: Hashable, CustomStringConvertible {
 
   /// The link that the pattern declares, with random items in its query if there is a generator.
   func link(items: Int = 0, using generator: inout SeededGenerator) -> DeepLink<SampledRoute> {
-    var builder = SampledLinkBuilder(pattern: self, items: items, generator: generator)
-    defer { generator = builder.generator }
-    return builder.add(LinkPath().flag("first"), segments[...])
+    var link: any GrowingLink = GrowingPattern<Bool>(link: LinkPath().flag("first"))
+    for segment in segments { link = link.growing(by: segment) }
+    for item in 0..<items { link = link.growing(byItem: item) }
+    return link.finished(as: self, items: items, using: &generator)
   }
 
   /// A route that the pattern has a link for.
@@ -161,55 +162,62 @@ extension Array: SampledValue where Element == String {
   var texts: [String]? { self }
 }
 
-/// Puts a pattern together whose types are known only at run time.
-private struct SampledLinkBuilder {
-  let pattern: SampledPattern
-  let items: Int
-  var generator: SeededGenerator
+/// A link in the making whose types are known only at run time.
+///
+/// A function that called itself with one type more each time would be specialized without end by the
+/// optimizer: tests of the release build did not compile within an hour.
+private protocol GrowingLink {
+  func growing(by segment: SampledPattern.Segment) -> any GrowingLink
 
-  mutating func add<each V: SampledValue>(
-    _ link: LinkPattern<(repeat each V)>,
-    _ segments: ArraySlice<SampledPattern.Segment>
-  ) -> DeepLink<SampledRoute> {
-    guard let segment = segments.first else { return addItem(link, 0) }
-    let rest = segments.dropFirst()
+  func growing(byItem item: Int) -> any GrowingLink
+
+  func finished(
+    as pattern: SampledPattern,
+    items: Int,
+    using generator: inout SeededGenerator
+  ) -> DeepLink<SampledRoute>
+}
+
+private struct GrowingPattern<each V: SampledValue>: GrowingLink {
+  let link: LinkPattern<(repeat each V)>
+
+  func growing(by segment: SampledPattern.Segment) -> any GrowingLink {
     switch segment {
-    case .literal(let word): return add(link.literal(word), rest)
+    case .literal(let word):
+      return GrowingPattern(link: link.literal(word))
     case .parameter:
       let next: LinkPattern<(repeat each V, String)> = link.parameter("value")
-      return add(next, rest)
+      return GrowingPattern<repeat each V, String>(link: next)
     case .optional:
       let next: LinkPattern<(repeat each V, String?)> = link.optionalParameter("maybe")
-      return add(next, rest)
+      return GrowingPattern<repeat each V, String?>(link: next)
     case .rest:
       let next: LinkPattern<(repeat each V, [String])> = link.rest("rest")
-      return add(next, rest)
+      return GrowingPattern<repeat each V, [String]>(link: next)
     }
   }
 
-  private mutating func addItem<each V: SampledValue>(
-    _ link: LinkPattern<(repeat each V)>,
-    _ item: Int
-  ) -> DeepLink<SampledRoute> {
-    guard item < items else { return finish(link) }
+  func growing(byItem item: Int) -> any GrowingLink {
     switch item % 4 {
     case 0:
       let next: LinkPattern<(repeat each V, String)> = link.query("q\(item)&")
-      return addItem(next, item + 1)
+      return GrowingPattern<repeat each V, String>(link: next)
     case 1:
       let next: LinkPattern<(repeat each V, String?)> = link.optionalQuery("o\(item)=é")
-      return addItem(next, item + 1)
+      return GrowingPattern<repeat each V, String?>(link: next)
     case 2:
       let next: LinkPattern<(repeat each V, [String])> = link.repeatedQuery("r\(item)")
-      return addItem(next, item + 1)
+      return GrowingPattern<repeat each V, [String]>(link: next)
     default:
       let next: LinkPattern<(repeat each V, Int)> = link.query("n\(item)")
-      return addItem(next, item + 1)
+      return GrowingPattern<repeat each V, Int>(link: next)
     }
   }
 
-  private mutating func finish<each V: SampledValue>(
-    _ link: LinkPattern<(repeat each V)>
+  func finished(
+    as pattern: SampledPattern,
+    items: Int,
+    using generator: inout SeededGenerator
   ) -> DeepLink<SampledRoute> {
     let name = pattern.name
     return link.route(
