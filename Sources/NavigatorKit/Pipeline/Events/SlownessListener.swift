@@ -1,7 +1,7 @@
 /// A listener for warnings of slow guards and layers, such as a log.
 @MainActor
 protocol SlownessListener: AnyObject {
-  /// Returns when some time has passed.
+  /// A function that returns when a duration has passed.
   var sleep: @Sendable (Duration) async throws -> Void { get }
 
   /// Writes that a guard has not answered for long, that a layer has not been shown, or that a second

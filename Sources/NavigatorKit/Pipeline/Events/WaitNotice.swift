@@ -1,18 +1,18 @@
 import Foundation
 
-/// What observers were told when a command began to wait, and which of them have not heard its end.
+/// The event that observers were sent when a command began to wait, for those that await its end.
 ///
-/// The wait keeps it, and hands it on to the wait that takes its place. So each of them hears one end,
-/// also where that is no event by itself, comes about in another block, or where the block is released
-/// while the command waits.
+/// The wait keeps it, and hands it on to the wait that takes its place. So each of them hears one
+/// end, also where the end is no event by itself, comes about in another block, or where the block
+/// is released while the command waits.
 @MainActor
 final class WaitNotice {
   /// Observers of one navigator or of a group.
   struct Listener {
     weak var events: NavigationEvents?
-    /// What they find the block by.
+    /// The reference by which they find the block.
     let reference: BlockReference
-    /// How many ends they had heard when what may end the wait began.
+    /// How many ends they had heard when a command began that may end the wait.
     var endCount = 0
   }
 
@@ -26,28 +26,28 @@ final class WaitNotice {
     self.listeners = listeners
   }
 
-  /// Has observers hear of the end that were told of the wait elsewhere.
+  /// Adds observers that were told of the wait elsewhere, so that they hear of its end.
   func add(_ others: [Listener]) {
     listeners += others.filter { other in !listeners.contains { $0.events === other.events } }
   }
 
-  /// Hands over those that have not heard the end, so that they hear it from elsewhere.
+  /// Returns the observers that have not heard the end, and leaves it to the caller to tell them.
   func takeListeners() -> [Listener] {
     defer { listeners = [] }
     return listeners
   }
 
-  /// Notes what has been heard before what may end the wait.
+  /// Notes how many ends each observer has heard so far.
   func mark() {
     for index in listeners.indices {
       listeners[index].endCount = listeners[index].events?.endCount ?? 0
     }
   }
 
-  /// Leaves those out that have heard an end since then.
+  /// Removes the observers that have heard an end since ``mark()``.
   func leaveOutInformed() { listeners.removeAll { $0.events?.endCount != $0.endCount } }
 
-  /// Tells those how the command ended that have not heard it.
+  /// Sends the end of the command to the observers that have not heard it.
   func end(_ outcome: NavigationOutcome) {
     let unheard = takeListeners().filter { $0.events != nil }
     guard let first = unheard.first else { return }
@@ -63,7 +63,7 @@ final class WaitNotice {
 }
 
 extension NavigationEvent {
-  /// Tells observers, each of whom finds its own block by it.
+  /// Sends the event to observers, each of which finds its own block by it.
   @MainActor
   func send(to listeners: [WaitNotice.Listener]) {
     for listener in listeners {

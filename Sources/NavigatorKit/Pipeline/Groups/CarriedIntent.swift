@@ -1,13 +1,13 @@
 /// An intent that waits for a flow that can take it, and perhaps for a condition, too.
 @MainActor
 final class CarriedIntent: HeldCommand {
-  /// Where in its flow it was asked for, if it was asked of a part of one.
+  /// The place in its flow that it was given to, if it was given to a part of one.
   var place: CarriedPlace?
   /// The results of the screens that it is to bring, as long as no block has taken it.
   let results = ResultBook(Attention())
-  /// Whether nothing but the flow is waited for.
+  /// Whether it waits for the flow alone.
   var isReady = true
-  /// Takes it off the list of its condition.
+  /// Removes it from the list of its condition.
   var stopWaiting: () -> Void = {}
   /// The parked command that it was before its flow was left; its expiry keeps running.
   var parked: ParkedNavigation?

@@ -1,11 +1,12 @@
-/// Where in a flow a command was given, in terms that lead there in a later visit as well.
+/// The place in a flow that a command was given to, in terms that hold for a later visit as well.
 ///
-/// The blocks of a visit go with it. What is there in the next one is found by the tabs that show it,
-/// and by names. A layer goes with its visit: what was asked of its stack is for what lay under it.
+/// The blocks of a visit go with it. Those of the next one are found by the tabs that show them,
+/// and by names. A layer goes with its visit: a command to its stack is for the block that lay
+/// under it.
 @MainActor
 struct CarriedPlace {
   private enum Step {
-    /// What one of several parts is shown by, such as the selection of a tab.
+    /// The intent that shows one of several parts, such as the selection of a tab.
     case shown(by: NavigationIntent)
     case named(Name)
   }
@@ -19,7 +20,7 @@ struct CarriedPlace {
   private var steps: [Step] = []
   private let block: Name?
 
-  /// Whether it was in front in its flow, and is to be again.
+  /// Whether the place was in front in its flow, and is to be again.
   private(set) var isInFront: Bool
 
   /// Describes where a block is in the group of a flow.

@@ -1,10 +1,10 @@
-// What is in front of everything else.
+// The screen in front of all others.
 
 extension NavigationGroup {
   /// The route of the screen that is in front, or `nil` for a root.
   ///
   /// It is found in the state: layers lie over tabs and flows, and these over a stack. A dialog is
-  /// no screen. Whoever observes hears when what was looked at changes.
+  /// no screen. Observers hear when a part of the state changes that was read.
   public var currentScreen: AnyRoute? { front?.entry.route }
 
   /// The entry that is in front, and the block that it belongs to.
@@ -25,10 +25,10 @@ extension NavigationGroup {
     return entriesUnderLayers
   }
 
-  /// What would be in front if no layer of this group were there.
+  /// The entries that would be in front if no layer of this group were there.
   private var entriesUnderLayers: [UncoveredEntry] {
     if let frontGroup { return frontGroup.entriesInFront() }
-    // Where nothing says what covers what, the one that changed last is in front.
+    // If no block says which of them covers the others, the one that changed last is in front.
     if let front = groupChangedLast?.entriesInFront(), !front.isEmpty { return front }
     for stack in stacks {
       if let top = stack.block?.observedTop { return [UncoveredEntry(entry: top, pipeline: stack)] }

@@ -1,4 +1,4 @@
-// Which member of a group an intent is for that does not say so.
+// The members that an intent without an address is for.
 
 extension NavigationGroup {
   /// The group that is in front in this one, and has no other in front of it.

@@ -1,12 +1,12 @@
-// Which layers may be on the screen.
+// The layers that may be on the screen.
 
 extension NavigationGroup {
-  /// Takes the layers of what is hidden off the screen, and then lets those of what is in front come.
+  /// Takes the layers of hidden groups off the screen, and then lets those of groups in front come.
   ///
-  /// A sheet lies over all tabs, whichever it belongs to. So the layers of a tab leave the screen with
-  /// the tab, and are there again when it is: nothing of them is lost meanwhile.
+  /// A sheet lies over all tabs, whichever it belongs to. So the layers of a tab leave the screen
+  /// with the tab, and come back with it; none of them is lost.
   func updateLayers() {
-    // Where there are no layers nothing changes on the screen, and nobody has to wait for that.
+    // Without layers nothing changes on the screen, and there is nothing to wait for.
     if root.departing.isEmpty,
       root.overlays.allSatisfy({ $0.overlay.map { $0.entryCount == 0 && $0.isOffScreen } ?? true })
     {
@@ -16,7 +16,7 @@ extension NavigationGroup {
     queue.transact(preparing: { root.hideLayers() }) { [weak self] in self?.suspendHiddenLayers() }
   }
 
-  /// Keeps the layers of what is hidden off the screen.
+  /// Keeps the layers of hidden groups off the screen.
   private func hideLayers() {
     for pipeline in overlays where !pipeline.isInFront { pipeline.overlay?.suspend(true) }
   }
@@ -37,7 +37,7 @@ extension NavigationGroup {
       if leaving == nil {
         block.suspend(false)
       } else if block.isOffScreen {
-        // What is asked for now has to wait as well.
+        // Layers that are presented from now on have to wait as well.
         block.suspend(true)
       }
     }
@@ -46,8 +46,8 @@ extension NavigationGroup {
 
   /// Leaves a group, which has let go of this one with all that it shows.
   ///
-  /// What comes in its place waits until its layers have left the screen. Does nothing if the app has
-  /// put it somewhere else.
+  /// The next content waits until the layers of this group have left the screen. Does nothing if
+  /// the app has put the group somewhere else.
   func depart(from parent: NavigationGroup) {
     guard self.parent === parent else { return }
     let root = root
@@ -61,7 +61,7 @@ extension NavigationGroup {
     }
   }
 
-  /// What has left the tree and is still on the screen.
+  /// The presenters that have left the tree and still have layers on the screen.
   private func departingOverlays() -> [NavigationPipeline] {
     let all = departing.compactMap(\.pipeline)
     let leaving = all.filter { $0.overlay.map { !$0.isInStep } ?? false }
@@ -73,7 +73,7 @@ extension NavigationGroup {
     pipelines.filter { $0.overlay != nil }
   }
 
-  /// Whether no other group is shown in the place of this one, or of one that it lies in.
+  /// Whether no other group is shown in the place of this one, or of one around it.
   var isInFront: Bool {
     guard let parent else { return true }
     if let front = parent.frontGroup, front !== self { return false }

@@ -1,4 +1,4 @@
-// What is in a group.
+// The blocks and groups in a group.
 
 extension NavigationGroup {
   /// All pipelines of the group and of those in it.
@@ -6,8 +6,8 @@ extension NavigationGroup {
     memberPipelines + groups.flatMap(\.pipelines)
   }
 
-  /// All pipelines of the group and of those in it, in the order in which they would be left: what
-  /// is in front first, and what lies on something before that.
+  /// All pipelines of the group and of those in it, in the order in which they would be left: those
+  /// in front first, and those that lie on others before them.
   var pipelinesTopFirst: [NavigationPipeline] {
     groups.flatMap(\.pipelinesTopFirst) + memberPipelines.reversed()
   }
@@ -27,7 +27,7 @@ extension NavigationGroup {
     return nil
   }
 
-  /// The group in this one that holds what changed last.
+  /// The group in this one that holds the block that changed last.
   var groupChangedLast: NavigationGroup? {
     guard let changedLast else { return nil }
     return groupsInOrder.first { group in group.pipelines.contains { $0 === changedLast } }

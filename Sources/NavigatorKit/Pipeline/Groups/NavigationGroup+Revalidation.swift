@@ -1,17 +1,17 @@
-// How everything in a group is checked again.
+// The check of everything in a group.
 
 extension NavigationGroup {
-  /// Checks again everything that the members show, also what lies under the top.
+  /// Asks the guards again about everything that the members show, also under the top.
   ///
-  /// - Returns: What happened: committed if anything had to go.
+  /// - Returns: The outcome: committed if anything had to go.
   @discardableResult
   public func revalidate() -> NavigationOutcome {
     let performers = pipelines.filter { $0.block != nil }
     guard let performer = performers.first else {
       return isGone ? .failed(.gone) : .unchanged(.allAllowed)
     }
-    // What a guard of a member asks for waits until what that guard is asked about has ended. The
-    // group follows it, since that member may be gone by then.
+    // A check that a guard of a member asks for waits until the command has ended that the guard is
+    // asked about. The group follows it, since that member may be gone by then.
     if let own = transitionOfRunningGuard {
       return own.followed(from: nil, telling: nil) { [weak self] _ in
         self?.revalidate() ?? .failed(.ownerReleased)
@@ -27,11 +27,11 @@ extension NavigationGroup {
     return pipelines.lazy.filter { $0.block != nil }.compactMap(\.transitionOfRunningGuard).first
   }
 
-  /// Checks what is in the group when its turn comes, within the transition that is under way.
+  /// Checks the members within the transition that is under way.
   private func checkAll() -> NavigationOutcome {
     if isGone { return pipelines.first?.revalidate() ?? .failed(.gone) }
     var outcomes: [NavigationOutcome] = []
-    // Tabs and flows first: what they let go of needs no check.
+    // Tabs and flows first: places that they let go of need no check.
     let pipelines = pipelines.map { WeakPipeline(value: $0) }
     for isSwitcher in [true, false] {
       for pipeline in pipelines
@@ -46,7 +46,7 @@ extension NavigationGroup {
 }
 
 extension NavigationOutcome {
-  /// What several commands did together: the first that did anything speaks for all.
+  /// The outcome of several commands together: that of the first that did anything.
   @MainActor
   static func combining(_ outcomes: [NavigationOutcome]) -> NavigationOutcome {
     let unsettled = outcomes.compactMap(\.unsettled)

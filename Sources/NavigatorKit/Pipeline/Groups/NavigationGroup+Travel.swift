@@ -1,23 +1,23 @@
-// How an intent finds somebody who can carry it out.
+// The way of an intent to the block that can carry it out.
 
 extension NavigationGroup {
   /// Carries out an intent wherever in the tree that is possible, and brings it to the front.
   ///
-  /// First this group is asked and what is in it, what is in front before what is hidden; then the
-  /// group around it, and so on. In the same transition the tab of who can carry it out is selected,
-  /// and layers over it are dismissed, if their guards allow that. A part of the tree whose
-  /// ``acceptedIntents`` do not include the intent is passed over. Tabs that nobody has seen yet are
-  /// asked last, for which what they hold is made. If a flow that is not entered takes such intents,
-  /// the intent waits until it is.
+  /// The search begins in this group, in front before hidden; then it goes on in the group around
+  /// it, and so on. The same transition selects the tab of the block that takes the intent, and
+  /// dismisses layers over it, if their guards allow that. A part of the tree whose
+  /// ``acceptedIntents`` do not include the intent is passed over. Tabs that have never been shown
+  /// are searched last; their content is made for that. If a flow that is not entered takes such
+  /// intents, the intent waits until it is.
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - cause: What brought it about, such as a link; without one it is the place in the code.
+  ///   - cause: The cause, such as a link; without one it is the place in the code.
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
-  /// - Returns: What it did. If nobody can carry it out, it failed, and the failure says in
-  ///   ``NavigationFailure/lookedIn`` who was asked.
+  /// - Returns: The outcome. If no block can carry the intent out, it is a failure, whose
+  ///   ``NavigationFailure/lookedIn`` lists the groups that were searched.
   @discardableResult
   public func send(
     _ intent: NavigationIntent,
@@ -35,8 +35,8 @@ extension NavigationGroup {
       return errand.start(in: self, cause, animated: animated, after: [])
     }
     var search = IntentSearch(intent: intent)
-    // Who takes it is found when its turn comes: what is under way may change what there is, and
-    // nothing is made before.
+    // The block that takes it is found when its turn comes: the command under way may change the
+    // tree, and no content is made before.
     guard let performer = search.takerThatIsThere(from: self) ?? root.pipelines.first else {
       return .failed(.unhandled(intent, search.lookedIn))
     }
@@ -46,8 +46,8 @@ extension NavigationGroup {
     }
   }
 
-  /// Carries out an intent that has waited for the flow that the group belongs to, where it was
-  /// asked for.
+  /// Carries out an intent that has waited for the flow of the group, in the place that it was
+  /// given to.
   func send(_ waiting: CarriedIntent) -> NavigationOutcome {
     let intent = waiting.intent.withoutAddress
     if intent.errand != nil {
@@ -57,7 +57,7 @@ extension NavigationGroup {
     guard let performer = asked ?? pipelines.first ?? root.pipelines.first else {
       return .failed(.unhandled(intent, [path]))
     }
-    // That it waits has been told.
+    // Observers have been told that it waits.
     return performer.perform { [weak self] in
       waiting.pending.ending {
         self?.sendWithin(intent, waiting.cause, waiting.isAnimated, waiting)
@@ -100,21 +100,21 @@ extension NavigationGroup {
     return outcome
   }
 
-  /// The member that an intent is for which the one that was asked cannot carry out.
+  /// The member that can carry out an intent which another one was given and cannot.
   ///
-  /// It does not come from elsewhere, so that it is for this group whatever that accepts.
+  /// The intent does not come from elsewhere, so that ``acceptedIntents`` do not limit this group.
   func member(accepting intent: NavigationIntent) -> NavigationPipeline? {
     var search = IntentSearch(intent: intent, askedOf: self)
     return search.taker(from: self)
   }
 }
 
-/// A walk through the tree, from a group outwards, to find who can carry out an intent.
+/// A walk through the tree, from a group outwards, to the block that can carry out an intent.
 @MainActor
 struct IntentSearch {
   let intent: NavigationIntent
 
-  /// The group that was asked for the intent itself, if one was.
+  /// The group that was given the intent itself, if one was.
   private let asked: NavigationGroup?
   private var visited: [NavigationGroup] = []
 
@@ -123,7 +123,7 @@ struct IntentSearch {
     self.asked = asked
   }
 
-  /// The paths of the groups that were asked.
+  /// The paths of the groups that were searched.
   var lookedIn: [String] {
     visited.map {
       $0.acceptedIntents.includes(intent) ? $0.path : "\($0.path) (takes no such intent)"
@@ -134,7 +134,7 @@ struct IntentSearch {
     takerThatIsThere(from: group) ?? takerInHiddenGroups()
   }
 
-  /// Who carries it out of what has been made already.
+  /// The block that carries it out, among those that have been made already.
   mutating func takerThatIsThere(from group: NavigationGroup) -> NavigationPipeline? {
     for group in group.lineage {
       if let taker = taker(in: group) { return taker }
@@ -142,9 +142,9 @@ struct IntentSearch {
     return nil
   }
 
-  /// Who carries it out that has waited, and whether that is to be brought to the front.
+  /// The block that carries out an intent that has waited, and whether it is brought to the front.
   ///
-  /// It is the block that was asked, or else what is nearest to where that was.
+  /// It is the block that was given the intent, or else the one nearest to its place.
   mutating func taker(
     from flow: NavigationGroup,
     at place: CarriedPlace?
@@ -174,7 +174,7 @@ struct IntentSearch {
     return nil
   }
 
-  /// Looks in what nobody has seen yet, such as a tab, where a visit must not make a difference.
+  /// Searches the places that were never shown, such as tabs: a visit must not make a difference.
   private mutating func takerInHiddenGroups() -> NavigationPipeline? {
     var next = 0
     while next < visited.count {
@@ -194,7 +194,7 @@ struct IntentSearch {
     group === asked || group.acceptedIntents.includes(intent)
   }
 
-  /// Has the intent wait for a flow that can take it.
+  /// Keeps the intent until a flow is entered that can take it, or returns `nil` if there is none.
   func carried(
     _ cause: NavigationCause,
     _ animated: Bool,
@@ -234,7 +234,7 @@ extension NavigationGroup {
 }
 
 extension NavigationPipeline {
-  /// What brings the block to the front, outermost first.
+  /// The intents that bring the block to the front, outermost first.
   var uncovering: [AddressedIntent] {
     var parts: [AddressedIntent] = []
     var covered = CoveredPart.pipeline(self)
@@ -251,7 +251,7 @@ extension NavigationPipeline {
     return parts
   }
 
-  /// Tells observers of an intent that nobody can carry out.
+  /// Tells observers of an intent that no block can carry out.
   func announceRefusal(
     of intent: NavigationIntent,
     _ cause: NavigationCause,

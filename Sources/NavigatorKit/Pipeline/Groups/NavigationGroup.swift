@@ -2,9 +2,9 @@ public import Foundation
 
 /// Navigators and presenters that share guards and observers, such as all of an app or of a scene.
 ///
-/// Its guards are asked before those of its members, and its observers hear what happens to any of
-/// them. A group may belong to another. A group does not keep its members alive,
-/// but they keep their group.
+/// Its guards are asked before those of its members, and its observers hear the events of all of
+/// them. A group may belong to another. A group does not keep its members alive, but they keep
+/// their group.
 ///
 /// ```swift
 /// let app = NavigationGroup("app")
@@ -19,9 +19,9 @@ public final class NavigationGroup {
   /// The group that this one belongs to.
   public private(set) var parent: NavigationGroup?
 
-  /// Which intents that come from elsewhere are for the members.
+  /// The intents from elsewhere that are for the members.
   ///
-  /// What a member is asked for itself is not concerned. See ``send(_:cause:animated:fileID:line:)``.
+  /// Intents given to a member itself are not limited. See ``send(_:cause:animated:fileID:line:)``.
   public var acceptedIntents = IntentScope.all
 
   /// Guards that are asked before those of the members.
@@ -30,46 +30,46 @@ public final class NavigationGroup {
     self?.forEachPipeline { $0.guardsDidChange() }
   }
 
-  /// Whether there are guards in the group, or were: of a member, of a group in it, or its own.
+  /// Whether there are, or were, guards in the group: of a member, of a group in it, or its own.
   private(set) var holdsGuards = false
 
   /// The events of all members.
   public let events: NavigationEvents
 
-  /// The place that the group is of, as far as the kit made it.
+  /// The place of the group, if the kit made it.
   weak var place: (any NavigationPlace)?
 
-  /// The time, by which guards limit rates and events are stamped.
+  /// The clock that limits of rates and the times of events go by.
   var now: () -> Date { parent?.now ?? clock }
 
   /// When any member last changed.
   var lastTransition: Date?
 
-  /// What lets one transition in the whole tree happen at a time.
+  /// The queue that lets one transition in the whole tree happen at a time.
   ///
-  /// What is prepared is no part of the tree yet: commands that are given in it are carried out at
-  /// once, and those that would do something outside wait until it is shown.
+  /// A prepared group is no part of the tree yet: commands that are given in it are carried out at
+  /// once, and those that would change blocks outside wait until it is shown.
   var queue: TransitionQueue { listener?.queue ?? former?.queue ?? ownQueue }
 
-  /// The member that changed last, as far as anybody noticed.
+  /// The member that changed last, among those that were observed or guarded.
   private(set) weak var changedLast: NavigationPipeline?
 
-  /// What folders above keep with the group.
+  /// The data that folders above keep with the group.
   var attachments = Attachments()
 
-  /// What the group was made with for its parent, which does not know it yet: it may never be shown.
+  /// The preparation for which the group was made: its parent does not know it, perhaps never.
   private(set) weak var preparedBy: PreparedPlace?
 
-  /// What makes a place for this group now: what joins meanwhile is not known yet.
+  /// The preparation that makes a place for this group now: groups that join stay unknown.
   private weak var preparation: PreparedPlace?
 
-  /// What tabs begin with, as far as links and plans have said so; noted in the outermost group.
+  /// The roots of tabs that links and plans have named; noted in the outermost group.
   var knownRoots: [AnyRoute: [AnyRoute]] = [:]
 
   /// The presenters that have left the tree, and whose layers have not left the screen.
   var departing: [Departing] = []
 
-  /// Where the group was before its tree let go of it with all that it shows, if it did.
+  /// The former place of the group, if its tree has let go of it with all that it shows.
   private(set) var former: FormerPlace? {
     didSet { attention.note(.gone, former != nil) }
   }
@@ -108,9 +108,9 @@ public final class NavigationGroup {
     parent?.admit(self)
   }
 
-  /// Makes the group, with all that is in it, a part of another one.
+  /// Makes the group, with its members and groups, a part of another one.
   ///
-  /// Does nothing if that one is it already, or lies in this one.
+  /// Does nothing if that one is its parent already, or lies in this one.
   public func join(_ parent: NavigationGroup) {
     guard preparedBy != nil || self.parent !== parent,
       !parent.lineage.contains(where: { $0 === self })
@@ -124,7 +124,7 @@ public final class NavigationGroup {
     if wasGone { updateLayers() }
   }
 
-  /// Makes the group a part of no other one.
+  /// Makes the group independent of its parent.
   func leaveParent() {
     listener?.remove(self)
     preparedBy = nil
@@ -132,16 +132,16 @@ public final class NavigationGroup {
     parentDidChange()
   }
 
-  /// Makes the group a part of no other one, since its tree has let go of it for good.
+  /// Makes the group independent, since its tree has let go of it for good.
   func leaveParentForGood() {
     if let parent {
-      // Nobody has heard of what was never shown.
+      // Observers have not heard of a group that was never shown.
       former = FormerPlace(in: parent, queue: parent.queue, isHeard: preparedBy == nil)
     }
     leaveParent()
   }
 
-  /// Makes something whose groups are only made for this one, or, without a preparation, are shown.
+  /// Runs a function whose groups are prepared for this one, or, without a preparation, shown.
   func preparing<Made>(by preparation: PreparedPlace?, _ make: () -> Made) -> Made {
     let earlier = self.preparation
     self.preparation = preparation
@@ -149,7 +149,7 @@ public final class NavigationGroup {
     return make()
   }
 
-  /// Takes a group in, unless it is only made for this one.
+  /// Adds a group, unless it is only prepared for this one.
   private func admit(_ group: NavigationGroup) {
     group.preparedBy = preparation
     if let preparation { preparation.note(group) } else { add(group) }
@@ -163,10 +163,10 @@ public final class NavigationGroup {
     change(.members) { children.removeAll { $0.group == nil || $0.group === group } }
   }
 
-  /// Notes that somebody looks at what is in the group.
+  /// Notes that an observer reads the members of the group.
   func noteReading() { facts.access(.members) }
 
-  /// Whether a command of a member waits for a guard, or for a condition with nothing shown meanwhile.
+  /// Whether a command of a member waits for a guard, or for a condition without a stopgap.
   var isWaiting: Bool {
     facts.access(.waiting)
     return holdsWaiting
@@ -248,7 +248,7 @@ public final class NavigationGroup {
 }
 
 extension ObservedFacts.Facts {
-  /// Which members and groups there are.
+  /// The members and the groups.
   fileprivate static var members: Self { Self(rawValue: 1 << 0) }
   /// Whether a command of a member waits.
   fileprivate static var waiting: Self { Self(rawValue: 1 << 1) }

@@ -1,11 +1,11 @@
 /// Something with a place in the tree of an app's navigation: a node, tabs, flows.
 ///
 /// An app's own type can have a place, too, such as a coordinator that holds a node: it only has to
-/// name its group, which is its own and no other's. Whoever holds a place holds what is in it; what
-/// is in it holds no owner above it.
+/// name its group, which is its own and no other's. The owner of a place keeps all that is in it;
+/// nothing in it keeps an owner above it.
 @MainActor
 public protocol NavigationPlace: AnyObject, Sendable {
-  /// What belongs to the place: its name, the guards and the events of all that is in it.
+  /// The group of the place: its name, and the guards and the events of all that is in it.
   var group: NavigationGroup { get }
 }
 
@@ -16,7 +16,7 @@ extension NavigationPlace {
   /// The route of the screen that is in front in this place, or `nil` for a root.
   public var currentScreen: AnyRoute? { group.currentScreen }
 
-  /// Carries out an intent wherever in the tree that is possible, and brings it to the front.
+  /// Carries out an intent wherever in the tree that is possible, and brings that to the front.
   ///
   /// See ``NavigationGroup/send(_:cause:animated:fileID:line:)``.
   @discardableResult

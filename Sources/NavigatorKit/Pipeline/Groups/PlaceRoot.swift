@@ -1,6 +1,6 @@
-// What lies at the root of a place, and is in no stack.
+// The roots of places, which are in no stack.
 
-/// The root of a place: what a tab begins with; or a tab or a flow in front in a place that comes.
+/// The root of a place: that of a tab; or a tab or a flow in front in a place that comes.
 @MainActor
 struct PlaceRoot {
   /// The root, as guards see it.
@@ -9,16 +9,16 @@ struct PlaceRoot {
   let holder: EntryID
   /// The block that shows the tab or the flow.
   let pipeline: NavigationPipeline
-  /// What shows the root, or would: its guards are asked, and those of the groups around it.
+  /// The group that shows the root, or would: its guards and those of groups around it are asked.
   let group: NavigationGroup
-  /// Whether what shows the root is there: if not, its own guards are not either.
+  /// Whether that group is there: if not, its own guards are not either.
   let isThere: Bool
 }
 
 extension NavigationGroup {
-  /// Notes what tabs begin with, for the whole tree.
+  /// Notes the roots of tabs, for the whole tree.
   ///
-  /// Nothing that was said of a tab before is forgotten: guards are asked about all of it.
+  /// Roots that a tab was given before are kept: guards are asked about all of them.
   func learn(_ roots: [AnyRoute: AnyRoute]) {
     let root = root
     for (tab, route) in roots where !root.knownRoots(of: tab).contains(route) {
@@ -26,21 +26,21 @@ extension NavigationGroup {
     }
   }
 
-  /// All that a tab begins with, as far as links and plans have said so.
+  /// All roots of a tab that links and plans have named.
   func knownRoots(of tab: AnyRoute) -> [AnyRoute] {
     let own = knownRoots[tab] ?? []
     return own + (parent?.knownRoots(of: tab) ?? []).filter { !own.contains($0) }
   }
 
-  /// Whether it is known of any tab what it begins with.
+  /// Whether a root of any tab is known.
   var knowsRoots: Bool { !knownRoots.isEmpty || parent?.knowsRoots ?? false }
 
-  /// The roots of all that is in front in the group, outermost first.
+  /// The roots of all places in front in the group, outermost first.
   ///
   /// - Parameters:
-  ///   - changing: The blocks that are about to show something else.
-  ///   - bringer: The entry with which all of it comes, if it does: nobody has been asked about the
-  ///     tabs and the flows that are in front in it, so that they count as roots, too.
+  ///   - changing: The blocks that are about to show another place.
+  ///   - bringer: The entry that brings all of them, if one does: guards have not been asked about
+  ///     the tabs and the flows that are in front in it, so that they count as roots, too.
   /// - Returns: The roots, as far as they are known.
   func rootsInFront(
     without changing: [NavigationPipeline],
@@ -62,8 +62,8 @@ extension NavigationGroup {
 }
 
 extension NavigationPipeline {
-  /// The roots of what is in front in the places of entries that come, with the tabs and the flows
-  /// in front there: they come to light with the entry.
+  /// The roots of the places in front in entries that come, with the tabs and the flows in front
+  /// there: they come to light with the entry.
   func rootsInside(_ entries: [RouteEntry], without changing: [NavigationPipeline]) -> [PlaceRoot] {
     guard let block = block?.switcher, group?.knowsRoots ?? false else { return [] }
     return entries.flatMap {
@@ -71,10 +71,10 @@ extension NavigationPipeline {
     }
   }
 
-  /// The roots that lie under all that the block shows, outermost first: those of the tabs that it is
-  /// in, and those of what is in front in its group.
+  /// The roots that lie under all that the block shows, outermost first: those of the tabs around
+  /// it, and those of the places in front in its group.
   ///
-  /// About those of a hidden tab guards are asked when it is selected.
+  /// Guards are asked about the roots of a hidden tab when it is selected.
   private var rootsUnder: [PlaceRoot] {
     guard let group, group.isInFront else { return [] }
     let around = group.lineage.dropFirst().reversed().flatMap(\.memberPipelines)
@@ -100,9 +100,9 @@ extension NavigationPipeline {
     }
   }
 
-  /// Checks tabs that have come with an entry, and whose roots nobody has been asked about.
+  /// Checks tabs that have come with an entry, and whose roots guards have not been asked about.
   ///
-  /// Where none of the tabs may be shown, the entry gives way, as one does that is refused itself.
+  /// If none of the tabs may be shown, the entry gives way, like an entry that is refused itself.
   func checkRoots(inside entry: RouteEntry) {
     var checked: [NavigationPipeline] = []
     for root in rootsInside([entry], without: []) {

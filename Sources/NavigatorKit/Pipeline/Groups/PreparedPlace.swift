@@ -1,19 +1,19 @@
-/// What belongs to a flow that is about to be entered, made before the change, and not shown.
+/// The place of a flow that is about to be entered, made before the change, and not shown.
 ///
-/// Its group knows the one that it is to be in, so that guards can be asked what it begins with;
-/// that one does not know it until the change has been made. If it is not made, the group of the
-/// place leaves that one as with a flow that is left.
+/// Its group knows its future parent, so that guards can be asked about its roots; the parent does
+/// not know it until the change has been made. If the change is not made, the group leaves the
+/// parent as with a flow that is left.
 @MainActor
 @usableFromInline
 final class PreparedPlace {
   private weak var parent: NavigationGroup?
   private let make: () -> (any NavigationPlace)?
   private var place: (any NavigationPlace)?
-  /// The groups that have been made for the parent: that of the place, and what came with it.
+  /// The groups that have been made for the parent: that of the place, and those that came with it.
   private var groups: [NavigationGroup] = []
   /// Whether it is made for a dry run, and will not be shown.
   private(set) var isDryRun = false
-  /// The commands in it that would do something outside, until it is shown.
+  /// The commands in it that would change blocks outside, until it is shown.
   private var postponed: [(pending: PendingNavigation, run: () -> NavigationOutcome)] = []
 
   init(in parent: NavigationGroup, make: @escaping () -> (any NavigationPlace)?) {
@@ -24,7 +24,7 @@ final class PreparedPlace {
   /// Makes the place.
   ///
   /// A command that the flow's closure gives to the tree waits for the end of the transition; in a
-  /// dry run it changes nothing.
+  /// dry run it has no effect.
   ///
   /// - Returns: Its group, or `nil` if it has been made or cannot be, or is shown already.
   func prepare(isDryRun: Bool) -> NavigationGroup? {
@@ -45,12 +45,12 @@ final class PreparedPlace {
     let place = parent.preparing(by: self) { () -> (any NavigationPlace)? in
       guard let place = make() else { return nil }
       let group = place.group
-      // What is shown, here or elsewhere, stays where it is until the flow is entered.
+      // A place that is shown, here or elsewhere, stays where it is until the flow is entered.
       let isShown = group.parent?.groupsInOrder.contains { $0 === group } ?? false
       if isShown, group.preparedBy == nil {
         return nil
       }
-      // What a transition that waits has prepared stays its own.
+      // A place that another transition has prepared, and that waits, stays with that.
       if !isDryRun || group.preparedBy == nil { place.settle(in: parent) }
       return place
     }
@@ -59,9 +59,9 @@ final class PreparedPlace {
     return place?.group
   }
 
-  /// Keeps a command that would change something outside of the place until the place is shown.
+  /// Keeps a command that would change blocks outside of the place until the place is shown.
   ///
-  /// - Returns: That it waits, or that nothing comes of it in a dry run.
+  /// - Returns: That it waits, or that it has no effect in a dry run.
   func postpone(
     _ cause: NavigationCause,
     _ run: @escaping () -> NavigationOutcome
@@ -89,15 +89,15 @@ final class PreparedPlace {
     return place
   }
 
-  /// Lets go of the place, which is not shown, unless it has been prepared once more, or entered.
+  /// Discards the place, which is not shown, unless it has been prepared once more, or entered.
   func discard() {
     if let parent, !groups.isEmpty {
-      // What waits in it ends with that, also after a dry run, which is no transition.
+      // Commands that wait in it end with it, also after a dry run, which is no transition.
       parent.queue.within {
         for group in groups where group.preparedBy === self { group.depart(from: parent) }
       }
     }
-    // It has never been shown, so that nobody hears of the commands.
+    // It was never shown: observers do not hear of the commands.
     let waiting = postponed
     (place, groups, postponed) = (nil, [], [])
     for (pending, _) in waiting { pending.settle(.failed(.gone)) }

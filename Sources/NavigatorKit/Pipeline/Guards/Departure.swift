@@ -1,6 +1,6 @@
 /// The entries that a transition takes away, and the guards that may end with them.
 ///
-/// It is noted before the change, when what lies in an entry can still be found, and used after it.
+/// It is noted before the change, when inner entries can still be found, and used after it.
 @MainActor
 struct Departure {
   private struct Share {
@@ -14,7 +14,7 @@ struct Departure {
   private var others: Set<EntryID> = []
 
   init(of parts: [NavigationPipeline.Part]) {
-    // What only adds ends nothing, nor does what goes where no guard can end: so it is most often.
+    // Most often no guard can end: a change only adds entries, or no guard of the block may end.
     guard
       parts.contains(where: { !$0.transition.removed.isEmpty && $0.pipeline.mayEndGuards })
     else { return }
@@ -29,7 +29,7 @@ struct Departure {
     }
   }
 
-  /// Ends the guards that were for what has gone, and for nothing that has stayed.
+  /// Ends the guards whose entries have gone and of which none has stayed.
   func endGuards() {
     for share in shares {
       share.guards.entriesWereRemoved(share.gone) { scope in
@@ -64,7 +64,7 @@ struct Departure {
 }
 
 extension NavigationPipeline {
-  /// Whether a guard may end with an entry of the block, or with what lies in it.
+  /// Whether a guard may end with an entry of the block, or with one inside.
   fileprivate var mayEndGuards: Bool {
     if hasInner || block?.switcher != nil { return true }
     var mayEnd = ownGuards.mayEnd

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What a guard is asked about: one entry of one transition.
+/// The question to a guard: about one entry of one transition.
 public struct GuardRequest: Sendable {
-  /// The entry: a screen, a layer, a tab, a flow, or what a tab begins with.
+  /// The entry: a screen, a layer, a tab, a flow, or the root of a tab.
   public let entry: RouteEntry
 
-  /// When it is asked.
+  /// The occasion on which the guard is asked.
   public let phase: GuardPhase
 
   /// The transition that the entry is part of.
@@ -13,13 +13,13 @@ public struct GuardRequest: Sendable {
 
   /// When the navigator, presenter or group that the guard is attached to last changed.
   ///
-  /// `nil` if it never did, or only while nobody guarded or observed it.
+  /// `nil` if it never did, or only while it had no guards and no observers.
   public let lastTransition: Date?
 
   /// The time now, by the same clock as ``lastTransition``.
   public let now: Date
 
-  /// Whether nothing will happen, whatever the decision: somebody wants to know.
+  /// Whether it is a dry run: nothing changes, whatever the decision.
   public let isDryRun: Bool
 
   let reference: BlockReference
@@ -29,8 +29,8 @@ public struct GuardRequest: Sendable {
 
   /// The block that the entry belongs to, for a guard that wants to ask it something.
   ///
-  /// A guard belongs to what it guards. One that captures its navigator keeps it alive for ever; one
-  /// that finds it here keeps nothing:
+  /// A guard belongs to the block that it guards. One that captures its navigator keeps it alive
+  /// for ever; one that finds it here keeps nothing:
   ///
   /// ```swift
   /// navigator.guards.add("not too deep") { request in
@@ -39,11 +39,11 @@ public struct GuardRequest: Sendable {
   /// }
   /// ```
   ///
-  /// For a guard of a group it is the member that the entry belongs to. Where that is of another type,
-  /// what it lies in is looked at, innermost first: the presenter of a layer, the node, tabs, flows.
+  /// For a guard of a group it is the member that the entry belongs to. If that is of another type,
+  /// the search goes on outwards: the presenter of a layer, the node, tabs, flows.
   ///
   /// - Parameter type: The type of the block or place.
-  /// - Returns: It, or `nil` if there is none of the type, or if it has been released.
+  /// - Returns: The block, or `nil` if there is none of the type, or if it has been released.
   @MainActor
   public func block<Block>(as type: Block.Type = Block.self) -> Block? {
     reference.block(as: type)

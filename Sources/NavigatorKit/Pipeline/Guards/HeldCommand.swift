@@ -7,7 +7,7 @@ class HeldCommand {
   let cause: NavigationCause
   let isAnimated: Bool
   let pending: PendingNavigation
-  /// Whether it is a step of a plan, which begins anew where the blocks are gone that it meant.
+  /// Whether it is a step of a plan, which begins anew if the blocks that it named are gone.
   let isStep: Bool
   /// The block that holds it.
   weak var owner: NavigationPipeline?
@@ -26,16 +26,16 @@ class HeldCommand {
     self.isStep = isStep
   }
 
-  /// Whether nothing is shown that says why it waits, so that an app may show a spinner.
+  /// Whether it waits without a stopgap, so that an app may show a spinner.
   var isSilent: Bool { false }
 
   /// Changes the list, and notifies its observers.
   func change(_ body: () -> Void) { body() }
 
-  /// Lets go of what was to wake it: it is on the list no longer.
+  /// Detaches it from the condition that was to wake it: it is on the list no longer.
   func wasTaken() {}
 
-  /// Ends what hangs on it, since it does not go on.
+  /// Ends the results that depend on it, since it does not go on.
   func willEnd(_ outcome: NavigationOutcome) {}
 }
 
@@ -55,7 +55,7 @@ extension NavigationPipeline {
 
   /// Takes a command off the list, once, so that it goes on or ends.
   ///
-  /// What ends everything that waits here must not end one that goes on.
+  /// A call that ends all commands here must not end one that goes on.
   func take(_ command: HeldCommand) -> Bool { !take([command]).isEmpty }
 
   /// Takes commands of one kind off the list, and returns those that were on it.

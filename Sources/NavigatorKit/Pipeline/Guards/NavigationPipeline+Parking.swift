@@ -1,4 +1,4 @@
-// How a command waits for a condition, and how it goes on or ends.
+// The commands that wait for a condition, and the ways in which they go on or end.
 
 extension NavigationPipeline {
   /// The intents that wait for a condition, oldest first.
@@ -7,9 +7,9 @@ extension NavigationPipeline {
   /// The commands that are parked, oldest first.
   var parked: [ParkedNavigation] { held(as: ParkedNavigation.self) }
 
-  /// Holds a command back.
+  /// Parks a command until its condition is met, and shows its stopgap.
   func park(_ attempt: TransitionAttempt, _ parking: GuardDecision.Parking, by name: GuardName) {
-    // What is shown meanwhile must not be held back for its own sake.
+    // A stopgap must not be parked for its own sake.
     if let meanwhile = parking.meanwhile {
       if let failure = attempt.redirect(to: meanwhile, by: name) {
         return refuse(attempt, .failed(failure))
@@ -84,16 +84,16 @@ extension NavigationPipeline {
       attempt.shownFor = waiting
       _ = consider(attempt)
     case .failed(let failure, let intent):
-      // The intent waits all the same, and somebody may wonder why nothing is shown.
+      // The intent waits all the same; the event explains why no stopgap is shown.
       announce(emptyTransition(intent(), .redirect, waiting.isAnimated), .failed(failure))
     case .unchanged, .deferred:
       break
     }
   }
 
-  /// Finds who shows something while an intent waits, and what that comes to.
+  /// Finds the block that shows a stopgap for a parked command, and its proposal.
   ///
-  /// A stopgap on top gives way to the next; one that somebody has left behind goes in the end.
+  /// A stopgap on top gives way to the next; one that the user has left behind goes in the end.
   func route(
     _ meanwhile: NavigationIntent,
     toShowFor waiting: ParkedNavigation
@@ -112,7 +112,7 @@ extension NavigationPipeline {
     return (next, replacement)
   }
 
-  /// Carries out a parked intent, with fresh guards, in the place of what was shown meanwhile.
+  /// Carries out a parked intent, with fresh guards, in the place of its stopgaps.
   private func resume(_ waiting: ParkedNavigation) -> NavigationOutcome? {
     guard take(waiting) else { return nil }
     defer { removeStopgapsElsewhere(of: waiting) }
@@ -127,7 +127,7 @@ extension NavigationPipeline {
       )
     }
     outcome.whenDecided { [weak self] decision in
-      // What was to wait for has happened: if the intent fails now, its stopgaps go all the same.
+      // The condition has been met: if the intent fails now, its stopgaps go all the same.
       if case .parked = decision { return }
       guard let self, let block, !decision.isChange,
         block.allEntries.contains(where: { stopgaps.contains($0.id) })
@@ -149,18 +149,18 @@ extension NavigationPipeline {
     if let attempt = pendingAttempt, attempt.pending === pending { supersede(attempt) }
   }
 
-  /// Whether a command waits for a guard, or for a condition with nothing shown meanwhile.
+  /// Whether a command waits for a guard, or for a condition without a stopgap.
   var isWaiting: Bool { pendingAttempt != nil || held.contains(where: \.isSilent) }
 
-  /// Gives up what waits for a guard, or for a condition with nothing shown meanwhile.
+  /// Gives up the commands that wait for a guard, or for a condition without a stopgap.
   func cancelWaiting() {
     if let attempt = pendingAttempt { supersede(attempt) }
     end(parked.filter(\.isSilent), .superseded)
   }
 
-  /// Ends the intents whose stopgaps somebody has left.
+  /// Ends the intents whose stopgaps the user has left.
   ///
-  /// Whoever goes back from the log-in screen no longer wants what led there. Screens that take the
+  /// A user who goes back from the log-in screen no longer wants its intent. Screens that take the
   /// place of a stopgap, as the next step of a log-in does, are stopgaps in turn.
   func reviewParked(after transition: StateTransition, of attempt: TransitionAttempt) {
     if held.isEmpty, shownFor.isEmpty { return }
@@ -168,14 +168,14 @@ extension NavigationPipeline {
     let all = parked + shownFor.compactMap(\.waiting)
     for waiting in all where !waiting.stopgaps.isDisjoint(with: gone) {
       waiting.noteGone(gone, for: transition.inserted.map(\.id))
-      // What makes room for the next stopgap has not been left.
+      // A stopgap that makes room for the next one has not been left.
       if waiting.stopgaps.isEmpty, attempt.shownFor !== waiting {
         waiting.owner?.end(waiting, .failed(.parkingAbandoned))
       }
     }
   }
 
-  /// Takes all parked intents away, for somebody else to hold: their time runs on.
+  /// Releases all parked intents to another holder; their expiry keeps running.
   func takeParked() -> [ParkedNavigation] {
     let all = parked
     held.removeAll { $0 is ParkedNavigation }
@@ -189,7 +189,7 @@ extension NavigationPipeline {
 }
 
 extension ProposedChange {
-  /// Whether it only puts equal screens in the place of those that are there.
+  /// Whether it only replaces screens by equal ones.
   fileprivate var bringsWhatItRemoves: Bool {
     ([transition] + companions.map(\.change.transition)).allSatisfy {
       !$0.inserted.isEmpty && $0.inserted.map(\.route) == $0.removed.map(\.route)

@@ -5,18 +5,18 @@ final class ParkedNavigation: HeldCommand {
   private let hasStopgap: Bool
   /// The stopgaps: screens that are shown until the condition is met.
   private(set) var stopgaps: Set<EntryID>
-  /// Those of them that were there before, when the intent or an older one waited.
+  /// The stopgaps that were there before, when the intent or an older one waited.
   private(set) var earlierStopgaps: Set<EntryID>
   /// The other blocks that show some of them.
   private(set) var elsewhere: [WeakPipeline] = []
-  /// The errand that is its stopgap, after those whose steps this one is.
+  /// The errand that is its stopgap, after those of which this command is a step.
   var errands: [NavigationIntent]
-  /// What runs that errand.
+  /// The run of that errand.
   weak var stopgapRun: (any StopgapRun)?
   var timer: Task<Void, Never>?
-  /// Takes it off the list of its condition.
+  /// Removes it from the list of its condition.
   var stopWaiting: () -> Void = {}
-  /// Ends it, since it has waited long enough.
+  /// Ends it, since its expiry has come.
   var expire: () -> Void = {}
 
   init(
@@ -48,23 +48,23 @@ final class ParkedNavigation: HeldCommand {
     for pipeline in elsewhere.compactMap(\.value) {
       pipeline.shownFor.removeAll { $0.waiting == nil || $0.waiting === self }
     }
-    // What is still to be shown is not wanted any more.
+    // Stopgaps that are still to be shown are not wanted any more.
     stopgapRun?.supersede()
   }
 
-  /// Takes over the screens that are shown for an older intent, in whose place it waits.
+  /// Takes over the stopgaps of an older intent, in whose place it waits.
   func succeed(_ older: ParkedNavigation) {
     stopgaps.formUnion(older.stopgaps)
     earlierStopgaps.formUnion(older.stopgaps)
     for pipeline in older.elsewhere.compactMap(\.value) { noteElsewhere(pipeline) }
   }
 
-  /// Notes what a block shows meanwhile.
+  /// Notes the screens that a block shows as stopgaps.
   func noteShown(_ part: NavigationPipeline.Part) {
     let inserted = part.transition.inserted
     // A tab or a flow is not a screen: it stays when what it shows has gone.
     guard !inserted.isEmpty, let block = part.pipeline.block, block.switcher == nil else { return }
-    // What lies in a layer goes with it.
+    // A block in a layer goes with it.
     if part.pipeline.lies(in: stopgaps) { return }
     stopgaps.formUnion(inserted.map(\.id))
     if part.pipeline !== owner { noteElsewhere(part.pipeline) }
@@ -76,7 +76,7 @@ final class ParkedNavigation: HeldCommand {
     pipeline.shownFor.append(Stopgap(waiting: self))
   }
 
-  /// Notes that some of its screens have gone, and what came in their place.
+  /// Notes that some of its stopgaps have gone, and which entries came in their place.
   func noteGone(_ gone: Set<EntryID>, for inserted: [EntryID]) {
     stopgaps = stopgaps.subtracting(gone).union(inserted)
     earlierStopgaps = stopgaps
@@ -91,7 +91,7 @@ extension NavigationPipeline {
   }
 }
 
-/// What a block shows while an intent waits in another one.
+/// A parked command of another block, for which a block shows a stopgap.
 struct Stopgap {
   weak var waiting: ParkedNavigation?
 }

@@ -8,11 +8,11 @@ final class Revalidation {
   var walk: GuardWalk?
   /// The entries that may not be shown.
   var disallowed: [EntryID] = []
-  /// What guards want instead of which entry, each once.
+  /// The redirects of guards with the refused entry, each intent once.
   var alternatives: [(entry: EntryID, intent: NavigationIntent)] = []
-  /// The group all of whose blocks are checked, if more than the owner is.
+  /// The group whose blocks are all checked, or `nil` if only the owner is.
   private(set) weak var group: NavigationGroup?
-  /// Whether somebody asked for a check while this one was under way.
+  /// Whether another check was asked for while this one was under way.
   var isOutdated = false
   var outcome: NavigationOutcome?
 
@@ -35,18 +35,18 @@ extension Revalidation: GuardWalkOwner {
 }
 
 extension NavigationPipeline {
-  /// Checks again everything that the block shows, also what lies under the top.
+  /// Asks the guards again about everything that the block shows, also under the top.
   ///
-  /// What is no longer allowed goes, in one transition; a leave-guard that was armed is named in the
-  /// outcome. What guards redirect to is done after that. A guard that would park has nothing to hold
-  /// back here: it refuses. A call while a check is under way joins it, and has it repeated.
+  /// Entries that are no longer allowed go, in one transition; the outcome names the leave-guards
+  /// that were armed. Redirects follow after that. A guard that would park has no command to park
+  /// here: it refuses. A call while a check is under way joins it, and makes it run once more.
   ///
-  /// - Returns: What happened: committed if anything had to go.
+  /// - Returns: The outcome: committed if anything had to go.
   @discardableResult
   public func revalidate() -> NavigationOutcome {
     joinRevalidation()
-      // Observers are told of what goes, and not that a check waits: one that checks whenever it
-      // hears of something would never end.
+      // Observers are told of removals, and not that a check waits: one that checks whenever it
+      // hears of an event would never end.
       ?? perform { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
         return refusalIfGone(.remove([]), .revalidation) ?? checkAll()
@@ -55,13 +55,13 @@ extension NavigationPipeline {
 
   /// Checks everything that the block shows, within the transition that is under way.
   ///
-  /// - Parameter group: The group all of whose blocks are checked, if more than this one is.
-  /// - Returns: What happened: committed if anything had to go.
+  /// - Parameter group: The group whose blocks are all checked, or `nil` if only this one is.
+  /// - Returns: The outcome: committed if anything had to go.
   func checkAll(with group: NavigationGroup? = nil) -> NavigationOutcome {
     joinRevalidation() ?? check(block?.allEntries ?? [], phase: .revalidate, with: group)
   }
 
-  /// Has the check that is under way repeated, if one is.
+  /// Makes the check that is under way run once more, if there is one.
   private func joinRevalidation() -> NavigationOutcome? {
     guard let revalidation = checks.first(where: { $0.phase == .revalidate }) else { return nil }
     revalidation.isOutdated = true
@@ -80,7 +80,7 @@ extension NavigationPipeline {
     return check(steps(entries, phase, transition), phase: phase, with: group)
   }
 
-  /// Asks guards, and removes what may not be shown.
+  /// Asks guards, and removes the entries that they refuse.
   @discardableResult
   func check(
     _ steps: [GuardWalk.Step],
@@ -99,7 +99,7 @@ extension NavigationPipeline {
     return .pending(check.pending)
   }
 
-  /// Checks what has been uncovered already, bottom first: what goes may take the rest along.
+  /// Checks uncovered entries, bottom first: one that goes may take others along.
   func checkUncovered(_ uncovered: [UncoveredEntry]) {
     for uncovered in uncovered where uncovered.pipeline?.block?.holds(uncovered.entry.id) ?? false {
       uncovered.pipeline?.check([uncovered.entry], phase: .reveal)
@@ -110,7 +110,7 @@ extension NavigationPipeline {
     checks.removeAll { $0 === check }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     if block?.switcher != nil {
-      // It goes straight to what guards want instead, if that works; if not, it goes there in the end.
+      // It follows the redirects at once, if that works; if not, after the removal.
       let alternatives = check.alternatives(to: block?.topEntry)
       let done = perform(alternatives)
       let removed = remove(check)
@@ -127,7 +127,7 @@ extension NavigationPipeline {
 }
 
 extension NavigationPipeline {
-  /// Removes what may not be shown, if it is still there.
+  /// Removes the refused entries that are still there.
   private func remove(_ check: Revalidation) -> NavigationOutcome? {
     guard let block, !check.disallowed.isEmpty else { return nil }
     switch block.propose(.remove(check.disallowed), replacing: []) {
@@ -138,14 +138,14 @@ extension NavigationPipeline {
         isAnimated: true
       )
       let outcome = self.outcome(ofRemoving: attempt.transition.removed)
-      // The guards in a tab that nobody has seen yet are there when it is, and have a say.
+      // The guards of a tab that was never shown exist once it is shown, and are asked then.
       let roots = change.transition.inserted.flatMap {
         block.switcher?.roots(of: $0.id, making: false) ?? []
       }
       if roots.contains(where: { !$0.isThere }) { check.isOutdated = true }
       let uncoveredRoots = uncoveredRoots(by: parts(of: attempt))
       commit(attempt, outcome)
-      // What this uncovers has not been asked about, unless everything has.
+      // Guards have not been asked about the uncovered entries, unless everything is checked.
       checkUncovered(
         change.uncovered(of: self).filter { check.phase == .reveal || $0.pipeline !== self }
       )
@@ -166,7 +166,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Does what guards want instead of what may not be shown.
+  /// Follows the redirects from refused entries.
   @discardableResult
   private func perform(_ alternatives: [NavigationIntent]) -> NavigationOutcome? {
     var done: NavigationOutcome?
@@ -179,7 +179,7 @@ extension NavigationPipeline {
 }
 
 extension Revalidation {
-  /// What guards want instead of one entry.
+  /// The redirects from one entry.
   ///
   /// Tabs that are hidden stay where they are, so that nothing takes their place.
   func alternatives(to entry: RouteEntry?) -> [NavigationIntent] {
@@ -192,7 +192,7 @@ extension Revalidation {
     if case .decision(let decision) = answer {
       switch decision.kind {
       case .allow: return .goOn
-      // There is no intent to hold back: what may not be shown goes.
+      // There is no command to park: a refused entry goes.
       case .block, .park: break
       case .redirect(let intent): alternative = intent
       }

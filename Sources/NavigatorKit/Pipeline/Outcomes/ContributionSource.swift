@@ -1,4 +1,4 @@
-/// Who contributed something, and where it says so.
+/// The module that made a contribution, and the line of its code.
 public struct ContributionSource: Hashable, Sendable {
   /// The module.
   public let module: ModuleName

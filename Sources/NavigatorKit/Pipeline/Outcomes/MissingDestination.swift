@@ -6,7 +6,7 @@ public struct MissingDestination: Error, Hashable, Sendable {
   /// The full name of its type.
   public let typeName: String
 
-  /// Who claims the type, if more than one module does; empty if none does.
+  /// The sources that claim the type, if more than one module does; empty if none does.
   public let claims: [ContributionSource]
 
   /// The full names of the types that the registry can show, in order.
@@ -16,7 +16,7 @@ public struct MissingDestination: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - claims: Who claims its type, if more than one module does.
+  ///   - claims: The sources that claim its type, if more than one module does.
   ///   - registered: The full names of the types that can be shown.
   public init(route: AnyRoute, claims: [ContributionSource] = [], registered: [String]) {
     self.route = route

@@ -1,6 +1,6 @@
-/// Why a screen that somebody waited for brought no value.
+/// The reason why an awaited screen brought no value.
 public struct ResultEnd: Hashable, Sendable {
-  /// What kind of end it is.
+  /// The kind of an end.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
     /// The kind in a few words.
     public let description: String
@@ -9,7 +9,7 @@ public struct ResultEnd: Hashable, Sendable {
     public static let dismissedByCode = Kind(description: "dismissed by code")
     /// A gesture removed the screen: back, a swipe, a drag.
     public static let dismissedByGesture = Kind(description: "dismissed by a gesture")
-    /// Somebody assigned another value to the state, by a binding or in code.
+    /// An assignment to the state removed the screen, by a binding or in code.
     public static let dismissedByAssignment = Kind(description: "dismissed by an assignment")
     /// Another screen took its place.
     public static let replaced = Kind(description: "replaced")
@@ -29,10 +29,10 @@ public struct ResultEnd: Hashable, Sendable {
     public static let ownerGone = Kind(description: "owner gone")
   }
 
-  /// What kind of end it is.
+  /// The kind of the end.
   public let kind: Kind
 
-  /// What became of the command, if the screen was never shown.
+  /// The outcome of the command, if the screen was never shown.
   public let outcome: NavigationOutcome?
 
   init(_ kind: Kind, outcome: NavigationOutcome? = nil) {
@@ -42,7 +42,7 @@ public struct ResultEnd: Hashable, Sendable {
 
   static let ownerGone = ResultEnd(.ownerGone)
 
-  /// Why the entries go that a transition removes.
+  /// The reason for the end of the entries that a transition removes.
   init(of transition: StateTransition) {
     self.init(Self.kind(of: transition))
   }
@@ -58,7 +58,7 @@ public struct ResultEnd: Hashable, Sendable {
     return transition.inserted.isEmpty ? .dismissedByCode : .replaced
   }
 
-  /// Why an entry never came about.
+  /// The reason why an entry never came about.
   init(of outcome: NavigationOutcome) {
     switch outcome {
     case .superseded: self.init(.superseded, outcome: outcome)

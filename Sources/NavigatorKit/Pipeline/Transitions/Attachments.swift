@@ -1,4 +1,4 @@
-/// What a folder above keeps with a block or a group, under a type of its own.
+/// Data that a folder above keeps with a block or a group, under a type of its own.
 @MainActor
 protocol Attachment: AnyObject {
   init()
@@ -6,7 +6,7 @@ protocol Attachment: AnyObject {
   /// The listeners that are told of what takes too long in the block, or in the group.
   var slownessListeners: [any SlownessListener] { get }
 
-  /// Tells that a block has joined the group that this is kept with, or a group in it.
+  /// Notifies the attachment that a block has joined its group, or a group in that.
   func blockDidJoin(_ pipeline: NavigationPipeline)
 }
 

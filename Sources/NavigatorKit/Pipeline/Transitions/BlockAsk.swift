@@ -1,6 +1,6 @@
-/// What is asked of one kind of block: each kind brings a type of its own, beside its commands.
+/// A request to one kind of block: each kind brings a type of its own, beside its commands.
 ///
-/// An intent holds an ask without its type. What the pipeline has to know of any ask stands here.
+/// An intent holds an ask without its type. All that the pipeline needs of an ask stands here.
 protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
   /// The ask in one word, for logs.
   var verb: String { get }
@@ -8,10 +8,10 @@ protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
   /// The routes that the ask names.
   var routes: [AnyRoute] { get }
 
-  /// The ids that entries of the ask are to have, as far as they are known before.
+  /// The ids that new entries of the ask are to have, as far as they are known before the change.
   var newEntries: [EntryID] { get }
 
-  /// Why a result ends whose screen the ask takes away, or `nil` if nothing special is to be said.
+  /// The reason for the end of a result whose screen the ask removes, or `nil` for the usual one.
   func end(of transition: StateTransition) -> ResultEnd.Kind?
 
   /// Whether the ask is about layers, which go with the visit in which they were shown.
@@ -20,7 +20,7 @@ protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
   /// The same ask so that it takes no layer away, unless it says what becomes of them.
   var keepingLayers: (any BlockAsk)? { get }
 
-  /// What carries the ask out if no block does: the tree, step by step.
+  /// The errand in the tree that carries the ask out step by step, if no block does.
   var errand: (any TreeErrand)? { get }
 }
 
@@ -39,12 +39,12 @@ extension BlockAsk {
 }
 
 extension NavigationIntent: Hashable {
-  /// Returns whether two intents ask the same.
+  /// Returns whether two intents hold equal asks.
   public static func == (one: NavigationIntent, other: NavigationIntent) -> Bool {
     one.ask.equals(other.ask)
   }
 
-  /// Feeds what is asked to the hasher.
+  /// Feeds the ask to the hasher.
   public func hash(into hasher: inout Hasher) {
     ask.hash(into: &hasher)
   }
@@ -72,7 +72,7 @@ extension NavigationIntent {
   /// Remove entries wherever they are.
   static func remove(_ ids: [EntryID]) -> NavigationIntent { NavigationIntent(Removal(ids: ids)) }
 
-  /// The entries that are to be removed wherever they are, if that is what is asked.
+  /// The entries that are to be removed wherever they are, if the ask is a removal.
   var removedEntries: [EntryID]? { ask(as: Removal.self)?.ids }
 
   /// Several intents in one transition, each for a block of its own.

@@ -1,7 +1,7 @@
 /// A block in whose entries other blocks lie.
 @MainActor
 protocol BlockContainer: TransitionBlock {
-  /// The pipelines of all that lies in an entry and goes with it, top first.
+  /// The pipelines of all blocks that lie in an entry and go with it, top first.
   func innerPipelines(of id: EntryID) -> [NavigationPipeline]
 
   /// The intent that uncovers a part that lies under others, or `nil` if nothing of the block covers it.
@@ -12,7 +12,7 @@ extension BlockContainer {
   var container: (any BlockContainer)? { self }
 }
 
-/// Something that a block may cover.
+/// A part of the tree that a block may cover.
 enum CoveredPart {
   /// A member of the block's group, or a block that lies in one of its entries.
   case pipeline(NavigationPipeline)

@@ -1,10 +1,10 @@
-/// Anything that navigation goes through: a stack, or modal layers.
+/// A navigator, a presenter, or tabs or flows: an object that navigation goes through.
 ///
-/// What is the same for all of them is here: a name, guards, events, membership of a group. The kit
-/// makes its blocks itself: an app cannot add one of its own.
+/// All of them have a name, guards, events, and membership of a group. The kit makes its blocks
+/// itself: an app cannot add one of its own.
 @MainActor
 public protocol NavigationBlock: AnyObject, Sendable {
-  /// The way that every change to the block takes.
+  /// The pipeline that runs every change to the block.
   var pipeline: NavigationPipeline { get }
 }
 
@@ -29,7 +29,7 @@ extension NavigationBlock {
 
   /// Makes the block a member of a group, and of no other.
   ///
-  /// One that is gone with its layer, its tab or its flow can be used again from then on.
+  /// A block that is gone with its layer, its tab or its flow can be used again once it has joined.
   ///
   /// - Parameters:
   ///   - group: The group.
@@ -51,12 +51,12 @@ extension NavigationBlock {
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - cause: What brought it about, such as a link or the return of a saved state; without one
-  ///     it is the place in the code.
+  ///   - cause: The cause, such as a link or the return of a saved state; without one it is the
+  ///     place in the code.
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
-  /// - Returns: What it did.
+  /// - Returns: The outcome.
   @discardableResult
   public func perform(
     _ intent: NavigationIntent,
@@ -69,20 +69,20 @@ extension NavigationBlock {
     return pipeline.submit(intent, cause: cause, animated: animated)
   }
 
-  /// Says what an intent would come to, and changes nothing that is shown.
+  /// Returns the outcome that an intent would have, and changes nothing that is shown.
   ///
-  /// The guards are asked, with ``GuardRequest/isDryRun`` set. What belongs to a flow may be made for
-  /// that, as when the flow is entered, and is thrown away then; what a tab holds is kept.
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set. The content of a flow may be made
+  /// for that, as when the flow is entered, and is then thrown away; the content of a tab is kept.
   public func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {
     await pipeline.dryRun(intent)
   }
 
-  /// Checks again everything that the block shows, also what lies under the top; of tabs and flows also
-  /// everything in them.
+  /// Asks the guards again about everything that the block shows, also under the top; for tabs and
+  /// flows also about everything in them.
   ///
-  /// What is no longer allowed goes, in one transition; a leave-guard that was armed is named in the
-  /// outcome. What guards redirect to is done after that. A guard that would park has nothing to hold
-  /// back here: it refuses. A call while a check is under way joins it, and has it repeated.
+  /// Entries that are no longer allowed go, in one transition; the outcome names the leave-guards
+  /// that were armed. Redirects follow after that. A guard that would park has no command to park
+  /// here: it refuses. A call while a check is under way joins it, and makes it run once more.
   @discardableResult
   public func revalidate() -> NavigationOutcome {
     pipeline.ownedGroup?.revalidate() ?? pipeline.revalidate()

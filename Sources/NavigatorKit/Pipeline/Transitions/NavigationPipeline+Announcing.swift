@@ -1,16 +1,16 @@
-// What observers are told.
+// The events that observers are sent.
 
 extension NavigationPipeline {
-  /// What brought some entries.
+  /// The entries that a transition brought, and its cause.
   struct Arrival {
-    /// A host makes its views soon after: nobody asks about older ones.
+    /// How many arrivals are kept: a host makes its views soon after, and asks for no older ones.
     static let limit = 8
 
     let entries: [EntryID]
     let cause: NavigationCause
   }
 
-  /// Notes what brought the entries of a transition that observers are told of.
+  /// Notes the cause of the entries that an observed transition brings.
   func noteArrival(of transition: StateTransition) {
     if transition.inserted.isEmpty { return }
     arrivals.append(Arrival(entries: transition.inserted.map(\.id), cause: transition.cause))
@@ -26,7 +26,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// What tells observers that a command waits its turn, if there are any.
+  /// A function that tells observers that a command waits its turn, or `nil` without observers.
   func teller(
     of intent: @escaping @autoclosure () -> NavigationIntent,
     _ cause: @escaping @autoclosure () -> NavigationCause,
@@ -36,7 +36,7 @@ extension NavigationPipeline {
     return { [self] outcome in announce(emptyTransition(intent(), cause(), animated), outcome) }
   }
 
-  /// Changes something or tells of it: of waits that begin meanwhile observers hear afterwards.
+  /// Runs a change or a notification; observers hear of waits that begin in it afterwards.
   func telling(_ body: () -> Void) {
     guard let queue = block?.queue else { return body() }
     queue.tell(body)
@@ -45,7 +45,7 @@ extension NavigationPipeline {
   /// The groups whose observers hear of the block, innermost first.
   private var hearers: [NavigationGroup] { former?.hearers ?? group?.hearers ?? [] }
 
-  /// Makes an event; that of a wait is noted with who is told, so that they hear how it ends.
+  /// Makes an event; that of a wait is noted with its listeners, so that they hear how it ends.
   private func event(
     _ transition: StateTransition,
     _ outcome: NavigationOutcome,
@@ -68,8 +68,8 @@ extension NavigationPipeline {
     )
   }
 
-  /// Tells the observers of all blocks that a command is about, each once: of those that change with
-  /// this one, of those whose guards have handed it over, and of those that were told that it waits.
+  /// Sends an event to the observers of all blocks of a command, each once: those that change in
+  /// it, those whose guards have handed it over, and those whose observers heard of its wait.
   func announce(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome, of parts: [Part] = []) {
     let notice = attempt.pending?.notice ?? attempt.notice
     let isAlone = parts.count < 2 && attempt.senders.isEmpty && notice == nil
@@ -83,7 +83,7 @@ extension NavigationPipeline {
     telling { event.send(to: listeners) }
   }
 
-  /// Who hears of blocks: their own observers first, and then those of the groups, each once.
+  /// The listeners of blocks: their own observers first, and then those of the groups, each once.
   private func listeners(of pipelines: [NavigationPipeline]) -> [WaitNotice.Listener] {
     var listeners: [WaitNotice.Listener] = []
     func add(_ events: NavigationEvents, _ reference: BlockReference) {
@@ -97,7 +97,7 @@ extension NavigationPipeline {
     return listeners
   }
 
-  /// A transition that changes nothing, for what was asked for in vain.
+  /// A transition that changes nothing, for a command without effect.
   func emptyTransition(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,

@@ -1,4 +1,4 @@
-// What comes of the answers of guards.
+// The consequences of the answers of guards.
 
 extension NavigationPipeline {
   /// Lets a command that a guard has answered go on, unless its time has passed.
@@ -14,7 +14,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Does what a guard has decided, and says what comes next.
+  /// Carries out the decision of a guard, and returns how the walk goes on.
   func judge(
     _ attempt: TransitionAttempt,
     _ steps: [GuardWalk.Step],
@@ -59,7 +59,7 @@ extension NavigationPipeline {
     return .stop
   }
 
-  /// Carries a blocked command on behind the guard that stopped it.
+  /// Resumes a blocked command behind the guard that stopped it.
   private func resume(_ attempt: TransitionAttempt) -> NavigationOutcome {
     let tell: TransitionQueue.Teller? =
       hasObservers ? { [self] outcome in announce(attempt, outcome) } : nil
@@ -96,7 +96,7 @@ extension NavigationPipeline {
     by name: GuardName,
     in asked: NavigationPipeline?
   ) {
-    // Of several blocks that change together, the one whose guard was asked does something else.
+    // Of several blocks that change together, only the one whose guard was asked is redirected.
     let intent =
       asked.flatMap { intent.replacingPart(of: attempt.transition.intent, in: $0) } ?? intent
     if let failure = attempt.redirect(to: intent, by: name) {
@@ -122,29 +122,29 @@ extension NavigationPipeline {
     }
   }
 
-  /// What waits for the guard that is running now, if a guard of this block is what runs.
+  /// The command that waits for the guard that is running now, if it is a guard of this block.
   var transitionOfRunningGuard: PendingNavigation? {
     guard let walk = GuardWalk.current, let attempt = pendingAttempt else { return nil }
     return attempt.walk?.id == walk ? attempt.pending : nil
   }
 
-  /// Makes a command that waits for a guard the one that the block waits for.
+  /// Makes a command that waits for a guard the pending one of the block.
   func wait(for attempt: TransitionAttempt) -> PendingNavigation {
     hold(attempt)
-    // What a host wrote is not the state yet, and may never be.
+    // A host's write is not the state yet, and may never be.
     if attempt.isWritten { block?.refuseWrite() }
     return makePending(for: attempt)
   }
 
-  /// Notes that the blocks that a command is about wait for it, and for no other.
+  /// Makes a command the pending one of all blocks that it changes, in place of any other.
   ///
   /// - Parameters:
   ///   - attempt: The command.
-  ///   - earlier: What it was about before, some of which may not wait any more.
+  ///   - earlier: The blocks that it changed before a redirect; some may not wait any more.
   private func hold(_ attempt: TransitionAttempt, inPlaceOf earlier: [Part] = []) {
     let parts = parts(of: attempt)
     for part in parts {
-      // In one step: to whoever observes that, the block does not cease to wait.
+      // In one step: an observer never sees the block cease to wait.
       let older = part.pipeline.pendingAttempt
       part.pipeline.pendingAttempt = attempt
       if let older, older !== attempt { part.pipeline.supersede(older) }

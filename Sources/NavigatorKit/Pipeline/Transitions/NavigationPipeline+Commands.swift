@@ -28,11 +28,11 @@ extension NavigationPipeline {
     }
   }
 
-  /// Has a command wait that would do something outside of the prepared place of the block, until
-  /// that is shown.
+  /// Postpones a command that would change a block outside of the prepared place of this one, until
+  /// the place is shown.
   ///
-  /// - Returns: That it waits, or that nothing comes of it in a dry run; `nil` if the block is not
-  ///   in such a place.
+  /// - Returns: That it waits, or that it has no effect in a dry run; `nil` if the block is not in
+  ///   such a place.
   func postponed(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
@@ -40,22 +40,22 @@ extension NavigationPipeline {
     replacing stopgaps: Set<EntryID>
   ) -> NavigationOutcome? {
     group?.preparing?.postpone(cause) { [weak self] in
-      // What has been thrown away has never been shown, so that nobody hears of the command.
+      // A place that was thrown away was never shown: observers do not hear of its commands.
       guard let self, !isGone else { return .failed(.gone) }
       return submit(intent, cause: cause, animated: animated, replacing: stopgaps)
     }
   }
 
-  /// Does something as a transition: now if none is under way, else afterwards.
+  /// Runs a command as a transition: now if none is under way, else afterwards.
   ///
-  /// It may wait for long, and must not keep the pipeline alive: if that is released, the command
-  /// ends, and the groups are told.
+  /// The command may wait for long, and must not keep the pipeline alive: if that is released, the
+  /// command ends, and the groups are told.
   ///
   /// - Parameters:
-  ///   - cause: What brings it about, if it is a command.
+  ///   - cause: The cause, if it is a command.
   ///   - isHostWrite: Whether a host writes it, which must not be written to in turn.
   ///   - tell: Tells observers that a command waits, if there are any; see `teller(of:_:_:)`.
-  ///   - body: What is done.
+  ///   - body: Carries it out.
   /// - Returns: The outcome.
   @discardableResult
   func perform(
@@ -79,7 +79,7 @@ extension NavigationPipeline {
     run(proposal, cause, animated, isWritten: isWritten, replacing: stopgaps, shownFor: nil)
   }
 
-  /// Does the same, perhaps as the stopgap of a parked command, or as a step of a plan.
+  /// Runs a proposal, perhaps as the stopgap of a parked command, or as a step of a plan.
   func run(
     _ proposal: Proposal,
     _ cause: NavigationCause,
@@ -136,7 +136,7 @@ extension NavigationPipeline {
     return .pending(pending)
   }
 
-  /// Takes over what a host has done already, and then asks the guards what they make of it.
+  /// Takes over a removal that a host has done already, and has the uncovered entries checked.
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
     let outcome = outcome(ofRemoving: attempt.transition.removed)
     let roots = uncoveredRoots(by: parts(of: attempt))
@@ -162,7 +162,7 @@ extension NavigationPipeline {
     settle(attempt.pending, outcome)
   }
 
-  /// Notes that the blocks that a command is about no longer wait for it.
+  /// Clears a command from the blocks that wait for it.
   func letGo(of attempt: TransitionAttempt) {
     if pendingAttempt === attempt { pendingAttempt = nil }
     for companion in attempt.change.companions

@@ -1,11 +1,11 @@
-// How a change that is allowed becomes the state.
+// The step from an allowed change to the state.
 
 extension NavigationPipeline {
   /// The one place where a guarded change becomes the state.
   func commit(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     let parts = parts(of: attempt)
     for part in parts { part.pipeline.makeWay(for: attempt) }
-    // Only what makes places releases any.
+    // Only a change that makes places releases any.
     let isReleasing = parts.contains { $0.change.released != nil }
     let released = isReleasing ? parts.map { $0.change.released?() ?? [] } : []
     let departure = Departure(of: parts)
@@ -24,7 +24,7 @@ extension NavigationPipeline {
     for part in parts { part.pipeline.reviewParked(after: part.transition, of: attempt) }
   }
 
-  /// A block and what it changes in a transition.
+  /// A block and its change in a transition.
   @MainActor
   struct Part {
     let pipeline: NavigationPipeline
@@ -33,7 +33,7 @@ extension NavigationPipeline {
     var transition: StateTransition { change.transition }
   }
 
-  /// What each block does in a transition: this one, and then those that change with it.
+  /// The change of each block in a transition: this one first, and then those that change with it.
   func parts(of attempt: TransitionAttempt) -> [Part] {
     var parts = [Part(pipeline: self, change: attempt.change)]
     for companion in attempt.change.companions {
@@ -43,7 +43,7 @@ extension NavigationPipeline {
     return parts
   }
 
-  /// Gives up what waits for a guard here, since something else is done.
+  /// Supersedes the command that waits for a guard here, since another one changes the block.
   func makeWay(for attempt: TransitionAttempt) {
     if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
   }
@@ -61,7 +61,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Does what a change means for results, protection and times of the block.
+  /// Updates the results, the protection and the times of the block after a change.
   private func noteCommit(of part: Part) {
     if hasObservers { noteArrival(of: part.transition) }
     if !results.isEmpty {
@@ -74,7 +74,7 @@ extension NavigationPipeline {
     updateProtection()
   }
 
-  /// Gives whoever waits what the screens bring that are gone.
+  /// Delivers the results of the screens that are gone to the commands that wait for them.
   private func deliverResults(of part: Part, releasing released: [NavigationPipeline]) {
     if !results.isEmpty, let block {
       for entry in part.transition.removed.reversed() where block.isGone(entry.id) {

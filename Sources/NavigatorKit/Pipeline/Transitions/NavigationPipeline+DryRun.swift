@@ -1,8 +1,8 @@
 extension NavigationPipeline {
-  /// Says what an intent would come to, and changes nothing that is shown.
+  /// Returns the outcome that an intent would have, and changes nothing that is shown.
   ///
-  /// The guards are asked, with ``GuardRequest/isDryRun`` set. What belongs to a flow may be made for
-  /// that, as when the flow is entered, and is thrown away then; what a tab holds is kept.
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set. The content of a flow may be made
+  /// for that, as when the flow is entered, and is then thrown away; the content of a tab is kept.
   ///
   /// - Returns: The outcome that the intent would have now.
   public func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {
@@ -53,7 +53,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Asks the guards about a transition, and returns what the first says that does not allow it.
+  /// Asks the guards about a transition, and returns the first answer that does not allow it.
   private func firstObjection(to attempt: TransitionAttempt) async -> Objection? {
     let objection = await firstObjection(in: steps(for: attempt, isDryRun: true), to: attempt)
     if let objection { return objection }
@@ -76,17 +76,17 @@ extension NavigationPipeline {
   }
 }
 
-/// What a guard says that does not allow something.
+/// An answer of a guard that does not allow a transition.
 private enum Objection {
   case outcome(NavigationOutcome)
   case redirect(NavigationIntent, GuardName, in: NavigationPipeline?)
 }
 
-/// The question whether all guards would allow something.
+/// The question whether all guards would allow a transition.
 @MainActor
 private final class Question: GuardWalkOwner {
   private let hops: [Redirection.Hop]
-  /// Takes the first objection, or that there is none.
+  /// Receives the first objection, or `nil` if there is none.
   var answer: (Objection?) -> Void = { _ in }
 
   init(hops: [Redirection.Hop]) {

@@ -1,18 +1,18 @@
-// What becomes of a block that its tree has let go of, and of what it is asked for.
+// Blocks that their tree has let go of, and the commands that they are still given.
 
 extension NavigationPipeline {
   /// Whether the tree has let go of the block for good, or of a group that it is in.
   ///
-  /// It lives again where it joins a group.
+  /// The block lives again when it joins a group.
   var isGone: Bool { former != nil || group?.isGone ?? false }
 
-  /// The names of the groups and of the block; those of a block that is gone say where it was.
+  /// The names of the groups and of the block; for a block that is gone, those of its former place.
   var lastPath: String {
     if let former { return former.path(of: name) }
     return group?.formerPlace?.path(of: path) ?? path
   }
 
-  /// Notes that what the block lay in has gone for good.
+  /// Notes that the entry in which the block lay has gone for good.
   ///
   /// To be called within a transition.
   func noteGone() {
@@ -20,7 +20,7 @@ extension NavigationPipeline {
     former = FormerPlace(in: group, queue: queue)
   }
 
-  /// Does what somebody asks for as a transition, unless the block is gone then.
+  /// Runs a command as a transition, unless the block is gone when its turn comes.
   @discardableResult
   func perform(
     _ intent: @escaping @autoclosure () -> NavigationIntent,
@@ -33,9 +33,9 @@ extension NavigationPipeline {
     }
   }
 
-  /// Refuses what a block is asked for that is gone, and tells the tree that it was in.
+  /// Refuses a command to a block that is gone, and tells the tree that it was in.
   ///
-  /// A host that has not heard of it yet makes no mistake.
+  /// A gesture is refused without an event: its host may not have heard of the end yet.
   func refusalIfGone(
     _ intent: @autoclosure () -> NavigationIntent,
     _ cause: @autoclosure () -> NavigationCause,
@@ -48,7 +48,7 @@ extension NavigationPipeline {
     return outcome
   }
 
-  /// Refuses what came to a proposal, unless that is what is so already.
+  /// Refuses a proposal if the block is gone, unless it is equal to the state.
   func refusalIfGone(
     _ proposal: Proposal,
     _ cause: NavigationCause,
@@ -59,14 +59,14 @@ extension NavigationPipeline {
     return refusalIfGone(proposal.intent, cause, animated)
   }
 
-  /// Whether anything waits here that ends when the block is gone.
+  /// Whether a command or a check waits here that ends when the block is gone.
   ///
-  /// Most often nothing does, and then no command after a host's write has to wait for its end.
+  /// Most often none does, and then no command after a host's write has to wait for its end.
   var hasWaiting: Bool {
     pendingAttempt != nil || !held.isEmpty || !checks.isEmpty || !unsettled.isEmpty
   }
 
-  /// Ends all that waits here, since the block is gone, unless it has joined a group by now.
+  /// Ends the commands that wait here, if the block is still gone and has joined no group.
   func endWaiting() {
     guard isGone else { return }
     let outcome = NavigationOutcome.failed(.ownerReleased)
@@ -79,7 +79,7 @@ extension NavigationPipeline {
 }
 
 extension Proposal {
-  /// What was asked for.
+  /// The intent that the proposal answers.
   @MainActor fileprivate var intent: NavigationIntent {
     switch self {
     case .unchanged(_, let intent), .failed(_, let intent), .deferred(let intent, _): intent()

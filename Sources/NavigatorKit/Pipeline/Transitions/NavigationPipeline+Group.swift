@@ -1,11 +1,11 @@
-// How an intent gets to the block that can carry it out.
+// The way of an intent to the block that can carry it out.
 
 extension NavigationPipeline {
-  /// Finds who carries out an intent, and what it comes to there.
+  /// Finds the block that carries out an intent, and its proposal.
   ///
   /// That is this block if it can; or else the block that is nearest in the group; or, if none can,
-  /// this one, which says best why it cannot. Several intents in one are for the blocks that they
-  /// name, and the first of them that changes anything carries all of them out.
+  /// this one, which says best why it cannot. The parts of a compound intent are for the blocks
+  /// that they name, and the first block that changes anything carries all of them out.
   func route(
     _ intent: NavigationIntent,
     replacing stopgaps: Set<EntryID> = []
@@ -13,7 +13,7 @@ extension NavigationPipeline {
     if let parts = intent.parts { return route(parts, intent, replacing: stopgaps) }
     if let errand = intent.errand { return (self, propose(errand, intent)) }
     guard let block else { return (self, .failed(.ownerReleased, intent: { intent })) }
-    // What is leaving the screen is a member still, and may not have others act for it.
+    // A block that is leaving the screen is a member still, and may not have others act for it.
     if !isGone, !block.accepts(intent), let other = group?.member(accepting: intent),
       let block = other.block
     {
@@ -51,7 +51,7 @@ extension NavigationPipeline {
       case .failed(let failure, _): return (taker, .failed(failure, intent: { intent }))
       case .deferred: reason = .mustWait
       }
-      // What cannot be found must not be half of something.
+      // A compound intent is carried out as a whole: one missing target, and nothing changes.
       if reason == .notFound || reason == .foreignRoute || reason == .mustWait { break }
     }
     if let reason, changes.isEmpty || [.notFound, .foreignRoute, .mustWait].contains(reason) {
@@ -64,7 +64,7 @@ extension NavigationPipeline {
     return (taker, .change(first.change))
   }
 
-  /// The block of a name, wherever it lies in the tree.
+  /// The block with an id, wherever it lies in the tree.
   private func pipeline(named id: EntryID) -> NavigationPipeline? {
     id == self.id ? self : group?.root.pipeline(named: id)
   }
@@ -79,9 +79,9 @@ extension NavigationPipeline {
     return taker.run(proposal, cause, animated)
   }
 
-  /// Has another block carry on a command that a guard redirected to it.
+  /// Hands a redirected command over to another block.
   ///
-  /// What that block does, or why it does not, is the one event of the command.
+  /// The change of that block, or its refusal, is the one event of the command.
   func handOver(
     _ attempt: TransitionAttempt,
     to other: NavigationPipeline,
@@ -110,7 +110,7 @@ extension NavigationPipeline {
     refuse(attempt, outcome)
   }
 
-  /// Removes what other blocks showed while an intent was parked.
+  /// Removes the stopgaps that other blocks showed for a parked command.
   func removeStopgapsElsewhere(of waiting: ParkedNavigation) {
     for owner in waiting.elsewhere.compactMap(\.value) where owner !== self && !owner.isGone {
       let stopgaps = owner.block?.allEntries.map(\.id).filter(waiting.stopgaps.contains) ?? []

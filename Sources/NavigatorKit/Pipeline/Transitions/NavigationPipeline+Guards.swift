@@ -1,4 +1,4 @@
-// How a command passes the guards.
+// The way of a command past the guards.
 
 import Foundation
 
@@ -10,16 +10,16 @@ extension NavigationPipeline {
     walk.proceed(for: attempt)
   }
 
-  /// Commits what all guards have allowed, unless one was armed meanwhile.
+  /// Commits a change that all guards have allowed, unless a leave-guard was armed since.
   fileprivate func conclude(_ attempt: TransitionAttempt) {
     var late = stepsArmedMeanwhile(attempt)
     if late.isEmpty { late = stepsInNewPlaces(of: attempt, isDryRun: false) }
     if late.isEmpty { commit(attempt, attempt.success()) } else { ask(attempt, late) }
   }
 
-  /// Has made what a command is about to show, and returns the guards to ask what that begins with.
+  /// Makes the place that a command is about to show, and returns the guards to ask about its root.
   ///
-  /// What has been made already has been asked about.
+  /// Guards have been asked about places that were there before.
   func stepsInNewPlaces(of attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
     guard attempt.change.makesPlaces else { return [] }
     let parts = parts(of: attempt)
@@ -74,17 +74,17 @@ extension NavigationPipeline {
     return attempt.unanswered(list.steps).filter { $0.guardOfStep.leaveGuard?.refuses ?? false }
   }
 
-  /// What a transition uncovers: what one block uncovers, another may cover or remove.
+  /// The entries that a transition uncovers: a block may cover or remove those of another.
   func uncovered(by parts: [Part]) -> [(transition: StateTransition, uncovered: UncoveredEntry)] {
     for index in parts.indices.reversed() {
       let (change, transition) = (parts[index].change, parts[index].transition)
-      // What the innermost of them inserts lies over what the others uncover.
+      // The entry that the innermost of them inserts lies over the entries that the others uncover.
       if transition.revealed == nil, !transition.inserted.isEmpty, index > 0 {
         return []
       }
       var uncovered: [(transition: StateTransition, uncovered: UncoveredEntry)] = []
       for entry in change.uncovered(of: parts[index].pipeline) {
-        // What lies in an entry goes with it.
+        // An entry inside a removed entry goes with it.
         if isRemoved(entry.entry, by: parts) { break }
         uncovered.append((transition, entry))
       }
@@ -98,7 +98,7 @@ extension NavigationPipeline {
     return false
   }
 
-  /// Adds the leave-guards to ask, top first: those of what lies in an entry before its own.
+  /// Adds the leave-guards to ask, top first: those of blocks inside an entry before its own.
   private func addLeaveSteps(to list: inout StepList, _ transition: StateTransition) {
     for entry in transition.removed.reversed() {
       for inner in block?.pipelines(inside: entry.id) ?? [] {
@@ -176,7 +176,7 @@ extension NavigationPipeline {
     }
     if let root { return root.group.forEachChain(add) }
     forEachChain(add)
-    // A check is about what is there, and makes nothing.
+    // A revalidation asks about places that are there, and makes none.
     let isMaking = phase != .revalidate
     guard phase != .leave, let block = block?.switcher else { return }
     for root in block.roots(of: entry.id, making: isMaking) {
@@ -185,12 +185,12 @@ extension NavigationPipeline {
   }
 }
 
-/// What is to be asked about one command.
+/// The guards to ask about one command.
 @MainActor
 private struct StepList {
   let isDryRun: Bool
   var steps: [GuardWalk.Step] = []
-  /// The time of all of it, read once, and only if anything is asked.
+  /// The time of all requests, read once, and only if a guard is asked.
   private var time: Date?
 
   init(isDryRun: Bool) {

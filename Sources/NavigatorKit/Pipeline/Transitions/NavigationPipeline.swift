@@ -1,9 +1,9 @@
 import Foundation
 
-/// The way that every change to one block takes, and what an app can attach to it.
+/// Runs every change to a block: guards, commit, events, results.
 ///
-/// Leave-guards, then enter-guards, then the one change of state, then the entries that are gone,
-/// then observers, then results, then what was asked for meanwhile. There is no second door.
+/// Leave-guards come first, then enter-guards, the one change of state, the entries that are gone,
+/// observers, results, and last the commands given during the transition. There is no second door.
 @MainActor
 public final class NavigationPipeline {
   /// The name in logs and events.
@@ -29,7 +29,7 @@ public final class NavigationPipeline {
   /// It is kept alive: were it to go, its guards would go with it, unnoticed.
   public private(set) var group: NavigationGroup?
 
-  /// How a host takes part, if one is attached.
+  /// The commit scope of the host, if one is attached.
   public weak var scope: (any CommitScope)? {
     didSet { hasScope = scope != nil }
   }
@@ -46,21 +46,21 @@ public final class NavigationPipeline {
   let id = EntryID()
 
   weak var block: (any TransitionBlock)?
-  /// What an app knows the block as: it owns the block, and the pipeline keeps neither alive.
+  /// The owner by which an app knows the block; the pipeline keeps neither alive.
   private(set) weak var owner: (any NavigationBlock)?
   private var hasOwner = false
-  /// What requests and events find the block by.
+  /// The reference by which requests and events find the block.
   private(set) lazy var reference = BlockReference(self)
   /// The block that this one lies in, as the stack of a layer lies in its presenter.
   weak var outer: NavigationPipeline? {
     didSet { noteGuardsUnder() }
   }
-  /// Whether other blocks lie in entries of this one, whose guards may care about what goes.
+  /// Whether other blocks lie in entries of this one: their guards may care about a removal.
   var hasInner: Bool {
     get { attention.contains(.inner) }
     set { attention.note(.inner, newValue) }
   }
-  /// Where the block was before its tree let go of it alone, as of the stack in a layer.
+  /// The former place of a block that its tree let go of alone, as of the stack in a layer.
   var former: FormerPlace? {
     didSet { attention.note(.gone, former != nil) }
   }
@@ -73,7 +73,7 @@ public final class NavigationPipeline {
   private let attention = Attention()
   /// The commands that are held back, oldest first.
   var held: [HeldCommand] = []
-  /// What waits in other blocks while something is shown here.
+  /// The commands that wait in other blocks while a stopgap for them is shown here.
   var shownFor: [Stopgap] = [] {
     didSet { attention.note(.stopgaps, !shownFor.isEmpty) }
   }
@@ -81,20 +81,20 @@ public final class NavigationPipeline {
   var checks: [Revalidation] = []
   private(set) var isProtected = false
   var lastTransition: Date?
-  /// What brought the latest entries, oldest first.
+  /// The causes of the latest entries, oldest first.
   var arrivals: [Arrival] = []
-  /// What folders above keep with the block.
+  /// The data that folders above keep with the block.
   var attachments = Attachments()
   private var givenName: String?
   private let defaultName: String
   private var isAnchored = false
 
-  /// What somebody waits for.
+  /// The handles of commands that have not ended.
   ///
-  /// A deinit cannot reach it through what else holds it.
+  /// A deinit cannot reach them through the commands that hold them.
   var unsettled: [PendingNavigation] = []
 
-  /// What somebody waits for to come back from entries of the block.
+  /// The results that commands await from entries of the block.
   let results: ResultBook
 
   init(_ block: any TransitionBlock) {
@@ -113,7 +113,7 @@ public final class NavigationPipeline {
     }
   }
 
-  /// Notes what an app knows the block as, the first time that an app asks for the pipeline.
+  /// Notes the object by which an app knows the block, when an app first asks for the pipeline.
   func owned(by owner: any NavigationBlock) -> NavigationPipeline {
     if !hasOwner {
       hasOwner = true
@@ -122,7 +122,7 @@ public final class NavigationPipeline {
     return self
   }
 
-  /// Ends what somebody waits for, since the block has gone.
+  /// Ends the commands that wait here, since the block has been released.
   func blockWasReleased() {
     pendingAttempt = nil
     checks = []
@@ -151,10 +151,10 @@ public final class NavigationPipeline {
     isAnchored = true
   }
 
-  /// The group that the block owns, as tabs and flows do: guards and observers of the block are its.
+  /// The group that the block owns, as tabs and flows do: its guards and observers are the block's.
   var ownedGroup: NavigationGroup? { isAnchored ? group : nil }
 
-  /// Has the guards of a group asked, without being a member of it.
+  /// Uses the guards of a group, without being a member of it.
   func borrowGuards(of group: NavigationGroup) { self.group = group }
 
   private func enter(_ group: NavigationGroup) {
@@ -182,14 +182,14 @@ public final class NavigationPipeline {
     block?.groupDidChange()
   }
 
-  /// Whether a change concerns nobody but the observers of the state.
+  /// Whether a change concerns only the observers of the state.
   @usableFromInline var isIdle: Bool {
     guard attention.isEmpty else { return false }
     guard let group else { return true }
     return group.isIdle
   }
 
-  /// Whether an observer or a log is told of what happens to the block.
+  /// Whether an observer or a log is told of events of the block.
   var hasObservers: Bool {
     !ownEvents.isEmpty || former?.hasObservers ?? group?.hasObservers ?? false
   }
@@ -203,7 +203,7 @@ public final class NavigationPipeline {
     if !isAnchored { body(ownGuards, lastTransition) }
   }
 
-  /// Whether there are guards that may have to do with the block, or were.
+  /// Whether there are, or were, guards that may concern the block.
   var mayHaveGuards: Bool { attention.contains(.guards) || group?.root.holdsGuards ?? false }
 
   /// Notes that guards came or went, or that one was armed or disarmed.
@@ -217,7 +217,7 @@ public final class NavigationPipeline {
     updateProtection()
   }
 
-  /// Notes whether guards may have to be asked about what the block uncovers in others.
+  /// Notes whether guards may have to be asked about entries that the block uncovers in others.
   func noteGuardsUnder() {
     let isOverlay = block?.overlay != nil
     let isUnderGuard = outer?.attention.contains(.guards) ?? false
@@ -269,7 +269,7 @@ public final class NavigationPipeline {
     return all
   }
 
-  /// Adds those that are not there yet: those of a group protect what lies in an entry, too.
+  /// Adds the armed guards that are not listed yet: those of a group protect inner entries, too.
   private func addArmedGuards(of entries: [RouteEntry], to all: inout [RegisteredGuard]) {
     forEachChain { guards, _ in
       for registered in guards.chain(of: .leave)

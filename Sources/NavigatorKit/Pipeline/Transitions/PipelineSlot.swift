@@ -1,17 +1,17 @@
-/// Where a block keeps its queue and, once anybody wants one, its pipeline.
+/// The queue of a block and, once it is needed, its pipeline.
 ///
 /// Not generic and not inlinable, unlike the block: so the checks that every push makes are a call
 /// or two, whatever the type of its routes.
 @MainActor
 @usableFromInline
 final class PipelineSlot {
-  /// What lets one transition of the block happen at a time.
+  /// The queue that lets one transition of the block happen at a time.
   var queue: TransitionQueue
 
-  /// What guards and observes the block.
+  /// The pipeline that guards and observes the block.
   var pipeline: NavigationPipeline?
 
-  /// The queue of the transition that is under way, also if the block joins a group meanwhile.
+  /// The queue of the transition that is under way, also if the block has joined a group since.
   private var running: TransitionQueue
 
   nonisolated init() {
@@ -21,15 +21,15 @@ final class PipelineSlot {
   }
 
   deinit {
-    // Somebody may keep the pipeline and wait for what will not happen.
+    // An app may keep the pipeline and wait for a command that will not run.
     guard let pipeline else { return }
     Task { @MainActor [weak pipeline] in pipeline?.blockWasReleased() }
   }
 
-  /// Begins a transition the short way: it concerns nothing but the observers of the state.
+  /// Begins a transition the short way: it concerns only the observers of the state.
   ///
   /// - Returns: Whether it may begin. It may not while another is under way, nor where guards or
-  ///   observers want to know what it is.
+  ///   observers attend.
   @usableFromInline
   func begin() -> Bool {
     if let pipeline, !pipeline.isIdle { return false }
@@ -38,11 +38,11 @@ final class PipelineSlot {
     return true
   }
 
-  /// Ends a transition, and carries out what was asked for meanwhile.
+  /// Ends a transition, and runs the commands that were given during it.
   @usableFromInline
   func end() { running.end() }
 
-  /// Ends a transition that a host wrote: what was asked for meanwhile waits for the host.
+  /// Ends a transition that a host wrote: commands that were given during it wait for the host.
   @usableFromInline
   func endHostWrite() { running.end(after: scope) }
 
@@ -58,7 +58,7 @@ final class PipelineSlot {
     return (isHostWrite ? queue.beginByHost() : queue.begin()) ? queue : nil
   }
 
-  /// Ends a transition, and carries out what was asked for meanwhile.
+  /// Ends a transition, and runs the commands that were given during it.
   @usableFromInline
   func leave(_ queue: TransitionQueue, byHost isHostWrite: Bool) {
     queue.end(after: isHostWrite ? scope : nil)
@@ -68,10 +68,10 @@ final class PipelineSlot {
   /// after the one that is under way.
   ///
   /// - Parameters:
-  ///   - cause: What brings it about, if it is a command.
+  ///   - cause: The cause, if it is a command.
   ///   - isHostWrite: Whether a host writes it.
-  ///   - owner: What is kept while the command waits its turn. A guard must not keep it: if it is
-  ///     released, the command ends.
+  ///   - owner: An object that is kept while the command waits its turn. A guard must not keep it:
+  ///     if it is released, the command ends.
   ///   - tell: Tells observers that the command waits, if there are any.
   ///   - body: Carries it out.
   /// - Returns: That it waits, or why it may not.
@@ -93,7 +93,7 @@ final class PipelineSlot {
     }
   }
 
-  /// Does something as a transition: now if none is under way, else afterwards.
+  /// Runs a command as a transition: now if none is under way, else afterwards.
   @usableFromInline
   func perform(
     from cause: @autoclosure () -> NavigationCause?,
@@ -116,15 +116,15 @@ final class PipelineSlot {
     return outcome
   }
 
-  /// What guards and observes the block, if anybody does.
+  /// The pipeline, if guards or observers attend.
   ///
-  /// Read through a function, so that a push that concerns nobody needs no check for exclusive access.
+  /// Read through a function, so that an unattended push needs no check for exclusive access.
   @usableFromInline var attending: NavigationPipeline? {
     guard let pipeline, !pipeline.isIdle else { return nil }
     return pipeline
   }
 
-  /// What waits for the guard that is running now, if a guard of the block is what runs.
+  /// The command that waits for the guard that is running now, if it is a guard of the block.
   @usableFromInline var transitionOfRunningGuard: PendingNavigation? {
     pipeline?.transitionOfRunningGuard
   }
@@ -132,7 +132,7 @@ final class PipelineSlot {
   /// The entry whose own screen lies under the block, if it lies in one.
   @usableFromInline var entryUnder: UncoveredEntry? { pipeline?.entryUnder }
 
-  /// How a host takes part, if one is attached.
+  /// The commit scope of the host, if one is attached.
   @usableFromInline var scope: (any CommitScope)? {
     guard let pipeline, pipeline.hasScope else { return nil }
     return pipeline.scope

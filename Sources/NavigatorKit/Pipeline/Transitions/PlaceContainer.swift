@@ -6,10 +6,10 @@ protocol PlaceContainer: BlockContainer {
   /// The group of the place that is in front of the others.
   var frontGroup: NavigationGroup? { get }
 
-  /// The group of an entry's place, made if that may be; nothing is shown by it.
+  /// The group of an entry's place, made if that is allowed; this does not show it.
   func groupInside(_ id: EntryID) -> NavigationGroup?
 
-  /// All that lies at the root of an entry's place, as far as that is known.
+  /// All known roots of an entry's place.
   ///
   /// - Parameters:
   ///   - id: The entry.
@@ -17,10 +17,10 @@ protocol PlaceContainer: BlockContainer {
   /// - Returns: The roots.
   func roots(of id: EntryID, making isMaking: Bool) -> [PlaceRoot]
 
-  /// Makes a group that the block would show some time and that is not there yet, or `nil`.
+  /// Makes the group of a place that was not made before, or returns `nil` if none is left.
   func makeHiddenGroup() -> NavigationGroup?
 
-  /// Whether intents that come from elsewhere may have a group shown that is not in front.
+  /// Whether an intent from elsewhere may bring a hidden group to the front.
   var reachesHiddenGroups: Bool { get }
 
   /// The intent that brings a group to the front, or `nil` if it is none of those that the block shows.
@@ -29,10 +29,10 @@ protocol PlaceContainer: BlockContainer {
   /// The group that an intent brings to the front.
   func group(shownBy intent: NavigationIntent) -> NavigationGroup?
 
-  /// How a result ends whose screen goes with its place.
+  /// The kind of end for the results of screens that go with their place.
   var endOfReleasedResults: ResultEnd.Kind { get }
 
-  /// Keeps an intent until something is shown that can carry it out, if that may ever be.
+  /// Keeps an intent for a place that can carry it out, or returns `nil` if there can be none.
   ///
   /// It may have waited before, for a flow that has been entered and has others in it.
   func carry(

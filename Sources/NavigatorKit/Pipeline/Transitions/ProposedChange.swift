@@ -1,10 +1,10 @@
-/// What an intent comes to in one state.
+/// The answer of a block to an intent, in one state.
 @usableFromInline
 enum Proposal: Sendable {
   case change(ProposedChange)
   case unchanged(UnchangedReason, intent: @MainActor () -> NavigationIntent)
   case failed(NavigationFailure, intent: @MainActor () -> NavigationIntent)
-  /// It has to wait its turn, and does once the closure has been called.
+  /// The intent has to wait its turn, and does so once the closure has been called.
   case deferred(
     intent: @MainActor () -> NavigationIntent,
     until: @MainActor (NavigationCause, Bool, [Redirection.Hop]) -> NavigationOutcome
@@ -19,19 +19,19 @@ enum Proposal: Sendable {
 final class ProposedChange {
   /// The state that it was proposed for.
   let revision: BlockRevision
-  /// What changes, as guards and observers see it; complete once it has been described.
+  /// The change as guards and observers see it; complete once it has been described.
   private(set) var transition: StateTransition
-  /// Whether it only removes from the end: what a host has done already when it says so.
+  /// Whether it only removes from the end: a host has done such a change already when it says so.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
   let commit: () -> Void
-  /// All that is uncovered, bottom first, if it does not lie in the block itself.
+  /// All uncovered entries, bottom first, if they do not lie in the block itself.
   private let uncovered: [UncoveredEntry]
-  /// The pipelines of what the change lets go of, as long as it has not been committed.
+  /// The pipelines that the change releases, as long as it has not been committed.
   let released: (() -> [NavigationPipeline])?
-  /// What is made for the change, once the guards have allowed all that could be asked about.
+  /// The place to make for the change, once guards have allowed all that can be asked before.
   let prepared: PreparedPlace?
-  /// What other blocks change in the same transition.
+  /// The changes of other blocks in the same transition.
   private(set) var companions: [CompanionChange] = []
 
   /// Proposes a change.
@@ -39,18 +39,18 @@ final class ProposedChange {
   /// - Parameters:
   ///   - revision: The state that it is proposed for.
   ///   - intent: The intent in erased form.
-  ///   - keptBelow: How many entries stay below what changes.
-  ///   - keptAbove: How many entries stay above what changes.
+  ///   - keptBelow: How many entries stay below the change.
+  ///   - keptAbove: How many entries stay above the change.
   ///   - removed: The entries that go, bottom first.
   ///   - inserted: The entries that come, bottom first.
-  ///   - revealed: What is in front of all that is uncovered.
+  ///   - revealed: The frontmost of the uncovered entries.
   ///   - origin: The entry on top before.
   ///   - destination: The entry on top afterwards.
   ///   - isTailRemoval: Whether it only removes from the end.
   ///   - commit: Changes the state and tells the observers.
-  ///   - uncovered: All that is uncovered, bottom first, if it does not lie in the block itself.
-  ///   - released: The pipelines of what the change lets go of.
-  ///   - prepared: What is made for the change.
+  ///   - uncovered: All uncovered entries, bottom first, if they do not lie in the block itself.
+  ///   - released: The pipelines that the change releases.
+  ///   - prepared: The place that the change shows.
   @usableFromInline
   init(
     revision: BlockRevision,
@@ -91,13 +91,13 @@ final class ProposedChange {
 }
 
 extension ProposedChange {
-  /// Takes in what other blocks change, as parts of what was asked for as a whole.
+  /// Adds the changes of other blocks, as parts of one compound intent.
   func lead(_ companions: [CompanionChange], for intent: NavigationIntent) {
     self.companions = companions
     transition.intent = intent
   }
 
-  /// Completes the description, also of what other blocks change, for one command.
+  /// Completes the description, also of the changes of other blocks, for one command.
   func described(
     in pipeline: NavigationPipeline,
     _ cause: NavigationCause,
@@ -116,35 +116,35 @@ extension ProposedChange {
     return self
   }
 
-  /// All that the change of a block uncovers, bottom first.
+  /// All entries that the change of a block uncovers, bottom first.
   func uncovered(of pipeline: NavigationPipeline) -> [UncoveredEntry] {
     guard uncovered.isEmpty else { return uncovered }
     return transition.revealed.map { [UncoveredEntry(entry: $0, pipeline: pipeline)] } ?? []
   }
 
-  /// Whether a place is made for it, or for what another block changes with it.
+  /// Whether a place is made for the change, or for that of another block with it.
   var makesPlaces: Bool { prepared != nil || companions.contains { $0.change.makesPlaces } }
 
-  /// Lets go of what was made for the change and is not shown.
+  /// Discards the places that were made for the change and are not shown.
   func discardPlaces() {
     prepared?.discard()
     for companion in companions { companion.change.discardPlaces() }
   }
 }
 
-/// An entry that comes to be in front, or that holds what does.
+/// An entry that comes to be in front, or that holds the one that does.
 @usableFromInline
 struct UncoveredEntry: Sendable {
   @usableFromInline let entry: RouteEntry
-  /// The block that it lies in, whose guards are asked about it.
+  /// The block of the entry, whose guards are asked about it.
   ///
-  /// Somebody may keep what was refused, which must not keep the blocks.
+  /// Weak: an app may keep a refused change, which must not keep the blocks.
   weak let pipeline: NavigationPipeline?
 }
 
 /// A change that one block makes in the transition of another.
 ///
-/// What waits or was refused does not keep that block.
+/// Weak: a change that waits or was refused does not keep that block.
 @usableFromInline
 struct CompanionChange: Sendable {
   weak let pipeline: NavigationPipeline?

@@ -1,23 +1,23 @@
 /// One change to one block, as guards and observers see it.
 ///
-/// It holds what changes and no more: a push onto ten thousand entries describes one entry. What
-/// was there before and what is there afterwards follow from it.
+/// It holds the difference and no more: a push onto ten thousand entries describes one entry. The
+/// states before and after follow from it.
 public struct StateTransition: Hashable, Sendable {
   /// The name of the block that changes, with the names of the groups above it: `main/home`.
   public internal(set) var owner: String
 
-  /// What was asked for.
+  /// The intent of the command.
   ///
-  /// After a redirect, what was asked for in its place.
+  /// After a redirect, the intent that was carried out in its place.
   public internal(set) var intent: NavigationIntent
 
-  /// What brought it about.
+  /// The cause of the change, such as a place in the code, a gesture or a link.
   public internal(set) var cause: NavigationCause
 
-  /// How many entries stay below what changes.
+  /// How many entries stay below the change.
   public let keptBelow: Int
 
-  /// How many entries stay above what changes.
+  /// How many entries stay above the change.
   public let keptAbove: Int
 
   /// The entries that go, bottom first.
@@ -41,23 +41,23 @@ public struct StateTransition: Hashable, Sendable {
   /// Whether it is shown with an animation.
   public internal(set) var isAnimated: Bool
 
-  /// What other blocks change in the same transition, such as the stack of a tab that is selected.
+  /// The changes of other blocks in the same transition, such as the stack of a selected tab.
   public internal(set) var parts: [StateTransition] = []
 }
 
 extension StateTransition: CustomStringConvertible {
-  /// Who goes from where to where, such as `home: HomeRoute.list -> HomeRoute.detail`.
+  /// The block and its screens, such as `home: HomeRoute.list -> HomeRoute.detail`.
   public var description: String {
     ([self] + parts).map { "\($0.owner): \($0.screens)" }.joined(separator: "; ")
   }
 
-  /// What was asked for, with the names of what is removed.
+  /// The intent, with the names of the entries that are removed.
   var summary: String {
     guard intent.removedEntries != nil, !removed.isEmpty else { return "\(intent)" }
     return "remove \(Self.names(removed))"
   }
 
-  /// The screen before and the screen after; if it is the same one, what changes below it.
+  /// The screen before and the screen after; if it is the same one, the changes below it.
   var screens: String {
     guard origin?.id == destination?.id else {
       return "\(Self.name(origin)) -> \(Self.name(destination))"

@@ -3,12 +3,12 @@
 final class TransitionAttempt {
   let cause: NavigationCause
   let isAnimated: Bool
-  /// Whether it was written through a binding: whoever wrote it must read again if it is refused.
+  /// Whether it was written through a binding, whose host must read again if it is refused.
   let isWritten: Bool
-  /// What was asked for, and what guards made of it.
+  /// The intent of the command, and those that guards redirected it to.
   private(set) var intents: [NavigationIntent] = []
   private(set) var hops: [Redirection.Hop] = []
-  /// What guards have answered, and are not asked again when a blocked command is carried on.
+  /// The questions that guards have answered; they are not asked again after a resumption.
   private var answered: Set<GuardWalk.Question> = []
 
   /// For a stopgap: the redirects of the parked command.
@@ -26,14 +26,14 @@ final class TransitionAttempt {
   /// The blocks whose guards have handed it over to another one.
   private(set) var senders: [WeakPipeline] = []
 
-  /// What the block that carries it out does, and those that change with it.
+  /// The change of the block that carries it out, with those of blocks that change with it.
   var change: ProposedChange {
     didSet { oldValue.discardPlaces() }
   }
   var walk: GuardWalk?
-  /// What observers were told of its wait: it waits once, however many slow guards it meets.
+  /// The notice of its wait, which is one, however many slow guards it meets.
   var notice: WaitNotice?
-  /// How it ended, once it has.
+  /// The outcome, once it has ended.
   var outcome: NavigationOutcome?
   /// The handle of the caller, once the command could not be decided at once.
   var pending: PendingNavigation?
@@ -54,7 +54,7 @@ final class TransitionAttempt {
 
   var transition: StateTransition { change.transition }
 
-  /// Notes a redirect, and returns why it must not be followed, if it must not.
+  /// Notes a redirect, and returns why it must not be followed, or `nil` if it may be.
   func redirect(to intent: NavigationIntent, by name: GuardName) -> NavigationFailure? {
     if intents.isEmpty { intents = [transition.intent] }
     hops.append(Redirection.Hop(guardName: name, intent: intent))
@@ -62,12 +62,12 @@ final class TransitionAttempt {
     if intents.contains(intent) { return .redirectCycle(allHops) }
     if allHops.count > Redirection.limit { return .tooManyRedirects(allHops) }
     intents.append(intent)
-    // What the command leaves, it leaves all the same.
+    // Answers about leaving an entry hold for the redirected command, too.
     answered = answered.filter { $0.phase == .leave }
     return nil
   }
 
-  /// The same command on its way behind the guards that have answered, the last of which stopped it.
+  /// The same command behind the guards that have answered, the last of which stopped it.
   ///
   /// A command of its own: the outcome of this one holds it, and must not hold itself.
   func continued(after steps: ArraySlice<GuardWalk.Step>) -> TransitionAttempt {
@@ -85,13 +85,13 @@ final class TransitionAttempt {
     return attempt
   }
 
-  /// Follows the redirects of a command that this is shown for while that one waits.
+  /// Follows the redirects of the parked command that this one is a stopgap for.
   func follow(_ attempt: TransitionAttempt) {
     intents = attempt.intents
     earlierHops = attempt.earlierHops + attempt.hops
   }
 
-  /// Takes over what has been asked for so far.
+  /// Takes over the intents and redirects of an earlier attempt.
   func takeOver(_ earlier: TransitionAttempt) {
     intents = earlier.intents
     hops = earlier.hops
@@ -99,19 +99,19 @@ final class TransitionAttempt {
     shownFor = earlier.shownFor
   }
 
-  /// Takes over what has been asked for so far, where another block carries on.
+  /// Takes over the intents and redirects of an attempt that another block handed over.
   func takeOver(_ earlier: TransitionAttempt, from sender: NavigationPipeline) {
     takeOver(earlier)
     notice = earlier.notice
     senders.append(WeakPipeline(value: sender))
   }
 
-  /// The questions that have not been answered yet.
+  /// The steps whose questions have not been answered yet.
   func unanswered(_ steps: [GuardWalk.Step]) -> [GuardWalk.Step] {
     answered.isEmpty ? steps : steps.filter { !answered.contains($0.question) }
   }
 
-  /// How it ends when another block has carried on.
+  /// The outcome of the command after another block has carried it out.
   func success(after outcome: NavigationOutcome) -> NavigationOutcome {
     switch outcome {
     case .committed, .tooLate: success()
@@ -122,7 +122,7 @@ final class TransitionAttempt {
     }
   }
 
-  /// How it ended well.
+  /// The outcome of a command that succeeded.
   func success(_ unchanged: UnchangedReason? = nil) -> NavigationOutcome {
     if !hops.isEmpty { return .redirected(Redirection(hops: hops, unchanged: unchanged)) }
     return unchanged.map { .unchanged($0) } ?? .committed

@@ -1,4 +1,4 @@
-/// A block as the pipeline sees it: something that can say what an intent comes to, and do it.
+/// A block as the pipeline sees it: it proposes changes for intents, and commits them.
 ///
 /// A block in whose entries other blocks lie is a ``BlockContainer`` as well.
 @MainActor
@@ -6,7 +6,7 @@ protocol TransitionBlock: AnyObject {
   /// The queue and the pipeline of the block.
   var slot: PipelineSlot { get }
 
-  /// What the block is called unless it was given a name.
+  /// The name of the block unless it was given one.
   var defaultName: String { get }
 
   /// Names the present state.
@@ -27,11 +27,11 @@ protocol TransitionBlock: AnyObject {
   /// Whether it is a stack of screens.
   var isStack: Bool { get }
 
-  /// Finds what an intent comes to in the present state. Changes nothing.
+  /// Finds the change for an intent in the present state. Changes nothing.
   ///
   /// - Parameters:
   ///   - intent: The intent.
-  ///   - stopgaps: Entries that go in any case, with what lies above the last of them.
+  ///   - stopgaps: Entries that go in any case, with all entries above the last of them.
   /// - Returns: The change, or why there is none.
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal
 
@@ -47,7 +47,7 @@ protocol TransitionBlock: AnyObject {
   /// Tells that the block belongs to another group now, or to none.
   func groupDidChange()
 
-  /// Makes the host read again what a refused write of its got wrong.
+  /// Makes the host read the state again after its write was refused.
   func refuseWrite()
 
   /// Runs a change of whether the screen on top is protected, and tells observers of it.
@@ -56,10 +56,10 @@ protocol TransitionBlock: AnyObject {
   /// The block as a container of others, if it is one.
   var container: (any BlockContainer)? { get }
 
-  /// The block as one of layers, if it is one.
+  /// The block as a container of layers, if it is one.
   var overlay: (any LayerContainer)? { get }
 
-  /// The block as one that shows one place at a time, if it is one.
+  /// The block as a container that shows one place at a time, if it is one.
   var switcher: (any PlaceContainer)? { get }
 }
 

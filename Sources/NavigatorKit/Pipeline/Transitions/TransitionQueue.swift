@@ -10,19 +10,19 @@ final class TransitionQueue {
 
   /// Whether a transition is under way, so that a command would have to wait.
   private(set) var isBusy = false
-  /// Whether it is a dry run in which something is asked for now, so that nothing is to come of it.
+  /// Whether a dry run gives commands now, so that they have no effect.
   var isInDryRun = false
   private var waiting: [Command] = []
   private var accepted = 0
   /// The host after whose write the waiting commands run.
   private weak var writingHost: (any CommitScope)?
   private var awaitedTurn: EntryID?
-  /// Whether a host says something while others wait for the end of a host's write.
+  /// Whether a host reports a change while commands wait for the end of a host's write.
   private var isTakingOver = false
-  /// How many changes and events are under way of which observers are to hear first.
+  /// How many changes and events are under way that observers are to hear of first.
   private var tellings = 0
   private var isCatchingUp = false
-  /// The waits that have begun meanwhile, and of which nobody has been told.
+  /// The notices of waits that have begun during those, and that observers have not been sent.
   private var untold: [() -> Void] = []
   private var hasToldOfOverflow = false
 
@@ -40,7 +40,7 @@ final class TransitionQueue {
   /// Keeps a command until the transition that is under way has ended.
   ///
   /// - Parameters:
-  ///   - cause: What brought it about.
+  ///   - cause: The cause.
   ///   - tell: Tells observers that it waits, if there are any.
   ///   - run: Carries it out.
   /// - Returns: That it waits, or why it may not.
@@ -50,7 +50,7 @@ final class TransitionQueue {
     telling tell: Teller?,
     _ run: @escaping () -> NavigationOutcome
   ) -> NavigationOutcome {
-    // What waited before goes on all the same.
+    // A command that waited before the dry run goes on all the same.
     if isInDryRun, let cause = cause(), cause != .resume { return .unchanged(.dryRun) }
     guard accepted < Self.limit else {
       let outcome = NavigationOutcome.failed(.queueOverflow(by: cause()))
@@ -69,13 +69,13 @@ final class TransitionQueue {
     return outcome
   }
 
-  /// Tells of a wait: now, or after what observers are to hear first.
+  /// Tells of a wait: now, or after the events that observers are to hear first.
   private func note(_ tell: @escaping () -> Void) {
     let sparing = NavigationEvents.sparingCallers(tell)
     if tellings == 0 { sparing() } else { untold.append(sparing) }
   }
 
-  /// Changes something or tells of it, and then of the waits that have begun meanwhile.
+  /// Runs a change or a notification, and then tells of the waits that have begun during it.
   func tell(_ body: () -> Void) {
     tellings += 1
     body()
@@ -86,7 +86,7 @@ final class TransitionQueue {
     isCatchingUp = false
   }
 
-  /// Begins a transition: what is asked for from now on has to wait.
+  /// Begins a transition: commands that are given from now on have to wait.
   ///
   /// - Returns: Whether it may begin, which it may not while another is under way.
   @usableFromInline
@@ -101,10 +101,10 @@ final class TransitionQueue {
     return true
   }
 
-  /// Begins to take over what a host says of the screen.
+  /// Begins to take over a change of the screen that a host reports.
   ///
-  /// It has happened already, and what the host reads next has to agree with it. So it does not wait
-  /// for what waits until a host has finished writing.
+  /// It has happened already, and the host's next read has to agree with it. So it does not wait
+  /// for the end of another host's write, as commands do.
   ///
   /// - Returns: Whether it may begin, which it may not in the middle of a transition.
   @usableFromInline
@@ -116,9 +116,9 @@ final class TransitionQueue {
     return begin()
   }
 
-  /// Keeps something that a transition itself leads to, and that must not be lost, until its end.
+  /// Keeps a consequence of a transition, which must not be lost, until the transition has ended.
   ///
-  /// It does not count as a command: there is never more of it than commands that led to it.
+  /// It does not count as a command: there are never more of them than commands that led to them.
   func follow(_ run: @escaping () -> Void) {
     let command = {
       run()
@@ -138,14 +138,14 @@ final class TransitionQueue {
     return outcome
   }
 
-  /// Does something as a transition: now if none is under way, else afterwards.
+  /// Runs a report as a transition: now if none is under way, else afterwards.
   ///
-  /// It does not count as a command: it takes over what has happened already.
+  /// It does not count as a command: it takes over a change that has happened already.
   ///
   /// - Parameters:
-  ///   - isHost: Whether a host says it, so that it does not wait for the end of a host's write.
-  ///   - prepare: What is done now if the rest has to wait.
-  ///   - body: What is done.
+  ///   - isHost: Whether a host reports it, so that it does not wait for the end of a host's write.
+  ///   - prepare: Runs now if the rest has to wait.
+  ///   - body: Takes the change over.
   func transact(
     byHost isHost: Bool = false,
     preparing prepare: () -> Void = {},
@@ -159,18 +159,18 @@ final class TransitionQueue {
     end()
   }
 
-  /// Does something within the transition that is under way, or in one of its own.
+  /// Runs a function within the transition that is under way, or in one of its own.
   func within<Result>(_ body: () -> Result) -> Result {
     let isAlone = begin()
     defer { if isAlone { end() } }
     return body()
   }
 
-  /// Ends a transition, and carries out what was asked for meanwhile.
+  /// Ends a transition, and runs the commands that were given during it.
   func end() {
     if isTakingOver {
       isTakingOver = false
-      // The host whose write the others wait for may not have finished.
+      // The host whose write the commands wait for may not have finished.
       if awaitedTurn != nil { return }
     }
     if waiting.isEmpty { isBusy = false } else { drain() }
@@ -178,7 +178,7 @@ final class TransitionQueue {
 
   /// Ends a transition that a host wrote.
   ///
-  /// What was asked for meanwhile waits until the host has finished, since a host must not be
+  /// Commands that were given during it wait until the host has finished, since a host must not be
   /// written to while it writes.
   func end(after host: (any CommitScope)?) {
     guard let host, !waiting.isEmpty else { return end() }
@@ -212,7 +212,7 @@ final class TransitionQueue {
   }
 }
 
-/// What a host ends when it has finished writing, or when it goes away without having said so.
+/// The turn of a host: it ends when the host has finished writing, or goes away without a word.
 @MainActor
 private final class HostTurn {
   let id = EntryID()
