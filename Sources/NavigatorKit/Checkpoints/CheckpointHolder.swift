@@ -1,7 +1,7 @@
 /// A block whose screens can be marked as places to return to.
 @MainActor
 protocol CheckpointHolder: TransitionBlock {
-  /// What leads back to an entry, or to the root, or `nil` if that is what the block shows.
+  /// The intent that leads back to an entry, or to the root; `nil` if the block shows that already.
   func intentToReturn(to entry: EntryID?) -> NavigationIntent?
 }
 

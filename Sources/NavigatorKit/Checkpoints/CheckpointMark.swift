@@ -4,7 +4,7 @@ struct CheckpointMark {
   let checkpoint: AnyRoute
   /// The screen, or `nil` for the root.
   let entry: EntryID?
-  /// What the value is given to.
+  /// The function that receives the value.
   let deliver: (any Sendable) -> Void
   /// The later of two marks has the greater number.
   let number: UInt64
@@ -31,7 +31,7 @@ final class CheckpointMarks: Attachment {
 }
 
 extension NavigationPipeline {
-  /// Marks a screen of the block, or its root; what was marked with the checkpoint there is forgotten.
+  /// Marks a screen of the block, or its root; an earlier mark of the checkpoint there is replaced.
   func mark<Value>(
     _ checkpoint: NavigationCheckpoint<Value>,
     _ entry: EntryID?,
@@ -45,7 +45,7 @@ extension NavigationPipeline {
     )
   }
 
-  /// The newest screen in the tree that is marked with a checkpoint, and is still there.
+  /// The newest mark of a checkpoint in the tree whose screen is still there.
   func latestMark(of checkpoint: AnyRoute) -> (mark: CheckpointMark, pipeline: NavigationPipeline)?
   {
     let all = group?.root.pipelines ?? [self]
@@ -104,7 +104,7 @@ extension NavigationPipeline {
     return submitWithin(intent, cause: cause, animated: animated)
   }
 
-  /// Whether the screen that was marked has gone.
+  /// Whether the marked screen has gone.
   private func isStale(_ mark: CheckpointMark) -> Bool {
     if isGone { return true }
     guard let entry = mark.entry else { return false }

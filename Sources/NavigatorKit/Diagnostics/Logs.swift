@@ -2,7 +2,7 @@
 @MainActor
 final class Logs: Attachment {
   private(set) var loggers: [NavigationLogger] = []
-  /// What is written about the life of the block, by each logger that follows it.
+  /// The lifetimes that write of the end of the block, one for each logger that follows it.
   var lifetimes: [Lifetime] = []
 
   var slownessListeners: [any SlownessListener] { loggers.filter(\.takesErrors) }
@@ -11,7 +11,7 @@ final class Logs: Attachment {
     for logger in loggers { logger.follow(pipeline) }
   }
 
-  /// Has a logger write about blocks and events from now on, until the subscription is cancelled.
+  /// Makes a logger write about blocks and events from now on, until the subscription is cancelled.
   func add(
     _ logger: NavigationLogger,
     following pipelines: [NavigationPipeline],
@@ -28,15 +28,15 @@ final class Logs: Attachment {
 }
 
 extension NavigationBlock {
-  /// Writes what happens to the block into a log, from now on; for tabs and flows, to all in them.
+  /// Writes the events of the block into a log, from now on; for tabs and flows, of all in them.
   ///
-  /// Among errors it also writes what takes longer than it should: a guard that has not answered for
-  /// ten seconds, a layer that has not been shown for five, and two hosts that show one presenter.
+  /// Slowness is written among errors: a guard that has not answered for ten seconds, a layer that
+  /// has not been shown for five, and two hosts that show one presenter.
   ///
   /// - Parameters:
-  ///   - sink: Where entries go.
-  ///   - levels: What is written.
-  ///   - clock: The clock by which something takes long.
+  ///   - sink: The destination of the entries.
+  ///   - levels: The levels that are written.
+  ///   - clock: The clock that measures slowness.
   /// - Returns: The subscription. It lasts until it is cancelled or the block is released.
   @discardableResult
   public func log(
@@ -53,15 +53,15 @@ extension NavigationBlock {
 }
 
 extension NavigationGroup {
-  /// Writes what happens to the members into a log, from now on, also of those that join later.
+  /// Writes the events of the members into a log, from now on, also of those that join later.
   ///
-  /// Among errors it also writes what takes longer than it should: a guard that has not answered for
-  /// ten seconds, a layer that has not been shown for five, and two hosts that show one presenter.
+  /// Slowness is written among errors: a guard that has not answered for ten seconds, a layer that
+  /// has not been shown for five, and two hosts that show one presenter.
   ///
   /// - Parameters:
-  ///   - sink: Where entries go.
-  ///   - levels: What is written.
-  ///   - clock: The clock by which something takes long.
+  ///   - sink: The destination of the entries.
+  ///   - levels: The levels that are written.
+  ///   - clock: The clock that measures slowness.
   /// - Returns: The subscription. It lasts until it is cancelled or the group is released.
   @discardableResult
   public func log(

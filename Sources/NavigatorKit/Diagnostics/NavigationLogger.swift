@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes what happens to navigators into a log.
+/// Writes the events of navigators into a log.
 @MainActor
 final class NavigationLogger: SlownessListener {
   let sink: any NavigationLogSink
@@ -74,7 +74,7 @@ final class NavigationLogger: SlownessListener {
 
   /// Writes about events from now on, and nothing more once the subscription is cancelled.
   func observe(_ events: NavigationEvents) -> NavigationSubscription {
-    // Whoever only wants to know who lives need not be told of events.
+    // A log of lifetimes alone need not be told of events.
     let isInterested = levels.contains { $0 != .lifecycle }
     let subscription = isInterested ? events.observe { [self] in write($0) } : nil
     return NavigationSubscription { [self] in
@@ -85,9 +85,9 @@ final class NavigationLogger: SlownessListener {
     }
   }
 
-  /// Writes that a navigator is there, and has it written when it is released.
+  /// Writes that a navigator is there, and, later, that it is released.
   ///
-  /// One that is followed already only has another name or parent now.
+  /// A navigator that is followed already only gets its new name and parent.
   func follow(_ pipeline: NavigationPipeline) {
     guard levels.contains(.lifecycle) else { return }
     let name = pipeline.path
@@ -140,13 +140,13 @@ private struct WeakLifetime {
   weak var value: Lifetime?
 }
 
-/// Lives as long as a navigator, and says so when it ends.
+/// Lives as long as a navigator, and writes of its end.
 @MainActor
 final class Lifetime {
   weak var owner: NavigationPipeline?
   var name: String
   var suffix: String
-  /// Where it is said, or `nil` once nobody wants to know.
+  /// The destination of that entry, or `nil` once the log is cancelled.
   var sink: (any NavigationLogSink)?
 
   init(

@@ -7,7 +7,7 @@ public import Observation
 /// ```swift
 /// let history = navigator.makeHistory(limit: 50)
 /// history.visits    // the last 50 screens, oldest first
-/// history.previous  // where somebody came from
+/// history.previous  // the screen before this one
 /// ```
 ///
 /// It records from when it is made until it is released. A visit is noted when the entry on top
@@ -30,7 +30,7 @@ public final class VisitHistory<Route: Sendable>: Observable {
     var isAtRoot = true
   }
 
-  /// Makes a history that notes what is shown after each change.
+  /// Makes a history that notes the screen on top after each change.
   init(
     limit: Int,
     of events: NavigationEvents,
@@ -106,7 +106,7 @@ extension Navigator {
   }
 }
 
-/// The visits of a group that ``NavigationGroup/visits`` tells.
+/// The history behind ``NavigationGroup/visits`` of a group.
 @MainActor
 private final class RecordedVisits: Attachment {
   var history: VisitHistory<AnyRoute>?
@@ -123,7 +123,7 @@ extension NavigationGroup {
 
   /// The route of the screen that was shown before the one that is in front.
   ///
-  /// It is what ``visits`` tell, which are noted from when they were first read.
+  /// It is taken from ``visits``, which are noted from when they were first read.
   public var previousScreen: AnyRoute? { visits.previous }
 
   /// Starts a history of the screens that are visited in any member, in the order of the visits.

@@ -16,12 +16,12 @@ extension FlowEngine: PlaceContainer {
 
   var frontGroup: NavigationGroup? {
     facts.access(.flow)
-    // Whoever makes a place may ask for what is in front meanwhile.
+    // The closure that makes the place may ask for the group in front.
     return entered.isBeingMade ? nil : place(of: entered).group
   }
 
-  /// What a flow holds that is not there is not made for this: it is prepared by what enters the
-  /// flow, or made with that.
+  /// The group of a flow's place, or `nil` if that is not made yet: a transition to the flow
+  /// prepares it, or makes it.
   func groupInside(_ id: EntryID) -> NavigationGroup? {
     records.first { $0.entry.id == id }?.place?.group
   }
@@ -60,7 +60,7 @@ extension FlowEngine: PlaceContainer {
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     if let ids = intent.removedEntries {
-      // What may not be shown any more leads back to where everything begins.
+      // A flow that may not be shown any more leads back to the first one.
       guard ids.contains(entered.entry.id), entered !== records[0] else {
         return .unchanged(.notFound, intent: { intent })
       }

@@ -1,4 +1,4 @@
-// Intents that wait for a flow that takes them.
+// Intents that wait for a flow that accepts them.
 
 extension FlowEngine {
   /// The intents that wait for a flow, oldest first.
@@ -24,11 +24,11 @@ extension FlowEngine {
     return outcome
   }
 
-  /// Takes over an intent that is held back in a flow that is left.
+  /// Takes over an intent that is parked in a flow that is left.
   ///
   /// - Parameters:
   ///   - waiting: The intent.
-  ///   - pipeline: The block in which it is held back.
+  ///   - pipeline: The block in which it is parked.
   ///   - group: The group of the flow.
   func carry(
     _ waiting: ParkedNavigation,
@@ -58,7 +58,7 @@ extension FlowEngine {
       in: group,
       isShown: addressee != nil
     )
-    // The screens that it brings are awaited wherever it is carried out.
+    // The results of its new screens are awaited wherever it is carried out.
     for pipeline in group.pipelines {
       pipeline.results.hand(wanted.newEntries, to: carried.results)
     }
@@ -84,7 +84,7 @@ extension FlowEngine {
     add(carried)
   }
 
-  /// Has done what waited for the flow that is entered.
+  /// Carries out the intents that have waited for the entered flow.
   func deliver() {
     let place = place(of: entered)
     for waiting in carried where waiting.isReady {

@@ -1,4 +1,4 @@
-/// What is behind flows: which there are, and which is entered.
+/// The engine behind flows: the declared flows, and the one that is entered.
 @MainActor
 final class FlowEngine<Flow: Hashable & Sendable> {
   let records: [FlowRecord<Flow>]
@@ -47,7 +47,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     return make()
   }
 
-  /// What makes the place of a flow before that is entered, unless the place is there.
+  /// The preparation of a flow's place before the flow is entered, or `nil` if the place is there.
   func preparation(of record: FlowRecord<Flow>) -> PreparedPlace? {
     guard record.place == nil else { return nil }
     return PreparedPlace(in: group) { [weak self, weak record] in
@@ -74,7 +74,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     _ = place(of: record)
     facts.didChange(changing)
     group.updateLayers()
-    // What a place begins with that was not prepared, nobody has been asked about.
+    // Guards have not been asked about the root of a place that was not prepared.
     if isNew { queue.follow { [weak self] in self?.checkRoots(in: record) } }
     queue.follow { [weak self] in self?.deliver() }
   }
@@ -83,7 +83,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     if record === entered { pipeline.checkRoots(inside: record.entry) }
   }
 
-  /// Lets go of what belongs to a flow, but for what waits to be done in another.
+  /// Releases the place of a flow; its parked intents wait for another flow.
   private func release(_ record: FlowRecord<Flow>) {
     guard let group = record.place?.group else { return }
     for pipeline in group.pipelines {
@@ -94,7 +94,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
   }
 }
 
-/// One flow: what it was declared as, and what belongs to it as long as that is kept.
+/// A flow: its declaration, and its place as long as that is kept.
 @MainActor
 final class FlowRecord<Flow: Hashable & Sendable> {
   let declaration: FlowDeclaration<Flow>
@@ -114,6 +114,6 @@ final class FlowRecord<Flow: Hashable & Sendable> {
 extension ObservedFacts.Facts {
   /// Which flow is entered.
   static var flow: Self { Self(rawValue: 1 << 0) }
-  /// That a write was refused, so that whoever wrote reads again.
+  /// The refusal of a write, after which the host reads again.
   static var flowRefusal: Self { Self(rawValue: 1 << 1) }
 }

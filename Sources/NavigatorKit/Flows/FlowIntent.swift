@@ -1,4 +1,4 @@
-/// What a command wants of flows.
+/// A request to flows.
 enum FlowIntent: BlockAsk {
   /// Show a flow.
   case enter(AnyRoute)

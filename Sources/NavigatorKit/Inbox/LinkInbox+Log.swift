@@ -1,8 +1,8 @@
 extension LinkInbox {
   /// Writes into the logs of the place that a link leads nowhere, or to the table's fallback.
   ///
-  /// A link that leads nowhere is an error, whatever the reason: somebody has opened it, and sees
-  /// nothing. Nothing private is written, as of routes: of the link only what the app declares.
+  /// A link that leads nowhere is an error, whatever the reason: the user has opened it, and sees
+  /// nothing. Nothing private is written, as of routes: of the link only the declared parts.
   func log(_ delivery: LinkDelivery, _ link: String) {
     let isFollowed = delivery.plan != nil
     log(
@@ -13,7 +13,7 @@ extension LinkInbox {
     )
   }
 
-  /// Writes into the logs of the place what becomes of a link.
+  /// Writes the fate of a link into the logs of the place.
   func log(_ level: NavigationLogLevel, _ link: String, _ end: @autoclosure () -> String) {
     let groups = place?.group.lineage ?? []
     let loggers = groups.flatMap { $0.attachments.known(Logs.self)?.loggers ?? [] }

@@ -1,7 +1,7 @@
 import Foundation
 public import Observation
 
-/// Where all links of one scene arrive, whatever they come from and whenever they do.
+/// The inbox of one scene for all links, from any source and at any time.
 ///
 /// ```swift
 /// let inbox = LinkInbox(table, for: app)
@@ -10,10 +10,10 @@ public import Observation
 /// inbox.isReady = true                                          // now the newest is followed, once
 /// ```
 ///
-/// Until the scene is ready links wait, and so does one that would take away what a leave-guard
-/// protects, in front or in a hidden tab, unless the policy says otherwise. Each is followed once at
-/// most: one that comes again while it waits or is being followed is a duplicate, and so is one with an
-/// id that was seen before. A link leads to the same plan whether it comes early or late.
+/// Until the scene is ready links wait, and so does one that would remove what a leave-guard
+/// protects, in front or in a hidden tab, unless the policy says otherwise. Each is followed at
+/// most once: one that comes again while it waits or is being followed is a duplicate, and so is
+/// one with an id seen before. A link leads to the same plan, early or late.
 @MainActor
 public final class LinkInbox: Observable {
   /// How many ids of links are remembered.
@@ -24,7 +24,7 @@ public final class LinkInbox: Observable {
   /// The links of the app.
   public nonisolated let table: LinkTable
 
-  /// What is done about links that cannot be followed at once.
+  /// The policy for links that cannot be followed at once.
   public nonisolated let policy: LinkInboxPolicy
 
   private(set) weak var place: (any NavigationPlace)?
@@ -34,17 +34,17 @@ public final class LinkInbox: Observable {
   private var seenIDs: [String] = []
   /// The link that is being followed.
   var current: LinkDelivery?
-  /// Whether it goes on when what the next link would take away may be protected no longer.
+  /// Whether it goes on when the next link might no longer remove a protected screen.
   var isWatching = false
-  /// Whether it hears when the place is gone.
+  /// Whether it is notified when the place is gone.
   private var isAwaitingFarewell = false
 
   /// Makes an inbox that is not ready.
   ///
   /// - Parameters:
   ///   - table: The links of the app.
-  ///   - place: What shows them: the root of the scene. It is not kept alive.
-  ///   - policy: What is done about links that cannot be followed at once.
+  ///   - place: The place that shows them: the root of the scene. It is not kept alive.
+  ///   - policy: The policy for links that cannot be followed at once.
   public init(
     _ table: LinkTable,
     for place: any NavigationPlace,
@@ -53,12 +53,12 @@ public final class LinkInbox: Observable {
     self.table = table
     self.policy = policy
     self.place = place
-    // What belongs to the place may be made when its group is first wanted.
+    // The app may make the group and its content when the group is first read.
     if !table.tabs.roots.isEmpty { place.group.learn(table.tabs.roots) }
   }
 
   deinit {
-    // One that is being followed ends with its plan.
+    // A link that is being followed ends with its plan.
     let unsettled = queue
     guard !unsettled.isEmpty else { return }
     Task { @MainActor in
@@ -66,7 +66,7 @@ public final class LinkInbox: Observable {
     }
   }
 
-  /// Whether links are followed: set it once the scene can show what they lead to.
+  /// Whether links are followed: set it once the scene can show their screens.
   public var isReady: Bool {
     get {
       facts.access(.inbox)
@@ -84,21 +84,21 @@ public final class LinkInbox: Observable {
     return queue
   }
 
-  /// What the links that wait are waiting for, or `nil` if none waits.
+  /// The reason why links wait, or `nil` if none waits.
   public var waitReason: LinkWaitReason? {
     facts.access(.inbox)
     guard !queue.isEmpty, let place else { return nil }
     return reasonToWait(in: place.group)
   }
 
-  /// Follows what waits, for another reason from now on if it has to wait all the same.
+  /// Follows the links that wait, or lets observers read anew why they have to wait.
   func tryAgain() {
     if queue.isEmpty { return }
     change {}
     proceed()
   }
 
-  /// Notes a link that has come, and follows it as far as that is possible now.
+  /// Adds a new link, and follows it as far as that is possible now.
   func accept(_ delivery: LinkDelivery, _ id: String?, _ link: String) -> LinkDelivery {
     if delivery.resolution.plan == nil { log(delivery, link) }
     guard delivery.plan != nil else {
@@ -136,7 +136,7 @@ public final class LinkInbox: Observable {
     return next
   }
 
-  /// Ends what waits when the place is gone.
+  /// Ends the links that wait when the place is gone.
   private func awaitFarewell() {
     guard !isAwaitingFarewell, let place else { return }
     isAwaitingFarewell = true
@@ -151,13 +151,13 @@ public final class LinkInbox: Observable {
   }
 }
 
-/// What inboxes do when the group of their place is gone.
+/// The actions of inboxes at the end of the group of their place.
 @MainActor
 private final class Farewells: Attachment {
   var all: [Resumption] = []
 }
 
 extension ObservedFacts.Facts {
-  /// Whether an inbox is ready, and what waits in it.
+  /// Whether an inbox is ready, and the links that wait in it.
   fileprivate static var inbox: Self { Self(rawValue: 1 << 0) }
 }

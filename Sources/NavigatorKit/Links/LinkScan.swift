@@ -1,21 +1,21 @@
-/// Where the parts of a link stand, found in one pass over its bytes.
+/// The positions of the parts of a link, found in one pass over its bytes.
 ///
-/// It finds what ``URLParts`` finds. Whatever is not plain is only noted here, and left to the parser.
+/// It finds the parts that ``URLParts`` finds. Exceptions are only noted, and left to the parser.
 struct LinkScan {
-  /// Where the scheme ends, at the colon; 0 if there is none.
+  /// The position of the colon that ends the scheme; 0 if there is none.
   private(set) var schemeEnd = 0
-  /// Where the authority stands, or `nil` if there is none.
+  /// The range of the authority, or `nil` if there is none.
   private(set) var authority: Range<Int>?
-  /// Where the path stands, the authority left out.
+  /// The range of the path, without the authority.
   private(set) var path = 0..<0
-  /// Where the query stands.
+  /// The range of the query.
   private(set) var query = 0..<0
-  /// Where the fragment stands, or `nil` if there is none.
+  /// The range of the fragment, or `nil` if there is none.
   private(set) var fragment: Range<Int>?
 
   /// Whether there is a user, a port or an address in the authority.
   private(set) var hasAuthorityParts = false
-  /// Whether something is percent-encoded.
+  /// Whether a byte is percent-encoded.
   private(set) var isEncoded = false
   /// Whether a segment is `.` or `..`.
   private(set) var hasDotSegment = false
@@ -39,7 +39,7 @@ struct LinkScan {
     }
     index = scanPath(bytes, from: index)
     index = scanQuery(bytes, from: index)
-    // What is left is the fragment.
+    // The rest is the fragment.
     if index < bytes.count { fragment = (index + 1)..<bytes.count }
     while index < bytes.count {
       note(bytes[index])
@@ -119,7 +119,7 @@ struct LinkScan {
     return index
   }
 
-  /// The next byte that may mean something, or the end.
+  /// The next byte that may be a separator or an exception, or the end.
   @inline(__always)
   private func next(_ bytes: LinkBytes, from start: Int) -> Int {
     var index = start
@@ -150,7 +150,7 @@ extension UInt8 {
 
   /// Whether the byte stands for itself in every part of a URL (RFC 3986, section 2.3).
   ///
-  /// Most do, and so nothing else is asked of them.
+  /// Most do, and so need no other check.
   @inline(__always)
   fileprivate var isPlain: Bool {
     let mask: UInt64 = self < 64 ? 0x03_ff_60_00_00_00_00_00 : 0x47_ff_ff_fe_87_ff_ff_fe

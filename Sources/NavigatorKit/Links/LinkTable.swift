@@ -13,10 +13,10 @@ public import Foundation
 ///
 /// The path alone decides which pattern answers, its query only holds values. Where several match,
 /// the segments are compared from the left: a literal comes before a value, that before an optional
-/// one, and that before a rest; a pattern that ends comes before one that could go on. Of two of the
-/// same shape the first counts, by module, file and line. The order of the modules never matters, and
-/// a pattern that matches a part of what another matches always comes before it. Whatever
-/// makes this order decide between modules without either being more specific is reported.
+/// one, and that before a rest; a pattern that ends comes before one that could go on. Of two of
+/// the same shape the first counts, by module, file and line. The order of the modules never
+/// matters, and a pattern that matches a part of what another matches always comes before it. If
+/// only this order, and not specificity, decides between two modules, the table reports it.
 ///
 /// A link is read in time that grows with its length, whatever the number of patterns, as long as it
 /// can be in no more than 64 places of the patterns at once. More takes a literal and a value side by
@@ -34,30 +34,31 @@ public struct LinkTable: Sendable {
   ///
   /// Problems are collected, not thrown.
   ///
-  /// What `rewriting` is given is what the link has: it may change the path and the items of the query
-  /// of a request, to take a locale off, to say which tenant a host stands for, or to make a new
-  /// address of an old one:
+  /// `rewriting` is given the request of the link. It may change the path and the items of the
+  /// query, to take a locale off, to say which tenant a host stands for, or to make a new address
+  /// of an old one:
   ///
   /// ```swift
   /// rewriting: { if $0.path.first == "de" { $0.path.removeFirst() } }
   /// ```
   ///
-  /// It is asked once for each link that is read, and not for one that is denied; the examples of the
-  /// patterns are read when the table is built. Other parts of a request cannot be changed, the
-  /// fragment stays, and the limits of a link hold for what comes out. It cannot refuse a link: what
-  /// no pattern matches then is unclaimed, under its new path. Links are written as without it; one
-  /// that it would lead elsewhere is not written. Only tables that have it take its time.
+  /// It is called once for each link that is read, and not for one that is denied; the examples of
+  /// the patterns are read when the table is built. Other parts of a request cannot be changed, the
+  /// fragment stays, and the limits of a link hold for the new request. It cannot refuse a link:
+  /// one that no pattern matches then is unclaimed, under its new path. Links are written as
+  /// without it; one that it would lead elsewhere is not written. Only tables with it take its
+  /// time.
   ///
   /// - Parameters:
   ///   - modules: The modules, in any order.
-  ///   - allowList: Which schemes and hosts are followed.
+  ///   - allowList: The schemes and hosts that are followed.
   ///   - tabs: The names of the tabs.
-  ///   - rewriting: What is done to each link before a pattern is looked for. It depends on the link
+  ///   - rewriting: A change to each link before a pattern is looked for. It depends on the link
   ///     alone, so that the same link comes to the same plan at any time.
   ///   - fallback: The plan that an inbox follows for a link that no pattern claims, or of which a
-  ///     value is wrong, such as one that shows a page that was not found; `nil` to show nothing. It
-  ///     gets the link as it came. ``resolve(_:)-(URL)`` says what is wrong all the same, and so does
-  ///     ``LinkDelivery/resolution``. What is denied or cannot be read has no fallback.
+  ///     value is wrong, such as one that shows a page that was not found; `nil` to show nothing.
+  ///     It gets the link as it came. ``resolve(_:)-(URL)`` still returns the error, as does
+  ///     ``LinkDelivery/resolution``. A link that is denied or cannot be read has no fallback.
   /// - Complexity: O(*n*) in the number of patterns, but for overlaps, of which each is visited.
   public init<Content>(
     _ modules: [any NavigationModule<Content>],
@@ -88,10 +89,10 @@ public struct LinkTable: Sendable {
     self.fallback = fallback
   }
 
-  /// What is wrong with how the links of the modules fit together, in a stable order.
+  /// The problems between the links of the modules, in a stable order.
   public var diagnostics: [LinkDiagnostic] { storage.diagnostics }
 
-  /// Which schemes and hosts are followed.
+  /// The schemes and hosts that are followed.
   public var allowList: LinkAllowList { storage.allowList }
 
   /// The names of the tabs.
@@ -99,7 +100,7 @@ public struct LinkTable: Sendable {
 
   var index: LinkIndex { storage.index }
 
-  /// Returns what a URL comes to.
+  /// Returns the resolution of a URL: a plan, or the reason why there is none.
   ///
   /// It is a pure function: the state of the app is not asked.
   ///
@@ -108,7 +109,7 @@ public struct LinkTable: Sendable {
     resolution { () throws(UnresolvedLink) in try storage.read(url.absoluteString, isURL: true) }
   }
 
-  /// Returns what the text of a URL comes to.
+  /// Returns the resolution of the text of a URL.
   ///
   /// Characters that do not belong in a URL are read as `URL(string:)` reads them, but for a percent
   /// sign that encodes nothing: as text such a link is malformed, where Foundation repairs it in a
@@ -120,7 +121,7 @@ public struct LinkTable: Sendable {
     resolution { () throws(UnresolvedLink) in try storage.read(text, isURL: false) }
   }
 
-  /// Returns the route that a URL leads to, without what lies under it, or `nil` if it leads nowhere.
+  /// Returns the route that a URL leads to, without those under it, or `nil` if there is none.
   ///
   /// It is the last route of the plan. ``resolve(_:)-(URL)`` says why there is none.
   ///
@@ -129,7 +130,7 @@ public struct LinkTable: Sendable {
     (try? storage.read(url.absoluteString, isURL: true))?.top.route
   }
 
-  /// The plan of a link that was resolved, or else that which the app has for one that leads nowhere.
+  /// The plan of a resolved link, or else the app's fallback for a link that leads nowhere.
   func plan(
     _ resolution: LinkResolution,
     _ request: @autoclosure () -> DeepLinkRequest?
@@ -141,16 +142,16 @@ public struct LinkTable: Sendable {
     }
   }
 
-  /// Whether a link that was resolved is left to a browser or to another app, if it is tapped.
+  /// Whether a resolved link is left to a browser or to another app, if it is tapped.
   ///
-  /// One of the app's own scheme never is: nothing else could open it.
+  /// A link of the app's own scheme never is: no other app could open it.
   func isForOthers(_ url: URL, _ resolution: LinkResolution) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     if allowList.schemes.contains(scheme), !LinkAllowList.isWeb(scheme) { return false }
     switch resolution {
     case .plan, .refused: return false
     case .unclaimed, .denied: return true
-    // One that is too long to be read is not denied, whatever it begins with.
+    // A link that is too long to be read is not denied, whatever it begins with.
     case .malformed: return !storage.allows(url.absoluteString)
     }
   }

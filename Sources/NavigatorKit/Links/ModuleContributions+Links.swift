@@ -1,5 +1,5 @@
 extension ModuleContributions {
-  /// Contributes links whose paths all begin with what the module claims.
+  /// Contributes links whose paths all begin with the prefix that the module claims.
   ///
   /// ```swift
   /// contributions.links(prefix: "catalog") {
@@ -7,8 +7,8 @@ extension ModuleContributions {
   /// }
   /// ```
   ///
-  /// The prefix is no part of what the patterns leave out: it is checked. A pattern outside of it,
-  /// and one of another module inside, is reported by the table.
+  /// The patterns still begin with the prefix: it is checked, not added. The table reports a
+  /// pattern outside of it, and one of another module inside.
   ///
   /// - Parameters:
   ///   - prefix: The segments that the paths begin with.

@@ -74,7 +74,7 @@ extension ModalEngine: LayerContainer {
     guard let typed = ask.mapRoutes({ $0.as(Route.self) }) else {
       return .unchanged(.foreignRoute, intent: { intent })
     }
-    // What was shown meanwhile gives way to what comes, whatever the policy says of others.
+    // A stopgap gives way to the next layer, whatever the policy says of others.
     let isStopgap = state.layers.last.map { stopgaps.contains($0.id.entryID) } ?? false
     switch typed {
     case .present(let request, _) where isStopgap:
@@ -141,7 +141,7 @@ extension ModalEngine: LayerContainer {
     )
   }
 
-  /// What an edit uncovers, bottom first: a layer with the screen in it, or what lies under them all.
+  /// The entries that an edit uncovers, bottom first: a layer with its screen, or those under all.
   ///
   /// A dialog covers no screen.
   private func uncovered(by edit: ModalEdit<Route>) -> [UncoveredEntry] {

@@ -1,4 +1,4 @@
-// What commands do that is more than an intent.
+// The commands that are more than an intent.
 
 extension ModalEngine {
   func dismiss(
@@ -22,7 +22,7 @@ extension ModalEngine {
       afterwards[top, default: []].append(afterward)
       let outcome = run(.dismissLayer(top), site.cause, animated)
       let forget: (NavigationOutcome) -> Void = { [weak self] _ in
-        // What superseded it may be another dismissal of the same layer, which counts as well.
+        // A dismissal that supersedes it may be one of the same layer, which counts as well.
         self?.queue.transact { [weak self] in
           guard let self, state.index(of: top) != nil else { return }
           afterwards[top]?.removeAll { $0 === afterward }
@@ -49,7 +49,7 @@ extension ModalEngine {
         return gone
       }
       guard let route else {
-        // Written by somebody who has not seen the layer yet.
+        // The writer had not seen the layer yet.
         guard let top, isSettled(top.id) else {
           refuseWrite()
           return .unchanged(.stateMoved)

@@ -1,7 +1,7 @@
-// How the layers and the screen are kept in step.
+// The agreement of the layers and the screen.
 
 extension ModalEngine {
-  /// Commits an edit where there may be a host, or somebody who waits for something.
+  /// Commits an edit where there may be a host, or a command that waits.
   func commit(_ edit: ModalEdit<Route>) {
     if isPlain { return commit(keeping: edit.kept, adding: edit.added) }
     noteReleasedHost()
@@ -32,7 +32,7 @@ extension ModalEngine {
     tellFollowers()
   }
 
-  /// Takes over what the host has said.
+  /// Takes over a report of the host.
   func settle(_ newScreen: ModalScreen<Route>, gone: [ModalRecord<Route>] = []) {
     var newScreen = newScreen
     if isHosted { newScreen.offer(wanted) }
@@ -42,7 +42,7 @@ extension ModalEngine {
       changeProgress { screen = newScreen }
       slotFacts.didChange(slots)
     }
-    // What could not be shown when it was asked for is shown now, as it was asked for.
+    // A layer that could not be shown when it was asked for is shown now, as it was asked for.
     if let scope = attached?.scope {
       scope.commit(animated: newScreen.items.last?.record.isAnimated ?? true, change)
     } else {
@@ -74,7 +74,7 @@ extension ModalEngine {
     for follower in all { queue.follow { follower() } }
   }
 
-  /// Takes over what the host says, also where others wait until a host has finished writing.
+  /// Takes over a report of a host, also while commands wait for the end of a host's write.
   func takeOver(_ body: @escaping () -> Void) { queue.transact(byHost: true, body) }
 
   /// Notes that the stack of a layer lies nowhere any more, though it may have to leave the screen.
@@ -85,18 +85,18 @@ extension ModalEngine {
     if stack.hasWaiting { queue.follow { stack.endWaiting() } }
   }
 
-  /// Lets go of what belonged to layers that have left the screen, top first, and has done what
-  /// waited for it.
+  /// Releases the stacks of layers that have left the screen, top first, and runs the commands that
+  /// waited for that.
   ///
-  /// The one place where what was decided about a layer earlier is delivered, since it may be the
-  /// host or another command that finds it gone. What this transition removes is not decided yet.
+  /// The one place where earlier decisions about a layer are delivered, since it may be the host or
+  /// another command that finds it gone. Removals by this transition are not decided yet.
   private func dispose(of left: [ModalRecord<Route>]) {
-    // What is only kept off the screen has not gone.
+    // A layer that is only kept off the screen has not gone.
     let gone = left.filter { state.index(of: $0.id) == nil }
     for record in gone {
       if let stack = navigators.removeValue(forKey: record.id)?.pipeline {
         stack.results.endAll(.ownerGone)
-        // The app may keep it, and it lies nowhere any more.
+        // The app may keep the stack, which lies nowhere any more.
         stack.outer = nil
         stack.leaveGroup()
       }
@@ -110,7 +110,7 @@ extension ModalEngine {
     }
   }
 
-  /// The levels at which something else is to be shown, of those that anybody ever read.
+  /// The levels at which another layer is to be shown, among those that were ever read.
   private func changedSlots(
     _ layers: [ModalRecord<Route>],
     _ newScreen: ModalScreen<Route>
@@ -135,13 +135,13 @@ extension ModalEngine {
     return changed.intersection(read)
   }
 
-  /// What the host is to show at a level.
+  /// The layer that the host is to show at a level.
   func offered(at level: Int) -> ModalRecord<Route>? {
     if isHosted { return screen.offered(at: level) }
     return level < wanted.count ? wanted[level] : nil
   }
 
-  /// Which showing of a layer is on the screen, or is to come; none without a host.
+  /// The present or next showing of a layer on the screen; `nil` without a host.
   func showing(of id: LayerID) -> EntryID? {
     screen.index(of: id).map { screen.items[$0].showing }
   }

@@ -1,4 +1,4 @@
-// What waits until other layers are gone.
+// The layers that wait until others are gone.
 
 extension ModalEngine {
   /// The layers that wait, oldest first.
@@ -7,7 +7,7 @@ extension ModalEngine {
   /// Whether a layer waits.
   var hasWaitingLayers: Bool { attached?.held.contains { $0 is WaitingModal<Route> } ?? false }
 
-  /// Has a layer wait, unless too many do.
+  /// Keeps a layer until others are gone, unless too many wait.
   func wait(
     _ request: ModalRequest<Route>,
     _ cause: NavigationCause,
@@ -48,7 +48,7 @@ extension ModalEngine {
     return state.count == 0 && screen.items.isEmpty
   }
 
-  /// Ends what waits.
+  /// Ends the layers that wait.
   func dropWaiting() {
     if hasWaitingLayers { pipeline.end(waiting, .superseded) }
   }

@@ -1,7 +1,7 @@
-/// What is behind a presenter: it owns the layers, talks to the host and tells the observers.
+/// The engine behind a presenter: it owns the layers, talks to the host and tells the observers.
 ///
-/// Data flows as it does in a stack: an intent is resolved against the state, which gives an edit or
-/// a reason why there is none; the edit is committed. What the host says changes the screen, and
+/// Data flows as in a stack: an intent is resolved against the state, which gives an edit or a
+/// reason why there is none; the edit is committed. A report of the host changes the screen, and
 /// the layers only if the host has dismissed one by itself: then it is a transition like any other.
 @MainActor
 @usableFromInline
@@ -11,10 +11,10 @@ final class ModalEngine<Route: NavigationRoute> {
   @usableFromInline let slot = PipelineSlot()
   /// The policy of commands that name none.
   @usableFromInline var defaultPolicy = ModalPresentationPolicy.replaceCurrent
-  /// Whether nobody needs to know of a change but the observers of the layers.
+  /// Whether a change concerns only the observers of the layers.
   @usableFromInline var isPlain = true
 
-  /// What is to be shown at each level.
+  /// The layer that is to be shown at each level.
   let slotFacts = ObservedFacts()
   var screen = ModalScreen<Route>()
   var isHosted = false
@@ -22,16 +22,16 @@ final class ModalEngine<Route: NavigationRoute> {
   private(set) var isSuspended = false
   weak var host: (any ModalHost)?
   var navigators: [LayerID: MultiRouteNavigator] = [:]
-  /// What runs when a layer is gone.
+  /// The commands that run when a layer is gone.
   var afterwards: [LayerID: [Afterward]] = [:]
-  /// What runs when the screen shows what is wanted.
+  /// The functions to call when the screen shows the wanted layers.
   var followers: [@MainActor () -> Void] = []
   var waitingLimit = 8
-  /// What logs are told if the lowest layer that has not been shown takes long.
+  /// The warning for logs, if the lowest layer that has not been shown takes long.
   var slowLayer: (id: LayerID, warning: SlowWarning)?
   /// The host in whose place another one has come, as long as it has not let go.
   weak var formerHost: (any ModalHost)?
-  /// What logs are told if it does not let go.
+  /// The warning for logs, if that host does not let go.
   var secondHost: SlowWarning?
   /// The layer that came out of the queue and that a guard has not decided about.
   var entering: PendingNavigation?
@@ -40,7 +40,7 @@ final class ModalEngine<Route: NavigationRoute> {
   nonisolated init() {}
 
   deinit {
-    // Whoever waits for these layers to leave must not wait for ever.
+    // A command that waits for these layers to leave must not wait for ever.
     guard !followers.isEmpty else { return }
     Task { @MainActor [followers] in
       for follower in followers { follower() }
@@ -48,7 +48,7 @@ final class ModalEngine<Route: NavigationRoute> {
   }
 }
 
-/// Something that runs when a layer is gone.
+/// A command that runs when a layer is gone.
 @MainActor
 final class Afterward {
   let run: () -> Void
@@ -90,7 +90,7 @@ extension ModalEngine {
 // MARK: - Changing
 
 extension ModalEngine {
-  /// What guards and observes the layers, once anybody wants to.
+  /// The pipeline that guards and observes the layers, once it is needed.
   var attached: NavigationPipeline? { slot.pipeline }
 
   /// Presents; over nothing, or in the place of the only layer, it goes the short way.
@@ -147,7 +147,7 @@ extension ModalEngine {
     }
   }
 
-  /// The same with any number of layers that come.
+  /// Commits with any number of new layers.
   func commit(keeping kept: Int, adding added: [ModalRecord<Route>]) {
     guard added.count > 1 else { return commit(keeping: kept, adding: added.first) }
     let read = facts.read
@@ -184,13 +184,13 @@ extension ModalEngine {
     }
   }
 
-  /// Does something as a transition: now, or after the one that is under way.
+  /// Runs a command as a transition: now, or after the one that is under way.
   ///
   /// - Parameters:
-  ///   - site: Where it comes from.
-  ///   - intent: What observers are told that waits, if it has to wait.
+  ///   - site: The site of the call.
+  ///   - intent: The intent that observers are told of, if it has to wait.
   ///   - animated: Whether it is shown with an animation.
-  ///   - body: What is done.
+  ///   - body: Carries it out.
   /// - Returns: The outcome.
   @discardableResult
   func perform(

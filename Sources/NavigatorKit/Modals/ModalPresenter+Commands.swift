@@ -1,10 +1,10 @@
-// What can be asked of a presenter.
+// The commands of a presenter.
 
 extension ModalPresenter {
   /// Presents a route.
   ///
-  /// What it does about layers that are presented already is the policy's business; without one,
-  /// ``defaultPolicy`` decides.
+  /// The policy decides about layers that are presented already; without one, ``defaultPolicy``
+  /// does.
   @inlinable
   @discardableResult
   public func present(
@@ -21,8 +21,8 @@ extension ModalPresenter {
 
   /// Dismisses the top layer.
   ///
-  /// Guards are asked about what that uncovers: the layer below, with the screen on top of the stack
-  /// in it, or, under the last layer, the screen that the presenter's group has there.
+  /// Guards are asked about the entries that it uncovers: the layer below, with the screen on top
+  /// of its stack, or, under the last layer, the screen that the presenter's group has there.
   ///
   /// Does nothing if nothing is presented.
   @inlinable
@@ -49,7 +49,7 @@ extension ModalPresenter {
     engine.dismiss(count, from: .code(fileID, line), animated: animated)
   }
 
-  /// Dismisses what lies above the layer of a route, the one nearest the top if there are several.
+  /// Dismisses the layers above that of a route, the one nearest the top if there are several.
   ///
   /// Does nothing if that layer is on top already, or if there is none.
   @discardableResult
@@ -62,7 +62,7 @@ extension ModalPresenter {
     engine.submit(.dismissToRoute(route), from: .code(fileID, line), animated: animated)
   }
 
-  /// Dismisses the layer of a style that is nearest the top, and what lies above it.
+  /// Dismisses the layer of a style that is nearest the top, and all layers above it.
   ///
   /// Does nothing if there is none.
   @discardableResult
@@ -75,7 +75,7 @@ extension ModalPresenter {
     engine.submit(.dismissStyle(style), from: .code(fileID, line), animated: animated)
   }
 
-  /// Dismisses a layer, and what lies above it.
+  /// Dismisses a layer, and all layers above it.
   ///
   /// Does nothing if it is not there.
   @discardableResult
@@ -88,7 +88,7 @@ extension ModalPresenter {
     engine.submit(.dismissLayer(layer), from: .code(fileID, line), animated: animated)
   }
 
-  /// Dismisses all layers, and drops what waits to be presented.
+  /// Dismisses all layers, and drops those that wait to be presented.
   ///
   /// Does nothing if nothing is presented or waits.
   @discardableResult
@@ -100,11 +100,11 @@ extension ModalPresenter {
     engine.submit(.dismissAll, from: .code(fileID, line), animated: animated)
   }
 
-  /// Dismisses the top layer and does something when it has left the screen.
+  /// Dismisses the top layer and runs a command when it has left the screen.
   ///
-  /// If a layer is leaving already, whoever asked for that, the command runs when that has ended; if
-  /// nothing is presented, it runs at once. It does not run if the dismissal is refused. The outcome
-  /// is that of the dismissal.
+  /// If a layer is leaving already, for any reason, the command runs when that has ended; if
+  /// nothing is presented, it runs at once. It does not run if the dismissal is refused. The
+  /// outcome is that of the dismissal.
   @discardableResult
   public func dismiss(
     animated: Bool = true,
@@ -115,12 +115,12 @@ extension ModalPresenter {
     engine.dismiss(from: .code(fileID, line), animated: animated, then: command)
   }
 
-  /// Drops what waits to be presented.
+  /// Drops the layers that wait to be presented.
   ///
   /// Does nothing if nothing waits.
   public func cancelWaiting() { engine.queue.transact { [engine] in engine.dropWaiting() } }
 
-  /// Has the sheet of a layer rest at one of its detents.
+  /// Moves the sheet of a layer to one of its detents.
   ///
   /// Does nothing if the layer is not presented, or has no such detent.
   public func select(_ detent: ModalDetent?, of layer: LayerID) { engine.select(detent, of: layer) }

@@ -1,6 +1,6 @@
 /// The state of one presenter: the layers that are wanted, bottom first.
 ///
-/// A plain value, and the one source of truth. What the host has made of it is a ``ModalScreen``.
+/// A plain value, and the one source of truth. Its counterpart on the screen is a ``ModalScreen``.
 @usableFromInline
 struct ModalState<Route: Hashable & Sendable>: Sendable {
   @usableFromInline var layers: [ModalRecord<Route>] = []
@@ -38,9 +38,9 @@ struct ModalState<Route: Hashable & Sendable>: Sendable {
 struct ModalEdit<Route: Hashable & Sendable>: Sendable {
   /// How many of the lowest layers stay.
   @usableFromInline let kept: Int
-  /// What comes, bottom first.
+  /// The new layers, bottom first.
   @usableFromInline let added: [ModalRecord<Route>]
-  /// Whether what waits to be presented goes as well.
+  /// Whether the layers that wait to be presented go as well.
   @usableFromInline let dropsWaiting: Bool
 
   init(kept: Int, added: [ModalRecord<Route>] = [], dropsWaiting: Bool = false) {
@@ -50,27 +50,27 @@ struct ModalEdit<Route: Hashable & Sendable>: Sendable {
   }
 }
 
-/// What an intent comes to in a given state.
+/// The answer to an intent in a given state.
 enum ModalResolution<Route: Hashable & Sendable> {
   case edit(ModalEdit<Route>)
   case none(UnchangedReason)
   case failure(NavigationFailure)
-  /// It has to wait until others are gone.
+  /// The layer has to wait until others are gone.
   case wait(ModalRequest<Route>)
 }
 
 @MainActor
 extension ModalState {
-  /// Finds what an intent comes to in this state.
+  /// Finds the change for an intent in this state.
   ///
   /// Changes nothing.
   ///
   /// - Parameters:
   ///   - intent: The intent.
   ///   - fallback: The policy of a request that names none.
-  ///   - isBusy: Whether anything is on the screen that is not among the layers.
+  ///   - isBusy: Whether a layer is on the screen that is not among the wanted ones.
   ///   - hasWaiting: Whether others wait to be presented.
-  /// - Returns: What it comes to.
+  /// - Returns: The change, the wait, or the reason why there is none.
   func resolve(
     _ intent: ModalIntent<Route>,
     _ fallback: ModalPresentationPolicy,
@@ -149,7 +149,7 @@ extension ModalState {
     .edit(ModalEdit(kept: kept, added: [record(of: request)], dropsWaiting: dropsWaiting))
   }
 
-  /// Has these layers and no others: those at the bottom that are the same already stay.
+  /// Replaces all layers; equal ones at the bottom stay.
   private func show(
     _ requests: [ModalRequest<Route>],
     _ hasWaiting: Bool

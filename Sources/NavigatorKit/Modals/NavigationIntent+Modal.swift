@@ -1,4 +1,4 @@
-// What can be asked of a presenter.
+// The intents for a presenter.
 
 extension NavigationIntent {
   /// Present a route in a modal layer; without a policy, as the presenter does by default.
@@ -22,7 +22,7 @@ extension NavigationIntent {
     modal(.dismissToRoute(AnyRoute(wanted: route)))
   }
 
-  /// Dismiss the modal layer of a style that is nearest the top, and what lies above it.
+  /// Dismiss the modal layer of a style that is nearest the top, and all layers above it.
   public static func dismiss(_ style: ModalStyle) -> NavigationIntent {
     modal(.dismissStyle(style))
   }

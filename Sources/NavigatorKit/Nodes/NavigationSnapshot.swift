@@ -1,4 +1,4 @@
-/// What a part of the tree shows and holds, as a value: for people, for comparisons, for tests.
+/// A part of the tree with its screens, as a value: for people, for comparisons, for tests.
 ///
 /// ```swift
 /// print(app.group.snapshot())
@@ -14,7 +14,7 @@ public struct NavigationSnapshot: Hashable, Sendable {
   /// The name of the group.
   public let name: String
 
-  /// Whether the group around it shows it, and no other in its place.
+  /// Whether the group around it shows it, and no other one in its place.
   public let isInFront: Bool
 
   /// The members of the group, in the order in which they joined.
@@ -27,7 +27,7 @@ public struct NavigationSnapshot: Hashable, Sendable {
 extension NavigationSnapshot {
   /// One member of a group.
   public struct Block: Hashable, Identifiable, Sendable {
-    /// What kind of block it is.
+    /// The kind of a block.
     public struct Kind: Hashable, Sendable, CustomStringConvertible {
       /// The kind in one word.
       public let description: String
@@ -48,28 +48,28 @@ extension NavigationSnapshot {
     /// The name of the block.
     public let name: String
 
-    /// What kind of block it is.
+    /// The kind of the block.
     public let kind: Kind
 
-    /// What it holds, bottom first: entries, layers, tabs, or the flow that is entered.
+    /// The items of the block, bottom first: entries, layers, tabs, or the flow that is entered.
     public let items: [Item]
   }
 
-  /// Something that a block holds.
+  /// An entry, a layer, a tab or a flow of a block.
   public struct Item: Hashable, Identifiable, Sendable {
     /// The entry; that of a tab or of a flow has the tab or the flow as its route.
     public let entry: RouteEntry
 
-    /// Whether it is shown and no other in its place: the tab that is selected.
+    /// Whether it is shown and no other one in its place: the tab that is selected.
     public var isInFront = true
 
     /// The style, of a layer.
     public var style: ModalStyle?
 
-    /// How far it has come, of a layer.
+    /// The phase, of a layer.
     public var phase: ModalPhase?
 
-    /// What lies on it, of a layer with a stack of its own.
+    /// The entries on it, of a layer with a stack of its own.
     public var stack: [RouteEntry] = []
 
     /// The identity of the entry.
@@ -78,7 +78,7 @@ extension NavigationSnapshot {
 }
 
 extension NavigationSnapshot: CustomStringConvertible {
-  /// The tree, a line for each group and each block that holds anything.
+  /// The tree, a line for each group and each block that has items.
   public var description: String { lines(indent: "").joined(separator: "\n") }
 
   private func lines(indent: String) -> [String] {
@@ -90,7 +90,7 @@ extension NavigationSnapshot: CustomStringConvertible {
 }
 
 extension NavigationSnapshot.Block: CustomStringConvertible {
-  /// The name and what the block holds.
+  /// The name and the items of the block.
   public var description: String {
     guard !items.isEmpty else { return "\(name): empty" }
     let separator = kind == .stack ? " > " : ", "
@@ -120,9 +120,9 @@ extension NavigationSnapshot.Block {
 }
 
 extension NavigationGroup {
-  /// What the group and all that is in it shows and holds now.
+  /// Returns the present state of the group, with all that is in it.
   ///
-  /// Whoever observes hears when anything of it changes.
+  /// Observers hear when any part of it changes.
   ///
   /// - Complexity: O(*n*) in the number of entries.
   public func snapshot() -> NavigationSnapshot { snapshot(isInFront: true) }
@@ -140,6 +140,6 @@ extension NavigationGroup {
 }
 
 extension NavigationPlace {
-  /// What the place shows and holds now.
+  /// Returns the present state of the place, with all that is in it.
   public func snapshot() -> NavigationSnapshot { group.snapshot() }
 }

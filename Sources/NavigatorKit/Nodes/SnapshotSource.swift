@@ -1,15 +1,15 @@
-/// A block that says what a snapshot shows of it.
+/// A block that makes its own part of a snapshot.
 @MainActor
 protocol SnapshotSource: TransitionBlock {
-  /// What kind of block it is.
+  /// The kind of the block.
   var kind: NavigationSnapshot.Block.Kind { get }
 
-  /// What the block shows; an observer that reads it hears when it changes.
+  /// The items of the block; an observer that reads them hears when they change.
   var snapshotItems: [NavigationSnapshot.Item] { get }
 }
 
 extension NavigationPipeline {
-  /// What a snapshot shows of the block; of one that says nothing of itself, a stack of its entries.
+  /// The block in a snapshot; one that is no source is described as a stack of its entries.
   var snapshot: (kind: NavigationSnapshot.Block.Kind, items: [NavigationSnapshot.Item])? {
     guard let block else { return nil }
     if let source = block as? any SnapshotSource { return (source.kind, source.snapshotItems) }
@@ -30,7 +30,7 @@ extension ModalEngine: SnapshotSource {
   var kind: NavigationSnapshot.Block.Kind { .modals }
 
   var snapshotItems: [NavigationSnapshot.Item] {
-    // A dialog is no layer to those who read the layers, and is presented all the same.
+    // A dialog is no layer to readers of the layers, and is presented all the same.
     facts.access(.modalLayers)
     facts.access(.modalProgress)
     return state.layers.map { record in

@@ -1,16 +1,16 @@
 extension NavigationGroup {
-  /// What is in front in the whole tree that the group is a part of, as the plan that leads to it.
+  /// The plan that leads to the screen in front in the whole tree that the group is a part of.
   ///
-  /// Applying it changes nothing; kept, it leads back. Where links are declared for what it shows,
-  /// ``LinkTable/link(to:from:adding:)-(NavigationPlan,_,_)`` makes a link of it. Two things are left
-  /// out that no plan can show: a question, and layers of a presenter around the place that is in
-  /// front. Whoever observes hears when it changes.
+  /// Applying it changes nothing; kept, it leads back. If links are declared for its routes,
+  /// ``LinkTable/link(to:from:adding:)-(NavigationPlan,_,_)`` makes a link of it. Two things are
+  /// left out that no plan can show: a question, and layers of a presenter around the place that is
+  /// in front. Observers hear when it changes.
   ///
   /// - Complexity: O(*n*) in the number of entries that are in front.
   public var currentPlan: NavigationPlan {
     let front = root.innermost
     var plan = NavigationPlan()
-    // What a plan leads to is looked for from the outside, and so the outermost counts.
+    // A plan's target is searched from the outside, and so the outermost tabs and flows count.
     for group in front.lineage {
       group.noteReading()
       for (kind, items) in group.memberPipelines.compactMap(\.snapshot) {
@@ -33,7 +33,7 @@ extension NavigationGroup {
 }
 
 extension NavigationPlace {
-  /// What is in front in the whole tree that the place is a part of, as the plan that leads to it.
+  /// The plan that leads to the screen in front in the whole tree that the place is a part of.
   ///
   /// See ``NavigationGroup/currentPlan``.
   public var currentPlan: NavigationPlan { group.currentPlan }

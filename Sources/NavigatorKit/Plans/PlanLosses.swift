@@ -1,18 +1,18 @@
-/// What a plan would take away that leave-guards protect, as the tree is now.
+/// The protected screens that a plan would remove, in the present tree.
 ///
-/// No guard is asked, and nothing changes. Observers hear when it may be something else.
+/// No guard is asked, and nothing changes. Observers hear when the answer may change.
 @MainActor
 struct PlanLosses {
-  /// The guards that are armed for it.
+  /// The leave-guards that are armed for them.
   private(set) var guards: [RegisteredGuard] = []
-  /// Whether a layer is among it that is in front.
+  /// Whether one of them is a layer in front.
   private(set) var hasLayerInFront = false
 
   init(of plan: NavigationPlan, in root: NavigationGroup) {
     guard root.hasArmedLeaveGuards else { return }
-    // What is there and what is in front may change until the guards are disarmed.
+    // The screens that are there and in front may change until the guards are disarmed.
     _ = root.snapshot()
-    // A plan that cannot be shown takes nothing away.
+    // A plan that cannot be shown removes nothing.
     try? note(plan, in: root)
   }
 
@@ -27,14 +27,14 @@ struct PlanLosses {
       if let parts = step.intent.parts {
         for part in parts { note(part.intent, in: root.root.pipeline(named: part.block)) }
       } else if note(step.intent, in: taker), step.stage == .flow {
-        // A flow that is kept has what it had when it was left; another is made anew.
+        // A flow that is kept has the screens that it was left with; another is made anew.
         guard let kept = taker.block?.switcher?.group(shownBy: step.intent) else { return }
         root = kept
       }
     }
   }
 
-  /// Notes what an intent would remove, and returns whether it would change anything.
+  /// Notes the removals of an intent, and returns whether it would change anything.
   @discardableResult
   private mutating func note(_ intent: NavigationIntent, in pipeline: NavigationPipeline?) -> Bool {
     guard let pipeline, let block = pipeline.block,

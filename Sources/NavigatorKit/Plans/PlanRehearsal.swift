@@ -1,4 +1,4 @@
-/// Finds what a plan would come to, and changes nothing that is shown.
+/// The dry run of a plan: it finds the result, and changes nothing that is shown.
 @MainActor
 struct PlanRehearsal {
   /// The plans that are being rehearsed: guards may lead from one to the next, and back.
@@ -39,7 +39,7 @@ struct PlanRehearsal {
       }
       guard await ask(taker, step.intent) else { return }
       if step.stage == .flow, steps.last?.outcome.isChange ?? false {
-        // What was made of the flow to ask about it is gone again: the guards above it are asked.
+        // The place that was made of the flow is gone again: the guards above it are asked instead.
         let tab = plan.tab.map { [$0] + root.knownRoots(of: $0) } ?? []
         _ = await askAboutRoutes(tab + plan.routes, in: taker.group ?? root)
         return
@@ -47,7 +47,7 @@ struct PlanRehearsal {
     }
   }
 
-  /// Asks a block, and returns whether it would do what is asked.
+  /// Asks a block, and returns whether it would carry the intent out.
   private mutating func ask(
     _ pipeline: NavigationPipeline,
     _ intent: NavigationIntent
@@ -72,13 +72,13 @@ struct PlanRehearsal {
 }
 
 extension NavigationGroup {
-  /// Says what a plan would come to, and changes nothing that is shown.
+  /// Returns the result that a plan would have, and changes nothing that is shown.
   ///
-  /// The guards are asked, with ``GuardRequest/isDryRun`` set. About what lies in a layer that is not
-  /// there, the guards above it are asked: its own do not exist. So it is with what is to come in a
-  /// flow that is not entered. What such a flow begins with is made, where links say what tabs begin
-  /// with (see ``LinkTabs``), so that its own guards can be asked about that; then it is thrown away.
-  /// What a tab holds is made if nobody has wanted it before, and kept.
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set. About screens in a layer that is not
+  /// there, the guards above it are asked: its own do not exist. So it is with the screens of a
+  /// flow that is not entered. The place of such a flow is made, where links name the roots of tabs
+  /// (see ``LinkTabs``), so that its own guards can be asked about those; then it is thrown away.
+  /// The content of a tab is made if it was not needed before, and kept.
   ///
   /// - Parameter plan: The plan.
   /// - Returns: The result that applying it would have now.
@@ -87,7 +87,7 @@ extension NavigationGroup {
     return await rehearsal.result()
   }
 
-  /// The same for a plan that guards may have led to.
+  /// Returns the outcome of a dry run of a plan that guards may have led to.
   func dryRun(_ plan: NavigationPlan, after hops: [Redirection.Hop]) async -> NavigationOutcome {
     let earlier = PlanRehearsal.plans
     guard !earlier.contains(plan), earlier.count <= Redirection.limit else {
@@ -98,7 +98,7 @@ extension NavigationGroup {
 }
 
 extension NavigationPlace {
-  /// Says what a plan would come to, and changes nothing that is shown.
+  /// Returns the result that a plan would have, and changes nothing that is shown.
   ///
   /// See ``NavigationGroup/dryRun(_:)``.
   public func dryRun(_ plan: NavigationPlan) async -> PlanResult { await group.dryRun(plan) }

@@ -5,7 +5,7 @@ extension PlanRun {
   func advance() {
     guard result == nil else { return }
     guard let root else { return abandon() }
-    // A plan that has begun goes on also where something else is asked for in a dry run.
+    // A plan that has begun goes on also while a dry run gives other commands.
     let outcome = root.queue.perform(from: root.queue.isInDryRun ? nil : cause) { [weak self] in
       if let self, let root = self.root, result == nil { takeStep(in: root) }
       return .committed
@@ -19,7 +19,7 @@ extension PlanRun {
       return stop(with: refusal ?? .failed(.gone))
     }
     do throws(PlanTarget.Unhandled) {
-      // To find a step may make what a tab holds, by the app's code.
+      // The search for a step may make the content of a tab, by the app's code.
       var ahead = ahead
       let step = try ahead.next(in: root)
       self.ahead = ahead
@@ -59,7 +59,7 @@ extension PlanRun {
   private func waitForScreen() {
     guard let presenter = ahead.presenter else { return end() }
     waitUntilShown(by: presenter) { run in
-      // What has gone shows nothing.
+      // A presenter that has gone shows no layers.
       if run.ahead.presenter?.block == nil { run.abandon() } else { run.end() }
     }
   }

@@ -1,12 +1,12 @@
-// What a plan waits for.
+// The steps of a plan that wait.
 
 extension PlanRun {
-  /// How often layers are dismissed that cover the target, before it is given up.
+  /// How often layers that cover the target are dismissed, before the plan is given up.
   private static let maximumClearings = 8
 
-  /// Has the block of a step do it, and goes on when it is done.
+  /// Hands a step to its block, and goes on when it is done.
   func perform(_ step: PlanSteps.Step) {
-    // The layer is gone that was to get a stack; or one comes whenever another is dismissed.
+    // The layer for the stack has gone; or a new layer comes whenever another is dismissed.
     guard let taker = step.taker, ahead.clearings <= Self.maximumClearings else {
       return stop(at: step.ended(.unchanged(.stateMoved)))
     }
@@ -15,7 +15,7 @@ extension PlanRun {
     }
   }
 
-  /// Has a command do a step: the first, or one that carries on what was refused.
+  /// Takes a step by a command: the first one, or one that resumes a refused step.
   private func take(_ step: PlanSteps.Step, _ command: () -> NavigationOutcome) {
     isTakingStep = true
     let outcome = command()
@@ -31,7 +31,7 @@ extension PlanRun {
         note(ended)
         goOn(after: step)
       } else if wasParked, outcome.isUnhandled {
-        // The flow was left, as for a log-in, and what it holds has been made anew.
+        // The flow was left, as for a log-in, and its content has been made anew.
         note(ended)
         restart()
       } else {
@@ -41,9 +41,9 @@ extension PlanRun {
     }
   }
 
-  /// Has the rest of the plan follow when a step is carried on at which it ends.
+  /// Makes the rest of the plan follow when the blocked step at which it ends is resumed.
   private func followOn(_ blocked: BlockedNavigation, _ step: PlanSteps.Step) {
-    // A stopgap ends with the parked command, and is not carried on.
+    // A stopgap ends with the parked command, and is not resumed.
     guard shownFor == nil, let root, let rest = rest() else { return }
     let number = root.planRuns.begun
     blocked.continuation?.becomePart { [weak root] command in
@@ -55,7 +55,7 @@ extension PlanRun {
     }
   }
 
-  /// Goes on when the screen shows the layers of a presenter, or when that is gone.
+  /// Goes on when the screen shows the layers of a presenter, or when the presenter is gone.
   func waitUntilShown(
     by presenter: NavigationPipeline?,
     then next: @escaping @MainActor (PlanRun) -> Void
@@ -67,9 +67,9 @@ extension PlanRun {
     block.whenShown { once.resume() }
   }
 
-  /// Has the plan wait for a flow that takes it, if that may be entered some time.
+  /// Keeps the plan for a flow that accepts it, if there is one, and returns whether it does.
   func carry(_ intent: NavigationIntent, in root: NavigationGroup) -> Bool {
-    // What is shown while something waits is shown now, or not at all.
+    // A stopgap is shown now, or not at all.
     guard intent.errand != nil, shownFor == nil else { return false }
     for pipeline in root.pipelines {
       guard
@@ -79,7 +79,7 @@ extension PlanRun {
       isCarried = true
       awaited = outcome.unsettled
       awaited?.whenSettled { [weak self] outcome in
-        // Given up, unless the flow has taken it.
+        // The wait was given up, unless the flow has taken the plan.
         guard let self, isCarried, result == nil else { return }
         stop(at: PlanResult.Step(owner: pipeline.path, intent: intent, outcome: outcome))
       }
@@ -91,7 +91,7 @@ extension PlanRun {
   /// Goes on in the flow that takes the plan.
   func goOnInFlow() {
     isCarried = false
-    // The same plan may have been asked for anew, and then the flow has not taken this one.
+    // An equal plan may have been applied anew, and then the flow has not taken this one.
     if let awaited { root?.pipelines.forEach { $0.giveUp(awaited) } }
     awaited = nil
     restart()
@@ -99,14 +99,14 @@ extension PlanRun {
 }
 
 extension NavigationOutcome {
-  /// Whether no block was there that could do it.
+  /// Whether the command failed since no block could carry it out.
   fileprivate var isUnhandled: Bool {
     if case .failed(let failure) = self { failure.kind == .unhandled } else { false }
   }
 }
 
 extension NavigationPipeline {
-  /// Carries out a step of a plan; observers hear nothing of what is so already.
+  /// Carries out a step of a plan; observers hear nothing of a step that is fulfilled already.
   fileprivate func submitAsStep(
     _ intent: NavigationIntent,
     cause: NavigationCause,
@@ -117,7 +117,7 @@ extension NavigationPipeline {
     if case .unchanged(let reason, _) = proposal, PlanResult.Step.fulfilled.contains(reason) {
       return .unchanged(reason)
     }
-    // What is shown for a parked command ends with that, and begins nothing anew.
+    // A stopgap ends with its parked command, and is no step that begins anew.
     return taker.run(proposal, cause, animated, shownFor: waiting, isStep: waiting == nil)
   }
 }

@@ -1,6 +1,6 @@
-/// Brings a plan about, one step after the other.
+/// The run of a plan, one step after the other.
 ///
-/// What a step is about is found when its turn has come, never in the middle of a transition.
+/// The block of a step is found when its turn has come, never in the middle of a transition.
 /// The root of the tree keeps the run until it has ended; the run keeps nothing of the tree.
 @MainActor
 final class PlanRun {
@@ -10,7 +10,7 @@ final class PlanRun {
   /// The redirects that led here.
   private var hops: [Redirection.Hop]
   private(set) weak var root: NavigationGroup?
-  /// What waits while the plan is shown, if it is shown for its sake.
+  /// The parked command that the plan is a stopgap for, if it is one.
   private(set) var shownFor: ParkedNavigation?
   private var steps: [PlanResult.Step] = []
   private let pending = PendingNavigation()
@@ -21,7 +21,7 @@ final class PlanRun {
 
   /// The steps that are still to be taken.
   var ahead: PlanSteps
-  /// What the present step waits for.
+  /// The command that the present step waits for.
   var awaited: PendingNavigation?
   /// Whether a step is being taken that may lead elsewhere.
   var isTakingStep = false
@@ -70,35 +70,35 @@ final class PlanRun {
     return self
   }
 
-  /// Becomes the plan that is being brought about.
+  /// Becomes the current plan of the tree.
   ///
-  /// - Parameter isOrigin: Whether an older one has led to this one.
+  /// - Parameter isOrigin: Whether a guard of an older run has led to this one.
   private func takePlace(of isOrigin: (PlanRun) -> Bool) {
     guard let root else { return }
     let runs = root.planRuns
     let stopgap = runs.stopgap
-    // What is shown while something waits stays that when a guard leads it elsewhere.
+    // A stopgap stays one when a guard redirects it.
     if shownFor == nil, let stopgap, isOrigin(stopgap) { shownFor = stopgap.shownFor }
     let slot = slot
     let older = runs[keyPath: slot]
     runs[keyPath: slot] = self
     if let older, isOrigin(older) {
-      // It ends with what it led to.
+      // The older run ends with this one.
       origin = older
     } else {
       older?.supersede()
     }
-    // It also takes the place of what is shown while something waits. The other way round the plan
-    // that waits would end with what is shown for its sake.
+    // It also takes the place of a stopgap. The other way round the plan that waits would end with
+    // its own stopgap.
     if shownFor == nil { stopgap?.supersede() }
   }
 
-  /// Where the tree keeps the run.
+  /// The place where the tree keeps the run.
   private var slot: ReferenceWritableKeyPath<PlanRuns, PlanRun?> {
     shownFor == nil ? \.run : \.stopgap
   }
 
-  /// The same plan as far as it has come, for when the step is carried on at which this one ends.
+  /// The same plan as far as it has come, for a resumption of the step at which this one ends.
   func rest() -> PlanRun? {
     guard let root else { return nil }
     let rest = PlanRun(plan, in: root, cause, animated: isAnimated, after: hops)
@@ -107,10 +107,10 @@ final class PlanRun {
     return rest
   }
 
-  /// Becomes the plan that is being brought about, within the step that is carried on.
+  /// Becomes the current plan of the tree, within the step that is resumed.
   func begin() { takePlace { $0.isTakingStep } }
 
-  /// What became of the plan, as far as it has come, for whoever gave it as a command.
+  /// The outcome of the plan as a command, as far as it has come.
   var outcome: NavigationOutcome { result.map(outcome) ?? .queued(pending) }
 
   private func outcome(of result: PlanResult) -> NavigationOutcome {
@@ -122,7 +122,7 @@ final class PlanRun {
     }
   }
 
-  /// Whether the step that is under way was redirected.
+  /// Whether the step that is under way was redirected in this way.
   private func isLed(by hops: [Redirection.Hop]) -> Bool {
     guard !hops.isEmpty else { return false }
     guard let awaited else { return isTakingStep }
@@ -144,38 +144,38 @@ final class PlanRun {
     if let result { follower(result) } else { followers.append(follower) }
   }
 
-  /// Ends since the tree is gone.
+  /// Ends, since the tree is gone.
   func abandon() {
     if result == nil { stop(with: .failed(.ownerReleased)) }
   }
 
   func note(_ step: PlanResult.Step) { steps.append(step) }
 
-  /// Ends at a step that did not do what it was to do.
+  /// Ends at a step that failed.
   func stop(at step: PlanResult.Step) {
     note(step)
     end()
   }
 
-  /// Ends with what became of the plan as a whole, at no step of its own.
+  /// Ends with an outcome of the plan as a whole, at no step of its own.
   func stop(with outcome: NavigationOutcome) {
     stop(at: PlanResult.Step(owner: root?.path ?? "", intent: .show(plan), outcome: outcome))
   }
 
   func end() { end(isSuperseded: false) }
 
-  /// Ends since something else takes its place, or since nobody wants it any more.
+  /// Ends, since another plan takes its place, or since it is not wanted any more.
   func supersede() { end(isSuperseded: true) }
 
   private func end(isSuperseded: Bool) {
     guard result == nil else { return }
     let result = PlanResult(plan: plan, steps: steps, isSuperseded: isSuperseded)
     self.result = result
-    // The plan that a guard led away from ends after this one, and is kept until then.
+    // The plan that a guard redirected ends after this one, and is kept until then.
     if let runs = root?.planRuns, runs[keyPath: slot] === self {
       runs[keyPath: slot] = origin.flatMap { $0.result == nil ? $0 : nil }
     }
-    // What it waits for must not happen any more.
+    // The command that it waits for must not be carried out any more.
     if let awaited, let root {
       for pipeline in root.pipelines { pipeline.giveUp(awaited) }
     }
@@ -187,7 +187,7 @@ final class PlanRun {
     origin = nil
   }
 
-  /// What waits for the guard that is running now, if one in the tree is.
+  /// The command that waits for the guard that is running now, if one in the tree is.
   private var runningGuard: PendingNavigation? {
     result == nil ? root?.transitionOfRunningGuard : nil
   }

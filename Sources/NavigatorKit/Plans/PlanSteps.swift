@@ -1,7 +1,7 @@
-/// The steps of a plan, each found in the tree as it is then.
+/// The steps of a plan, each found in the tree of its time.
 ///
-/// Each step changes the tree in which the next is found: a run asks for that when the step is done.
-/// A dry run changes nothing that is shown; it may make what a tab holds.
+/// Each step changes the tree in which the next is found: a run asks for that when the step is
+/// done. A dry run changes nothing that is shown; it may make the content of a tab.
 @MainActor
 struct PlanSteps {
   /// The stages of a plan, in order.

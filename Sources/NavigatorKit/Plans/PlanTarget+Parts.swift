@@ -1,7 +1,7 @@
-// What a plan has done where it leads.
+// The intents of a plan at its target.
 
 extension PlanTarget {
-  /// What has to be done, in one transition.
+  /// The intents that show the plan, for one transition.
   func parts() throws(Unhandled) -> [AddressedIntent] {
     var parts: [AddressedIntent] = []
     if let tabs, let tab = plan.tab {
@@ -12,7 +12,7 @@ extension PlanTarget {
     return parts
   }
 
-  /// What shows the layers of the plan, or dismisses those that it does not have.
+  /// The presenter that shows the layers of the plan, or dismisses the others.
   var presenter: NavigationPipeline? { modalIntent.flatMap(taker) }
 
   /// A layer that the plan names, without an id if it is yet to come.
@@ -54,7 +54,7 @@ extension PlanTarget {
 
   private var stackIntent: NavigationIntent? {
     let routes = plan.stack.map(\.base)
-    // Where there is no stack, there is nothing to empty.
+    // Without a stack there is nothing to empty.
     if routes.isEmpty, group.stacks.isEmpty { return nil }
     switch plan.mode.kind {
     case .replace: return .replace(with: routes)
@@ -70,7 +70,7 @@ extension PlanTarget {
     ModalRequest(content: .route(route), style: style, options: .standard)
   }
 
-  /// An intent for whoever can carry it out.
+  /// The intent with the block that can carry it out.
   private func part(_ intent: NavigationIntent) throws(Unhandled) -> AddressedIntent {
     guard let taker = taker(of: intent) else {
       var search = IntentSearch(intent: intent)
@@ -85,7 +85,7 @@ extension PlanTarget {
     return topmost ?? group.stackOrPresenter(accepting: intent)
   }
 
-  /// What lies over the stack and can carry an intent out: what is added goes on top.
+  /// The top layer's stack or its presenter, if one can carry an intent out: additions go on top.
   private func topmost(accepting intent: NavigationIntent) -> NavigationPipeline? {
     let groups = isInFront ? group.lineage.reversed() : [group]
     for presenter in groups.flatMap(\.memberPipelines) {
@@ -100,7 +100,7 @@ extension PlanTarget {
 }
 
 extension NavigationPipeline {
-  /// What shows routes and keeps the entries at the bottom that show the first of them already.
+  /// The intent that shows routes and keeps equal entries at the bottom.
   ///
   /// An entry above another one than before is a new one, even if its route is the same.
   func intentToShow(_ routes: [AnyRoute]) -> NavigationIntent {

@@ -1,15 +1,15 @@
-/// Where in the tree a plan leads, as the tree is now.
+/// The place in the present tree that a plan leads to.
 @MainActor
 struct PlanTarget {
   let plan: NavigationPlan
   private let root: NavigationGroup
   let tabs: NavigationPipeline?
-  /// The group whose stack and layers are meant.
+  /// The group of the stack and the layers of the plan.
   let group: NavigationGroup
   /// Whether it is in front already.
   let isInFront: Bool
 
-  /// What nobody can do, and who was asked.
+  /// An intent that no block can carry out, and the groups that were searched.
   struct Unhandled: Error {
     let intent: NavigationIntent
     let search: IntentSearch
@@ -17,13 +17,13 @@ struct PlanTarget {
     @MainActor var outcome: NavigationOutcome { .failed(.unhandled(intent, search.lookedIn)) }
   }
 
-  /// Finds the target; fails if there is no such tab, or if what is there takes no such plan.
+  /// Finds the target; fails if there is no such tab, or if the place accepts no such plan.
   init(_ plan: NavigationPlan, _ root: NavigationGroup) throws(Unhandled) {
     self.plan = plan
     self.root = root
     let front = root.innermost
     let welcome = NavigationIntent.show(plan)
-    // A plan that names its flow is meant for it; any other has to be welcome where it leads.
+    // A plan that names its flow is meant for it; any other has to be accepted by its target.
     let isWelcome = { (group: NavigationGroup) in
       plan.flow != nil || group.lineage.allSatisfy { $0.acceptedIntents.welcomes(welcome) }
     }
@@ -64,6 +64,6 @@ struct PlanTarget {
     }
   }
 
-  /// Whether what is there stays, and the plan is put on top of it.
+  /// Whether the present screens stay, and the plan is put on top of them.
   var isAdded: Bool { plan.mode.adds }
 }

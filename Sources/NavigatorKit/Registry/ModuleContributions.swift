@@ -1,4 +1,4 @@
-/// What one module contributes to an app.
+/// The contributions of one module to an app.
 public struct ModuleContributions<Content>: Sendable {
   /// The module that contributes.
   public let module: ModuleName
@@ -40,9 +40,9 @@ public struct ModuleContributions<Content>: Sendable {
     )
   }
 
-  /// Says that the module navigates to routes of a type that another module shows.
+  /// States that the module navigates to routes of a type that another module shows.
   ///
-  /// A registry reports what is expected and contributed by nobody.
+  /// A registry reports a type that is expected and that no module contributes.
   ///
   /// - Parameters:
   ///   - type: The type of the routes.
@@ -160,7 +160,7 @@ public struct ModuleContributions<Content>: Sendable {
     additions[ObjectIdentifier(Addition.self)] = all
   }
 
-  /// Where a contribution is made.
+  /// The place in the code of a contribution.
   ///
   /// Kept as the compiler gives it: reports are rare.
   struct Source: Sendable {
@@ -177,7 +177,7 @@ public struct ModuleContributions<Content>: Sendable {
     var scope: GuardScope?
   }
 
-  /// A type of routes that somebody must show.
+  /// A type of routes that some module must show.
   struct Expectation: Sendable {
     let type: any (Hashable & Sendable).Type
     let source: Source
@@ -188,7 +188,7 @@ public struct ModuleContributions<Content>: Sendable {
   }
 }
 
-/// What shows the routes of one type.
+/// The content for the routes of one type.
 ///
 /// A class, since it is looked up each time that a route is shown, and has much to copy.
 final class Destination<Content>: Sendable {
@@ -212,7 +212,7 @@ final class Destination<Content>: Sendable {
   /// Whether no route is ever erased from the type.
   var isUnreachable: Bool { type == AnyRoute.self || type == RouteEntry.self }
 
-  /// Where it is contributed, as reports name it.
+  /// The source of the contribution, as reports name it.
   var publicSource: ContributionSource {
     ContributionSource(module: module, fileID: "\(source.fileID)", line: source.line)
   }

@@ -1,7 +1,7 @@
-// Routes that a host has nothing to show for.
+// Routes that a host cannot show.
 
 extension NavigationPipeline {
-  /// Tells observers that a host has nothing to show for a route.
+  /// Tells observers that a host has no content for a route.
   ///
   /// The cause is that of the command that brought the screen, if an observer was told of it lately.
   public func report(_ missing: MissingDestination) {

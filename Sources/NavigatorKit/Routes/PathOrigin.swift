@@ -1,9 +1,9 @@
-/// What a path remembers of the stack it was read from.
+/// The state of the stack that a path was read from, and the part that is unchanged since.
 ///
-/// A host reads a path, drops the last entry and writes the rest back. Were the stack to compare
-/// what it is given with what it has, that would cost the depth. So a path that was read from a
-/// stack notes the state that it shows, and how many of its first entries nobody has touched since:
-/// those need no comparison as long as the stack is still in that state.
+/// A host reads a path, drops the last entry and writes the rest back. Comparing the whole path
+/// with the stack would be O(depth). So a path that was read from a stack notes the state that it
+/// shows, and how many of its first entries are unchanged since: those need no comparison as long
+/// as the stack is still in that state.
 @usableFromInline
 struct PathOrigin: Sendable {
   /// The state of the stack that was read.

@@ -1,4 +1,4 @@
-// What can be asked of a stack.
+// The intents for a stack.
 
 extension NavigationIntent {
   /// Push a route.

@@ -64,9 +64,9 @@ extension StackEngine: TransitionBlock {
     }
   }
 
-  /// What an intent comes to when some entries have gone, and all that lies above the last of them.
+  /// The proposal for an intent without stopgaps, and without all entries above the last of them.
   ///
-  /// What lies between them stays: somebody went there on the way.
+  /// Entries between them stay: the user went there on the way.
   private func proposal(
     _ intent: NavigationIntent,
     without stopgaps: Set<EntryID>,
@@ -93,14 +93,14 @@ extension StackEngine: TransitionBlock {
     }
   }
 
-  /// What tells observers that a command waits its turn, if there are any.
+  /// A function that tells observers that a command waits its turn, or `nil` without observers.
   @usableFromInline
   func teller(
     of intent: StackIntent<Route>,
     _ site: CallSite,
     _ animated: Bool
   ) -> TransitionQueue.Teller? {
-    // Hosts write back what is there all the time.
+    // Hosts write the state back as it is all the time.
     if site.isWrite, case .none(.equal) = state.resolve(intent) { return nil }
     return slot.pipeline?.teller(of: Self.erase(intent), site.cause, animated)
   }
@@ -127,7 +127,7 @@ extension StackEngine: TransitionBlock {
     .stack(intent.mapRoutes { AnyRoute($0) } ?? .popLast(0))
   }
 
-  /// Describes an edit: what changes, and no more.
+  /// Describes an edit: the difference, and no more.
   @inlinable
   func change(
     _ edit: StackEdit<Route>,
@@ -169,7 +169,7 @@ extension StackEngine: TransitionBlock {
     )
   }
 
-  /// A write as what it does, where that is shorter than all it holds.
+  /// The effect of a write, where that is shorter than all its routes.
   @inlinable
   static func describe(
     _ intent: StackIntent<Route>,
@@ -188,8 +188,8 @@ extension StackEngine: TransitionBlock {
 }
 
 extension ProposedChange {
-  /// Strikes off what only moves, which neither goes nor comes, and returns whether the new top was
-  /// there before and lay under another.
+  /// Strikes off entries that only move, which neither go nor come, and returns whether the new top
+  /// was there before and lay under another.
   @usableFromInline
   static func dropMoves(
     _ removed: inout [RouteEntry],

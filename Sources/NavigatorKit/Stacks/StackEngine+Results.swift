@@ -1,4 +1,4 @@
-// Waiting for what a pushed screen brings.
+// The results of pushed screens.
 
 extension StackEngine {
   func request<Value>(
@@ -18,7 +18,7 @@ extension StackEngine {
     }
   }
 
-  /// What a push comes to in the present state, if its entry is to have an id.
+  /// The intent of a push in the present state, if its entry is to have an id.
   private func intent(
     toPush route: Route,
     _ strategy: PushStrategy,
@@ -32,7 +32,7 @@ extension StackEngine {
     }
   }
 
-  /// Pops the screen on top, with a value for whoever waits for it.
+  /// Pops the screen on top, with a value for the command that awaits it.
   ///
   /// The root of a stack that lies in a layer is the layer's own screen: it finishes the layer.
   func finish(
@@ -52,7 +52,7 @@ extension StackEngine {
     }
   }
 
-  /// Pops an entry and what lies above it, with a value for whoever waits for it.
+  /// Pops an entry and all entries above it, with a value for the command that awaits it.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -60,7 +60,7 @@ extension StackEngine {
   ///   - site: Where the command comes from.
   ///   - animated: Whether it is shown with an animation.
   ///   - find: Finds the entry.
-  /// - Returns: What it did.
+  /// - Returns: The outcome.
   func finish(
     with value: some Sendable,
     _ intent: StackIntent<Route>,
@@ -75,7 +75,7 @@ extension StackEngine {
     }
   }
 
-  /// Pops what lies at and above a position, within a transition.
+  /// Pops the entries at and above a position, within a transition.
   private func finish(
     _ index: Int,
     with value: some Sendable,

@@ -40,7 +40,7 @@ extension StackEngine {
     return state.count == 0
   }
 
-  /// Where a path that is read now comes from.
+  /// The origin of a path that is read now.
   @inlinable var origin: PathOrigin { PathOrigin(revision: state.revision, untouched: state.count) }
 
   /// The entries as a path, with erased routes.
@@ -81,11 +81,11 @@ extension StackEngine {
     return outcome
   }
 
-  /// Does something where there are guards or observers, or a transition is under way.
+  /// Runs a command where there are guards or observers, or a transition is under way.
   ///
-  /// What it is about is looked for when its turn comes: until then the stack may change.
+  /// Its target is looked for when its turn comes: until then the stack may change.
   ///
-  /// Never inlined: a push that concerns nobody has to be short.
+  /// Never inlined: an unattended push has to be short.
   @inlinable
   @inline(never)
   func dispatch(
@@ -132,8 +132,8 @@ extension StackEngine {
 
   /// Pushes.
   ///
-  /// The plain push goes the short way, where nothing has to be described to anybody: as an
-  /// intent that is resolved it would take half as long again, and allocate.
+  /// The plain push goes the short way, where nothing has to be described: as an intent that is
+  /// resolved it would take half as long again, and allocate.
   @inlinable
   func push(
     _ route: Route,
@@ -202,7 +202,7 @@ extension StackEngine {
     if !read.isEmpty {
       let count = state.count
       changing = read.changing(from: count, to: count - removed.count + ids.count)
-      // The route on top is compared only if somebody observes it.
+      // The route on top is compared only if it is observed.
       if read.contains(.top),
         state.top(afterReplacing: removed, with: routes) != state.routes.last
       {
@@ -222,7 +222,7 @@ extension StackEngine {
     animated: Bool
   ) -> NavigationOutcome {
     guard slot.begin() else {
-      // Which one it comes to is known when its turn comes.
+      // The entry is known when its turn comes.
       return dispatch(site, telling: teller(of: .popLast(1), site, animated)) {
         $0.run($0.intent(toPopTo: predicate), site, animated)
       }
@@ -232,7 +232,7 @@ extension StackEngine {
     return outcome
   }
 
-  /// What a pop to the last that satisfies a condition comes to in the present state.
+  /// The intent of a pop to the last route that satisfies a condition, in the present state.
   @inlinable
   func intent(toPopTo predicate: (Route) -> Bool) -> StackIntent<Route> {
     // The condition is the app's code, which may read the stack: it is asked about a copy.

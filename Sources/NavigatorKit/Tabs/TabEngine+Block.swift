@@ -16,7 +16,7 @@ extension TabEngine: PlaceContainer {
 
   var frontGroup: NavigationGroup? {
     facts.access(.selection)
-    // Whoever makes a place may ask for what is in front meanwhile.
+    // The closure that makes the place may ask for the group in front.
     return selected.isBeingMade ? nil : groupOfPlace(of: selected)
   }
 
@@ -141,7 +141,7 @@ extension TabEngine: PlaceContainer {
     commit: (() -> Void)? = nil
   ) -> ProposedChange {
     let isOther = record !== selected
-    // What was never shown covers nothing: what it shows at first is made with it.
+    // A tab that was never shown covers no entry: its first screen is made with it.
     let front = isOther ? record.place?.group.entriesInFront() ?? [] : []
     return ProposedChange(
       revision: revision,
@@ -160,7 +160,7 @@ extension TabEngine: PlaceContainer {
     )
   }
 
-  /// What changes the tabs: somebody may keep it for long, and must not keep what the tabs hold.
+  /// The function that changes the tabs: an app may keep it, which must not keep the places.
   private func commit(
     of newRecords: [TabRecord<TabID>],
     selecting record: TabRecord<TabID>

@@ -1,4 +1,4 @@
-// What a snapshot shows of tabs.
+// The tabs in a snapshot.
 
 extension TabEngine: SnapshotSource {
   var kind: NavigationSnapshot.Block.Kind { .tabs }

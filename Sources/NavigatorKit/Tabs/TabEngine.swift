@@ -1,9 +1,9 @@
-/// What is behind tabs: which there are, which is selected, and what each holds.
+/// The engine behind tabs: the tabs, the selected one, and the place of each.
 @MainActor
 final class TabEngine<TabID: Hashable & Sendable> {
   private(set) var records: [TabRecord<TabID>]
   private(set) var selected: TabRecord<TabID>
-  /// What was selected before, the latest last.
+  /// The tabs that were selected before, the latest last.
   private(set) var earlier: [TabID] = []
   private(set) var revision = BlockRevision(block: EntryID())
 
@@ -41,7 +41,7 @@ final class TabEngine<TabID: Hashable & Sendable> {
     return place
   }
 
-  /// The group of what a tab holds, made if nobody has wanted it before.
+  /// The group of a tab's place, made if it was not needed before.
   func groupOfPlace(of record: TabRecord<TabID>) -> NavigationGroup { place(of: record).group }
 }
 
@@ -51,9 +51,9 @@ extension TabEngine {
   /// The one place where tabs change: one mutation, one notification for each fact that changes.
   ///
   /// - Parameters:
-  ///   - newRecords: The tabs that there are then.
+  ///   - newRecords: The new tabs.
   ///   - record: The tab that is selected then.
-  ///   - isBack: Whether it is gone back to, so that nobody comes back here in turn.
+  ///   - isBack: Whether it is gone back to, so that "back" does not lead here in turn.
   func commit(
     _ newRecords: [TabRecord<TabID>],
     selecting record: TabRecord<TabID>,
@@ -92,10 +92,10 @@ extension TabEngine {
 }
 
 extension ObservedFacts.Facts {
-  /// Which tab is selected.
+  /// The selection.
   static var selection: Self { Self(rawValue: 1 << 0) }
-  /// Which tabs there are.
+  /// The list of tabs.
   static var tabs: Self { Self(rawValue: 1 << 1) }
-  /// That a host's write was refused, so that the host reads again what it got wrong.
+  /// The refusal of a host's write, after which the host reads again.
   static var tabRefusal: Self { Self(rawValue: 1 << 2) }
 }

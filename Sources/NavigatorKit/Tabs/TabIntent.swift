@@ -1,14 +1,14 @@
-/// What a command wants of tabs.
+/// A request to tabs.
 enum TabIntent: BlockAsk {
   /// Show a tab.
   case select(AnyRoute)
   /// Show a tab that was shown before, to go back to it.
   case goBack(AnyRoute)
-  /// Say that the tab that is shown was selected again.
+  /// Note that the tab that is shown was selected again.
   case reselect(AnyRoute)
-  /// Have a tab at a position.
+  /// Insert a tab at a position.
   case insert(AnyRoute, Int)
-  /// Have a tab no longer.
+  /// Remove a tab.
   case remove(AnyRoute)
 
   var tab: AnyRoute {

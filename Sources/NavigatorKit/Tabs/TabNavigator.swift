@@ -10,23 +10,23 @@ public import Observation
 /// tabs.navigate(to: OrderRoute(42), in: .account)            // selects and pushes at once
 /// ```
 ///
-/// What a tab holds is a ``NavigationNode`` unless the app makes something else: its own typed
+/// The place of a tab is a ``NavigationNode`` unless the app makes another one: its own typed
 /// navigator, tabs in a tab, flows. It is made once and kept, whichever tab is selected, until its
 /// tab is removed: then it is gone, also if the app keeps it. It changes nothing then, and commands
 /// fail with ``NavigationFailure/Kind/gone``, until it joins a group. To select a tab is a
-/// transition: guards are asked about the tab, whose route is its id, about what it begins with if
-/// links say so (see ``LinkTabs``), and about the screen that it uncovers. Nothing is lost by it, so
+/// transition: guards are asked about the tab, whose route is its id, about its root if links name
+/// it (see ``LinkTabs``), and about the screen that it uncovers. Nothing is lost by it, so
 /// leave-guards are not asked. Nor are guards about the tab that is selected at first, as about no
-/// screen that a navigator begins with: ``NavigationGroup/revalidate()`` has them asked. With a flow
-/// that is entered they are, where links say what tabs begin with.
+/// first screen of a navigator: ``NavigationGroup/revalidate()`` asks them. With a flow that is
+/// entered they are asked, where links name the roots of tabs.
 @MainActor
 public final class TabNavigator<TabID: Hashable & Sendable>:
   Observable, NavigationBlock, NavigationPlace
 {
-  /// What happens when the tab that is shown is selected again.
+  /// The reaction to a selection of the tab that is shown already.
   public var reselection = TabReselection.tellScreen
 
-  /// What "back" does at the root of a tab.
+  /// The effect of "back" at the root of a tab.
   public var rootBack = TabRootBack.stay
 
   private let configuration: Configuration
@@ -64,9 +64,9 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
   ///   - selection: The tab that is selected; it comes first if it is not among the others.
   ///   - tabs: The tabs, in order; one that comes twice counts once.
   ///   - parent: The group of the place that they belong to.
-  ///   - registry: The registry, whatever content it has: its guards become those of the group.
-  ///   - creation: When what the tabs hold is made.
-  ///   - makePlace: Makes what a tab holds, in the group that it is given; nodes if left out.
+  ///   - registry: The registry, with any type of content: its guards become those of the group.
+  ///   - creation: The time when the places of the tabs are made.
+  ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if left out.
   public nonisolated init<Content>(
     _ name: String,
     selection: TabID,
@@ -91,10 +91,10 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     NavigationNode(PlaceName.of(tab), in: group)
   }
 
-  /// What belongs to the tabs: the guards and events of all that they hold.
+  /// The group of the tabs: the guards and events of all places in them.
   public var group: NavigationGroup { engine.group }
 
-  /// The way that every change of the tabs themselves takes.
+  /// The pipeline that runs every change of the tabs themselves.
   public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 }
 
@@ -116,17 +116,17 @@ extension TabNavigator {
     set { write(newValue, .assignment) }
   }
 
-  /// What a tab holds, made if nobody has wanted it before; `nil` if there is no such tab.
+  /// The place of a tab, made if it was not needed before; `nil` if there is no such tab.
   public func place(of tab: TabID) -> (any NavigationPlace)? {
     engine.record(of: tab).map { engine.place(of: $0) }
   }
 
-  /// The node that a tab holds, made if nobody has wanted it before.
+  /// The node of a tab, made if it was not needed before.
   ///
-  /// - Returns: The node, or `nil` if there is no such tab or it holds something else.
+  /// - Returns: The node, or `nil` if there is no such tab or its place is of another type.
   public func node(of tab: TabID) -> NavigationNode? { place(of: tab) as? NavigationNode }
 
-  /// Whether what a tab holds has been made.
+  /// Whether the place of a tab has been made.
   public func isCreated(_ tab: TabID) -> Bool { engine.record(of: tab)?.place != nil }
 
   /// How often a tab was selected again while it was shown.
@@ -181,7 +181,7 @@ extension TabNavigator {
     }
   }
 
-  /// Does what is to be done when the selected tab is selected again.
+  /// Carries out the reaction to a selection of the selected tab.
   func reselectNow(_ cause: NavigationCause) -> NavigationOutcome {
     let tab = engine.selected.tab
     let intent = NavigationIntent.tab(.reselect(AnyRoute(tab)))

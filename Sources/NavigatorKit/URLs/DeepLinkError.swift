@@ -1,6 +1,6 @@
-/// Why a URL could not be split into a request.
+/// The reason why a URL could not be split into a request.
 public struct DeepLinkError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// A kind of mistake in a URL.
   public enum Reason: Hashable, Sendable {
     /// The text is no URL.
     case notAURL
@@ -14,11 +14,11 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     case tooManyQueryItems
     /// A percent sign is not followed by two hexadecimal digits.
     case invalidPercentEncoding
-    /// What is percent-encoded is not UTF-8.
+    /// Percent-encoded bytes are not UTF-8.
     case notUTF8
   }
 
-  /// What is wrong.
+  /// The kind of the mistake.
   public let reason: Reason
 
   /// The part of the URL that is wrong, as it stands there, at most 80 characters of it.

@@ -1,7 +1,7 @@
 extension DeepLinkParser {
-  /// How a URL is read.
+  /// The ways in which a URL can be read.
   public struct Options: Hashable, Sendable {
-    /// What case the names of query items come out in.
+    /// The case of the names of query items in a request.
     public struct QueryKeyCase: Hashable, Sendable {
       private let isPreserved: Bool
 
@@ -12,7 +12,7 @@ extension DeepLinkParser {
       public static let preserved = QueryKeyCase(isPreserved: true)
     }
 
-    /// Which value of a repeated name the dictionary has.
+    /// The choice between the values of a repeated name for the dictionary.
     public struct DuplicateKeyPolicy: Hashable, Sendable {
       private let isFirst: Bool
 
@@ -29,13 +29,13 @@ extension DeepLinkParser {
     /// Whether the segments of the path come out in lower case.
     public var lowercasesPath: Bool
 
-    /// What case the names of query items come out in.
+    /// The case of the names of query items in a request.
     public var queryKeyCase: QueryKeyCase
 
     /// Which value of a repeated name ``DeepLinkRequest/data`` has.
     public var duplicateKeys: DuplicateKeyPolicy
 
-    /// Makes options; what is left out is as in ``default``.
+    /// Makes options; those that are left out are as in ``default``.
     public init(
       includesCustomSchemeHost: Bool = true,
       lowercasesPath: Bool = false,

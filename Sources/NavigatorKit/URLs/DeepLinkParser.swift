@@ -2,7 +2,7 @@ public import Foundation
 
 /// Splits URLs into requests.
 ///
-/// Which of them an app follows is not its business.
+/// The choice of the URLs that an app follows is not its business.
 ///
 /// For a custom scheme the host is the first segment of the path (`shop://cart/7` is about
 /// `["cart", "7"]`); for `http` and `https` it is not. The path is split while it is encoded and
@@ -40,9 +40,9 @@ public struct DeepLinkParser: Sendable {
   ///
   /// Characters that do not belong in a URL, such as spaces, are taken for themselves, as they are
   /// by `URL(string:)`. A percent sign that encodes nothing is an error, which `URL(string:)` takes
-  /// for itself: of a URL that was made of such a text nobody can tell.
+  /// for itself: a URL that was made of such a text does not show it.
   ///
-  /// - Throws: ``DeepLinkError``, for what is no URL, and for what is refused of a URL.
+  /// - Throws: ``DeepLinkError``, for a text that is no URL, and for a URL that is refused.
   /// - Complexity: O(*n*) in the length of the text.
   public static func request(
     urlString: String,
@@ -51,7 +51,7 @@ public struct DeepLinkParser: Sendable {
     try request(text: try text(of: urlString), options: options)
   }
 
-  /// The text of the URL that other text stands for.
+  /// The URL that a text stands for, as text.
   static func text(of urlString: String) throws(DeepLinkError) -> String {
     guard urlString.utf8.count <= maximumLength else {
       throw DeepLinkError(.tooLong, in: urlString)
@@ -73,7 +73,7 @@ public struct DeepLinkParser: Sendable {
     try request(text: url.absoluteString, options: options)
   }
 
-  /// Splits the text of what is known to be a URL.
+  /// Splits a text that is known to be a URL.
   static func request(
     text: String,
     options: Options

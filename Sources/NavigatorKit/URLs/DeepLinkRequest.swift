@@ -1,4 +1,4 @@
-/// What a URL asks for, split into its parts.
+/// The request of a URL, split into its parts.
 ///
 /// ```swift
 /// // shop://catalog/products/42?sort=price&tag=new&tag=sale&edit
@@ -35,7 +35,7 @@ public struct DeepLinkRequest: Hashable, Sendable {
   /// The host as it stands in the URL, without user and port, or `nil` if there is none.
   public let host: String?
 
-  /// The user, and perhaps a password, before the host; `nil` if nothing stands there.
+  /// The user, and perhaps a password, before the host; `nil` if there is none.
   ///
   /// No link of an app needs one: it serves to make a host look like another.
   public let userInfo: String?

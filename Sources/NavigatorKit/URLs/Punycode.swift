@@ -1,9 +1,9 @@
-/// What Foundation makes of a host that is no ASCII (RFC 3492), undone.
+/// The reversal of Foundation's encoding of a host that is no ASCII (RFC 3492).
 ///
-/// A custom scheme has no host: what stands there is the first segment, and `shop://café` is to lead
-/// where `shop://caf%C3%A9` does. Foundation has made `shop://xn--caf-dma` of it by then.
+/// A custom scheme has no host: the first segment stands there, and `shop://café` is to lead where
+/// `shop://caf%C3%A9` does. Foundation has made `shop://xn--caf-dma` of it by then.
 enum Punycode {
-  /// The most bytes of a label, with what it begins with.
+  /// The most bytes of a label, with its prefix.
   private static let maximumLength = 63
 
   /// The host with its labels percent-encoded instead, or `nil` if none of them is punycode.

@@ -4,9 +4,9 @@ struct URLParts {
   let scheme: String
   /// The host without user and port, or `nil` if there is no authority.
   let host: Substring?
-  /// What stands before the host, or `nil` if nothing does.
+  /// The user information before the host, or `nil` if there is none.
   let userInfo: Substring?
-  /// What stands behind the host, or `nil` if nothing does.
+  /// The port behind the host, or `nil` if there is none.
   let port: Substring?
   let path: Substring
   let query: Substring

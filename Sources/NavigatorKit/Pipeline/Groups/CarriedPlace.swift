@@ -1,8 +1,7 @@
 /// The place in a flow that a command was given to, in terms that hold for a later visit as well.
 ///
 /// The blocks of a visit go with it. Those of the next one are found by the tabs that show them,
-/// and by names. A layer goes with its visit: a command to its stack is for the block that lay
-/// under it.
+/// and by names. A layer goes with its visit: a command to its stack is for the block under it.
 @MainActor
 struct CarriedPlace {
   private enum Step {
