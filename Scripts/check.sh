@@ -71,6 +71,7 @@ try "the scripts find what they look for" Scripts/test_scripts.py
 try "boundaries" Scripts/boundaries.py
 try "the size of the core" Scripts/size.py --check
 try "no public name is one of Apple's" Scripts/size.py --names
+try "comments name their nouns" Scripts/words.py
 try "the stand-in keeps the contract" python3 Scripts/contract.py
 try "a client is not disturbed" Scripts/consumer.sh
 

@@ -21,6 +21,7 @@ import contract  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
 import uses  # noqa: E402
+import words  # noqa: E402
 
 
 class ShownSnippets(unittest.TestCase):
@@ -371,6 +372,40 @@ class SizeOfTheCore(unittest.TestCase):
     def test_a_reason_for_a_name_that_is_no_longer_shared_is_named(self):
         gone = [it.split(";")[0] for it in size.clashes({"A"}, {"A", "B"}, {"A": "", "B": "", "C": ""})]
         self.assertEqual(gone, [f"{name}: no such name is shared any more" for name in "BC"])
+
+
+class WordsInComments(unittest.TestCase):
+    """Forms that name nothing are counted where they are read: in comments."""
+
+    def found(self, *lines):
+        return list(words.occurrences_in("\n".join(lines)))
+
+    def test_a_word_counts_whole_in_any_case_and_as_often_as_it_occurs(self):
+        self.assertEqual(self.found("/// Nobody asks nobody.", "let a = 1  // nobody"), [
+            ("nobody", 1), ("nobody", 1), ("nobody", 2),
+        ])
+        self.assertEqual(self.found("// nobodys, anybodyElse"), [])
+
+    def test_code_and_strings_do_not_count(self):
+        self.assertEqual(self.found(
+            "func somebody(meanwhile: Int)", 'let a = "// nobody"', 'let b = "\\"// nobody"', "let c = a / nobody",
+            'let d = """', "  shop://nobody // somebody", '  """', "// whoever",
+        ), [("whoever", 8)])
+
+    def test_an_abstract_is_the_first_line_of_a_documentation_comment(self):
+        self.assertEqual(self.found(
+            "/// What waits.", "///", "/// What is more.", "var a = 1", "// What follows.", "  /// Has a layer wait.",
+            "  func f()", "/// Have it.", "var b = 2  // Has", "/// Whatever is left.", "var c = 3", "/// Hash.",
+        ), [("What", 1), ("Has", 6), ("Has", 8)])
+
+    def test_what_is_above_its_ceiling_is_named(self):
+        self.assertEqual(list(words.excesses(words.CEILINGS, words.CEILINGS)), [])
+        found = list(words.excesses({"nobody": 3, "What": 2}, {"nobody": 2, "What": 2}))
+        self.assertEqual([it.split(":")[0] for it in found], ['"nobody" occurs 3 times, and may 2 times'])
+
+    def test_every_form_has_a_reason(self):
+        self.assertEqual(list(words.CEILINGS), list(words.REASONS))
+        self.assertEqual(set(words.CEILINGS), set(words.FORMS))
 
 
 class PlantedArrows(unittest.TestCase):

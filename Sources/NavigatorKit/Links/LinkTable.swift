@@ -42,12 +42,11 @@ public struct LinkTable: Sendable {
   /// rewriting: { if $0.path.first == "de" { $0.path.removeFirst() } }
   /// ```
   ///
-  /// It is called once for each link that is read, and not for one that is denied; the examples of
-  /// the patterns are read when the table is built. Other parts of a request cannot be changed, the
-  /// fragment stays, and the limits of a link hold for the new request. It cannot refuse a link:
-  /// one that no pattern matches then is unclaimed, under its new path. Links are written as
-  /// without it; one that it would lead elsewhere is not written. Only tables with it take its
-  /// time.
+  /// It is called once for each link read, and not for a denied one; the examples of the patterns
+  /// are read when the table is built. Other parts of a request cannot be changed, the fragment
+  /// stays, and the limits of a link hold for the new request. It cannot refuse a link: one that no
+  /// pattern matches then is unclaimed, under its new path. Links are written as without it; one
+  /// that it would lead elsewhere is not written. Only tables with it take its time.
   ///
   /// - Parameters:
   ///   - modules: The modules, in any order.

@@ -44,7 +44,7 @@ final class WaitNotice {
     }
   }
 
-  /// Removes the observers that have heard an end since ``mark()``.
+  /// Removes the observers that have heard an end since `mark()`.
   func leaveOutInformed() { listeners.removeAll { $0.events?.endCount != $0.endCount } }
 
   /// Sends the end of the command to the observers that have not heard it.

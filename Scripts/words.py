@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+"""Counts forms in the comments of the sources that name nothing, and holds them.
+
+    Scripts/words.py               fails if a form occurs more often than its ceiling allows
+    Scripts/words.py --list WORD   the places where a form occurs; WORD is a key of the table below
+    --root PATH                    another checkout than this one
+
+A reader in a hurry wants the thing named first: "The parked command that this attempt is a stopgap for",
+not "What waits while this is shown". A word counts as often as it occurs in a comment, as a whole word and
+in any case. An abstract is the first line of a documentation comment.
+"""
+
+import argparse
+import collections
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = "Sources"
+# How often each form may occur. The ceilings only go down, with each comment that is written anew.
+CEILINGS = {
+    "whoever": 29,
+    "somebody": 20,
+    "anybody": 10,
+    "nobody": 44,
+    "meanwhile": 10,
+    "Has": 16,
+    "What": 164,
+}
+# Why, and what to write instead.
+REASONS = {
+    "whoever": "it hides who acts: name the user, the command, the observer, the host",
+    "somebody": "it hides who acts: name the user, the command, the observer, the host",
+    "anybody": "it hides who acts: name the user, the command, the observer, the host",
+    "nobody": "it hides what is missing: name the block, the observer, the guard that is not there",
+    "meanwhile": "it hides the time: name it, or the condition that lasts so long",
+    "Has": "an abstract that has a thing done is read as one that owns it: begin with a verb in -s",
+    "What": "an abstract without a noun names nothing: begin with the noun",
+}
+FORMS = {
+    **{word: re.compile(rf"\b{word}\b", re.IGNORECASE) for word in CEILINGS if word.islower()},
+    "Has": re.compile(r"\A(?:Has|Have) "),
+    "What": re.compile(r"\AWhat "),
+}
+ABSTRACTS = {"Has", "What"}
+
+TEXT = r'"(?:[^"\\]|\\.)*"'
+COMMENT = re.compile(rf'(?:[^"/]|/(?!/)|{TEXT})*?(?P<marks>///?)(?P<text>.*)')
+
+
+def comments_in(source):
+    """The comments of a source: the number of the line, the text, and whether it is an abstract."""
+    in_text, was_documentation = False, False
+    for number, line in enumerate(source.splitlines(), 1):
+        is_text = in_text
+        if line.count('"""') % 2:
+            in_text = not in_text
+        match = None if is_text else COMMENT.match(line)
+        is_documentation = bool(match and line.lstrip().startswith("///"))
+        if match:
+            yield number, match["text"].strip(), is_documentation and not was_documentation
+        was_documentation = is_documentation
+
+
+def occurrences_in(source):
+    """The forms that a source holds, each with its line."""
+    for number, text, is_abstract in comments_in(source):
+        for word, form in FORMS.items():
+            if is_abstract or word not in ABSTRACTS:
+                for _ in form.finditer(text):
+                    yield word, number
+
+
+def occurrences_at(root):
+    """The places of each form in the sources."""
+    places = collections.defaultdict(list)
+    for path in sorted((root / SOURCES).rglob("*.swift")):
+        for word, number in occurrences_in(path.read_text(encoding="utf-8")):
+            places[word].append(f"{path.relative_to(root)}:{number}")
+    return places
+
+
+def excesses(counts, ceilings):
+    """The forms that occur too often."""
+    for word, ceiling in ceilings.items():
+        if counts[word] > ceiling:
+            yield (
+                f'"{word}" occurs {counts[word]} times, and may {ceiling} times: {REASONS[word]}; '
+                f"Scripts/words.py --list {word} names the places"
+            )
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--list", choices=CEILINGS, metavar="WORD", help="print the places of a form")
+    parser.add_argument("--root", type=pathlib.Path, default=ROOT, metavar="PATH")
+    arguments = parser.parse_args()
+
+    places = occurrences_at(arguments.root.resolve())
+    if arguments.list:
+        print("\n".join(places[arguments.list]))
+        return
+    counts = {word: len(places[word]) for word in CEILINGS}
+    if findings := list(excesses(counts, CEILINGS)):
+        sys.exit("\n".join(findings))
+    for word, ceiling in CEILINGS.items():
+        if counts[word] < ceiling:
+            print(f'notice: "{word}" occurs {counts[word]} times: lower its ceiling of {ceiling} in Scripts/words.py')
+    print(", ".join(f"{word} {counts[word]}" for word in CEILINGS))
+
+
+if __name__ == "__main__":
+    main()
