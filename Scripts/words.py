@@ -20,10 +20,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = "Sources"
 # How often each form may occur. The ceilings only go down, with each comment that is written anew.
 CEILINGS = {
-    "whoever": 29,
+    "whoever": 27,
     "somebody": 20,
     "anybody": 10,
-    "nobody": 44,
+    "nobody": 43,
     "meanwhile": 10,
     "Has": 16,
     "What": 164,
