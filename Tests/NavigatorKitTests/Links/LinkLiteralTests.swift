@@ -101,9 +101,12 @@ import Testing
     _ count: Int
   ) throws {
     let texts = (0..<count).map { "v\($0)" }
-    let table = table {
-      ValuesBuilder(count: count).link(LinkPath("v").parameter("0", as: String.self), texts)
-    }
+    var values: any ValuesLink = Values<String>(
+      pattern: LinkPath("v").parameter("0", as: String.self)
+    )
+    for index in 1..<count { values = values.growing("\(index)") }
+    let declared = values.finished(texts)
+    let table = table { declared }
     guard count == 16 else {
       #expect(table.diagnostics.map(\.kind) == [.invalidPattern])
       #expect(table.resolve("x://v/" + texts.joined(separator: "/")).plan == nil)
@@ -116,19 +119,26 @@ import Testing
   }
 }
 
-/// Adds values to a pattern up to a number that is known only at run time.
-private struct ValuesBuilder {
-  let count: Int
+/// A link with a number of values that is known only at run time.
+///
+/// Behind an existential: the optimizer would specialize a function that calls itself with one type more
+/// each time without end.
+private protocol ValuesLink {
+  func growing(_ name: String) -> any ValuesLink
 
-  func link<each V: LinkParameter>(
-    _ pattern: LinkPattern<(repeat each V)>,
-    _ example: [String],
-    at index: Int = 1
-  ) -> DeepLink<[String]> {
-    if index < count {
-      let next: LinkPattern<(repeat each V, String)> = pattern.parameter("\(index)")
-      return link(next, example, at: index + 1)
-    }
+  func finished(_ example: [String]) -> DeepLink<[String]>
+}
+
+private struct Values<each V: LinkParameter>: ValuesLink {
+  let pattern: LinkPattern<(repeat each V)>
+
+  func growing(_ name: String) -> any ValuesLink {
+    let next: LinkPattern<(repeat each V, String)> = pattern.parameter(name)
+    return Values<repeat each V, String>(pattern: next)
+  }
+
+  func finished(_ example: [String]) -> DeepLink<[String]> {
+    let count = example.count
     return pattern.route(example: example) { (values: repeat each V) in
       var texts: [String] = []
       for value in repeat each values { texts.append(value.linkText) }
