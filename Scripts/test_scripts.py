@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Tests of the scripts that read Swift: what they show, and what they find. They build the core once.
+"""Tests of the scripts that read Swift and counts: what they show, and what they find. They
+build the core once.
 
     Scripts/test_scripts.py
 """
@@ -14,10 +15,12 @@ from pathlib import Path
 
 # What imports write beside the scripts would be in the way of a clean checkout.
 sys.dont_write_bytecode = True
+sys.path.append(str(Path(__file__).resolve().parent.parent / "Benchmarks"))
 
 import availability  # noqa: E402
 import boundaries  # noqa: E402
 import contract  # noqa: E402
+import instructions  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
 import uses  # noqa: E402
@@ -493,6 +496,30 @@ extension PlantedKind { func rise() {} }
         aside = file.rename(self.copy / "PlantedByCase.swift")
         self.assertEqual(self.read(self.copy), self.expected("PlantedByCase"))
         aside.rename(file)
+
+
+class GrownRows(unittest.TestCase):
+    """Two counts of the benchmarks: a row may grow by 2 %, and not by an allocation."""
+
+    def grown(self, before, after):
+        old, new = [{"push": {"instructions": i, "allocations": a}} for i, a in [before, after]]
+        return instructions.compared(old, new)[1] == ["push"]
+
+    def test_a_row_that_grew_is_named(self):
+        self.assertTrue(self.grown((100, 0), (102.1, 0)))
+        self.assertTrue(self.grown((100, 1), (90, 1.5)))
+        self.assertTrue(self.grown((100, 0), (100, 1)))
+
+    def test_what_varies_from_build_to_build_is_not(self):
+        self.assertFalse(self.grown((100, 1), (102, 1)))
+        self.assertFalse(self.grown((100, 0), (100, 0.001)))
+        self.assertFalse(self.grown((100, 1), (50, 0)))
+
+    def test_a_row_that_only_one_has_is_said_and_not_compared(self):
+        row = {"instructions": 1, "allocations": 0}
+        lines, grown = instructions.compared({"pop": row}, {"push": row})
+        self.assertEqual(lines[1:], ["pop: only before", "push: only after"])
+        self.assertEqual(grown, [])
 
 
 if __name__ == "__main__":

@@ -13,25 +13,24 @@ import Darwin
 struct Benchmarks {
   static let usage = """
     usage: navigator-benchmarks [--check] [--rounds N] [--only TEXT]
+           navigator-benchmarks --tally [--only TEXT] [--floor]
            navigator-benchmarks --repeat N TITLE [--floor]
 
     --check       exit with 1 if a limit is broken, in the last of three tries
     --rounds N    measure everything N times in turn, and take the middle (21)
     --only TEXT   only rows whose titles contain the text
-    --repeat N    do one row's operation N times and measure nothing, for counting instructions:
-
-      SWIFT_DETERMINISTIC_HASHING=1 valgrind --tool=callgrind --callgrind-out-file=/dev/null \\
-        navigator-benchmarks --repeat 10000 "push + pop, typed, 10 deep"
-
-      Do it again with 20000. The difference of the two totals, divided by 10000, is the number of
-      instructions per operation. Benchmarks/instructions.sh does both. Where valgrind cannot read
-      the debug information, strip a copy of the program first (strip --strip-debug).
+    --tally       do every row's operation some times, and as many times again, and print the title,
+                  how many operations, allocations and spans the second half was; this is for
+                  Benchmarks/instructions.py
+    --repeat N    do one row's operation N times, for a profiler
+    --floor       the row's floor instead
     """
 
   static func main() {
     var arguments = CommandLine.arguments.dropFirst()
     var isCheck = false
     var isFloor = false
+    var isTally = false
     var rounds = 21
     var only = ""
     var repetition: (count: Int, title: String)?
@@ -39,6 +38,7 @@ struct Benchmarks {
       switch argument {
       case "--check": isCheck = true
       case "--floor": isFloor = true
+      case "--tally": isTally = true
       case "--only": only = arguments.popFirst() ?? ""
       case "--rounds": rounds = max(15, arguments.popFirst().flatMap { Int($0) } ?? rounds)
       case "--repeat":
@@ -59,7 +59,15 @@ struct Benchmarks {
       (isFloor ? row.floor : row.kit).repeatBody(repetition.count)
       return
     }
-    run(rows.filter { only.isEmpty || $0.title.contains(only) }, rounds, isCheck)
+    let chosen = rows.filter { only.isEmpty || $0.title.contains(only) }
+    if isTally {
+      for row in chosen {
+        let tally = (isFloor ? row.floor : row.kit).tally()
+        print(row.title, tally.operations, tally.allocations, tally.spans, separator: "\t")
+      }
+      return
+    }
+    run(chosen, rounds, isCheck)
   }
 
   private static func run(_ rows: [Row], _ rounds: Int, _ isCheck: Bool) {

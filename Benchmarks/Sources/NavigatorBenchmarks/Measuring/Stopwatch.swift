@@ -1,3 +1,5 @@
+import AllocationCounter
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -6,22 +8,49 @@ import Musl
 import Darwin
 #endif
 
+@MainActor
 enum Stopwatch {
-  /// The processor time that this thread takes for something, which others on the machine disturb
-  /// less than the time of the clock.
-  @MainActor
-  static func nanoseconds(_ body: @MainActor () -> Void) -> Double {
-    let start = now(CLOCK_THREAD_CPUTIME_ID)
-    body()
-    return now(CLOCK_THREAD_CPUTIME_ID) - start
+  /// What was done in some spans, of which each begins and ends where `instructions.py` notices.
+  struct Tally {
+    var operations = 0
+    var allocations: Int64 = 0
+    var spans = 0
+  }
+
+  private static var tally = Tally()
+
+  /// The processor time that this thread takes for each of some operations, which others on the
+  /// machine disturb less than the time of the clock.
+  static func nanoseconds(for operations: Int, _ body: @MainActor () -> Void) -> Double {
+    measure(operations, CLOCK_THREAD_CPUTIME_ID, body)
   }
 
   /// The time of the clock, for spans of microseconds: reading it costs no system call.
-  @MainActor
-  static func shortNanoseconds(_ body: @MainActor () -> Void) -> Double {
-    let start = now(CLOCK_MONOTONIC)
+  static func shortNanoseconds(for operations: Int, _ body: @MainActor () -> Void) -> Double {
+    measure(operations, CLOCK_MONOTONIC, body)
+  }
+
+  /// What was done since this was called last.
+  static func takeTally() -> Tally {
+    defer { tally = Tally() }
+    return tally
+  }
+
+  private static func measure(
+    _ operations: Int,
+    _ clock: clockid_t,
+    _ body: @MainActor () -> Void
+  ) -> Double {
+    let allocations = allocation_count()
+    let start = now(clock)
+    span_begin()
     body()
-    return now(CLOCK_MONOTONIC) - start
+    span_end()
+    let time = now(clock) - start
+    tally.allocations += allocation_count() - allocations
+    tally.operations += operations
+    tally.spans += 1
+    return time / Double(operations)
   }
 
   private static func now(_ clock: clockid_t) -> Double {

@@ -135,11 +135,11 @@ enum Linking {
       sampler: {
         var results: [Result] = []
         results.reserveCapacity(repetitions)
-        let time = Stopwatch.nanoseconds {
+        let time = Stopwatch.nanoseconds(for: repetitions * count) {
           for _ in 0..<repetitions { results.append(body()) }
         }
         precondition(results.count == repetitions)
-        return time / Double(repetitions * count)
+        return time
       }
     )
   }

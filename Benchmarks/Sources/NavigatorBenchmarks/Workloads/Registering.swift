@@ -58,11 +58,11 @@ enum Registering {
       name,
       sampler: {
         var sum = 0
-        let time = Stopwatch.nanoseconds {
+        let time = Stopwatch.nanoseconds(for: repetitions * count) {
           for _ in 0..<repetitions { sum &+= body() }
         }
         precondition(sum >= 0)
-        return time / Double(repetitions * count)
+        return time
       }
     )
   }

@@ -90,10 +90,10 @@ enum Writing {
         var times: [Double] = []
         for turn in 0..<repetitions {
           let contents = prepare()
-          let time = Stopwatch.shortNanoseconds {
+          let time = Stopwatch.shortNanoseconds(for: stacks) {
             for index in 0..<stacks { write(index, contents[index]) }
           }
-          times.append(time / Double(stacks))
+          times.append(time)
           for index in 0..<stacks { restore(index, turn) }
         }
         return times.sorted()[repetitions / 2]
