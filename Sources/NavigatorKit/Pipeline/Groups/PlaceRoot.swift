@@ -86,17 +86,17 @@ extension NavigationPipeline {
   }
 
   /// The roots that a transition uncovers, with the transition that does: none if it shows a screen.
-  func uncoveredRoots(by parts: [Part]) -> [(transition: StateTransition, root: PlaceRoot)] {
-    guard group?.knowsRoots ?? false, parts.allSatisfy({ $0.transition.inserted.isEmpty }),
+  func uncoveredRoots(by parts: [Part]) -> [(change: ProposedChange, root: PlaceRoot)] {
+    guard group?.knowsRoots ?? false, parts.allSatisfy({ $0.change.transition.inserted.isEmpty }),
       uncovered(by: parts).isEmpty, let part = parts.last(where: \.removesScreenInFront)
     else { return [] }
-    return part.pipeline.rootsUnder.map { (part.transition, $0) }
+    return part.pipeline.rootsUnder.map { (part.change, $0) }
   }
 
   /// Checks roots that have been uncovered already, as long as their tab is selected.
-  func checkUncovered(_ roots: [(transition: StateTransition, root: PlaceRoot)]) {
-    for (transition, root) in roots where root.pipeline.block?.topEntry?.id == root.holder {
-      root.pipeline.check(root.pipeline.steps(root, .reveal, transition), phase: .reveal)
+  func checkUncovered(_ roots: [(change: ProposedChange, root: PlaceRoot)]) {
+    for (change, root) in roots where root.pipeline.block?.topEntry?.id == root.holder {
+      root.pipeline.check(root.pipeline.steps(root, .reveal, change.transition), phase: .reveal)
     }
   }
 
@@ -120,6 +120,6 @@ extension NavigationPipeline.Part {
   /// Whether it takes away the screen that is in front in its block: a dialog is none.
   fileprivate var removesScreenInFront: Bool {
     guard let front = pipeline.block?.observedTop else { return false }
-    return transition.removed.contains { $0.id == front.id }
+    return change.transition.removed.contains { $0.id == front.id }
   }
 }

@@ -16,16 +16,16 @@ struct Departure {
   init(of parts: [NavigationPipeline.Part]) {
     // Most often no guard can end: a change only adds entries, or no guard of the block may end.
     guard
-      parts.contains(where: { !$0.transition.removed.isEmpty && $0.pipeline.mayEndGuards })
+      parts.contains(where: { !$0.change.transition.removed.isEmpty && $0.pipeline.mayEndGuards })
     else { return }
     for part in parts where part.pipeline.mayHaveGuards || part.pipeline.hasInner {
-      others.formUnion(part.transition.inserted.map(\.id))
-      for entry in part.transition.removed.reversed() {
+      others.formUnion(part.change.transition.inserted.map(\.id))
+      for entry in part.change.transition.removed.reversed() {
         for inner in part.pipeline.block?.pipelines(inside: entry.id) ?? [] {
           note(inner.block?.allEntries ?? [], of: inner)
         }
       }
-      note(part.transition.removed, of: part.pipeline)
+      note(part.change.transition.removed, of: part.pipeline)
     }
   }
 

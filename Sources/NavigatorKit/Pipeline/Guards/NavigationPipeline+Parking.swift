@@ -162,12 +162,12 @@ extension NavigationPipeline {
   ///
   /// A user who goes back from the log-in screen no longer wants its intent. Screens that take the
   /// place of a stopgap, as the next step of a log-in does, are stopgaps in turn.
-  func reviewParked(after transition: StateTransition, of attempt: TransitionAttempt) {
+  func reviewParked(after change: ProposedChange, of attempt: TransitionAttempt) {
     if held.isEmpty, shownFor.isEmpty { return }
-    let gone = Set(transition.removed.map(\.id))
+    let gone = Set(change.transition.removed.map(\.id))
     let all = parked + shownFor.compactMap(\.waiting)
     for waiting in all where !waiting.stopgaps.isDisjoint(with: gone) {
-      waiting.noteGone(gone, for: transition.inserted.map(\.id))
+      waiting.noteGone(gone, for: change.transition.inserted.map(\.id))
       // A stopgap that makes room for the next one has not been left.
       if waiting.stopgaps.isEmpty, attempt.shownFor !== waiting {
         waiting.owner?.end(waiting, .failed(.parkingAbandoned))

@@ -21,7 +21,7 @@ extension NavigationPipeline {
     }
     finish(attempt, outcome)
     if let waiting = attempt.shownFor { for part in parts { waiting.noteShown(part) } }
-    for part in parts { part.pipeline.reviewParked(after: part.transition, of: attempt) }
+    for part in parts { part.pipeline.reviewParked(after: part.change, of: attempt) }
   }
 
   /// A block and its change in a transition.
@@ -29,8 +29,6 @@ extension NavigationPipeline {
   struct Part {
     let pipeline: NavigationPipeline
     let change: ProposedChange
-
-    var transition: StateTransition { change.transition }
   }
 
   /// The change of each block in a transition: this one first, and then those that change with it.
@@ -63,10 +61,10 @@ extension NavigationPipeline {
 
   /// Updates the results, the protection and the times of the block after a change.
   private func noteCommit(of part: Part) {
-    if hasObservers { noteArrival(of: part.transition) }
+    if hasObservers { noteArrival(of: part.change.transition) }
     if !results.isEmpty {
-      let end = ResultEnd(of: part.transition)
-      for entry in part.transition.removed.reversed() { results.decide(entry.id, end) }
+      let end = ResultEnd(of: part.change.transition)
+      for entry in part.change.transition.removed.reversed() { results.decide(entry.id, end) }
     }
     let time = now
     lastTransition = time
@@ -77,7 +75,7 @@ extension NavigationPipeline {
   /// Delivers the results of the screens that are gone to the commands that wait for them.
   private func deliverResults(of part: Part, releasing released: [NavigationPipeline]) {
     if !results.isEmpty, let block {
-      for entry in part.transition.removed.reversed() where block.isGone(entry.id) {
+      for entry in part.change.transition.removed.reversed() where block.isGone(entry.id) {
         results.deliver(entry.id)
       }
     }

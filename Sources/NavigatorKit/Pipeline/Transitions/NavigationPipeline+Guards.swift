@@ -28,9 +28,9 @@ extension NavigationPipeline {
       guard let prepared = part.change.prepared, part.pipeline.group?.knowsRoots ?? false,
         let group = prepared.prepare(isDryRun: isDryRun)
       else { continue }
-      for entry in part.transition.inserted {
+      for entry in part.change.transition.inserted {
         for root in group.rootsInFront(without: parts.map(\.pipeline), broughtBy: entry.id) {
-          root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.transition)
+          root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.change.transition)
         }
       }
     }
@@ -42,25 +42,25 @@ extension NavigationPipeline {
   func steps(for attempt: TransitionAttempt, isDryRun: Bool) -> [GuardWalk.Step] {
     let parts = parts(of: attempt)
     var list = StepList(isDryRun: isDryRun)
-    for part in parts { part.pipeline.addLeaveSteps(to: &list, part.transition) }
+    for part in parts { part.pipeline.addLeaveSteps(to: &list, part.change) }
     for part in parts {
-      let transition = part.transition
-      let phase = transition.cause.kind == .restore ? GuardPhase.restore : .forward
-      for entry in transition.inserted {
-        part.pipeline.addSteps(to: &list, entry, phase, transition)
+      let change = part.change
+      let phase = change.transition.cause.kind == .restore ? GuardPhase.restore : .forward
+      for entry in change.transition.inserted {
+        part.pipeline.addSteps(to: &list, entry, phase, change.transition)
       }
     }
-    for (transition, uncovered) in uncovered(by: parts) {
-      uncovered.pipeline?.addSteps(to: &list, uncovered.entry, .reveal, transition)
+    for (change, uncovered) in uncovered(by: parts) {
+      uncovered.pipeline?.addSteps(to: &list, uncovered.entry, .reveal, change.transition)
     }
-    for (transition, root) in uncoveredRoots(by: parts) {
-      root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, transition)
+    for (change, root) in uncoveredRoots(by: parts) {
+      root.pipeline.addSteps(to: &list, root.entry, of: root, .reveal, change.transition)
     }
     for part in parts where part.pipeline.block?.switcher != nil {
-      let inserted = part.transition.inserted
+      let inserted = part.change.transition.inserted
       for root in part.pipeline.rootsInside(inserted, without: parts.map(\.pipeline)) {
         let pipeline = root.pipeline
-        pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.transition)
+        pipeline.addSteps(to: &list, root.entry, of: root, .reveal, part.change.transition)
       }
     }
     return list.steps
@@ -70,23 +70,23 @@ extension NavigationPipeline {
   private func stepsArmedMeanwhile(_ attempt: TransitionAttempt) -> [GuardWalk.Step] {
     guard attempt.walk?.hasWaited ?? false else { return [] }
     var list = StepList(isDryRun: false)
-    for part in parts(of: attempt) { part.pipeline.addLeaveSteps(to: &list, part.transition) }
+    for part in parts(of: attempt) { part.pipeline.addLeaveSteps(to: &list, part.change) }
     return attempt.unanswered(list.steps).filter { $0.guardOfStep.leaveGuard?.refuses ?? false }
   }
 
   /// The entries that a transition uncovers: a block may cover or remove those of another.
-  func uncovered(by parts: [Part]) -> [(transition: StateTransition, uncovered: UncoveredEntry)] {
+  func uncovered(by parts: [Part]) -> [(change: ProposedChange, uncovered: UncoveredEntry)] {
     for index in parts.indices.reversed() {
-      let (change, transition) = (parts[index].change, parts[index].transition)
+      let change = parts[index].change
       // The entry that the innermost of them inserts lies over the entries that the others uncover.
-      if transition.revealed == nil, !transition.inserted.isEmpty, index > 0 {
+      if change.transition.revealed == nil, !change.transition.inserted.isEmpty, index > 0 {
         return []
       }
-      var uncovered: [(transition: StateTransition, uncovered: UncoveredEntry)] = []
+      var uncovered: [(change: ProposedChange, uncovered: UncoveredEntry)] = []
       for entry in change.uncovered(of: parts[index].pipeline) {
         // An entry inside a removed entry goes with it.
         if isRemoved(entry.entry, by: parts) { break }
-        uncovered.append((transition, entry))
+        uncovered.append((change, entry))
       }
       if !uncovered.isEmpty { return uncovered }
     }
@@ -94,19 +94,19 @@ extension NavigationPipeline {
   }
 
   private func isRemoved(_ entry: RouteEntry, by parts: [Part]) -> Bool {
-    for part in parts where part.transition.removed.contains(entry) { return true }
+    for part in parts where part.change.transition.removed.contains(entry) { return true }
     return false
   }
 
   /// Adds the leave-guards to ask, top first: those of blocks inside an entry before its own.
-  private func addLeaveSteps(to list: inout StepList, _ transition: StateTransition) {
-    for entry in transition.removed.reversed() {
+  private func addLeaveSteps(to list: inout StepList, _ change: ProposedChange) {
+    for entry in change.transition.removed.reversed() {
       for inner in block?.pipelines(inside: entry.id) ?? [] {
         for entry in inner.block?.allEntries.reversed() ?? [] {
-          inner.addSteps(to: &list, entry, .leave, transition)
+          inner.addSteps(to: &list, entry, .leave, change.transition)
         }
       }
-      addSteps(to: &list, entry, .leave, transition)
+      addSteps(to: &list, entry, .leave, change.transition)
     }
   }
 
