@@ -9,6 +9,7 @@ struct SpotlightAsk: BlockAsk {
   let route: AnyRoute
 
   var verb: String { "shine" }
+  var move: NavigationMove { .replace }
   var routes: [AnyRoute] { [route] }
   var description: String { "shine on \(route)" }
 }
@@ -27,6 +28,7 @@ final class Spotlight: NavigationBlock, TransitionBlock {
   private(set) var revision = BlockRevision(block: EntryID())
   let slot = PipelineSlot()
 
+  let kind = BlockKind(description: "spotlight")
   let defaultName = "Spotlight"
   var allEntries: [RouteEntry] { shown.map { [$0] } ?? [] }
 
@@ -39,6 +41,8 @@ final class Spotlight: NavigationBlock, TransitionBlock {
       ProposedChange(
         revision: revision,
         intent: intent,
+        kind: kind,
+        move: .replace,
         keptBelow: 0,
         keptAbove: 0,
         removed: allEntries,

@@ -10,6 +10,24 @@ struct LineSink: NavigationLogSink {
 }
 // end
 
+// snippet: interceptor
+/// Lets a number of screens be opened.
+final class Quota: NavigationInterceptor {
+  let name: GuardName = "quota"
+  private var left: Int
+
+  init(limit: Int) { left = limit }
+
+  func decide(_ request: GuardRequest) -> GuardDecision {
+    left > 0 || request.phase == .leave ? .allow : .block("log in to see more")
+  }
+
+  func didChange(_ event: NavigationEvent) {
+    if event.transition.move == .push { left -= 1 }
+  }
+}
+// end
+
 @MainActor
 @Suite("The documented events")
 struct EventSnippets {
@@ -32,6 +50,54 @@ struct EventSnippets {
     #expect(history.previous?.as(AccountRoute.self) == .orders)
     // end
     #expect(seen.count == 3)
+  }
+
+  @Test func `screen views for analytics`() {
+    // snippet: events-analytics
+    var analytics: [String] = []
+    let tabs = TabNavigator("app", selection: ShopTab.home, tabs: [.home, .account])
+    tabs.events.observe { event in
+      guard event.outcome.isChange, let screen = event.to, screen != event.from else { return }
+      let before = event.from?.route.description ?? "launch"
+      analytics.append("\(screen.route) from \(before) by \(event.transition.cause.kind)")
+    }
+
+    tabs.navigate(to: HomeRoute.list, in: .home)
+    tabs.select(.account)
+    #expect(analytics.first == "HomeRoute.list from ShopTab.home by code")
+    #expect(analytics.last == "ShopTab.account from HomeRoute.list by code")
+    // end
+  }
+
+  @Test func `events that are told apart`() {
+    // snippet: events-switch
+    var crumbs: [String] = []
+    let home = NavigationNode("home")
+    home.group.events.observe { event in
+      let transition = event.transition
+      switch transition.move {
+      case .push, .pop: crumbs.append("\(transition.depthBefore) -> \(transition.depthAfter)")
+      case .sheet, .fullScreen: crumbs.append("over it, as \(transition.style ?? .sheet)")
+      case .dismissal: crumbs.append("back to \(event.to?.route.description ?? "the root")")
+      default: crumbs.append("\(transition.kind): \(transition.move)")
+      }
+    }
+
+    home.navigate(to: HomeRoute.list)
+    home.present(AccountRoute.profile)
+    home.dismiss()
+    #expect(crumbs == ["0 -> 1", "over it, as sheet", "back to HomeRoute.list"])
+    // end
+  }
+
+  @Test func `a guard and a hook in one object`() {
+    // snippet: interceptor-use
+    let navigator = MultiRouteNavigator()
+    navigator.add(Quota(limit: 1))
+    navigator.navigate(to: HomeRoute.list)
+    let refused = navigator.navigate(to: AccountRoute.orders)
+    #expect(refused.description == "Blocked by quota: log in to see more.")
+    // end
   }
 
   @Test func `a stream of lines`() async {

@@ -68,6 +68,7 @@ struct ReportTests {
     ("log all", "error: Usage: log [n]"),
     ("history 0", "error: Usage: history [n]"),
     ("history 1 2", "error: Usage: history [n]"),
+    ("views none", "error: Usage: views [n]"),
   ])
   func misused(_ line: String, answer: String) async {
     let visit = Visit()
@@ -85,6 +86,17 @@ struct ReportTests {
     }
     #expect(await visit.answer(to: "history") == ["Products › Product 7 › Products › Cart"])
     #expect(await visit.answer(to: "history 2") == ["Products › Cart"])
+  }
+
+  @Test func screenViewsNameTheScreenBeforeAndTheCause() async {
+    let visit = Visit()
+    for line in ["go cart", "back", "tab account", "swipe"] { _ = await visit.answer(to: line) }
+    #expect(
+      await visit.answer(to: "views 3") == [
+        "Cart from ShopTab.home, by code", "ShopTab.home from Cart, by code",
+        "ShopTab.account from ShopTab.home, by code",
+      ]
+    )
   }
 
   @Test func whatIsRefusedIsNoVisit() async {

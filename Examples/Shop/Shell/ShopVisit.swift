@@ -15,6 +15,9 @@ public final class ShopVisit<Content> {
   /// The screens that were visited.
   public let history: VisitHistory<AnyRoute>
 
+  /// The screen views, for analytics.
+  public let views: ScreenViews
+
   /// Logs in and out.
   public let access: SessionControl
 
@@ -34,6 +37,7 @@ public final class ShopVisit<Content> {
     navigation = ShopNavigation(registry: shop.registry)
     if let log { navigation.group.log(to: log) }
     history = navigation.group.makeHistory(limit: 50)
+    views = ScreenViews(of: navigation.group.events)
     access = SessionControl(shop.session, navigation)
     drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
   }

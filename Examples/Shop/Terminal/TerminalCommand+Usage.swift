@@ -58,6 +58,7 @@ extension TerminalCommand {
     Usage(form: "where", purpose: "list the stacks of all layers with names, types and ids"),
     Usage(form: "tree", purpose: "print all flows, tabs, stacks and layers, also the hidden ones"),
     Usage(form: "history [n]", purpose: "list the screens that were visited, or the last n"),
+    Usage(form: "views [n]", purpose: "list the screen views for analytics, or the last n"),
     Usage(form: "log [n]", purpose: "list what happened, or the last n lines of it"),
     Usage(
       form: "why <command>",

@@ -19,6 +19,7 @@ enum TerminalCommand: Hashable {
   case flows
   case tree
   case history(Int)
+  case views(Int)
   case log(Int)
   case help
   case quit
@@ -47,6 +48,7 @@ enum TerminalCommand: Hashable {
       case ("flow", 0): .flows
       case ("tree", 0): .tree
       case ("history", 0...1): Self.count(arguments).map { .history($0) }
+      case ("views", 0...1): Self.count(arguments).map { .views($0) }
       case ("log", 0...1): Self.count(arguments).map { .log($0) }
       case ("help", 0): .help
       case ("quit", 0): .quit

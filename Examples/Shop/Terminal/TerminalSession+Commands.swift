@@ -26,6 +26,7 @@ extension TerminalSession {
     case .flows: putFlows()
     case .tree: putTree()
     case .history(let count): putHistory(count)
+    case .views(let count): putViews(count)
     case .log(let count): putLog(count)
     case .help: TextTable.lines(TerminalCommand.usages.map { [$0.form, $0.purpose] }).forEach(put)
     case .quit: hasQuit = true

@@ -73,6 +73,13 @@ extension TerminalSession {
     put(names.isEmpty ? "No screen but the start." : names.joined(separator: " › "))
   }
 
+  /// Lists the screen views, oldest first.
+  func putViews(_ count: Int) {
+    let lines = visit.views.lines.suffix(count)
+    if lines.isEmpty { put("No screen view yet.") }
+    for line in lines { put(line.printable()) }
+  }
+
   /// Lists what happened, oldest first.
   ///
   /// With the place in the tree, and without times, places in the code and ids, so that the same

@@ -32,6 +32,8 @@ final class NavigationLogger: SlownessListener {
         time: pipeline.now,
         transition: transition,
         outcome: .committed,
+        from: transition.origin,
+        to: transition.destination,
         reference: pipeline.reference
       ),
       .error,

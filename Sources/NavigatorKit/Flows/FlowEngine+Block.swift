@@ -1,6 +1,8 @@
 // Flows as the pipeline sees them.
 
 extension FlowEngine: PlaceContainer {
+  var kind: BlockKind { .flow }
+
   var defaultName: String { "flow" }
 
   var allEntries: [RouteEntry] { [entered.entry] }
@@ -19,6 +21,8 @@ extension FlowEngine: PlaceContainer {
     // The closure that makes the place may ask for the group in front.
     return entered.isBeingMade ? nil : place(of: entered).group
   }
+
+  var shownGroup: NavigationGroup? { entered.place?.group }
 
   /// The group of a flow's place, or `nil` if that is not made yet: a transition to the flow
   /// prepares it, or makes it.
@@ -89,6 +93,9 @@ extension FlowEngine: PlaceContainer {
     return ProposedChange(
       revision: revision,
       intent: intent,
+      kind: .flow,
+      move: .flow,
+      depth: 1,
       keptBelow: 0,
       keptAbove: 0,
       removed: isKept ? [] : [entered.entry],

@@ -5,6 +5,8 @@ enum FlowIntent: BlockAsk {
 
   var verb: String { "enter" }
 
+  var move: NavigationMove { .flow }
+
   var routes: [AnyRoute] {
     switch self {
     case .enter(let flow): [flow]
@@ -18,6 +20,16 @@ enum FlowIntent: BlockAsk {
     case .enter(let flow): "enter \(flow)"
     }
   }
+}
+
+extension BlockKind {
+  /// Flows, of which one is entered.
+  public static let flow = BlockKind(description: "flow")
+}
+
+extension NavigationMove {
+  /// Another flow is entered.
+  public static let flow = NavigationMove(description: "flow")
 }
 
 extension NavigationIntent {

@@ -1,6 +1,8 @@
 // The layers as the pipeline sees them.
 
 extension ModalEngine: LayerContainer {
+  var kind: BlockKind { .modals }
+
   var defaultName: String {
     Route.self == AnyRoute.self ? "ModalPresenter" : "ModalPresenter<\(Route.self)>"
   }
@@ -128,6 +130,9 @@ extension ModalEngine: LayerContainer {
     return ProposedChange(
       revision: state.revision,
       intent: intent,
+      kind: .modals,
+      move: edit.added.last.map { NavigationMove(presentingAs: $0.style) } ?? .dismissal,
+      style: (edit.added.last ?? state.layers.last)?.style,
       keptBelow: edit.kept,
       keptAbove: 0,
       removed: removed,

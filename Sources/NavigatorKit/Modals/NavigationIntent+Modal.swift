@@ -53,9 +53,55 @@ extension ModalIntent: BlockAsk, CustomStringConvertible where Route == AnyRoute
     if case .dismissAll = self { .reset } else { nil }
   }
 
+  var move: NavigationMove {
+    switch self {
+    case .present, .add: NavigationMove(presentingAs: style ?? .sheet)
+    case .show(let requests):
+      requests.last.map { NavigationMove(presentingAs: $0.style) } ?? .dismissal
+    case .dismiss, .dismissToRoute, .dismissLayer, .dismissStyle, .dismissAll: .dismissal
+    }
+  }
+
+  var style: ModalStyle? {
+    switch self {
+    case .present(let request, _): request.style
+    case .show(let requests), .add(let requests): requests.last?.style
+    case .dismissStyle(let style): style
+    case .dismiss, .dismissToRoute, .dismissLayer, .dismissAll: nil
+    }
+  }
+
   var isAboutLayers: Bool { true }
 
   var keepingLayers: (any BlockAsk)? {
     if case .present(let request, nil) = self { Self.present(request, .stack) } else { nil }
+  }
+}
+
+extension BlockKind {
+  /// Modal layers.
+  public static let modals = BlockKind(description: "modals")
+}
+
+extension NavigationMove {
+  /// A sheet is presented.
+  public static let sheet = NavigationMove(description: "sheet")
+
+  /// A cover of the whole screen is presented.
+  public static let fullScreen = NavigationMove(description: "fullScreen")
+
+  /// An alert or a confirmation dialog is presented.
+  public static let dialog = NavigationMove(description: "dialog")
+
+  /// Layers go, and none comes in their place.
+  public static let dismissal = NavigationMove(description: "dismissal")
+
+  /// The move by which a layer of a style is presented.
+  init(presentingAs style: ModalStyle) {
+    switch style.kind {
+    case .sheet: self = .sheet
+    case .fullScreen: self = .fullScreen
+    case .dialog: self = .dialog
+    }
   }
 }

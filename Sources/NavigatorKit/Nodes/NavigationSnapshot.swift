@@ -27,21 +27,6 @@ public struct NavigationSnapshot: Hashable, Sendable {
 extension NavigationSnapshot {
   /// One member of a group.
   public struct Block: Hashable, Identifiable, Sendable {
-    /// The kind of a block.
-    public struct Kind: Hashable, Sendable, CustomStringConvertible {
-      /// The kind in one word.
-      public let description: String
-
-      /// A stack of screens.
-      public static let stack = Kind(description: "stack")
-      /// Modal layers.
-      public static let modals = Kind(description: "modals")
-      /// Tabs, of which one is selected.
-      public static let tabs = Kind(description: "tabs")
-      /// Flows, of which one is entered.
-      public static let flow = Kind(description: "flow")
-    }
-
     /// The identity of the block, for as long as it lives.
     public let id: EntryID
 
@@ -49,7 +34,7 @@ extension NavigationSnapshot {
     public let name: String
 
     /// The kind of the block.
-    public let kind: Kind
+    public let kind: BlockKind
 
     /// The items of the block, bottom first: entries, layers, tabs, or the flow that is entered.
     public let items: [Item]

@@ -1,25 +1,21 @@
 /// A block that makes its own part of a snapshot.
 @MainActor
 protocol SnapshotSource: TransitionBlock {
-  /// The kind of the block.
-  var kind: NavigationSnapshot.Block.Kind { get }
-
   /// The items of the block; an observer that reads them hears when they change.
   var snapshotItems: [NavigationSnapshot.Item] { get }
 }
 
 extension NavigationPipeline {
-  /// The block in a snapshot; one that is no source is described as a stack of its entries.
-  var snapshot: (kind: NavigationSnapshot.Block.Kind, items: [NavigationSnapshot.Item])? {
+  /// The block in a snapshot; one that is no source is described by its entries.
+  var snapshot: (kind: BlockKind, items: [NavigationSnapshot.Item])? {
     guard let block else { return nil }
-    if let source = block as? any SnapshotSource { return (source.kind, source.snapshotItems) }
-    return (.stack, block.allEntries.map { NavigationSnapshot.Item(entry: $0) })
+    let source = block as? any SnapshotSource
+    let items = source?.snapshotItems ?? block.allEntries.map { NavigationSnapshot.Item(entry: $0) }
+    return (block.kind, items)
   }
 }
 
 extension StackEngine: SnapshotSource {
-  var kind: NavigationSnapshot.Block.Kind { .stack }
-
   var snapshotItems: [NavigationSnapshot.Item] {
     facts.access(.entries)
     return allEntries.map { NavigationSnapshot.Item(entry: $0) }
@@ -27,8 +23,6 @@ extension StackEngine: SnapshotSource {
 }
 
 extension ModalEngine: SnapshotSource {
-  var kind: NavigationSnapshot.Block.Kind { .modals }
-
   var snapshotItems: [NavigationSnapshot.Item] {
     // A dialog is no layer to readers of the layers, and is presented all the same.
     facts.access(.modalLayers)
@@ -45,8 +39,6 @@ extension ModalEngine: SnapshotSource {
 }
 
 extension FlowEngine: SnapshotSource {
-  var kind: NavigationSnapshot.Block.Kind { .flow }
-
   var snapshotItems: [NavigationSnapshot.Item] {
     facts.access(.flow)
     return [NavigationSnapshot.Item(entry: entered.entry)]

@@ -3,6 +3,7 @@ struct PlanAsk: BlockAsk {
   let plan: NavigationPlan
 
   var verb: String { "show" }
+  var move: NavigationMove { .plan }
   var routes: [AnyRoute] { plan.routes }
   var description: String { "show \(plan)" }
   var errand: (any TreeErrand)? { self }

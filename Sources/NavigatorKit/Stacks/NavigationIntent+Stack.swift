@@ -49,6 +49,14 @@ extension NavigationIntent {
 }
 
 extension StackIntent: BlockAsk where Route == AnyRoute {
+  var move: NavigationMove {
+    switch self {
+    case .push, .append: .push
+    case .popLast, .popToRoute, .popToEntry, .popToRoot: .pop
+    case .replaceTop, .replace, .write, .writePath: .replace
+    }
+  }
+
   var routes: [AnyRoute] {
     switch self {
     case .push(let route, _), .popToRoute(let route): [route]
@@ -73,4 +81,20 @@ extension StackIntent: BlockAsk where Route == AnyRoute {
     default: nil
     }
   }
+}
+
+extension BlockKind {
+  /// A stack of screens.
+  public static let stack = BlockKind(description: "stack")
+}
+
+extension NavigationMove {
+  /// Screens come on top of a stack, and none goes.
+  public static let push = NavigationMove(description: "push")
+
+  /// Screens go from the top of a stack, and none comes.
+  public static let pop = NavigationMove(description: "pop")
+
+  /// Screens of a stack give way to others, change their places, or change below the top.
+  public static let replace = NavigationMove(description: "replace")
 }

@@ -1,6 +1,8 @@
 // The stack as the pipeline sees it.
 
 extension StackEngine: TransitionBlock {
+  var kind: BlockKind { .stack }
+
   var defaultName: String {
     Route.self == AnyRoute.self ? "MultiRouteNavigator" : "Navigator<\(Route.self)>"
   }
@@ -154,6 +156,8 @@ extension StackEngine: TransitionBlock {
     return ProposedChange(
       revision: state.revision,
       intent: describe(keptAbove, removed, inserted),
+      kind: .stack,
+      move: ProposedChange.move(removed, inserted, keptAbove: keptAbove),
       keptBelow: keptBelow,
       keptAbove: keptAbove,
       removed: removed,
@@ -188,6 +192,17 @@ extension StackEngine: TransitionBlock {
 }
 
 extension ProposedChange {
+  /// The move of a stack by which entries go and come.
+  @usableFromInline
+  static func move(
+    _ removed: [RouteEntry],
+    _ inserted: [RouteEntry],
+    keptAbove: Int
+  ) -> NavigationMove {
+    if keptAbove > 0 || removed.isEmpty == inserted.isEmpty { return .replace }
+    return removed.isEmpty ? .push : .pop
+  }
+
   /// Strikes off entries that only move, which neither go nor come, and returns whether the new top
   /// was there before and lay under another.
   @usableFromInline

@@ -1,6 +1,8 @@
 // Tabs as the pipeline sees them.
 
 extension TabEngine: PlaceContainer {
+  var kind: BlockKind { .tabs }
+
   var defaultName: String { "tabs" }
 
   var entryCount: Int { records.count }
@@ -19,6 +21,8 @@ extension TabEngine: PlaceContainer {
     // The closure that makes the place may ask for the group in front.
     return selected.isBeingMade ? nil : groupOfPlace(of: selected)
   }
+
+  var shownGroup: NavigationGroup? { selected.place?.group }
 
   func roots(of id: EntryID, making isMaking: Bool) -> [PlaceRoot] {
     guard let record = records.first(where: { $0.entry.id == id }) else { return [] }
@@ -146,6 +150,9 @@ extension TabEngine: PlaceContainer {
     return ProposedChange(
       revision: revision,
       intent: intent,
+      kind: .tabs,
+      move: .tab,
+      depth: records.count,
       keptBelow: newRecords.count - (isOther ? 1 : 0),
       keptAbove: 0,
       removed: removed.map { [$0.entry] } ?? [],

@@ -1,8 +1,6 @@
 // The tabs in a snapshot.
 
 extension TabEngine: SnapshotSource {
-  var kind: NavigationSnapshot.Block.Kind { .tabs }
-
   var snapshotItems: [NavigationSnapshot.Item] {
     facts.access(.selection)
     facts.access(.tabs)

@@ -28,6 +28,8 @@ enum TabIntent: BlockAsk {
     }
   }
 
+  var move: NavigationMove { .tab }
+
   var routes: [AnyRoute] { [tab] }
 
   func end(of transition: StateTransition) -> ResultEnd.Kind? { .ownerGone }
@@ -41,6 +43,16 @@ enum TabIntent: BlockAsk {
     case .remove(let tab): "remove \(tab)"
     }
   }
+}
+
+extension BlockKind {
+  /// Tabs, of which one is selected.
+  public static let tabs = BlockKind(description: "tabs")
+}
+
+extension NavigationMove {
+  /// Another tab is selected, or one is inserted or removed.
+  public static let tab = NavigationMove(description: "tab")
 }
 
 extension NavigationIntent {

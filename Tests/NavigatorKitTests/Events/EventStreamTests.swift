@@ -84,7 +84,7 @@ struct `An event as a line of JSON` {
       event.jsonLine == """
         {"animated":true,"cause":"code","detail":"Done.","fileID":"Shop/Cart.swift","from":"a",\
         "inserted":["b"],"intent":"push b","keptAbove":0,"keptBelow":1,"line":12,\
-        "outcome":"committed","owner":"app/home","removed":[],\
+        "move":"push","outcome":"committed","owner":"app/home","removed":[],\
         "time":"2023-11-14T22:13:20.250Z","to":"b"}
         """
     )
@@ -95,8 +95,8 @@ struct `An event as a line of JSON` {
     #expect(
       event.jsonLine == """
         {"animated":true,"cause":"gesture","detail":"Done.","from":"a","inserted":[],\
-        "intent":"pop 1","keptAbove":0,"keptBelow":0,"outcome":"committed","owner":"app/home",\
-        "removed":["a"],"time":"2023-11-14T22:13:20.250Z"}
+        "intent":"pop 1","keptAbove":0,"keptBelow":0,"move":"pop","outcome":"committed",\
+        "owner":"app/home","removed":["a"],"time":"2023-11-14T22:13:20.250Z"}
         """
     )
   }

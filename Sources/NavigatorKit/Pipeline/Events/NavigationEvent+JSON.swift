@@ -18,6 +18,8 @@ extension NavigationEvent {
   private struct Record: Encodable {
     let time: String
     let owner: String
+    let move: String
+    let style: String?
     let intent: String
     let cause: String
     let fileID: String?
@@ -36,14 +38,16 @@ extension NavigationEvent {
       let transition = event.transition
       time = event.time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
       owner = transition.owner
+      move = transition.move.description
+      style = transition.style?.description
       intent = transition.intent.description
       cause = transition.cause.kind.description
       fileID = transition.cause.fileID
       line = transition.cause.line
       outcome = event.outcome.kindName
       detail = event.outcome.description
-      from = transition.origin?.route.description
-      to = transition.destination?.route.description
+      from = event.from?.route.description
+      to = event.to?.route.description
       keptBelow = transition.keptBelow
       keptAbove = transition.keptAbove
       removed = transition.removed.map(\.route.description)

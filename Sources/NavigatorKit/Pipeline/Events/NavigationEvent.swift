@@ -23,6 +23,16 @@ public struct NavigationEvent: Hashable, Sendable {
   /// How it ended, or that it waits.
   public let outcome: NavigationOutcome
 
+  /// The screen in front of the whole tree before, or `nil` for the root of a node.
+  ///
+  /// Where the root of a tab or flow was in front, it is the tab or flow. A dialog is no screen. Of
+  /// a navigator that is in no group it is the screen on top.
+  public let from: RouteEntry?
+
+  /// The screen in front of the whole tree now: the same as before, if the command has changed
+  /// nothing or changed a hidden part.
+  public let to: RouteEntry?
+
   var reference: BlockReference
 
   /// The observed block, for an observer that wants to ask it something.

@@ -51,10 +51,13 @@ final class WaitNotice {
   func end(_ outcome: NavigationOutcome) {
     let unheard = takeListeners().filter { $0.events != nil }
     guard let first = unheard.first else { return }
+    let screen = place?.hearers.first.map(\.root.screenInFront) ?? transition.destination
     let event = NavigationEvent(
       time: place?.now ?? Date(),
       transition: transition,
       outcome: outcome,
+      from: screen,
+      to: screen,
       reference: first.reference
     )
     guard let place else { return event.send(to: unheard) }

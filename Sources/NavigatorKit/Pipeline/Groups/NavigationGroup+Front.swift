@@ -41,6 +41,34 @@ extension NavigationGroup {
   }
 }
 
+extension NavigationGroup {
+  /// The screen in front as events name it: where a root is in front, the tab or flow that shows it.
+  ///
+  /// It is found without making places.
+  var screenInFront: RouteEntry? {
+    for pipeline in memberPipelines.reversed() {
+      guard let block = pipeline.block, let top = block.overlay?.observedTop else { continue }
+      let inner = block.pipelines(inside: top.id).lazy.compactMap { $0.block?.topEntry }
+      return inner.first ?? top
+    }
+    for pipeline in memberPipelines {
+      guard let block = pipeline.block, let switcher = block.switcher else { continue }
+      return switcher.shownGroup?.screenInFront ?? block.topEntry
+    }
+    if let screen = groupChangedLast?.screenInFront { return screen }
+    if let top = stacks.lazy.compactMap({ $0.block?.topEntry }).first { return top }
+    return groupsInOrder.lazy.compactMap(\.screenInFront).first
+  }
+}
+
+extension NavigationPipeline {
+  /// The screen in front in the tree of the block.
+  var screenInFront: RouteEntry? {
+    guard let group = group ?? former?.hearers.first else { return block?.topEntry }
+    return group.root.screenInFront
+  }
+}
+
 extension TransitionBlock {
   /// The screen on top of the stack in an entry, if there is one.
   func entryInFront(in entry: RouteEntry) -> [UncoveredEntry] {

@@ -2,7 +2,7 @@
 
 extension NavigationPipeline {
   /// The intents that wait for a condition, oldest first.
-  public var parkedIntents: [NavigationIntent] { parked.map(\.intent) }
+  package var parkedIntents: [NavigationIntent] { parked.map(\.intent) }
 
   /// The commands that are parked, oldest first.
   var parked: [ParkedNavigation] { held(as: ParkedNavigation.self) }

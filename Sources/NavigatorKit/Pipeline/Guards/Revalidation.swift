@@ -43,7 +43,7 @@ extension NavigationPipeline {
   ///
   /// - Returns: The outcome: committed if anything had to go.
   @discardableResult
-  public func revalidate() -> NavigationOutcome {
+  package func revalidate() -> NavigationOutcome {
     joinRevalidation()
       // Observers are told of removals, and not that a check waits: one that checks whenever it
       // hears of an event would never end.

@@ -5,6 +5,12 @@ protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
   /// The ask in one word, for logs.
   var verb: String { get }
 
+  /// The change that is asked for.
+  var move: NavigationMove { get }
+
+  /// The style of the layer that is asked for.
+  var style: ModalStyle? { get }
+
   /// The routes that the ask names.
   var routes: [AnyRoute] { get }
 
@@ -25,6 +31,8 @@ protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension BlockAsk {
+  var style: ModalStyle? { nil }
+
   var newEntries: [EntryID] { [] }
 
   func end(of transition: StateTransition) -> ResultEnd.Kind? { nil }
@@ -55,6 +63,7 @@ struct Removal: BlockAsk {
   let ids: [EntryID]
 
   var verb: String { "remove" }
+  var move: NavigationMove { .removal }
   var routes: [AnyRoute] { [] }
   var description: String { ids.isEmpty ? "check" : "remove \(ids.count)" }
 }
@@ -64,6 +73,7 @@ struct Compound: BlockAsk {
   let parts: [AddressedIntent]
 
   var verb: String { parts.first?.intent.verb ?? "nothing" }
+  var move: NavigationMove { parts.first?.intent.ask.move ?? .plan }
   var routes: [AnyRoute] { parts.flatMap(\.intent.routes) }
   var description: String { parts.map(\.intent.description).joined(separator: ", then ") }
 }

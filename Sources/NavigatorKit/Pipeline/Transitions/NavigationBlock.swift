@@ -27,6 +27,26 @@ extension NavigationBlock {
   /// Tabs and flows are their group: their events are those of every screen in them, too.
   public var events: NavigationEvents { pipeline.events }
 
+  /// The intents that guards have parked, oldest first.
+  public var parkedIntents: [NavigationIntent] { pipeline.parkedIntents }
+
+  /// How many commands of the block may be parked at a time, 1 by default.
+  ///
+  /// The oldest ends as superseded when there are more. Of flows it is also the number of commands
+  /// that wait for a flow.
+  public var parkingLimit: Int {
+    get { pipeline.parkingLimit }
+    set { pipeline.parkingLimit = newValue }
+  }
+
+  /// The host's way to show a change with an animation, and to have commands wait for its next turn.
+  ///
+  /// It is set by a host, and not kept alive.
+  public var scope: (any CommitScope)? {
+    get { pipeline.scope }
+    set { pipeline.scope = newValue }
+  }
+
   /// Makes the block a member of a group, and of no other.
   ///
   /// A block that is gone with its layer, its tab or its flow can be used again once it has joined.

@@ -17,9 +17,13 @@ extension NavigationPipeline {
     if arrivals.count > Arrival.limit { arrivals.removeFirst() }
   }
 
-  func announce(_ transition: @autoclosure () -> StateTransition, _ outcome: NavigationOutcome) {
+  func announce(
+    _ transition: @autoclosure () -> StateTransition,
+    _ outcome: NavigationOutcome,
+    from screen: RouteEntry?? = nil
+  ) {
     guard hasObservers else { return }
-    let event = event(transition(), outcome, to: listeners(of: [self]))
+    let event = event(transition(), outcome, from: screen, to: listeners(of: [self]))
     telling {
       ownEvents.send(event)
       for group in hearers { group.events.send(event) }
@@ -49,8 +53,10 @@ extension NavigationPipeline {
   private func event(
     _ transition: StateTransition,
     _ outcome: NavigationOutcome,
+    from screen: RouteEntry??,
     to listeners: @autoclosure () -> [WaitNotice.Listener]
   ) -> NavigationEvent {
+    let screenNow = screenInFront
     if let pending = outcome.unsettled {
       let heard = listeners().filter { $0.events?.isEmpty == false }
       if let notice = pending.notice {
@@ -64,22 +70,35 @@ extension NavigationPipeline {
       time: now,
       transition: transition,
       outcome: outcome,
+      from: screen ?? screenNow,
+      to: screenNow,
       reference: reference
     )
   }
 
   /// Sends an event to the observers of all blocks of a command, each once: those that change in
   /// it, those whose guards have handed it over, and those whose observers heard of its wait.
-  func announce(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome, of parts: [Part] = []) {
+  ///
+  /// - Parameters:
+  ///   - attempt: The command.
+  ///   - outcome: Its outcome.
+  ///   - parts: The blocks that it has changed.
+  ///   - screen: The screen in front before, if it was another one.
+  func announce(
+    _ attempt: TransitionAttempt,
+    _ outcome: NavigationOutcome,
+    of parts: [Part] = [],
+    from screen: RouteEntry?? = nil
+  ) {
     let notice = attempt.pending?.notice ?? attempt.notice
     let isAlone = parts.count < 2 && attempt.senders.isEmpty && notice == nil
-    if isAlone { return announce(attempt.transition, outcome) }
+    if isAlone { return announce(attempt.transition, outcome, from: screen) }
     var listeners = listeners(
       of: [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value)
     )
     let others = notice?.takeListeners() ?? []
     listeners += others.filter { other in !listeners.contains { $0.events === other.events } }
-    let event = event(attempt.transition, outcome, to: listeners)
+    let event = event(attempt.transition, outcome, from: screen, to: listeners)
     telling { event.send(to: listeners) }
   }
 
@@ -101,13 +120,17 @@ extension NavigationPipeline {
   func emptyTransition(
     _ intent: NavigationIntent,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    isStep: Bool = false
   ) -> StateTransition {
     let top = block?.topEntry
     return StateTransition(
       owner: lastPath,
       intent: intent,
       cause: cause,
+      kind: kind,
+      style: intent.ask.style,
+      depthBefore: block?.entryCount ?? 0,
       keptBelow: block?.entryCount ?? 0,
       keptAbove: 0,
       removed: [],
@@ -115,7 +138,9 @@ extension NavigationPipeline {
       revealed: nil,
       origin: top,
       destination: top,
-      isAnimated: animated
+      isAnimated: animated,
+      change: intent.ask.move,
+      isStep: isStep
     )
   }
 }

@@ -95,15 +95,17 @@ extension NavigationPipeline {
       let outcome = NavigationOutcome.unchanged(reason)
       // An equal write-back is no event: hosts make them all the time.
       if reason == .foreignRoute { block?.refuseWrite() }
-      if reason != .equal { announce(emptyTransition(intent(), cause, animated), outcome) }
+      if reason != .equal {
+        announce(emptyTransition(intent(), cause, animated, isStep: isStep), outcome)
+      }
       return outcome
     case .failed(let failure, let intent):
       let outcome = NavigationOutcome.failed(failure)
-      announce(emptyTransition(intent(), cause, animated), outcome)
+      announce(emptyTransition(intent(), cause, animated, isStep: isStep), outcome)
       return outcome
     case .deferred(let intent, let until):
       let outcome = until(cause, animated, [])
-      announce(emptyTransition(intent(), cause, animated), outcome)
+      announce(emptyTransition(intent(), cause, animated, isStep: isStep), outcome)
       return outcome
     case .change(let change):
       let attempt = TransitionAttempt(
@@ -116,6 +118,7 @@ extension NavigationPipeline {
       attempt.owner = self
       attempt.shownFor = waiting
       attempt.isStep = isStep
+      if isStep { change.noteStep() }
       if isWritten, change.isTailRemoval { return accept(attempt) }
       return consider(attempt)
     }

@@ -9,11 +9,13 @@ extension NavigationPipeline {
     let isReleasing = parts.contains { $0.change.released != nil }
     let released = isReleasing ? parts.map { $0.change.released?() ?? [] } : []
     let departure = Departure(of: parts)
+    let isHeard = hasObservers || parts.count > 1 || !attempt.senders.isEmpty
+    let screen: RouteEntry?? = isHeard ? .some(screenInFront) : nil
     telling {
       Self.change(parts[...], animated: attempt.isAnimated)
       departure.endGuards()
       for part in parts { part.pipeline.noteCommit(of: part) }
-      announce(attempt, outcome, of: parts)
+      announce(attempt, outcome, of: parts, from: screen)
     }
     for index in parts.indices {
       let gone = isReleasing ? released[index] : []

@@ -5,7 +5,7 @@ extension NavigationPipeline {
   /// for that, as when the flow is entered, and is then thrown away; the content of a tab is kept.
   ///
   /// - Returns: The outcome that the intent would have now.
-  public func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {
+  package func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {
     var intent = intent
     var attempt: TransitionAttempt?
     defer { attempt?.change.discardPlaces() }

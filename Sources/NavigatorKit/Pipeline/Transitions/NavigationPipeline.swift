@@ -7,16 +7,16 @@ import Foundation
 @MainActor
 public final class NavigationPipeline {
   /// The name in logs and events.
-  public var name: String {
+  package var name: String {
     get { givenName ?? (block == nil ? "released" : defaultName) }
     set { givenName = newValue }
   }
 
   /// The guards of this block; those of tabs and flows are those of their group.
-  public var guards: NavigationGuards { ownedGroup?.guards ?? ownGuards }
+  package var guards: NavigationGuards { ownedGroup?.guards ?? ownGuards }
 
   /// The events of this block; those of tabs and flows are those of their group.
-  public var events: NavigationEvents { ownedGroup?.events ?? ownEvents }
+  package var events: NavigationEvents { ownedGroup?.events ?? ownEvents }
 
   /// The guards and the observers of this block alone: none, where it owns its group.
   private(set) lazy var ownGuards = NavigationGuards(attention) { [weak self] in
@@ -27,10 +27,10 @@ public final class NavigationPipeline {
   /// The group that the block belongs to.
   ///
   /// It is kept alive: were it to go, its guards would go with it, unnoticed.
-  public private(set) var group: NavigationGroup?
+  package private(set) var group: NavigationGroup?
 
   /// The commit scope of the host, if one is attached.
-  public weak var scope: (any CommitScope)? {
+  package weak var scope: (any CommitScope)? {
     didSet { hasScope = scope != nil }
   }
 
@@ -40,7 +40,7 @@ public final class NavigationPipeline {
   /// How many intents may be parked at a time.
   ///
   /// One more ends the oldest as superseded.
-  public var parkingLimit = 1
+  package var parkingLimit = 1
 
   /// Names the pipeline, so that an intent can be meant for its block and no other.
   let id = EntryID()
@@ -87,6 +87,8 @@ public final class NavigationPipeline {
   var attachments = Attachments()
   private var givenName: String?
   private let defaultName: String
+  /// The kind of the block.
+  let kind: BlockKind
   private var isAnchored = false
 
   /// The handles of commands that have not ended.
@@ -99,6 +101,7 @@ public final class NavigationPipeline {
 
   init(_ block: any TransitionBlock) {
     self.block = block
+    kind = block.kind
     defaultName = block.defaultName
     ownEvents = NavigationEvents(attention)
     results = ResultBook(attention)
@@ -132,12 +135,12 @@ public final class NavigationPipeline {
   }
 
   /// The names of the groups and of the block, with slashes.
-  public var path: String { group.map { "\($0.path)/\(name)" } ?? name }
+  package var path: String { group.map { "\($0.path)/\(name)" } ?? name }
 
   /// Makes the block a member of a group, and of no other.
   ///
   /// Tabs and flows stay in their own group, which becomes a part of the other one.
-  public func join(_ group: NavigationGroup) {
+  package func join(_ group: NavigationGroup) {
     if isAnchored {
       self.group?.join(group)
     } else {
@@ -169,7 +172,7 @@ public final class NavigationPipeline {
   }
 
   /// Makes the block a member of no group.
-  public func leaveGroup() {
+  package func leaveGroup() {
     if isAnchored {
       group?.leaveParent()
       return

@@ -6,6 +6,9 @@ protocol PlaceContainer: BlockContainer {
   /// The group of the place that is in front of the others.
   var frontGroup: NavigationGroup? { get }
 
+  /// The group of the place in front, if that is made: it is neither made nor observed for this.
+  var shownGroup: NavigationGroup? { get }
+
   /// The group of an entry's place, made if that is allowed; this does not show it.
   func groupInside(_ id: EntryID) -> NavigationGroup?
 

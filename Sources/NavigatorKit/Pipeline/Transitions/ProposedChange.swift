@@ -39,6 +39,10 @@ final class ProposedChange {
   /// - Parameters:
   ///   - revision: The state that it is proposed for.
   ///   - intent: The intent in erased form.
+  ///   - kind: The kind of the block.
+  ///   - move: What the change does.
+  ///   - style: The style of the layer that it is about.
+  ///   - depth: How many entries there are, if those that are left are not removed.
   ///   - keptBelow: How many entries stay below the change.
   ///   - keptAbove: How many entries stay above the change.
   ///   - removed: The entries that go, bottom first.
@@ -55,6 +59,10 @@ final class ProposedChange {
   init(
     revision: BlockRevision,
     intent: NavigationIntent,
+    kind: BlockKind,
+    move: NavigationMove,
+    style: ModalStyle? = nil,
+    depth: Int? = nil,
     keptBelow: Int,
     keptAbove: Int,
     removed: [RouteEntry],
@@ -73,6 +81,9 @@ final class ProposedChange {
       owner: "",
       intent: intent,
       cause: NavigationCause(.code),
+      kind: kind,
+      style: style,
+      depthBefore: depth ?? keptBelow + removed.count + keptAbove,
       keptBelow: keptBelow,
       keptAbove: keptAbove,
       removed: removed,
@@ -80,7 +91,8 @@ final class ProposedChange {
       revealed: revealed,
       origin: origin,
       destination: destination,
-      isAnimated: false
+      isAnimated: false,
+      change: move
     )
     self.isTailRemoval = isTailRemoval
     self.commit = commit
@@ -96,6 +108,9 @@ extension ProposedChange {
     self.companions = companions
     transition.intent = intent
   }
+
+  /// Notes that the change is a step of a plan.
+  func noteStep() { transition.isStep = true }
 
   /// Completes the description, also of the changes of other blocks, for one command.
   func described(

@@ -14,6 +14,17 @@ public struct StateTransition: Hashable, Sendable {
   /// The cause of the change, such as a place in the code, a gesture or a link.
   public internal(set) var cause: NavigationCause
 
+  /// The kind of the block that changes.
+  public let kind: BlockKind
+
+  /// The style of the layer that comes, or, if none does, of the frontmost layer that goes.
+  ///
+  /// `nil` for a change that is not about layers.
+  public let style: ModalStyle?
+
+  /// How many screens, layers or tabs the block has before the change; a flow is one.
+  public let depthBefore: Int
+
   /// How many entries stay below the change.
   public let keptBelow: Int
 
@@ -43,6 +54,21 @@ public struct StateTransition: Hashable, Sendable {
 
   /// The changes of other blocks in the same transition, such as the stack of a selected tab.
   public internal(set) var parts: [StateTransition] = []
+
+  /// The change to the block, or what was asked of it, if it does not change.
+  let change: NavigationMove
+
+  /// Whether it is a step of a plan.
+  var isStep = false
+
+  /// The change that the transition makes, in one word to switch on.
+  public var move: NavigationMove {
+    if cause.kind == .restore { return .restore }
+    return isStep ? .plan : change
+  }
+
+  /// How many screens, layers or tabs the block has after the change; a flow is one.
+  public var depthAfter: Int { keptBelow + inserted.count + keptAbove }
 }
 
 extension StateTransition: CustomStringConvertible {

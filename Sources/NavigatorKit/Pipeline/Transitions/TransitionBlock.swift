@@ -6,6 +6,9 @@ protocol TransitionBlock: AnyObject {
   /// The queue and the pipeline of the block.
   var slot: PipelineSlot { get }
 
+  /// The kind of the block.
+  var kind: BlockKind { get }
+
   /// The name of the block unless it was given one.
   var defaultName: String { get }
 

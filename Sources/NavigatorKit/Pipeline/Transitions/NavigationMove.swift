@@ -1,0 +1,26 @@
+/// The change that a transition makes, in one word to switch on.
+///
+/// ```swift
+/// switch event.transition.move {
+/// case .push, .sheet, .fullScreen: note("deeper")
+/// case .pop, .dismissal: note("back")
+/// default: break
+/// }
+/// ```
+///
+/// It tells the change, whatever the command was: a push that finds its route below and goes back
+/// to it is a ``pop``. A command that changes nothing, or has not changed anything yet, is told by
+/// what it asks for.
+public struct NavigationMove: Hashable, Sendable, CustomStringConvertible {
+  /// The move in one word: the name of the static member.
+  public let description: String
+
+  /// A step of a plan, whatever it changes: ``StateTransition/kind`` and the entries tell that.
+  public static let plan = NavigationMove(description: "plan")
+
+  /// A step by which a saved state is restored, whatever it changes.
+  public static let restore = NavigationMove(description: "restore")
+
+  /// The removal of entries that may no longer be shown, before it is known what goes.
+  static let removal = NavigationMove(description: "removal")
+}

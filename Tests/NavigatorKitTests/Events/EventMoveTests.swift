@@ -1,0 +1,236 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+@MainActor
+@Suite("Events that can be matched")
+struct EventMoveTests {
+  private let rig = AppRig()
+  private var app: FlowNavigator<AppFlow> { rig.app }
+  private let heard: EventList
+
+  init() {
+    heard = EventList(rig.app.events)
+    rig.app.enter(.main)
+    heard.clear()
+  }
+
+  /// The moves of all events since the last time.
+  private func moves() -> [NavigationMove] {
+    defer { heard.clear() }
+    return heard.all.map(\.transition.move)
+  }
+
+  @Test func `a switch tells every move apart`() {
+    func word(_ move: NavigationMove) -> String {
+      switch move {
+      case .push: "push"
+      case .pop: "pop"
+      case .replace: "replace"
+      case .sheet: "sheet"
+      case .fullScreen: "cover"
+      case .dialog: "dialog"
+      case .dismissal: "dismissal"
+      case .tab: "tab"
+      case .flow: "flow"
+      case .plan: "plan"
+      case .restore: "restore"
+      default: "other"
+      }
+    }
+    let home = rig.node(.home)
+    home.stack.navigate(to: Spot.a)
+    home.stack.append(contentsOf: [Spot.b, Spot.c])
+    home.stack.popLast()
+    home.stack.replace(with: [Spot.d])
+    home.modals.present(Spot.a)
+    home.modals.present(Spot.b, as: .fullScreen)
+    home.modals.dismiss()
+    _ = home.modals.requestAnswer(to: .alert("Sure?", buttons: [.cancel("No", answer: 0)]))
+    home.modals.dismissAll()
+    rig.tabs?.select(.search)
+    app.enter(.login)
+    app.apply(NavigationPlan(flow: AppFlow.main, stack: [Spot.a]))
+    app.apply(NavigationPlan(stack: [Spot.b]), cause: .restore)
+    #expect(
+      moves().map(word) == [
+        "push", "push", "pop", "replace", "sheet", "cover", "dismissal", "dialog", "dismissal",
+        "tab", "flow", "plan", "plan", "restore",
+      ]
+    )
+  }
+
+  @Test func `a move tells the change, and not the verb of the command`() {
+    let stack = rig.node(.home).stack
+    stack.replace(with: [Spot.a, Spot.b])
+    heard.clear()
+    stack.navigate(to: Spot.a, strategy: .navigateOrPush)
+    stack.path = [Spot.a, Spot.c]
+    stack.hostPath.removeLast()
+    stack.replaceTop(with: [Spot.d])
+    #expect(moves() == [.pop, .push, .pop, .replace])
+  }
+
+  @Test func `a command that changes nothing tells the move that was asked for`() {
+    let home = rig.node(.home)
+    app.guards.add("closed") { _ in .block("closed") }
+    home.stack.navigate(to: Spot.a)
+    home.modals.present(Spot.a, as: .fullScreen)
+    home.stack.popLast()
+    home.modals.dismissAll()
+    app.enter(.main)
+    #expect(heard.outcomes.allSatisfy { !$0.isChange })
+    #expect(moves() == [.push, .fullScreen, .pop, .dismissal, .flow])
+  }
+
+  @Test func `a command that waits tells its move when it begins and when it ends`() async {
+    let gate = GuardGate()
+    app.guards.addAsync("slow", for: .routes(of: Spot.self)) { try await gate.decide($0) }
+    let outcome = rig.node(.home).modals.present(Spot.a)
+    #expect(moves() == [.sheet])
+    await gate.arrivals()
+    gate.answer(.allow)
+    #expect(await outcome.settled() == .committed)
+    #expect(moves() == [.sheet])
+  }
+
+  @Test func `a transition names the kind of its block, the style and the depths`() throws {
+    let home = rig.node(.home)
+    home.stack.append(contentsOf: [Spot.a, Spot.b])
+    home.stack.popToRoot()
+    home.modals.present(Spot.a, as: .fullScreen)
+    home.modals.dismiss()
+    rig.tabs?.select(.search)
+    let seen = heard.all.map(\.transition)
+    #expect(seen.map(\.kind) == [.stack, .stack, .modals, .modals, .tabs])
+    #expect(seen.map(\.style) == [nil, nil, .fullScreen, .fullScreen, nil])
+    #expect(seen.map(\.depthBefore) == [0, 2, 0, 1, 3])
+    #expect(seen.map(\.depthAfter) == [2, 0, 1, 0, 3])
+  }
+
+  @Test func `a guard sees the move and the style`() {
+    var seen: [String] = []
+    app.guards.add("log", for: .routes(of: Spot.self)) { request in
+      seen.append("\(request.transition.move) \(request.transition.style?.description ?? "-")")
+      return .allow
+    }
+    let home = rig.node(.home)
+    home.stack.navigate(to: Spot.a)
+    home.modals.present(Spot.b, as: .fullScreen)
+    #expect(seen == ["push -", "fullScreen full screen"])
+  }
+
+  @Test func `an event names the screens in front before and now, also the roots of tabs`() {
+    let home = rig.node(.home)
+    var seen: [String] = []
+    app.events.observe { event in
+      seen.append("\(event.from?.route.description ?? "-") > \(event.to?.route.description ?? "-")")
+    }
+    home.stack.navigate(to: Spot.a)
+    home.modals.present(Spot.b)
+    home.frontStack.navigate(to: Spot.c)
+    home.modals.dismiss()
+    home.stack.popToRoot()
+    rig.tabs?.select(.search)
+    rig.node(.home).stack.navigate(to: Spot.d)
+    let (homeTab, search) = ("\(AnyRoute(ShopTab.home))", "\(AnyRoute(ShopTab.search))")
+    #expect(
+      seen == [
+        "\(homeTab) > a", "a > b", "b > c", "c > a", "a > \(homeTab)", "\(homeTab) > \(search)",
+        "\(search) > \(search)",
+      ]
+    )
+  }
+
+  @Test func `a refused command leaves the screen in front as it is`() throws {
+    let home = rig.node(.home)
+    home.stack.navigate(to: Spot.a)
+    app.guards.add("closed") { _ in .block("closed") }
+    home.stack.navigate(to: Spot.b)
+    let last = try #require(heard.all.last)
+    #expect(last.from?.route == AnyRoute(Spot.a))
+    #expect(last.to == last.from)
+  }
+
+  @Test func `to look for the screen in front makes no tab`() {
+    let rig = TabRig()
+    let heard = EventList(rig.app.events)
+    rig.tabs.select(.search)
+    #expect(heard.all.count == 1)
+    #expect(!rig.tabs.isCreated(.home))
+  }
+}
+
+@MainActor
+@Suite("An interceptor")
+struct InterceptorTests {
+  private final class Recorder: NavigationInterceptor {
+    let name: GuardName = "recorder"
+    var asked: [AnyRoute] = []
+    var moves: [NavigationMove] = []
+    var decision: GuardDecision = .allow
+
+    func decide(_ request: GuardRequest) -> GuardDecision {
+      asked.append(request.route)
+      return decision
+    }
+
+    func didChange(_ event: NavigationEvent) { moves.append(event.transition.move) }
+  }
+
+  private final class Silent: NavigationInterceptor {
+    let name: GuardName = "silent"
+  }
+
+  private let navigator = MultiRouteNavigator()
+
+  @Test func `guards the commands and hears of what they changed`() {
+    let recorder = Recorder()
+    navigator.add(recorder)
+    navigator.navigate(to: Spot.a)
+    recorder.decision = .block("no")
+    let refused = navigator.navigate(to: Spot.b)
+    #expect(!refused.isChange)
+    #expect(recorder.asked == [AnyRoute(Spot.a), AnyRoute(Spot.b)])
+    #expect(recorder.moves == [.push])
+  }
+
+  @Test func `of a group covers all members, and a scope narrows the questions alone`() {
+    let group = NavigationGroup("app")
+    navigator.join(group)
+    let recorder = Recorder()
+    group.add(recorder, for: .route(Spot.b))
+    navigator.navigate(to: Spot.a)
+    navigator.navigate(to: Spot.b)
+    #expect(recorder.asked == [AnyRoute(Spot.b)])
+    #expect(recorder.moves == [.push, .push])
+  }
+
+  @Test func `is neither asked nor told after its subscription is cancelled`() {
+    let recorder = Recorder()
+    let subscription = navigator.add(recorder)
+    subscription.cancel()
+    navigator.navigate(to: Spot.a)
+    #expect(recorder.asked.isEmpty)
+    #expect(recorder.moves.isEmpty)
+    #expect(navigator.guards.isEmpty)
+    #expect(navigator.events.isEmpty)
+  }
+
+  @Test func `allows and hears nothing unless it says otherwise`() {
+    navigator.add(Silent())
+    #expect(navigator.navigate(to: Spot.a) == .committed)
+  }
+
+  @Test func `is let go of with its navigator, and does not keep it`() {
+    var navigator: MultiRouteNavigator? = MultiRouteNavigator()
+    var recorder: Recorder? = Recorder()
+    let weak = (Weak(navigator), Weak(recorder))
+    recorder.map { _ = navigator?.add($0) }
+    recorder = nil
+    #expect(weak.1.object != nil)
+    navigator = nil
+    #expect(weak.0.object == nil)
+    #expect(weak.1.object == nil)
+  }
+}
