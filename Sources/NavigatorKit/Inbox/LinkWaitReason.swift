@@ -2,30 +2,24 @@
 ///
 /// Two reasons are equal if they are of one kind, whichever guards they name.
 public struct LinkWaitReason: Sendable, CustomStringConvertible {
-  private enum Kind { case notReady, earlierPlan, protection }
-
-  private let kind: Kind
+  private let words: CodedText
 
   /// What they wait for, as a part of a sentence: `a layer in front is protected from being left`.
-  public let description: String
+  public var description: String { words.text }
 
   /// The leave-guards that protect what the link would take away; none if it waits for something else.
   public let guardNames: [GuardName]
 
-  private init(_ kind: Kind, _ description: String, guardNames: [GuardName] = []) {
-    self.kind = kind
-    self.description = description
+  private init(_ code: String, _ description: String, guardNames: [GuardName] = []) {
+    words = CodedText(code, description)
     self.guardNames = guardNames
   }
 
   /// The scene cannot show anything yet: see ``LinkInbox/isReady``.
-  public static let notReady = LinkWaitReason(.notReady, "the scene is not ready")
+  public static let notReady = LinkWaitReason("notReady", "the scene is not ready")
 
   /// An earlier link, or a plan of the app's own, is being brought about, and all are to be followed.
-  public static let earlierPlan = LinkWaitReason(
-    .earlierPlan,
-    "an earlier plan has not ended"
-  )
+  public static let earlierPlan = LinkWaitReason("earlierPlan", "an earlier plan has not ended")
 
   /// What the link would take away is protected from being left: a layer, also in a hidden tab, or a
   /// pushed screen.
@@ -34,7 +28,7 @@ public struct LinkWaitReason: Sendable, CustomStringConvertible {
   static func protected(by names: [GuardName], isLayerInFront: Bool) -> LinkWaitReason {
     let what = isLayerInFront ? "a layer in front" : "a screen that it would take away"
     return LinkWaitReason(
-      .protection,
+      "protectedLayer",
       "\(what) is protected from being left",
       guardNames: names
     )
@@ -43,8 +37,8 @@ public struct LinkWaitReason: Sendable, CustomStringConvertible {
 
 extension LinkWaitReason: Hashable {
   /// Returns whether both are of one kind.
-  public static func == (lhs: LinkWaitReason, rhs: LinkWaitReason) -> Bool { lhs.kind == rhs.kind }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.words == rhs.words }
 
   /// Feeds the kind to the hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(words) }
 }

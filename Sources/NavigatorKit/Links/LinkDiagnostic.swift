@@ -8,42 +8,49 @@
 public struct LinkDiagnostic: Hashable, Sendable {
   /// What is wrong.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    private let words: CodedText
+
+    /// The name of the kind's static member, to log and to compare: it stays when words change.
+    public var code: String { words.code }
+
     /// The kind in a word or two.
-    public let description: String
+    public var description: String { words.text }
+
+    private init(_ code: String, _ text: String) { words = CodedText(code, text) }
 
     /// Two patterns match the same links: the first counts.
-    public static let duplicatePattern = Kind(description: "duplicate pattern")
+    public static let duplicatePattern = Kind("duplicatePattern", "duplicate pattern")
 
     /// Two patterns match a link in common, and neither is more specific.
-    public static let ambiguousOverlap = Kind(description: "ambiguous overlap")
+    public static let ambiguousOverlap = Kind("ambiguousOverlap", "ambiguous overlap")
 
     /// There are more overlaps than are listed, or too many to look for them all.
-    public static let moreOverlaps = Kind(description: "more overlaps")
+    public static let moreOverlaps = Kind("moreOverlaps", "more overlaps")
 
     /// A link can be in more than 64 places of the patterns at once, or nobody could rule it out in
     /// reasonable time; it takes longer to read the more they are.
-    public static let tooManyPlaces = Kind(description: "too many places")
+    public static let tooManyPlaces = Kind("tooManyPlaces", "too many places")
 
     /// More specific patterns match everything that a pattern does.
-    public static let shadowedPattern = Kind(description: "shadowed pattern")
+    public static let shadowedPattern = Kind("shadowedPattern", "shadowed pattern")
 
     /// A pattern does not begin with the prefix of its module, or begins with that of another.
-    public static let outsidePrefix = Kind(description: "outside the prefix")
+    public static let outsidePrefix = Kind("outsidePrefix", "outside the prefix")
 
     /// What lies under a route has no link, so nobody says what lies under that.
-    public static let missingParent = Kind(description: "missing parent")
+    public static let missingParent = Kind("missingParent", "missing parent")
 
     /// A route lies under itself.
-    public static let cyclicParent = Kind(description: "cyclic parent")
+    public static let cyclicParent = Kind("cyclicParent", "cyclic parent")
 
     /// The link of an example does not lead back to it.
-    public static let failingExample = Kind(description: "failing example")
+    public static let failingExample = Kind("failingExample", "failing example")
 
     /// A pattern is made so that it matches nothing.
-    public static let invalidPattern = Kind(description: "invalid pattern")
+    public static let invalidPattern = Kind("invalidPattern", "invalid pattern")
 
     /// A pattern has an item of the query that is reserved for the tab.
-    public static let reservedItem = Kind(description: "reserved item")
+    public static let reservedItem = Kind("reservedItem", "reserved item")
   }
 
   /// What is wrong.

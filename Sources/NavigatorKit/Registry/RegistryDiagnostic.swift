@@ -8,20 +8,30 @@
 public struct RegistryDiagnostic: Hashable, Sendable {
   /// What is wrong.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    private let words: CodedText
+
+    /// The name of the kind's static member, to log and to compare: it stays when words change.
+    public var code: String { words.code }
+
     /// The kind in a word or two.
-    public let description: String
+    public var description: String { words.text }
+
+    private init(_ code: String, _ text: String) { words = CodedText(code, text) }
 
     /// Routes of one type are shown by more than one contribution.
-    public static let duplicateDestination = Kind(description: "duplicate destination")
+    public static let duplicateDestination = Kind("duplicateDestination", "duplicate destination")
 
     /// More than one module has the same name.
-    public static let duplicateModule = Kind(description: "duplicate module")
+    public static let duplicateModule = Kind("duplicateModule", "duplicate module")
 
     /// A destination is for a type that no route is erased from: `AnyRoute` or `RouteEntry`.
-    public static let unreachableDestination = Kind(description: "unreachable destination")
+    public static let unreachableDestination = Kind(
+      "unreachableDestination",
+      "unreachable destination"
+    )
 
     /// A module navigates to routes that no module shows.
-    public static let missingDestination = Kind(description: "missing destination")
+    public static let missingDestination = Kind("missingDestination", "missing destination")
   }
 
   /// What is wrong.

@@ -70,7 +70,10 @@ public struct NavigationActions {
 
 extension UnchangedReason {
   /// The screen is not in a stack of a navigator.
-  public static let noNavigator = UnchangedReason("there is no navigator around this screen")
+  public static let noNavigator = UnchangedReason(
+    "noNavigator",
+    "there is no navigator around this screen"
+  )
 }
 
 private struct NavigationActionsKey: EnvironmentKey {

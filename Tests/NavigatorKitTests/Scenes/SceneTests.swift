@@ -39,6 +39,13 @@ struct SceneTests {
     #expect(scenes.openScenes == [1])
   }
 
+  @Test func `failures are equal by their kind, whichever scenes their sentences name`() {
+    let (third, fourth) = (scenes.send(.popToRoot, to: 3), scenes.send(.popToRoot, to: 4))
+    #expect(third == fourth)
+    #expect(third.description != fourth.description)
+    #expect(third != .failed(.queueOverflow))
+  }
+
   @Test func `closing a scene releases all that it showed, and ends what waits there`() async {
     let root = Weak(scenes.root(of: 1))
     let node = Weak(scenes.root(of: 1).node(of: .home))

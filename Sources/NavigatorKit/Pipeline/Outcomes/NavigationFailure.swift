@@ -1,46 +1,53 @@
 /// Why a command could not be carried out.
+///
+/// Two failures are equal if their kinds, their redirects and the places where they looked are, whatever
+/// their sentences name.
 public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// What kind of failure it is.
   public struct Kind: Hashable, Sendable {
-    private let name: String
+    /// The name of the kind's static member, to log and to compare: it stays when words change.
+    public let code: String
 
     /// Too many commands were given from inside observers before the outermost one had ended.
-    public static let queueOverflow = Kind(name: "queueOverflow")
+    public static let queueOverflow = Kind(code: "queueOverflow")
     /// A redirect led back to an intent that had been redirected.
-    public static let redirectCycle = Kind(name: "redirectCycle")
+    public static let redirectCycle = Kind(code: "redirectCycle")
     /// There were more redirects than ``Redirection/limit``.
-    public static let tooManyRedirects = Kind(name: "tooManyRedirects")
+    public static let tooManyRedirects = Kind(code: "tooManyRedirects")
     /// A guard did not answer within its time limit.
-    public static let guardTimedOut = Kind(name: "guardTimedOut")
+    public static let guardTimedOut = Kind(code: "guardTimedOut")
     /// A parked command expired before its condition was met.
-    public static let parkingExpired = Kind(name: "parkingExpired")
+    public static let parkingExpired = Kind(code: "parkingExpired")
     /// The condition of a parked command was abandoned.
-    public static let parkingAbandoned = Kind(name: "parkingAbandoned")
+    public static let parkingAbandoned = Kind(code: "parkingAbandoned")
     /// A host shows modules whose guards nobody had added, so that commands may have passed without
     /// them: make the outermost node, tabs or flows with `registry:`.
-    public static let missingGuards = Kind(name: "missingGuards")
+    public static let missingGuards = Kind(code: "missingGuards")
     /// No module shows a route that is on the screen.
-    public static let missingDestination = Kind(name: "missingDestination")
+    public static let missingDestination = Kind(code: "missingDestination")
     /// The block went away before the command had ended.
-    public static let ownerReleased = Kind(name: "ownerReleased")
+    public static let ownerReleased = Kind(code: "ownerReleased")
     /// The block belonged to a layer, a tab or a flow that is gone, and only the app still keeps it.
-    public static let gone = Kind(name: "gone")
+    public static let gone = Kind(code: "gone")
     /// Something was presented, and the policy was to be rejected in that case.
-    public static let modalPresented = Kind(name: "modalPresented")
+    public static let modalPresented = Kind(code: "modalPresented")
     /// Too many layers were waiting to be presented.
-    public static let tooManyWaiting = Kind(name: "tooManyWaiting")
+    public static let tooManyWaiting = Kind(code: "tooManyWaiting")
     /// Nobody in the tree can carry out an intent: see ``NavigationFailure/lookedIn``.
-    public static let unhandled = Kind(name: "unhandled")
+    public static let unhandled = Kind(code: "unhandled")
     /// No tab may be shown.
-    public static let noTabAllowed = Kind(name: "noTabAllowed")
+    public static let noTabAllowed = Kind(code: "noTabAllowed")
     /// A flow was not declared.
-    public static let undeclaredFlow = Kind(name: "undeclaredFlow")
+    public static let undeclaredFlow = Kind(code: "undeclaredFlow")
     /// A scene is not open.
-    public static let sceneNotOpen = Kind(name: "sceneNotOpen")
+    public static let sceneNotOpen = Kind(code: "sceneNotOpen")
   }
 
+  /// The code of the kind, and the sentence.
+  private let words: CodedText
+
   /// What kind of failure it is.
-  public let kind: Kind
+  public var kind: Kind { Kind(code: words.code) }
 
   /// The redirects that led to it, in order.
   public let redirects: [Redirection.Hop]
@@ -49,7 +56,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
   public let lookedIn: [String]
 
   /// What went wrong and what helps, as a sentence without its full stop.
-  public let description: String
+  public var description: String { words.text }
 
   init(
     _ kind: Kind,
@@ -57,15 +64,14 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     lookedIn: [String] = [],
     _ description: String
   ) {
-    self.kind = kind
     self.redirects = redirects
     self.lookedIn = lookedIn
-    self.description = description
+    words = CodedText(kind.code, description)
   }
 
   /// Too many commands were given from inside observers and guards.
   ///
-  /// A real one also names the last of them: compare ``kind``.
+  /// A real one also names the last of them, and is equal to this one.
   public static let queueOverflow = queueOverflow(by: nil)
 
   static func queueOverflow(by cause: NavigationCause?) -> NavigationFailure {

@@ -1,70 +1,86 @@
 /// Why a command left the state as it was.
 public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
+  private let words: CodedText
+
+  /// The name of the reason's static member, to log and to compare: it stays when words change.
+  ///
+  /// The code of an app's own reason is its description.
+  public var code: String { words.code }
+
   /// The reason in a few words, to complete "nothing changed: ...".
-  public let description: String
+  public var description: String { words.text }
 
   /// Makes a reason of an app's own.
-  public init(_ description: String) {
-    self.description = description
-  }
+  public init(_ description: String) { self.init(description, description) }
+
+  package init(_ code: String, _ description: String) { words = CodedText(code, description) }
 
   /// The stack shows its root already.
-  public static let alreadyAtRoot = UnchangedReason("the root is shown already")
+  public static let alreadyAtRoot = Self("alreadyAtRoot", "the root is shown already")
 
   /// The wanted route is on top already.
-  public static let alreadyOnTop = UnchangedReason("the route is on top already")
+  public static let alreadyOnTop = Self("alreadyOnTop", "the route is on top already")
 
   /// The wanted route is in the stack already.
-  public static let alreadyInStack = UnchangedReason("the route is in the stack already")
+  public static let alreadyInStack = Self("alreadyInStack", "the route is in the stack already")
 
   /// The target of the command is not there.
-  public static let notFound = UnchangedReason("no such route")
+  public static let notFound = Self("notFound", "no such route")
 
   /// The command asked for nothing: no routes, or a count of zero or less.
-  public static let nothingAsked = UnchangedReason("nothing was asked for")
+  public static let nothingAsked = Self("nothingAsked", "nothing was asked for")
 
   /// What was written is what is there already.
-  public static let equal = UnchangedReason("the new state equals the old")
+  public static let equal = Self("equal", "the new state equals the old")
 
   /// The state is no longer the one that the command was meant for.
-  public static let stateMoved = UnchangedReason("the state has moved since")
+  public static let stateMoved = Self("stateMoved", "the state has moved since")
 
   /// Nothing was to happen: somebody wanted to know what would.
-  public static let dryRun = UnchangedReason("it was a dry run")
+  public static let dryRun = Self("dryRun", "it was a dry run")
 
   /// Everything that is shown may be shown.
-  public static let allAllowed = UnchangedReason("everything shown is allowed")
+  public static let allAllowed = Self("allAllowed", "everything shown is allowed")
 
   /// A route is of a type that the block cannot hold.
-  public static let foreignRoute = UnchangedReason("a route is of a type that cannot be shown here")
+  public static let foreignRoute = Self(
+    "foreignRoute",
+    "a route is of a type that cannot be shown here"
+  )
 
   /// Nothing is presented that could be dismissed.
-  public static let nothingPresented = UnchangedReason("nothing is presented")
+  public static let nothingPresented = Self("nothingPresented", "nothing is presented")
 
   /// Something is presented, and the command was to be ignored in that case.
-  public static let alreadyPresented = UnchangedReason("something is presented already")
+  public static let alreadyPresented = Self("alreadyPresented", "something is presented already")
 
   /// Part of what was asked for would have to wait, and all of it happens at once or not at all.
-  static let mustWait = UnchangedReason("part of it would have to wait for its turn")
+  static let mustWait = Self("mustWait", "part of it would have to wait for its turn")
 
   /// The tab is selected already.
-  public static let alreadySelected = UnchangedReason("the tab is selected already")
+  public static let alreadySelected = Self("alreadySelected", "the tab is selected already")
 
   /// The tab is selected already, and its screen has been told that it was selected again.
-  public static let screenTold = UnchangedReason("the tab is selected already; its screen was told")
+  public static let screenTold = Self(
+    "screenTold",
+    "the tab is selected already; its screen was told"
+  )
 
   /// The tab is there already.
-  public static let alreadyThere = UnchangedReason("the tab is there already")
+  public static let alreadyThere = Self("alreadyThere", "the tab is there already")
 
   /// It is the only tab, and there is always one.
-  public static let lastTab = UnchangedReason("it is the only tab")
+  public static let lastTab = Self("lastTab", "it is the only tab")
 
   /// The flow is entered already.
-  public static let alreadyEntered = UnchangedReason("the flow is entered already")
+  public static let alreadyEntered = Self("alreadyEntered", "the flow is entered already")
 
   /// No screen that is there was marked with the checkpoint.
-  public static let noCheckpoint = UnchangedReason("no open screen is marked with the checkpoint")
+  public static let noCheckpoint = Self(
+    "noCheckpoint",
+    "no open screen is marked with the checkpoint"
+  )
 
   /// Neither the block nor another of its group can carry out such an intent.
-  public static let notAccepted = UnchangedReason("no block of the group can carry this out")
+  public static let notAccepted = Self("notAccepted", "no block of the group can carry this out")
 }

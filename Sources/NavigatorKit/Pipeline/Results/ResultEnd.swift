@@ -2,31 +2,41 @@
 public struct ResultEnd: Hashable, Sendable {
   /// The kind of an end.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    private let words: CodedText
+
+    /// The name of the kind's static member, to log and to compare: it stays when words change.
+    public var code: String { words.code }
+
     /// The kind in a few words.
-    public let description: String
+    public var description: String { words.text }
+
+    private init(_ code: String, _ text: String) { words = CodedText(code, text) }
 
     /// A command removed the screen.
-    public static let dismissedByCode = Kind(description: "dismissed by code")
+    public static let dismissedByCode = Kind("dismissedByCode", "dismissed by code")
     /// A gesture removed the screen: back, a swipe, a drag.
-    public static let dismissedByGesture = Kind(description: "dismissed by a gesture")
+    public static let dismissedByGesture = Kind("dismissedByGesture", "dismissed by a gesture")
     /// An assignment to the state removed the screen, by a binding or in code.
-    public static let dismissedByAssignment = Kind(description: "dismissed by an assignment")
+    public static let dismissedByAssignment = Kind(
+      "dismissedByAssignment",
+      "dismissed by an assignment"
+    )
     /// Another screen took its place.
-    public static let replaced = Kind(description: "replaced")
+    public static let replaced = Kind("replaced", "replaced")
     /// A command for all screens removed them.
-    public static let reset = Kind(description: "reset")
+    public static let reset = Kind("reset", "reset")
     /// Another command came before the screen was shown.
-    public static let superseded = Kind(description: "superseded")
+    public static let superseded = Kind("superseded", "superseded")
     /// The screen was not shown, or was not allowed to stay.
-    public static let refused = Kind(description: "refused")
+    public static let refused = Kind("refused", "refused")
     /// The screen brought a value of another type than the one that was waited for.
-    public static let typeMismatch = Kind(description: "of another type")
+    public static let typeMismatch = Kind("typeMismatch", "of another type")
     /// The task that waited was cancelled.
-    public static let cancelled = Kind(description: "cancelled")
+    public static let cancelled = Kind("cancelled", "cancelled")
     /// Another flow was entered.
-    public static let flowSwitched = Kind(description: "flow switched")
+    public static let flowSwitched = Kind("flowSwitched", "flow switched")
     /// The navigator, the presenter or the layer that it belonged to is gone.
-    public static let ownerGone = Kind(description: "owner gone")
+    public static let ownerGone = Kind("ownerGone", "owner gone")
   }
 
   /// The kind of the end.

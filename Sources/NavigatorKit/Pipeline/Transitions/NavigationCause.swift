@@ -2,25 +2,28 @@
 public struct NavigationCause: Hashable, Sendable {
   /// The kind of a cause.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the kind's static member, to log and to compare: it stays when words change.
+    public let code: String
+
     /// The kind as it stands in logs.
-    public let description: String
+    public var description: String { code }
 
     /// A command in the app's code.
-    public static let code = Kind(description: "code")
+    public static let code = Kind(code: "code")
     /// A value assigned to `routes` or `path`, by the app or through a binding.
-    public static let assignment = Kind(description: "assignment")
+    public static let assignment = Kind(code: "assignment")
     /// A back button, a swipe or a link, as a host reports it.
-    public static let gesture = Kind(description: "gesture")
+    public static let gesture = Kind(code: "gesture")
     /// A URL.
-    public static let link = Kind(description: "link")
+    public static let link = Kind(code: "link")
     /// The return of a saved state.
-    public static let restore = Kind(description: "restore")
+    public static let restore = Kind(code: "restore")
     /// The decision of a guard.
-    public static let redirect = Kind(description: "redirect")
+    public static let redirect = Kind(code: "redirect")
     /// The return of an intent that was parked.
-    public static let resume = Kind(description: "resume")
+    public static let resume = Kind(code: "resume")
     /// A check of what is on the screen already.
-    public static let revalidation = Kind(description: "revalidation")
+    public static let revalidation = Kind(code: "revalidation")
   }
 
   /// The kind.

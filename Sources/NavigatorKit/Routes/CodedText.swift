@@ -1,0 +1,17 @@
+/// A text that is known by its code: two are equal if their codes are, however they are worded.
+///
+/// Reasons, kinds and sources are such texts. The code of one that the kit makes is the name of its static
+/// member and stays; an app's own is its own code.
+struct CodedText: Hashable, Sendable {
+  let code: String
+  let text: String
+
+  init(_ code: String, _ text: String) {
+    self.code = code
+    self.text = text
+  }
+
+  static func == (lhs: CodedText, rhs: CodedText) -> Bool { lhs.code == rhs.code }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
