@@ -112,6 +112,24 @@ struct EventSnippets {
     // end
   }
 
+  @Test func `reasons are counted by their codes`() {
+    // snippet: events-codes
+    let navigator = MultiRouteNavigator()
+    var counts: [String: Int] = [:]
+    navigator.events.observe { event in
+      switch event.outcome {
+      case .unchanged(let reason): counts[reason.code, default: 0] += 1
+      case .failed(let failure): counts[failure.kind.code, default: 0] += 1
+      default: break
+      }
+    }
+    navigator.pop(to: HomeRoute.list)
+    navigator.popToRoot()
+
+    #expect(counts == ["notFound": 1, "alreadyAtRoot": 1])
+    // end
+  }
+
   @Test func `a log of an app's own`() async {
     // snippet: log-sink-use
     let (lines, continuation) = AsyncStream<String>.makeStream()

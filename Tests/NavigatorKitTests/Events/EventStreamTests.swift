@@ -101,6 +101,26 @@ struct `An event as a line of JSON` {
     )
   }
 
+  @Test func `names the code of the reason beside its sentence`() throws {
+    let unchanged = try event { $0.pop(to: .e) }
+    #expect(unchanged.jsonLine.contains(#""code":"notFound","detail":"Nothing changed: no such"#))
+    let refused = try event {
+      $0.guards.add("g") { _ in .block(.unsavedChanges) }
+      $0.navigate(to: .b)
+    }
+    #expect(refused.jsonLine.contains(#""code":"unsavedChanges","detail":"Blocked by g: "#))
+    let redirected = try event {
+      $0.guards.add("g") { _ in .redirect(to: .pop(to: Spot.e)) }
+      $0.navigate(to: .b)
+    }
+    #expect(redirected.jsonLine.contains(#""code":"notFound","detail":"Redirected by g to "#))
+    let failed = try event {
+      $0.guards.add("g") { _ in .redirect(to: .push(Spot.b)) }
+      $0.navigate(to: .b)
+    }
+    #expect(failed.jsonLine.contains(#""code":"redirectCycle","detail":"Failed: "#))
+  }
+
   @Test func `is one line, whatever reasons say`() throws {
     let event = try event {
       $0.guards.add("g") { _ in .block("a \"quoted\"\nreason \u{2028}/") }
@@ -110,6 +130,7 @@ struct `An event as a line of JSON` {
     let object = try JSONSerialization.jsonObject(with: Data(event.jsonLine.utf8))
     let fields = try #require(object as? [String: Any])
     #expect(fields["outcome"] as? String == "blocked")
+    #expect(fields["code"] as? String == "a \"quoted\"\nreason \u{2028}/")
     #expect(fields["detail"] as? String == "Blocked by g: a \"quoted\"\nreason \u{2028}/.")
   }
 

@@ -4,8 +4,9 @@ extension NavigationEvent {
   /// The event as one line of JSON, for a file of JSON Lines (jsonlines.org).
   ///
   /// Routes stand under their display names. Reasons and errors stand as the app words them, also
-  /// those that a guard throws. Keys are sorted and
-  /// absent facts are left out; the time is ISO 8601 in UTC with milliseconds.
+  /// those that a guard throws, in `detail`. The `code` beside it is that of the reason or of the kind of
+  /// failure: ``UnchangedReason/code``, ``BlockReason/code``, ``NavigationFailure/Kind/code``. Keys are
+  /// sorted and absent facts are left out; the time is ISO 8601 in UTC with milliseconds.
   public var jsonLine: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -25,6 +26,7 @@ extension NavigationEvent {
     let fileID: String?
     let line: UInt?
     let outcome: String
+    let code: String?
     let detail: String
     let from: String?
     let to: String?
@@ -41,10 +43,11 @@ extension NavigationEvent {
       move = transition.move.description
       style = transition.style?.description
       intent = transition.intent.description
-      cause = transition.cause.kind.description
+      cause = transition.cause.kind.code
       fileID = transition.cause.fileID
       line = transition.cause.line
       outcome = event.outcome.kindName
+      code = event.outcome.code
       detail = event.outcome.description
       from = event.from?.route.description
       to = event.to?.route.description
@@ -71,6 +74,16 @@ extension NavigationOutcome {
     case .pending: "pending"
     case .parked: "parked"
     case .queued: "queued"
+    }
+  }
+  /// The code of the reason or of the failure, if there is one.
+  fileprivate var code: String? {
+    switch self {
+    case .unchanged(let reason): reason.code
+    case .blocked(let blocked): blocked.reason.code
+    case .redirected(let redirection): redirection.unchanged?.code
+    case .failed(let failure): failure.kind.code
+    case .committed, .tooLate, .superseded, .pending, .parked, .queued: nil
     }
   }
 }
