@@ -121,10 +121,8 @@ extension NavigationGroup {
     return history
   }
 
-  /// The route of the screen that was shown before the one that is in front.
-  ///
-  /// It is taken from ``visits``, which are noted from when they were first read.
-  public var previousScreen: AnyRoute? { visits.previous }
+  /// The route of the screen before the one in front.
+  var previousScreen: AnyRoute? { visits.previous }
 
   /// Starts a history of the screens that are visited in any member, in the order of the visits.
   ///
@@ -138,6 +136,6 @@ extension NavigationGroup {
 extension NavigationPlace {
   /// The route of the screen that was shown before the one that is in front.
   ///
-  /// It is known from when ``NavigationGroup/visits`` of the group were first read.
+  /// It is taken from ``NavigationGroup/visits``, which are noted from when they were first read.
   public var previousScreen: AnyRoute? { group.previousScreen }
 }

@@ -138,7 +138,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   public func place<Place: NavigationPlace>(as type: Place.Type) -> Place? { place as? Place }
 
   /// The identity of this visit to the flow: entering it again later is another one.
-  public var visit: EntryID {
+  package var visit: EntryID {
     engine.facts.access(.flow)
     return engine.entered.entry.id
   }
@@ -156,7 +156,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   /// of a flow was given, such as a node in a tab, comes back in that part: if the flow is made anew,
   /// it is found by its tab and its name. A layer goes with its flow, so that what was pushed in it
   /// comes in the stack that lay under it. If the part is not there any more, the intent finds its
-  /// place as with ``NavigationGroup/send(_:cause:animated:fileID:line:)``. A result that is
+  /// place as with ``NavigationPlace/send(_:cause:animated:fileID:line:)``. A result that is
   /// awaited is carried with its intent, and ends with the screen that comes, or with the intent.
   public var carriedIntents: [NavigationIntent] { engine.carried.map(\.intent) }
 

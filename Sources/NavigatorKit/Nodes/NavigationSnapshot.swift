@@ -105,12 +105,8 @@ extension NavigationSnapshot.Block {
 }
 
 extension NavigationGroup {
-  /// Returns the present state of the group, with all that is in it.
-  ///
-  /// Observers hear when any part of it changes.
-  ///
-  /// - Complexity: O(*n*) in the number of entries.
-  public func snapshot() -> NavigationSnapshot { snapshot(isInFront: true) }
+  /// The present state of the group.
+  func snapshot() -> NavigationSnapshot { snapshot(isInFront: true) }
 
   private func snapshot(isInFront: Bool) -> NavigationSnapshot {
     noteReading()
@@ -125,6 +121,10 @@ extension NavigationGroup {
 }
 
 extension NavigationPlace {
-  /// Returns the present state of the place, with all that is in it.
+  /// Returns the present state of the group, with all that is in it.
+  ///
+  /// Observers hear when any part of it changes.
+  ///
+  /// - Complexity: O(*n*) in the number of entries.
   public func snapshot() -> NavigationSnapshot { group.snapshot() }
 }

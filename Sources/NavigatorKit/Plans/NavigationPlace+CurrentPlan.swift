@@ -1,13 +1,6 @@
 extension NavigationGroup {
-  /// The plan that leads to the screen in front in the whole tree that the group is a part of.
-  ///
-  /// Applying it changes nothing; kept, it leads back. If links are declared for its routes,
-  /// ``LinkTable/link(to:from:adding:)-(NavigationPlan,_,_)`` makes a link of it. Two things are
-  /// left out that no plan can show: a question, and layers of a presenter around the place that is
-  /// in front. Observers hear when it changes.
-  ///
-  /// - Complexity: O(*n*) in the number of entries that are in front.
-  public var currentPlan: NavigationPlan {
+  /// The plan that leads to the screen in front.
+  var currentPlan: NavigationPlan {
     let front = root.innermost
     var plan = NavigationPlan()
     // A plan's target is searched from the outside, and so the outermost tabs and flows count.
@@ -33,8 +26,13 @@ extension NavigationGroup {
 }
 
 extension NavigationPlace {
-  /// The plan that leads to the screen in front in the whole tree that the place is a part of.
+  /// The plan that leads to the screen in front in the whole tree that the group is a part of.
   ///
-  /// See ``NavigationGroup/currentPlan``.
+  /// Applying it changes nothing; kept, it leads back. If links are declared for its routes,
+  /// ``LinkTable/link(to:from:adding:)-(NavigationPlan,_,_)`` makes a link of it. Two things are
+  /// left out that no plan can show: a question, and layers of a presenter around the place that is
+  /// in front. Observers hear when it changes.
+  ///
+  /// - Complexity: O(*n*) in the number of entries that are in front.
   public var currentPlan: NavigationPlan { group.currentPlan }
 }

@@ -24,6 +24,21 @@ public final class PlanApplication: Sendable {
 }
 
 extension NavigationGroup {
+  /// Brings about a plan, from the root of the tree.
+  @discardableResult
+  func apply(
+    _ plan: NavigationPlan,
+    cause: NavigationCause? = nil,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> PlanApplication {
+    let cause = cause ?? .code(fileID: fileID, line: line)
+    return PlanApplication(PlanRun(plan, in: self, cause, animated: animated).start())
+  }
+}
+
+extension NavigationPlace {
   /// Brings about what a plan says, from the root of the tree.
   ///
   /// First the flow is entered; then layers that would cover the target go, and have left the screen;
@@ -46,23 +61,6 @@ extension NavigationGroup {
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
   /// - Returns: The plan on its way. If nothing has to be waited for, its result is there at once.
-  @discardableResult
-  public func apply(
-    _ plan: NavigationPlan,
-    cause: NavigationCause? = nil,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> PlanApplication {
-    let cause = cause ?? .code(fileID: fileID, line: line)
-    return PlanApplication(PlanRun(plan, in: self, cause, animated: animated).start())
-  }
-}
-
-extension NavigationPlace {
-  /// Brings about what a plan says, from the root of the tree.
-  ///
-  /// See ``NavigationGroup/apply(_:cause:animated:fileID:line:)``.
   @discardableResult
   public func apply(
     _ plan: NavigationPlan,

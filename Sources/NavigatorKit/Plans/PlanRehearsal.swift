@@ -72,17 +72,8 @@ struct PlanRehearsal {
 }
 
 extension NavigationGroup {
-  /// Returns the result that a plan would have, and changes nothing that is shown.
-  ///
-  /// The guards are asked, with ``GuardRequest/isDryRun`` set. About screens in a layer that is not
-  /// there, the guards above it are asked: its own do not exist. So it is with the screens of a
-  /// flow that is not entered. The place of such a flow is made, where links name the roots of tabs
-  /// (see ``LinkTabs``), so that its own guards can be asked about those; then it is thrown away.
-  /// The content of a tab is made if it was not needed before, and kept.
-  ///
-  /// - Parameter plan: The plan.
-  /// - Returns: The result that applying it would have now.
-  public func dryRun(_ plan: NavigationPlan) async -> PlanResult {
+  /// Returns the result that a plan would have.
+  func dryRun(_ plan: NavigationPlan) async -> PlanResult {
     var rehearsal = PlanRehearsal(plan, in: root)
     return await rehearsal.result()
   }
@@ -100,6 +91,13 @@ extension NavigationGroup {
 extension NavigationPlace {
   /// Returns the result that a plan would have, and changes nothing that is shown.
   ///
-  /// See ``NavigationGroup/dryRun(_:)``.
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set. About screens in a layer that is not
+  /// there, the guards above it are asked: its own do not exist. So it is with the screens of a
+  /// flow that is not entered. The place of such a flow is made, where links name the roots of tabs
+  /// (see ``LinkTabs``), so that its own guards can be asked about those; then it is thrown away.
+  /// The content of a tab is made if it was not needed before, and kept.
+  ///
+  /// - Parameter plan: The plan.
+  /// - Returns: The result that applying it would have now.
   public func dryRun(_ plan: NavigationPlan) async -> PlanResult { await group.dryRun(plan) }
 }

@@ -149,7 +149,7 @@ public struct DestinationRegistry<Content>: Sendable {
   }
 
   /// Says why a route cannot be shown.
-  public func missing(_ route: AnyRoute) -> MissingDestination {
+  package func missing(_ route: AnyRoute) -> MissingDestination {
     MissingDestination(
       route: route,
       claims: entries[route.typeID]?.claims ?? [],

@@ -20,7 +20,7 @@ public struct ModalStyle: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Asking is the way to one: see `ModalPresenter.ask(_:)`. A route that is presented in this
   /// style is shown as a sheet.
-  @inlinable public static var dialog: ModalStyle { ModalStyle(kind: .dialog) }
+  @inlinable package static var dialog: ModalStyle { ModalStyle(kind: .dialog) }
 
   /// The style in words.
   public var description: String {

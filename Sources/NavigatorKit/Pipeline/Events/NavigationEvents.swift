@@ -28,7 +28,7 @@ public final class NavigationEvents {
   }
 
   /// Whether nobody observes.
-  public var isEmpty: Bool { observers.isEmpty }
+  package var isEmpty: Bool { observers.isEmpty }
 
   /// Calls a function after each transition, and when a command begins to wait, in the order of
   /// subscription.

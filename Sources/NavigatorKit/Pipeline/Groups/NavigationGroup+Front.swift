@@ -1,11 +1,8 @@
 // The screen in front of all others.
 
 extension NavigationGroup {
-  /// The route of the screen that is in front, or `nil` for a root.
-  ///
-  /// It is found in the state: layers lie over tabs and flows, and these over a stack. A dialog is
-  /// no screen. Observers hear when a part of the state changes that was read.
-  public var currentScreen: AnyRoute? { front?.entry.route }
+  /// The route of the screen that is in front.
+  var currentScreen: AnyRoute? { front?.entry.route }
 
   /// The entry that is in front, and the block that it belongs to.
   var front: UncoveredEntry? { entriesInFront().last }

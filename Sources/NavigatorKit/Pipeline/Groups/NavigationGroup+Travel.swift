@@ -1,25 +1,9 @@
 // The way of an intent to the block that can carry it out.
 
 extension NavigationGroup {
-  /// Carries out an intent wherever in the tree that is possible, and brings it to the front.
-  ///
-  /// The search begins in this group, in front before hidden; then it goes on in the group around
-  /// it, and so on. The same transition selects the tab of the block that takes the intent, and
-  /// dismisses layers over it, if their guards allow that. A part of the tree whose
-  /// ``acceptedIntents`` do not include the intent is passed over. Tabs that have never been shown
-  /// are searched last; their content is made for that. If a flow that is not entered takes such
-  /// intents, the intent waits until it is.
-  ///
-  /// - Parameters:
-  ///   - intent: The intent.
-  ///   - cause: The cause, such as a link; without one it is the place in the code.
-  ///   - animated: Whether it is shown with an animation.
-  ///   - fileID: The file of the command, for logs.
-  ///   - line: The line of the command, for logs.
-  /// - Returns: The outcome. If no block can carry the intent out, it is a failure, whose
-  ///   ``NavigationFailure/lookedIn`` lists the groups that were searched.
+  /// Carries out an intent wherever in the tree that is possible.
   @discardableResult
-  public func send(
+  func send(
     _ intent: NavigationIntent,
     cause: NavigationCause? = nil,
     animated: Bool = true,

@@ -9,16 +9,38 @@ public protocol NavigationPlace: AnyObject, Sendable {
   var group: NavigationGroup { get }
 }
 
+extension NavigationGroup: NavigationPlace {
+  /// The group itself: it is a place of its own.
+  public var group: NavigationGroup { self }
+}
+
 extension NavigationPlace {
-  /// The names from the root of the tree to this place, with slashes.
+  /// The names from the outermost group to this one, with slashes.
   public var path: String { group.path }
 
-  /// The route of the screen that is in front in this place, or `nil` for a root.
+  /// The route of the screen that is in front, or `nil` for a root.
+  ///
+  /// It is found in the state: layers lie over tabs and flows, and these over a stack. A dialog is
+  /// no screen. Observers hear when a part of the state changes that was read.
   public var currentScreen: AnyRoute? { group.currentScreen }
 
-  /// Carries out an intent wherever in the tree that is possible, and brings that to the front.
+  /// Carries out an intent wherever in the tree that is possible, and brings it to the front.
   ///
-  /// See ``NavigationGroup/send(_:cause:animated:fileID:line:)``.
+  /// The search begins in this place, in front before hidden; then it goes on in the group around
+  /// it, and so on. The same transition selects the tab of the block that takes the intent, and
+  /// dismisses layers over it, if their guards allow that. A part of the tree whose
+  /// ``NavigationGroup/acceptedIntents`` do not include the intent is passed over. Tabs that have never been shown
+  /// are searched last; their content is made for that. If a flow that is not entered takes such
+  /// intents, the intent waits until it is.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - cause: The cause, such as a link; without one it is the place in the code.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - fileID: The file of the command, for logs.
+  ///   - line: The line of the command, for logs.
+  /// - Returns: The outcome. If no block can carry the intent out, it is a failure, whose
+  ///   ``NavigationFailure/lookedIn`` lists the groups that were searched.
   @discardableResult
   public func send(
     _ intent: NavigationIntent,

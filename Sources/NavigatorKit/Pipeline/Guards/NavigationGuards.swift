@@ -36,7 +36,7 @@ public final class NavigationGuards {
   }
 
   /// Whether there are no guards.
-  public var isEmpty: Bool { entering.isEmpty && leaving.isEmpty }
+  package var isEmpty: Bool { entering.isEmpty && leaving.isEmpty }
 
   /// The guards that are asked in a phase, in order.
   func chain(of phase: GuardPhase) -> [RegisteredGuard] {
