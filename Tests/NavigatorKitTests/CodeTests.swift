@@ -51,7 +51,7 @@ struct `A code` {
         "restore": .restore, "redirect": .redirect, "resume": .resume,
         "revalidation": .revalidation,
       ],
-      \NavigationCause.Kind.code
+      \NavigationCause.Kind.description
     )
   }
 
@@ -83,7 +83,7 @@ struct `A code` {
         "forward": .forward, "restore": .restore, "reveal": .reveal, "revalidate": .revalidate,
         "leave": .leave,
       ],
-      \GuardPhase.code
+      \GuardPhase.description
     )
     expectNames(
       [
@@ -115,7 +115,7 @@ struct `A code` {
     )
     expectNames(
       ["stack": .stack, "modals": .modals, "tabs": .tabs, "flow": .flow],
-      \NavigationSnapshot.Block.Kind.description
+      \BlockKind.description
     )
   }
 

@@ -1,4 +1,4 @@
-public import NavigatorKit
+import NavigatorKit
 
 /// The screen views of a visit, as a service for analytics is told of them.
 @MainActor

@@ -43,7 +43,7 @@ extension NavigationEvent {
       move = transition.move.description
       style = transition.style?.description
       intent = transition.intent.description
-      cause = transition.cause.kind.code
+      cause = transition.cause.kind.description
       fileID = transition.cause.fileID
       line = transition.cause.line
       outcome = event.outcome.kindName

@@ -2,28 +2,25 @@
 public struct NavigationCause: Hashable, Sendable {
   /// The kind of a cause.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the kind's static member, to log and to compare: it stays when words change.
-    public let code: String
-
-    /// The kind as it stands in logs.
-    public var description: String { code }
+    /// The kind in one word: the name of its static member, to log and to compare.
+    public let description: String
 
     /// A command in the app's code.
-    public static let code = Kind(code: "code")
+    public static let code = Kind(description: "code")
     /// A value assigned to `routes` or `path`, by the app or through a binding.
-    public static let assignment = Kind(code: "assignment")
+    public static let assignment = Kind(description: "assignment")
     /// A back button, a swipe or a link, as a host reports it.
-    public static let gesture = Kind(code: "gesture")
+    public static let gesture = Kind(description: "gesture")
     /// A URL.
-    public static let link = Kind(code: "link")
+    public static let link = Kind(description: "link")
     /// The return of a saved state.
-    public static let restore = Kind(code: "restore")
+    public static let restore = Kind(description: "restore")
     /// The decision of a guard.
-    public static let redirect = Kind(code: "redirect")
+    public static let redirect = Kind(description: "redirect")
     /// The return of an intent that was parked.
-    public static let resume = Kind(code: "resume")
+    public static let resume = Kind(description: "resume")
     /// A check of what is on the screen already.
-    public static let revalidation = Kind(code: "revalidation")
+    public static let revalidation = Kind(description: "revalidation")
   }
 
   /// The kind.
