@@ -51,7 +51,7 @@ FLOORS = [
     ["Modals"],
     ["Plans", "Nodes", "Dialogs", "Diagnostics", "Tabs"],
     ["Links", "Checkpoints"],
-    ["Inbox", "ViewModels"],
+    ["Inbox"],
 ]
 WITHOUT_INTERFACE = [CORE, "Sources/NavigatorKitTesting"]
 INTERFACE = re.compile(

@@ -8,11 +8,18 @@ public import NavigatorKit
 /// #expect(recorder.intents == [.push(CheckoutRoute.address)])
 /// ```
 ///
-/// Nothing is shown and nothing is guarded: every intent is answered as ``answer`` says.
+/// Nothing is shown and nothing is guarded: every intent is answered as ``answer`` says. A result that is
+/// awaited stays open until the test ends it with ``bring(_:)``; it ends at once if the answer is that
+/// nothing has changed.
 @MainActor
 public final class NavigationRecorder: RouteNavigating, ModalPresenting {
   /// What was asked for, in order.
   public private(set) var intents: [NavigationIntent] = []
+
+  /// The values that screens were finished with, in order.
+  public private(set) var finishedValues: [any Sendable] = []
+
+  private var awaited: [@MainActor (any Sendable) -> Void] = []
 
   /// What an intent is answered with.
   public var answer: (NavigationIntent) -> NavigationOutcome = { _ in .committed }
@@ -30,11 +37,26 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
     line: UInt = #line
   ) -> NavigationOutcome {
     intents.append(intent)
-    return answer(intent)
+    if let value = intent.finishingValue { finishedValues.append(value) }
+    let outcome = answer(intent)
+    if outcome.isChange, let end = intent.takeResult() { awaited.append(end) }
+    return outcome
+  }
+
+  /// Ends the newest result that is awaited, of a screen or a dialog, with a value.
+  ///
+  /// A value of another type ends it, too, as it does in an app. Does nothing if no result is awaited.
+  public func bring(_ value: some Sendable) {
+    awaited.popLast()?(value)
   }
 
   /// Forgets what was recorded.
-  public func clear() { intents = [] }
+  ///
+  /// Results that are awaited stay open.
+  public func clear() {
+    intents = []
+    finishedValues = []
+  }
 
   /// Stands in for tabs; what is selected is recorded here.
   public func tabs<TabID: Hashable & Sendable>(of type: TabID.Type) -> some TabSelecting<TabID> {

@@ -11,38 +11,6 @@ extension ModalPresenter {
     return PresentedDialog(id: top.id, content: content)
   }
 
-  /// Shows a dialog above everything and waits for its answer.
-  ///
-  /// A dialog that is shown already is answered first. What is presented while a dialog is shown
-  /// takes its place, unless its policy says otherwise.
-  public func ask<Answer>(
-    _ dialog: Dialog<Answer>,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) async -> NavigationResult<Answer> {
-    if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    return await requestAnswer(to: dialog, animated: animated, fileID: fileID, line: line).value()
-  }
-
-  /// Shows a dialog above everything; the same as ``ask(_:animated:fileID:line:)``, without waiting.
-  public func requestAnswer<Answer>(
-    to dialog: Dialog<Answer>,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> ResultHandle<Answer> {
-    engine.request(
-      .dialog(dialog.content),
-      .dialog,
-      .standard,
-      .stack,
-      of: Answer.self,
-      from: .code(fileID, line),
-      animated: animated
-    )
-  }
-
   /// Answers a dialog with one of its buttons: hosts call it when the button is pressed.
   ///
   /// Does nothing if the dialog is gone or has no such button. It may be called before or after the

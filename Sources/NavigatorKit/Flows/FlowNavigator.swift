@@ -101,7 +101,8 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   /// The way that every change of the flow itself takes.
   public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 
-  /// The flow that is entered; writing it is a transition like ``enter(_:animated:fileID:line:)``.
+  /// The flow that is entered; writing it is a transition like
+  /// ``FlowEntering/enter(_:animated:fileID:line:)``.
   public var flow: Flow {
     get {
       engine.facts.access(.flow)
@@ -159,17 +160,4 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   /// place as with ``NavigationPlace/send(_:cause:animated:fileID:line:)``. A result that is
   /// awaited is carried with its intent, and ends with the screen that comes, or with the intent.
   public var carriedIntents: [NavigationIntent] { engine.carried.map(\.intent) }
-
-  /// Enters a flow.
-  ///
-  /// Does nothing if it is entered already. A flow that is not declared is a failure.
-  @discardableResult
-  public func enter(
-    _ flow: Flow,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    perform(.enter(flow), animated: animated, fileID: fileID, line: line)
-  }
 }

@@ -73,8 +73,12 @@ extension ModalEngine: LayerContainer {
     guard let ask = intent.ask(as: ModalIntent<AnyRoute>.self) else {
       return .unchanged(.notAccepted, intent: { intent })
     }
-    guard let typed = ask.mapRoutes({ $0.as(Route.self) }) else {
+    guard var typed = ask.mapRoutes({ $0.as(Route.self) }) else {
       return .unchanged(.foreignRoute, intent: { intent })
+    }
+    if let id = intent.awaited?.entryID, case .present(var request, let policy) = typed {
+      request.id = LayerID(id)
+      typed = .present(request, policy)
     }
     // A stopgap gives way to the next layer, whatever the policy says of others.
     let isStopgap = state.layers.last.map { stopgaps.contains($0.id.entryID) } ?? false

@@ -247,7 +247,7 @@ extension ModalEngine {
     state.resolve(
       intent,
       defaultPolicy,
-      isBusy: !screen.items.isEmpty,
+      isBusy: !screen.items.isEmpty && (host != nil || !isHosted),
       hasWaiting: entering != nil || hasWaitingLayers
     )
   }

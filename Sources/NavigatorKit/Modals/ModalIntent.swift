@@ -25,6 +25,22 @@ struct ModalRequest<Route: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension ModalRequest {
+  /// Returns whether two requests ask for the same, however it comes to the screen.
+  @usableFromInline
+  static func == (one: ModalRequest, other: ModalRequest) -> Bool {
+    one.id == other.id && one.content == other.content && one.style == other.style
+      && one.options == other.options
+  }
+
+  /// Feeds what is asked for to the hasher.
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(content)
+    hasher.combine(style)
+    hasher.combine(options)
+  }
+
   /// The same request with another route, or `nil` if the route has no counterpart.
   func mapRoute<Other>(_ transform: (Route) -> Other?) -> ModalRequest<Other>? {
     content.mapRoute(transform).map { content in

@@ -52,21 +52,6 @@ extension ModalPresenter {
     )
   }
 
-  /// Dismisses the top layer that is no dialog, and what lies on it, with a value for whoever waits.
-  ///
-  /// Does nothing if nothing is presented. If nobody waits, it is a dismissal like any other.
-  @discardableResult
-  public func finish(
-    with value: some Sendable,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    engine.finish(with: value, .dismiss(1), from: .code(fileID, line), animated) {
-      $0.routeLayer?.id
-    }
-  }
-
   /// Dismisses a layer, and what lies above it, with a value for whoever waits for it.
   ///
   /// Does nothing if it is not there.
@@ -78,9 +63,8 @@ extension ModalPresenter {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .dismissLayer(layer), from: .code(fileID, line), animated) { _ in
-      layer
-    }
+    let cause = NavigationCause.code(fileID: fileID, line: line)
+    return engine.finish(with: value, .dismissLayer(layer), cause, animated) { _ in layer }
   }
 
   /// Dismisses the layer of a route, and what lies above it, with a value for whoever waits for it.
@@ -94,11 +78,14 @@ extension ModalPresenter {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .dismissToRoute(route), from: .code(fileID, line), animated) {
+    let cause = NavigationCause.code(fileID: fileID, line: line)
+    return engine.finish(with: value, .dismissToRoute(route), cause, animated) {
       $0.layers.last { $0.content.route == route }?.id
     }
   }
 }
+
+extension ModalPresenter: ScreenFinishing {}
 
 extension ModalPresenter where Route: ResultRoute {
   /// Presents a route and waits for the value that its type declares.
@@ -160,35 +147,44 @@ extension ModalEngine {
     }
   }
 
-  /// Dismisses a layer and what lies on it, with a value for whoever waits for it.
+  func finish(
+    with value: any Sendable,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome? {
+    finish(with: value, .dismiss(1), cause, animated) { $0.routeLayer?.id }
+  }
+
+  /// Dismisses a layer and what lies on it, with a value for the command that awaits it.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - intent: The dismissal that finds nothing either if the layer is not there, and tells
   ///     observers.
-  ///   - site: Where the command comes from.
+  ///   - cause: The cause.
   ///   - animated: Whether it is shown with an animation.
   ///   - find: Finds the layer.
   /// - Returns: What it did.
   func finish(
-    with value: some Sendable,
+    with value: any Sendable,
     _ intent: ModalIntent<Route>,
-    from site: CallSite,
+    _ cause: NavigationCause,
     _ animated: Bool,
     _ find: @escaping (ModalState<Route>) -> LayerID?
   ) -> NavigationOutcome {
-    perform(from: site, telling: .dismiss(), animated) { [weak self] in
+    let tell = attached?.teller(of: .dismiss(), cause, animated)
+    return slot.perform(from: cause, keeping: self, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      if let gone = attached?.refusalIfGone(.dismiss(), site.cause, animated) { return gone }
+      if let gone = attached?.refusalIfGone(.dismiss(), cause, animated) { return gone }
       guard let id = find(state), state.index(of: id) != nil else {
         // A dialog alone is no screen that could be finished, and stays.
         if case .dismiss = intent, state.count > 0 {
           let refusal = Proposal.unchanged(.notFound, intent: { Self.erase(intent) })
-          return pipeline.run(refusal, site.cause, animated)
+          return pipeline.run(refusal, cause, animated)
         }
-        return run(intent, site.cause, animated)
+        return run(intent, cause, animated)
       }
-      return finish(id, with: value, site.cause, animated)
+      return finish(id, with: value, cause, animated)
     }
   }
 

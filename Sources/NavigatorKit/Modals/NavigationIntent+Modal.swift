@@ -30,6 +30,23 @@ extension NavigationIntent {
   /// Dismiss all modal layers, and those that wait.
   public static let dismissAll = modal(.dismissAll)
 
+  /// Present a layer, which comes with an animation or without.
+  static func present(
+    _ content: ModalContent<AnyRoute>,
+    _ style: ModalStyle,
+    _ options: ModalOptions,
+    _ policy: ModalPresentationPolicy?,
+    animated: Bool
+  ) -> NavigationIntent {
+    let request = ModalRequest(
+      content: content,
+      style: style,
+      options: options,
+      isAnimated: animated
+    )
+    return modal(.present(request, policy))
+  }
+
   static func modal(_ intent: ModalIntent<AnyRoute>) -> NavigationIntent {
     NavigationIntent(intent)
   }

@@ -14,6 +14,8 @@ public import Observation
 /// come counts, and one that is leaving does not. A command that a guard has parked already, and that
 /// is given again, is for the stack in which it waits, and not for what is shown meanwhile. ``stack``
 /// and ``modals`` themselves are the exact ones: a command to ``stack`` acts under the layers.
+///
+/// Its verbs are those of ``RouteNavigating`` and ``ModalPresenting``.
 @MainActor
 public final class NavigationNode: NavigationPlace, Observable {
   private let name: String
@@ -115,88 +117,30 @@ extension NavigationNode {
 
 // MARK: - Commands
 
-extension NavigationNode {
-  /// Pushes a route onto the stack that is in front, in the top layer if there is one.
-  @discardableResult
-  public func navigate(
-    to route: some Hashable & Sendable,
-    strategy: PushStrategy = .always,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    guard isStackInFront else {
-      let intent = NavigationIntent.push(route, strategy: strategy)
-      return performInFront(intent, .code(fileID: fileID, line: line), animated)
-    }
-    return stack.navigate(
-      to: route,
-      strategy: strategy,
-      animated: animated,
-      fileID: fileID,
-      line: line
-    )
-  }
-
-  /// Pops a number of routes from the stack that is in front, or all if there are fewer.
+extension NavigationNode: RouteNavigating, ModalPresenting {
+  /// Carries out an intent in the node: pushes, pops and what finishes a screen in the stack that is in
+  /// front, the rest in layers.
   ///
-  /// Does nothing at the root of that stack, also in a layer: ``goBack(animated:fileID:line:)`` leaves
-  /// the layer.
+  /// What neither can carry out goes to another block of the tree that can, if there is one.
   @discardableResult
-  public func popLast(
-    _ count: Int = 1,
+  public func perform(
+    _ intent: NavigationIntent,
+    cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    guard isStackInFront else {
-      return performInFront(.popLast(count), .code(fileID: fileID, line: line), animated)
+    if let ask = intent.ask(as: StackIntent<AnyRoute>.self) {
+      if cause == nil, intent.awaited == nil, isStackInFront {
+        return performInStack(ask, .code(fileID, line), animated)
+      }
+      return performInFront(intent, cause ?? .code(fileID: fileID, line: line), animated)
     }
-    return stack.popLast(count, animated: animated, fileID: fileID, line: line)
-  }
-
-  /// Pops everything from the stack that is in front.
-  ///
-  /// Does nothing at the root of that stack, also in a layer.
-  @discardableResult
-  public func popToRoot(
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    guard isStackInFront else {
-      return performInFront(.popToRoot, .code(fileID: fileID, line: line), animated)
-    }
-    return stack.popToRoot(animated: animated, fileID: fileID, line: line)
-  }
-
-  /// Presents a route in a layer.
-  @discardableResult
-  public func present(
-    _ route: some Hashable & Sendable,
-    as style: ModalStyle = .sheet,
-    animated: Bool = true,
-    policy: ModalPresentationPolicy? = nil,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    modals.perform(
-      .present(route, as: style, policy: policy),
-      animated: animated,
-      fileID: fileID,
-      line: line
-    )
-  }
-
-  /// Dismisses a number of layers.
-  @discardableResult
-  public func dismiss(
-    _ count: Int = 1,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    modals.perform(.dismiss(count), animated: animated, fileID: fileID, line: line)
+    let cause = cause ?? .code(fileID: fileID, line: line)
+    if let value = intent.ask.finishingValue { return finishInFront(value, cause, animated) }
+    let isForLayers = intent.ask(as: ModalIntent<AnyRoute>.self) != nil
+    let block: any NavigationBlock = isForLayers ? modals : stack
+    return block.perform(intent, cause: cause, animated: animated)
   }
 
   /// Goes back one screen: pops the stack that is in front, or dismisses the layer that shows it.
@@ -214,6 +158,33 @@ extension NavigationNode {
       if let outcome = goBackWithin(cause, animated) { return outcome }
       stack.pipeline.announceRefusal(of: .popLast(), cause, animated, .unchanged(.alreadyAtRoot))
       return .unchanged(.alreadyAtRoot)
+    }
+  }
+
+  /// Carries out an intent for a stack the short way: nothing lies over the stack.
+  private func performInStack(
+    _ intent: StackIntent<AnyRoute>,
+    _ site: CallSite,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    switch intent {
+    case .push(let route, let strategy):
+      stack.engine.push(route, strategy, from: site, animated: animated)
+    case .popLast(let count): stack.engine.pop(count, from: site, animated: animated)
+    default: stack.engine.submit(intent, from: site, animated: animated)
+    }
+  }
+
+  /// Finishes the screen on top of the stack that is in front when its turn comes.
+  private func finishInFront(
+    _ value: any Sendable,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    let pipeline = frontStack.pipeline
+    return pipeline.perform(cause, telling: pipeline.teller(of: .popLast(), cause, animated)) {
+      [weak self] in
+      self?.frontStack.engine.finishWithin(value, cause, animated) ?? .failed(.ownerReleased)
     }
   }
 

@@ -86,7 +86,8 @@ extension MultiRouteNavigator {
   /// Pops what lies above a route, the one nearest the top if there are several; of an optional, above
   /// the one in it.
   ///
-  /// Does nothing if the route is on top already, or not in the stack, as `nil` never is.
+  /// A ``RouteEntry`` is that entry, and not an equal route. Does nothing if the route is on top already,
+  /// or not in the stack, as `nil` never is.
   ///
   /// - Complexity: O(*n*).
   @inlinable
@@ -103,21 +104,6 @@ extension MultiRouteNavigator {
       from: .code(fileID, line),
       animated: animated
     )
-  }
-
-  /// Pops what lies above an entry: that one, and not an equal route.
-  ///
-  /// Does nothing if the entry is on top already, or not in the stack.
-  ///
-  /// - Complexity: O(*n*).
-  @discardableResult
-  public func pop(
-    to entry: RouteEntry,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    engine.submit(.popToEntry(entry.id), from: .code(fileID, line), animated: animated)
   }
 
   /// Pops what lies above the route of a type that is nearest the top.

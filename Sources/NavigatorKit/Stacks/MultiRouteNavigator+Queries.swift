@@ -23,9 +23,10 @@ extension MultiRouteNavigator {
     engine.routes.compactMap { $0.as(type) }
   }
 
-  /// Returns whether a route is on top; of an optional, the one in it, and never `nil`.
+  /// Returns whether a route is on top; of an optional, the one in it, and never `nil`; of a
+  /// ``RouteEntry``, that entry, and not an equal route.
   public func isPresented(_ route: some Hashable & Sendable) -> Bool {
-    if let entry = route as? RouteEntry { return isPresented(entry) }
+    if let entry = route as? RouteEntry { return path.last == entry }
     return presentedRoute?.isWanted(route) ?? false
   }
 
@@ -54,7 +55,4 @@ extension MultiRouteNavigator {
   ///
   /// - Complexity: O(*n*).
   public func contains(_ entry: RouteEntry) -> Bool { path.contains(entry) }
-
-  /// Returns whether an entry is on top: that one, and not an equal route.
-  public func isPresented(_ entry: RouteEntry) -> Bool { path.last == entry }
 }

@@ -1,29 +1,6 @@
 // Waiting for what a pushed screen brings.
 
 extension MultiRouteNavigator {
-  /// Pushes a route and waits for what its screen brings.
-  ///
-  /// It ends exactly once, whatever removes the screen, or with the command if that pushes nothing.
-  /// If the task that waits is cancelled, it ends at once, and the screen stays.
-  public func navigate<Value: Sendable>(
-    to route: some Hashable & Sendable,
-    returning type: Value.Type,
-    strategy: PushStrategy = .always,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) async -> NavigationResult<Value> {
-    if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    return await requestResult(
-      of: type,
-      from: route,
-      strategy: strategy,
-      animated: animated,
-      fileID: fileID,
-      line: line
-    ).value()
-  }
-
   /// Pushes a route, without waiting for what its screen brings.
   ///
   /// Unlike a task that waits in `navigate(to:returning:)`, a handle does not keep the navigator
@@ -56,24 +33,6 @@ extension MultiRouteNavigator {
     return engine.finish(with: value, .popToRoute(wanted), .code(fileID, line), animated) {
       $0.routes.lastIndex(of: wanted)
     }
-  }
-
-  /// Pushes a route and waits for the value that its type declares.
-  public func navigateForResult<R: ResultRoute>(
-    to route: R,
-    strategy: PushStrategy = .always,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) async -> NavigationResult<R.Result> {
-    await navigate(
-      to: route,
-      returning: R.Result.self,
-      strategy: strategy,
-      animated: animated,
-      fileID: fileID,
-      line: line
-    )
   }
 
   /// Pops the screen of a route with the value that its type declares.

@@ -39,21 +39,6 @@ extension Navigator {
     engine.request(of: type, from: route, strategy, .code(fileID, line), animated)
   }
 
-  /// Pops the screen on top with a value for whoever waits for it.
-  ///
-  /// At the root of a layer's stack it finishes the layer: that is dismissed with what lies on it, and
-  /// the value is for whoever waits for the layer. Does nothing at any other root. If nobody waits, it
-  /// is a pop or a dismissal like any other.
-  @discardableResult
-  public func finish(
-    with value: some Sendable,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    engine.finish(with: value, .code(fileID, line), animated)
-  }
-
   /// Pops a screen, and what lies above it, with a value for whoever waits for it.
   ///
   /// Does nothing if it is not in the stack.
@@ -90,6 +75,8 @@ extension Navigator {
     }
   }
 }
+
+extension Navigator: ScreenFinishing {}
 
 extension Navigator where Route: ResultRoute {
   /// Pushes a route and waits for the value that its type declares.

@@ -47,10 +47,14 @@ extension StackEngine: TransitionBlock {
     guard let ask = intent.ask(as: StackIntent<AnyRoute>.self) else {
       return .unchanged(.notAccepted, intent: { intent })
     }
-    guard let typed = typed(ask) else { return .unchanged(.foreignRoute, intent: { intent }) }
-    guard hasStopgaps else { return proposal(for: typed) }
-    return proposal(intent, without: stopgaps, { $0.resolve(typed) }) {
-      Self.describe(typed, $0, $1, $2)
+    guard var typed = typed(ask) else { return .unchanged(.foreignRoute, intent: { intent }) }
+    if let id = intent.awaited?.entryID, case .push(let route, let strategy) = typed {
+      typed = self.intent(toPush: route, strategy, as: id)
+    }
+    let wanted = typed
+    guard hasStopgaps else { return proposal(for: wanted) }
+    return proposal(intent, without: stopgaps, { $0.resolve(wanted) }) {
+      Self.describe(wanted, $0, $1, $2)
     }
   }
 

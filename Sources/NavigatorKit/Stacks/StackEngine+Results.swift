@@ -19,7 +19,7 @@ extension StackEngine {
   }
 
   /// The intent of a push in the present state, if its entry is to have an id.
-  private func intent(
+  func intent(
     toPush route: Route,
     _ strategy: PushStrategy,
     as id: EntryID
@@ -36,19 +36,28 @@ extension StackEngine {
   ///
   /// The root of a stack that lies in a layer is the layer's own screen: it finishes the layer.
   func finish(
-    with value: some Sendable,
-    _ site: CallSite,
+    with value: any Sendable,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome? {
+    pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
+      self?.finishWithin(value, cause, animated) ?? .failed(.ownerReleased)
+    }
+  }
+
+  /// Pops the screen on top within a transition, or finishes the layer whose own screen it is.
+  func finishWithin(
+    _ value: any Sendable,
+    _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    pipeline.perform(.popLast(), site.cause, animated: animated) { [weak self] in
-      guard let self else { return .failed(.ownerReleased) }
-      if state.count > 0 { return finish(state.count - 1, with: value, site, animated) }
-      guard let under = pipeline.entryUnder, let outer = under.pipeline,
-        let intent = outer.block?.overlay?.intentToDismiss(under.entry.id)
-      else { return run(.popLast(1), site, animated) }
-      return outer.finish(under.entry.id, with: value) {
-        pipeline.submitToOuter(intent, cause: site.cause, animated: animated)
-      }
+    if let gone = pipeline.refusalIfGone(.popLast(), cause, animated) { return gone }
+    if state.count > 0 { return finish(state.count - 1, with: value, cause, animated) }
+    guard let under = pipeline.entryUnder, let outer = under.pipeline,
+      let intent = outer.block?.overlay?.intentToDismiss(under.entry.id)
+    else { return pipeline.run(proposal(for: .popLast(1)), cause, animated) }
+    return outer.finish(under.entry.id, with: value) {
+      pipeline.submitToOuter(intent, cause: cause, animated: animated)
     }
   }
 
@@ -71,21 +80,21 @@ extension StackEngine {
     pipeline.perform(.popLast(), site.cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       guard let index = find(state) else { return run(intent, site, animated) }
-      return finish(index, with: value, site, animated)
+      return finish(index, with: value, site.cause, animated)
     }
   }
 
   /// Pops the entries at and above a position, within a transition.
   private func finish(
     _ index: Int,
-    with value: some Sendable,
-    _ site: CallSite,
+    with value: any Sendable,
+    _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
     pipeline.finish(state.ids[index], with: value) {
       let intent = StackIntent<Route>.popLast(state.count - index)
       if pipeline.isIdle { return transition(to: intent, animated: animated) }
-      return pipeline.run(proposal(for: intent), site.cause, animated)
+      return pipeline.run(proposal(for: intent), cause, animated)
     }
   }
 }

@@ -1,17 +1,4 @@
 extension TabNavigator {
-  /// Selects a tab.
-  ///
-  /// Does nothing if it is selected already, or not there.
-  @discardableResult
-  public func select(
-    _ tab: TabID,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    perform(.select(tab), animated: animated, fileID: fileID, line: line)
-  }
-
   /// Selects a tab and has something done in it, in one transition.
   ///
   /// What does it is fixed before any guard is asked: the stack or the presenter in the tab that can,

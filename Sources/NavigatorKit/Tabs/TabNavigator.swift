@@ -107,7 +107,7 @@ extension TabNavigator {
     return engine.records.map(\.tab)
   }
 
-  /// The tab that is selected; writing it is a transition like ``select(_:animated:fileID:line:)``.
+  /// The tab that is selected; writing it is a transition like ``TabSelecting/select(_:animated:fileID:line:)``.
   public var selection: TabID {
     get {
       engine.facts.access(.selection)

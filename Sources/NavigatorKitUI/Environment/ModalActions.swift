@@ -9,9 +9,10 @@ public import SwiftUI
 /// Button("Cart") { modals.present(CartRoute.cart) }
 /// ```
 ///
-/// Without a presenter nothing happens, and the outcome says so.
+/// Its verbs are those of ``NavigatorKit/ModalPresenting``: it presents, with options and a policy,
+/// dismisses, asks, and waits for results. Without a presenter nothing happens, and the outcome says so.
 @MainActor
-public struct ModalActions {
+public struct ModalActions: ModalPresenting {
   private let presenter: (any NavigationBlock)?
 
   init(_ presenter: any NavigationBlock) {
@@ -22,39 +23,19 @@ public struct ModalActions {
     presenter = nil
   }
 
-  /// Carries out an intent.
+  /// Carries out an intent in the presenter, or in another block of its group that can.
+  ///
+  /// Does nothing without a presenter: the outcome is `.unchanged(.noNavigator)`.
   @discardableResult
   public func perform(
     _ intent: NavigationIntent,
+    cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    presenter?.perform(intent, animated: animated, fileID: fileID, line: line)
+    presenter?.perform(intent, cause: cause, animated: animated, fileID: fileID, line: line)
       ?? .unchanged(.noNavigator)
-  }
-
-  /// Presents a route.
-  @discardableResult
-  public func present(
-    _ route: some Hashable & Sendable,
-    as style: ModalStyle = .sheet,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    perform(.present(route, as: style), animated: animated, fileID: fileID, line: line)
-  }
-
-  /// Dismisses a number of layers.
-  @discardableResult
-  public func dismiss(
-    _ count: Int = 1,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    perform(.dismiss(count), animated: animated, fileID: fileID, line: line)
   }
 }
 

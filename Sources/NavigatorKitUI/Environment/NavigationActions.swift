@@ -9,9 +9,11 @@ public import SwiftUI
 /// Button("Edit") { navigation.push(AccountRoute.edit) }
 /// ```
 ///
-/// Outside of a stack nothing happens, and the outcome says so.
+/// Its verbs are those of ``NavigatorKit/RouteNavigating``, and ``push(_:strategy:animated:fileID:line:)``
+/// and ``pop(_:animated:fileID:line:)`` for short. Outside of a stack nothing happens, and the outcome
+/// says so.
 @MainActor
-public struct NavigationActions {
+public struct NavigationActions: RouteNavigating {
   private let navigator: (any StackNavigator)?
 
   init(_ navigator: any StackNavigator) {
@@ -22,19 +24,22 @@ public struct NavigationActions {
     navigator = nil
   }
 
-  /// Carries out an intent.
+  /// Carries out an intent in the stack, or in another block of its group that can.
+  ///
+  /// Does nothing outside of a stack: the outcome is `.unchanged(.noNavigator)`.
   @discardableResult
   public func perform(
     _ intent: NavigationIntent,
+    cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    navigator?.perform(intent, animated: animated, fileID: fileID, line: line)
+    navigator?.perform(intent, cause: cause, animated: animated, fileID: fileID, line: line)
       ?? .unchanged(.noNavigator)
   }
 
-  /// Pushes a route.
+  /// Pushes a route: `navigate(to:)` for short.
   @discardableResult
   public func push(
     _ route: some Hashable & Sendable,
@@ -43,10 +48,10 @@ public struct NavigationActions {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.push(route, strategy: strategy), animated: animated, fileID: fileID, line: line)
+    navigate(to: route, strategy: strategy, animated: animated, fileID: fileID, line: line)
   }
 
-  /// Pops a number of routes.
+  /// Pops a number of routes: `popLast(_:)` for short.
   @discardableResult
   public func pop(
     _ count: Int = 1,
@@ -54,17 +59,7 @@ public struct NavigationActions {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.popLast(count), animated: animated, fileID: fileID, line: line)
-  }
-
-  /// Pops everything.
-  @discardableResult
-  public func popToRoot(
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    perform(.popToRoot, animated: animated, fileID: fileID, line: line)
+    popLast(count, animated: animated, fileID: fileID, line: line)
   }
 }
 

@@ -12,6 +12,18 @@ extension NavigationPipeline {
     return handle
   }
 
+  /// Carries out a command that is to bring an entry whose result is awaited, if one is.
+  ///
+  /// A result that has ended already, or that a block has taken, is left alone.
+  func bring(
+    _ awaited: (any AwaitedResult)?,
+    _ submit: () -> NavigationOutcome
+  ) -> NavigationOutcome {
+    guard let awaited, !awaited.isExpected else { return submit() }
+    results.expect(awaited)
+    return bring([awaited.entryID], submit)
+  }
+
   /// Carries out a command that is to bring entries, and ends the results of those that do not come.
   func bring(_ ids: [EntryID], _ submit: () -> NavigationOutcome) -> NavigationOutcome {
     let outcome = submit()

@@ -47,10 +47,10 @@ final class ResultBook {
   var isEmpty: Bool { slots.isEmpty }
 
   /// Notes that somebody waits.
-  func expect<Value>(_ handle: ResultHandle<Value>) {
-    let id = handle.entryID
-    slots[id] = Slot(awaited: handle)
-    handle.didEnd = { [weak self] in self?.slots[id] = nil }
+  func expect(_ awaited: any AwaitedResult) {
+    let id = awaited.entryID
+    slots[id] = Slot(awaited: awaited)
+    awaited.didEnd = { [weak self] in self?.slots[id] = nil }
   }
 
   /// Hands the results of entries that have yet to come to another book.

@@ -48,6 +48,8 @@ public final class ResultHandle<Value: Sendable>: Sendable {
 }
 
 extension ResultHandle: AwaitedResult {
+  var isExpected: Bool { result != nil || didEnd != nil }
+
   func end(_ end: ResultEnd) { self.end(.ended(end)) }
 
   func end(with value: any Sendable) {
@@ -58,6 +60,12 @@ extension ResultHandle: AwaitedResult {
 /// A result that somebody waits for, of whatever type.
 @MainActor
 protocol AwaitedResult: AnyObject, Sendable {
+  /// The identity that the screen has if it is shown.
+  nonisolated var entryID: EntryID { get }
+
+  /// Whether a block has taken it and will end it, or it has ended.
+  var isExpected: Bool { get }
+
   /// Tells the book that keeps it that it has ended.
   var didEnd: (() -> Void)? { get set }
 

@@ -28,6 +28,9 @@ protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
 
   /// The errand in the tree that carries the ask out step by step, if no block does.
   var errand: (any TreeErrand)? { get }
+
+  /// The value with which the ask finishes the screen in front, or `nil` if it is another ask.
+  var finishingValue: (any Sendable)? { get }
 }
 
 extension BlockAsk {
@@ -42,6 +45,8 @@ extension BlockAsk {
   var keepingLayers: (any BlockAsk)? { nil }
 
   var errand: (any TreeErrand)? { nil }
+
+  var finishingValue: (any Sendable)? { nil }
 
   fileprivate func equals(_ other: any BlockAsk) -> Bool { other as? Self == self }
 }

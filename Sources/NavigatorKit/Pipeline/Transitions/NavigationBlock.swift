@@ -3,7 +3,7 @@
 /// All of them have a name, guards, events, and membership of a group. The kit makes its blocks
 /// itself: an app cannot add one of its own.
 @MainActor
-public protocol NavigationBlock: AnyObject, Sendable {
+public protocol NavigationBlock: IntentPerforming, AnyObject, Sendable {
   /// The pipeline that runs every change to the block.
   var pipeline: NavigationPipeline { get }
 }
@@ -86,7 +86,14 @@ extension NavigationBlock {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = cause ?? .code(fileID: fileID, line: line)
-    return pipeline.submit(intent, cause: cause, animated: animated)
+    if let value = intent.ask.finishingValue,
+      let outcome = pipeline.block?.finish(with: value, cause, animated)
+    {
+      return outcome
+    }
+    return pipeline.bring(intent.awaited) {
+      pipeline.submit(intent, cause: cause, animated: animated)
+    }
   }
 
   /// Returns the outcome that an intent would have, and changes nothing that is shown.

@@ -6,8 +6,20 @@
 public struct NavigationIntent: Sendable {
   let ask: any BlockAsk
 
+  /// The result that is awaited of the screen that the intent brings, until a block has taken it.
+  ///
+  /// It makes no difference to whether intents are equal.
+  private(set) var awaited: (any AwaitedResult)?
+
   init(_ ask: any BlockAsk) {
     self.ask = ask
+  }
+
+  /// The same intent, with the result that is awaited of its screen.
+  func bringing(_ awaited: any AwaitedResult) -> NavigationIntent {
+    var intent = self
+    intent.awaited = awaited
+    return intent
   }
 
   /// What is asked, if it is asked of this kind of block.

@@ -17,14 +17,19 @@ extension NavigationPipeline {
       {
         return outcome
       }
-      return taker.run(
-        proposal,
-        cause,
-        animated,
-        replacing: stopgaps,
-        shownFor: nil,
-        isStep: isStep
-      )
+      let run = { [taker] in
+        taker.run(
+          proposal,
+          cause,
+          animated,
+          replacing: stopgaps,
+          shownFor: nil,
+          isStep: isStep
+        )
+      }
+      guard taker !== self, let awaited = intent.awaited else { return run() }
+      results.hand([awaited.entryID], to: taker.results)
+      return taker.bring([awaited.entryID], run)
     }
   }
 

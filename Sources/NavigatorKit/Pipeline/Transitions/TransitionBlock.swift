@@ -38,6 +38,19 @@ protocol TransitionBlock: AnyObject {
   /// - Returns: The change, or why there is none.
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal
 
+  /// Finishes the screen in front with a value, or returns `nil` if the block shows no screens itself.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - cause: The cause.
+  ///   - animated: Whether it is shown with an animation.
+  /// - Returns: The outcome.
+  func finish(
+    with value: any Sendable,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome?
+
   /// Whether the block could ever carry out an intent, whatever state it is in.
   func accepts(_ intent: NavigationIntent) -> Bool
 
@@ -74,6 +87,12 @@ extension TransitionBlock {
   var observedTop: RouteEntry? { topEntry }
 
   var isStack: Bool { false }
+
+  func finish(
+    with value: any Sendable,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome? { nil }
 
   func holds(_ id: EntryID) -> Bool { allEntries.contains { $0.id == id } }
 

@@ -1,4 +1,4 @@
-/// What a view model needs that enters flows.
+/// Enters flows: what a view model needs that leads from flow to flow.
 @MainActor
 public protocol FlowEntering<Flow>: IntentPerforming {
   /// What names a flow.
@@ -7,6 +7,8 @@ public protocol FlowEntering<Flow>: IntentPerforming {
 
 extension FlowEntering {
   /// Enters a flow.
+  ///
+  /// Does nothing if it is entered already. A flow that is not declared is a failure.
   @discardableResult
   public func enter(
     _ flow: Flow,

@@ -1,4 +1,4 @@
-/// What a view model needs that selects tabs.
+/// Selects tabs: what a view model needs that goes from tab to tab.
 @MainActor
 public protocol TabSelecting<TabID>: IntentPerforming {
   /// What names a tab.
@@ -7,6 +7,8 @@ public protocol TabSelecting<TabID>: IntentPerforming {
 
 extension TabSelecting {
   /// Selects a tab.
+  ///
+  /// Does nothing if it is selected already, or not there.
   @discardableResult
   public func select(
     _ tab: TabID,

@@ -1,0 +1,32 @@
+extension DialogAsking {
+  /// Shows a dialog above everything and waits for its answer.
+  ///
+  /// A dialog that is shown already is answered first. What is presented while a dialog is shown
+  /// takes its place, unless its policy says otherwise. If no presenter can show the dialog, the result
+  /// ends at once, with the outcome of the command.
+  public func ask<Answer>(
+    _ dialog: Dialog<Answer>,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async -> NavigationResult<Answer> {
+    if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
+    return await requestAnswer(to: dialog, animated: animated, fileID: fileID, line: line).value()
+  }
+
+  /// Shows a dialog above everything, as `ask(_:)` does, and hands out its answer without waiting for it.
+  public func requestAnswer<Answer>(
+    to dialog: Dialog<Answer>,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ResultHandle<Answer> {
+    request(
+      of: Answer.self,
+      by: .present(.dialog(dialog.content), .dialog, .standard, .stack, animated: animated),
+      animated: animated,
+      fileID: fileID,
+      line: line
+    )
+  }
+}

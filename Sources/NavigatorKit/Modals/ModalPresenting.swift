@@ -1,0 +1,123 @@
+/// Presents and dismisses layers: what a view model needs that shows sheets and covers.
+///
+/// A mixed presenter and a node conform, and so do the actions in a screen's environment.
+@MainActor
+public protocol ModalPresenting: ScreenFinishing, DialogAsking {}
+
+extension ModalPresenting {
+  /// Presents a route in a layer.
+  ///
+  /// The policy decides about layers that are presented already; without one, the default of the
+  /// presenter does (``ModalPresenter/defaultPolicy``).
+  @discardableResult
+  public func present(
+    _ route: some Hashable & Sendable,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    animated: Bool = true,
+    policy: ModalPresentationPolicy? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(
+      .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
+      cause: nil,
+      animated: animated,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Dismisses a number of layers from the top, or all if there are fewer.
+  ///
+  /// Does nothing for a count of zero or less, or if nothing is presented.
+  @discardableResult
+  public func dismiss(
+    _ count: Int = 1,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.dismiss(count), cause: nil, animated: animated, fileID: fileID, line: line)
+  }
+}
+
+// MARK: - Results
+
+extension ModalPresenting {
+  /// Presents a route and waits for what its screen brings.
+  ///
+  /// It ends exactly once, when the layer has left the screen or the command has failed. If the task
+  /// that waits is cancelled, it ends at once, and the layer stays.
+  public func present<Value: Sendable>(
+    _ route: some Hashable & Sendable,
+    returning type: Value.Type,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    animated: Bool = true,
+    policy: ModalPresentationPolicy? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async -> NavigationResult<Value> {
+    if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
+    return await requestResult(
+      of: type,
+      from: route,
+      as: style,
+      options: options,
+      animated: animated,
+      policy: policy,
+      fileID: fileID,
+      line: line
+    ).value()
+  }
+
+  /// Presents a route and waits for the value that its type declares.
+  ///
+  /// It ends as `present(_:returning:)` does.
+  public func presentForResult<R: ResultRoute>(
+    _ route: R,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    animated: Bool = true,
+    policy: ModalPresentationPolicy? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) async -> NavigationResult<R.Result> {
+    await present(
+      route,
+      returning: R.Result.self,
+      as: style,
+      options: options,
+      animated: animated,
+      policy: policy,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Presents a route, and hands out the result of its screen without waiting for it.
+  ///
+  /// Unlike a task that waits in `present(_:returning:)`, a handle does not keep the presenter alive. If
+  /// nothing is presented, the result has ended, with the outcome of the command.
+  public func requestResult<Value: Sendable>(
+    of type: Value.Type,
+    from route: some Hashable & Sendable,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    animated: Bool = true,
+    policy: ModalPresentationPolicy? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ResultHandle<Value> {
+    request(
+      of: type,
+      by: .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
+      animated: animated,
+      fileID: fileID,
+      line: line
+    )
+  }
+}
+
+extension ModalPresenter: ModalPresenting where Route == AnyRoute {}

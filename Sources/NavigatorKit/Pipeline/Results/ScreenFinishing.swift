@@ -1,0 +1,51 @@
+/// Finishes the screen in front with a value: for a screen or a view model that brings a result.
+///
+/// Stacks, presenters and nodes conform, and so do the actions in a screen's environment.
+@MainActor
+public protocol ScreenFinishing: IntentPerforming {}
+
+extension ScreenFinishing {
+  /// Removes the screen in front with a value, which is the result of the command that awaits the screen.
+  ///
+  /// A stack pops its top screen. At the root of a layer's stack it finishes the layer: that is dismissed
+  /// with what lies on it, and the value is the result of the layer. A presenter dismisses its top layer
+  /// that is no dialog, and what lies on it. A node finishes the screen on top of its front stack.
+  ///
+  /// Does nothing at any other root, or if nothing is presented. If no command awaits the screen, it is a
+  /// pop or a dismissal like any other.
+  @discardableResult
+  public func finish(
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(
+      NavigationIntent(Finish(value: value)),
+      cause: nil,
+      animated: animated,
+      fileID: fileID,
+      line: line
+    )
+  }
+}
+
+/// Removes the screen in front, with a value for the command that awaits it.
+struct Finish: BlockAsk {
+  let value: any Sendable
+  /// Values need not be equatable, so that each ask equals itself alone.
+  private let id = EntryID()
+
+  init(value: any Sendable) {
+    self.value = value
+  }
+
+  var verb: String { "finish" }
+  var routes: [AnyRoute] { [] }
+  var description: String { "finish" }
+  var finishingValue: (any Sendable)? { value }
+
+  static func == (one: Finish, other: Finish) -> Bool { one.id == other.id }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -1,0 +1,52 @@
+/// Carries out intents: a block, a node, the actions in a screen's environment, or a double in a test.
+///
+/// A conforming type brings one function. The verbs of ``RouteNavigating``, ``ModalPresenting``,
+/// ``DialogAsking``, ``ScreenFinishing``, ``TabSelecting`` and ``FlowEntering`` make an intent each, and
+/// hand it to that function.
+@MainActor
+public protocol IntentPerforming {
+  /// Carries out an intent.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - cause: What brought it about; without one it is the place in the code.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - fileID: The file of the command, for logs.
+  ///   - line: The line of the command, for logs.
+  /// - Returns: What it did.
+  @discardableResult
+  func perform(
+    _ intent: NavigationIntent,
+    cause: NavigationCause?,
+    animated: Bool,
+    fileID: StaticString,
+    line: UInt
+  ) -> NavigationOutcome
+}
+
+extension IntentPerforming {
+  /// Carries out an intent that brings a screen or a dialog, and hands out the result of that.
+  ///
+  /// The block that takes the intent ends the result. If none does, as with a double in a test, the
+  /// result ends with the command.
+  func request<Value>(
+    of type: Value.Type,
+    by intent: NavigationIntent,
+    animated: Bool,
+    fileID: StaticString,
+    line: UInt
+  ) -> ResultHandle<Value> {
+    let handle = ResultHandle<Value>(entryID: EntryID())
+    let outcome = perform(
+      intent.bringing(handle),
+      cause: nil,
+      animated: animated,
+      fileID: fileID,
+      line: line
+    )
+    outcome.whenEnded { outcome in
+      if !handle.isExpected { handle.end(ResultEnd(of: outcome)) }
+    }
+    return handle
+  }
+}
