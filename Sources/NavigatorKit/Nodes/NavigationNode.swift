@@ -196,9 +196,14 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
   ) -> NavigationOutcome {
     let pipeline = taker(of: intent)
     let tell = pipeline.teller(of: intent, cause, animated)
-    return pipeline.perform(cause, telling: tell) { [weak self] in
-      guard let self else { return .failed(.ownerReleased) }
-      return taker(of: intent).submitWithin(intent, cause: cause, animated: animated)
+    return pipeline.bring(intent.awaited) {
+      pipeline.perform(cause, telling: tell) { [weak self, weak pipeline] in
+        guard let self else { return .failed(.ownerReleased) }
+        let taker = taker(of: intent)
+        return taker.bring(intent.awaited, askedOf: pipeline ?? taker) {
+          taker.submitWithin(intent, cause: cause, animated: animated)
+        }
+      }
     }
   }
 

@@ -24,6 +24,17 @@ extension NavigationPipeline {
     return bring([awaited.entryID], submit)
   }
 
+  /// Carries out a command for the block that was asked, and takes over the result that is awaited of it.
+  func bring(
+    _ awaited: (any AwaitedResult)?,
+    askedOf other: NavigationPipeline,
+    _ submit: () -> NavigationOutcome
+  ) -> NavigationOutcome {
+    guard let awaited, other !== self else { return submit() }
+    other.results.hand([awaited.entryID], to: results)
+    return bring([awaited.entryID], submit)
+  }
+
   /// Carries out a command that is to bring entries, and ends the results of those that do not come.
   func bring(_ ids: [EntryID], _ submit: () -> NavigationOutcome) -> NavigationOutcome {
     let outcome = submit()

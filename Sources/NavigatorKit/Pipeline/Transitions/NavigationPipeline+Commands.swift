@@ -17,7 +17,7 @@ extension NavigationPipeline {
       {
         return outcome
       }
-      let run = { [taker] in
+      return taker.bring(intent.awaited, askedOf: self) {
         taker.run(
           proposal,
           cause,
@@ -27,9 +27,6 @@ extension NavigationPipeline {
           isStep: isStep
         )
       }
-      guard taker !== self, let awaited = intent.awaited else { return run() }
-      results.hand([awaited.entryID], to: taker.results)
-      return taker.bring([awaited.entryID], run)
     }
   }
 

@@ -76,7 +76,7 @@ extension NavigationPipeline {
     animated: Bool
   ) -> NavigationOutcome {
     let (taker, proposal) = route(intent)
-    return taker.bring(intent.awaited) { taker.run(proposal, cause, animated) }
+    return taker.bring(intent.awaited, askedOf: self) { taker.run(proposal, cause, animated) }
   }
 
   /// Hands a redirected command over to another block.
