@@ -65,11 +65,11 @@ struct ResultSnippets {
   @Test func `the stack of a sheet finishes the sheet`() {
     // snippet: results-finish-layer
     let node = NavigationNode("home")
-    let chosen = node.modals.requestResult(of: Int.self, from: AccountRoute.orders)
+    let chosen = node.requestResult(of: Int.self, from: AccountRoute.orders)
     node.navigate(to: HomeRoute.detail(id: 42))  // a step within the sheet
-    node.frontStack.finish(with: 42)  // the step, for which nobody waits
+    node.finish(with: 42)  // the step, for which nobody waits
     #expect(chosen.result == nil)
-    node.frontStack.finish(with: 42)  // the sheet
+    node.finish(with: 42)  // the sheet
     #expect(chosen.result == .value(42))
     // end
   }

@@ -24,7 +24,7 @@ extension DocumentationSnippets {
     var body: some View {
       Text(verbatim: address)
       Button("Choose") {
-        let chosen = node.modals.requestResult(of: String.self, from: AddressesRoute())
+        let chosen = node.requestResult(of: String.self, from: AddressesRoute())
         Task { address = await chosen.value().value ?? address }
       }
     }
@@ -76,7 +76,7 @@ extension DocumentationSnippets {
     } test: { window in
       window.tap("Choose")
       #expect(window.modals == [.sheet])
-      node.modals.finish(with: "3 Bridge Street")
+      node.finish(with: "3 Bridge Street")
       await window.rest()
       #expect(window.topScreen.texts == ["3 Bridge Street"])
     }

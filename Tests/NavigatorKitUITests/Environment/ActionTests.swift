@@ -88,6 +88,57 @@ struct ActionTests {
     }
   }
 
+  @Test func `present with options and a policy, ask, and bring results`() async throws {
+    let (navigator, presenter) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
+    let reach = Reach()
+    try await withWindow {
+      App(navigator: navigator, presenter: presenter, reach: reach)
+    } test: { window in
+      window.settle()
+      let (navigation, modals) = (try #require(reach.navigation), try #require(reach.modals))
+      let pushed = navigation.requestResult(of: Int.self, pushing: HomeRoute.list)
+      #expect(navigator.path.last?.id == pushed.entryID)
+      #expect(navigation.finish(with: 1) == .committed)
+      #expect(pushed.result == .value(1))
+
+      modals.present(HomeRoute.list)
+      window.settle()
+      let options = ModalOptions(detents: [.medium])
+      let chosen = modals.requestResult(
+        of: Int.self,
+        from: HomeRoute.detail(1),
+        options: options,
+        policy: .stack
+      )
+      window.settle()
+      #expect(presenter.layers.map(\.options) == [.standard, options])
+      #expect(window.modals == [.sheet, .sheet])
+      #expect(modals.finish(with: 2) == .committed)
+      await window.rest()
+      #expect(chosen.result == .value(2))
+
+      let question = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
+      let answer = modals.requestAnswer(to: question)
+      await window.rest()
+      presenter.answer(try #require(presenter.presentedDialog).id, with: 0)
+      await window.rest()
+      #expect(answer.result == .value(true))
+    }
+  }
+
+  @Test func `leave no result open outside of stacks and presenters`() async {
+    let reach = Reach()
+    await withWindow {
+      Reaching(reach: reach)
+    } test: { window in
+      window.settle()
+      let layer = reach.modals?.requestResult(of: Int.self, from: HomeRoute.list)
+      #expect(layer?.result?.end?.outcome == .unchanged(.noNavigator))
+      let screen = await reach.navigation?.navigate(to: HomeRoute.list, returning: Int.self)
+      #expect(screen?.end?.outcome == .unchanged(.noNavigator))
+    }
+  }
+
   @Test func `reach the layer's own stack in a layer`() async {
     let (navigator, presenter) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
     let reach = Reach()
