@@ -22,11 +22,6 @@ enum FlowIntent: BlockAsk {
   }
 }
 
-extension BlockKind {
-  /// Flows, of which one is entered.
-  public static let flow = BlockKind(description: "flow")
-}
-
 extension NavigationMove {
   /// Another flow is entered.
   public static let flow = NavigationMove(description: "flow")

@@ -95,11 +95,6 @@ extension ModalIntent: BlockAsk, CustomStringConvertible where Route == AnyRoute
   }
 }
 
-extension BlockKind {
-  /// Modal layers.
-  public static let modals = BlockKind(description: "modals")
-}
-
 extension NavigationMove {
   /// A sheet is presented.
   public static let sheet = NavigationMove(description: "sheet")

@@ -83,11 +83,6 @@ extension StackIntent: BlockAsk where Route == AnyRoute {
   }
 }
 
-extension BlockKind {
-  /// A stack of screens.
-  public static let stack = BlockKind(description: "stack")
-}
-
 extension NavigationMove {
   /// Screens come on top of a stack, and none goes.
   public static let push = NavigationMove(description: "push")

@@ -45,11 +45,6 @@ enum TabIntent: BlockAsk {
   }
 }
 
-extension BlockKind {
-  /// Tabs, of which one is selected.
-  public static let tabs = BlockKind(description: "tabs")
-}
-
 extension NavigationMove {
   /// Another tab is selected, or one is inserted or removed.
   public static let tab = NavigationMove(description: "tab")

@@ -21,7 +21,8 @@ public final class NavigationGroup {
 
   /// The intents from elsewhere that are for the members.
   ///
-  /// Intents given to a member itself are not limited. See ``send(_:cause:animated:fileID:line:)``.
+  /// Intents given to a member itself are not limited. See
+  /// ``NavigationPlace/send(_:cause:animated:fileID:line:)``.
   public var acceptedIntents = IntentScope.all
 
   /// Guards that are asked before those of the members.

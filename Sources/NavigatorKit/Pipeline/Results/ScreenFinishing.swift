@@ -41,7 +41,7 @@ struct Finish: BlockAsk {
   }
 
   var verb: String { "finish" }
-  var move: NavigationMove { .pop }
+  var move: NavigationMove { .removal }
   var routes: [AnyRoute] { [] }
   var description: String { "finish" }
   var finishingValue: (any Sendable)? { value }

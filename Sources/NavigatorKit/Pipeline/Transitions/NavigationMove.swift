@@ -21,6 +21,6 @@ public struct NavigationMove: Hashable, Sendable, CustomStringConvertible {
   /// A step by which a saved state is restored, whatever it changes.
   public static let restore = NavigationMove(description: "restore")
 
-  /// The removal of entries that may no longer be shown, before it is known what goes.
+  /// The removal of entries, of which it is not known yet whether they are screens or layers.
   static let removal = NavigationMove(description: "removal")
 }
