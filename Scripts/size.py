@@ -45,7 +45,7 @@ INTERFACE = f"{INTERFACES}/NavigatorKit.swiftinterface"
 APPLE = "Scripts/apple-names.txt"
 
 # Ceilings. They only go down, with what is taken away; or up, within what an issue gives for what it adds.
-MEMBERS = 909
+MEMBERS = 910
 CODE = 16_770
 
 # Names that are the package's and Apple's all the same, each with the reason.

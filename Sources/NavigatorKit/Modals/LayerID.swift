@@ -8,7 +8,7 @@ public struct LayerID: Hashable, Sendable {
 
   /// Names the layer that guards and events know as an entry.
   @inlinable
-  package init(_ entryID: EntryID) {
+  public init(_ entryID: EntryID) {
     self.entryID = entryID
   }
 }
