@@ -19,7 +19,7 @@ final class Quota: NavigationInterceptor {
   init(limit: Int) { left = limit }
 
   func decide(_ request: GuardRequest) -> GuardDecision {
-    left > 0 || request.phase == .leave ? .allow : .block("log in to see more")
+    left > 0 || request.phase != .forward ? .allow : .block("log in to see more")
   }
 
   func didChange(_ event: NavigationEvent) {

@@ -5,7 +5,10 @@
 ///   let name: GuardName = "quota"
 ///   private var opened = 0
 ///
-///   func decide(_ request: GuardRequest) -> GuardDecision { opened < 3 ? .allow : .block("log in") }
+///   func decide(_ request: GuardRequest) -> GuardDecision {
+///     opened < 3 || request.phase != .forward ? .allow : .block("log in")
+///   }
+///
 ///   func didChange(_ event: NavigationEvent) { if event.transition.move == .push { opened += 1 } }
 /// }
 /// app.group.add(Quota())
@@ -18,7 +21,8 @@ public protocol NavigationInterceptor: AnyObject, Sendable {
   /// The name of the guard, for outcomes and logs.
   var name: GuardName { get }
 
-  /// Decides about one entry of a transition, as a guard does; an error refuses.
+  /// Decides about one entry of a transition, as a guard that is added with `add(_:for:)` does: in every
+  /// phase but ``GuardPhase/leave``. An error refuses.
   func decide(_ request: GuardRequest) throws -> GuardDecision
 
   /// Hears of a change after it: not of commands that changed nothing or have to wait.
