@@ -7,7 +7,7 @@ enum Guarding {
   /// Somebody once asked for the guards, and there are none.
   static func unattended() -> Workload {
     let navigator = TypedCalls.navigator(depth: 10)
-    _ = navigator.guards.isEmpty
+    _ = navigator.guards
     return pushing("push + pop typed, 10 deep, empty pipeline", navigator)
   }
 
