@@ -95,7 +95,7 @@ extension FlowEngine: PlaceContainer {
       intent: intent,
       kind: .flow,
       move: .flow,
-      depth: 1,
+      depth: (1, 1),
       keptBelow: 0,
       keptAbove: 0,
       removed: isKept ? [] : [entered.entry],

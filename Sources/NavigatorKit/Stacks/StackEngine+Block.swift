@@ -154,6 +154,7 @@ extension StackEngine: TransitionBlock {
     if keptAbove == 0 {
       newTop = inserted.last ?? (keptBelow > 0 ? entry(at: keptBelow - 1) : nil)
     }
+    let move = ProposedChange.move(removed, inserted, keptAbove: keptAbove)
     let isUncovered = ProposedChange.dropMoves(&removed, &inserted, top, newTop)
     // Under the root of a stack in a layer lies the layer's own screen.
     let under = newTop == nil && top != nil ? slot.entryUnder : nil
@@ -161,7 +162,8 @@ extension StackEngine: TransitionBlock {
       revision: state.revision,
       intent: describe(keptAbove, removed, inserted),
       kind: .stack,
-      move: ProposedChange.move(removed, inserted, keptAbove: keptAbove),
+      move: move,
+      depth: (state.count, state.count - edit.removed.count + edit.ids.count),
       keptBelow: keptBelow,
       keptAbove: keptAbove,
       removed: removed,

@@ -152,7 +152,7 @@ extension TabEngine: PlaceContainer {
       intent: intent,
       kind: .tabs,
       move: .tab,
-      depth: records.count,
+      depth: (records.count, newRecords.count),
       keptBelow: newRecords.count - (isOther ? 1 : 0),
       keptAbove: 0,
       removed: removed.map { [$0.entry] } ?? [],

@@ -108,6 +108,26 @@ struct EventMoveTests {
     #expect(seen.map(\.depthAfter) == [2, 0, 1, 0, 3])
   }
 
+  @Test(arguments: [
+    ([Spot.a, .b, .c], [Spot.a, .c, .b]),
+    ([Spot.a, .b], [Spot.b, .a, .c]),
+    ([Spot.a, .b, .c], [Spot.b, .a]),
+  ])
+  func `entries that change their places are a replacement, and are counted`(
+    _ old: [Spot],
+    _ new: [Spot]
+  ) throws {
+    let stack = rig.node(.home).stack
+    stack.replace(with: old)
+    heard.clear()
+    let entries = Dictionary(uniqueKeysWithValues: stack.path.map { ($0.route, $0) })
+    stack.path = RoutePath(new.map { entries[AnyRoute($0)] ?? RouteEntry(AnyRoute($0)) })
+    let transition = try #require(heard.all.first?.transition)
+    #expect(transition.move == .replace)
+    #expect(transition.depthBefore == old.count)
+    #expect(transition.depthAfter == new.count)
+  }
+
   @Test func `a guard sees the move and the style`() {
     var seen: [String] = []
     app.guards.add("log", for: .routes(of: Spot.self)) { request in

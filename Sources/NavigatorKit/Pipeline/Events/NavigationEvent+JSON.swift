@@ -76,6 +76,7 @@ extension NavigationOutcome {
     case .queued: "queued"
     }
   }
+
   /// The code of the reason or of the failure, if there is one.
   fileprivate var code: String? {
     switch self {

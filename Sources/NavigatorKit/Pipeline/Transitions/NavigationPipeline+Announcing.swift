@@ -131,6 +131,7 @@ extension NavigationPipeline {
       kind: kind,
       style: intent.ask.style,
       depthBefore: block?.entryCount ?? 0,
+      depthAfter: block?.entryCount ?? 0,
       keptBelow: block?.entryCount ?? 0,
       keptAbove: 0,
       removed: [],

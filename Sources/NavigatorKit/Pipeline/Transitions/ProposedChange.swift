@@ -42,7 +42,7 @@ final class ProposedChange {
   ///   - kind: The kind of the block.
   ///   - move: What the change does.
   ///   - style: The style of the layer that it is about.
-  ///   - depth: How many entries there are, if those that are left are not removed.
+  ///   - depth: How many entries there are before and after, where the difference does not tell.
   ///   - keptBelow: How many entries stay below the change.
   ///   - keptAbove: How many entries stay above the change.
   ///   - removed: The entries that go, bottom first.
@@ -62,7 +62,7 @@ final class ProposedChange {
     kind: BlockKind,
     move: NavigationMove,
     style: ModalStyle? = nil,
-    depth: Int? = nil,
+    depth: (before: Int, after: Int)? = nil,
     keptBelow: Int,
     keptAbove: Int,
     removed: [RouteEntry],
@@ -83,7 +83,8 @@ final class ProposedChange {
       cause: NavigationCause(.code),
       kind: kind,
       style: style,
-      depthBefore: depth ?? keptBelow + removed.count + keptAbove,
+      depthBefore: depth?.before ?? keptBelow + removed.count + keptAbove,
+      depthAfter: depth?.after ?? keptBelow + inserted.count + keptAbove,
       keptBelow: keptBelow,
       keptAbove: keptAbove,
       removed: removed,

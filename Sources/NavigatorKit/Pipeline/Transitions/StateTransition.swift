@@ -25,6 +25,9 @@ public struct StateTransition: Hashable, Sendable {
   /// How many screens, layers or tabs the block has before the change; a flow is one.
   public let depthBefore: Int
 
+  /// How many screens, layers or tabs the block has after the change; a flow is one.
+  public let depthAfter: Int
+
   /// How many entries stay below the change.
   public let keptBelow: Int
 
@@ -66,9 +69,6 @@ public struct StateTransition: Hashable, Sendable {
     if cause.kind == .restore { return .restore }
     return isStep ? .plan : change
   }
-
-  /// How many screens, layers or tabs the block has after the change; a flow is one.
-  public var depthAfter: Int { keptBelow + inserted.count + keptAbove }
 }
 
 extension StateTransition: CustomStringConvertible {
