@@ -23,6 +23,9 @@ final class Ends<Value: Sendable & Equatable> {
     for _ in 0..<20 { await Task.yield() }
   }
 
+  /// Waits for the end, which the release of a block brings in a turn of its own.
+  func end() async { await task?.value }
+
   func cancel() { task?.cancel() }
 
   var kinds: [ResultEnd.Kind?] { all.map { $0.end?.kind } }

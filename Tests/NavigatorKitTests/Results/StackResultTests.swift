@@ -197,8 +197,8 @@ import Testing
     let ends = handle.map { Ends($0) }
     await ends?.settle()
     navigator = nil
-    await ends?.settle()
     #expect(gone == nil)
+    await ends?.end()
     #expect(ends?.kinds == [.ownerGone])
   }
 

@@ -69,8 +69,7 @@ struct RegistryHostTests {
     await shown(registry) { window, navigator, _ in
       failures.watch(navigator.pipeline)
       navigator.navigate(to: HomeRoute.list)
-      let text = window.topScreen.texts.joined()
-      #expect(text.contains("one") && text.contains("two") && text.contains("HomeRoute"))
+      #expect(standsIn(window.topScreen.texts, naming: "one", "two", "HomeRoute"))
       #expect(failures.kinds == [.missingDestination])
       window.goBack()
       #expect(window.topScreen.texts == ["root"])
@@ -82,7 +81,7 @@ struct RegistryHostTests {
     await shown(three) { window, navigator, _ in
       failures.watch(navigator.pipeline)
       navigator.navigate(to: 7)
-      #expect(window.topScreen.texts.joined().contains("Swift.Int"))
+      #expect(standsIn(window.topScreen.texts, naming: "Swift.Int"))
       navigator.navigate(to: HomeRoute.list)
       #expect(window.topScreen.texts == ["home list"])
       window.goBack(levels: 2)
@@ -97,7 +96,7 @@ struct RegistryHostTests {
       failures.watch(presenter.pipeline)
       presenter.present("nobody's")
       await window.rest()
-      #expect(window.topScreen.texts.joined().contains("Swift.String"))
+      #expect(standsIn(window.topScreen.texts, naming: "Swift.String"))
       #expect(failures.kinds == [.missingDestination])
       #expect(window.swipeDownSheet())
       #expect(presenter.layers.isEmpty)

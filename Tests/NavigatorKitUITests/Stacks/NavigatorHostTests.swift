@@ -71,7 +71,7 @@ struct NavigatorHostTests {
       Shop(navigator: navigator)
     } test: { window in
       window.tap("to nowhere")
-      #expect(window.topScreen.texts.first?.contains("Swift.Int") == true)
+      #expect(standsIn(window.topScreen.texts, naming: "Swift.Int"))
       #expect(failures.count == 1)
     }
   }

@@ -33,6 +33,16 @@ struct RootScreen: View {
   }
 }
 
+/// Whether the texts stand in for a missing screen: those of a debug build name the route and the
+/// modules, and those of a release build tell users no more than that it is missing.
+func standsIn(_ texts: [String], naming names: String...) -> Bool {
+  #if DEBUG
+  names.allSatisfy(texts.joined().contains)
+  #else
+  texts == ["This screen is not available."]
+  #endif
+}
+
 /// Reads nothing but whether there is anything on the stack.
 struct PresenceReader: View {
   let navigator: MultiRouteNavigator

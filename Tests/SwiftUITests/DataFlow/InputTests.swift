@@ -98,7 +98,7 @@ private enum Variant: String, CaseIterable, CustomTestStringConvertible {
     case .object: view.object = object
     case .view: view.content = AnyView(Text("a"))
     case .metatype: view.type = Int.self
-    case .newClosure: view.closure = { _ = count }
+    case .newClosure: view.closure = { object.count = count }
     case .newTuple: view.tuple = (count, "a")
     case .newExistential: view.existential = count
     case .newObject: view.object = Ticker()
