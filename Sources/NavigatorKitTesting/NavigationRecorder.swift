@@ -19,7 +19,7 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
   /// The values that screens were finished with, in order.
   public private(set) var finishedValues: [any Sendable] = []
 
-  private var awaited: [@MainActor (any Sendable) -> Void] = []
+  private var awaited: [@MainActor (any Sendable) -> Bool] = []
 
   /// What an intent is answered with.
   public var answer: (NavigationIntent) -> NavigationOutcome = { _ in .committed }
@@ -45,9 +45,12 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
 
   /// Ends the newest result that is awaited, of a screen or a dialog, with a value.
   ///
-  /// A value of another type ends it, too, as it does in an app. Does nothing if no result is awaited.
+  /// A value of another type ends it, too, as it does in an app. Does nothing if no result is awaited; one
+  /// that was cancelled is not.
   public func bring(_ value: some Sendable) {
-    awaited.popLast()?(value)
+    while let end = awaited.popLast() {
+      if end(value) { return }
+    }
   }
 
   /// Forgets what was recorded.

@@ -137,6 +137,12 @@ struct `A code` {
     #expect(LinkSource("intent") == LinkSource("intent"))
   }
 
+  @Test func `of an app's own reason or source makes it none of the kit's`() {
+    #expect(UnchangedReason("notFound") != .notFound)
+    #expect(BlockReason("unsavedChanges") != .unsavedChanges)
+    #expect(LinkSource("url") != .url)
+  }
+
   @Test func `is the same for all errors of guards, which still differ by what they say`() {
     let first = BlockReason.error(Trouble(text: "no network"))
     let second = BlockReason.error(Trouble(text: "no server"))

@@ -17,7 +17,11 @@ extension FlowEngine {
     let pending = PendingNavigation()
     let waiting = CarriedIntent(intent, cause, isAnimated: animated, pending: pending)
     waiting.place = earlier?.place
-    earlier?.results.hand(intent.newEntries, to: waiting.results)
+    if let earlier {
+      earlier.results.hand(intent.newEntries, to: waiting.results)
+    } else if let awaited = intent.awaited, !awaited.isExpected {
+      waiting.results.expect(awaited)
+    }
     add(waiting)
     let outcome = NavigationOutcome.queued(pending)
     pipeline.announceRefusal(of: intent, cause, animated, outcome)

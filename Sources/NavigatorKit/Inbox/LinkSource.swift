@@ -11,7 +11,7 @@ public struct LinkSource: Hashable, Sendable, CustomStringConvertible {
   public var description: String { words.text }
 
   /// Names a source of an app's own.
-  public init(_ description: String) { self.init(description, description) }
+  public init(_ description: String) { words = CodedText(description) }
 
   private init(_ code: String, _ description: String) { words = CodedText(code, description) }
 

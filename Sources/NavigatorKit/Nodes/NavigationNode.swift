@@ -196,11 +196,12 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
   ) -> NavigationOutcome {
     let pipeline = taker(of: intent)
     let tell = pipeline.teller(of: intent, cause, animated)
-    return pipeline.bring(intent.awaited) {
-      pipeline.perform(cause, telling: tell) { [weak self, weak pipeline] in
+    // Until its turn the result is awaited of the stack that stays: a layer may leave before that.
+    return stack.pipeline.bring(intent.awaited) {
+      pipeline.perform(cause, telling: tell) { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
         let taker = taker(of: intent)
-        return taker.bring(intent.awaited, askedOf: pipeline ?? taker) {
+        return taker.bring(intent.awaited, askedOf: stack.pipeline) {
           taker.submitWithin(intent, cause: cause, animated: animated)
         }
       }
@@ -212,7 +213,7 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
   private func taker(of intent: NavigationIntent) -> NavigationPipeline {
     let waiting = group.memberPipelines.first { pipeline in
       (pipeline === stack.pipeline || pipeline.outer === modals.pipeline)
-        && pipeline.parkedIntents.contains(intent)
+        && pipeline.parkedIntents.contains { $0.isRepeated(by: intent) }
     }
     return waiting ?? frontStack.pipeline
   }

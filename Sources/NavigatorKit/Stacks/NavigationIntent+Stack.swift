@@ -42,6 +42,14 @@ extension NavigationIntent {
   /// Pop everything.
   public static let popToRoot = stack(.popToRoot)
 
+  /// Whether another intent wants the same, the results of the two aside: an awaited push is kept as
+  /// the entry that it is to bring.
+  func isRepeated(by other: NavigationIntent) -> Bool {
+    self == other
+      || other.awaited != nil && ask.move == .push && other.ask.move == .push
+        && routes == other.routes
+  }
+
   @usableFromInline
   static func stack(_ intent: StackIntent<AnyRoute>) -> NavigationIntent {
     NavigationIntent(intent)

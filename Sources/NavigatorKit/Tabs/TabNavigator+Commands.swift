@@ -35,7 +35,9 @@ extension TabNavigator {
   ) -> NavigationOutcome {
     switch whole(tab, intent) {
     case .intent(let whole, let taker):
-      return taker.submitWithin(whole, cause: cause, animated: animated)
+      return taker.bring(intent.awaited) {
+        taker.submitWithin(whole, cause: cause, animated: animated)
+      }
     case .refused(let outcome):
       pipeline.announceRefusal(of: intent, cause, animated, outcome)
       return outcome

@@ -108,6 +108,23 @@ struct EventMoveTests {
     #expect(seen.map(\.depthAfter) == [2, 0, 1, 0, 3])
   }
 
+  @Test func `the end of a wait names no screen that was never shown`() async {
+    let gate = GuardGate()
+    var navigator: MultiRouteNavigator? = MultiRouteNavigator()
+    let events = navigator?.events
+    let heard = events.map { EventList($0) }
+    navigator?.navigate(to: Spot.a)
+    navigator?.guards.addAsync("slow") { try await gate.decide($0) }
+    let outcome = navigator?.navigate(to: Spot.b)
+    await gate.arrivals()
+    heard?.clear()
+    navigator = nil
+    _ = await outcome?.settled()
+    await eventually("its end is heard") { heard?.all.isEmpty == false }
+    #expect(heard?.all.map(\.to?.route) == [AnyRoute(Spot.a)])
+    gate.answer(.allow)
+  }
+
   @Test(arguments: [
     ([Spot.a, .b, .c], [Spot.a, .c, .b]),
     ([Spot.a, .b], [Spot.b, .a, .c]),

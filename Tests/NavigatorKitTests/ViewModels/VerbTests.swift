@@ -196,6 +196,14 @@ struct VerbTests {
     #expect(await discarding.value)
   }
 
+  @Test func `a recorder brings its value to what is still awaited`() {
+    let recorder = NavigationRecorder()
+    let older = recorder.requestResult(of: Int.self, pushing: Spot.a)
+    recorder.requestResult(of: Int.self, pushing: Spot.b).cancel()
+    recorder.bring(1)
+    #expect(older.result == .value(1))
+  }
+
   @Test func `a recorder that answers with a refusal ends what is awaited`() {
     let recorder = NavigationRecorder()
     recorder.answer = { _ in .unchanged(.alreadyPresented) }

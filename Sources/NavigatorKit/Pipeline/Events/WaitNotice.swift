@@ -17,11 +17,19 @@ final class WaitNotice {
   }
 
   private let transition: StateTransition
+  /// The screen that was in front when the wait began.
+  private let screen: RouteEntry?
   private let place: FormerPlace?
   private var listeners: [Listener]
 
-  init(_ transition: StateTransition, at place: FormerPlace?, to listeners: [Listener]) {
+  init(
+    _ transition: StateTransition,
+    over screen: RouteEntry?,
+    at place: FormerPlace?,
+    to listeners: [Listener]
+  ) {
     self.transition = transition
+    self.screen = screen
     self.place = place
     self.listeners = listeners
   }
@@ -51,7 +59,7 @@ final class WaitNotice {
   func end(_ outcome: NavigationOutcome) {
     let unheard = takeListeners().filter { $0.events != nil }
     guard let first = unheard.first else { return }
-    let screen = place?.hearers.first.map(\.root.screenInFront) ?? transition.destination
+    let screen = place?.hearers.first.map(\.root.screenInFront) ?? screen
     let event = NavigationEvent(
       time: place?.now ?? Date(),
       transition: transition,

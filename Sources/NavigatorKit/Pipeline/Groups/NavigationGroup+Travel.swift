@@ -18,6 +18,12 @@ extension NavigationGroup {
     if let errand = intent.errand {
       return errand.start(in: self, cause, animated: animated, after: [])
     }
+    // It ends what is in front, or tells that a root is.
+    if let value = intent.ask.finishingValue, let block = (front?.pipeline ?? stacks.first)?.block,
+      let outcome = block.finish(with: value, cause, animated)
+    {
+      return outcome
+    }
     var search = IntentSearch(intent: intent)
     // The block that takes it is found when its turn comes: the command under way may change the
     // tree, and no content is made before.
@@ -67,14 +73,15 @@ extension NavigationGroup {
       }
       let way = isShown ? taker.uncovering : []
       let parts = way + [AddressedIntent(block: taker.id, intent: intent)]
-      let awaited = waiting == nil ? [] : intent.newEntries
-      waiting?.results.hand(awaited, to: taker.results)
-      return taker.bring(awaited) {
-        taker.submitWithin(
-          parts.count > 1 ? .compound(parts) : intent,
-          cause: cause,
-          animated: animated
-        )
+      let whole = parts.count > 1 ? NavigationIntent.compound(parts) : intent
+      if let waiting {
+        waiting.results.hand(intent.newEntries, to: taker.results)
+        return taker.bring(intent.newEntries) {
+          taker.submitWithin(whole, cause: cause, animated: animated)
+        }
+      }
+      return taker.bring(intent.awaited) {
+        taker.submitWithin(whole, cause: cause, animated: animated)
       }
     }
     waiting?.place = waiting?.place?.rest(in: self)

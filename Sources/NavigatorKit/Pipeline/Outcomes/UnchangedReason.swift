@@ -11,7 +11,7 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   public var description: String { words.text }
 
   /// Makes a reason of an app's own.
-  public init(_ description: String) { self.init(description, description) }
+  public init(_ description: String) { words = CodedText(description) }
 
   package init(_ code: String, _ description: String) { words = CodedText(code, description) }
 

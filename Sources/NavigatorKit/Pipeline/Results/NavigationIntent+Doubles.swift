@@ -6,11 +6,16 @@ extension NavigationIntent {
 
   /// Takes the result that is awaited of the screen, and returns a function that ends it with a value.
   ///
-  /// - Returns: The function, or `nil` if no result is awaited.
+  /// - Returns: The function, or `nil` if no result is awaited. The function returns whether the result was
+  ///   still awaited.
   @MainActor
-  package func takeResult() -> (@MainActor (any Sendable) -> Void)? {
+  package func takeResult() -> (@MainActor (any Sendable) -> Bool)? {
     guard let awaited else { return nil }
-    awaited.didEnd = {}
-    return { awaited.end(with: $0) }
+    var isAwaited = true
+    awaited.didEnd = { isAwaited = false }
+    return { value in
+      defer { awaited.end(with: value) }
+      return isAwaited
+    }
   }
 }

@@ -32,7 +32,7 @@ public struct NavigationIntent: Sendable {
   var routes: [AnyRoute] { ask.routes }
 
   /// The ids that entries of the intent are to have, as far as they are known before.
-  var newEntries: [EntryID] { ask.newEntries }
+  var newEntries: [EntryID] { awaited.map { [$0.entryID] } ?? ask.newEntries }
 
   /// What carries the intent out if no block does.
   var errand: (any TreeErrand)? { ask.errand }

@@ -63,7 +63,7 @@ extension NavigationPipeline {
         notice.add(heard)
       } else {
         let place = former ?? block.map { FormerPlace(in: group, queue: $0.queue) }
-        pending.notice = WaitNotice(transition, at: place, to: heard)
+        pending.notice = WaitNotice(transition, over: screenNow, at: place, to: heard)
       }
     }
     return NavigationEvent(
