@@ -35,7 +35,7 @@ struct EventSnippets {
     // snippet: events
     let navigator = MultiRouteNavigator()
     navigator.name = "home"
-    navigator.log(to: PrintLogSink(), levels: [.error])
+    navigator.log(levels: [.error])
     let history = navigator.makeHistory(limit: 50)
     var seen: [String] = []
     navigator.events.observe { event in seen.append("\(event.transition)") }
@@ -45,7 +45,7 @@ struct EventSnippets {
     navigator.popLast()
 
     #expect(seen.last == "home: AccountRoute.orders -> HomeRoute.list")
-    let visits = history.visits.map(\.description)
+    let visits = history.routes.map(\.description)
     #expect(visits == ["HomeRoute.list", "AccountRoute.orders", "HomeRoute.list"])
     #expect(history.previous?.as(AccountRoute.self) == .orders)
     // end
@@ -194,7 +194,7 @@ struct EventSnippets {
 
     navigator.navigate(to: HomeRoute.list)
     navigator.navigate(to: AccountRoute.orders)
-    let refusal = refusals.refusals.last
+    let refusal = refusals.events.last
     #expect(refusal?.outcome.description == "Blocked by maintenance: closed.")
     #expect(refusal?.transition.owner == "app/home")
     #expect(visits.current?.as(HomeRoute.self) == .list)

@@ -35,7 +35,7 @@ struct FlowSnippets {
     #expect(await early.settled() == .committed)
 
     let tabs = app.place(as: TabNavigator<ShopTab>.self)
-    #expect(tabs?.node(of: .home)?.path == "app/main/home")
+    #expect(tabs?.node(of: .home)?.location == "app/main/home")
     #expect(app.currentScreen?.as(HomeRoute.self) == .list)
     // end
     // snippet: snapshot
@@ -80,7 +80,7 @@ struct FlowSnippets {
     // snippet: place-use
     let app = FlowNavigator<AppFlow>("app", first: .flow(.main) { Checkout(in: $0) })
     app.place(as: Checkout.self)?.steps.navigate(to: AccountRoute.orders)
-    #expect(app.place(as: Checkout.self)?.steps.path == "app/checkout/steps")
+    #expect(app.place(as: Checkout.self)?.steps.location == "app/checkout/steps")
     #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
     // end
   }

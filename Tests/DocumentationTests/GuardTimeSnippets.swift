@@ -87,7 +87,7 @@ struct GuardTimeSnippets {
     navigator.guards.protect("draft", for: .everything)
     var lost: [AnyRoute] = []
     navigator.events.observe { event in
-      if case .tooLate(let late) = event.outcome { lost = late.removed.map(\.route) }
+      if case .committedDespite(let late) = event.outcome { lost = late.removed.map(\.route) }
     }
     navigator.hostPath.removeLast()  // what a host writes after a swipe
     #expect(lost == [AnyRoute(AccountRoute.profile)])

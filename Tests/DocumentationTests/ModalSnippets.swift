@@ -110,7 +110,7 @@ struct ModalSnippets {
     modals.present(.orders, as: .fullScreen, policy: .stack)
 
     // The sheet nearest the top, and what lies on it:
-    #expect(modals.dismiss(.sheet) == .committed)
+    #expect(modals.dismiss(style: .sheet) == .committed)
     #expect(modals.dismiss() == .unchanged(.nothingPresented))
 
     // Something to do once the layer has left the screen:

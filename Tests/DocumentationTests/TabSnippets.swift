@@ -22,7 +22,7 @@ struct TabSnippets {
     #expect(tabs.reselect() == .unchanged(.screenTold))
     #expect(tabs.reselections(of: .account) == 1)
 
-    tabs.protect(.account, by: "closed") { _ in .block("closed today") }
+    tabs.guards.add("closed", for: .route(ShopTab.account)) { _ in .block("closed today") }
     tabs.select(.home)
     #expect(tabs.select(.account).description == "Blocked by closed: closed today.")
     // end
@@ -45,7 +45,7 @@ struct TabSnippets {
     #expect(tabs.remove(.account) == .committed)
     #expect(tabs.remove(.home) == .unchanged(.lastTab))
     #expect(tabs.insert(.account, at: 0) == .committed)
-    #expect(tabs.tabs == [.account, .home])
+    #expect(tabs.ids == [.account, .home])
     // end
   }
 

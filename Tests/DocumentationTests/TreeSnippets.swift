@@ -27,7 +27,7 @@ struct TreeSnippets {
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
     node.present(AccountRoute.profile)
-    #expect(node.path == "home")
+    #expect(node.location == "home")
     #expect(node.currentScreen?.as(AccountRoute.self) == .profile)
 
     #expect(node.goBack() == .committed)

@@ -115,7 +115,7 @@ struct DraftTests {
     #expect(stack.navigator.isProtected)
     stack.swipe()
     #expect(stack.names == ["Profile"])
-    guard case .tooLate(let late) = stack.events.last?.outcome else {
+    guard case .committedDespite(let late) = stack.events.last?.outcome else {
       Issue.record("\(String(describing: stack.events.last))")
       return
     }

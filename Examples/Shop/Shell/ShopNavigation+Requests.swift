@@ -31,7 +31,7 @@ extension ShopNavigation {
     switch request {
     case .here(let intent), .show(let intent): return await stack.dryRun(intent)
     case .back(let count):
-      guard count > 0, isAtRoot, let tabs, let first = tabs.tabs.first, first != tabs.selection
+      guard count > 0, isAtRoot, let tabs, let first = tabs.ids.first, first != tabs.selection
       else { return await stack.dryRun(.popLast(count)) }
       return await tabs.dryRun(.select(first))
     case .enter(let flow): return await app.dryRun(.enter(flow))

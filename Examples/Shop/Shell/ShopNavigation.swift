@@ -54,7 +54,7 @@ public final class ShopNavigation {
   /// All nodes that are there, also those of hidden tabs, in the order of the tabs.
   public var nodes: [NavigationNode] {
     guard let tabs else { return [node] }
-    return tabs.tabs.filter { tabs.isCreated($0) }.compactMap { tabs.node(of: $0) }
+    return tabs.ids.filter { tabs.isCreated($0) }.compactMap { tabs.node(of: $0) }
   }
 
   /// What shows layers in front.

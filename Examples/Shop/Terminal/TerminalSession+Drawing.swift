@@ -25,7 +25,7 @@ extension TerminalSession {
     }
     return TerminalScene(
       place: place,
-      tabs: navigation.tabs?.tabs ?? [],
+      tabs: navigation.tabs?.ids ?? [],
       levels: levels,
       dialog: offered.dialog,
       page: offered.dialog.map { TerminalPage($0.content) }

@@ -65,7 +65,7 @@ extension TerminalSession {
     let outcome = await outcome.decided()
     switch outcome {
     case .committed: break
-    case .redirected, .parked, .tooLate: putNote(outcome.description)
+    case .redirected, .parked, .committedDespite: putNote(outcome.description)
     default: throw ShopError(outcome.description)
     }
     await drawIfMoved()

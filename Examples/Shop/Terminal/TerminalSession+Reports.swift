@@ -18,7 +18,7 @@ extension TerminalSession {
   }
 
   private var root: [String] {
-    ["--", navigation.place.title, "the root of \(navigation.node.path)".printable()]
+    ["--", navigation.place.title, "the root of \(navigation.node.location)".printable()]
   }
 
   private func row(of entry: RouteEntry, _ suffix: String) -> [String] {
@@ -36,7 +36,7 @@ extension TerminalSession {
         "There are no tabs in the flow \(navigation.app.flow.rawValue): try flow main."
       )
     }
-    let rows = tabs.tabs.map { tab in
+    let rows = tabs.ids.map { tab in
       let levels = tabs.isCreated(tab) ? tabs.node(of: tab)?.levels ?? [] : []
       let open = levels.map { TerminalScene.Level(layer: $0.layer, path: $0.navigator.path) }
       let isSelected = tab == tabs.selection
@@ -68,7 +68,7 @@ extension TerminalSession {
   /// Lists the screens that were visited, oldest first.
   func putHistory(_ count: Int) {
     // A question is no screen.
-    let visits = history.visits.filter { !$0.is(DialogContent.self) }
+    let visits = history.routes.filter { !$0.is(DialogContent.self) }
     let names = visits.suffix(count).map { $0.description.printable() }
     put(names.isEmpty ? "No screen but the start." : names.joined(separator: " › "))
   }

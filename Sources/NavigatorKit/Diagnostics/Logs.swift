@@ -40,7 +40,7 @@ extension NavigationBlock {
   /// - Returns: The subscription. It lasts until it is cancelled or the block is released.
   @discardableResult
   public func log(
-    to sink: some NavigationLogSink,
+    to sink: some NavigationLogSink = PrintLogSink(),
     levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> NavigationSubscription {
@@ -65,7 +65,7 @@ extension NavigationGroup {
   /// - Returns: The subscription. It lasts until it is cancelled or the group is released.
   @discardableResult
   public func log(
-    to sink: some NavigationLogSink,
+    to sink: some NavigationLogSink = PrintLogSink(),
     levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> NavigationSubscription {

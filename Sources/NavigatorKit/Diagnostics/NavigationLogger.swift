@@ -48,7 +48,7 @@ final class NavigationLogger: SlownessListener {
     switch event.outcome {
     case .committed: level = .navigation
     case .redirected, .parked, .superseded, .pending, .queued: level = .info
-    case .tooLate, .unchanged, .blocked, .failed: level = .error
+    case .committedDespite, .unchanged, .blocked, .failed: level = .error
     }
     // Names are found only where they are written.
     if level == .navigation {
@@ -71,7 +71,7 @@ final class NavigationLogger: SlownessListener {
     in group: NavigationGroup
   ) {
     guard levels.contains(level) else { return }
-    write(level, group.path, function, nil, message, group.now())
+    write(level, group.location, function, nil, message, group.now())
   }
 
   /// Writes about events from now on, and nothing more once the subscription is cancelled.
@@ -93,7 +93,7 @@ final class NavigationLogger: SlownessListener {
   func follow(_ pipeline: NavigationPipeline) {
     guard levels.contains(.lifecycle) else { return }
     let name = pipeline.path
-    let suffix = pipeline.group.map { ", with parent \($0.path)" } ?? ""
+    let suffix = pipeline.group.map { ", with parent \($0.location)" } ?? ""
     lifetimes.removeAll { $0.value == nil }
     if let known = lifetimes.first(where: { $0.value?.owner === pipeline })?.value {
       (known.name, known.suffix) = (name, suffix)

@@ -4,7 +4,7 @@ public import Observation
 ///
 /// ```swift
 /// let refusals = app.group.makeRefusalHistory()
-/// refusals.refusals.last?.outcome  // Blocked by log-in: ...
+/// refusals.events.last?.outcome  // Blocked by log-in: ...
 /// ```
 ///
 /// It records from when it is made until it is released.
@@ -26,7 +26,7 @@ public final class RefusalHistory: Observable {
   }
 
   /// What was refused, oldest first.
-  public var refusals: [NavigationEvent] {
+  public var events: [NavigationEvent] {
     facts.access(.refusals)
     return record
   }
@@ -36,7 +36,7 @@ public final class RefusalHistory: Observable {
 
   private func note(_ event: NavigationEvent) {
     switch event.outcome {
-    case .blocked, .failed, .tooLate: break
+    case .blocked, .failed, .committedDespite: break
     case .committed, .unchanged, .redirected, .superseded, .pending, .parked, .queued: return
     }
     change { record in

@@ -96,7 +96,7 @@ extension FlowEngine {
       guard pipeline.take(waiting) else { continue }
       let outcome =
         waiting.isStep
-        ? .failed(.unhandled(waiting.intent, [place.group.path]))
+        ? .failed(.unhandled(waiting.intent, [place.group.location]))
         : place.group.send(waiting)
       outcome.whenEnded { waiting.results.endAll(ResultEnd(of: $0)) }
       pipeline.settle(waiting.pending, outcome)

@@ -43,7 +43,7 @@ extension ModalEngine {
       let present = top?.route(in: style)
       if present == route { return .unchanged(.equal) }
       if let gone = attached?.refusalIfGone(
-        route.map { .present($0, as: style) } ?? .dismiss(style),
+        route.map { .present($0, as: style) } ?? .dismiss(style: style),
         .assignment
       ) {
         return gone

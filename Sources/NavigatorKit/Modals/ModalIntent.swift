@@ -75,7 +75,7 @@ enum ModalIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Dismiss a layer, and what lies above it.
   case dismissLayer(LayerID)
   /// Dismiss the layer of a style that is nearest the top, and what lies above it.
-  case dismissStyle(ModalStyle)
+  case dismissStyle(ModalStyle, Int)
   /// Dismiss all layers, and drop what waits.
   case dismissAll
   /// Have these layers and no others, keeping those at the bottom that are the same already.
@@ -97,7 +97,7 @@ extension ModalIntent {
     case .dismiss(let count): .dismiss(count)
     case .dismissToRoute(let route): transform(route).map { .dismissToRoute($0) }
     case .dismissLayer(let id): .dismissLayer(id)
-    case .dismissStyle(let style): .dismissStyle(style)
+    case .dismissStyle(let style, let count): .dismissStyle(style, count)
     case .dismissAll: .dismissAll
     }
   }
@@ -126,7 +126,8 @@ extension ModalIntent<AnyRoute> {
     case .dismiss(let count): "dismiss \(count)"
     case .dismissToRoute(let route): "dismiss to \(route)"
     case .dismissLayer(let id): "dismiss \(id)"
-    case .dismissStyle(let style): "dismiss the \(style)"
+    case .dismissStyle(let style, 1): "dismiss the \(style)"
+    case .dismissStyle(let style, let count): "dismiss \(count) of style \(style)"
     case .dismissAll: "dismiss all"
     case .show(let requests):
       requests.isEmpty ? "show no layers" : "show \(Self.list(requests))"

@@ -62,17 +62,24 @@ extension ModalPresenter {
     engine.submit(.dismissToRoute(route), from: .code(fileID, line), animated: animated)
   }
 
-  /// Dismisses the layer of a style that is nearest the top, and all layers above it.
+  /// Dismisses a number of layers of a style, those nearest the top, and all layers above the lowest of
+  /// them; all of the style if there are fewer.
   ///
-  /// Does nothing if there is none.
+  /// ```swift
+  /// modals.dismiss(style: .sheet)     // the sheet nearest the top, and what lies on it
+  /// modals.dismiss(2, style: .sheet)  // two sheets, also where covers lie between them
+  /// ```
+  ///
+  /// Does nothing for a count of zero or less, or if there is none of the style.
   @discardableResult
   public func dismiss(
-    _ style: ModalStyle,
+    _ count: Int = 1,
+    style: ModalStyle,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.dismissStyle(style), from: .code(fileID, line), animated: animated)
+    engine.submit(.dismissStyle(style, count), from: .code(fileID, line), animated: animated)
   }
 
   /// Dismisses a layer, and all layers above it.
@@ -80,7 +87,7 @@ extension ModalPresenter {
   /// Does nothing if it is not there.
   @discardableResult
   public func dismiss(
-    _ layer: LayerID,
+    layer: LayerID,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line

@@ -90,8 +90,10 @@ extension ModalState {
       return index == count - 1 ? .none(.alreadyOnTop) : keep(index + 1)
     case .dismissLayer(let id):
       return index(of: id).map(keep) ?? .none(.notFound)
-    case .dismissStyle(let style):
-      return layers.lastIndex { $0.style == style }.map(keep) ?? .none(.notFound)
+    case .dismissStyle(let style, let number):
+      if number <= 0 { return .none(.nothingAsked) }
+      let found = layers.indices.reversed().lazy.filter { layers[$0].style == style }
+      return found.prefix(number).last.map(keep) ?? .none(.notFound)
     case .dismissAll:
       if count == 0, !hasWaiting { return .none(.nothingPresented) }
       return .edit(ModalEdit(kept: 0, dropsWaiting: true))

@@ -22,9 +22,9 @@ extension NavigationIntent {
     modal(.dismissToRoute(AnyRoute(wanted: route)))
   }
 
-  /// Dismiss the modal layer of a style that is nearest the top, and all layers above it.
-  public static func dismiss(_ style: ModalStyle) -> NavigationIntent {
-    modal(.dismissStyle(style))
+  /// Dismiss a number of modal layers of a style, those nearest the top, and all layers above them.
+  public static func dismiss(_ count: Int = 1, style: ModalStyle) -> NavigationIntent {
+    modal(.dismissStyle(style, count))
   }
 
   /// Dismiss all modal layers, and those that wait.
@@ -83,7 +83,7 @@ extension ModalIntent: BlockAsk, CustomStringConvertible where Route == AnyRoute
     switch self {
     case .present(let request, _): request.style
     case .show(let requests), .add(let requests): requests.last?.style
-    case .dismissStyle(let style): style
+    case .dismissStyle(let style, _): style
     case .dismiss, .dismissToRoute, .dismissLayer, .dismissAll: nil
     }
   }

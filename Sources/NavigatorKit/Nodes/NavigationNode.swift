@@ -6,7 +6,7 @@ public import Observation
 /// let home = NavigationNode("home", in: main.group)
 /// home.navigate(to: ProductRoute.list)
 /// home.present(CartRoute())
-/// home.path  // "main/home"
+/// home.location  // "main/home"
 /// ```
 ///
 /// Its commands about screens act on what is in front within the node, also while the node itself is

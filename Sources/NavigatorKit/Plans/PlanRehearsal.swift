@@ -16,14 +16,14 @@ struct PlanRehearsal {
 
   mutating func result() async -> PlanResult {
     if root.isGone {
-      let step = PlanResult.Step(owner: root.path, intent: .show(plan), outcome: .failed(.gone))
+      let step = PlanResult.Step(owner: root.location, intent: .show(plan), outcome: .failed(.gone))
       return PlanResult(plan: plan, steps: [step], isSuperseded: false)
     }
     do throws(PlanTarget.Unhandled) {
       try await rehearse()
     } catch {
       let (intent, outcome) = (error.intent, error.outcome)
-      steps.append(PlanResult.Step(owner: root.path, intent: intent, outcome: outcome))
+      steps.append(PlanResult.Step(owner: root.location, intent: intent, outcome: outcome))
     }
     return PlanResult(plan: plan, steps: steps, isSuperseded: false)
   }

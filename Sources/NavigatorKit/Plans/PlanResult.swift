@@ -17,7 +17,7 @@ public struct PlanResult: Hashable, Sendable {
     /// Whether what was asked for is so now.
     var isInPlace: Bool {
       switch outcome {
-      case .committed, .tooLate: true
+      case .committed, .committedDespite: true
       case .unchanged(let reason): Self.fulfilled.contains(reason)
       default: false
       }

@@ -38,7 +38,7 @@ extension PlanRun {
       if let owner = shownFor?.owner {
         owner.announceRefusal(of: .show(plan), cause, isAnimated, error.outcome)
       }
-      stop(at: PlanResult.Step(owner: root.path, intent: error.intent, outcome: error.outcome))
+      stop(at: PlanResult.Step(owner: root.location, intent: error.intent, outcome: error.outcome))
     }
   }
 

@@ -159,7 +159,7 @@ final class PlanRun {
 
   /// Ends with an outcome of the plan as a whole, at no step of its own.
   func stop(with outcome: NavigationOutcome) {
-    stop(at: PlanResult.Step(owner: root?.path ?? "", intent: .show(plan), outcome: outcome))
+    stop(at: PlanResult.Step(owner: root?.location ?? "", intent: .show(plan), outcome: outcome))
   }
 
   func end() { end(isSuperseded: false) }

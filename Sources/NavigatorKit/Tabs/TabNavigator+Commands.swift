@@ -156,24 +156,6 @@ extension TabNavigator {
     perform(.tab(.remove(AnyRoute(tab))), fileID: fileID, line: line)
   }
 
-  /// Protects a tab: a guard is asked before it is selected, and when everything is checked again.
-  ///
-  /// If it may no longer be shown then, the first tab that may be is selected.
-  ///
-  /// - Parameters:
-  ///   - tab: The tab.
-  ///   - name: The name by which outcomes and logs call the guard.
-  ///   - decide: Decides.
-  /// - Returns: A token to remove the guard by, from the tabs' `guards`.
-  @discardableResult
-  public func protect(
-    _ tab: TabID,
-    by name: GuardName,
-    decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
-  ) -> GuardToken {
-    guards.add(name, for: .route(tab), decide: decide)
-  }
-
   private enum Whole {
     case intent(NavigationIntent, NavigationPipeline)
     case refused(NavigationOutcome)

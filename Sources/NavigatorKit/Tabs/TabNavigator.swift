@@ -102,7 +102,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
 
 extension TabNavigator {
   /// The tabs, in order.
-  public var tabs: [TabID] {
+  public var ids: [TabID] {
     engine.facts.access(.tabs)
     return engine.records.map(\.tab)
   }

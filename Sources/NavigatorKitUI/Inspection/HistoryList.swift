@@ -35,7 +35,7 @@ public struct HistoryList: View {
   }
 
   private var rows: [InspectionRow] {
-    InspectionRow.numbered(visits.visits.reversed().map(\.description))
+    InspectionRow.numbered(visits.routes.reversed().map(\.description))
   }
 }
 #endif

@@ -53,7 +53,7 @@ public struct NavigationInspector: View {
   }
 
   private var refusalRows: [InspectionRow] {
-    let lines = (refusals?.refusals ?? []).reversed().map { event in
+    let lines = (refusals?.events ?? []).reversed().map { event in
       "\(event.transition.owner): \(event.transition.intent): \(event.outcome)"
     }
     return InspectionRow.numbered(lines.isEmpty ? ["nothing"] : lines)

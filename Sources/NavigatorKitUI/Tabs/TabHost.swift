@@ -41,7 +41,7 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
   /// The bar and the content.
   public var body: some View {
     TabView(selection: $tabs.hostSelection) {
-      ForEach(tabs.tabs, id: \.self) { tab in
+      ForEach(tabs.ids, id: \.self) { tab in
         // A view of its own: to select a tab is no news to what the others show.
         ChosenScreen(of: tab, content: content)
           .tabItem { label(tab) }

@@ -15,7 +15,7 @@ struct GroupHistoryTests {
     history = app.makeHistory()
   }
 
-  private var visits: [Spot?] { history.visits.map { $0.as(Spot.self) } }
+  private var visits: [Spot?] { history.routes.map { $0.as(Spot.self) } }
 
   @Test func `comes back to the stack when the last layer goes`() {
     stack.navigate(to: Spot.a)

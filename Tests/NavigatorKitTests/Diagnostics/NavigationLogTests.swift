@@ -213,4 +213,20 @@ struct `A log` {
     navigator.log(to: sink, levels: [])
     #expect(navigator.events.isEmpty)
   }
+
+  @Test func `prints a line with time, level, name, message, command and place`() async throws {
+    let lines = AsyncStream.makeStream(of: String.self)
+    let group = NavigationGroup("app", now: { Date(timeIntervalSince1970: 1_700_000_000.25) })
+    let node = NavigationNode("home", in: group)
+    group.log(to: PrintLogSink { lines.continuation.yield($0) }, levels: [.navigation])
+    node.navigate(to: Spot.a)
+    lines.continuation.finish()
+    var printed: [String] = []
+    for await line in lines.stream { printed.append(line) }
+    let line = try #require(printed.first)
+    #expect(line.hasPrefix("2023-11-14T22:13:20.250Z navigation app/home"))
+    #expect(line.contains("push"))
+    #expect(line.contains("NavigationLogTests.swift:"))
+    #expect(printed.count == 1)
+  }
 }

@@ -11,7 +11,7 @@ struct `A history of visits` {
     navigator.navigate(to: .b)
     navigator.popLast()
     navigator.navigate(to: .c)
-    #expect(history.visits == [.a, .b, .a, .c])
+    #expect(history.routes == [.a, .b, .a, .c])
     #expect(history.current == .c)
     #expect(history.previous == .a)
   }
@@ -21,7 +21,7 @@ struct `A history of visits` {
     navigator.append(contentsOf: [.a, .b, .c])
     navigator.popToRoot()
     #expect(navigator.routes.isEmpty)
-    #expect(history.visits == [.c])
+    #expect(history.routes == [.c])
     #expect(history.current == nil)
     #expect(history.previous == .c)
   }
@@ -32,7 +32,7 @@ struct `A history of visits` {
     navigator.hostPath.removeLast()
     navigator.replaceTop(with: [.c])
     navigator.hostPath.append(Spot.d)
-    #expect(history.visits == [.b, .a, .c, .d])
+    #expect(history.routes == [.b, .a, .c, .d])
   }
 
   @Test func `has no visit for what was refused, or does not change the top`() {
@@ -43,7 +43,7 @@ struct `A history of visits` {
     navigator.pop(to: .e)
     navigator.navigate(to: .b, strategy: .ifNotOnTop)
     navigator.routes = [.c, .b]
-    #expect(history.visits == [.b])
+    #expect(history.routes == [.b])
   }
 
   @Test func `has the screen that a redirect led to, and the one shown while something waits`() {
@@ -56,15 +56,15 @@ struct `A history of visits` {
     navigator.guards.add("members") { session.decide($0) }
     navigator.navigate(to: .c)
     session.logIn()
-    #expect(history.visits == [.a, .login, .c])
+    #expect(history.routes == [.a, .login, .c])
   }
 
   @Test func `begins with the screen that is shown, and keeps as many as it says`() {
     navigator.routes = [.a, .b]
     let history = navigator.makeHistory(limit: 3)
-    #expect(history.visits == [.b])
+    #expect(history.routes == [.b])
     for route in [Spot.c, .d, .e] { navigator.navigate(to: route) }
-    #expect(history.visits == [.c, .d, .e])
+    #expect(history.routes == [.c, .d, .e])
     #expect(history.limit == 3)
     #expect(navigator.makeHistory(limit: 0).limit == 1)
   }
@@ -74,10 +74,10 @@ struct `A history of visits` {
     navigator.navigate(to: .a)
     navigator.navigate(to: .b)
     history.clear()
-    #expect(history.visits == [.b])
+    #expect(history.routes == [.b])
     navigator.popToRoot()
     history.clear()
-    #expect(history.visits.isEmpty)
+    #expect(history.routes.isEmpty)
     #expect(history.previous == nil)
   }
 
@@ -85,13 +85,13 @@ struct `A history of visits` {
     let history = navigator.makeHistory()
     navigator.navigate(to: .a)
     navigator.navigate(to: .a)
-    #expect(history.visits == [.a, .a])
+    #expect(history.routes == [.a, .a])
     #expect(history.previous == .a)
   }
 
   @Test func `tells its observers once a visit`() {
     let history = navigator.makeHistory()
-    let changes = ChangeCounter { _ = history.visits }
+    let changes = ChangeCounter { _ = history.routes }
     navigator.navigate(to: .a)
     navigator.routes = [.a]
     navigator.popLast()
@@ -102,7 +102,7 @@ struct `A history of visits` {
     let navigator = MultiRouteNavigator(path: [Spot.a])
     let history = navigator.makeHistory()
     navigator.navigate(to: SideRoute.help)
-    #expect(history.visits == [AnyRoute(Spot.a), AnyRoute(SideRoute.help)])
+    #expect(history.routes == [AnyRoute(Spot.a), AnyRoute(SideRoute.help)])
     #expect(history.current?.as(SideRoute.self) == .help)
   }
 
@@ -118,7 +118,7 @@ struct `A history of visits` {
     mixed.navigate(to: SideRoute.help)
     navigator.navigate(to: .b)
     navigator.popLast()
-    #expect(history.visits == [AnyRoute(SideRoute.help), AnyRoute(Spot.b), AnyRoute(Spot.a)])
+    #expect(history.routes == [AnyRoute(SideRoute.help), AnyRoute(Spot.b), AnyRoute(Spot.a)])
     #expect(history.previous == AnyRoute(Spot.b))
   }
 }

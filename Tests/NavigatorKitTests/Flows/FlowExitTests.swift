@@ -117,7 +117,7 @@ struct FlowExitTests {
     let use = exit.use(rig)
     var late: [GuardName] = []
     rig.app.events.observe {
-      if case .tooLate(let leave) = $0.outcome { late += leave.guardNames }
+      if case .committedDespite(let leave) = $0.outcome { late += leave.guardNames }
     }
     use()
     #expect((rig.app.flow == .main) == !exit.isCertain)

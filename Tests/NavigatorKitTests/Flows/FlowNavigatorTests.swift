@@ -41,7 +41,7 @@ struct FlowNavigatorTests {
       others: [.flow(.splash) { NavigationNode("two", in: $0) }]
     )
     #expect(app.flows == [.splash])
-    #expect(app.place.path == "app/one")
+    #expect(app.place.location == "app/one")
   }
 
   @Test func `guards are asked about the flow, and refuse a write visibly`() {
@@ -195,7 +195,7 @@ struct FlowNavigatorTests {
     let inner = try #require(rig.app.place as? FlowNavigator<Int>)
     inner.enter(2)
     let node = try #require(inner.place as? NavigationNode)
-    #expect(node.path == "app/main/two")
+    #expect(node.location == "app/main/two")
     node.navigate(to: Spot.form)
     let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
     #expect(inner.enter(1) == .committed)
@@ -226,7 +226,9 @@ struct FlowNavigatorTests {
 
   @Test func `a tab may redirect to a flow`() {
     app.enter(.main)
-    rig.tabs?.protect(.account, by: "log-in") { _ in .redirect(to: .enter(AppFlow.login)) }
+    rig.tabs?.guards.add("log-in", for: .route(ShopTab.account)) { _ in
+      .redirect(to: .enter(AppFlow.login))
+    }
     #expect(rig.tabs?.select(.account).isChange == true)
     #expect(app.flow == .login)
   }

@@ -158,7 +158,7 @@ struct `A leave-guard` {
     navigator.guards.protect("disarmed", for: .everything, isArmed: false)
     let path = navigator.hostPath
     navigator.hostPath = []
-    guard case .tooLate(let late) = outcomes.first else {
+    guard case .committedDespite(let late) = outcomes.first else {
       Issue.record("\(outcomes)")
       return
     }

@@ -30,7 +30,7 @@ struct `A check of what is shown` {
     let navigator = Navigator<Spot>(routes: [.a, .form])
     navigator.guards.protect("draft", for: .everything)
     navigator.guards.add("g") { $0.route.as(Spot.self) == .form ? .block("out") : .allow }
-    guard case .tooLate(let late) = navigator.revalidate() else {
+    guard case .committedDespite(let late) = navigator.revalidate() else {
       Issue.record("the draft was dropped in silence")
       return
     }

@@ -75,10 +75,10 @@ private struct ModalRig {
     case .dismiss: return { presenter.dismiss() }
     case .dismissTwo: return { presenter.dismiss(2) }
     case .dismissToRoute: return { presenter.dismiss(to: .a) }
-    case .dismissStyle: return { presenter.dismiss(.sheet) }
+    case .dismissStyle: return { presenter.dismiss(style: .sheet) }
     case .dismissLayer:
       let layer = presenter.layers[1].id
-      return { presenter.dismiss(layer) }
+      return { presenter.dismiss(layer: layer) }
     case .dismissAll: return { presenter.dismissAll() }
     }
   }

@@ -40,7 +40,7 @@ struct ModalModel {
 /// One thing that is asked of a presenter.
 enum ModalCommand: CustomStringConvertible {
   case present(Spot, ModalStyle, ModalPresentationPolicy)
-  case dismiss(Int), dismissTo(Spot), dismissStyle(ModalStyle), dismissLayer(Int), dismissAll
+  case dismiss(Int), dismissTo(Spot), dismissStyle(ModalStyle, Int), dismissLayer(Int), dismissAll
   case writeSheet(Spot?), writeCover(Spot?)
 
   static func random(using generator: inout some RandomNumberGenerator) -> Self {
@@ -55,7 +55,7 @@ enum ModalCommand: CustomStringConvertible {
     case 0..<6: .present(spot, style, policies.randomElement(using: &generator) ?? .stack)
     case 6, 7: .dismiss(Int.random(in: -1...3, using: &generator))
     case 8: .dismissTo(spot)
-    case 9: .dismissStyle(style)
+    case 9: .dismissStyle(style, Int.random(in: -1...3, using: &generator))
     case 10: .dismissLayer(Int.random(in: 0...3, using: &generator))
     case 11: .dismissAll
     case 12: .writeSheet(written)
@@ -68,7 +68,7 @@ enum ModalCommand: CustomStringConvertible {
     case .present(let route, let style, let policy): "present \(route) as \(style), \(policy)"
     case .dismiss(let number): "dismiss \(number)"
     case .dismissTo(let route): "dismiss to \(route)"
-    case .dismissStyle(let style): "dismiss \(style)"
+    case .dismissStyle(let style, let number): "dismiss \(number) \(style)"
     case .dismissLayer(let index): "dismiss layer \(index)"
     case .dismissAll: "dismiss all"
     case .writeSheet(let route): "write sheet \(route.map { "\($0)" } ?? "nil")"
@@ -86,12 +86,12 @@ enum ModalCommand: CustomStringConvertible {
       return presenter.present(route, as: style, policy: policy)
     case .dismiss(let number): return presenter.dismiss(number)
     case .dismissTo(let route): return presenter.dismiss(to: route)
-    case .dismissStyle(let style): return presenter.dismiss(style)
+    case .dismissStyle(let style, let number): return presenter.dismiss(number, style: style)
     case .dismissLayer(let index):
       let layers = presenter.layers
       // A layer of another presenter is not there.
       let id = layers.indices.contains(index) ? layers[index].id : LayerID(EntryID())
-      return presenter.dismiss(id)
+      return presenter.dismiss(layer: id)
     case .dismissAll: return presenter.dismissAll()
     case .writeSheet(let route): presenter.presentedSheet = route
     case .writeCover(let route): presenter.presentedFullScreen = route
@@ -116,8 +116,14 @@ enum ModalCommand: CustomStringConvertible {
     case .dismissTo(let route):
       let index = model.layers.lastIndex { $0.route == route }
       return model.keep(index.map { $0 + 1 } ?? number)
-    case .dismissStyle(let style):
-      return model.keep(model.layers.lastIndex { $0.style == style } ?? number)
+    case .dismissStyle(let style, let wanted):
+      if wanted <= 0 { return .nothing }
+      // One by one, each with what lies on it.
+      var kept = number
+      for _ in 0..<wanted {
+        kept = model.layers[..<kept].lastIndex { $0.style == style } ?? kept
+      }
+      return model.keep(kept)
     case .dismissLayer(let index): return model.keep(index)
     case .dismissAll: return model.keep(0)
     case .writeSheet(let route): return write(route, .sheet, &model)

@@ -55,7 +55,7 @@ struct TreeRig {
   func isDone(_ entrance: TreeEntrance) -> Bool {
     switch entrance {
     case .popByTap: rig.node(.home).stack.path.isEmpty
-    case .removeHidden: !tabs.tabs.contains(.search)
+    case .removeHidden: !tabs.ids.contains(.search)
     default: tabs.selection == .search || app.flow == .login
     }
   }

@@ -54,7 +54,7 @@ struct TreeEntranceLawTests {
     #expect(rig.app.flow == .main)
     #expect(rig.tabs.selection == .account)
     #expect(search.stack.path.routes.map { $0.as(Spot.self) } == [.c])
-    #expect(rig.tabs.tabs == ShopTab.allCases)
+    #expect(rig.tabs.ids == ShopTab.allCases)
   }
 
   @Test(arguments: TreeEntrance.allCases.filter(\.shows))

@@ -30,7 +30,7 @@ struct TreeNotificationLawTests {
     let (home, search) = (rig.rig.node(.home), rig.rig.node(.search))
     return [
       Notifications { rig.app.flow }, Notifications { rig.tabs.selection },
-      Notifications { rig.tabs.tabs }, Notifications { home.stack.path },
+      Notifications { rig.tabs.ids }, Notifications { home.stack.path },
       Notifications { search.stack.path },
     ]
   }
@@ -56,7 +56,7 @@ struct TreeNotificationLawTests {
     let events = EventList(rig.app.group.events)
     let (home, search) = (rig.rig.node(.home), rig.rig.node(.search))
     let facts = [
-      Notifications { rig.tabs.selection }, Notifications { rig.tabs.tabs },
+      Notifications { rig.tabs.selection }, Notifications { rig.tabs.ids },
       Notifications { home.stack.path }, Notifications { search.stack.path },
       Notifications { rig.app.currentScreen }, Notifications { rig.app.snapshot() },
     ]

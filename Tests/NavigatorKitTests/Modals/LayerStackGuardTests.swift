@@ -40,7 +40,7 @@ struct LayerStackGuardTests {
     stack.navigate(to: Spot.form)
     stack.guards.protect("draft", for: .everything)
     presenter.guards.add("logged out") { $0.phase == .revalidate ? .block("out") : .allow }
-    guard case .tooLate(let late) = presenter.revalidate() else {
+    guard case .committedDespite(let late) = presenter.revalidate() else {
       Issue.record("the draft went in silence")
       return
     }

@@ -98,7 +98,7 @@ import Testing
     }
     presenter[.sheet, in: presenter.slot()] = nil
     #expect(!presenter.isPresenting)
-    guard case .tooLate(let late)? = outcomes.last else {
+    guard case .committedDespite(let late)? = outcomes.last else {
       Issue.record("the guard has to be named")
       return
     }
@@ -220,12 +220,12 @@ import Testing
     presenter.present(TestModal.cart, policy: .stack)
     presenter.dismiss()
     let visits: [TestModal] = [.filter, .cart, .filter]
-    #expect(history.visits == visits.map { AnyRoute($0) })
+    #expect(history.routes == visits.map { AnyRoute($0) })
     let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
     _ = presenter.requestAnswer(to: dialog)
-    #expect(history.visits.count == 3, "a dialog is no visit")
+    #expect(history.routes.count == 3, "a dialog is no visit")
     presenter.presentedDialog.map { _ = presenter.answer($0.id, with: 0) }
-    #expect(history.visits.count == 3)
+    #expect(history.routes.count == 3)
     #expect(history.current == AnyRoute(TestModal.filter))
   }
 

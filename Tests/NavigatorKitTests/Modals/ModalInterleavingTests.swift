@@ -86,7 +86,7 @@ final class InterleavingRun {
     case 59..<75: present(step)
     case 75..<78: presenter.dismiss()
     case 78..<80: presenter.dismiss(random.below(4))
-    case 80..<82: presenter.dismiss(random.chance(2) ? .sheet : .fullScreen)
+    case 80..<82: presenter.dismiss(style: random.chance(2) ? .sheet : .fullScreen)
     case 82..<84: presenter.finish(with: step)
     case 84..<87: ask()
     case 87..<89: if let dialog = presenter.presentedDialog { presenter.answer(dialog.id, with: 0) }

@@ -103,7 +103,15 @@ import Testing
     presenter.dismiss(to: .cart)
     #expect(presenter.layers.map(\.route) == [.filter, .cart])
     fill()
-    presenter.dismiss(.fullScreen)
+    presenter.dismiss(style: .fullScreen)
+    #expect(presenter.layers.map(\.route) == [.filter])
+    presenter.dismissAll()
+    for (route, style) in [(TestModal.filter, ModalStyle.sheet), (.cart, .fullScreen)] {
+      presenter.present(route, as: style, policy: .stack)
+    }
+    presenter.present(.filter, policy: .stack)
+    #expect(presenter.dismiss(0, style: .sheet) == .unchanged(.nothingAsked))
+    #expect(presenter.dismiss(2, style: .fullScreen) == .committed)
     #expect(presenter.layers.map(\.route) == [.filter])
     fill()
     presenter.dismissAll()
@@ -115,10 +123,10 @@ import Testing
     let before = presenter.layers
     #expect(presenter.dismiss(to: .cart) == .unchanged(.notFound))
     #expect(presenter.dismiss(to: .filter) == .unchanged(.alreadyOnTop))
-    #expect(presenter.dismiss(.fullScreen) == .unchanged(.notFound))
+    #expect(presenter.dismiss(style: .fullScreen) == .unchanged(.notFound))
     #expect(presenter.dismiss(0) == .unchanged(.nothingAsked))
     #expect(presenter.dismiss(-1) == .unchanged(.nothingAsked))
-    #expect(presenter.dismiss(LayerID(EntryID())) == .unchanged(.notFound))
+    #expect(presenter.dismiss(layer: LayerID(EntryID())) == .unchanged(.notFound))
     #expect(presenter.layers == before)
   }
 

@@ -90,7 +90,7 @@ final class PlanTree: NavigationPlace {
     var state = TreeState(flow: app.flow)
     if app.flow == .main {
       state.tab = tabs.selection
-      for tab in tabs.tabs where tabs.isCreated(tab) {
+      for tab in tabs.ids where tabs.isCreated(tab) {
         let place = Self.state(of: node(tab))
         if place != PlaceState() { state.tabs[tab] = place }
       }
@@ -117,7 +117,7 @@ final class PlanTree: NavigationPlace {
   /// Has all tabs made that are not.
   func makeTabs() {
     guard app.flow == .main else { return }
-    for tab in tabs.tabs { _ = tabs.place(of: tab) }
+    for tab in tabs.ids { _ = tabs.place(of: tab) }
   }
 
   /// How often each block has changed, but for the stacks of layers, whose names are the same.

@@ -15,8 +15,8 @@ enum PresenterVerb: String, CaseIterable, Sendable {
     case .dismiss: return modals.dismiss()
     case .dismissCount: return modals.dismiss(2)
     case .dismissTo: return modals.dismiss(to: GoneRoute.cover)
-    case .dismissStyle: return modals.dismiss(.sheet)
-    case .dismissLayer: return modals.dismiss(modals.layers[0].id)
+    case .dismissStyle: return modals.dismiss(style: .sheet)
+    case .dismissLayer: return modals.dismiss(layer: modals.layers[0].id)
     case .dismissAll: return modals.dismissAll()
     case .dismissThen: return modals.dismiss { Issue.record("it was not dismissed") }
     case .sheet:

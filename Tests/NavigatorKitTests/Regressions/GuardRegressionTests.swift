@@ -110,7 +110,7 @@ struct `Guards of other kits failed, and these do not` {
     navigator.navigate(to: .a)
     navigator.navigate(to: .b)
     navigator.popToRoot()
-    #expect(history.visits == [.a, .b])
+    #expect(history.routes == [.a, .b])
   }
 
   @Test func `what needed log-in was reached again by back after log-out`() {

@@ -80,7 +80,7 @@ struct LatePopRegressionTests {
       modals.present(Spot.c, policy: .stack)
       modals.present(Spot.d, as: .fullScreen, policy: .stack)
       modals.present(Spot.e, policy: .stack)
-      modals.dismiss(.fullScreen)
+      modals.dismiss(style: .fullScreen)
       modals.dismiss(to: Spot.b)
       modals.present(Spot.e, policy: .stack)
       modals.dismiss(1)

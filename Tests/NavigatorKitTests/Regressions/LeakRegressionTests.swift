@@ -69,7 +69,7 @@ private let uses = [
       event.block(as: NavigationNode.self)?.navigate(to: Spot.e)
     }
     rig.app.group.events.observe { event in
-      seen.append("\(String(describing: event.block(as: FlowNavigator<AppFlow>.self)?.path))")
+      seen.append("\(String(describing: event.block(as: FlowNavigator<AppFlow>.self)?.location))")
     }
     roam(rig)
     return [seen]
@@ -208,7 +208,7 @@ struct `What is used and let go of` {
       parts = [
         ("flows", Weak(rig.app)), ("group", Weak(rig.app.group)), ("way", Weak(rig.app.pipeline)),
       ]
-      for tab in rig.tabs?.tabs ?? [] {
+      for tab in rig.tabs?.ids ?? [] {
         let node = rig.node(tab)
         parts += [
           ("node", Weak(node)), ("group of a node", Weak(node.group)),

@@ -91,7 +91,7 @@ struct `Guards and events of tabs and flows missed the screens inside` {
       asked.append(AnyRoute(tab))
       return .allow
     }
-    let token = tabs.protect(.search, by: "law") { _ in .block("no") }
+    let token = tabs.guards.add("law", for: .route(ShopTab.search)) { _ in .block("no") }
     #expect(tabs.navigate(to: Spot.a, in: .search).blocked?.guardName == "law")
     tabs.guards.remove(token)
     #expect(tabs.navigate(to: Spot.a, in: .search) == .committed)

@@ -137,7 +137,9 @@ struct `A guard was never asked about the root of a tab` {
       return node
     }
     _ = LinkInbox(table, for: rig.flows)
-    rig.tabs.protect(.home, by: "log-in") { _ in door.isOpen ? .allow : .block("no") }
+    rig.tabs.guards.add("log-in", for: .route(WallTab.home)) { _ in
+      door.isOpen ? .allow : .block("no")
+    }
     rig.outermost.revalidate()
     #expect(!rig.tabs.isCreated(.bookings))
     door.isOpen = false
@@ -151,7 +153,9 @@ struct `A guard was never asked about the root of a tab` {
     rig.protect(.allow)
     rig.tabs.select(.bookings)
     rig.decision = .block
-    rig.tabs.protect(.bookings, by: "tab") { $0.phase == .revalidate ? .block("no") : .allow }
+    rig.tabs.guards.add("tab", for: .route(WallTab.bookings)) {
+      $0.phase == .revalidate ? .block("no") : .allow
+    }
     let events = EventList(rig.outermost.events)
     rig.outermost.revalidate()
     #expect(events.changes == 1)
@@ -229,11 +233,10 @@ struct `A guard was never asked about the root of a tab` {
     let rig = RootRig()
     _ = LinkInbox(table, for: rig.flows)
     let events = EventList(rig.outermost.events)
-    _ = rig.outermost.visits
     rig.protect(.allow)
     rig.tabs.select(.bookings)
     #expect(rig.outermost.currentScreen == nil)
-    #expect(rig.outermost.visits.visits.isEmpty)
+    #expect(rig.outermost.visits.routes.isEmpty)
     #expect(events.all.count == 1)
   }
 }

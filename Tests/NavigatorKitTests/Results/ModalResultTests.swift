@@ -18,7 +18,7 @@ import Testing
     ("dismiss", .dismissedByCode, { $0.dismiss() }),
     ("dismiss several", .dismissedByCode, { $0.dismiss(2) }),
     ("dismiss down to a route", .dismissedByCode, { $0.dismiss(to: TestModal.filter) }),
-    ("dismiss a style", .dismissedByCode, { $0.dismiss(.sheet) }),
+    ("dismiss a style", .dismissedByCode, { $0.dismiss(style: .sheet) }),
     ("dismiss all", .reset, { $0.dismissAll() }),
     ("a plain binding", .dismissedByAssignment, { $0.presentedSheet = nil }),
     ("a plain binding to another", .replaced, { $0.presentedSheet = AnyRoute(TestModal.cart) }),

@@ -200,7 +200,9 @@ struct SelectThenTests {
   }
 
   @Test func `a guard of a tab may redirect to another one`() {
-    tabs.protect(.account, by: "log-in") { _ in .redirect(to: .select(ShopTab.search)) }
+    tabs.guards.add("log-in", for: .route(ShopTab.account)) { _ in
+      .redirect(to: .select(ShopTab.search))
+    }
     let outcome = tabs.navigate(to: Spot.a, in: .account)
     #expect(outcome.isChange)
     #expect(tabs.selection == .search)
@@ -249,7 +251,7 @@ struct SelectThenTests {
   }
 
   @Test func `a dry run says what it would come to and changes nothing`() async {
-    tabs.protect(.account, by: "lock") { $0.isDryRun ? .block("dry") : .allow }
+    tabs.guards.add("lock", for: .route(ShopTab.account)) { $0.isDryRun ? .block("dry") : .allow }
     #expect(await tabs.dryRun(.select(ShopTab.account)).blockedBy == "lock")
     #expect(await tabs.dryRun(.select(ShopTab.search)) == .committed)
     #expect(tabs.selection == .home)

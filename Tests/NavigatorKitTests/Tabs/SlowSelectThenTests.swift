@@ -29,7 +29,7 @@ struct SlowSelectThenTests {
     gate.answer(.allow)
     #expect(await outcome.settled() == .superseded)
     #expect(tabs.selection == .home)
-    #expect(tabs.tabs == [.home, .account])
+    #expect(tabs.ids == [.home, .account])
   }
 
   @Test func `a stack that moves meanwhile supersedes it`() async {

@@ -17,7 +17,7 @@ struct TabDryRunTests {
   }
 
   @Test func asksTheGuardsOfTheTabAndOfTheScreen() async throws {
-    tabs.protect("account", by: "tab") { _ in .block("no") }
+    tabs.guards.add("tab", for: .route("account")) { _ in .block("no") }
     let outcome = await tabs.dryRun(selecting: "account", then: .push(HomeRoute.list))
     guard case .blocked(let blocked) = outcome else {
       Issue.record("\(outcome)")

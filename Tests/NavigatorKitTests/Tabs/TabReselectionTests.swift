@@ -135,7 +135,7 @@ struct TabReselectionTests {
   @Test func `back is guarded like any selection`() {
     tabs.rootBack = .firstTab
     tabs.select(.search)
-    tabs.protect(.home, by: "lock") { _ in .block("no") }
+    tabs.guards.add("lock", for: .route(ShopTab.home)) { _ in .block("no") }
     #expect(tabs.goBack().blockedBy == "lock")
     #expect(tabs.selection == .search)
   }

@@ -36,7 +36,7 @@ struct TabSelectionTests {
 
   @Test func `a selection is one event and one notification of each fact`() {
     let selection = InvalidationCounter { tabs.selection }
-    let all = InvalidationCounter { tabs.tabs }
+    let all = InvalidationCounter { tabs.ids }
     let events = EventList(rig.app.events)
     tabs.select(.search)
     #expect(selection.count == 1)
@@ -71,7 +71,7 @@ struct TabSelectionTests {
   }
 
   @Test func `a refused selection and a dry run make nothing`() async {
-    tabs.protect(.account, by: "lock") { _ in .block("locked") }
+    tabs.guards.add("lock", for: .route(ShopTab.account)) { _ in .block("locked") }
     let before = rig.app.snapshot()
     tabs.select(.account)
     _ = await tabs.dryRun(.select(ShopTab.search))
@@ -90,7 +90,7 @@ struct TabSelectionTests {
 
   @Test func `a selection that comes twice counts once, and one that is not there comes first`() {
     let twice = TabNavigator("t", selection: ShopTab.search, tabs: [.home, .home, .account])
-    #expect(twice.tabs == [.search, .home, .account])
+    #expect(twice.ids == [.search, .home, .account])
     #expect(twice.selection == .search)
   }
 
@@ -101,7 +101,7 @@ struct TabSelectionTests {
   }
 
   @Test func `a refused write makes the host read again, and nobody else`() {
-    tabs.protect(.account, by: "lock") { _ in .block("locked") }
+    tabs.guards.add("lock", for: .route(ShopTab.account)) { _ in .block("locked") }
     let host = InvalidationCounter { tabs.hostSelection }
     let others = InvalidationCounter { tabs.selection }
     tabs.hostSelection = .account

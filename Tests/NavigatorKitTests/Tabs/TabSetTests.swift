@@ -10,17 +10,17 @@ struct TabSetTests {
 
   @Test func `tabs come at their place, or at the nearest one`() {
     tabs.remove(.search)
-    let counter = InvalidationCounter { tabs.tabs }
+    let counter = InvalidationCounter { tabs.ids }
     let selection = InvalidationCounter { tabs.selection }
     #expect(tabs.insert(.search, at: -3) == .committed)
-    #expect(tabs.tabs == [.search, .home, .account])
+    #expect(tabs.ids == [.search, .home, .account])
     #expect(tabs.selection == .home)
     #expect(counter.count == 1)
     #expect(selection.count == 0)
     #expect(tabs.insert(.search) == .unchanged(.alreadyThere))
     tabs.remove(.home)
     tabs.insert(.home)
-    #expect(tabs.tabs == [.search, .account, .home])
+    #expect(tabs.ids == [.search, .account, .home])
   }
 
   @Test func `a removed tab that was selected gives way to its neighbour`() {
@@ -38,7 +38,7 @@ struct TabSetTests {
     tabs.remove(.account)
     #expect(tabs.remove(.home) == .unchanged(.lastTab))
     #expect(tabs.remove(.search) == .unchanged(.notFound))
-    #expect(tabs.tabs == [.home])
+    #expect(tabs.ids == [.home])
   }
 
   @Test func `a removed tab lets go of what it held, and a new one begins anew`() {
@@ -56,7 +56,7 @@ struct TabSetTests {
     rig.node(.search).navigate(to: Spot.form)
     let draft = rig.node(.search).stack.guards.protect("draft", for: .route(Spot.form))
     #expect(tabs.remove(.search).blockedBy == "draft")
-    #expect(tabs.tabs == ShopTab.allCases)
+    #expect(tabs.ids == ShopTab.allCases)
     #expect(rig.spots(.search) == [.form])
     // To select another tab leaves nothing.
     tabs.select(.search)
@@ -95,7 +95,7 @@ struct TabSetTests {
     let events = EventList(rig.app.events)
     tabs.remove(.search)
     events.clear()
-    #expect(node.path == "search")
+    #expect(node.location == "search")
     #expect(node.navigate(to: Spot.b).failure?.kind == .gone)
     #expect(node.stack.depth == 1)
     #expect(events.all.count == 1)
@@ -105,7 +105,7 @@ struct TabSetTests {
   }
 
   @Test func `a protected tab is not selected, by whatever way`() {
-    tabs.protect(.account, by: "lock") { _ in .block("locked") }
+    tabs.guards.add("lock", for: .route(ShopTab.account)) { _ in .block("locked") }
     #expect(tabs.select(.account).blockedBy == "lock")
     tabs.selection = .account
     tabs.hostSelection = .account
@@ -119,22 +119,26 @@ struct TabSetTests {
   @Test func `a protected tab that was selected falls back after log-out`() {
     let session = LoginSession()
     session.isLoggedIn = true
-    tabs.protect(.account, by: "log-in") { _ in session.isLoggedIn ? .allow : .block("no") }
+    tabs.guards.add("log-in", for: .route(ShopTab.account)) { _ in
+      session.isLoggedIn ? .allow : .block("no")
+    }
     tabs.select(.account)
     rig.node(.account).navigate(to: Spot.a)
     session.isLoggedIn = false
     let events = EventList(tabs.events)
     #expect(rig.app.revalidate() == .committed)
     #expect(tabs.selection == .home)
-    #expect(tabs.tabs == ShopTab.allCases)
+    #expect(tabs.ids == ShopTab.allCases)
     #expect(events.changes == 1)
     #expect(tabs.select(.account).blockedBy == "log-in")
   }
 
   @Test func `the first tab that may be shown is fallen back to`() {
     let door = Door()
-    tabs.protect(.home, by: "home") { _ in door.isOpen ? .allow : .block("no") }
-    tabs.protect(.account, by: "account") { _ in door.isOpen ? .allow : .block("no") }
+    tabs.guards.add("home", for: .route(ShopTab.home)) { _ in door.isOpen ? .allow : .block("no") }
+    tabs.guards.add("account", for: .route(ShopTab.account)) { _ in
+      door.isOpen ? .allow : .block("no")
+    }
     tabs.select(.account)
     door.isOpen = false
     tabs.revalidate()
@@ -147,7 +151,9 @@ struct TabSetTests {
     rig.node(.home).stack.guards.add("secret", for: Spot.self) { _, _ in
       door.isOpen ? .allow : .block("no")
     }
-    tabs.protect(.account, by: "account") { _ in door.isOpen ? .allow : .block("no") }
+    tabs.guards.add("account", for: .route(ShopTab.account)) { _ in
+      door.isOpen ? .allow : .block("no")
+    }
     tabs.select(.account)
     door.isOpen = false
     tabs.revalidate()
@@ -158,12 +164,12 @@ struct TabSetTests {
   @Test func `where no tab may be shown, nothing changes`() {
     let door = Door()
     for tab in ShopTab.allCases {
-      tabs.protect(tab, by: "closed") { _ in door.isOpen ? .allow : .block("no") }
+      tabs.guards.add("closed", for: .route(tab)) { _ in door.isOpen ? .allow : .block("no") }
     }
     door.isOpen = false
     #expect(tabs.revalidate().failure?.kind == .noTabAllowed)
     #expect(tabs.selection == .home)
-    #expect(tabs.tabs == ShopTab.allCases)
+    #expect(tabs.ids == ShopTab.allCases)
   }
 
   @Test func `tabs that come or go supersede a selection that waits for a guard`() async {
@@ -175,7 +181,7 @@ struct TabSetTests {
     gate.open()
     #expect(await outcome.settled() == .superseded)
     #expect(tabs.selection == .home)
-    #expect(tabs.tabs == [.home, .search])
+    #expect(tabs.ids == [.home, .search])
   }
 
   @Test func `a refused removal can be carried on, and then happens as a whole`() {
@@ -185,13 +191,13 @@ struct TabSetTests {
     let blocked = tabs.remove(.search).blocked
     #expect(tabs.selection == .search)
     #expect(blocked?.resume() == .committed)
-    #expect(tabs.tabs == [.home, .account])
+    #expect(tabs.ids == [.home, .account])
     #expect(tabs.selection == .account)
   }
 
   @Test func `a hidden tab that may not be shown takes nobody elsewhere`() {
     let door = Door()
-    tabs.protect(.account, by: "log-in") { _ in
+    tabs.guards.add("log-in", for: .route(ShopTab.account)) { _ in
       door.isOpen ? .allow : .redirect(to: .select(ShopTab.home))
     }
     tabs.select(.search)

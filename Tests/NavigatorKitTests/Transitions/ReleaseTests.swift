@@ -211,7 +211,7 @@ struct `Nothing outlives its navigator` {
       let kept = navigator.makeHistory()
       history = kept
       navigator.navigate(to: .a)
-      #expect(kept.visits == [.a])
+      #expect(kept.routes == [.a])
     }
     #expect(history == nil)
     await eventually("the subscription has ended") { navigator.events.isEmpty }

@@ -8,10 +8,9 @@ struct CurrentScreenTests {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
 
-  private func visits() -> [Spot?] { app.group.visits.visits.map { $0.as() } }
+  private func visits() -> [Spot?] { app.group.visits.routes.map { $0.as() } }
 
   @Test func `the current screen is found through flows, tabs, layers and their stacks`() throws {
-    _ = app.group.visits
     #expect(app.currentScreen == nil)
     app.enter(.main)
     let home = rig.node(.home)
@@ -34,7 +33,6 @@ struct CurrentScreenTests {
 
   @Test func `what happens in a hidden tab is no visit`() {
     app.enter(.main)
-    _ = app.group.visits
     rig.node(.search).navigate(to: Spot.a)
     #expect(visits() == [])
     rig.tabs?.select(.search)
@@ -46,7 +44,6 @@ struct CurrentScreenTests {
 
   @Test func `a dialog is no screen`() {
     app.enter(.main)
-    _ = app.group.visits
     rig.node(.home).navigate(to: Spot.a)
     let answer = rig.node(.home).modals.requestAnswer(
       to: Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
@@ -58,7 +55,6 @@ struct CurrentScreenTests {
 
   @Test func `one transition through several blocks is one visit`() {
     app.enter(.main)
-    _ = app.group.visits
     rig.node(.search).navigate(to: Spot.a)
     rig.tabs?.navigate(to: Spot.b, in: .search)
     #expect(visits() == [.b])

@@ -9,10 +9,10 @@ struct TreeShapeTests {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
-    #expect(rig.app.path == "app")
+    #expect(rig.app.location == "app")
     #expect(rig.app.pipeline.path == "app/flow")
     #expect(rig.tabs?.pipeline.path == "app/main/tabs")
-    #expect(home.path == "app/main/home")
+    #expect(home.location == "app/main/home")
     #expect(home.stack.pipeline.path == "app/main/home/stack")
     #expect(home.modals.pipeline.path == "app/main/home/modals")
     home.present(Spot.a)
@@ -39,7 +39,7 @@ struct TreeShapeTests {
     app.guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
     tabs = nil
     #expect(owner.object == nil)
-    #expect(node?.path == "app/main/home")
+    #expect(node?.location == "app/main/home")
     #expect(node?.navigate(to: Spot.a) == .committed)
     #expect(node?.navigate(to: Spot.b).blockedBy == "law")
     #expect(app.currentScreen == AnyRoute(Spot.a))
@@ -63,7 +63,7 @@ struct TreeShapeTests {
     app.guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
     let events = EventList(app.events)
     tabs.join(app)
-    #expect(tabs.path == "app/main")
+    #expect(tabs.location == "app/main")
     #expect(tabs.node(of: .home)?.navigate(to: Spot.b).blockedBy == "law")
     #expect(tabs.node(of: .search)?.navigate(to: Spot.c) == .committed)
     #expect(events.all.count == 2)
@@ -86,8 +86,8 @@ struct TreeShapeTests {
     app.guards.add("law") { _ in .block("no") }
     let events = EventList(app.events)
     tabs.leaveGroup()
-    #expect(tabs.path == "main")
-    #expect(home?.path == "main/home")
+    #expect(tabs.location == "main")
+    #expect(home?.location == "main/home")
     #expect(home?.navigate(to: Spot.a) == .committed)
     #expect(events.all.isEmpty)
     #expect(app.snapshot().groups.isEmpty)
@@ -104,8 +104,8 @@ struct TreeShapeTests {
     let app = NavigationGroup("app")
     let inner = NavigationGroup("inner", parent: app)
     app.join(inner)
-    #expect(app.path == "app")
-    #expect(inner.path == "app/inner")
+    #expect(app.location == "app")
+    #expect(inner.location == "app/inner")
   }
 
   @Test func `a node does nothing that its blocks cannot do`() {

@@ -42,7 +42,7 @@ struct InspectionTests {
       #expect(window.topScreen.texts.first?.contains("CartRoute.pay") == true)
       window.tap("Clear")
       // The screen that is in front is still visited.
-      #expect(visits.visits.count == 1)
+      #expect(visits.routes.count == 1)
       #expect(window.topScreen.texts.count == 1)
     }
   }
@@ -50,7 +50,7 @@ struct InspectionTests {
   @Test func `show the tree as it is, and what was refused`() async {
     let tabs = makeTabs()
     let refusals = tabs.group.makeRefusalHistory()
-    tabs.protect(.account, by: "closed") { _ in .block("closed today") }
+    tabs.guards.add("closed", for: .route(ShopTab.account)) { _ in .block("closed today") }
     await withWindow {
       NavigationInspector(tabs, refusals: refusals, availability: .always)
     } test: { window in

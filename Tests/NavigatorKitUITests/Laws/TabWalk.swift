@@ -49,7 +49,7 @@ final class TabWalk {
       if !problems.isEmpty { return }
     }
     isResting = true
-    for tab in tabs.tabs { tabs.certainNode(of: tab).modals.dismissAll() }
+    for tab in tabs.ids { tabs.certainNode(of: tab).modals.dismissAll() }
     log.append("dismiss all")
     await check("the end", window)
     if !window.modals.isEmpty { problems.append("something is left") }
@@ -61,16 +61,16 @@ final class TabWalk {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<20: note("\(step): select \(tab): \(tabs.select(tab))")
     case 20..<45: present(step, node)
-    case 45..<52: note("\(step): dismiss in \(node.path): \(node.dismiss())")
+    case 45..<52: note("\(step): dismiss in \(node.location): \(node.dismiss())")
     case 52..<64: note("\(step): swipe: \(window.swipeDownSheet())")
     case 64..<76:
       note("\(step): finish \(window.pendingDismissals) dismissals")
       window.finishDismissals(limit: 1)
     case 76..<84:
-      note("\(step): push in \(node.path): \(node.frontStack.navigate(to: CartRoute.pay))")
+      note("\(step): push in \(node.location): \(node.frontStack.navigate(to: CartRoute.pay))")
     case 84..<92: note("\(step): back: \(window.goBack())")
     case 92..<95: note("\(step): tap \(tab): \(select(tab, window))")
-    default: note("\(step): dismiss all in \(node.path): \(node.modals.dismissAll())")
+    default: note("\(step): dismiss all in \(node.location): \(node.modals.dismissAll())")
     }
   }
 
@@ -99,7 +99,7 @@ final class TabWalk {
     let policy: ModalPresentationPolicy = chance(2) ? .stack : .replaceCurrent
     let route = HomeRoute.detail(step)
     note(
-      "\(step): present \(route) in \(node.path) as \(style), \(policy.kindText): "
+      "\(step): present \(route) in \(node.location) as \(style), \(policy.kindText): "
         + "\(node.present(route, as: style, policy: policy))"
     )
   }
@@ -126,7 +126,7 @@ final class TabWalk {
     for layer in layers where node.modals.phase(of: layer.id) != .presented {
       problems.append("\(place): \(layer.route) is \(node.modals.phase(of: layer.id))")
     }
-    for tab in tabs.tabs where tab != tabs.selection {
+    for tab in tabs.ids where tab != tabs.selection {
       let modals = tabs.certainNode(of: tab).modals
       for layer in modals.layers where modals.phase(of: layer.id) != .waiting {
         problems.append("\(place): \(layer.route) of \(tab) is \(modals.phase(of: layer.id))")

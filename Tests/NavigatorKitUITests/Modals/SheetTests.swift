@@ -159,9 +159,9 @@ struct SheetTests {
       window.settle()
       presenter.dismiss(to: HomeRoute.detail(2))
       #expect(window.topScreen.texts == ["home detail(2)"])
-      presenter.dismiss(.fullScreen)
+      presenter.dismiss(style: .fullScreen)
       #expect(window.topScreen.texts == ["home detail(1)"])
-      presenter.dismiss(presenter.layers[0].id)
+      presenter.dismiss(layer: presenter.layers[0].id)
       #expect(window.topScreen.texts == ["base"])
     }
   }

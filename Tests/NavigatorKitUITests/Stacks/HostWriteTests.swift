@@ -173,7 +173,7 @@ struct HostWriteTests {
     navigator.events.observe { outcomes.append($0.outcome) }
     navigator.hostPath = []
     #expect(navigator.depth == 0)
-    guard case .tooLate(let late) = outcomes.first else {
+    guard case .committedDespite(let late) = outcomes.first else {
       Issue.record("\(outcomes)")
       return
     }

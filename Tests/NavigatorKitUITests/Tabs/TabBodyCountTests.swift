@@ -76,7 +76,7 @@ struct TabBodyCountTests {
   }
 
   @Test func `do not run for a tap that is refused, or is told to the screen`() async {
-    tabs.protect(.account, by: "closed") { _ in .block("closed") }
+    tabs.guards.add("closed", for: .route(ShopTab.account)) { _ in .block("closed") }
     await counted { window in
       window.selectTab("account")
       window.selectTab("home")

@@ -69,7 +69,7 @@ struct TabHostTests {
 
   @Test(arguments: StandInOptions.badTabs)
   func `stay as they are when a guard refuses a tap`(options: StandInOptions) async {
-    tabs.protect(.account, by: "log in") { _ in .block("log in") }
+    tabs.guards.add("log in", for: .route(ShopTab.account)) { _ in .block("log in") }
     let refusals = tabs.group.makeRefusalHistory()
     await withWindow(options: options) {
       TabbedShop(tabs: tabs)
@@ -78,14 +78,16 @@ struct TabHostTests {
       #expect(window.topScreen.selectedTab == "home")
       #expect(window.topScreen.texts == ["Home"])
       window.selectTab("account")
-      #expect(refusals.refusals.count == 2)
+      #expect(refusals.events.count == 2)
       window.selectTab("search")
       #expect(window.topScreen.texts == ["Search"])
     }
   }
 
   @Test func `show the tab that a guard leads to`() async {
-    tabs.protect(.account, by: "log in") { _ in .redirect(to: .select(ShopTab.search)) }
+    tabs.guards.add("log in", for: .route(ShopTab.account)) { _ in
+      .redirect(to: .select(ShopTab.search))
+    }
     await withWindow {
       TabbedShop(tabs: tabs)
     } test: { window in

@@ -29,7 +29,7 @@ extension Mixed {
   }
 }
 
-/// What anybody would write for several route types: no kit, an array of boxes that is observed.
+/// The code that an app would write for several route types: no kit, an array of boxes that is observed.
 @MainActor
 @Observable
 final class MixedFloor {

@@ -1,6 +1,6 @@
 import Observation
 
-/// What anybody would write for one route type: no kit, no generics, an array that is observed.
+/// The code that an app would write for one route type: no kit, no generics, an array that is observed.
 @MainActor
 @Observable
 final class TypedFloor {

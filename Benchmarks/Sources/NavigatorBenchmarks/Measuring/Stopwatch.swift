@@ -10,7 +10,7 @@ import Darwin
 
 @MainActor
 enum Stopwatch {
-  /// What was done in some spans, of which each begins and ends where `instructions.py` notices.
+  /// The operations and allocations of some spans, each of which begins and ends where `instructions.py` notices.
   struct Tally {
     var operations = 0
     var allocations: Int64 = 0
@@ -30,7 +30,7 @@ enum Stopwatch {
     measure(operations, CLOCK_MONOTONIC, body)
   }
 
-  /// What was done since this was called last.
+  /// The tally since the last call; a new one begins.
   static func takeTally() -> Tally {
     defer { tally = Tally() }
     return tally

@@ -67,7 +67,7 @@ final class Workload {
     }
   }
 
-  /// What many operations do, once that which happens only at first is over.
+  /// The tally of many operations, after those of the first round, which also make what is kept.
   ///
   /// There are 1,024 of them, as the tables of routes, URLs and numbers repeat within that.
   func tally() -> Stopwatch.Tally {

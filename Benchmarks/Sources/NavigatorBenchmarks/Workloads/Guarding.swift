@@ -1,7 +1,7 @@
 import AllocationCounter
 import NavigatorKit
 
-/// A push and a pop where somebody guards or observes them, and modals.
+/// A push and a pop with guards or observers, and modals.
 @MainActor
 enum Guarding {
   /// Somebody once asked for the guards, and there are none.

@@ -33,6 +33,21 @@ enum Pushing {
     }
   }
 
+  /// In a tree each visit is noted.
+  static func mixedInTree(depth: Int) -> Workload {
+    let navigator = MixedCalls.navigator(depth: depth)
+    let tree = NavigationGroup("app")
+    navigator.join(tree)
+    return Workload("push + pop, mixed, \(depth) deep, in a tree") { count in
+      withExtendedLifetime(tree) {
+        for index in 0..<count {
+          MixedCalls.push(navigator, Mixed.table[index & 63])
+          MixedCalls.pop(navigator)
+        }
+      }
+    }
+  }
+
   static func mixedFloor(depth: Int) -> Workload {
     let floor = MixedFloor(depth: depth)
     return Workload("observed boxes, \(depth) deep") { count in

@@ -65,7 +65,7 @@ extension NavigationOutcome {
   var kindName: String {
     switch self {
     case .committed: "committed"
-    case .tooLate: "tooLate"
+    case .committedDespite: "committedDespite"
     case .unchanged: "unchanged"
     case .blocked: "blocked"
     case .redirected: "redirected"
@@ -84,7 +84,7 @@ extension NavigationOutcome {
     case .blocked(let blocked): blocked.reason.code
     case .redirected(let redirection): redirection.unchanged?.code
     case .failed(let failure): failure.kind.code
-    case .committed, .tooLate, .superseded, .pending, .parked, .queued: nil
+    case .committed, .committedDespite, .superseded, .pending, .parked, .queued: nil
     }
   }
 }

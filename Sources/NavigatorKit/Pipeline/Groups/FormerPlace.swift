@@ -19,7 +19,7 @@ struct FormerPlace {
 
   /// A place in a group, or in no tree; `isHeard` says whether the tree is told of it.
   init(in group: NavigationGroup?, queue: TransitionQueue, isHeard: Bool = true) {
-    path = group?.path ?? ""
+    path = group?.location ?? ""
     groups = isHeard ? group?.hearers.map { Former(group: $0) } ?? [] : []
     self.queue = queue
   }

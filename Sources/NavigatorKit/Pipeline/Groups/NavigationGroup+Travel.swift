@@ -45,7 +45,7 @@ extension NavigationGroup {
     }
     let asked = waiting.place?.block(in: self)
     guard let performer = asked ?? pipelines.first ?? root.pipelines.first else {
-      return .failed(.unhandled(intent, [path]))
+      return .failed(.unhandled(intent, [location]))
     }
     // Observers have been told that it waits.
     return performer.perform { [weak self] in
@@ -117,7 +117,7 @@ struct IntentSearch {
   /// The paths of the groups that were searched.
   var lookedIn: [String] {
     visited.map {
-      $0.acceptedIntents.includes(intent) ? $0.path : "\($0.path) (takes no such intent)"
+      $0.acceptedIntents.includes(intent) ? $0.location : "\($0.location) (takes no such intent)"
     }
   }
 

@@ -107,6 +107,14 @@ public final class NavigationGroup {
     clock = now
     events = NavigationEvents(attention)
     parent?.admit(self)
+    if parent == nil { ownQueue.visits = VisitLog(of: self) }
+  }
+
+  /// The visits of the group and all that it contains, as long as it has no parent.
+  var visitLog: VisitLog {
+    let log = ownQueue.visits ?? VisitLog(of: self)
+    ownQueue.visits = log
+    return log
   }
 
   /// Makes the group, with its members and groups, a part of another one.
@@ -180,6 +188,7 @@ public final class NavigationGroup {
   }
 
   private func change(_ fact: ObservedFacts.Facts, _ body: () -> Void) {
+    if fact == .members { queue.visits?.membersDidChange() }
     let changing = fact.intersection(facts.read)
     facts.willChange(changing)
     body()
@@ -187,6 +196,7 @@ public final class NavigationGroup {
   }
 
   private func parentDidChange() {
+    if parent == nil, former == nil { _ = visitLog }
     if holdsGuards { parent?.noteGuards() }
     let queue = queue
     for pipeline in pipelines {

@@ -15,8 +15,8 @@ extension NavigationGroup: NavigationPlace {
 }
 
 extension NavigationPlace {
-  /// The names from the outermost group to this one, with slashes.
-  public var path: String { group.path }
+  /// Where the place is in the tree: the names from the outermost group to this one, with slashes.
+  public var location: String { group.location }
 
   /// The route of the screen that is in front, or `nil` for a root.
   ///
@@ -58,7 +58,7 @@ extension NavigationPlace {
   func settle(in parent: NavigationGroup) {
     precondition(
       group !== parent,
-      "what is made for \(parent.path) must have a group of its own in the one that it is given"
+      "what is made for \(parent.location) must have a group of its own in the one that it is given"
     )
     group.join(parent)
   }

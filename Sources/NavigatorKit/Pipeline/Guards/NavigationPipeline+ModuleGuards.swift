@@ -13,7 +13,7 @@ extension NavigationPipeline {
     // In a presenter without a group each layer has a stack with guards of its own.
     if let outer, missing.allSatisfy({ outer.isAsked($0.token) }) { return }
     let transition = emptyTransition(.remove([]), .revalidation, true)
-    announce(transition, .failed(.missingGuards(missing, addedTo: root?.path ?? path)))
+    announce(transition, .failed(.missingGuards(missing, addedTo: root?.location ?? path)))
   }
 
   /// Whether a guard is asked about what the block shows.

@@ -12,8 +12,9 @@ public enum NavigationOutcome: Hashable, Sendable {
   /// The command changed the state as asked.
   case committed
 
-  /// A protected screen was left without its guard being asked. The change stands.
-  case tooLate(LateLeave)
+  /// The change happened although a leave-guard would have refused it, as with a swipe: the guard could
+  /// not be asked in time.
+  case committedDespite(LateLeave)
 
   /// The command left the state as it was, since there was nothing to do.
   case unchanged(UnchangedReason)
@@ -45,7 +46,7 @@ extension NavigationOutcome {
   /// Whether the command changed the state as asked.
   public var isCommitted: Bool {
     switch self {
-    case .committed, .tooLate: true
+    case .committed, .committedDespite: true
     case .unchanged, .blocked, .redirected, .superseded, .failed, .pending, .parked, .queued: false
     }
   }
@@ -56,7 +57,7 @@ extension NavigationOutcome {
   public var unsettled: PendingNavigation? {
     switch self {
     case .pending(let pending), .parked(let pending), .queued(let pending): pending
-    case .committed, .tooLate, .unchanged, .blocked, .redirected, .superseded, .failed: nil
+    case .committed, .committedDespite, .unchanged, .blocked, .redirected, .superseded, .failed: nil
     }
   }
 
@@ -71,7 +72,7 @@ extension NavigationOutcome {
   /// Whether the state is another one now: the command was committed, or what it was redirected to.
   public var isChange: Bool {
     switch self {
-    case .committed, .tooLate: true
+    case .committed, .committedDespite: true
     case .redirected(let redirection): redirection.unchanged == nil
     case .unchanged, .blocked, .superseded, .failed, .pending, .parked, .queued: false
     }
@@ -105,7 +106,7 @@ extension NavigationOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .committed: "Done."
-    case .tooLate(let late): "Done, too late for \(late)".asSentence
+    case .committedDespite(let late): "Done, too late for \(late)".asSentence
     case .unchanged(let reason): "Nothing changed: \(reason)".asSentence
     case .blocked(let blocked): "Blocked by \(blocked)".asSentence
     case .redirected(let redirection): "Redirected \(redirection)".asSentence

@@ -64,7 +64,7 @@ public final class PendingNavigation: Sendable {
     case .pending(let next), .queued(let next):
       next.whenDecided { self.decide($0) }
       next.whenSettled { self.settle($0) }
-    case .committed, .tooLate, .unchanged, .blocked, .redirected, .superseded, .failed:
+    case .committed, .committedDespite, .unchanged, .blocked, .redirected, .superseded, .failed:
       guard self.outcome == nil else { return }
       self.outcome = outcome
       // Most often that is an event by itself, and all have heard it.

@@ -155,7 +155,7 @@ extension NavigationPipeline {
   func outcome(ofRemoving removed: [RouteEntry]) -> NavigationOutcome {
     let late = armedGuards(of: removed)
     if late.isEmpty { return .committed }
-    return .tooLate(LateLeave(guardNames: late.map(\.name), removed: removed))
+    return .committedDespite(LateLeave(guardNames: late.map(\.name), removed: removed))
   }
 
   /// Ends a command.

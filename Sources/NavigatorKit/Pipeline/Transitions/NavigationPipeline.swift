@@ -135,7 +135,7 @@ public final class NavigationPipeline {
   }
 
   /// The names of the groups and of the block, with slashes.
-  package var path: String { group.map { "\($0.path)/\(name)" } ?? name }
+  package var path: String { group.map { "\($0.location)/\(name)" } ?? name }
 
   /// Makes the block a member of a group, and of no other.
   ///

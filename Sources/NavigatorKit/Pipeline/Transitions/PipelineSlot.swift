@@ -40,11 +40,11 @@ final class PipelineSlot {
 
   /// Ends a transition, and runs the commands that were given during it.
   @usableFromInline
-  func end() { running.end() }
+  func end() { running.end(of: pipeline) }
 
   /// Ends a transition that a host wrote: commands that were given during it wait for the host.
   @usableFromInline
-  func endHostWrite() { running.end(after: scope) }
+  func endHostWrite() { running.end(after: scope, of: pipeline) }
 
   /// Begins a transition, also where guards and observers attend.
   ///
@@ -61,7 +61,7 @@ final class PipelineSlot {
   /// Ends a transition, and runs the commands that were given during it.
   @usableFromInline
   func leave(_ queue: TransitionQueue, byHost isHostWrite: Bool) {
-    queue.end(after: isHostWrite ? scope : nil)
+    queue.end(after: isHostWrite ? scope : nil, of: pipeline)
   }
 
   /// Keeps a command until it may be carried out: after the transition of the guard that gives it, or

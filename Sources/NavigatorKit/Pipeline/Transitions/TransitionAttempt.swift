@@ -114,7 +114,7 @@ final class TransitionAttempt {
   /// The outcome of the command after another block has carried it out.
   func success(after outcome: NavigationOutcome) -> NavigationOutcome {
     switch outcome {
-    case .committed, .tooLate: success()
+    case .committed, .committedDespite: success()
     case .unchanged(let reason): success(reason)
     case .redirected(let further):
       .redirected(Redirection(hops: hops + further.hops, unchanged: further.unchanged))

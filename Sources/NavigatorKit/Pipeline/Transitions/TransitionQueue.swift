@@ -12,6 +12,8 @@ final class TransitionQueue {
   private(set) var isBusy = false
   /// Whether a dry run gives commands now, so that they have no effect.
   var isInDryRun = false
+  /// The visits of the tree whose blocks share the queue.
+  var visits: VisitLog?
   private var waiting: [Command] = []
   private var accepted = 0
   /// The host after whose write the waiting commands run.
@@ -167,7 +169,10 @@ final class TransitionQueue {
   }
 
   /// Ends a transition, and runs the commands that were given during it.
-  func end() {
+  ///
+  /// - Parameter pipeline: The one block that has changed, if it was one.
+  func end(of pipeline: NavigationPipeline? = nil) {
+    visits?.note(after: pipeline)
     if isTakingOver {
       isTakingOver = false
       // The host whose write the commands wait for may not have finished.
@@ -180,8 +185,9 @@ final class TransitionQueue {
   ///
   /// Commands that were given during it wait until the host has finished, since a host must not be
   /// written to while it writes.
-  func end(after host: (any CommitScope)?) {
-    guard let host, !waiting.isEmpty else { return end() }
+  func end(after host: (any CommitScope)?, of pipeline: NavigationPipeline?) {
+    guard let host, !waiting.isEmpty else { return end(of: pipeline) }
+    visits?.note(after: pipeline)
     isTakingOver = false
     let turn = HostTurn(self)
     writingHost = host
@@ -204,6 +210,7 @@ final class TransitionQueue {
       CommandChain.with(command.chain) {
         command.pending.settle(command.pending.ending(command.run))
       }
+      visits?.note(after: nil)
     }
     waiting = []
     accepted = 0

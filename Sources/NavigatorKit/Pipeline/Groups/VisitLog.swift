@@ -1,0 +1,112 @@
+/// The screens that were in front, in a ring: what is noted beyond its limit takes the oldest place.
+///
+/// The queue of a tree notes the screen in front whenever a transition has ended. So a compound command is
+/// one visit, and an app that reads no visits pays for a comparison and a write.
+@MainActor
+final class VisitLog {
+  /// How many visits of a tree are kept.
+  nonisolated static let standardLimit = 100
+
+  /// How many visits are kept, at least one.
+  let limit: Int
+
+  private let facts = ObservedFacts()
+  private weak var tree: NavigationGroup?
+  private var ring: [RouteEntry] = []
+  /// The place of the oldest visit, once the ring is full.
+  private var oldest = 0
+  /// The entry that is shown, or `nil` for a root.
+  private var shown: EntryID?
+  /// The stack whose top is in front, if nothing has changed since that was found out but stacks.
+  private var frontStack: EntryID?
+
+  nonisolated init(limit: Int) {
+    self.limit = max(1, limit)
+  }
+
+  /// Makes the log of the tree of a group.
+  init(of tree: NavigationGroup) {
+    limit = Self.standardLimit
+    self.tree = tree
+  }
+
+  /// The visits, oldest first.
+  var entries: [RouteEntry] {
+    catchUp()
+    facts.access(.visits)
+    return Array(ring[oldest...] + ring[..<oldest])
+  }
+
+  /// Whether the screen of the last visit is shown, and no root.
+  var isShown: Bool {
+    catchUp()
+    facts.access(.visits)
+    return shown != nil
+  }
+
+  /// Forgets all visits but that of the screen that is shown.
+  func clear() {
+    catchUp()
+    change {
+      ring = shown == nil ? [] : Array((ring[oldest...] + ring[..<oldest]).suffix(1))
+      oldest = 0
+    }
+  }
+
+  /// Notes the screen in front after a transition.
+  ///
+  /// - Parameter pipeline: The one block that has changed, if it was one: where its stack is in front, the
+  ///   tree need not be searched.
+  func note(after pipeline: NavigationPipeline?) {
+    if let pipeline, pipeline.id == frontStack, let top = pipeline.block?.topEntry {
+      note(top)
+    } else {
+      follow()
+    }
+  }
+
+  /// Notes that blocks or groups came or went, so that another stack may be in front.
+  func membersDidChange() { frontStack = nil }
+
+  /// Notes an entry, if another one was shown before.
+  func note(_ entry: RouteEntry?) {
+    guard entry?.id != shown else { return }
+    change {
+      shown = entry?.id
+      guard let entry else { return }
+      if ring.count < limit {
+        if ring.isEmpty { ring.reserveCapacity(limit) }
+        ring.append(entry)
+      } else {
+        ring[oldest] = entry
+        oldest = (oldest + 1) % limit
+      }
+    }
+  }
+
+  /// Notes the screen that is in front of the tree now.
+  private func follow() {
+    guard let tree else { return }
+    let front = tree.front
+    let isStack = front?.pipeline?.block?.isStack ?? false
+    frontStack = isStack ? front?.pipeline?.id : nil
+    note(front?.entry)
+  }
+
+  /// Notes what a transition that has not ended shows already, as an observer sees it.
+  private func catchUp() {
+    if tree?.queue.isBusy ?? false { follow() }
+  }
+
+  private func change(_ body: () -> Void) {
+    let changing = facts.read
+    facts.willChange(changing)
+    body()
+    facts.didChange(changing)
+  }
+}
+
+extension ObservedFacts.Facts {
+  /// The visits.
+  fileprivate static var visits: Self { Self(rawValue: 1 << 0) }
+}
