@@ -55,7 +55,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   /// Makes the flows of an app.
   ///
   /// - Parameters:
-  ///   - name: The name in paths and logs.
+  ///   - name: The name in locations and logs.
   ///   - first: The flow that is entered at first, and again when another may not be shown any more.
   ///   - others: The other flows; one that is declared twice counts as declared first.
   ///   - parent: The group of the place that they belong to.
@@ -74,7 +74,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   /// asked once, however often its registry is given.
   ///
   /// - Parameters:
-  ///   - name: The name in paths and logs.
+  ///   - name: The name in locations and logs.
   ///   - first: The flow that is entered at first, and again when another may not be shown any more.
   ///   - others: The other flows; one that is declared twice counts as declared first.
   ///   - parent: The group of the place that they belong to.

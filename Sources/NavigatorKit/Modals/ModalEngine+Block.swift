@@ -21,11 +21,12 @@ extension ModalEngine: LayerContainer {
     return attached?.isProtected ?? false
   }
 
-  /// A dialog is no screen.
   var observedTop: RouteEntry? {
     facts.access(.modalLayers)
-    return state.layers.last { $0.style != .dialog }?.entry
+    return topLayer
   }
+
+  var topLayer: RouteEntry? { state.layers.last { $0.style != .dialog }?.entry }
 
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
     var covering = 0

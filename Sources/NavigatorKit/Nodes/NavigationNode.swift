@@ -46,7 +46,7 @@ public final class NavigationNode: NavigationPlace, Observable {
   /// Makes a node that shows its root.
   ///
   /// - Parameters:
-  ///   - name: The name in paths and logs.
+  ///   - name: The name in locations and logs.
   ///   - parent: The group of the place that it belongs to.
   public nonisolated init(_ name: String, in parent: NavigationGroup? = nil) {
     self.name = name
@@ -61,7 +61,7 @@ public final class NavigationNode: NavigationPlace, Observable {
   /// asked once, however often its registry is given.
   ///
   /// - Parameters:
-  ///   - name: The name in paths and logs.
+  ///   - name: The name in locations and logs.
   ///   - parent: The group of the place that it belongs to.
   ///   - registry: The registry, whatever content it has: its guards become those of the group.
   public nonisolated init<Content>(

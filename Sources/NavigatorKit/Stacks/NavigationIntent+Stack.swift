@@ -42,12 +42,12 @@ extension NavigationIntent {
   /// Pop everything.
   public static let popToRoot = stack(.popToRoot)
 
-  /// Whether another intent wants the same, the results of the two aside: an awaited push is kept as
-  /// the entry that it is to bring.
+  /// Whether another intent brings the same screens, the results of the two aside: an awaited push is kept
+  /// as the entry that it is to bring, and in the place of another screen as a replacement.
   func isRepeated(by other: NavigationIntent) -> Bool {
-    self == other
-      || other.awaited != nil && ask.move == .push && other.ask.move == .push
-        && routes == other.routes
+    if self == other { return true }
+    return [.push, .replace].contains(ask.move) && [.push, .replace].contains(other.ask.move)
+      && !routes.isEmpty && routes == other.routes
   }
 
   @usableFromInline

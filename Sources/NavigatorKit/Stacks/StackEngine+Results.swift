@@ -50,7 +50,7 @@ extension StackEngine {
     _ value: any Sendable,
     _ cause: NavigationCause,
     _ animated: Bool
-  ) -> NavigationOutcome {
+  ) -> NavigationOutcome? {
     if let gone = pipeline.refusalIfGone(.popLast(), cause, animated) { return gone }
     if state.count > 0 { return finish(state.count - 1, with: value, cause, animated) }
     guard let under = pipeline.entryUnder, let outer = under.pipeline,

@@ -77,7 +77,13 @@ extension StackEngine {
       }
     }
     let outcome = transition(to: intent, animated: animated)
-    if site.isHostWrite { slot.endHostWrite() } else { slot.end() }
+    if site.isHostWrite {
+      slot.endHostWrite()
+    } else if case .committed = outcome {
+      slot.end()
+    } else {
+      slot.end(hasChanged: false)
+    }
     return outcome
   }
 

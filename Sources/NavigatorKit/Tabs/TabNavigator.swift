@@ -60,7 +60,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
   /// asked once, however often its registry is given.
   ///
   /// - Parameters:
-  ///   - name: The name in paths and logs.
+  ///   - name: The name in locations and logs.
   ///   - selection: The tab that is selected; it comes first if it is not among the others.
   ///   - tabs: The tabs, in order; one that comes twice counts once.
   ///   - parent: The group of the place that they belong to.

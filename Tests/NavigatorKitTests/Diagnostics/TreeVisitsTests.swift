@@ -41,9 +41,10 @@ struct TreeVisitsTests {
     #expect(visits == [.a])
     #expect(app.visits.routes == node.group.visits.routes)
     node.group.join(NavigationGroup("other"))
-    #expect(visits == [])
+    #expect(visits == [.a], "that is in front there from now on")
     node.navigate(to: Spot.b)
-    #expect(visits == [.b])
+    #expect(visits == [.a, .b])
+    #expect(app.visits.current == nil)
   }
 
   @Test func `hold what an observer of the change is told of`() {
@@ -69,14 +70,68 @@ struct TreeVisitsTests {
 
   @Test func `go on in the stack that comes to the front without a command`() {
     let app = NavigationGroup("app")
-    let first = MultiRouteNavigator()
-    let second = MultiRouteNavigator()
-    first.join(app)
-    first.navigate(to: Spot.a)
-    first.leaveGroup()
-    second.join(app)
-    first.navigate(to: Spot.b)
-    second.navigate(to: Spot.c)
-    #expect(app.visits.routes == [AnyRoute(Spot.a), AnyRoute(Spot.c)])
+    let shown = MultiRouteNavigator(path: [Spot.a])
+    let modals = ModalPresenter<AnyRoute>()
+    modals.present(Spot.b)
+    shown.join(app)
+    #expect(app.visits.routes == [AnyRoute(Spot.a)])
+    modals.join(app)
+    #expect(app.visits.current == AnyRoute(Spot.b))
+    shown.navigate(to: Spot.c)
+    #expect(app.visits.routes == [AnyRoute(Spot.a), AnyRoute(Spot.b)])
+    modals.leaveGroup()
+    #expect(app.visits.current == AnyRoute(Spot.c))
+    shown.leaveGroup()
+    #expect(app.visits.current == nil)
   }
+
+  @Test func `are the same with observers and without, where stacks lie side by side`() {
+    for isObserved in [false, true] {
+      let app = NavigationGroup("app")
+      if isObserved { app.events.observe { _ in } }
+      let first = MultiRouteNavigator()
+      let second = MultiRouteNavigator()
+      first.join(app)
+      second.join(app)
+      first.navigate(to: Spot.a)
+      second.navigate(to: Spot.b)
+      second.popLast(0)
+      first.navigate(to: Spot.c)
+      second.popLast(0)
+      #expect(app.visits.routes == [Spot.a, .b, .c].map { AnyRoute($0) })
+    }
+  }
+
+  @Test func `hold what a guard led to in another block`() {
+    let session = LoginSession()
+    node.navigate(to: Spot.a)
+    node.group.guards.add("redirect", for: .route(Spot.b)) { _ in .redirect(to: .present(Spot.c)) }
+    node.group.guards.add("log-in", for: .route(Spot.form)) { _ in
+      .park(until: session.loggedIn, showing: .present(Spot.login))
+    }
+    node.navigate(to: Spot.b)
+    #expect(visits == [.a, .c])
+    node.dismiss()
+    node.navigate(to: Spot.form)
+    #expect(visits == [.a, .c, .a, .login])
+    node.dismiss()
+    node.stack.perform(.present(Spot.d))
+    #expect(visits == [.a, .c, .a, .login, .a, .d])
+  }
+
+  @Test func `leave out a hidden tab, also when the tabs leave a tree`() throws {
+    let tabs = TabNavigator<Tab>("tabs", selection: .home, tabs: [.home, .shop])
+    let shop = try #require(tabs.node(of: .shop))
+    shop.navigate(to: Spot.a)
+    #expect(tabs.group.visits.routes.isEmpty)
+    let app = NavigationGroup("app")
+    tabs.join(app)
+    tabs.select(.shop)
+    #expect(app.visits.routes == [AnyRoute(Spot.a)])
+    tabs.leaveGroup()
+    tabs.node(of: .home)?.navigate(to: Spot.b)
+    #expect(tabs.group.visits.routes == [AnyRoute(Spot.a)])
+  }
+
+  private enum Tab { case home, shop }
 }

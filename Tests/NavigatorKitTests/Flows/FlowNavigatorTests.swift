@@ -163,7 +163,7 @@ struct FlowNavigatorTests {
         group.guards.add("law") { _ in .allow }
         let node = NavigationNode("splash", in: group)
         _ = group.root.currentScreen
-        _ = group.root.visits
+        _ = group.root.visits.routes
         node.navigate(to: Spot.a)
         return node
       }

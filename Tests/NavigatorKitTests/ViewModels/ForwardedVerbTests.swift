@@ -125,6 +125,40 @@ struct ForwardedVerbTests {
     #expect(handle.result == .value(1))
   }
 
+  @Test func `finish what is in front when their turn comes, and no hidden screen`() throws {
+    let tabs = TabNavigator<Tab>("tabs", selection: .home, tabs: [.home, .shop])
+    let home = try #require(tabs.node(of: .home))
+    let shop = try #require(tabs.node(of: .shop))
+    let sending = Forwarder { tabs.send($0) }
+    #expect(sending.finish(with: 0) == .unchanged(.alreadyAtRoot))
+    let awaited = shop.requestResult(of: Int.self, pushing: Spot.a)
+    var isFirst = true
+    home.stack.events.observe { [unowned tabs] _ in
+      guard isFirst else { return }
+      isFirst = false
+      tabs.select(.shop)
+      sending.finish(with: 1)
+    }
+    home.navigate(to: Spot.c)
+    #expect(home.stack.depth == 1)
+    #expect(awaited.result == .value(1))
+  }
+
+  @Test func `finish nothing that waits for a flow, and throw out nothing that does`() throws {
+    let flows = FlowNavigator<Flow>(
+      "app",
+      first: .flow(.start) { NavigationNode("start", in: $0) },
+      others: [.flow(.main, accepting: .all) { NavigationNode("main", in: $0) }]
+    )
+    flows.place(as: NavigationNode.self)?.group.acceptedIntents = .none
+    let sending = Forwarder { flows.send($0) }
+    let waiting = sending.requestResult(of: Int.self, pushing: Spot.a)
+    #expect(flows.carriedIntents.count == 1)
+    #expect(sending.finish(with: 1) == .unchanged(.alreadyAtRoot))
+    #expect(flows.carriedIntents.count == 1)
+    #expect(waiting.result == nil)
+  }
+
   @Test func `push into the stack in which the same push is parked, tapped twice`() {
     let session = LoginSession()
     node.group.guards.add("log-in", for: .route(Spot.form)) { _ in
@@ -137,5 +171,21 @@ struct ForwardedVerbTests {
     #expect(node.frontStack.depth == 0)
     session.logIn()
     #expect(node.stack.path.map(\.id) == [second.entryID])
+    #expect(node.modals.layers.isEmpty)
+  }
+
+  @Test func `push a second time into the stack in which the push is parked, whatever awaits it`() {
+    let session = LoginSession()
+    node.navigate(to: Spot.a)
+    node.group.guards.add("log-in", for: .route(Spot.form)) { _ in
+      session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login))
+    }
+    func tap() { _ = node.requestResult(of: Int.self, pushing: Spot.form, strategy: .replaceTop) }
+    tap()
+    tap()
+    node.navigate(to: Spot.form)
+    #expect(node.stack.parkedIntents.count == 1)
+    session.logIn()
+    #expect(node.stack.routes(of: Spot.self) == [.a, .form])
   }
 }

@@ -40,21 +40,34 @@ extension NavigationGroup {
 
 extension NavigationGroup {
   /// The screen in front as events name it: where a root is in front, the tab or flow that shows it.
+  var screenInFront: RouteEntry? { foundInFront(standingForRoots: true)?.entry }
+
+  /// The entry in front, found without making places and without observing.
   ///
-  /// It is found without making places.
-  var screenInFront: RouteEntry? {
+  /// - Parameter standsForRoots: Whether a tab or flow stands for its root, if that is in front.
+  /// - Returns: The entry with its block, or `nil` if a root is in front.
+  func foundInFront(standingForRoots standsForRoots: Bool = false) -> UncoveredEntry? {
     for pipeline in memberPipelines.reversed() {
-      guard let block = pipeline.block, let top = block.overlay?.observedTop else { continue }
-      let inner = block.pipelines(inside: top.id).lazy.compactMap { $0.block?.topEntry }
-      return inner.first ?? top
+      guard let block = pipeline.block, let top = block.overlay?.topLayer else { continue }
+      let inner = block.pipelines(inside: top.id).lazy.compactMap { $0.uncoveredTop }
+      return inner.first ?? UncoveredEntry(entry: top, pipeline: pipeline)
     }
     for pipeline in memberPipelines {
       guard let block = pipeline.block, let switcher = block.switcher else { continue }
-      return switcher.shownGroup?.screenInFront ?? block.topEntry
+      let found = switcher.shownGroup?.foundInFront(standingForRoots: standsForRoots)
+      return found ?? (standsForRoots ? pipeline.uncoveredTop : nil)
     }
-    if let screen = groupChangedLast?.screenInFront { return screen }
-    if let top = stacks.lazy.compactMap({ $0.block?.topEntry }).first { return top }
-    return groupsInOrder.lazy.compactMap(\.screenInFront).first
+    if let found = groupChangedLast?.foundInFront(standingForRoots: standsForRoots) { return found }
+    if let found = stacks.lazy.compactMap(\.uncoveredTop).first { return found }
+    return groupsInOrder.lazy
+      .compactMap { $0.foundInFront(standingForRoots: standsForRoots) }.first
+  }
+}
+
+extension NavigationPipeline {
+  /// The entry on top of the block.
+  fileprivate var uncoveredTop: UncoveredEntry? {
+    block?.topEntry.map { UncoveredEntry(entry: $0, pipeline: self) }
   }
 }
 

@@ -18,11 +18,16 @@ extension NavigationGroup {
     if let errand = intent.errand {
       return errand.start(in: self, cause, animated: animated, after: [])
     }
-    // It ends what is in front, or tells that a root is.
-    if let value = intent.ask.finishingValue, let block = (front?.pipeline ?? stacks.first)?.block,
-      let outcome = block.finish(with: value, cause, animated)
+    if let value = intent.ask.finishingValue,
+      let performer = pipelines.first ?? root.pipelines.first
     {
-      return outcome
+      let tell = performer.teller(of: intent, cause, animated)
+      return performer.perform(cause, telling: tell) { [weak self, weak performer] in
+        guard let self, let performer else { return .failed(.ownerReleased) }
+        if let outcome = finishWithin(value, cause, animated) { return outcome }
+        performer.announceRefusal(of: intent, cause, animated, .unchanged(.alreadyAtRoot))
+        return .unchanged(.alreadyAtRoot)
+      }
     }
     var search = IntentSearch(intent: intent)
     // The block that takes it is found when its turn comes: the command under way may change the
@@ -54,6 +59,24 @@ extension NavigationGroup {
           ?? .failed(.ownerReleased)
       }
     }
+  }
+
+  /// Finishes the screen in front within a transition: that of this group, or else of the nearest around
+  /// it that shows one.
+  ///
+  /// - Returns: The outcome, or `nil` if roots alone are shown.
+  private func finishWithin(
+    _ value: any Sendable,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome? {
+    guard let front = lineage.lazy.compactMap({ $0.foundInFront() }).first,
+      let block = front.pipeline?.block
+    else { return nil }
+    // The stack in a layer finishes the layer at its root.
+    let index = block.allEntries.firstIndex { $0.id == front.entry.id }
+    let inner = index.flatMap { block.overlay?.innerStack(at: $0)?.block }
+    return (inner ?? block).finishWithin(value, cause, animated)
   }
 
   /// Sends an intent within the transition that is under way.
@@ -114,7 +137,7 @@ struct IntentSearch {
     self.asked = asked
   }
 
-  /// The paths of the groups that were searched.
+  /// The locations of the groups that were searched.
   var lookedIn: [String] {
     visited.map {
       $0.acceptedIntents.includes(intent) ? $0.location : "\($0.location) (takes no such intent)"

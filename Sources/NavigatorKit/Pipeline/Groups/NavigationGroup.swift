@@ -107,13 +107,15 @@ public final class NavigationGroup {
     clock = now
     events = NavigationEvents(attention)
     parent?.admit(self)
-    if parent == nil { ownQueue.visits = VisitLog(of: self) }
+    if parent == nil { _ = visitLog }
   }
 
   /// The visits of the group and all that it contains, as long as it has no parent.
   var visitLog: VisitLog {
-    let log = ownQueue.visits ?? VisitLog(of: self)
+    if let log = ownQueue.visits { return log }
+    let log = VisitLog(of: self)
     ownQueue.visits = log
+    ownQueue.hasStaleVisits = true
     return log
   }
 
@@ -188,14 +190,16 @@ public final class NavigationGroup {
   }
 
   private func change(_ fact: ObservedFacts.Facts, _ body: () -> Void) {
-    if fact == .members { queue.visits?.membersDidChange() }
     let changing = fact.intersection(facts.read)
     facts.willChange(changing)
     body()
     facts.didChange(changing)
+    if fact == .members { queue.hasStaleVisits = true }
   }
 
   private func parentDidChange() {
+    // A log that the group had before would know nothing of the time in between.
+    ownQueue.visits = nil
     if parent == nil, former == nil { _ = visitLog }
     if holdsGuards { parent?.noteGuards() }
     let queue = queue
@@ -245,6 +249,12 @@ public final class NavigationGroup {
     lastTransition = time
     changedLast = pipeline
     listener?.noteTransition(of: pipeline, at: time)
+  }
+
+  /// Notes that a member changed the short way, which keeps no times.
+  func noteChange(of pipeline: NavigationPipeline) {
+    changedLast = pipeline
+    listener?.noteChange(of: pipeline)
   }
 
   /// The pipelines of the members, in the order in which they joined.

@@ -1,7 +1,8 @@
 /// The screens that were in front, in a ring: what is noted beyond its limit takes the oldest place.
 ///
 /// The queue of a tree notes the screen in front whenever a transition has ended. So a compound command is
-/// one visit, and an app that reads no visits pays for a comparison and a write.
+/// one visit. In the stack in front that is a comparison and a write; a stack of one route type erases the
+/// route, which allocates.
 @MainActor
 final class VisitLog {
   /// How many visits of a tree are kept.
@@ -58,15 +59,17 @@ final class VisitLog {
   /// - Parameter pipeline: The one block that has changed, if it was one: where its stack is in front, the
   ///   tree need not be searched.
   func note(after pipeline: NavigationPipeline?) {
-    if let pipeline, pipeline.id == frontStack, let top = pipeline.block?.topEntry {
-      note(top)
-    } else {
-      follow()
+    guard let tree else { return }
+    if let pipeline, !tree.queue.hasStaleVisits {
+      if pipeline.id == frontStack, let top = pipeline.block?.topEntry { return note(top) }
+      pipeline.group?.noteChange(of: pipeline)
     }
+    tree.queue.hasStaleVisits = false
+    let front = tree.foundInFront()
+    let isStack = front?.pipeline?.block?.isStack ?? false
+    frontStack = isStack ? front?.pipeline?.id : nil
+    note(front?.entry)
   }
-
-  /// Notes that blocks or groups came or went, so that another stack may be in front.
-  func membersDidChange() { frontStack = nil }
 
   /// Notes an entry, if another one was shown before.
   func note(_ entry: RouteEntry?) {
@@ -84,18 +87,10 @@ final class VisitLog {
     }
   }
 
-  /// Notes the screen that is in front of the tree now.
-  private func follow() {
-    guard let tree else { return }
-    let front = tree.front
-    let isStack = front?.pipeline?.block?.isStack ?? false
-    frontStack = isStack ? front?.pipeline?.id : nil
-    note(front?.entry)
-  }
-
-  /// Notes what a transition that has not ended shows already, as an observer sees it.
+  /// Notes what has come to the front since by joining the tree, or by leaving it.
   private func catchUp() {
-    if tree?.queue.isBusy ?? false { follow() }
+    guard let queue = tree?.queue, queue.hasStaleVisits, !queue.isBusy else { return }
+    note(after: nil)
   }
 
   private func change(_ body: () -> Void) {

@@ -52,7 +52,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
   /// The redirects that led to it, in order.
   public let redirects: [Redirection.Hop]
 
-  /// The paths of the groups that were asked, in order, if nobody could carry an intent out.
+  /// The locations of the groups that were asked, in order, if no block could carry the intent out.
   public let lookedIn: [String]
 
   /// What went wrong and what helps, as a sentence without its full stop.

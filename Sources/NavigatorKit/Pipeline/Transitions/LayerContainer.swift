@@ -1,6 +1,9 @@
 /// A block whose entries are layers: they lie over everything else in its group, and a host shows them.
 @MainActor
 protocol LayerContainer: BlockContainer {
+  /// The top layer that is a screen, which a dialog is not.
+  var topLayer: RouteEntry? { get }
+
   /// The stack in the layer at a position, made if there can be one.
   func innerStack(at index: Int) -> NavigationPipeline?
 

@@ -57,6 +57,8 @@ extension NavigationPipeline {
     to listeners: @autoclosure () -> [WaitNotice.Listener]
   ) -> NavigationEvent {
     let screenNow = screenInFront
+    // Observers find the new screen among the visits.
+    if outcome.isChange { block?.queue.visits?.note(after: nil) }
     if let pending = outcome.unsettled {
       let heard = listeners().filter { $0.events?.isEmpty == false }
       if let notice = pending.notice {

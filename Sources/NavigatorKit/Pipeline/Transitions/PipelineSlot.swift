@@ -38,9 +38,9 @@ final class PipelineSlot {
     return true
   }
 
-  /// Ends a transition, and runs the commands that were given during it.
+  /// Ends a transition that went the short way, and runs the commands that were given during it.
   @usableFromInline
-  func end() { running.end(of: pipeline) }
+  func end(hasChanged: Bool = true) { running.end(of: pipeline, hasChanged: hasChanged) }
 
   /// Ends a transition that a host wrote: commands that were given during it wait for the host.
   @usableFromInline
@@ -61,7 +61,7 @@ final class PipelineSlot {
   /// Ends a transition, and runs the commands that were given during it.
   @usableFromInline
   func leave(_ queue: TransitionQueue, byHost isHostWrite: Bool) {
-    queue.end(after: isHostWrite ? scope : nil, of: pipeline)
+    queue.end(after: isHostWrite ? scope : nil, of: nil)
   }
 
   /// Keeps a command until it may be carried out: after the transition of the guard that gives it, or

@@ -51,6 +51,14 @@ protocol TransitionBlock: AnyObject {
     _ animated: Bool
   ) -> NavigationOutcome?
 
+  /// Finishes the screen in front of a stack within the transition that is under way, or returns `nil` if
+  /// the block is none.
+  func finishWithin(
+    _ value: any Sendable,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome?
+
   /// Whether the block could ever carry out an intent, whatever state it is in.
   func accepts(_ intent: NavigationIntent) -> Bool
 
@@ -90,6 +98,12 @@ extension TransitionBlock {
 
   func finish(
     with value: any Sendable,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome? { nil }
+
+  func finishWithin(
+    _ value: any Sendable,
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome? { nil }

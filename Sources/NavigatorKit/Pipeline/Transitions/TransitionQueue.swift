@@ -14,6 +14,8 @@ final class TransitionQueue {
   var isInDryRun = false
   /// The visits of the tree whose blocks share the queue.
   var visits: VisitLog?
+  /// Whether blocks or groups of the tree came or went since the screen in front was noted.
+  var hasStaleVisits = false
   private var waiting: [Command] = []
   private var accepted = 0
   /// The host after whose write the waiting commands run.
@@ -99,6 +101,7 @@ final class TransitionQueue {
       awaitedTurn = nil
       drain()
     }
+    if hasStaleVisits { visits?.note(after: nil) }
     isBusy = true
     return true
   }
@@ -170,9 +173,11 @@ final class TransitionQueue {
 
   /// Ends a transition, and runs the commands that were given during it.
   ///
-  /// - Parameter pipeline: The one block that has changed, if it was one.
-  func end(of pipeline: NavigationPipeline? = nil) {
-    visits?.note(after: pipeline)
+  /// - Parameters:
+  ///   - pipeline: The block, if it went the short way, so that it alone has changed.
+  ///   - hasChanged: Whether anything may have changed.
+  func end(of pipeline: NavigationPipeline? = nil, hasChanged: Bool = true) {
+    if hasChanged { visits?.note(after: pipeline) }
     if isTakingOver {
       isTakingOver = false
       // The host whose write the commands wait for may not have finished.
