@@ -23,7 +23,7 @@ CEILINGS = {
     "whoever": 22,
     "somebody": 20,
     "anybody": 10,
-    "nobody": 41,
+    "nobody": 40,
     "meanwhile": 10,
     "Has": 16,
     "What": 160,

@@ -158,7 +158,7 @@ extension StackEngine {
       ids: CollectionOfOne(id),
       animated: animated
     )
-    slot.end()
+    endShortWay()
     return .committed
   }
 
@@ -175,8 +175,21 @@ extension StackEngine {
       ids: EmptyCollection(),
       animated: animated
     )
-    slot.end()
+    endShortWay()
     return .committed
+  }
+
+  /// Ends a transition that went the short way.
+  ///
+  /// The visit is made here, where the type of the routes is known: the pipeline would take ten times as long.
+  @inlinable
+  @inline(__always)
+  func endShortWay() {
+    if slot.isVisited, let id = state.ids.last, let route = state.routes.last {
+      slot.end(visiting: RouteEntry(id: id, route: AnyRoute(route)))
+    } else {
+      slot.end()
+    }
   }
 
   /// Commits, within the scope of the host if there is one.

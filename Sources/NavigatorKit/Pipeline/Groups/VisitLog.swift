@@ -19,7 +19,7 @@ final class VisitLog {
   /// The entry that is shown, or `nil` for a root.
   private var shown: EntryID?
   /// The stack whose top is in front, if nothing has changed since that was found out but stacks.
-  private var frontStack: EntryID?
+  private(set) var frontStack: EntryID?
 
   nonisolated init(limit: Int) {
     self.limit = max(1, limit)
@@ -48,10 +48,11 @@ final class VisitLog {
   /// Forgets all visits but that of the screen that is shown.
   func clear() {
     catchUp()
-    change {
-      ring = shown == nil ? [] : Array((ring[oldest...] + ring[..<oldest]).suffix(1))
-      oldest = 0
-    }
+    let changing = facts.read
+    facts.willChange(changing)
+    ring = shown == nil ? [] : Array((ring[oldest...] + ring[..<oldest]).suffix(1))
+    oldest = 0
+    facts.didChange(changing)
   }
 
   /// Notes the screen in front after a transition.
@@ -74,30 +75,26 @@ final class VisitLog {
   /// Notes an entry, if another one was shown before.
   func note(_ entry: RouteEntry?) {
     guard entry?.id != shown else { return }
-    change {
-      shown = entry?.id
-      guard let entry else { return }
-      if ring.count < limit {
-        if ring.isEmpty { ring.reserveCapacity(limit) }
-        ring.append(entry)
-      } else {
-        ring[oldest] = entry
-        oldest = (oldest + 1) % limit
-      }
+    let changing = facts.read
+    facts.willChange(changing)
+    shown = entry?.id
+    if let entry { append(entry) }
+    facts.didChange(changing)
+  }
+
+  private func append(_ entry: RouteEntry) {
+    if ring.count < limit {
+      if ring.isEmpty { ring.reserveCapacity(limit) }
+      return ring.append(entry)
     }
+    ring[oldest] = entry
+    oldest = oldest + 1 == limit ? 0 : oldest + 1
   }
 
   /// Notes what has come to the front since by joining the tree, or by leaving it.
   private func catchUp() {
     guard let queue = tree?.queue, queue.hasStaleVisits, !queue.isBusy else { return }
     note(after: nil)
-  }
-
-  private func change(_ body: () -> Void) {
-    let changing = facts.read
-    facts.willChange(changing)
-    body()
-    facts.didChange(changing)
   }
 }
 

@@ -42,6 +42,19 @@ final class PipelineSlot {
   @usableFromInline
   func end(hasChanged: Bool = true) { running.end(of: pipeline, hasChanged: hasChanged) }
 
+  /// Whether the top of the stack is what is visited, so that a change of it is a visit.
+  @usableFromInline var isVisited: Bool {
+    guard let visits = running.visits, !running.hasStaleVisits, let pipeline else { return false }
+    return visits.frontStack == pipeline.id
+  }
+
+  /// Ends a transition that went the short way in the stack in front, and notes the visit.
+  @usableFromInline
+  func end(visiting entry: RouteEntry) {
+    running.visits?.note(entry)
+    running.end(hasChanged: false)
+  }
+
   /// Ends a transition that a host wrote: commands that were given during it wait for the host.
   @usableFromInline
   func endHostWrite() { running.end(after: scope, of: pipeline) }
