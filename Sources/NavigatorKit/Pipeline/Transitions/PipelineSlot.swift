@@ -40,7 +40,10 @@ final class PipelineSlot {
 
   /// Ends a transition that went the short way, and runs the commands that were given during it.
   @usableFromInline
-  func end(hasChanged: Bool = true) { running.end(of: pipeline, hasChanged: hasChanged) }
+  func end(hasChanged: Bool = true) {
+    // Where no visits are noted, the block need not be named, which takes as long as the rest.
+    running.end(of: running.visits == nil ? nil : pipeline, hasChanged: hasChanged)
+  }
 
   /// Whether the top of the stack is what is visited, so that a change of it is a visit.
   @usableFromInline var isVisited: Bool {
