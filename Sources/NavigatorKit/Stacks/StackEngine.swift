@@ -181,7 +181,8 @@ extension StackEngine {
 
   /// Ends a transition that went the short way.
   ///
-  /// The visit is made here, where the type of the routes is known: the pipeline would take ten times as long.
+  /// The visit is made here, where the type of the routes is known: the pipeline asks for the top through a
+  /// protocol, which takes several times as long.
   @inlinable
   @inline(__always)
   func endShortWay() {

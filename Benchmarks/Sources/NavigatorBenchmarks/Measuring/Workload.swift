@@ -67,7 +67,7 @@ final class Workload {
     }
   }
 
-  /// The tally of many operations, after those of the first round, which also make what is kept.
+  /// The tally of many operations, after a first round that fills caches and grows arrays.
   ///
   /// There are 1,024 of them, as the tables of routes, URLs and numbers repeat within that.
   func tally() -> Stopwatch.Tally {

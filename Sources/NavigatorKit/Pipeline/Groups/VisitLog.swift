@@ -1,4 +1,4 @@
-/// The screens that were in front, in a ring: what is noted beyond its limit takes the oldest place.
+/// The screens that were in front, in a ring: once it is full, a visit takes the place of the oldest.
 ///
 /// The queue of a tree notes the screen in front whenever a transition has ended. So a compound command is
 /// one visit. In the stack in front that is a comparison and a write; a stack of one route type erases the
@@ -91,7 +91,7 @@ final class VisitLog {
     oldest = oldest + 1 == limit ? 0 : oldest + 1
   }
 
-  /// Notes what has come to the front since by joining the tree, or by leaving it.
+  /// Notes the screen in front if blocks or groups have joined the tree or left it since the last note.
   private func catchUp() {
     guard let queue = tree?.queue, queue.hasStaleVisits, !queue.isBusy else { return }
     note(after: nil)

@@ -41,11 +41,11 @@ final class PipelineSlot {
   /// Ends a transition that went the short way, and runs the commands that were given during it.
   @usableFromInline
   func end(hasChanged: Bool = true) {
-    // Where no visits are noted, the block need not be named, which takes as long as the rest.
+    // Outside of a tree no visits are noted: a push should not pay for counting references to the block.
     running.end(of: running.visits == nil ? nil : pipeline, hasChanged: hasChanged)
   }
 
-  /// Whether the top of the stack is what is visited, so that a change of it is a visit.
+  /// Whether the stack is in front of its tree, so that a change of its top is a visit.
   @usableFromInline var isVisited: Bool {
     guard let visits = running.visits, !running.hasStaleVisits, let pipeline else { return false }
     return visits.frontStack == pipeline.id
