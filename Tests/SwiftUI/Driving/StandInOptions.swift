@@ -7,7 +7,7 @@ public struct StandInOptions: OptionSet, Sendable {
   }
 
   /// What every release of SwiftUI does.
-  public static let standard: StandInOptions = [.emptyPathOnRootChange]
+  public static let standard: StandInOptions = [.emptyPathOnRootChange, .clearsDialogFirst]
 
   /// Writes an empty path through the binding when the stack's root becomes another view.
   public static let emptyPathOnRootChange = StandInOptions(rawValue: 1 << 0)
@@ -71,4 +71,14 @@ public struct StandInOptions: OptionSet, Sendable {
 
   /// Forgets a modal that is requested while another one leaves; its binding stays as it is.
   public static let losesRequestsWhileDismissing = StandInOptions(rawValue: 1 << 11)
+
+  /// Clears the binding of a dialog, and runs the tapped button's action after that in the same turn.
+  ///
+  /// Without it the action runs first.
+  public static let clearsDialogFirst = StandInOptions(rawValue: 1 << 18)
+
+  /// Runs the action of a dialog's button one turn of the main actor after its binding was cleared.
+  ///
+  /// `StandInWindow.finishTasks()` waits for it.
+  public static let actsAfterDialog = StandInOptions(rawValue: 1 << 19)
 }

@@ -10,9 +10,13 @@ extension StandInWindow {
     settle()
     guard let layer = layers.last else { return false }
     let found = layer.content.actions.first { $0.control.label == label }
-    guard perform(found, named: label) else { return false }
-    for _ in 1..<max(times, 1) { perform(found, named: label) }
-    if let slot = layer.presentation?.slot, slot.style.isDialog { slot.dismiss(byUser: true) }
+    guard let action = usable(found, named: label) else { return false }
+    let perform: @MainActor () -> Void = { for _ in 0..<max(times, 1) { action.perform() } }
+    if let slot = layer.presentation?.slot, slot.style.isDialog {
+      slot.dismiss(running: perform)
+    } else {
+      perform()
+    }
     settle()
     return true
   }
@@ -44,7 +48,8 @@ extension StandInWindow {
   public func selectTab(_ label: String) -> Bool {
     settle()
     let found = layers.last?.content.tabs.first { $0.control.label == label }
-    guard perform(found, named: label) else { return false }
+    guard let tab = usable(found, named: label) else { return false }
+    tab.perform()
     settle()
     return true
   }
@@ -97,14 +102,14 @@ extension StandInWindow {
     return true
   }
 
-  @discardableResult
-  private func perform(_ action: ScreenContent.Action?, named label: String) -> Bool {
+  private func usable(
+    _ action: ScreenContent.Action?,
+    named label: String
+  ) -> ScreenContent.Action? {
     guard let action else {
       renderer.note(.noSuchControl, "There is no \"\(label)\" on the screen")
-      return false
+      return nil
     }
-    guard action.control.isEnabled else { return false }
-    action.perform()
-    return true
+    return action.control.isEnabled ? action : nil
   }
 }

@@ -13,6 +13,8 @@ final class Presentation {
   private(set) lazy var level = PresentationLevel(presentation: self)
   var phase = Phase.presented
   var isByUser = false
+  /// Whether nil has been written for the end of this modal already.
+  var isCleared = false
   /// Writes nil through the binding that this modal was presented with.
   let clear: () -> Void
 
@@ -37,7 +39,7 @@ final class PresentationSlot {
   var requested: () -> AnyHashable? = { nil }
   /// Writes nil through the binding that the modal before this one was presented with.
   private var clearOfPrevious: (() -> Void)?
-  private unowned let renderer: Renderer
+  unowned let renderer: Renderer
   /// A request that the system has forgotten, although the binding still holds it.
   private var lost: AnyHashable?
   private let level: PresentationLevel
@@ -110,7 +112,8 @@ extension PresentationSlot {
   private func end(_ presentation: Presentation) {
     guard shown === presentation, presentation.phase == .dismissing else { return }
     let isLate = renderer.options.contains(.nilAfterNextRequest)
-    if presentation.isByUser, isLate || requested() == presentation.id { clear() }
+    let isOpen = presentation.isByUser && !presentation.isCleared
+    if isOpen, isLate || requested() == presentation.id { clear() }
     presentation.phase = .ended
     if let node { renderer.markDirty(node.id) }
     renderer.afterUpdate { [weak self] in self?.acknowledge(presentation) }

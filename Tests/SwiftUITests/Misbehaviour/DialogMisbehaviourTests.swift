@@ -1,0 +1,124 @@
+import Observation
+import SwiftUI
+import Testing
+
+@Suite("A naive dialog presenter")
+@MainActor
+struct DialogMisbehaviourTests {
+  @Test func `misses the answer when the system clears the binding first`() async {
+    func answers(_ options: StandInOptions) async -> [String] {
+      let model = Questions()
+      await withWindow(options: options) {
+        QuestionView(model: model)
+      } test: { window in
+        model.question = "Delete?"
+        window.tap("Yes")
+      }
+      return model.answers
+    }
+    #expect(await answers([]) == ["yes"])
+    #expect(await answers(.clearsDialogFirst) == ["none"])
+    #expect(await answers(.standard) == ["none"])
+  }
+
+  @Test func `misses the answer that comes a turn later, though it waits for an update`() async {
+    func answers(_ options: StandInOptions) async -> [String] {
+      let model = PatientQuestions()
+      await withWindow(options: options) {
+        PatientQuestionView(model: model)
+      } test: { window in
+        model.isAsking = true
+        window.tap("Yes")
+        #expect(window.modals == [])
+        await window.finishTasks()
+        #expect(model.answer == "yes")
+      }
+      return model.answers
+    }
+    #expect(await answers([]) == ["yes"])
+    #expect(await answers(.clearsDialogFirst) == ["yes"])
+    #expect(await answers(.actsAfterDialog) == ["none"])
+  }
+
+  @Test func `asks again from the action of the same dialog, and is shown it`() async {
+    func modals(_ options: StandInOptions) async -> [StandInModalStyle] {
+      let model = TwoSheets()
+      var modals: [StandInModalStyle] = []
+      await withWindow(options: options) {
+        Text("Root").alert(
+          Text("Again?"),
+          isPresented: Bindable(wrappedValue: model).first,
+          presenting: "It"
+        ) { _ in
+          Button("Again") { model.first = true }
+        } message: { _ in
+        }
+      } test: { window in
+        model.first = true
+        window.tap("Again")
+        window.finishDismissals()
+        modals = window.modals
+      }
+      return modals
+    }
+    #expect(await modals([]) == [])
+    #expect(await modals(.clearsDialogFirst) == [.alert])
+    #expect(await modals([.clearsDialogFirst, .delayedDismissals]) == [.alert])
+  }
+}
+
+/// Takes false for the end of the question.
+@MainActor
+@Observable
+private final class Questions {
+  var question: String?
+  @ObservationIgnored var answers: [String] = []
+
+  var isAsking: Bool {
+    get { question != nil }
+    set { if !newValue { finish(with: "none") } }
+  }
+
+  func finish(with answer: String) {
+    guard question != nil else { return }
+    question = nil
+    answers.append(answer)
+  }
+}
+
+private struct QuestionView: View {
+  @Bindable var model: Questions
+
+  var body: some View {
+    Text("Root")
+      .alert(Text("Sure?"), isPresented: $model.isAsking, presenting: model.question) { _ in
+        Button("Yes") { model.finish(with: "yes") }
+        Button("No", role: .cancel) { model.finish(with: "no") }
+      } message: { _ in
+      }
+  }
+}
+
+/// Takes the update in which the dialog leaves for the end of the question.
+@MainActor
+@Observable
+private final class PatientQuestions {
+  var isAsking = false
+  @ObservationIgnored var answer: String?
+  @ObservationIgnored var answers: [String] = []
+}
+
+private struct PatientQuestionView: View {
+  @Bindable var model: PatientQuestions
+
+  var body: some View {
+    Text("Root")
+      .alert(Text("Sure?"), isPresented: $model.isAsking, presenting: "It") { _ in
+        Button("Yes") { model.answer = "yes" }
+      } message: { _ in
+      }
+      .onChange(of: model.isAsking) { wasAsking, _ in
+        if wasAsking { model.answers.append(model.answer ?? "none") }
+      }
+  }
+}
