@@ -81,4 +81,10 @@ public struct StandInOptions: OptionSet, Sendable {
   ///
   /// `StandInWindow.finishTasks()` waits for it.
   public static let actsAfterDialog = StandInOptions(rawValue: 1 << 19)
+
+  /// Draws a confirmation dialog as a popover, as on iPad, and on iPhone since iOS 26.
+  ///
+  /// Buttons with the role `cancel` are not in it, and it has no button of its own. The way out without
+  /// an answer is a tap outside, `StandInWindow.forceDismiss()`, which only clears the binding.
+  public static let popoverDialogs = StandInOptions(rawValue: 1 << 20)
 }

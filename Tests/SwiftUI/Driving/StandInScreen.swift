@@ -39,6 +39,10 @@ public struct StandInScreen: Equatable, Sendable {
   /// Whether a gesture cannot dismiss the sheet.
   public let isInteractiveDismissDisabled: Bool
 
+  /// The texts of the view at which a confirmation dialog or a popover points: the one that carries
+  /// its modifier.
+  public let anchor: [String]
+
   /// The labels of the buttons.
   public var buttons: [String] { controls.filter { $0.kind == .button }.map(\.label) }
 
@@ -92,4 +96,7 @@ public enum StandInModalStyle: Hashable, Sendable {
 
   /// Whether any of its buttons dismisses it.
   var isDialog: Bool { self == .alert || self == .confirmationDialog }
+
+  /// Whether it points at the view that presents it.
+  var hasAnchor: Bool { self == .popover || self == .confirmationDialog }
 }

@@ -89,6 +89,20 @@ extension StandInWindow {
     return true
   }
 
+  /// Closes the modal in front without an answer, as a tap outside, Escape or a swipe would.
+  ///
+  /// Whether the app allows that is not asked: see `swipeDownSheet()`.
+  ///
+  /// - Returns: Whether there was one; an alert is closed by its buttons only.
+  @discardableResult
+  public func forceDismiss() -> Bool {
+    settle()
+    guard let slot = layers.last?.presentation?.slot, slot.style != .alert else { return false }
+    slot.dismiss(byUser: true)
+    settle()
+    return true
+  }
+
   /// Drags the sheet in front to another height.
   ///
   /// - Parameter detent: One of the sheet's detents.

@@ -58,7 +58,13 @@ extension StandInWindow {
       selectedDetent: content.selectedDetent,
       dragIndicator: content.dragIndicator,
       backgroundInteraction: content.backgroundInteraction,
-      isInteractiveDismissDisabled: content.isInteractiveDismissDisabled
+      isInteractiveDismissDisabled: content.isInteractiveDismissDisabled,
+      anchor: anchor(of: layer)
     )
+  }
+
+  private func anchor(of layer: Layer) -> [String] {
+    guard let slot = layer.presentation?.slot, slot.style.hasAnchor else { return [] }
+    return Layer(node: slot.node?.child(.content), presentation: nil).content.texts
   }
 }

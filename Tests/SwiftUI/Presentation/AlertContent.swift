@@ -23,7 +23,7 @@ extension AlertContent: Primitive {
   func describe(_ node: Node, into content: inout ScreenContent) {
     content.title = title.string
     node.describeChildren(into: &content)
-    guard content.actions.isEmpty else { return }
+    guard content.actions.isEmpty, !node.environment.dropsCancelButtons else { return }
     let control = StandInControl(label: "OK", kind: .button, role: nil, isEnabled: true)
     content.add(control) {}
   }

@@ -49,6 +49,8 @@ extension PresentationModifier: PrimitiveModifier {
     environment.isInLazyContainer = false
     environment.presentationLevel = shown.level
     environment.dismissTarget = .modal(shown)
+    environment.dropsCancelButtons =
+      style == .confirmationDialog && node.renderer.options.contains(.popoverDialogs)
     let view = PresentedContent { content(item) }
     node.offer(.presentation(shown.serial), view, environment: environment)
   }

@@ -217,6 +217,7 @@ extension Node {
   /// The same, with the answers of this look at the tree, so that each node is asked once.
   func hasLeaf(_ known: inout [Int: Bool]) -> Bool {
     if let answer = known[id] { return answer }
+    if let droppable = view as? any DroppableView, droppable.isDropped(from: self) { return false }
     let isTransparent =
       primitive == nil || view is any MultiView || view is any AnyModifiedContent
       || view is any ContentPlaceholder

@@ -33,14 +33,21 @@ extension Button: View {
 
 extension Button: Primitive {
   func update(_ node: Node) {
-    node.offer(.content, label)
+    if !isDropped(from: node) { node.offer(.content, label) }
   }
 
   func describe(_ node: Node, into content: inout ScreenContent) {
+    if isDropped(from: node) { return }
     let label = content.label { node.describeChildren(into: &$0) }
     let isEnabled = node.environment.isEnabled
     let control = StandInControl(label: label, kind: .button, role: role, isEnabled: isEnabled)
     content.add(control, perform: action)
+  }
+}
+
+extension Button: DroppableView {
+  func isDropped(from node: Node) -> Bool {
+    role == .cancel && node.environment.dropsCancelButtons
   }
 }
 

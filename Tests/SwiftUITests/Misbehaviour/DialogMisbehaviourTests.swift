@@ -65,6 +65,111 @@ struct DialogMisbehaviourTests {
     #expect(await modals(.clearsDialogFirst) == [.alert])
     #expect(await modals([.clearsDialogFirst, .delayedDismissals]) == [.alert])
   }
+
+  @Test func `never closes a confirmation whose buttons are left out, if it waits for them`() async
+  {
+    func modals(_ options: StandInOptions) async -> [StandInModalStyle] {
+      let model = ShownQuestions()
+      var modals: [StandInModalStyle] = []
+      await withWindow(options: options) {
+        ShownQuestionView(model: model)
+      } test: { window in
+        model.isWanted = true
+        #expect(window.forceDismiss())
+        modals = window.modals
+      }
+      return modals
+    }
+    #expect(await modals([]) == [])
+    #expect(await modals(.popoverDialogs) == [.confirmationDialog])
+  }
+
+  @Test func `offers a way out that a popover does not have, and points at its view`() async {
+    func buttons(_ options: StandInOptions) async -> [String] {
+      let model = TwoSheets()
+      var buttons: [String] = []
+      await withWindow(options: options) {
+        Text("Title")
+        DeletionView(model: model)
+      } test: { window in
+        #expect(window.topScreen.anchor == [])
+        model.first = true
+        buttons = window.topScreen.buttons
+        #expect(window.topScreen.anchor == ["Row"])
+        #expect(window.forceDismiss())
+        #expect(!model.first)
+        model.second = true
+        #expect(window.topScreen.buttons == ["Keep"])
+        #expect(!window.forceDismiss(), "an alert has nothing outside")
+        #expect(window.modals == [.alert])
+      }
+      return buttons
+    }
+    #expect(await buttons([]) == ["Delete", "Keep"])
+    #expect(await buttons(.popoverDialogs) == ["Delete"])
+  }
+
+  @Test func `without buttons has none in a popover`() async {
+    let model = TwoSheets()
+    await withWindow(options: .popoverDialogs) {
+      Text("Root").confirmationDialog(
+        Text("Sure?"),
+        isPresented: Bindable(wrappedValue: model).first,
+        presenting: "It"
+      ) { _ in
+      } message: { _ in
+        Text("Really")
+      }
+    } test: { window in
+      model.first = true
+      #expect(window.topScreen.texts == ["Really"])
+      #expect(window.topScreen.buttons == [])
+    }
+  }
+}
+
+/// Takes false for a dismissal only when the buttons have appeared.
+@MainActor
+@Observable
+private final class ShownQuestions {
+  var isWanted = false
+  @ObservationIgnored var isShown = false
+
+  var isAsking: Bool {
+    get { isWanted }
+    set { if !newValue, isShown { isWanted = false } }
+  }
+}
+
+private struct ShownQuestionView: View {
+  @Bindable var model: ShownQuestions
+
+  var body: some View {
+    Text("Root")
+      .confirmationDialog(Text("Info"), isPresented: $model.isAsking, presenting: "It") { _ in
+        Button("Close", role: .cancel) {}
+          .onAppear { model.isShown = true }
+      } message: { _ in
+        Text("Something")
+      }
+  }
+}
+
+private struct DeletionView: View {
+  @Bindable var model: TwoSheets
+
+  var body: some View {
+    Text("Row")
+      .confirmationDialog(Text("Delete?"), isPresented: $model.first, presenting: "It") { _ in
+        Button("Delete", role: .destructive) {}
+        Button("Keep", role: .cancel) {}
+      } message: { _ in
+      }
+      .alert(Text("Deleted"), isPresented: $model.second, presenting: "It") { _ in
+        Button("Keep", role: .cancel) {}
+      } message: { _ in
+      }
+  }
 }
 
 /// Takes false for the end of the question.
