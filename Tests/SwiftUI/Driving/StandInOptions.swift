@@ -87,4 +87,30 @@ public struct StandInOptions: OptionSet, Sendable {
   /// Buttons with the role `cancel` are not in it, and it has no button of its own. The way out without
   /// an answer is a tap outside, `StandInWindow.forceDismiss()`, which only clears the binding.
   public static let popoverDialogs = StandInOptions(rawValue: 1 << 20)
+
+  /// Writes an empty path through the binding of a stack that leaves the tree, if it is not empty.
+  ///
+  /// The window must stay: closing it writes nothing.
+  public static let teardownEmptiesPath = StandInOptions(rawValue: 1 << 21)
+
+  /// Writes nil through the binding of a modal whose presenter leaves the tree while it is up.
+  ///
+  /// The window must stay: closing it writes nothing.
+  public static let nilWhenPresenterLeaves = StandInOptions(rawValue: 1 << 22)
+
+  /// Keeps the modal of a presenter that left the tree on the screen, until the test says so.
+  ///
+  /// It is leaving from the moment its presenter left, and nothing is written through its binding.
+  /// `StandInWindow.finishDismissals()` ends it.
+  public static let presenterLeavesSlowly = StandInOptions(rawValue: 1 << 23)
+
+  /// Runs `onDismiss` a second time, one turn of the main actor after the first.
+  ///
+  /// By then the next modal may be up. `StandInWindow.finishTasks()` waits for it.
+  public static let repeatedOnDismiss = StandInOptions(rawValue: 1 << 24)
+
+  /// Keeps views that left the tree alive, with the objects in their state, as long as the window is.
+  ///
+  /// Their `onDisappear` runs all the same.
+  public static let keepsRemovedViews = StandInOptions(rawValue: 1 << 26)
 }

@@ -85,10 +85,14 @@ extension StandInWindow {
     let root = renderer.root
     renderer.root = nil
     root?.remove()
+    let leaving = renderer.leavingContents
+    renderer.leavingContents = []
+    for content in leaving { content.remove() }
     settle()
+    renderer.removedNodes = []
   }
 
-  /// Waits for the tasks that views have started.
+  /// Waits for the tasks that views have started, and for what the system does a turn later.
   public func finishTasks() async {
     settle()
     while !renderer.tasks.isEmpty {
@@ -97,7 +101,8 @@ extension StandInWindow {
     }
   }
 
-  /// Ends dismissals that were held back by `StandInOptions.delayedDismissals`, oldest first.
+  /// Ends dismissals that were held back by `StandInOptions.delayedDismissals` or
+  /// `StandInOptions.presenterLeavesSlowly`, oldest first.
   public func finishDismissals(limit: Int = .max) {
     settle()
     let due = renderer.pendingDismissals.prefix(limit)

@@ -57,4 +57,8 @@ extension NavigationStack: Primitive {
     if let memory = node.memory as? StackMemory<Data> { content.stacks.append(memory) }
     node.describeChildren(into: &content)
   }
+
+  func remove(_ node: Node) {
+    (node.memory as? StackMemory<Data>)?.tearDown()
+  }
 }

@@ -36,7 +36,7 @@ extension StackContext {
 
   /// Goes back to what lies under a screen.
   func pop(screenAt index: Int) {
-    guard node != nil, index < depth else { return }
+    guard let node, !node.isRemoved, index < depth else { return }
     goBack(levels: depth - index)
   }
 }
@@ -129,7 +129,7 @@ extension StackContext {
 extension StackContext {
   /// Empties the path when the root became another view: SwiftUI writes that back itself.
   func checkRootIdentity() {
-    guard let root = node?.child(.content) else { return }
+    guard let node, !node.isRemoved, let root = node.child(.content) else { return }
     let identity = RootIdentityPart.parts(of: root)
     defer { rootIdentity = identity }
     guard let rootIdentity, rootIdentity != identity, count > 0 else { return }

@@ -57,6 +57,15 @@ extension StackMemory {
     binding.wrappedValue = path
   }
 
+  /// Writes what a misbehaving system writes for a stack that leaves the tree.
+  func tearDown() {
+    guard renderer.options.contains(.teardownEmptiesPath), renderer.root != nil else { return }
+    guard let empty = operations.empty(), operations.count(binding.location.get()) > 0 else {
+      return
+    }
+    binding.wrappedValue = empty
+  }
+
   /// Adds the writes that only a misbehaving system makes, once for each change.
   private func addEchoes(from old: Data, to new: Data) {
     guard !isEcho else { return }

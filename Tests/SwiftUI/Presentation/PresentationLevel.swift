@@ -35,6 +35,13 @@ final class PresentationLevel {
     return false
   }
 
+  /// Forgets the modals that wait for this one to leave.
+  func forgetRequests() {
+    let forgotten = waiting
+    waiting = []
+    for slot in forgotten { slot.forgetRequest() }
+  }
+
   func release(_ presentation: Presentation, in renderer: Renderer) {
     guard current === presentation else { return }
     current = nil

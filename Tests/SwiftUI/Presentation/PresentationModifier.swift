@@ -39,7 +39,8 @@ extension PresentationModifier: PrimitiveModifier {
   }
 
   func remove(_ node: Node) {
-    (node.memory as? PresentationMemory<Item>)?.slot.detach()
+    // What it shows is removed by the slot, since that may stay on the screen for a while.
+    (node.memory as? PresentationMemory<Item>)?.slot.detach(node.children.filter(\.key.isLayer))
   }
 
   @MainActor
@@ -51,7 +52,7 @@ extension PresentationModifier: PrimitiveModifier {
     environment.dismissTarget = .modal(shown)
     environment.dropsCancelButtons =
       style == .confirmationDialog && node.renderer.options.contains(.popoverDialogs)
-    let view = PresentedContent { content(item) }
+    let view = PresentedContent { [content] in content(item) }
     node.offer(.presentation(shown.serial), view, environment: environment)
   }
 }

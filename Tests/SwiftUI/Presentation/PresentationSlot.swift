@@ -16,7 +16,7 @@ final class Presentation {
   /// Whether nil has been written for the end of this modal already.
   var isCleared = false
   /// Writes nil through the binding that this modal was presented with.
-  let clear: () -> Void
+  var clear: () -> Void
 
   init(id: AnyHashable, serial: Int, slot: PresentationSlot) {
     self.id = id
@@ -31,7 +31,7 @@ final class Presentation {
 final class PresentationSlot {
   let style: StandInModalStyle
   private(set) weak var node: Node?
-  private(set) var shown: Presentation?
+  var shown: Presentation?
   var onDismiss: (() -> Void)?
   /// Writes nil through the binding.
   var clear: () -> Void = {}
@@ -42,7 +42,7 @@ final class PresentationSlot {
   unowned let renderer: Renderer
   /// A request that the system has forgotten, although the binding still holds it.
   private var lost: AnyHashable?
-  private let level: PresentationLevel
+  let level: PresentationLevel
 
   init(_ style: StandInModalStyle, node: Node) {
     self.style = style
@@ -77,6 +77,11 @@ extension PresentationSlot {
     note(presentation, isPresented: true)
     renderer.whenSettled { [weak self] in self?.checkPresenter() }
     if let late, renderer.options.contains(.nilThroughOldBinding) { renderer.echo { late() } }
+  }
+
+  /// Gives up a request that waits for its turn, as the system does.
+  func forgetRequest() {
+    lost = requested()
   }
 
   private func clearAndLookAgain() {
@@ -123,7 +128,7 @@ extension PresentationSlot {
     guard shown === presentation else { return }
     shown = nil
     clearOfPrevious = presentation.clear
-    onDismiss?()
+    tellDismissal()
     if renderer.options.contains(.duplicateNil) {
       renderer.echo { [weak self] in
         guard let self, requested() == nil else { return }
@@ -134,31 +139,26 @@ extension PresentationSlot {
     if let node { renderer.markDirty(node.id) }
   }
 
+  private func tellDismissal() {
+    guard let onDismiss else { return }
+    onDismiss()
+    guard renderer.options.contains(.repeatedOnDismiss) else { return }
+    let again = Task { @MainActor in onDismiss() }
+    renderer.tasks.append(again)
+  }
+
   private func checkPresenter() {
     guard let node, !node.isOnScreen else { return }
     renderer.note(.presentedOffScreen, "A modal is presented by a view that is not on the screen")
   }
 
   /// Whether this goes because a modal below it goes, however deep, or the window does.
-  private var isBelowGone: Bool {
+  var isBelowGone: Bool {
     var level = level
     while let below = level.presentation {
       guard below.phase == .presented, let slot = below.slot else { return true }
       level = slot.level
     }
     return renderer.root == nil
-  }
-
-  /// The presenting view left the tree, and the modal goes with it, without a word.
-  func detach() {
-    guard let presentation = shown else { return }
-    if presentation.phase == .presented, !isBelowGone {
-      renderer.note(.presenterLeft, "A view left the tree while its modal was up")
-    }
-    shown = nil
-    presentation.phase = .ended
-    level.release(presentation, in: renderer)
-    guard renderer.options.contains(.onDismissOfDroppedLevels), let onDismiss else { return }
-    renderer.afterUpdate(onDismiss)
   }
 }

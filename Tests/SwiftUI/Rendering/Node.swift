@@ -136,7 +136,8 @@ extension Node {
     guard !isRemoved else { return }
     isRemoved = true
     renderer.nodes[id] = nil
-    for child in children { child.remove() }
+    if renderer.options.contains(.keepsRemovedViews) { renderer.removedNodes.append(self) }
+    for child in children where !child.key.isLayer { child.remove() }
     primitive?.remove(self)
   }
 }

@@ -19,6 +19,10 @@ final class Renderer {
   /// Dismissals that wait for the test to end them.
   var pendingDismissals: [() -> Void] = []
   var tasks: [Task<Void, Never>] = []
+  /// What is shown in modals whose presenter left the tree, until they have left too.
+  var leavingContents: [Node] = []
+  /// The nodes that left the tree, if the options say that views live on.
+  var removedNodes: [Node] = []
 
   private var dirty: [Int: Transaction] = [:]
   /// The dirty nodes, those closest to the root last.
@@ -210,7 +214,9 @@ extension Renderer {
   private func updateScreen() {
     var visible: [Node] = []
     var leaves: [Int: Bool] = [:]
-    root?.visitVisible { if $0.modifier != nil, $0.hasLeaf(&leaves) { visible.append($0) } }
+    for top in [root].compactMap(\.self) + leavingContents {
+      top.visitVisible { if $0.modifier != nil, $0.hasLeaf(&leaves) { visible.append($0) } }
+    }
     let before = Set(onScreen.map(ObjectIdentifier.init))
     let after = Set(visible.map(ObjectIdentifier.init))
     let left = onScreen.filter { !after.contains(ObjectIdentifier($0)) }

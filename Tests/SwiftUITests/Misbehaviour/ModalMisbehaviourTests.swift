@@ -145,6 +145,57 @@ struct ModalMisbehaviourTests {
     #expect(await depth([]) == 1)
     #expect(await depth(.onDismissOfDroppedLevels) == 2)
   }
+
+  @Test func `closes the next sheet when it is told twice that the first has gone`() async {
+    func ids(_ options: StandInOptions) async -> [String] {
+      let model = SheetQueue(["a", "b"])
+      await withWindow(options: options) {
+        QueuedSheet(model: model)
+      } test: { window in
+        window.swipeDownSheet()
+        #expect(window.topScreen.texts == ["b"])
+        await window.finishTasks()
+        #expect(window.modals.count == model.ids.count)
+      }
+      return model.ids
+    }
+    #expect(await ids([]) == ["b"])
+    #expect(await ids(.repeatedOnDismiss) == [])
+  }
+}
+
+/// Shows one sheet after the other, and takes every `onDismiss` for the end of the first.
+@MainActor
+@Observable
+private final class SheetQueue {
+  private(set) var ids: [String]
+  private var isLeaving = false
+
+  var item: Item? {
+    get { isLeaving ? nil : ids.first.map { Item(id: $0) } }
+    set { isLeaving = newValue == nil }
+  }
+
+  init(_ ids: [String]) {
+    self.ids = ids
+  }
+
+  func didDismiss() {
+    ids = Array(ids.dropFirst())
+    isLeaving = false
+  }
+}
+
+private struct QueuedSheet: View {
+  @Bindable var model: SheetQueue
+
+  var body: some View {
+    Text("Root").sheet(item: $model.item) {
+      model.didDismiss()
+    } content: { item in
+      Text(item.id)
+    }
+  }
 }
 
 /// Hands out one binding for all sheets, or one for each.
