@@ -62,6 +62,7 @@ KEPT = {
     r"EmptyContent\.init.*": "what the builder of Xcode 27 makes of nothing",
     r"NavigationStack\.init\(@ViewBuilder root.*": "a stack of an app's own, in which the stand-in's tests push",
     r"NavigationLink\.init\(@ViewBuilder destination.*|View\.navigationDestination": "what lies over such a path",
+    r"View\.onExitCommand": "what keeps Menu from leaving a screen on tvOS",
     r"View\.task": "what a screen does while it is there: tests wait for it, see StandInWindow.finishTasks()",
     r"withAnimation|Transaction\.animation|View\.transaction": "what an app animates, beside what the kit does",
 }

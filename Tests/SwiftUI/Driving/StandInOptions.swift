@@ -109,8 +109,26 @@ public struct StandInOptions: OptionSet, Sendable {
   /// By then the next modal may be up. `StandInWindow.finishTasks()` waits for it.
   public static let repeatedOnDismiss = StandInOptions(rawValue: 1 << 24)
 
+  /// Shows another element at the same place of a path in the page that is there.
+  ///
+  /// Its state and its tasks go on, unless what the destination makes has another explicit identity.
+  public static let inPlaceScreens = StandInOptions(rawValue: 1 << 25)
+
   /// Keeps views that left the tree alive, with the objects in their state, as long as the window is.
   ///
   /// Their `onDisappear` runs all the same.
   public static let keepsRemovedViews = StandInOptions(rawValue: 1 << 26)
+
+  /// Pops a screen whose back button is hidden for a press of Menu, as tvOS does.
+  ///
+  /// An `onExitCommand` on the screen in front takes the press.
+  public static let menuIgnoresHiddenBack = StandInOptions(rawValue: 1 << 27)
+
+  /// Pops a screen whose back button is hidden for a swipe in its content, as iOS 26 may.
+  public static let contentSwipe = StandInOptions(rawValue: 1 << 28)
+
+  /// Pops a screen whose back button is hidden for a swipe from the edge.
+  ///
+  /// Apps turn that swipe on again through UIKit, for all of their stacks.
+  public static let reenabledSwipe = StandInOptions(rawValue: 1 << 29)
 }

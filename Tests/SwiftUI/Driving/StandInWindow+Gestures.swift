@@ -61,20 +61,6 @@ extension StandInWindow {
     settle()
   }
 
-  /// Taps the back button, or picks a screen from its menu.
-  ///
-  /// - Parameter levels: How many screens to leave.
-  /// - Returns: Whether there was a way back.
-  @discardableResult
-  public func goBack(levels: Int = 1) -> Bool {
-    settle()
-    guard let content = layers.last?.content, !content.isBackButtonHidden else { return false }
-    guard let stack = content.stacks.last(where: { $0.depth > 0 }) else { return false }
-    stack.goBack(levels: levels)
-    settle()
-    return true
-  }
-
   /// Drags the sheet or popover in front down until it is gone.
   ///
   /// - Returns: Whether there was one that allows it.

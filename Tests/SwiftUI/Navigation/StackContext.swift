@@ -20,6 +20,8 @@ class StackContext {
   func push(_ value: any Hashable) -> Bool { false }
   func removeLast(_ count: Int) {}
   func clear() {}
+  /// Writes the path as a swipe does that has begun, and answers what writes it back.
+  func beginSwipe() -> (@MainActor () -> Void)? { nil }
 }
 
 // MARK: - Going back

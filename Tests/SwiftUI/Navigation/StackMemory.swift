@@ -40,6 +40,19 @@ final class StackMemory<Data>: StackContext {
   override func clear() {
     if let empty = operations.empty() { write(empty) }
   }
+
+  override func beginSwipe() -> (@MainActor () -> Void)? {
+    let path = binding.location.get()
+    guard extras.isEmpty, operations.count(path) > 0 else { return nil }
+    isByUser = true
+    binding.wrappedValue = operations.removingLast(path, 1)
+    return { [weak self] in
+      self?.isByUser = true
+      self?.binding.wrappedValue = path
+      // A path that is as it was is no change, for which this would hold.
+      self?.renderer.whenSettled { self?.isByUser = false }
+    }
+  }
 }
 
 // MARK: - Writing
@@ -163,12 +176,13 @@ extension StackMemory {
     lastEnvironment = node.environment
     for index in shown.sorted() {
       let value = element(at: index)
-      let key = ChildKey.screen(index, AnyHashable(value))
+      let isInPlace = renderer.options.contains(.inPlaceScreens)
+      let key = isInPlace ? ChildKey.page(index) : .screen(index, AnyHashable(value))
       guard node.canKeep(key) || index == count - 1 else {
         shown.remove(index)
         continue
       }
-      if isInSamePlace, node.keep(key) {
+      if isInSamePlace, shows(value, at: key, in: node), node.keep(key) {
         if index == count - 1 { reveal(key) }
         keys.append(key)
         continue
@@ -184,6 +198,13 @@ extension StackMemory {
       keys.append(key)
     }
     node.hidden = Set(keys.dropLast())
+  }
+
+  /// Whether the page there is for that value, and not for one that is to give way in place.
+  private func shows(_ value: any Hashable, at key: ChildKey, in node: Node) -> Bool {
+    guard case .page = key else { return true }
+    let screen = node.child(key)?.view as? DestinationScreen
+    return screen.map { AnyHashable($0.value) } == AnyHashable(value)
   }
 
   private func environment(at index: Int, in node: Node) -> EnvironmentValues {

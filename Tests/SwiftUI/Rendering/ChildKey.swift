@@ -8,6 +8,7 @@ enum ChildKey: Hashable {
   case id(AnyHashable)
   case role(String)
   case screen(Int, AnyHashable)
+  case page(Int)
   case extra(Int)
   case presentation(Int)
   case tab(AnyHashable)

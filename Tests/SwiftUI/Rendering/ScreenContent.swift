@@ -27,6 +27,7 @@ struct ScreenContent {
   var backgroundInteraction: StandInBackgroundInteraction?
   var isInteractiveDismissDisabled = false
   var isBackButtonHidden = false
+  var exitCommand: (() -> Void)?
 
   mutating func add(text: String) { texts.append(text) }
 

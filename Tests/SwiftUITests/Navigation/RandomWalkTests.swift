@@ -29,7 +29,9 @@ extension RandomWalkTests {
     let model = WalkModel()
     var random = SeededGenerator(seed: seed)
     let options: StandInOptions = [
-      .delayedDismissals, .duplicateNil, .unchangedPathWrites, .repeatedAppearances,
+      .standard, .delayedDismissals, .duplicateNil, .unchangedPathWrites, .repeatedAppearances,
+      .repeatedOnDismiss, .inPlaceScreens, .keepsRemovedViews, .teardownEmptiesPath,
+      .nilWhenPresenterLeaves, .presenterLeavesSlowly,
     ]
     await withWindow(options: options) {
       WalkStack(model: model)

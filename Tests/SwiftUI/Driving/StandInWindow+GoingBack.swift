@@ -1,0 +1,75 @@
+extension StandInWindow {
+  /// Taps the back button, or picks a screen from its menu.
+  ///
+  /// - Parameter levels: How many screens to leave.
+  /// - Returns: Whether there was a way back.
+  @discardableResult
+  public func goBack(levels: Int = 1) -> Bool {
+    settle()
+    return pop(levels: levels, evenIfHidden: false)
+  }
+
+  /// Swipes back; without a back button only where `StandInOptions.contentSwipe` or
+  /// `StandInOptions.reenabledSwipe` is on.
+  ///
+  /// - Returns: Whether there was a way back.
+  @discardableResult
+  public func swipeBack() -> Bool {
+    settle()
+    return pop(levels: 1, evenIfHidden: swipesWithoutButton)
+  }
+
+  /// Presses Menu on the remote of a television.
+  ///
+  /// An action of `onExitCommand` on the screen in front takes the press; otherwise a screen is left,
+  /// without a back button only where `StandInOptions.menuIgnoresHiddenBack` is on.
+  ///
+  /// - Returns: Whether an action ran, or there was a way back.
+  @discardableResult
+  public func pressMenu() -> Bool {
+    settle()
+    if let action = layers.last?.content.exitCommand {
+      action()
+      settle()
+      return true
+    }
+    return pop(levels: 1, evenIfHidden: renderer.options.contains(.menuIgnoresHiddenBack))
+  }
+
+  /// Begins to swipe back, and lets go before the screen is gone: the path is written without its
+  /// last element, and then as it was.
+  ///
+  /// - Parameter inOneTurn: Whether both are written before the views catch up, so that the screen
+  ///   keeps its state. Otherwise they do in between, and a turn of the main actor passes.
+  /// - Returns: Whether there was a way back that the path holds.
+  @discardableResult
+  public func cancelledSwipe(inOneTurn: Bool) async -> Bool {
+    settle()
+    guard let stack = stackInFront(evenIfHidden: swipesWithoutButton) else { return false }
+    guard let cancel = stack.beginSwipe() else { return false }
+    if !inOneTurn {
+      settle()
+      await Task { @MainActor in }.value
+    }
+    cancel()
+    settle()
+    return true
+  }
+
+  private var swipesWithoutButton: Bool {
+    !renderer.options.isDisjoint(with: [.contentSwipe, .reenabledSwipe])
+  }
+
+  private func pop(levels: Int, evenIfHidden: Bool) -> Bool {
+    guard let stack = stackInFront(evenIfHidden: evenIfHidden) else { return false }
+    stack.goBack(levels: levels)
+    settle()
+    return true
+  }
+
+  private func stackInFront(evenIfHidden: Bool) -> StackContext? {
+    guard let content = layers.last?.content else { return nil }
+    guard evenIfHidden || !content.isBackButtonHidden else { return nil }
+    return content.stacks.last { $0.depth > 0 }
+  }
+}
