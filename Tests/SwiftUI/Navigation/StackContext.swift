@@ -47,7 +47,7 @@ extension StackContext {
 
 extension StackContext {
   func reappear() {
-    guard let node else { return }
+    guard let node, !node.isRemoved else { return }
     for child in node.children where node.hidden.contains(child.key) {
       child.visitVisible { ($0.modifier as? Appearance)?.onAppear?() }
     }

@@ -148,7 +148,7 @@ extension PresentationSlot {
   }
 
   private func checkPresenter() {
-    guard let node, !node.isOnScreen else { return }
+    guard let node, !node.isRemoved, !node.isOnScreen else { return }
     renderer.note(.presentedOffScreen, "A modal is presented by a view that is not on the screen")
   }
 
