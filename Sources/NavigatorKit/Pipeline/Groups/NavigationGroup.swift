@@ -17,7 +17,9 @@ public final class NavigationGroup {
   public nonisolated let name: String
 
   /// The group that this one belongs to.
-  public private(set) var parent: NavigationGroup?
+  public var parent: NavigationGroup? { storedParent }
+  // Private, so that reading it takes no check for exclusive access.
+  private var storedParent: NavigationGroup?
 
   /// The intents from elsewhere that are for the members.
   ///
@@ -28,7 +30,7 @@ public final class NavigationGroup {
   /// Guards that are asked before those of the members.
   public private(set) lazy var guards = NavigationGuards(attention) { [weak self] in
     self?.noteGuards()
-    self?.forEachPipeline { $0.guardsDidChange() }
+    for pipeline in self?.pipelines ?? [] { pipeline.guardsDidChange() }
   }
 
   /// Whether there are, or were, guards in the group: of a member, of a group in it, or its own.
@@ -103,7 +105,7 @@ public final class NavigationGroup {
     now: @escaping () -> Date = { Date() }
   ) {
     self.name = name
-    self.parent = parent
+    storedParent = parent
     clock = now
     events = NavigationEvents(attention)
     parent?.admit(self)
@@ -128,7 +130,7 @@ public final class NavigationGroup {
     else { return }
     let wasGone = isGone
     listener?.remove(self)
-    self.parent = parent
+    storedParent = parent
     former = nil
     parent.admit(self)
     parentDidChange()
@@ -139,7 +141,7 @@ public final class NavigationGroup {
   func leaveParent() {
     listener?.remove(self)
     preparedBy = nil
-    parent = nil
+    storedParent = nil
     parentDidChange()
   }
 
@@ -219,8 +221,12 @@ public final class NavigationGroup {
   }
 
   var isIdle: Bool {
-    attention.isEmpty && (parent?.isIdle ?? true)
+    guard attention.isEmpty else { return false }
+    return storedParent?.isIdleToRoot ?? true
   }
+
+  // Apart, as what calls itself is not inlined, and a call makes a push count references to its group.
+  private var isIdleToRoot: Bool { attention.isEmpty && (storedParent?.isIdleToRoot ?? true) }
 
   var hasObservers: Bool {
     !events.isEmpty || listener?.hasObservers ?? former?.hasObservers ?? false
@@ -262,10 +268,6 @@ public final class NavigationGroup {
 
   /// The groups in this one, in the order in which they came.
   var groupsInOrder: [NavigationGroup] { children.compactMap(\.group) }
-
-  private func forEachPipeline(_ body: (NavigationPipeline) -> Void) {
-    for pipeline in pipelines { body(pipeline) }
-  }
 }
 
 extension ObservedFacts.Facts {

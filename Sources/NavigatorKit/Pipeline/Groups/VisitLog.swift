@@ -21,13 +21,9 @@ final class VisitLog {
   /// The stack whose top is in front, if nothing has changed since that was found out but stacks.
   private(set) var frontStack: EntryID?
 
-  nonisolated init(limit: Int) {
+  /// Makes a log: that of the tree of a group, or one that is told what to note.
+  nonisolated init(limit: Int = standardLimit, of tree: NavigationGroup? = nil) {
     self.limit = max(1, limit)
-  }
-
-  /// Makes the log of the tree of a group.
-  init(of tree: NavigationGroup) {
-    limit = Self.standardLimit
     self.tree = tree
   }
 
@@ -67,8 +63,7 @@ final class VisitLog {
     }
     tree.queue.hasStaleVisits = false
     let front = tree.foundInFront()
-    let isStack = front?.pipeline?.block?.isStack ?? false
-    frontStack = isStack ? front?.pipeline?.id : nil
+    frontStack = front?.pipeline?.kind == .stack ? front?.pipeline?.id : nil
     note(front?.entry)
   }
 
@@ -82,19 +77,26 @@ final class VisitLog {
     facts.didChange(changing)
   }
 
+  @inline(__always)
   private func append(_ entry: RouteEntry) {
-    if ring.count < limit {
-      if ring.isEmpty { ring.reserveCapacity(limit) }
-      return ring.append(entry)
+    var (entry, visits) = (entry, [RouteEntry]())
+    // To change the ring in its place takes a check for exclusive access.
+    swap(&visits, &ring)
+    if visits.isEmpty { visits.reserveCapacity(limit) }
+    if visits.count < limit {
+      visits.append(entry)
+    } else {
+      swap(&visits[oldest], &entry)
+      oldest = oldest + 1 == limit ? 0 : oldest + 1
     }
-    ring[oldest] = entry
-    oldest = oldest + 1 == limit ? 0 : oldest + 1
+    swap(&visits, &ring)
+    // With the oldest route an app's code may go, which may read the visits: so the ring is back by then.
+    extendLifetime(entry)
   }
 
   /// Notes the screen in front if blocks or groups have joined the tree or left it since the last note.
   private func catchUp() {
-    guard let queue = tree?.queue, queue.hasStaleVisits, !queue.isBusy else { return }
-    note(after: nil)
+    if let queue = tree?.queue, queue.hasStaleVisits, !queue.isBusy { note(after: nil) }
   }
 }
 

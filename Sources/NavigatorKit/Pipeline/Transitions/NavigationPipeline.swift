@@ -27,7 +27,9 @@ public final class NavigationPipeline {
   /// The group that the block belongs to.
   ///
   /// It is kept alive: were it to go, its guards would go with it, unnoticed.
-  package private(set) var group: NavigationGroup?
+  package var group: NavigationGroup? { storedGroup }
+  // Private, so that reading it takes no check for exclusive access.
+  private var storedGroup: NavigationGroup?
 
   /// The commit scope of the host, if one is attached.
   package weak var scope: (any CommitScope)? {
@@ -110,7 +112,7 @@ public final class NavigationPipeline {
   deinit {
     let (unsettled, attempt) = (unsettled, pendingAttempt)
     guard !unsettled.isEmpty || attempt != nil else { return }
-    Task { @MainActor [weak group] in
+    Task { @MainActor [weak group = storedGroup] in
       for pending in unsettled { pending.settle(.failed(.ownerReleased)) }
       group?.noteWaiting()
     }
@@ -141,11 +143,7 @@ public final class NavigationPipeline {
   ///
   /// Tabs and flows stay in their own group, which becomes a part of the other one.
   package func join(_ group: NavigationGroup) {
-    if isAnchored {
-      self.group?.join(group)
-    } else {
-      enter(group)
-    }
+    if isAnchored { self.group?.join(group) } else { enter(group) }
   }
 
   /// Makes the block the owner of a group: whatever the block joins, the group joins.
@@ -158,12 +156,12 @@ public final class NavigationPipeline {
   var ownedGroup: NavigationGroup? { isAnchored ? group : nil }
 
   /// Uses the guards of a group, without being a member of it.
-  func borrowGuards(of group: NavigationGroup) { self.group = group }
+  func borrowGuards(of group: NavigationGroup) { storedGroup = group }
 
   private func enter(_ group: NavigationGroup) {
     former = nil
     self.group?.remove(self)
-    self.group = group
+    storedGroup = group
     block?.queue = group.queue
     group.add(self)
     noteGuardsUnder()
@@ -178,7 +176,7 @@ public final class NavigationPipeline {
       return
     }
     group?.remove(self)
-    group = nil
+    storedGroup = nil
     block?.queue = former?.queue ?? TransitionQueue()
     noteGuardsUnder()
     guardsDidChange()

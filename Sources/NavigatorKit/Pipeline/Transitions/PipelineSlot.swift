@@ -42,7 +42,8 @@ final class PipelineSlot {
   @usableFromInline
   func end(hasChanged: Bool = true) {
     // Outside of a tree no visits are noted: a push should not pay for counting references to the block.
-    running.end(of: running.visits == nil ? nil : pipeline, hasChanged: hasChanged)
+    if hasChanged, running.visits != nil { return running.end(of: pipeline) }
+    running.end(hasChanged: false)
   }
 
   /// Whether the stack is in front of its tree, so that a change of its top is a visit.

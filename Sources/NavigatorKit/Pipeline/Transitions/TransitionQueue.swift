@@ -16,7 +16,11 @@ final class TransitionQueue {
   var visits: VisitLog?
   /// Whether blocks or groups of the tree came or went since the screen in front was noted.
   var hasStaleVisits = false
-  private var waiting: [Command] = []
+  private var waiting: [Command] = [] {
+    didSet { hasWaiting = !waiting.isEmpty }
+  }
+  /// Whether commands wait: every push asks, and to ask the array takes a check for exclusive access.
+  private var hasWaiting = false
   private var accepted = 0
   /// The host after whose write the waiting commands run.
   private weak var writingHost: (any CommitScope)?
@@ -175,7 +179,7 @@ final class TransitionQueue {
   ///
   /// - Parameters:
   ///   - pipeline: The block, if it went the short way, so that it alone has changed.
-  ///   - hasChanged: Whether anything may have changed.
+  ///   - hasChanged: Whether anything may have changed whose visit is not noted yet.
   func end(of pipeline: NavigationPipeline? = nil, hasChanged: Bool = true) {
     if hasChanged { visits?.note(after: pipeline) }
     if isTakingOver {
@@ -183,7 +187,7 @@ final class TransitionQueue {
       // The host whose write the commands wait for may not have finished.
       if awaitedTurn != nil { return }
     }
-    if waiting.isEmpty { isBusy = false } else { drain() }
+    if hasWaiting { drain() } else { isBusy = false }
   }
 
   /// Ends a transition that a host wrote.
@@ -191,7 +195,7 @@ final class TransitionQueue {
   /// Commands that were given during it wait until the host has finished, since a host must not be
   /// written to while it writes.
   func end(after host: (any CommitScope)?, of pipeline: NavigationPipeline?) {
-    guard let host, !waiting.isEmpty else { return end(of: pipeline) }
+    guard let host, hasWaiting else { return end(of: pipeline) }
     visits?.note(after: pipeline)
     isTakingOver = false
     let turn = HostTurn(self)
@@ -230,9 +234,7 @@ private final class HostTurn {
   let id = EntryID()
   private var queue: TransitionQueue?
 
-  init(_ queue: TransitionQueue) {
-    self.queue = queue
-  }
+  init(_ queue: TransitionQueue) { self.queue = queue }
 
   deinit {
     guard let queue else { return }
