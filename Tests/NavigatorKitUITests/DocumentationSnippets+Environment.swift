@@ -31,6 +31,28 @@ extension DocumentationSnippets {
   }
   // end
 
+  // snippet: dialog-anchor
+  struct ShareScreen: View {
+    enum Control { case delete }
+    @Environment(\.modals) private var modals
+    @State private var isDeleted = false
+
+    var body: some View {
+      Button("Delete") { Task { await delete() } }
+        .dialogAnchor(Control.delete)
+    }
+
+    private func delete() async {
+      let sure = Dialog.confirmation(
+        "Delete this?",
+        at: Control.delete,
+        buttons: [.destructive("Delete", answer: true), .cancel("Keep", answer: false)]
+      )
+      isDeleted = await modals.ask(sure).value == true
+    }
+  }
+  // end
+
   // snippet: environment-dismiss
   struct FormScreen: View {
     @Environment(\.navigation) private var navigation

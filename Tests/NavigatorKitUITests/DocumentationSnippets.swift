@@ -198,8 +198,10 @@ struct DocumentationSnippets {
       #expect(!window.swipeDownSheet())
       draft.isArmed = false
       #expect(window.swipeDownSheet())
+      await nextTurn()
       #expect(!modals.isPresenting)
       window.goBack()
+      await nextTurn()
       #expect(navigator.depth == 0)
     }
   }

@@ -41,6 +41,7 @@ extension CheckoutStep {
     .confirmation(
       "Place the order?",
       message: "\(CartLine.names(of: items)), to \(address.text).",
+      at: CheckoutStep.placeOrder(items: items),
       buttons: [.standard("Place it", answer: true), .cancel("Not yet", answer: false)]
     )
   }

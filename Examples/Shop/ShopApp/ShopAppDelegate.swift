@@ -1,4 +1,4 @@
-#if canImport(AppKit)
+#if os(macOS)
 import AppKit
 
 /// Makes an app of a program that has no bundle, as `swift run` starts it: with a menu and the focus.

@@ -33,8 +33,8 @@ public struct TerminalPage: Hashable, Sendable {
     var lines = [Line(text: dialog.title, part: .title)]
     if let message = dialog.message { lines += [.blank, Line(text: message, part: .plain)] }
     lines.append(.blank)
-    for button in dialog.buttons {
-      lines.append(Line(text: "[\(button.id + 1)] \(button.label)", part: .action))
+    for (place, button) in dialog.buttons.enumerated() {
+      lines.append(Line(text: "[\(place + 1)] \(button.label)", part: .action))
     }
     self.lines = lines
     targets = []

@@ -36,7 +36,7 @@ extension TerminalSession {
     guard number >= 1, number <= dialog.content.buttons.count else {
       throw ShopError("This question has no answer \(number).")
     }
-    try await show(modals.answer(dialog.id, with: number - 1))
+    try await show(modals.answer(dialog.id, with: dialog.content.buttons[number - 1].answer))
   }
 
   /// Goes back as a system does that has performed the gesture already: it says what is left.

@@ -28,7 +28,8 @@ struct ActionButton: View {
     case .link(let text):
       button { if let url = URL(string: text) { openURL(url) } }
     case .step(let step):
-      button { window.carryOut(step, from: route) }
+      // What the step asks points at its button.
+      button { window.carryOut(step, from: route) }.dialogAnchor(step)
     }
   }
 

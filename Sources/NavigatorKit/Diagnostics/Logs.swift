@@ -5,7 +5,7 @@ final class Logs: Attachment {
   /// The lifetimes that write of the end of the block, one for each logger that follows it.
   var lifetimes: [Lifetime] = []
 
-  var slownessListeners: [any SlownessListener] { loggers.filter(\.takesErrors) }
+  var logListeners: [any LogListener] { loggers }
 
   func blockDidJoin(_ pipeline: NavigationPipeline) {
     for logger in loggers { logger.follow(pipeline) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes the events of navigators into a log.
 @MainActor
-final class NavigationLogger: SlownessListener {
+final class NavigationLogger: LogListener {
   let sink: any NavigationLogSink
   let sleep: @Sendable (Duration) async throws -> Void
   private let levels: Set<NavigationLogLevel>
@@ -21,6 +21,11 @@ final class NavigationLogger: SlownessListener {
 
   /// Whether errors are written.
   var takesErrors: Bool { !isCancelled && levels.contains(.error) }
+
+  func write(_ message: String, about pipeline: NavigationPipeline) {
+    guard !isCancelled, levels.contains(.info) else { return }
+    write(.info, pipeline.path, "", nil, message, pipeline.now)
+  }
 
   func write(_ line: SlowWarning.Line, about pipeline: NavigationPipeline) {
     guard takesErrors else { return }

@@ -53,16 +53,21 @@ public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// The buttons, in order.
   public var buttons: [Button]
 
+  /// The control that a confirmation points at, or `nil` if it points at none.
+  public var anchor: AnyRoute?
+
   /// Makes a dialog.
   public init(
     _ kind: DialogContent.Kind,
     _ title: String,
     message: String? = nil,
+    at anchor: (any Hashable & Sendable)? = nil,
     buttons: [Button]
   ) {
     self.kind = kind
     self.title = title
     self.message = message
+    self.anchor = anchor.map { AnyRoute($0) }
     self.buttons = buttons
   }
 
@@ -71,25 +76,46 @@ public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     Dialog(.alert, title, message: message, buttons: buttons)
   }
 
-  /// A list of choices.
+  /// A list of choices, which points at the control that asked.
+  ///
+  /// ```swift
+  /// let delete = Dialog.confirmation("Delete?", at: Control.delete, buttons: [
+  ///   .destructive("Delete", answer: true), .cancel("Keep", answer: false),
+  /// ])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - message: The text below the title, if there is any.
+  ///   - anchor: Names the control; in SwiftUI that is the one with the modifier `dialogAnchor` and an equal
+  ///     value. Without one on the screen the dialog is drawn as an alert.
+  ///   - buttons: The buttons, in order. Where a confirmation is drawn as a popover, buttons with the role
+  ///     `cancel` are not in it: to close it gives the answer of the only one.
+  /// - Returns: The dialog.
   public static func confirmation(
     _ title: String,
     message: String? = nil,
+    at anchor: (any Hashable & Sendable)? = nil,
     buttons: [Button]
   ) -> Dialog {
-    Dialog(.confirmation, title, message: message, buttons: buttons)
+    Dialog(.confirmation, title, message: message, at: anchor, buttons: buttons)
   }
 
   /// The dialog without the type of its answers.
   var content: DialogContent {
-    let buttons = buttons.enumerated().map { place, button in
+    let buttons = buttons.map { button in
       DialogContent.Button(
-        id: place,
         label: button.label,
         role: button.role,
         answer: AnyRoute(button.answer)
       )
     }
-    return DialogContent(kind: kind, title: title, message: message, buttons: buttons)
+    return DialogContent(
+      kind: kind,
+      title: title,
+      message: message,
+      buttons: buttons,
+      anchor: anchor
+    )
   }
 }

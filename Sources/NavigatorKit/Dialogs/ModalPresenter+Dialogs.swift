@@ -11,19 +11,22 @@ extension ModalPresenter {
     return PresentedDialog(id: top.id, content: content)
   }
 
-  /// Answers a dialog with one of its buttons: hosts call it when the button is pressed.
+  /// Answers a dialog with what one of its buttons answers: hosts call it when the button is pressed.
   ///
-  /// Does nothing if the dialog is gone or has no such button. It may be called before or after the
-  /// host has said that the dialog is leaving the screen.
+  /// Does nothing if the dialog is gone or has no button with that answer. It may be called before or
+  /// after the host has said that the dialog is leaving the screen.
   @discardableResult
-  public func answer(_ dialog: LayerID, with button: DialogContent.Button.ID) -> NavigationOutcome {
-    engine.answer(dialog, with: button)
+  public func answer(
+    _ dialog: LayerID,
+    with answer: some Hashable & Sendable
+  ) -> NavigationOutcome {
+    engine.answer(dialog, with: AnyRoute(answer))
   }
 
   /// The dialog of a slot, as a host binds it.
   ///
-  /// Writing `nil` says that the dialog begins to close. It has no answer, unless it was answered or
-  /// is answered before ``didDismiss(_:)``.
+  /// Writing `nil` says that the user begins to close the dialog. Unless it was answered, or is answered
+  /// before ``didDismiss(_:)``, it has the answer of its only cancel button, or none.
   public subscript(dialogIn slot: ModalSlot) -> PresentedDialog? {
     get {
       guard let record = engine.offer(in: slot), let content = record.content.dialog else {
@@ -38,15 +41,15 @@ extension ModalPresenter {
 }
 
 extension ModalEngine {
-  func answer(_ id: LayerID, with button: Int) -> NavigationOutcome {
+  func answer(_ id: LayerID, with answer: AnyRoute) -> NavigationOutcome {
     perform(from: .gesture, telling: .modal(.dismissLayer(id))) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       let leaving = screen.index(of: id).map { screen.items[$0].record }
       let record = state.index(of: id).map { state.layers[$0] } ?? leaving
-      guard let buttons = record?.content.dialog?.buttons, buttons.indices.contains(button) else {
-        return .unchanged(.notFound)
-      }
-      let value = buttons[button].answer.base
+      guard let dialog = record?.content.dialog,
+        dialog.buttons.contains(where: { $0.answer == answer })
+      else { return .unchanged(.notFound) }
+      let value = answer.base
       if state.index(of: id) == nil {
         let isAmended = attached?.results.amend(id.entryID, with: value) ?? false
         return isAmended ? .committed : .unchanged(.notFound)

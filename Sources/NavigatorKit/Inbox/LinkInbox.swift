@@ -30,6 +30,8 @@ public final class LinkInbox: Observable {
   private(set) weak var place: (any NavigationPlace)?
   private let facts = ObservedFacts()
   private(set) var isOpen = false
+  /// The host that opened it last.
+  private var opener: EntryID?
   private(set) var queue: [LinkDelivery] = []
   private var seenIDs: [String] = []
   /// The link that is being followed.
@@ -76,6 +78,20 @@ public final class LinkInbox: Observable {
       change { isOpen = newValue }
       proceed()
     }
+  }
+
+  /// Opens the inbox for a host as far as its scene is ready: it closes when that host has gone, unless
+  /// another one has come.
+  package func open(_ isReady: Bool, by host: EntryID) {
+    opener = host
+    self.isReady = isReady
+  }
+
+  /// Closes the inbox, if a host is the one that opened it.
+  package func close(by host: EntryID) {
+    guard opener == host else { return }
+    opener = nil
+    isReady = false
   }
 
   /// The links that wait, oldest first.

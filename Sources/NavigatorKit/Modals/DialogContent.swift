@@ -9,18 +9,15 @@ public struct DialogContent: Hashable, Sendable {
   }
 
   /// One of the buttons.
-  public struct Button: Hashable, Identifiable, Sendable {
-    /// The place of the button among the others, from 0.
-    public let id: Int
-
+  public struct Button: Hashable, Sendable {
     /// What stands on it.
     public let label: String
 
     /// What it is for.
     public let role: DialogRole
 
-    /// What whoever asked is answered.
-    let answer: AnyRoute
+    /// What it answers, by which hosts answer the dialog.
+    public let answer: AnyRoute
   }
 
   /// What kind of dialog it is.
@@ -34,4 +31,7 @@ public struct DialogContent: Hashable, Sendable {
 
   /// The buttons, in order.
   public let buttons: [Button]
+
+  /// The control that a confirmation points at, or `nil` if it points at none.
+  public let anchor: AnyRoute?
 }

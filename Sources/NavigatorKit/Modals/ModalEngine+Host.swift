@@ -6,20 +6,33 @@ extension ModalEngine {
     takeOver { [self] in
       noteSecondHost(newHost)
       if isHosted { letGoOfHost() }
-      isHosted = true
-      host = newHost
-      // Whoever read the slots before has seen layers that the host has yet to be asked for.
-      slotFacts.willChange(slotFacts.read)
-      slotFacts.didChange(slotFacts.read)
-      settle(ModalScreen())
+      use(newHost)
     }
   }
 
-  /// Lets go of the host, whichever it is, or only of the one that is named.
-  func detach(_ old: (any ModalHost)? = nil) {
+  private func use(_ newHost: any ModalHost) {
+    isHosted = true
+    host = newHost
+    // What was read of the slots before are layers that the host has yet to be asked for.
+    slotFacts.willChange(slotFacts.read)
+    slotFacts.didChange(slotFacts.read)
+    settle(ModalScreen())
+  }
+
+  /// Lets go of all hosts.
+  func detach() {
     takeOver { [self] in
-      if old == nil || old === formerHost { secondHost = nil }
-      if isHosted, isHost(old) { letGoOfHost() }
+      (earlierHosts, secondHost) = (EarlierHosts(), nil)
+      if isHosted { letGoOfHost() }
+    }
+  }
+
+  /// Lets go of a host; if it was the one that shows the layers, the one before it does so again.
+  func detach(_ old: any ModalHost) {
+    takeOver { [self] in
+      earlierHosts.remove(old)
+      if earlierHosts.isEmpty { secondHost = nil }
+      if isHosted, isHost(old) { fallBack() }
     }
   }
 
@@ -37,9 +50,15 @@ extension ModalEngine {
     settle(ModalScreen(), gone: gone)
   }
 
+  /// Lets go of the host, and has the one before it show the layers, if it is still there.
+  private func fallBack() {
+    letGoOfHost()
+    if let earlier = earlierHosts.popLast() as? any ModalHost { use(earlier) }
+  }
+
   /// Counts a host that was released as detached.
   func noteReleasedHost() {
-    if isHosted, host == nil { letGoOfHost() }
+    if isHosted, host == nil { fallBack() }
   }
 
   func didShow(_ id: LayerID, on named: (any ModalHost)? = nil) {
@@ -95,11 +114,23 @@ extension ModalEngine {
     }
   }
 
+  /// Dismisses a layer as the user has done.
+  ///
+  /// A dialog that is closed without an answer has the answer of its only cancel button: some systems
+  /// do not show that button, and close the dialog by a tap outside instead.
+  func dismissByUser(_ id: LayerID) -> NavigationOutcome {
+    let dialog = state.index(of: id).flatMap { state.layers[$0].content.dialog }
+    let cancels = dialog?.buttons.filter { $0.role == .cancel } ?? []
+    guard let attached, cancels.count == 1 else { return run(.dismissLayer(id), .gesture, true) }
+    attached.results.presume(cancels[0].answer.base, for: id.entryID)
+    return run(.dismissLayer(id), .gesture, true)
+  }
+
   /// Notes that what lies at and above a level has left the screen.
   private func leave(_ level: Int) {
     let id = screen.items[level].record.id
     // What was taken off the screen on purpose has not been dismissed by anybody.
-    if level < screen.agreement(with: wanted) { _ = run(.dismissLayer(id), .gesture, true) }
+    if level < screen.agreement(with: wanted) { _ = dismissByUser(id) }
     guard let level = screen.index(of: id) else { return settle(screen) }
     var newScreen = screen
     let gone = newScreen.cut(at: level)

@@ -25,7 +25,7 @@ extension ModalEngine {
     let reason =
       if let leaving {
         "\(leaving.entry.route), which has to leave the screen first, has not"
-      } else if formerHost != nil {
+      } else if hasSecondHost {
         "a second host shows the same presenter; show it once"
       } else {
         """
@@ -46,15 +46,19 @@ extension ModalEngine {
     )
   }
 
+  var hasSecondHost: Bool { !earlierHosts.isEmpty }
+
   /// Has logs told of a host that comes in the place of another one, unless that lets go.
   ///
   /// A view that takes the place of another may appear before that one is gone.
   func noteSecondHost(_ newHost: any ModalHost) {
     secondHost = nil
-    guard isHosted, let host, host !== newHost, let attached else { return }
-    formerHost = host
+    earlierHosts.remove(newHost)
+    guard isHosted, let host, host !== newHost else { return }
+    earlierHosts.append(host)
+    guard let attached else { return }
     secondHost = SlowWarning(in: attached, after: SlowWarning.layerLimit) { [weak self] in
-      guard let self, formerHost != nil else { return nil }
+      guard let self, hasSecondHost else { return nil }
       return SlowWarning.Line(
         message: "A second host shows the layers of this presenter; show it once.",
         transition: nil

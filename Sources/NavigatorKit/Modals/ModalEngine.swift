@@ -29,9 +29,9 @@ final class ModalEngine<Route: NavigationRoute> {
   var waitingLimit = 8
   /// The warning for logs, if the lowest layer that has not been shown takes long.
   var slowLayer: (id: LayerID, warning: SlowWarning)?
-  /// The host in whose place another one has come, as long as it has not let go.
-  weak var formerHost: (any ModalHost)?
-  /// The warning for logs, if that host does not let go.
+  /// The hosts in whose place another one has come, as long as they have not let go.
+  var earlierHosts = EarlierHosts()
+  /// The warning for logs, if those hosts do not let go.
   var secondHost: SlowWarning?
   /// The layer that came out of the queue and that a guard has not decided about.
   var entering: PendingNavigation?

@@ -16,7 +16,8 @@
 ///    waits for its result gets it now, and the next layer is offered.
 ///
 /// Toolkits that speak of a dialog as closed mean the first phase. A host that answers it with
-/// `didDismiss` loses the button that was pressed: what waits for the answer ends as dismissed.
+/// `didDismiss` loses the button that was pressed: the dialog has the answer of its only cancel button, or
+/// none.
 ///
 /// Where several layers go at once, only the slot of the lowest is emptied. SwiftUI takes those above
 /// with it; a host whose toolkit leaves them on the screen closes them itself.

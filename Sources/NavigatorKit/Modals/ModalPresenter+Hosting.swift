@@ -1,7 +1,7 @@
 // How a host reads the layers, and says what has become of them.
 
 extension ModalPresenter {
-  /// Has a host show the layers from now on; one that did before is detached.
+  /// Has a host show the layers from now on, in the place of one that did before.
   ///
   /// Layers that are there already are presented on it, bottom first. The host is not kept alive; one
   /// that is released without being detached counts as detached from the next command on.
@@ -12,13 +12,25 @@ extension ModalPresenter {
   /// Does nothing if none is attached.
   public func detach() { engine.detach() }
 
-  /// Has a host show the layers no more, if it is the one that does.
+  /// Has a host show the layers no more.
   ///
-  /// A host that goes often says so after its successor has come.
+  /// If it was the one that did, the one before it shows them again, if it is still there. A host that
+  /// goes often says so after its successor has come.
   public func detach(_ host: some ModalHost) { engine.detach(host) }
 
   /// Whether a host is attached.
   public var isHosted: Bool { engine.isHosted }
+
+  /// Whether a host is the one that shows the layers.
+  package func isHosted(by host: some ModalHost) -> Bool {
+    engine.isHosted && engine.host === host
+  }
+
+  /// Whether a host's word that a slot was emptied would be taken.
+  package func mayDismiss(_ slot: ModalSlot, _ style: ModalStyle) -> Bool {
+    guard let id = slot.layer, engine.offer(in: slot)?.style == style else { return false }
+    return slot.showing == engine.showing(of: id) && engine.isSettled(id)
+  }
 
   /// Notes that the content of a layer has appeared.
   ///
@@ -106,7 +118,7 @@ extension ModalEngine {
         refuseWrite()
         return .unchanged(.stateMoved)
       }
-      return run(.dismissLayer(id), .gesture, true)
+      return dismissByUser(id)
     }
   }
 }

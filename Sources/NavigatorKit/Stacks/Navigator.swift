@@ -75,9 +75,4 @@ extension Navigator {
     }
     set { engine.submit(.writePath(newValue), from: .gesture, animated: true) }
   }
-
-  /// Has whoever binds ``hostPath`` read it again.
-  package func renewHostPath() {
-    engine.refuseWrite()
-  }
 }

@@ -165,9 +165,14 @@ extension StackEngine {
   /// Pops a number of entries; from above the root it goes the short way, like a push.
   @inlinable
   func pop(_ count: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
-    let end = state.count
-    guard count > 0, end > 0, slot.begin() else {
+    guard count > 0, state.count > 0, slot.begin() else {
       return submit(.popLast(count), from: site, animated: animated)
+    }
+    // To begin carries out what a host has written, which may have been the same.
+    let end = state.count
+    guard end > 0 else {
+      slot.end(hasChanged: false)
+      return .unchanged(.alreadyAtRoot)
     }
     commit(
       replacing: max(0, end - count)..<end,

@@ -6,12 +6,14 @@ import SwiftUI
 @MainActor
 final class NavigationPathBridge {
   private var path = NavigationPath()
-  private var ids: [EntryID] = []
+  private var entries = RoutePath()
   /// The types of the elements, as far as they are known.
   private var types: [ObjectIdentifier?] = []
   /// How many elements are shown until SwiftUI has let go of what was in the place of the others.
   private var limit: Int?
   private var isLifting = false
+  /// What was there before the path was last made shorter, should SwiftUI write it back.
+  private var former: (path: NavigationPath, entries: RoutePath)?
 
   /// The path as SwiftUI may have it.
   var shownPath: NavigationPath { limit.map { prefix(path, min($0, path.count)) } ?? path }
@@ -25,22 +27,25 @@ final class NavigationPathBridge {
     Task { [weak self, weak navigator] in
       self?.limit = nil
       self?.isLifting = false
-      navigator?.renewHostPath()
+      navigator?.pipeline.renewHost()
     }
   }
 
   /// Brings the path in step with a stack: what both have in common at the bottom stays.
-  func follow(_ entries: RoutePath) {
-    var kept = 0
-    while kept < min(ids.count, entries.count), ids[kept] == entries[kept].id { kept += 1 }
-    let overlap = kept..<max(kept, min(shownCount, entries.count))
-    if let place = overlap.first(where: { types[$0] != type(of: entries[$0]) }) { hold(at: place) }
+  func follow(_ newEntries: RoutePath) {
+    let shorter = min(entries.count, newEntries.count)
+    let kept = (0..<shorter).first { entries[$0].id != newEntries[$0].id } ?? shorter
+    let overlap = kept..<max(kept, min(shownCount, newEntries.count))
+    if let place = overlap.first(where: { types[$0] != type(of: newEntries[$0]) }) {
+      hold(at: place)
+    }
+    if kept < entries.count { former = (path, entries) }
     cut(to: kept)
-    for entry in entries[kept...] {
+    for entry in newEntries[kept...] {
       append(entry.route.base)
-      ids.append(entry.id)
       types.append(type(of: entry))
     }
+    entries = newEntries
   }
 
   /// Takes over a path that SwiftUI or the app wrote, as far as the navigator does.
@@ -48,22 +53,33 @@ final class NavigationPathBridge {
     let shown = shownPath
     if newPath == shown { return }
     let kept = commonCount(shown, newPath)
-    var entries = navigator.hostPath
-    entries.removeLast(entries.count - kept)
-    for _ in kept..<newPath.count {
+    var newEntries = navigator.hostPath
+    newEntries.removeLast(newEntries.count - kept)
+    for entry in knownEntries(of: newPath, above: kept) { newEntries.append(entry) }
+    for _ in newEntries.count..<newPath.count {
       let id = EntryID()
-      entries.append(RouteEntry(id: id, route: AnyRoute(OpaqueRoute(id: id))))
+      newEntries.append(RouteEntry(id: id, route: AnyRoute(OpaqueRoute(id: id))))
     }
-    navigator.hostPath = entries
+    navigator.hostPath = newEntries
     let result = navigator.hostPath
-    guard result.map(\.id) == entries.map(\.id) else { return }
+    guard result.map(\.id) == newEntries.map(\.id) else { return }
     // SwiftUI makes a path longer or shorter. Only an app puts other elements in place of some, and of
     // what types they are can be asked of neither.
     if kept < shown.count, kept < newPath.count { hold(at: kept) }
+    if kept < entries.count { former = (path, entries) }
     cut(to: kept)
     path = newPath
-    ids = result.map(\.id)
-    types += Array(repeating: nil, count: newPath.count - kept)
+    entries = result
+    types += result[kept...].map { $0.route.is(OpaqueRoute.self) ? nil : type(of: $0) }
+  }
+
+  /// The entries that a written path brings back, above those that it has kept.
+  ///
+  /// SwiftUI writes a longer path back after a pop, and the old one when a swipe is cancelled.
+  private func knownEntries(of newPath: NavigationPath, above kept: Int) -> [RouteEntry] {
+    guard let former else { return [] }
+    let known = min(commonCount(former.path, newPath), former.entries.count)
+    return known > kept ? Array(former.entries[kept..<known]) : []
   }
 
   private func hold(at place: Int) {
@@ -72,7 +88,6 @@ final class NavigationPathBridge {
 
   private func cut(to count: Int) {
     path.removeLast(path.count - count)
-    ids.removeLast(ids.count - count)
     types.removeLast(types.count - count)
   }
 

@@ -17,6 +17,7 @@ public import SwiftUI
 public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
   private let flows: FlowNavigator<Flow>
   private let content: (Flow) -> Content
+  @State private var anchor = MountingAnchor()
 
   /// Shows flows.
   ///
@@ -35,7 +36,7 @@ public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
   public var body: some View {
     ChosenScreen(of: flows.flow, content: content)
       .id(flows.visit)
-      .modifier(ScopeSupport(pipeline: flows.pipeline))
+      .modifier(MountingSupport(pipeline: flows.pipeline, mounting: anchor.mounting))
   }
 }
 #endif

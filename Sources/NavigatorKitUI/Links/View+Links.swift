@@ -12,7 +12,8 @@ extension View {
   /// FlowHost(app) { ... }.links(inbox, when: app.flow != .splash)
   /// ```
   ///
-  /// Links wait until the view has appeared and the condition holds, as on a cold start.
+  /// Links wait until the view has appeared and the condition holds, as on a cold start, and when the
+  /// view has gone.
   ///
   /// A link that is tapped in a text goes to the system, which one line in the logs tells, if a
   /// browser or another app can open it: if its scheme or its host is not in the table's allow-list,
@@ -40,7 +41,7 @@ struct LinkEntry: ViewModifier {
   private let inbox: LinkInbox
   private let isReady: Bool
   private let onDelivery: (@MainActor (LinkDelivery) -> Void)?
-  @State private var hasAppeared = false
+  @State private var anchor = LinkAnchor()
 
   init(
     inbox: LinkInbox,
@@ -57,13 +58,10 @@ struct LinkEntry: ViewModifier {
       .onOpenURL { url in receive(url, from: .url) }
       .modifier(ActivityEntry(receive: receive))
       .environment(\.openURL, OpenURLAction(handler: open))
-      .onAppear {
-        hasAppeared = true
-        inbox.isReady = isReady
-      }
-      .onChange(of: isReady) {
-        if hasAppeared { inbox.isReady = isReady }
-      }
+      .onAppear { anchor.open(inbox, isReady) }
+      .onChange(of: isReady) { anchor.update(isReady) }
+      // Another inbox may take the place of the first while the view stays.
+      .onChange(of: ObjectIdentifier(inbox)) { anchor.open(inbox, isReady) }
   }
 
   private func receive(_ url: URL, from source: LinkSource) {

@@ -6,14 +6,14 @@ import SwiftUI
 struct DialogButtons: View {
   private let dialog: PresentedDialog
   private let memory: ModalMemory
-  private let answer: (DialogContent.Button.ID) -> Void
+  private let answer: (DialogContent.Button) -> Void
   private let appear: () -> Void
   private let disappear: () -> Void
 
   init(
     dialog: PresentedDialog,
     memory: ModalMemory,
-    answer: @escaping (DialogContent.Button.ID) -> Void,
+    answer: @escaping (DialogContent.Button) -> Void,
     appear: @escaping () -> Void,
     disappear: @escaping () -> Void
   ) {
@@ -26,11 +26,12 @@ struct DialogButtons: View {
 
   var body: some View {
     let buttons = begun.content.buttons
-    ForEach(buttons) { button in
-      Button(role: ButtonRole(button.role)) {
-        answer(button.id)
+    // Two buttons may say and answer the same.
+    ForEach(buttons.indices, id: \.self) { place in
+      Button(role: ButtonRole(buttons[place].role)) {
+        answer(buttons[place])
       } label: {
-        Text(verbatim: button.label)
+        Text(verbatim: buttons[place].label)
       }
     }
     .onAppear(perform: appear)

@@ -10,49 +10,68 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
   @Bindable private var presenter: ModalPresenter<Route>
   private let slot: ModalSlot
   private let memory: ModalMemory
-  @Binding private var isWithheld: Bool
+  @State private var anchors = DialogAnchors()
+  private let isWithheld: Bool
+  private let recall: () -> Void
 
   init(
     presenter: ModalPresenter<Route>,
     slot: ModalSlot,
     memory: ModalMemory,
-    isWithheld: Binding<Bool>
+    isWithheld: Bool,
+    recall: @escaping () -> Void
   ) {
     self.presenter = presenter
     self.slot = slot
     self.memory = memory
-    _isWithheld = isWithheld
+    self.isWithheld = isWithheld
+    self.recall = recall
   }
 
   func body(content: Content) -> some View {
-    let dialog = presenter[dialogIn: slot]
+    let dialog = presenter.isHosted(by: memory) ? presenter[dialogIn: slot] : nil
+    let control = dialog.flatMap(anchors.control)
+    let isLost = dialog.map(anchors.hasLostControl) ?? false
+    let isPresented = $presenter[asks: slot, on: memory, unless: isWithheld, at: control]
+    let isElsewhere = isWithheld || isLost || control != nil
     content
+      .environment(\.dialogAnchors, anchors)
+      .environment(\.modalMemory, memory)
+      .environment(
+        \.anchoredDialog,
+        dialog.flatMap { dialog in
+          control.map {
+            AnchoredDialog(control: $0, dialog: dialog, isPresented: isPresented, buttons: buttons)
+          }
+        }
+      )
       .alert(
         Text(verbatim: dialog?.content.title ?? ""),
-        isPresented: $presenter[shows: .alert, in: slot, unless: isWithheld],
-        presenting: dialog?.ifOf(.alert),
+        isPresented: $presenter[asks: slot, on: memory, unless: isElsewhere, at: nil],
+        presenting: isElsewhere ? nil : dialog,
         actions: buttons,
         message: message
       )
-      .confirmationDialog(
-        Text(verbatim: dialog?.content.title ?? ""),
-        isPresented: $presenter[shows: .confirmation, in: slot, unless: isWithheld],
-        titleVisibility: .visible,
-        presenting: dialog?.ifOf(.confirmation),
-        actions: buttons,
-        message: message
-      )
+      .onChange(of: isLost) {
+        guard isLost, let dialog else { return }
+        anchors.letGo(of: dialog)
+        recall()
+      }
       .onChange(of: dialog, initial: true) { old, new in
         if let old, old.id != new?.id { leave(old) }
         if let new { enter(new) }
       }
   }
 
-  private func buttons(_ dialog: PresentedDialog) -> some View {
+  private func buttons(_ dialog: PresentedDialog) -> DialogButtons {
     DialogButtons(
       dialog: dialog,
       memory: memory,
-      answer: { presenter.answer(dialog.id, with: $0) },
+      answer: { button in
+        // The dialog was closed by this, and not without an answer.
+        memory.refill(slot)
+        presenter.answer(dialog.id, with: button.answer)
+      },
       appear: { appear(dialog) },
       disappear: { disappear(dialog) }
     )
@@ -71,7 +90,7 @@ extension DialogLevel {
   private func enter(_ dialog: PresentedDialog) {
     if memory.dialogs.tellsAppearance(of: dialog) { return }
     // Nothing that SwiftUI still writes for the one before can come later than this.
-    Task { presenter.didShow(dialog.id) }
+    Task { presenter.didShow(dialog.id, on: memory) }
   }
 
   private func appear(_ dialog: PresentedDialog) {
@@ -79,7 +98,7 @@ extension DialogLevel {
     switch presenter.phase(of: dialog.id) {
     case .presenting, .presented:
       memory.dialogs.up.insert(dialog.id)
-      presenter.didShow(dialog.id)
+      presenter.didShow(dialog.id, on: memory)
     default: break
     }
   }
@@ -101,10 +120,10 @@ extension DialogLevel {
   }
 
   private func note(_ dialog: PresentedDialog, isGone: Bool) {
-    guard isGone else { return }
+    guard isGone || !presenter.isHosted(by: memory) else { return }
     memory.dialogs.up.remove(dialog.id)
     memory.forget(dialog.id, above: slot.base)
-    presenter.didDismiss(dialog.id)
+    presenter.didDismiss(dialog.id, on: memory)
   }
 
   /// Offers once more what was asked for while a dialog was still leaving: SwiftUI may have lost it.
@@ -112,36 +131,56 @@ extension DialogLevel {
     guard let layer = presenter.slot(above: slot.base).layer, !memory.hasBegunToShow(layer) else {
       return
     }
-    isWithheld = true
-  }
-}
-
-extension PresentedDialog {
-  /// The dialog, if it is of a kind.
-  fileprivate func ifOf(_ kind: DialogContent.Kind) -> PresentedDialog? {
-    content.kind == kind ? self : nil
+    recall()
   }
 }
 
 extension ModalPresenter {
-  /// Whether a dialog of a kind is shown in a slot, as SwiftUI binds it.
+  /// Whether a dialog is shown in a slot, as one host binds it.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - memory: The host.
+  ///   - isWithheld: Whether it is not shown here, or not for a moment.
+  ///   - control: The control that draws it: another one has a binding of its own.
   subscript(
-    shows kind: DialogContent.Kind,
-    in slot: ModalSlot,
-    unless isWithheld: Bool
+    asks slot: ModalSlot,
+    on memory: ModalMemory,
+    unless isWithheld: Bool,
+    at control: EntryID?
   ) -> Bool {
-    get { !isWithheld && self[dialogIn: slot]?.content.kind == kind }
-    set { if !newValue, !isWithheld { self[dialogIn: slot] = nil } }
+    get {
+      let dialog = self[dialogIn: slot]
+      return isOffered(slot, by: memory, unless: isWithheld) && dialog != nil
+    }
+    set {
+      if newValue || isWithheld { return }
+      memory.empty(slot, of: .dialog, at: control, in: self) { [weak self] in
+        self?[dialogIn: slot] = nil
+      }
+    }
   }
 
-  /// The layer of a slot, unless it is held back for a moment.
+  /// The layer of a slot as one host binds it, unless it is held back for a moment.
   subscript(
     style: ModalStyle,
     in slot: ModalSlot,
+    on memory: ModalMemory,
     unless isWithheld: Bool
   ) -> ModalLayer<Route>? {
-    get { isWithheld ? nil : self[style, in: slot] }
-    set { if !isWithheld { self[style, in: slot] = newValue } }
+    get {
+      let layer = self[style, in: slot]
+      return isOffered(slot, by: memory, unless: isWithheld) ? layer : nil
+    }
+    set {
+      if newValue != nil || isWithheld { return }
+      memory.empty(slot, of: style, in: self) { [weak self] in self?[style, in: slot] = nil }
+    }
+  }
+
+  private func isOffered(_ slot: ModalSlot, by memory: ModalMemory, unless isWithheld: Bool) -> Bool
+  {
+    !isWithheld && isHosted(by: memory) && !memory.isEmptied(slot)
   }
 }
 

@@ -19,7 +19,7 @@ struct DialogMemory {
 
   /// Whether the appearance of a dialog will be told.
   func tellsAppearance(of dialog: PresentedDialog) -> Bool {
-    !dialog.content.buttons.isEmpty && appearing.contains(dialog.content.kind)
+    dialog.content.hasVisibleButtons && appearing.contains(dialog.content.kind)
   }
 
   /// Whether the disappearance of a dialog is still to be told.
@@ -34,6 +34,15 @@ struct DialogMemory {
   mutating func noteDisappearance(of dialog: PresentedDialog) {
     disappearing.insert(dialog.content.kind)
     up.remove(dialog.id)
+  }
+}
+
+extension DialogContent {
+  /// Whether there are buttons wherever it is drawn.
+  ///
+  /// A confirmation that is drawn as a popover, as on an iPad and since iOS 26, has no cancel buttons.
+  fileprivate var hasVisibleButtons: Bool {
+    kind == .alert ? !buttons.isEmpty : buttons.contains { $0.role != .cancel }
   }
 }
 #endif

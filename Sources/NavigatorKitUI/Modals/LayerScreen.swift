@@ -41,13 +41,15 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
       .modifier(SheetOptions(layer: layer, presenter: presenter))
       .onAppear {
         memory.noteAppearance(layer.id, above: base)
-        presenter.didShow(layer.id)
+        presenter.didShow(layer.id, on: memory)
       }
       .onDisappear {
         // A cover may hide what lies below it: only what was dismissed is gone.
-        guard presenter.phase(of: layer.id) == .dismissing else { return }
+        guard presenter.phase(of: layer.id) == .dismissing else {
+          return memory.noteDisappearance(layer.id, above: base)
+        }
         memory.forget(layer.id, above: base)
-        presenter.didDismiss(layer.id)
+        presenter.didDismiss(layer.id, on: memory)
       }
   }
 

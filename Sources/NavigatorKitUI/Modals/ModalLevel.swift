@@ -11,8 +11,12 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   private let base: LayerID?
   private let destinations: Screens
   private let memory: ModalMemory
-  /// Whether nothing is offered for a moment, so that what SwiftUI has lost is asked for anew.
-  @State private var isWithheld = false
+  /// How often what SwiftUI has lost was to be asked for anew, and how often SwiftUI has seen that nothing
+  /// was offered before.
+  @State private var recalls = 0
+  @State private var seenRecalls = 0
+  /// How often the layer of the slot was asked for.
+  @State private var attempts = 0
 
   init(
     presenter: ModalPresenter<Route>,
@@ -28,24 +32,36 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
 
   func body(content: Content) -> some View {
     let slot = presenter.slot(above: base)
+    let isWithheld = recalls != seenRecalls
     content
       .sheet(
-        item: $presenter[.sheet, in: slot, unless: isWithheld],
+        item: $presenter[.sheet, in: slot, on: memory, unless: isWithheld],
         onDismiss: noteDismissal,
         content: screen
       )
       .modifier(
         CoverLevel(
-          item: $presenter[.fullScreen, in: slot, unless: isWithheld],
+          item: $presenter[.fullScreen, in: slot, on: memory, unless: isWithheld],
           onDismiss: noteDismissal,
           screen: screen
         )
       )
       .modifier(
-        DialogLevel(presenter: presenter, slot: slot, memory: memory, isWithheld: $isWithheld)
+        DialogLevel(
+          presenter: presenter,
+          slot: slot,
+          memory: memory,
+          isWithheld: isWithheld,
+          recall: { recalls += 1 }
+        )
       )
+      .onChange(of: slot, initial: true) {
+        attempts = 0
+        watch(slot)
+      }
       // A turn later: both changes in one update would be none.
-      .onChange(of: isWithheld) { if isWithheld { Task { isWithheld = false } } }
+      .onChange(of: recalls) { Task { seenRecalls = recalls } }
+      .onChange(of: seenRecalls) { watch(slot) }
   }
 
   private func screen(_ layer: ModalLayer<Route>) -> some View {
@@ -61,7 +77,37 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
 
   private func noteDismissal() {
     let wanted = Set(presenter.layers.map(\.id))
-    for layer in memory.takeDismissed(above: base, wanted: wanted) { presenter.didDismiss(layer) }
+    for layer in memory.takeDismissed(above: base, wanted: wanted) {
+      let note = { presenter.didDismiss(layer, on: memory) }
+      // It may be said of a view that is being taken down: the user has dismissed nothing then.
+      if wanted.contains(layer) {
+        memory.mounting.hold(for: presenter.pipeline, note) {
+          // Nothing of it is on the screen all the same.
+          memory.noteAppearance(layer, above: base)
+          memory.noteDisappearance(layer, above: base)
+        }
+      } else {
+        note()
+      }
+    }
   }
+
+  /// Asks once more for what SwiftUI has not begun to show: another host's layer may have been leaving.
+  private func watch(_ slot: ModalSlot) {
+    guard let layer = slot.layer, attempts < Self.maximumAttempts else { return }
+    let turns = Self.firstTurns << attempts
+    attempts += 1
+    HeldWrite.later(after: turns) {
+      guard presenter.slot(above: base) == slot, presenter.isHosted(by: memory),
+        presenter.phase(of: layer) == .presenting, !memory.hasBegunToShow(layer)
+      else { return }
+      recalls += 1
+    }
+  }
+
+  /// How many turns of the main actor pass before a layer is asked for again, twice as many each time.
+  private static var firstTurns: Int { 4 }
+  /// How often a layer is asked for.
+  private static var maximumAttempts: Int { 10 }
 }
 #endif

@@ -1,41 +1,148 @@
 #if canImport(SwiftUI)
 import NavigatorKit
+import Observation
 import SwiftUI
 
 /// What SwiftUI has begun to show, and what has appeared.
 ///
-/// `onDismiss` does not say what was dismissed, so it is remembered. Nothing observes this: it is
-/// written while views are made.
+/// `onDismiss` does not say what was dismissed, so it is remembered. Nothing observes that: it is
+/// written while views are made. What is observed is which slots were emptied.
 @MainActor
-final class ModalMemory: ModalHost, Sendable {
+@Observable
+final class ModalMemory: ModalHost, MountedHost {
+  /// How many turns of the main actor another presenter waits for what the one before has shown.
+  static let patience = 64
+
+  let mounting = Mounting()
   /// What is known of the dialogs.
-  var dialogs = DialogMemory()
-  private var begun: Set<LayerID> = []
-  private var appeared: [LayerID?: [LayerID]] = [:]
-  private weak var presenter: AnyObject?
-  private var detach: () -> Void = {}
+  @ObservationIgnored var dialogs = DialogMemory()
+  /// The controls on the screen that confirmations may point at.
+  @ObservationIgnored var controls: Set<EntryID> = []
+  @ObservationIgnored private var begun: Set<LayerID> = []
+  @ObservationIgnored private var appeared: [LayerID?: [LayerID]] = [:]
+  /// The layers whose content has disappeared since: they were dismissed, or something covers them.
+  @ObservationIgnored private var vanished: Set<LayerID> = []
+  /// The slots that were emptied and are not final, which SwiftUI reads as empty.
+  private var heldSlots: [ModalSlot: HeldWrite] = [:]
+  @ObservationIgnored private var hosted: Hosted?
+  /// Hosts the presenter that waits until what another one has shown has left.
+  @ObservationIgnored private var next: (() -> Void)?
+
+  /// A presenter, without the type of its routes.
+  private struct Hosted {
+    weak var presenter: AnyObject?
+    let detach: () -> Void
+    let didDismiss: (LayerID) -> Void
+    let isDismissing: (LayerID) -> Bool
+  }
 
   nonisolated init() {}
+}
 
+extension ModalMemory: Hashable {
+  nonisolated static func == (lhs: ModalMemory, rhs: ModalMemory) -> Bool { lhs === rhs }
+
+  nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+// MARK: - Coming and going
+
+extension ModalMemory {
   /// Becomes the host of a presenter, in place of the one before.
   func host(_ presenter: ModalPresenter<some NavigationRoute>) {
-    // Appearing again, as after a cover, is no reason to present everything anew.
-    if presenter === self.presenter, presenter.isHosted { return }
-    detach()
-    self.presenter = presenter
-    // Another host may have come meanwhile.
-    detach = { [weak self, weak presenter] in
-      if let self { presenter?.detach(self) }
+    let wasAway = isAway
+    mounting.mount(presenter.pipeline)
+    if presenter === hosted?.presenter {
+      // Appearing again, as after a cover, is no reason to present everything anew.
+      if presenter.isHosted(by: self) || presenter.isHosted && !wasAway { return }
+    } else if hosted != nil {
+      hosted?.detach()
+      hosted = nil
+      if isShowing { return wait(for: presenter) }
     }
+    hosted = Hosted(
+      presenter: presenter,
+      detach: { [weak self, weak presenter] in
+        if let self { presenter?.detach(self) }
+      },
+      didDismiss: { [weak self, weak presenter] in
+        if let self { presenter?.didDismiss($0, on: self) }
+      },
+      isDismissing: { [weak presenter] in presenter?.phase(of: $0) == .dismissing }
+    )
     presenter.attach(self)
     // What was presented before anybody asked for it may have appeared already.
     let shown = Set(appeared.values.joined())
-    for layer in presenter.layers where shown.contains(layer.id) { presenter.didShow(layer.id) }
+    for layer in presenter.layers where shown.contains(layer.id) {
+      presenter.didShow(layer.id, on: self)
+    }
   }
 
-  /// Is a host no more, since its views are gone.
-  func leave() { detach() }
+  /// Whether something lies on the screen that a presenter has asked for.
+  private var isShowing: Bool { !begun.isEmpty || appeared.values.contains { !$0.isEmpty } }
 
+  /// Hosts another presenter when what the one before has shown has left: SwiftUI may lose what is asked
+  /// for before that, and goes on to show the first one's alert in the place of the second one's.
+  private func wait(for presenter: ModalPresenter<some NavigationRoute>) {
+    next = { [weak self, weak presenter] in
+      if let presenter { self?.host(presenter) }
+    }
+    // Not all that leaves says so.
+    HeldWrite.later(after: Self.patience) { [weak self] in self?.goOn() }
+  }
+
+  private func goOn() {
+    guard let next else { return }
+    self.next = nil
+    (begun, appeared, vanished) = ([], [:], [])
+    next()
+  }
+
+  private func goOnIfEmpty() {
+    if !isShowing { goOn() }
+  }
+
+  /// Notes that the view has disappeared that the layers lie on.
+  func leave() { mounting.leave() }
+
+  var isAway: Bool { mounting.isAway }
+
+  /// Is a host no more, since its views are gone.
+  func end() {
+    mounting.end()
+    hosted?.detach()
+    hosted = nil
+  }
+
+  /// Counts what is dismissed as gone if all has disappeared that could say so.
+  func modalsDidChange() {
+    if !isAway || silent.isEmpty { return }
+    HeldWrite.later(after: HeldWrite.turns) { [weak self] in
+      guard let self, let hosted, isAway else { return }
+      for layer in silent where hosted.isDismissing(layer) {
+        for base in appeared.keys { forget(layer, above: base) }
+        begun.remove(layer)
+        hosted.didDismiss(layer)
+      }
+      if !isShowing {
+        hosted.detach()
+        self.hosted = nil
+      }
+    }
+  }
+
+  /// The layers and dialogs that SwiftUI has begun to show, and of which nothing is on the screen.
+  private var silent: Set<LayerID> {
+    let heard = Set(appeared.values.joined()).subtracting(vanished).union(dialogs.up)
+    return begun.union(vanished).subtracting(heard)
+  }
+}
+
+// MARK: - Layers
+
+extension ModalMemory {
   func hasBegunToShow(_ layer: LayerID) -> Bool { begun.contains(layer) }
 
   func noteBegin(_ layer: LayerID) {
@@ -43,7 +150,12 @@ final class ModalMemory: ModalHost, Sendable {
   }
 
   func noteAppearance(_ layer: LayerID, above base: LayerID?) {
+    vanished.remove(layer)
     if appeared[base]?.contains(layer) != true { appeared[base, default: []].append(layer) }
+  }
+
+  func noteDisappearance(_ layer: LayerID, above base: LayerID?) {
+    if appeared[base]?.contains(layer) == true { vanished.insert(layer) }
   }
 
   /// The layers of a level that are gone when SwiftUI says that one was dismissed.
@@ -54,18 +166,67 @@ final class ModalMemory: ModalHost, Sendable {
   /// - Returns: The layers that are gone.
   func takeDismissed(above base: LayerID?, wanted: Set<LayerID>) -> [LayerID] {
     let layers = appeared[base] ?? []
-    let dismissed = layers.filter { !wanted.contains($0) }
-    // SwiftUI may dismiss a layer without writing so.
-    let gone = dismissed.isEmpty ? layers : dismissed
-    appeared[base] = layers.filter { !gone.contains($0) }
-    begun.subtract(gone)
+    let held = Set(heldSlots.keys.compactMap(\.layer))
+    let dismissed = layers.filter { !wanted.contains($0) || held.contains($0) }
+    // SwiftUI may dismiss a layer without writing so. What it says twice is about one that was gone.
+    let gone = dismissed.isEmpty ? layers.filter(isClosed) : dismissed
+    for layer in gone { forget(layer, above: base) }
     return gone
+  }
+
+  /// Whether the content of a layer has disappeared, and not under another layer.
+  private func isClosed(_ layer: LayerID) -> Bool {
+    vanished.contains(layer) && appeared[layer]?.allSatisfy(vanished.contains) ?? true
   }
 
   /// Forgets a layer whose content has left the screen.
   func forget(_ layer: LayerID, above base: LayerID?) {
     appeared[base]?.removeAll { $0 == layer }
     begun.remove(layer)
+    vanished.remove(layer)
+    goOnIfEmpty()
   }
+}
+
+// MARK: - Slots
+
+extension ModalMemory {
+  /// Whether a slot was emptied, though not yet for good.
+  func isEmptied(_ slot: ModalSlot) -> Bool { heldSlots[slot] != nil }
+
+  /// Takes over that SwiftUI has emptied a slot: for good only if this is still the host a few turns later.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - style: The style of its layer.
+  ///   - control: The control that draws a confirmation: if it goes, the user has not closed that.
+  ///   - presenter: The presenter.
+  ///   - change: Empties the slot for good.
+  func empty(
+    _ slot: ModalSlot,
+    of style: ModalStyle,
+    at control: EntryID? = nil,
+    in presenter: ModalPresenter<some NavigationRoute>,
+    _ change: @escaping () -> Void
+  ) {
+    // What was never shown cannot be dismissed: the presenter has SwiftUI read again.
+    guard presenter.mayDismiss(slot, style) else {
+      return mounting.write(to: presenter.pipeline, change)
+    }
+    if isEmptied(slot) { return }
+    heldSlots[slot] = mounting.hold(for: presenter.pipeline) { [weak self, weak presenter] in
+      self?.heldSlots[slot] = nil
+      if let control, self?.controls.contains(control) != true {
+        presenter?.pipeline.renewHost()
+      } else {
+        change()
+      }
+    } else: { [weak self] in
+      self?.heldSlots[slot] = nil
+    }
+  }
+
+  /// Forgets that a slot was emptied, since it is known now why.
+  func refill(_ slot: ModalSlot) { heldSlots.removeValue(forKey: slot)?.drop() }
 }
 #endif

@@ -52,7 +52,6 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
   private let presenter: ModalPresenter<Route>
   private let destinations: Screens
   @State private var anchor = ModalAnchor()
-  @State private var scope = TransactionScope()
 
   init(presenter: ModalPresenter<Route>, destinations: Screens) {
     self.presenter = presenter
@@ -72,13 +71,11 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
       .modifier(ModuleGuardSupport(destinations: destinations, pipeline: presenter.pipeline))
       .environment(\.modals, ModalActions(presenter))
       .onAppear(perform: connect)
+      .onDisappear { anchor.memory.leave() }
       // Another presenter may take the place of the first while the view stays.
       .onChange(of: ObjectIdentifier(presenter), connect)
   }
 
-  private func connect() {
-    presenter.pipeline.scope = scope
-    anchor.host(presenter)
-  }
+  private func connect() { anchor.memory.host(presenter) }
 }
 #endif

@@ -25,7 +25,27 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
         )
       }
     }
+    // What takes the place of another screen has a state of its own.
+    .id(entry.id)
     .navigationBarBackButtonHidden(navigator.isProtected)
+    .modifier(ExitSupport(isProtected: navigator.isProtected))
+  }
+}
+
+/// Takes the press of Menu on a protected screen, which pops whatever the bar shows.
+struct ExitSupport: ViewModifier {
+  private let isProtected: Bool
+
+  init(isProtected: Bool) {
+    self.isProtected = isProtected
+  }
+
+  func body(content: Content) -> some View {
+    #if os(tvOS) || os(Linux)
+    content.onExitCommand(perform: isProtected ? {} : nil)
+    #else
+    content
+    #endif
   }
 }
 #endif

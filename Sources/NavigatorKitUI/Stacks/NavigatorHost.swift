@@ -14,8 +14,10 @@ public import SwiftUI
 /// ```
 ///
 /// Back buttons and swipes are written to the navigator, which accepts them; whatever else changes
-/// passes its guards. While an armed leave-guard protects the screen on top, there is no back button
-/// and no swipe. A route that nothing shows is named on the screen in debug builds, and reported as
+/// passes its guards. While an armed leave-guard protects the screen on top, there is no back button,
+/// no swipe from the edge, and on tvOS no way back by Menu. Some ways back cannot be taken away: an app
+/// that turns the edge's swipe on again through UIKit, and a swipe in the content as of iOS 26. Such a pop is
+/// accepted, and its outcome names the guard: `.committedDespite`. A route that nothing shows is named on the screen in debug builds, and reported as
 /// an event always.
 ///
 /// Every host binds entries and nothing else, since SwiftUI cannot bear elements of different types
@@ -25,6 +27,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   @Bindable private var navigator: Stack
   private let root: Root
   private let destinations: Screens
+  @State private var anchor = MountingAnchor()
 
   /// Shows a stack with destinations that are put together where it is shown.
   ///
@@ -69,12 +72,12 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
 
   /// The stack.
   public var body: some View {
-    NavigationStack(path: $navigator.hostPath) {
+    NavigationStack(path: $navigator[on: anchor.mounting]) {
       root.navigationDestination(for: RouteEntry.self) { entry in
         EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
       }
     }
-    .navigatorSupport(navigator)
+    .modifier(NavigatorSupport(navigator: navigator, mounting: anchor.mounting))
     .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))
   }
 }

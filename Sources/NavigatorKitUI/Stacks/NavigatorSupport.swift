@@ -15,7 +15,7 @@ extension View {
   /// - Parameter navigator: The navigator that the stack is bound to.
   /// - Returns: The view, connected.
   public func navigatorSupport(_ navigator: some StackNavigator) -> some View {
-    modifier(NavigatorSupport(navigator: navigator))
+    modifier(OwnStackSupport(navigator: navigator))
   }
 
   /// Connects a `NavigationStack` of an app's own with all that it needs of the kit.
@@ -48,17 +48,33 @@ extension View {
   }
 }
 
-/// Attaches a navigator to the screens of a stack.
-struct NavigatorSupport<Stack: StackNavigator>: ViewModifier {
+/// Attaches a navigator to the screens of a stack of an app's own.
+struct OwnStackSupport<Stack: StackNavigator>: ViewModifier {
   private let navigator: Stack
+  @State private var anchor = MountingAnchor()
 
-  nonisolated init(navigator: Stack) {
+  init(navigator: Stack) {
     self.navigator = navigator
   }
 
   func body(content: Content) -> some View {
+    content.modifier(NavigatorSupport(navigator: navigator, mounting: anchor.mounting))
+  }
+}
+
+/// Attaches a navigator to the screens of a stack.
+struct NavigatorSupport<Stack: StackNavigator>: ViewModifier {
+  private let navigator: Stack
+  private let mounting: Mounting
+
+  init(navigator: Stack, mounting: Mounting) {
+    self.navigator = navigator
+    self.mounting = mounting
+  }
+
+  func body(content: Content) -> some View {
     content
-      .modifier(ScopeSupport(pipeline: navigator.pipeline))
+      .modifier(MountingSupport(pipeline: navigator.pipeline, mounting: mounting))
       .environment(\.navigation, NavigationActions(navigator))
   }
 }

@@ -21,6 +21,7 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
   @Bindable private var tabs: TabNavigator<TabID>
   private let content: (TabID) -> Content
   private let label: (TabID) -> Title
+  @State private var anchor = MountingAnchor()
 
   /// Shows tabs.
   ///
@@ -40,7 +41,7 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
 
   /// The bar and the content.
   public var body: some View {
-    TabView(selection: $tabs.hostSelection) {
+    TabView(selection: $tabs[on: anchor.mounting]) {
       ForEach(tabs.ids, id: \.self) { tab in
         // A view of its own: to select a tab is no news to what the others show.
         ChosenScreen(of: tab, content: content)
@@ -48,7 +49,15 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
           .tag(tab)
       }
     }
-    .modifier(ScopeSupport(pipeline: tabs.pipeline))
+    .modifier(MountingSupport(pipeline: tabs.pipeline, mounting: anchor.mounting))
+  }
+}
+
+extension TabNavigator {
+  /// The selection as one mounting binds it.
+  subscript(on mounting: Mounting) -> TabID {
+    get { hostSelection }
+    set { mounting.write(to: pipeline) { hostSelection = newValue } }
   }
 }
 #endif

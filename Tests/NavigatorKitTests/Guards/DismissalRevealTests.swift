@@ -171,7 +171,7 @@ struct DismissalRevealTests {
       if layers == 1 { node.present(Spot.c) }
       asked.lines = []
       _ = node.modals.requestAnswer(to: .alert("?", buttons: [.standard("OK", answer: 1)]))
-      node.modals.answer(try #require(node.modals.presentedDialog).id, with: 0)
+      node.modals.answer(try #require(node.modals.presentedDialog).id, with: 1)
       #expect(node.modals.presentedDialog == nil)
       #expect(asked.lines.isEmpty)
     }

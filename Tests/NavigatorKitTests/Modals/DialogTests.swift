@@ -22,10 +22,10 @@ import Testing
     #expect(dialog.content.message == "They cannot be brought back.")
     #expect(dialog.content.buttons.map(\.label) == ["Discard", "Keep"])
     #expect(dialog.content.buttons.map(\.role) == [.destructive, .cancel])
-    #expect(presenter.answer(dialog.id, with: 0) == .committed)
+    #expect(presenter.answer(dialog.id, with: true) == .committed)
     #expect(await task.value == .value(true))
     #expect(presenter.presentedDialog == nil)
-    #expect(presenter.answer(dialog.id, with: 1) == .unchanged(.notFound))
+    #expect(presenter.answer(dialog.id, with: false) == .unchanged(.notFound))
   }
 
   @Test func `a dialog does not hide the route below`() {
@@ -47,7 +47,7 @@ import Testing
     #expect(presenter[dialogIn: presenter.slot(above: filter)]?.id == dialog.id)
     #expect(presenter[.sheet, in: presenter.slot(above: filter)] == nil)
     bench.show(above: filter)
-    presenter.answer(dialog.id, with: 1)
+    presenter.answer(dialog.id, with: false)
     #expect(handle.result == nil, "it is on its way out")
     presenter.present(.cart, policy: .stack)
     #expect(bench.offered(above: filter) == nil, "the dialog has to leave first")
@@ -73,10 +73,10 @@ import Testing
     let dialog = try #require(presenter.presentedDialog)
     #expect(dialog.id.entryID == first.entryID)
     #expect(presenter.phase(of: LayerID(second.entryID)) == .waiting)
-    presenter.answer(dialog.id, with: 0)
+    presenter.answer(dialog.id, with: true)
     let next = try #require(presenter.presentedDialog)
     #expect(next.id.entryID == second.entryID)
-    presenter.answer(next.id, with: 1)
+    presenter.answer(next.id, with: false)
     #expect([first.result, second.result] == [.value(true), .value(false)])
   }
 
@@ -94,18 +94,40 @@ import Testing
     let slot = presenter.slot()
     bench.show()
     presenter[dialogIn: slot] = nil
-    #expect(presenter.answer(try #require(slot.layer), with: 0) == .committed)
+    #expect(presenter.answer(try #require(slot.layer), with: true) == .committed)
     slot.layer.map(presenter.didDismiss)
     #expect(handle.result == .value(true))
   }
 
-  @Test func `a dialog that is closed without an answer says so`() {
-    let handle = presenter.requestAnswer(to: question)
+  private func closed(_ dialog: Dialog<Bool>) -> ResultHandle<Bool> {
+    let handle = presenter.requestAnswer(to: dialog)
     bench.show()
     let slot = presenter.slot()
     presenter[dialogIn: slot] = nil
     slot.layer.map(presenter.didDismiss)
-    #expect(handle.result?.end?.kind == .dismissedByGesture)
+    return handle
+  }
+
+  @Test func `a dialog that the user closes has the answer of its only cancel button`() {
+    #expect(closed(question).result == .value(false))
+  }
+
+  @Test func `a dialog that the user closes has no answer without one cancel button`() {
+    let none = Dialog.alert("None?", buttons: [.standard("Yes", answer: true)])
+    #expect(closed(none).result?.end?.kind == .dismissedByGesture)
+    let two = Dialog.alert(
+      "Two?",
+      buttons: [.cancel("No", answer: false), .cancel("Never", answer: true)]
+    )
+    #expect(closed(two).result?.end?.kind == .dismissedByGesture)
+  }
+
+  @Test func `a dialog that code dismisses is not cancelled by the user`() {
+    let handle = presenter.requestAnswer(to: question)
+    bench.show()
+    presenter.dismiss()
+    presenter.didDismiss(LayerID(handle.entryID))
+    #expect(handle.result?.end?.kind == .dismissedByCode)
   }
 
   @Test func `guards and events see dialogs`() {

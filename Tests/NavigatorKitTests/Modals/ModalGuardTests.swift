@@ -224,7 +224,7 @@ import Testing
     let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
     _ = presenter.requestAnswer(to: dialog)
     #expect(history.routes.count == 3, "a dialog is no visit")
-    presenter.presentedDialog.map { _ = presenter.answer($0.id, with: 0) }
+    presenter.presentedDialog.map { _ = presenter.answer($0.id, with: 1) }
     #expect(history.routes.count == 3)
     #expect(history.current == AnyRoute(TestModal.filter))
   }

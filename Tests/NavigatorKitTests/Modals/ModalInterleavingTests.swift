@@ -89,7 +89,7 @@ final class InterleavingRun {
     case 80..<82: presenter.dismiss(style: random.chance(2) ? .sheet : .fullScreen)
     case 82..<84: presenter.finish(with: step)
     case 84..<87: ask()
-    case 87..<89: if let dialog = presenter.presentedDialog { presenter.answer(dialog.id, with: 0) }
+    case 87..<89: if let dialog = presenter.presentedDialog { presenter.answer(dialog.id, with: 1) }
     case 89..<93: useNavigator()
     case 93..<95: later()
     case 95: presenter.dismissAll()

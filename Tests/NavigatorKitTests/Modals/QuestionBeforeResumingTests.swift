@@ -23,7 +23,7 @@ struct QuestionBeforeResumingTests {
     let blocked = try stopped()
     let answer = ask()
     let dialog = try #require(presenter.presentedDialog)
-    presenter.answer(dialog.id, with: 0)
+    presenter.answer(dialog.id, with: true)
     #expect(await answer.value().value == true)
     #expect(blocked.resume() == .committed)
     #expect(presenter.layers.isEmpty)
@@ -33,7 +33,7 @@ struct QuestionBeforeResumingTests {
     let blocked = try stopped()
     for _ in 0..<2 {
       _ = ask()
-      presenter.answer(try #require(presenter.presentedDialog).id, with: 0)
+      presenter.answer(try #require(presenter.presentedDialog).id, with: true)
     }
     #expect(blocked.resume() == .committed)
   }

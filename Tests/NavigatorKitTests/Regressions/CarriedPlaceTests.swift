@@ -150,7 +150,7 @@ struct `What waits across a log-in flow` {
     wall.logIn()
     let modals = try #require(wall.node(.two)).modals
     let shown = try #require(modals.presentedDialog)
-    modals.answer(shown.id, with: 0)
+    modals.answer(shown.id, with: true)
     #expect(result.result == .value(true))
   }
 

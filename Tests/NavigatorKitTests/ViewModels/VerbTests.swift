@@ -151,20 +151,20 @@ struct VerbTests {
 
   @Test func `a node asks, and so does a view model's protocol`() async throws {
     let answer = node.requestAnswer(to: question)
-    node.modals.answer(try #require(node.modals.presentedDialog).id, with: 0)
+    node.modals.answer(try #require(node.modals.presentedDialog).id, with: true)
     #expect(answer.result == .value(true))
 
     let asking: any DialogAsking = node
     let asked = Task { await asking.ask(question) }
     while node.modals.presentedDialog == nil { await Task.yield() }
-    node.modals.answer(try #require(node.modals.presentedDialog).id, with: 1)
+    node.modals.answer(try #require(node.modals.presentedDialog).id, with: false)
     #expect(await asked.value == .value(false))
   }
 
   @Test func `a presenter of one route type asks, too`() throws {
     let presenter = ModalPresenter<Spot>()
     let answer = presenter.requestAnswer(to: question)
-    presenter.answer(try #require(presenter.presentedDialog).id, with: 0)
+    presenter.answer(try #require(presenter.presentedDialog).id, with: true)
     #expect(answer.result == .value(true))
   }
 

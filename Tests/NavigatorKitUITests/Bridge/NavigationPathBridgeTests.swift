@@ -56,6 +56,40 @@ struct NavigationPathBridgeTests {
     }
   }
 
+  @Test func `brings back a screen that SwiftUI writes again only if guards let it`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow(options: [.standard, .longerPathWrites]) {
+      OwnStack(navigator: navigator)
+    } test: { window in
+      navigator.replace(with: [HomeRoute.list, HomeRoute.detail(7)])
+      await window.rest()
+      navigator.guards.add("closed", for: .route(HomeRoute.detail(7))) { _ in .block("closed") }
+      navigator.popLast()
+      await window.rest()
+      #expect(window.topScreen.texts == ["list"])
+      #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `knows a screen as before when the swipe back from it is cancelled`(
+    inOneTurn: Bool
+  ) async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      OwnStack(navigator: navigator)
+    } test: { window in
+      navigator.replace(with: [HomeRoute.list, HomeRoute.detail(7)])
+      await window.rest()
+      let ids = navigator.path.map(\.id)
+      await window.cancelledSwipe(inOneTurn: inOneTurn)
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(7)"])
+      #expect(navigator.contains(HomeRoute.detail(7)))
+      #expect(navigator.path.map(\.id) == ids)
+    }
+  }
+
   @Test func `lets a guard refuse what a bare link pushes, and shows the stack as it is`() async {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("nothing unknown", for: .routes(of: OpaqueRoute.self)) { _ in

@@ -99,6 +99,7 @@ struct RegistryHostTests {
       #expect(standsIn(window.topScreen.texts, naming: "Swift.String"))
       #expect(failures.kinds == [.missingDestination])
       #expect(window.swipeDownSheet())
+      await nextTurn()
       #expect(presenter.layers.isEmpty)
     }
   }

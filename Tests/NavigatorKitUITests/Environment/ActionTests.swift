@@ -120,7 +120,7 @@ struct ActionTests {
       let question = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
       let answer = modals.requestAnswer(to: question)
       await window.rest()
-      presenter.answer(try #require(presenter.presentedDialog).id, with: 0)
+      presenter.answer(try #require(presenter.presentedDialog).id, with: true)
       await window.rest()
       #expect(answer.result == .value(true))
     }

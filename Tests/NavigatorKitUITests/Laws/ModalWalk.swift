@@ -103,7 +103,8 @@ final class ModalWalk {
     let buttons = [Dialog.Button.standard("Yes", answer: 1), .cancel("No", answer: 0)]
     let dialog =
       chance(2)
-      ? Dialog.alert("\(step)", buttons: buttons) : .confirmation("\(step)", buttons: buttons)
+      ? Dialog.alert("\(step)", buttons: buttons)
+      : .confirmation("\(step)", at: DialogControl.text, buttons: buttons)
     _ = presenter.requestAnswer(to: dialog)
     note("\(step): ask")
   }
@@ -125,7 +126,9 @@ final class ModalWalk {
       return [top.as(CartRoute.self).map { "cart \($0)" } ?? "layer \(text(layer))"]
     }
     if let dialog = presenter.presentedDialog {
-      styles.append(dialog.content.kind == .alert ? .alert : .confirmationDialog)
+      // A confirmation is an alert where no control has its anchor.
+      let isAlert = dialog.content.kind == .alert || window.modals.last == .alert
+      styles.append(isAlert ? .alert : .confirmationDialog)
       texts.append([])
     }
     if styles != window.modals {

@@ -55,9 +55,11 @@ struct ModalWalkTests {
     let isSilent = options.contains(.silentDialogs)
     let asks = !isSilent || options.isDisjoint(with: Self.harmfulToSilentDialogs)
     let walk = ModalWalk(seed: seed, asks: asks)
-    // Until a dialog was seen to leave, the next layer is asked for while it may still be leaving.
-    let mayComeEarly = asks && !options.isDisjoint(with: Self.harmfulToDialogs)
-    await withWindow(allowing: mayComeEarly ? [.presentedWhileDismissing] : [], options: options) {
+    // Until a dialog was seen to leave, the next layer is asked for while it may still be leaving; and a
+    // screen that is pushed below takes the control away that a confirmation points at.
+    let allowed: Set<StandInViolation.Kind> =
+      asks ? [.presenterLeft, .presentedOffScreen, .presentedWhileDismissing] : []
+    await withWindow(allowing: allowed, options: options) {
       Walked(walk: walk)
     } test: { window in
       await walk.go(200, on: window)

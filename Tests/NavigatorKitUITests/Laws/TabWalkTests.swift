@@ -33,8 +33,11 @@ struct TabWalkTests {
   private func walk(_ seed: UInt64, _ options: StandInOptions, answers: Bool = false) async {
     let walk = TabWalk(seed: seed, answers: answers)
     // A view that goes with its tab leaves its sheet alone on the screen for a moment.
-    let isForgetful = options.contains(.forgetfulTabs)
-    await withWindow(allowing: isForgetful ? [.presenterLeft] : [], options: options) {
+    var allowed: Set<StandInViolation.Kind> = []
+    if options.contains(.forgetfulTabs) { allowed.insert(.presenterLeft) }
+    // What is said twice of one layer may be taken for the next one, if that is being replaced.
+    if options.contains(.repeatedOnDismiss) { allowed.insert(.secondModalOnLevel) }
+    await withWindow(allowing: allowed, options: options) {
       TabbedShop(tabs: walk.tabs)
     } test: { window in
       await walk.go(Self.isLong ? 200 : 100, on: window)

@@ -60,6 +60,7 @@ struct NavigatorSupportTests {
       await window.rest()
       #expect(window.topScreen.texts == ["cart pay"])
       window.swipeDownSheet()
+      await nextTurn()
       #expect(!node.modals.isPresenting)
       if let url = URL(string: "shop://home/42") { window.openURL(url) }
       #expect(window.topScreen.texts == ["own detail(42)"])

@@ -31,6 +31,7 @@ struct CoverFallbackTests {
       #expect(presenter.presentedStyle == .fullScreen)
       #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.presented])
       #expect(window.swipeDownSheet())
+      await nextTurn()
       #expect(presenter.layers.isEmpty)
       #expect(window.modals.isEmpty)
     }

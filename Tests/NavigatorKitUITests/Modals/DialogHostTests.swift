@@ -49,7 +49,7 @@ struct DialogHostTests {
       window.tap("Keep")
       #expect(await first.value().value == 3)
       await window.rest()
-      #expect(window.modals == [.confirmationDialog])
+      #expect(window.modals == [.alert])
       #expect(window.topScreen.title == "Which?")
       window.tap("Second")
       #expect(await second.value().value == 2)

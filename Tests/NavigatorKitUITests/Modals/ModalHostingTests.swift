@@ -68,6 +68,8 @@ struct ModalHostingTests {
       #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.presented])
       window.swipeDownSheet()
       settle(window)
+      await nextTurn()
+      settle(window)
       #expect(presenter.presentedRoute == nil)
       presenter.present(.b)
       settle(window)
@@ -146,6 +148,7 @@ struct ModalHostingTests {
       #expect(!window.swipeDownSheet())
       draft.isArmed = false
       #expect(window.swipeDownSheet())
+      await nextTurn()
       #expect(presenter.presentedRoute == nil)
     }
   }

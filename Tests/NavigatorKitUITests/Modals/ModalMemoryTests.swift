@@ -32,6 +32,7 @@ struct ModalMemoryTests {
     let (memory, ids) = (ModalMemory(), layers(1))
     memory.noteBegin(ids[0])
     memory.noteAppearance(ids[0], above: base)
+    memory.noteDisappearance(ids[0], above: base)
     #expect(memory.takeDismissed(above: base, wanted: Set(ids)) == ids)
     #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
   }
@@ -53,16 +54,18 @@ struct ModalMemoryTests {
     #expect(presenter.layers.isEmpty)
   }
 
-  @Test func `writes nothing when SwiftUI says that a dialog is up`() {
-    let presenter = ModalPresenter<HomeRoute>()
+  @Test func `writes nothing when SwiftUI says that a dialog is up`() async {
+    let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory())
+    memory.host(presenter)
     let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
     let handle = presenter.requestAnswer(to: dialog)
     let slot = presenter.slot()
-    #expect(presenter[shows: .alert, in: slot, unless: false])
-    #expect(!presenter[shows: .confirmation, in: slot, unless: false])
-    presenter[shows: .alert, in: slot, unless: false] = true
+    slot.layer.map { presenter.didShow($0, on: memory) }
+    #expect(presenter[asks: slot, on: memory, unless: false, at: nil])
+    presenter[asks: slot, on: memory, unless: false, at: nil] = true
     #expect(presenter.presentedDialog != nil)
-    presenter[shows: .alert, in: slot, unless: false] = false
+    presenter[asks: slot, on: memory, unless: false, at: nil] = false
+    await nextTurn()
     #expect(presenter.presentedDialog == nil)
     _ = handle
   }

@@ -14,7 +14,7 @@ struct LayerContent: View {
 
   var body: some View {
     VStack {
-      Text(verbatim: text)
+      Text(verbatim: text).dialogAnchor(DialogControl.text)
       RouteLink(to: HomeRoute.detail(9)) { Text(verbatim: "push") }
       Button(action: { modals.present(CartRoute.pay) }, label: { Text(verbatim: "replace") })
       Button(action: { modals.dismiss() }, label: { Text(verbatim: "close") })
@@ -24,7 +24,7 @@ struct LayerContent: View {
 
 /// What lies below all layers; its body reads nothing of them.
 struct LayerBase: View {
-  var body: some View { Text(verbatim: "base") }
+  var body: some View { Text(verbatim: "base").dialogAnchor(DialogControl.text) }
 }
 
 /// A presenter's layers, above a base.

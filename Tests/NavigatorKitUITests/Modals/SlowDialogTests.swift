@@ -65,7 +65,7 @@ struct SlowDialogTests {
       let which = Dialog.confirmation("Which?", buttons: [.standard("First", answer: 1)])
       let handle = presenter.requestAnswer(to: which)
       await window.rest()
-      #expect(window.modals == [.confirmationDialog])
+      #expect(window.modals == [.alert])
       window.tap("First")
       #expect(await handle.value().value == 1)
       await window.rest()

@@ -102,6 +102,7 @@ struct BodyCountTests {
       for _ in 0..<19 { window.goBack() }
       #expect(window.bodyCount(of: PresenceReader.self) == 1)
       window.goBack()
+      await nextTurn()
       #expect(window.bodyCount(of: PresenceReader.self) == 2)
     }
   }

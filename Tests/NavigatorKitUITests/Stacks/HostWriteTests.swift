@@ -26,15 +26,20 @@ struct HostWriteTests {
       ShopStack(navigator: navigator)
     } test: { window in
       window.tap("list")
+      await window.rest()
       #expect(window.topScreen.backLevels == navigator.depth)
       navigator.append(contentsOf: [HomeRoute.list, AccountRoute.edit])
       // A stale path only removes, and is believed: screen and stack agree all the same.
+      await window.rest()
       #expect(window.topScreen.backLevels == navigator.depth)
       navigator.navigate(to: CartRoute.cart)
+      await window.rest()
       #expect(window.topScreen.backLevels == navigator.depth)
       window.goBack()
+      await window.rest()
       #expect(window.topScreen.backLevels == navigator.depth)
       navigator.popToRoot()
+      await window.rest()
       #expect(window.topScreen.backLevels == navigator.depth)
     }
   }
@@ -49,6 +54,7 @@ struct HostWriteTests {
       window.tap("list")
       #expect(causes.count == 1)
       window.goBack()
+      await nextTurn()
       #expect(causes.count == 2)
       #expect(window.topScreen.texts == ["root"])
     }
@@ -132,6 +138,7 @@ struct HostWriteTests {
       window.goBack()
       window.finishDismissals()
       #expect(window.modals.isEmpty)
+      await nextTurn()
       #expect(node.modals.layers.isEmpty)
       #expect(window.modalChanges.map(\.isPresented) == [true, false])
       await window.rest()
@@ -148,6 +155,7 @@ struct HostWriteTests {
       window.settle()
       window.show { Sections(navigator: navigator, section: 2) }
       #expect(window.topScreen.texts == ["section 2"])
+      await nextTurn()
       #expect(navigator.depth == 0)
       navigator.navigate(to: HomeRoute.detail(2))
       #expect(window.topScreen.texts == ["home detail(2)"])

@@ -39,6 +39,7 @@ struct HostedStackTests {
       #expect(navigator.routes == [.list])
       #expect(window.topScreen.texts == ["home list"])
       window.goBack()
+      await nextTurn()
       #expect(navigator.routes.isEmpty)
       #expect(window.topScreen.texts == ["root"])
     }
@@ -98,6 +99,7 @@ struct HostedStackTests {
       navigator.pop(toLast: HomeRoute.self)
       navigator.events.observe { _ in transitions += 1 }
       window.goBack(levels: 2)
+      await nextTurn()
       #expect(transitions == 1)
       #expect(window.topScreen.texts == ["root"])
     }
@@ -131,6 +133,7 @@ struct HostedStackTests {
       #expect(window.topScreen.texts == ["home list", "account edit"])
       window.goBack()
       #expect(left.depth == 1)
+      await nextTurn()
       #expect(right.depth == 0)
     }
   }

@@ -46,6 +46,7 @@ struct NavigatorHostTests {
       #expect(navigator.routes(of: HomeRoute.self) == [.list, .detail(1)])
       window.goBack(levels: 2)
       #expect(window.topScreen.texts == ["home"])
+      await nextTurn()
       #expect(navigator.depth == 0)
     }
   }
@@ -86,6 +87,7 @@ struct NavigatorHostTests {
       #expect(!window.goBack())
       unsaved.isArmed = false
       #expect(window.goBack())
+      await nextTurn()
       #expect(navigator.depth == 0)
     }
   }

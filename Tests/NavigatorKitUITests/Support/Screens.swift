@@ -6,6 +6,9 @@ enum HomeRoute: NavigationRoute { case list, detail(Int) }
 enum AccountRoute: NavigationRoute { case profile, edit }
 enum CartRoute: NavigationRoute { case cart, pay }
 
+/// The control that the confirmations of tests point at.
+enum DialogControl { case text }
+
 /// A screen that shows one text, and links on.
 struct PlainScreen: View {
   let text: String
@@ -26,7 +29,7 @@ struct PlainScreen: View {
 struct RootScreen: View {
   var body: some View {
     VStack {
-      Text(verbatim: "root")
+      Text(verbatim: "root").dialogAnchor(DialogControl.text)
       RouteLink(to: HomeRoute.list) { Text(verbatim: "list") }
       RouteLink(to: AccountRoute.profile) { Text(verbatim: "profile") }
     }
@@ -132,8 +135,38 @@ extension StandInOptions {
     [.standard, .longerPathWrites],
     [.standard, .coveredAppearances],
     [.standard, .repeatedAppearances],
+    [.standard, .teardownEmptiesPath],
+    [.standard, .inPlaceScreens],
     [
       .standard, .unchangedPathWrites, .stalePathWrites, .longerPathWrites, .coveredAppearances,
+      .repeatedAppearances,
+    ],
+  ]
+
+  /// Each way in which hosts that come and go are treated, and all that do not contradict each other.
+  ///
+  /// Views that live on are never seen to go, and those of a modal that leaves slowly are still there.
+  static let badMountings: [StandInOptions] = [
+    .standard,
+    [.standard, .teardownEmptiesPath],
+    [.standard, .nilWhenPresenterLeaves],
+    [.standard, .presenterLeavesSlowly],
+    [.standard, .presenterLeavesSlowly, .losesRequestsWhileDismissing],
+    [.standard, .keepsRemovedViews],
+    [.standard, .repeatedOnDismiss],
+    [.standard, .inPlaceScreens],
+    [.standard, .popoverDialogs],
+    [.standard, .actsAfterDialog],
+    [.standard, .onDismissOfDroppedLevels],
+    [.standard, .forgetfulTabs],
+    StandInOptions.standard.subtracting(.clearsDialogFirst),
+    [
+      .standard, .teardownEmptiesPath, .nilWhenPresenterLeaves, .repeatedOnDismiss, .inPlaceScreens,
+      .popoverDialogs, .actsAfterDialog, .onDismissOfDroppedLevels, .forgetfulTabs,
+    ],
+    [
+      .standard, .teardownEmptiesPath, .nilWhenPresenterLeaves, .repeatedOnDismiss, .inPlaceScreens,
+      .keepsRemovedViews, .onDismissOfDroppedLevels, .unchangedPathWrites, .longerPathWrites,
       .repeatedAppearances,
     ],
   ]
@@ -151,6 +184,11 @@ extension StandInOptions {
     [.standard, .delayedDismissals, .losesRequestsWhileDismissing],
     [.standard, .delayedDismissals, .nilAfterNextRequest],
     [.standard, .silentDialogs],
+    [.standard, .popoverDialogs],
+    [.standard, .actsAfterDialog],
+    [.standard, .repeatedOnDismiss],
+    [.standard, .keepsRemovedViews],
+    [.standard, .nilWhenPresenterLeaves],
     [
       .standard, .silentDialogs, .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding,
       .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
@@ -179,5 +217,5 @@ extension StandInWindow {
 /// Lets what was put off to the main actor's next turn happen.
 @MainActor
 func nextTurn() async {
-  for _ in 0..<4 { await Task.yield() }
+  for _ in 0..<6 { await Task.yield() }
 }

@@ -9,7 +9,7 @@ enum AppFlow: Hashable { case splash, login, main }
 struct TabRoot<Name>: View {
   var body: some View {
     VStack {
-      Text(verbatim: String("\(Name.self)".dropLast(3)))
+      Text(verbatim: String("\(Name.self)".dropLast(3))).dialogAnchor(DialogControl.text)
       RouteLink(to: HomeRoute.list) { Text(verbatim: "list") }
     }
   }

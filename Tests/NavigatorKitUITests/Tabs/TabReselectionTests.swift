@@ -67,6 +67,7 @@ struct TabReselectionTests {
       window.tap("push")
       window.selectTab("home")
       #expect(window.topScreen.texts == ["Home"])
+      await nextTurn()
       #expect(tabs.certainNode(of: .home).stack.depth == 0)
       #expect(tabs.reselections(of: .home) == 1)
     }

@@ -49,7 +49,7 @@ extension StandInWindow {
     guard let cancel = stack.beginSwipe() else { return false }
     if !inOneTurn {
       settle()
-      await Task { @MainActor in }.value
+      await Task.yield()
     }
     cancel()
     settle()

@@ -30,7 +30,7 @@ final class SlowWarning {
     after limit: Duration,
     _ line: @escaping @MainActor () -> Line?
   ) {
-    let listeners = pipeline.slownessListeners
+    let listeners = pipeline.logListeners.filter(\.takesErrors)
     if listeners.isEmpty { return nil }
     tasks = listeners.map { listener in
       Task { [sleep = listener.sleep, weak listener, weak pipeline] in
@@ -48,8 +48,8 @@ final class SlowWarning {
 
 extension NavigationPipeline {
   /// The listeners of the block, and of the groups that it lies in.
-  fileprivate var slownessListeners: [any SlownessListener] {
-    attachments.all.flatMap(\.slownessListeners)
-      + (group?.lineage ?? []).flatMap { $0.attachments.all.flatMap(\.slownessListeners) }
+  var logListeners: [any LogListener] {
+    attachments.all.flatMap(\.logListeners)
+      + (group?.lineage ?? []).flatMap { $0.attachments.all.flatMap(\.logListeners) }
   }
 }

@@ -30,9 +30,12 @@ struct Departure {
   }
 
   /// Ends the guards whose entries have gone and of which none has stayed.
-  func endGuards() {
+  ///
+  /// - Parameter returned: The entries that are there again.
+  func endGuards(except returned: Set<EntryID> = []) {
+    let others = others.subtracting(returned)
     for share in shares {
-      share.guards.entriesWereRemoved(share.gone) { scope in
+      share.guards.entriesWereRemoved(share.gone.filter { !returned.contains($0.id) }) { scope in
         share.present().contains { !others.contains($0.id) && scope.covers($0) }
       }
     }

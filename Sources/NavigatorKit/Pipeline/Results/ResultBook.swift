@@ -13,6 +13,8 @@ final class ResultBook {
     let awaited: any AwaitedResult
     /// The value that the screen wants to finish with, as long as it is not decided.
     var offer: (any Sendable)?
+    /// The value that stands for that of a gesture, which has none.
+    var presumption: (any Sendable)?
     var decision: Decision?
 
     /// Ends the result as was decided, or for a reason if nothing was.
@@ -20,7 +22,12 @@ final class ResultBook {
     func end(otherwise end: ResultEnd) {
       switch decision {
       case .value(let value): awaited.end(with: value)
-      case .end(let end): awaited.end(end)
+      case .end(let end):
+        if end.kind == .dismissedByGesture, let presumption {
+          awaited.end(with: presumption)
+        } else {
+          awaited.end(end)
+        }
       case nil: awaited.end(end)
       }
     }
@@ -75,6 +82,11 @@ final class ResultBook {
     slots[id] = slot
   }
 
+  /// Notes the value that a gesture stands for, should it be what ends the entry.
+  func presume(_ value: any Sendable, for id: EntryID) {
+    slots[id]?.presumption = value
+  }
+
   /// Makes a value of what had been decided to be none, if it has not been delivered.
   ///
   /// A dialog may leave the screen before it says which button was pressed.
@@ -83,6 +95,9 @@ final class ResultBook {
     slots[id]?.decision = .value(value)
     return true
   }
+
+  /// Forgets what was decided, since the entry is back.
+  func revoke(_ id: EntryID) { slots[id]?.decision = nil }
 
   /// Whether it is known how a result ends.
   func isDecided(_ id: EntryID) -> Bool { slots[id]?.decision != nil }

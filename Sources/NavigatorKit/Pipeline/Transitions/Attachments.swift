@@ -3,15 +3,15 @@
 protocol Attachment: AnyObject {
   init()
 
-  /// The listeners that are told of what takes too long in the block, or in the group.
-  var slownessListeners: [any SlownessListener] { get }
+  /// The listeners that are told of what is no event in the block, or in the group.
+  var logListeners: [any LogListener] { get }
 
   /// Notifies the attachment that a block has joined its group, or a group in that.
   func blockDidJoin(_ pipeline: NavigationPipeline)
 }
 
 extension Attachment {
-  var slownessListeners: [any SlownessListener] { [] }
+  var logListeners: [any LogListener] { [] }
 
   func blockDidJoin(_ pipeline: NavigationPipeline) {}
 }

@@ -11,15 +11,21 @@ extension NavigationPipeline {
     let departure = Departure(of: parts)
     let isHeard = hasObservers || parts.count > 1 || !attempt.senders.isEmpty
     let screen: RouteEntry?? = isHeard ? .some(screenInFront) : nil
+    // What a swipe has taken away may be back in the host's next turn.
+    let mayReturn = block?.isStack == true && attempt.cause.kind == .gesture && scope != nil
     telling {
       Self.change(parts[...], animated: attempt.isAnimated)
-      departure.endGuards()
+      if !mayReturn { departure.endGuards() }
       for part in parts { part.pipeline.noteCommit(of: part) }
       announce(attempt, outcome, of: parts, from: screen)
     }
-    for index in parts.indices {
-      let gone = isReleasing ? released[index] : []
-      parts[index].pipeline.deliverResults(of: parts[index], releasing: gone)
+    if mayReturn {
+      endWhenFinal(attempt.change.transition.removed, departure)
+    } else {
+      for index in parts.indices {
+        let gone = isReleasing ? released[index] : []
+        parts[index].pipeline.deliverResults(of: parts[index], releasing: gone)
+      }
     }
     finish(attempt, outcome)
     if let waiting = attempt.shownFor { for part in parts { waiting.noteShown(part) } }
@@ -72,6 +78,23 @@ extension NavigationPipeline {
     lastTransition = time
     group?.noteTransition(of: self, at: time)
     updateProtection()
+  }
+
+  /// Ends the guards and the results of entries once their host cannot bring them back any more.
+  private func endWhenFinal(_ removed: [RouteEntry], _ departure: Departure) {
+    if removed.isEmpty { return }
+    whenFinal { [weak self] in
+      guard let self, let block else { return departure.endGuards() }
+      let returned = Set(removed.map(\.id).filter(block.holds))
+      departure.endGuards(except: returned)
+      for entry in removed.reversed() {
+        if returned.contains(entry.id) {
+          results.revoke(entry.id)
+        } else {
+          results.deliver(entry.id)
+        }
+      }
+    }
   }
 
   /// Delivers the results of the screens that are gone to the commands that wait for them.

@@ -21,6 +21,11 @@ final class TransitionQueue {
   }
   /// Whether commands wait: every push asks, and to ask the array takes a check for exclusive access.
   private var hasWaiting = false
+  /// The writes of hosts that are not final yet, oldest first.
+  private var heldWrites: [HeldWrite] = [] {
+    didSet { hasHeldWrites = !heldWrites.isEmpty }
+  }
+  private var hasHeldWrites = false
   private var accepted = 0
   /// The host after whose write the waiting commands run.
   private weak var writingHost: (any CommitScope)?
@@ -94,11 +99,25 @@ final class TransitionQueue {
     isCatchingUp = false
   }
 
+  /// Keeps a write until it is settled: a command that comes first finds it carried out.
+  func hold(_ write: HeldWrite) { heldWrites = heldWrites.filter(\.isHeld) + [write] }
+
+  private func settleHeldWrites() {
+    let writes = heldWrites
+    heldWrites = []
+    for write in writes { write.settle() }
+  }
+
   /// Begins a transition: commands that are given from now on have to wait.
   ///
   /// - Returns: Whether it may begin, which it may not while another is under way.
   @usableFromInline
   func begin() -> Bool {
+    if hasHeldWrites, !isBusy { settleHeldWrites() }
+    return start()
+  }
+
+  private func start() -> Bool {
     if isBusy {
       // A host that went away while it was writing never says that it has finished.
       guard awaitedTurn != nil, writingHost == nil, !isTakingOver else { return false }
@@ -122,7 +141,8 @@ final class TransitionQueue {
       isTakingOver = true
       return true
     }
-    return begin()
+    // What a host reports comes from the same hand as the writes that are held: it settles none.
+    return start()
   }
 
   /// Keeps a consequence of a transition, which must not be lost, until the transition has ended.

@@ -1,0 +1,16 @@
+/// A listener for what is no event, such as a log: slow guards and layers, and hosts that are not believed.
+@MainActor
+protocol LogListener: AnyObject {
+  /// A function that returns when a duration has passed.
+  var sleep: @Sendable (Duration) async throws -> Void { get }
+
+  /// Whether errors are written, of which slow guards and layers are.
+  var takesErrors: Bool { get }
+
+  /// Writes that a guard has not answered for long, that a layer has not been shown, or that a second
+  /// host shows a block.
+  func write(_ line: SlowWarning.Line, about pipeline: NavigationPipeline)
+
+  /// Writes a message, at the level `info`.
+  func write(_ message: String, about pipeline: NavigationPipeline)
+}

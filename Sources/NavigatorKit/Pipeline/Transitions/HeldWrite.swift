@@ -1,0 +1,44 @@
+/// A write of a host that takes something away, and that is not believed before the host's next turn.
+///
+/// It is carried out or dropped, once.
+@MainActor
+package final class HeldWrite {
+  /// How many turns of the main actor a write is held for.
+  ///
+  /// In the next one SwiftUI has let go of what it was taking down, and has taken back the first half of a
+  /// swipe that is cancelled, which may take some turns more.
+  package static let turns = 4
+
+  private var change: (() -> Void)?
+
+  /// Whether it was neither carried out nor dropped.
+  var isHeld: Bool { change != nil }
+
+  /// Makes a write that is carried out by a function.
+  package init(_ change: @escaping () -> Void) {
+    self.change = change
+  }
+
+  /// Carries the write out, unless it was carried out or dropped before.
+  package func settle() {
+    let change = change
+    self.change = nil
+    change?()
+  }
+
+  /// Carries the write out when it has been held long enough.
+  package func settleLater() {
+    Self.later(after: Self.turns) { self.settle() }
+  }
+
+  /// Does something some turns of the main actor later.
+  package static func later(after turns: Int, _ work: @escaping @MainActor () -> Void) {
+    Task {
+      for _ in 1..<turns { await Task.yield() }
+      work()
+    }
+  }
+
+  /// Drops the write.
+  package func drop() { change = nil }
+}

@@ -1,0 +1,83 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import Observation
+import SwiftUI
+
+/// The controls on the screen that confirmations may point at, on one level.
+@MainActor
+@Observable
+final class DialogAnchors {
+  private var controls: [AnyRoute: [EntryID]] = [:]
+  /// The control that each dialog was first drawn at, or `nil` if it is drawn as an alert.
+  @ObservationIgnored private var drawn: (dialog: LayerID, control: EntryID?)?
+
+  nonisolated init() {}
+
+  func add(_ control: EntryID, as anchor: AnyRoute) {
+    if controls[anchor]?.contains(control) != true { controls[anchor, default: []].append(control) }
+  }
+
+  func remove(_ control: EntryID, as anchor: AnyRoute) {
+    controls[anchor]?.removeAll { $0 == control }
+  }
+
+  /// The control that a dialog points at; without one it is an alert.
+  ///
+  /// A dialog that was drawn as an alert stays one. One whose control goes becomes one.
+  func control(of dialog: PresentedDialog) -> EntryID? {
+    let present = dialog.content.anchor.flatMap { controls[$0] } ?? []
+    guard dialog.content.kind == .confirmation else { return nil }
+    if drawn?.dialog != dialog.id { drawn = (dialog.id, present.first) }
+    guard let control = drawn?.control, present.contains(control) else { return nil }
+    return control
+  }
+
+  /// Whether the control that a dialog was drawn at has gone: the alert comes when that has left, too.
+  func hasLostControl(of dialog: PresentedDialog) -> Bool {
+    drawn?.dialog == dialog.id && drawn?.control != nil && control(of: dialog) == nil
+  }
+
+  /// Draws a dialog as an alert from now on.
+  func letGo(of dialog: PresentedDialog) { drawn = (dialog.id, nil) }
+}
+
+/// A confirmation that is to be drawn at one control.
+struct AnchoredDialog {
+  let control: EntryID
+  let dialog: PresentedDialog
+  let isPresented: Binding<Bool>
+  let buttons: (PresentedDialog) -> DialogButtons
+}
+
+private struct DialogAnchorsKey: EnvironmentKey {
+  static var defaultValue: DialogAnchors? { nil }
+}
+
+private struct AnchoredDialogKey: EnvironmentKey {
+  static var defaultValue: AnchoredDialog? { nil }
+}
+
+private struct ModalMemoryKey: EnvironmentKey {
+  static var defaultValue: ModalMemory? { nil }
+}
+
+extension EnvironmentValues {
+  /// The host of the layers that a view is in.
+  var modalMemory: ModalMemory? {
+    get { self[ModalMemoryKey.self] }
+    set { self[ModalMemoryKey.self] = newValue }
+  }
+
+  /// The controls of the level that a view is on.
+  var dialogAnchors: DialogAnchors? {
+    get { self[DialogAnchorsKey.self] }
+    set { self[DialogAnchorsKey.self] = newValue }
+  }
+
+  /// The confirmation that a control of the level has to draw.
+  var anchoredDialog: AnchoredDialog? {
+    get { self[AnchoredDialogKey.self] }
+    set { self[AnchoredDialogKey.self] = newValue }
+  }
+}
+#endif

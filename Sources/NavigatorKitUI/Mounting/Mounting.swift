@@ -1,0 +1,166 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import Observation
+import SwiftUI
+
+/// One showing of a block on the screen, from the time when its host comes to the time when it goes.
+///
+/// SwiftUI writes through the bindings of views that it is taking down, that others have taken the place of,
+/// and in the middle of a swipe that is cancelled. So a binding carries the mounting that it was made
+/// for: what is written is believed only of the mounting that came last and is there, and what takes
+/// everything away only if that still is so a few turns later.
+@MainActor
+@Observable
+final class Mounting: CommitScope, MountedHost {
+  @ObservationIgnored private weak var pipeline: NavigationPipeline?
+  @ObservationIgnored private(set) var isAway = false
+  @ObservationIgnored private var isLeaving = false
+  @ObservationIgnored private var hasEnded = false
+  @ObservationIgnored private var held: HeldWrite?
+
+  /// The path that was written and is not final, which SwiftUI reads back.
+  private(set) var heldPath: RoutePath?
+
+  nonisolated init() {}
+
+  /// Whether a block is shown here, and by no other host that came later.
+  private func isLive(for pipeline: NavigationPipeline) -> Bool {
+    !hasEnded && self.pipeline === pipeline && pipeline.scope === self
+  }
+
+  /// Shows a block from now on, and the one before no more.
+  ///
+  /// A view that appears twice without having disappeared takes nothing from a host that came later.
+  func mount(_ pipeline: NavigationPipeline) {
+    let isNew = isAway || self.pipeline !== pipeline
+    (isAway, isLeaving) = (false, false)
+    guard isNew else { return }
+    if self.pipeline !== pipeline { unmount() }
+    self.pipeline = pipeline
+    pipeline.mount(self)
+  }
+
+  /// Notes that the view has disappeared, because it goes or because something covers it.
+  func leave() {
+    (isAway, isLeaving) = (true, true)
+    // Whatever is written because it goes is written now.
+    HeldWrite.later(after: 3 * HeldWrite.turns) { [weak self] in self?.isLeaving = false }
+  }
+
+  /// Ends with the view.
+  func end() {
+    hasEnded = true
+    unmount()
+  }
+
+  private func unmount() {
+    pipeline?.unmount(self)
+    // It is not believed any more.
+    held?.settle()
+  }
+
+  /// Takes over at once what SwiftUI has written to a block, and what takes nothing away.
+  func write(to pipeline: NavigationPipeline, _ change: () -> Void) {
+    if isLive(for: pipeline) { change() } else { refuse(for: pipeline) }
+  }
+
+  /// Keeps a write until a later turn, or until a command comes first; if the mounting has gone by
+  /// then, the write is dropped.
+  ///
+  /// - Parameters:
+  ///   - pipeline: The block that it is written to.
+  ///   - change: Carries it out.
+  ///   - drop: Forgets it, if it is not carried out.
+  /// - Returns: The write.
+  @discardableResult
+  func hold(
+    for pipeline: NavigationPipeline,
+    _ change: @escaping () -> Void,
+    else drop: @escaping () -> Void = {}
+  ) -> HeldWrite {
+    let write = HeldWrite { [weak pipeline] in
+      guard let pipeline, self.isLive(for: pipeline), !self.isLeaving else {
+        drop()
+        pipeline.map(self.refuse)
+        return
+      }
+      pipeline.settle(change)
+    }
+    pipeline.hold(write)
+    write.settleLater()
+    return write
+  }
+
+  private func refuse(for pipeline: NavigationPipeline) {
+    pipeline.note("What a host wrote as it went, or after another had come, was not taken over.")
+    pipeline.renewHost()
+  }
+
+  // MARK: Stacks
+
+  /// Takes over a path that SwiftUI has written: at once, unless it takes everything away.
+  func write(_ path: RoutePath, to navigator: some StackNavigator) {
+    held?.drop()
+    (held, heldPath) = (nil, nil)
+    let pipeline = navigator.pipeline
+    // SwiftUI may still hold what it has read of the stack that was shown before.
+    if pipeline.isForeign(path) { return refuse(for: pipeline) }
+    guard path.isEmpty, !navigator.hostPath.isEmpty else {
+      return write(to: pipeline) { navigator.hostPath = path }
+    }
+    heldPath = path
+    held = hold(for: pipeline) { [weak self, weak navigator] in
+      self?.heldPath = nil
+      navigator?.hostPath = path
+    } else: { [weak self] in
+      self?.heldPath = nil
+    }
+  }
+
+  // MARK: Commits
+
+  func commit(animated: Bool, _ change: () -> Void) {
+    guard !animated else { return change() }
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction, change)
+  }
+
+  func afterWrite(_ work: @escaping @MainActor () -> Void) {
+    // SwiftUI writes in the middle of an update of its own, and logs a second change of the path in
+    // the same one: so the rest is done in the main actor's next turn.
+    Task { work() }
+  }
+}
+
+extension Mounting: Hashable {
+  nonisolated static func == (lhs: Mounting, rhs: Mounting) -> Bool { lhs === rhs }
+
+  nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+/// Keeps a mounting for as long as a view lives: SwiftUI releases the view's state then, and says nothing.
+@MainActor
+final class MountingAnchor {
+  let mounting = Mounting()
+
+  nonisolated init() {}
+
+  deinit {
+    Task { @MainActor [mounting] in mounting.end() }
+  }
+}
+
+extension StackNavigator {
+  /// The stack as one mounting binds it.
+  subscript(on mounting: Mounting) -> RoutePath {
+    get {
+      let path = hostPath
+      return mounting.heldPath ?? path
+    }
+    set { mounting.write(newValue, to: self) }
+  }
+}
+#endif

@@ -1,0 +1,23 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+/// Mounts a block for as long as the view lives.
+struct MountingSupport: ViewModifier {
+  private let pipeline: NavigationPipeline
+  private let mounting: Mounting
+
+  init(pipeline: NavigationPipeline, mounting: Mounting) {
+    self.pipeline = pipeline
+    self.mounting = mounting
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .onAppear { mounting.mount(pipeline) }
+      .onDisappear { mounting.leave() }
+      // Another block may take the place of the first while the view stays.
+      .onChange(of: ObjectIdentifier(pipeline)) { mounting.mount(pipeline) }
+  }
+}
+#endif

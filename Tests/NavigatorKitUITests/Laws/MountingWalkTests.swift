@@ -1,0 +1,38 @@
+import Foundation
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("Walks with hosts that are made anew, exchanged and taken away")
+struct MountingWalkTests {
+  nonisolated private static let isLong =
+    ProcessInfo.processInfo.environment["NAVIGATORKIT_LONG_TESTS"] != nil
+  nonisolated private static let seeds: ClosedRange<UInt64> = isLong ? 1...80 : 1...2
+
+  @Test(arguments: StandInOptions.badMountings)
+  func `end with the app and the screen at one, and with no result of a screen that is there`(
+    options: StandInOptions
+  ) async {
+    var counts: [String: Int] = [:]
+    for seed in Self.seeds {
+      let walk = MountingWalk(seed: seed &+ UInt64(options.rawValue))
+      await withWindow(
+        allowing: [
+          .presenterLeft, .presentedWhileDismissing, .presentedOffScreen, .secondModalOnLevel,
+        ],
+        options: options
+      ) {
+        MountedApp(walk: walk, part: .app)
+      } test: { window in
+        await walk.go(Self.isLong ? 400 : 100, on: window)
+        #expect(walk.problems.isEmpty, "seed \(seed), \(options): \(walk.problems)\n\(walk.tail)")
+      }
+      counts.merge(walk.counts, uniquingKeysWith: +)
+    }
+    guard Self.isLong else { return }
+    print("\(options): seeds \(Self.seeds), \(counts)")
+    #expect(counts.values.allSatisfy { $0 >= 100 })
+  }
+}

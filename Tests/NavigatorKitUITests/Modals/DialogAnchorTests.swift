@@ -1,0 +1,130 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+private enum Control { case delete, share }
+
+private struct Controls: View {
+  let hasDelete: Bool
+
+  var body: some View {
+    VStack {
+      Text(verbatim: "base")
+      if hasDelete { Text(verbatim: "Delete").dialogAnchor(Control.delete) }
+      Text(verbatim: "Share").dialogAnchor(Control.share)
+    }
+  }
+}
+
+private struct Asking: View {
+  let presenter: ModalPresenter<AnyRoute>
+  var hasDelete = true
+
+  var body: some View {
+    Controls(hasDelete: hasDelete).modals(presenter) {
+      Destination(for: HomeRoute.self) { _ in Controls(hasDelete: true) }
+    }
+  }
+}
+
+@MainActor
+@Suite("Confirmations that point at a control")
+struct DialogAnchorTests {
+  private let presenter = ModalPresenter<AnyRoute>()
+
+  private func confirmation(at anchor: (any Hashable & Sendable)?) -> Dialog<Int> {
+    .confirmation(
+      "Sure?",
+      message: "text",
+      at: anchor,
+      buttons: [.destructive("Yes", answer: 1), .cancel("No", answer: 2)]
+    )
+  }
+
+  private func shown(
+    _ options: StandInOptions = .standard,
+    _ test: @MainActor (StandInWindow) async -> Void
+  ) async {
+    await withWindow(allowing: [.presenterLeft], options: options) {
+      Asking(presenter: presenter)
+    } test: { window in
+      await window.rest()
+      await test(window)
+    }
+  }
+
+  @Test(arguments: [StandInOptions.standard, [.standard, .popoverDialogs]])
+  func `are drawn at the control that has the anchor`(options: StandInOptions) async {
+    await shown(options) { window in
+      for _ in 0..<2 {
+        let handle = presenter.requestAnswer(to: confirmation(at: Control.delete))
+        await window.rest()
+        #expect(window.modals == [.confirmationDialog])
+        #expect(window.topScreen.title == "Sure?")
+        #expect(window.topScreen.anchor == ["Delete"])
+        window.tap("Yes")
+        await window.rest()
+        #expect(handle.result?.value == 1)
+        #expect(window.modals.isEmpty)
+      }
+    }
+  }
+
+  @Test func `are alerts without an anchor, and without a control that has it`() async {
+    await shown(.standard.union(.popoverDialogs)) { window in
+      let anchors: [(any Hashable & Sendable)?] = [nil, HomeRoute.list]
+      for anchor in anchors {
+        let handle = presenter.requestAnswer(to: confirmation(at: anchor))
+        await window.rest()
+        #expect(window.modals == [.alert])
+        #expect(window.topScreen.buttons == ["Yes", "No"])
+        window.tap("No")
+        await window.rest()
+        #expect(handle.result?.value == 2)
+      }
+    }
+  }
+
+  @Test func `have the answer of their cancel button when the user closes them`() async {
+    await shown(.standard.union(.popoverDialogs)) { window in
+      let handle = presenter.requestAnswer(to: confirmation(at: Control.share))
+      await window.rest()
+      #expect(window.topScreen.buttons == ["Yes"])
+      window.forceDismiss()
+      await window.rest()
+      #expect(handle.result?.value == 2)
+      #expect(window.modals.isEmpty)
+    }
+  }
+
+  @Test func `point at the control of the layer that is in front`() async {
+    await shown { window in
+      presenter.present(HomeRoute.list)
+      await window.rest()
+      _ = presenter.requestAnswer(to: confirmation(at: Control.delete))
+      await window.rest()
+      #expect(window.modals == [.sheet, .confirmationDialog])
+      #expect(window.topScreen.anchor == ["Delete"])
+      window.tap("No")
+      await window.rest()
+      #expect(window.modals == [.sheet])
+    }
+  }
+
+  @Test(arguments: [StandInOptions.standard, [.standard, .nilWhenPresenterLeaves]])
+  func `become alerts if their control goes`(options: StandInOptions) async {
+    await shown(options) { window in
+      let handle = presenter.requestAnswer(to: confirmation(at: Control.delete))
+      await window.rest()
+      window.show { Asking(presenter: presenter, hasDelete: false) }
+      await window.rest()
+      await window.rest()
+      #expect(window.modals == [.alert])
+      #expect(handle.result == nil)
+      window.tap("Yes")
+      await window.rest()
+      #expect(handle.result?.value == 1)
+    }
+  }
+}
