@@ -26,6 +26,9 @@ extension ModalPresenter {
     engine.isHosted && engine.host === host
   }
 
+  /// Whether another host is there, in whose place this one has come.
+  package var hasSecondHost: Bool { engine.hasSecondHost }
+
   /// Whether a host's word that a slot was emptied would be taken.
   package func mayDismiss(_ slot: ModalSlot, _ style: ModalStyle) -> Bool {
     guard let id = slot.layer, engine.offer(in: slot)?.style == style else { return false }

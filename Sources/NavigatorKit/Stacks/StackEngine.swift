@@ -71,7 +71,7 @@ extension StackEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard slot.begin() else {
+    guard slot.begin(byHost: site.isHostWrite) else {
       return dispatch(site, telling: teller(of: intent, site, animated)) {
         $0.run(intent, site, animated)
       }

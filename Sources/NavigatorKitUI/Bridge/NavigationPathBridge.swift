@@ -13,6 +13,7 @@ final class NavigationPathBridge {
   private var limit: Int?
   private var isLifting = false
   /// What was there before the path was last made shorter, should SwiftUI write it back.
+  private var cuts = 0
   private var former: (path: NavigationPath, entries: RoutePath)?
 
   /// The path as SwiftUI may have it.
@@ -39,7 +40,7 @@ final class NavigationPathBridge {
     if let place = overlap.first(where: { types[$0] != type(of: newEntries[$0]) }) {
       hold(at: place)
     }
-    if kept < entries.count { former = (path, entries) }
+    if kept < entries.count { remember() }
     cut(to: kept)
     for entry in newEntries[kept...] {
       append(entry.route.base)
@@ -66,7 +67,7 @@ final class NavigationPathBridge {
     // SwiftUI makes a path longer or shorter. Only an app puts other elements in place of some, and of
     // what types they are can be asked of neither.
     if kept < shown.count, kept < newPath.count { hold(at: kept) }
-    if kept < entries.count { former = (path, entries) }
+    if kept < entries.count { remember() }
     cut(to: kept)
     path = newPath
     entries = result
@@ -80,6 +81,15 @@ final class NavigationPathBridge {
     guard let former else { return [] }
     let known = min(commonCount(former.path, newPath), former.entries.count)
     return known > kept ? Array(former.entries[kept..<known]) : []
+  }
+
+  /// Keeps what is there, for as long as SwiftUI may write it back.
+  private func remember() {
+    former = (path, entries)
+    cuts += 1
+    HeldWrite.later(after: 2 * HeldWrite.turns) { [weak self, cuts] in
+      if self?.cuts == cuts { self?.former = nil }
+    }
   }
 
   private func hold(at place: Int) {

@@ -27,6 +27,8 @@ final class ModalMemory: ModalHost, MountedHost {
   @ObservationIgnored private var hosted: Hosted?
   /// Hosts the presenter that waits until what another one has shown has left.
   @ObservationIgnored private var next: (() -> Void)?
+  @ObservationIgnored private var waits = 0
+  @ObservationIgnored private var hasEnded = false
 
   /// A presenter, without the type of its routes.
   private struct Hosted {
@@ -34,6 +36,7 @@ final class ModalMemory: ModalHost, MountedHost {
     let detach: () -> Void
     let didDismiss: (LayerID) -> Void
     let isDismissing: (LayerID) -> Bool
+    let hasEarlierHost: () -> Bool
   }
 
   nonisolated init() {}
@@ -52,14 +55,15 @@ extension ModalMemory: Hashable {
 extension ModalMemory {
   /// Becomes the host of a presenter, in place of the one before.
   func host(_ presenter: ModalPresenter<some NavigationRoute>) {
-    let wasAway = isAway
+    guard !hasEnded else { return }
+    let (wasAway, isWaiting) = (isAway, next != nil)
+    next = nil
     mounting.mount(presenter.pipeline)
     if presenter === hosted?.presenter {
       // Appearing again, as after a cover, is no reason to present everything anew.
       if presenter.isHosted(by: self) || presenter.isHosted && !wasAway { return }
-    } else if hosted != nil {
-      hosted?.detach()
-      hosted = nil
+    } else if hosted != nil || isWaiting {
+      letGo()
       if isShowing { return wait(for: presenter) }
     }
     hosted = Hosted(
@@ -70,7 +74,8 @@ extension ModalMemory {
       didDismiss: { [weak self, weak presenter] in
         if let self { presenter?.didDismiss($0, on: self) }
       },
-      isDismissing: { [weak presenter] in presenter?.phase(of: $0) == .dismissing }
+      isDismissing: { [weak presenter] in presenter?.phase(of: $0) == .dismissing },
+      hasEarlierHost: { [weak presenter] in presenter?.hasSecondHost ?? false }
     )
     presenter.attach(self)
     // What was presented before anybody asked for it may have appeared already.
@@ -89,8 +94,11 @@ extension ModalMemory {
     next = { [weak self, weak presenter] in
       if let presenter { self?.host(presenter) }
     }
+    waits += 1
     // Not all that leaves says so.
-    HeldWrite.later(after: Self.patience) { [weak self] in self?.goOn() }
+    HeldWrite.later(after: Self.patience) { [weak self, waits] in
+      if self?.waits == waits { self?.goOn() }
+    }
   }
 
   private func goOn() {
@@ -105,15 +113,27 @@ extension ModalMemory {
   }
 
   /// Notes that the view has disappeared that the layers lie on.
-  func leave() { mounting.leave() }
+  func leave() {
+    mounting.leave()
+    HeldWrite.later(after: 3 * HeldWrite.turns) { [weak self] in
+      // A second host that has gone gives way to the first.
+      guard let self, isAway, hosted?.hasEarlierHost() == true else { return }
+      letGo()
+    }
+  }
+
+  private func letGo() {
+    hosted?.detach()
+    hosted = nil
+  }
 
   var isAway: Bool { mounting.isAway }
 
   /// Is a host no more, since its views are gone.
   func end() {
+    (hasEnded, next) = (true, nil)
     mounting.end()
-    hosted?.detach()
-    hosted = nil
+    letGo()
   }
 
   /// Counts what is dismissed as gone if all has disappeared that could say so.
@@ -126,10 +146,7 @@ extension ModalMemory {
         begun.remove(layer)
         hosted.didDismiss(layer)
       }
-      if !isShowing {
-        hosted.detach()
-        self.hosted = nil
-      }
+      if !isShowing { letGo() }
     }
   }
 
@@ -180,7 +197,10 @@ extension ModalMemory {
   }
 
   /// Forgets a layer whose content has left the screen.
+  ///
+  /// What lies on it has gone with it, and may not say so.
   func forget(_ layer: LayerID, above base: LayerID?) {
+    for upper in appeared.removeValue(forKey: layer) ?? [] { forget(upper, above: layer) }
     appeared[base]?.removeAll { $0 == layer }
     begun.remove(layer)
     vanished.remove(layer)

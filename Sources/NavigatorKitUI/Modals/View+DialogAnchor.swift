@@ -52,6 +52,10 @@ struct DialogAnchor: ViewModifier {
         memory?.controls.insert(control)
         anchors?.add(control, as: anchor)
       }
+      .onChange(of: anchor) { old, new in
+        anchors?.remove(control, as: old)
+        anchors?.add(control, as: new)
+      }
       .onDisappear {
         memory?.controls.remove(control)
         anchors?.remove(control, as: anchor)

@@ -15,6 +15,8 @@ final class Mounting: CommitScope, MountedHost {
   @ObservationIgnored private weak var pipeline: NavigationPipeline?
   @ObservationIgnored private(set) var isAway = false
   @ObservationIgnored private var isLeaving = false
+  /// Counts the times that the view has disappeared, so that an earlier one says nothing of a later one.
+  @ObservationIgnored private var departures = 0
   @ObservationIgnored private var hasEnded = false
   @ObservationIgnored private var held: HeldWrite?
 
@@ -43,8 +45,13 @@ final class Mounting: CommitScope, MountedHost {
   /// Notes that the view has disappeared, because it goes or because something covers it.
   func leave() {
     (isAway, isLeaving) = (true, true)
+    departures += 1
     // Whatever is written because it goes is written now.
-    HeldWrite.later(after: 3 * HeldWrite.turns) { [weak self] in self?.isLeaving = false }
+    HeldWrite.later(after: 3 * HeldWrite.turns) { [weak self, departures] in
+      guard let self, self.departures == departures else { return }
+      isLeaving = false
+      if isAway { pipeline?.giveWay(of: self) }
+    }
   }
 
   /// Ends with the view.
@@ -78,8 +85,9 @@ final class Mounting: CommitScope, MountedHost {
     _ change: @escaping () -> Void,
     else drop: @escaping () -> Void = {}
   ) -> HeldWrite {
+    let wasLive = isLive(for: pipeline)
     let write = HeldWrite { [weak pipeline] in
-      guard let pipeline, self.isLive(for: pipeline), !self.isLeaving else {
+      guard wasLive, let pipeline, self.isLive(for: pipeline), !self.isLeaving else {
         drop()
         pipeline.map(self.refuse)
         return

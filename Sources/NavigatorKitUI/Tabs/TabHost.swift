@@ -16,7 +16,7 @@ public import SwiftUI
 ///
 /// Taps are written to the navigator: guards are asked before a tab is selected, and if one refuses
 /// the bar reads again. A tap on the tab that is selected does what ``TabNavigator/reselection`` says;
-/// where SwiftUI has popped the stack by itself already, that finds it at its root.
+/// where SwiftUI pops the stack by itself, both are one pop.
 public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: View {
   @Bindable private var tabs: TabNavigator<TabID>
   private let content: (TabID) -> Content

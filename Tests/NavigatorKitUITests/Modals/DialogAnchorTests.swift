@@ -127,4 +127,33 @@ struct DialogAnchorTests {
       #expect(handle.result?.value == 1)
     }
   }
+
+  @Test func `follow a control that has another anchor now`() async {
+    await withWindow {
+      Row(presenter: presenter, anchor: .delete)
+    } test: { window in
+      await window.rest()
+      window.show { Row(presenter: presenter, anchor: .share) }
+      await window.rest()
+      _ = presenter.requestAnswer(to: confirmation(at: Control.delete))
+      await window.rest()
+      #expect(window.modals == [.alert])
+      window.tap("No")
+      await window.rest()
+      _ = presenter.requestAnswer(to: confirmation(at: Control.share))
+      await window.rest()
+      #expect(window.modals == [.confirmationDialog])
+      window.tap("No")
+      await window.rest()
+    }
+  }
+}
+
+private struct Row: View {
+  let presenter: ModalPresenter<AnyRoute>
+  let anchor: Control
+
+  var body: some View {
+    Text(verbatim: "row").dialogAnchor(anchor).modals(presenter) { Modules.home }
+  }
 }

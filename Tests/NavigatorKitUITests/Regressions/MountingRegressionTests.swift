@@ -388,6 +388,43 @@ struct MountingRegressionTests {
     }
   }
 
+  @Test func `a third presenter on the same view was hosted as the second`() async {
+    let all = (0..<3).map { _ in ModalPresenter<AnyRoute>() }
+    await withWindow(
+      allowing: [.presentedWhileDismissing],
+      options: [.standard, .delayedDismissals]
+    ) {
+      Covered(presenter: all[0])
+    } test: { window in
+      all[0].present(CartRoute.cart)
+      await window.rest()
+      all[1].present(CartRoute.pay)
+      window.show { Covered(presenter: all[1]) }
+      window.settle()
+      all[2].present(HomeRoute.list)
+      window.show { Covered(presenter: all[2]) }
+      for _ in 0..<3 { await window.rest() }
+      #expect(window.screens.map(\.texts) == [["base"], ["home list"]])
+      #expect(all.map(\.isHosted) == [false, false, true])
+    }
+  }
+
+  @Test func `the nil of a teardown was settled by the path that was written after it`() async {
+    let options: StandInOptions = [.standard, .nilWhenPresenterLeaves, .unchangedPathWrites]
+    await withWindow(allowing: [.presenterLeft], options: options) {
+      Branches(node: node, isFirst: true)
+    } test: { window in
+      let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
+      await window.rest()
+      window.show { Branches(node: node, isFirst: false) }
+      node.stack.hostPath = node.stack.hostPath
+      await window.rest()
+      await window.rest()
+      #expect(result.result == nil)
+      #expect(window.modals == [.sheet])
+    }
+  }
+
   @Test func `another presenter's alert had the buttons of the first one's`() async {
     let (first, second) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
     await withWindow {
@@ -409,8 +446,11 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `a second host that came and went left the first without its layers`() async {
-    await withWindow(allowing: Set(StandInViolation.Kind.allCases)) {
+  @Test(arguments: [StandInOptions.standard, [.standard, .keepsRemovedViews]])
+  func `a second host that came and went left the first without its layers`(
+    options: StandInOptions
+  ) async {
+    await withWindow(allowing: Set(StandInViolation.Kind.allCases), options: options) {
       TwoHosts(node: node, hasSecond: false)
     } test: { window in
       await window.rest()

@@ -19,13 +19,10 @@ extension NavigationPipeline {
       for part in parts { part.pipeline.noteCommit(of: part) }
       announce(attempt, outcome, of: parts, from: screen)
     }
-    if mayReturn {
-      endWhenFinal(attempt.change.transition.removed, departure)
-    } else {
-      for index in parts.indices {
-        let gone = isReleasing ? released[index] : []
-        parts[index].pipeline.deliverResults(of: parts[index], releasing: gone)
-      }
+    if mayReturn { endWhenFinal(attempt.change.transition.removed, departure) }
+    for index in parts.indices.dropFirst(mayReturn ? 1 : 0) {
+      let gone = isReleasing ? released[index] : []
+      parts[index].pipeline.deliverResults(of: parts[index], releasing: gone)
     }
     finish(attempt, outcome)
     if let waiting = attempt.shownFor { for part in parts { waiting.noteShown(part) } }
@@ -73,6 +70,8 @@ extension NavigationPipeline {
     if !results.isEmpty {
       let end = ResultEnd(of: part.change.transition)
       for entry in part.change.transition.removed.reversed() { results.decide(entry.id, end) }
+      // One that a host brings back has not ended.
+      for entry in part.change.transition.inserted { results.revoke(entry.id) }
     }
     let time = now
     lastTransition = time
@@ -84,7 +83,12 @@ extension NavigationPipeline {
   private func endWhenFinal(_ removed: [RouteEntry], _ departure: Departure) {
     if removed.isEmpty { return }
     whenFinal { [weak self] in
-      guard let self, let block else { return departure.endGuards() }
+      guard let self else { return departure.endGuards() }
+      guard let block else {
+        departure.endGuards()
+        for entry in removed.reversed() { results.deliver(entry.id) }
+        return
+      }
       let returned = Set(removed.map(\.id).filter(block.holds))
       departure.endGuards(except: returned)
       for entry in removed.reversed() {

@@ -34,6 +34,11 @@ extension NavigationPipeline {
     if mounted.earlier.isEmpty { mounted.second = nil }
   }
 
+  /// Lets go of a host that has disappeared, if the one before it is there.
+  package func giveWay(of host: any CommitScope) {
+    if attachments.known(MountedHosts.self)?.earlier.isEmpty == false { unmount(host) }
+  }
+
   /// Keeps a write of a host until it is settled: a command of the tree that comes first finds it
   /// carried out.
   package func hold(_ write: HeldWrite) { block?.queue.hold(write) }

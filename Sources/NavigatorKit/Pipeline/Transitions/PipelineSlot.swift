@@ -31,9 +31,9 @@ final class PipelineSlot {
   /// - Returns: Whether it may begin. It may not while another is under way, nor where guards or
   ///   observers attend.
   @usableFromInline
-  func begin() -> Bool {
+  func begin(byHost isHostWrite: Bool = false) -> Bool {
     if let pipeline, !pipeline.isIdle { return false }
-    guard queue.begin() else { return false }
+    guard isHostWrite ? queue.start() : queue.begin() else { return false }
     if running !== queue { running = queue }
     return true
   }

@@ -117,7 +117,8 @@ final class TransitionQueue {
     return start()
   }
 
-  private func start() -> Bool {
+  /// Begins a transition, and leaves the writes of hosts held.
+  func start() -> Bool {
     if isBusy {
       // A host that went away while it was writing never says that it has finished.
       guard awaitedTurn != nil, writingHost == nil, !isTakingOver else { return false }
