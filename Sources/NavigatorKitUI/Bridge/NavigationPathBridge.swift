@@ -12,8 +12,9 @@ final class NavigationPathBridge {
   /// How many elements are shown until SwiftUI has let go of what was in the place of the others.
   private var limit: Int?
   private var isLifting = false
-  /// What was there before the path was last made shorter, should SwiftUI write it back.
+  /// Counts the cuts, so that the end of an earlier wait forgets no later path.
   private var cuts = 0
+  /// The path and its entries before the last cut, should SwiftUI write them back.
   private var former: (path: NavigationPath, entries: RoutePath)?
 
   /// The path as SwiftUI may have it.
@@ -83,7 +84,7 @@ final class NavigationPathBridge {
     return known > kept ? Array(former.entries[kept..<known]) : []
   }
 
-  /// Keeps what is there, for as long as SwiftUI may write it back.
+  /// Keeps the path and its entries for as long as SwiftUI may write them back.
   private func remember() {
     former = (path, entries)
     cuts += 1

@@ -3,10 +3,10 @@ import NavigatorKit
 import Observation
 import SwiftUI
 
-/// What SwiftUI has begun to show, and what has appeared.
+/// The layers that SwiftUI has begun to show, and those that have appeared.
 ///
-/// `onDismiss` does not say what was dismissed, so it is remembered. Nothing observes that: it is
-/// written while views are made. What is observed is which slots were emptied.
+/// `onDismiss` does not name the layer, so layers are remembered. Views observe which slots were emptied, and
+/// nothing else of this: the rest is written while views are made.
 @MainActor
 @Observable
 final class ModalMemory: ModalHost, MountedHost {

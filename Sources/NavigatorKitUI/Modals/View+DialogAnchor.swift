@@ -3,7 +3,7 @@ import NavigatorKit
 public import SwiftUI
 
 extension View {
-  /// Has the confirmations with an anchor point at this control.
+  /// Points the confirmations with an anchor at this control.
   ///
   /// ```swift
   /// Button("Delete") { Task { await delete(asking: modals) } }

@@ -1,4 +1,4 @@
-/// A listener for what is no event, such as a log: slow guards and layers, and hosts that are not believed.
+/// A log, as blocks tell it of slow guards, slow layers and hosts that are not believed: none is an event.
 @MainActor
 protocol LogListener: AnyObject {
   /// A function that returns when a duration has passed.

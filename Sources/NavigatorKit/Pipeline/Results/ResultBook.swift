@@ -96,7 +96,7 @@ final class ResultBook {
     return true
   }
 
-  /// Forgets what was decided, since the entry is back.
+  /// Forgets the decision about an entry that is back.
   func revoke(_ id: EntryID) { slots[id]?.decision = nil }
 
   /// Whether it is known how a result ends.

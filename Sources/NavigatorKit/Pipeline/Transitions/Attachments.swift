@@ -3,7 +3,7 @@
 protocol Attachment: AnyObject {
   init()
 
-  /// The listeners that are told of what is no event in the block, or in the group.
+  /// The logs that are told of slow guards, slow layers and hosts in the block, or in the group.
   var logListeners: [any LogListener] { get }
 
   /// Notifies the attachment that a block has joined its group, or a group in that.
