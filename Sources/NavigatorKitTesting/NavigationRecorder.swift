@@ -34,7 +34,8 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     intents.append(intent)
     if let value = intent.finishingValue { finishedValues.append(value) }
@@ -85,9 +86,17 @@ private class ForwardingRecorder: IntentPerforming {
     cause: NavigationCause?,
     animated: Bool,
     fileID: StaticString,
-    line: UInt
+    line: UInt,
+    function: StaticString
   ) -> NavigationOutcome {
-    recorder.perform(intent, cause: cause, animated: animated, fileID: fileID, line: line)
+    recorder.perform(
+      intent,
+      cause: cause,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 }
 

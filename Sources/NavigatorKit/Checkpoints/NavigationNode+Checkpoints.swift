@@ -15,16 +15,24 @@ extension NavigationNode {
 
   /// Returns to the newest screen that is marked with a checkpoint, wherever in the tree it is.
   ///
-  /// See ``NavigationBlock/returnTo(_:with:animated:fileID:line:)``.
+  /// See ``NavigationBlock/returnTo(_:with:animated:fileID:line:function:)``.
   @discardableResult
   public func returnTo<Value>(
     _ checkpoint: NavigationCheckpoint<Value>,
     with value: Value,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    stack.returnTo(checkpoint, with: value, animated: animated, fileID: fileID, line: line)
+    stack.returnTo(
+      checkpoint,
+      with: value,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 
   /// Returns to the newest screen that is marked with a checkpoint that brings no value.
@@ -33,9 +41,10 @@ extension NavigationNode {
     _ checkpoint: NavigationCheckpoint<Void>,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    stack.returnTo(checkpoint, animated: animated, fileID: fileID, line: line)
+    stack.returnTo(checkpoint, animated: animated, fileID: fileID, line: line, function: function)
   }
 
   /// Returns whether a screen that is there is marked with a checkpoint.

@@ -28,6 +28,7 @@ extension NavigationBlock {
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
+  ///   - function: The function around it, for logs.
   /// - Returns: What it did. If no screen that is there is marked, `unchanged` with
   ///   ``UnchangedReason/noCheckpoint``; if the screen is shown already, with
   ///   ``UnchangedReason/alreadyOnTop``.
@@ -37,23 +38,32 @@ extension NavigationBlock {
     with value: Value,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line)
+    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
     return pipeline.returnTo(checkpoint, with: value, cause: cause, animated: animated)
   }
 
   /// Returns to the newest screen that is marked with a checkpoint that brings no value.
   ///
-  /// See ``returnTo(_:with:animated:fileID:line:)``.
+  /// See ``returnTo(_:with:animated:fileID:line:function:)``.
   @discardableResult
   public func returnTo(
     _ checkpoint: NavigationCheckpoint<Void>,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    returnTo(checkpoint, with: (), animated: animated, fileID: fileID, line: line)
+    returnTo(
+      checkpoint,
+      with: (),
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 
   /// Returns whether a screen that is there is marked with a checkpoint.

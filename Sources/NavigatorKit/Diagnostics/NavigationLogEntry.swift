@@ -16,7 +16,7 @@ public struct NavigationLogEntry: Hashable, Sendable {
   /// Empty for the life of a navigator.
   public let function: String
 
-  /// Where the command was given, such as `Shop/CartView.swift:12`; `nil` where none was.
+  /// Where the command was given, such as `Shop/CartView.swift:12 in pay()`; `nil` where none was.
   public let place: String?
 
   /// What happened.

@@ -119,8 +119,12 @@ final class NavigationLogger: LogListener {
     let transition = event.transition
     let cause = transition.cause
     let function = cause.fileID == nil ? cause.kind.description : transition.intent.verb
-    let place = cause.fileID.flatMap { fileID in cause.line.map { "\(fileID):\($0)" } }
-    write(level, transition.owner, function, place, message(), event.time)
+    write(level, transition.owner, function, place(of: cause), message(), event.time)
+  }
+
+  private func place(of cause: NavigationCause) -> String? {
+    guard let fileID = cause.fileID, let line = cause.line else { return nil }
+    return "\(fileID):\(line)\(cause.function.map { " in \($0)" } ?? "")"
   }
 
   private func write(

@@ -8,10 +8,17 @@ extension DialogAsking {
     _ dialog: Dialog<Answer>,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) async -> NavigationResult<Answer> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    return await requestAnswer(to: dialog, animated: animated, fileID: fileID, line: line).value()
+    return await requestAnswer(
+      to: dialog,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    ).value()
   }
 
   /// Shows a dialog above everything, as `ask(_:)` does, and hands out its answer without waiting for it.
@@ -19,14 +26,16 @@ extension DialogAsking {
     to dialog: Dialog<Answer>,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> ResultHandle<Answer> {
     request(
       of: Answer.self,
       by: .present(.dialog(dialog.content), .dialog, .standard, .stack, animated: animated),
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 }

@@ -14,9 +14,17 @@ extension FlowEntering {
     _ flow: Flow,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(.enter(flow), cause: nil, animated: animated, fileID: fileID, line: line)
+    perform(
+      .enter(flow),
+      cause: nil,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 }
 

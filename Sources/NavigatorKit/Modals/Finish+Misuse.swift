@@ -9,9 +9,17 @@ extension MultiRouteNavigator {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    finish(entry: entry, with: value, animated: animated, fileID: fileID, line: line)
+    finish(
+      entry: entry,
+      with: value,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 }
 
@@ -24,8 +32,16 @@ extension ModalPresenter where Route == AnyRoute {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    finish(layer: layer, with: value, animated: animated, fileID: fileID, line: line)
+    finish(
+      layer: layer,
+      with: value,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 }

@@ -14,14 +14,15 @@ extension ModalPresenter where Route == AnyRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     engine.present(
       AnyRoute(route),
       style,
       options,
       policy,
-      from: .code(fileID, line),
+      from: .code(fileID, line, function),
       animated: animated
     )
   }
@@ -35,10 +36,15 @@ extension ModalPresenter where Route == AnyRoute {
     to route: some Hashable & Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     let wanted = AnyRoute(wanted: route)
-    return engine.submit(.dismissToRoute(wanted), from: .code(fileID, line), animated: animated)
+    return engine.submit(
+      .dismissToRoute(wanted),
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 
   /// Returns the route of the top layer, if it is of a type.

@@ -10,10 +10,11 @@ extension ModalPresenter where Route == AnyRoute {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     let wanted = AnyRoute(wanted: route)
-    let cause = NavigationCause.code(fileID: fileID, line: line)
+    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
     return engine.finish(with: value, .dismissToRoute(wanted), cause, animated) {
       $0.layers.last { $0.content.route == wanted }?.id
     }
@@ -28,8 +29,9 @@ extension ModalPresenter where Route == AnyRoute {
     result: R.Result,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    finish(route, with: result, animated: animated, fileID: fileID, line: line)
+    finish(route, with: result, animated: animated, fileID: fileID, line: line, function: function)
   }
 }

@@ -14,9 +14,17 @@ extension ModalPresenter {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.present(route, style, options, policy, from: .code(fileID, line), animated: animated)
+    engine.present(
+      route,
+      style,
+      options,
+      policy,
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 
   /// Dismisses the top layer.
@@ -30,9 +38,10 @@ extension ModalPresenter {
   public func dismiss(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.dismiss(1, from: .code(fileID, line), animated: animated)
+    engine.dismiss(1, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Dismisses a number of layers from the top, or all if there are fewer.
@@ -44,9 +53,10 @@ extension ModalPresenter {
     _ count: Int,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.dismiss(count, from: .code(fileID, line), animated: animated)
+    engine.dismiss(count, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Dismisses the layers above that of a route, the one nearest the top if there are several.
@@ -57,9 +67,10 @@ extension ModalPresenter {
     to route: Route,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.dismissToRoute(route), from: .code(fileID, line), animated: animated)
+    engine.submit(.dismissToRoute(route), from: .code(fileID, line, function), animated: animated)
   }
 
   /// Dismisses a number of layers of a style, those nearest the top, and all layers above the lowest of
@@ -77,9 +88,14 @@ extension ModalPresenter {
     style: ModalStyle,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.dismissStyle(style, count), from: .code(fileID, line), animated: animated)
+    engine.submit(
+      .dismissStyle(style, count),
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 
   /// Dismisses a layer, and all layers above it.
@@ -90,9 +106,10 @@ extension ModalPresenter {
     layer: LayerID,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.dismissLayer(layer), from: .code(fileID, line), animated: animated)
+    engine.submit(.dismissLayer(layer), from: .code(fileID, line, function), animated: animated)
   }
 
   /// Dismisses all layers, and drops those that wait to be presented.
@@ -102,9 +119,10 @@ extension ModalPresenter {
   public func dismissAll(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.dismissAll, from: .code(fileID, line), animated: animated)
+    engine.submit(.dismissAll, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Dismisses the top layer and runs a command when it has left the screen.
@@ -117,9 +135,10 @@ extension ModalPresenter {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    function: StaticString = #function,
     then command: @escaping @MainActor () -> Void
   ) -> NavigationOutcome {
-    engine.dismiss(from: .code(fileID, line), animated: animated, then: command)
+    engine.dismiss(from: .code(fileID, line, function), animated: animated, then: command)
   }
 
   /// Drops the layers that wait to be presented.

@@ -17,9 +17,17 @@ extension ModalPresenter where Route == AnyRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    presentMisused(AnyRoute(routes), style, options, policy, .code(fileID, line), animated)
+    presentMisused(
+      AnyRoute(routes),
+      style,
+      options,
+      policy,
+      .code(fileID, line, function),
+      animated
+    )
   }
 
   /// Presents an optional as one route, which is hardly what is meant.
@@ -36,9 +44,10 @@ extension ModalPresenter where Route == AnyRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    presentMisused(AnyRoute(route), style, options, policy, .code(fileID, line), animated)
+    presentMisused(AnyRoute(route), style, options, policy, .code(fileID, line, function), animated)
   }
 
   /// Presents a path as one route, which is hardly what is meant.
@@ -55,9 +64,10 @@ extension ModalPresenter where Route == AnyRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    presentMisused(AnyRoute(path), style, options, policy, .code(fileID, line), animated)
+    presentMisused(AnyRoute(path), style, options, policy, .code(fileID, line, function), animated)
   }
 
   /// Presents a URL as one route, which is hardly what is meant.
@@ -74,9 +84,10 @@ extension ModalPresenter where Route == AnyRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    presentMisused(AnyRoute(url), style, options, policy, .code(fileID, line), animated)
+    presentMisused(AnyRoute(url), style, options, policy, .code(fileID, line, function), animated)
   }
 
   private func presentMisused(

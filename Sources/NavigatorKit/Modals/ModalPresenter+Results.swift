@@ -13,7 +13,8 @@ extension ModalPresenter {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
     return await requestResult(
@@ -24,7 +25,8 @@ extension ModalPresenter {
       animated: animated,
       policy: policy,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     ).value()
   }
 
@@ -39,7 +41,8 @@ extension ModalPresenter {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> ResultHandle<Value> {
     engine.request(
       .route(route),
@@ -47,7 +50,7 @@ extension ModalPresenter {
       options,
       policy,
       of: type,
-      from: .code(fileID, line),
+      from: .code(fileID, line, function),
       animated: animated
     )
   }
@@ -61,9 +64,10 @@ extension ModalPresenter {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line)
+    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
     return engine.finish(with: value, .dismissLayer(layer), cause, animated) { _ in layer }
   }
 
@@ -76,9 +80,10 @@ extension ModalPresenter {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line)
+    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
     return engine.finish(with: value, .dismissToRoute(route), cause, animated) {
       $0.layers.last { $0.content.route == route }?.id
     }
@@ -96,7 +101,8 @@ extension ModalPresenter where Route: ResultRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) async -> NavigationResult<Route.Result> {
     await present(
       route,
@@ -106,7 +112,8 @@ extension ModalPresenter where Route: ResultRoute {
       animated: animated,
       policy: policy,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 
@@ -119,9 +126,10 @@ extension ModalPresenter where Route: ResultRoute {
     result: Route.Result,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    finish(route, with: result, animated: animated, fileID: fileID, line: line)
+    finish(route, with: result, animated: animated, fileID: fileID, line: line, function: function)
   }
 }
 

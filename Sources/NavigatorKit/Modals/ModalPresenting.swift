@@ -17,14 +17,16 @@ extension ModalPresenting {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     perform(
       .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
       cause: nil,
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 
@@ -36,9 +38,17 @@ extension ModalPresenting {
     _ count: Int = 1,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(.dismiss(count), cause: nil, animated: animated, fileID: fileID, line: line)
+    perform(
+      .dismiss(count),
+      cause: nil,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 }
 
@@ -57,7 +67,8 @@ extension ModalPresenting {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
     return await requestResult(
@@ -68,7 +79,8 @@ extension ModalPresenting {
       animated: animated,
       policy: policy,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     ).value()
   }
 
@@ -82,7 +94,8 @@ extension ModalPresenting {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) async -> NavigationResult<R.Result> {
     await present(
       route,
@@ -92,7 +105,8 @@ extension ModalPresenting {
       animated: animated,
       policy: policy,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 
@@ -108,14 +122,16 @@ extension ModalPresenting {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> ResultHandle<Value> {
     request(
       of: type,
       by: .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 }

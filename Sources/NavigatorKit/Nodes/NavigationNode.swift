@@ -128,15 +128,20 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     if let ask = intent.ask(as: StackIntent<AnyRoute>.self) {
       if cause == nil, intent.awaited == nil, isStackInFront {
-        return performInStack(ask, .code(fileID, line), animated)
+        return performInStack(ask, .code(fileID, line, function), animated)
       }
-      return performInFront(intent, cause ?? .code(fileID: fileID, line: line), animated)
+      return performInFront(
+        intent,
+        cause ?? .code(fileID: fileID, line: line, function: function),
+        animated
+      )
     }
-    let cause = cause ?? .code(fileID: fileID, line: line)
+    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
     if let value = intent.ask.finishingValue { return finishInFront(value, cause, animated) }
     let isForLayers = intent.ask(as: ModalIntent<AnyRoute>.self) != nil
     let block: any NavigationBlock = isForLayers ? modals : stack
@@ -150,9 +155,10 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
   public func goBack(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line)
+    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
     return stack.pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if let outcome = goBackWithin(cause, animated) { return outcome }

@@ -31,9 +31,10 @@ extension NavigationGroup {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> PlanApplication {
-    let cause = cause ?? .code(fileID: fileID, line: line)
+    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
     return PlanApplication(PlanRun(plan, in: self, cause, animated: animated).start())
   }
 }
@@ -60,6 +61,7 @@ extension NavigationPlace {
   ///   - animated: Whether it is shown with animations.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
+  ///   - function: The function around it, for logs.
   /// - Returns: The plan on its way. If nothing has to be waited for, its result is there at once.
   @discardableResult
   public func apply(
@@ -67,8 +69,16 @@ extension NavigationPlace {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> PlanApplication {
-    group.apply(plan, cause: cause, animated: animated, fileID: fileID, line: line)
+    group.apply(
+      plan,
+      cause: cause,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 }

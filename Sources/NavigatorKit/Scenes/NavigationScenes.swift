@@ -65,12 +65,20 @@ public final class NavigationScenes<SceneID: Hashable & Sendable, Root: Navigati
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     guard let root = roots.first(where: { $0.id == scene })?.root else {
       return .failed(.sceneNotOpen("\(scene)", roots.map { "\($0.id)" }))
     }
-    return root.send(intent, cause: cause, animated: animated, fileID: fileID, line: line)
+    return root.send(
+      intent,
+      cause: cause,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 
   private func change(_ body: (inout [(id: SceneID, root: Root)]) -> Void) {

@@ -11,9 +11,10 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.push(AnyRoute(route), strategy, from: .code(fileID, line), animated: animated)
+    engine.push(AnyRoute(route), strategy, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Pushes several routes at once, bottom first.
@@ -25,9 +26,14 @@ extension MultiRouteNavigator {
     contentsOf routes: [any Hashable & Sendable],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.append(StackContent(routes)), from: .code(fileID, line), animated: animated)
+    engine.submit(
+      .append(StackContent(routes)),
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 
   /// Puts one or more routes in the place of the top one, or onto the root.
@@ -39,9 +45,14 @@ extension MultiRouteNavigator {
     with routes: [any Hashable & Sendable],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.replaceTop(StackContent(routes)), from: .code(fileID, line), animated: animated)
+    engine.submit(
+      .replaceTop(StackContent(routes)),
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 
   /// Replaces the stack: every route becomes a new entry, also one that equals what is there.
@@ -53,9 +64,14 @@ extension MultiRouteNavigator {
     with routes: [any Hashable & Sendable],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.replace(StackContent(routes)), from: .code(fileID, line), animated: animated)
+    engine.submit(
+      .replace(StackContent(routes)),
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 }
 
@@ -74,9 +90,10 @@ extension MultiRouteNavigator {
     _ path: RoutePath,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.writePath(path), from: .code(fileID, line), animated: animated)
+    engine.submit(.writePath(path), from: .code(fileID, line, function), animated: animated)
   }
 }
 
@@ -96,12 +113,13 @@ extension MultiRouteNavigator {
     to route: some Hashable & Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     let entry = route as? RouteEntry
     return engine.submit(
       entry.map { .popToEntry($0.id) } ?? .popToRoute(AnyRoute(wanted: route)),
-      from: .code(fileID, line),
+      from: .code(fileID, line, function),
       animated: animated
     )
   }
@@ -117,9 +135,14 @@ extension MultiRouteNavigator {
     toLast type: R.Type,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.pop(toLastWhere: { $0.is(type) }, from: .code(fileID, line), animated: animated)
+    engine.pop(
+      toLastWhere: { $0.is(type) },
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 
   /// Pops what lies above the route of a type nearest the top that satisfies a condition.
@@ -135,11 +158,12 @@ extension MultiRouteNavigator {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    function: StaticString = #function,
     where predicate: @escaping (R) -> Bool
   ) -> NavigationOutcome {
     engine.pop(
       toLastWhere: { $0.as(type).map(predicate) ?? false },
-      from: .code(fileID, line),
+      from: .code(fileID, line, function),
       animated: animated
     )
   }

@@ -15,9 +15,14 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.push(AnyRoute(routes), strategy), from: .code(fileID, line), animated: animated)
+    engine.submit(
+      .push(AnyRoute(routes), strategy),
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 
   /// Pushes an optional as one route, which is hardly what is meant.
@@ -32,9 +37,14 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.push(AnyRoute(route), strategy), from: .code(fileID, line), animated: animated)
+    engine.submit(
+      .push(AnyRoute(route), strategy),
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 
   /// Pushes a path as one route, which is hardly what is meant.
@@ -49,9 +59,14 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.push(AnyRoute(path), strategy), from: .code(fileID, line), animated: animated)
+    engine.submit(
+      .push(AnyRoute(path), strategy),
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 
   /// Pushes the route of an entry as a new entry, which is hardly what is meant.
@@ -66,9 +81,14 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.push(entry.route, strategy), from: .code(fileID, line), animated: animated)
+    engine.submit(
+      .push(entry.route, strategy),
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 
   /// Pushes a URL as one route, which is hardly what is meant.
@@ -83,8 +103,13 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.push(AnyRoute(url), strategy), from: .code(fileID, line), animated: animated)
+    engine.submit(
+      .push(AnyRoute(url), strategy),
+      from: .code(fileID, line, function),
+      animated: animated
+    )
   }
 }

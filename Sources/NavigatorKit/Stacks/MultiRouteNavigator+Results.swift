@@ -11,9 +11,16 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> ResultHandle<Value> {
-    engine.request(of: type, from: AnyRoute(route), strategy, .code(fileID, line), animated)
+    engine.request(
+      of: type,
+      from: AnyRoute(route),
+      strategy,
+      .code(fileID, line, function),
+      animated
+    )
   }
 
   /// Pops the screen of a route, the one nearest the top, with a value for whoever waits for it.
@@ -27,10 +34,12 @@ extension MultiRouteNavigator {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     let wanted = AnyRoute(wanted: route)
-    return engine.finish(with: value, .popToRoute(wanted), .code(fileID, line), animated) {
+    return engine.finish(with: value, .popToRoute(wanted), .code(fileID, line, function), animated)
+    {
       $0.routes.lastIndex(of: wanted)
     }
   }
@@ -44,8 +53,9 @@ extension MultiRouteNavigator {
     result: R.Result,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    finish(route, with: result, animated: animated, fileID: fileID, line: line)
+    finish(route, with: result, animated: animated, fileID: fileID, line: line, function: function)
   }
 }

@@ -11,9 +11,10 @@ extension Navigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.push(route, strategy, from: .code(fileID, line), animated: animated)
+    engine.push(route, strategy, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Pushes several routes at once, bottom first.
@@ -25,11 +26,12 @@ extension Navigator {
     contentsOf routes: [Route],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     engine.submit(
       .append(StackContent(routes: routes)),
-      from: .code(fileID, line),
+      from: .code(fileID, line, function),
       animated: animated
     )
   }
@@ -43,11 +45,12 @@ extension Navigator {
     with routes: [Route],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     engine.submit(
       .replaceTop(StackContent(routes: routes)),
-      from: .code(fileID, line),
+      from: .code(fileID, line, function),
       animated: animated
     )
   }
@@ -61,11 +64,12 @@ extension Navigator {
     with routes: [Route],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     engine.submit(
       .replace(StackContent(routes: routes)),
-      from: .code(fileID, line),
+      from: .code(fileID, line, function),
       animated: animated
     )
   }
@@ -86,11 +90,12 @@ extension Navigator {
     _ routes: [Route],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     engine.submit(
       .write(routes),
-      from: .code(fileID, line),
+      from: .code(fileID, line, function),
       animated: animated
     )
   }
@@ -108,9 +113,10 @@ extension Navigator {
     _ count: Int = 1,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.pop(count, from: .code(fileID, line), animated: animated)
+    engine.pop(count, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Pops what lies above a route, the one nearest the top if there are several.
@@ -124,9 +130,10 @@ extension Navigator {
     to route: Route,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.popToRoute(route), from: .code(fileID, line), animated: animated)
+    engine.submit(.popToRoute(route), from: .code(fileID, line, function), animated: animated)
   }
 
   /// Pops what lies above the route nearest the top that satisfies a condition.
@@ -141,9 +148,10 @@ extension Navigator {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
+    function: StaticString = #function,
     toLastWhere predicate: @escaping (Route) -> Bool
   ) -> NavigationOutcome {
-    engine.pop(toLastWhere: predicate, from: .code(fileID, line), animated: animated)
+    engine.pop(toLastWhere: predicate, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Pops everything.
@@ -154,8 +162,9 @@ extension Navigator {
   public func popToRoot(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.popToRoot, from: .code(fileID, line), animated: animated)
+    engine.submit(.popToRoot, from: .code(fileID, line, function), animated: animated)
   }
 }

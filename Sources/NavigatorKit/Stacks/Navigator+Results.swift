@@ -11,7 +11,8 @@ extension Navigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
     return await requestResult(
@@ -20,7 +21,8 @@ extension Navigator {
       strategy: strategy,
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     ).value()
   }
 
@@ -34,9 +36,10 @@ extension Navigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> ResultHandle<Value> {
-    engine.request(of: type, from: route, strategy, .code(fileID, line), animated)
+    engine.request(of: type, from: route, strategy, .code(fileID, line, function), animated)
   }
 
   /// Pops a screen, and what lies above it, with a value for whoever waits for it.
@@ -50,9 +53,10 @@ extension Navigator {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.finish(with: value, .popToEntry(entry), .code(fileID, line), animated) {
+    engine.finish(with: value, .popToEntry(entry), .code(fileID, line, function), animated) {
       $0.ids.lastIndex(of: entry)
     }
   }
@@ -68,9 +72,10 @@ extension Navigator {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.finish(with: value, .popToRoute(route), .code(fileID, line), animated) {
+    engine.finish(with: value, .popToRoute(route), .code(fileID, line, function), animated) {
       $0.routes.lastIndex(of: route)
     }
   }
@@ -85,7 +90,8 @@ extension Navigator where Route: ResultRoute {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) async -> NavigationResult<Route.Result> {
     await navigate(
       to: route,
@@ -93,7 +99,8 @@ extension Navigator where Route: ResultRoute {
       strategy: strategy,
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 
@@ -106,8 +113,9 @@ extension Navigator where Route: ResultRoute {
     result: Route.Result,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    finish(route, with: result, animated: animated, fileID: fileID, line: line)
+    finish(route, with: result, animated: animated, fileID: fileID, line: line, function: function)
   }
 }

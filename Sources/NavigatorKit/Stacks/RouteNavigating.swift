@@ -19,29 +19,39 @@ extension RouteNavigating {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     perform(
       .push(route, strategy: strategy),
       cause: nil,
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 
   /// Pops a number of routes, or all if there are fewer.
   ///
   /// Does nothing for a count of zero or less, or at the root; of a node's front stack, also at the root
-  /// of a layer (``NavigationNode/goBack(animated:fileID:line:)`` leaves the layer).
+  /// of a layer (``NavigationNode/goBack(animated:fileID:line:function:)`` leaves the layer).
   @discardableResult
   public func popLast(
     _ count: Int = 1,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(.popLast(count), cause: nil, animated: animated, fileID: fileID, line: line)
+    perform(
+      .popLast(count),
+      cause: nil,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 
   /// Pops everything.
@@ -51,9 +61,17 @@ extension RouteNavigating {
   public func popToRoot(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(.popToRoot, cause: nil, animated: animated, fileID: fileID, line: line)
+    perform(
+      .popToRoot,
+      cause: nil,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 }
 
@@ -70,7 +88,8 @@ extension RouteNavigating {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
     return await requestResult(
@@ -79,7 +98,8 @@ extension RouteNavigating {
       strategy: strategy,
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     ).value()
   }
 
@@ -91,7 +111,8 @@ extension RouteNavigating {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) async -> NavigationResult<R.Result> {
     await navigate(
       to: route,
@@ -99,7 +120,8 @@ extension RouteNavigating {
       strategy: strategy,
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 
@@ -115,14 +137,16 @@ extension RouteNavigating {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> ResultHandle<Value> {
     request(
       of: type,
       by: .push(route, strategy: strategy),
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 }

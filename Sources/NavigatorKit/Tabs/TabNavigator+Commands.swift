@@ -12,6 +12,7 @@ extension TabNavigator {
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
+  ///   - function: The function around it, for logs.
   /// - Returns: What it did.
   @discardableResult
   public func select(
@@ -19,9 +20,10 @@ extension TabNavigator {
     then intent: NavigationIntent,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line)
+    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
     return pipeline.perform(intent, cause, animated: animated) { [weak self] in
       self?.selectNow(tab, then: intent, cause, animated) ?? .failed(.ownerReleased)
     }
@@ -61,7 +63,7 @@ extension TabNavigator {
   /// Selects a tab and pushes a route there, in one transition.
   ///
   /// Layers that would hide the route are dismissed, if their guards allow that, also where the tab is
-  /// selected already. See ``select(_:then:animated:fileID:line:)``.
+  /// selected already. See ``select(_:then:animated:fileID:line:function:)``.
   @discardableResult
   public func navigate(
     to route: some Hashable & Sendable,
@@ -69,14 +71,16 @@ extension TabNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     select(
       tab,
       then: .push(route, strategy: strategy),
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 
@@ -87,9 +91,10 @@ extension TabNavigator {
   @discardableResult
   public func reselect(
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line)
+    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
     let intent = NavigationIntent.tab(.reselect(AnyRoute(engine.selected.tab)))
     return pipeline.perform(intent, cause) { [weak self] in
       self?.reselectNow(cause) ?? .failed(.ownerReleased)
@@ -101,9 +106,10 @@ extension TabNavigator {
   public func goBack(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line)
+    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
     return pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
       self?.goBackNow(cause, animated) ?? .failed(.ownerReleased)
     }
@@ -138,9 +144,10 @@ extension TabNavigator {
     _ tab: TabID,
     at index: Int = .max,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(.tab(.insert(AnyRoute(tab), index)), fileID: fileID, line: line)
+    perform(.tab(.insert(AnyRoute(tab), index)), fileID: fileID, line: line, function: function)
   }
 
   /// Removes a tab with all that it holds.
@@ -151,9 +158,10 @@ extension TabNavigator {
   public func remove(
     _ tab: TabID,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(.tab(.remove(AnyRoute(tab))), fileID: fileID, line: line)
+    perform(.tab(.remove(AnyRoute(tab))), fileID: fileID, line: line, function: function)
   }
 
   private enum Whole {

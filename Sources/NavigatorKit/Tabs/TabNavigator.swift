@@ -107,7 +107,7 @@ extension TabNavigator {
     return engine.records.map(\.tab)
   }
 
-  /// The tab that is selected; writing it is a transition like ``TabSelecting/select(_:animated:fileID:line:)``.
+  /// The tab that is selected; writing it is a transition like ``TabSelecting/select(_:animated:fileID:line:function:)``.
   public var selection: TabID {
     get {
       engine.facts.access(.selection)
@@ -156,7 +156,7 @@ extension TabNavigator {
 extension TabNavigator {
   /// The selection as a host binds it: written by taps.
   ///
-  /// Writing the tab that is selected already is a tap on it: see ``reselect(fileID:line:)``.
+  /// Writing the tab that is selected already is a tap on it: see ``reselect(fileID:line:function:)``.
   public var hostSelection: TabID {
     get {
       engine.facts.access(.selection)

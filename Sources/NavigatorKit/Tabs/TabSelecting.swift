@@ -14,9 +14,17 @@ extension TabSelecting {
     _ tab: TabID,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(.select(tab), cause: nil, animated: animated, fileID: fileID, line: line)
+    perform(
+      .select(tab),
+      cause: nil,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 }
 

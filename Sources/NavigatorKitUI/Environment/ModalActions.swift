@@ -32,9 +32,17 @@ public struct ModalActions: ModalPresenting {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    presenter?.perform(intent, cause: cause, animated: animated, fileID: fileID, line: line)
+    presenter?.perform(
+      intent,
+      cause: cause,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
       ?? .unchanged(.noNavigator)
   }
 }

@@ -9,8 +9,8 @@ public import SwiftUI
 /// Button("Edit") { navigation.push(AccountRoute.edit) }
 /// ```
 ///
-/// Its verbs are those of ``NavigatorKit/RouteNavigating``, and ``push(_:strategy:animated:fileID:line:)``
-/// and ``pop(_:animated:fileID:line:)`` for short. Outside of a stack nothing happens, and the outcome
+/// Its verbs are those of ``NavigatorKit/RouteNavigating``, and ``push(_:strategy:animated:fileID:line:function:)``
+/// and ``pop(_:animated:fileID:line:function:)`` for short. Outside of a stack nothing happens, and the outcome
 /// says so.
 @MainActor
 public struct NavigationActions: RouteNavigating {
@@ -33,9 +33,17 @@ public struct NavigationActions: RouteNavigating {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    navigator?.perform(intent, cause: cause, animated: animated, fileID: fileID, line: line)
+    navigator?.perform(
+      intent,
+      cause: cause,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
       ?? .unchanged(.noNavigator)
   }
 
@@ -46,9 +54,17 @@ public struct NavigationActions: RouteNavigating {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    navigate(to: route, strategy: strategy, animated: animated, fileID: fileID, line: line)
+    navigate(
+      to: route,
+      strategy: strategy,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 
   /// Pops a number of routes: `popLast(_:)` for short.
@@ -57,9 +73,10 @@ public struct NavigationActions: RouteNavigating {
     _ count: Int = 1,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    popLast(count, animated: animated, fileID: fileID, line: line)
+    popLast(count, animated: animated, fileID: fileID, line: line, function: function)
   }
 }
 

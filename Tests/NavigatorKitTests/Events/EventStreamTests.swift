@@ -79,11 +79,13 @@ struct `An event as a line of JSON` {
   }
 
   @Test func `holds all of it, under sorted keys`() throws {
-    let event = try event { $0.navigate(to: .b, fileID: "Shop/Cart.swift", line: 12) }
+    let event = try event {
+      $0.navigate(to: .b, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
+    }
     #expect(
       event.jsonLine == """
         {"animated":true,"cause":"code","detail":"Done.","fileID":"Shop/Cart.swift","from":"a",\
-        "inserted":["b"],"intent":"push b","keptAbove":0,"keptBelow":1,"line":12,\
+        "function":"pay()","inserted":["b"],"intent":"push b","keptAbove":0,"keptBelow":1,"line":12,\
         "move":"push","outcome":"committed","owner":"app/home","removed":[],\
         "time":"2023-11-14T22:13:20.250Z","to":"b"}
         """

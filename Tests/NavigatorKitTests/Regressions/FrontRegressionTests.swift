@@ -28,7 +28,14 @@ struct FrontRegressionTests {
     let model: any RouteNavigating = node
     #expect(model.navigate(to: Spot.c, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop))
     #expect(
-      model.perform(.replaceTop(with: [Spot.form]), cause: nil, animated: true, fileID: "", line: 1)
+      model.perform(
+        .replaceTop(with: [Spot.form]),
+        cause: nil,
+        animated: true,
+        fileID: "",
+        line: 1,
+        function: ""
+      )
         == .committed
     )
     #expect(spots(node.frontStack) == [.form])

@@ -13,7 +13,12 @@ struct `A loop of commands is stopped and named` {
   @Test func `an observer that pushed at every event was stopped without a line`() throws {
     var refused: [NavigationOutcome] = []
     navigator.events.observe { [unowned navigator] _ in
-      let outcome = navigator.navigate(to: Spot.b, fileID: "Shop/Loop.swift", line: 12)
+      let outcome = navigator.navigate(
+        to: Spot.b,
+        fileID: "Shop/Loop.swift",
+        line: 12,
+        function: "pay()"
+      )
       if case .failed = outcome { refused.append(outcome) }
     }
     app.log(to: sink, levels: [.error])
@@ -22,7 +27,7 @@ struct `A loop of commands is stopped and named` {
     guard case .failed(let failure)? = refused.first else { return }
     #expect(failure.kind == .queueOverflow)
     #expect(failure.description.contains("Shop/Loop.swift:12"))
-    #expect(sink.entries.map(\.place) == ["Shop/Loop.swift:12"])
+    #expect(sink.entries.map(\.place) == ["Shop/Loop.swift:12 in pay()"])
     #expect(sink.lines.first?.hasPrefix("error app/home: push b: Failed: ") == true)
   }
 
@@ -42,13 +47,13 @@ struct `A loop of commands is stopped and named` {
 
   @Test func `a guard that pushed at every question was stopped without a line`() {
     navigator.guards.add("loop", for: .routes(of: Spot.self)) { [unowned navigator] _ in
-      navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30)
+      navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30, function: "pay()")
       return .allow
     }
     app.log(to: sink, levels: [.error])
     navigator.navigate(to: Spot.a)
     #expect(navigator.depth == 1_001)
-    #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30"])
+    #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30 in pay()"])
   }
 
   @Test func `a slow guard that pushed at every question went on for ever`() async {
@@ -56,13 +61,15 @@ struct `A loop of commands is stopped and named` {
     navigator.guards.addAsync("loop", for: .routes(of: Spot.self)) { [unowned navigator] _ in
       asked += 1
       // A test that never ends shows less than one that fails.
-      if asked < 3_000 { navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30) }
+      if asked < 3_000 {
+        navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30, function: "pay()")
+      }
       return .allow
     }
     app.log(to: sink, levels: [.error])
     navigator.navigate(to: Spot.a)
     await eventually("the guard is stopped") { sink.entries.count > 0 || asked >= 3_000 }
     #expect(asked == 1_001)
-    #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30"])
+    #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30 in pay()"])
   }
 }

@@ -24,7 +24,7 @@ struct `A guard that takes long is logged` {
 
   @Test func `a guard that never answered left no line`() async {
     app.log(to: sink, levels: [.error], clock: clock)
-    navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
+    navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
     await clock.waitForSleepers()
     clock.advance(by: .seconds(9))
     #expect(clock.sleeperCount == 1)
@@ -34,7 +34,7 @@ struct `A guard that takes long is logged` {
       sink.lines == [
         """
         error app/home: push a: waits, since the guard stock has not answered about a for 10 s; \
-        give the guard a time limit, or let it answer. [push at Shop/Cart.swift:12]
+        give the guard a time limit, or let it answer. [push at Shop/Cart.swift:12 in pay()]
         """
       ]
     )

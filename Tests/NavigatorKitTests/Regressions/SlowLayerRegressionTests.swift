@@ -22,11 +22,11 @@ struct `A layer that does not show is logged` {
     let host = Host()
     modals.attach(host)
     app.log(to: sink, levels: [.error], clock: clock)
-    modals.present(.a, fileID: "Shop/Cart.swift", line: 3)
+    modals.present(.a, fileID: "Shop/Cart.swift", line: 3, function: "pay()")
     await clock.waitForSleepers()
     modals.didShow(modals.layers[0].id)
     await nobodySleeps()
-    modals.present(.b, policy: .stack, fileID: "Shop/Cart.swift", line: 4)
+    modals.present(.b, policy: .stack, fileID: "Shop/Cart.swift", line: 4, function: "pay()")
     await clock.waitForSleepers()
     clock.advance(by: .seconds(5))
     await eventually("a line") { !sink.lines.isEmpty }
@@ -35,7 +35,7 @@ struct `A layer that does not show is logged` {
         """
         error app/modals: present b as sheet: has not been shown for 5 s: a second host of the same \
         presenter may be in its way, or a sheet of the app's own on the same view; present that \
-        with the presenter, too. [present at Shop/Cart.swift:4]
+        with the presenter, too. [present at Shop/Cart.swift:4 in pay()]
         """
       ]
     )

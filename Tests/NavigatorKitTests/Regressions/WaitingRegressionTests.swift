@@ -28,11 +28,11 @@ struct `A command that waits is told` {
     home.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
     app.log(to: sink, levels: [.info, .navigation])
     let heard = Heard(app.events)
-    let outcome = home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
+    let outcome = home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
     await gate.arrivals()
     #expect(
       sink.lines == [
-        "info app/home/stack: push a: Waits for a guard to decide. [push at Shop/Cart.swift:12]"
+        "info app/home/stack: push a: Waits for a guard to decide. [push at Shop/Cart.swift:12 in pay()]"
       ]
     )
     gate.answer(.allow)
@@ -40,7 +40,9 @@ struct `A command that waits is told` {
     #expect(heard.texts == ["push a: Waits for a guard to decide.", "push a: Done."])
     #expect(heard.events.first?.outcome == outcome)
     #expect(heard.events.first?.jsonLine.contains(#""outcome":"pending""#) == true)
-    #expect(sink.lines.last == "navigation app/home/stack: push a [push at Shop/Cart.swift:12]")
+    #expect(
+      sink.lines.last == "navigation app/home/stack: push a [push at Shop/Cart.swift:12 in pay()]"
+    )
   }
 
   @Test func `two slow guards in a row are one wait, and so is a redirect to another block`() async
@@ -95,16 +97,16 @@ struct `A command that waits is told` {
   @Test func `a command given inside an observer was not logged as queued`() {
     home.stack.events.observe { [unowned home] event in
       if event.outcome.isChange, home.stack.depth == 1 {
-        home.navigate(to: Spot.b, fileID: "Shop/Cart.swift", line: 20)
+        home.navigate(to: Spot.b, fileID: "Shop/Cart.swift", line: 20, function: "pay()")
       }
     }
     app.log(to: sink, levels: [.info, .navigation])
-    home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
+    home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
     #expect(
       sink.lines == [
-        "navigation app/home/stack: push a [push at Shop/Cart.swift:12]",
-        "info app/home/stack: push b: Waits for its turn. [push at Shop/Cart.swift:20]",
-        "navigation app/home/stack: push b [push at Shop/Cart.swift:20]",
+        "navigation app/home/stack: push a [push at Shop/Cart.swift:12 in pay()]",
+        "info app/home/stack: push b: Waits for its turn. [push at Shop/Cart.swift:20 in pay()]",
+        "navigation app/home/stack: push b [push at Shop/Cart.swift:20 in pay()]",
       ]
     )
   }

@@ -16,7 +16,8 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
     cause: NavigationCause?,
     animated: Bool,
     fileID: StaticString,
-    line: UInt
+    line: UInt,
+    function: StaticString
   ) -> NavigationOutcome { send(intent) }
 }
 

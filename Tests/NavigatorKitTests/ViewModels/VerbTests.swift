@@ -218,7 +218,8 @@ struct VerbTests {
         cause: NavigationCause?,
         animated: Bool,
         fileID: StaticString,
-        line: UInt
+        line: UInt,
+        function: StaticString
       ) -> NavigationOutcome { .committed }
     }
     let deaf = Deaf()
@@ -239,6 +240,7 @@ struct VerbTests {
     #expect(
       events.all.allSatisfy { $0.transition.cause.fileID?.hasSuffix("VerbTests.swift") == true }
     )
+    #expect(events.all.allSatisfy { $0.transition.cause.function == #function })
   }
 
   @Test func `questions about an entry are about that entry, whatever the overload`() {

@@ -17,7 +17,8 @@ struct SilenceRegressionTests {
     init(_ node: NavigationNode) {
       node.group.events.observe { [weak self] event in
         let cause = event.transition.cause
-        self?.places.append("\(cause.fileID ?? "nowhere"):\(cause.line ?? 0)")
+        let place = "\(cause.fileID ?? "nowhere"):\(cause.line ?? 0)"
+        self?.places.append("\(place) in \(cause.function ?? "nothing")")
       }
     }
   }
@@ -37,8 +38,8 @@ struct SilenceRegressionTests {
       window.tap("one")
       window.goBack()
       window.tap("two")
-      #expect(causes.places.first == "\(#fileID):\(line)")
-      #expect(causes.places.last == "\(#fileID):\(line + 1)")
+      #expect(causes.places.first == "\(#fileID):\(line) in \(#function)")
+      #expect(causes.places.last == "\(#fileID):\(line + 1) in \(#function)")
     }
   }
 
@@ -52,7 +53,7 @@ struct SilenceRegressionTests {
     } test: { window in
       window.tap("HomeRoute.list")
       window.tap("Start")
-      #expect(causes.places == Array(repeating: "\(#fileID):\(line)", count: 2))
+      #expect(causes.places == Array(repeating: "\(#fileID):\(line) in \(#function)", count: 2))
     }
   }
 
@@ -65,13 +66,15 @@ struct SilenceRegressionTests {
         Modules.home
       }
     } test: { window in
-      node.navigate(to: CartRoute.pay, fileID: "Shop/Cart.swift", line: 7)
+      node.navigate(to: CartRoute.pay, fileID: "Shop/Cart.swift", line: 7, function: "pay()")
       await window.rest()
-      #expect(causes.places == ["Shop/Cart.swift:7", "Shop/Cart.swift:7"])
+      #expect(causes.places == ["Shop/Cart.swift:7 in pay()", "Shop/Cart.swift:7 in pay()"])
       node.popToRoot()
-      node.present(CartRoute.cart, fileID: "Shop/Cart.swift", line: 9)
+      node.present(CartRoute.cart, fileID: "Shop/Cart.swift", line: 9, function: "pay()")
       await window.rest()
-      #expect(causes.places.suffix(2) == ["Shop/Cart.swift:9", "Shop/Cart.swift:9"])
+      #expect(
+        causes.places.suffix(2) == ["Shop/Cart.swift:9 in pay()", "Shop/Cart.swift:9 in pay()"]
+      )
     }
   }
 }

@@ -52,7 +52,7 @@ struct SlowLayerRegressionTests {
       OwnSheet(node: node)
     } test: { window in
       await window.rest()
-      node.present(HomeRoute.list, fileID: "Shop/Cart.swift", line: 3)
+      node.present(HomeRoute.list, fileID: "Shop/Cart.swift", line: 3, function: "pay()")
       await window.rest()
       await advance()
       await line()

@@ -25,6 +25,7 @@ extension NavigationEvent {
     let cause: String
     let fileID: String?
     let line: UInt?
+    let function: String?
     let outcome: String
     let code: String?
     let detail: String
@@ -46,6 +47,7 @@ extension NavigationEvent {
       cause = transition.cause.kind.description
       fileID = transition.cause.fileID
       line = transition.cause.line
+      function = transition.cause.function
       outcome = event.outcome.kindName
       code = event.outcome.code
       detail = event.outcome.description

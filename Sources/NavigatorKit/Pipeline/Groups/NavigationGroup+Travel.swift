@@ -8,9 +8,10 @@ extension NavigationGroup {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    let cause = cause ?? .code(fileID: fileID, line: line)
+    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
     if isGone {
       return pipelines.first?.perform(intent, cause, animated: animated) { .failed(.gone) }
         ?? .failed(.gone)

@@ -24,7 +24,7 @@ public final class NavigationGroup {
   /// The intents from elsewhere that are for the members.
   ///
   /// Intents given to a member itself are not limited. See
-  /// ``NavigationPlace/send(_:cause:animated:fileID:line:)``.
+  /// ``NavigationPlace/send(_:cause:animated:fileID:line:function:)``.
   public var acceptedIntents = IntentScope.all
 
   /// Guards that are asked before those of the members.

@@ -39,6 +39,7 @@ extension NavigationPlace {
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
+  ///   - function: The function around it, for logs.
   /// - Returns: The outcome. If no block can carry the intent out, it is a failure, whose
   ///   ``NavigationFailure/lookedIn`` lists the groups that were searched.
   @discardableResult
@@ -47,9 +48,17 @@ extension NavigationPlace {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    group.send(intent, cause: cause, animated: animated, fileID: fileID, line: line)
+    group.send(
+      intent,
+      cause: cause,
+      animated: animated,
+      fileID: fileID,
+      line: line,
+      function: function
+    )
   }
 }
 

@@ -18,14 +18,16 @@ extension ScreenFinishing {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
     perform(
       NavigationIntent(Finish(value: value)),
       cause: nil,
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
   }
 }

@@ -13,6 +13,7 @@ public protocol IntentPerforming {
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
+  ///   - function: The function around it, for logs.
   /// - Returns: What it did.
   @discardableResult
   func perform(
@@ -20,7 +21,8 @@ public protocol IntentPerforming {
     cause: NavigationCause?,
     animated: Bool,
     fileID: StaticString,
-    line: UInt
+    line: UInt,
+    function: StaticString
   ) -> NavigationOutcome
 }
 
@@ -34,7 +36,8 @@ extension IntentPerforming {
     by intent: NavigationIntent,
     animated: Bool,
     fileID: StaticString,
-    line: UInt
+    line: UInt,
+    function: StaticString
   ) -> ResultHandle<Value> {
     let handle = ResultHandle<Value>(entryID: EntryID())
     let outcome = perform(
@@ -42,7 +45,8 @@ extension IntentPerforming {
       cause: nil,
       animated: animated,
       fileID: fileID,
-      line: line
+      line: line,
+      function: function
     )
     outcome.whenEnded { outcome in
       if !handle.isExpected { handle.end(ResultEnd(of: outcome)) }

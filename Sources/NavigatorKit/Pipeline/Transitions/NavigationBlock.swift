@@ -76,6 +76,7 @@ extension NavigationBlock {
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
+  ///   - function: The function around it, for logs.
   /// - Returns: The outcome.
   @discardableResult
   public func perform(
@@ -83,9 +84,10 @@ extension NavigationBlock {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationOutcome {
-    let cause = cause ?? .code(fileID: fileID, line: line)
+    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
     if let value = intent.ask.finishingValue,
       let outcome = pipeline.block?.finish(with: value, cause, animated)
     {

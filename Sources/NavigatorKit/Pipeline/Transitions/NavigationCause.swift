@@ -32,18 +32,23 @@ public struct NavigationCause: Hashable, Sendable {
   /// The line of the command, from 1, if code is the cause.
   public let line: UInt?
 
-  init(_ kind: Kind, fileID: String? = nil, line: UInt? = nil) {
+  /// The function around the command, as `#function` gives it, if code is the cause.
+  public let function: String?
+
+  init(_ kind: Kind, fileID: String? = nil, line: UInt? = nil, function: String? = nil) {
     self.kind = kind
     self.fileID = fileID
     self.line = line
+    self.function = function
   }
 
   /// A command at a place in the code.
-  public static func code(
+  static func code(
     fileID: StaticString = #fileID,
-    line: UInt = #line
+    line: UInt = #line,
+    function: StaticString = #function
   ) -> NavigationCause {
-    NavigationCause(.code, fileID: "\(fileID)", line: line)
+    NavigationCause(.code, fileID: "\(fileID)", line: line, function: "\(function)")
   }
 
   /// A value assigned to `routes` or `path`.
