@@ -17,7 +17,7 @@ public import SwiftUI
 public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
   private let flows: FlowNavigator<Flow>
   private let content: (Flow) -> Content
-  @State private var anchor = MountingAnchor()
+  @State private var life = ViewLife<Mounting>()
 
   /// Shows flows.
   ///
@@ -36,7 +36,7 @@ public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
   public var body: some View {
     ChosenScreen(of: flows.flow, content: content)
       .id(flows.visit)
-      .modifier(MountingSupport(pipeline: flows.pipeline, mounting: anchor.mounting))
+      .modifier(MountingSupport(pipeline: flows.pipeline, mounting: life.value))
   }
 }
 #endif

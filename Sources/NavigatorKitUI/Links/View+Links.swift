@@ -41,7 +41,7 @@ struct LinkEntry: ViewModifier {
   private let inbox: LinkInbox
   private let isReady: Bool
   private let onDelivery: (@MainActor (LinkDelivery) -> Void)?
-  @State private var anchor = LinkAnchor()
+  @State private var life = ViewLife<LinkOpening>()
 
   init(
     inbox: LinkInbox,
@@ -58,10 +58,10 @@ struct LinkEntry: ViewModifier {
       .onOpenURL { url in receive(url, from: .url) }
       .modifier(ActivityEntry(receive: receive))
       .environment(\.openURL, OpenURLAction(handler: open))
-      .onAppear { anchor.open(inbox, isReady) }
-      .onChange(of: isReady) { anchor.update(isReady) }
+      .onAppear { life.value.open(inbox, isReady) }
+      .onChange(of: isReady) { life.value.update(isReady) }
       // Another inbox may take the place of the first while the view stays.
-      .onChange(of: ObjectIdentifier(inbox)) { anchor.open(inbox, isReady) }
+      .onChange(of: ObjectIdentifier(inbox)) { life.value.open(inbox, isReady) }
   }
 
   private func receive(_ url: URL, from source: LinkSource) {

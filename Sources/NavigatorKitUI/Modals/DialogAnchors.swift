@@ -21,6 +21,9 @@ final class DialogAnchors {
     controls[anchor]?.removeAll { $0 == control }
   }
 
+  /// Whether a control is on the screen.
+  func contains(_ control: EntryID) -> Bool { controls.values.contains { $0.contains(control) } }
+
   /// The control that a dialog points at; without one it is an alert.
   ///
   /// A dialog that was drawn as an alert stays one. One whose control goes becomes one.
@@ -41,6 +44,24 @@ final class DialogAnchors {
   func letGo(of dialog: PresentedDialog) { drawn = (dialog.id, nil) }
 }
 
+/// A control that draws a dialog.
+@MainActor
+struct DialogControl {
+  let id: EntryID
+  let anchors: DialogAnchors
+
+  /// Whether the control is still there.
+  var isOnScreen: Bool { anchors.contains(id) }
+}
+
+extension DialogControl: Hashable {
+  nonisolated static func == (lhs: DialogControl, rhs: DialogControl) -> Bool {
+    lhs.id == rhs.id && lhs.anchors === rhs.anchors
+  }
+
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
 /// A confirmation that is to be drawn at one control.
 struct AnchoredDialog {
   let control: EntryID
@@ -57,17 +78,7 @@ private struct AnchoredDialogKey: EnvironmentKey {
   static var defaultValue: AnchoredDialog? { nil }
 }
 
-private struct ModalMemoryKey: EnvironmentKey {
-  static var defaultValue: ModalMemory? { nil }
-}
-
 extension EnvironmentValues {
-  /// The host of the layers that a view is in.
-  var modalMemory: ModalMemory? {
-    get { self[ModalMemoryKey.self] }
-    set { self[ModalMemoryKey.self] = newValue }
-  }
-
   /// The controls of the level that a view is on.
   var dialogAnchors: DialogAnchors? {
     get { self[DialogAnchorsKey.self] }

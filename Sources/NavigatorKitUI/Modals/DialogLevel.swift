@@ -32,16 +32,18 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
     let dialog = presenter.isHosted(by: memory) ? presenter[dialogIn: slot] : nil
     let control = dialog.flatMap(anchors.control)
     let isLost = dialog.map(anchors.hasLostControl) ?? false
-    let isPresented = $presenter[asks: slot, on: memory, unless: isWithheld, at: control]
+    let drawn = control.map { DialogControl(id: $0, anchors: anchors) }
+    let isPresented = $presenter[asks: slot, on: memory, unless: isWithheld, at: drawn]
     let isElsewhere = isWithheld || isLost || control != nil
     content
       .environment(\.dialogAnchors, anchors)
-      .environment(\.modalMemory, memory)
       .environment(
         \.anchoredDialog,
         dialog.flatMap { dialog in
           control.map {
-            AnchoredDialog(control: $0, dialog: dialog, isPresented: isPresented, buttons: buttons)
+            AnchoredDialog(control: $0, dialog: dialog, isPresented: isPresented) {
+              buttons($0, as: .confirmation)
+            }
           }
         }
       )
@@ -49,7 +51,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
         Text(verbatim: dialog?.content.title ?? ""),
         isPresented: $presenter[asks: slot, on: memory, unless: isElsewhere, at: nil],
         presenting: isElsewhere ? nil : dialog,
-        actions: buttons,
+        actions: { buttons($0, as: .alert) },
         message: message
       )
       .onChange(of: isLost) {
@@ -59,21 +61,21 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
       }
       .onChange(of: dialog, initial: true) { old, new in
         if let old, old.id != new?.id { leave(old) }
-        if let new { enter(new) }
+        if let new { enter(new, as: control == nil ? .alert : .confirmation) }
       }
   }
 
-  private func buttons(_ dialog: PresentedDialog) -> DialogButtons {
+  private func buttons(_ dialog: PresentedDialog, as form: DialogMemory.Form) -> DialogButtons {
     DialogButtons(
       dialog: dialog,
       memory: memory,
       answer: { button in
         // The dialog was closed by this, and not without an answer.
-        memory.refill(slot)
+        memory.heldSlots.refill(slot)
         presenter.answer(dialog.id, with: button.answer)
       },
-      appear: { appear(dialog) },
-      disappear: { disappear(dialog) }
+      appear: { appear(dialog, as: form) },
+      disappear: { disappear(dialog, as: form) }
     )
   }
 
@@ -87,17 +89,17 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
 
 extension DialogLevel {
   /// A dialog is offered.
-  private func enter(_ dialog: PresentedDialog) {
-    if memory.dialogs.tellsAppearance(of: dialog) { return }
+  private func enter(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
+    if memory.dialogs.tellsAppearance(of: dialog, as: form) { return }
     // Nothing that SwiftUI still writes for the one before can come later than this.
     Task { presenter.didShow(dialog.id, on: memory) }
   }
 
-  private func appear(_ dialog: PresentedDialog) {
-    memory.dialogs.noteAppearance(of: dialog)
+  private func appear(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
+    memory.dialogs.noteAppearance(as: form)
     switch presenter.phase(of: dialog.id) {
     case .presenting, .presented:
-      memory.dialogs.up.insert(dialog.id)
+      memory.dialogs.noteUp(dialog, as: form)
       presenter.didShow(dialog.id, on: memory)
     default: break
     }
@@ -110,8 +112,8 @@ extension DialogLevel {
     Task { note(dialog, isGone: true) }
   }
 
-  private func disappear(_ dialog: PresentedDialog) {
-    memory.dialogs.noteDisappearance(of: dialog)
+  private func disappear(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
+    memory.dialogs.noteDisappearance(of: dialog, as: form)
     let isLate = presenter.phase(of: dialog.id) == .gone
     Task {
       note(dialog, isGone: presenter.phase(of: dialog.id) == .dismissing)
@@ -121,7 +123,7 @@ extension DialogLevel {
 
   private func note(_ dialog: PresentedDialog, isGone: Bool) {
     guard isGone || !presenter.isHosted(by: memory) else { return }
-    memory.dialogs.up.remove(dialog.id)
+    memory.dialogs.forget(dialog)
     memory.forget(dialog.id, above: slot.base)
     presenter.didDismiss(dialog.id, on: memory)
   }
@@ -132,55 +134,6 @@ extension DialogLevel {
       return
     }
     recall()
-  }
-}
-
-extension ModalPresenter {
-  /// Whether a dialog is shown in a slot, as one host binds it.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - memory: The host.
-  ///   - isWithheld: Whether it is not shown here, or not for a moment.
-  ///   - control: The control that draws it: another one has a binding of its own.
-  subscript(
-    asks slot: ModalSlot,
-    on memory: ModalMemory,
-    unless isWithheld: Bool,
-    at control: EntryID?
-  ) -> Bool {
-    get {
-      let dialog = self[dialogIn: slot]
-      return isOffered(slot, by: memory, unless: isWithheld) && dialog != nil
-    }
-    set {
-      if newValue || isWithheld { return }
-      memory.empty(slot, of: .dialog, at: control, in: self) { [weak self] in
-        self?[dialogIn: slot] = nil
-      }
-    }
-  }
-
-  /// The layer of a slot as one host binds it, unless it is held back for a moment.
-  subscript(
-    style: ModalStyle,
-    in slot: ModalSlot,
-    on memory: ModalMemory,
-    unless isWithheld: Bool
-  ) -> ModalLayer<Route>? {
-    get {
-      let layer = self[style, in: slot]
-      return isOffered(slot, by: memory, unless: isWithheld) ? layer : nil
-    }
-    set {
-      if newValue != nil || isWithheld { return }
-      memory.empty(slot, of: style, in: self) { [weak self] in self?[style, in: slot] = nil }
-    }
-  }
-
-  private func isOffered(_ slot: ModalSlot, by memory: ModalMemory, unless isWithheld: Bool) -> Bool
-  {
-    !isWithheld && isHosted(by: memory) && !memory.isEmptied(slot)
   }
 }
 

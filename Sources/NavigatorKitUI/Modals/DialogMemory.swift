@@ -4,7 +4,7 @@ import NavigatorKit
 /// What the buttons of dialogs have said of their appearance, and whether they say so at all.
 ///
 /// Whether `onAppear` and `onDisappear` of what is in a dialog run is documented nowhere. So nothing
-/// waits for either unless it was heard before for a dialog of the same kind:
+/// waits for either unless it was heard before for a dialog of the same form:
 ///
 /// * a dialog whose appearance nobody tells counts as shown one turn of the main actor after it is
 ///   offered: what SwiftUI writes by then is about the one before;
@@ -12,37 +12,45 @@ import NavigatorKit
 ///   comes next may then be asked for while it still leaves, which SwiftUI complains of and may lose;
 ///   should its disappearance be told after all, that is offered again.
 struct DialogMemory {
+  /// How a dialog is drawn, which for a confirmation depends on its control.
+  enum Form { case alert, confirmation }
+
+  private var shown: [LayerID: Form] = [:]
+  private var appearing: Set<Form> = []
+  private var disappearing: Set<Form> = []
+
   /// The dialogs whose buttons have appeared.
-  var up: Set<LayerID> = []
-  private var appearing: Set<DialogContent.Kind> = []
-  private var disappearing: Set<DialogContent.Kind> = []
+  var up: some Sequence<LayerID> { shown.keys }
 
   /// Whether the appearance of a dialog will be told.
-  func tellsAppearance(of dialog: PresentedDialog) -> Bool {
-    dialog.content.hasVisibleButtons && appearing.contains(dialog.content.kind)
+  func tellsAppearance(of dialog: PresentedDialog, as form: Form) -> Bool {
+    dialog.content.hasVisibleButtons(as: form) && appearing.contains(form)
   }
 
   /// Whether the disappearance of a dialog is still to be told.
   func tellsDisappearance(of dialog: PresentedDialog) -> Bool {
-    up.contains(dialog.id) && disappearing.contains(dialog.content.kind)
+    shown[dialog.id].map(disappearing.contains) ?? false
   }
 
-  mutating func noteAppearance(of dialog: PresentedDialog) {
-    appearing.insert(dialog.content.kind)
+  mutating func noteAppearance(as form: Form) { appearing.insert(form) }
+
+  /// Notes that a dialog is on the screen.
+  mutating func noteUp(_ dialog: PresentedDialog, as form: Form) { shown[dialog.id] = form }
+
+  mutating func noteDisappearance(of dialog: PresentedDialog, as form: Form) {
+    disappearing.insert(form)
+    forget(dialog)
   }
 
-  mutating func noteDisappearance(of dialog: PresentedDialog) {
-    disappearing.insert(dialog.content.kind)
-    up.remove(dialog.id)
-  }
+  mutating func forget(_ dialog: PresentedDialog) { shown[dialog.id] = nil }
 }
 
 extension DialogContent {
   /// Whether there are buttons wherever it is drawn.
   ///
   /// A confirmation that is drawn as a popover, as on an iPad and since iOS 26, has no cancel buttons.
-  fileprivate var hasVisibleButtons: Bool {
-    kind == .alert ? !buttons.isEmpty : buttons.contains { $0.role != .cancel }
+  fileprivate func hasVisibleButtons(as form: DialogMemory.Form) -> Bool {
+    form == .alert ? !buttons.isEmpty : buttons.contains { $0.role != .cancel }
   }
 }
 #endif

@@ -1,34 +1,28 @@
 #if canImport(SwiftUI)
 import NavigatorKit
-import Observation
-import SwiftUI
 
 /// The layers that SwiftUI has begun to show, and those that have appeared.
 ///
-/// `onDismiss` does not name the layer, so layers are remembered. Views observe which slots were emptied, and
-/// nothing else of this: the rest is written while views are made.
+/// `onDismiss` does not name the layer, so layers are remembered. Views observe nothing of it but which slots
+/// were emptied: the rest is written while views are made.
 @MainActor
-@Observable
-final class ModalMemory: ModalHost, MountedHost {
+final class ModalMemory: ModalHost, MountedHost, EndingWithView {
   /// How many turns of the main actor another presenter waits for what the one before has shown.
   static let patience = 64
 
   let mounting = Mounting()
+  let heldSlots = HeldSlots()
   /// What is known of the dialogs.
-  @ObservationIgnored var dialogs = DialogMemory()
-  /// The controls on the screen that confirmations may point at.
-  @ObservationIgnored var controls: Set<EntryID> = []
-  @ObservationIgnored private var begun: Set<LayerID> = []
-  @ObservationIgnored private var appeared: [LayerID?: [LayerID]] = [:]
+  var dialogs = DialogMemory()
+  private var begun: Set<LayerID> = []
+  private var appeared: [LayerID?: [LayerID]] = [:]
   /// The layers whose content has disappeared since: they were dismissed, or something covers them.
-  @ObservationIgnored private var vanished: Set<LayerID> = []
-  /// The slots that were emptied and are not final, which SwiftUI reads as empty.
-  private var heldSlots: [ModalSlot: HeldWrite] = [:]
-  @ObservationIgnored private var hosted: Hosted?
+  private var vanished: Set<LayerID> = []
+  private var hosted: Hosted?
   /// Hosts the presenter that waits until what another one has shown has left.
-  @ObservationIgnored private var next: (() -> Void)?
-  @ObservationIgnored private var waits = 0
-  @ObservationIgnored private var hasEnded = false
+  private var next: (() -> Void)?
+  private var waits = 0
+  private var hasEnded = false
 
   /// A presenter, without the type of its routes.
   private struct Hosted {
@@ -183,7 +177,7 @@ extension ModalMemory {
   /// - Returns: The layers that are gone.
   func takeDismissed(above base: LayerID?, wanted: Set<LayerID>) -> [LayerID] {
     let layers = appeared[base] ?? []
-    let held = Set(heldSlots.keys.compactMap(\.layer))
+    let held = heldSlots.layers
     let dismissed = layers.filter { !wanted.contains($0) || held.contains($0) }
     // SwiftUI may dismiss a layer without writing so. What it says twice is about one that was gone.
     let gone = dismissed.isEmpty ? layers.filter(isClosed) : dismissed
@@ -206,47 +200,5 @@ extension ModalMemory {
     vanished.remove(layer)
     goOnIfEmpty()
   }
-}
-
-// MARK: - Slots
-
-extension ModalMemory {
-  /// Whether a slot was emptied, though not yet for good.
-  func isEmptied(_ slot: ModalSlot) -> Bool { heldSlots[slot] != nil }
-
-  /// Takes over that SwiftUI has emptied a slot: for good only if this is still the host a few turns later.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - style: The style of its layer.
-  ///   - control: The control that draws a confirmation: if it goes, the user has not closed that.
-  ///   - presenter: The presenter.
-  ///   - change: Empties the slot for good.
-  func empty(
-    _ slot: ModalSlot,
-    of style: ModalStyle,
-    at control: EntryID? = nil,
-    in presenter: ModalPresenter<some NavigationRoute>,
-    _ change: @escaping () -> Void
-  ) {
-    // What was never shown cannot be dismissed: the presenter has SwiftUI read again.
-    guard presenter.mayDismiss(slot, style) else {
-      return mounting.write(to: presenter.pipeline, change)
-    }
-    if isEmptied(slot) { return }
-    heldSlots[slot] = mounting.hold(for: presenter.pipeline) { [weak self, weak presenter] in
-      self?.heldSlots[slot] = nil
-      if let control, self?.controls.contains(control) != true {
-        presenter?.pipeline.renewHost()
-      } else {
-        change()
-      }
-    } else: { [weak self] in
-      self?.heldSlots[slot] = nil
-    }
-  }
-
-  /// Forgets that a slot was emptied, since it is known now why.
-  func refill(_ slot: ModalSlot) { heldSlots.removeValue(forKey: slot)?.drop() }
 }
 #endif

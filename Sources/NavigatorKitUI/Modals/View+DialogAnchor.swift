@@ -25,7 +25,6 @@ extension View {
 /// Draws the confirmations that point at a control.
 struct DialogAnchor: ViewModifier {
   @Environment(\.dialogAnchors) private var anchors
-  @Environment(\.modalMemory) private var memory
   @Environment(\.anchoredDialog) private var anchored
   private let anchor: AnyRoute
   @State private var control = EntryID()
@@ -49,7 +48,6 @@ struct DialogAnchor: ViewModifier {
         if let message = dialog.content.message { Text(verbatim: message) }
       }
       .onAppear {
-        memory?.controls.insert(control)
         anchors?.add(control, as: anchor)
       }
       .onChange(of: anchor) { old, new in
@@ -57,7 +55,6 @@ struct DialogAnchor: ViewModifier {
         anchors?.add(control, as: new)
       }
       .onDisappear {
-        memory?.controls.remove(control)
         anchors?.remove(control, as: anchor)
       }
   }

@@ -51,7 +51,7 @@ extension View {
 struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier {
   private let presenter: ModalPresenter<Route>
   private let destinations: Screens
-  @State private var anchor = ModalAnchor()
+  @State private var life = ViewLife<ModalMemory>()
 
   init(presenter: ModalPresenter<Route>, destinations: Screens) {
     self.presenter = presenter
@@ -65,17 +65,17 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
           presenter: presenter,
           base: nil,
           destinations: destinations,
-          memory: anchor.memory
+          memory: life.value
         )
       )
       .modifier(ModuleGuardSupport(destinations: destinations, pipeline: presenter.pipeline))
       .environment(\.modals, ModalActions(presenter))
       .onAppear(perform: connect)
-      .onDisappear { anchor.memory.leave() }
+      .onDisappear { life.value.leave() }
       // Another presenter may take the place of the first while the view stays.
       .onChange(of: ObjectIdentifier(presenter), connect)
   }
 
-  private func connect() { anchor.memory.host(presenter) }
+  private func connect() { life.value.host(presenter) }
 }
 #endif

@@ -11,7 +11,7 @@ import SwiftUI
 /// everything away only if that still is so a few turns later.
 @MainActor
 @Observable
-final class Mounting: CommitScope, MountedHost {
+final class Mounting: CommitScope, MountedHost, EndingWithView {
   @ObservationIgnored private weak var pipeline: NavigationPipeline?
   @ObservationIgnored private(set) var isAway = false
   @ObservationIgnored private var isLeaving = false
@@ -146,18 +146,6 @@ extension Mounting: Hashable {
 
   nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
-  }
-}
-
-/// Keeps a mounting for as long as a view lives: SwiftUI releases the view's state then, and says nothing.
-@MainActor
-final class MountingAnchor {
-  let mounting = Mounting()
-
-  nonisolated init() {}
-
-  deinit {
-    Task { @MainActor [mounting] in mounting.end() }
   }
 }
 

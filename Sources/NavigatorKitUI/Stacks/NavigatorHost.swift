@@ -27,7 +27,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   @Bindable private var navigator: Stack
   private let root: Root
   private let destinations: Screens
-  @State private var anchor = MountingAnchor()
+  @State private var life = ViewLife<Mounting>()
 
   /// Shows a stack with destinations that are put together where it is shown.
   ///
@@ -72,12 +72,12 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
 
   /// The stack.
   public var body: some View {
-    NavigationStack(path: $navigator[on: anchor.mounting]) {
+    NavigationStack(path: $navigator[on: life.value]) {
       root.navigationDestination(for: RouteEntry.self) { entry in
         EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
       }
     }
-    .modifier(NavigatorSupport(navigator: navigator, mounting: anchor.mounting))
+    .modifier(NavigatorSupport(navigator: navigator, mounting: life.value))
     .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))
   }
 }

@@ -51,14 +51,14 @@ extension View {
 /// Attaches a navigator to the screens of a stack of an app's own.
 struct OwnStackSupport<Stack: StackNavigator>: ViewModifier {
   private let navigator: Stack
-  @State private var anchor = MountingAnchor()
+  @State private var life = ViewLife<Mounting>()
 
   init(navigator: Stack) {
     self.navigator = navigator
   }
 
   func body(content: Content) -> some View {
-    content.modifier(NavigatorSupport(navigator: navigator, mounting: anchor.mounting))
+    content.modifier(NavigatorSupport(navigator: navigator, mounting: life.value))
   }
 }
 

@@ -21,7 +21,7 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
   @Bindable private var tabs: TabNavigator<TabID>
   private let content: (TabID) -> Content
   private let label: (TabID) -> Title
-  @State private var anchor = MountingAnchor()
+  @State private var life = ViewLife<Mounting>()
 
   /// Shows tabs.
   ///
@@ -41,7 +41,7 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
 
   /// The bar and the content.
   public var body: some View {
-    TabView(selection: $tabs[on: anchor.mounting]) {
+    TabView(selection: $tabs[on: life.value]) {
       ForEach(tabs.ids, id: \.self) { tab in
         // A view of its own: to select a tab is no news to what the others show.
         ChosenScreen(of: tab, content: content)
@@ -49,7 +49,7 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
           .tag(tab)
       }
     }
-    .modifier(MountingSupport(pipeline: tabs.pipeline, mounting: anchor.mounting))
+    .modifier(MountingSupport(pipeline: tabs.pipeline, mounting: life.value))
   }
 }
 

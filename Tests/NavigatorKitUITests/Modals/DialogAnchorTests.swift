@@ -98,6 +98,20 @@ struct DialogAnchorTests {
     }
   }
 
+  @Test func `are closed from outside where alerts tell of their coming and popovers do not`() async
+  {
+    await shown([.standard, .popoverDialogs, .silentPopovers]) { window in
+      for anchor in [nil, Control.delete, nil, .delete] {
+        let handle = presenter.requestAnswer(to: confirmation(at: anchor))
+        await window.rest()
+        if anchor == nil { window.tap("No") } else { window.forceDismiss() }
+        await window.rest()
+        #expect(handle.result?.value == 2)
+        #expect(window.modals.isEmpty)
+      }
+    }
+  }
+
   @Test func `point at the control of the layer that is in front`() async {
     await shown { window in
       presenter.present(HomeRoute.list)

@@ -67,9 +67,9 @@ struct SlowDialogTests {
       await window.rest()
       #expect(window.modals == [.alert])
       window.tap("First")
-      #expect(await handle.value().value == 1)
       await window.rest()
       #expect(window.modals.isEmpty)
+      #expect(await handle.value().value == 1)
     }
   }
 

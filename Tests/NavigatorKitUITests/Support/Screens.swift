@@ -185,6 +185,7 @@ extension StandInOptions {
     [.standard, .delayedDismissals, .nilAfterNextRequest],
     [.standard, .silentDialogs],
     [.standard, .popoverDialogs],
+    [.standard, .popoverDialogs, .silentPopovers],
     [.standard, .actsAfterDialog],
     [.standard, .repeatedOnDismiss],
     [.standard, .keepsRemovedViews],

@@ -131,4 +131,9 @@ public struct StandInOptions: OptionSet, Sendable {
   ///
   /// Apps turn that swipe on again through UIKit, for all of their stacks.
   public static let reenabledSwipe = StandInOptions(rawValue: 1 << 29)
+
+  /// Does not run `onAppear` and `onDisappear` of what is in a popover of `popoverDialogs`.
+  ///
+  /// Alerts do as `silentDialogs` says.
+  public static let silentPopovers = StandInOptions(rawValue: 1 << 30)
 }

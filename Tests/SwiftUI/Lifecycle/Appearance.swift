@@ -29,7 +29,9 @@ extension Appearance: PrimitiveModifier {
   /// Whether nobody is told, since the view is in a dialog.
   @MainActor
   private func isSilent(_ node: Node) -> Bool {
-    guard node.renderer.options.contains(.silentDialogs) else { return false }
+    let options = node.renderer.options
+    if options.contains(.silentPopovers), node.environment.dropsCancelButtons { return true }
+    guard options.contains(.silentDialogs) else { return false }
     var place: Node? = node
     while let current = place {
       if current.view is any DialogContent { return true }

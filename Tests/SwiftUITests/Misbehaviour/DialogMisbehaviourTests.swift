@@ -109,6 +109,30 @@ struct DialogMisbehaviourTests {
     #expect(await buttons(.popoverDialogs) == ["Delete"])
   }
 
+  @Test func `tells nobody of its content in a popover, if the system does not`() async {
+    func count(_ options: StandInOptions) async -> Int {
+      let model = TwoSheets()
+      let log = Log()
+      await withWindow(options: options) {
+        Text("Root").confirmationDialog(
+          Text("Sure?"),
+          isPresented: Bindable(wrappedValue: model).first,
+          presenting: "It"
+        ) { _ in
+          Button("Yes") {}.onAppear { log.add("+") }
+        } message: { _ in
+        }
+      } test: { window in
+        model.first = true
+        #expect(window.modals == [.confirmationDialog])
+      }
+      return log.entries.count
+    }
+    #expect(await count(.popoverDialogs) == 1)
+    #expect(await count([.popoverDialogs, .silentPopovers]) == 0)
+    #expect(await count(.silentPopovers) == 1, "it is no popover")
+  }
+
   @Test func `without buttons has none in a popover`() async {
     let model = TwoSheets()
     await withWindow(options: .popoverDialogs) {

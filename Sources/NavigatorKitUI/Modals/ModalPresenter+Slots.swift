@@ -1,0 +1,69 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+
+extension ModalPresenter {
+  /// Whether a dialog is shown in a slot, as one host binds it.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - memory: The host.
+  ///   - isWithheld: Whether it is not shown here, or not for a moment.
+  ///   - control: The control that draws it, unless it is an alert.
+  subscript(
+    asks slot: ModalSlot,
+    on memory: ModalMemory,
+    unless isWithheld: Bool,
+    at control: DialogControl?
+  ) -> Bool {
+    get {
+      let dialog = self[dialogIn: slot]
+      return isOffered(slot, by: memory, unless: isWithheld) && dialog != nil
+    }
+    set {
+      if newValue || isWithheld { return }
+      empty(slot, of: .dialog, on: memory) { [weak self] in
+        // If the control goes that draws it, the user has not closed it.
+        if control?.isOnScreen == false {
+          self?.pipeline.renewHost()
+        } else {
+          self?[dialogIn: slot] = nil
+        }
+      }
+    }
+  }
+
+  /// The layer of a slot as one host binds it, unless it is held back for a moment.
+  subscript(
+    style: ModalStyle,
+    in slot: ModalSlot,
+    on memory: ModalMemory,
+    unless isWithheld: Bool
+  ) -> ModalLayer<Route>? {
+    get {
+      let layer = self[style, in: slot]
+      return isOffered(slot, by: memory, unless: isWithheld) ? layer : nil
+    }
+    set {
+      if newValue != nil || isWithheld { return }
+      empty(slot, of: style, on: memory) { [weak self] in self?[style, in: slot] = nil }
+    }
+  }
+
+  /// Takes over that SwiftUI has emptied a slot.
+  private func empty(
+    _ slot: ModalSlot,
+    of style: ModalStyle,
+    on memory: ModalMemory,
+    _ change: @escaping () -> Void
+  ) {
+    // What was never shown cannot be dismissed: the presenter has SwiftUI read again.
+    guard mayDismiss(slot, style) else { return memory.mounting.write(to: pipeline, change) }
+    memory.heldSlots.empty(slot, in: self, on: memory.mounting, change)
+  }
+
+  private func isOffered(_ slot: ModalSlot, by memory: ModalMemory, unless isWithheld: Bool) -> Bool
+  {
+    !isWithheld && isHosted(by: memory) && !memory.heldSlots.contains(slot)
+  }
+}
+#endif
