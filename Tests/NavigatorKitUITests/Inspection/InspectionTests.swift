@@ -86,7 +86,7 @@ struct InspectionTests {
   }
 
   @Test func `say what a link comes to, and follow it`() async {
-    let inbox = LinkInbox(LinkEntryTests.table, for: node)
+    let inbox = LinkInbox(.home, for: node)
     inbox.isReady = true
     await withWindow {
       LinkTester(inbox, availability: .always)
@@ -108,7 +108,7 @@ struct InspectionTests {
   }
 
   @Test func `are there in debug builds unless they are wanted always`() async {
-    let inbox = LinkInbox(LinkEntryTests.table, for: node)
+    let inbox = LinkInbox(.home, for: node)
     await withWindow {
       VStack {
         BreadcrumbView(node)

@@ -40,21 +40,8 @@ private struct LinkedNode: View {
 @MainActor
 @Suite("Links of a scene")
 struct LinkEntryTests {
-  static let table = LinkTable(
-    module: "Home",
-    allowing: LinkAllowList(schemes: ["shop"]),
-    tabs: LinkTabs(ShopTab.self)
-  ) {
-    LinkPath("home").parameter("id", as: Int.self)
-      .route(example: HomeRoute.detail(42)) { id in
-        .detail(id)
-      } print: { route in
-        if case .detail(let id) = route { id } else { nil }
-      }
-  }
-
   private let node = NavigationNode("home")
-  private var inbox: LinkInbox { LinkInbox(Self.table, for: node) }
+  private var inbox: LinkInbox { LinkInbox(.home, for: node) }
 
   private func url(_ id: Int) -> URL { URL(string: "shop://home/\(id)") ?? URL(filePath: "/") }
 
@@ -206,7 +193,7 @@ struct LinkEntryTests {
 
   @Test func `of one window are no concern of another`() async {
     let nodes = [NavigationNode("left"), NavigationNode("right")]
-    let inboxes = nodes.map { LinkInbox(Self.table, for: $0) }
+    let inboxes = nodes.map { LinkInbox(.home, for: $0) }
     await withWindow {
       LinkedNode(node: nodes[0], inbox: inboxes[0])
     } test: { left in

@@ -47,7 +47,7 @@ struct NavigatorSupportTests {
   private let node = NavigationNode("home")
 
   @Test func `has animations, layers and links`() async {
-    let inbox = LinkInbox(LinkEntryTests.table, for: node)
+    let inbox = LinkInbox(.home, for: node)
     await withWindow {
       OwnStack(node: node, inbox: inbox)
     } test: { window in
@@ -73,7 +73,7 @@ struct NavigatorSupportTests {
   }
 
   @Test func `leaves links to what is around it if it takes none itself`() async {
-    let inbox = LinkInbox(LinkEntryTests.table, for: node)
+    let inbox = LinkInbox(.home, for: node)
     await withWindow {
       OwnStack(node: node, inbox: nil).links(inbox)
     } test: { window in

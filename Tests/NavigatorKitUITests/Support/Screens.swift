@@ -98,6 +98,21 @@ struct ShopStack: View {
   }
 }
 
+/// A node on a screen, with the destinations of three modules.
+struct OneHost: View {
+  let node: NavigationNode
+
+  var body: some View {
+    NodeHost(node) {
+      Text(verbatim: "root")
+    } destinations: {
+      Modules.home
+      Modules.account
+      Modules.cart
+    }
+  }
+}
+
 /// Three modules for a registry.
 struct ScreenModule<Route: NavigationRoute>: NavigationModule {
   let name: ModuleName

@@ -1,0 +1,97 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+/// Views that are given another navigator or presenter while they are on the screen.
+@MainActor
+@Suite("Failures of views with another navigator or presenter do not happen:")
+struct ExchangeRegressionTests {
+  @Test func `another navigator on the same view got the path of the first`() async {
+    let (first, second) = (MultiRouteNavigator(), MultiRouteNavigator())
+    await withWindow(options: [.standard, .longerPathWrites]) {
+      ShopStack(navigator: first)
+    } test: { window in
+      first.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
+      await window.rest()
+      second.navigate(to: AccountRoute.profile)
+      window.show { ShopStack(navigator: second) }
+      await window.rest()
+      #expect(second.routes == [AnyRoute(AccountRoute.profile)])
+      #expect(first.depth == 2)
+      #expect(window.topScreen.texts == ["account profile"])
+    }
+  }
+
+  @Test func `another presenter on the same view lost its cover`() async {
+    let (first, second) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
+    await withWindow(
+      allowing: [.presentedWhileDismissing],
+      options: [.standard, .delayedDismissals, .losesRequestsWhileDismissing]
+    ) {
+      Covered(presenter: first)
+    } test: { window in
+      first.present(CartRoute.cart)
+      await window.rest()
+      second.present(CartRoute.pay, as: .fullScreen)
+      window.show { Covered(presenter: second) }
+      await window.rest()
+      await window.rest()
+      #expect(window.screens.map(\.texts) == [["base"], ["cart pay"]])
+      #expect(second.layers.map { second.phase(of: $0.id) } == [.presented])
+    }
+  }
+
+  @Test func `a third presenter on the same view was hosted as the second`() async {
+    let all = (0..<3).map { _ in ModalPresenter<AnyRoute>() }
+    await withWindow(
+      allowing: [.presentedWhileDismissing],
+      options: [.standard, .delayedDismissals]
+    ) {
+      Covered(presenter: all[0])
+    } test: { window in
+      all[0].present(CartRoute.cart)
+      await window.rest()
+      all[1].present(CartRoute.pay)
+      window.show { Covered(presenter: all[1]) }
+      window.settle()
+      all[2].present(HomeRoute.list)
+      window.show { Covered(presenter: all[2]) }
+      for _ in 0..<3 { await window.rest() }
+      #expect(window.screens.map(\.texts) == [["base"], ["home list"]])
+      #expect(all.map(\.isHosted) == [false, false, true])
+    }
+  }
+
+  @Test func `another presenter's alert had the buttons of the first one's`() async {
+    let (first, second) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
+    await withWindow {
+      Covered(presenter: first)
+    } test: { window in
+      let yes = Dialog.alert("One", buttons: [.standard("Yes", answer: 1)])
+      let one = first.requestAnswer(to: yes)
+      await window.rest()
+      let sure = Dialog.alert("Two", buttons: [.standard("Sure", answer: 2)])
+      let two = second.requestAnswer(to: sure)
+      window.show { Covered(presenter: second) }
+      await window.rest()
+      await window.rest()
+      #expect(window.topScreen.buttons == ["Sure"])
+      window.tap("Sure")
+      await window.rest()
+      #expect(two.result?.value == 2)
+      #expect(one.result == nil)
+    }
+  }
+}
+
+private struct Covered: View {
+  let presenter: ModalPresenter<AnyRoute>
+
+  var body: some View {
+    Text(verbatim: "base").modals(presenter) {
+      Modules.home
+      Modules.cart
+    }
+  }
+}

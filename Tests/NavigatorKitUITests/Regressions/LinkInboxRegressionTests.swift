@@ -1,0 +1,60 @@
+import Foundation
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+/// Inboxes whose view has gone, or has got another inbox.
+@MainActor
+@Suite("Failures of link inboxes do not happen:")
+struct LinkInboxRegressionTests {
+  private let node = NavigationNode("n")
+
+  @Test func `another inbox under the same view never became ready`() async {
+    let (first, second) = (NavigationNode("first"), NavigationNode("second"))
+    let one = LinkInbox(.home, for: first)
+    let two = LinkInbox(.home, for: second)
+    await withWindow {
+      OneHost(node: first).links(one)
+    } test: { window in
+      await window.rest()
+      #expect(one.isReady)
+      window.show { OneHost(node: second).links(two) }
+      await window.rest()
+      #expect(!one.isReady)
+      #expect(two.isReady)
+      if let url = URL(string: "shop://home/2") { window.openURL(url) }
+      await window.rest()
+      #expect(second.stack.depth == 1)
+    }
+  }
+
+  @Test func `an inbox was open after its view had gone`() async {
+    let inbox = LinkInbox(.home, for: node)
+    await withWindow {
+      Linked(node: node, inbox: inbox, isLinked: true)
+    } test: { window in
+      await window.rest()
+      #expect(inbox.isReady)
+      window.show { Linked(node: node, inbox: inbox, isLinked: false) }
+      await window.rest()
+      #expect(!inbox.isReady)
+      if let url = URL(string: "shop://home/2") { inbox.receive(url) }
+      await window.rest()
+      #expect(node.stack.depth == 0)
+      window.show { Linked(node: node, inbox: inbox, isLinked: true) }
+      await window.rest()
+      #expect(node.stack.depth == 1)
+    }
+  }
+}
+
+private struct Linked: View {
+  let node: NavigationNode
+  let inbox: LinkInbox
+  let isLinked: Bool
+
+  var body: some View {
+    if isLinked { OneHost(node: node).links(inbox) } else { OneHost(node: node) }
+  }
+}

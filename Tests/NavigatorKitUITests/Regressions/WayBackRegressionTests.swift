@@ -1,0 +1,95 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+/// Swipes that are cancelled, and ways back that a hidden back button does not close.
+@MainActor
+@Suite("Ways back that went wrong:")
+struct WayBackRegressionTests {
+  private let node = NavigationNode("n")
+
+  @Test(arguments: [true, false])
+  func `a swipe that was cancelled ended the result of its screen`(inOneTurn: Bool) async {
+    await withWindow {
+      OneHost(node: node)
+    } test: { window in
+      node.navigate(to: HomeRoute.list)
+      let result = node.stack.requestResult(of: Int.self, from: HomeRoute.detail(1))
+      let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
+      unsaved.isArmed = false
+      await window.rest()
+      await window.cancelledSwipe(inOneTurn: inOneTurn)
+      await window.rest()
+      #expect(window.topScreen.texts == ["home detail(1)"])
+      #expect(node.stack.depth == 2)
+      #expect(result.result == nil)
+      unsaved.isArmed = true
+      #expect(node.stack.isProtected)
+      unsaved.isArmed = false
+      node.stack.finish(HomeRoute.detail(1), with: 5)
+      await window.rest()
+      #expect(result.result?.value == 5)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a swipe to the root that was cancelled was an event`(inOneTurn: Bool) async {
+    await withWindow {
+      OneHost(node: node)
+    } test: { window in
+      let result = node.stack.requestResult(of: Int.self, from: HomeRoute.detail(1))
+      await window.rest()
+      var events = 0
+      node.stack.events.observe { _ in events += 1 }
+      await window.cancelledSwipe(inOneTurn: inOneTurn)
+      await window.rest()
+      #expect(window.topScreen.texts == ["home detail(1)"])
+      #expect(result.result == nil)
+      #expect(events == 0)
+    }
+  }
+
+  @Test func `Menu popped a protected screen on tvOS`() async {
+    await withWindow(options: [.standard, .menuIgnoresHiddenBack]) {
+      OneHost(node: node)
+    } test: { window in
+      node.navigate(to: HomeRoute.list)
+      let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
+      await window.rest()
+      window.pressMenu()
+      await window.rest()
+      #expect(node.stack.depth == 1)
+      #expect(window.topScreen.texts == ["home list"])
+      unsaved.isArmed = false
+      await window.rest()
+      window.pressMenu()
+      await window.rest()
+      #expect(node.stack.depth == 0)
+    }
+  }
+
+  @Test(arguments: [StandInOptions.contentSwipe, .reenabledSwipe])
+  func `a swipe that nothing can stop lost a draft, and nothing said so`(
+    swipe: StandInOptions
+  ) async {
+    await withWindow(options: StandInOptions.standard.union(swipe)) {
+      OneHost(node: node)
+    } test: { window in
+      node.navigate(to: HomeRoute.list)
+      node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
+      var outcomes: [NavigationOutcome] = []
+      node.stack.events.observe { outcomes.append($0.outcome) }
+      await window.rest()
+      #expect(!window.goBack())
+      window.swipeBack()
+      await window.rest()
+      #expect(node.stack.depth == 0)
+      #expect(window.topScreen.texts == ["root"])
+      guard case .committedDespite = outcomes.last else {
+        Issue.record("the outcome is \(String(describing: outcomes.last))")
+        return
+      }
+    }
+  }
+}
