@@ -100,12 +100,7 @@ final class ModalWalk {
   }
 
   private func ask(_ step: Int) {
-    let buttons = [Dialog.Button.standard("Yes", answer: 1), .cancel("No", answer: 0)]
-    let dialog =
-      chance(2)
-      ? Dialog.alert("\(step)", buttons: buttons)
-      : .confirmation("\(step)", at: DialogControl.text, buttons: buttons)
-    _ = presenter.requestAnswer(to: dialog)
+    _ = presenter.requestAnswer(to: .question("\(step)", asAlert: chance(2)))
     note("\(step): ask")
   }
 
@@ -118,19 +113,12 @@ final class ModalWalk {
   /// Lets everything come to rest, and compares.
   private func check(_ place: String, _ window: StandInWindow) async {
     await window.rest()
-    var styles = presenter.layers.map { layer in
-      layer.style == .sheet ? StandInModalStyle.sheet : .fullScreenCover
-    }
+    let styles = presenter.styles(on: window)
     var texts = presenter.layers.map { layer -> [String] in
       let top = presenter.navigator(of: layer.id)?.presentedRoute ?? layer.route
       return [top.as(CartRoute.self).map { "cart \($0)" } ?? "layer \(text(layer))"]
     }
-    if let dialog = presenter.presentedDialog {
-      // A confirmation is an alert where no control has its anchor.
-      let isAlert = dialog.content.kind == .alert || window.modals.last == .alert
-      styles.append(isAlert ? .alert : .confirmationDialog)
-      texts.append([])
-    }
+    if presenter.presentedDialog != nil { texts.append([]) }
     if styles != window.modals {
       problems.append("\(place): wanted \(styles), shown \(window.modals)")
     }
@@ -153,6 +141,27 @@ final class ModalWalk {
 
   private func note(_ entry: String) {
     log.append(entry)
+  }
+}
+
+extension Dialog<Int> {
+  /// Yes or no, on an alert or at the control that the walks' screens have.
+  static func question(_ title: String, asAlert: Bool) -> Self {
+    let buttons: [Button] = [.standard("Yes", answer: 1), .cancel("No", answer: 0)]
+    return asAlert
+      ? .alert(title, buttons: buttons)
+      : .confirmation(title, at: DialogControl.text, buttons: buttons)
+  }
+}
+
+extension ModalPresenter {
+  /// The styles in which a window at rest shows the layers and the dialog.
+  func styles(on window: StandInWindow) -> [StandInModalStyle] {
+    let styles = layers.map { $0.style == .sheet ? StandInModalStyle.sheet : .fullScreenCover }
+    guard let dialog = presentedDialog else { return styles }
+    // A confirmation is an alert where no control has its anchor.
+    let isAlert = dialog.content.kind == .alert || window.modals.last == .alert
+    return styles + [isAlert ? .alert : .confirmationDialog]
   }
 }
 

@@ -94,12 +94,7 @@ final class MountingWalk {
   }
 
   private func ask(_ step: Int) {
-    let buttons = [Dialog.Button.standard("Yes", answer: 1), .cancel("No", answer: 0)]
-    let dialog =
-      chance(2)
-      ? Dialog.alert("\(step)", buttons: buttons)
-      : .confirmation("\(step)", at: DialogControl.text, buttons: buttons)
-    let handle = node.modals.requestAnswer(to: dialog)
+    let handle = node.modals.requestAnswer(to: .question("\(step)", asAlert: chance(2)))
     if app.flow == .main { handles.append(handle) }
     note(step, "ask", "")
   }
@@ -158,14 +153,7 @@ final class MountingWalk {
 
   private func compare(_ place: String, _ window: StandInWindow) {
     let modals = node.modals
-    var styles = modals.layers.map { layer in
-      layer.style == .sheet ? StandInModalStyle.sheet : .fullScreenCover
-    }
-    if let dialog = modals.presentedDialog {
-      // A confirmation is an alert where no control has its anchor.
-      let isAlert = dialog.content.kind == .alert || window.modals.last == .alert
-      styles.append(isAlert ? .alert : .confirmationDialog)
-    }
+    let styles = modals.styles(on: window)
     if styles != window.modals {
       problems.append("\(place): wanted \(styles), shown \(window.modals)")
     }

@@ -112,7 +112,7 @@ final class TabWalk {
     await window.rest()
     let node = tabs.certainNode(of: tabs.selection)
     let layers = node.modals.layers
-    let styles = layers.map { $0.style == .sheet ? StandInModalStyle.sheet : .fullScreenCover }
+    let styles = node.modals.styles(on: window)
     if styles != window.modals {
       problems.append("\(place): wanted \(styles) in \(tabs.selection), shown \(window.modals)")
     }
