@@ -63,7 +63,8 @@ extension ModalEngine {
   }
 
   func select(_ detent: ModalDetent?, of id: LayerID) {
-    queue.transact { [self] in
+    // The user's hand moves it as a rule, and brings nothing to an end.
+    queue.transact(byHost: true) { [self] in
       guard let level = state.index(of: id), attached?.isGone != true else { return }
       let options = state.layers[level].options
       guard detent != options.selectedDetent,

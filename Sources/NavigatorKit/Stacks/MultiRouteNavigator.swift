@@ -32,6 +32,12 @@ extension MultiRouteNavigator {
   public var path: RoutePath {
     @inlinable get { engine.path }
     set { engine.submit(.writePath(newValue), from: .assignment, animated: true) }
+    _modify {
+      engine.slot.settleHeldWrites()
+      var path = engine.path
+      defer { self.path = path }
+      yield &path
+    }
   }
 }
 

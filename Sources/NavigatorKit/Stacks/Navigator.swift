@@ -46,6 +46,12 @@ public final class Navigator<Route: NavigationRoute>: Observable, NavigationBloc
     @inlinable set {
       engine.submit(.write(newValue), from: .assignment, animated: true)
     }
+    _modify {
+      engine.slot.settleHeldWrites()
+      var routes = engine.routes
+      defer { self.routes = routes }
+      yield &routes
+    }
   }
 }
 

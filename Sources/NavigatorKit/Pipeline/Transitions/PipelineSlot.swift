@@ -38,6 +38,11 @@ final class PipelineSlot {
     return true
   }
 
+  /// Carries out what hosts have written and what is not final yet, unless a transition is under way.
+  ///
+  /// A value that is changed in place has to be read after that: it would bring back what was left.
+  func settleHeldWrites() { queue.settleHeldWrites() }
+
   /// Ends a transition that went the short way, and runs the commands that were given during it.
   @usableFromInline
   func end(hasChanged: Bool = true) {

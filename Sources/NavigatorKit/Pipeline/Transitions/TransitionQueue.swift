@@ -43,6 +43,8 @@ final class TransitionQueue {
     let run: () -> NavigationOutcome
     let pending: PendingNavigation
     let chain: CommandChain?
+    /// Whether it is a consequence of what a host or a command has done.
+    var isConsequence = false
   }
 
   /// Tells observers that a command waits, or why it may not.
@@ -102,7 +104,9 @@ final class TransitionQueue {
   /// Keeps a write until it is settled: a command that comes first finds it carried out.
   func hold(_ write: HeldWrite) { heldWrites = heldWrites.filter(\.isHeld) + [write] }
 
-  private func settleHeldWrites() {
+  /// Carries out the writes that are held, unless a transition is under way.
+  func settleHeldWrites() {
+    if isBusy { return }
     let writes = heldWrites
     heldWrites = []
     for write in writes { write.settle() }
@@ -113,7 +117,7 @@ final class TransitionQueue {
   /// - Returns: Whether it may begin, which it may not while another is under way.
   @usableFromInline
   func begin() -> Bool {
-    if hasHeldWrites, !isBusy { settleHeldWrites() }
+    if hasHeldWrites { settleHeldWrites() }
     return start()
   }
 
@@ -124,6 +128,7 @@ final class TransitionQueue {
       guard awaitedTurn != nil, writingHost == nil, !isTakingOver else { return false }
       awaitedTurn = nil
       drain()
+      if awaitedTurn != nil { return false }
     }
     if hasStaleVisits { visits?.note(after: nil) }
     isBusy = true
@@ -154,7 +159,9 @@ final class TransitionQueue {
       run()
       return NavigationOutcome.committed
     }
-    waiting.append(Command(run: command, pending: PendingNavigation(), chain: nil))
+    waiting.append(
+      Command(run: command, pending: PendingNavigation(), chain: nil, isConsequence: true)
+    )
   }
 
   /// Carries out a command of the tree: now if no transition is under way, else in its turn.
@@ -236,6 +243,16 @@ final class TransitionQueue {
     var next = 0
     while next < waiting.count {
       let command = waiting[next]
+      if hasHeldWrites, !command.isConsequence {
+        // Writes are transitions of their own: what waits goes on after them.
+        let rest = waiting[next...]
+        (waiting, isBusy, next) = ([], false, 0)
+        settleHeldWrites()
+        waiting += rest
+        if awaitedTurn != nil { return }
+        isBusy = true
+        continue
+      }
       next += 1
       CommandChain.with(command.chain) {
         command.pending.settle(command.pending.ending(command.run))
