@@ -98,8 +98,9 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     let turns = Self.firstTurns << attempts
     attempts += 1
     HeldWrite.later(after: turns) {
+      // A dialog may count as shown before it is: see ``DialogMemory``.
       guard presenter.slot(above: base) == slot, presenter.isHosted(by: memory),
-        presenter.phase(of: layer) == .presenting, !memory.hasBegunToShow(layer)
+        !memory.hasBegunToShow(layer)
       else { return }
       recalls += 1
     }

@@ -17,7 +17,7 @@ struct MountingWalkTests {
   ) async {
     var counts: [String: Int] = [:]
     for seed in Self.seeds {
-      let walk = MountingWalk(seed: seed &+ UInt64(options.rawValue))
+      let walk = MountingWalk(seed: seed &+ UInt64(options.rawValue), options: options)
       await withWindow(
         allowing: [
           .presenterLeft, .presentedWhileDismissing, .presentedOffScreen, .secondModalOnLevel,

@@ -141,6 +141,26 @@ struct MountingRegressionTests {
     }
   }
 
+  @Test func `so was a dialog`() async {
+    let second = NavigationNode("second")
+    await withWindow(
+      allowing: [.presenterLeft, .presentedWhileDismissing],
+      options: [.standard, .presenterLeavesSlowly, .losesRequestsWhileDismissing]
+    ) {
+      OneHost(node: node)
+    } test: { window in
+      node.present(CartRoute.cart)
+      await window.rest()
+      let result = second.modals.requestAnswer(to: .question("Sure?", asAlert: true))
+      window.show { OneHost(node: second) }
+      for _ in 0..<4 { await window.rest() }
+      #expect(window.modals == [.alert])
+      window.tap("Yes")
+      await window.rest()
+      #expect(result.result?.value == 1)
+    }
+  }
+
   @Test func `a presenter was hosted for ever by views that lived on`() async {
     await withWindow(allowing: [.presenterLeft], options: [.standard, .keepsRemovedViews]) {
       Swap(node: node, isShown: true)

@@ -19,7 +19,10 @@ extension Appearance: PrimitiveModifier {
   func appear(_ node: Node) {
     guard let onAppear, !isSilent(node) else { return }
     onAppear()
-    if node.renderer.options.contains(.repeatedAppearances) { node.renderer.echo { onAppear() } }
+    guard node.renderer.options.contains(.repeatedAppearances) else { return }
+    node.renderer.echo { [weak node] in
+      if node?.isRemoved == false { onAppear() }
+    }
   }
 
   func disappear(_ node: Node) {
