@@ -17,22 +17,32 @@ struct MountingWalkTests {
   ) async {
     var counts: [String: Int] = [:]
     for seed in Self.seeds {
-      let walk = MountingWalk(seed: seed &+ UInt64(options.rawValue), options: options)
-      await withWindow(
-        allowing: [
-          .presenterLeft, .presentedWhileDismissing, .presentedOffScreen, .secondModalOnLevel,
-        ],
-        options: options
-      ) {
-        MountedApp(walk: walk, part: .app)
-      } test: { window in
-        await walk.go(Self.isLong ? 400 : 100, on: window)
-        #expect(walk.problems.isEmpty, "seed \(seed), \(options): \(walk.problems)\n\(walk.tail)")
-      }
+      let walk = await walk(seed, options, steps: Self.isLong ? 400 : 100)
       counts.merge(walk.counts, uniquingKeysWith: +)
     }
     guard Self.isLong else { return }
     print("\(options): seeds \(Self.seeds), \(counts)")
     #expect(counts.values.allSatisfy { $0 >= 100 })
+  }
+
+  /// A flow that had been left made the first half of a swipe final as its presenter was released.
+  @Test func `do so for a seed that failed`() async {
+    _ = await walk(13, StandInOptions.standard.subtracting(.clearsDialogFirst), steps: 240)
+  }
+
+  private func walk(_ seed: UInt64, _ options: StandInOptions, steps: Int) async -> MountingWalk {
+    let walk = MountingWalk(seed: seed &+ UInt64(options.rawValue), options: options)
+    await withWindow(
+      allowing: [
+        .presenterLeft, .presentedWhileDismissing, .presentedOffScreen, .secondModalOnLevel,
+      ],
+      options: options
+    ) {
+      MountedApp(walk: walk, part: .app)
+    } test: { window in
+      await walk.go(steps, on: window)
+      #expect(walk.problems.isEmpty, "seed \(seed), \(options): \(walk.problems)\n\(walk.tail)")
+    }
+    return walk
   }
 }

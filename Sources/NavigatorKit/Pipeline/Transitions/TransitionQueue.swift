@@ -188,7 +188,8 @@ final class TransitionQueue {
     preparing prepare: () -> Void = {},
     _ body: @escaping () -> Void
   ) {
-    guard isHost ? beginByHost() : begin() else {
+    // It is a consequence, and no command: what hosts have written stays held.
+    guard isHost ? beginByHost() : start() else {
       prepare()
       return follow(body)
     }
@@ -198,7 +199,7 @@ final class TransitionQueue {
 
   /// Runs a function within the transition that is under way, or in one of its own.
   func within<Result>(_ body: () -> Result) -> Result {
-    let isAlone = begin()
+    let isAlone = start()
     defer { if isAlone { end() } }
     return body()
   }
