@@ -109,6 +109,7 @@ extension ModalMemory {
   /// Notes that the view has disappeared that the layers lie on.
   func leave() {
     mounting.leave()
+    forgetSilent()
     HeldWrite.later(after: 3 * HeldWrite.turns) { [weak self] in
       // A second host that has gone gives way to the first.
       guard let self, isAway, hosted?.hasEarlierHost() == true else { return }
@@ -132,7 +133,10 @@ extension ModalMemory {
 
   /// Counts what is dismissed as gone if all has disappeared that could say so.
   func modalsDidChange() {
-    if !isAway || silent.isEmpty { return }
+    if isAway, !silent.isEmpty { forgetSilent() }
+  }
+
+  private func forgetSilent() {
     HeldWrite.later(after: HeldWrite.turns) { [weak self] in
       guard let self, let hosted, isAway else { return }
       for layer in silent where hosted.isDismissing(layer) {

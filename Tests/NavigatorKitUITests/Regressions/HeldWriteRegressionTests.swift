@@ -44,23 +44,6 @@ struct HeldWriteRegressionTests {
     }
   }
 
-  @Test func `a command that an observer gave came before the end of a result`() async {
-    await shown { window in
-      stack.navigate(to: HomeRoute.list)
-      let result = stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
-      await window.rest()
-      var hadEnded: [Bool] = []
-      stack.events.observe { [stack] event in
-        if event.transition.cause == .gesture { stack.navigate(to: CartRoute.pay) }
-        if event.transition.cause.kind == .code { hadEnded.append(result.result != nil) }
-      }
-      #expect(window.goBack())
-      await window.rest()
-      #expect(hadEnded.last == true)
-      #expect(stack.depth == 2)
-    }
-  }
-
   @Test func `a route that was appended brought back the screens that were left`() async {
     await shown { window in
       for isPath in [true, false] {

@@ -43,8 +43,8 @@ final class TransitionQueue {
     let run: () -> NavigationOutcome
     let pending: PendingNavigation
     let chain: CommandChain?
-    /// Whether it is a consequence of what a host or a command has done.
-    var isConsequence = false
+    /// The writes that were held when it was given: it finds them carried out.
+    var settling: [HeldWrite] = []
   }
 
   /// Tells observers that a command waits, or why it may not.
@@ -78,7 +78,14 @@ final class TransitionQueue {
     }
     accepted += 1
     let pending = PendingNavigation()
-    waiting.append(Command(run: run, pending: pending, chain: CommandChain.current))
+    waiting.append(
+      Command(
+        run: run,
+        pending: pending,
+        chain: CommandChain.current,
+        settling: hasHeldWrites ? heldWrites : []
+      )
+    )
     let outcome = NavigationOutcome.queued(pending)
     if let tell { note { tell(outcome) } }
     return outcome
@@ -159,9 +166,7 @@ final class TransitionQueue {
       run()
       return NavigationOutcome.committed
     }
-    waiting.append(
-      Command(run: command, pending: PendingNavigation(), chain: nil, isConsequence: true)
-    )
+    waiting.append(Command(run: command, pending: PendingNavigation(), chain: nil))
   }
 
   /// Carries out a command of the tree: now if no transition is under way, else in its turn.
@@ -244,11 +249,11 @@ final class TransitionQueue {
     var next = 0
     while next < waiting.count {
       let command = waiting[next]
-      if hasHeldWrites, !command.isConsequence {
+      if command.settling.contains(where: \.isHeld) {
         // Writes are transitions of their own: what waits goes on after them.
         let rest = waiting[next...]
         (waiting, isBusy, next) = ([], false, 0)
-        settleHeldWrites()
+        for write in command.settling { write.settle() }
         waiting += rest
         if awaitedTurn != nil { return }
         isBusy = true
