@@ -9,9 +9,7 @@
 ///
 /// Two checkpoints are the same only if they come from the same place in the code.
 public struct NavigationCheckpoint<Value: Sendable>: Hashable, Sendable {
-  /// The name as it stands in logs.
-  public let name: String
-
+  private let name: String
   private let fileID: String
   private let line: UInt
 
@@ -29,6 +27,6 @@ public struct NavigationCheckpoint<Value: Sendable>: Hashable, Sendable {
 }
 
 extension NavigationCheckpoint: CustomStringConvertible {
-  /// The name.
+  /// The name as it stands in logs.
   public var description: String { name }
 }

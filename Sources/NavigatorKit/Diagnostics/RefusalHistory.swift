@@ -10,11 +10,7 @@ public import Observation
 /// It records from when it is made until it is released.
 @MainActor
 public final class RefusalHistory: Observable {
-  /// How many refusals are kept.
-  ///
-  /// The oldest go first.
-  public let limit: Int
-
+  private let limit: Int
   private let facts = ObservedFacts()
   private var record: [NavigationEvent] = []
   private var unsubscriber: Unsubscriber?
@@ -60,7 +56,7 @@ extension ObservedFacts.Facts {
 extension NavigationGroup {
   /// Starts a history of what is refused in any member.
   ///
-  /// - Parameter limit: How many refusals are kept, at least one.
+  /// - Parameter limit: How many refusals are kept, at least one; the oldest go first.
   /// - Returns: The history.
   public func makeRefusalHistory(limit: Int = 20) -> RefusalHistory {
     RefusalHistory(limit: limit, of: events)

@@ -36,9 +36,7 @@ public final class VisitHistory<Route: Sendable>: Observable {
   }
 
   /// How many visits are kept.
-  ///
-  /// The oldest go first.
-  public var limit: Int { log.limit }
+  package var limit: Int { log.limit }
 
   /// The screens that were visited, oldest first.
   public var routes: [Route] { log.entries.compactMap { route($0.route) } }
@@ -56,7 +54,7 @@ public final class VisitHistory<Route: Sendable>: Observable {
 extension Navigator {
   /// Starts a history of the screens that are visited in this stack.
   ///
-  /// - Parameter limit: How many visits are kept, at least one.
+  /// - Parameter limit: How many visits are kept, at least one; the oldest go first.
   /// - Returns: The history, which begins with the screen that is shown.
   public func makeHistory(limit: Int = 100) -> VisitHistory<Route> {
     VisitHistory(limit: limit, of: events, route: { $0.as(Route.self) }) { [weak engine] in
@@ -73,7 +71,7 @@ extension NavigationGroup {
 
   /// Starts a history of the screens that are visited in any member, in the order of the visits.
   ///
-  /// - Parameter limit: How many visits are kept, at least one.
+  /// - Parameter limit: How many visits are kept, at least one; the oldest go first.
   /// - Returns: The history, which begins with the screen that is in front.
   public func makeHistory(limit: Int = 100) -> VisitHistory<AnyRoute> {
     VisitHistory(limit: limit, of: events, route: { $0 }) { [weak self] in self?.front?.entry }

@@ -9,71 +9,36 @@
 public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
   /// One of the buttons.
   public struct Button: Hashable, Sendable {
-    /// What stands on it.
-    public var label: String
-
-    /// What it is for.
-    public var role: DialogRole
-
-    /// What it answers.
-    public var answer: Answer
-
-    /// Makes a button.
-    public init(_ label: String, role: DialogRole = .standard, answer: Answer) {
-      self.label = label
-      self.role = role
-      self.answer = answer
-    }
+    let label: String
+    let role: DialogRole
+    let answer: Answer
 
     /// A button that is for nothing in particular.
     public static func standard(_ label: String, answer: Answer) -> Button {
-      Button(label, answer: answer)
+      Button(label: label, role: .standard, answer: answer)
     }
 
     /// A button that leaves everything as it is.
     public static func cancel(_ label: String, answer: Answer) -> Button {
-      Button(label, role: .cancel, answer: answer)
+      Button(label: label, role: .cancel, answer: answer)
     }
 
     /// A button that destroys something.
     public static func destructive(_ label: String, answer: Answer) -> Button {
-      Button(label, role: .destructive, answer: answer)
+      Button(label: label, role: .destructive, answer: answer)
     }
   }
 
-  /// What kind of dialog it is.
-  public var kind: DialogContent.Kind
-
-  /// The title.
-  public var title: String
-
-  /// The text below the title, if there is any.
-  public var message: String?
-
-  /// The buttons, in order.
-  public var buttons: [Button]
-
+  let kind: DialogContent.Kind
+  let title: String
+  let message: String?
+  let buttons: [Button]
   /// The control that a confirmation points at, or `nil` if it points at none.
-  public var anchor: AnyRoute?
-
-  /// Makes a dialog.
-  public init(
-    _ kind: DialogContent.Kind,
-    _ title: String,
-    message: String? = nil,
-    at anchor: (any Hashable & Sendable)? = nil,
-    buttons: [Button]
-  ) {
-    self.kind = kind
-    self.title = title
-    self.message = message
-    self.anchor = anchor.map { AnyRoute($0) }
-    self.buttons = buttons
-  }
+  let anchor: AnyRoute?
 
   /// An alert.
   public static func alert(_ title: String, message: String? = nil, buttons: [Button]) -> Dialog {
-    Dialog(.alert, title, message: message, buttons: buttons)
+    Dialog(kind: .alert, title: title, message: message, buttons: buttons, anchor: nil)
   }
 
   /// A list of choices, which points at the control that asked.
@@ -98,7 +63,13 @@ public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
     at anchor: (any Hashable & Sendable)? = nil,
     buttons: [Button]
   ) -> Dialog {
-    Dialog(.confirmation, title, message: message, at: anchor, buttons: buttons)
+    Dialog(
+      kind: .confirmation,
+      title: title,
+      message: message,
+      buttons: buttons,
+      anchor: anchor.map { AnyRoute($0) }
+    )
   }
 
   /// The dialog without the type of its answers.

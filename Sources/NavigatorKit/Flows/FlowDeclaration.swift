@@ -5,12 +5,8 @@
 /// .flow(AppFlow.main, accepting: .all) { MainTabs(in: $0) }
 /// ```
 public struct FlowDeclaration<Flow: Hashable & Sendable>: Sendable {
-  /// The flow.
-  public let flow: Flow
-
-  /// How long what belongs to it is kept.
-  public let lifetime: FlowLifetime
-
+  let flow: Flow
+  let lifetime: FlowLifetime
   let acceptedIntents: IntentScope
   let makePlace: @MainActor (NavigationGroup) -> any NavigationPlace
 

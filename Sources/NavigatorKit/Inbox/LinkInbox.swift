@@ -19,13 +19,12 @@ public final class LinkInbox: Observable {
   /// How many ids of links are remembered.
   ///
   /// The oldest are forgotten first.
-  public static let rememberedIDs = 64
+  package static let rememberedIDs = 64
 
   /// The links of the app.
-  public nonisolated let table: LinkTable
+  package nonisolated let table: LinkTable
 
-  /// The policy for links that cannot be followed at once.
-  public nonisolated let policy: LinkInboxPolicy
+  nonisolated let policy: LinkInboxPolicy
 
   private(set) weak var place: (any NavigationPlace)?
   private let facts = ObservedFacts()

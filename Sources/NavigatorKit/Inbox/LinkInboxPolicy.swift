@@ -24,16 +24,16 @@ public struct LinkInboxPolicy: Hashable, Sendable {
     public static let attempt = Protection(isWaiting: false)
   }
 
-  /// Which of several links are followed that have waited.
-  public var order: Order
-
-  /// What is done about a link that would take away what is protected from being left.
-  public var protection: Protection
-
-  /// How many links may wait, at least one; the oldest is superseded when there is one more.
-  public var limit: Int
+  let order: Order
+  let protection: Protection
+  let limit: Int
 
   /// Makes a policy; what is left out is as in ``standard``.
+  ///
+  /// - Parameters:
+  ///   - order: Which of several links are followed that have waited.
+  ///   - protection: What is done about a link that would take away what is protected from being left.
+  ///   - limit: How many links may wait, at least one; the oldest is superseded when there is one more.
   public init(order: Order = .newest, protection: Protection = .wait, limit: Int = 8) {
     self.order = order
     self.protection = protection

@@ -36,12 +36,14 @@ public struct LinkAllowList: Hashable, Sendable {
   }
 
   /// The schemes, in lower case.
-  public let schemes: [String]
-
-  /// The hosts of web links.
-  public let hosts: [Host]
+  let schemes: [String]
+  let hosts: [Host]
 
   /// Makes a list; what is not listed is denied.
+  ///
+  /// - Parameters:
+  ///   - schemes: The schemes.
+  ///   - hosts: The hosts of web links.
   public init(schemes: [String], hosts: [Host] = []) {
     self.schemes = schemes.map { $0.lowercased() }
     self.hosts = hosts

@@ -91,11 +91,9 @@ public struct LinkTable: Sendable {
   /// The problems between the links of the modules, in a stable order.
   public var diagnostics: [LinkDiagnostic] { storage.diagnostics }
 
-  /// The schemes and hosts that are followed.
-  public var allowList: LinkAllowList { storage.allowList }
+  var allowList: LinkAllowList { storage.allowList }
 
-  /// The names of the tabs.
-  public var tabs: LinkTabs { storage.tabs }
+  var tabs: LinkTabs { storage.tabs }
 
   var index: LinkIndex { storage.index }
 

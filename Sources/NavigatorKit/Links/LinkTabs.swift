@@ -13,9 +13,7 @@
 ///
 /// The item is reserved where there are names: no pattern may have one of its own.
 public struct LinkTabs: Sendable {
-  /// The name of the item.
-  public let item: String
-
+  let item: String
   let tabs: [String: AnyRoute]
   let names: [AnyRoute: String]
   /// What lies at the root of a tab.

@@ -5,7 +5,7 @@
 /// touches nothing.
 public struct ModalSlot: Hashable, Sendable {
   /// The layer that it lies on, or `nil` for the screen itself.
-  public let base: LayerID?
+  package let base: LayerID?
 
   /// The layer that is shown in it, or `nil` if it is empty.
   public let layer: LayerID?

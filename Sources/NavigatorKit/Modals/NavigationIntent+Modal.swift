@@ -23,7 +23,7 @@ extension NavigationIntent {
   }
 
   /// Dismiss a number of modal layers of a style, those nearest the top, and all layers above them.
-  public static func dismiss(_ count: Int = 1, style: ModalStyle) -> NavigationIntent {
+  static func dismiss(_ count: Int = 1, style: ModalStyle) -> NavigationIntent {
     modal(.dismissStyle(style, count))
   }
 

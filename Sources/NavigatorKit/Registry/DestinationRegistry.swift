@@ -137,7 +137,7 @@ public struct DestinationRegistry<Content>: Sendable {
   }
 
   /// The full names of the types that can be shown, in order.
-  public var registeredTypes: [String] {
+  package var registeredTypes: [String] {
     entries.values.filter(\.claims.isEmpty).map { String(reflecting: $0.type) }.sorted()
   }
 

@@ -1,7 +1,7 @@
 /// The contributions of one module to an app.
 public struct ModuleContributions<Content>: Sendable {
   /// The module that contributes.
-  public let module: ModuleName
+  let module: ModuleName
 
   private(set) var destinations: [Destination<Content>] = []
   private(set) var expectations: [Expectation] = []

@@ -23,19 +23,18 @@ extension DeepLinkParser {
       public static let lastWins = DuplicateKeyPolicy(isFirst: false)
     }
 
-    /// Whether the host of a custom scheme is the first segment of the path.
-    public var includesCustomSchemeHost: Bool
-
-    /// Whether the segments of the path come out in lower case.
-    public var lowercasesPath: Bool
-
-    /// The case of the names of query items in a request.
-    public var queryKeyCase: QueryKeyCase
-
-    /// Which value of a repeated name ``DeepLinkRequest/data`` has.
-    public var duplicateKeys: DuplicateKeyPolicy
+    let includesCustomSchemeHost: Bool
+    let lowercasesPath: Bool
+    let queryKeyCase: QueryKeyCase
+    let duplicateKeys: DuplicateKeyPolicy
 
     /// Makes options; those that are left out are as in ``default``.
+    ///
+    /// - Parameters:
+    ///   - includesCustomSchemeHost: Whether the host of a custom scheme is the first segment of the path.
+    ///   - lowercasesPath: Whether the segments of the path come out in lower case.
+    ///   - queryKeyCase: The case of the names of query items in a request.
+    ///   - duplicateKeys: Which value of a repeated name ``DeepLinkRequest/data`` has.
     public init(
       includesCustomSchemeHost: Bool = true,
       lowercasesPath: Bool = false,

@@ -34,7 +34,7 @@ struct HandedOverEventTests {
     expectOne { event in
       #expect(event.transition.owner == "node/modals")
       #expect(event.transition.inserted.map(\.route) == [AnyRoute(Spot.login)])
-      #expect(event.transition.cause == .redirect)
+      #expect(event.transition.cause.kind == .redirect)
       #expect(event.outcome == .redirected(redirection))
     }
     #expect(redirection.hops.map(\.guardName) == ["cover"])

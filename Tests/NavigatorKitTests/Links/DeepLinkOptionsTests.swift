@@ -53,12 +53,14 @@ import Testing
   }
 
   @Test func `options combine`() throws {
-    var options = DeepLinkParser.Options.default
-    options.includesCustomSchemeHost = false
-    options.lowercasesPath = true
-    options.queryKeyCase = .preserved
-    options.duplicateKeys = .firstWins
-    let request = try request(options)
+    let request = try request(
+      .init(
+        includesCustomSchemeHost: false,
+        lowercasesPath: true,
+        queryKeyCase: .preserved,
+        duplicateKeys: .firstWins
+      )
+    )
     #expect(request.path == ["items/x"])
     #expect(request.data == ["Tag": "A", "tag": "B"])
   }

@@ -32,8 +32,9 @@ import Testing
 
   @Test func `any number of tasks may wait for it`() async throws {
     let pending = try #require(pending([{ $0.popLast() }]).first)
-    async let first = pending.settled()
-    async let second = NavigationOutcome.queued(pending).settled()
+    let outcome = NavigationOutcome.queued(pending)
+    async let first = outcome.settled()
+    async let second = outcome.settled()
     #expect(await first == .committed)
     #expect(await second == .committed)
   }

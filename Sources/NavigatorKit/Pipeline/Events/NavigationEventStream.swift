@@ -2,9 +2,6 @@
 ///
 /// It ends with the task that reads it, or with the navigator.
 public struct NavigationEventStream: AsyncSequence, Sendable {
-  /// How many events wait for a slow reader, unless the subscriber says otherwise.
-  public static let defaultLimit = 256
-
   let events: AsyncStream<NavigationEvent>
   let counter: DropCounter
 

@@ -54,9 +54,7 @@ public final class NavigationEvents {
   /// - Parameter limit: How many events wait for a slow reader. When there are more, the oldest are
   ///   dropped and counted.
   /// - Returns: The stream.
-  public func stream(bufferingNewest limit: Int = NavigationEventStream.defaultLimit)
-    -> NavigationEventStream
-  {
+  public func stream(bufferingNewest limit: Int = 256) -> NavigationEventStream {
     let (events, continuation) = AsyncStream.makeStream(
       of: NavigationEvent.self,
       bufferingPolicy: .bufferingNewest(max(1, limit))

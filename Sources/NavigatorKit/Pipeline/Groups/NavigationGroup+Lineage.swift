@@ -4,7 +4,7 @@ import Foundation
 
 extension NavigationGroup {
   /// The outermost group.
-  public var root: NavigationGroup { parent?.root ?? self }
+  package var root: NavigationGroup { parent?.root ?? self }
 
   /// This group and those that it lies in, innermost first.
   var lineage: [NavigationGroup] { [self] + (parent?.lineage ?? []) }

@@ -10,11 +10,10 @@ public import Observation
 /// disarmed. Hold it to arm it again for the next screen; one that nobody holds has gone for good.
 @MainActor
 public final class LeaveGuard: Observable {
-  /// The name by which outcomes and logs call it.
-  public nonisolated let name: GuardName
+  nonisolated let name: GuardName
 
   /// What it decides when it is armed.
-  public nonisolated let decision: GuardDecision
+  nonisolated let decision: GuardDecision
 
   private let facts = ObservedFacts()
   private var isArmedNow: Bool

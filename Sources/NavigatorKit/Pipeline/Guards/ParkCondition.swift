@@ -7,8 +7,7 @@
 /// ```
 @MainActor
 public final class ParkCondition: Sendable {
-  /// The name as it stands in logs.
-  public nonisolated let name: String
+  nonisolated let name: String
 
   private var waiting: [(id: EntryID, waiter: Waiter)] = []
 
@@ -19,6 +18,8 @@ public final class ParkCondition: Sendable {
   }
 
   /// Makes a condition.
+  ///
+  /// - Parameter name: The name as it stands in outcomes and logs.
   public nonisolated init(_ name: String) {
     self.name = name
   }

@@ -18,7 +18,7 @@ public struct MissingDestination: Error, Hashable, Sendable {
   ///   - route: The route.
   ///   - claims: The sources that claim its type, if more than one module does.
   ///   - registered: The full names of the types that can be shown.
-  public init(route: AnyRoute, claims: [ContributionSource] = [], registered: [String]) {
+  package init(route: AnyRoute, claims: [ContributionSource] = [], registered: [String]) {
     self.route = route
     self.claims = claims
     self.registered = registered

@@ -12,7 +12,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let queueOverflow = Kind(code: "queueOverflow")
     /// A redirect led back to an intent that had been redirected.
     public static let redirectCycle = Kind(code: "redirectCycle")
-    /// There were more redirects than ``Redirection/limit``.
+    /// There were more redirects than the eight that a command may go through.
     public static let tooManyRedirects = Kind(code: "tooManyRedirects")
     /// A guard did not answer within its time limit.
     public static let guardTimedOut = Kind(code: "guardTimedOut")

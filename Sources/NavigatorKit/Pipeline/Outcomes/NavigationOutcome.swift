@@ -62,6 +62,8 @@ extension NavigationOutcome {
   }
 
   /// Waits for a command that has not ended and returns how it did; one that has returns itself.
+  ///
+  /// A parked command ends when it has been carried out or given up, which may take for ever.
   @MainActor
   public func settled() async -> NavigationOutcome {
     await unsettled?.settled() ?? self

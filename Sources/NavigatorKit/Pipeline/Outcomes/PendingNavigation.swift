@@ -2,16 +2,15 @@
 @MainActor
 public final class PendingNavigation: Sendable {
   /// Who holds a command back, and until when.
-  public struct Hold: Hashable, Sendable {
-    /// The guard.
-    public let guardName: GuardName
+  struct Hold {
+    let guardName: GuardName
 
     /// The name of the condition.
-    public let condition: String
+    let condition: String
   }
 
   /// Who holds the command back, if it is parked.
-  public nonisolated let hold: Hold?
+  nonisolated let hold: Hold?
 
   /// How the command ended, or `nil` as long as it has not.
   ///
@@ -35,9 +34,7 @@ public final class PendingNavigation: Sendable {
   }
 
   /// Waits until the command has ended and returns how it did.
-  ///
-  /// A parked command ends when it has been carried out or given up, which may take for ever.
-  public func settled() async -> NavigationOutcome {
+  func settled() async -> NavigationOutcome {
     if let outcome { return outcome }
     return await withCheckedContinuation { continuation in
       whenSettled { continuation.resume(returning: $0) }
@@ -45,7 +42,7 @@ public final class PendingNavigation: Sendable {
   }
 
   /// Waits until the guards have decided and returns how the command ended, or that it is parked.
-  public func decided() async -> NavigationOutcome {
+  func decided() async -> NavigationOutcome {
     if let decision { return decision }
     return await withCheckedContinuation { continuation in
       whenDecided { continuation.resume(returning: $0) }

@@ -16,7 +16,7 @@ public struct Redirection: Hashable, Sendable {
   public let unchanged: UnchangedReason?
 
   /// How many redirects one command may go through.
-  public static let limit = 8
+  package static let limit = 8
 }
 
 extension Redirection: CustomStringConvertible {

@@ -60,11 +60,11 @@ public struct NavigationCause: Hashable, Sendable {
   /// The return of a saved state.
   public static let restore = NavigationCause(.restore)
   /// The decision of a guard.
-  public static let redirect = NavigationCause(.redirect)
+  static let redirect = NavigationCause(.redirect)
   /// The return of an intent that was parked.
-  public static let resume = NavigationCause(.resume)
+  static let resume = NavigationCause(.resume)
   /// A check of what is on the screen already.
-  public static let revalidation = NavigationCause(.revalidation)
+  static let revalidation = NavigationCause(.revalidation)
 }
 
 extension NavigationCause: CustomStringConvertible {

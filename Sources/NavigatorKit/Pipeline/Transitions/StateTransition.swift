@@ -32,7 +32,7 @@ public struct StateTransition: Hashable, Sendable {
   public let keptBelow: Int
 
   /// How many entries stay above the change.
-  public let keptAbove: Int
+  package let keptAbove: Int
 
   /// The entries that go, bottom first.
   public let removed: [RouteEntry]
