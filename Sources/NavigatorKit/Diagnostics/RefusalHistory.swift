@@ -27,23 +27,14 @@ public final class RefusalHistory: Observable {
     return record
   }
 
-  /// Forgets all refusals.
-  public func clear() { change { $0 = [] } }
-
   private func note(_ event: NavigationEvent) {
     switch event.outcome {
     case .blocked, .failed, .committedDespite: break
     case .committed, .unchanged, .redirected, .superseded, .pending, .parked, .queued: return
     }
-    change { record in
-      record.append(event)
-      if record.count > limit { record.removeFirst() }
-    }
-  }
-
-  private func change(_ body: (inout [NavigationEvent]) -> Void) {
     facts.willChange(.refusals)
-    body(&record)
+    record.append(event)
+    if record.count > limit { record.removeFirst() }
     facts.didChange(.refusals)
   }
 }

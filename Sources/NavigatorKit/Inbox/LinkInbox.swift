@@ -49,7 +49,7 @@ public final class LinkInbox: Observable {
   public init(
     _ table: LinkTable,
     for place: any NavigationPlace,
-    policy: LinkInboxPolicy = .standard
+    policy: LinkInboxPolicy = LinkInboxPolicy()
   ) {
     self.table = table
     self.policy = policy

@@ -28,7 +28,7 @@ public struct LinkInboxPolicy: Hashable, Sendable {
   let protection: Protection
   let limit: Int
 
-  /// Makes a policy; what is left out is as in ``standard``.
+  /// Makes a policy; unless it says otherwise the newest link counts, and waits for what is protected.
   ///
   /// - Parameters:
   ///   - order: Which of several links are followed that have waited.
@@ -39,7 +39,4 @@ public struct LinkInboxPolicy: Hashable, Sendable {
     self.protection = protection
     self.limit = max(1, limit)
   }
-
-  /// The newest link counts, and waits for what is protected.
-  public static let standard = LinkInboxPolicy()
 }

@@ -15,15 +15,4 @@ public enum LinkListBuilder: Sendable {
   public static func buildArray(_ links: [[LinkDeclaration]]) -> [LinkDeclaration] {
     links.flatMap(\.self)
   }
-
-  /// Lists links if a condition holds.
-  public static func buildOptional(_ links: [LinkDeclaration]?) -> [LinkDeclaration] {
-    links ?? []
-  }
-
-  /// Lists the links of the first branch.
-  public static func buildEither(first links: [LinkDeclaration]) -> [LinkDeclaration] { links }
-
-  /// Lists the links of the second branch.
-  public static func buildEither(second links: [LinkDeclaration]) -> [LinkDeclaration] { links }
 }

@@ -1,5 +1,5 @@
 extension ModuleContributions {
-  /// Contributes links whose paths all begin with the prefix that the module claims.
+  /// Contributes links, whose paths all begin with the prefix if the module claims one.
   ///
   /// ```swift
   /// contributions.links(prefix: "catalog") {
@@ -11,7 +11,7 @@ extension ModuleContributions {
   /// pattern outside of it, and one of another module inside.
   ///
   /// - Parameters:
-  ///   - prefix: The segments that the paths begin with.
+  ///   - prefix: The segments that the paths begin with, or none to claim no prefix.
   ///   - links: The links.
   public mutating func links(
     prefix: String...,
@@ -24,11 +24,6 @@ extension ModuleContributions {
         return link
       }
     )
-  }
-
-  /// Contributes links without claiming a prefix.
-  public mutating func links(@LinkListBuilder _ links: () -> [LinkDeclaration]) {
-    add(links())
   }
 
   /// Contributes a link without claiming a prefix.

@@ -27,30 +27,17 @@ extension ModalPresenter {
     )
   }
 
-  /// Dismisses the top layer.
+  /// Dismisses a number of layers from the top, or all if there are fewer; without a number the top
+  /// layer.
   ///
   /// Guards are asked about the entries that it uncovers: the layer below, with the screen on top
   /// of its stack, or, under the last layer, the screen that the presenter's group has there.
-  ///
-  /// Does nothing if nothing is presented.
-  @inlinable
-  @discardableResult
-  public func dismiss(
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
-  ) -> NavigationOutcome {
-    engine.dismiss(1, from: .code(fileID, line, function), animated: animated)
-  }
-
-  /// Dismisses a number of layers from the top, or all if there are fewer.
   ///
   /// Does nothing for a count of zero or less, or if nothing is presented.
   @inlinable
   @discardableResult
   public func dismiss(
-    _ count: Int,
+    _ count: Int = 1,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,

@@ -17,11 +17,6 @@ extension NavigationIntent {
     modal(.dismiss(count))
   }
 
-  /// Dismiss the modal layers above the one of a route.
-  public static func dismiss(to route: some Hashable & Sendable) -> NavigationIntent {
-    modal(.dismissToRoute(AnyRoute(wanted: route)))
-  }
-
   /// Dismiss a number of modal layers of a style, those nearest the top, and all layers above them.
   static func dismiss(_ count: Int = 1, style: ModalStyle) -> NavigationIntent {
     modal(.dismissStyle(style, count))

@@ -53,7 +53,7 @@ public struct DestinationRegistry<Content>: Sendable {
         disputed.insert(id)
       }
     }
-    for id in disputed { entries[id]?.claims.sort() }
+    for id in disputed { entries[id]?.claims.sort(by: ContributionSource.precedes) }
     self.entries = entries
     let modules = contributions.map { contribution in
       (
@@ -174,7 +174,7 @@ extension DestinationRegistry {
           sources: namesakes.compactMap { module in
             (module.destinations.map(\.source) + module.expectations.map(\.source)).first
               .map(module.publicSource)
-          }.sorted(),
+          }.sorted(by: ContributionSource.precedes),
           remedy: "Give each module a name of its own, and pass each module once."
         )
       }
@@ -212,7 +212,10 @@ extension DestinationRegistry {
           )
         }
       }
-      .sorted { ($0.subject, $0.sources[0]) < ($1.subject, $1.sources[0]) }
+      .sorted {
+        $0.subject == $1.subject
+          ? ContributionSource.precedes($0.sources[0], $1.sources[0]) : $0.subject < $1.subject
+      }
   }
 
   private static func missingDestinations(
@@ -233,7 +236,7 @@ extension DestinationRegistry {
         RegistryDiagnostic(
           kind: .missingDestination,
           subject: missing.name,
-          sources: missing.sources.sorted(),
+          sources: missing.sources.sorted(by: ContributionSource.precedes),
           remedy: "Add the module that shows it, or drop the expectation."
         )
       }

@@ -29,7 +29,7 @@ public struct RoutePath: Sendable {
   /// - Complexity: O(*n*).
   public init(routes: [any Hashable & Sendable]) {
     self.init()
-    reserveCapacity(routes.count)
+    storage.reserveCapacity(routes.count)
     for route in routes { append(entry(for: route)) }
   }
 
@@ -50,6 +50,12 @@ public struct RoutePath: Sendable {
     init(routes: [AnyRoute] = [], ids: [EntryID] = []) {
       self.routes = routes
       self.ids = ids
+    }
+
+    /// Prepares for a number of entries.
+    mutating func reserveCapacity(_ count: Int) {
+      routes.reserveCapacity(count)
+      ids.reserveCapacity(count)
     }
 
     /// The ids, with a new one for each that repeats an earlier one.

@@ -124,28 +124,8 @@ extension MultiRouteNavigator {
     )
   }
 
-  /// Pops what lies above the route of a type that is nearest the top.
-  ///
-  /// Does nothing if that route is on top already, or if there is none.
-  ///
-  /// - Complexity: O(*d*), where *d* is its distance from the top.
-  @inlinable
-  @discardableResult
-  public func pop<R: Hashable & Sendable>(
-    toLast type: R.Type,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
-  ) -> NavigationOutcome {
-    engine.pop(
-      toLastWhere: { $0.is(type) },
-      from: .code(fileID, line, function),
-      animated: animated
-    )
-  }
-
-  /// Pops what lies above the route of a type nearest the top that satisfies a condition.
+  /// Pops what lies above the route of a type nearest the top, or above the nearest one that
+  /// satisfies a condition.
   ///
   /// Does nothing if that route is on top already, or if there is none. The condition is asked when
   /// the pop runs: one that waits for a transition that is under way finds what is there then.
@@ -159,7 +139,7 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line,
     function: StaticString = #function,
-    where predicate: @escaping (R) -> Bool
+    where predicate: @escaping (R) -> Bool = { _ in true }
   ) -> NavigationOutcome {
     engine.pop(
       toLastWhere: { $0.as(type).map(predicate) ?? false },

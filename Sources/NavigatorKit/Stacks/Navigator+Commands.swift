@@ -75,32 +75,6 @@ extension Navigator {
   }
 }
 
-// MARK: - Showing
-
-extension Navigator {
-  /// Shows routes, keeping the entries that the stack has at the same place.
-  ///
-  /// The same as assigning ``routes``, with an outcome. It does nothing if the routes are those that
-  /// are there.
-  ///
-  /// - Complexity: O(*n*).
-  @inlinable
-  @discardableResult
-  public func show(
-    _ routes: [Route],
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
-  ) -> NavigationOutcome {
-    engine.submit(
-      .write(routes),
-      from: .code(fileID, line, function),
-      animated: animated
-    )
-  }
-}
-
 // MARK: - Popping
 
 extension Navigator {

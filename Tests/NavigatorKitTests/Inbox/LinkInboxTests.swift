@@ -9,7 +9,10 @@ struct LinkInboxTests {
   private let second = PlanLinks.url("plan://a/b")
   private let third = PlanLinks.url("plan://a/b/c")
 
-  private func inbox(_ policy: LinkInboxPolicy = .standard, isReady: Bool = false) -> LinkInbox {
+  private func inbox(
+    _ policy: LinkInboxPolicy = LinkInboxPolicy(),
+    isReady: Bool = false
+  ) -> LinkInbox {
     let inbox = LinkInbox(PlanLinks.table, for: tree, policy: policy)
     inbox.isReady = isReady
     return inbox

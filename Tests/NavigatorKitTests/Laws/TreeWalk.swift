@@ -136,7 +136,7 @@ enum TreeStep: CustomStringConvertible {
     case .popToAbsent:
       node.stack.pop(to: Spot.home)
     case .dismissAbsent:
-      node.perform(.dismiss(to: Spot.home))
+      node.modals.dismiss(to: Spot.home)
     default: break
     }
   }

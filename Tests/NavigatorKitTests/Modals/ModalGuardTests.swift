@@ -215,7 +215,9 @@ import Testing
   }
 
   @Test func `a history notes what a dismissal uncovers`() {
-    let history = presenter.makeHistory()
+    let app = NavigationGroup("app")
+    presenter.join(app, as: "modals")
+    let history = app.makeHistory()
     presenter.present(TestModal.filter)
     presenter.present(TestModal.cart, policy: .stack)
     presenter.dismiss()

@@ -71,8 +71,6 @@ struct InspectionTests {
       #expect(text().contains("closed today"))
       node.stack.popToRoot()
       #expect(!text().contains("HomeRoute.list"))
-      refusals.clear()
-      #expect(window.topScreen.texts.last == "nothing")
     }
   }
 

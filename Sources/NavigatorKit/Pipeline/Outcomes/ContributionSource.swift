@@ -15,9 +15,10 @@ extension ContributionSource: CustomStringConvertible {
   public var description: String { "\(module) (\(fileID):\(line))" }
 }
 
-extension ContributionSource: Comparable {
-  /// Returns whether one comes before the other, by module, file and line.
-  public static func < (lhs: ContributionSource, rhs: ContributionSource) -> Bool {
-    (lhs.module.description, lhs.fileID, lhs.line) < (rhs.module.description, rhs.fileID, rhs.line)
+extension ContributionSource {
+  /// Whether one comes before another in reports: by module, file and line.
+  static func precedes(_ one: ContributionSource, _ other: ContributionSource) -> Bool {
+    (one.module.description, one.fileID, one.line)
+      < (other.module.description, other.fileID, other.line)
   }
 }
