@@ -92,7 +92,10 @@ extension DialogLevel {
   private func enter(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
     if memory.dialogs.tellsAppearance(of: dialog, as: form) { return }
     // Nothing that SwiftUI still writes for the one before can come later than this.
-    Task { presenter.didShow(dialog.id, on: memory) }
+    Task {
+      if !memory.hasBegunToShow(dialog.id) { memory.dialogs.presumed.insert(dialog.id) }
+      presenter.didShow(dialog.id, on: memory)
+    }
   }
 
   private func appear(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
@@ -107,6 +110,7 @@ extension DialogLevel {
 
   /// A dialog is offered no more.
   private func leave(_ dialog: PresentedDialog) {
+    memory.dialogs.presumed.remove(dialog.id)
     if memory.dialogs.tellsDisappearance(of: dialog) { return }
     // What is presented in the same update as it leaves would be lost.
     Task { note(dialog, isGone: true) }

@@ -15,6 +15,8 @@ struct DialogMemory {
   /// How a dialog is drawn, which for a confirmation depends on its control.
   enum Form { case alert, confirmation }
 
+  /// The dialogs that count as shown, though SwiftUI has not begun to show them.
+  var presumed: Set<LayerID> = []
   private var shown: [LayerID: Form] = [:]
   private var appearing: Set<Form> = []
   private var disappearing: Set<Form> = []

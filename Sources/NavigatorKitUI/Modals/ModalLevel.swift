@@ -83,8 +83,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
       if wanted.contains(layer) {
         memory.mounting.hold(for: presenter.pipeline, note) {
           // Nothing of it is on the screen all the same.
-          memory.noteAppearance(layer, above: base)
-          memory.noteDisappearance(layer, above: base)
+          memory.noteSilence(layer, above: base)
         }
       } else {
         note()
@@ -98,8 +97,8 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     let turns = Self.firstTurns << attempts
     attempts += 1
     HeldWrite.later(after: turns) {
-      // A dialog may count as shown before it is: see ``DialogMemory``.
       guard presenter.slot(above: base) == slot, presenter.isHosted(by: memory),
+        presenter.phase(of: layer) == .presenting || memory.dialogs.presumed.contains(layer),
         !memory.hasBegunToShow(layer)
       else { return }
       recalls += 1

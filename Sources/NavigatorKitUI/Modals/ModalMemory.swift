@@ -138,7 +138,7 @@ extension ModalMemory {
 
   private func forgetSilent() {
     HeldWrite.later(after: HeldWrite.turns) { [weak self] in
-      guard let self, let hosted, isAway else { return }
+      guard let self, let hosted, isAway, !silent.isEmpty else { return }
       for layer in silent where hosted.isDismissing(layer) {
         for base in appeared.keys { forget(layer, above: base) }
         begun.remove(layer)
@@ -162,6 +162,7 @@ extension ModalMemory {
 
   func noteBegin(_ layer: LayerID) {
     begun.insert(layer)
+    dialogs.presumed.remove(layer)
   }
 
   func noteAppearance(_ layer: LayerID, above base: LayerID?) {
@@ -171,6 +172,13 @@ extension ModalMemory {
 
   func noteDisappearance(_ layer: LayerID, above base: LayerID?) {
     if appeared[base]?.contains(layer) == true { vanished.insert(layer) }
+  }
+
+  /// Notes that a layer is still presented, and that nothing of it is on the screen.
+  func noteSilence(_ layer: LayerID, above base: LayerID?) {
+    noteAppearance(layer, above: base)
+    noteDisappearance(layer, above: base)
+    modalsDidChange()
   }
 
   /// The layers of a level that are gone when SwiftUI says that one was dismissed.

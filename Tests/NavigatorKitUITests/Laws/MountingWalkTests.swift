@@ -9,7 +9,7 @@ import Testing
 struct MountingWalkTests {
   nonisolated private static let isLong =
     ProcessInfo.processInfo.environment["NAVIGATORKIT_LONG_TESTS"] != nil
-  nonisolated private static let seeds: ClosedRange<UInt64> = isLong ? 1...80 : 1...2
+  nonisolated private static let seeds: ClosedRange<UInt64> = isLong ? 1...24 : 1...2
 
   @Test(arguments: StandInOptions.badMountings)
   func `end with the app and the screen at one, and with no result of a screen that is there`(
