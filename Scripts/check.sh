@@ -85,6 +85,7 @@ release_and_seeds() {
   try "undeclared imports" \
     swift build --explicit-target-dependency-import-check error --scratch-path .build/imports
   try "benchmarks build" swift build -c release --package-path Benchmarks
+  try "one route more compiles one module" Benchmarks/compiling.py --check
 }
 
 sanitizers_and_coverage() {

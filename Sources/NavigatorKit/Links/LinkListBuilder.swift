@@ -6,9 +6,19 @@ public enum LinkListBuilder: Sendable {
     [link.declaration]
   }
 
-  /// Lists links one after the other.
-  public static func buildBlock(_ links: [LinkDeclaration]...) -> [LinkDeclaration] {
-    links.flatMap(\.self)
+  /// Begins a list.
+  public static func buildPartialBlock(first links: [LinkDeclaration]) -> [LinkDeclaration] {
+    links
+  }
+
+  /// Adds links to the end of a list.
+  ///
+  /// One call for each link, and not one with all of them, which takes the compiler minutes for two hundred.
+  public static func buildPartialBlock(
+    accumulated: [LinkDeclaration],
+    next: [LinkDeclaration]
+  ) -> [LinkDeclaration] {
+    accumulated + next
   }
 
   /// Lists links of a loop.

@@ -57,6 +57,7 @@ extension LinkPath {
   ///   - line: The line that reports name.
   /// - Returns: The link, to be told where its route is shown, and listed.
   @inlinable
+  @inline(never)
   public func route<Route: Hashable & Sendable>(
     _ route: Route,
     fileID: StaticString = #fileID,

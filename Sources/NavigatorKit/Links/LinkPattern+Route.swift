@@ -10,6 +10,7 @@ extension LinkPattern {
   ///     another link, or none.
   /// - Returns: The link, to be told where its routes are shown, and listed.
   @inlinable
+  @inline(never)
   public func route<Route: Hashable & Sendable, each Value: Sendable>(
     example: Route,
     fileID: StaticString = #fileID,

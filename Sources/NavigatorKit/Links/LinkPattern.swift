@@ -25,6 +25,7 @@ extension LinkPattern {
   /// A slash in it is encoded. The texts `""`, `"."` and `".."` cannot be segments of a URL: a route
   /// that has them there has no link.
   @inlinable
+  @inline(never)
   public consuming func parameter<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -49,6 +50,7 @@ extension LinkPattern {
   ///
   /// Only more of them may follow. One that is written has to have those before it.
   @inlinable
+  @inline(never)
   public consuming func optionalParameter<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -73,6 +75,7 @@ extension LinkPattern {
 
   /// Adds all segments that follow, each of them a value, or none.
   @inlinable
+  @inline(never)
   public consuming func rest<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -102,6 +105,7 @@ extension LinkPattern {
 extension LinkPattern {
   /// Adds an item of the query that has to be there, with a value, once.
   @inlinable
+  @inline(never)
   public consuming func query<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -120,6 +124,7 @@ extension LinkPattern {
 
   /// Adds an item of the query that may be left out, and stands there once if it does.
   @inlinable
+  @inline(never)
   public consuming func optionalQuery<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -144,6 +149,7 @@ extension LinkPattern {
 
   /// Adds the values of all items of a name, in order.
   @inlinable
+  @inline(never)
   public consuming func repeatedQuery<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self
@@ -167,6 +173,7 @@ extension LinkPattern {
   ///
   /// It is written without a value. Where it has one, that has to be `true` or `false`.
   @inlinable
+  @inline(never)
   public consuming func flag<each Value: Sendable>(_ name: String) -> LinkPattern<
     (repeat each Value, Bool)
   >
@@ -182,6 +189,7 @@ extension LinkPattern {
   }
 
   @inlinable
+  @inline(never)
   consuming func adding<each Value: Sendable, V: Sendable>(
     _ item: LinkShape.Item,
     _ field: LinkField<V>
@@ -201,6 +209,7 @@ extension LinkPattern {
   ///
   /// A pattern has one at most. Where none is added, the fragment of a link is ignored.
   @inlinable
+  @inline(never)
   public consuming func fragment<each Value: Sendable, V: LinkParameter>(
     _ name: String,
     as type: V.Type = V.self

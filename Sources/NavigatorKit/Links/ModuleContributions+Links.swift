@@ -25,9 +25,4 @@ extension ModuleContributions {
       }
     )
   }
-
-  /// Contributes a link without claiming a prefix.
-  public mutating func link<Route>(_ link: DeepLink<Route>) {
-    add([link.declaration])
-  }
 }

@@ -56,7 +56,7 @@ struct StoreModule: NavigationModule, Sendable {
   let name: ModuleName = "Store"
 
   func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.link(LinkPath().route(StoreRoute.home))
+    contributions.links { LinkPath().route(StoreRoute.home) }
     contributions.links(prefix: "store") {
       LinkPath("store", "products").route(StoreRoute.products).tab(StoreTab.browse)
       product
