@@ -40,6 +40,12 @@ final class DialogAnchors {
     drawn?.dialog == dialog.id && drawn?.control != nil && control(of: dialog) == nil
   }
 
+  /// Whether a dialog is drawn in a form now: one whose control goes leaves in another one.
+  func isDrawn(_ dialog: PresentedDialog, as form: DialogMemory.Form) -> Bool {
+    if dialog.content.kind == .alert { return form == .alert }
+    return drawn?.dialog == dialog.id && (drawn?.control == nil) == (form == .alert)
+  }
+
   /// Draws a dialog as an alert from now on.
   func letGo(of dialog: PresentedDialog) { drawn = (dialog.id, nil) }
 }

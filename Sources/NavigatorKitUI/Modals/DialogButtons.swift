@@ -5,21 +5,21 @@ import SwiftUI
 /// The buttons of a dialog, which say that they have come and gone where the system tells them.
 struct DialogButtons: View {
   private let dialog: PresentedDialog
-  private let memory: ModalMemory
   private let answer: (DialogContent.Button) -> Void
+  private let begin: () -> Void
   private let appear: () -> Void
   private let disappear: () -> Void
 
   init(
     dialog: PresentedDialog,
-    memory: ModalMemory,
     answer: @escaping (DialogContent.Button) -> Void,
+    begin: @escaping () -> Void,
     appear: @escaping () -> Void,
     disappear: @escaping () -> Void
   ) {
     self.dialog = dialog
-    self.memory = memory
     self.answer = answer
+    self.begin = begin
     self.appear = appear
     self.disappear = disappear
   }
@@ -42,7 +42,7 @@ struct DialogButtons: View {
 
   /// The dialog, which SwiftUI has begun to show when it asks for the buttons.
   private var begun: PresentedDialog {
-    memory.noteBegin(dialog.id)
+    begin()
     return dialog
   }
 }

@@ -57,6 +57,8 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
       .onChange(of: isLost) {
         guard isLost, let dialog else { return }
         anchors.letGo(of: dialog)
+        // It may be lost while it leaves in the other form.
+        memory.noteLoss(of: dialog.id)
         recall()
       }
       .onChange(of: dialog, initial: true) { old, new in
@@ -68,11 +70,13 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
   private func buttons(_ dialog: PresentedDialog, as form: DialogMemory.Form) -> DialogButtons {
     DialogButtons(
       dialog: dialog,
-      memory: memory,
       answer: { button in
         // The dialog was closed by this, and not without an answer.
         memory.heldSlots.refill(slot)
         presenter.answer(dialog.id, with: button.answer)
+      },
+      begin: {
+        if anchors.isDrawn(dialog, as: form) { memory.noteBegin(dialog.id) }
       },
       appear: { appear(dialog, as: form) },
       disappear: { disappear(dialog, as: form) }

@@ -165,6 +165,12 @@ extension ModalMemory {
     dialogs.presumed.remove(layer)
   }
 
+  /// Notes that a dialog counts as shown, and is yet to be shown in another form.
+  func noteLoss(of dialog: LayerID) {
+    begun.remove(dialog)
+    dialogs.presumed.insert(dialog)
+  }
+
   func noteAppearance(_ layer: LayerID, above base: LayerID?) {
     vanished.remove(layer)
     if appeared[base]?.contains(layer) != true { appeared[base, default: []].append(layer) }

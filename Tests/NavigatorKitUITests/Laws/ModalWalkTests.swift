@@ -51,6 +51,11 @@ struct ModalWalkTests {
     for seed in Self.seeds.prefix(Self.isLong ? 40 : 1) { await walk(seed &+ 1000, options) }
   }
 
+  /// A confirmation whose control went was lost while it left, and counted as shown.
+  @Test func `do so for a seed that failed`() async {
+    await walk(42, ModalWalk.options(seed: 42))
+  }
+
   private func walk(_ seed: UInt64, _ options: StandInOptions) async {
     let isSilent = options.contains(.silentDialogs)
     let asks = !isSilent || options.isDisjoint(with: Self.harmfulToSilentDialogs)

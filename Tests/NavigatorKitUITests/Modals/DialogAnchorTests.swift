@@ -46,7 +46,7 @@ struct DialogAnchorTests {
     _ options: StandInOptions = .standard,
     _ test: @MainActor (StandInWindow) async -> Void
   ) async {
-    await withWindow(allowing: [.presenterLeft], options: options) {
+    await withWindow(allowing: [.presenterLeft, .presentedWhileDismissing], options: options) {
       Asking(presenter: presenter)
     } test: { window in
       await window.rest()
@@ -126,14 +126,18 @@ struct DialogAnchorTests {
     }
   }
 
-  @Test(arguments: [StandInOptions.standard, [.standard, .nilWhenPresenterLeaves]])
+  @Test(
+    arguments: [
+      StandInOptions.standard, [.standard, .nilWhenPresenterLeaves],
+      [.standard, .delayedDismissals, .losesRequestsWhileDismissing],
+    ]
+  )
   func `become alerts if their control goes`(options: StandInOptions) async {
     await shown(options) { window in
       let handle = presenter.requestAnswer(to: confirmation(at: Control.delete))
       await window.rest()
       window.show { Asking(presenter: presenter, hasDelete: false) }
-      await window.rest()
-      await window.rest()
+      for _ in 0..<3 { await window.rest() }
       #expect(window.modals == [.alert])
       #expect(handle.result == nil)
       window.tap("Yes")
