@@ -6,6 +6,9 @@ public enum LinkListBuilder: Sendable {
     [link.declaration]
   }
 
+  /// Lists nothing.
+  public static func buildBlock() -> [LinkDeclaration] { [] }
+
   /// Begins a list.
   public static func buildPartialBlock(first links: [LinkDeclaration]) -> [LinkDeclaration] {
     links

@@ -72,7 +72,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
   /// Too many commands were given from inside observers and guards.
   ///
   /// A real one also names the last of them, and is equal to this one.
-  public static let queueOverflow = queueOverflow(by: nil)
+  package static let queueOverflow = queueOverflow(by: nil)
 
   static func queueOverflow(by cause: NavigationCause?) -> NavigationFailure {
     NavigationFailure(
