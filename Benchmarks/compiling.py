@@ -4,12 +4,12 @@
     Benchmarks/compiling.py                 both tables
     Benchmarks/compiling.py links           one builder of 200 patterns beside 20 builders of 10
     Benchmarks/compiling.py modules         what is compiled again after one route more
-    Benchmarks/compiling.py --check         fails if a list does not compile, or if one route more has
-                                            other modules of features compiled than its own
+    Benchmarks/compiling.py --check         fails if one route more has other modules of features compiled
+                                            than its own
     Benchmarks/compiling.py --kit PATH      with the kit of another checkout
 
 Seconds are processor time, and no limit: a ratio to a floor of the same run is printed beside them. Exits
-with 1 if a check fails, and with 2 if something else does.
+with 1 if the check fails, and with 2 if something does not compile.
 """
 
 import argparse

@@ -3,8 +3,8 @@
 # python3 and git, and no network.
 #
 #   Scripts/check.sh           what every change has to pass; a few minutes from a clean checkout
-#   Scripts/check.sh --full    also long seeds, sanitizers, release tests, coverage and the
-#                              benchmarks' build
+#   Scripts/check.sh --full    also long seeds, sanitizers, release tests, coverage, the benchmarks'
+#                              build, and what one route more has compiled again
 #
 # NAVIGATORKIT_FULL_CHECKS=1 means --full. Each step prints one line; a step that fails prints the end
 # of its log, the others go on, and the failures are named again at the end. The steps of --full alone

@@ -11,9 +11,9 @@ public struct LinkInboxPolicy: Hashable, Sendable {
     public static let all = Order(isNewestOnly: false)
   }
 
-  /// What is done about a link that would take away what is protected from being left.
+  /// The treatment of a link that would remove a screen which an armed leave-guard protects.
   ///
-  /// That may be a layer, also in a hidden tab, or a pushed screen.
+  /// The screen may be a layer, also in a hidden tab, or a pushed one.
   public struct Protection: Hashable, Sendable {
     let isWaiting: Bool
 
@@ -28,11 +28,13 @@ public struct LinkInboxPolicy: Hashable, Sendable {
   let protection: Protection
   let limit: Int
 
-  /// Makes a policy; unless it says otherwise the newest link counts, and waits for what is protected.
+  /// Makes a policy.
+  ///
+  /// By default the newest link counts, and waits for screens with armed leave-guards.
   ///
   /// - Parameters:
   ///   - order: Which of several links are followed that have waited.
-  ///   - protection: What is done about a link that would take away what is protected from being left.
+  ///   - protection: The treatment of a link that would remove a protected screen.
   ///   - limit: How many links may wait, at least one; the oldest is superseded when there is one more.
   public init(order: Order = .newest, protection: Protection = .wait, limit: Int = 8) {
     self.order = order

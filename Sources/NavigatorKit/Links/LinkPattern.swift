@@ -12,6 +12,9 @@ public struct LinkPattern<Values: Sendable>: Sendable {
   }
 }
 
+// None of these is inlined: a list of two hundred patterns would be one function, which takes the
+// compiler minutes. They are specialized all the same.
+
 extension LinkPattern {
   /// Adds segments that stand in the link as they are.
   public consuming func literal(_ segments: String...) -> LinkPattern<Values> {

@@ -5,10 +5,10 @@ import SwiftUI
 
 /// One showing of a block on the screen, from the time when its host comes to the time when it goes.
 ///
-/// SwiftUI writes through the bindings of views that it is taking down, that others have taken the place of,
-/// and in the middle of a swipe that is cancelled. So a binding carries the mounting that it was made
-/// for: what is written is believed only of the mounting that came last and is there, and what takes
-/// everything away only if that still is so a few turns later.
+/// SwiftUI writes through the bindings of views that it is taking down or has replaced, and in the middle of
+/// a swipe that is cancelled. So each binding carries its mounting, and a write counts only if that is the
+/// mounting that came last and is on the screen. A write that empties the stack or a slot is final only if
+/// that still holds a few turns later.
 @MainActor
 @Observable
 final class Mounting: CommitScope, MountedHost, EndingWithView {

@@ -7,8 +7,7 @@ protocol LogListener: AnyObject {
   /// Whether errors are written, of which slow guards and layers are.
   var takesErrors: Bool { get }
 
-  /// Writes that a guard has not answered for long, that a layer has not been shown, or that a second
-  /// host shows a block.
+  /// Writes a warning: of a slow guard, of a layer that its host has not shown, or of a second host.
   func write(_ line: SlowWarning.Line, about pipeline: NavigationPipeline)
 
   /// Writes a message, at the level `info`.

@@ -9,6 +9,9 @@
 /// guard of this navigator has handed over to another one is among the events, with that one as owner.
 @MainActor
 public final class NavigationEvents {
+  /// How many events wait for a slow reader of a stream, unless its caller says otherwise.
+  @usableFromInline static let streamLimit = 256
+
   private var observers: [Observer] = [] {
     didSet { attention.note(.observers, !observers.isEmpty) }
   }
@@ -54,13 +57,12 @@ public final class NavigationEvents {
   /// - Parameter limit: How many events wait for a slow reader. When there are more, the oldest are
   ///   dropped and counted.
   /// - Returns: The stream.
-  public func stream(bufferingNewest limit: Int = 256) -> NavigationEventStream {
+  public func stream(bufferingNewest limit: Int = streamLimit) -> NavigationEventStream {
     let (events, continuation) = AsyncStream.makeStream(
       of: NavigationEvent.self,
       bufferingPolicy: .bufferingNewest(max(1, limit))
     )
-    let counter = DropCounter()
-    let feed = EventFeed(continuation)
+    let (counter, feed) = (DropCounter(), EventFeed(continuation))
     let subscription = observe { event in
       if case .dropped = feed.continuation.yield(event) { counter.count += 1 }
     }

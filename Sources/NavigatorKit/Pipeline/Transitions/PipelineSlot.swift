@@ -38,9 +38,10 @@ final class PipelineSlot {
     return true
   }
 
-  /// Carries out what hosts have written and what is not final yet, unless a transition is under way.
+  /// Carries out the held writes of hosts, unless a transition is under way.
   ///
-  /// A value that is changed in place has to be read after that: it would bring back what was left.
+  /// `routes` and `path` call it before they are changed in place: the old routes would come back with
+  /// the new one.
   func settleHeldWrites() { queue.settleHeldWrites() }
 
   /// Ends a transition that went the short way, and runs the commands that were given during it.
