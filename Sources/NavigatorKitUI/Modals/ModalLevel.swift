@@ -56,6 +56,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
         )
       )
       .onChange(of: slot, initial: true) {
+        memory.noteReading(slot.layer, above: base)
         attempts = 0
         watch(slot)
       }

@@ -7,7 +7,7 @@ import NavigatorKit
 /// were emptied: the rest is written while views are made.
 @MainActor
 final class ModalMemory: ModalHost, MountedHost, EndingWithView {
-  /// How many turns of the main actor another presenter waits for what the one before has shown.
+  /// How many turns of the main actor a presenter waits for the layers of the one before it to leave.
   static let patience = 64
 
   let mounting = Mounting()
@@ -18,8 +18,10 @@ final class ModalMemory: ModalHost, MountedHost, EndingWithView {
   private var appeared: [LayerID?: [LayerID]] = [:]
   /// The layers whose content has disappeared since: they were dismissed, or something covers them.
   private var vanished: Set<LayerID> = []
+  /// The layer of each level that SwiftUI has read last.
+  private var read: [LayerID?: LayerID] = [:]
   private var hosted: Hosted?
-  /// Hosts the presenter that waits until what another one has shown has left.
+  /// Hosts the waiting presenter, once the layers of the one before it have left.
   private var next: (() -> Void)?
   private var waits = 0
   private var hasEnded = false
@@ -72,7 +74,7 @@ extension ModalMemory {
       hasEarlierHost: { [weak presenter] in presenter?.hasSecondHost ?? false }
     )
     presenter.attach(self)
-    // What was presented before anybody asked for it may have appeared already.
+    // Layers that were presented before there was a host may have appeared already.
     let shown = Set(appeared.values.joined())
     for layer in presenter.layers where shown.contains(layer.id) {
       presenter.didShow(layer.id, on: self)
@@ -82,8 +84,8 @@ extension ModalMemory {
   /// Whether something lies on the screen that a presenter has asked for.
   private var isShowing: Bool { !begun.isEmpty || appeared.values.contains { !$0.isEmpty } }
 
-  /// Hosts another presenter when what the one before has shown has left: SwiftUI may lose what is asked
-  /// for before that, and goes on to show the first one's alert in the place of the second one's.
+  /// Hosts a presenter once the layers of the one before it have left: until then SwiftUI may lose a
+  /// request, and shows the first presenter's alert in the place of the second one's.
   private func wait(for presenter: ModalPresenter<some NavigationRoute>) {
     next = { [weak self, weak presenter] in
       if let presenter { self?.host(presenter) }
@@ -98,7 +100,7 @@ extension ModalMemory {
   private func goOn() {
     guard let next else { return }
     self.next = nil
-    (begun, appeared, vanished) = ([], [:], [])
+    (begun, appeared, vanished, read) = ([], [:], [], [:])
     next()
   }
 
@@ -122,30 +124,35 @@ extension ModalMemory {
     hosted = nil
   }
 
+  /// Whether the view that the layers lie on has disappeared.
   var isAway: Bool { mounting.isAway }
 
-  /// Is a host no more, since its views are gone.
+  /// Ends with the view: the presenter has no host then, or the one before.
   func end() {
     (hasEnded, next) = (true, nil)
     mounting.end()
     letGo()
   }
 
-  /// Counts what is dismissed as gone if all has disappeared that could say so.
   func modalsDidChange() {
     if isAway, !silent.isEmpty { forgetSilent() }
   }
 
+  /// Tells the presenter that dismissed layers are gone whose views cannot say so any more.
   private func forgetSilent() {
     HeldWrite.later(after: HeldWrite.turns) { [weak self] in
       guard let self, let hosted, isAway, !silent.isEmpty else { return }
-      for layer in silent where hosted.isDismissing(layer) {
-        for base in appeared.keys { forget(layer, above: base) }
-        begun.remove(layer)
-        hosted.didDismiss(layer)
-      }
+      for layer in silent { end(layer, on: hosted) }
       if !isShowing { letGo() }
     }
+  }
+
+  /// Tells the presenter that a dismissed layer is gone.
+  private func end(_ layer: LayerID, on hosted: Hosted) {
+    guard hosted.isDismissing(layer) else { return }
+    for base in appeared.keys { forget(layer, above: base) }
+    begun.remove(layer)
+    hosted.didDismiss(layer)
   }
 
   /// The layers and dialogs that SwiftUI has begun to show, and of which nothing is on the screen.
@@ -170,6 +177,9 @@ extension ModalMemory {
     begun.remove(dialog)
     dialogs.presumed.insert(dialog)
   }
+
+  /// Notes that SwiftUI has read which layer is wanted above another one.
+  func noteReading(_ layer: LayerID?, above base: LayerID?) { read[base] = layer }
 
   func noteAppearance(_ layer: LayerID, above base: LayerID?) {
     vanished.remove(layer)
@@ -198,7 +208,23 @@ extension ModalMemory {
     let held = heldSlots.layers
     let dismissed = layers.filter { !wanted.contains($0) || held.contains($0) }
     // SwiftUI may dismiss a layer without writing so. What it says twice is about one that was gone.
-    let gone = dismissed.isEmpty ? layers.filter(isClosed) : dismissed
+    if dismissed.isEmpty { return take(layers.filter(isClosed), above: base) }
+    let gone = dismissed.filter { read[base] != $0 || held.contains($0) || isClosed($0) }
+    if gone.isEmpty { doubt(dismissed, above: base) }
+    return take(gone, above: base)
+  }
+
+  /// Waits with the dismissal of layers that are shown as far as SwiftUI has read.
+  ///
+  /// They have left only if the user has swiped them away just now, and nothing else has said so.
+  private func doubt(_ layers: [LayerID], above base: LayerID?) {
+    HeldWrite.later(after: Self.patience) { [weak self] in
+      guard let self, let hosted else { return }
+      for layer in layers where appeared[base]?.contains(layer) == true { end(layer, on: hosted) }
+    }
+  }
+
+  private func take(_ gone: [LayerID], above base: LayerID?) -> [LayerID] {
     for layer in gone { forget(layer, above: base) }
     return gone
   }
@@ -213,6 +239,7 @@ extension ModalMemory {
   /// What lies on it has gone with it, and may not say so.
   func forget(_ layer: LayerID, above base: LayerID?) {
     for upper in appeared.removeValue(forKey: layer) ?? [] { forget(upper, above: layer) }
+    read[layer] = nil
     appeared[base]?.removeAll { $0 == layer }
     begun.remove(layer)
     vanished.remove(layer)

@@ -35,8 +35,6 @@ struct TabWalkTests {
     // A view that goes with its tab leaves its sheet alone on the screen for a moment.
     var allowed: Set<StandInViolation.Kind> = []
     if options.contains(.forgetfulTabs) { allowed.insert(.presenterLeft) }
-    // What is said twice of one layer may be taken for the next one, if that is being replaced.
-    if options.contains(.repeatedOnDismiss) { allowed.insert(.secondModalOnLevel) }
     await withWindow(allowing: allowed, options: options) {
       TabbedShop(tabs: walk.tabs)
     } test: { window in

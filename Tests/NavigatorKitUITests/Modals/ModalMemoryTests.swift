@@ -37,6 +37,22 @@ struct ModalMemoryTests {
     #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
   }
 
+  @Test func `doubts a dismissal of which SwiftUI has read nothing, and not for ever`() async {
+    let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory())
+    memory.host(presenter)
+    presenter.present(.list)
+    let layer = presenter.layers[0].id
+    memory.noteBegin(layer)
+    memory.noteReading(layer, above: base)
+    memory.noteAppearance(layer, above: base)
+    presenter.didShow(layer, on: memory)
+    presenter.dismiss()
+    #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
+    #expect(presenter.phase(of: layer) == .dismissing)
+    for _ in 0...ModalMemory.patience { await Task.yield() }
+    #expect(presenter.phase(of: layer) != .dismissing)
+  }
+
   @Test func `keeps levels apart, and forgets what has left`() {
     let (memory, ids) = (ModalMemory(), layers(2))
     memory.noteAppearance(ids[0], above: base)

@@ -125,17 +125,9 @@ struct MountingRegressionTests {
   @Test func `a layer was lost that was asked for while a removed host's sheet was leaving`() async
   {
     let second = NavigationNode("second")
-    await withWindow(
-      allowing: [.presenterLeft, .presentedWhileDismissing],
-      options: [.standard, .presenterLeavesSlowly, .losesRequestsWhileDismissing]
-    ) {
-      OneHost(node: node)
-    } test: { window in
-      node.present(CartRoute.cart)
-      await window.rest()
+    await replacing(with: second) {
       second.present(CartRoute.pay)
-      window.show { OneHost(node: second) }
-      for _ in 0..<4 { await window.rest() }
+    } test: { window in
       #expect(window.screens.map(\.texts) == [["root"], ["cart pay"]])
       #expect(second.modals.layers.map { second.modals.phase(of: $0.id) } == [.presented])
     }
@@ -143,6 +135,23 @@ struct MountingRegressionTests {
 
   @Test func `so was a dialog`() async {
     let second = NavigationNode("second")
+    var result: ResultHandle<Int>?
+    await replacing(with: second) {
+      result = second.modals.requestAnswer(to: .question("Sure?", asAlert: true))
+    } test: { window in
+      #expect(window.modals == [.alert])
+      window.tap("Yes")
+      await window.rest()
+      #expect(result?.result?.value == 1)
+    }
+  }
+
+  /// Puts another node in the place of one whose sheet is slow to leave.
+  private func replacing(
+    with second: NavigationNode,
+    _ ask: () -> Void,
+    test: @MainActor (StandInWindow) async -> Void
+  ) async {
     await withWindow(
       allowing: [.presenterLeft, .presentedWhileDismissing],
       options: [.standard, .presenterLeavesSlowly, .losesRequestsWhileDismissing]
@@ -151,13 +160,10 @@ struct MountingRegressionTests {
     } test: { window in
       node.present(CartRoute.cart)
       await window.rest()
-      let result = second.modals.requestAnswer(to: .question("Sure?", asAlert: true))
+      ask()
       window.show { OneHost(node: second) }
       for _ in 0..<4 { await window.rest() }
-      #expect(window.modals == [.alert])
-      window.tap("Yes")
-      await window.rest()
-      #expect(result.result?.value == 1)
+      await test(window)
     }
   }
 
@@ -192,6 +198,24 @@ struct MountingRegressionTests {
       await window.rest()
       #expect(node.modals.layers.count == 1)
       #expect(window.topScreen.texts == ["cart pay"])
+    }
+  }
+
+  @Test func `so did it when the next layer was being replaced`() async {
+    await withWindow(options: [.standard, .repeatedOnDismiss]) {
+      OneHost(node: node)
+    } test: { window in
+      node.present(CartRoute.cart)
+      await window.rest()
+      node.dismiss()
+      window.settle()
+      node.present(CartRoute.pay)
+      window.settle()
+      #expect(window.topScreen.texts == ["cart pay"])
+      node.present(CartRoute.cart, as: .fullScreen, policy: .replaceCurrent)
+      await nextTurn()
+      await window.rest()
+      #expect(window.modals == [.fullScreenCover])
     }
   }
 
