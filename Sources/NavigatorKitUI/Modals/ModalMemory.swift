@@ -24,7 +24,6 @@ final class ModalMemory: ModalHost, MountedHost, EndingWithView {
   /// Hosts the waiting presenter, once the layers of the one before it have left.
   private var next: (() -> Void)?
   private var waits = 0
-  private var hasEnded = false
 
   /// A presenter, without the type of its routes.
   private struct Hosted {
@@ -51,7 +50,7 @@ extension ModalMemory: Hashable {
 extension ModalMemory {
   /// Becomes the host of a presenter, in place of the one before.
   func host(_ presenter: ModalPresenter<some NavigationRoute>) {
-    guard !hasEnded else { return }
+    guard !mounting.hasEnded else { return }
     let (wasAway, isWaiting) = (isAway, next != nil)
     next = nil
     mounting.mount(presenter.pipeline)
@@ -129,7 +128,7 @@ extension ModalMemory {
 
   /// Ends with the view: the presenter has no host then, or the one before.
   func end() {
-    (hasEnded, next) = (true, nil)
+    next = nil
     mounting.end()
     letGo()
   }

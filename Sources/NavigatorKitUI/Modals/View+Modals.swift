@@ -59,6 +59,7 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
   }
 
   func body(content: Content) -> some View {
+    let _ = life.value.mounting.arrive(for: presenter.pipeline)
     content
       .modifier(
         ModalLevel(

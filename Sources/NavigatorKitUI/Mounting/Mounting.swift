@@ -17,7 +17,7 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
   @ObservationIgnored private var isLeaving = false
   /// Counts the times that the view has disappeared, so that an earlier one says nothing of a later one.
   @ObservationIgnored private var departures = 0
-  @ObservationIgnored private var hasEnded = false
+  @ObservationIgnored private(set) var hasEnded = false
   @ObservationIgnored private var held: HeldWrite?
 
   /// The path that was written and is not final, which SwiftUI reads back.
@@ -28,6 +28,16 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
   /// Whether a block is shown here, and by no other host that came later.
   private func isLive(for pipeline: NavigationPipeline) -> Bool {
     !hasEnded && self.pipeline === pipeline && pipeline.scope === self
+  }
+
+  /// Shows a block before the view appears, when its body is evaluated for the first time.
+  ///
+  /// A command that a screen in it gives in `onAppear` would else make final what the host before has
+  /// written as it was taken down. A view that does not appear gives way to that host again.
+  func arrive(for pipeline: NavigationPipeline) {
+    guard self.pipeline == nil, !hasEnded else { return }
+    mount(pipeline)
+    leave()
   }
 
   /// Shows a block from now on, and the one before no more.
@@ -95,8 +105,18 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
       pipeline.settle(change)
     }
     pipeline.hold(write)
-    write.settleLater()
+    settleLater(write)
     return write
+  }
+
+  /// Settles a write that was held long enough; while the view leaves, later.
+  ///
+  /// A view that is taken down ends in that time. One that is only hidden does not, and the user may have
+  /// written just before.
+  private func settleLater(_ write: HeldWrite) {
+    HeldWrite.later(after: HeldWrite.turns) {
+      if self.isLeaving, !self.hasEnded { self.settleLater(write) } else { write.settle() }
+    }
   }
 
   private func refuse(for pipeline: NavigationPipeline) {

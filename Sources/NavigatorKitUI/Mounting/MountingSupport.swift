@@ -13,6 +13,7 @@ struct MountingSupport: ViewModifier {
   }
 
   func body(content: Content) -> some View {
+    let _ = mounting.arrive(for: pipeline)
     content
       .onAppear { mounting.mount(pipeline) }
       .onDisappear { mounting.leave() }
