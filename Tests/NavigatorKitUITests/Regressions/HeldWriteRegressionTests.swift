@@ -77,4 +77,37 @@ struct HeldWriteRegressionTests {
       #expect(presenter.layers.first?.options.selectedDetent == .large)
     }
   }
+
+  @Test
+  func `what was pushed after the stack had joined a group went with the screens that were left`()
+    async
+  {
+    await withWindow {
+      ShopStack(navigator: stack)
+    } test: { window in
+      stack.navigate(to: HomeRoute.list)
+      await window.rest()
+      #expect(window.goBack())
+      stack.join(app, as: "stack")
+      stack.navigate(to: CartRoute.pay)
+      await window.rest()
+      #expect(stack.routes == [AnyRoute(CartRoute.pay)])
+    }
+  }
+
+  @Test func `so it went when the stack had left its group, or the group its own`() async {
+    let outer = NavigationGroup("outer")
+    await shown { window in
+      for move in [stack.leaveGroup, { app.join(outer) }] {
+        stack.join(app, as: "stack")
+        stack.replace(with: [HomeRoute.list])
+        await window.rest()
+        #expect(window.goBack())
+        move()
+        stack.navigate(to: CartRoute.pay)
+        await window.rest()
+        #expect(stack.routes == [AnyRoute(CartRoute.pay)])
+      }
+    }
+  }
 }

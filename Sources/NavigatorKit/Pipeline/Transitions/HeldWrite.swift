@@ -1,12 +1,12 @@
-/// A write of a host that takes something away, and that is not believed before the host's next turn.
+/// A write of a host that takes something away, and that is not believed for some turns of the main actor.
 ///
 /// It is carried out or dropped, once.
 @MainActor
 package final class HeldWrite {
-  /// How many turns of the main actor a write is held for.
+  /// How many turns a write is held for.
   ///
-  /// In the next one SwiftUI has let go of what it was taking down, and has taken back the first half of a
-  /// swipe that is cancelled, which may take some turns more.
+  /// By then SwiftUI has let go of the views that it was taking down, and has taken back the first half of
+  /// a swipe that is cancelled.
   package static let turns = 4
 
   private var change: (() -> Void)?
@@ -24,11 +24,6 @@ package final class HeldWrite {
     let change = change
     self.change = nil
     change?()
-  }
-
-  /// Carries the write out when it has been held long enough.
-  package func settleLater() {
-    Self.later(after: Self.turns) { self.settle() }
   }
 
   /// Does something some turns of the main actor later.

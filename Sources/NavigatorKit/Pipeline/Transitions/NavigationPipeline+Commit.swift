@@ -11,7 +11,7 @@ extension NavigationPipeline {
     let departure = Departure(of: parts)
     let isHeard = hasObservers || parts.count > 1 || !attempt.senders.isEmpty
     let screen: RouteEntry?? = isHeard ? .some(screenInFront) : nil
-    // What a swipe has taken away may be back in the host's next turn.
+    // What a swipe has taken away may be back some turns later.
     let mayReturn = block?.isStack == true && attempt.cause.kind == .gesture && scope != nil
     telling {
       Self.change(parts[...], animated: attempt.isAnimated)

@@ -41,7 +41,7 @@ extension NavigationPipeline {
 
   /// Keeps a write of a host until it is settled: a command of the tree that comes first finds it
   /// carried out.
-  package func hold(_ write: HeldWrite) { block?.queue.hold(write) }
+  package func hold(_ write: HeldWrite) { block?.queue.hold([write]) }
 
   /// Carries out a write that was held long enough to be final.
   package func settle(_ change: () -> Void) {
@@ -58,7 +58,7 @@ extension NavigationPipeline {
     if attachments.known(MountedHosts.self)?.isSettling == true { return work() }
     let write = HeldWrite(work)
     hold(write)
-    write.settleLater()
+    HeldWrite.later(after: HeldWrite.turns) { write.settle() }
   }
 
   /// Makes the host read the state again.

@@ -6,7 +6,10 @@
 @usableFromInline
 final class PipelineSlot {
   /// The queue that lets one transition of the block happen at a time.
-  var queue: TransitionQueue
+  ///
+  /// Another one holds what the block's host has written, too: a command of the tree that the block has
+  /// joined finds that carried out.
+  var queue: TransitionQueue { willSet { newValue.hold(queue.heldWrites) } }
 
   /// The pipeline that guards and observes the block.
   var pipeline: NavigationPipeline?

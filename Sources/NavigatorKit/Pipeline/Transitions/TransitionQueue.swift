@@ -22,7 +22,7 @@ final class TransitionQueue {
   /// Whether commands wait: every push asks, and to ask the array takes a check for exclusive access.
   private var hasWaiting = false
   /// The writes of hosts that are not final yet, oldest first.
-  private var heldWrites: [HeldWrite] = [] {
+  private(set) var heldWrites: [HeldWrite] = [] {
     didSet { hasHeldWrites = !heldWrites.isEmpty }
   }
   private var hasHeldWrites = false
@@ -108,8 +108,11 @@ final class TransitionQueue {
     isCatchingUp = false
   }
 
-  /// Keeps a write until it is settled: a command that comes first finds it carried out.
-  func hold(_ write: HeldWrite) { heldWrites = heldWrites.filter(\.isHeld) + [write] }
+  /// Keeps writes until they are settled: a command that comes first finds them carried out.
+  func hold(_ writes: [HeldWrite]) {
+    heldWrites =
+      heldWrites.filter { held in held.isHeld && !writes.contains { $0 === held } } + writes
+  }
 
   /// Carries out the writes that are held, unless a transition is under way.
   func settleHeldWrites() {
