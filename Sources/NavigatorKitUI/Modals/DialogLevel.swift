@@ -97,7 +97,10 @@ extension DialogLevel {
     if memory.dialogs.tellsAppearance(of: dialog, as: form) { return }
     // Nothing that SwiftUI still writes for the one before can come later than this.
     Task {
-      if !memory.hasBegunToShow(dialog.id) { memory.dialogs.presumed.insert(dialog.id) }
+      // The dialog may have left by then.
+      if presenter.phase(of: dialog.id) == .presenting, !memory.hasBegunToShow(dialog.id) {
+        memory.dialogs.presumed.insert(dialog.id)
+      }
       presenter.didShow(dialog.id, on: memory)
     }
   }
@@ -122,10 +125,10 @@ extension DialogLevel {
 
   private func disappear(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
     memory.dialogs.noteDisappearance(of: dialog, as: form)
-    let isLate = presenter.phase(of: dialog.id) == .gone
     Task {
       note(dialog, isGone: presenter.phase(of: dialog.id) == .dismissing)
-      if isLate { offerAgain() }
+      // SwiftUI may have lost what was asked for until then.
+      memory.askAgain()
     }
   }
 
@@ -134,14 +137,6 @@ extension DialogLevel {
     memory.dialogs.forget(dialog)
     memory.forget(dialog.id, above: slot.base)
     presenter.didDismiss(dialog.id, on: memory)
-  }
-
-  /// Offers once more what was asked for while a dialog was still leaving: SwiftUI may have lost it.
-  private func offerAgain() {
-    guard let layer = presenter.slot(above: slot.base).layer, !memory.hasBegunToShow(layer) else {
-      return
-    }
-    recall()
   }
 }
 

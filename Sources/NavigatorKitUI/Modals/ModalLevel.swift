@@ -79,6 +79,8 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   private func noteDismissal() {
     let wanted = Set(presenter.layers.map(\.id))
     for layer in memory.takeDismissed(above: base, wanted: wanted) {
+      // It is said of an earlier showing, if the layer has yet to appear on a host that came back.
+      if presenter.phase(of: layer) == .presenting { continue }
       let note = { presenter.didDismiss(layer, on: memory) }
       // It may be said of a view that is being taken down: the user has dismissed nothing then.
       if wanted.contains(layer) {
@@ -93,17 +95,29 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   }
 
   /// Asks once more for what SwiftUI has not begun to show: another host's layer may have been leaving.
+  ///
+  /// It is tried after some turns of the main actor. The layer in the way may take longer: what more is
+  /// tried begins when one has left.
   private func watch(_ slot: ModalSlot) {
-    guard let layer = slot.layer, attempts < Self.maximumAttempts else { return }
-    let turns = Self.firstTurns << attempts
-    attempts += 1
-    HeldWrite.later(after: turns) {
-      guard presenter.slot(above: base) == slot, presenter.isHosted(by: memory),
-        presenter.phase(of: layer) == .presenting || memory.dialogs.presumed.contains(layer),
-        !memory.hasBegunToShow(layer)
-      else { return }
-      recalls += 1
+    guard let layer = slot.layer else { return }
+    let (offer, isOverdue) = (recalls, attempts == Self.maximumAttempts)
+    if !isOverdue {
+      HeldWrite.later(after: Self.firstTurns << attempts) { look(for: layer, in: slot, of: offer) }
+      attempts += 1
     }
+    memory.noteRequest(of: layer, isOverdue: isOverdue) {
+      attempts = 0
+      HeldWrite.later(after: Self.firstTurns) { look(for: layer, in: slot, of: offer) }
+    }
+  }
+
+  private func look(for layer: LayerID, in slot: ModalSlot, of offer: Int) {
+    guard recalls == offer, presenter.slot(above: base) == slot, presenter.isHosted(by: memory),
+      presenter.phase(of: layer) == .presenting || memory.dialogs.presumed.contains(layer)
+    else { return }
+    // In the end a layer is also asked for whose content SwiftUI has made, and could not present.
+    if memory.hasBegunToShow(layer), attempts < Self.maximumAttempts { return watch(slot) }
+    recalls += 1
   }
 
   /// How many turns of the main actor pass before a layer is asked for again, twice as many each time.

@@ -7,7 +7,7 @@ import NavigatorKit
 /// were emptied: the rest is written while views are made.
 @MainActor
 final class ModalMemory: ModalHost, MountedHost, EndingWithView {
-  /// How many turns of the main actor a presenter waits for the layers of the one before it to leave.
+  /// How many turns of the main actor pass before a layer counts as gone of which SwiftUI says nothing.
   static let patience = 64
 
   let mounting = Mounting()
@@ -51,6 +51,7 @@ extension ModalMemory {
   /// Becomes the host of a presenter, in place of the one before.
   func host(_ presenter: ModalPresenter<some NavigationRoute>) {
     guard !mounting.hasEnded else { return }
+    askAgain()
     let (wasAway, isWaiting) = (isAway, next != nil)
     next = nil
     mounting.mount(presenter.pipeline)
@@ -119,6 +120,7 @@ extension ModalMemory {
   }
 
   private func letGo() {
+    forgetRequests()
     hosted?.detach()
     hosted = nil
   }
@@ -134,15 +136,19 @@ extension ModalMemory {
   }
 
   func modalsDidChange() {
-    if isAway, !silent.isEmpty { forgetSilent() }
+    askAgain()
+    if !silent.isEmpty { forgetSilent() }
   }
 
-  /// Tells the presenter that dismissed layers are gone whose views cannot say so any more.
+  /// Tells the presenter that dismissed layers are gone of which nothing is on the screen.
+  ///
+  /// Their views cannot say so once the view below has disappeared. While that is there, it is said of
+  /// layers that have not appeared: SwiftUI may have made the content of one that it could not present.
   private func forgetSilent() {
-    HeldWrite.later(after: HeldWrite.turns) { [weak self] in
-      guard let self, let hosted, isAway, !silent.isEmpty else { return }
+    HeldWrite.later(after: isAway ? HeldWrite.turns : Self.patience) { [weak self] in
+      guard let self, let hosted, !silent.isEmpty else { return }
       for layer in silent { end(layer, on: hosted) }
-      if !isShowing { letGo() }
+      if isAway, !isShowing { letGo() }
     }
   }
 
@@ -151,13 +157,15 @@ extension ModalMemory {
     guard hosted.isDismissing(layer) else { return }
     for base in appeared.keys { forget(layer, above: base) }
     begun.remove(layer)
+    dialogs.presumed.remove(layer)
     hosted.didDismiss(layer)
   }
 
-  /// The layers and dialogs that SwiftUI has begun to show, and of which nothing is on the screen.
+  /// The layers and dialogs that count as begun, and of which nothing is on the screen.
   private var silent: Set<LayerID> {
-    let heard = Set(appeared.values.joined()).subtracting(vanished).union(dialogs.up)
-    return begun.union(vanished).subtracting(heard)
+    // Content that disappears while the view below is there may be under a cover of the app's own.
+    let heard = Set(appeared.values.joined()).subtracting(isAway ? vanished : [])
+    return begun.union(vanished).union(dialogs.presumed).subtracting(heard).subtracting(dialogs.up)
   }
 }
 
@@ -169,6 +177,7 @@ extension ModalMemory {
   func noteBegin(_ layer: LayerID) {
     begun.insert(layer)
     dialogs.presumed.remove(layer)
+    forgetRequest(of: layer)
   }
 
   /// Notes that a dialog counts as shown, and is yet to be shown in another form.
@@ -183,10 +192,12 @@ extension ModalMemory {
   func noteAppearance(_ layer: LayerID, above base: LayerID?) {
     vanished.remove(layer)
     if appeared[base]?.contains(layer) != true { appeared[base, default: []].append(layer) }
+    askAgain()
   }
 
   func noteDisappearance(_ layer: LayerID, above base: LayerID?) {
     if appeared[base]?.contains(layer) == true { vanished.insert(layer) }
+    askAgain()
   }
 
   /// Notes that a layer is still presented, and that nothing of it is on the screen.
@@ -203,6 +214,7 @@ extension ModalMemory {
   ///   - wanted: The layers that are not dismissed as far as the presenter knows.
   /// - Returns: The layers that are gone.
   func takeDismissed(above base: LayerID?, wanted: Set<LayerID>) -> [LayerID] {
+    askAgain()
     let layers = appeared[base] ?? []
     let held = heldSlots.layers
     let dismissed = layers.filter { !wanted.contains($0) || held.contains($0) }
@@ -243,6 +255,7 @@ extension ModalMemory {
     begun.remove(layer)
     vanished.remove(layer)
     goOnIfEmpty()
+    askAgain()
   }
 }
 #endif

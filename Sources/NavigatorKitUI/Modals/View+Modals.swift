@@ -17,8 +17,9 @@ extension View {
   /// the last one is gone. Where a platform has no covers, a sheet takes their place.
   ///
   /// Of alerts and confirmation dialogs SwiftUI does not promise to say that they are gone. What is
-  /// presented in the place of one may therefore be asked for while it still leaves; what SwiftUI loses
-  /// then is asked for again as soon as the dialog's buttons say that they have gone.
+  /// presented in the place of one may therefore be asked for while it still leaves. A layer that SwiftUI
+  /// loses then, or while a sheet of another host leaves, is asked for again: after some turns of the main
+  /// actor, and when a layer of the kit appears or leaves the screen.
   ///
   /// - Parameters:
   ///   - presenter: The presenter, which the app owns.

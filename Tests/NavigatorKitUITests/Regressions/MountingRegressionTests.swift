@@ -298,15 +298,3 @@ private struct Branches: View {
     if isFirst { OneHost(node: node) } else { VStack { OneHost(node: node) } }
   }
 }
-
-private struct TwoHosts: View {
-  let node: NavigationNode
-  let hasSecond: Bool
-
-  var body: some View {
-    VStack {
-      OneHost(node: node)
-      if hasSecond { OneHost(node: node) }
-    }
-  }
-}

@@ -113,6 +113,19 @@ struct OneHost: View {
   }
 }
 
+/// A node's host, and perhaps a second one beside it.
+struct TwoHosts: View {
+  let node: NavigationNode
+  let hasSecond: Bool
+
+  var body: some View {
+    VStack {
+      OneHost(node: node)
+      if hasSecond { OneHost(node: node) }
+    }
+  }
+}
+
 /// Three modules for a registry.
 struct ScreenModule<Route: NavigationRoute>: NavigationModule {
   let name: ModuleName
@@ -232,6 +245,10 @@ extension StandInWindow {
 
 /// Lets what was put off to the main actor's next turn happen.
 @MainActor
-func nextTurn() async {
-  for _ in 0..<6 { await Task.yield() }
+func nextTurn() async { await nextTurns(6) }
+
+/// Lets some turns of the main actor pass.
+@MainActor
+func nextTurns(_ count: Int) async {
+  for _ in 0..<count { await Task.yield() }
 }

@@ -1,0 +1,149 @@
+import NavigatorKit
+import NavigatorKitTesting
+import SwiftUI
+import Testing
+
+@testable import NavigatorKitUI
+
+/// Layers that were asked for in vain while another one was leaving.
+@MainActor
+@Suite("Layers that never came:")
+struct LostLayerRegressionTests {
+  private let node = NavigationNode("n")
+  private let first = ModalPresenter<AnyRoute>()
+  private let second = ModalPresenter<AnyRoute>()
+  nonisolated private static let leavingSlowly: [StandInOptions] = [
+    .standard, [.standard, .delayedDismissals],
+  ]
+
+  @Test(arguments: leavingSlowly)
+  func `a presenter that came back while its sheet was leaving lost the layer`(
+    options: StandInOptions
+  ) async {
+    await withWindow(allowing: [.presentedWhileDismissing], options: options) {
+      Layered(presenter: first)
+    } test: { window in
+      let result = first.requestResult(of: Int.self, from: CartRoute.cart)
+      await window.rest()
+      window.show { Layered(presenter: second) }
+      window.settle()
+      window.show { Layered(presenter: first) }
+      window.settle()
+      for _ in 0..<4 { await window.rest() }
+      #expect(result.result == nil)
+      #expect(window.screens.map(\.texts) == [["base"], ["cart cart"]])
+    }
+  }
+
+  @Test(arguments: leavingSlowly)
+  func `a second host that came and went while the sheet was leaving took the layer along`(
+    options: StandInOptions
+  ) async {
+    await withWindow(allowing: Set(StandInViolation.Kind.allCases), options: options) {
+      TwoHosts(node: node, hasSecond: false)
+    } test: { window in
+      let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
+      await window.rest()
+      window.show { TwoHosts(node: node, hasSecond: true) }
+      window.settle()
+      window.show { TwoHosts(node: node, hasSecond: false) }
+      window.settle()
+      await nextTurns(20)
+      for _ in 0..<4 { await window.rest() }
+      #expect(result.result == nil)
+      #expect(window.modals == [.sheet])
+    }
+  }
+
+  @Test func `a sheet of a removed host left so slowly that its successor's never came`() async {
+    let next = NavigationNode("next")
+    await withWindow(
+      allowing: [.presenterLeft, .presentedWhileDismissing],
+      options: [.standard, .presenterLeavesSlowly, .losesRequestsWhileDismissing]
+    ) {
+      OneHost(node: node)
+    } test: { window in
+      node.present(CartRoute.cart)
+      await window.rest()
+      next.present(CartRoute.pay)
+      window.show { OneHost(node: next) }
+      await askInVain(window)
+      for _ in 0..<4 { await window.rest() }
+      #expect(window.screens.map(\.texts) == [["root"], ["cart pay"]])
+      #expect(next.modals.layers.map { next.modals.phase(of: $0.id) } == [.presented])
+    }
+  }
+
+  @Test func `so did the sheet of another presenter on the same view`() async {
+    await withWindow(
+      options: [.standard, .delayedDismissals, .losesRequestsWhileDismissing]
+    ) {
+      Layered(presenter: first)
+    } test: { window in
+      first.present(CartRoute.cart)
+      await window.rest()
+      second.present(CartRoute.pay, as: .fullScreen)
+      window.show { Layered(presenter: second) }
+      await askInVain(window)
+      for _ in 0..<4 { await window.rest() }
+      #expect(window.screens.map(\.texts) == [["base"], ["cart pay"]])
+      #expect(second.layers.map { second.phase(of: $0.id) } == [.presented])
+    }
+  }
+
+  /// Lets more turns pass than a host asks for a layer in, while another one does not leave.
+  private func askInVain(_ window: StandInWindow) async {
+    for _ in 0..<500 {
+      await nextTurns(10)
+      window.settle()
+    }
+  }
+
+  @Test(arguments: [StandInOptions.standard, [.standard, .silentDialogs]])
+  func `a dialog that was lost in a hidden tab kept the layers of all others away`(
+    options: StandInOptions
+  ) async {
+    let tabs = makeTabs()
+    let (home, search) = (tabs.certainNode(of: .home), tabs.certainNode(of: .search))
+    await withWindow(
+      allowing: [.presentedWhileDismissing],
+      options: options.union([.delayedDismissals, .losesRequestsWhileDismissing])
+    ) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      await window.rest()
+      for title in ["One", "Two"] {
+        if title == "Two" { home.modals.dismiss() }
+        _ = home.modals.requestAnswer(to: .question(title, asAlert: true))
+        window.settle()
+        await nextTurns(2)
+        window.settle()
+      }
+      await nextTurns(2)
+      tabs.select(.search)
+      search.present(CartRoute.cart)
+      window.settle()
+      for _ in 0..<6 { await window.rest() }
+      #expect(window.screens.map(\.texts) == [["Search"], ["cart cart"]])
+      search.dismiss()
+      tabs.select(.home)
+      for _ in 0..<6 { await window.rest() }
+      #expect(window.modals == [.alert])
+      #expect(window.topScreen.title == "Two")
+    }
+  }
+
+  @Test func `a layer whose content was made and never appeared was never gone`() async {
+    let memory = ModalMemory()
+    memory.host(first)
+    first.present(CartRoute.cart)
+    let layer = first.layers[0].id
+    memory.noteBegin(layer)
+    first.dismiss()
+    #expect(first.phase(of: layer) == .dismissing)
+    await nextTurns(2 * ModalMemory.patience)
+    #expect(first.phase(of: layer) == .gone)
+    first.present(CartRoute.pay)
+    #expect(first.layers.map { first.phase(of: $0.id) } == [.presenting])
+  }
+}
