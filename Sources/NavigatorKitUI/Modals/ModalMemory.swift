@@ -75,8 +75,7 @@ extension ModalMemory {
     )
     presenter.attach(self)
     // Layers that were presented before there was a host may have appeared already.
-    let shown = Set(appeared.values.joined())
-    for layer in presenter.layers where shown.contains(layer.id) {
+    for layer in presenter.layers where open.contains(layer.id) {
       presenter.didShow(layer.id, on: self)
     }
   }
@@ -164,9 +163,12 @@ extension ModalMemory {
   /// The layers and dialogs that count as begun, and of which nothing is on the screen.
   private var silent: Set<LayerID> {
     // Content that disappears while the view below is there may be under a cover of the app's own.
-    let heard = Set(appeared.values.joined()).subtracting(isAway ? vanished : [])
+    let heard = isAway ? open : Set(appeared.values.joined())
     return begun.union(vanished).union(dialogs.presumed).subtracting(heard).subtracting(dialogs.up)
   }
+
+  /// The layers on the screen, and those that others hide.
+  private var open: Set<LayerID> { Set(appeared.values.joined().filter { !isClosed($0) }) }
 }
 
 // MARK: - Layers
@@ -231,7 +233,10 @@ extension ModalMemory {
   private func doubt(_ layers: [LayerID], above base: LayerID?) {
     HeldWrite.later(after: Self.patience) { [weak self] in
       guard let self, let hosted else { return }
-      for layer in layers where appeared[base]?.contains(layer) == true { end(layer, on: hosted) }
+      // SwiftUI will say itself when a layer has left of which it has read that it is to go.
+      for layer in layers where read[base] == layer && appeared[base]?.contains(layer) == true {
+        end(layer, on: hosted)
+      }
     }
   }
 
@@ -242,7 +247,7 @@ extension ModalMemory {
 
   /// Whether the content of a layer has disappeared, and not under another layer.
   private func isClosed(_ layer: LayerID) -> Bool {
-    vanished.contains(layer) && appeared[layer]?.allSatisfy(vanished.contains) ?? true
+    vanished.contains(layer) && appeared[layer]?.allSatisfy(isClosed) ?? true
   }
 
   /// Forgets a layer whose content has left the screen.

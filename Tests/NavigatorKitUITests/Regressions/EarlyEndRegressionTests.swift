@@ -1,0 +1,85 @@
+import NavigatorKit
+import SwiftUI
+import Testing
+
+@testable import NavigatorKitUI
+
+/// Layers of which too much was believed: that they had gone, or that they were there.
+@MainActor
+@Suite("Layers that were on the screen, and counted as gone:")
+struct EarlyEndRegressionTests {
+  private let node = NavigationNode("n")
+  private let presenter = ModalPresenter<AnyRoute>()
+  private let memory = ModalMemory()
+
+  /// Presents a cover on those that are there, each of which it hides.
+  private func cover(with route: CartRoute) -> LayerID {
+    let base = presenter.layers.last?.id
+    presenter.present(route, as: .fullScreen, policy: .stack)
+    let layer = presenter.layers[presenter.layers.count - 1].id
+    memory.noteReading(layer, above: base)
+    memory.noteBegin(layer)
+    memory.noteAppearance(layer, above: base)
+    presenter.didShow(layer, on: memory)
+    if let base { memory.noteDisappearance(base, above: presenter.layers.dropLast(2).last?.id) }
+    return layer
+  }
+
+  @Test func `a sheet that was still leaving, after onDismiss had come twice`() async {
+    await withWindow(options: [.standard, .repeatedOnDismiss, .delayedDismissals]) {
+      OneHost(node: node)
+    } test: { window in
+      node.present(CartRoute.cart)
+      await window.rest()
+      node.dismiss()
+      window.settle()
+      await nextTurn()
+      window.finishDismissals()
+      node.present(CartRoute.pay)
+      window.settle()
+      #expect(window.topScreen.texts == ["cart pay"])
+      node.present(CartRoute.cart, as: .fullScreen, policy: .replaceCurrent)
+      await nextTurn()
+      window.settle()
+      await nextTurns(2 * ModalMemory.patience)
+      #expect(window.pendingDismissals == 1)
+      #expect(node.modals.layers.map { node.modals.phase(of: $0.id) } == [.waiting])
+      await window.rest()
+      #expect(window.modals == [.fullScreenCover])
+    }
+  }
+
+  @Test func `covers that hid the view that they lay on`() async {
+    memory.host(presenter)
+    let lower = cover(with: .cart)
+    memory.leave()
+    await nextTurns(30)
+    let upper = cover(with: .pay)
+    await nextTurns(30)
+    presenter.dismissAll()
+    memory.noteReading(nil, above: nil)
+    await nextTurns(30)
+    #expect(presenter.phase(of: upper) == .dismissing)
+    #expect(presenter.phase(of: lower) == .dismissing)
+  }
+
+  @Test func `the lowest of three covers, when onDismiss came for another one`() {
+    memory.host(presenter)
+    _ = [CartRoute.cart, .pay, .cart].map(cover)
+    let wanted = Set(presenter.layers.map(\.id))
+    #expect(memory.takeDismissed(above: nil, wanted: wanted).isEmpty)
+  }
+
+  @Test func `so did a layer count as shown that had left while another host showed it`() async {
+    memory.host(presenter)
+    let layer = cover(with: .cart)
+    memory.leave()
+    let other = ModalMemory()
+    other.host(presenter)
+    memory.noteDisappearance(layer, above: nil)
+    await nextTurns(30)
+    memory.host(presenter)
+    #expect(presenter.isHosted(by: memory))
+    #expect(presenter.phase(of: layer) == .presenting)
+  }
+}
