@@ -7,7 +7,7 @@ import SwiftUI
 @MainActor
 @Observable
 final class DialogAnchors {
-  private var controls: [AnyRoute: [EntryID]] = [:]
+  private(set) var controls: [AnyRoute: [EntryID]] = [:]
   /// The control that each dialog was first drawn at, or `nil` if it is drawn as an alert.
   @ObservationIgnored private var drawn: (dialog: LayerID, control: EntryID?)?
 
@@ -18,7 +18,8 @@ final class DialogAnchors {
   }
 
   func remove(_ control: EntryID, as anchor: AnyRoute) {
-    controls[anchor]?.removeAll { $0 == control }
+    let rest = controls[anchor]?.filter { $0 != control } ?? []
+    controls[anchor] = rest.isEmpty ? nil : rest
   }
 
   /// Whether a control is on the screen.

@@ -8,15 +8,27 @@ protocol EndingWithView: AnyObject, Sendable {
   func end()
 }
 
-/// Keeps something for as long as a view lives: SwiftUI releases the view's state then, and says nothing.
+/// Keeps an object for as long as a view lives: SwiftUI releases the view's state then, and says nothing.
+///
+/// The object is made when the view first needs it, since SwiftUI makes the default of a view's state at
+/// every new value of the view.
 @MainActor
 final class ViewLife<Value: EndingWithView> {
-  let value = Value()
+  private var made: Value?
 
   nonisolated init() {}
 
+  /// The object.
+  var value: Value {
+    if let made { return made }
+    let value = Value()
+    made = value
+    return value
+  }
+
   deinit {
-    Task { @MainActor [value] in value.end() }
+    guard let made else { return }
+    Task { @MainActor in made.end() }
   }
 }
 #endif
