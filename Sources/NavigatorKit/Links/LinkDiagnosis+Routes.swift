@@ -56,12 +56,10 @@ extension LinkDiagnosis {
           + ": choose an example that is not."
       )
     }
-    var items: [DeepLinkRequest.QueryItem]?
-    if visit.0.isEncoded {
-      let options = DeepLinkParser.Options(queryKeyCase: .preserved)
-      items = (try? DeepLinkParser.request(text: link, options: options))?.queryItems
-    }
     return LinkBytes.of(link) { bytes in
+      let items =
+        visit.0.isEncoded
+        ? try? DeepLinkParser.request(bytes, visit.0, .preserved).queryItems : nil
       var reader = LinkReader(bytes, match, visit.0, items: items)
       return verdict(number, link, &reader)
     }
@@ -84,8 +82,7 @@ extension LinkDiagnosis {
   }
 
   private func segmentExample(_ number: Int, _ link: String) -> LinkDiagnostic? {
-    let options = DeepLinkParser.Options(queryKeyCase: .preserved)
-    let request = try? DeepLinkParser.request(text: link, options: options)
+    let request = try? DeepLinkParser.request(text: link, options: .preserved)
     var reader = LinkReader(request?.queryItems ?? [], taking: true)
     return verdict(number, link, &reader)
   }

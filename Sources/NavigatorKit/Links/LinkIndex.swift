@@ -46,8 +46,15 @@ struct LinkIndex: Sendable {
   let trie: LinkTrie
   /// The links of stable segments, by name.
   let segments: [String: Int]
-  /// The links of the routes of a type, those of erased routes last.
-  private let byType: [ObjectIdentifier: [Int]]
+  /// The links of the routes of a type.
+  private struct Links: Sendable {
+    /// Those with values: whether a route has one of them is found out by trying.
+    var tried: [Int] = []
+    /// Those without values, which one route alone has.
+    var fixed: [AnyRoute: [Int]] = [:]
+  }
+
+  private let byType: [ObjectIdentifier: Links]
   /// The links that are declared for erased routes: any route may have one of them.
   private let erased: [Int]
   /// What is wrong with the shape of an entry.
@@ -61,7 +68,7 @@ struct LinkIndex: Sendable {
     self.entries = Self.sorted(entries)
     var trie = LinkTrieBuilder(capacity: entries.count)
     var segments: [String: Int] = [:]
-    var byType: [ObjectIdentifier: [Int]] = [:]
+    var byType: [ObjectIdentifier: Links] = [:]
     var erased: [Int] = []
     var flaws: [(entry: Int, flaw: String)] = []
     var duplicates: [(first: Int, second: Int)] = []
@@ -76,7 +83,12 @@ struct LinkIndex: Sendable {
       } else if entry.declaration.routeType == AnyRoute.self {
         erased.append(index)
       } else {
-        byType[ObjectIdentifier(entry.declaration.routeType), default: []].append(index)
+        let type = ObjectIdentifier(entry.declaration.routeType)
+        if shape.hasValues {
+          byType[type, default: Links()].tried.append(index)
+        } else {
+          byType[type, default: Links()].fixed[entry.declaration.example, default: []].append(index)
+        }
       }
       if shape.isSegment, case .literal(let name)? = shape.segments.first {
         if let first = segments[name] {
@@ -90,22 +102,35 @@ struct LinkIndex: Sendable {
     }
     self.trie = LinkTrie(trie)
     self.segments = segments
-    self.byType = erased.isEmpty ? byType : byType.mapValues { $0 + erased }
+    self.byType = byType
     self.erased = erased
     self.flaws = flaws
     self.duplicates = duplicates
     contested = []
   }
 
-  /// The links that a route may have: by the type that is known where it is asked for, which may be
-  /// that of an erased route, or else by its own.
-  func candidates(_ type: ObjectIdentifier, _ route: @autoclosure () -> AnyRoute) -> [Int] {
-    byType[type] ?? byType[route().typeID] ?? erased
+  /// The first link that fits of those that a route may have.
+  ///
+  /// Those of its type come first, which is the one that is known where it is asked for, or else the
+  /// route's own; then those of erased routes. It is inlined, since most of a try would be calls.
+  @inline(__always)
+  func first(
+    _ type: ObjectIdentifier,
+    _ route: @autoclosure () -> AnyRoute,
+    where fits: (LinkEntry) -> Bool
+  ) -> Int? {
+    let links = byType[type] ?? byType[route().typeID] ?? Links()
+    var own = links.tried
+    if !links.fixed.isEmpty, let fixed = links.fixed[route()] {
+      own = own.isEmpty ? fixed : (fixed + own).sorted()
+    }
+    for number in own where fits(entries[number]) { return number }
+    return erased.first { fits(entries[$0]) }
   }
 
   /// The entry that a route has its link from, or `nil` if it has none.
   func entry(for route: AnyRoute) -> Int? {
-    candidates(route.typeID, route).first { entries[$0].printer.owns(route) }
+    first(route.typeID, route) { $0.printer.owns(route) }
   }
 
   /// Sorts by module, file and line, then by place, and what is still equal by what it says.

@@ -4,6 +4,7 @@ struct LinkReader: ~Copyable {
   private let bytes: LinkBytes
   private let match: LinkMatch
   private let query: Range<Int>
+  private let itemCount: Int
   private let fragment: Range<Int>?
   /// The items of the query, decoded, where their bytes are not the values.
   private(set) var items: [DeepLinkRequest.QueryItem]?
@@ -22,6 +23,7 @@ struct LinkReader: ~Copyable {
     self.bytes = bytes
     self.match = match
     query = scan.query
+    itemCount = scan.itemCount
     fragment = scan.fragment
     self.items = items
     takesItems = false
@@ -31,7 +33,7 @@ struct LinkReader: ~Copyable {
   init(_ items: [DeepLinkRequest.QueryItem], taking takesItems: Bool) {
     bytes = .none
     match = LinkMatch()
-    query = 0..<0
+    (query, itemCount) = (0..<0, 0)
     fragment = nil
     self.items = items
     self.takesItems = takesItems
@@ -69,11 +71,8 @@ extension LinkReader {
   }
 
   private func decoded(_ range: Range<Int>) -> String {
-    let text = bytes.text(range)
     // A link whose items are not decoded has nothing that is encoded.
-    guard items != nil else { return text }
-    // What does not decode was refused before.
-    return (try? PercentDecoding.decode(text[...])) ?? text
+    items == nil ? bytes.text(range) : PercentDecoding.lenient(bytes, range)
   }
 }
 
@@ -84,9 +83,8 @@ extension LinkReader {
   @usableFromInline
   func fragment(_ slot: LinkSlot) throws(LinkFailure) -> String? {
     guard let fragment else { return nil }
-    let text = bytes.text(fragment)
     // Nobody has looked at it so far, since it may be ignored.
-    do throws(DeepLinkError) { return try PercentDecoding.decode(text[...]) } catch {
+    do throws(DeepLinkError) { return try PercentDecoding.decode(bytes, fragment) } catch {
       throw LinkFailure(slot.name, .unreadable(error))
     }
   }
@@ -147,19 +145,12 @@ extension LinkReader {
   private func find(_ name: [UInt8]) -> (count: Int, value: Range<Int>?) {
     var count = 0
     var value: Range<Int>?
-    var start = query.lowerBound
-    while start < query.upperBound {
-      var equals: Int?
-      var end = start
-      while end < query.upperBound, bytes[end] != .ampersand {
-        if equals == nil, bytes[end] == .equals { equals = end }
-        end += 1
-      }
-      if end > start, bytes.equal(start..<(equals ?? end), name) {
-        count += 1
-        value = equals.map { ($0 + 1)..<end }
-      }
-      start = end + 1
+    var rest = query
+    while let piece = bytes.nextPiece(of: &rest, at: .ampersand) {
+      let equals = bytes.first(.equals, in: piece)
+      guard bytes.equal(piece.lowerBound..<(equals ?? piece.upperBound), name) else { continue }
+      count += 1
+      value = equals.map { ($0 + 1)..<piece.upperBound }
     }
     return (count, value)
   }
@@ -171,11 +162,6 @@ extension LinkReader {
 
   /// All items of the query.
   private func allDecoded() -> [DeepLinkRequest.QueryItem] {
-    if let items { return items }
-    return bytes.pieces(of: query, at: .ampersand).map { piece in
-      let equals = piece.first { bytes[$0] == .equals }
-      let name = bytes.text(piece.lowerBound..<(equals ?? piece.upperBound))
-      return DeepLinkRequest.QueryItem(name, equals.map { bytes.text($0 + 1..<piece.upperBound) })
-    }
+    items ?? (try? DeepLinkParser.queryItems(bytes, query, itemCount)) ?? []
   }
 }

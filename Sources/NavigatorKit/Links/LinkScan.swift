@@ -1,6 +1,6 @@
 /// The positions of the parts of a link, found in one pass over its bytes.
 ///
-/// It finds the parts that ``URLParts`` finds. Exceptions are only noted, and left to the parser.
+/// Exceptions are only noted, and left to the parser.
 struct LinkScan {
   /// The position of the colon that ends the scheme; 0 if there is none.
   private(set) var schemeEnd = 0
@@ -21,6 +21,7 @@ struct LinkScan {
   private(set) var hasDotSegment = false
   /// Whether a character does not belong in a URL.
   private(set) var hasForeignCharacter = false
+  /// How many segments the path has, without the authority.
   private(set) var segmentCount = 0
   private(set) var itemCount = 0
 
@@ -73,7 +74,7 @@ struct LinkScan {
       index = next(bytes, from: index + 1)
     }
     authority = start..<index
-    count(bytes, segment: start..<index)
+    noteDots(bytes, start..<index)
     return index
   }
 
@@ -83,7 +84,8 @@ struct LinkScan {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == .slash {
-        count(bytes, segment: begin..<index)
+        if index > begin { segmentCount += 1 }
+        noteDots(bytes, begin..<index)
         begin = index + 1
       } else if byte == .question || byte == .hash {
         break
@@ -92,7 +94,8 @@ struct LinkScan {
       }
       index = next(bytes, from: index + 1)
     }
-    count(bytes, segment: begin..<index)
+    if index > begin { segmentCount += 1 }
+    noteDots(bytes, begin..<index)
     path = start..<index
     return index
   }
@@ -123,15 +126,15 @@ struct LinkScan {
   @inline(__always)
   private func next(_ bytes: LinkBytes, from start: Int) -> Int {
     var index = start
-    while index < bytes.count, bytes[index].isPlain { index += 1 }
+    while index < bytes.count, bytes[index].isPlain { index &+= 1 }
     return index
   }
 
-  private mutating func count(_ bytes: LinkBytes, segment: Range<Int>) {
-    guard !segment.isEmpty else { return }
-    segmentCount += 1
-    guard segment.count <= 2, bytes[segment.lowerBound] == .dot else { return }
-    if segment.count == 1 || bytes[segment.lowerBound + 1] == .dot { hasDotSegment = true }
+  private mutating func noteDots(_ bytes: LinkBytes, _ segment: Range<Int>) {
+    guard segment.count == 1 || segment.count == 2, bytes[segment.lowerBound] == .dot,
+      bytes[segment.upperBound - 1] == .dot
+    else { return }
+    hasDotSegment = true
   }
 
   @inline(__always)
@@ -153,6 +156,7 @@ extension UInt8 {
   /// Most do, and so need no other check.
   @inline(__always)
   fileprivate var isPlain: Bool {
+    if isLetter { return true }
     let mask: UInt64 = self < 64 ? 0x03_ff_60_00_00_00_00_00 : 0x47_ff_ff_fe_87_ff_ff_fe
     return self < 128 && mask >> UInt64(self & 63) & 1 == 1
   }

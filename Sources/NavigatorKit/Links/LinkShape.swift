@@ -50,6 +50,9 @@ struct LinkShape: Sendable {
   /// The encoded literals since the last value, as they are written before the next.
   @usableFromInline private(set) var pending = ""
 
+  /// Whether the links of different routes may have the shape.
+  var hasValues: Bool { captures > 0 || !items.isEmpty || !fragments.isEmpty }
+
   /// How many values a path may have, which is how many captures the matcher has room for.
   static let maximumCaptures = 16
 

@@ -10,23 +10,18 @@ extension LinkStorage {
     guard text.utf8.count <= DeepLinkParser.maximumLength else {
       throw UnresolvedLink(.malformed(MalformedLink(DeepLinkError(.tooLong, in: text))))
     }
-    var reading: LinkReading?
-    var failure: LinkFailure?
-    var visit = LinkVisit()
-    LinkBytes.of(text) { bytes in
+    return try LinkBytes.of(text) { bytes throws(UnresolvedLink) in
+      var visit = LinkVisit()
       look(at: bytes, &visit)
-      if visit.isPlain, visit.match.isFound {
-        do throws(LinkFailure) { reading = try read(bytes, visit) } catch { failure = error }
-      }
+      if visit.isPlain, visit.match.isFound { return try read(bytes, visit) }
+      return try readDecoding(text, bytes, visit, isURL: isURL)
     }
-    if let reading { return reading }
-    if let failure { throw unresolved(failure, visit) }
-    return try readDecoding(text, visit, isURL: isURL)
   }
 
   /// Reads a link that is not plain, or that no pattern matches.
   private func readDecoding(
     _ text: String,
+    _ bytes: LinkBytes,
     _ visit: LinkVisit,
     isURL: Bool
   ) throws(UnresolvedLink) -> LinkReading {
@@ -35,35 +30,33 @@ extension LinkStorage {
       let text = try parsed { () throws(DeepLinkError) in try DeepLinkParser.text(of: text) }
       return try match(text, isURL: true)
     }
-    if let denial = denial(of: text, visit) { throw UnresolvedLink(.denied(denial)) }
-    if visit.mayBePunycode, let text = Self.undoingPunycode(in: text) {
+    if visit.mayBePunycode, let text = Self.undoingPunycode(in: bytes, visit.scan) {
       return try match(text, isURL: true)
     }
+    let request = try followed(bytes, visit)
+    guard visit.match.isFound else { return try readSegments(request) }
+    return try read(bytes, visit, items: request.queryItems)
+  }
 
+  /// The request of a link that is not plain, if it is followed.
+  func followed(
+    _ bytes: LinkBytes,
+    _ visit: LinkVisit
+  ) throws(UnresolvedLink) -> DeepLinkRequest {
+    if let denial = denial(of: bytes, visit) { throw UnresolvedLink(.denied(denial)) }
     let request = try parsed { () throws(DeepLinkError) in
-      try DeepLinkParser.request(text: text, options: .init(queryKeyCase: .preserved))
+      try DeepLinkParser.request(bytes, visit.scan, .preserved)
     }
     guard !visit.scan.hasDotSegment, !request.path.contains(where: { $0 == "." || $0 == ".." })
     else { throw UnresolvedLink(.denied(.dotSegment)) }
-    guard visit.match.isFound else { return try readSegments(request) }
-
-    var reading: LinkReading?
-    var failure: LinkFailure?
-    LinkBytes.of(text) { bytes in
-      do throws(LinkFailure) { reading = try read(bytes, visit, items: request.queryItems) } catch {
-        failure = error
-      }
-    }
-    if let reading { return reading }
-    throw unresolved(failure ?? LinkFailure("", .noRoute), visit)
+    return request
   }
 
   /// The link with its first segment as it was before Foundation took it for a host.
-  private static func undoingPunycode(in text: String) -> String? {
-    guard let parts = try? URLParts(text), let host = parts.host,
-      let segment = Punycode.percentEncoded(host)
+  private static func undoingPunycode(in bytes: LinkBytes, _ scan: LinkScan) -> String? {
+    guard let host = scan.authority, let segment = Punycode.percentEncoded(bytes.text(host)[...])
     else { return nil }
-    return text[..<host.startIndex] + segment + text[host.endIndex...]
+    return bytes.text(0..<host.lowerBound) + segment + bytes.text(host.upperBound..<bytes.count)
   }
 
   /// Reads the values of a link that a pattern matches; `items` are those of its query, if decoded.
@@ -71,18 +64,22 @@ extension LinkStorage {
     _ bytes: LinkBytes,
     _ visit: LinkVisit,
     items: [DeepLinkRequest.QueryItem]? = nil
-  ) throws(LinkFailure) -> LinkReading {
+  ) throws(UnresolvedLink) -> LinkReading {
     let entry = index.entries[visit.match.pattern]
-    var reader = LinkReader(bytes, visit.match, visit.scan, items: items)
-    var reading = LinkReading(top: (try entry.parse(&reader), visit.match.pattern))
-    guard visit.scan.itemCount > 0 else { return reading }
-    if tabs.hasNames, let name = try reader.item(tabs.slot) {
-      reading.tab = try tabs.tab(named: name)
+    do throws(LinkFailure) {
+      var reader = LinkReader(bytes, visit.match, visit.scan, items: items)
+      var reading = LinkReading(top: (try entry.parse(&reader), visit.match.pattern))
+      guard visit.scan.itemCount > 0 else { return reading }
+      if tabs.hasNames, let name = try reader.item(tabs.slot) {
+        reading.tab = try tabs.tab(named: name)
+      }
+      if reader.readCount < visit.scan.itemCount {
+        reading.unknownItems = reader.items(except: entry.itemNames + tabs.reserved)
+      }
+      return reading
+    } catch {
+      throw unresolved(error, entry)
     }
-    if reader.readCount < visit.scan.itemCount {
-      reading.unknownItems = reader.items(except: entry.itemNames + tabs.reserved)
-    }
-    return reading
   }
 
   /// Reads a path of stable segments, which is what a path may be that no pattern matches.
@@ -115,10 +112,6 @@ extension LinkStorage {
     return reading
   }
 
-  private func unresolved(_ failure: LinkFailure, _ visit: LinkVisit) -> UnresolvedLink {
-    unresolved(failure, index.entries[visit.match.pattern])
-  }
-
   private func unresolved(_ failure: LinkFailure, _ entry: LinkEntry) -> UnresolvedLink {
     UnresolvedLink(
       .malformed(MalformedLink(failure, pattern: "\(entry.shape)", source: entry.source))
@@ -141,23 +134,14 @@ extension LinkStorage {
   }
 
   /// Why a link is not followed, or `nil` if it is.
-  func denial(of text: String, _ visit: LinkVisit) -> LinkDenial? {
+  private func denial(of bytes: LinkBytes, _ visit: LinkVisit) -> LinkDenial? {
     // A text without a scheme is left to the parser.
-    guard visit.scan.schemeEnd > 0, visit.refusal != nil else { return nil }
-    guard let parts = try? URLParts(text) else { return nil }
-    return switch visit.refusal {
-    case .scheme: .scheme(String(parts.scheme.prefix(80)))
-    case .authority, .host:
-      if parts.userInfo != nil {
-        .userInfo
-      } else if parts.port != nil {
-        .port
-      } else if parts.host?.isEmpty ?? true {
-        .noHost
-      } else {
-        .host(String(parts.host?.prefix(80) ?? ""))
-      }
-    case nil: nil
-    }
+    guard let refusal = visit.refusal else { return nil }
+    let parts = URLParts(bytes, visit.scan)
+    if refusal == .scheme { return .scheme(String(parts.scheme.prefix(80))) }
+    if parts.userInfo != nil { return .userInfo }
+    if parts.port != nil { return .port }
+    guard let host = parts.host, !host.isEmpty else { return .noHost }
+    return .host(String(bytes.text(host).prefix(80)))
   }
 }

@@ -17,12 +17,9 @@ extension LinkStorage {
       let text = try parsed { () throws(DeepLinkError) in try DeepLinkParser.text(of: text) }
       return try rewritten(text, isURL: true, rewriting)
     }
-    if let denial = denial(of: text, visit) { throw UnresolvedLink(.denied(denial)) }
-    let request = try parsed { () throws(DeepLinkError) in
-      try DeepLinkParser.request(text: text, options: .init(queryKeyCase: .preserved))
+    let request = try LinkBytes.of(text) { bytes throws(UnresolvedLink) in
+      try followed(bytes, visit)
     }
-    guard !visit.scan.hasDotSegment, !request.path.contains(where: { $0 == "." || $0 == ".." })
-    else { throw UnresolvedLink(.denied(.dotSegment)) }
     var changed = request
     rewriting(&changed)
     guard changed.path != request.path || changed.queryItems != request.queryItems else {

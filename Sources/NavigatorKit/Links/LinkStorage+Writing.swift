@@ -9,23 +9,22 @@ extension LinkStorage {
     erased route: @autoclosure () -> AnyRoute,
     print: (LinkEntry, inout LinkWriter) -> Bool?
   ) throws(UnprintableLink) -> String {
-    for number in index.candidates(type, route()) {
-      let entry = index.entries[number]
-      var writer = LinkWriter(base)
-      guard print(entry, &writer) ?? entry.printer.print(route(), to: &writer) else {
-        continue
-      }
-      // Another pattern, an item that was added, a limit or the allow-list may stand in the way.
-      let isCertain =
-        !index.contested[number] && !entry.isSegment && tab == nil && items.isEmpty
-        && writer.valueCount <= entry.spareSegments && names.allows(base) && rewriting == nil
-      let link = try finished(&writer, route(), tab, items)
-      guard isCertain || (try? read(link, isURL: true))?.top.route == route() else {
-        throw UnprintableLink(.leadsElsewhere(link: link), route())
-      }
-      return link
+    // Who does not own the route writes nothing.
+    var writer = LinkWriter(base)
+    let owner = index.first(type, route()) { entry in
+      print(entry, &writer) ?? entry.printer.print(route(), to: &writer)
     }
-    throw UnprintableLink(.undeclared, route())
+    guard let owner else { throw UnprintableLink(.undeclared, route()) }
+    let entry = index.entries[owner]
+    // Another pattern, an item that was added, a limit or the allow-list may stand in the way.
+    let isCertain =
+      !index.contested[owner] && !entry.isSegment && tab == nil && items.isEmpty
+      && writer.valueCount <= entry.spareSegments && names.allows(base) && rewriting == nil
+    let link = try finished(&writer, route(), tab, items)
+    guard isCertain || (try? read(link, isURL: true))?.top.route == route() else {
+      throw UnprintableLink(.leadsElsewhere(link: link), route())
+    }
+    return link
   }
 
   /// Writes the link of a route whose type was erased.
@@ -48,12 +47,10 @@ extension LinkStorage {
     var writer = LinkWriter(base, countingLeftOut: true)
     for (position, route) in routes.enumerated() {
       if position > 0 { writer.literal("/") }
-      var isWritten = false
-      for number in index.candidates(route.typeID, route) where !isWritten {
-        let entry = index.entries[number]
-        isWritten = entry.isSegment && entry.printer.print(route, to: &writer)
+      let owner = index.first(route.typeID, route) { entry in
+        entry.isSegment && entry.printer.print(route, to: &writer)
       }
-      guard isWritten else {
+      guard owner != nil else {
         let hasLink = index.entry(for: route) != nil
         throw UnprintableLink(hasLink ? .noSuchPlan : .undeclared, route)
       }

@@ -3,22 +3,23 @@ extension LinkTable {
   ///
   /// The others may be private, and so may be the query, the fragment and a user.
   func redacted(_ link: String) -> String {
-    guard link.utf8.count <= DeepLinkParser.maximumLength, let parts = try? URLParts(link) else {
-      return "A link"
+    guard link.utf8.count <= DeepLinkParser.maximumLength else { return "A link" }
+    return LinkBytes.of(link) { bytes in
+      let scan = LinkScan(bytes)
+      guard scan.schemeEnd > 0 else { return "A link" }
+      let parts = URLParts(bytes, scan)
+      let segments =
+        [parts.segment(bytes)].compactMap(\.self)
+        + bytes.pieces(of: scan.path, at: .slash).map(bytes.text)
+      let shown = literals(of: segments).map { $0 ?? "…" }.joined(separator: "/")
+      return "The link \(parts.scheme.prefix(80))://"
+        + (parts.isWeb ? "\((parts.host.map(bytes.text) ?? "").prefix(80))/" : "") + shown
+        + (scan.query.isEmpty ? "" : "?…") + (scan.fragment == nil ? "" : "#…")
     }
-    let isWeb = LinkAllowList.isWeb(parts.scheme)
-    var segments = parts.path.split(separator: "/")
-    if let host = parts.host, !isWeb, !host.isEmpty {
-      segments.insert(Punycode.percentEncoded(host).map { $0[...] } ?? host, at: 0)
-    }
-    let shown = literals(of: segments).map { $0 ?? "…" }.joined(separator: "/")
-    return "The link \(parts.scheme.prefix(80))://"
-      + (isWeb ? "\((parts.host ?? "").prefix(80))/" : "") + shown
-      + (parts.query.isEmpty ? "" : "?…") + (link.contains("#") ? "#…" : "")
   }
 
   /// The segments that are literals of a pattern where they stand, `nil` for the others.
-  private func literals(of segments: [Substring]) -> [String?] {
+  private func literals(of segments: [String]) -> [String?] {
     let trie = index.trie
     var nodes: [Int32] = [0]
     return segments.prefix(DeepLinkParser.maximumSegments).map { segment in

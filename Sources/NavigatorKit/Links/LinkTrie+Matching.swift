@@ -9,6 +9,7 @@ extension LinkTrie {
   ///   - match: The pattern and its values, if there is one.
   ///   - bytes: The link.
   ///   - path: Where the path stands that is left.
+  ///   - isEncoded: Whether a byte of the link may be percent-encoded.
   ///   - node: The node that what came before leads to.
   ///   - captures: How many values came before.
   /// - Returns: Whether there is a pattern.
@@ -16,57 +17,62 @@ extension LinkTrie {
     _ match: inout LinkMatch,
     in bytes: LinkBytes,
     _ path: Range<Int>,
+    _ isEncoded: Bool,
     at node: Int32 = 0,
     captures: Int = 0
   ) -> Bool {
     let end = path.upperBound
-    var start = path.lowerBound
-    while start < end, bytes[start] == .slash { start += 1 }
-    guard start < end else { return match.end(at: pattern(endingAt: node), captures) }
+    var (start, node, captures) = (path.lowerBound, node, captures)
+    while true {
+      while start < end, bytes[start] == .slash { start += 1 }
+      guard start < end else { return match.end(at: pattern(endingAt: node), captures) }
 
-    var stop = start
-    var hash = LinkTrie.seed
-    var isEncoded = false
-    while stop < end {
-      let byte = bytes[stop]
-      if byte == .slash { break }
-      if byte == .percent { isEncoded = true }
-      hash = LinkTrie.mix(hash, byte)
-      stop += 1
-    }
+      var stop = start
+      var hash = LinkTrie.seed
+      while stop < end, bytes[stop] != .slash {
+        hash = LinkTrie.mix(hash, bytes[stop])
+        stop &+= 1
+      }
 
-    let current = nodes[Int(node)]
-    if current.hasLiterals {
-      let child =
-        isEncoded
-        ? literal(of: node, Self.decoded(bytes, start..<stop))
-        : literal(of: node, hash, bytes, start..<stop)
-      if let child, find(&match, in: bytes, stop..<end, at: child, captures: captures) {
+      let current = nodes[Int(node)]
+      let hasRoom = captures < LinkShape.maximumCaptures
+      let segment = start..<stop
+      // What is tried last needs no way back, and mostly nothing else is tried.
+      if current.hasLiterals,
+        let child = isEncoded && bytes.first(.percent, in: segment) != nil
+          ? literal(of: node, PercentDecoding.lenient(bytes, segment))
+          : literal(of: node, hash, bytes, segment)
+      {
+        guard hasRoom, current.parameter & current.optional & current.rest >= 0 else {
+          (node, start) = (child, stop)
+          continue
+        }
+        if find(&match, in: bytes, stop..<end, isEncoded, at: child, captures: captures) {
+          return true
+        }
+      }
+      guard hasRoom else { return false }
+      match.capture(captures, segment)
+      captures += 1
+      if current.parameter >= 0 {
+        guard current.optional & current.rest >= 0 else {
+          (node, start) = (current.parameter, stop)
+          continue
+        }
+        if find(&match, in: bytes, stop..<end, isEncoded, at: current.parameter, captures: captures)
+        {
+          return true
+        }
+      }
+      if current.optional >= 0,
+        find(&match, in: bytes, stop..<end, isEncoded, at: current.optional, captures: captures)
+      {
         return true
       }
+      guard current.rest >= 0 else { return false }
+      match.capture(captures - 1, start..<end)
+      return match.end(at: current.rest, captures)
     }
-    guard captures < LinkShape.maximumCaptures else { return false }
-    if current.parameter >= 0 {
-      match.capture(captures, start..<stop)
-      if find(&match, in: bytes, stop..<end, at: current.parameter, captures: captures + 1) {
-        return true
-      }
-    }
-    if current.optional >= 0 {
-      match.capture(captures, start..<stop)
-      if find(&match, in: bytes, stop..<end, at: current.optional, captures: captures + 1) {
-        return true
-      }
-    }
-    guard current.rest >= 0 else { return false }
-    match.capture(captures, start..<end)
-    return match.end(at: current.rest, captures + 1)
-  }
-
-  private static func decoded(_ bytes: LinkBytes, _ range: Range<Int>) -> String {
-    let text = String(decoding: range.map { bytes[$0] }, as: UTF8.self)
-    // What does not decode was refused before.
-    return (try? PercentDecoding.decode(text[...])) ?? text
   }
 }
 

@@ -34,16 +34,16 @@ extension LinkStorage {
         visit.refusal = .host
         return
       }
-      segmentCount -= 1
     } else if let authority = scan.authority {
       // What stands where a host would is the first segment.
       start = authority.lowerBound
+      if !authority.isEmpty { segmentCount += 1 }
       visit.mayBePunycode = bytes.holdsPunycode(authority)
     }
     visit.isPlain =
       !scan.isEncoded && !scan.hasForeignCharacter && !scan.hasDotSegment && !visit.mayBePunycode
       && segmentCount <= DeepLinkParser.maximumSegments
       && scan.itemCount <= DeepLinkParser.maximumQueryItems
-    _ = trie.find(&visit.match, in: bytes, start..<scan.path.upperBound)
+    _ = trie.find(&visit.match, in: bytes, start..<scan.path.upperBound, scan.isEncoded)
   }
 }

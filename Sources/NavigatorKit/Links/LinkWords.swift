@@ -54,7 +54,7 @@ struct LinkWords {
   ) -> LinkMatch? {
     let start = isWeb ? scan.path.lowerBound : scan.authority?.lowerBound ?? scan.path.lowerBound
     var match = LinkMatch()
-    return trie.find(&match, in: bytes, start..<scan.path.upperBound) ? match : nil
+    return trie.find(&match, in: bytes, start..<scan.path.upperBound, scan.isEncoded) ? match : nil
   }
 }
 

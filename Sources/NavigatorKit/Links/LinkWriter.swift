@@ -1,7 +1,7 @@
 /// Writes the path and the query of a link.
 @usableFromInline
 struct LinkWriter: ~Copyable, Sendable {
-  private var text = ""
+  private var text: String
   /// Where the first segment stands if that is where a host would.
   private let hostStart: Int?
   /// Where the query begins, at its mark, or `nil` as long as there is none.
@@ -18,10 +18,11 @@ struct LinkWriter: ~Copyable, Sendable {
 
   /// Begins with what stands before the path; `leftOut` is counted for segments only.
   init(_ base: LinkBase, countingLeftOut: Bool = false) {
+    let count = base.description.utf8.count
+    hostStart = base.isWeb ? nil : count
     // One allocation for most links.
-    hostStart = base.isWeb ? nil : base.description.utf8.count
-    text.reserveCapacity(base.description.utf8.count + 64)
-    text += base.description
+    text = base.description
+    text.reserveCapacity(count + 64)
     if countingLeftOut { leftOut = [] }
   }
 
@@ -38,16 +39,16 @@ extension LinkWriter {
   /// The link with its first segment written so that it is not taken for punycode, or `nil` if it
   /// never would be.
   private static func protected(_ link: String, from start: Int) -> String? {
-    let isSuspect = LinkBytes.of(link) { bytes in
+    LinkBytes.of(link) { bytes in
       var end = start
       while end < bytes.count, bytes[end] != .slash, bytes[end] != .question,
         bytes[end] != .hash
       { end += 1 }
-      return bytes.holdsPunycode(start..<end)
+      guard bytes.holdsPunycode(start..<end),
+        let segment = Punycode.protected(bytes.text(start..<end)[...])
+      else { return nil }
+      return bytes.text(0..<start) + segment + bytes.text(end..<bytes.count)
     }
-    guard isSuspect, let host = (try? URLParts(link))?.host, let segment = Punycode.protected(host)
-    else { return nil }
-    return link[..<host.startIndex] + segment + link[host.endIndex...]
   }
 }
 

@@ -49,5 +49,8 @@ extension DeepLinkParser {
 
     /// The host counts, segments keep their case, names are lower case, the last value wins.
     public static let `default` = Options()
+
+    /// Names keep their case, as tables of links read them.
+    static let preserved = Options(queryKeyCase: .preserved)
   }
 }

@@ -79,44 +79,72 @@ public struct DeepLinkParser: Sendable {
     options: Options
   ) throws(DeepLinkError) -> DeepLinkRequest {
     guard text.utf8.count <= maximumLength else { throw DeepLinkError(.tooLong, in: text) }
-    let parts = try URLParts(text)
+    return try LinkBytes.of(text) { bytes throws(DeepLinkError) in
+      try request(bytes, LinkScan(bytes), options)
+    }
+  }
 
-    let isWeb = parts.scheme == "http" || parts.scheme == "https"
-    var segments = parts.path.split(separator: "/")
-    if let host = parts.host, !host.isEmpty, !isWeb, options.includesCustomSchemeHost {
-      segments.insert(Punycode.percentEncoded(host).map { $0[...] } ?? host, at: 0)
+  /// Splits a URL that was scanned.
+  static func request(
+    _ bytes: LinkBytes,
+    _ scan: LinkScan,
+    _ options: Options
+  ) throws(DeepLinkError) -> DeepLinkRequest {
+    guard scan.schemeEnd > 0 else {
+      throw DeepLinkError(.noScheme, in: bytes.text(0..<bytes.count))
     }
-    guard segments.count <= maximumSegments else {
-      throw DeepLinkError(.tooManySegments, in: parts.path)
-    }
-    var path: [String] = []
-    for segment in segments {
-      let decoded = try PercentDecoding.decode(segment)
-      path.append(options.lowercasesPath ? decoded.lowercased() : decoded)
-    }
+    let parts = URLParts(bytes, scan)
     return DeepLinkRequest(
-      path: path,
-      queryItems: try queryItems(parts.query, options),
+      path: try path(bytes, scan, parts, options),
+      queryItems: try queryItems(bytes, scan.query, scan.itemCount, options),
       options: options,
-      parts: parts
+      parts: parts,
+      of: bytes
     )
   }
 
-  private static func queryItems(
-    _ query: Substring,
+  private static func path(
+    _ bytes: LinkBytes,
+    _ scan: LinkScan,
+    _ parts: URLParts,
     _ options: Options
+  ) throws(DeepLinkError) -> [String] {
+    let first = options.includesCustomSchemeHost ? parts.segment(bytes) : nil
+    let count = scan.segmentCount + (first == nil ? 0 : 1)
+    guard count <= maximumSegments else {
+      throw DeepLinkError(.tooManySegments, in: bytes.text(scan.path))
+    }
+    var path: [String] = []
+    path.reserveCapacity(count)
+    if let first { path.append(try PercentDecoding.decode(first)) }
+    var rest = scan.path
+    while let segment = bytes.nextPiece(of: &rest, at: .slash) {
+      path.append(try PercentDecoding.decode(bytes, segment))
+    }
+    return options.lowercasesPath ? path.map { $0.lowercased() } : path
+  }
+
+  /// The items of a query, of which the number is known.
+  static func queryItems(
+    _ bytes: LinkBytes,
+    _ query: Range<Int>,
+    _ count: Int,
+    _ options: Options = .preserved
   ) throws(DeepLinkError) -> [DeepLinkRequest.QueryItem] {
-    let pieces = query.split(separator: "&")
-    guard pieces.count <= maximumQueryItems else {
-      throw DeepLinkError(.tooManyQueryItems, in: query)
+    guard count <= maximumQueryItems else {
+      throw DeepLinkError(.tooManyQueryItems, in: bytes.text(query))
     }
     var items: [DeepLinkRequest.QueryItem] = []
-    for piece in pieces {
-      let equals = piece.firstIndex(of: "=")
-      let name = try PercentDecoding.decode(piece[..<(equals ?? piece.endIndex)])
+    items.reserveCapacity(count)
+    let isPreserved = options.queryKeyCase == .preserved
+    var rest = query
+    while let piece = bytes.nextPiece(of: &rest, at: .ampersand) {
+      let equals = bytes.first(.equals, in: piece) ?? piece.upperBound
+      let name = try PercentDecoding.decode(bytes, piece.lowerBound..<equals)
       var value: String?
-      if let equals { value = try PercentDecoding.decode(piece[piece.index(after: equals)...]) }
-      let isPreserved = options.queryKeyCase == .preserved
+      if equals < piece.upperBound {
+        value = try PercentDecoding.decode(bytes, (equals + 1)..<piece.upperBound)
+      }
       items.append(DeepLinkRequest.QueryItem(isPreserved ? name : name.lowercased(), value))
     }
     return items

@@ -65,14 +65,15 @@ public struct DeepLinkRequest: Hashable, Sendable {
     path: [String],
     queryItems: [QueryItem],
     options: DeepLinkParser.Options,
-    parts: URLParts
+    parts: URLParts,
+    of bytes: LinkBytes
   ) {
     self.path = path
     self.queryItems = queryItems
     scheme = parts.scheme
-    host = parts.host.map(String.init)
-    userInfo = parts.userInfo.map(String.init)
-    port = parts.port.map(String.init)
+    host = parts.host.map(bytes.text)
+    userInfo = parts.userInfo.map(bytes.text)
+    port = parts.port.map(bytes.text)
     lowercasesNames = options.queryKeyCase == .lowercased
     keepsFirstValues = options.duplicateKeys == .firstWins
   }

@@ -21,14 +21,24 @@ struct LinkBytes {
   static var none: LinkBytes { unsafe LinkBytes(UnsafeBufferPointer(start: nil, count: 0)) }
 
   /// Lends the bytes of a text.
-  static func of<Result>(_ text: String, _ body: (LinkBytes) -> Result) -> Result {
+  ///
+  /// It is inlined, since what comes of it is large.
+  @inline(__always)
+  static func of<Value, Failure: Error>(
+    _ text: String,
+    _ body: (LinkBytes) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-      unsafe body(LinkBytes(bytes))
+      Result { () throws(Failure) in unsafe try body(LinkBytes(bytes)) }
     }
-    if let result { return result }
-    // Text that another system keeps in its own way.
-    return unsafe Array(text.utf8).withUnsafeBufferPointer { bytes in
-      unsafe body(LinkBytes(bytes))
+    switch consume result {
+    case .success(let value): return value
+    case .failure(let failure): throw failure
+    case nil:
+      // Text that another system keeps in its own way.
+      return try unsafe Array(text.utf8).withUnsafeBufferPointer { bytes throws(Failure) in
+        unsafe try body(LinkBytes(bytes))
+      }
     }
   }
 
@@ -45,16 +55,32 @@ struct LinkBytes {
     return unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
+  /// Takes the first part of a range off it that is not empty, up to a separator or the end.
+  func nextPiece(of rest: inout Range<Int>, at separator: UInt8) -> Range<Int>? {
+    var start = rest.lowerBound
+    while start < rest.upperBound, self[start] == separator { start += 1 }
+    guard start < rest.upperBound else { return nil }
+    let end = first(separator, in: start..<rest.upperBound) ?? rest.upperBound
+    rest = end..<rest.upperBound
+    return start..<end
+  }
+
   /// The parts of a range between separators, without empty ones.
   func pieces(of range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in range where self[index] == separator {
-      if start < index { pieces.append(start..<index) }
-      start = index + 1
-    }
-    if start < range.upperBound { pieces.append(start..<range.upperBound) }
+    var rest = range
+    while let piece = nextPiece(of: &rest, at: separator) { pieces.append(piece) }
     return pieces
+  }
+
+  /// Where a byte stands first in a range.
+  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index] == byte { return index }
+      index &+= 1
+    }
+    return nil
   }
 
   /// Whether a label of the host in a range begins as punycode does.
@@ -89,8 +115,8 @@ struct LinkBytes {
       var (index, other) = (range.lowerBound, otherRange.lowerBound)
       while index < range.upperBound {
         guard unsafe bytes[index] == others[other] else { return false }
-        index += 1
-        other += 1
+        index &+= 1
+        other &+= 1
       }
       return true
     }

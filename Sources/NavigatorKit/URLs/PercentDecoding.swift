@@ -2,37 +2,59 @@
 ///
 /// A plus sign is a plus sign: only HTML forms read it as a space.
 enum PercentDecoding {
-  /// Decodes a part that was cut out of a URL while it was encoded.
-  static func decode(_ part: Substring) throws(DeepLinkError) -> String {
-    guard part.utf8.contains(UInt8(ascii: "%")) else { return String(part) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(part.utf8.count)
-    var rest = part.utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
+  /// Decodes a part of a URL, which was found while it was encoded.
+  static func decode(_ bytes: LinkBytes, _ part: Range<Int>) throws(DeepLinkError) -> String {
+    guard bytes.first(.percent, in: part) != nil else { return bytes.text(part) }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(part.count)
+    var index = part.lowerBound
+    while index < part.upperBound {
+      if bytes[index] != .percent {
+        decoded.append(bytes[index])
+        index += 1
+      } else if let byte = encoded(bytes, index..<part.upperBound) {
+        decoded.append(byte)
+        index += 3
+      } else {
+        throw DeepLinkError(.invalidPercentEncoding, in: bytes.text(part))
       }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-      else { throw DeepLinkError(.invalidPercentEncoding, in: part) }
-      bytes.append(high << 4 | low)
     }
     // Decoding repairs what is not UTF-8, and then the bytes differ.
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else { throw DeepLinkError(.notUTF8, in: part) }
+    let text = String(decoding: decoded, as: UTF8.self)
+    guard LinkBytes.of(text, { $0.equal(0..<$0.count, decoded) }) else {
+      throw DeepLinkError(.notUTF8, in: bytes.text(part))
+    }
     return text
+  }
+
+  /// Decodes a text that is a part of a URL.
+  static func decode(_ part: String) throws(DeepLinkError) -> String {
+    try LinkBytes.of(part) { bytes throws(DeepLinkError) in try decode(bytes, 0..<bytes.count) }
+  }
+
+  /// Decodes a part where what does not decode is taken for itself, as it is refused elsewhere.
+  static func lenient(_ bytes: LinkBytes, _ part: Range<Int>) -> String {
+    (try? decode(bytes, part)) ?? bytes.text(part)
   }
 
   /// Checks that every percent sign encodes something.
   static func check(_ text: String) throws(DeepLinkError) {
-    var rest = text.utf8[...]
-    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
-      let code = rest[percent...].dropFirst().prefix(2)
-      guard code.count == 2, code.allSatisfy({ digit($0) != nil }) else {
-        throw DeepLinkError(.invalidPercentEncoding, in: text[percent...].prefix(3))
+    let percent = LinkBytes.of(text) { bytes in
+      (0..<bytes.count).first {
+        bytes[$0] == .percent && encoded(bytes, $0..<bytes.count) == nil
       }
-      rest = rest[code.endIndex...]
     }
+    guard let percent else { return }
+    let part = text.utf8.dropFirst(percent)
+    throw DeepLinkError(.invalidPercentEncoding, in: text[part.startIndex...].prefix(3))
+  }
+
+  /// The byte that a percent sign at the begin of a range encodes, or `nil` if it encodes none.
+  private static func encoded(_ bytes: LinkBytes, _ range: Range<Int>) -> UInt8? {
+    guard range.count > 2, let high = digit(bytes[range.lowerBound + 1]),
+      let low = digit(bytes[range.lowerBound + 2])
+    else { return nil }
+    return high << 4 | low
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

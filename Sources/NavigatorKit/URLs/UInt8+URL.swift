@@ -7,6 +7,7 @@ extension UInt8 {
   static let hash = UInt8(ascii: "#")
   static let at = UInt8(ascii: "@")
   static let bracket = UInt8(ascii: "[")
+  static let closingBracket = UInt8(ascii: "]")
   static let ampersand = UInt8(ascii: "&")
   static let equals = UInt8(ascii: "=")
   static let percent = UInt8(ascii: "%")

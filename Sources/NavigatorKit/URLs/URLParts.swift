@@ -1,57 +1,40 @@
-/// The parts of a URL that requests are made of, still encoded (RFC 3986, section 3).
+/// The scheme of a URL and the parts of its authority, still encoded (RFC 3986, section 3).
 struct URLParts {
   /// The scheme, in lower case.
   let scheme: String
   /// The host without user and port, or `nil` if there is no authority.
-  let host: Substring?
+  let host: Range<Int>?
   /// The user information before the host, or `nil` if there is none.
-  let userInfo: Substring?
+  private(set) var userInfo: Range<Int>?
   /// The port behind the host, or `nil` if there is none.
-  let port: Substring?
-  let path: Substring
-  let query: Substring
+  private(set) var port: Range<Int>?
 
-  init(_ text: String) throws(DeepLinkError) {
-    guard let colon = text.firstIndex(of: ":"), Self.isScheme(text[..<colon]) else {
-      throw DeepLinkError(.noScheme, in: text)
-    }
-    scheme = text[..<colon].lowercased()
-    var rest = text[text.index(after: colon)...]
-    if let hash = rest.firstIndex(of: "#") { rest = rest[..<hash] }
-    if let mark = rest.firstIndex(of: "?") {
-      query = rest[rest.index(after: mark)...]
-      rest = rest[..<mark]
-    } else {
-      query = ""
-    }
-    guard rest.hasPrefix("//") else {
-      (userInfo, host, port) = (nil, nil, nil)
-      path = rest
+  var isWeb: Bool { LinkAllowList.isWeb(scheme) }
+
+  /// Takes the parts of a URL, which has a scheme.
+  init(_ bytes: LinkBytes, _ scan: LinkScan) {
+    scheme = bytes.text(0..<scan.schemeEnd).lowercased()
+    guard scan.hasAuthorityParts, var rest = scan.authority else {
+      host = scan.authority
       return
     }
-    rest = rest.dropFirst(2)
-    let end = rest.firstIndex(of: "/") ?? rest.endIndex
-    (userInfo, host, port) = Self.authority(rest[..<end])
-    path = rest[end...]
-  }
-
-  private static func isScheme(_ text: Substring) -> Bool {
-    guard let first = text.first, first.isASCII, first.isLetter else { return false }
-    return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-  }
-
-  private static func authority(
-    _ text: Substring
-  ) -> (userInfo: Substring?, host: Substring, port: Substring?) {
-    var rest = text
-    var userInfo: Substring?
-    if let at = rest.lastIndex(of: "@") {
-      userInfo = rest[..<at]
-      rest = rest[rest.index(after: at)...]
+    if let at = rest.last(where: { bytes[$0] == .at }) {
+      userInfo = rest.lowerBound..<at
+      rest = (at + 1)..<rest.upperBound
     }
     // Colons inside brackets belong to an address.
-    let bracket = rest.lastIndex(of: "]") ?? rest.startIndex
-    guard let colon = rest[bracket...].lastIndex(of: ":") else { return (userInfo, rest, nil) }
-    return (userInfo, rest[..<colon], rest[rest.index(after: colon)...])
+    let bracket = rest.last { bytes[$0] == .closingBracket } ?? rest.lowerBound
+    if let colon = rest.last(where: { $0 >= bracket && bytes[$0] == .colon }) {
+      port = (colon + 1)..<rest.upperBound
+      rest = rest.lowerBound..<colon
+    }
+    host = rest
+  }
+
+  /// The host as the first segment of the path, still encoded, or `nil` where it is none.
+  func segment(_ bytes: LinkBytes) -> String? {
+    guard !isWeb, let host, !host.isEmpty else { return nil }
+    let text = bytes.text(host)
+    return bytes.holdsPunycode(host) ? Punycode.percentEncoded(text[...]) ?? text : text
   }
 }
