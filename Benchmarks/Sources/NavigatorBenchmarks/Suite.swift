@@ -195,7 +195,13 @@ struct Suite {
     }
     return routes + [
       Row(Linking.plan(10_000), scan, []),
-      Row(Linking.write(), interpolate, [(200 / 120, interpolate)]),
+      Row(Linking.unclaimed(), scan, [(700 / 57, scan)]),
+      Row(Linking.denied(), scan, [(700 / 57, scan)]),
+      Row(Linking.encoded(), scan, [(1_200 / 57, scan)]),
+      Row(Linking.write(), interpolate, [(1.25, interpolate)]),
+      Row(Linking.writeFixed(1), interpolate, []),
+      Row(Linking.writeFixed(1_000), interpolate, []),
+      Row(Linking.writeLast(1_000), interpolate, []),
     ] + builds
   }
 

@@ -57,6 +57,41 @@ enum Linking {
     }
   }
 
+  /// A URL whose path no pattern has.
+  static func unclaimed() -> Workload {
+    resolving("URL that nothing matches", "https://shop.example/feature0/nothing/7?edit") {
+      if case .unclaimed(path: "feature0/nothing/7") = $0 { true } else { false }
+    }
+  }
+
+  /// A URL of a host that is not followed.
+  static func denied() -> Workload {
+    resolving("URL of a denied host", "https://evil.example/feature0/section0/7?edit") {
+      $0 == .denied(.host("evil.example"))
+    }
+  }
+
+  /// A URL that has to be decoded, with an item that no pattern takes.
+  static func encoded() -> Workload {
+    resolving(
+      "URL with an encoded query",
+      "https://shop.example/feature0/section0/7?edit&from=a%20b%C3%A9"
+    ) { $0.plan?.unknownItems.first?.value == "a bé" }
+  }
+
+  private static func resolving(
+    _ name: String,
+    _ link: String,
+    isRight: (LinkResolution) -> Bool
+  ) -> Workload {
+    let table = table(1_000)
+    let urls = [link].compactMap { URL(string: $0) }
+    precondition(isRight(table.resolve(urls[0])))
+    return Workload(name) { count in
+      for _ in 0..<count { opaque_sink(table.resolve(urls[0]).plan == nil ? 1 : 0) }
+    }
+  }
+
   /// Reading every byte of the URLs once.
   static func scan(_ count: Int) -> Workload {
     let urls = urls(count)
@@ -87,6 +122,37 @@ enum Linking {
       for index in 0..<count {
         let route = LinkedRoute(section: 0, id: index & 1_023, isEditing: true)
         sum &+= ((try? table.link(to: route, from: base)) ?? "").utf8.count
+      }
+      precondition(sum > count)
+    }
+  }
+
+  /// The link of a route that is the last of its type to be tried.
+  static func writeLast(_ count: Int) -> Workload {
+    let table = table(count)
+    return writing("link to a route, the last of \(count) patterns", table) { index in
+      LinkedRoute(section: count - 1, id: index & 1_023, isEditing: true)
+    }
+  }
+
+  /// The link of a route that has no values, and is the last of its type.
+  static func writeFixed(_ count: Int) -> Workload {
+    let routes = (0..<count).map { LinkedRoute(section: $0, id: 0, isEditing: false) }
+    let table = table(routes.map { LinkPath("feature\($0.section)").route($0) })
+    return writing("link to a route without values, of \(count)", table) { _ in routes[count - 1] }
+  }
+
+  private static func writing(
+    _ name: String,
+    _ table: LinkTable,
+    _ route: @escaping @MainActor (Int) -> LinkedRoute
+  ) -> Workload {
+    let base = LinkBase.web("shop.example")
+    precondition(table.diagnostics.isEmpty)
+    return Workload(name) { count in
+      var sum = 0
+      for index in 0..<count {
+        sum &+= ((try? table.link(to: route(index), from: base)) ?? "").utf8.count
       }
       precondition(sum > count)
     }
