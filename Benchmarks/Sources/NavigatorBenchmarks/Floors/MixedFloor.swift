@@ -36,7 +36,7 @@ final class MixedFloor {
   var routes: [BareBox]
 
   init(depth: Int) {
-    routes = (0..<depth).map { Mixed.table[$0 % 64].boxed }
+    routes = (0..<depth).map { Mixed.table[(depth - $0) & 63].boxed }
   }
 
   @inline(never)

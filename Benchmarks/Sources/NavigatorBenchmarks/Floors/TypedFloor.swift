@@ -7,7 +7,7 @@ final class TypedFloor {
   var routes: [Screen]
 
   init(depth: Int) {
-    routes = (0..<depth).map { Screen.table[$0 % 64] }
+    routes = (0..<depth).map { Screen.table[(depth - $0) & 63] }
   }
 
   @inline(never)

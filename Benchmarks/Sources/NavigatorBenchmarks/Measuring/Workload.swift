@@ -7,6 +7,8 @@ final class Workload {
   /// Nanoseconds per operation, one number for each round.
   private(set) var samples: [Double] = []
   private let body: Body
+  /// How many operations `instructions.py` counts.
+  private let period: Int
 
   private enum Body {
     /// Does a number of operations; how many at a time is found by trying.
@@ -16,14 +18,19 @@ final class Workload {
   }
 
   /// Makes a workload of a loop that does a number of operations.
-  init(_ name: String, loop: @escaping @MainActor (Int) -> Void) {
+  ///
+  /// The period is the number of operations after which the same begins again. The tables of routes,
+  /// URLs and numbers repeat within 1,024; operations that take long have a shorter one.
+  init(_ name: String, period: Int = 1_024, loop: @escaping @MainActor (Int) -> Void) {
     self.name = name
+    self.period = period
     body = .loop(loop)
   }
 
   /// Makes a workload that measures by itself and returns nanoseconds per operation.
   init(_ name: String, sampler: @escaping @MainActor () -> Double) {
     self.name = name
+    period = 1
     body = .sampler(sampler)
   }
 
@@ -49,14 +56,17 @@ final class Workload {
     return sorted.isEmpty ? .nan : sorted[sorted.count / 2]
   }
 
+  /// The least that was measured, which other work on the machine disturbed least.
+  var least: Double { samples.min() ?? .nan }
+
+  /// The most that was measured.
+  var most: Double { samples.max() ?? .nan }
+
   /// Allocations per operation, or `nil` where they are not counted.
   func allocations() -> Double? {
-    guard case .loop(let run) = body, allocation_count() >= 0 else { return nil }
-    let operations = 10_000
-    run(operations)
-    let before = allocation_count()
-    run(operations)
-    return Double(allocation_count() - before) / Double(operations)
+    guard allocation_count() >= 0 else { return nil }
+    let tally = tally()
+    return Double(tally.allocations) / Double(tally.operations)
   }
 
   /// Does a number of operations, or measures itself as often, for tools that look at what is done.
@@ -68,20 +78,18 @@ final class Workload {
   }
 
   /// The tally of many operations, after a first round that fills caches and grows arrays.
-  ///
-  /// There are 1,024 of them, as the tables of routes, URLs and numbers repeat within that.
   func tally() -> Stopwatch.Tally {
-    var count = 1_024
-    if case .sampler = body { count = 1 }
-    repeatBody(count)
+    repeatBody(period)
     _ = Stopwatch.takeTally()
-    repeatBody(count)
+    repeatBody(period)
     return Stopwatch.takeTally()
   }
 
   /// How many operations take about two milliseconds.
   private func calibratedBatch() -> Int {
     guard case .loop(let run) = body else { return 1 }
+    // The first operation looks up types and fills caches, so its time says nothing of the next.
+    run(1)
     var count = 1
     while count < 1 << 24 {
       let time = Stopwatch.nanoseconds(for: count) { run(count) }

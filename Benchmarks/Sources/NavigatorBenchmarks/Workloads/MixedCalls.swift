@@ -52,7 +52,7 @@ enum MixedCalls {
 
   /// A stack of a depth, of which what views read was read before.
   static func navigator(depth: Int, reading: Reading = .path) -> MultiRouteNavigator {
-    let routes = (0..<depth).map { Mixed.table[$0 % 64].erased }
+    let routes = (0..<depth).map { Mixed.table[(depth - $0) & 63].erased }
     let navigator = MultiRouteNavigator(path: RoutePath(routes: routes))
     if reading != .nothing { _ = navigator.path }
     if reading == .everything {

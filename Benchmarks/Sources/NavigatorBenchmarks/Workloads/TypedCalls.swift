@@ -34,7 +34,7 @@ enum TypedCalls {
 
   /// A stack of a depth, of which everything that views read was read before.
   static func navigator(depth: Int, reading: Reading = .path) -> Navigator<Screen> {
-    let navigator = Navigator(routes: (0..<depth).map { Screen.table[$0 % 64] })
+    let navigator = Navigator(routes: (0..<depth).map { Screen.table[(depth - $0) & 63] })
     if reading != .nothing { _ = navigator.routes }
     if reading == .everything {
       _ = navigator.presentedRoute
