@@ -224,14 +224,14 @@ extension Row {
   fileprivate init(
     _ kit: Workload,
     _ floor: Workload,
-    _ limit: [(Double, Workload)],
+    _ goal: [(Double, Workload)],
     allocations: Double? = nil
   ) {
     self.init(
       kit: kit,
       floor: floor,
-      limit: limit.map { Term(factor: $0.0, workload: $0.1) },
-      allocationLimit: allocations
+      goal: goal.map { Term(factor: $0.0, workload: $0.1) },
+      allocationGoal: allocations
     )
   }
 }

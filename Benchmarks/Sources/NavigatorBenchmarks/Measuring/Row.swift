@@ -1,7 +1,7 @@
-/// One line of the table: what the kit takes, what the floor takes, and what the kit may take.
+/// One line of the table: what the kit takes, what the floor takes, and what the kit is to take.
 @MainActor
 struct Row {
-  /// One part of a limit: so many times what a workload takes in the same run.
+  /// One part of a goal: so many times what a workload takes in the same run.
   struct Term {
     let factor: Double
     let workload: Workload
@@ -9,25 +9,26 @@ struct Row {
 
   let kit: Workload
   let floor: Workload
-  /// The parts of the limit; empty for a row that is only there to be read.
-  var limit: [Term] = []
-  /// How many allocations an operation may make; `nil` if that does not matter.
-  var allocationLimit: Double?
+  /// The parts of the goal; empty for a row that is only there to be read.
+  var goal: [Term] = []
+  /// How many allocations an operation is to make; `nil` if there is no goal for them.
+  var allocationGoal: Double?
 
   var title: String { kit.name }
 
-  var limitInNanoseconds: Double? {
-    limit.isEmpty ? nil : limit.reduce(0) { $0 + $1.factor * $1.workload.median }
+  /// The goal in nanoseconds of this run.
+  var goalInNanoseconds: Double? {
+    goal.isEmpty ? nil : goal.reduce(0) { $0 + $1.factor * $1.workload.least }
   }
 
-  var keepsTime: Bool { limitInNanoseconds.map { kit.median <= $0 } ?? true }
-
-  func keepsAllocations(_ allocations: Double?) -> Bool {
-    guard let allocations, let allocationLimit else { return true }
-    return allocations <= allocationLimit + 0.01
+  /// Whether the least time comes within 15 % of the goal, and the allocations are as few as they are to be.
+  func isReached(with allocations: Double?) -> Bool {
+    if let goalInNanoseconds, kit.least > 1.15 * goalInNanoseconds { return false }
+    guard let allocations, let allocationGoal else { return true }
+    return allocations <= allocationGoal + 0.01
   }
 
-  var workloads: [Workload] { [kit, floor] + limit.map(\.workload) }
+  var workloads: [Workload] { [kit, floor] + goal.map(\.workload) }
 }
 
 /// A line about a number that has to be exactly right.
