@@ -1,7 +1,6 @@
-import AllocationCounter
 import NavigatorKit
 
-/// A push and a pop with guards or observers, and modals.
+/// A push and a pop with guards or observers.
 @MainActor
 enum Guarding {
   /// Somebody once asked for the guards, and there are none.
@@ -14,24 +13,19 @@ enum Guarding {
   static func guarded(by guards: Int) -> Workload {
     let navigator = TypedCalls.navigator(depth: 10)
     for index in 0..<guards { navigator.guards.add(GuardName("g\(index)")) { _ in .allow } }
-    return pushing("push + pop typed, \(guards) guards", navigator)
+    return pushing("push + pop typed, \(guards) guard\(guards == 1 ? "" : "s")", navigator)
+  }
+
+  static func observed() -> Workload {
+    let navigator = TypedCalls.navigator(depth: 10)
+    navigator.events.observe { _ in }
+    return pushing("push + pop typed, 1 event observer", navigator)
   }
 
   static func logged(depth: Int) -> Workload {
     let navigator = TypedCalls.navigator(depth: depth)
     navigator.log(to: NoSink())
     return pushing("push + pop typed, \(depth) deep, logged", navigator)
-  }
-
-  static func presenting(observed: Bool) -> Workload {
-    let presenter = ModalPresenter<Screen>()
-    if observed { _ = presenter.presentedRoute }
-    return Workload("present + dismiss, no host\(observed ? ", observed" : "")") { count in
-      for index in 0..<count {
-        present(presenter, Screen.table[index & 63])
-        dismiss(presenter)
-      }
-    }
   }
 
   private static func pushing(_ name: String, _ navigator: Navigator<Screen>) -> Workload {
@@ -42,14 +36,6 @@ enum Guarding {
       }
     }
   }
-
-  @inline(never)
-  private static func present(_ presenter: ModalPresenter<Screen>, _ route: Screen) {
-    presenter.present(route)
-  }
-
-  @inline(never)
-  private static func dismiss(_ presenter: ModalPresenter<Screen>) { presenter.dismiss() }
 }
 
 /// Takes log entries and forgets them.

@@ -10,24 +10,32 @@ enum Registering {
   private static let types = manyTypes()
 
   static func kit(_ count: Int) -> Workload {
-    let module = ManyTypes(registrations: Array(types.registrations.prefix(count)))
-    return perType("register a destination, of \(count)", count) {
+    let modules = parts(of: types.registrations, count).map { ManyTypes(registrations: $0) }
+    return perType("register a destination, of \(count)", count, modules) { module in
       DestinationRegistry<Int>([module]).diagnostics.count
     }
   }
 
   static func floor(_ count: Int) -> Workload {
-    let ids = Array(types.ids.prefix(count))
-    return perType("dictionary of closures, of \(count)", count) { table(of: ids).count }
+    perType("dictionary of closures, of \(count)", count, parts(of: types.ids, count)) { ids in
+      table(of: ids).count
+    }
+  }
+
+  /// Parts of a length, two thousand elements in all: how well a table takes up a few types depends on
+  /// where in memory their metadata happen to be.
+  private static func parts<Element>(of all: [Element], _ count: Int) -> [[Element]] {
+    (0..<max(1, 2_000 / count)).map { Array(all[($0 * count)..<(($0 + 1) * count)]) }
   }
 
   static func lookUp(_ count: Int) -> Workload {
     let registrations = Array(types.registrations.prefix(count))
     let registry = DestinationRegistry<Int>([ManyTypes(registrations: registrations)])
-    // Type 123 of the ten thousand.
-    let route = AnyRoute(Pair<Pair<Digit0, Digit1>, Pair<Digit2, Digit3>>())
-    return Asking.reading("content for a route, of \(count)") {
-      (try? registry.content(for: route)) ?? 0
+    let routes = (0..<64).map { types.routes[$0 * count / 64] }
+    return Workload("content for a route, of \(count)") { count in
+      var sum = 0
+      for index in 0..<count { sum &+= (try? registry.content(for: routes[index & 63])) ?? 0 }
+      precondition(sum == count)
     }
   }
 
@@ -48,18 +56,18 @@ enum Registering {
     return entries
   }
 
-  private static func perType(
+  private static func perType<Part>(
     _ name: String,
     _ count: Int,
-    _ body: @escaping @MainActor () -> Int
+    _ parts: [Part],
+    _ body: @escaping @MainActor (Part) -> Int
   ) -> Workload {
-    let repetitions = max(1, 2_000 / count)
-    return Workload(
+    Workload(
       name,
       sampler: {
         var sum = 0
-        let time = Stopwatch.nanoseconds(for: repetitions * count) {
-          for _ in 0..<repetitions { sum &+= body() }
+        let time = Stopwatch.nanoseconds(for: parts.count * count) {
+          for part in parts { sum &+= body(part) }
         }
         precondition(sum >= 0)
         return time
@@ -105,14 +113,20 @@ private func pairs(of parts: [any Part.Type]) -> [any Part.Type] {
 }
 
 @MainActor
-private func manyTypes() -> (registrations: [Registering.Registration], ids: [ObjectIdentifier]) {
+private func manyTypes() -> (
+  registrations: [Registering.Registration], ids: [ObjectIdentifier], routes: [AnyRoute]
+) {
   func registration<R: Part>(of type: R.Type) -> Registering.Registration {
     { $0.destination(for: type) { _ in 1 } }
   }
+  func route<R: Part>(of type: R.Type) -> AnyRoute { AnyRoute(type.init()) }
   let digits: [any Part.Type] = [
     Digit0.self, Digit1.self, Digit2.self, Digit3.self, Digit4.self,
     Digit5.self, Digit6.self, Digit7.self, Digit8.self, Digit9.self,
   ]
   let types = pairs(of: pairs(of: digits))
-  return (types.map { registration(of: $0) }, types.map { ObjectIdentifier($0) })
+  return (
+    types.map { registration(of: $0) }, types.map { ObjectIdentifier($0) },
+    types.map { route(of: $0) }
+  )
 }

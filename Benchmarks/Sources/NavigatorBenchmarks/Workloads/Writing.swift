@@ -6,11 +6,10 @@ import NavigatorKit
 /// are prepared, and only what the kit does with them is measured: many stacks, one write each.
 @MainActor
 enum Writing {
-  private static let stacks = 16
   private static let repetitions = 8
 
   static func mixedPath(depth: Int) -> Workload {
-    let navigators = (0..<stacks).map { _ in MixedCalls.navigator(depth: depth) }
+    let navigators = (0..<stacks(depth)).map { _ in MixedCalls.navigator(depth: depth) }
     return write("write path without its last, \(depth) deep") {
       navigators.map { navigator in
         var path = navigator.path
@@ -25,7 +24,7 @@ enum Writing {
   }
 
   static func typedHostPath(depth: Int) -> Workload {
-    let navigators = (0..<stacks).map { _ in TypedCalls.navigator(depth: depth) }
+    let navigators = (0..<stacks(depth)).map { _ in TypedCalls.navigator(depth: depth) }
     return write("write typed hostPath without its last, \(depth) deep") {
       navigators.map { navigator in
         var path = navigator.hostPath
@@ -40,7 +39,7 @@ enum Writing {
   }
 
   static func typedRoutes(depth: Int) -> Workload {
-    let navigators = (0..<stacks).map { _ in TypedCalls.navigator(depth: depth) }
+    let navigators = (0..<stacks(depth)).map { _ in TypedCalls.navigator(depth: depth) }
     return write("write typed routes without the last, \(depth) deep") {
       navigators.map { navigator in
         var routes = navigator.routes
@@ -78,6 +77,9 @@ enum Writing {
     withExtendedLifetime(copy) {}
   }
 
+  /// How many stacks are written: fewer deep ones, as their copies take long.
+  private static func stacks(_ depth: Int) -> Int { depth > 10_000 ? 4 : 16 }
+
   private static func write<Content>(
     _ name: String,
     prepare: @escaping @MainActor () -> [Content],
@@ -90,11 +92,11 @@ enum Writing {
         var times: [Double] = []
         for turn in 0..<repetitions {
           let contents = prepare()
-          let time = Stopwatch.shortNanoseconds(for: stacks) {
-            for index in 0..<stacks { write(index, contents[index]) }
+          let time = Stopwatch.shortNanoseconds(for: contents.count) {
+            for index in contents.indices { write(index, contents[index]) }
           }
           times.append(time)
-          for index in 0..<stacks { restore(index, turn) }
+          for index in contents.indices { restore(index, turn) }
         }
         return times.sorted()[repetitions / 2]
       }

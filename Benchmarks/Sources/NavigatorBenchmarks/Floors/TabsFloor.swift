@@ -1,0 +1,23 @@
+import Observation
+
+/// The tabs of the benchmarks.
+enum ShopTab: Hashable, CaseIterable, Sendable {
+  case home, search, account
+}
+
+/// The code that an app would write for tabs: a selection, and a stack of boxes for each tab, observed.
+@MainActor
+@Observable
+final class TabsFloor {
+  var selection = ShopTab.home
+  var stacks: [ShopTab: [BareBox]] = [:]
+
+  @inline(never)
+  func select(_ tab: ShopTab) { selection = tab }
+
+  @inline(never)
+  func select(_ tab: ShopTab, showing routes: [Mixed]) {
+    selection = tab
+    stacks[tab] = routes.map(\.boxed)
+  }
+}
