@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""Counts the instructions and allocations of every row, and compares two counts.
+"""Counts the instructions and allocations of every row, and holds them against the limits.
 
-    Benchmarks/instructions.py                          counts and prints all rows
-    Benchmarks/instructions.py --kit PATH --write FILE  the same with the kit of another checkout
-    Benchmarks/instructions.py --compare OLD NEW        fails if a row of NEW takes more than in OLD
+    Benchmarks/instructions.py               counts and prints all rows
+    Benchmarks/instructions.py --check       fails if a row takes more than limits.json says
+    Benchmarks/instructions.py --write       writes limits.json anew
 
-It needs valgrind to count. Exits with 1 if a row grew, and with 2 if nothing could be counted.
+    Benchmarks/instructions.py --kit PATH --write FILE    counts with the kit of another checkout
+    Benchmarks/instructions.py --check FILE               compares with what was counted then
+
+It needs valgrind. Exits with 1 if the check fails, and with 2 if nothing could be counted.
 """
 
 import argparse
@@ -20,11 +23,24 @@ import tempfile
 from pathlib import Path
 
 BENCHMARKS = Path(__file__).resolve().parent
+# The instructions and allocations that an operation of each row may take.
+LIMITS = BENCHMARKS / "limits.json"
 
-# By how many percent a row may grow.
+# By how many percent a row may take more instructions than its limit.
 PERCENT = 2.0
-# How many allocations per operation are as good as none, such as one in a thousand operations.
+# By how many percent it has to take less for its limit to be worth lowering.
+MUCH_LESS = 10.0
+# How many allocations per operation a row may make more than its limit: one in a hundred operations, and up to
+# one in two where there are many, as tables grow a little differently from build to build.
 FEW_ALLOCATIONS = 0.01
+MANY_ALLOCATIONS = 0.5
+
+# What makes counts repeat: sets and dictionaries have the same order each time, and small blocks of memory
+# are taken and given back in the same way, however full the heap is.
+ENVIRONMENT = {
+    "SWIFT_DETERMINISTIC_HASHING": "1",
+    "GLIBC_TUNABLES": "glibc.malloc.tcache_count=127",
+}
 
 
 class Failure(Exception):
@@ -61,7 +77,7 @@ def build(kit):
         errors = [line for line in result.stdout.splitlines() if " error: " in f" {line}"]
         said = "\n".join(dict.fromkeys(errors)) or result.stdout[-4000:]
         raise Failure(
-            f"{said}\nthe benchmarks of this checkout do not compile with the kit {revision(kit)}"
+            f"{said}\nthe benchmarks of this checkout do not compile with the kit {kit}"
         )
     path = subprocess.run([*command, "--show-bin-path"], text=True, check=True, capture_output=True)
     return Path(path.stdout.strip()) / "navigator-benchmarks"
@@ -79,11 +95,11 @@ def count(program, only, floor):
             [*tool, *command],
             text=True,
             capture_output=True,
-            # Sets and dictionaries have the same order each time.
-            env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"},
+            env={**os.environ, **ENVIRONMENT},
         )
         if result.returncode != 0:
-            raise Failure(f"the program ended with {result.returncode}\n{result.stderr[-4000:]}")
+            said = f"{result.stdout[-1000:]}{result.stderr[-4000:]}"
+            raise Failure(f"the program ended with {result.returncode}\n{said}")
         totals = collected(Path(folder))
     if not result.stdout:
         raise Failure(f"there is no row '{only}'")
@@ -110,68 +126,73 @@ def collected(folder):
     return [int(re.search(r"^totals: (\d+)", text, re.MULTILINE)[1]) for text in texts]
 
 
-def revision(folder):
-    """What git says that a folder holds."""
-    command = ["git", "-C", str(folder), "describe", "--always", "--dirty", "--abbrev=7"]
-    result = subprocess.run(command, text=True, capture_output=True)
-    return result.stdout.strip() or folder.name
-
-
-def conditions():
-    """What has to be the same for two counts to be comparable."""
-    program = hashlib.sha256()
-    for path in sorted((BENCHMARKS / "Sources").rglob("*.*")):
-        if path.is_file():
-            program.update(path.read_bytes())
-    swift = subprocess.run(["swift", "--version"], text=True, capture_output=True).stdout.split("\n")
-    return {"program": program.hexdigest()[:12], "swift": " ".join(swift).strip()}
+def swift_version():
+    """The compiler, on which the instructions of a row depend."""
+    return subprocess.run(["swift", "--version"], text=True, capture_output=True).stdout.splitlines()[0]
 
 
 # Comparing
 
 
-def growth(before, after, few=0.0):
-    """By how many percent a number grew; 0 if it is hardly more than it was."""
-    if abs(after - before) <= few:
+def growth(before, after):
+    """By how many percent a number grew."""
+    if before == after:
         return 0.0
     return (after - before) / before * 100 if before else float("inf")
 
 
-def compared(old, new):
-    """The lines of the table, and the titles of the rows that grew."""
-    titles = [title for title in new if title in old]
-    width = max(map(len, titles), default=0)
-    head = ["before", "after", "growth", "allocs", "after", "growth"]
-    lines = ["operation".ljust(width) + "".join(text.rjust(12) for text in head)]
-    grown = []
-    for title in titles:
-        numbers = []
-        rates = []
-        for key, few in [("instructions", 0.0), ("allocations", FEW_ALLOCATIONS)]:
-            before, after = old[title][key], new[title][key]
-            rates.append(growth(before, after, few))
-            numbers += [number(before), number(after), f"{rates[-1]:+.1f} %"]
-        if max(rates) > PERCENT:
-            grown.append(title)
-        line = title.ljust(width) + "".join(text.rjust(12) for text in numbers)
-        lines.append(line + ("  GREW" if title in grown else ""))
-    for name, rows, others in [("before", old, new), ("after", new, old)]:
-        lines += [f"{title}: only {name}" for title in rows if title not in others]
-    return lines, grown
+def spare(limit):
+    """How many allocations more than its limit a row may make."""
+    return max(FEW_ALLOCATIONS, min(MANY_ALLOCATIONS, limit["allocations"] * PERCENT / 100))
 
 
-def compare(paths):
-    """Prints what changed between two counts, and returns the exit code."""
-    old, new = [json.loads(Path(path).read_text()) for path in paths]
-    print(f"{'floors' if new['floor'] else 'rows'}, before: {old['kit']}, after: {new['kit']}")
-    for what in ["program", "swift", "floor"]:
-        if old[what] != new[what]:
-            print(f"not comparable: {what} was {old[what]}, and is {new[what]}", file=sys.stderr)
-            return 2
-    lines, grown = compared(old["rows"], new["rows"])
-    print("\n".join(lines))
-    print(f"\n{len(grown)} of {len(new['rows'])} rows grew by more than {PERCENT:g} %")
-    return 1 if grown else 0
+def excess(limit, row):
+    """What a row takes more than its limit, in words; empty if it keeps it."""
+    said = []
+    more = growth(limit["instructions"], row["instructions"])
+    if more > PERCENT:
+        said.append(f"{more:.1f} % more instructions")
+    more = row["allocations"] - limit["allocations"]
+    if more > spare(limit):
+        said.append(f"{number(round(more, 3))} more allocations")
+    return " and ".join(said)
+
+
+def is_much_less(limit, row):
+    """Whether a row takes so much less that its limit would let it grow unseen."""
+    return (
+        growth(limit["instructions"], row["instructions"]) < -MUCH_LESS
+        or row["allocations"] < limit["allocations"] - spare(limit)
+    )
+
+
+def findings(limits, rows):
+    """What is wrong with rows that were counted, a line for each."""
+    for title, row in rows.items():
+        if title not in limits:
+            yield f"{title}: it has no limit"
+        elif excess(limits[title], row):
+            yield f"{title}: {excess(limits[title], row)} than its limit"
+    for title in limits:
+        if title not in rows:
+            yield f"{title}: it has a limit, and is no row"
+
+
+def check(written, only, rows):
+    """Prints what breaks limits that were written, and returns the exit code."""
+    swift = swift_version()
+    if written["swift"] != swift:
+        print(f"notice: the limits are those of {written['swift']}, and this is {swift}")
+    limits = {title: row for title, row in written["rows"].items() if only in title}
+    found = list(findings(limits, rows))
+    for finding in found:
+        print(finding)
+    fewer = [title for title, row in rows.items() if title in limits and is_much_less(limits[title], row)]
+    if fewer:
+        print(f"notice: much less than their limits take {'; '.join(fewer)}")
+        print("notice: lower the limits with Benchmarks/instructions.py --write")
+    print(f"{len(found)} findings in {len(rows)} rows" if found else f"{len(rows)} rows keep their limits")
+    return 1 if found else 0
 
 
 def number(value):
@@ -179,33 +200,51 @@ def number(value):
     return f"{value:,.0f}" if value >= 1000 or value == round(value) else f"{value:,.2f}"
 
 
-def main():
+def table(rows, limits):
+    """The lines of the table; where there are limits, with how far the rows are from them."""
+    width = max(map(len, rows))
+    head = ["instructions", "of limit", "allocations", "limit"]
+    lines = ["operation".ljust(width) + "".join(text.rjust(14) for text in head)]
+    for title, row in rows.items():
+        limit = limits.get(title)
+        numbers = [
+            number(row["instructions"]),
+            f"{growth(limit['instructions'], row['instructions']):+.1f} %" if limit else "-",
+            number(row["allocations"]),
+            number(limit["allocations"]) if limit else "-",
+        ]
+        lines.append(title.ljust(width) + "".join(text.rjust(14) for text in numbers))
+    return lines
+
+
+def main(arguments=None):
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--only", metavar="TEXT", default="", help="only rows whose titles contain it")
     parser.add_argument("--floor", action="store_true", help="count the rows' floors")
     parser.add_argument("--kit", metavar="PATH", type=Path, help="a checkout with another kit")
-    parser.add_argument("--write", metavar="FILE", type=Path, help="write the counts as JSON")
-    parser.add_argument("--compare", metavar=("OLD", "NEW"), nargs=2, help="compare written counts")
-    options = parser.parse_args()
-    if options.compare:
-        return compare(options.compare)
+    file = {"metavar": "FILE", "type": Path, "nargs": "?", "const": LIMITS}
+    parser.add_argument("--check", **file, help="fail if a row takes more than a file says")
+    parser.add_argument("--write", **file, help="write what was counted into a file")
+    options = parser.parse_args(arguments)
     if not shutil.which("valgrind"):
         raise Failure("valgrind is not installed, and nothing else counts instructions")
+    if options.write == LIMITS and (options.only or options.floor):
+        raise Failure(f"{LIMITS.name} holds all rows, and no floors")
 
     kit = (options.kit or BENCHMARKS.parent).resolve()
     if not (kit / "Package.swift").exists():
         raise Failure(f"there is no package at {kit}")
+    written = json.loads(options.check.read_text()) if options.check else None
+    if written and written["floor"] != options.floor:
+        raise Failure(f"{options.check.name} was {'' if written['floor'] else 'not '}counted with --floor")
     rows = count(build(kit), options.only, options.floor)
-    print("operation".ljust(max(map(len, rows))) + "instructions".rjust(14) + "allocations".rjust(14))
-    for title, row in rows.items():
-        numbers = [number(row["instructions"]), number(row["allocations"])]
-        print(title.ljust(max(map(len, rows))) + "".join(text.rjust(14) for text in numbers))
+    print("\n".join(table(rows, written["rows"] if written else {})))
     if options.write:
-        counts = {"kit": revision(kit), "floor": options.floor, **conditions(), "rows": rows}
+        counts = {"swift": swift_version(), "floor": options.floor, "rows": rows}
         options.write.write_text(json.dumps(counts, indent=2, ensure_ascii=False) + "\n")
-    return 0
+    return check(written, options.only, rows) if written else 0
 
 
 if __name__ == "__main__":

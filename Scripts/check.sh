@@ -1,10 +1,10 @@
 #!/bin/bash
 # Checks the package: the same on a developer's machine and in CI. It needs the Swift toolchain,
-# python3 and git, and no network.
+# python3 and git, for --full valgrind too, and no network.
 #
 #   Scripts/check.sh           what every change has to pass; a few minutes from a clean checkout
-#   Scripts/check.sh --full    also long seeds, sanitizers, release tests, coverage, the benchmarks'
-#                              build, and what one route more has compiled again
+#   Scripts/check.sh --full    also long seeds, sanitizers, release tests, coverage, the instructions and
+#                              allocations of the benchmarks, and what one route more has compiled again
 #
 # NAVIGATORKIT_FULL_CHECKS=1 means --full. Each step prints one line; a step that fails prints the end
 # of its log, the others go on, and the failures are named again at the end. The steps of --full alone
@@ -84,7 +84,7 @@ release_and_seeds() {
     swift test --disable-xctest -Xswiftc -DSTANDIN_SDK27 --scratch-path .build/sdk27
   try "undeclared imports" \
     swift build --explicit-target-dependency-import-check error --scratch-path .build/imports
-  try "benchmarks build" swift build -c release --package-path Benchmarks
+  try "benchmarks keep their limits" Benchmarks/instructions.py --check
   try "one route more compiles one module" Benchmarks/compiling.py --check
 }
 

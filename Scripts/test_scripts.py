@@ -5,6 +5,9 @@ build the core once.
     Scripts/test_scripts.py
 """
 
+import contextlib
+import io
+import json
 import os
 import shutil
 import subprocess
@@ -12,6 +15,7 @@ import sys
 import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 # What imports write beside the scripts would be in the way of a clean checkout.
 sys.dont_write_bytecode = True
@@ -498,28 +502,74 @@ extension PlantedKind { func rise() {} }
         aside.rename(file)
 
 
-class GrownRows(unittest.TestCase):
-    """Two counts of the benchmarks: a row may grow by 2 %, and not by an allocation."""
+class LimitsOfRows(unittest.TestCase):
+    """The committed limits hold, and what breaks one of them is named. Nothing is built or counted here."""
 
-    def grown(self, before, after):
-        old, new = [{"push": {"instructions": i, "allocations": a}} for i, a in [before, after]]
-        return instructions.compared(old, new)[1] == ["push"]
+    LIMITS = json.loads(instructions.LIMITS.read_text())["rows"]
 
-    def test_a_row_that_grew_is_named(self):
-        self.assertTrue(self.grown((100, 0), (102.1, 0)))
-        self.assertTrue(self.grown((100, 1), (90, 1.5)))
-        self.assertTrue(self.grown((100, 0), (100, 1)))
+    def checked(self, rows):
+        """The exit code of a check in which these rows were counted, and what it printed below the table."""
+        swift = json.loads(instructions.LIMITS.read_text())["swift"]
+        printed = io.StringIO()
+        with (
+            mock.patch.object(instructions.shutil, "which"),
+            mock.patch.object(instructions, "build"),
+            mock.patch.object(instructions, "count", return_value=rows),
+            mock.patch.object(instructions, "swift_version", return_value=swift),
+            contextlib.redirect_stdout(printed),
+        ):
+            code = instructions.main(["--check"])
+        return code, printed.getvalue().splitlines()[len(rows) + 1:]
 
-    def test_what_varies_from_build_to_build_is_not(self):
-        self.assertFalse(self.grown((100, 1), (102, 1)))
-        self.assertFalse(self.grown((100, 0), (100, 0.001)))
-        self.assertFalse(self.grown((100, 1), (50, 0)))
+    def changed(self, title, instructions=1.0, allocations=0):
+        """The limits as if they were counted, but for one row."""
+        row = self.LIMITS[title]
+        changed = {
+            "instructions": row["instructions"] * instructions, "allocations": row["allocations"] + allocations
+        }
+        return self.LIMITS | {title: changed}
 
-    def test_a_row_that_only_one_has_is_said_and_not_compared(self):
-        row = {"instructions": 1, "allocations": 0}
-        lines, grown = instructions.compared({"pop": row}, {"push": row})
-        self.assertEqual(lines[1:], ["pop: only before", "push: only after"])
-        self.assertEqual(grown, [])
+    def test_the_limits_keep_themselves(self):
+        self.assertEqual(self.checked(self.LIMITS), (0, [f"{len(self.LIMITS)} rows keep their limits"]))
+
+    def test_a_third_more_instructions_in_any_row_is_found(self):
+        for title in self.LIMITS:
+            code, lines = self.checked(self.changed(title, instructions=4 / 3))
+            self.assertEqual(code, 1, title)
+            self.assertEqual(lines[:-1], [f"{title}: 33.3 % more instructions than its limit"])
+
+    def test_one_allocation_more_in_any_row_is_found(self):
+        for title in self.LIMITS:
+            code, lines = self.checked(self.changed(title, allocations=1))
+            self.assertEqual(code, 1, title)
+            self.assertEqual(lines[:-1], [f"{title}: 1 more allocations than its limit"])
+
+    def test_a_row_that_only_one_side_has_is_found(self):
+        title, *_ = self.LIMITS
+        rows = dict(self.LIMITS)
+        rows["a new row"] = rows.pop(title)
+        code, lines = self.checked(rows)
+        self.assertEqual(code, 1)
+        self.assertEqual(lines[:-1], ["a new row: it has no limit", f"{title}: it has a limit, and is no row"])
+
+    def test_what_varies_from_build_to_build_is_left_alone(self):
+        title, *_ = self.LIMITS
+        self.assertEqual(self.checked(self.changed(title, 1.019, 0.001))[0], 0)
+        self.assertEqual(self.checked(self.changed(title, 1.021))[0], 1)
+
+    def test_without_valgrind_nothing_is_checked(self):
+        script = [sys.executable, instructions.BENCHMARKS / "instructions.py", "--check"]
+        result = subprocess.run(script, capture_output=True, text=True, env={"PATH": ""})
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("valgrind is not installed", result.stderr)
+
+    def test_a_row_that_takes_much_less_is_told_and_no_failure(self):
+        title = next(title for title, row in self.LIMITS.items() if row["allocations"] >= 1)
+        for rows in [self.changed(title, instructions=0.8), self.changed(title, allocations=-1)]:
+            code, lines = self.checked(rows)
+            self.assertEqual(code, 0)
+            self.assertIn(f"notice: much less than their limits take {title}", lines)
+        self.assertNotIn("notice", "".join(self.checked(self.changed(title, instructions=0.95))[1]))
 
 
 if __name__ == "__main__":
