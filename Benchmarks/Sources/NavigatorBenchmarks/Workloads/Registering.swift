@@ -22,10 +22,11 @@ enum Registering {
     }
   }
 
-  /// Parts of a length, two thousand elements in all: how well a table takes up a few types depends on
-  /// where in memory their metadata happen to be.
+  /// All elements in parts of a length.
+  ///
+  /// How well a table takes up a few types depends on where in memory their metadata happen to be.
   private static func parts<Element>(of all: [Element], _ count: Int) -> [[Element]] {
-    (0..<max(1, 2_000 / count)).map { Array(all[($0 * count)..<(($0 + 1) * count)]) }
+    (0..<(all.count / count)).map { Array(all[($0 * count)..<(($0 + 1) * count)]) }
   }
 
   static func lookUp(_ count: Int) -> Workload {
