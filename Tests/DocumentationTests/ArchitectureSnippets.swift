@@ -28,7 +28,7 @@ final class Spotlight: NavigationBlock, TransitionBlock {
   private(set) var revision = BlockRevision(block: EntryID())
   let slot = PipelineSlot()
 
-  let kind = BlockKind(description: "spotlight")
+  let kind = BlockKind("spotlight")
   let defaultName = "Spotlight"
   var allEntries: [RouteEntry] { shown.map { [$0] } ?? [] }
 
@@ -45,7 +45,7 @@ final class Spotlight: NavigationBlock, TransitionBlock {
         move: .replace,
         keptBelow: 0,
         keptAbove: 0,
-        removed: allEntries,
+        removed: Few(allEntries),
         inserted: [next],
         revealed: nil,
         origin: shown,

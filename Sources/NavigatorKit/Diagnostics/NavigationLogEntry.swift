@@ -8,21 +8,63 @@ public struct NavigationLogEntry: Hashable, Sendable {
   /// What it is about.
   public let level: NavigationLogLevel
 
+  /// The texts are put together when they are read: a sink that drops the line pays for none.
+  let source: Source
+
+  enum Source: Hashable, Sendable {
+    case words(navigator: String, function: String = "", message: String)
+    case event(NavigationEvent, Part)
+  }
+
+  /// What a line tells of an event.
+  enum Part: Hashable, Sendable {
+    case command
+    case screens
+    case words(String)
+  }
+
   /// The navigator, with the names of its groups: `main/home`.
-  public let navigator: String
+  public var navigator: String {
+    switch source {
+    case .words(let navigator, _, _): navigator
+    case .event(let event, _): event.transition.owner
+    }
+  }
 
   /// The command, or where none was given, what brought the change about.
   ///
   /// Empty for the life of a navigator.
-  public let function: String
+  public var function: String {
+    switch source {
+    case .words(_, let function, _): return function
+    case .event(let event, _):
+      let cause = event.transition.cause
+      return cause.fileID == nil ? cause.kind.description : event.transition.intent.verb
+    }
+  }
 
   /// Where the command was given, such as `Shop/CartView.swift:12 in pay()`; `nil` where none was.
-  public let place: String?
+  public var place: String? {
+    guard case .event(let event, _) = source, let line = event.transition.cause.line,
+      let fileID = event.transition.cause.fileID
+    else { return nil }
+    return "\(fileID):\(line)\(event.transition.cause.function.map { " in \($0)" } ?? "")"
+  }
 
   /// What happened.
   ///
   /// Routes stand under their display names.
-  public let message: String
+  public var message: String {
+    switch source {
+    case .words(_, _, let message), .event(_, .words(let message)): return message
+    case .event(let event, .command):
+      let summary = event.transition.summary
+      return event.outcome == .committed ? summary : "\(summary): \(event.outcome)"
+    case .event(let event, .screens):
+      let parts = [event.transition] + event.transition.parts
+      return parts.map(\.screens).joined(separator: "; ")
+    }
+  }
 }
 
 extension NavigationLogEntry: CustomStringConvertible {

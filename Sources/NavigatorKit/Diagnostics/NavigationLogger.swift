@@ -24,26 +24,27 @@ final class NavigationLogger: LogListener {
 
   func write(_ message: String, about pipeline: NavigationPipeline) {
     guard !isCancelled, levels.contains(.info) else { return }
-    write(.info, pipeline.path, "", nil, message, pipeline.now)
+    write(.info, pipeline.now, .words(navigator: pipeline.path, message: message))
   }
 
   func write(_ line: SlowWarning.Line, about pipeline: NavigationPipeline) {
     guard takesErrors else { return }
     guard let transition = line.transition else {
-      return write(.error, pipeline.path, "", nil, line.message, pipeline.now)
+      return write(
+        .error,
+        pipeline.now,
+        .words(navigator: pipeline.path, message: line.message)
+      )
     }
-    write(
-      NavigationEvent(
-        time: pipeline.now,
-        transition: transition,
-        outcome: .committed,
-        from: transition.origin,
-        to: transition.destination,
-        reference: pipeline.reference
-      ),
-      .error,
-      line.message
+    let event = NavigationEvent(
+      time: pipeline.now,
+      transition: transition,
+      outcome: .committed,
+      from: transition.origin,
+      to: transition.destination,
+      reference: pipeline.reference
     )
+    write(.error, event.time, .event(event, .words(line.message)))
   }
 
   /// Writes the transition of an event with its outcome, and after a change, in a second line, the
@@ -55,16 +56,8 @@ final class NavigationLogger: LogListener {
     case .redirected, .parked, .superseded, .pending, .queued: level = .info
     case .committedDespite, .unchanged, .blocked, .failed: level = .error
     }
-    // Names are found only where they are written.
-    if level == .navigation {
-      write(event, level, event.transition.summary)
-    } else {
-      write(event, level, "\(event.transition.summary): \(event.outcome)")
-    }
-    if event.outcome.isChange {
-      let parts = [event.transition] + event.transition.parts
-      write(event, .state, parts.map(\.screens).joined(separator: "; "))
-    }
+    write(level, event.time, .event(event, .command))
+    if event.outcome.isChange { write(.state, event.time, .event(event, .screens)) }
   }
 
   /// Writes about a link that an inbox has opened, which is no event, in the name of the group that the
@@ -75,8 +68,12 @@ final class NavigationLogger: LogListener {
     _ message: String,
     in group: NavigationGroup
   ) {
-    guard levels.contains(level) else { return }
-    write(level, group.location, function, nil, message, group.now())
+    let source = NavigationLogEntry.Source.words(
+      navigator: group.location,
+      function: function,
+      message: message
+    )
+    write(level, group.now(), source)
   }
 
   /// Writes about events from now on, and nothing more once the subscription is cancelled.
@@ -104,46 +101,19 @@ final class NavigationLogger: LogListener {
       (known.name, known.suffix) = (name, suffix)
       return
     }
-    write(.lifecycle, name, "", nil, "created\(suffix)", pipeline.now)
+    write(.lifecycle, pipeline.now, .words(navigator: name, message: "created\(suffix)"))
     let lifetime = Lifetime(of: pipeline, name: name, suffix: suffix, sink: sink)
     lifetimes.append(WeakLifetime(value: lifetime))
     pipeline.attachments[Logs.self].lifetimes.append(lifetime)
   }
 
   private func write(
-    _ event: NavigationEvent,
     _ level: NavigationLogLevel,
-    _ message: @autoclosure () -> String
+    _ time: Date,
+    _ source: @autoclosure () -> NavigationLogEntry.Source
   ) {
     guard levels.contains(level) else { return }
-    let transition = event.transition
-    let cause = transition.cause
-    let function = cause.fileID == nil ? cause.kind.description : transition.intent.verb
-    write(level, transition.owner, function, place(of: cause), message(), event.time)
-  }
-
-  private func place(of cause: NavigationCause) -> String? {
-    guard let fileID = cause.fileID, let line = cause.line else { return nil }
-    return "\(fileID):\(line)\(cause.function.map { " in \($0)" } ?? "")"
-  }
-
-  private func write(
-    _ level: NavigationLogLevel,
-    _ navigator: String,
-    _ function: String,
-    _ place: String?,
-    _ message: String,
-    _ time: Date
-  ) {
-    let entry = NavigationLogEntry(
-      time: time,
-      level: level,
-      navigator: navigator,
-      function: function,
-      place: place,
-      message: message
-    )
-    sink.write(entry)
+    sink.write(NavigationLogEntry(time: time, level: level, source: source()))
   }
 }
 
@@ -177,10 +147,7 @@ final class Lifetime {
       NavigationLogEntry(
         time: Date(),
         level: .lifecycle,
-        navigator: name,
-        function: "",
-        place: nil,
-        message: "released\(suffix)"
+        source: .words(navigator: name, message: "released\(suffix)")
       )
     )
   }

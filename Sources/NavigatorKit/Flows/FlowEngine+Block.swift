@@ -98,8 +98,8 @@ extension FlowEngine: PlaceContainer {
       depth: (1, 1),
       keptBelow: 0,
       keptAbove: 0,
-      removed: isKept ? [] : [entered.entry],
-      inserted: [record.entry],
+      removed: isKept ? [] : .one(entered.entry),
+      inserted: .one(record.entry),
       revealed: front.last?.entry,
       origin: entered.entry,
       destination: record.entry,
@@ -107,7 +107,7 @@ extension FlowEngine: PlaceContainer {
       commit: { [weak self, weak record] in
         if let self, let record { commit(entering: record, with: prepared) }
       },
-      uncovered: front,
+      uncovered: Few(front),
       released: { [weak entered] in isKept ? [] : entered?.place?.group.pipelines ?? [] },
       prepared: prepared
     )

@@ -66,21 +66,20 @@ extension FlowEngine {
     for pipeline in group.pipelines {
       pipeline.results.hand(wanted.newEntries, to: carried.results)
     }
-    let ticket = waiting.condition.add(
-      ParkCondition.Waiter(
-        resume: { [weak self, weak carried] in
-          guard let self, let carried else { return nil }
-          carried.isReady = true
-          carried.parked = nil
-          deliver()
-          return carried.pending.outcome ?? .queued(carried.pending)
-        },
-        end: { [weak self, weak carried] in
-          if let self, let carried { self.pipeline.end(carried, .failed(.parkingAbandoned)) }
-        }
-      )
+    let waiter = ParkCondition.Waiter(
+      resume: { [weak self, weak carried] in
+        guard let self, let carried else { return nil }
+        carried.isReady = true
+        carried.parked = nil
+        deliver()
+        return carried.pending.outcome ?? .queued(carried.pending)
+      },
+      end: { [weak self, weak carried] in
+        if let self, let carried { self.pipeline.end(carried, .failed(.parkingAbandoned)) }
+      }
     )
-    carried.stopWaiting = { [condition = waiting.condition] in condition.remove(ticket) }
+    waiting.condition.add(waiter)
+    carried.stopWaiting = { [condition = waiting.condition] in condition.remove(waiter) }
     carried.parked = waiting
     waiting.expire = { [weak self, weak carried] in
       if let self, let carried { self.pipeline.endInTurn(carried, .failed(.parkingExpired)) }

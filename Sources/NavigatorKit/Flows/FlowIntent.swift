@@ -24,7 +24,7 @@ enum FlowIntent: BlockAsk {
 
 extension NavigationMove {
   /// Another flow is entered.
-  public static let flow = NavigationMove(description: "flow")
+  public static let flow = NavigationMove("flow")
 }
 
 extension NavigationIntent {

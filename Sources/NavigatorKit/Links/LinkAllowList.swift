@@ -48,6 +48,4 @@ public struct LinkAllowList: Hashable, Sendable {
     self.schemes = schemes.map { $0.lowercased() }
     self.hosts = hosts
   }
-
-  static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 }

@@ -15,7 +15,7 @@ struct LinkDiagnosis {
 
   /// What examples of links begin with.
   var base: LinkBase {
-    if let scheme = allowList.schemes.first(where: { !LinkAllowList.isWeb($0) }) {
+    if let scheme = allowList.schemes.first(where: { !URLParts.isWeb($0) }) {
       return .scheme(scheme)
     }
     let host = allowList.hosts.first { !$0.name.isEmpty }

@@ -26,9 +26,9 @@ extension LinkStorage {
       return text
     }
     let scheme = request.scheme ?? ""
-    let base = LinkAllowList.isWeb(scheme) ? "\(scheme)://\(request.host ?? "")/" : "\(scheme)://"
+    let base = URLParts.isWeb(scheme) ? "\(scheme)://\(request.host ?? "")/" : "\(scheme)://"
     let fragment = visit.scan.fragment.map { range in LinkBytes.of(text) { $0.text(range) } }
-    return base + Self.written(changed, isWeb: LinkAllowList.isWeb(scheme))
+    return base + Self.written(changed, isWeb: URLParts.isWeb(scheme))
       + (fragment.map { "#" + $0 } ?? "")
   }
 

@@ -144,7 +144,7 @@ public struct LinkTable: Sendable {
   /// A link of the app's own scheme never is: no other app could open it.
   func isForOthers(_ url: URL, _ resolution: LinkResolution) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
-    if allowList.schemes.contains(scheme), !LinkAllowList.isWeb(scheme) { return false }
+    if allowList.schemes.contains(scheme), !URLParts.isWeb(scheme) { return false }
     switch resolution {
     case .plan, .refused: return false
     case .unclaimed, .denied: return true

@@ -140,14 +140,14 @@ extension ModalEngine: LayerContainer {
       style: (edit.added.last ?? state.layers.last)?.style,
       keptBelow: edit.kept,
       keptAbove: 0,
-      removed: removed,
-      inserted: added,
+      removed: Few(removed),
+      inserted: Few(added),
       revealed: uncovered.last?.entry,
       origin: state.layers.last?.entry,
       destination: added.last ?? below,
       isTailRemoval: added.isEmpty,
       commit: { [weak self] in self?.commit(edit) },
-      uncovered: uncovered
+      uncovered: Few(uncovered)
     )
   }
 

@@ -42,7 +42,7 @@ extension ModalEngine {
     let intent = Self.erase(.present(request, nil))
     return SlowWarning.Line(
       message: "\(intent): has not been shown for \(seconds) s: \(reason)".asSentence,
-      transition: attached.emptyTransition(intent, cause ?? NavigationCause(.code), true)
+      transition: attached.emptyTransition(intent, cause ?? .unknownCode, true)
     )
   }
 

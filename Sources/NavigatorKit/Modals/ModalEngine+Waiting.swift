@@ -13,7 +13,10 @@ extension ModalEngine {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    guard waiting.count < waitingLimit else { return .failed(.tooManyWaiting(waitingLimit)) }
+    let held = attached?.held.count ?? 0
+    guard held < waitingLimit || waiting.count < waitingLimit else {
+      return .failed(.tooManyWaiting(waitingLimit))
+    }
     isPlain = false
     var request = request
     request.id = request.id ?? LayerID(EntryID())
@@ -25,10 +28,8 @@ extension ModalEngine {
   /// Presents what has waited, as far as its turn has come; guards are asked now.
   func admit() {
     // A guard may send what comes out of the queue back into it: each comes out once at most.
-    for _ in waiting.indices {
-      guard entering == nil, let item = waiting.first(where: mayEnter), pipeline.take(item) else {
-        return
-      }
+    for _ in 0..<(attached?.held.count ?? 0) {
+      guard entering == nil, let item = nextToEnter, pipeline.take(item) else { return }
       let outcome = item.pending.ending {
         run(.present(item.request, .stack), item.cause, item.isAnimated)
       }
@@ -41,6 +42,15 @@ extension ModalEngine {
         queue.transact { [weak self] in self?.admit() }
       }
     }
+  }
+
+  /// The layer whose turn it is: found without looking at all that wait.
+  private var nextToEnter: WaitingModal<Route>? {
+    guard let attached else { return nil }
+    for command in attached.held {
+      if let item = command as? WaitingModal<Route>, mayEnter(item) { return item }
+    }
+    return nil
   }
 
   private func mayEnter(_ item: WaitingModal<Route>) -> Bool {

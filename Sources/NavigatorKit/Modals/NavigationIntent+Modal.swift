@@ -92,16 +92,16 @@ extension ModalIntent: BlockAsk, CustomStringConvertible where Route == AnyRoute
 
 extension NavigationMove {
   /// A sheet is presented.
-  public static let sheet = NavigationMove(description: "sheet")
+  public static let sheet = NavigationMove("sheet")
 
   /// A cover of the whole screen is presented.
-  public static let fullScreen = NavigationMove(description: "fullScreen")
+  public static let fullScreen = NavigationMove("fullScreen")
 
   /// An alert or a confirmation dialog is presented.
-  public static let dialog = NavigationMove(description: "dialog")
+  public static let dialog = NavigationMove("dialog")
 
   /// Layers go, and none comes in their place.
-  public static let dismissal = NavigationMove(description: "dismissal")
+  public static let dismissal = NavigationMove("dismissal")
 
   /// The move by which a layer of a style is presented.
   init(presentingAs style: ModalStyle) {

@@ -40,7 +40,7 @@ struct PlanLosses {
     guard let pipeline, let block = pipeline.block,
       case .change(let change) = block.propose(intent, replacing: [])
     else { return false }
-    let armed = pipeline.armedGuards(of: change.transition.removed)
+    let armed = pipeline.armedGuards(of: change.removed)
     if armed.isEmpty { return true }
     if block.overlay != nil, pipeline.group?.isInFront ?? true { hasLayerInFront = true }
     for registered in armed where !guards.contains(where: { $0 === registered }) {
@@ -56,7 +56,7 @@ extension NavigationGroup {
     var count = 0
     for pipeline in pipelines {
       pipeline.forEachChain { guards, _ in
-        count += guards.chain(of: .leave).count { $0.leaveGuard?.isArmed ?? false }
+        count += guards.chain(of: .leave).all.count { $0.leaveGuard?.isArmed ?? false }
       }
     }
     return count > 0

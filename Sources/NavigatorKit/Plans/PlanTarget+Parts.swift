@@ -37,7 +37,7 @@ extension PlanTarget {
       return block.allEntries.map(\.id)
     case .change(let change):
       guard case .show = part.intent.ask(as: ModalIntent<AnyRoute>.self) else { return [] }
-      return block.allEntries.prefix(change.transition.keptBelow).map(\.id)
+      return block.allEntries.prefix(change.facts.keptBelow).map(\.id)
     case .unchanged, .failed, .deferred:
       return []
     }

@@ -7,7 +7,7 @@ extension NavigationPipeline {
   package func report(_ missing: MissingDestination) {
     let entry = block?.allEntries.last { $0.route == missing.route }?.id
     let arrival = arrivals.last { arrival in entry.map(arrival.entries.contains) ?? false }
-    let cause = arrival?.cause ?? NavigationCause(.code)
+    let cause = arrival?.cause ?? .unknownCode
     let transition = emptyTransition(.push(missing.route), cause, true)
     announce(transition, .failed(.missingDestination(missing)))
   }

@@ -93,11 +93,11 @@ extension StackIntent: BlockAsk where Route == AnyRoute {
 
 extension NavigationMove {
   /// Screens come on top of a stack, and none goes.
-  public static let push = NavigationMove(description: "push")
+  public static let push = NavigationMove("push")
 
   /// Screens go from the top of a stack, and none comes.
-  public static let pop = NavigationMove(description: "pop")
+  public static let pop = NavigationMove("pop")
 
   /// Screens of a stack give way to others, change their places, or change below the top.
-  public static let replace = NavigationMove(description: "replace")
+  public static let replace = NavigationMove("replace")
 }

@@ -4,12 +4,12 @@ struct StackEdit<Route: Hashable & Sendable>: Sendable {
   /// The positions of the entries that go.
   @usableFromInline let removed: Range<Int>
   /// The routes that come in their place.
-  @usableFromInline let routes: [Route]
+  @usableFromInline let routes: Few<Route>
   /// The ids of what comes.
-  @usableFromInline let ids: [EntryID]
+  @usableFromInline let ids: Few<EntryID>
 
   @inlinable
-  init(removed: Range<Int>, routes: [Route], ids: [EntryID]) {
+  init(removed: Range<Int>, routes: Few<Route>, ids: Few<EntryID>) {
     self.removed = removed
     self.routes = routes
     self.ids = ids

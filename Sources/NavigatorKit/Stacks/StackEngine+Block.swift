@@ -26,8 +26,6 @@ extension StackEngine: TransitionBlock {
     return intent.removedEntries != nil
   }
 
-  var isStack: Bool { true }
-
   var observedTop: RouteEntry? {
     facts.access(.entries)
     return topEntry
@@ -77,7 +75,7 @@ extension StackEngine: TransitionBlock {
     _ intent: NavigationIntent,
     without stopgaps: Set<EntryID>,
     _ resolve: (StackState<Route>) -> StackResolution<Route>,
-    _ describe: (Int, [RouteEntry], [RouteEntry]) -> NavigationIntent
+    _ describe: (Int, Few<RouteEntry>, Few<RouteEntry>) -> NavigationIntent
   ) -> Proposal {
     var base = state
     let floor = state.ids.lastIndex(where: stopgaps.contains) ?? state.count
@@ -137,14 +135,12 @@ extension StackEngine: TransitionBlock {
   @inlinable
   func change(
     _ edit: StackEdit<Route>,
-    _ describe: (_ keptAbove: Int, _ removed: [RouteEntry], _ inserted: [RouteEntry]) ->
+    _ describe: (_ keptAbove: Int, _ removed: Few<RouteEntry>, _ inserted: Few<RouteEntry>) ->
       NavigationIntent
   ) -> ProposedChange {
-    var removed: [RouteEntry] = []
-    for index in edit.removed { removed.append(entry(at: index)) }
-    var inserted: [RouteEntry] = []
-    for index in edit.ids.indices {
-      inserted.append(RouteEntry(id: edit.ids[index], route: AnyRoute(edit.routes[index])))
+    var removed = Few(edit.removed, entry)
+    var inserted = Few(0..<edit.ids.count) {
+      RouteEntry(id: edit.ids[$0], route: AnyRoute(edit.routes[$0]))
     }
     let keptAbove = state.count - edit.removed.upperBound
     let keptBelow = edit.removed.lowerBound
@@ -156,6 +152,7 @@ extension StackEngine: TransitionBlock {
     }
     let move = ProposedChange.move(removed, inserted, keptAbove: keptAbove)
     let isUncovered = ProposedChange.dropMoves(&removed, &inserted, top, newTop)
+    let weakly = WeakStack(engine: self)
     // Under the root of a stack in a layer lies the layer's own screen.
     let under = newTop == nil && top != nil ? slot.entryUnder : nil
     return ProposedChange(
@@ -172,10 +169,10 @@ extension StackEngine: TransitionBlock {
       origin: top,
       destination: newTop,
       isTailRemoval: edit.ids.isEmpty && keptAbove == 0,
-      commit: { [weak self] in
-        self?.commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)
+      commit: { [weakly] in
+        weakly.engine?.commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)
       },
-      uncovered: under.map { [$0] } ?? []
+      uncovered: under.map { .one($0) } ?? []
     )
   }
 
@@ -184,8 +181,8 @@ extension StackEngine: TransitionBlock {
   static func describe(
     _ intent: StackIntent<Route>,
     _ keptAbove: Int,
-    _ removed: [RouteEntry],
-    _ inserted: [RouteEntry]
+    _ removed: Few<RouteEntry>,
+    _ inserted: Few<RouteEntry>
   ) -> NavigationIntent {
     if case .push(_, let strategy) = intent, let entry = inserted.first {
       return .stack(.push(entry.route, strategy))
@@ -197,12 +194,23 @@ extension StackEngine: TransitionBlock {
   }
 }
 
+/// A stack that is not kept: a function that captures it so makes no box for it, as for a weak variable.
+@usableFromInline
+struct WeakStack<Route: Hashable & Sendable>: Sendable {
+  @usableFromInline weak let engine: StackEngine<Route>?
+
+  @inlinable
+  init(engine: StackEngine<Route>) {
+    self.engine = engine
+  }
+}
+
 extension ProposedChange {
   /// The move of a stack by which entries go and come.
   @usableFromInline
   static func move(
-    _ removed: [RouteEntry],
-    _ inserted: [RouteEntry],
+    _ removed: Few<RouteEntry>,
+    _ inserted: Few<RouteEntry>,
     keptAbove: Int
   ) -> NavigationMove {
     if keptAbove > 0 || removed.isEmpty == inserted.isEmpty { return .replace }
@@ -213,8 +221,8 @@ extension ProposedChange {
   /// was there before and lay under another.
   @usableFromInline
   static func dropMoves(
-    _ removed: inout [RouteEntry],
-    _ inserted: inout [RouteEntry],
+    _ removed: inout Few<RouteEntry>,
+    _ inserted: inout Few<RouteEntry>,
     _ top: RouteEntry?,
     _ newTop: RouteEntry?
   ) -> Bool {
@@ -223,8 +231,8 @@ extension ProposedChange {
     if removed.isEmpty { return isOther && !inserted.contains { $0.id == newTop?.id } }
     let before = Set(removed.map(\.id))
     let after = Set(inserted.map(\.id))
-    removed.removeAll { after.contains($0.id) }
-    inserted.removeAll { before.contains($0.id) }
+    removed = Few(removed.filter { !after.contains($0.id) })
+    inserted = Few(inserted.filter { !before.contains($0.id) })
     guard isOther, let id = newTop?.id else { return false }
     return !after.contains(id) || before.contains(id)
   }

@@ -72,9 +72,7 @@ extension StackEngine {
     animated: Bool
   ) -> NavigationOutcome {
     guard slot.begin(byHost: site.isHostWrite) else {
-      return dispatch(site, telling: teller(of: intent, site, animated)) {
-        $0.run(intent, site, animated)
-      }
+      return submitAttended(intent, site, animated)
     }
     let outcome = transition(to: intent, animated: animated)
     if site.isHostWrite {
@@ -84,6 +82,26 @@ extension StackEngine {
     } else {
       slot.end(hasChanged: false)
     }
+    return outcome
+  }
+
+  /// Carries out an intent where there are guards or observers, or a transition is under way.
+  ///
+  /// A function of its own only for a command that has to wait: it would have to be kept for each.
+  @inlinable
+  @inline(never)
+  func submitAttended(
+    _ intent: StackIntent<Route>,
+    _ site: CallSite,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    guard let queue = slot.enter(byHost: site.isHostWrite) else {
+      return dispatch(site, telling: teller(of: intent, site, animated)) {
+        $0.run(intent, site, animated)
+      }
+    }
+    let outcome = run(intent, site, animated)
+    slot.leave(queue, byHost: site.isHostWrite)
     return outcome
   }
 

@@ -20,7 +20,9 @@ enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Have these routes, keeping the entries that the stack has at the same place.
   case write([Route])
   /// Have these entries, keeping those that the stack has at the same place.
-  case writePath(RoutePath)
+  ///
+  /// Indirect, so that an intent needs no box of its own for the others.
+  indirect case writePath(RoutePath)
 }
 
 extension StackIntent {

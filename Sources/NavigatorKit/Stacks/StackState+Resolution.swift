@@ -35,7 +35,7 @@ extension StackState {
       place = max(0, count - 1)..<count
     }
     let id = EntryIDSource.mintOnMainActor()
-    return .edit(StackEdit(removed: place, routes: [route], ids: [id]))
+    return .edit(StackEdit(removed: place, routes: .one(route), ids: .one(id)))
   }
 
   @inlinable
@@ -60,7 +60,7 @@ extension StackState {
   func insert(_ content: StackContent<Route>, at place: Range<Int>) -> StackResolution<Route> {
     if content.routes.isEmpty { return .none(.nothingAsked) }
     let ids = freshIDs(for: content.routes, content.ids, replacing: place)
-    return .edit(StackEdit(removed: place, routes: content.routes, ids: ids))
+    return .edit(StackEdit(removed: place, routes: Few(content.routes), ids: Few(ids)))
   }
 
   @inlinable

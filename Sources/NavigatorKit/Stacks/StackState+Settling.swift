@@ -68,7 +68,7 @@ extension StackState {
     }
     let newRoutes = Array(content.routes[added])
     let newIDs = freshIDs(for: newRoutes, content.ids.map { Array($0[added]) }, replacing: removed)
-    return .edit(StackEdit(removed: removed, routes: newRoutes, ids: newIDs))
+    return .edit(StackEdit(removed: removed, routes: Few(newRoutes), ids: Few(newIDs)))
   }
 
   /// The ids for new entries: those that they bring, unless these belong to another entry.

@@ -7,7 +7,7 @@ extension TabEngine: PlaceContainer {
 
   var entryCount: Int { records.count }
 
-  var allEntries: [RouteEntry] { records.map(\.entry) }
+  var allEntries: [RouteEntry] { records.map { $0.entry } }
 
   var topEntry: RouteEntry? { selected.entry }
 
@@ -91,13 +91,12 @@ extension TabEngine: PlaceContainer {
         return .unchanged(.notFound, intent: { intent })
       }
       if record === selected { return .unchanged(.alreadySelected, intent: { intent }) }
-      guard case .goBack = ask else {
-        return .change(change(to: record, removing: nil, records, intent))
+      var isBack = false
+      if case .goBack = ask { isBack = true }
+      let select = { [weak self, weak record] in
+        if let self, let record { commit(records, selecting: record, isBack: isBack) }
       }
-      let goBack = { [weak self, weak record] in
-        if let self, let record { commit(records, selecting: record, isBack: true) }
-      }
-      return .change(change(to: record, removing: nil, records, intent, commit: goBack))
+      return .change(change(to: record, removing: nil, records, intent, commit: select))
     case .insert(let tab, let index):
       guard let tab = tab.as(TabID.self) else { return .unchanged(.notFound, intent: { intent }) }
       if record(of: tab) != nil { return .unchanged(.alreadyThere, intent: { intent }) }
@@ -155,14 +154,14 @@ extension TabEngine: PlaceContainer {
       depth: (records.count, newRecords.count),
       keptBelow: newRecords.count - (isOther ? 1 : 0),
       keptAbove: 0,
-      removed: removed.map { [$0.entry] } ?? [],
-      inserted: isOther ? [record.entry] : [],
+      removed: removed.map { .one($0.entry) } ?? [],
+      inserted: isOther ? .one(record.entry) : [],
       revealed: front.last?.entry,
       origin: selected.entry,
       destination: record.entry,
       isTailRemoval: false,
       commit: commit ?? self.commit(of: newRecords, selecting: record),
-      uncovered: front,
+      uncovered: Few(front),
       released: { [weak removed] in removed?.place?.group.pipelines ?? [] }
     )
   }
@@ -172,7 +171,7 @@ extension TabEngine: PlaceContainer {
     of newRecords: [TabRecord<TabID>],
     selecting record: TabRecord<TabID>
   ) -> () -> Void {
-    let tabs = newRecords.map(\.tab)
+    let tabs = newRecords.map { $0.tab }
     let inserted = newRecords.first { self.record(of: $0.tab) == nil }
     return { [weak self, weak record] in
       guard let self, let record else { return }

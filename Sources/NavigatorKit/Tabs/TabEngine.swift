@@ -60,21 +60,24 @@ extension TabEngine {
     isBack: Bool = false
   ) {
     let isOther = record !== selected
+    let hasOthers = !newRecords.elementsEqual(records, by: ===)
     var changing: ObservedFacts.Facts = isOther ? .selection : []
-    if !newRecords.elementsEqual(records, by: ===) { changing.formUnion(.tabs) }
+    if hasOthers { changing.formUnion(.tabs) }
     changing = changing.intersection(facts.read)
     facts.willChange(changing)
     if isOther {
       earlier.removeAll { $0 == record.tab || $0 == selected.tab }
       if !isBack { earlier.append(selected.tab) }
     }
-    let tabs = Set(newRecords.map(\.tab))
-    earlier.removeAll { !tabs.contains($0) }
-    for old in records where !tabs.contains(old.tab) {
-      old.place?.group.depart(from: group)
-      old.place = nil
+    if hasOthers {
+      let tabs = Set(newRecords.map { $0.tab })
+      earlier.removeAll { !tabs.contains($0) }
+      for old in records where !tabs.contains(old.tab) {
+        old.place?.group.depart(from: group)
+        old.place = nil
+      }
+      records = newRecords
     }
-    records = newRecords
     selected = record
     revision.number &+= 1
     _ = place(of: record)

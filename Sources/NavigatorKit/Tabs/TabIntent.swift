@@ -47,7 +47,7 @@ enum TabIntent: BlockAsk {
 
 extension NavigationMove {
   /// Another tab is selected, or one is inserted or removed.
-  public static let tab = NavigationMove(description: "tab")
+  public static let tab = NavigationMove("tab")
 }
 
 extension NavigationIntent {

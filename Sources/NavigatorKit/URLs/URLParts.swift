@@ -9,7 +9,9 @@ struct URLParts {
   /// The port behind the host, or `nil` if there is none.
   private(set) var port: Range<Int>?
 
-  var isWeb: Bool { LinkAllowList.isWeb(scheme) }
+  var isWeb: Bool { Self.isWeb(scheme) }
+
+  static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
   /// Takes the parts of a URL, which has a scheme.
   init(_ bytes: LinkBytes, _ scan: LinkScan) {

@@ -26,11 +26,12 @@ extension NavigationGroup {
   private var entriesUnderLayers: [UncoveredEntry] {
     if let frontGroup { return frontGroup.entriesInFront() }
     // If no block says which of them covers the others, the one that changed last is in front.
-    if let front = groupChangedLast?.entriesInFront(), !front.isEmpty { return front }
+    let latest = groupChangedLast
+    if let front = latest?.entriesInFront(), !front.isEmpty { return front }
     for stack in stacks {
       if let top = stack.block?.observedTop { return [UncoveredEntry(entry: top, pipeline: stack)] }
     }
-    for group in groups {
+    for group in groups where group !== latest {
       let front = group.entriesInFront()
       if !front.isEmpty { return front }
     }
@@ -57,10 +58,15 @@ extension NavigationGroup {
       let found = switcher.shownGroup?.foundInFront(standingForRoots: standsForRoots)
       return found ?? (standsForRoots ? pipeline.uncoveredTop : nil)
     }
-    if let found = groupChangedLast?.foundInFront(standingForRoots: standsForRoots) { return found }
-    if let found = stacks.lazy.compactMap(\.uncoveredTop).first { return found }
-    return groupsInOrder.lazy
-      .compactMap { $0.foundInFront(standingForRoots: standsForRoots) }.first
+    let latest = groupChangedLast
+    if let found = latest?.foundInFront(standingForRoots: standsForRoots) { return found }
+    for stack in stacks {
+      if let found = stack.uncoveredTop { return found }
+    }
+    for group in groupsInOrder where group !== latest {
+      if let found = group.foundInFront(standingForRoots: standsForRoots) { return found }
+    }
+    return nil
   }
 }
 

@@ -6,14 +6,30 @@ extension NavigationGroup {
   /// A sheet lies over all tabs, whichever it belongs to. So the layers of a tab leave the screen
   /// with the tab, and come back with it; none of them is lost.
   func updateLayers() {
+    let root = root
     // Without layers nothing changes on the screen, and there is nothing to wait for.
-    if root.departing.isEmpty,
-      root.overlays.allSatisfy({ $0.overlay.map { $0.entryCount == 0 && $0.isOffScreen } ?? true })
-    {
-      return suspendHiddenLayers()
-    }
+    if root.departing.isEmpty, !root.showsLayers { return root.suspendOverlays(inFront: true) }
     // Hidden layers must not ask for anything more until their turn comes.
     queue.transact(preparing: { root.hideLayers() }) { [weak self] in self?.suspendHiddenLayers() }
+  }
+
+  /// Whether a presenter in the group has layers, or has some on the screen.
+  private var showsLayers: Bool {
+    for pipeline in memberPipelines {
+      guard let overlay = pipeline.overlay else { continue }
+      if overlay.entryCount > 0 || !overlay.isOffScreen { return true }
+    }
+    for group in groupsInOrder where group.showsLayers { return true }
+    return false
+  }
+
+  /// Keeps presenters without layers from showing any, unless they are in front.
+  private func suspendOverlays(inFront isInFront: Bool) {
+    for pipeline in memberPipelines { pipeline.overlay?.suspend(!isInFront) }
+    let front = isInFront ? frontGroup : nil
+    for group in groupsInOrder {
+      group.suspendOverlays(inFront: isInFront && (front == nil || front === group))
+    }
   }
 
   /// Keeps the layers of hidden groups off the screen.

@@ -29,13 +29,15 @@ extension NavigationGroup {
 
   /// The group in this one that holds the block that changed last.
   var groupChangedLast: NavigationGroup? {
-    guard let changedLast else { return nil }
-    return groupsInOrder.first { group in group.pipelines.contains { $0 === changedLast } }
+    guard hasGroups, let changedLast, let group = changedLast.group,
+      group === self || group.hasMember(changedLast)
+    else { return nil }
+    return sequence(first: group, next: \.listener).first { $0.listener === self }
   }
 
   /// The stacks that are members, the one in front first; those in layers are not among them.
   var stacks: [NavigationPipeline] {
-    let stacks = memberPipelines.filter { $0.outer == nil && $0.block?.isStack ?? false }
+    let stacks = memberPipelines.filter { $0.outer == nil && $0.kind == .stack }
     guard let changedLast, let index = stacks.firstIndex(where: { $0 === changedLast }) else {
       return stacks
     }

@@ -236,7 +236,7 @@ extension NavigationGroup {
       }
       inner += block.pipelines(inside: layer.id)
     }
-    let rest = memberPipelines.filter { $0.outer == nil && !($0.block?.isStack ?? false) }
+    let rest = memberPipelines.filter { $0.outer == nil && $0.kind != .stack }
     return inner + rest + stacks
   }
 

@@ -207,6 +207,7 @@ public final class NavigationGroup {
     let queue = queue
     for pipeline in pipelines {
       pipeline.block?.queue = queue
+      pipeline.forgetPath()
       listener?.greet(pipeline)
       pipeline.guardsDidChange()
     }
@@ -229,7 +230,7 @@ public final class NavigationGroup {
   private var isIdleToRoot: Bool { attention.isEmpty && (storedParent?.isIdleToRoot ?? true) }
 
   var hasObservers: Bool {
-    !events.isEmpty || listener?.hasObservers ?? former?.hasObservers ?? false
+    attention.contains(.observers) || listener?.hasObservers ?? former?.hasObservers ?? false
   }
 
   func add(_ pipeline: NavigationPipeline) {
@@ -265,6 +266,13 @@ public final class NavigationGroup {
 
   /// The pipelines of the members, in the order in which they joined.
   var memberPipelines: [NavigationPipeline] { members.compactMap(\.pipeline) }
+
+  /// Whether there may be groups in this one.
+  var hasGroups: Bool { !children.isEmpty }
+
+  func hasMember(_ pipeline: NavigationPipeline) -> Bool {
+    members.contains { $0.pipeline === pipeline }
+  }
 
   /// The groups in this one, in the order in which they came.
   var groupsInOrder: [NavigationGroup] { children.compactMap(\.group) }

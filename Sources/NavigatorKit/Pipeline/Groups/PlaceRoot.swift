@@ -64,7 +64,10 @@ extension NavigationGroup {
 extension NavigationPipeline {
   /// The roots of the places in front in entries that come, with the tabs and the flows in front
   /// there: they come to light with the entry.
-  func rootsInside(_ entries: [RouteEntry], without changing: [NavigationPipeline]) -> [PlaceRoot] {
+  func rootsInside(
+    _ entries: some Collection<RouteEntry>,
+    without changing: [NavigationPipeline]
+  ) -> [PlaceRoot] {
     guard let block = block?.switcher, group?.knowsRoots ?? false else { return [] }
     return entries.flatMap {
       block.groupInside($0.id)?.rootsInFront(without: changing, broughtBy: $0.id) ?? []
@@ -86,8 +89,8 @@ extension NavigationPipeline {
   }
 
   /// The roots that a transition uncovers, with the transition that does: none if it shows a screen.
-  func uncoveredRoots(by parts: [Part]) -> [(change: ProposedChange, root: PlaceRoot)] {
-    guard group?.knowsRoots ?? false, parts.allSatisfy({ $0.change.transition.inserted.isEmpty }),
+  func uncoveredRoots(by parts: Few<Part>) -> [(change: ProposedChange, root: PlaceRoot)] {
+    guard group?.knowsRoots ?? false, parts.allSatisfy({ $0.change.inserted.isEmpty }),
       uncovered(by: parts).isEmpty, let part = parts.last(where: \.removesScreenInFront)
     else { return [] }
     return part.pipeline.rootsUnder.map { (part.change, $0) }
@@ -96,7 +99,7 @@ extension NavigationPipeline {
   /// Checks roots that have been uncovered already, as long as their tab is selected.
   func checkUncovered(_ roots: [(change: ProposedChange, root: PlaceRoot)]) {
     for (change, root) in roots where root.pipeline.block?.topEntry?.id == root.holder {
-      root.pipeline.check(root.pipeline.steps(root, .reveal, change.transition), phase: .reveal)
+      root.pipeline.check(root.pipeline.questions(root, change), phase: .reveal)
     }
   }
 
@@ -120,6 +123,6 @@ extension NavigationPipeline.Part {
   /// Whether it takes away the screen that is in front in its block: a dialog is none.
   fileprivate var removesScreenInFront: Bool {
     guard let front = pipeline.block?.observedTop else { return false }
-    return change.transition.removed.contains { $0.id == front.id }
+    return change.removed.contains { $0.id == front.id }
   }
 }

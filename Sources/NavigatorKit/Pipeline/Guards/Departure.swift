@@ -13,19 +13,22 @@ struct Departure {
   /// The entries that go and those that come: a guard protects neither from now on.
   private var others: Set<EntryID> = []
 
-  init(of parts: [NavigationPipeline.Part]) {
+  init(of attempt: TransitionAttempt, in pipeline: NavigationPipeline) {
     // Most often no guard can end: a change only adds entries, or no guard of the block may end.
-    guard
-      parts.contains(where: { !$0.change.transition.removed.isEmpty && $0.pipeline.mayEndGuards })
-    else { return }
-    for part in parts where part.pipeline.mayHaveGuards || part.pipeline.hasInner {
-      others.formUnion(part.change.transition.inserted.map(\.id))
-      for entry in part.change.transition.removed.reversed() {
+    var mayEnd = false
+    pipeline.forEachPart(of: attempt.change) { pipeline, change in
+      if change.isRemoval, pipeline.mayEndGuards { mayEnd = true }
+    }
+    if !mayEnd { return }
+    for part in pipeline.parts(of: attempt)
+    where part.pipeline.mayHaveGuards || part.pipeline.hasInner {
+      others.formUnion(part.change.inserted.map(\.id))
+      for entry in part.change.removed.reversed() {
         for inner in part.pipeline.block?.pipelines(inside: entry.id) ?? [] {
           note(inner.block?.allEntries ?? [], of: inner)
         }
       }
-      note(part.change.transition.removed, of: part.pipeline)
+      note(Array(part.change.removed), of: part.pipeline)
     }
   }
 
@@ -69,7 +72,7 @@ struct Departure {
 extension NavigationPipeline {
   /// Whether a guard may end with an entry of the block, or with one inside.
   fileprivate var mayEndGuards: Bool {
-    if hasInner || block?.switcher != nil { return true }
+    if hasInner || kind.showsPlaces { return true }
     var mayEnd = ownGuards.mayEnd
     group?.forEachChain { guards, _ in mayEnd = mayEnd || guards.mayEnd }
     return mayEnd

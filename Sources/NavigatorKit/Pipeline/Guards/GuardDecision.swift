@@ -11,6 +11,10 @@ public struct GuardDecision: Sendable {
 
   let kind: Kind
 
+  var allows: Bool {
+    if case .allow = kind { true } else { false }
+  }
+
   /// Lets the entry through, as far as this guard is concerned.
   public static let allow = GuardDecision(kind: .allow)
 

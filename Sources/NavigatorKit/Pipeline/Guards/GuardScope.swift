@@ -29,14 +29,9 @@ public struct GuardScope: Sendable {
     GuardScope(kind: .entry(id))
   }
 
-  /// Whether it is that of an entry, and not of routes.
-  var isOfEntry: Bool {
-    if case .entry = kind { true } else { false }
-  }
-
-  /// Whether it is one entry's alone.
-  func isMeant(for id: EntryID) -> Bool {
-    if case .entry(id) = kind { true } else { false }
+  /// The entry, if it is that of one entry.
+  var entryID: EntryID? {
+    if case .entry(let id) = kind { id } else { nil }
   }
 
   func covers(_ entry: RouteEntry) -> Bool {

@@ -1,68 +1,13 @@
-/// Asks guards, one after the other, until one of them ends the walk or all have been asked.
+/// A walk past guards: they are asked one after the other, until one of them ends it or all have allowed.
 ///
-/// A walk goes as far as it can at once. At a guard that takes its time it waits, and goes on when
-/// the guard has answered.
+/// It goes as far as it can at once. At a guard that takes its time it waits, and goes on when the guard
+/// has answered. What becomes of the answers, the kinds of walks decide.
 @MainActor
-final class GuardWalk {
-  /// What several guards are asked: a class, since a request has much to copy.
-  final class Inquiry {
-    let request: GuardRequest
-    /// The entry that gives way if the one that is asked about may not be shown.
-    let holder: EntryID
-    /// The block whose guards are asked.
-    private(set) weak var pipeline: NavigationPipeline?
-
-    /// Whether it is about what an entry begins with, and not about that itself.
-    var isAboutRoot: Bool { holder != request.entry.id }
-
-    init(_ request: GuardRequest, for holder: EntryID, of pipeline: NavigationPipeline) {
-      self.request = request
-      self.holder = holder
-      self.pipeline = pipeline
-    }
-  }
-
-  /// One guard, asked about one entry.
-  struct Step {
-    let guardOfStep: RegisteredGuard
-    let inquiry: Inquiry
-
-    var pipeline: NavigationPipeline? { inquiry.pipeline }
-
-    var request: GuardRequest { inquiry.request }
-
-    @MainActor var question: Question {
-      Question(
-        guardToken: guardOfStep.token,
-        entry: inquiry.isAboutRoot ? nil : inquiry.request.entry.id,
-        root: inquiry.isAboutRoot ? inquiry.request.route : nil,
-        phase: inquiry.request.phase
-      )
-    }
-  }
-
-  /// What is asked of whom.
-  struct Question: Hashable {
-    let guardToken: GuardToken
-    let entry: EntryID?
-    /// The route, if it is a root: what shows it may have been made anew.
-    let root: AnyRoute?
-    let phase: GuardPhase
-  }
-
-  /// What comes after an answer.
+class GuardWalk {
+  /// The way on after an answer.
   enum Verdict { case goOn, nextEntry, stop }
 
-  /// What is asked, in order.
-  let steps: [Step]
-  private var next = 0
-  /// Who goes on when a guard that takes its time has answered.
-  private weak var owner: (any GuardWalkOwner)?
-  private var task: Task<Void, Never>?
-  private var timer: Task<Void, Never>?
-  private var warning: SlowWarning?
-
-  /// What a guard said.
+  /// The answer of a guard.
   enum Answer {
     case decision(GuardDecision)
     /// It did not answer within its time limit.
@@ -72,142 +17,148 @@ final class GuardWalk {
   /// The walk whose guard is running: what a guard asks for waits until its transition has ended.
   @TaskLocal static var current: EntryID?
 
-  /// Names the walk.
-  let id = EntryID()
+  /// The questions, in order.
+  private(set) var questions = GuardQuestions()
+  private var next = 0
+  private var wait: Wait?
 
-  /// Whether it waits for a guard.
-  private(set) var isWaiting = false
+  /// Names the way past these questions, once it has waited for a guard.
+  private(set) var id: EntryID?
 
-  /// Whether it ever waited for one.
-  private(set) var hasWaited = false
+  /// Whether it has waited for one of these guards.
+  var hasWaited: Bool { id != nil }
 
-  init(_ steps: [Step]) {
-    self.steps = steps
-  }
+  /// Carries out an answer that does not allow, and says what comes next.
+  func judge(_ answer: Answer, at index: Int) -> Verdict { .goOn }
 
-  deinit {
-    task?.cancel()
-    timer?.cancel()
-  }
+  /// All guards have allowed.
+  func didEnd() {}
 
-  /// Goes on until it has to wait or is over.
-  func proceed(for owner: any GuardWalkOwner) {
-    while next < steps.count {
-      let step = steps[next]
-      switch step.guardOfStep.role {
-      case .sync(let decide):
-        let decision: GuardDecision
-        do { decision = try decide(step.inquiry.request) } catch {
-          decision = .block(.error(error))
-        }
-        if !accept(.decision(decision), to: step, owner) { return }
-      case .leave(let leaveGuard):
-        let decision = leaveGuard.isArmed ? leaveGuard.decision : .allow
-        if !accept(.decision(decision), to: step, owner) { return }
-      case .async(let decide, let limit):
-        self.owner = owner
-        return wait(for: decide, limit, step)
-      }
-    }
-    owner.walkDidEnd(self)
+  /// Goes on at a moment when nothing else is going on.
+  func goOn(_ body: @escaping () -> Void) { body() }
+
+  /// Begins, in place of what was asked before, and goes on until it has to wait or is over.
+  final func begin(_ questions: consuming GuardQuestions) {
+    self.questions = questions
+    (next, wait, id) = (0, nil, nil)
+    proceed()
   }
 
   /// Ends the walk.
   ///
   /// An answer that comes later is ignored.
-  func cancel() {
-    isWaiting = false
-    task?.cancel()
-    timer?.cancel()
-    warning = nil
-    next = steps.count + 1
+  final func cancel() {
+    questions = GuardQuestions()
+    wait = nil
+  }
+
+  private func proceed() {
+    while next < questions.count {
+      let place = next
+      let answer: Answer
+      switch questions.guardAsked(at: place).role {
+      case .sync(let decide):
+        do {
+          let decision = try decide(questions.inquiry(at: place).request)
+          // What a guard calls may have ended the walk.
+          if place >= questions.count { return }
+          if decision.allows {
+            next += 1
+            continue
+          }
+          answer = .decision(decision)
+        } catch { answer = .decision(.block(.error(error))) }
+      case .leave(let leaveGuard):
+        if !leaveGuard.refuses {
+          next += 1
+          continue
+        }
+        answer = .decision(leaveGuard.decision)
+      case .async(let decide, let limit):
+        return wait(for: decide, limit, questions[place])
+      }
+      if !accept(answer) { return }
+    }
+    didEnd()
   }
 
   /// Takes an answer and returns whether the walk goes on.
-  private func accept(
-    _ answer: Answer,
-    to step: Step,
-    _ owner: any GuardWalkOwner
-  ) -> Bool {
+  private func accept(_ answer: Answer) -> Bool {
+    let index = next
     next += 1
-    switch owner.judge(answer, at: next - 1, of: self) {
+    if case .decision(let decision) = answer, decision.allows { return true }
+    let holder = questions.inquiry(at: index).holder
+    switch judge(answer, at: index) {
     case .goOn:
       return true
     case .nextEntry:
-      while next < steps.count,
-        steps[next].inquiry.holder == step.inquiry.holder
-      { next += 1 }
+      while next < questions.count, questions.inquiry(at: next).holder == holder { next += 1 }
       return true
     case .stop:
-      next = steps.count + 1
+      // Another way may have begun.
       return false
+    }
+  }
+}
+
+// MARK: - Waiting
+
+extension GuardWalk {
+  /// A guard that takes its time.
+  private final class Wait {
+    var task: Task<Void, Never>?
+    var timer: Task<Void, Never>?
+    var warning: SlowWarning?
+
+    deinit {
+      task?.cancel()
+      timer?.cancel()
     }
   }
 
   private func wait(
     for decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision,
     _ limit: RegisteredGuard.TimeLimit?,
-    _ step: Step
+    _ step: GuardQuestions.Step
   ) {
-    isWaiting = true
-    hasWaited = true
-    let place = next
-    let id = id
-    // The tasks do not keep the walk alive: it goes with its owner, and then nobody wants an answer.
-    task = Task { [weak self] in
+    let (place, id, wait) = (next, self.id ?? EntryID(), Wait())
+    (self.id, self.wait) = (id, wait)
+    // The tasks do not keep the walk alive: it goes with its command, and then nobody wants an answer.
+    wait.task = Task { [weak self] in
       let decision: GuardDecision
       do {
-        decision = try await Self.$current.withValue(id) { try await decide(step.request) }
+        decision = try await Self.$current.withValue(id) { try await decide(step.inquiry.request) }
       } catch { decision = .block(.error(error)) }
-      self?.answer(.decision(decision), at: place, step)
+      self?.take(.decision(decision), at: place, of: id)
     }
-    warning = step.pipeline.flatMap { pipeline in
+    wait.warning = step.inquiry.pipeline.flatMap { pipeline in
       SlowWarning(in: pipeline, after: SlowWarning.guardLimit) { [weak self] in
-        guard let self, isWaiting, place == next else { return nil }
-        return steps[place].slowLine
+        self?.isWaiting(at: place, of: id) == true ? step.slowLine : nil
       }
     }
     guard let limit else { return }
-    timer = Task { [weak self] in
+    wait.timer = Task { [weak self] in
       do { try await limit() } catch { return }
-      self?.answer(.timedOut, at: place, step)
+      self?.take(.timedOut, at: place, of: id)
     }
+  }
+
+  private func isWaiting(at place: Int, of id: EntryID) -> Bool {
+    wait != nil && place == next && id == self.id
   }
 
   /// Takes the first answer at a place; a second one, or one that comes too late, is ignored.
-  private func answer(_ answer: Answer, at place: Int, _ step: Step) {
-    guard isWaiting, place == next else { return }
-    isWaiting = false
-    task?.cancel()
-    timer?.cancel()
-    warning = nil
-    owner?.goOn(with: self) { [self, weak owner] in
-      guard let owner, place == next else { return }
-      if accept(answer, to: step, owner) { proceed(for: owner) }
+  private func take(_ answer: Answer, at place: Int, of id: EntryID) {
+    guard isWaiting(at: place, of: id) else { return }
+    wait = nil
+    goOn { [weak self] in
+      guard let self, place == next, id == self.id, place < questions.count else { return }
+      if accept(answer) { proceed() }
     }
   }
 }
 
-/// Who has guards asked.
-///
-/// The owner holds the walk, which must not hold the owner.
-@MainActor
-protocol GuardWalkOwner: AnyObject {
-  /// Does what a guard has decided, and says what comes next.
-  func judge(_ answer: GuardWalk.Answer, at index: Int, of walk: GuardWalk) -> GuardWalk.Verdict
-
-  /// All guards have been asked.
-  func walkDidEnd(_ walk: GuardWalk)
-
-  /// Lets the walk go on at a moment when nothing else is going on.
-  func goOn(with walk: GuardWalk, _ body: @escaping () -> Void)
-}
-
-extension GuardWalkOwner {
-  func goOn(with walk: GuardWalk, _ body: @escaping () -> Void) { body() }
-}
-
-extension GuardWalk.Step {
+extension GuardQuestions.Step {
   /// What is logged if the guard takes long.
   @MainActor fileprivate var slowLine: SlowWarning.Line {
     let transition = inquiry.request.transition

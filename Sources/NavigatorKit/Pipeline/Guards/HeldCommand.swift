@@ -60,10 +60,10 @@ extension NavigationPipeline {
 
   /// Takes commands of one kind off the list, and returns those that were on it.
   private func take(_ commands: [HeldCommand]) -> [HeldCommand] {
-    let taken = commands.filter { command in held.contains { $0 === command } }
+    let taken = commands.filter(held.contains)
     guard let first = taken.first else { return [] }
-    first.change { held.removeAll { command in taken.contains { $0 === command } } }
-    unsettled.removeAll { pending in taken.contains { $0.pending === pending } }
+    first.change { for command in taken { held.remove(command) } }
+    for command in taken { unsettled.remove(command.pending) }
     if taken.contains(where: \.isSilent) { group?.noteWaiting() }
     for command in taken { command.wasTaken() }
     return taken

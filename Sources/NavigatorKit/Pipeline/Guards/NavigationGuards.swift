@@ -14,15 +14,16 @@
 @MainActor
 public final class NavigationGuards {
   /// The guards that are asked about what comes, in order.
-  private var entering: [RegisteredGuard] = [] {
-    didSet { attention.note(.guards, !isEmpty) }
+  private var entering = GuardChain() {
+    didSet { noteChange() }
   }
   /// The guards that are asked about what goes, in order.
-  private var leaving: [RegisteredGuard] = [] {
-    didSet { attention.note(.guards, !isEmpty) }
+  private var leaving = GuardChain() {
+    didSet { noteChange() }
   }
   /// The leave-guards whose screens have gone, until they are armed again or nobody holds them.
   private var resting: [RestingGuard] = []
+  private var count = 0
   private let attention: Attention
   private let didChange: () -> Void
 
@@ -38,10 +39,8 @@ public final class NavigationGuards {
   /// Whether there are no guards.
   package var isEmpty: Bool { entering.isEmpty && leaving.isEmpty }
 
-  /// The guards that are asked in a phase, in order.
-  func chain(of phase: GuardPhase) -> [RegisteredGuard] {
-    phase == .leave ? leaving : entering
-  }
+  /// The guards that are asked in a phase.
+  func chain(of phase: GuardPhase) -> GuardChain { phase == .leave ? leaving : entering }
 
   /// Adds a guard that decides at once.
   ///
@@ -123,14 +122,15 @@ public final class NavigationGuards {
           name: contributed.name,
           scope: contributed.scope,
           role: contributed.role,
-          isContributed: true
+          isContributed: true,
+          order: nextOrder()
         )
       )
     }
   }
 
   /// Whether a guard is there that is asked about what comes.
-  func contains(_ token: GuardToken) -> Bool { entering.contains { $0.token == token } }
+  func contains(_ token: GuardToken) -> Bool { entering.all.contains { $0.token == token } }
 
   /// Protects entries from being left, as long as the guard is armed.
   ///
@@ -197,12 +197,12 @@ public final class NavigationGuards {
   }
 
   func removeAll(where shouldRemove: (RegisteredGuard) -> Bool) {
-    let count = entering.count + leaving.count
-    let dismissed = leaving.filter(shouldRemove).compactMap(\.leaveGuard)
+    let removed = (entering.all + leaving.all).filter(shouldRemove)
+    if removed.isEmpty { return }
     entering.removeAll(where: shouldRemove)
     leaving.removeAll(where: shouldRemove)
-    for leaveGuard in dismissed { leaveGuard.dismiss() }
-    if entering.count + leaving.count != count { didChange() }
+    for registered in removed { registered.leaveGuard?.dismiss() }
+    didChange()
   }
 
   /// Forgets leave-guards that wait to be armed again.
@@ -211,8 +211,21 @@ public final class NavigationGuards {
     resting.removeAll { shouldForget($0.leaveGuard) }
   }
 
+  /// Whether any guard is asked in a phase.
+  func asks(in phase: GuardPhase) -> Bool { phase == .leave ? hasLeaving : hasEntering }
+
+  private var hasEntering = false
+  private var hasLeaving = false
+
   /// Whether any of them may end with an entry: see ``entriesWereRemoved(_:isLeft:)``.
-  var mayEnd: Bool { !leaving.isEmpty || entering.contains { $0.scope.isOfEntry } }
+  private(set) var mayEnd = false
+
+  private func noteChange() {
+    attention.note(.guards, !isEmpty)
+    // Every command asks: of flags, as an array takes a check for exclusive access.
+    (hasEntering, hasLeaving) = (!entering.isEmpty, !leaving.isEmpty)
+    mayEnd = hasLeaving || entering.hasEntryGuards
+  }
 
   /// Ends the guards of entries that are gone: those of one entry, and leave-guards with nothing left
   /// to protect.
@@ -221,14 +234,14 @@ public final class NavigationGuards {
   ///   - gone: The entries.
   ///   - isLeft: Whether an entry is left that was there before and that a scope covers.
   func entriesWereRemoved(_ gone: [RouteEntry], isLeft: (GuardScope) -> Bool) {
-    let isOver = { (registered: RegisteredGuard) in
-      gone.contains { registered.scope.isMeant(for: $0.id) }
+    var over: [RegisteredGuard] = []
+    for entry in gone {
+      if entering.hasEntryGuards { over += entering.removeAll(of: entry.id) }
+      if leaving.hasEntryGuards { over += leaving.removeAll(of: entry.id) }
     }
-    // There hardly ever are any: to look takes less time than to write the others anew.
-    if entering.contains(where: isOver) || leaving.contains(where: isOver) {
-      removeAll(where: isOver)
-    }
-    for registered in leaving {
+    for registered in over { registered.leaveGuard?.dismiss() }
+    if !over.isEmpty { didChange() }
+    for registered in leaving.ofMany {
       guard let leaveGuard = registered.leaveGuard,
         gone.contains(where: registered.scope.covers), !isLeft(registered.scope)
       else { continue }
@@ -243,8 +256,15 @@ public final class NavigationGuards {
     _ role: RegisteredGuard.Role
   ) -> GuardToken {
     let token = GuardToken()
-    append(RegisteredGuard(token: token, name: name, scope: scope, role: role))
+    append(
+      RegisteredGuard(token: token, name: name, scope: scope, role: role, order: nextOrder())
+    )
     return token
+  }
+
+  private func nextOrder() -> Int {
+    count += 1
+    return count
   }
 
   private func append(_ registered: RegisteredGuard) {

@@ -23,24 +23,24 @@ extension NavigationPipeline {
     )
     let waiting = ParkedNavigation(attempt, pending, for: parking)
     keep(waiting)
-    while let oldest = parked.first, parked.count > max(1, parkingLimit) {
+    let limit = max(1, parkingLimit)
+    while held.count > limit, let oldest = parked.first, parked.count > limit {
       waiting.succeed(oldest)
       end(oldest, .superseded)
     }
 
     let condition = parking.condition
-    let ticket = condition.add(
-      ParkCondition.Waiter(
-        resume: { [weak self, weak waiting] in
-          guard let self, let waiting else { return nil }
-          return resume(waiting)
-        },
-        end: { [weak self, weak waiting] in
-          if let self, let waiting { endInTurn(waiting, .failed(.parkingAbandoned)) }
-        }
-      )
+    let waiter = ParkCondition.Waiter(
+      resume: { [weak self, weak waiting] in
+        guard let self, let waiting else { return nil }
+        return resume(waiting)
+      },
+      end: { [weak self, weak waiting] in
+        if let self, let waiting { endInTurn(waiting, .failed(.parkingAbandoned)) }
+      }
     )
-    waiting.stopWaiting = { condition.remove(ticket) }
+    condition.add(waiter)
+    waiting.stopWaiting = { condition.remove(waiter) }
     if let expiry = parking.expiry {
       waiting.expire = { [weak self, weak waiting] in
         if let self, let waiting { endInTurn(waiting, .failed(.parkingExpired)) }
@@ -163,11 +163,11 @@ extension NavigationPipeline {
   /// A user who goes back from the log-in screen no longer wants its intent. Screens that take the
   /// place of a stopgap, as the next step of a log-in does, are stopgaps in turn.
   func reviewParked(after change: ProposedChange, of attempt: TransitionAttempt) {
-    if held.isEmpty, shownFor.isEmpty { return }
-    let gone = Set(change.transition.removed.map(\.id))
+    guard hasHeld || isShownForOthers, change.isRemoval else { return }
+    let gone = Set(change.removed.map(\.id))
     let all = parked + shownFor.compactMap(\.waiting)
     for waiting in all where !waiting.stopgaps.isDisjoint(with: gone) {
-      waiting.noteGone(gone, for: change.transition.inserted.map(\.id))
+      waiting.noteGone(gone, for: change.inserted.map(\.id))
       // A stopgap that makes room for the next one has not been left.
       if waiting.stopgaps.isEmpty, attempt.shownFor !== waiting {
         waiting.owner?.end(waiting, .failed(.parkingAbandoned))
@@ -178,11 +178,11 @@ extension NavigationPipeline {
   /// Releases all parked intents to another holder; their expiry keeps running.
   func takeParked() -> [ParkedNavigation] {
     let all = parked
-    held.removeAll { $0 is ParkedNavigation }
+    for waiting in all { held.remove(waiting) }
     group?.noteWaiting()
     for waiting in all {
       waiting.stopWaiting()
-      unsettled.removeAll { $0 === waiting.pending }
+      unsettled.remove(waiting.pending)
     }
     return all
   }
@@ -191,7 +191,7 @@ extension NavigationPipeline {
 extension ProposedChange {
   /// Whether it only replaces screens by equal ones.
   fileprivate var bringsWhatItRemoves: Bool {
-    ([transition] + companions.map(\.change.transition)).allSatisfy {
+    ([self] + companions.map(\.change)).allSatisfy {
       !$0.inserted.isEmpty && $0.inserted.map(\.route) == $0.removed.map(\.route)
     }
   }

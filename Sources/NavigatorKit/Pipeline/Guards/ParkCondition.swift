@@ -9,12 +9,17 @@
 public final class ParkCondition: Sendable {
   nonisolated let name: String
 
-  private var waiting: [(id: EntryID, waiter: Waiter)] = []
+  private var waiting = Bag<Waiter>()
 
-  /// Somebody who waits.
-  struct Waiter {
+  /// A command that waits.
+  final class Waiter {
     let resume: () -> NavigationOutcome?
     let end: () -> Void
+
+    init(resume: @escaping () -> NavigationOutcome?, end: @escaping () -> Void) {
+      self.resume = resume
+      self.end = end
+    }
   }
 
   /// Makes a condition.
@@ -31,29 +36,22 @@ public final class ParkCondition: Sendable {
   /// - Returns: The outcomes of the intents, in that order.
   @discardableResult
   public func fulfill() -> [NavigationOutcome] {
-    takeAll().compactMap { $0.waiter.resume() }
+    takeAll().compactMap { $0.resume() }
   }
 
   /// Ends the intents that wait, since what they wait for will not happen.
   ///
   /// What is shown meanwhile stays, as it does when an intent expires.
   public func abandon() {
-    for (_, waiter) in takeAll() { waiter.end() }
+    for waiter in takeAll() { waiter.end() }
   }
 
-  /// Adds somebody who waits, and returns what to remove them by.
-  func add(_ waiter: Waiter) -> EntryID {
-    let id = EntryID()
-    waiting.append((id, waiter))
-    return id
-  }
+  func add(_ waiter: Waiter) { waiting.append(waiter) }
 
-  func remove(_ id: EntryID) {
-    waiting.removeAll { $0.id == id }
-  }
+  func remove(_ waiter: Waiter) { waiting.remove(waiter) }
 
-  private func takeAll() -> [(id: EntryID, waiter: Waiter)] {
-    defer { waiting = [] }
+  private func takeAll() -> Bag<Waiter> {
+    defer { waiting = Bag() }
     return waiting
   }
 }

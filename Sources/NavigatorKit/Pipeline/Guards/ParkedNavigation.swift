@@ -30,7 +30,7 @@ final class ParkedNavigation: HeldCommand {
     earlierStopgaps = attempt.stopgaps
     errands = attempt.shownFor?.errands ?? []
     super.init(
-      attempt.transition.intent,
+      attempt.change.facts.intent,
       .resume,
       isAnimated: attempt.isAnimated,
       pending: pending,
@@ -61,7 +61,7 @@ final class ParkedNavigation: HeldCommand {
 
   /// Notes the screens that a block shows as stopgaps.
   func noteShown(_ part: NavigationPipeline.Part) {
-    let inserted = part.change.transition.inserted
+    let inserted = part.change.inserted
     // A tab or a flow is not a screen: it stays when what it shows has gone.
     guard !inserted.isEmpty, let block = part.pipeline.block, block.switcher == nil else { return }
     // A block in a layer goes with it.

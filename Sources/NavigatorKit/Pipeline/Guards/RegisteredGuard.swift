@@ -8,6 +8,8 @@ final class RegisteredGuard: Sendable {
   let role: Role
   /// Whether a module contributes it, so that several groups may have it.
   let isContributed: Bool
+  /// Its place among the guards of its navigator or group.
+  let order: Int
 
   enum Role: Sendable {
     /// Decides at once.
@@ -31,13 +33,15 @@ final class RegisteredGuard: Sendable {
     name: GuardName,
     scope: GuardScope,
     role: Role,
-    isContributed: Bool = false
+    isContributed: Bool = false,
+    order: Int
   ) {
     self.token = token
     self.name = name
     self.scope = scope
     self.role = role
     self.isContributed = isContributed
+    self.order = order
   }
 
   var leaveGuard: LeaveGuard? {

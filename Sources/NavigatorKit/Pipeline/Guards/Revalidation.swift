@@ -1,11 +1,10 @@
 /// A check of entries that are there already.
 @MainActor
-final class Revalidation {
+final class Revalidation: GuardWalk {
   let phase: GuardPhase
   let pending = PendingNavigation()
   /// The block that is checked.
   private(set) weak var owner: NavigationPipeline?
-  var walk: GuardWalk?
   /// The entries that may not be shown.
   var disallowed: [EntryID] = []
   /// The redirects of guards with the refused entry, each intent once.
@@ -21,16 +20,33 @@ final class Revalidation {
     self.owner = owner
     self.group = group
   }
-}
 
-extension Revalidation: GuardWalkOwner {
-  func walkDidEnd(_ walk: GuardWalk) { owner?.conclude(self) }
+  override func didEnd() { owner?.conclude(self) }
 
-  func goOn(with walk: GuardWalk, _ body: @escaping () -> Void) {
+  override func goOn(_ body: @escaping () -> Void) {
     _ = owner?.perform {
       body()
       return .committed
     }
+  }
+
+  /// Notes an answer.
+  override func judge(_ answer: Answer, at index: Int) -> Verdict {
+    var alternative: NavigationIntent?
+    if case .decision(let decision) = answer {
+      switch decision.kind {
+      case .allow: return .goOn
+      // There is no command to park: a refused entry goes.
+      case .block, .park: break
+      case .redirect(let intent): alternative = intent
+      }
+    }
+    let entry = questions.inquiry(at: index).holder
+    disallowed.append(entry)
+    if let alternative, !alternatives.contains(where: { $0.intent == alternative }) {
+      alternatives.append((entry, alternative))
+    }
+    return .nextEntry
   }
 }
 
@@ -77,36 +93,34 @@ extension NavigationPipeline {
   ) -> NavigationOutcome {
     let intent = NavigationIntent.remove([])
     let transition = emptyTransition(intent, .revalidation, true)
-    return check(steps(entries, phase, transition), phase: phase, with: group)
+    return check(questions(entries, phase, transition), phase: phase, with: group)
   }
 
   /// Asks guards, and removes the entries that they refuse.
   @discardableResult
   func check(
-    _ steps: [GuardWalk.Step],
+    _ questions: GuardQuestions,
     phase: GuardPhase,
     with group: NavigationGroup? = nil
   ) -> NavigationOutcome {
     if isGone { return .unchanged(.allAllowed) }
-    guard !steps.isEmpty else { return .unchanged(.allAllowed) }
+    guard !questions.isEmpty else { return .unchanged(.allAllowed) }
     let check = Revalidation(phase: phase, of: self, in: group)
     checks.append(check)
-    let walk = GuardWalk(steps)
-    check.walk = walk
-    walk.proceed(for: check)
+    check.begin(questions)
     if let outcome = check.outcome { return outcome }
     unsettled.append(check.pending)
     return .pending(check.pending)
   }
 
   /// Checks uncovered entries, bottom first: one that goes may take others along.
-  func checkUncovered(_ uncovered: [UncoveredEntry]) {
+  func checkUncovered(_ uncovered: some Collection<UncoveredEntry>) {
     for uncovered in uncovered where uncovered.pipeline?.block?.holds(uncovered.entry.id) ?? false {
       uncovered.pipeline?.check([uncovered.entry], phase: .reveal)
     }
   }
 
-  fileprivate func conclude(_ check: Revalidation) {
+  func conclude(_ check: Revalidation) {
     checks.removeAll { $0 === check }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     if block?.switcher != nil {
@@ -137,9 +151,9 @@ extension NavigationPipeline {
         cause: .revalidation,
         isAnimated: true
       )
-      let outcome = self.outcome(ofRemoving: attempt.transition.removed)
+      let outcome = self.outcome(ofRemoving: attempt.change.removed)
       // The guards of a tab that was never shown exist once it is shown, and are asked then.
-      let roots = change.transition.inserted.flatMap {
+      let roots = change.inserted.flatMap {
         block.switcher?.roots(of: $0.id, making: false) ?? []
       }
       if roots.contains(where: { !$0.isThere }) { check.isOutdated = true }
@@ -155,7 +169,7 @@ extension NavigationPipeline {
       )
       // A place that is made anew is checked when it has been made.
       if change.prepared == nil {
-        for entry in change.transition.inserted { checkRoots(inside: entry) }
+        for entry in change.inserted { checkRoots(inside: entry) }
       }
       return outcome
     case .failed(let failure, let intent):
@@ -184,24 +198,5 @@ extension Revalidation {
   /// Tabs that are hidden stay where they are, so that nothing takes their place.
   func alternatives(to entry: RouteEntry?) -> [NavigationIntent] {
     alternatives.filter { $0.entry == entry?.id }.map(\.intent)
-  }
-
-  /// Notes an answer.
-  func judge(_ answer: GuardWalk.Answer, at index: Int, of walk: GuardWalk) -> GuardWalk.Verdict {
-    var alternative: NavigationIntent?
-    if case .decision(let decision) = answer {
-      switch decision.kind {
-      case .allow: return .goOn
-      // There is no command to park: a refused entry goes.
-      case .block, .park: break
-      case .redirect(let intent): alternative = intent
-      }
-    }
-    let entry = walk.steps[index].inquiry.holder
-    disallowed.append(entry)
-    if let alternative, !alternatives.contains(where: { $0.intent == alternative }) {
-      alternatives.append((entry, alternative))
-    }
-    return .nextEntry
   }
 }

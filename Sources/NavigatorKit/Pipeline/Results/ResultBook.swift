@@ -51,7 +51,7 @@ final class ResultBook {
   }
 
   /// Whether nobody waits for anything.
-  var isEmpty: Bool { slots.isEmpty }
+  var isEmpty: Bool { !attention.contains(.results) }
 
   /// Notes that somebody waits.
   func expect(_ awaited: any AwaitedResult) {

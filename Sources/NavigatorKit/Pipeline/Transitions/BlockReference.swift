@@ -2,7 +2,7 @@
 ///
 /// It takes no part in comparisons: what happened is the same, whether the block is still there or not.
 final class BlockReference: Hashable, Sendable {
-  private weak let pipeline: NavigationPipeline?
+  weak let pipeline: NavigationPipeline?
 
   init(_ pipeline: NavigationPipeline) {
     self.pipeline = pipeline

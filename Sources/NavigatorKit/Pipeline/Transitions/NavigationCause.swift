@@ -3,43 +3,55 @@ public struct NavigationCause: Hashable, Sendable {
   /// The kind of a cause.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
     /// The kind in one word: the name of its static member, to log and to compare.
-    public let description: String
+    public var description: String { name.rawValue }
+
+    private let name: Name
+
+    private enum Name: String {
+      case code, assignment, gesture, link, restore, redirect, resume, revalidation
+    }
 
     /// A command in the app's code.
-    public static let code = Kind(description: "code")
+    public static let code = Kind(name: .code)
     /// A value assigned to `routes` or `path`, by the app or through a binding.
-    public static let assignment = Kind(description: "assignment")
+    public static let assignment = Kind(name: .assignment)
     /// A back button, a swipe or a link, as a host reports it.
-    public static let gesture = Kind(description: "gesture")
+    public static let gesture = Kind(name: .gesture)
     /// A URL.
-    public static let link = Kind(description: "link")
+    public static let link = Kind(name: .link)
     /// The return of a saved state.
-    public static let restore = Kind(description: "restore")
+    public static let restore = Kind(name: .restore)
     /// The decision of a guard.
-    public static let redirect = Kind(description: "redirect")
+    public static let redirect = Kind(name: .redirect)
     /// The return of an intent that was parked.
-    public static let resume = Kind(description: "resume")
+    public static let resume = Kind(name: .resume)
     /// A check of what is on the screen already.
-    public static let revalidation = Kind(description: "revalidation")
+    public static let revalidation = Kind(name: .revalidation)
   }
 
   /// The kind.
   public let kind: Kind
 
   /// The file of the command, as `#fileID` gives it, if code is the cause.
-  public let fileID: String?
+  public var fileID: String? { site?.fileID.description }
 
   /// The line of the command, from 1, if code is the cause.
-  public let line: UInt?
+  public var line: UInt? { site?.line }
 
   /// The function around the command, as `#function` gives it, if code is the cause.
-  public let function: String?
+  public var function: String? { site?.function.description }
 
-  init(_ kind: Kind, fileID: String? = nil, line: UInt? = nil, function: String? = nil) {
+  private let site: Site?
+
+  private struct Site: Hashable, Sendable {
+    let fileID: StaticName
+    let line: UInt
+    let function: StaticName
+  }
+
+  private init(_ kind: Kind, at site: Site? = nil) {
     self.kind = kind
-    self.fileID = fileID
-    self.line = line
-    self.function = function
+    self.site = site
   }
 
   /// A command at a place in the code.
@@ -48,9 +60,12 @@ public struct NavigationCause: Hashable, Sendable {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationCause {
-    NavigationCause(.code, fileID: "\(fileID)", line: line, function: "\(function)")
+    let site = Site(fileID: StaticName(fileID), line: line, function: StaticName(function))
+    return NavigationCause(.code, at: site)
   }
 
+  /// A command in code that is not known.
+  static let unknownCode = NavigationCause(.code)
   /// A value assigned to `routes` or `path`.
   public static let assignment = NavigationCause(.assignment)
   /// A back button, a swipe or a link, as a host reports it.

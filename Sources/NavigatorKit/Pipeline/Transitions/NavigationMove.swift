@@ -13,14 +13,20 @@
 /// what it asks for.
 public struct NavigationMove: Hashable, Sendable, CustomStringConvertible {
   /// The move in one word: the name of the static member.
-  public let description: String
+  public var description: String { name.description }
+
+  private let name: StaticName
+
+  init(_ name: StaticString) {
+    self.name = StaticName(name)
+  }
 
   /// A step of a plan, whatever it changes: ``StateTransition/kind`` and the entries tell that.
-  public static let plan = NavigationMove(description: "plan")
+  public static let plan = NavigationMove("plan")
 
   /// A step by which a saved state is restored, whatever it changes.
-  public static let restore = NavigationMove(description: "restore")
+  public static let restore = NavigationMove("restore")
 
   /// The removal of entries, of which it is not known yet whether they are screens or layers.
-  static let removal = NavigationMove(description: "removal")
+  static let removal = NavigationMove("removal")
 }

@@ -11,9 +11,9 @@ extension NavigationPipeline {
   }
 
   /// Notes the cause of the entries that an observed transition brings.
-  func noteArrival(of transition: StateTransition) {
-    if transition.inserted.isEmpty { return }
-    arrivals.append(Arrival(entries: transition.inserted.map(\.id), cause: transition.cause))
+  func noteArrival(of change: ProposedChange) {
+    if change.inserted.isEmpty { return }
+    arrivals.append(Arrival(entries: change.inserted.map(\.id), cause: change.facts.cause))
     if arrivals.count > Arrival.limit { arrivals.removeFirst() }
   }
 
@@ -58,7 +58,7 @@ extension NavigationPipeline {
   ) -> NavigationEvent {
     let screenNow = screenInFront
     // Observers find the new screen among the visits.
-    if outcome.isChange { block?.queue.visits?.note(after: nil) }
+    if outcome.isChange { block?.queue.noteVisit() }
     if let pending = outcome.unsettled {
       let heard = listeners().filter { $0.events?.isEmpty == false }
       if let notice = pending.notice {
@@ -89,7 +89,7 @@ extension NavigationPipeline {
   func announce(
     _ attempt: TransitionAttempt,
     _ outcome: NavigationOutcome,
-    of parts: [Part] = [],
+    of parts: Few<Part> = [],
     from screen: RouteEntry?? = nil
   ) {
     let notice = attempt.pending?.notice ?? attempt.notice
@@ -126,7 +126,7 @@ extension NavigationPipeline {
     isStep: Bool = false
   ) -> StateTransition {
     let top = block?.topEntry
-    return StateTransition(
+    let facts = StateTransition.Facts(
       owner: lastPath,
       intent: intent,
       cause: cause,
@@ -145,5 +145,6 @@ extension NavigationPipeline {
       change: intent.ask.move,
       isStep: isStep
     )
+    return StateTransition(facts)
   }
 }

@@ -17,13 +17,11 @@ extension NavigationPipeline {
   /// Carries out the decision of a guard, and returns how the walk goes on.
   func judge(
     _ attempt: TransitionAttempt,
-    _ steps: [GuardWalk.Step],
     _ index: Int,
     _ answer: GuardWalk.Answer
   ) -> GuardWalk.Verdict {
-    if case .decision(let decision) = answer, case .allow = decision.kind { return .goOn }
     if let outcome = postponed(
-      attempt.intents.first ?? attempt.transition.intent,
+      attempt.intents.first ?? attempt.change.facts.intent,
       attempt.cause,
       attempt.isAnimated,
       replacing: attempt.stopgaps
@@ -32,7 +30,8 @@ extension NavigationPipeline {
       finish(attempt, outcome)
       return .stop
     }
-    let name = steps[index].guardOfStep.name
+    let step = attempt.questions[index]
+    let name = step.guardOfStep.name
     guard case .decision(let decision) = answer else {
       refuse(attempt, .failed(.guardTimedOut(name)))
       return .stop
@@ -41,7 +40,7 @@ extension NavigationPipeline {
     case .allow:
       return .goOn
     case .block(let reason):
-      let rest = attempt.continued(after: steps[...index])
+      let rest = attempt.continued(after: attempt.questions[...index])
       let blocked = BlockedNavigation(
         guardName: name,
         reason: reason,
@@ -52,7 +51,7 @@ extension NavigationPipeline {
       )
       refuse(attempt, .blocked(blocked))
     case .redirect(let intent):
-      redirect(attempt, to: intent, by: name, in: steps[index].pipeline)
+      redirect(attempt, to: intent, by: name, in: step.inquiry.pipeline)
     case .park(let parking):
       park(attempt, parking, by: name)
     }
@@ -66,7 +65,7 @@ extension NavigationPipeline {
     return perform(attempt.cause, telling: tell) { [weak self] in
       guard let self, block != nil else { return .failed(.ownerReleased) }
       if let gone = refusalIfGone(
-        attempt.transition.intent,
+        attempt.change.facts.intent,
         attempt.cause,
         attempt.isAnimated
       ) {
@@ -98,7 +97,7 @@ extension NavigationPipeline {
   ) {
     // Of several blocks that change together, only the one whose guard was asked is redirected.
     let intent =
-      asked.flatMap { intent.replacingPart(of: attempt.transition.intent, in: $0) } ?? intent
+      asked.flatMap { intent.replacingPart(of: attempt.change.facts.intent, in: $0) } ?? intent
     if let failure = attempt.redirect(to: intent, by: name) {
       return refuse(attempt, .failed(failure))
     }
@@ -118,14 +117,14 @@ extension NavigationPipeline {
       let parts = parts(of: attempt)
       attempt.change = change.described(in: self, .redirect, attempt.isAnimated)
       if isPending { hold(attempt, inPlaceOf: parts) }
-      ask(attempt, attempt.unanswered(steps(for: attempt, isDryRun: false)))
+      attempt.ask(questions(for: attempt, isDryRun: false))
     }
   }
 
   /// The command that waits for the guard that is running now, if it is a guard of this block.
   var transitionOfRunningGuard: PendingNavigation? {
     guard let walk = GuardWalk.current, let attempt = pendingAttempt else { return nil }
-    return attempt.walk?.id == walk ? attempt.pending : nil
+    return attempt.id == walk ? attempt.pending : nil
   }
 
   /// Makes a command that waits for a guard the pending one of the block.
@@ -141,7 +140,7 @@ extension NavigationPipeline {
   /// - Parameters:
   ///   - attempt: The command.
   ///   - earlier: The blocks that it changed before a redirect; some may not wait any more.
-  private func hold(_ attempt: TransitionAttempt, inPlaceOf earlier: [Part] = []) {
+  private func hold(_ attempt: TransitionAttempt, inPlaceOf earlier: Few<Part> = []) {
     let parts = parts(of: attempt)
     for part in parts {
       // In one step: an observer never sees the block cease to wait.

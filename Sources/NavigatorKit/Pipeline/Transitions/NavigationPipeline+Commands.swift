@@ -111,16 +111,14 @@ extension NavigationPipeline {
       return outcome
     case .change(let change):
       let attempt = TransitionAttempt(
-        change.described(in: self, cause, animated),
+        change.described(in: self, cause, animated, isStep: isStep),
         cause: cause,
         isAnimated: animated,
         isWritten: isWritten,
         replacing: stopgaps
       )
-      attempt.owner = self
       attempt.shownFor = waiting
       attempt.isStep = isStep
-      if isStep { change.noteStep() }
       if isWritten, change.isTailRemoval { return accept(attempt) }
       return consider(attempt)
     }
@@ -129,7 +127,7 @@ extension NavigationPipeline {
   /// Asks the guards, and commits if all allow.
   func consider(_ attempt: TransitionAttempt) -> NavigationOutcome {
     attempt.owner = self
-    ask(attempt, attempt.unanswered(steps(for: attempt, isDryRun: false)))
+    attempt.ask(questions(for: attempt, isDryRun: false))
     if let outcome = attempt.outcome { return outcome }
     let pending = wait(for: attempt)
     if let notice = attempt.notice {
@@ -143,7 +141,8 @@ extension NavigationPipeline {
 
   /// Takes over a removal that a host has done already, and has the uncovered entries checked.
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
-    let outcome = outcome(ofRemoving: attempt.transition.removed)
+    attempt.owner = self
+    let outcome = outcome(ofRemoving: attempt.change.removed)
     let roots = uncoveredRoots(by: parts(of: attempt))
     commit(attempt, outcome)
     checkUncovered(attempt.change.uncovered(of: self))
@@ -152,16 +151,16 @@ extension NavigationPipeline {
   }
 
   /// The outcome of removing entries without asking: it names the leave-guards that are armed.
-  func outcome(ofRemoving removed: [RouteEntry]) -> NavigationOutcome {
+  func outcome(ofRemoving removed: Few<RouteEntry>) -> NavigationOutcome {
     let late = armedGuards(of: removed)
     if late.isEmpty { return .committed }
-    return .committedDespite(LateLeave(guardNames: late.map(\.name), removed: removed))
+    return .committedDespite(LateLeave(guardNames: late.map(\.name), removed: Array(removed)))
   }
 
   /// Ends a command.
   func finish(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
     attempt.outcome = outcome
-    attempt.walk = nil
+    attempt.cancel()
     attempt.change.discardPlaces()
     letGo(of: attempt)
     settle(attempt.pending, outcome)
@@ -187,14 +186,14 @@ extension NavigationPipeline {
 
   /// Ends a command that waits for a guard.
   func giveUp(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
-    attempt.walk?.cancel()
+    attempt.cancel()
     (attempt.owner ?? self).refuse(attempt, outcome)
     if pendingAttempt === attempt { pendingAttempt = nil }
   }
 
   func settle(_ pending: PendingNavigation?, _ outcome: NavigationOutcome) {
     guard let pending else { return }
-    unsettled.removeAll { $0 === pending }
+    unsettled.remove(pending)
     pending.settle(outcome)
   }
 }

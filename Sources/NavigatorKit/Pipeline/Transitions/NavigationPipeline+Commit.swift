@@ -3,30 +3,40 @@
 extension NavigationPipeline {
   /// The one place where a guarded change becomes the state.
   func commit(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
-    let parts = parts(of: attempt)
-    for part in parts { part.pipeline.makeWay(for: attempt) }
+    let change = attempt.change
+    forEachPart(of: change) { pipeline, _ in pipeline.makeWay(for: attempt) }
     // Only a change that makes places releases any.
-    let isReleasing = parts.contains { $0.change.released != nil }
-    let released = isReleasing ? parts.map { $0.change.released?() ?? [] } : []
-    let departure = Departure(of: parts)
-    let isHeard = hasObservers || parts.count > 1 || !attempt.senders.isEmpty
+    var released: [(by: NavigationPipeline, pipelines: [NavigationPipeline])] = []
+    forEachPart(of: change) { pipeline, change in
+      if let gone = change.released?() { released.append((pipeline, gone)) }
+    }
+    let departure = Departure(of: attempt, in: self)
+    let isHeard = hasObservers || change.hasCompanions || !attempt.senders.isEmpty
     let screen: RouteEntry?? = isHeard ? .some(screenInFront) : nil
     // What a swipe has taken away may be back some turns later.
-    let mayReturn = block?.isStack == true && attempt.cause.kind == .gesture && scope != nil
+    let mayReturn = hasScope && kind == .stack && attempt.cause.kind == .gesture && scope != nil
     telling {
-      Self.change(parts[...], animated: attempt.isAnimated)
+      carryOut(
+        change,
+        and: change.hasCompanions ? change.companions[...] : [],
+        animated: attempt.isAnimated
+      )
       if !mayReturn { departure.endGuards() }
-      for part in parts { part.pipeline.noteCommit(of: part) }
-      announce(attempt, outcome, of: parts, from: screen)
+      forEachPart(of: change) { $0.noteCommit(of: $1) }
+      if isHeard || attempt.hasNotice {
+        announce(attempt, outcome, of: parts(of: attempt), from: screen)
+      }
     }
-    if mayReturn { endWhenFinal(attempt.change.transition.removed, departure) }
-    for index in parts.indices.dropFirst(mayReturn ? 1 : 0) {
-      let gone = isReleasing ? released[index] : []
-      parts[index].pipeline.deliverResults(of: parts[index], releasing: gone)
+    if mayReturn { endWhenFinal(change.removed, departure) }
+    forEachPart(of: change) { pipeline, change in
+      if !mayReturn || pipeline !== self { pipeline.deliverResults(of: change) }
     }
+    for (pipeline, gone) in released { pipeline.endResults(of: gone) }
     finish(attempt, outcome)
-    if let waiting = attempt.shownFor { for part in parts { waiting.noteShown(part) } }
-    for part in parts { part.pipeline.reviewParked(after: part.change, of: attempt) }
+    if let waiting = attempt.shownFor {
+      for part in parts(of: attempt) { waiting.noteShown(part) }
+    }
+    forEachPart(of: change) { $0.reviewParked(after: $1, of: attempt) }
   }
 
   /// A block and its change in a transition.
@@ -37,8 +47,8 @@ extension NavigationPipeline {
   }
 
   /// The change of each block in a transition: this one first, and then those that change with it.
-  func parts(of attempt: TransitionAttempt) -> [Part] {
-    var parts = [Part(pipeline: self, change: attempt.change)]
+  func parts(of attempt: TransitionAttempt) -> Few<Part> {
+    var parts = Few.one(Part(pipeline: self, change: attempt.change))
     for companion in attempt.change.companions {
       guard let pipeline = companion.pipeline else { continue }
       parts.append(Part(pipeline: pipeline, change: companion.change))
@@ -46,41 +56,71 @@ extension NavigationPipeline {
     return parts
   }
 
+  /// Calls a function with each block that a transition changes, and its change: this one first.
+  ///
+  /// Most often it is the only one, and a list of it would cost more than the rest of the command.
+  @inline(__always)
+  func forEachPart(
+    of change: ProposedChange,
+    _ body: (NavigationPipeline, ProposedChange) -> Void
+  ) {
+    body(self, change)
+    if !change.hasCompanions { return }
+    for companion in change.companions {
+      if let pipeline = companion.pipeline { body(pipeline, companion.change) }
+    }
+  }
+
   /// Supersedes the command that waits for a guard here, since another one changes the block.
   func makeWay(for attempt: TransitionAttempt) {
     if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
   }
 
-  /// Makes the changes of parts, each within the scope of its host and of those before it.
-  private static func change(_ parts: ArraySlice<Part>, animated: Bool) {
-    guard let part = parts.first else { return }
-    guard part.pipeline.hasScope, let scope = part.pipeline.scope else {
-      part.change.commit()
-      return change(parts.dropFirst(), animated: animated)
-    }
-    scope.commit(animated: animated) {
-      part.change.commit()
-      change(parts.dropFirst(), animated: animated)
-    }
+  /// Makes changes, each within the scope of its host and of those before it.
+  private func carryOut(
+    _ change: ProposedChange,
+    and others: ArraySlice<CompanionChange>,
+    animated: Bool
+  ) {
+    guard hasScope, let scope else { return carryOutAlone(change, and: others, animated: animated) }
+    scope.commit(animated: animated) { carryOutAlone(change, and: others, animated: animated) }
+  }
+
+  private func carryOutAlone(
+    _ change: ProposedChange,
+    and others: ArraySlice<CompanionChange>,
+    animated: Bool
+  ) {
+    change.commit()
+    if others.isEmpty { return }
+    guard let next = others.firstIndex(where: { $0.pipeline != nil }) else { return }
+    others[next].pipeline?.carryOut(
+      others[next].change,
+      and: others[(next + 1)...],
+      animated: animated
+    )
   }
 
   /// Updates the results, the protection and the times of the block after a change.
-  private func noteCommit(of part: Part) {
-    if hasObservers { noteArrival(of: part.change.transition) }
+  private func noteCommit(of change: ProposedChange) {
+    if hasObservers { noteArrival(of: change) }
     if !results.isEmpty {
-      let end = ResultEnd(of: part.change.transition)
-      for entry in part.change.transition.removed.reversed() { results.decide(entry.id, end) }
+      let end = ResultEnd(of: change.transition)
+      for entry in change.removed.reversed() { results.decide(entry.id, end) }
       // One that a host brings back has not ended.
-      for entry in part.change.transition.inserted { results.revoke(entry.id) }
+      for entry in change.inserted { results.revoke(entry.id) }
     }
     let time = now
     lastTransition = time
-    group?.noteTransition(of: self, at: time)
+    if let group {
+      group.noteTransition(of: self, at: time)
+      block?.queue.noteChange(of: self)
+    }
     updateProtection()
   }
 
   /// Ends the guards and the results of entries once their host cannot bring them back any more.
-  private func endWhenFinal(_ removed: [RouteEntry], _ departure: Departure) {
+  private func endWhenFinal(_ removed: Few<RouteEntry>, _ departure: Departure) {
     if removed.isEmpty { return }
     whenFinal { [weak self] in
       guard let self else { return departure.endGuards() }
@@ -102,13 +142,16 @@ extension NavigationPipeline {
   }
 
   /// Delivers the results of the screens that are gone to the commands that wait for them.
-  private func deliverResults(of part: Part, releasing released: [NavigationPipeline]) {
-    if !results.isEmpty, let block {
-      for entry in part.change.transition.removed.reversed() where block.isGone(entry.id) {
-        results.deliver(entry.id)
-      }
+  private func deliverResults(of change: ProposedChange) {
+    if results.isEmpty { return }
+    guard let block else { return }
+    for entry in change.removed.reversed() where block.isGone(entry.id) {
+      results.deliver(entry.id)
     }
-    if released.isEmpty { return }
+  }
+
+  /// Ends the results of blocks that the change of this one has released.
+  private func endResults(of released: [NavigationPipeline]) {
     let end = ResultEnd(block?.switcher?.endOfReleasedResults ?? .ownerGone)
     for pipeline in released { pipeline.results.endAll(end) }
   }

@@ -46,7 +46,7 @@ extension NavigationPipeline {
         return outcome
       case .redirect(let next, let name, let asked):
         let next =
-          asked.flatMap { next.replacingPart(of: change.transition.intent, in: $0) } ?? next
+          asked.flatMap { next.replacingPart(of: change.facts.intent, in: $0) } ?? next
         if let failure = current.redirect(to: next, by: name) { return .failed(failure) }
         intent = next
       }
@@ -55,23 +55,22 @@ extension NavigationPipeline {
 
   /// Asks the guards about a transition, and returns the first answer that does not allow it.
   private func firstObjection(to attempt: TransitionAttempt) async -> Objection? {
-    let objection = await firstObjection(in: steps(for: attempt, isDryRun: true), to: attempt)
+    let objection = await firstObjection(in: questions(for: attempt, isDryRun: true), to: attempt)
     if let objection { return objection }
-    return await firstObjection(in: stepsInNewPlaces(of: attempt, isDryRun: true), to: attempt)
+    return await firstObjection(in: questionsInNewPlaces(of: attempt, isDryRun: true), to: attempt)
   }
 
   private func firstObjection(
-    in steps: [GuardWalk.Step],
+    in questions: GuardQuestions,
     to attempt: TransitionAttempt
   ) async -> Objection? {
-    if steps.isEmpty { return nil }
-    let walk = GuardWalk(steps)
-    let question = Question(hops: attempt.hops)
+    if questions.isEmpty { return nil }
+    let rehearsal = GuardRehearsal(hops: attempt.hops)
     let objection = await withCheckedContinuation { continuation in
-      question.answer = { continuation.resume(returning: $0) }
-      walk.proceed(for: question)
+      rehearsal.answer = { continuation.resume(returning: $0) }
+      rehearsal.begin(questions)
     }
-    withExtendedLifetime((walk, question)) {}
+    withExtendedLifetime(rehearsal) {}
     return objection
   }
 }
@@ -82,9 +81,8 @@ private enum Objection {
   case redirect(NavigationIntent, GuardName, in: NavigationPipeline?)
 }
 
-/// The question whether all guards would allow a transition.
-@MainActor
-private final class Question: GuardWalkOwner {
+/// A walk that finds out whether all guards would allow a transition.
+private final class GuardRehearsal: GuardWalk {
   private let hops: [Redirection.Hop]
   /// Receives the first objection, or `nil` if there is none.
   var answer: (Objection?) -> Void = { _ in }
@@ -93,15 +91,15 @@ private final class Question: GuardWalkOwner {
     self.hops = hops
   }
 
-  func judge(_ answer: GuardWalk.Answer, at index: Int, of walk: GuardWalk) -> GuardWalk.Verdict {
-    guard let objection = objection(walk.steps[index], answer) else { return .goOn }
+  override func judge(_ answer: Answer, at index: Int) -> Verdict {
+    guard let objection = objection(questions[index], answer) else { return .goOn }
     self.answer(objection)
     return .stop
   }
 
-  func walkDidEnd(_ walk: GuardWalk) { answer(nil) }
+  override func didEnd() { answer(nil) }
 
-  private func objection(_ step: GuardWalk.Step, _ answer: GuardWalk.Answer) -> Objection? {
+  private func objection(_ step: GuardQuestions.Step, _ answer: Answer) -> Objection? {
     let name = step.guardOfStep.name
     guard case .decision(let decision) = answer else {
       return .outcome(.failed(.guardTimedOut(name)))
@@ -118,7 +116,7 @@ private final class Question: GuardWalkOwner {
       )
       return .outcome(.blocked(blocked))
     case .redirect(let intent):
-      return .redirect(intent, name, in: step.pipeline)
+      return .redirect(intent, name, in: step.inquiry.pipeline)
     case .park(let parking):
       let hold = PendingNavigation.Hold(guardName: name, condition: parking.condition.name)
       let nothing = PendingNavigation(hold: hold)

@@ -63,7 +63,7 @@ extension NavigationPipeline {
   ///
   /// Most often none does, and then no command after a host's write has to wait for its end.
   var hasWaiting: Bool {
-    pendingAttempt != nil || !held.isEmpty || !checks.isEmpty || !unsettled.isEmpty
+    pendingAttempt != nil || hasHeld || !checks.isEmpty || !unsettled.isEmpty
   }
 
   /// Ends the commands that wait here, if the block is still gone and has joined no group.
@@ -73,7 +73,7 @@ extension NavigationPipeline {
     if let attempt = pendingAttempt { giveUp(attempt, outcome) }
     checks = []
     end(parked, outcome)
-    end(held, outcome)
+    end(Array(held), outcome)
     for pending in unsettled { settle(pending, outcome) }
   }
 }
@@ -83,7 +83,7 @@ extension Proposal {
   @MainActor fileprivate var intent: NavigationIntent {
     switch self {
     case .unchanged(_, let intent), .failed(_, let intent), .deferred(let intent, _): intent()
-    case .change(let change): change.transition.intent
+    case .change(let change): change.facts.intent
     }
   }
 }

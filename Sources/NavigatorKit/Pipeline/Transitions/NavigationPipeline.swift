@@ -9,7 +9,10 @@ public final class NavigationPipeline {
   /// The name in logs and events.
   package var name: String {
     get { givenName ?? (block == nil ? "released" : defaultName) }
-    set { givenName = newValue }
+    set {
+      givenName = newValue
+      knownPath = nil
+    }
   }
 
   /// The guards of this block; those of tabs and flows are those of their group.
@@ -72,9 +75,14 @@ public final class NavigationPipeline {
       group?.noteWaiting()
     }
   }
+  /// Whether it shows stopgaps for other blocks.
+  var isShownForOthers: Bool { attention.contains(.stopgaps) }
   private let attention = Attention()
   /// The commands that are held back, oldest first.
-  var held: [HeldCommand] = []
+  var held = Bag<HeldCommand>() {
+    didSet { hasHeld = !held.isEmpty }
+  }
+  private(set) var hasHeld = false
   /// The commands that wait in other blocks while a stopgap for them is shown here.
   var shownFor: [Stopgap] = [] {
     didSet { attention.note(.stopgaps, !shownFor.isEmpty) }
@@ -88,6 +96,8 @@ public final class NavigationPipeline {
   /// The data that folders above keep with the block.
   var attachments = Attachments()
   private var givenName: String?
+  /// The path, until the block is named or moved: every described change has it.
+  private var knownPath: String?
   private let defaultName: String
   /// The kind of the block.
   let kind: BlockKind
@@ -96,7 +106,7 @@ public final class NavigationPipeline {
   /// The handles of commands that have not ended.
   ///
   /// A deinit cannot reach them through the commands that hold them.
-  var unsettled: [PendingNavigation] = []
+  var unsettled = Bag<PendingNavigation>()
 
   /// The results that commands await from entries of the block.
   let results: ResultBook
@@ -129,15 +139,21 @@ public final class NavigationPipeline {
 
   /// Ends the commands that wait here, since the block has been released.
   func blockWasReleased() {
+    forgetPath()
     pendingAttempt = nil
     checks = []
-    held = []
+    held = Bag()
     group?.noteWaiting()
     for pending in unsettled { settle(pending, .failed(.ownerReleased)) }
   }
 
   /// The names of the groups and of the block, with slashes.
-  package var path: String { group.map { "\($0.location)/\(name)" } ?? name }
+  package var path: String {
+    if let knownPath { return knownPath }
+    let path = group.map { "\($0.location)/\(name)" } ?? name
+    knownPath = path
+    return path
+  }
 
   /// Makes the block a member of a group, and of no other.
   ///
@@ -156,12 +172,16 @@ public final class NavigationPipeline {
   var ownedGroup: NavigationGroup? { isAnchored ? group : nil }
 
   /// Uses the guards of a group, without being a member of it.
-  func borrowGuards(of group: NavigationGroup) { storedGroup = group }
+  func borrowGuards(of group: NavigationGroup) {
+    storedGroup = group
+    forgetPath()
+  }
 
   private func enter(_ group: NavigationGroup) {
     former = nil
     self.group?.remove(self)
     storedGroup = group
+    forgetPath()
     block?.queue = group.queue
     group.add(self)
     noteGuardsUnder()
@@ -192,7 +212,8 @@ public final class NavigationPipeline {
 
   /// Whether an observer or a log is told of events of the block.
   var hasObservers: Bool {
-    !ownEvents.isEmpty || former?.hasObservers ?? group?.hasObservers ?? false
+    attention.contains(.observers)
+      || (attention.contains(.gone) ? former : nil)?.hasObservers ?? group?.hasObservers ?? false
   }
 
   var now: Date { group?.now() ?? Date() }
@@ -206,6 +227,9 @@ public final class NavigationPipeline {
 
   /// Whether there are, or were, guards that may concern the block.
   var mayHaveGuards: Bool { attention.contains(.guards) || group?.root.holdsGuards ?? false }
+
+  /// Forgets the names of the groups around the block.
+  func forgetPath() { knownPath = nil }
 
   /// Notes that guards came or went, or that one was armed or disarmed.
   func guardsDidChange() {
@@ -243,22 +267,22 @@ public final class NavigationPipeline {
   }
 
   private var isTopProtected: Bool {
-    guard let block else { return false }
     // Nothing lies in the entries of a stack.
-    if block.isStack, !hasLeaveGuards { return false }
+    if kind == .stack ? !hasLeaveGuards : !mayHaveGuards && !hasInner { return false }
+    guard let block else { return false }
     return block.topEntry.map { !armedGuards(of: [$0]).isEmpty } ?? false
   }
 
   private var hasLeaveGuards: Bool {
     var hasAny = false
     forEachChain { guards, _ in
-      if !guards.chain(of: .leave).isEmpty { hasAny = true }
+      if guards.asks(in: .leave) { hasAny = true }
     }
     return hasAny
   }
 
   /// The leave-guards that are armed for entries, or for what lies in them.
-  func armedGuards(of entries: [RouteEntry]) -> [RegisteredGuard] {
+  func armedGuards(of entries: some Collection<RouteEntry>) -> [RegisteredGuard] {
     var all: [RegisteredGuard] = []
     addArmedGuards(of: entries, to: &all)
     guard let block else { return all }
@@ -271,15 +295,21 @@ public final class NavigationPipeline {
   }
 
   /// Adds the armed guards that are not listed yet: those of a group protect inner entries, too.
-  private func addArmedGuards(of entries: [RouteEntry], to all: inout [RegisteredGuard]) {
+  private func addArmedGuards(
+    of entries: some Collection<RouteEntry>,
+    to all: inout [RegisteredGuard]
+  ) {
     forEachChain { guards, _ in
-      for registered in guards.chain(of: .leave)
-      where registered.leaveGuard?.isArmed ?? false
-        && entries.contains(where: registered.scope.covers)
-        && !all.contains(where: { $0 === registered })
-      {
-        all.append(registered)
+      if !guards.asks(in: .leave) { return }
+      let chain = guards.chain(of: .leave)
+      let many = chain.ofMany.filter { registered in
+        (registered.leaveGuard?.isArmed ?? false)
+          && entries.contains(where: registered.scope.covers)
+          && !all.contains { $0 === registered }
       }
+      let own = entries.lazy.flatMap { chain.guardsAlone(for: $0.id) }
+        .filter { $0.leaveGuard?.isArmed ?? false }
+      all += (many + own).sorted { $0.order < $1.order }
     }
   }
 }

@@ -19,20 +19,27 @@ enum Proposal: Sendable {
 final class ProposedChange {
   /// The state that it was proposed for.
   let revision: BlockRevision
-  /// The change as guards and observers see it; complete once it has been described.
-  private(set) var transition: StateTransition
+  /// The facts of the change; complete once it has been described.
+  private(set) var facts: StateTransition.Facts
+  /// The change as guards and observers see it, made when the first of them is there.
+  private lazy var told = StateTransition(facts)
+  /// Whether any entry goes.
+  let isRemoval: Bool
   /// Whether it only removes from the end: a host has done such a change already when it says so.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
   let commit: () -> Void
   /// All uncovered entries, bottom first, if they do not lie in the block itself.
-  private let uncovered: [UncoveredEntry]
+  private let uncovered: Few<UncoveredEntry>
   /// The pipelines that the change releases, as long as it has not been committed.
   let released: (() -> [NavigationPipeline])?
   /// The place to make for the change, once guards have allowed all that can be asked before.
   let prepared: PreparedPlace?
   /// The changes of other blocks in the same transition.
   private(set) var companions: [CompanionChange] = []
+  /// Whether there are any: each step of a command asks, and to ask the array takes a check for
+  /// exclusive access.
+  private(set) var hasCompanions = false
 
   /// Proposes a change.
   ///
@@ -65,22 +72,20 @@ final class ProposedChange {
     depth: (before: Int, after: Int)? = nil,
     keptBelow: Int,
     keptAbove: Int,
-    removed: [RouteEntry],
-    inserted: [RouteEntry],
+    removed: Few<RouteEntry>,
+    inserted: Few<RouteEntry>,
     revealed: RouteEntry?,
     origin: RouteEntry?,
     destination: RouteEntry?,
     isTailRemoval: Bool,
     commit: @escaping () -> Void,
-    uncovered: [UncoveredEntry] = [],
+    uncovered: Few<UncoveredEntry> = [],
     released: (() -> [NavigationPipeline])? = nil,
     prepared: PreparedPlace? = nil
   ) {
     self.revision = revision
-    transition = StateTransition(
-      owner: "",
+    facts = StateTransition.Facts(
       intent: intent,
-      cause: NavigationCause(.code),
       kind: kind,
       style: style,
       depthBefore: depth?.before ?? keptBelow + removed.count + keptAbove,
@@ -92,9 +97,9 @@ final class ProposedChange {
       revealed: revealed,
       origin: origin,
       destination: destination,
-      isAnimated: false,
       change: move
     )
+    isRemoval = !removed.isEmpty
     self.isTailRemoval = isTailRemoval
     self.commit = commit
     self.uncovered = uncovered
@@ -107,36 +112,50 @@ extension ProposedChange {
   /// Adds the changes of other blocks, as parts of one compound intent.
   func lead(_ companions: [CompanionChange], for intent: NavigationIntent) {
     self.companions = companions
-    transition.intent = intent
+    hasCompanions = !companions.isEmpty
+    facts.intent = intent
   }
 
-  /// Notes that the change is a step of a plan.
-  func noteStep() { transition.isStep = true }
+  /// The change as guards and observers see it, once it has been described.
+  var transition: StateTransition { told }
+
+  /// The entries that go, bottom first.
+  var removed: Few<RouteEntry> { facts.removed }
+
+  /// The entries that come, bottom first.
+  var inserted: Few<RouteEntry> { facts.inserted }
 
   /// Completes the description, also of the changes of other blocks, for one command.
   func described(
     in pipeline: NavigationPipeline,
     _ cause: NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    isStep: Bool = false
   ) -> ProposedChange {
-    transition.owner = pipeline.path
-    transition.cause = cause
-    transition.isAnimated = animated
-    if companions.isEmpty { return self }
-    companions.removeAll { companion in
-      guard let pipeline = companion.pipeline else { return true }
-      _ = companion.change.described(in: pipeline, cause, animated)
-      return false
+    facts.owner = pipeline.path
+    facts.cause = cause
+    facts.isAnimated = animated
+    facts.isStep = isStep
+    if !hasCompanions { return self }
+    companions = companions.filter { $0.pipeline != nil }
+    hasCompanions = !companions.isEmpty
+    for companion in companions {
+      if let pipeline = companion.pipeline {
+        _ = companion.change.described(in: pipeline, cause, animated)
+      }
     }
-    transition.parts = companions.map(\.change.transition)
+    facts.parts = companions.map(\.change.transition)
     return self
   }
 
   /// All entries that the change of a block uncovers, bottom first.
-  func uncovered(of pipeline: NavigationPipeline) -> [UncoveredEntry] {
+  func uncovered(of pipeline: NavigationPipeline) -> Few<UncoveredEntry> {
     guard uncovered.isEmpty else { return uncovered }
-    return transition.revealed.map { [UncoveredEntry(entry: $0, pipeline: pipeline)] } ?? []
+    return facts.revealed.map { .one(UncoveredEntry(entry: $0, pipeline: pipeline)) } ?? []
   }
+
+  /// Whether the uncovered entries lie in other blocks, or hold one another.
+  var uncoversOthers: Bool { !uncovered.isEmpty }
 
   /// Whether a place is made for the change, or for that of another block with it.
   var makesPlaces: Bool { prepared != nil || companions.contains { $0.change.makesPlaces } }

@@ -4,70 +4,113 @@
 /// states before and after follow from it.
 public struct StateTransition: Hashable, Sendable {
   /// The name of the block that changes, with the names of the groups above it: `main/home`.
-  public internal(set) var owner: String
+  public var owner: String { facts.owner }
 
   /// The intent of the command.
   ///
   /// After a redirect, the intent that was carried out in its place.
-  public internal(set) var intent: NavigationIntent
+  public var intent: NavigationIntent { facts.intent }
 
   /// The cause of the change, such as a place in the code, a gesture or a link.
-  public internal(set) var cause: NavigationCause
+  public var cause: NavigationCause { facts.cause }
 
   /// The kind of the block that changes.
-  public let kind: BlockKind
+  public var kind: BlockKind { facts.kind }
 
   /// The style of the layer that comes, or, if none does, of the frontmost layer that goes.
   ///
   /// `nil` for a change that is not about layers.
-  public let style: ModalStyle?
+  public var style: ModalStyle? { facts.style }
 
   /// How many screens, layers or tabs the block has before the change; a flow is one.
-  public let depthBefore: Int
+  public var depthBefore: Int { facts.depthBefore }
 
   /// How many screens, layers or tabs the block has after the change; a flow is one.
-  public let depthAfter: Int
+  public var depthAfter: Int { facts.depthAfter }
 
   /// How many entries stay below the change.
-  public let keptBelow: Int
+  public var keptBelow: Int { facts.keptBelow }
 
   /// How many entries stay above the change.
-  package let keptAbove: Int
+  package var keptAbove: Int { facts.keptAbove }
 
   /// The entries that go, bottom first.
-  public let removed: [RouteEntry]
+  public var removed: [RouteEntry] { Array(facts.removed) }
 
   /// The entries that come, bottom first.
-  public let inserted: [RouteEntry]
+  public var inserted: [RouteEntry] { Array(facts.inserted) }
 
   /// The entry that the change uncovers, if it was there before and lay under another.
   ///
   /// It may lie in another block, such as the stack under a layer that is dismissed. Of a layer and
   /// the screen on top of the stack in it, it is the screen.
-  public let revealed: RouteEntry?
+  public var revealed: RouteEntry? { facts.revealed }
 
   /// The entry on top before the change, or `nil` for the root.
-  public let origin: RouteEntry?
+  public var origin: RouteEntry? { facts.origin }
 
   /// The entry on top after the change, or `nil` for the root.
-  public let destination: RouteEntry?
+  public var destination: RouteEntry? { facts.destination }
 
   /// Whether it is shown with an animation.
-  public internal(set) var isAnimated: Bool
+  public var isAnimated: Bool { facts.isAnimated }
 
   /// The changes of other blocks in the same transition, such as the stack of a selected tab.
-  public internal(set) var parts: [StateTransition] = []
-
-  /// The change to the block, or what was asked of it, if it does not change.
-  let change: NavigationMove
-
-  /// Whether it is a step of a plan.
-  var isStep = false
+  public var parts: [StateTransition] { facts.parts }
 
   /// The change that the transition makes, in one word to switch on.
   public var move: NavigationMove {
     if cause.kind == .restore { return .restore }
-    return isStep ? .plan : change
+    return facts.isStep ? .plan : facts.change
+  }
+
+  /// By reference: guards, observers and outcomes hand it on, and a copy has much to count.
+  private let content: Content
+
+  var facts: Facts { content.facts }
+
+  init(_ facts: Facts) {
+    content = Content(facts)
+  }
+}
+
+extension StateTransition {
+  private final class Content: Hashable, Sendable {
+    let facts: Facts
+
+    init(_ facts: Facts) {
+      self.facts = facts
+    }
+
+    static func == (one: Content, other: Content) -> Bool {
+      one === other || one.facts == other.facts
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(facts) }
+  }
+
+  /// All that a transition tells, under the names of its properties.
+  struct Facts: Hashable, Sendable {
+    var owner: String = ""
+    var intent: NavigationIntent
+    var cause: NavigationCause = NavigationCause.unknownCode
+    let kind: BlockKind
+    let style: ModalStyle?
+    let depthBefore: Int
+    let depthAfter: Int
+    let keptBelow: Int
+    let keptAbove: Int
+    let removed: Few<RouteEntry>
+    let inserted: Few<RouteEntry>
+    let revealed: RouteEntry?
+    let origin: RouteEntry?
+    let destination: RouteEntry?
+    var isAnimated: Bool = false
+    var parts: [StateTransition] = []
+    /// The change to the block, or what was asked of it, if it does not change.
+    let change: NavigationMove
+    /// Whether it is a step of a plan.
+    var isStep = false
   }
 }
 

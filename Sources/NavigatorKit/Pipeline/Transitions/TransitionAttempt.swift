@@ -1,6 +1,6 @@
 /// One command on its way through the pipeline.
 @MainActor
-final class TransitionAttempt {
+final class TransitionAttempt: GuardWalk {
   let cause: NavigationCause
   let isAnimated: Bool
   /// Whether it was written through a binding, whose host must read again if it is refused.
@@ -9,7 +9,7 @@ final class TransitionAttempt {
   private(set) var intents: [NavigationIntent] = []
   private(set) var hops: [Redirection.Hop] = []
   /// The questions that guards have answered; they are not asked again after a resumption.
-  private var answered: Set<GuardWalk.Question> = []
+  private var answered: Set<GuardQuestions.Question> = []
 
   /// For a stopgap: the redirects of the parked command.
   private var earlierHops: [Redirection.Hop] = []
@@ -30,9 +30,10 @@ final class TransitionAttempt {
   var change: ProposedChange {
     didSet { oldValue.discardPlaces() }
   }
-  var walk: GuardWalk?
   /// The notice of its wait, which is one, however many slow guards it meets.
   var notice: WaitNotice?
+  /// Whether observers have heard that it waits.
+  var hasNotice: Bool { notice != nil || pending?.notice != nil }
   /// The outcome, once it has ended.
   var outcome: NavigationOutcome?
   /// The handle of the caller, once the command could not be decided at once.
@@ -70,7 +71,7 @@ final class TransitionAttempt {
   /// The same command behind the guards that have answered, the last of which stopped it.
   ///
   /// A command of its own: the outcome of this one holds it, and must not hold itself.
-  func continued(after steps: ArraySlice<GuardWalk.Step>) -> TransitionAttempt {
+  func continued(after steps: Slice<GuardQuestions>) -> TransitionAttempt {
     let attempt = TransitionAttempt(
       change,
       cause: cause,
@@ -106,10 +107,23 @@ final class TransitionAttempt {
     senders.append(WeakPipeline(value: sender))
   }
 
-  /// The steps whose questions have not been answered yet.
-  func unanswered(_ steps: [GuardWalk.Step]) -> [GuardWalk.Step] {
-    answered.isEmpty ? steps : steps.filter { !answered.contains($0.question) }
+  /// Begins with the questions that have not been answered yet.
+  func ask(_ questions: consuming GuardQuestions) {
+    if answered.isEmpty { begin(questions) } else { begin(unanswered(questions)) }
   }
+
+  /// The questions that have not been answered yet.
+  func unanswered(_ questions: GuardQuestions) -> GuardQuestions {
+    answered.isEmpty ? questions : questions.filtered { !answered.contains($0.question) }
+  }
+
+  override func judge(_ answer: Answer, at index: Int) -> Verdict {
+    owner?.judge(self, index, answer) ?? .stop
+  }
+
+  override func didEnd() { owner?.conclude(self) }
+
+  override func goOn(_ body: @escaping () -> Void) { owner?.reenter(self, body) }
 
   /// The outcome of the command after another block has carried it out.
   func success(after outcome: NavigationOutcome) -> NavigationOutcome {

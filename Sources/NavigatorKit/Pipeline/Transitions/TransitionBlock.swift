@@ -27,9 +27,6 @@ protocol TransitionBlock: AnyObject {
   /// The screen on top; an observer that reads it hears when it changes.
   var observedTop: RouteEntry? { get }
 
-  /// Whether it is a stack of screens.
-  var isStack: Bool { get }
-
   /// Finds the change for an intent in the present state. Changes nothing.
   ///
   /// - Parameters:
@@ -93,8 +90,6 @@ extension TransitionBlock {
   var topEntry: RouteEntry? { allEntries.last }
 
   var observedTop: RouteEntry? { topEntry }
-
-  var isStack: Bool { false }
 
   func finish(
     with value: any Sendable,

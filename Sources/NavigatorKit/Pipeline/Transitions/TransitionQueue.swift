@@ -26,6 +26,10 @@ final class TransitionQueue {
     didSet { hasHeldWrites = !heldWrites.isEmpty }
   }
   private var hasHeldWrites = false
+  /// The block that has changed since the screen in front was noted, and whether others have.
+  private weak var changedBlock: NavigationPipeline?
+  private var hasChanges = false
+  private var hasSeveralChanges = false
   private var accepted = 0
   /// The host after whose write the waiting commands run.
   private weak var writingHost: (any CommitScope)?
@@ -212,13 +216,31 @@ final class TransitionQueue {
     return body()
   }
 
+  /// Notes that a block has changed: where no other has, the tree need not be searched for the screen in front.
+  func noteChange(of pipeline: NavigationPipeline) {
+    if hasChanges, changedBlock !== pipeline { hasSeveralChanges = true }
+    changedBlock = pipeline
+    hasChanges = true
+  }
+
+  /// Notes the screen in front, if anything has changed since the last time.
+  ///
+  /// - Parameter pipeline: A block that has changed the short way.
+  func noteVisit(after pipeline: NavigationPipeline? = nil) {
+    if let pipeline { noteChange(of: pipeline) }
+    guard hasChanges || hasStaleVisits else { return }
+    let changed = hasSeveralChanges ? nil : changedBlock
+    (hasChanges, hasSeveralChanges) = (false, false)
+    visits?.note(after: changed)
+  }
+
   /// Ends a transition, and runs the commands that were given during it.
   ///
   /// - Parameters:
   ///   - pipeline: The block, if it went the short way, so that it alone has changed.
   ///   - hasChanged: Whether anything may have changed whose visit is not noted yet.
   func end(of pipeline: NavigationPipeline? = nil, hasChanged: Bool = true) {
-    if hasChanged { visits?.note(after: pipeline) }
+    if hasChanged { noteVisit(after: pipeline) }
     if isTakingOver {
       isTakingOver = false
       // The host whose write the commands wait for may not have finished.
@@ -233,7 +255,7 @@ final class TransitionQueue {
   /// written to while it writes.
   func end(after host: (any CommitScope)?, of pipeline: NavigationPipeline?) {
     guard let host, hasWaiting else { return end(of: pipeline) }
-    visits?.note(after: pipeline)
+    noteVisit(after: pipeline)
     isTakingOver = false
     let turn = HostTurn(self)
     writingHost = host
@@ -266,7 +288,7 @@ final class TransitionQueue {
       CommandChain.with(command.chain) {
         command.pending.settle(command.pending.ending(command.run))
       }
-      visits?.note(after: nil)
+      noteVisit()
     }
     waiting = []
     accepted = 0
