@@ -142,7 +142,8 @@ extension ModalMemory {
   /// Tells the presenter that dismissed layers are gone of which nothing is on the screen.
   ///
   /// Their views cannot say so once the view below has disappeared. While that is there, it is said of
-  /// layers that have not appeared: SwiftUI may have made the content of one that it could not present.
+  /// layers that have not appeared, once SwiftUI has read that they are to go: it may have made the content
+  /// of one that it could not present.
   private func forgetSilent() {
     HeldWrite.later(after: isAway ? HeldWrite.turns : Self.patience) { [weak self] in
       guard let self, let hosted, !silent.isEmpty else { return }
@@ -162,8 +163,9 @@ extension ModalMemory {
 
   /// The layers and dialogs that count as begun, and of which nothing is on the screen.
   private var silent: Set<LayerID> {
-    // Content that disappears while the view below is there may be under a cover of the app's own.
-    let heard = isAway ? open : Set(appeared.values.joined())
+    // Content that disappears while the view below is there may be under a cover of the app's own, and what
+    // SwiftUI still reads as wanted has not begun to leave.
+    let heard = isAway ? open : Set(appeared.values.joined()).union(read.values)
     return begun.union(vanished).union(dialogs.presumed).subtracting(heard).subtracting(dialogs.up)
   }
 
@@ -189,7 +191,10 @@ extension ModalMemory {
   }
 
   /// Notes that SwiftUI has read which layer is wanted above another one.
-  func noteReading(_ layer: LayerID?, above base: LayerID?) { read[base] = layer }
+  func noteReading(_ layer: LayerID?, above base: LayerID?) {
+    read[base] = layer
+    if !silent.isEmpty { forgetSilent() }
+  }
 
   func noteAppearance(_ layer: LayerID, above base: LayerID?) {
     vanished.remove(layer)

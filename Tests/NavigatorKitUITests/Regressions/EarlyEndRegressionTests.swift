@@ -49,6 +49,21 @@ struct EarlyEndRegressionTests {
     }
   }
 
+  @Test func `an alert of which SwiftUI had not read that it was dismissed`() async {
+    await withWindow(options: [.standard, .silentDialogs]) {
+      OneHost(node: node)
+    } test: { window in
+      let answer = node.modals.requestAnswer(to: .question("Sure?", asAlert: true))
+      await window.rest()
+      node.modals.dismiss()
+      node.present(CartRoute.cart)
+      await nextTurns(2 * ModalMemory.patience)
+      await window.rest()
+      #expect(window.modals == [.sheet])
+      #expect(answer.result != nil)
+    }
+  }
+
   @Test func `covers that hid the view that they lay on`() async {
     memory.host(presenter)
     let lower = cover(with: .cart)

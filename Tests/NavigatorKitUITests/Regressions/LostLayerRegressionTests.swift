@@ -138,9 +138,12 @@ struct LostLayerRegressionTests {
     memory.host(first)
     first.present(CartRoute.cart)
     let layer = first.layers[0].id
+    memory.noteReading(layer, above: nil)
     memory.noteBegin(layer)
     first.dismiss()
+    await nextTurns(2 * ModalMemory.patience)
     #expect(first.phase(of: layer) == .dismissing)
+    memory.noteReading(nil, above: nil)
     await nextTurns(2 * ModalMemory.patience)
     #expect(first.phase(of: layer) == .gone)
     first.present(CartRoute.pay)
