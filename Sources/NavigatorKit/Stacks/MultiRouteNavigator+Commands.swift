@@ -93,7 +93,7 @@ extension MultiRouteNavigator {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(.writePath(path), from: .code(fileID, line, function), animated: animated)
+    engine.write(path, from: .code(fileID, line, function), animated: animated)
   }
 }
 

@@ -31,7 +31,7 @@ extension MultiRouteNavigator {
   ///   derived from one that was read from the present state; else O(*n*).
   public var path: RoutePath {
     @inlinable get { engine.path }
-    set { engine.submit(.writePath(newValue), from: .assignment, animated: true) }
+    set { engine.write(newValue, from: .assignment, animated: true) }
     _modify {
       engine.slot.settleHeldWrites()
       var path = engine.path

@@ -79,6 +79,6 @@ extension Navigator {
       engine.facts.access(.refusal)
       return engine.erasedPath
     }
-    set { engine.submit(.writePath(newValue), from: .gesture, animated: true) }
+    set { engine.write(newValue, from: .gesture, animated: true) }
   }
 }

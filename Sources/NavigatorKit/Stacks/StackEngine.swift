@@ -74,7 +74,25 @@ extension StackEngine {
     guard slot.begin(byHost: site.isHostWrite) else {
       return submitAttended(intent, site, animated)
     }
-    let outcome = transition(to: intent, animated: animated)
+    return end(transition(to: intent, animated: animated), site)
+  }
+
+  /// Writes a path as a whole.
+  ///
+  /// Apart from other intents, as this one is kept in a box: a host writes with each swipe back.
+  @inlinable
+  @discardableResult
+  func write(_ path: RoutePath, from site: CallSite, animated: Bool) -> NavigationOutcome {
+    guard slot.begin(byHost: site.isHostWrite) else {
+      return submitAttended(.writePath(path), site, animated)
+    }
+    return end(carryOut(state.settle(path), animated: animated), site)
+  }
+
+  /// Ends a transition that went the short way.
+  @inlinable
+  @inline(__always)
+  func end(_ outcome: NavigationOutcome, _ site: CallSite) -> NavigationOutcome {
     if site.isHostWrite {
       slot.endHostWrite()
     } else if case .committed = outcome {
@@ -144,7 +162,12 @@ extension StackEngine {
 
   @inlinable
   func transition(to intent: StackIntent<Route>, animated: Bool) -> NavigationOutcome {
-    switch state.resolve(intent) {
+    carryOut(state.resolve(intent), animated: animated)
+  }
+
+  @inlinable
+  func carryOut(_ resolution: StackResolution<Route>, animated: Bool) -> NavigationOutcome {
+    switch resolution {
     case .edit(let edit):
       commit(replacing: edit.removed, with: edit.routes, ids: edit.ids, animated: animated)
       return .committed
