@@ -105,7 +105,7 @@ extension StackEngine {
 
   /// Carries out an intent where there are guards or observers, or a transition is under way.
   ///
-  /// A function of its own only for a command that has to wait: it would have to be kept for each.
+  /// Only a command that waits for its turn is kept as a closure, which takes memory.
   @inlinable
   @inline(never)
   func submitAttended(

@@ -25,6 +25,11 @@ private final class NameCounter: @unchecked Sendable {
   func add() { lock.withLock { number += 1 } }
 }
 
+/// Reads nothing of what it is given.
+private struct DroppingSink: NavigationLogSink {
+  func write(_ entry: NavigationLogEntry) {}
+}
+
 @MainActor
 struct `A log` {
   let sink = ListSink()
@@ -207,6 +212,14 @@ struct `A log` {
     navigator.popLast()
     #expect(names.count == 0)
     #expect(sink.entries.map(\.level) == [.lifecycle])
+  }
+
+  @Test func `costs no names for lines that its sink drops`() {
+    let names = NameCounter()
+    navigator.log(to: DroppingSink())
+    navigator.navigate(to: NamedOnce(names: names))
+    navigator.popLast()
+    #expect(names.count == 0)
   }
 
   @Test func `of no level observes nothing`() {

@@ -58,6 +58,21 @@ struct `Guards are asked` {
     )
   }
 
+  @Test func `in the order in which they were added, also those of one entry`() throws {
+    navigator.append(contentsOf: [Spot.a, Spot.b])
+    let entry = try #require(navigator.path.first)
+    for (name, scope) in [
+      ("1", GuardScope.everything), ("2", .entry(entry.id)), ("3", .everything),
+      ("4", .entry(entry.id)),
+    ] {
+      navigator.guards.add(GuardName(name), for: scope) { [questions] in questions.note(name, $0) }
+    }
+    navigator.popLast()
+    #expect(questions.asked == ["1 a", "2 a", "3 a", "4 a"])
+    navigator.navigate(to: Spot.b)
+    #expect(questions.asked.suffix(2) == ["1 b", "3 b"])
+  }
+
   @Test func `about every route of a change that adds several`() {
     navigator.guards.add("g") { [questions] in questions.note("g", $0) }
     navigator.append(contentsOf: [Spot.a, SideRoute.help, Spot.b])

@@ -21,6 +21,39 @@ struct TreeShapeTests {
     #expect(home.group.root === rig.app.group)
   }
 
+  @Test func `paths follow a block that is named, and a group that moves`() {
+    let (app, shop, navigator) = (
+      NavigationGroup("app"), NavigationGroup("shop"), MultiRouteNavigator()
+    )
+    navigator.join(shop, as: "home")
+    #expect(navigator.pipeline.path == "shop/home")
+    shop.join(app)
+    #expect(navigator.pipeline.path == "app/shop/home")
+    navigator.name = "list"
+    #expect(navigator.pipeline.path == "app/shop/list")
+    navigator.join(app, as: "list")
+    #expect(navigator.pipeline.path == "app/list")
+    navigator.pipeline.leaveGroup()
+    #expect(navigator.pipeline.path == "list")
+  }
+
+  /// The search for the screen in front went into the group that changed last twice at each level.
+  @Test func `a push took twice as long for each level of tabs that were all at their roots`() {
+    let app = NavigationGroup("app")
+    var places: [any NavigationPlace] = []
+    var innermost = NavigationNode("place", in: app)
+    for _ in 0..<40 {
+      let tabs = TabNavigator("tabs", selection: 0, tabs: [0], in: innermost.group)
+      innermost = tabs.node(of: 0) ?? innermost
+      places.append(tabs)
+    }
+    // With that it did not end.
+    innermost.navigate(to: Spot.a)
+    innermost.popLast()
+    #expect(app.visits.routes == [AnyRoute(Spot.a)])
+    withExtendedLifetime(places) {}
+  }
+
   @Test func `events and logs say where something happened`() {
     let rig = AppRig()
     let sink = ListSink()

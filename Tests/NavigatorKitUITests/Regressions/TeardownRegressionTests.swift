@@ -3,7 +3,7 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// What was written by a view that was taken down, or that was only hidden.
+/// Writes of views that were taken down, or were only hidden.
 @MainActor
 @Suite("Writes of views that went as they were written:")
 struct TeardownRegressionTests {

@@ -7,7 +7,7 @@ protocol LogListener: AnyObject {
   /// Whether errors are written, of which slow guards and layers are.
   var takesErrors: Bool { get }
 
-  /// Writes a warning: of a slow guard, of a layer that its host has not shown, or of a second host.
+  /// Writes a warning about a slow guard, a layer without a screen, or a second host.
   func write(_ line: SlowWarning.Line, about pipeline: NavigationPipeline)
 
   /// Writes a message, at the level `info`.

@@ -37,7 +37,7 @@ class GuardWalk {
   /// Goes on at a moment when nothing else is going on.
   func goOn(_ body: @escaping () -> Void) { body() }
 
-  /// Begins, in place of what was asked before, and goes on until it has to wait or is over.
+  /// Asks these questions, and no more of earlier ones, until a guard takes its time or all have answered.
   final func begin(_ questions: consuming GuardQuestions) {
     self.questions = questions
     (next, wait, id) = (0, nil, nil)

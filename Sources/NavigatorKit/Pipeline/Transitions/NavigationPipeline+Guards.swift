@@ -23,7 +23,7 @@ extension NavigationPipeline {
       else { continue }
       for entry in part.change.inserted {
         for root in group.rootsInFront(without: parts.map(\.pipeline), broughtBy: entry.id) {
-          root.pipeline.addQuestions(to: &list, about: root, .reveal, part.change)
+          root.pipeline.addQuestions(to: &list, about: root, .reveal, part.change.transition)
         }
       }
     }
@@ -38,23 +38,27 @@ extension NavigationPipeline {
     forEachPart(of: change) { $0.addLeaveQuestions(to: &list, $1) }
     forEachPart(of: change) { pipeline, change in
       let phase = change.facts.cause.kind == .restore ? GuardPhase.restore : .forward
-      for entry in change.inserted { pipeline.addQuestions(to: &list, entry, phase, change) }
+      for entry in change.inserted {
+        pipeline.addQuestions(to: &list, entry, phase, change.transition)
+      }
     }
     if !change.hasCompanions, !change.uncoversOthers {
-      if let revealed = change.facts.revealed { addQuestions(to: &list, revealed, .reveal, change) }
+      if let revealed = change.facts.revealed {
+        addQuestions(to: &list, revealed, .reveal, change.transition)
+      }
     } else {
       for (change, uncovered) in uncovered(by: parts(of: attempt)) {
-        uncovered.pipeline?.addQuestions(to: &list, uncovered.entry, .reveal, change)
+        uncovered.pipeline?.addQuestions(to: &list, uncovered.entry, .reveal, change.transition)
       }
     }
     guard group?.knowsRoots ?? false else { return list.questions }
     let parts = parts(of: attempt)
     for (change, root) in uncoveredRoots(by: parts) {
-      root.pipeline.addQuestions(to: &list, about: root, .reveal, change)
+      root.pipeline.addQuestions(to: &list, about: root, .reveal, change.transition)
     }
     for part in parts where part.pipeline.kind.showsPlaces {
       for root in part.pipeline.rootsInside(part.change.inserted, without: parts.map(\.pipeline)) {
-        root.pipeline.addQuestions(to: &list, about: root, .reveal, part.change)
+        root.pipeline.addQuestions(to: &list, about: root, .reveal, part.change.transition)
       }
     }
     return list.questions
@@ -103,10 +107,10 @@ extension NavigationPipeline {
       let inside = hasInner || kind.showsPlaces ? block?.pipelines(inside: entry.id) ?? [] : []
       for inner in inside {
         for entry in inner.block?.allEntries.reversed() ?? [] {
-          inner.addQuestions(to: &list, entry, .leave, change)
+          inner.addQuestions(to: &list, entry, .leave, change.transition)
         }
       }
-      addQuestions(to: &list, entry, .leave, change)
+      addQuestions(to: &list, entry, .leave, change.transition)
     }
   }
 
@@ -124,26 +128,8 @@ extension NavigationPipeline {
   /// The guards to ask about a root that has been uncovered.
   func questions(_ root: PlaceRoot, _ change: ProposedChange) -> GuardQuestions {
     var list = QuestionList(isDryRun: false)
-    addQuestions(to: &list, about: root, .reveal, change)
+    addQuestions(to: &list, about: root, .reveal, change.transition)
     return list.questions
-  }
-
-  private func addQuestions(
-    to list: inout QuestionList,
-    _ entry: RouteEntry,
-    _ phase: GuardPhase,
-    _ change: ProposedChange
-  ) {
-    addQuestions(to: &list, entry, phase, change.transition)
-  }
-
-  private func addQuestions(
-    to list: inout QuestionList,
-    about root: PlaceRoot,
-    _ phase: GuardPhase,
-    _ change: ProposedChange
-  ) {
-    addQuestions(to: &list, about: root, phase, change.transition)
   }
 
   /// Adds the guards to ask about an entry and about the root that comes with it.

@@ -107,7 +107,7 @@ extension StateTransition {
     let destination: RouteEntry?
     var isAnimated: Bool = false
     var parts: [StateTransition] = []
-    /// The change to the block, or what was asked of it, if it does not change.
+    /// The kind of the change, or of the command, if nothing changes.
     let change: NavigationMove
     /// Whether it is a step of a plan.
     var isStep = false
