@@ -73,7 +73,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
     let isNew = record.place == nil
     _ = place(of: record)
     facts.didChange(changing)
-    group.updateLayers()
+    group.updateLayers(from: left.place?.group, to: record.place?.group)
     // Guards have not been asked about the root of a place that was not prepared.
     if isNew { queue.follow { [weak self] in self?.checkRoots(in: record) } }
     queue.follow { [weak self] in self?.deliver() }

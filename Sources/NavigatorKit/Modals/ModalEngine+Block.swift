@@ -26,7 +26,10 @@ extension ModalEngine: LayerContainer {
     return topLayer
   }
 
-  var topLayer: RouteEntry? { state.layers.last { $0.style != .dialog }?.entry }
+  var topLayer: RouteEntry? {
+    if state.count == 0 { return nil }
+    return state.layers.last { $0.style != .dialog }?.entry
+  }
 
   func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
     var covering = 0
@@ -59,11 +62,13 @@ extension ModalEngine: LayerContainer {
 
   func accepts(_ intent: NavigationIntent) -> Bool {
     if let ask = intent.ask(as: ModalIntent<AnyRoute>.self) {
-      return ask.mapRoutes({ $0.as(Route.self) }) != nil
+      return Route.self == AnyRoute.self || ask.mapRoutes({ $0.as(Route.self) }) != nil
     }
     return intent.removedEntries != nil
   }
 
+  // As in a stack: the layers of nodes are of mixed routes.
+  @_specialize(where Route == AnyRoute)
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     if let ids = intent.removedEntries {
       guard let lowest = state.layers.firstIndex(where: { ids.contains($0.id.entryID) }) else {

@@ -21,6 +21,7 @@ extension ModalEngine {
     var request = request
     request.id = request.id ?? LayerID(EntryID())
     let item = WaitingModal(request, cause, isAnimated: animated, in: self)
+    if item.isDialog { waitingDialogs += 1 }
     pipeline.keep(item)
     return .queued(item.pending)
   }
@@ -47,6 +48,8 @@ extension ModalEngine {
   /// The layer whose turn it is: found without looking at all that wait.
   private var nextToEnter: WaitingModal<Route>? {
     guard let attached else { return nil }
+    // Over a layer only a dialog may come.
+    if waitingDialogs == 0, state.count > 0 || !isOffScreen { return nil }
     for command in attached.held {
       if let item = command as? WaitingModal<Route>, mayEnter(item) { return item }
     }
@@ -54,7 +57,7 @@ extension ModalEngine {
   }
 
   private func mayEnter(_ item: WaitingModal<Route>) -> Bool {
-    if item.request.content.dialog != nil { return state.layers.last?.style != .dialog }
+    if item.isDialog { return state.layers.last?.style != .dialog }
     return state.count == 0 && screen.items.isEmpty
   }
 

@@ -27,6 +27,8 @@ final class ModalEngine<Route: NavigationRoute> {
   /// The functions to call when the screen shows the wanted layers.
   var followers: [@MainActor () -> Void] = []
   var waitingLimit = 8
+  /// How many dialogs are among the layers that wait.
+  var waitingDialogs = 0
   /// The warning for logs, if the lowest layer that has not been shown takes long.
   var slowLayer: (id: LayerID, warning: SlowWarning)?
   /// The hosts in whose place another one has come, as long as they have not let go.
@@ -68,10 +70,7 @@ extension ModalEngine {
   func suspend(_ isSuspended: Bool) {
     noteReleasedHost()
     guard isSuspended != self.isSuspended else { return }
-    if state.count == 0, isOffScreen {
-      self.isSuspended = isSuspended
-      return
-    }
+    if state.count == 0, isOffScreen { return suspendEmpty(isSuspended) }
     guard isHosted else {
       // A host that is yet to be attached may have read what it is to show.
       let slots = slotFacts.read
@@ -85,6 +84,8 @@ extension ModalEngine {
     let gone = newScreen.follow(wanted) { [host] in host?.hasBegunToShow($0) ?? false }
     settle(newScreen, gone: gone)
   }
+
+  func suspendEmpty(_ isSuspended: Bool) { self.isSuspended = isSuspended }
 }
 
 // MARK: - Changing
@@ -103,7 +104,7 @@ extension ModalEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard state.count == 0, style.kind != .dialog, isPlain, slot.begin() else {
+    guard state.count == 0, style.kind != .dialog, isPlain, slot.beginToPresent() else {
       let request = ModalRequest(
         content: .route(route),
         style: style,

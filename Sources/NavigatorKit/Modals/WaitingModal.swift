@@ -20,6 +20,12 @@ final class WaitingModal<Route: NavigationRoute>: HeldCommand {
     )
   }
 
+  var isDialog: Bool { request.content.dialog != nil }
+
+  override func wasTaken() {
+    if isDialog { engine?.waitingDialogs -= 1 }
+  }
+
   override func change(_ body: () -> Void) {
     if let engine { engine.changeProgress(body) } else { body() }
   }

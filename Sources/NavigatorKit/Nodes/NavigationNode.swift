@@ -107,7 +107,7 @@ extension NavigationNode {
   ///
   /// Does nothing if none waits.
   public func cancelWaiting() {
-    let pipelines = group.memberPipelines
+    let pipelines = group.members
     stack.pipeline.perform {
       for pipeline in pipelines { pipeline.cancelWaiting() }
       return .committed
@@ -217,7 +217,7 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
   /// The stack that is in front, unless the intent waits in another one already: a second tap is not
   /// for the log-in that is shown meanwhile.
   private func taker(of intent: NavigationIntent) -> NavigationPipeline {
-    let waiting = group.memberPipelines.first { pipeline in
+    let waiting = group.members.first { pipeline in
       (pipeline === stack.pipeline || pipeline.outer === modals.pipeline)
         && pipeline.parkedIntents.contains { $0.isRepeated(by: intent) }
     }

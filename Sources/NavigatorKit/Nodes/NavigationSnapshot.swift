@@ -114,8 +114,8 @@ extension NavigationGroup {
     return NavigationSnapshot(
       name: name,
       isInFront: isInFront,
-      blocks: memberPipelines.filter { $0.outer == nil }.compactMap(NavigationSnapshot.Block.init),
-      groups: groupsInOrder.map { $0.snapshot(isInFront: front == nil || $0 === front) }
+      blocks: members.filter { $0.outer == nil }.compactMap(NavigationSnapshot.Block.init),
+      groups: children.map { $0.snapshot(isInFront: front == nil || $0 === front) }
     )
   }
 }

@@ -6,7 +6,7 @@ extension NavigationGroup {
     // A plan's target is searched from the outside, and so the outermost tabs and flows count.
     for group in front.lineage {
       group.noteReading()
-      for (kind, items) in group.memberPipelines.compactMap(\.snapshot) {
+      for (kind, items) in group.members.compactMap(\.snapshot) {
         let item = items.first(where: \.isInFront)
         if kind == .tabs { plan.tab = item?.entry.route }
         if kind == .flow { plan.flow = item?.entry.route }

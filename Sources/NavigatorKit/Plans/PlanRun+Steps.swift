@@ -21,7 +21,11 @@ extension PlanRun {
     do throws(PlanTarget.Unhandled) {
       // The search for a step may make the content of a tab, by the app's code.
       var ahead = ahead
-      let step = try ahead.next(in: root)
+      var step = try ahead.next(in: root)
+      // A stage without a step takes no turn, unless that code has given commands.
+      while step == nil, ahead.stage != nil, result == nil, !root.queue.hasWaiting {
+        step = try ahead.next(in: root)
+      }
       self.ahead = ahead
       // That code may have applied another plan.
       guard result == nil else { return }

@@ -74,27 +74,40 @@ struct PlanSteps {
     case .way:
       let target = try PlanTarget(plan, root)
       // A plan that cannot be shown must not cost a layer.
-      _ = try target.parts()
+      let parts = try target.parts()
       // In a dry run the layers are still there that earlier steps would have dismissed.
-      let covering = target.coveringModals.first { !isDryRun || !cleared.contains($0.id) }
-      guard let covering else { return begin(.target) }
-      cleared.append(covering.id)
-      return Step(.way, .dismissAll, covering)
+      let covering = target.coveringModals(besides: parts.presenter)
+        .first { !isDryRun || !cleared.contains($0.id) }
+      if let covering {
+        cleared.append(covering.id)
+        return Step(.way, .dismissAll, covering)
+      }
+      // Code that has made the content of a tab may have given commands, which come first.
+      return root.queue.hasWaiting ? begin(.target) : step(to: target, parts, root)
     case .target:
       let target = try PlanTarget(plan, root)
-      let parts = try target.parts()
-      // A run finds the layers once they are there.
-      (presenter, unfilled) = (target.presenter, target.layers(keptBy: isDryRun ? parts : []))
-      guard let first = parts.first, let taker = root.root.pipeline(named: first.block) else {
-        return begin(nil)
-      }
-      stage = .layerStacks
-      return Step(.target, parts.count == 1 ? first.intent : .compound(parts), taker)
+      return step(to: target, try target.parts(), root)
     case .layerStacks:
       return unfilled.isEmpty ? begin(.screen) : step(toFill: unfilled.removeFirst(), root)
     case .screen, nil:
       return begin(nil)
     }
+  }
+
+  private mutating func step(
+    to target: PlanTarget,
+    _ parts: PlanTarget.Parts,
+    _ root: NavigationGroup
+  ) -> Step? {
+    presenter = parts.presenter
+    // A run finds the layers once they are there.
+    unfilled = target.layers(keptBy: isDryRun ? parts : PlanTarget.Parts())
+    guard let first = parts.intents.first, let taker = root.root.pipeline(named: first.block) else {
+      return begin(nil)
+    }
+    stage = .layerStacks
+    let whole = parts.intents.count == 1 ? first.intent : .compound(parts.intents)
+    return Step(.target, whole, taker)
   }
 
   /// The number of steps so far that dismiss layers.

@@ -1,25 +1,35 @@
 // The intents of a plan at its target.
 
 extension PlanTarget {
-  /// The intents that show the plan, for one transition.
-  func parts() throws(Unhandled) -> [AddressedIntent] {
-    var parts: [AddressedIntent] = []
-    if let tabs, let tab = plan.tab {
-      parts.append(AddressedIntent(block: tabs.id, intent: .tab(.select(tab))))
-    }
-    if let modalIntent { parts.append(try part(modalIntent)) }
-    if let stackIntent { parts.append(try part(stackIntent)) }
-    return parts
+  /// The intents that show a plan, for one transition.
+  struct Parts {
+    var intents: [AddressedIntent] = []
+    /// The presenter that shows the layers of the plan, or dismisses the others.
+    var presenter: NavigationPipeline?
   }
 
-  /// The presenter that shows the layers of the plan, or dismisses the others.
-  var presenter: NavigationPipeline? { modalIntent.flatMap(taker) }
+  func parts() throws(Unhandled) -> Parts {
+    var parts = Parts()
+    if let tabs, let tab = plan.tab {
+      parts.intents.append(AddressedIntent(block: tabs.id, intent: .tab(.select(tab))))
+    }
+    if let modalIntent {
+      let presenter = try block(for: modalIntent)
+      parts.presenter = presenter
+      parts.intents.append(AddressedIntent(block: presenter.id, intent: modalIntent))
+    }
+    if let stackIntent {
+      let stack = try block(for: stackIntent)
+      parts.intents.append(AddressedIntent(block: stack.id, intent: stackIntent))
+    }
+    return parts
+  }
 
   /// A layer that the plan names, without an id if it is yet to come.
   typealias Layer = (id: EntryID?, stack: [AnyRoute])
 
   /// The layers that the plan names, as far as parts of it keep them, with their stacks.
-  func layers(keptBy parts: [AddressedIntent]) -> [Layer] {
+  func layers(keptBy parts: Parts) -> [Layer] {
     var stacks = plan.layers.map(\.stack)
     if case .present = plan.mode.kind, !plan.stack.isEmpty {
       stacks.insert(Array(plan.stack.dropFirst()), at: 0)
@@ -28,9 +38,9 @@ extension PlanTarget {
     return stacks.indices.map { ($0 < kept.count ? kept[$0] : nil, stacks[$0]) }
   }
 
-  private func keptEntries(_ parts: [AddressedIntent]) -> [EntryID] {
-    guard let presenter, let block = presenter.block,
-      let part = parts.first(where: { $0.block == presenter.id })
+  private func keptEntries(_ parts: Parts) -> [EntryID] {
+    guard let presenter = parts.presenter, let block = presenter.block,
+      let part = parts.intents.first(where: { $0.block == presenter.id })
     else { return [] }
     switch block.propose(part.intent, replacing: []) {
     case .unchanged(.equal, _):
@@ -55,7 +65,7 @@ extension PlanTarget {
   private var stackIntent: NavigationIntent? {
     let routes = plan.stack.map(\.base)
     // Without a stack there is nothing to empty.
-    if routes.isEmpty, group.stacks.isEmpty { return nil }
+    if routes.isEmpty, group.frontStack == nil { return nil }
     switch plan.mode.kind {
     case .replace: return .replace(with: routes)
     case .reusePrefix:
@@ -70,14 +80,12 @@ extension PlanTarget {
     ModalRequest(content: .route(route), style: style, options: .standard)
   }
 
-  /// The intent with the block that can carry it out.
-  private func part(_ intent: NavigationIntent) throws(Unhandled) -> AddressedIntent {
-    guard let taker = taker(of: intent) else {
-      var search = IntentSearch(intent: intent)
-      _ = search.taker(below: group)
-      throw Unhandled(intent: intent, search: search)
-    }
-    return AddressedIntent(block: taker.id, intent: intent)
+  /// The block that can carry an intent out.
+  private func block(for intent: NavigationIntent) throws(Unhandled) -> NavigationPipeline {
+    if let taker = taker(of: intent) { return taker }
+    var search = IntentSearch(intent: intent)
+    _ = search.taker(below: group)
+    throw Unhandled(intent: intent, search: search)
   }
 
   private func taker(of intent: NavigationIntent) -> NavigationPipeline? {
@@ -88,7 +96,7 @@ extension PlanTarget {
   /// The top layer's stack or its presenter, if one can carry an intent out: additions go on top.
   private func topmost(accepting intent: NavigationIntent) -> NavigationPipeline? {
     let groups = isInFront ? group.lineage.reversed() : [group]
-    for presenter in groups.flatMap(\.memberPipelines) {
+    for presenter in groups.flatMap(\.members) where presenter.kind.showsLayers {
       guard let block = presenter.block?.overlay else { continue }
       let stack = (0..<block.entryCount).reversed().lazy.compactMap { block.innerStack(at: $0) }
         .first

@@ -53,13 +53,15 @@ struct PlanTarget {
   }
 
   /// The presenters whose layers would lie over the target, innermost first.
-  var coveringModals: [NavigationPipeline] {
+  ///
+  /// - Parameter own: The presenter that shows the layers of the plan, or dismisses the others.
+  /// - Returns: The presenters.
+  func coveringModals(besides own: NavigationPipeline?) -> [NavigationPipeline] {
     guard !isAdded || !isInFront else { return [] }
-    let own = presenter
     let shown = root.innermost.lineage
     let hidden = group.lineage.filter { group in !shown.contains { $0 === group } }
-    return (hidden + shown).flatMap(\.memberPipelines).filter { pipeline in
-      guard let block = pipeline.block?.overlay, block.entryCount > 0 else { return false }
+    return (hidden + shown).flatMap(\.members).filter { pipeline in
+      guard pipeline.kind.showsLayers, pipeline.block?.entryCount ?? 0 > 0 else { return false }
       return pipeline !== own && !(isAdded && pipeline.group === group)
     }
   }

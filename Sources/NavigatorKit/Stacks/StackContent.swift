@@ -7,10 +7,14 @@ struct StackContent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The ids that come with the routes; `nil` if all are to become new entries.
   @usableFromInline var ids: [EntryID]?
 
+  /// Whether the ids were minted just now, so that no entry can have one of them.
+  @usableFromInline var hasNewIDs: Bool
+
   @inlinable
-  init(routes: [Route], ids: [EntryID]? = nil) {
+  init(routes: [Route], ids: [EntryID]? = nil, hasNewIDs: Bool = false) {
     self.routes = routes
     self.ids = ids
+    self.hasNewIDs = hasNewIDs
   }
 }
 

@@ -22,7 +22,9 @@ extension StackEngine: TransitionBlock {
   }
 
   func accepts(_ intent: NavigationIntent) -> Bool {
-    if let ask = intent.ask(as: StackIntent<AnyRoute>.self) { return typed(ask) != nil }
+    if let ask = intent.ask(as: StackIntent<AnyRoute>.self) {
+      return Route.self == AnyRoute.self || typed(ask) != nil
+    }
     return intent.removedEntries != nil
   }
 
@@ -31,10 +33,14 @@ extension StackEngine: TransitionBlock {
     return topEntry
   }
 
-  func holds(_ id: EntryID) -> Bool { state.ids.contains(id) }
+  // What is asked about has most often just come.
+  func holds(_ id: EntryID) -> Bool { state.ids.lastIndex(of: id) != nil }
 
   func isGone(_ id: EntryID) -> Bool { true }
 
+  // Intents from elsewhere are for stacks of mixed routes most often, whose type is not to be looked up at
+  // each step.
+  @_specialize(where Route == AnyRoute)
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     let hasStopgaps = state.ids.contains(where: stopgaps.contains)
     if let ids = intent.removedEntries {
@@ -57,7 +63,8 @@ extension StackEngine: TransitionBlock {
   }
 
   private func typed(_ ask: StackIntent<AnyRoute>) -> StackIntent<Route>? {
-    ask.mapRoutes { $0.as(Route.self) }
+    if Route.self == AnyRoute.self, let same = ask as? StackIntent<Route> { return same }
+    return ask.mapRoutes { $0.as(Route.self) }
   }
 
   @inlinable

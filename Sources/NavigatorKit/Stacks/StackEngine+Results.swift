@@ -9,10 +9,12 @@ extension StackEngine {
     _ animated: Bool
   ) -> ResultHandle<Value> {
     pipeline.request(of: type) { id in
+      // An app that has the handle may write a path with its id while the command waits its turn.
+      let isNew = !queue.isBusy && slot.transitionOfRunningGuard == nil
       let tell = teller(of: .push(route, strategy), site, animated)
       return pipeline.perform(site.cause, telling: tell) { [weak self] in
         guard let self else { return .failed(.ownerReleased) }
-        let intent = intent(toPush: route, strategy, as: id)
+        let intent = intent(toPush: route, strategy, as: id, isNew: isNew)
         return pipeline.run(proposal(for: intent), site.cause, animated)
       }
     }
@@ -22,9 +24,10 @@ extension StackEngine {
   func intent(
     toPush route: Route,
     _ strategy: PushStrategy,
-    as id: EntryID
+    as id: EntryID,
+    isNew: Bool = false
   ) -> StackIntent<Route> {
-    let content = StackContent(routes: [route], ids: [id])
+    let content = StackContent(routes: [route], ids: [id], hasNewIDs: isNew)
     switch state.push(route, strategy) {
     case .edit(let edit) where edit.routes.isEmpty: return .push(route, strategy)
     case .edit(let edit): return edit.removed.isEmpty ? .append(content) : .replaceTop(content)

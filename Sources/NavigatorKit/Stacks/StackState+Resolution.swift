@@ -59,7 +59,8 @@ extension StackState {
   @inlinable
   func insert(_ content: StackContent<Route>, at place: Range<Int>) -> StackResolution<Route> {
     if content.routes.isEmpty { return .none(.nothingAsked) }
-    let ids = freshIDs(for: content.routes, content.ids, replacing: place)
+    let newIDs = content.hasNewIDs ? content.ids : nil
+    let ids = newIDs ?? freshIDs(for: content.routes, content.ids, replacing: place)
     return .edit(StackEdit(removed: place, routes: Few(content.routes), ids: Few(ids)))
   }
 

@@ -51,7 +51,7 @@ extension TabEngine: PlaceContainer {
   }
 
   func accepts(_ intent: NavigationIntent) -> Bool {
-    intent.ask(as: TabIntent.self)?.tab.is(TabID.self) ?? (intent.removedEntries != nil)
+    intent.ask(as: TabIntent.self).map { isID($0.tab) } ?? (intent.removedEntries != nil)
   }
 
   func holds(_ id: EntryID) -> Bool { records.contains { $0.entry.id == id } }
@@ -66,12 +66,12 @@ extension TabEngine: PlaceContainer {
   }
 
   func intentToShow(_ group: NavigationGroup) -> NavigationIntent? {
-    records.first { $0.place?.group === group }.map { .select($0.tab) }
+    records.first { $0.place?.group === group }.map { .tab(.select($0.tab)) }
   }
 
   func group(shownBy intent: NavigationIntent) -> NavigationGroup? {
     guard case .select(let tab) = intent.ask(as: TabIntent.self) else { return nil }
-    return tab.as(TabID.self).flatMap(record(of:)).map(groupOfPlace)
+    return record(of: tab).map(groupOfPlace)
   }
 
   func refuseWrite() {
@@ -87,7 +87,7 @@ extension TabEngine: PlaceContainer {
     }
     switch ask {
     case .select(let tab), .goBack(let tab):
-      guard let record = tab.as(TabID.self).flatMap(record(of:)) else {
+      guard let record = record(of: tab) else {
         return .unchanged(.notFound, intent: { intent })
       }
       if record === selected { return .unchanged(.alreadySelected, intent: { intent }) }
@@ -98,19 +98,33 @@ extension TabEngine: PlaceContainer {
       }
       return .change(change(to: record, removing: nil, records, intent, commit: select))
     case .insert(let tab, let index):
-      guard let tab = tab.as(TabID.self) else { return .unchanged(.notFound, intent: { intent }) }
+      guard isID(tab) else { return .unchanged(.notFound, intent: { intent }) }
       if record(of: tab) != nil { return .unchanged(.alreadyThere, intent: { intent }) }
       var records = records
       records.insert(TabRecord(tab), at: min(max(0, index), records.count))
       return .change(change(to: selected, removing: nil, records, intent))
     case .remove(let tab):
-      guard let record = tab.as(TabID.self).flatMap(record(of:)) else {
+      guard let record = record(of: tab) else {
         return .unchanged(.notFound, intent: { intent })
       }
       return remove(record, intent)
     case .reselect:
       return .unchanged(.notAccepted, intent: { intent })
     }
+  }
+
+  func carryOutUnattended(_ intent: NavigationIntent, animated: Bool) -> NavigationOutcome? {
+    guard case .select(let tab) = intent.ask(as: TabIntent.self),
+      let record = record(of: tab), record !== selected,
+      !pipeline.mayHaveGuards, slot.begin()
+    else { return nil }
+    if let scope = slot.scope {
+      scope.commit(animated: animated) { commit(records, selecting: record) }
+    } else {
+      commit(records, selecting: record)
+    }
+    slot.end()
+    return .committed
   }
 
   /// Leaves tabs that may not be shown: they stay, and the first that may be shown is selected.
@@ -122,7 +136,7 @@ extension TabEngine: PlaceContainer {
     return .change(change(to: record, removing: nil, records, intent))
   }
 
-  private func remove(_ record: TabRecord<TabID>, _ intent: NavigationIntent) -> Proposal {
+  private func remove(_ record: TabRecord, _ intent: NavigationIntent) -> Proposal {
     guard let index = records.firstIndex(where: { $0 === record }), records.count > 1 else {
       return .unchanged(.lastTab, intent: { intent })
     }
@@ -137,9 +151,9 @@ extension TabEngine: PlaceContainer {
   ///
   /// A tab that is left loses nothing, and so does not count as removed.
   private func change(
-    to record: TabRecord<TabID>,
-    removing removed: TabRecord<TabID>?,
-    _ newRecords: [TabRecord<TabID>],
+    to record: TabRecord,
+    removing removed: TabRecord?,
+    _ newRecords: [TabRecord],
     _ intent: NavigationIntent,
     commit: (() -> Void)? = nil
   ) -> ProposedChange {
@@ -168,10 +182,10 @@ extension TabEngine: PlaceContainer {
 
   /// The function that changes the tabs: an app may keep it, which must not keep the places.
   private func commit(
-    of newRecords: [TabRecord<TabID>],
-    selecting record: TabRecord<TabID>
+    of newRecords: [TabRecord],
+    selecting record: TabRecord
   ) -> () -> Void {
-    let tabs = newRecords.map { $0.tab }
+    let tabs = newRecords.map(\.tab)
     let inserted = newRecords.first { self.record(of: $0.tab) == nil }
     return { [weak self, weak record] in
       guard let self, let record else { return }

@@ -1,35 +1,45 @@
 /// The engine behind tabs: the tabs, the selected one, and the place of each.
+///
+/// It knows the ids as routes: what is generic over their type would look it up at every step.
 @MainActor
-final class TabEngine<TabID: Hashable & Sendable> {
-  private(set) var records: [TabRecord<TabID>]
-  private(set) var selected: TabRecord<TabID>
+final class TabEngine {
+  private(set) var records: [TabRecord]
+  private(set) var selected: TabRecord
   /// The tabs that were selected before, the latest last.
-  private(set) var earlier: [TabID] = []
+  private(set) var earlier: [TabRecord] = []
   private(set) var revision = BlockRevision(block: EntryID())
 
   let group: NavigationGroup
   let facts = ObservedFacts()
   let slot = PipelineSlot()
-  private let makePlace: @MainActor (TabID, NavigationGroup) -> any NavigationPlace
+  /// Whether a route is of the type of the ids.
+  let isID: @MainActor (AnyRoute) -> Bool
+  private let makePlace: @MainActor (AnyRoute, NavigationGroup) -> any NavigationPlace
 
   init(
-    _ tabs: [TabID],
-    selecting selection: TabID,
+    _ tabs: [AnyRoute],
+    selecting selection: AnyRoute,
     in group: NavigationGroup,
-    makePlace: @escaping @MainActor (TabID, NavigationGroup) -> any NavigationPlace
+    isID: @escaping @MainActor (AnyRoute) -> Bool,
+    makePlace: @escaping @MainActor (AnyRoute, NavigationGroup) -> any NavigationPlace
   ) {
-    var known: Set<TabID> = []
+    var known: Set<AnyRoute> = []
     let all = tabs.contains(selection) ? tabs : [selection] + tabs
     records = all.filter { known.insert($0).inserted }.map { TabRecord($0) }
     // The selection is among them, or was put there.
     selected = records.first { $0.tab == selection } ?? TabRecord(selection)
     self.group = group
+    self.isID = isID
     self.makePlace = makePlace
   }
 
-  func record(of tab: TabID) -> TabRecord<TabID>? { records.first { $0.tab == tab } }
+  func record(of tab: AnyRoute) -> TabRecord? { records.first { $0.tab == tab } }
 
-  func place(of record: TabRecord<TabID>) -> any NavigationPlace {
+  func record(of id: some Hashable & Sendable) -> TabRecord? {
+    records.first { $0.tab.equals(id) }
+  }
+
+  func place(of record: TabRecord) -> any NavigationPlace {
     if let place = record.place { return place }
     record.isBeingMade = true
     defer { record.isBeingMade = false }
@@ -42,7 +52,7 @@ final class TabEngine<TabID: Hashable & Sendable> {
   }
 
   /// The group of a tab's place, made if it was not needed before.
-  func groupOfPlace(of record: TabRecord<TabID>) -> NavigationGroup { place(of: record).group }
+  func groupOfPlace(of record: TabRecord) -> NavigationGroup { place(of: record).group }
 }
 
 // MARK: - Changing
@@ -55,8 +65,8 @@ extension TabEngine {
   ///   - record: The tab that is selected then.
   ///   - isBack: Whether it is gone back to, so that "back" does not lead here in turn.
   func commit(
-    _ newRecords: [TabRecord<TabID>],
-    selecting record: TabRecord<TabID>,
+    _ newRecords: [TabRecord],
+    selecting record: TabRecord,
     isBack: Bool = false
   ) {
     let isOther = record !== selected
@@ -66,23 +76,26 @@ extension TabEngine {
     changing = changing.intersection(facts.read)
     facts.willChange(changing)
     if isOther {
-      earlier.removeAll { $0 == record.tab || $0 == selected.tab }
-      if !isBack { earlier.append(selected.tab) }
+      earlier.removeAll { $0 === record || $0 === selected }
+      if !isBack { earlier.append(selected) }
     }
     if hasOthers {
-      let tabs = Set(newRecords.map { $0.tab })
-      earlier.removeAll { !tabs.contains($0) }
+      let tabs = Set(newRecords.map(\.tab))
+      earlier.removeAll { !tabs.contains($0.tab) }
       for old in records where !tabs.contains(old.tab) {
         old.place?.group.depart(from: group)
         old.place = nil
       }
       records = newRecords
     }
+    let left = selected
     selected = record
     revision.number &+= 1
     _ = place(of: record)
     facts.didChange(changing)
-    if isOther || !group.root.departing.isEmpty { group.updateLayers() }
+    if isOther || !group.root.departing.isEmpty {
+      group.updateLayers(from: left.place?.group, to: record.place?.group)
+    }
   }
 
   /// Tells the screens of the selected tab that it was selected again.

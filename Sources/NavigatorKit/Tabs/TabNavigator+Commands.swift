@@ -95,7 +95,7 @@ extension TabNavigator {
     function: StaticString = #function
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
-    let intent = NavigationIntent.tab(.reselect(AnyRoute(engine.selected.tab)))
+    let intent = NavigationIntent.tab(.reselect(engine.selected.tab))
     return pipeline.perform(intent, cause) { [weak self] in
       self?.reselectNow(cause) ?? .failed(.ownerReleased)
     }
@@ -116,24 +116,24 @@ extension TabNavigator {
   }
 
   private func goBackNow(_ cause: NavigationCause, _ animated: Bool) -> NavigationOutcome {
-    if let node = node(of: engine.selected.tab) {
+    if let node = (engine.place(of: engine.selected) as? NavigationNode) {
       if let outcome = node.goBackWithin(cause, animated) { return outcome }
-    } else if let stack = engine.groupOfPlace(of: engine.selected).stacks.first,
+    } else if let stack = engine.groupOfPlace(of: engine.selected).frontStack,
       stack.block?.entryCount ?? 0 > 0
     {
       return stack.submitWithin(.popLast(), cause: cause, animated: animated)
     }
-    let tab: TabID? =
+    let record: TabRecord? =
       switch rootBack.kind {
       case .stay: nil
-      case .firstTab: engine.records.first?.tab
+      case .firstTab: engine.records.first
       case .previousTab: engine.earlier.last
       }
-    guard let tab, tab != engine.selected.tab else {
+    guard let record, record !== engine.selected else {
       pipeline.announceRefusal(of: .popLast(), cause, animated, .unchanged(.alreadyAtRoot))
       return .unchanged(.alreadyAtRoot)
     }
-    return pipeline.submitWithin(.tab(.goBack(AnyRoute(tab))), cause: cause, animated: animated)
+    return pipeline.submitWithin(.tab(.goBack(record.tab)), cause: cause, animated: animated)
   }
 
   /// Adds a tab; what it holds is made when it is first wanted.

@@ -42,11 +42,17 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     let moduleGuards: [ModuleGuard]
 
     @MainActor
-    func makeEngine(of owner: TabNavigator) -> TabEngine<TabID> {
+    func makeEngine(of owner: TabNavigator) -> TabEngine {
       let group = NavigationGroup(name, parent: parent)
       group.place = owner
       group.guards.add(contentsOf: moduleGuards)
-      let engine = TabEngine(tabs, selecting: selection, in: group, makePlace: makePlace)
+      let engine = TabEngine(
+        tabs.map { AnyRoute($0) },
+        selecting: AnyRoute(selection),
+        in: group,
+        isID: { $0.is(TabID.self) },
+        makePlace: { [makePlace, selection] in makePlace($0.as(TabID.self) ?? selection, $1) }
+      )
       engine.pipeline.owned(by: owner).name = "tabs"
       engine.pipeline.anchor(in: group)
       if creation.isUpFront { for record in engine.records { _ = engine.place(of: record) } }
@@ -104,14 +110,14 @@ extension TabNavigator {
   /// The tabs, in order.
   public var ids: [TabID] {
     engine.facts.access(.tabs)
-    return engine.records.map(\.tab)
+    return engine.records.compactMap { $0.tab.as(TabID.self) }
   }
 
   /// The tab that is selected; writing it is a transition like ``TabSelecting/select(_:animated:fileID:line:function:)``.
   public var selection: TabID {
     get {
       engine.facts.access(.selection)
-      return engine.selected.tab
+      return selectedID
     }
     set { write(newValue, .assignment) }
   }
@@ -161,20 +167,23 @@ extension TabNavigator {
     get {
       engine.facts.access(.selection)
       engine.facts.access(.tabRefusal)
-      return engine.selected.tab
+      return selectedID
     }
     set { write(newValue, .gesture) }
   }
 
+  // All ids of the engine are of the type.
+  private var selectedID: TabID { engine.selected.tab.as(TabID.self) ?? configuration.selection }
+
   private func write(_ tab: TabID, _ cause: NavigationCause) {
     let isHostWrite = cause.kind == .gesture
-    let isEqual = tab == engine.selected.tab
+    let isEqual = tab == selectedID
     let tell = isEqual ? nil : pipeline.teller(of: .select(tab), cause, true)
     pipeline.perform(cause, byHost: isHostWrite, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      if tab == engine.selected.tab, !isHostWrite { return .unchanged(.equal) }
+      if tab == selectedID, !isHostWrite { return .unchanged(.equal) }
       if let gone = pipeline.refusalIfGone(.select(tab), cause) { return gone }
-      if tab == engine.selected.tab { return reselectNow(cause) }
+      if tab == selectedID { return reselectNow(cause) }
       let proposal = engine.propose(.select(tab), replacing: [])
       if case .unchanged = proposal { engine.refuseWrite() }
       return pipeline.run(proposal, cause, true, isWritten: true)
@@ -184,8 +193,8 @@ extension TabNavigator {
   /// Carries out the reaction to a selection of the selected tab.
   func reselectNow(_ cause: NavigationCause) -> NavigationOutcome {
     let tab = engine.selected.tab
-    let intent = NavigationIntent.tab(.reselect(AnyRoute(tab)))
-    if reselection == .popToRoot, let stack = engine.groupOfPlace(of: engine.selected).stacks.first,
+    let intent = NavigationIntent.tab(.reselect(tab))
+    if reselection == .popToRoot, let stack = engine.groupOfPlace(of: engine.selected).frontStack,
       stack.block?.entryCount ?? 0 > 0
     {
       return stack.submitWithin(.popToRoot, cause: cause, animated: true)

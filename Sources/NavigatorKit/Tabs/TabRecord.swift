@@ -1,8 +1,7 @@
 /// One tab: what it is, and what it holds once somebody has wanted that.
 @MainActor
-final class TabRecord<TabID: Hashable & Sendable> {
-  let tab: TabID
-  /// The tab as guards and events see it.
+final class TabRecord {
+  /// The tab as guards and events see it: its route is its id.
   let entry: RouteEntry
   let facts = ObservedFacts()
   var place: (any NavigationPlace)?
@@ -11,10 +10,9 @@ final class TabRecord<TabID: Hashable & Sendable> {
   /// What the tab begins with, as guards see it.
   private var roots: [RouteEntry] = []
 
-  init(_ tab: TabID) {
-    self.tab = tab
-    entry = RouteEntry(AnyRoute(tab))
-  }
+  init(_ tab: AnyRoute) { entry = RouteEntry(tab) }
+
+  var tab: AnyRoute { entry.route }
 
   /// The entry of what the tab begins with: always the same.
   func root(_ route: AnyRoute) -> RouteEntry {

@@ -168,6 +168,35 @@ struct `A leave-guard` {
     #expect(outcomes.first?.isCommitted == true)
   }
 
+  @Test func `that protects two screens with one route is named once`() {
+    var outcomes: [NavigationOutcome] = []
+    navigator.routes = [.form, .a, .form]
+    navigator.events.observe { outcomes.append($0.outcome) }
+    let later = navigator.guards.protect("later", for: .everything, isArmed: false)
+    navigator.guards.protect("draft", for: .route(Spot.form))
+    later.isArmed = true
+    navigator.hostPath = []
+    guard case .committedDespite(let late) = outcomes.first else {
+      Issue.record("\(outcomes)")
+      return
+    }
+    #expect(late.guardNames == ["later", "draft"])
+  }
+
+  @Test func `of one route stays armed while a screen with that route is left`() {
+    navigator.routes = [.form, .a, .form]
+    let draft = navigator.guards.protect("draft", for: .route(Spot.form))
+    navigator.hostPath.removeLast()
+    #expect(draft.isArmed)
+    #expect(!navigator.isProtected)
+    navigator.hostPath.removeLast()
+    #expect(navigator.isProtected)
+    navigator.hostPath.removeLast()
+    #expect(!draft.isArmed)
+    navigator.navigate(to: .form)
+    #expect(!navigator.isProtected)
+  }
+
   @Test func `refuses a write that takes its screen away to add another`() {
     navigator.guards.protect("draft", for: .everything)
     let host = ChangeCounter { _ = navigator.hostPath }

@@ -56,6 +56,59 @@ struct TabSelectionTests {
     #expect(!rig.node(.home).modals.isPresenting)
   }
 
+  @Test func `the layers of a presenter that joined a hidden tab come with their tab`() {
+    tabs.select(.search)
+    tabs.select(.home)
+    let (modals, host) = (ModalPresenter<Spot>(), ScriptedHost())
+    modals.attach(host)
+    modals.join(rig.node(.search).group)
+    rig.node(.home).navigate(to: Spot.a)
+    tabs.select(.account)
+    modals.present(.c)
+    #expect(modals.slot().layer == nil)
+    tabs.select(.search)
+    #expect(modals.slot().layer == modals.layers.first?.id)
+  }
+
+  @Test func `layers that came and went between selections leave the next one free`() {
+    let host = ScriptedHost()
+    let modals = rig.node(.home).modals
+    modals.attach(host)
+    for isFirst in [true, false] {
+      modals.present(Spot.a)
+      let id = modals.layers[0].id
+      #expect(modals.slot().layer == id)
+      modals.didShow(id)
+      if isFirst {
+        modals.dismiss()
+        modals.didDismiss(id)
+      }
+      tabs.select(.search)
+      #expect(modals.slot().layer == nil)
+      if !isFirst { modals.didDismiss(id) }
+      tabs.select(.home)
+      #expect(modals.slot().layer == (isFirst ? nil : id))
+    }
+  }
+
+  @Test func `a layer is a visit, also the first one after selections`() {
+    tabs.select(.search)
+    tabs.select(.home)
+    rig.node(.home).modals.present(Spot.c)
+    #expect(rig.app.visits.routes.last == AnyRoute(Spot.c))
+  }
+
+  @Test func `a guard in a tab is asked about the screen that a selection uncovers`() {
+    var asked: [String] = []
+    rig.node(.search).navigate(to: Spot.a)
+    rig.node(.search).stack.guards.add("inner") {
+      asked.append("\($0.route)")
+      return .allow
+    }
+    tabs.select(.search)
+    #expect(asked == ["a"])
+  }
+
   @Test func `what a tab holds is made when it is first shown or wanted`() {
     #expect(!tabs.isCreated(.search))
     _ = tabs.node(of: .search)

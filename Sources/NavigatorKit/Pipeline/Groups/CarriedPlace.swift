@@ -34,7 +34,7 @@ struct CarriedPlace {
     var group = pipeline.group
     while let inner = group, inner !== flow, let outer = inner.parent {
       if let front = outer.frontGroup, front !== inner { isInFront = isShown }
-      let shown = outer.memberPipelines.lazy.compactMap { $0.block?.switcher?.intentToShow(inner) }
+      let shown = outer.members.lazy.compactMap { $0.block?.switcher?.intentToShow(inner) }
         .first
       steps.insert(shown.map { .shown(by: $0) } ?? .named(outer.place(of: inner)), at: 0)
       group = outer
@@ -48,7 +48,7 @@ struct CarriedPlace {
   func block(in flow: NavigationGroup) -> NavigationPipeline? {
     let (group, count) = follow(from: flow)
     guard count == steps.count, let block else { return nil }
-    return group.memberPipelines.first { $0.outer == nil && group.place(of: $0) == block }
+    return group.members.first { $0.outer == nil && group.place(of: $0) == block }
   }
 
   /// The rest of the way, within the flow at which it ends for now.
@@ -70,21 +70,22 @@ struct CarriedPlace {
   private func next(_ step: Step, in group: NavigationGroup) -> NavigationGroup? {
     switch step {
     case .shown(let intent):
-      group.memberPipelines.lazy.compactMap { $0.block?.switcher?.group(shownBy: intent) }.first
+      group.members.lazy.compactMap { $0.block?.switcher?.group(shownBy: intent) }
+        .first { _ in true }
     case .named(let name):
-      group.groupsInOrder.first { group.place(of: $0) == name }
+      group.children.first { group.place(of: $0) == name }
     }
   }
 }
 
 extension NavigationGroup {
   fileprivate func place(of group: NavigationGroup) -> CarriedPlace.Name {
-    let before = groupsInOrder.prefix { $0 !== group }
+    let before = children.prefix { $0 !== group }
     return CarriedPlace.Name(text: group.name, number: before.count { $0.name == group.name })
   }
 
   fileprivate func place(of pipeline: NavigationPipeline) -> CarriedPlace.Name {
-    let before = memberPipelines.prefix { $0 !== pipeline }
+    let before = members.prefix { $0 !== pipeline }
     let number = before.count { $0.outer == nil && $0.name == pipeline.name }
     return CarriedPlace.Name(text: pipeline.name, number: number)
   }

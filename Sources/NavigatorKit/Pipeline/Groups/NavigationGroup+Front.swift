@@ -13,9 +13,12 @@ extension NavigationGroup {
   /// - Returns: The entries, bottom first; none if a root is in front.
   func entriesInFront(under presenter: NavigationPipeline? = nil) -> [UncoveredEntry] {
     noteReading()
-    let overlays = memberPipelines.reversed().filter { $0.block?.overlay != nil }
-    let passed = overlays.firstIndex { $0 === presenter }.map { $0 + 1 } ?? 0
-    for pipeline in overlays.dropFirst(passed) {
+    var isPassed = presenter.map { presenter in !members.contains { $0 === presenter } } ?? true
+    for pipeline in presenters {
+      guard isPassed else {
+        isPassed = pipeline === presenter
+        continue
+      }
       guard let block = pipeline.block, let layer = block.observedTop else { continue }
       return [UncoveredEntry(entry: layer, pipeline: pipeline)] + block.entryInFront(in: layer)
     }
@@ -28,10 +31,11 @@ extension NavigationGroup {
     // If no block says which of them covers the others, the one that changed last is in front.
     let latest = groupChangedLast
     if let front = latest?.entriesInFront(), !front.isEmpty { return front }
-    for stack in stacks {
-      if let top = stack.block?.observedTop { return [UncoveredEntry(entry: top, pipeline: stack)] }
+    if let top = stackChangedLast?.observedTop { return [top] }
+    for stack in members where stack.isOwnStack {
+      if let top = stack.observedTop { return [top] }
     }
-    for group in groups where group !== latest {
+    for group in children where group !== latest {
       let front = group.entriesInFront()
       if !front.isEmpty { return front }
     }
@@ -48,23 +52,34 @@ extension NavigationGroup {
   /// - Parameter standsForRoots: Whether a tab or flow stands for its root, if that is in front.
   /// - Returns: The entry with its block, or `nil` if a root is in front.
   func foundInFront(standingForRoots standsForRoots: Bool = false) -> UncoveredEntry? {
-    for pipeline in memberPipelines.reversed() {
+    found(standingForRoots: standsForRoots, amongLayers: queue.mayShowLayers)
+  }
+
+  private func found(
+    standingForRoots standsForRoots: Bool,
+    amongLayers hasLayers: Bool
+  ) -> UncoveredEntry? {
+    func found(in group: NavigationGroup?) -> UncoveredEntry? {
+      group?.found(standingForRoots: standsForRoots, amongLayers: hasLayers)
+    }
+    for pipeline in presenters where hasLayers {
       guard let block = pipeline.block, let top = block.overlay?.topLayer else { continue }
       let inner = block.pipelines(inside: top.id).lazy.compactMap { $0.uncoveredTop }
       return inner.first ?? UncoveredEntry(entry: top, pipeline: pipeline)
     }
-    for pipeline in memberPipelines {
-      guard let block = pipeline.block, let switcher = block.switcher else { continue }
-      let found = switcher.shownGroup?.foundInFront(standingForRoots: standsForRoots)
+    for pipeline in switchers {
+      guard let switcher = pipeline.block?.switcher else { continue }
+      let found = found(in: switcher.shownGroup)
       return found ?? (standsForRoots ? pipeline.uncoveredTop : nil)
     }
     let latest = groupChangedLast
-    if let found = latest?.foundInFront(standingForRoots: standsForRoots) { return found }
-    for stack in stacks {
+    if let found = found(in: latest) { return found }
+    if let found = stackChangedLast?.uncoveredTop { return found }
+    for stack in members where stack.isOwnStack {
       if let found = stack.uncoveredTop { return found }
     }
-    for group in groupsInOrder where group !== latest {
-      if let found = group.foundInFront(standingForRoots: standsForRoots) { return found }
+    for group in children where group !== latest {
+      if let found = found(in: group) { return found }
     }
     return nil
   }
@@ -74,6 +89,11 @@ extension NavigationPipeline {
   /// The entry on top of the block.
   fileprivate var uncoveredTop: UncoveredEntry? {
     block?.topEntry.map { UncoveredEntry(entry: $0, pipeline: self) }
+  }
+
+  /// The entry on top of the block; an observer that reads it hears when it changes.
+  fileprivate var observedTop: UncoveredEntry? {
+    block?.observedTop.map { UncoveredEntry(entry: $0, pipeline: self) }
   }
 }
 

@@ -5,21 +5,21 @@ extension NavigationGroup {
   var innermost: NavigationGroup {
     if let frontGroup { return frontGroup.innermost }
     // A group of an app's own may hold others, and nothing says which of them covers the rest.
-    guard stacks.isEmpty else { return self }
-    return (groupChangedLast ?? groupsInOrder.first)?.innermost ?? self
+    if frontStack != nil { return self }
+    return (groupChangedLast ?? children.first { _ in true })?.innermost ?? self
   }
 
   /// The outermost group on the way to the front that has tabs or flows for an intent.
   func outermostTaking(_ intent: NavigationIntent) -> NavigationGroup {
-    if memberPipelines.contains(where: { $0.block?.accepts(intent) ?? false }) { return self }
+    if members.contains(where: { $0.block?.accepts(intent) ?? false }) { return self }
     return frontGroup?.outermostTaking(intent) ?? self
   }
 
   /// The member that can carry an intent out, not counting the stacks of layers.
   func stackOrPresenter(accepting intent: NavigationIntent) -> NavigationPipeline? {
-    memberPipelines.first { $0.outer == nil && $0.block?.accepts(intent) ?? false }
+    members.first { $0.outer == nil && $0.block?.accepts(intent) ?? false }
   }
 
   /// Whether a member shows layers.
-  var hasPresenter: Bool { memberPipelines.contains { $0.block?.overlay != nil } }
+  var hasPresenter: Bool { members.contains { $0.kind.showsLayers && $0.block != nil } }
 }

@@ -3,31 +3,44 @@
 extension NavigationGroup {
   /// Takes the layers of hidden groups off the screen, and then lets those of groups in front come.
   ///
-  /// A sheet lies over all tabs, whichever it belongs to. So the layers of a tab leave the screen
+  /// To be called on the group whose places have been switched. A sheet lies over all tabs, whichever it belongs to. So the layers of a tab leave the screen
   /// with the tab, and come back with it; none of them is lost.
-  func updateLayers() {
+  ///
+  /// - Parameters:
+  ///   - left: The group that was in front in this one.
+  ///   - shown: The group that is in front in this one now.
+  func updateLayers(from left: NavigationGroup? = nil, to shown: NavigationGroup? = nil) {
     let root = root
     // Without layers nothing changes on the screen, and there is nothing to wait for.
-    if root.departing.isEmpty, !root.showsLayers { return root.suspendOverlays(inFront: true) }
+    if root.departing.isEmpty {
+      let queue = queue
+      if !queue.mayShowLayers {
+        left?.suspendOverlays(inFront: false)
+        shown?.suspendOverlays(inFront: isInFront)
+        return
+      }
+      queue.mayShowLayers = root.showsLayers
+      if !queue.mayShowLayers { return root.suspendOverlays(inFront: true) }
+    }
     // Hidden layers must not ask for anything more until their turn comes.
     queue.transact(preparing: { root.hideLayers() }) { [weak self] in self?.suspendHiddenLayers() }
   }
 
   /// Whether a presenter in the group has layers, or has some on the screen.
   private var showsLayers: Bool {
-    for pipeline in memberPipelines {
+    for pipeline in presenters {
       guard let overlay = pipeline.overlay else { continue }
       if overlay.entryCount > 0 || !overlay.isOffScreen { return true }
     }
-    for group in groupsInOrder where group.showsLayers { return true }
+    for group in children where group.showsLayers { return true }
     return false
   }
 
   /// Keeps presenters without layers from showing any, unless they are in front.
   private func suspendOverlays(inFront isInFront: Bool) {
-    for pipeline in memberPipelines { pipeline.overlay?.suspend(!isInFront) }
+    for pipeline in presenters { pipeline.overlay?.suspendEmpty(!isInFront) }
     let front = isInFront ? frontGroup : nil
-    for group in groupsInOrder {
+    for group in children {
       group.suspendOverlays(inFront: isInFront && (front == nil || front === group))
     }
   }

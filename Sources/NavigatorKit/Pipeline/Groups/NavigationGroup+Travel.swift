@@ -196,7 +196,7 @@ struct IntentSearch {
       let group = visited[next]
       next += 1
       guard accepts(in: group) else { continue }
-      for pipeline in group.memberPipelines {
+      for pipeline in group.members {
         while let inner = pipeline.block?.switcher?.makeHiddenGroup() {
           if let taker = taker(in: inner) { return taker }
         }
@@ -216,7 +216,7 @@ struct IntentSearch {
     after earlier: CarriedIntent?
   ) -> NavigationOutcome? {
     for group in visited {
-      for pipeline in group.memberPipelines {
+      for pipeline in group.members {
         if let outcome = pipeline.block?.switcher?.carry(intent, cause, animated, after: earlier) {
           return outcome
         }
@@ -230,19 +230,19 @@ extension NavigationGroup {
   /// The members in the order in which they are asked: the stack of the top layer first.
   fileprivate var takers: [NavigationPipeline] {
     var inner: [NavigationPipeline] = []
-    for pipeline in memberPipelines.reversed() {
+    for pipeline in members.reversed() {
       guard let block = pipeline.block?.overlay, let layer = block.observedTop else {
         continue
       }
       inner += block.pipelines(inside: layer.id)
     }
-    let rest = memberPipelines.filter { $0.outer == nil && $0.kind != .stack }
+    let rest = members.filter { $0.outer == nil && $0.kind != .stack }
     return inner + rest + stacks
   }
 
   /// The groups in this one that may be shown for an intent's sake, the one in front first.
   fileprivate var reachableGroups: [NavigationGroup] {
-    let keepsHidden = memberPipelines.contains { $0.block?.switcher?.reachesHiddenGroups == false }
+    let keepsHidden = members.contains { $0.block?.switcher?.reachesHiddenGroups == false }
     guard keepsHidden else { return groups }
     return frontGroup.map { [$0] } ?? []
   }
@@ -254,7 +254,7 @@ extension NavigationPipeline {
     var parts: [AddressedIntent] = []
     var covered = CoveredPart.pipeline(self)
     for group in group?.lineage ?? [] {
-      for member in group.memberPipelines where member !== self && member.outer == nil {
+      for member in group.members where member !== self && member.outer == nil {
         if let intent = member.block?.container?.intentToUncover(covered) {
           parts.insert(AddressedIntent(block: member.id, intent: intent), at: 0)
         }

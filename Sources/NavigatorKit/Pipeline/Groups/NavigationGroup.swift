@@ -43,7 +43,7 @@ public final class NavigationGroup {
   weak var place: (any NavigationPlace)?
 
   /// The clock that limits of rates and the times of events go by.
-  var now: () -> Date { parent?.now ?? clock }
+  func now() -> Date { storedParent?.now() ?? clock() }
 
   /// When any member last changed.
   var lastTransition: Date?
@@ -80,18 +80,17 @@ public final class NavigationGroup {
   private let clock: () -> Date
   private let ownQueue = TransitionQueue()
   private let attention = Attention()
-  private var members: [Member] = []
-  private var children: [Child] = []
-  private var holdsWaiting = false
+  /// The pipelines of the members, in the order in which they joined.
+  private(set) var members = WeakList<NavigationPipeline>()
+  /// Whether a presenter is a member, or was.
+  private(set) var hadPresenter = false
+  /// Whether tabs or flows are a member, or were.
+  private(set) var hadPlaces = false
+  /// The groups in this one, in the order in which they came.
+  private(set) var children = WeakList<NavigationGroup>()
+  /// The members of which a command waits.
+  private var waiting: Set<EntryID> = []
   private let facts = ObservedFacts()
-
-  private struct Member {
-    weak var pipeline: NavigationPipeline?
-  }
-
-  private struct Child {
-    weak var group: NavigationGroup?
-  }
 
   /// Makes a group.
   ///
@@ -134,7 +133,7 @@ public final class NavigationGroup {
     former = nil
     parent.admit(self)
     parentDidChange()
-    if wasGone { updateLayers() }
+    if wasGone { updateLayers(to: self) }
   }
 
   /// Makes the group independent of its parent.
@@ -169,11 +168,11 @@ public final class NavigationGroup {
   }
 
   private func add(_ group: NavigationGroup) {
-    change(.members) { children.append(Child(group: group)) }
+    change(.members) { children.append(group) }
   }
 
   private func remove(_ group: NavigationGroup) {
-    change(.members) { children.removeAll { $0.group == nil || $0.group === group } }
+    change(.members) { children.remove(group) }
   }
 
   /// Notes that an observer reads the members of the group.
@@ -182,13 +181,15 @@ public final class NavigationGroup {
   /// Whether a command of a member waits for a guard, or for a condition without a stopgap.
   var isWaiting: Bool {
     facts.access(.waiting)
-    return holdsWaiting
+    return !waiting.isEmpty
   }
 
-  /// Notes that a member has begun or ceased to wait.
-  func noteWaiting() {
-    let isWaiting = memberPipelines.contains(where: \.isWaiting)
-    if isWaiting != holdsWaiting { change(.waiting) { holdsWaiting = isWaiting } }
+  /// Notes whether a command of a member waits.
+  func noteWaiting(of member: EntryID, _ isWaiting: Bool) {
+    let isChange = isWaiting ? waiting.isEmpty : waiting == [member]
+    change(isChange ? .waiting : []) {
+      if isWaiting { waiting.insert(member) } else { waiting.remove(member) }
+    }
   }
 
   private func change(_ fact: ObservedFacts.Facts, _ body: () -> Void) {
@@ -196,7 +197,10 @@ public final class NavigationGroup {
     facts.willChange(changing)
     body()
     facts.didChange(changing)
-    if fact == .members { queue.hasStaleVisits = true }
+    guard fact == .members else { return }
+    let queue = queue
+    queue.hasStaleVisits = true
+    queue.mayShowLayers = true
   }
 
   private func parentDidChange() {
@@ -217,7 +221,7 @@ public final class NavigationGroup {
   func noteGuards() {
     guard !holdsGuards else { return }
     holdsGuards = true
-    for pipeline in memberPipelines { pipeline.noteGuardsUnder() }
+    for pipeline in members { pipeline.noteGuardsUnder() }
     parent?.noteGuards()
   }
 
@@ -234,11 +238,10 @@ public final class NavigationGroup {
   }
 
   func add(_ pipeline: NavigationPipeline) {
-    change(.members) {
-      members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline }
-      members.append(Member(pipeline: pipeline))
-    }
-    noteWaiting()
+    change(.members) { members.append(pipeline) }
+    if pipeline.kind.showsLayers { hadPresenter = true }
+    if pipeline.kind.showsPlaces { hadPlaces = true }
+    noteWaiting(of: pipeline.id, pipeline.isWaiting)
     greet(pipeline)
   }
 
@@ -248,8 +251,8 @@ public final class NavigationGroup {
   }
 
   func remove(_ pipeline: NavigationPipeline) {
-    change(.members) { members.removeAll { $0.pipeline == nil || $0.pipeline === pipeline } }
-    noteWaiting()
+    change(.members) { members.remove(pipeline) }
+    noteWaiting(of: pipeline.id, false)
   }
 
   func noteTransition(of pipeline: NavigationPipeline, at time: Date) {
@@ -263,19 +266,6 @@ public final class NavigationGroup {
     changedLast = pipeline
     listener?.noteChange(of: pipeline)
   }
-
-  /// The pipelines of the members, in the order in which they joined.
-  var memberPipelines: [NavigationPipeline] { members.compactMap(\.pipeline) }
-
-  /// Whether there may be groups in this one.
-  var hasGroups: Bool { !children.isEmpty }
-
-  func hasMember(_ pipeline: NavigationPipeline) -> Bool {
-    members.contains { $0.pipeline === pipeline }
-  }
-
-  /// The groups in this one, in the order in which they came.
-  var groupsInOrder: [NavigationGroup] { children.compactMap(\.group) }
 }
 
 extension ObservedFacts.Facts {

@@ -46,7 +46,7 @@ extension NavigationGroup {
     without changing: [NavigationPipeline],
     broughtBy bringer: EntryID? = nil
   ) -> [PlaceRoot] {
-    for pipeline in memberPipelines {
+    for pipeline in members where pipeline.kind.showsPlaces {
       guard let block = pipeline.block?.switcher, let front = block.frontGroup else { continue }
       if changing.contains(where: { $0 === pipeline }) { return [] }
       let inner = front.rootsInFront(without: changing, broughtBy: bringer)
@@ -56,7 +56,7 @@ extension NavigationGroup {
       }
       return [own].compactMap(\.self) + block.roots(of: top.id, making: true) + inner
     }
-    let inner = stacks.isEmpty ? groupChangedLast ?? groupsInOrder.first : nil
+    let inner = frontStack == nil ? groupChangedLast ?? children.first { _ in true } : nil
     return inner?.rootsInFront(without: changing, broughtBy: bringer) ?? []
   }
 }
@@ -80,7 +80,7 @@ extension NavigationPipeline {
   /// Guards are asked about the roots of a hidden tab when it is selected.
   private var rootsUnder: [PlaceRoot] {
     guard let group, group.isInFront else { return [] }
-    let around = group.lineage.dropFirst().reversed().flatMap(\.memberPipelines)
+    let around = group.lineage.dropFirst().reversed().flatMap(\.members)
       .compactMap { $0.block?.switcher }
     let roots = around.flatMap { block in
       block.topEntry.map { block.roots(of: $0.id, making: true) } ?? []

@@ -46,7 +46,7 @@ final class PreparedPlace {
       guard let place = make() else { return nil }
       let group = place.group
       // A place that is shown, here or elsewhere, stays where it is until the flow is entered.
-      let isShown = group.parent?.groupsInOrder.contains { $0 === group } ?? false
+      let isShown = group.parent?.children.contains { $0 === group } ?? false
       if isShown, group.preparedBy == nil {
         return nil
       }

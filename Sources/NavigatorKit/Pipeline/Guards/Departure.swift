@@ -38,8 +38,11 @@ struct Departure {
   func endGuards(except returned: Set<EntryID> = []) {
     let others = others.subtracting(returned)
     for share in shares {
+      lazy var left = share.present().filter { !others.contains($0.id) }
+      lazy var routesLeft = Set(left.map(\.route))
       share.guards.entriesWereRemoved(share.gone.filter { !returned.contains($0.id) }) { scope in
-        share.present().contains { !others.contains($0.id) && scope.covers($0) }
+        if case .route(let route) = scope.kind { return routesLeft.contains(route) }
+        return left.contains(where: scope.covers)
       }
     }
   }

@@ -29,11 +29,6 @@ public struct GuardScope: Sendable {
     GuardScope(kind: .entry(id))
   }
 
-  /// The entry, if it is that of one entry.
-  var entryID: EntryID? {
-    if case .entry(let id) = kind { id } else { nil }
-  }
-
   func covers(_ entry: RouteEntry) -> Bool {
     switch kind {
     case .everything: true

@@ -50,7 +50,7 @@ extension NavigationPipeline {
     command.owner = self
     unsettled.append(command.pending)
     command.change { held.append(command) }
-    if command.isSilent { group?.noteWaiting() }
+    if command.isSilent { noteWaiting() }
   }
 
   /// Takes a command off the list, once, so that it goes on or ends.
@@ -64,7 +64,7 @@ extension NavigationPipeline {
     guard let first = taken.first else { return [] }
     first.change { for command in taken { held.remove(command) } }
     for command in taken { unsettled.remove(command.pending) }
-    if taken.contains(where: \.isSilent) { group?.noteWaiting() }
+    if taken.contains(where: \.isSilent) { noteWaiting() }
     for command in taken { command.wasTaken() }
     return taken
   }

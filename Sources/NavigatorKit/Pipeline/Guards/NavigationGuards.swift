@@ -161,18 +161,26 @@ public final class NavigationGuards {
     append(leaveGuard.name, scope, .leave(leaveGuard))
   }
 
-  /// Takes a leave-guard out of the chain until it is armed again.
-  private func rest(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
-    leaving.removeAll { $0.leaveGuard === leaveGuard }
-    leaveGuard.dismiss()
+  /// Takes leave-guards out of the chain until they are armed again.
+  private func rest(_ guards: [RegisteredGuard]) {
+    if guards.isEmpty { return }
     resting.removeAll { $0.leaveGuard == nil }
+    for registered in guards {
+      guard let leaveGuard = registered.leaveGuard else { continue }
+      leaving.remove(registered)
+      rest(leaveGuard, registered.scope)
+    }
+    didChange()
+  }
+
+  private func rest(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
+    leaveGuard.dismiss()
     resting.append(RestingGuard(leaveGuard: leaveGuard))
     leaveGuard.armedDidChange = { [weak self, weak leaveGuard] in
       guard let self, let leaveGuard else { return }
       resting.removeAll { $0.leaveGuard === leaveGuard }
       enlist(leaveGuard, scope)
     }
-    didChange()
   }
 
   /// Removes a guard.
@@ -241,12 +249,9 @@ public final class NavigationGuards {
     }
     for registered in over { registered.leaveGuard?.dismiss() }
     if !over.isEmpty { didChange() }
-    for registered in leaving.ofMany {
-      guard let leaveGuard = registered.leaveGuard,
-        gone.contains(where: registered.scope.covers), !isLeft(registered.scope)
-      else { continue }
-      rest(leaveGuard, registered.scope)
-    }
+    var unneeded = leaving.ofMany.filter { gone.contains(where: $0.scope.covers) }
+    for route in Set(gone.map(\.route)) { unneeded += leaving.guards(of: route) ?? [] }
+    rest(unneeded.filter { !isLeft($0.scope) })
   }
 
   @discardableResult

@@ -2,32 +2,42 @@ extension NavigationPipeline {
   /// The leave-guards that are armed for entries, or for what lies in them.
   func armedGuards(of entries: some Collection<RouteEntry>) -> [RegisteredGuard] {
     var all: [RegisteredGuard] = []
-    addArmedGuards(of: entries, to: &all)
+    var known: Set<ObjectIdentifier> = []
+    addArmedGuards(of: entries, to: &all, &known)
     guard let block else { return all }
     for entry in entries {
-      for inner in block.pipelines(inside: entry.id) {
-        inner.addArmedGuards(of: inner.block?.allEntries ?? [], to: &all)
+      for inner in block.pipelines(inside: entry.id) where inner.hasLeaveGuards {
+        inner.addArmedGuards(of: inner.block?.allEntries ?? [], to: &all, &known)
       }
     }
     return all
   }
 
-  /// Adds the armed guards that are not listed yet: those of a group protect inner entries, too.
+  /// Whether a leave-guard of the block or of a group around it may be armed.
+  var hasLeaveGuards: Bool {
+    var hasAny = false
+    forEachChain { guards, _ in
+      if guards.asks(in: .leave) { hasAny = true }
+    }
+    return hasAny
+  }
+
+  /// Adds the armed guards that are not known yet: those of a group protect inner entries, too.
   private func addArmedGuards(
     of entries: some Collection<RouteEntry>,
-    to all: inout [RegisteredGuard]
+    to all: inout [RegisteredGuard],
+    _ known: inout Set<ObjectIdentifier>
   ) {
     forEachChain { guards, _ in
       if !guards.asks(in: .leave) { return }
       let chain = guards.chain(of: .leave)
-      let many = chain.ofMany.filter { registered in
+      var found = chain.ofMany.filter { entries.contains(where: $0.scope.covers) }
+      for entry in entries { found += chain.guardsAlone(for: entry) }
+      found = found.filter { registered in
         (registered.leaveGuard?.isArmed ?? false)
-          && entries.contains(where: registered.scope.covers)
-          && !all.contains { $0 === registered }
+          && known.insert(ObjectIdentifier(registered)).inserted
       }
-      let own = entries.lazy.flatMap { chain.guardsAlone(for: $0.id) }
-        .filter { $0.leaveGuard?.isArmed ?? false }
-      all += (many + own).sorted { $0.order < $1.order }
+      all += found.sorted { $0.order < $1.order }
     }
   }
 }

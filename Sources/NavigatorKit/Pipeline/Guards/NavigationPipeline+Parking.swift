@@ -179,7 +179,7 @@ extension NavigationPipeline {
   func takeParked() -> [ParkedNavigation] {
     let all = parked
     for waiting in all { held.remove(waiting) }
-    group?.noteWaiting()
+    noteWaiting()
     for waiting in all {
       waiting.stopWaiting()
       unsettled.remove(waiting.pending)

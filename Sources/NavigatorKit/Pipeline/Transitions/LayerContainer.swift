@@ -15,6 +15,9 @@ protocol LayerContainer: BlockContainer {
   /// To be called within a transition.
   func suspend(_ isSuspended: Bool)
 
+  /// Does the same where the block has no layers, and has none on the screen.
+  func suspendEmpty(_ isSuspended: Bool)
+
   /// Whether another host has come in the place of one that has not gone.
   var hasSecondHost: Bool { get }
 

@@ -88,6 +88,7 @@ extension NavigationBlock {
     function: StaticString = #function
   ) -> NavigationOutcome {
     let cause = cause ?? .code(fileID: fileID, line: line, function: function)
+    let pipeline = pipeline
     if let value = intent.ask.finishingValue,
       let outcome = pipeline.block?.finish(with: value, cause, animated)
     {

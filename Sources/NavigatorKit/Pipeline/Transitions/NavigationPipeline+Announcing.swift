@@ -10,6 +10,9 @@ extension NavigationPipeline {
     let cause: NavigationCause
   }
 
+  /// The screens in front before and after a transition.
+  typealias Screens = (before: RouteEntry?, after: RouteEntry?)
+
   /// Notes the cause of the entries that an observed transition brings.
   func noteArrival(of change: ProposedChange) {
     if change.inserted.isEmpty { return }
@@ -20,10 +23,10 @@ extension NavigationPipeline {
   func announce(
     _ transition: @autoclosure () -> StateTransition,
     _ outcome: NavigationOutcome,
-    from screen: RouteEntry?? = nil
+    between screens: Screens? = nil
   ) {
     guard hasObservers else { return }
-    let event = event(transition(), outcome, from: screen, to: listeners(of: [self]))
+    let event = event(transition(), outcome, between: screens, to: listeners(of: [self]))
     telling {
       ownEvents.send(event)
       for group in hearers { group.events.send(event) }
@@ -53,10 +56,10 @@ extension NavigationPipeline {
   private func event(
     _ transition: StateTransition,
     _ outcome: NavigationOutcome,
-    from screen: RouteEntry??,
+    between screens: Screens?,
     to listeners: @autoclosure () -> [WaitNotice.Listener]
   ) -> NavigationEvent {
-    let screenNow = screenInFront
+    let screenNow = screens.map(\.after) ?? screenInFront
     // Observers find the new screen among the visits.
     if outcome.isChange { block?.queue.noteVisit() }
     if let pending = outcome.unsettled {
@@ -72,7 +75,7 @@ extension NavigationPipeline {
       time: now,
       transition: transition,
       outcome: outcome,
-      from: screen ?? screenNow,
+      from: screens.map(\.before) ?? screenNow,
       to: screenNow,
       reference: reference
     )
@@ -85,22 +88,22 @@ extension NavigationPipeline {
   ///   - attempt: The command.
   ///   - outcome: Its outcome.
   ///   - parts: The blocks that it has changed.
-  ///   - screen: The screen in front before, if it was another one.
+  ///   - screens: The screens in front before and after, if it has changed anything.
   func announce(
     _ attempt: TransitionAttempt,
     _ outcome: NavigationOutcome,
     of parts: Few<Part> = [],
-    from screen: RouteEntry?? = nil
+    between screens: Screens? = nil
   ) {
     let notice = attempt.pending?.notice ?? attempt.notice
     let isAlone = parts.count < 2 && attempt.senders.isEmpty && notice == nil
-    if isAlone { return announce(attempt.transition, outcome, from: screen) }
+    if isAlone { return announce(attempt.transition, outcome, between: screens) }
     var listeners = listeners(
       of: [self] + parts.map(\.pipeline) + attempt.senders.compactMap(\.value)
     )
     let others = notice?.takeListeners() ?? []
     listeners += others.filter { other in !listeners.contains { $0.events === other.events } }
-    let event = event(attempt.transition, outcome, from: screen, to: listeners)
+    let event = event(attempt.transition, outcome, between: screens, to: listeners)
     telling { event.send(to: listeners) }
   }
 

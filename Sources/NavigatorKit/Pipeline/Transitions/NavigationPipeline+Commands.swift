@@ -9,7 +9,8 @@ extension NavigationPipeline {
     replacing stopgaps: Set<EntryID> = [],
     isStep: Bool = false
   ) -> NavigationOutcome {
-    perform(cause, telling: teller(of: intent, cause, animated)) { [weak self] in
+    if let outcome = block?.carryOutUnattended(intent, animated: animated) { return outcome }
+    return perform(cause, telling: teller(of: intent, cause, animated)) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       let (taker, proposal) = route(intent, replacing: stopgaps)
       if taker !== self, taker.group?.preparing !== group?.preparing,

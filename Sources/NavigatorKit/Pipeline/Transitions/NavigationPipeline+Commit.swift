@@ -11,8 +11,12 @@ extension NavigationPipeline {
       if let gone = change.released?() { released.append((pipeline, gone)) }
     }
     let departure = Departure(of: attempt, in: self)
-    let isHeard = hasObservers || change.hasCompanions || !attempt.senders.isEmpty
-    let screen: RouteEntry?? = isHeard ? .some(screenInFront) : nil
+    var isHeard = hasObservers || !attempt.senders.isEmpty
+    forEachPart(of: change) { pipeline, _ in
+      if pipeline !== self, pipeline.hasObservers { isHeard = true }
+    }
+    let isInFront = isHeard && isSurelyInFront(in: change)
+    let screen = isInFront ? change.facts.origin : isHeard ? screenInFront : nil
     // What a swipe has taken away may be back some turns later.
     let mayReturn = hasScope && kind == .stack && attempt.cause.kind == .gesture && scope != nil
     telling {
@@ -24,7 +28,13 @@ extension NavigationPipeline {
       if !mayReturn { departure.endGuards() }
       forEachPart(of: change) { $0.noteCommit(of: $1) }
       if isHeard || attempt.hasNotice {
-        announce(attempt, outcome, of: parts(of: attempt), from: screen)
+        let screenNow = isInFront ? change.facts.destination : screenInFront
+        announce(
+          attempt,
+          outcome,
+          of: parts(of: attempt),
+          between: (isHeard ? screen : screenNow, screenNow)
+        )
       }
     }
     if mayReturn { endWhenFinal(change.removed, departure) }
@@ -37,6 +47,17 @@ extension NavigationPipeline {
       for part in parts(of: attempt) { waiting.noteShown(part) }
     }
     forEachPart(of: change) { $0.reviewParked(after: $1, of: attempt) }
+  }
+
+  /// Whether the top of the block is the screen in front of its tree before and after a change, so that
+  /// it need not be searched for.
+  private func isSurelyInFront(in change: ProposedChange) -> Bool {
+    guard kind == .stack, former == nil, !change.hasCompanions else { return false }
+    guard group != nil else { return true }
+    guard let queue = block?.queue, !queue.hasStaleVisits, change.facts.origin != nil,
+      change.facts.destination != nil
+    else { return false }
+    return queue.visits?.frontStack == id
   }
 
   /// A block and its change in a transition.

@@ -177,7 +177,7 @@ extension NavigationPipeline {
     _ transition: @autoclosure () -> StateTransition
   ) {
     if !guards.asks(in: phase) { return }
-    let chain = guards.chain(of: phase).guards(for: entry.id)
+    let chain = guards.chain(of: phase).guards(for: entry)
     let outer = first..<list.questions.count
     var hasBegun = false
     // Made only where it is needed: no other guard is in more than one group.

@@ -72,7 +72,7 @@ public final class NavigationPipeline {
   var pendingAttempt: TransitionAttempt? {
     didSet {
       attention.note(.pending, pendingAttempt != nil)
-      group?.noteWaiting()
+      noteWaiting()
     }
   }
   /// Whether it shows stopgaps for other blocks.
@@ -122,9 +122,9 @@ public final class NavigationPipeline {
   deinit {
     let (unsettled, attempt) = (unsettled, pendingAttempt)
     guard !unsettled.isEmpty || attempt != nil else { return }
-    Task { @MainActor [weak group = storedGroup] in
+    Task { @MainActor [weak group = storedGroup, id] in
       for pending in unsettled { pending.settle(.failed(.ownerReleased)) }
-      group?.noteWaiting()
+      group?.noteWaiting(of: id, false)
     }
   }
 
@@ -137,13 +137,16 @@ public final class NavigationPipeline {
     return self
   }
 
+  /// Tells the group whether a command waits.
+  func noteWaiting() { group?.noteWaiting(of: id, isWaiting) }
+
   /// Ends the commands that wait here, since the block has been released.
   func blockWasReleased() {
     forgetPath()
     pendingAttempt = nil
     checks = []
     held = Bag()
-    group?.noteWaiting()
+    noteWaiting()
     for pending in unsettled { settle(pending, .failed(.ownerReleased)) }
   }
 
@@ -259,7 +262,9 @@ public final class NavigationPipeline {
     return entry.map { UncoveredEntry(entry: $0, pipeline: outer) }
   }
 
+  /// Finds out whether the screen on top is protected; places are left without loss, so that none is.
   func updateProtection() {
+    if kind.showsPlaces { return }
     let isProtected = isTopProtected
     if isProtected != self.isProtected {
       block?.changeProtection { self.isProtected = isProtected }
@@ -272,13 +277,5 @@ public final class NavigationPipeline {
     if kind == .stack ? !hasLeaveGuards : !mayHaveGuards && !hasInner { return false }
     guard let block else { return false }
     return block.topEntry.map { !armedGuards(of: [$0]).isEmpty } ?? false
-  }
-
-  private var hasLeaveGuards: Bool {
-    var hasAny = false
-    forEachChain { guards, _ in
-      if guards.asks(in: .leave) { hasAny = true }
-    }
-    return hasAny
   }
 }

@@ -41,6 +41,13 @@ final class PipelineSlot {
     return true
   }
 
+  /// Begins a transition the short way, after which layers may be there.
+  @usableFromInline
+  func beginToPresent() -> Bool {
+    queue.mayShowLayers = true
+    return begin()
+  }
+
   /// Carries out the held writes of hosts, unless a transition is under way.
   ///
   /// `routes` and `path` call it before they are changed in place: the old routes would come back with

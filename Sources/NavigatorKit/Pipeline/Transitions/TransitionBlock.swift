@@ -35,6 +35,10 @@ protocol TransitionBlock: AnyObject {
   /// - Returns: The change, or why there is none.
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal
 
+  /// Carries out an intent the short way, if that concerns only the observers of the state, and the block
+  /// has such a way for it.
+  func carryOutUnattended(_ intent: NavigationIntent, animated: Bool) -> NavigationOutcome?
+
   /// Finishes the screen in front with a value, or returns `nil` if the block shows no screens itself.
   ///
   /// - Parameters:
@@ -90,6 +94,8 @@ extension TransitionBlock {
   var topEntry: RouteEntry? { allEntries.last }
 
   var observedTop: RouteEntry? { topEntry }
+
+  func carryOutUnattended(_ intent: NavigationIntent, animated: Bool) -> NavigationOutcome? { nil }
 
   func finish(
     with value: any Sendable,

@@ -16,11 +16,14 @@ final class TransitionQueue {
   var visits: VisitLog?
   /// Whether blocks or groups of the tree came or went since the screen in front was noted.
   var hasStaleVisits = false
+  /// Whether a presenter of the tree may show layers, or blocks or groups came or went, since a place was
+  /// last switched.
+  var mayShowLayers = false
   private var waiting: [Command] = [] {
     didSet { hasWaiting = !waiting.isEmpty }
   }
   /// Whether commands wait: every push asks, and to ask the array takes a check for exclusive access.
-  private var hasWaiting = false
+  private(set) var hasWaiting = false
   /// The writes of hosts that are not final yet, oldest first.
   private(set) var heldWrites: [HeldWrite] = [] {
     didSet { hasHeldWrites = !heldWrites.isEmpty }
