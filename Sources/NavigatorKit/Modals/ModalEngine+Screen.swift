@@ -3,7 +3,6 @@
 extension ModalEngine {
   /// Commits an edit where there may be a host, or a command that waits.
   func commit(_ edit: ModalEdit<Route>) {
-    queue.mayShowLayers = true
     if isPlain { return commit(keeping: edit.kept, adding: edit.added) }
     noteReleasedHost()
     var layers = state.layers

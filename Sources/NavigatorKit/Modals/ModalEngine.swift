@@ -104,7 +104,7 @@ extension ModalEngine {
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard state.count == 0, style.kind != .dialog, isPlain, slot.beginToPresent() else {
+    guard state.count == 0, style.kind != .dialog, isPlain, slot.begin() else {
       let request = ModalRequest(
         content: .route(route),
         style: style,
@@ -157,6 +157,7 @@ extension ModalEngine {
     facts.willChange(changing)
     state.replace(keeping: kept, adding: nil)
     state.layers += added
+    slot.layersDidCome()
     facts.didChange(changing)
   }
 
@@ -169,6 +170,7 @@ extension ModalEngine {
       read.isEmpty ? [] : state.facts(changedByKeeping: kept, adding: added, read: read)
     facts.willChange(changing)
     state.replace(keeping: kept, adding: added)
+    if added != nil { slot.layersDidCome() }
     facts.didChange(changing)
   }
 
@@ -240,6 +242,7 @@ extension ModalEngine {
       } else {
         commit(edit)
       }
+      if let attached { queue.noteChange(of: attached) }
       return .committed
     }
   }

@@ -114,18 +114,29 @@ extension TabEngine: PlaceContainer {
   }
 
   func carryOutUnattended(_ intent: NavigationIntent, animated: Bool) -> NavigationOutcome? {
-    guard case .select(let tab) = intent.ask(as: TabIntent.self),
-      let record = record(of: tab), record !== selected,
-      !pipeline.mayHaveGuards, slot.begin()
-    else { return nil }
-    if let scope = slot.scope {
-      scope.commit(animated: animated) { commit(records, selecting: record) }
-    } else {
-      commit(records, selecting: record)
+    guard case .select(let tab) = intent.ask(as: TabIntent.self), isUnattended, slot.begin() else {
+      return nil
+    }
+    // What had to be carried out before may have changed anything.
+    guard isUnattended, let record = record(of: tab), record !== selected,
+      // With a place that is made for it guards may come, which are asked about its root.
+      record.place != nil || !group.knowsRoots
+    else {
+      slot.end(hasChanged: false)
+      return nil
+    }
+    pipeline.telling {
+      if let scope = slot.scope {
+        scope.commit(animated: animated) { commit(records, selecting: record) }
+      } else {
+        commit(records, selecting: record)
+      }
     }
     slot.end()
     return .committed
   }
+
+  private var isUnattended: Bool { pipeline.isIdle && !pipeline.mayHaveGuards }
 
   /// Leaves tabs that may not be shown: they stay, and the first that may be shown is selected.
   private func leave(_ ids: Set<EntryID>, _ intent: NavigationIntent) -> Proposal {

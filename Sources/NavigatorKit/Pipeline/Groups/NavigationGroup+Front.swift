@@ -52,7 +52,8 @@ extension NavigationGroup {
   /// - Parameter standsForRoots: Whether a tab or flow stands for its root, if that is in front.
   /// - Returns: The entry with its block, or `nil` if a root is in front.
   func foundInFront(standingForRoots standsForRoots: Bool = false) -> UncoveredEntry? {
-    found(standingForRoots: standsForRoots, amongLayers: queue.mayShowLayers)
+    // What has left the tree has kept its layers, and the queue of the tree.
+    found(standingForRoots: standsForRoots, amongLayers: queue.mayShowLayers || isGone)
   }
 
   private func found(

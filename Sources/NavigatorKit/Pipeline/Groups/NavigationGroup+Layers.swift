@@ -19,8 +19,11 @@ extension NavigationGroup {
         shown?.suspendOverlays(inFront: isInFront)
         return
       }
-      queue.mayShowLayers = root.showsLayers
-      if !queue.mayShowLayers { return root.suspendOverlays(inFront: true) }
+      if !root.showsLayers {
+        // A prepared place has a queue of its own, and is not among the groups of the root.
+        if queue === root.queue { queue.mayShowLayers = false }
+        return root.suspendOverlays(inFront: true)
+      }
     }
     // Hidden layers must not ask for anything more until their turn comes.
     queue.transact(preparing: { root.hideLayers() }) { [weak self] in self?.suspendHiddenLayers() }

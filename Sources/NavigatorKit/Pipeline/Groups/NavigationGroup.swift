@@ -209,6 +209,7 @@ public final class NavigationGroup {
     if parent == nil, former == nil { _ = visitLog }
     if holdsGuards { parent?.noteGuards() }
     let queue = queue
+    queue.mayShowLayers = true
     for pipeline in pipelines {
       pipeline.block?.queue = queue
       pipeline.forgetPath()

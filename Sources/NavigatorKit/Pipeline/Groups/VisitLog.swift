@@ -57,8 +57,10 @@ final class VisitLog {
   ///   tree need not be searched.
   func note(after pipeline: NavigationPipeline?) {
     guard let tree else { return }
-    if let pipeline, !tree.queue.hasStaleVisits {
-      if pipeline.id == frontStack, let top = pipeline.block?.topEntry { return note(top) }
+    if let pipeline {
+      if !tree.queue.hasStaleVisits, pipeline.id == frontStack, let top = pipeline.block?.topEntry {
+        return note(top)
+      }
       pipeline.group?.noteChange(of: pipeline)
     }
     tree.queue.hasStaleVisits = false

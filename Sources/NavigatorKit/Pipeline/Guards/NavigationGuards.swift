@@ -250,8 +250,11 @@ public final class NavigationGuards {
     for registered in over { registered.leaveGuard?.dismiss() }
     if !over.isEmpty { didChange() }
     var unneeded = leaving.ofMany.filter { gone.contains(where: $0.scope.covers) }
-    for route in Set(gone.map(\.route)) { unneeded += leaving.guards(of: route) ?? [] }
-    rest(unneeded.filter { !isLeft($0.scope) })
+    var routes: Set<AnyRoute> = []
+    for entry in gone where routes.insert(entry.route).inserted {
+      unneeded += leaving.guards(of: entry.route) ?? []
+    }
+    rest(unneeded.filter { !isLeft($0.scope) }.sorted { $0.order < $1.order })
   }
 
   @discardableResult

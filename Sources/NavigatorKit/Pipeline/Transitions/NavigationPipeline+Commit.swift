@@ -35,6 +35,8 @@ extension NavigationPipeline {
           of: parts(of: attempt),
           between: (isHeard ? screen : screenNow, screenNow)
         )
+      } else if change.hasCompanions {
+        block?.queue.noteVisit()
       }
     }
     if mayReturn { endWhenFinal(change.removed, departure) }
@@ -54,8 +56,8 @@ extension NavigationPipeline {
   private func isSurelyInFront(in change: ProposedChange) -> Bool {
     guard kind == .stack, former == nil, !change.hasCompanions else { return false }
     guard group != nil else { return true }
-    guard let queue = block?.queue, !queue.hasStaleVisits, change.facts.origin != nil,
-      change.facts.destination != nil
+    guard let queue = block?.queue, !queue.hasStaleVisits, !queue.hasChanges,
+      change.facts.origin != nil, change.facts.destination != nil
     else { return false }
     return queue.visits?.frontStack == id
   }

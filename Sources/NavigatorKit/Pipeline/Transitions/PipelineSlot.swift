@@ -41,12 +41,9 @@ final class PipelineSlot {
     return true
   }
 
-  /// Begins a transition the short way, after which layers may be there.
+  /// Notes that the block has layers, which leave the screen with their place.
   @usableFromInline
-  func beginToPresent() -> Bool {
-    queue.mayShowLayers = true
-    return begin()
-  }
+  func layersDidCome() { queue.mayShowLayers = true }
 
   /// Carries out the held writes of hosts, unless a transition is under way.
   ///

@@ -16,9 +16,9 @@ final class TransitionQueue {
   var visits: VisitLog?
   /// Whether blocks or groups of the tree came or went since the screen in front was noted.
   var hasStaleVisits = false
-  /// Whether a presenter of the tree may show layers, or blocks or groups came or went, since a place was
-  /// last switched.
-  var mayShowLayers = false
+  /// Whether a presenter of the tree may have layers: not if none had any when a place was last switched,
+  /// and no layer, no block and no group has come since.
+  var mayShowLayers = true
   private var waiting: [Command] = [] {
     didSet { hasWaiting = !waiting.isEmpty }
   }
@@ -31,7 +31,7 @@ final class TransitionQueue {
   private var hasHeldWrites = false
   /// The block that has changed since the screen in front was noted, and whether others have.
   private weak var changedBlock: NavigationPipeline?
-  private var hasChanges = false
+  private(set) var hasChanges = false
   private var hasSeveralChanges = false
   private var accepted = 0
   /// The host after whose write the waiting commands run.
