@@ -4,6 +4,15 @@ import SwiftUI
 import Testing
 
 extension DocumentationSnippets {
+  // snippet: shown
+  /// Opens an order, and confirms it once the user sees it.
+  @MainActor
+  func openOrders(in navigator: MultiRouteNavigator, confirm: () -> Void) async {
+    navigator.replace(with: [HomeRoute.list, AccountRoute.orders])
+    if await navigator.shown() { confirm() }
+  }
+  // end
+
   // snippet: environment
   /// A screen of a module: it knows neither the stack that it is in nor the presenter around it.
   struct DetailScreen: View {

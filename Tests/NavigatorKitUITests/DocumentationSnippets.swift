@@ -206,6 +206,23 @@ struct DocumentationSnippets {
     }
   }
 
+  @Test func `what waits for a screen goes on when it is shown`() async {
+    await withWindow {
+      ShopScreen(navigator: navigator, modals: modals)
+    } test: { window in
+      var isConfirmed: Bool?
+      let order = Task {
+        await openOrders(in: navigator) { isConfirmed = navigator.depth == 2 }
+      }
+      for _ in 0..<50 where isConfirmed == nil {
+        _ = window.topScreen
+        await nextTurn()
+      }
+      order.cancel()
+      #expect(isConfirmed == true)
+    }
+  }
+
   @Test func `a stack and a sheet of an app's own are bound`() async {
     await withWindow {
       ProductsScreen(navigator: navigator, modals: modals)

@@ -25,6 +25,8 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
         )
       }
     }
+    .onAppear { navigator.didShow(entry.id) }
+    .onDisappear { navigator.didHide(entry.id) }
     // What takes the place of another screen has a state of its own.
     .id(entry.id)
     .navigationBarBackButtonHidden(navigator.isProtected)

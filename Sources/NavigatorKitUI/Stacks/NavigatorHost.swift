@@ -73,9 +73,12 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   /// The stack.
   public var body: some View {
     NavigationStack(path: $navigator[on: life.value]) {
-      root.navigationDestination(for: RouteEntry.self) { entry in
-        EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
-      }
+      root
+        .onAppear { navigator.didShow(nil) }
+        .onDisappear { navigator.didHide(nil) }
+        .navigationDestination(for: RouteEntry.self) { entry in
+          EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
+        }
     }
     .modifier(NavigatorSupport(navigator: navigator, mounting: life.value))
     .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))

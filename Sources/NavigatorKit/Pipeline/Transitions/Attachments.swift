@@ -8,12 +8,17 @@ protocol Attachment: AnyObject {
 
   /// Notifies the attachment that a block has joined its group, or a group in that.
   func blockDidJoin(_ pipeline: NavigationPipeline)
+
+  /// Notifies the attachment that the block has no host any more.
+  func hostDidDetach()
 }
 
 extension Attachment {
   var logListeners: [any LogListener] { [] }
 
   func blockDidJoin(_ pipeline: NavigationPipeline) {}
+
+  func hostDidDetach() {}
 }
 
 /// The attachments of one block or group, each made when it is first asked for.

@@ -36,7 +36,10 @@ public final class NavigationPipeline {
 
   /// The commit scope of the host, if one is attached.
   package weak var scope: (any CommitScope)? {
-    didSet { hasScope = scope != nil }
+    didSet {
+      hasScope = scope != nil
+      if scope == nil { for attachment in attachments.all { attachment.hostDidDetach() } }
+    }
   }
 
   /// Whether a host was attached: asking the weak reference takes longer.

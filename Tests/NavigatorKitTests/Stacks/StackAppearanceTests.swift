@@ -1,0 +1,222 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+/// A host that shows what it is told to, and says so when a test does.
+@MainActor
+private final class SilentHost: CommitScope {
+  func commit(animated: Bool, _ change: () -> Void) { change() }
+
+  func afterWrite(_ work: @escaping @MainActor () -> Void) { work() }
+}
+
+/// Waits for the screen on top, and keeps how that ended.
+@MainActor
+private final class Wait {
+  private(set) var isShown: Bool?
+  private var hasBegun = false
+  private var task: Task<Void, Never>?
+
+  init(_ navigator: Navigator<Spot>) async {
+    task = Task {
+      hasBegun = true
+      isShown = await navigator.shown()
+    }
+    while !hasBegun { await Task.yield() }
+  }
+
+  func cancel() { task?.cancel() }
+
+  /// How it ends, or `nil` if it does not.
+  func end() async -> Bool? {
+    for _ in 0..<10_000 where isShown == nil { await Task.yield() }
+    return isShown
+  }
+}
+
+/// Lets everything that has become possible happen.
+@MainActor
+private func turns() async {
+  for _ in 0..<20 { await Task.yield() }
+}
+
+@MainActor
+@Suite("To wait until a screen is shown")
+struct StackAppearanceTests {
+  private let navigator = Navigator<Spot>()
+  private let host = SilentHost()
+
+  private var top: EntryID? { navigator.hostPath.last?.id }
+
+  /// A wait that has begun, and not ended, on a stack with a host that has shown its root.
+  private func waiting(after command: () -> Void) async -> Wait {
+    navigator.scope = host
+    navigator.didShow(nil)
+    command()
+    let wait = await Wait(navigator)
+    await turns()
+    #expect(wait.isShown == nil)
+    return wait
+  }
+
+  @Test func `ends at once where no host says what it shows`() async {
+    navigator.navigate(to: .a)
+    #expect(await !navigator.shown())
+    navigator.scope = host
+    #expect(await !navigator.shown())
+  }
+
+  @Test func `ends when the screen on top has appeared, whatever lies under it`() async {
+    let wait = await waiting { navigator.append(contentsOf: [.a, .b]) }
+    navigator.didShow(navigator.hostPath.first?.id)
+    await turns()
+    #expect(wait.isShown == nil)
+    navigator.didShow(top)
+    #expect(await wait.end() == true)
+    #expect(await navigator.shown())
+  }
+
+  @Test func `ends for all that wait, each with its screen`() async {
+    let first = await waiting { navigator.navigate(to: .a) }
+    let second = await Wait(navigator)
+    await turns()
+    navigator.didShow(top)
+    navigator.navigate(to: .b)
+    let third = await Wait(navigator)
+    await turns()
+    #expect(await [first.end(), second.end()] == [true, true])
+    #expect(third.isShown == nil)
+    navigator.didShow(top)
+    #expect(await third.end() == true)
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `ends when a later command takes the screen away or covers it`(command: Int) async {
+    let wait = await waiting { navigator.navigate(to: .a) }
+    switch command {
+    case 0: navigator.navigate(to: .b)
+    case 1: navigator.popLast()
+    default: navigator.replace(with: [.c])
+    }
+    #expect(await wait.end() == false)
+  }
+
+  @Test func `goes on while what is under the screen changes`() async {
+    let wait = await waiting { navigator.append(contentsOf: [.a, .b]) }
+    navigator.hostPath.remove(at: 0)
+    await turns()
+    #expect(wait.isShown == nil)
+    navigator.didShow(top)
+    #expect(await wait.end() == true)
+  }
+
+  @Test func `after a pop ends when the screen below has come back`() async {
+    let wait = await waiting {
+      navigator.navigate(to: .a)
+      navigator.didHide(nil)
+      navigator.didShow(top)
+      navigator.popLast()
+    }
+    navigator.didShow(nil)
+    #expect(await wait.end() == true)
+  }
+
+  @Test func `ends at once on a screen that its cover never hid`() async {
+    navigator.scope = host
+    navigator.didShow(nil)
+    navigator.navigate(to: .a)
+    navigator.didShow(top)
+    navigator.popLast()
+    #expect(await navigator.shown())
+  }
+
+  @Test func `ends at once on a screen that is hidden with its whole stack`() async {
+    navigator.scope = host
+    navigator.navigate(to: .a)
+    navigator.didShow(top)
+    navigator.didHide(top)
+    #expect(await navigator.shown())
+  }
+
+  @Test func `ends when the host goes, and a later one begins anew`() async {
+    let wait = await waiting { navigator.navigate(to: .a) }
+    navigator.scope = nil
+    #expect(await wait.end() == false)
+    let other = await waiting {}
+    navigator.didShow(top)
+    #expect(await other.end() == true)
+  }
+
+  @Test func `ends with its task, and the others go on`() async {
+    let wait = await waiting { navigator.navigate(to: .a) }
+    let other = await Wait(navigator)
+    await turns()
+    wait.cancel()
+    #expect(await wait.end() == false)
+    #expect(other.isShown == nil)
+    navigator.didShow(top)
+    #expect(await other.end() == true)
+  }
+
+  @Test func `waits for what a slow guard has let through after its outcome`() async {
+    navigator.guards.addAsync("slow") { _ in
+      await Task.yield()
+      return .allow
+    }
+    navigator.scope = host
+    navigator.didShow(nil)
+    let outcome = navigator.navigate(to: .a)
+    #expect(await navigator.shown())
+    #expect(await outcome.settled() == .committed)
+    let wait = await Wait(navigator)
+    await turns()
+    #expect(wait.isShown == nil)
+    navigator.didShow(top)
+    #expect(await wait.end() == true)
+  }
+
+  /// Each wait ends once, and as the screens and the commands until then say.
+  @Test(arguments: 0..<40)
+  func `agrees with a list of what was on top`(seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    navigator.scope = host
+    navigator.didShow(nil)
+    var open: [(wait: Wait, top: EntryID?)] = []
+    var visible: Set<EntryID?> = [nil]
+    for step in 0..<60 {
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: navigator.navigate(to: .a)
+      case 1: navigator.popLast()
+      case 2:
+        navigator.didShow(top)
+        visible.insert(top)
+        for one in open where one.top == top {
+          #expect(await one.wait.end() == true, "seed \(seed), step \(step)")
+        }
+        open.removeAll { $0.top == top }
+      case 3:
+        for entry in visible where entry != top { navigator.didHide(entry) }
+        visible.formIntersection([top])
+      default:
+        let wait = await Wait(navigator)
+        await turns()
+        if visible.contains(top) {
+          #expect(await wait.end() == true, "seed \(seed), step \(step)")
+        } else {
+          open.append((wait, top))
+        }
+      }
+      await turns()
+      for one in open {
+        if one.top == top {
+          #expect(one.wait.isShown == nil, "seed \(seed), step \(step)")
+        } else {
+          #expect(await one.wait.end() == false, "seed \(seed), step \(step)")
+        }
+      }
+      open.removeAll { $0.top != top }
+    }
+    navigator.scope = nil
+    for one in open { #expect(await one.wait.end() == false, "seed \(seed)") }
+  }
+}
