@@ -11,7 +11,6 @@ final class LinkEntry: Sendable {
     self.module = module
     self.position = position
     parse = declaration.parse
-    printer = declaration.printer
     isSegment = declaration.shape.isSegment
     itemNames = declaration.shape.items.map(\.name)
     spareSegments = DeepLinkParser.maximumSegments - declaration.shape.segments.count
@@ -19,7 +18,6 @@ final class LinkEntry: Sendable {
 
   // What is needed for each link, so that nobody copies a declaration for it.
   let parse: @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute
-  @usableFromInline let printer: any LinkPrinting
   let isSegment: Bool
   /// The names of the items of the query.
   let itemNames: [String]
@@ -43,6 +41,8 @@ final class LinkEntry: Sendable {
 struct LinkIndex: Sendable {
   /// In the order of their sources.
   let entries: [LinkEntry]
+  /// What writes the link of each entry: in a list of its own, as to try one should not take its entry along.
+  let printers: [any LinkPrinting]
   let trie: LinkTrie
   /// The links of stable segments, by name.
   let segments: [String: Int]
@@ -66,6 +66,7 @@ struct LinkIndex: Sendable {
 
   init(_ entries: [LinkEntry]) {
     self.entries = Self.sorted(entries)
+    printers = self.entries.map(\.declaration.printer)
     var trie = LinkTrieBuilder(capacity: entries.count)
     var segments: [String: Int] = [:]
     var byType: [ObjectIdentifier: Links] = [:]
@@ -117,20 +118,20 @@ struct LinkIndex: Sendable {
   func first(
     _ type: ObjectIdentifier,
     _ route: @autoclosure () -> AnyRoute,
-    where fits: (LinkEntry) -> Bool
+    where fits: (Int) -> Bool
   ) -> Int? {
     let links = byType[type] ?? byType[route().typeID] ?? Links()
     var own = links.tried
     if !links.fixed.isEmpty, let fixed = links.fixed[route()] {
       own = own.isEmpty ? fixed : (fixed + own).sorted()
     }
-    for number in own where fits(entries[number]) { return number }
-    return erased.first { fits(entries[$0]) }
+    for number in own where fits(number) { return number }
+    return erased.first(where: fits)
   }
 
   /// The entry that a route has its link from, or `nil` if it has none.
   func entry(for route: AnyRoute) -> Int? {
-    first(route.typeID, route) { $0.printer.owns(route) }
+    first(route.typeID, route) { printers[$0].owns(route) }
   }
 
   /// Sorts by module, file and line, then by place, and what is still equal by what it says.

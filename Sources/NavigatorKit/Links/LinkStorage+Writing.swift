@@ -7,12 +7,13 @@ extension LinkStorage {
     tab: AnyRoute? = nil,
     _ items: [DeepLinkRequest.QueryItem],
     erased route: @autoclosure () -> AnyRoute,
-    print: (LinkEntry, inout LinkWriter) -> Bool?
+    print: (any LinkPrinting, inout LinkWriter) -> Bool?
   ) throws(UnprintableLink) -> String {
     // Who does not own the route writes nothing.
     var writer = LinkWriter(base)
-    let owner = index.first(type, route()) { entry in
-      print(entry, &writer) ?? entry.printer.print(route(), to: &writer)
+    let owner = index.first(type, route()) { number in
+      let printer = index.printers[number]
+      return print(printer, &writer) ?? printer.print(route(), to: &writer)
     }
     guard let owner else { throw UnprintableLink(.undeclared, route()) }
     let entry = index.entries[owner]
@@ -47,8 +48,8 @@ extension LinkStorage {
     var writer = LinkWriter(base, countingLeftOut: true)
     for (position, route) in routes.enumerated() {
       if position > 0 { writer.literal("/") }
-      let owner = index.first(route.typeID, route) { entry in
-        entry.isSegment && entry.printer.print(route, to: &writer)
+      let owner = index.first(route.typeID, route) { number in
+        index.entries[number].isSegment && index.printers[number].print(route, to: &writer)
       }
       guard owner != nil else {
         let hasLink = index.entry(for: route) != nil

@@ -26,9 +26,9 @@ extension LinkTable {
   ) throws(UnprintableLink) -> String {
     // The type is known where this is called: nothing has to be boxed to be written.
     try storage.write(ObjectIdentifier(R.self), base, items, erased: AnyRoute(route)) {
-      entry,
+      printer,
       writer in
-      (entry.printer as? LinkPrinter<R>)?.write(route, &writer)
+      (printer as? LinkPrinter<R>)?.write(route, &writer)
     }
   }
 
