@@ -5,11 +5,11 @@ import Testing
 
 extension DocumentationSnippets {
   // snippet: shown
-  /// Opens an order, and confirms it once the user sees it.
+  /// Opens the orders, and confirms that once their screen comes.
   @MainActor
   func openOrders(in navigator: MultiRouteNavigator, confirm: () -> Void) async {
-    navigator.replace(with: [HomeRoute.list, AccountRoute.orders])
-    if await navigator.shown() { confirm() }
+    let outcome = navigator.replace(with: [HomeRoute.list, AccountRoute.orders])
+    if await outcome.settled().isCommitted, await navigator.shown() { confirm() }
   }
   // end
 

@@ -41,7 +41,7 @@ final class LinkEntry: Sendable {
 struct LinkIndex: Sendable {
   /// In the order of their sources.
   let entries: [LinkEntry]
-  /// What writes the link of each entry: in a list of its own, as to try one should not take its entry along.
+  /// The printers of the entries: in a list of their own, as to try one should not take its entry along.
   let printers: [any LinkPrinting]
   let trie: LinkTrie
   /// The links of stable segments, by name.

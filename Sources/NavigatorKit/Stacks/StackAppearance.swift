@@ -12,6 +12,8 @@ final class StackAppearance: Attachment {
 
   /// The entries on the screen, and those on top that have been; the root is `nil`.
   private var shown: Set<EntryID?> = []
+  /// The entries that have left the screen while they were on top: with their stack, or on the way back.
+  private var left: Set<EntryID?> = []
   /// Whether there is a host that says what it shows.
   private var isReported = false
   private var waiting: [Waiting] = []
@@ -19,19 +21,24 @@ final class StackAppearance: Attachment {
 
   init() {}
 
+  func hostReports() { isReported = true }
+
   func didShow(_ entry: EntryID?) {
     isReported = true
+    left.remove(entry)
+    shown.subtract(left)
+    left = []
     shown.insert(entry)
     end(true) { $0.top == entry }
   }
 
-  /// Forgets an entry that has left the screen, unless it is on top: what hides that hides the stack.
+  /// Forgets an entry that has left the screen: at once, or, if it is on top, when another one appears.
   func didHide(_ entry: EntryID?, under top: EntryID?) {
-    if entry != top { shown.remove(entry) }
+    if entry == top { left.insert(entry) } else { shown.remove(entry) }
   }
 
   func hostDidDetach() {
-    shown = []
+    (shown, left) = ([], [])
     isReported = false
     end(false) { _ in true }
   }
@@ -39,6 +46,8 @@ final class StackAppearance: Attachment {
   /// Waits until the entry on top has appeared, or until there is nothing to wait for.
   func wait(in pipeline: NavigationPipeline) async -> Bool {
     let (id, top) = (EntryID(), pipeline.block?.topEntry?.id)
+    // A host that was released has not said that it went.
+    if pipeline.hasScope, pipeline.scope == nil { hostDidDetach() }
     if shown.contains(top) { return true }
     if !isReported { return false }
     return await withTaskCancellationHandler {

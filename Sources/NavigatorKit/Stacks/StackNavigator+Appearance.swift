@@ -1,18 +1,18 @@
 extension StackNavigator {
-  /// Waits until the host shows the screen on top, or the root, as the last command has left it.
+  /// Waits until the screen on top, or the root of an empty stack, has begun to appear.
   ///
   /// ```swift
-  /// navigator.navigate(to: OrderRoute.placed(7))
-  /// if await navigator.shown() { celebrate() }
+  /// let outcome = navigator.navigate(to: OrderRoute.placed(7))
+  /// if await outcome.settled().isCommitted, await navigator.shown() { celebrate() }
   /// ```
   ///
-  /// It ends when that screen has appeared, when a later command has taken it away or covered it, when the
-  /// host goes, or when the task is cancelled: at once where no host says what it shows, as in a test or with
-  /// a `NavigationStack` of an app's own. A screen that has appeared counts as shown until another one
-  /// covers it, also behind a layer or in a hidden tab. A command that waits for a guard has changed nothing yet:
-  /// await its outcome first, with ``NavigationOutcome/settled()``.
+  /// It says nothing about a command: one that a guard refused or holds leaves the old screen on top, and that
+  /// is shown. A screen that has appeared counts as shown until another one of its stack covers it, also
+  /// behind a layer or in a hidden tab; for a new one in a hidden tab the wait lasts until the tab is shown.
   ///
-  /// - Returns: Whether the screen has appeared.
+  /// - Returns: `true` if the screen has appeared; `false` if a later command covers or removes it before, if
+  ///   the host goes, if the task is cancelled, and at once where no host says what it shows: without one,
+  ///   and with a `NavigationStack` of an app's own.
   @discardableResult
   public func shown() async -> Bool {
     await pipeline.attachments[StackAppearance.self].wait(in: pipeline)
@@ -20,10 +20,15 @@ extension StackNavigator {
 
   /// Notes that the screen of an entry has appeared, or the root: hosts call it.
   ///
+  /// A host sets ``NavigationBlock/scope`` as well, to `nil` when it goes, which ends the waits.
+  ///
   /// - Parameter entry: The id of the entry, or `nil` for the root.
   public func didShow(_ entry: EntryID?) {
     pipeline.attachments[StackAppearance.self].didShow(entry)
   }
+
+  /// Notes that a host is there that says what it shows.
+  package func hostReports() { pipeline.attachments[StackAppearance.self].hostReports() }
 
   /// Notes that the screen of an entry has disappeared, or the root: hosts call it.
   ///

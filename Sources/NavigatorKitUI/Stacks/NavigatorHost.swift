@@ -80,6 +80,12 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
           EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
         }
     }
+    .onAppear { navigator.hostReports() }
+    // The root stays where it is when another stack takes the place of the first.
+    .onChange(of: ObjectIdentifier(navigator.pipeline)) {
+      navigator.hostReports()
+      if navigator.hostPath.isEmpty { navigator.didShow(nil) }
+    }
     .modifier(NavigatorSupport(navigator: navigator, mounting: life.value))
     .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))
   }

@@ -373,4 +373,48 @@ struct ShortWayRegressionTests {
     #expect(home?.modals.isPresenting == false)
     withExtendedLifetime(inbox) {}
   }
+
+  @Test func `a sheet was no visit, as a group had joined what the tree had let go of`() throws {
+    var tabs: TabNavigator<ShopTab>?
+    let app = FlowNavigator(
+      "app",
+      first: .flow(AppFlow.splash) { NavigationNode("splash", in: $0) },
+      others: [
+        .flow(AppFlow.main) { group in
+          let made = TabNavigator(
+            "main",
+            selection: ShopTab.home,
+            tabs: ShopTab.allCases,
+            in: group
+          )
+          tabs = made
+          return made
+        }
+      ]
+    )
+    _ = app.place
+    app.enter(.main)
+    let gone = try #require(tabs)
+    let removed = try #require(gone.node(of: .search))
+    gone.remove(.search)
+    app.enter(.splash)
+    let splash = try #require(app.place as? NavigationNode)
+    splash.present(Spot.c)
+    #expect(app.group.visits.current == AnyRoute(Spot.c))
+    removed.group.join(gone.group)
+    #expect(app.group.visits.current == AnyRoute(Spot.c))
+  }
+
+  @Test func `a tree was busy for ever, as a stack had left it while a command began`() {
+    let (old, new) = (NavigationGroup("old"), NavigationGroup("new"))
+    let (stack, other) = (MultiRouteNavigator(), MultiRouteNavigator())
+    stack.join(old, as: "stack")
+    other.join(old, as: "other")
+    stack.navigate(to: Spot.a)
+    whenChanged({ stack.hasPresentedRoutes }) { stack.join(new) }
+    stack.pipeline.hold(HeldWrite { stack.hostPath = [] })
+    stack.navigate(to: Spot.b)
+    #expect(other.navigate(to: Spot.c) == .committed)
+    #expect(stack.navigate(to: Spot.c) == .committed)
+  }
 }

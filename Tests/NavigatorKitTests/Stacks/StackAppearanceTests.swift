@@ -138,6 +138,30 @@ struct StackAppearanceTests {
     #expect(await navigator.shown())
   }
 
+  @Test func `waits for a screen that was hidden with its stack and covered there`() async {
+    let wait = await waiting {
+      navigator.navigate(to: .a)
+      navigator.didShow(top)
+      navigator.didHide(top)
+      navigator.navigate(to: .b)
+      navigator.didShow(top)
+      navigator.popLast()
+    }
+    navigator.didShow(top)
+    #expect(await wait.end() == true)
+  }
+
+  @Test func `ends at once where the host was released`() async {
+    var host: SilentHost? = SilentHost()
+    navigator.scope = host
+    navigator.didShow(nil)
+    #expect(await navigator.shown())
+    host = nil
+    #expect(navigator.scope == nil)
+    #expect(await !navigator.shown())
+    _ = host
+  }
+
   @Test func `ends when the host goes, and a later one begins anew`() async {
     let wait = await waiting { navigator.navigate(to: .a) }
     navigator.scope = nil

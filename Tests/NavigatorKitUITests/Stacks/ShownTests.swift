@@ -54,7 +54,7 @@ struct ShownTests {
     return end
   }
 
-  @Test(arguments: [StandInOptions.standard, [.repeatedAppearances]])
+  @Test(arguments: [StandInOptions.standard, [.repeatedAppearances], [.coveredAppearances]])
   func `ends with the screen that a push, a pop or a replacement leads to`(options: StandInOptions)
     async
   {
@@ -108,6 +108,21 @@ struct ShownTests {
       for _ in 0..<100 { await nextTurn() }
       #expect(await isShown(in: window) == true)
       #expect(window.topScreen.texts == ["cart cart"])
+    }
+  }
+
+  @Test func `goes on with another stack in the same host`() async {
+    let (first, other) = (MultiRouteNavigator(), MultiRouteNavigator())
+    await withWindow {
+      ShopStack(navigator: first)
+    } test: { window in
+      window.show { ShopStack(navigator: other) }
+      #expect(await isShown(in: window, other) == true)
+      other.navigate(to: CartRoute.cart)
+      #expect(await isShown(in: window, other) == true)
+      #expect(window.topScreen.texts == ["cart cart"])
+      window.show { ShopStack(navigator: first) }
+      #expect(await isShown(in: window, first) == true)
     }
   }
 

@@ -20,8 +20,9 @@ extension NavigationGroup {
         return
       }
       if !root.showsLayers {
-        // A prepared place has a queue of its own, and is not among the groups of the root.
-        if queue === root.queue { queue.mayShowLayers = false }
+        // A prepared place has a queue of its own, and is not among the groups of the root; what the tree has
+        // let go of has the tree's.
+        if queue === root.queue, !isGone { queue.mayShowLayers = false }
         return root.suspendOverlays(inFront: true)
       }
     }

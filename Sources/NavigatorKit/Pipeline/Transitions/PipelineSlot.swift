@@ -36,6 +36,8 @@ final class PipelineSlot {
   @usableFromInline
   func begin(byHost isHostWrite: Bool = false) -> Bool {
     if let pipeline, !pipeline.isIdle { return false }
+    // A write that is carried out before may have the block join a group, which has another queue.
+    let queue = queue
     guard isHostWrite ? queue.start() : queue.begin() else { return false }
     if running !== queue { running = queue }
     return true
