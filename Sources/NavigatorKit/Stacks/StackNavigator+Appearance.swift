@@ -6,8 +6,8 @@ extension StackNavigator {
   /// if await outcome.settled().isCommitted, await navigator.shown() { celebrate() }
   /// ```
   ///
-  /// It says nothing about a command: one that a guard refused or holds leaves the old screen on top, and that
-  /// is shown. A screen that has appeared counts as shown until another one of its stack covers it, also
+  /// It says nothing about a command: one that a guard refused or holds leaves the old screen on top, which
+  /// has appeared already. A screen that has appeared counts as shown until another one of its stack covers it, also
   /// behind a layer or in a hidden tab; for a new one in a hidden tab the wait lasts until the tab is shown.
   ///
   /// - Returns: `true` if the screen has appeared; `false` if a later command covers or removes it before, if

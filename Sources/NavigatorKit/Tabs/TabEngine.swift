@@ -1,6 +1,6 @@
 /// The engine behind tabs: the tabs, the selected one, and the place of each.
 ///
-/// It knows the ids as routes: what is generic over their type would look it up at every step.
+/// It knows the ids as routes: generic code would look their type up at every step.
 @MainActor
 final class TabEngine {
   private(set) var records: [TabRecord]

@@ -1,16 +1,6 @@
 import NavigatorKit
 import Testing
 
-/// A scope that notes what it is asked to do after a write.
-@MainActor
-private final class WritingHost: CommitScope {
-  var work: [@MainActor () -> Void] = []
-
-  func commit(animated: Bool, _ change: () -> Void) { change() }
-
-  func afterWrite(_ work: @escaping @MainActor () -> Void) { self.work.append(work) }
-}
-
 /// Reads which layers wait, again after each change, and counts the changes.
 @MainActor
 private final class Reader {

@@ -1,0 +1,253 @@
+@testable import NavigatorKit
+import Testing
+
+/// Flows whose main flow has tabs, which a test may use while they are made.
+@MainActor
+private func flows(
+  making use: @escaping @MainActor (TabNavigator<WallTab>) -> Void
+) -> FlowNavigator<AppFlow> {
+  let app = FlowNavigator(
+    "app",
+    first: .flow(AppFlow.splash) { NavigationNode("splash", in: $0) },
+    others: [
+      .flow(AppFlow.main) { group in
+        let tabs = TabNavigator("main", selection: WallTab.home, tabs: WallTab.allCases, in: group)
+        use(tabs)
+        return tabs
+      }
+    ]
+  )
+  _ = app.place
+  return app
+}
+
+/// Sheets that the search for the screen in front passed over, or that stayed when their tab was hidden.
+@MainActor
+@Suite("Layers that were passed over")
+struct MissedLayerRegressionTests {
+  @Test func `the sheet in front was no visit once tabs had left their group`() {
+    let rig = TabRig()
+    let (app, tabs, home) = (rig.app, rig.tabs, rig.node(.home))
+    home.present(Spot.c)
+    #expect(app.visits.current == AnyRoute(Spot.c))
+    tabs.leaveGroup()
+    #expect(tabs.group.visits.current == AnyRoute(Spot.c))
+  }
+
+  @Test func `a sheet stayed on the screen when tabs that had left their group were switched`()
+    throws
+  {
+    let rig = TabRig()
+    let (tabs, home) = (rig.tabs, rig.node(.home))
+    let host = ScriptedHost()
+    home.modals.attach(host)
+    home.present(Spot.c)
+    let id = try #require(home.modals.slot(above: nil).layer)
+    host.begun.insert(id)
+    home.modals.didShow(id)
+    tabs.leaveGroup()
+    tabs.select(.search)
+    #expect(home.modals.slot(above: nil).layer == nil, "the sheet of the hidden tab has to go")
+    #expect(home.modals.phase(of: id) == .dismissing)
+  }
+
+  @Test func `a sheet was no visit and stayed, if a selection had waited for a host that was gone`()
+    async throws
+  {
+    let rig = TabRig()
+    let (app, tabs, home, search) = (rig.app, rig.tabs, rig.node(.home), rig.node(.search))
+    home.navigate(to: Spot.a)
+    tabs.select(.search)
+    tabs.select(.home)
+    var host: WritingHost? = WritingHost()
+    home.stack.pipeline.scope = host
+    whenChanged({ home.stack.hasPresentedRoutes }) { tabs.select(.search) }
+    home.stack.hostPath = []
+    host = nil
+    #expect(tabs.selection == .home)
+    search.modals.present(Spot.c)
+    #expect(tabs.selection == .search)
+    #expect(app.currentScreen == AnyRoute(Spot.c))
+    #expect(app.visits.current == AnyRoute(Spot.c))
+    let modalHost = ScriptedHost()
+    search.modals.attach(modalHost)
+    let id = try #require(search.modals.slot(above: nil).layer)
+    modalHost.begun.insert(id)
+    search.modals.didShow(id)
+    tabs.select(.home)
+    #expect(search.modals.slot(above: nil).layer == nil, "the sheet of the hidden tab has to go")
+    await Task.yield()
+  }
+
+  @Test func `a sheet was no visit, if what a host had written led to a selection first`()
+    async throws
+  {
+    let rig = TabRig()
+    let (app, tabs, home, search) = (rig.app, rig.tabs, rig.node(.home), rig.node(.search))
+    home.navigate(to: Spot.a)
+    tabs.select(.search)
+    tabs.select(.home)
+    whenChanged({ home.stack.hasPresentedRoutes }) { tabs.select(.search) }
+    home.stack.pipeline.hold(HeldWrite { home.stack.hostPath = [] })
+    search.modals.present(Spot.c)
+    #expect(tabs.selection == .search)
+    #expect(app.visits.current == AnyRoute(Spot.c))
+    await Task.yield()
+  }
+
+  @Test func `a sheet that had a host and no observer was no visit`() {
+    let app = NavigationGroup("app")
+    let node = NavigationNode("home", in: app)
+    node.navigate(to: Spot.a)
+    node.modals.attach(ScriptedHost())
+    node.modals.present(Spot.c)
+    #expect(app.visits.current == AnyRoute(Spot.c), "visits")
+    let list = EventList(node.stack.events)
+    node.stack.navigate(to: Spot.b)
+    #expect(list.all.last?.to?.route == AnyRoute(Spot.c))
+    #expect(list.all.last?.from?.route == AnyRoute(Spot.c))
+  }
+
+  @Test func `a sheet stayed, as a group had joined the tree while it came`() throws {
+    let rig = TabRig()
+    let (app, tabs, home, search) = (rig.app, rig.tabs, rig.node(.home), rig.node(.search))
+    tabs.remove(.search)
+    home.navigate(to: Spot.a)
+    tabs.select(.account)
+    tabs.select(.home)
+    whenChanged({ home.modals.isPresenting }) { search.group.join(app) }
+    home.modals.present(Spot.c)
+    #expect(app.visits.current == AnyRoute(Spot.c))
+    let host = ScriptedHost()
+    home.modals.attach(host)
+    let id = try #require(home.modals.slot(above: nil).layer)
+    host.begun.insert(id)
+    home.modals.didShow(id)
+    tabs.select(.account)
+    #expect(home.modals.slot(above: nil).layer == nil)
+  }
+
+  @Test func `a sheet stayed on the screen when flows that had left their group were switched`()
+    throws
+  {
+    let app = NavigationGroup("app")
+    let flows = FlowNavigator(
+      "flows",
+      first: .flow(AppFlow.splash, lifetime: .kept) { NavigationNode("splash", in: $0) },
+      others: [.flow(AppFlow.main, lifetime: .kept) { NavigationNode("main", in: $0) }],
+      in: app
+    )
+    let splash = try #require(flows.place(of: .splash) as? NavigationNode)
+    splash.group.guards.add("g") { _ in .allow }
+    flows.enter(.main)
+    flows.enter(.splash)
+    let host = ScriptedHost()
+    splash.modals.attach(host)
+    splash.present(Spot.c)
+    let id = try #require(splash.modals.slot(above: nil).layer)
+    host.begun.insert(id)
+    splash.modals.didShow(id)
+    flows.leaveGroup()
+    flows.enter(.main)
+    #expect(splash.modals.slot(above: nil).layer == nil)
+  }
+
+  @Test func `sheets of a place that a selection makes come and go with their tab`() throws {
+    let app = NavigationGroup("app")
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app) {
+      tab,
+      group in
+      if tab != .search { return NavigationNode("\(tab)", in: group) }
+      return TabNavigator("inner", selection: WallTab.home, tabs: WallTab.allCases, in: group) {
+        tab,
+        group in
+        let node = NavigationNode("\(tab)")
+        node.present(Spot.c)
+        node.group.join(group)
+        return node
+      }
+    }
+    _ = tabs.node(of: .home)
+    tabs.select(.account)
+    tabs.select(.home)
+    tabs.select(.search)
+    #expect(app.visits.current == AnyRoute(Spot.c))
+    let inner = try #require(tabs.place(of: .search) as? TabNavigator<WallTab>)
+    inner.select(.offers)
+    #expect(app.visits.current == AnyRoute(Spot.c))
+    let offers = try #require(inner.node(of: .offers))
+    #expect(offers.modals.slot(above: nil).layer != nil)
+    #expect(inner.node(of: .home)?.modals.slot(above: nil).layer == nil)
+    tabs.select(.home)
+    #expect(offers.modals.slot(above: nil).layer == nil)
+    tabs.select(.search)
+    #expect(offers.modals.slot(above: nil).layer != nil)
+  }
+
+  @Test func `sheets of tabs in a flow that is prepared come and go with their tab`() throws {
+    var inner: TabNavigator<WallTab>?
+    let app = flows { tabs in
+      inner = tabs
+      tabs.node(of: .home)?.present(Spot.c)
+      tabs.select(.offers)
+      tabs.select(.home)
+      tabs.select(.bookings)
+      tabs.select(.home)
+    }
+    app.guards.add("g") { _ in .allow }
+    let inbox = LinkInbox(RootRig.table, for: app)
+    app.enter(.main)
+    let home = try #require(inner?.node(of: .home))
+    #expect(app.group.visits.current == AnyRoute(Spot.c))
+    #expect(home.modals.slot(above: nil).layer != nil)
+    inner?.select(.offers)
+    #expect(home.modals.slot(above: nil).layer == nil)
+    #expect(app.group.visits.current == nil)
+    withExtendedLifetime(inbox) {}
+  }
+
+  @Test func `to finish in tabs that had left their group popped the screen under a sheet`() {
+    let rig = TabRig()
+    let (tabs, home) = (rig.tabs, rig.node(.home))
+    home.navigate(to: Spot.a)
+    home.present(Spot.c)
+    tabs.leaveGroup()
+    tabs.group.send(NavigationIntent(Finish(value: true)))
+    #expect(home.stack.path.routes == [AnyRoute(Spot.a)], "the sheet in front is to be finished")
+    #expect(!home.modals.isPresenting)
+  }
+
+  @Test func `to finish in a flow that was prepared popped the screen under a sheet`() {
+    var home: NavigationNode?
+    let app = flows { tabs in
+      home = tabs.node(of: .home)
+      home?.navigate(to: Spot.a)
+      home?.present(Spot.c)
+      _ = tabs.node(of: .offers)
+      tabs.select(.offers)
+      tabs.select(.home)
+      tabs.group.send(NavigationIntent(Finish(value: true)))
+    }
+    app.guards.add("g") { _ in .allow }
+    let inbox = LinkInbox(RootRig.table, for: app)
+    app.enter(.main)
+    #expect(home?.stack.path.routes == [AnyRoute(Spot.a)], "the sheet in front is to be finished")
+    #expect(home?.modals.isPresenting == false)
+    withExtendedLifetime(inbox) {}
+  }
+
+  @Test func `a sheet was no visit, as a group had joined what the tree had let go of`() throws {
+    var tabs: TabNavigator<WallTab>?
+    let app = flows { tabs = $0 }
+    app.enter(.main)
+    let left = try #require(tabs)
+    let removed = try #require(left.node(of: .offers))
+    left.remove(.offers)
+    app.enter(.splash)
+    let splash = try #require(app.place as? NavigationNode)
+    splash.present(Spot.c)
+    #expect(app.group.visits.current == AnyRoute(Spot.c))
+    removed.group.join(left.group)
+    #expect(app.group.visits.current == AnyRoute(Spot.c))
+  }
+}
