@@ -20,8 +20,9 @@ public import Observation
 public final class NavigationNode: NavigationPlace, Observable {
   private let name: String
   private let parent: NavigationGroup?
+  private let root: AnyRoute?
   private let moduleGuards: [ModuleGuard]
-  private lazy var parts = Parts(name, parent, moduleGuards, of: self)
+  private lazy var parts = Parts(name, root, parent, moduleGuards, of: self)
 
   private struct Parts {
     let group: NavigationGroup
@@ -31,6 +32,7 @@ public final class NavigationNode: NavigationPlace, Observable {
     @MainActor
     init(
       _ name: String,
+      _ root: AnyRoute?,
       _ parent: NavigationGroup?,
       _ moduleGuards: [ModuleGuard],
       of owner: NavigationNode
@@ -40,16 +42,26 @@ public final class NavigationNode: NavigationPlace, Observable {
       group.guards.add(contentsOf: moduleGuards)
       stack.join(group, as: "stack")
       modals.join(group, as: "modals")
+      if let root { group.declare(root: root) }
     }
   }
 
   /// Makes a node that shows its root.
   ///
+  /// A root with a route is a screen of its own: ``NavigationPlace/currentScreen``, visits and events name
+  /// it, and guards are asked about it. It is in no stack: ``stack`` is as without it, and nothing pops it.
+  ///
   /// - Parameters:
   ///   - name: The name in locations and logs.
+  ///   - root: The route of the root; without one the root is what the app shows there.
   ///   - parent: The group of the place that it belongs to.
-  public nonisolated init(_ name: String, in parent: NavigationGroup? = nil) {
+  public nonisolated init(
+    _ name: String,
+    root: (any Hashable & Sendable)? = nil,
+    in parent: NavigationGroup? = nil
+  ) {
     self.name = name
+    self.root = root.map { AnyRoute($0) }
     self.parent = parent
     moduleGuards = []
   }
@@ -62,14 +74,17 @@ public final class NavigationNode: NavigationPlace, Observable {
   ///
   /// - Parameters:
   ///   - name: The name in locations and logs.
+  ///   - root: The route of the root; without one the root is what the app shows there.
   ///   - parent: The group of the place that it belongs to.
   ///   - registry: The registry, whatever content it has: its guards become those of the group.
   public nonisolated init<Content>(
     _ name: String,
+    root: (any Hashable & Sendable)? = nil,
     in parent: NavigationGroup? = nil,
     registry: DestinationRegistry<Content>
   ) {
     self.name = name
+    self.root = root.map { AnyRoute($0) }
     self.parent = parent
     moduleGuards = registry.guards
   }
@@ -90,6 +105,22 @@ public final class NavigationNode: NavigationPlace, Observable {
   public var frontStack: MultiRouteNavigator {
     modals.layers.last.flatMap { modals.navigator(of: $0.id) } ?? stack
   }
+}
+
+// MARK: - Root
+
+extension NavigationNode {
+  /// The screen that lies under the stack: the entry of the root's route, or `nil` for a root without one.
+  ///
+  /// It is the same as long as the node is. A host shows it while the stack is empty, unless
+  /// ``isRootWithheld``. The root of a place around the node, which the node shows, is the node's.
+  public var rootEntry: RouteEntry? { group.rootUnderStack?.entry }
+
+  /// Whether the root may not be shown, and nothing else took its place: a host shows nothing of it.
+  ///
+  /// It is shown once a check finds that guards allow it, such as ``NavigationGroup/revalidate()`` after a
+  /// log-in. Observers hear when it changes. It is never so for a root without a route.
+  public var isRootWithheld: Bool { group.rootUnderStack?.observedIsWithheld ?? false }
 }
 
 // MARK: - Waiting

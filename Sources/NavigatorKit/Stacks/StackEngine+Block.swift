@@ -160,8 +160,9 @@ extension StackEngine: TransitionBlock {
     let move = ProposedChange.move(removed, inserted, keptAbove: keptAbove)
     let isUncovered = ProposedChange.dropMoves(&removed, &inserted, top, newTop)
     let weakly = WeakStack(engine: self)
-    // Under the root of a stack in a layer lies the layer's own screen.
+    // Under the root of a stack in a layer lies the layer's own screen, and any other may be a screen itself.
     let under = newTop == nil && top != nil ? slot.entryUnder : nil
+    let root = top == nil || newTop == nil ? slot.rootEntry : nil
     return ProposedChange(
       revision: state.revision,
       intent: describe(keptAbove, removed, inserted),
@@ -172,9 +173,9 @@ extension StackEngine: TransitionBlock {
       keptAbove: keptAbove,
       removed: removed,
       inserted: inserted,
-      revealed: isUncovered ? newTop : under?.entry,
-      origin: top,
-      destination: newTop,
+      revealed: isUncovered ? newTop : under?.entry ?? (newTop == nil && top != nil ? root : nil),
+      origin: top ?? root,
+      destination: newTop ?? root,
       isTailRemoval: edit.ids.isEmpty && keptAbove == 0,
       commit: { [weakly] in
         weakly.engine?.commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)

@@ -10,7 +10,7 @@ extension NavigationGroup {
   /// The entry that is in front and, below it, the layer that it lies in.
   ///
   /// - Parameter presenter: A member whose layers are passed over, with those that lie on them.
-  /// - Returns: The entries, bottom first; none if a root is in front.
+  /// - Returns: The entries, bottom first; none if a root that is no screen is in front.
   func entriesInFront(under presenter: NavigationPipeline? = nil) -> [UncoveredEntry] {
     noteReading()
     var isPassed = presenter.map { presenter in !members.contains { $0 === presenter } } ?? true
@@ -27,7 +27,10 @@ extension NavigationGroup {
 
   /// The entries that would be in front if no layer of this group were there.
   private var entriesUnderLayers: [UncoveredEntry] {
-    if let frontGroup { return frontGroup.entriesInFront() }
+    if let frontGroup {
+      let front = frontGroup.entriesInFront()
+      return front.isEmpty ? ownRoot : front
+    }
     // If no block says which of them covers the others, the one that changed last is in front.
     let latest = groupChangedLast
     if let front = latest?.entriesInFront(), !front.isEmpty { return front }
@@ -39,18 +42,30 @@ extension NavigationGroup {
       let front = group.entriesInFront()
       if !front.isEmpty { return front }
     }
-    return []
+    return ownRoot
+  }
+
+  /// The root of the group's place, unless it is withheld.
+  private var ownRoot: [UncoveredEntry] {
+    guard let rootScreen, !rootScreen.observedIsWithheld else { return [] }
+    return [UncoveredEntry(entry: rootScreen.entry, pipeline: stackUnderRoot)]
+  }
+
+  /// The block that acts for the root of the group's place: its stack, if it has one.
+  var stackUnderRoot: NavigationPipeline? {
+    frontStack ?? shownChild?.stackUnderRoot ?? members.first { _ in true }
   }
 }
 
 extension NavigationGroup {
-  /// The screen in front as events name it: where a root is in front, the tab or flow that shows it.
+  /// The screen in front as events name it: where a root that is no screen is in front, the tab or flow
+  /// that shows it.
   var screenInFront: RouteEntry? { foundInFront(standingForRoots: true)?.entry }
 
   /// The entry in front, found without making places and without observing.
   ///
   /// - Parameter standsForRoots: Whether a tab or flow stands for its root, if that is in front.
-  /// - Returns: The entry with its block, or `nil` if a root is in front.
+  /// - Returns: The entry with its block, or `nil` if a root that is no screen is in front.
   func foundInFront(standingForRoots standsForRoots: Bool = false) -> UncoveredEntry? {
     // What has left the tree has kept its layers, and the queue of the tree.
     found(standingForRoots: standsForRoots, amongLayers: queue.mayShowLayers || isGone)
@@ -70,7 +85,7 @@ extension NavigationGroup {
     }
     for pipeline in switchers {
       guard let switcher = pipeline.block?.switcher else { continue }
-      let found = found(in: switcher.shownGroup)
+      let found = found(in: switcher.shownGroup) ?? foundRoot
       return found ?? (standsForRoots ? pipeline.uncoveredTop : nil)
     }
     let latest = groupChangedLast
@@ -82,7 +97,13 @@ extension NavigationGroup {
     for group in children where group !== latest {
       if let found = found(in: group) { return found }
     }
-    return nil
+    return foundRoot
+  }
+
+  /// The root of the group's place, unless it is withheld.
+  private var foundRoot: UncoveredEntry? {
+    guard let rootScreen, !rootScreen.isWithheld else { return nil }
+    return UncoveredEntry(entry: rootScreen.entry, pipeline: stackUnderRoot)
   }
 }
 

@@ -69,6 +69,12 @@ public final class NavigationGroup {
   /// The roots of tabs that links and plans have named; noted in the outermost group.
   var knownRoots: [AnyRoute: [AnyRoute]] = [:]
 
+  /// The screen at the root of the place that the group belongs to, if that has declared one.
+  private(set) var rootScreen: RootScreen?
+
+  /// Whether there is, or was, a root that is a screen: in the group, or in a group in it.
+  private(set) var holdsRoots = false
+
   /// The presenters that have left the tree, and whose layers have not left the screen.
   var departing: [Departing] = []
 
@@ -208,6 +214,7 @@ public final class NavigationGroup {
     ownQueue.visits = nil
     if parent == nil, former == nil { _ = visitLog }
     if holdsGuards { parent?.noteGuards() }
+    if holdsRoots { parent?.noteRoots() }
     let queue = queue
     queue.mayShowLayers = true
     for pipeline in pipelines {
@@ -224,6 +231,19 @@ public final class NavigationGroup {
     holdsGuards = true
     for pipeline in members { pipeline.noteGuardsUnder() }
     parent?.noteGuards()
+  }
+
+  /// Makes a route the root of the group's place.
+  func declare(root: AnyRoute) {
+    change(.members) { rootScreen = RootScreen(root) }
+    noteRoots()
+  }
+
+  /// Notes that there are roots that are screens.
+  func noteRoots() {
+    guard !holdsRoots else { return }
+    holdsRoots = true
+    storedParent?.noteRoots()
   }
 
   var isIdle: Bool {

@@ -18,7 +18,7 @@ extension NavigationPlace {
   /// Where the place is in the tree: the names from the outermost group to this one, with slashes.
   public var location: String { group.location }
 
-  /// The route of the screen that is in front, or `nil` for a root.
+  /// The route of the screen that is in front, or `nil` for a root without a route.
   ///
   /// It is found in the state: layers lie over tabs and flows, and these over a stack. A dialog is
   /// no screen. Observers hear when a part of the state changes that was read.

@@ -128,7 +128,7 @@ extension NavigationPipeline {
     _ animated: Bool,
     isStep: Bool = false
   ) -> StateTransition {
-    let top = block?.topEntry
+    let top = block?.topEntry ?? rootEntry
     let facts = StateTransition.Facts(
       owner: lastPath,
       intent: intent,

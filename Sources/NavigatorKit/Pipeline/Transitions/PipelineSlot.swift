@@ -164,6 +164,9 @@ final class PipelineSlot {
   /// The entry whose own screen lies under the block, if it lies in one.
   @usableFromInline var entryUnder: UncoveredEntry? { pipeline?.entryUnder }
 
+  /// The entry at the root of the stack, where that is a screen.
+  @usableFromInline var rootEntry: RouteEntry? { pipeline?.rootEntry }
+
   /// The commit scope of the host, if one is attached.
   @usableFromInline var scope: (any CommitScope)? {
     guard let pipeline, pipeline.hasScope else { return nil }

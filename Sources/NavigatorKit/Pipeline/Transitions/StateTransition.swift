@@ -46,10 +46,10 @@ public struct StateTransition: Hashable, Sendable {
   /// the screen on top of the stack in it, it is the screen.
   public var revealed: RouteEntry? { facts.revealed }
 
-  /// The entry on top before the change, or `nil` for the root.
+  /// The entry on top before the change; for the root its own, or `nil` if it has no route.
   public var origin: RouteEntry? { facts.origin }
 
-  /// The entry on top after the change, or `nil` for the root.
+  /// The entry on top after the change; for the root its own, or `nil` if it has no route.
   public var destination: RouteEntry? { facts.destination }
 
   /// Whether it is shown with an animation.

@@ -1,0 +1,88 @@
+/// The screen at the root of a place: it lies under the stack of the place, and never in it.
+///
+/// It is made with the place, once for each of its visits, and never popped.
+@MainActor
+final class RootScreen {
+  /// What guards have said of it.
+  private enum Standing {
+    /// None has been asked yet: it is shown unless there are guards that a host has to ask first.
+    case unasked
+    case shown
+    /// It may not be shown, and nothing took its place.
+    case withheld
+  }
+
+  let entry: RouteEntry
+  private var standing = Standing.unasked
+  private let facts = ObservedFacts()
+
+  init(_ route: AnyRoute) { entry = RouteEntry(route) }
+
+  /// Whether guards have yet to be asked before it is shown for the first time.
+  var isUnasked: Bool { standing == .unasked }
+
+  /// Whether guards have refused it, and nothing took its place.
+  var isWithheld: Bool { standing == .withheld }
+
+  /// The same, for observers: they hear when it changes.
+  var observedIsWithheld: Bool {
+    facts.access(.standing)
+    return isWithheld
+  }
+
+  /// The same as ``isUnasked``, for observers.
+  var observedIsUnasked: Bool {
+    facts.access(.standing)
+    return isUnasked
+  }
+
+  /// Notes that guards have allowed it, or that there are none.
+  func noteShown() { change(to: .shown) }
+
+  /// Keeps it from being shown until guards allow it.
+  func withhold() { change(to: .withheld) }
+
+  private func change(to new: Standing) {
+    guard standing != new else { return }
+    let changing = ObservedFacts.Facts.standing.intersection(facts.read)
+    facts.willChange(changing)
+    standing = new
+    facts.didChange(changing)
+  }
+}
+
+extension ObservedFacts.Facts {
+  /// What guards have said of a root.
+  fileprivate static var standing: Self { Self(rawValue: 1 << 0) }
+}
+
+extension NavigationGroup {
+  /// The screen at the root of the group's own place, or of the place around it that this group shows.
+  var rootUnderStack: RootScreen? {
+    if let rootScreen { return rootScreen }
+    guard let parent, parent.holdsRoots, !parent.hadPlaces, parent.frontStack == nil,
+      parent.shownChild === self
+    else { return nil }
+    return parent.rootUnderStack
+  }
+
+  /// The group in this one that is in front, where no tabs and no flows say which.
+  var shownChild: NavigationGroup? { groupChangedLast ?? children.first { _ in true } }
+
+  /// Makes a route the root of a place, unless that has declared one itself.
+  func receive(root: AnyRoute?) {
+    guard let root, rootUnderStack == nil else { return }
+    if frontStack == nil, !hadPlaces, let child = shownChild { return child.receive(root: root) }
+    declare(root: root)
+  }
+}
+
+extension NavigationPipeline {
+  /// The root of the place that the stack belongs to, if it has one, also while that is withheld.
+  var rootScreen: RootScreen? { isOwnStack ? group?.rootUnderStack : nil }
+
+  /// The entry at the root of the stack: it is shown while the stack is empty.
+  var rootEntry: RouteEntry? {
+    rootScreen.flatMap { $0.isWithheld ? nil : $0.entry }
+  }
+}
