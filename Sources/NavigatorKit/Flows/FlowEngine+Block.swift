@@ -30,6 +30,10 @@ extension FlowEngine: PlaceContainer {
     records.first { $0.entry.id == id }?.place?.group
   }
 
+  func entry(showing group: NavigationGroup) -> EntryID? {
+    records.first { $0.place?.group === group }?.entry.id
+  }
+
   var reachesHiddenGroups: Bool { false }
 
   var endOfReleasedResults: ResultEnd.Kind { .flowSwitched }

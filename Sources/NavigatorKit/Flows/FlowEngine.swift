@@ -80,7 +80,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
   }
 
   private func checkRoots(in record: FlowRecord<Flow>) {
-    if record === entered { pipeline.checkRoots(inside: record.entry) }
+    if record === entered { pipeline.checkRoots(inside: record.entry, withOwn: true) }
   }
 
   /// Releases the place of a flow; its parked intents wait for another flow.

@@ -21,9 +21,9 @@ public import Observation
 /// declared to be kept. What the app keeps of it all the same is gone: it changes nothing, and
 /// commands fail with ``NavigationFailure/Kind/gone``. To enter a flow is a transition: guards are
 /// asked about the flow, whose route is its id, and leave-guards about all that goes with the flow
-/// that is left. Where links say what tabs begin with (see ``LinkTabs``), guards that allow the
-/// flow are asked as well about the tab that is in front in it, and about what that begins with:
-/// what belongs to the flow is made for it beforehand, and thrown away if they refuse. An intent
+/// that is left. Guards that allow the flow are asked as well about the roots in it that have routes,
+/// and then about the tab that is in front in it: what belongs to the flow is made for it beforehand,
+/// and thrown away if they refuse. An intent
 /// that nobody can take now waits for the flow that takes it, and so does one that a guard holds
 /// back in a flow that is left meanwhile, while its time runs on: give up on it with
 /// ``ParkCondition/abandon()``.

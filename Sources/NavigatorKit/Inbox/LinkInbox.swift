@@ -54,8 +54,6 @@ public final class LinkInbox: Observable {
     self.table = table
     self.policy = policy
     self.place = place
-    // The app may make the group and its content when the group is first read.
-    if !table.tabs.roots.isEmpty { place.group.learn(table.tabs.roots) }
   }
 
   deinit {

@@ -3,8 +3,8 @@ public import Foundation
 extension LinkTable {
   /// Returns what a URL comes to in a part of the tree as it is now: its guards are asked, too.
   ///
-  /// They are asked about what a tab begins with, too: see ``LinkTabs``. Nothing changes. A link that
-  /// would have to wait, such as for a log-in, comes to its plan.
+  /// They are asked about the root of a tab, too, if that has a route. Nothing changes. A link that would
+  /// have to wait, such as for a log-in, comes to its plan.
   ///
   /// - Parameters:
   ///   - url: The URL.
@@ -12,7 +12,6 @@ extension LinkTable {
   /// - Returns: What it comes to; `refused` if a guard refuses what the plan says.
   @MainActor
   public func resolve(_ url: URL, in place: any NavigationPlace) async -> LinkResolution {
-    place.group.learn(tabs.roots)
     let resolution = resolve(url)
     guard case .plan(let plan) = resolution else { return resolution }
     let result = await place.dryRun(plan)

@@ -92,7 +92,6 @@ extension LinkTable {
     }
     plan.tab = tab ?? plan.tab
     plan.mode = chain.last?.place.mode ?? .reusePrefix
-    plan.roots = PlanRoots(routes: tabs.roots)
     if let tab = plan.tab, let root = tabs.roots[tab], plan.stack.first == root, !plan.mode.adds {
       plan.stack.removeFirst()
     }

@@ -31,9 +31,6 @@ public struct NavigationPlan: Hashable, Sendable {
   /// The items of a link's query that nobody knows: they are kept, and change nothing.
   public var unknownItems: [DeepLinkRequest.QueryItem]
 
-  /// What tabs begin with, as the table says that made the plan: guards are asked about it.
-  var roots = PlanRoots()
-
   /// Makes a plan; what is left out is left as it is found, and the stack is empty.
   public init(
     flow: (any Hashable & Sendable)? = nil,

@@ -7,11 +7,12 @@ struct PlanRehearsal {
   private let plan: NavigationPlan
   private let root: NavigationGroup
   private var steps: [PlanResult.Step] = []
+  /// The roots of the plan's tab in what the last step would have made.
+  private var roots: [AnyRoute] = []
 
   init(_ plan: NavigationPlan, in root: NavigationGroup) {
     self.plan = plan
     self.root = root
-    root.learn(plan.roots.routes)
   }
 
   mutating func result() async -> PlanResult {
@@ -40,8 +41,8 @@ struct PlanRehearsal {
       guard await ask(taker, step.intent) else { return }
       if step.stage == .flow, steps.last?.outcome.isChange ?? false {
         // The place that was made of the flow is gone again: the guards above it are asked instead.
-        let tab = plan.tab.map { [$0] + root.knownRoots(of: $0) } ?? []
-        _ = await askAboutRoutes(tab + plan.routes, in: taker.group ?? root)
+        let tab = plan.tab.map { [$0] } ?? []
+        _ = await askAboutRoutes(tab + roots + plan.routes, in: taker.group ?? root)
         return
       }
     }
@@ -52,10 +53,21 @@ struct PlanRehearsal {
     _ pipeline: NavigationPipeline,
     _ intent: NavigationIntent
   ) async -> Bool {
-    let outcome = await pipeline.dryRun(intent)
+    var roots: [AnyRoute] = []
+    let outcome = await pipeline.dryRun(intent) { roots = self.roots(in: $0) }
+    self.roots = roots
     let step = PlanResult.Step(owner: pipeline.path, intent: intent, outcome: outcome)
     steps.append(step)
     return step.isInPlace
+  }
+
+  /// The roots of the plan's tab in a place that is made for a dry run.
+  private func roots(in place: NavigationGroup) -> [AnyRoute] {
+    guard let tab = plan.tab else { return [] }
+    let intent = NavigationIntent.tab(.select(tab))
+    var search = IntentSearch(intent: intent)
+    let group = search.taker(below: place)?.block?.switcher?.group(shownBy: intent)
+    return group?.rootsInFront(without: [], heldBy: nil).map(\.entry.route) ?? []
   }
 
   /// Asks the guards of a group about routes of a stack that is yet to be made.
@@ -93,8 +105,8 @@ extension NavigationPlace {
   ///
   /// The guards are asked, with ``GuardRequest/isDryRun`` set. About screens in a layer that is not
   /// there, the guards above it are asked: its own do not exist. So it is with the screens of a
-  /// flow that is not entered. The place of such a flow is made, where links name the roots of tabs
-  /// (see ``LinkTabs``), so that its own guards can be asked about those; then it is thrown away.
+  /// flow that is not entered. The place of such a flow is made, so that its own guards can be asked
+  /// about the roots in it; then it is thrown away.
   /// The content of a tab is made if it was not needed before, and kept.
   ///
   /// - Parameter plan: The plan.

@@ -43,7 +43,6 @@ final class PlanRun {
     self.cause = cause
     isAnimated = animated
     root = group.root
-    group.learn(plan.roots.routes)
   }
 
   /// Begins, in the place of an older plan; one that waits for a flow goes on if it is the same.

@@ -25,7 +25,7 @@ extension StackEngine: TransitionBlock {
     if let ask = intent.ask(as: StackIntent<AnyRoute>.self) {
       return Route.self == AnyRoute.self || typed(ask) != nil
     }
-    return intent.removedEntries != nil
+    return intent.removedEntries != nil || intent.ask(as: RootShowing.self) != nil
   }
 
   var observedTop: RouteEntry? {
@@ -49,7 +49,8 @@ extension StackEngine: TransitionBlock {
       return proposal(intent, without: stopgaps, resolve) { _, _, _ in intent }
     }
     guard let ask = intent.ask(as: StackIntent<AnyRoute>.self) else {
-      return .unchanged(.notAccepted, intent: { intent })
+      return slot.pipeline?.proposeRoot(intent, state.revision)
+        ?? .unchanged(.notAccepted, intent: { intent })
     }
     guard var typed = typed(ask) else { return .unchanged(.foreignRoute, intent: { intent }) }
     if let id = intent.awaited?.entryID, case .push(let route, let strategy) = typed {

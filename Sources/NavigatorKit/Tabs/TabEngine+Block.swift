@@ -24,26 +24,12 @@ extension TabEngine: PlaceContainer {
 
   var shownGroup: NavigationGroup? { selected.place?.group }
 
-  func roots(of id: EntryID, making isMaking: Bool) -> [PlaceRoot] {
-    guard let record = records.first(where: { $0.entry.id == id }) else { return [] }
-    let routes = group.knownRoots(of: record.entry.route)
-    if routes.isEmpty { return [] }
-    let place = isMaking ? groupInside(id) : record.place?.group
-    let shown = place?.innermost ?? group
-    return routes.map {
-      PlaceRoot(
-        entry: record.root($0),
-        holder: id,
-        pipeline: pipeline,
-        group: shown,
-        isThere: place != nil
-      )
-    }
+  func groupInside(_ id: EntryID) -> NavigationGroup? {
+    records.first { $0.entry.id == id }?.place?.group
   }
 
-  func groupInside(_ id: EntryID) -> NavigationGroup? {
-    let record = records.first { $0.entry.id == id && !$0.isBeingMade }
-    return record.map(groupOfPlace)
+  func entry(showing group: NavigationGroup) -> EntryID? {
+    records.first { $0.place?.group === group }?.entry.id
   }
 
   func makeHiddenGroup() -> NavigationGroup? {
@@ -119,8 +105,7 @@ extension TabEngine: PlaceContainer {
     }
     // What had to be carried out before may have changed anything.
     guard isUnattended, let record = record(of: tab), record !== selected,
-      // With a place that is made for it guards may come, which are asked about its root.
-      record.place != nil || !group.knowsRoots
+      isUnattended(afterMaking: record)
     else {
       slot.end(hasChanged: false)
       return nil
@@ -137,6 +122,13 @@ extension TabEngine: PlaceContainer {
   }
 
   private var isUnattended: Bool { pipeline.isIdle && !pipeline.mayHaveGuards }
+
+  /// Makes what a tab holds, with which guards may come: they are asked about its root.
+  private func isUnattended(afterMaking record: TabRecord) -> Bool {
+    if record.place != nil || record.isBeingMade { return true }
+    _ = place(of: record)
+    return isUnattended && self.record(of: record.tab) === record && record !== selected
+  }
 
   /// Leaves tabs that may not be shown: they stay, and the first that may be shown is selected.
   private func leave(_ ids: Set<EntryID>, _ intent: NavigationIntent) -> Proposal {
@@ -187,8 +179,20 @@ extension TabEngine: PlaceContainer {
       isTailRemoval: false,
       commit: commit ?? self.commit(of: newRecords, selecting: record),
       uncovered: Few(front),
-      released: { [weak removed] in removed?.place?.group.pipelines ?? [] }
+      released: { [weak removed] in removed?.place?.group.pipelines ?? [] },
+      unmade: isOther ? makingPlace(of: record) : nil
     )
+  }
+
+  /// The function that makes what a tab holds, or `nil` if that is there: it has an effect once.
+  private func makingPlace(of record: TabRecord) -> (() -> NavigationGroup?)? {
+    if record.place != nil || record.isBeingMade { return nil }
+    var isDone = false
+    return { [weak self, weak record] in
+      guard !isDone, let self, let record, !record.isBeingMade else { return nil }
+      isDone = true
+      return groupOfPlace(of: record)
+    }
   }
 
   /// The function that changes the tabs: an app may keep it, which must not keep the places.

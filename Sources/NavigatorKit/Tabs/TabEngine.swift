@@ -15,12 +15,14 @@ final class TabEngine {
   /// Whether a route is of the type of the ids.
   let isID: @MainActor (AnyRoute) -> Bool
   private let makePlace: @MainActor (AnyRoute, NavigationGroup) -> any NavigationPlace
+  private let root: @MainActor (AnyRoute) -> AnyRoute?
 
   init(
     _ tabs: [AnyRoute],
     selecting selection: AnyRoute,
     in group: NavigationGroup,
     isID: @escaping @MainActor (AnyRoute) -> Bool,
+    root: @escaping @MainActor (AnyRoute) -> AnyRoute?,
     makePlace: @escaping @MainActor (AnyRoute, NavigationGroup) -> any NavigationPlace
   ) {
     var known: Set<AnyRoute> = []
@@ -30,6 +32,7 @@ final class TabEngine {
     selected = records.first { $0.tab == selection } ?? TabRecord(selection)
     self.group = group
     self.isID = isID
+    self.root = root
     self.makePlace = makePlace
   }
 
@@ -45,6 +48,7 @@ final class TabEngine {
     defer { record.isBeingMade = false }
     let place = makePlace(record.tab, group)
     place.settle(in: group)
+    place.group.receive(root: root(record.tab))
     record.place = place
     if record === selected, group.isInFront { return place }
     place.group.suspendLayersIfHidden()

@@ -14,11 +14,11 @@ public import Observation
 /// navigator, tabs in a tab, flows. It is made once and kept, whichever tab is selected, until its
 /// tab is removed: then it is gone, also if the app keeps it. It changes nothing then, and commands
 /// fail with ``NavigationFailure/Kind/gone``, until it joins a group. To select a tab is a
-/// transition: guards are asked about the tab, whose route is its id, about its root if links name
-/// it (see ``LinkTabs``), and about the screen that it uncovers. Nothing is lost by it, so
-/// leave-guards are not asked. Nor are guards about the tab that is selected at first, as about no
-/// first screen of a navigator: ``NavigationGroup/revalidate()`` asks them. With a flow that is
-/// entered they are asked, where links name the roots of tabs.
+/// transition: guards are asked about the tab, whose route is its id, about its root if that has a
+/// route, and about the screen that it uncovers. Nothing is lost by it, so leave-guards are not asked.
+/// Nor are guards about the tab that is selected at first, as about no first screen of a navigator:
+/// ``NavigationGroup/revalidate()`` asks them. With a flow that is entered they are asked, where a
+/// place has a root with a route.
 @MainActor
 public final class TabNavigator<TabID: Hashable & Sendable>:
   Observable, NavigationBlock, NavigationPlace
@@ -39,6 +39,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     let parent: NavigationGroup?
     let creation: TabCreation
     let makePlace: @MainActor (TabID, NavigationGroup) -> any NavigationPlace
+    let root: @MainActor (TabID) -> (any Hashable & Sendable)?
     let moduleGuards: [ModuleGuard]
 
     @MainActor
@@ -51,6 +52,10 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
         selecting: AnyRoute(selection),
         in: group,
         isID: { $0.is(TabID.self) },
+        root: { [root] tab in
+          guard let id = tab.as(TabID.self), let route = root(id) else { return nil }
+          return AnyRoute(route)
+        },
         makePlace: { [makePlace, selection] in makePlace($0.as(TabID.self) ?? selection, $1) }
       )
       engine.pipeline.owned(by: owner).name = "tabs"
@@ -73,6 +78,8 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
   ///   - registry: The registry, with any type of content: its guards become those of the group.
   ///   - creation: The time when the places of the tabs are made.
   ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if left out.
+  ///   - root: Returns the route that lies at the root of a tab, or `nil` if that has none: the node of the
+  ///     tab's place has it, unless it has a root of its own.
   public nonisolated init<Content>(
     _ name: String,
     selection: TabID,
@@ -80,7 +87,8 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     in parent: NavigationGroup? = nil,
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
-    makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil
+    makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
+    root: @escaping @MainActor (TabID) -> (any Hashable & Sendable)? = { _ in nil }
   ) {
     configuration = Configuration(
       name: name,
@@ -89,6 +97,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
       parent: parent,
       creation: creation,
       makePlace: makePlace ?? Self.makeNode,
+      root: root,
       moduleGuards: registry?.guards ?? []
     )
   }

@@ -7,20 +7,10 @@ final class TabRecord {
   var place: (any NavigationPlace)?
   var isBeingMade = false
   var reselections = 0
-  /// What the tab begins with, as guards see it.
-  private var roots: [RouteEntry] = []
 
   init(_ tab: AnyRoute) { entry = RouteEntry(tab) }
 
   var tab: AnyRoute { entry.route }
-
-  /// The entry of what the tab begins with: always the same.
-  func root(_ route: AnyRoute) -> RouteEntry {
-    if let root = roots.first(where: { $0.route == route }) { return root }
-    let new = RouteEntry(route)
-    roots.append(new)
-    return new
-  }
 }
 
 extension ObservedFacts.Facts {

@@ -140,14 +140,19 @@ struct `A flow was shown before guards were asked what it begins with` {
           FlowNavigator(
             "inner",
             first: .flow(Spot.c) {
-              TabNavigator("main", selection: WallTab.bookings, tabs: WallTab.allCases, in: $0)
+              TabNavigator(
+                "main",
+                selection: WallTab.bookings,
+                tabs: WallTab.allCases,
+                in: $0,
+                root: RootRig.root
+              )
             },
             in: group
           )
         }
       ]
     )
-    _ = LinkInbox(RootRig.table, for: outer)
     outer.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     #expect(outer.enter(.b).blocked?.guardName == "wall")
     #expect(outer.flow == .a)

@@ -30,7 +30,6 @@ final class FlowRootRig {
   init() {
     events = EventList(outermost.events)
     _ = flows.place
-    _ = LinkInbox(RootRig.table, for: flows)
   }
 
   private func make(in group: NavigationGroup) -> any NavigationPlace {
@@ -39,7 +38,8 @@ final class FlowRootRig {
       "main",
       selection: WallTab.bookings,
       tabs: WallTab.allCases,
-      in: group
+      in: group,
+      root: RootRig.root
     )
     if isCached { cached = tabs }
     made.append(Weak(tabs))

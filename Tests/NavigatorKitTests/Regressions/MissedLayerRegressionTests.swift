@@ -195,7 +195,6 @@ struct MissedLayerRegressionTests {
       tabs.select(.home)
     }
     app.guards.add("g") { _ in .allow }
-    let inbox = LinkInbox(RootRig.table, for: app)
     app.enter(.main)
     let home = try #require(inner?.node(of: .home))
     #expect(app.group.visits.current == AnyRoute(Spot.c))
@@ -203,7 +202,6 @@ struct MissedLayerRegressionTests {
     inner?.select(.offers)
     #expect(home.modals.slot(above: nil).layer == nil)
     #expect(app.group.visits.current == nil)
-    withExtendedLifetime(inbox) {}
   }
 
   @Test func `to finish in tabs that had left their group popped the screen under a sheet`() {
@@ -229,11 +227,9 @@ struct MissedLayerRegressionTests {
       tabs.group.send(NavigationIntent(Finish(value: true)))
     }
     app.guards.add("g") { _ in .allow }
-    let inbox = LinkInbox(RootRig.table, for: app)
     app.enter(.main)
     #expect(home?.stack.path.routes == [AnyRoute(Spot.a)], "the sheet in front is to be finished")
     #expect(home?.modals.isPresenting == false)
-    withExtendedLifetime(inbox) {}
   }
 
   @Test func `a sheet was no visit, as a group had joined what the tree had let go of`() throws {

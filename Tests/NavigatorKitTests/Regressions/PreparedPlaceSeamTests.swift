@@ -13,7 +13,13 @@ struct `What was made for a flow reached into the tree` {
       first: .flow(Spot.a) { NavigationNode("a", in: $0) },
       others: [
         .flow(.b) {
-          TabNavigator("main", selection: WallTab.bookings, tabs: WallTab.allCases, in: $0)
+          TabNavigator(
+            "main",
+            selection: WallTab.bookings,
+            tabs: WallTab.allCases,
+            in: $0,
+            root: RootRig.root
+          )
         }
       ]
     )
@@ -116,7 +122,13 @@ struct `What was made for a flow reached into the tree` {
       first: .flow(Spot.a) { NavigationNode("a", in: $0) },
       others: [
         .flow(.b, lifetime: .kept) {
-          TabNavigator("m", selection: WallTab.bookings, tabs: WallTab.allCases, in: $0)
+          TabNavigator(
+            "m",
+            selection: WallTab.bookings,
+            tabs: WallTab.allCases,
+            in: $0,
+            root: RootRig.root
+          )
         }
       ]
     )

@@ -31,7 +31,6 @@ struct `What was made for a flow did more than to be asked about` {
       others: [.flow(.b) { _ in shared }]
     )
     _ = (flows.place as? TabNavigator<WallTab>)?.node(of: .home)
-    _ = LinkInbox(RootRig.table, for: flows)
     let before = flows.snapshot()
     _ = await flows.dryRun(.enter(Spot.b))
     #expect(flows.snapshot() == before)
@@ -46,7 +45,6 @@ struct `What was made for a flow did more than to be asked about` {
       others: [.flow(.b, accepting: .all) { _ in shared }]
     )
     _ = flows.place
-    _ = LinkInbox(RootRig.table, for: flows)
     _ = await flows.dryRun(.enter(Spot.b))
     #expect(flows.send(.push(Spot.d)).unsettled != nil)
     #expect(flows.currentScreen == nil)

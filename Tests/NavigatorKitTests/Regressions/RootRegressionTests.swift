@@ -12,7 +12,13 @@ struct `A guard was never asked about the root of a tab` {
   @Test func `a link opened the protected root, and everything said that it was fine`() async throws
   {
     let app = NavigationGroup("app")
-    let tabs = TabNavigator("main", selection: WallTab.home, tabs: WallTab.allCases, in: app)
+    let tabs = TabNavigator(
+      "main",
+      selection: WallTab.home,
+      tabs: WallTab.allCases,
+      in: app,
+      root: RootRig.root
+    )
     tabs.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     let table = LinkTable(
       module: "B",
@@ -59,7 +65,6 @@ struct `A guard was never asked about the root of a tab` {
   @Test(arguments: RootRig.Level.allCases)
   func `whatever group the guard was in`(_ level: RootRig.Level) async throws {
     let rig = RootRig()
-    _ = LinkInbox(table, for: rig.flows)
     rig.protect(at: level)
     #expect(rig.tabs.select(.bookings).blocked?.guardName == "wall")
     #expect(rig.tabs.apply(RootRig.plan).result?.isApplied == false)
@@ -79,7 +84,6 @@ struct `A guard was never asked about the root of a tab` {
       node.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
       return node
     }
-    _ = LinkInbox(table, for: rig.flows)
     #expect(rig.tabs.select(.bookings).blocked?.guardName == "wall")
     #expect(rig.tabs.selection == .home)
   }
@@ -115,7 +119,6 @@ struct `A guard was never asked about the root of a tab` {
   @Test(arguments: [true, false])
   func `it stayed in front after log-out`(_ isWhole: Bool) {
     let rig = RootRig()
-    _ = LinkInbox(table, for: rig.flows)
     rig.protect(.allow)
     rig.tabs.select(.bookings)
     rig.decision = .block
@@ -136,7 +139,6 @@ struct `A guard was never asked about the root of a tab` {
       node.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
       return node
     }
-    _ = LinkInbox(table, for: rig.flows)
     rig.tabs.guards.add("log-in", for: .route(WallTab.home)) { _ in
       door.isOpen ? .allow : .block("no")
     }
@@ -149,7 +151,6 @@ struct `A guard was never asked about the root of a tab` {
 
   @Test func `what a guard of the root wants after log-out was done twice`() {
     let rig = RootRig()
-    _ = LinkInbox(table, for: rig.flows)
     rig.protect(.allow)
     rig.tabs.select(.bookings)
     rig.decision = .block
@@ -164,7 +165,6 @@ struct `A guard was never asked about the root of a tab` {
 
   @Test func `a flow was entered whose tabs begin with it`() {
     let rig = RootRig(selecting: .bookings, isInMain: false)
-    _ = LinkInbox(table, for: rig.flows)
     rig.protect()
     rig.flows.enter(.main)
     #expect(rig.shown == "lobby")
@@ -177,11 +177,16 @@ struct `A guard was never asked about the root of a tab` {
       first: .flow(Spot.a) { NavigationNode("welcome", in: $0) },
       others: [
         .flow(.b) {
-          TabNavigator("main", selection: WallTab.bookings, tabs: [.bookings], in: $0)
+          TabNavigator(
+            "main",
+            selection: WallTab.bookings,
+            tabs: [.bookings],
+            in: $0,
+            root: RootRig.root
+          )
         }
       ]
     )
-    _ = LinkInbox(table, for: flows)
     flows.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     flows.enter(.b)
     #expect(flows.flow == .a)
@@ -190,9 +195,14 @@ struct `A guard was never asked about the root of a tab` {
   @Test func `tabs in a tab showed it`() {
     let outer = TabNavigator("outer", selection: Spot.a, tabs: [Spot.a, .b]) { spot, group in
       if spot == .a { return NavigationNode("a", in: group) }
-      return TabNavigator("b", selection: WallTab.bookings, tabs: WallTab.allCases, in: group)
+      return TabNavigator(
+        "b",
+        selection: WallTab.bookings,
+        tabs: WallTab.allCases,
+        in: group,
+        root: RootRig.root
+      )
     }
-    _ = LinkInbox(table, for: outer)
     outer.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     #expect(outer.select(.b).blocked?.guardName == "wall")
     #expect(outer.selection == .a)
@@ -203,7 +213,6 @@ struct `A guard was never asked about the root of a tab` {
 
   @Test func `a guard of everything is asked about the tab and about its root`() {
     let rig = RootRig()
-    _ = LinkInbox(table, for: rig.flows)
     rig.outermost.guards.add("all") { [unowned rig] in rig.note($0) }
     let blocked = rig.tabs.select(.bookings).blocked
     #expect(rig.asked == [AnyRoute(WallTab.bookings)])
@@ -229,14 +238,13 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.tabs.selection == .offers)
   }
 
-  @Test func `a root is no visit and no screen, and its guard makes no event`() {
+  @Test func `a root is a visit and a screen, and its guard makes no event`() {
     let rig = RootRig()
-    _ = LinkInbox(table, for: rig.flows)
     let events = EventList(rig.outermost.events)
     rig.protect(.allow)
     rig.tabs.select(.bookings)
-    #expect(rig.outermost.currentScreen == nil)
-    #expect(rig.outermost.visits.routes.isEmpty)
+    #expect(rig.outermost.currentScreen == AnyRoute(BookingsRoute.list))
+    #expect(rig.outermost.visits.routes == [AnyRoute(BookingsRoute.list)])
     #expect(events.all.count == 1)
   }
 }

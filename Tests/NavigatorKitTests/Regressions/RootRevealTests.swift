@@ -4,12 +4,16 @@ import Testing
 /// What lies at the root of a tab was uncovered, and was shown to everybody.
 @MainActor
 struct `A guard was not asked about a root that came to light` {
-  private let tabs = TabNavigator("main", selection: WallTab.home, tabs: WallTab.allCases)
+  private let tabs = TabNavigator(
+    "main",
+    selection: WallTab.home,
+    tabs: WallTab.allCases,
+    root: RootRig.root
+  )
   private let asked = Asked()
   private let presenter = ModalPresenter<AnyRoute>()
 
   init() {
-    _ = LinkInbox(RootRig.table, for: tabs)
     tabs.select(.bookings)
     presenter.join(tabs.group, as: "over")
   }
@@ -132,8 +136,12 @@ struct `A guard was not asked about a root that came to light` {
 @MainActor
 struct `What is selected at launch` {
   @Test func `gives way to the first check if its root is refused`() {
-    let tabs = TabNavigator("main", selection: WallTab.bookings, tabs: WallTab.allCases)
-    _ = LinkInbox(RootRig.table, for: tabs)
+    let tabs = TabNavigator(
+      "main",
+      selection: WallTab.bookings,
+      tabs: WallTab.allCases,
+      root: RootRig.root
+    )
     tabs.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     #expect(tabs.selection == .bookings)
     #expect(tabs.group.revalidate() == .committed)

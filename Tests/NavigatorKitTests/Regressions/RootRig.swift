@@ -22,6 +22,11 @@ final class RootRig {
   var asked: [AnyRoute] = []
   var shownWhenAsked: Set<String> = []
 
+  /// The route at the root of a tab.
+  static func root(of tab: WallTab) -> (any Hashable & Sendable)? {
+    tab == .bookings ? BookingsRoute.list : nil
+  }
+
   static let table = LinkTable(
     module: "Bookings",
     allowing: LinkAllowList(schemes: ["wall"]),
@@ -45,7 +50,8 @@ final class RootRig {
             selection: selection,
             tabs: WallTab.allCases,
             in: group,
-            makePlace: makeTab
+            makePlace: makeTab,
+            root: RootRig.root
           )
         }
       ],

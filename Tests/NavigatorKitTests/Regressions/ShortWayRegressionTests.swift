@@ -121,13 +121,13 @@ struct ShortWayRegressionTests {
         return .block("log in first")
       }
       return node
+    } root: {
+      RootRig.root(of: $0)
     }
-    let inbox = LinkInbox(RootRig.table, for: tabs)
     let outcome = tabs.select(.bookings)
     #expect(asked == [AnyRoute(BookingsRoute.list)])
     #expect(!outcome.isChange)
     #expect(tabs.selection == .home)
-    withExtendedLifetime(inbox) {}
   }
 
   @Test func `a tree was busy for ever, as a stack had left it while a command began`() {

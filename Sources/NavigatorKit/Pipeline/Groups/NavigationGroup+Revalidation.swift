@@ -41,6 +41,8 @@ extension NavigationGroup {
         }
       }
     }
+    // Tabs and flows in the group have asked about the roots that they show.
+    for root in rootsWithoutHolder { outcomes.append(root.check(.revalidate, with: self)) }
     return .combining(outcomes)
   }
 }

@@ -66,9 +66,6 @@ public final class NavigationGroup {
   /// The preparation that makes a place for this group now: groups that join stay unknown.
   private weak var preparation: PreparedPlace?
 
-  /// The roots of tabs that links and plans have named; noted in the outermost group.
-  var knownRoots: [AnyRoute: [AnyRoute]] = [:]
-
   /// The screen at the root of the place that the group belongs to, if that has declared one.
   private(set) var rootScreen: RootScreen?
 

@@ -1,114 +1,176 @@
-// The roots of places, which are in no stack.
+// The roots of places, as guards are asked about them: they are in no stack.
 
-/// The root of a place: that of a tab; or a tab or a flow in front in a place that comes.
+/// What comes to light with a place: its root; or the tab or the flow in front in it, if it comes with it.
 @MainActor
 struct PlaceRoot {
   /// The root, as guards see it.
   let entry: RouteEntry
-  /// The entry that gives way if the root may not be shown: that of the tab, or the one that comes.
+  /// The root as a screen, unless it is a tab or a flow.
+  let screen: RootScreen?
+  /// The entry that gives way if the root may not be shown: a tab, a flow, or the root itself.
   let holder: EntryID
-  /// The block that shows the tab or the flow.
+  /// The block of that entry.
   let pipeline: NavigationPipeline
-  /// The group that shows the root, or would: its guards and those of groups around it are asked.
+  /// The group that shows the root: its guards and those of groups around it are asked.
   let group: NavigationGroup
-  /// Whether that group is there: if not, its own guards are not either.
-  let isThere: Bool
+}
+
+/// A tab or a flow, as what gives way if a root in it may not be shown.
+@MainActor
+struct RootHolder {
+  let pipeline: NavigationPipeline
+  let entry: EntryID
+}
+
+extension PlaceRoot {
+  /// The root of a group's place, or `nil` if there is none, or nothing that could act for it.
+  init?(of place: NavigationGroup, heldBy holder: RootHolder?) {
+    guard let screen = place.rootScreen, let pipeline = holder?.pipeline ?? place.stackUnderRoot
+    else { return nil }
+    self.init(
+      entry: screen.entry,
+      screen: screen,
+      holder: holder?.entry ?? screen.entry.id,
+      pipeline: pipeline,
+      group: place.groupUnderRoot
+    )
+  }
 }
 
 extension NavigationGroup {
-  /// Notes the roots of tabs, for the whole tree.
-  ///
-  /// Roots that a tab was given before are kept: guards are asked about all of them.
-  func learn(_ roots: [AnyRoute: AnyRoute]) {
-    let root = root
-    for (tab, route) in roots where !root.knownRoots(of: tab).contains(route) {
-      root.knownRoots[tab, default: []].append(route)
+  /// Whether the tree has roots that are screens, as far as it has been made.
+  var knowsRoots: Bool { root.holdsRoots }
+
+  /// The group that shows the root of the place: that of the node in it, where it holds one.
+  fileprivate var groupUnderRoot: NavigationGroup {
+    frontStack == nil && !hadPlaces ? shownChild?.groupUnderRoot ?? self : self
+  }
+
+  /// The tab or the flow that shows the group, or `nil` if neither does.
+  var holder: RootHolder? {
+    for inner in lineage {
+      for pipeline in inner.parent?.switchers.map({ $0 }) ?? [] {
+        if let entry = pipeline.block?.switcher?.entry(showing: inner) {
+          return RootHolder(pipeline: pipeline, entry: entry)
+        }
+      }
     }
+    return nil
   }
 
-  /// All roots of a tab that links and plans have named.
-  func knownRoots(of tab: AnyRoute) -> [AnyRoute] {
-    let own = knownRoots[tab] ?? []
-    return own + (parent?.knownRoots(of: tab) ?? []).filter { !own.contains($0) }
+  /// The roots of the place itself, and of none that tabs or flows in it show.
+  func ownRoots(heldBy holder: RootHolder?) -> [PlaceRoot] {
+    let own = PlaceRoot(of: self, heldBy: holder)
+    let inner = frontStack == nil && !hadPlaces ? shownChild : nil
+    return (own.map { [$0] } ?? []) + (inner?.ownRoots(heldBy: holder) ?? [])
   }
-
-  /// Whether a root of any tab is known.
-  var knowsRoots: Bool { !knownRoots.isEmpty || parent?.knowsRoots ?? false }
 
   /// The roots of all places in front in the group, outermost first.
   ///
   /// - Parameters:
   ///   - changing: The blocks that are about to show another place.
+  ///   - holder: What gives way if the root of the outermost place may not be shown.
   ///   - bringer: The entry that brings all of them, if one does: guards have not been asked about
   ///     the tabs and the flows that are in front in it, so that they count as roots, too.
-  /// - Returns: The roots, as far as they are known.
+  /// - Returns: The roots.
   func rootsInFront(
     without changing: [NavigationPipeline],
+    heldBy holder: RootHolder?,
     broughtBy bringer: EntryID? = nil
   ) -> [PlaceRoot] {
-    for pipeline in members where pipeline.kind.showsPlaces {
+    for pipeline in switchers {
       guard let block = pipeline.block?.switcher, let front = block.frontGroup else { continue }
       if changing.contains(where: { $0 === pipeline }) { return [] }
-      let inner = front.rootsInFront(without: changing, broughtBy: bringer)
-      guard let top = block.topEntry else { return inner }
-      let own = bringer.map {
-        PlaceRoot(entry: top, holder: $0, pipeline: pipeline, group: self, isThere: true)
+      guard let top = block.topEntry else { continue }
+      let place = PlaceRoot(of: self, heldBy: holder)
+      let shown = bringer.map {
+        PlaceRoot(entry: top, screen: nil, holder: $0, pipeline: pipeline, group: self)
       }
-      return [own].compactMap(\.self) + block.roots(of: top.id, making: true) + inner
+      return [place, shown].compactMap(\.self)
+        + front.rootsInFront(
+          without: changing,
+          heldBy: RootHolder(pipeline: pipeline, entry: top.id),
+          broughtBy: bringer
+        )
     }
-    let inner = frontStack == nil ? groupChangedLast ?? children.first { _ in true } : nil
-    return inner?.rootsInFront(without: changing, broughtBy: bringer) ?? []
+    let own = PlaceRoot(of: self, heldBy: holder)
+    let inner = frontStack == nil ? shownChild : nil
+    return (own.map { [$0] } ?? [])
+      + (inner?.rootsInFront(without: changing, heldBy: holder, broughtBy: bringer) ?? [])
+  }
+
+  /// The roots in front that are screens, as far as their places are made.
+  var shownRoots: [RootScreen] {
+    var inner = frontStack == nil ? shownChild : nil
+    for pipeline in switchers {
+      if let switcher = pipeline.block?.switcher { inner = switcher.shownGroup }
+    }
+    return (rootScreen.map { [$0] } ?? []) + (inner?.shownRoots ?? [])
+  }
+
+  /// The roots in the group that none of the tabs and flows in it asks about.
+  var rootsWithoutHolder: [PlaceRoot] {
+    if !holdsRoots { return [] }
+    let all = groupsWithRoots.compactMap { PlaceRoot(of: $0, heldBy: $0.holder) }
+    let blocks = pipelines
+    return all.filter { root in
+      !root.pipeline.kind.showsPlaces || !blocks.contains { $0 === root.pipeline }
+    }
+  }
+
+  private var groupsWithRoots: [NavigationGroup] {
+    (rootScreen == nil ? [] : [self]) + children.flatMap(\.groupsWithRoots)
   }
 }
 
 extension NavigationPipeline {
-  /// The roots of the places in front in entries that come, with the tabs and the flows in front
+  /// The roots of the places in front in an entry that comes, with the tabs and the flows in front
   /// there: they come to light with the entry.
-  func rootsInside(
-    _ entries: some Collection<RouteEntry>,
-    without changing: [NavigationPipeline]
-  ) -> [PlaceRoot] {
-    guard let block = block?.switcher, group?.knowsRoots ?? false else { return [] }
-    return entries.flatMap {
-      block.groupInside($0.id)?.rootsInFront(without: changing, broughtBy: $0.id) ?? []
-    }
+  func rootsInside(_ entry: RouteEntry, without changing: [NavigationPipeline]) -> [PlaceRoot] {
+    block?.switcher?.groupInside(entry.id)?
+      .rootsInFront(
+        without: changing,
+        heldBy: RootHolder(pipeline: self, entry: entry.id),
+        broughtBy: entry.id
+      ) ?? []
   }
 
-  /// The roots that lie under all that the block shows, outermost first: those of the tabs around
-  /// it, and those of the places in front in its group.
-  ///
-  /// Guards are asked about the roots of a hidden tab when it is selected.
-  private var rootsUnder: [PlaceRoot] {
-    guard let group, group.isInFront else { return [] }
-    let around = group.lineage.dropFirst().reversed().flatMap(\.members)
-      .compactMap { $0.block?.switcher }
-    let roots = around.flatMap { block in
-      block.topEntry.map { block.roots(of: $0.id, making: true) } ?? []
-    }
-    return roots + group.rootsInFront(without: [])
+  /// The roots that an entry shows itself, if its place is made.
+  func ownRoots(of entry: RouteEntry) -> [PlaceRoot] {
+    block?.switcher?.groupInside(entry.id)?
+      .ownRoots(heldBy: RootHolder(pipeline: self, entry: entry.id)) ?? []
   }
 
-  /// The roots that a transition uncovers, with the transition that does: none if it shows a screen.
-  func uncoveredRoots(by parts: Few<Part>) -> [(change: ProposedChange, root: PlaceRoot)] {
-    guard group?.knowsRoots ?? false, parts.allSatisfy({ $0.change.inserted.isEmpty }),
-      uncovered(by: parts).isEmpty, let part = parts.last(where: \.removesScreenInFront)
-    else { return [] }
-    return part.pipeline.rootsUnder.map { (part.change, $0) }
+  /// The root of the stack, if an entry is that.
+  func root(of entry: EntryID) -> PlaceRoot? {
+    guard let screen = rootScreen, screen.entry.id == entry,
+      let place = group?.lineage.first(where: { $0.rootScreen === screen })
+    else { return nil }
+    return PlaceRoot(of: place, heldBy: place.holder)
   }
 
-  /// Checks roots that have been uncovered already, as long as their tab is selected.
-  func checkUncovered(_ roots: [(change: ProposedChange, root: PlaceRoot)]) {
-    for (change, root) in roots where root.pipeline.block?.topEntry?.id == root.holder {
-      root.pipeline.check(root.pipeline.questions(root, change), phase: .reveal)
+  /// Notes that roots are shown which a change has brought to light: guards have allowed them.
+  func noteRootsShown(by change: ProposedChange) {
+    if kind.showsPlaces {
+      for screen in block?.switcher?.shownGroup?.shownRoots ?? [] { screen.noteShown() }
+    } else if change.inserted.isEmpty, let revealed = change.facts.revealed {
+      for screen in group?.shownRoots ?? [] where screen.entry.id == revealed.id {
+        screen.noteShown()
+      }
     }
   }
 
   /// Checks tabs that have come with an entry, and whose roots guards have not been asked about.
   ///
   /// If none of the tabs may be shown, the entry gives way, like an entry that is refused itself.
-  func checkRoots(inside entry: RouteEntry) {
-    var checked: [NavigationPipeline] = []
-    for root in rootsInside([entry], without: []) {
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - checksOwn: Whether guards have not been asked about the root of the entry's own place either.
+  func checkRoots(inside entry: RouteEntry, withOwn checksOwn: Bool = false) {
+    guard group?.knowsRoots ?? false else { return }
+    var checked: [NavigationPipeline] = checksOwn ? [] : [self]
+    for root in rootsInside(entry, without: []) {
       if checked.contains(where: { $0 === root.pipeline }) { continue }
       checked.append(root.pipeline)
       root.pipeline.revalidate().whenEnded { [weak self] in
@@ -116,13 +178,5 @@ extension NavigationPipeline {
         _ = self?.submit(.remove([entry.id]), cause: .revalidation, animated: true)
       }
     }
-  }
-}
-
-extension NavigationPipeline.Part {
-  /// Whether it takes away the screen that is in front in its block: a dialog is none.
-  fileprivate var removesScreenInFront: Bool {
-    guard let front = pipeline.block?.observedTop else { return false }
-    return change.removed.contains { $0.id == front.id }
   }
 }

@@ -21,6 +21,9 @@ final class PreparedPlace {
     self.make = make
   }
 
+  /// The group of the place, from when it is made until it is shown or discarded.
+  var group: NavigationGroup? { place?.group }
+
   /// Makes the place.
   ///
   /// A command that the flow's closure gives to the tree waits for the end of the transition; in a

@@ -11,14 +11,22 @@ final class Revalidation: GuardWalk {
   var alternatives: [(entry: EntryID, intent: NavigationIntent)] = []
   /// The group whose blocks are all checked, or `nil` if only the owner is.
   private(set) weak var group: NavigationGroup?
+  /// The roots that are asked about.
+  let roots: [PlaceRoot]
   /// Whether another check was asked for while this one was under way.
   var isOutdated = false
   var outcome: NavigationOutcome?
 
-  init(phase: GuardPhase, of owner: NavigationPipeline, in group: NavigationGroup? = nil) {
+  init(
+    phase: GuardPhase,
+    of owner: NavigationPipeline,
+    in group: NavigationGroup? = nil,
+    roots: [PlaceRoot] = []
+  ) {
     self.phase = phase
     self.owner = owner
     self.group = group
+    self.roots = roots
   }
 
   override func didEnd() { owner?.conclude(self) }
@@ -89,23 +97,37 @@ extension NavigationPipeline {
   func check(
     _ entries: [RouteEntry],
     phase: GuardPhase,
-    with group: NavigationGroup? = nil
+    with group: NavigationGroup? = nil,
+    after earlier: [EntryID] = []
   ) -> NavigationOutcome {
     let intent = NavigationIntent.remove([])
     let transition = emptyTransition(intent, .revalidation, true)
-    return check(questions(entries, phase, transition), phase: phase, with: group)
+    let roots = entries.flatMap(ownRoots)
+    let questions = questions(entries, phase, transition)
+    return check(questions, about: roots, phase: phase, with: group, after: earlier)
   }
 
   /// Asks guards, and removes the entries that they refuse.
+  ///
+  /// - Parameters:
+  ///   - questions: The questions.
+  ///   - roots: The roots that are among them, or that no guard is asked about.
+  ///   - phase: The occasion.
+  ///   - group: The group whose blocks are all checked, or `nil` if only this one is.
+  ///   - earlier: The entries that were refused in the check that led to this one.
+  /// - Returns: The outcome: committed if anything had to go, or may be shown again.
   @discardableResult
   func check(
     _ questions: GuardQuestions,
+    about roots: [PlaceRoot] = [],
     phase: GuardPhase,
-    with group: NavigationGroup? = nil
+    with group: NavigationGroup? = nil,
+    after earlier: [EntryID] = []
   ) -> NavigationOutcome {
     if isGone { return .unchanged(.allAllowed) }
-    guard !questions.isEmpty else { return .unchanged(.allAllowed) }
-    let check = Revalidation(phase: phase, of: self, in: group)
+    guard !questions.isEmpty else { return readmit(roots) ?? .unchanged(.allAllowed) }
+    let check = Revalidation(phase: phase, of: self, in: group, roots: roots)
+    check.disallowed = earlier
     checks.append(check)
     check.begin(questions)
     if let outcome = check.outcome { return outcome }
@@ -114,9 +136,25 @@ extension NavigationPipeline {
   }
 
   /// Checks uncovered entries, bottom first: one that goes may take others along.
-  func checkUncovered(_ uncovered: some Collection<UncoveredEntry>) {
-    for uncovered in uncovered where uncovered.pipeline?.block?.holds(uncovered.entry.id) ?? false {
-      uncovered.pipeline?.check([uncovered.entry], phase: .reveal)
+  ///
+  /// - Parameters:
+  ///   - uncovered: The entries.
+  ///   - group: The group all of whose roots are checked by themselves, if one is.
+  func checkUncovered(
+    _ uncovered: some Collection<UncoveredEntry>,
+    besides group: NavigationGroup? = nil
+  ) {
+    for uncovered in uncovered {
+      guard let pipeline = uncovered.pipeline else { continue }
+      if pipeline.block?.holds(uncovered.entry.id) ?? false {
+        pipeline.check([uncovered.entry], phase: .reveal)
+      } else if let root = pipeline.root(of: uncovered.entry.id),
+        group.map({ group in
+          !root.group.lineage.contains { $0 === group }
+        }) ?? true
+      {
+        root.check(.reveal)
+      }
     }
   }
 
@@ -133,6 +171,9 @@ extension NavigationPipeline {
     } else {
       outcome = remove(check) ?? outcome
       perform(check.alternatives.map(\.intent))
+    }
+    if let readmitted = readmit(check.roots, without: check.disallowed), !outcome.isChange {
+      outcome = readmitted
     }
     if check.isOutdated { outcome = .combining([outcome, revalidate()]) }
     check.outcome = outcome
@@ -152,32 +193,87 @@ extension NavigationPipeline {
         isAnimated: true
       )
       let outcome = self.outcome(ofRemoving: attempt.change.removed)
-      // The guards of a tab that was never shown exist once it is shown, and are asked then.
-      let roots = change.inserted.flatMap {
-        block.switcher?.roots(of: $0.id, making: false) ?? []
-      }
-      if roots.contains(where: { !$0.isThere }) { check.isOutdated = true }
-      let uncoveredRoots = uncoveredRoots(by: parts(of: attempt))
+      let isUnmade = change.unmade != nil
+      let wasUnder = rootEntry?.id
       commit(attempt, outcome)
-      // Guards have not been asked about the uncovered entries, unless everything is checked.
+      // Guards have not been asked about the uncovered entries, unless everything is checked. The root of
+      // what takes the place of another is asked about with that.
       checkUncovered(
-        change.uncovered(of: self).filter { check.phase == .reveal || $0.pipeline !== self }
-      )
-      let asked = check.group?.pipelines ?? []
-      checkUncovered(
-        uncoveredRoots.filter { uncovered in !asked.contains { $0 === uncovered.root.pipeline } }
+        change.uncovered(of: self).filter {
+          check.phase == .reveal || $0.pipeline !== self || $0.entry.id == wasUnder
+        }
+        .filter { !kind.showsPlaces || $0.pipeline?.root(of: $0.entry.id) == nil },
+        besides: check.group
       )
       // A place that is made anew is checked when it has been made.
       if change.prepared == nil {
         for entry in change.inserted { checkRoots(inside: entry) }
+        if kind.showsPlaces { follow(check, to: change.inserted, isUnmade: isUnmade) }
       }
       return outcome
     case .failed(let failure, let intent):
+      withhold(check)
       announce(emptyTransition(intent(), .revalidation, true), .failed(failure))
       return .failed(failure)
     case .unchanged, .deferred:
-      return nil
+      return withhold(check)
     }
+  }
+
+  /// Checks what takes the place of a tab or flow that has given way, as far as guards have not been asked.
+  private func follow(_ check: Revalidation, to inserted: Few<RouteEntry>, isUnmade: Bool) {
+    if check.phase == .revalidate, kind == .tabs {
+      // The guards of a tab that was never shown exist once it is shown, and are asked then.
+      if isUnmade, inserted.contains(where: { !ownRoots(of: $0).isEmpty }) {
+        check.isOutdated = true
+      }
+      return
+    }
+    self.check(Array(inserted), phase: check.phase, with: check.group, after: check.disallowed)
+  }
+
+  /// Withholds the refused roots in front, for which nothing gives way.
+  ///
+  /// - Returns: That they are withheld, or `nil` if there are none.
+  @discardableResult
+  private func withhold(_ check: Revalidation) -> NavigationOutcome? {
+    let front = kind.showsPlaces ? block?.topEntry?.id : nil
+    let refused = check.roots.filter {
+      check.disallowed.contains($0.holder) && (front == nil || $0.holder == front)
+    }
+    guard let first = refused.compactMap(\.screen).first else { return nil }
+    let outcome = NavigationOutcome.failed(.rootWithheld(first.entry.route))
+    if refused.allSatisfy({ $0.screen?.isWithheld ?? true }) { return outcome }
+    change(refused, outcome) { $0.withhold() }
+    return outcome
+  }
+
+  /// Shows roots again that were withheld, and that guards allow now.
+  ///
+  /// - Returns: That they are shown, or `nil` if there are none.
+  private func readmit(
+    _ roots: [PlaceRoot],
+    without disallowed: [EntryID] = []
+  ) -> NavigationOutcome? {
+    let allowed = roots.filter {
+      $0.screen?.isWithheld ?? false && !disallowed.contains($0.holder)
+    }
+    if allowed.isEmpty { return nil }
+    change(allowed, .committed) { $0.noteShown() }
+    return .committed
+  }
+
+  /// Changes whether roots are shown, and tells observers.
+  private func change(
+    _ roots: [PlaceRoot],
+    _ outcome: NavigationOutcome,
+    _ change: (RootScreen) -> Void
+  ) {
+    let before = screenInFront
+    for screen in roots.compactMap(\.screen) { change(screen) }
+    block?.queue.hasStaleVisits = true
+    let transition = emptyTransition(.remove([]), .revalidation, true)
+    announce(transition, outcome, between: (before, screenInFront))
   }
 
   /// Follows the redirects from refused entries.
@@ -198,5 +294,17 @@ extension Revalidation {
   /// Tabs that are hidden stay where they are, so that nothing takes their place.
   func alternatives(to entry: RouteEntry?) -> [NavigationIntent] {
     alternatives.filter { $0.entry == entry?.id }.map(\.intent)
+  }
+}
+
+extension PlaceRoot {
+  /// Asks guards about the root, which is there already: if they refuse, what shows it gives way, or it is
+  /// withheld.
+  @discardableResult
+  func check(_ phase: GuardPhase, with group: NavigationGroup? = nil) -> NavigationOutcome {
+    let isHidden = pipeline.kind.showsPlaces && pipeline.block?.topEntry?.id != holder
+    if phase == .reveal, isHidden { return .unchanged(.allAllowed) }
+    let questions = pipeline.questions(self, phase)
+    return pipeline.check(questions, about: [self], phase: phase, with: group)
   }
 }

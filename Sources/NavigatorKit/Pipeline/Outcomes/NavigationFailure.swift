@@ -37,6 +37,8 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let unhandled = Kind(code: "unhandled")
     /// No tab may be shown.
     public static let noTabAllowed = Kind(code: "noTabAllowed")
+    /// The root of a place may not be shown, and nothing took its place: nothing of it is shown.
+    public static let rootWithheld = Kind(code: "rootWithheld")
     /// A flow was not declared.
     public static let undeclaredFlow = Kind(code: "undeclaredFlow")
     /// A scene is not open.
@@ -119,6 +121,13 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     .noTabAllowed,
     "no tab may be shown; let the guards allow one, or leave the tabs"
   )
+
+  static func rootWithheld(_ route: AnyRoute) -> NavigationFailure {
+    NavigationFailure(
+      .rootWithheld,
+      "the root \(route) may not be shown, and nothing of it is; check again when guards allow it"
+    )
+  }
 
   static func undeclaredFlow(_ flow: AnyRoute, _ declared: [AnyRoute]) -> NavigationFailure {
     NavigationFailure(

@@ -144,10 +144,8 @@ extension NavigationPipeline {
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
     attempt.owner = self
     let outcome = outcome(ofRemoving: attempt.change.removed)
-    let roots = uncoveredRoots(by: parts(of: attempt))
     commit(attempt, outcome)
     checkUncovered(attempt.change.uncovered(of: self))
-    checkUncovered(roots)
     return outcome
   }
 

@@ -27,6 +27,7 @@ extension NavigationPipeline {
       )
       if !mayReturn { departure.endGuards() }
       forEachPart(of: change) { $0.noteCommit(of: $1) }
+      if group?.knowsRoots ?? false { forEachPart(of: change) { $0.noteRootsShown(by: $1) } }
       if isHeard || attempt.hasNotice {
         let screenNow = isInFront ? change.facts.destination : screenInFront
         announce(

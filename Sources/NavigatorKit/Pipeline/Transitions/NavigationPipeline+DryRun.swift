@@ -6,6 +6,20 @@ extension NavigationPipeline {
   ///
   /// - Returns: The outcome that the intent would have now.
   package func dryRun(_ intent: NavigationIntent) async -> NavigationOutcome {
+    await dryRun(intent) { _ in }
+  }
+
+  /// Returns the outcome that an intent would have.
+  ///
+  /// - Parameters:
+  ///   - intent: The intent.
+  ///   - look: Called with what was made for it, if anything was and guards allow it, before that is thrown
+  ///     away.
+  /// - Returns: The outcome that the intent would have now.
+  func dryRun(
+    _ intent: NavigationIntent,
+    lookingAt look: (NavigationGroup) -> Void
+  ) async -> NavigationOutcome {
     var intent = intent
     var attempt: TransitionAttempt?
     defer { attempt?.change.discardPlaces() }
@@ -18,7 +32,7 @@ extension NavigationPipeline {
       }
       let (taker, proposal) = route(intent)
       if taker !== self {
-        let outcome = await taker.dryRun(intent)
+        let outcome = await taker.dryRun(intent, lookingAt: look)
         return attempt?.success(after: outcome) ?? outcome
       }
       let proposed: ProposedChange
@@ -41,6 +55,7 @@ extension NavigationPipeline {
       current.change = change
       switch await firstObjection(to: current) {
       case nil:
+        if let group = current.change.prepared?.group { look(group) }
         return current.success()
       case .outcome(let outcome):
         return outcome

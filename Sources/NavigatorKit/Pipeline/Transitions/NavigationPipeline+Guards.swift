@@ -18,12 +18,19 @@ extension NavigationPipeline {
     let parts = parts(of: attempt)
     var list = QuestionList(isDryRun: isDryRun)
     for part in parts {
-      guard let prepared = part.change.prepared, part.pipeline.group?.knowsRoots ?? false,
-        let group = prepared.prepare(isDryRun: isDryRun)
+      guard let group = part.change.prepared?.prepare(isDryRun: isDryRun) ?? part.change.unmade?(),
+        group.knowsRoots
       else { continue }
       for entry in part.change.inserted {
-        for root in group.rootsInFront(without: parts.map(\.pipeline), broughtBy: entry.id) {
-          root.pipeline.addQuestions(to: &list, about: root, .reveal, part.change.transition)
+        let holder = RootHolder(pipeline: part.pipeline, entry: entry.id)
+        let roots = group.rootsInFront(
+          without: parts.map(\.pipeline),
+          heldBy: holder,
+          broughtBy: entry.id
+        )
+        for root in roots {
+          let phase = part.change.enteringPhase
+          root.pipeline.addQuestions(to: &list, about: root, phase, part.change.transition)
         }
       }
     }
@@ -36,10 +43,21 @@ extension NavigationPipeline {
     var list = QuestionList(isDryRun: isDryRun)
     let change = attempt.change
     forEachPart(of: change) { $0.addLeaveQuestions(to: &list, $1) }
+    let changing = change.showsPlaces && group?.knowsRoots ?? false ? parts(of: attempt) : []
+    var roots: [EntryID] = []
     forEachPart(of: change) { pipeline, change in
-      let phase = change.facts.cause.kind == .restore ? GuardPhase.restore : .forward
       for entry in change.inserted {
-        pipeline.addQuestions(to: &list, entry, phase, change.transition)
+        pipeline.addQuestions(to: &list, entry, change.enteringPhase, change.transition)
+        if changing.isEmpty { continue }
+        for root in pipeline.rootsInside(entry, without: changing.map(\.pipeline)) {
+          roots.append(root.entry.id)
+          root.pipeline.addQuestions(
+            to: &list,
+            about: root,
+            change.enteringPhase,
+            change.transition
+          )
+        }
       }
     }
     if !change.hasCompanions, !change.uncoversOthers {
@@ -47,18 +65,9 @@ extension NavigationPipeline {
         addQuestions(to: &list, revealed, .reveal, change.transition)
       }
     } else {
-      for (change, uncovered) in uncovered(by: parts(of: attempt)) {
+      for (change, uncovered) in uncovered(by: parts(of: attempt))
+      where !roots.contains(uncovered.entry.id) {
         uncovered.pipeline?.addQuestions(to: &list, uncovered.entry, .reveal, change.transition)
-      }
-    }
-    guard group?.knowsRoots ?? false else { return list.questions }
-    let parts = parts(of: attempt)
-    for (change, root) in uncoveredRoots(by: parts) {
-      root.pipeline.addQuestions(to: &list, about: root, .reveal, change.transition)
-    }
-    for part in parts where part.pipeline.kind.showsPlaces {
-      for root in part.pipeline.rootsInside(part.change.inserted, without: parts.map(\.pipeline)) {
-        root.pipeline.addQuestions(to: &list, about: root, .reveal, part.change.transition)
       }
     }
     return list.questions
@@ -121,18 +130,22 @@ extension NavigationPipeline {
     _ transition: StateTransition
   ) -> GuardQuestions {
     var list = QuestionList(isDryRun: false)
-    for entry in entries { addQuestions(to: &list, entry, phase, transition) }
+    for entry in entries {
+      addQuestions(to: &list, entry, phase, transition)
+      for root in ownRoots(of: entry) { addQuestions(to: &list, about: root, phase, transition) }
+    }
     return list.questions
   }
 
-  /// The guards to ask about a root that has been uncovered.
-  func questions(_ root: PlaceRoot, _ change: ProposedChange) -> GuardQuestions {
+  /// The guards to ask about a root that is there.
+  func questions(_ root: PlaceRoot, _ phase: GuardPhase) -> GuardQuestions {
     var list = QuestionList(isDryRun: false)
-    addQuestions(to: &list, about: root, .reveal, change.transition)
+    let transition = emptyTransition(.remove([]), .revalidation, true)
+    addQuestions(to: &list, about: root, phase, transition)
     return list.questions
   }
 
-  /// Adds the guards to ask about an entry and about the root that comes with it.
+  /// Adds the guards to ask about an entry.
   private func addQuestions(
     to list: inout QuestionList,
     _ entry: RouteEntry,
@@ -142,11 +155,6 @@ extension NavigationPipeline {
     let first = list.questions.count
     forEachChain {
       add($0, $1, to: &list, from: first, entry, heldBy: entry.id, phase, transition())
-    }
-    guard kind.showsPlaces, phase != .leave, let block = block?.switcher else { return }
-    // A revalidation asks about places that are there, and makes none.
-    for root in block.roots(of: entry.id, making: phase != .revalidate) {
-      addQuestions(to: &list, about: root, phase, transition())
     }
   }
 
@@ -203,6 +211,18 @@ extension NavigationPipeline {
       }
       list.questions.ask(registered)
     }
+  }
+}
+
+extension ProposedChange {
+  /// The occasion on which guards are asked about what comes.
+  fileprivate var enteringPhase: GuardPhase {
+    facts.cause.kind == .restore ? .restore : .forward
+  }
+
+  /// Whether tabs or flows change, alone or with other blocks.
+  fileprivate var showsPlaces: Bool {
+    facts.kind.showsPlaces || companions.contains { $0.change.showsPlaces }
   }
 }
 

@@ -9,16 +9,12 @@ protocol PlaceContainer: BlockContainer {
   /// The group of the place in front, if that is made: it is neither made nor observed for this.
   var shownGroup: NavigationGroup? { get }
 
-  /// The group of an entry's place, made if that is allowed; this does not show it.
+  /// The group of an entry's place, or `nil` if that is not made yet: a transition to the entry prepares
+  /// it, or makes it.
   func groupInside(_ id: EntryID) -> NavigationGroup?
 
-  /// All known roots of an entry's place.
-  ///
-  /// - Parameters:
-  ///   - id: The entry.
-  ///   - isMaking: Whether the place is made for it.
-  /// - Returns: The roots.
-  func roots(of id: EntryID, making isMaking: Bool) -> [PlaceRoot]
+  /// The entry whose place a group belongs to.
+  func entry(showing group: NavigationGroup) -> EntryID?
 
   /// Makes the group of a place that was not made before, or returns `nil` if none is left.
   func makeHiddenGroup() -> NavigationGroup?
@@ -48,8 +44,6 @@ protocol PlaceContainer: BlockContainer {
 
 extension PlaceContainer {
   var switcher: (any PlaceContainer)? { self }
-
-  func roots(of id: EntryID, making isMaking: Bool) -> [PlaceRoot] { [] }
 
   func makeHiddenGroup() -> NavigationGroup? { nil }
 

@@ -35,6 +35,8 @@ final class ProposedChange {
   let released: (() -> [NavigationPipeline])?
   /// The place to make for the change, once guards have allowed all that can be asked before.
   let prepared: PreparedPlace?
+  /// Makes the place that the change shows, if that is not made yet and is kept whatever guards say.
+  let unmade: (() -> NavigationGroup?)?
   /// The changes of other blocks in the same transition.
   private(set) var companions: [CompanionChange] = []
   /// Whether there are any: each step of a command asks, and to ask the array takes a check for
@@ -62,6 +64,7 @@ final class ProposedChange {
   ///   - uncovered: All uncovered entries, bottom first, if they do not lie in the block itself.
   ///   - released: The pipelines that the change releases.
   ///   - prepared: The place that the change shows.
+  ///   - unmade: Makes the place that the change shows, once.
   @usableFromInline
   init(
     revision: BlockRevision,
@@ -81,7 +84,8 @@ final class ProposedChange {
     commit: @escaping () -> Void,
     uncovered: Few<UncoveredEntry> = [],
     released: (() -> [NavigationPipeline])? = nil,
-    prepared: PreparedPlace? = nil
+    prepared: PreparedPlace? = nil,
+    unmade: (() -> NavigationGroup?)? = nil
   ) {
     self.revision = revision
     facts = StateTransition.Facts(
@@ -105,6 +109,7 @@ final class ProposedChange {
     self.uncovered = uncovered
     self.released = released
     self.prepared = prepared
+    self.unmade = unmade
   }
 }
 
@@ -158,7 +163,9 @@ extension ProposedChange {
   var uncoversOthers: Bool { !uncovered.isEmpty }
 
   /// Whether a place is made for the change, or for that of another block with it.
-  var makesPlaces: Bool { prepared != nil || companions.contains { $0.change.makesPlaces } }
+  var makesPlaces: Bool {
+    prepared != nil || unmade != nil || companions.contains { $0.change.makesPlaces }
+  }
 
   /// Discards the places that were made for the change and are not shown.
   func discardPlaces() {

@@ -1,0 +1,79 @@
+// The first showing of a root, which is a command like a push.
+
+/// A request to show the root of a place for the first time.
+struct RootShowing: BlockAsk {
+  let root: RouteEntry
+
+  var verb: String { "show" }
+  var move: NavigationMove { .rootShowing }
+  var routes: [AnyRoute] { [root.route] }
+  var description: String { "show \(root.route)" }
+}
+
+extension NavigationMove {
+  /// The root of a place is shown for the first time.
+  static let rootShowing = NavigationMove("root")
+}
+
+extension NavigationGroup {
+  /// Whether the root of the place may be shown, for observers: guards have allowed it, or there are none.
+  package var mayShowRoot: Bool {
+    guard let screen = rootUnderStack else { return true }
+    if screen.observedIsWithheld { return false }
+    return !screen.observedIsUnasked || !(stackUnderRoot?.mayHaveGuards ?? false)
+  }
+
+  /// Asks guards about the root of the place, which a host shows for the first time.
+  ///
+  /// Does nothing if they have been asked already. What they refuse is withheld, or gives way.
+  package func showRoot() {
+    guard let screen = rootUnderStack, screen.isUnasked, let stack = stackUnderRoot else { return }
+    guard stack.mayHaveGuards else { return screen.noteShown() }
+    let intent = NavigationIntent(RootShowing(root: screen.entry))
+    let outcome = stack.submit(intent, cause: .code(), animated: false)
+    if screen.isUnasked {
+      screen.withhold()
+      stack.block?.queue.hasStaleVisits = true
+    }
+    outcome.whenEnded { [weak stack] outcome in
+      guard let stack, screen.isWithheld, !outcome.isChange else { return }
+      // A tab or a flow gives way.
+      if let root = stack.root(of: screen.entry.id), root.pipeline !== stack {
+        root.pipeline.revalidate()
+      }
+    }
+  }
+}
+
+extension NavigationPipeline {
+  /// The proposal to show the root of the stack for the first time.
+  @usableFromInline
+  func proposeRoot(_ intent: NavigationIntent, _ revision: BlockRevision) -> Proposal? {
+    guard let root = intent.ask(as: RootShowing.self)?.root else { return nil }
+    guard let screen = rootScreen, screen.entry.id == root.id, let block else {
+      return .unchanged(.notFound, intent: { intent })
+    }
+    guard screen.isUnasked || screen.isWithheld else {
+      return .unchanged(.equal, intent: { intent })
+    }
+    let count = block.entryCount
+    return .change(
+      ProposedChange(
+        revision: revision,
+        intent: intent,
+        kind: kind,
+        move: .rootShowing,
+        depth: (count, count),
+        keptBelow: 0,
+        keptAbove: count,
+        removed: [],
+        inserted: .one(root),
+        revealed: nil,
+        origin: block.topEntry,
+        destination: block.topEntry ?? root,
+        isTailRemoval: false,
+        commit: { screen.noteShown() }
+      )
+    )
+  }
+}

@@ -1,0 +1,234 @@
+import NavigatorKit
+import Testing
+
+/// The root of a place is shown to nobody whom its guards refuse.
+@MainActor
+struct `The root of a node in no tab` {
+  private let node = NavigationNode("home", root: Spot.e)
+  private let door = Door()
+
+  private func protect() {
+    node.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in
+      door.isOpen ? .allow : .block("no")
+    }
+  }
+
+  @Test func `is withheld if a check finds that it may not be shown`() {
+    protect()
+    door.isOpen = false
+    let events = EventList(node.group.events)
+    #expect(node.group.revalidate().failure?.kind == .rootWithheld)
+    #expect(node.isRootWithheld)
+    #expect(node.currentScreen == nil)
+    #expect(node.group.visits.current == nil)
+    #expect(node.rootEntry != nil)
+    #expect(events.all.map { $0.from?.route.as(Spot.self) } == [.e])
+    #expect(events.all.map { $0.to } == [nil])
+  }
+
+  @Test func `is shown again by a check that finds that it may be`() {
+    protect()
+    door.isOpen = false
+    node.group.revalidate()
+    #expect(node.group.revalidate().failure?.kind == .rootWithheld)
+    let events = EventList(node.group.events)
+    node.group.revalidate()
+    #expect(events.all.isEmpty)
+    door.isOpen = true
+    #expect(node.group.revalidate() == .committed)
+    #expect(!node.isRootWithheld)
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+    #expect(events.all.map(\.outcome) == [.committed])
+    #expect(node.group.revalidate() == .unchanged(.allAllowed))
+  }
+
+  @Test func `is shown again when its guard has gone`() {
+    let token = node.group.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
+    node.group.revalidate()
+    #expect(node.isRootWithheld)
+    node.group.guards.remove(token)
+    #expect(node.group.revalidate() == .committed)
+    #expect(!node.isRootWithheld)
+  }
+
+  @Test func `is asked about when it is revealed, and refuses a pop and a dismissal`() async {
+    node.navigate(to: Spot.a)
+    node.present(Spot.b)
+    protect()
+    door.isOpen = false
+    #expect(node.dismiss() == .committed)
+    #expect(await node.stack.dryRun(.popToRoot).blocked?.guardName == "wall")
+    #expect(node.goBack().blocked?.guardName == "wall")
+    #expect(node.stack.depth == 1)
+    door.isOpen = true
+    node.popToRoot()
+    node.present(Spot.b)
+    door.isOpen = false
+    #expect(node.dismiss().blocked?.guardName == "wall")
+  }
+
+  @Test func `is withheld where a gesture has revealed it`() {
+    node.navigate(to: Spot.a)
+    protect()
+    door.isOpen = false
+    node.stack.hostPath = []
+    #expect(node.stack.depth == 0)
+    #expect(node.isRootWithheld)
+    node.navigate(to: Spot.a)
+    #expect(node.goBack() == .committed, "nothing of it comes to light")
+    #expect(node.isRootWithheld)
+  }
+
+  @Test func `leads where its guard redirects`() {
+    node.group.guards.add("log-in", for: .route(Spot.e)) { _ in .redirect(to: .present(Spot.login))
+    }
+    node.group.revalidate()
+    #expect(node.isRootWithheld)
+    #expect(node.currentScreen == AnyRoute(Spot.login))
+  }
+
+  @Test func `is left alone by a check of the stack, which it is not in`() {
+    protect()
+    door.isOpen = false
+    #expect(node.stack.revalidate() == .unchanged(.allAllowed))
+    #expect(!node.isRootWithheld)
+  }
+
+  @Test func `takes part in a check by a slow guard`() async {
+    node.group.guards.addAsync("slow", for: .route(Spot.e)) { [door] _ in
+      door.isOpen ? .allow : .block("no")
+    }
+    door.isOpen = false
+    let outcome = await node.group.revalidate().settled()
+    #expect(outcome.failure?.kind == .rootWithheld)
+    #expect(node.isRootWithheld)
+  }
+}
+
+/// Where nothing else is allowed, the place stays, and shows nothing of the module.
+@MainActor
+struct `The root of the last place that is allowed` {
+  private let door = Door()
+
+  @Test func `is withheld in tabs`() {
+    let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b], root: { _ in Spot.e })
+    tabs.guards.add("wall", for: .route(Spot.e)) { [door] _ in door.isOpen ? .allow : .block("no") }
+    tabs.select(.b)
+    door.isOpen = false
+    #expect(tabs.revalidate().failure?.kind == .noTabAllowed)
+    #expect(tabs.selection == .b)
+    #expect(tabs.node(of: .b)?.isRootWithheld == true)
+    #expect(tabs.currentScreen == nil)
+    door.isOpen = true
+    #expect(tabs.revalidate() == .committed)
+    #expect(tabs.node(of: .b)?.isRootWithheld == false)
+    #expect(tabs.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test func `is withheld in tabs where a gesture has revealed it`() {
+    let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b], root: { _ in Spot.e })
+    tabs.select(.b)
+    tabs.node(of: .b)?.navigate(to: Spot.c)
+    tabs.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
+    tabs.node(of: .b)?.stack.hostPath = []
+    #expect(tabs.selection == .a, "the next one, which is refused in turn")
+    #expect(tabs.node(of: .a)?.isRootWithheld == true)
+    #expect(tabs.currentScreen == nil)
+  }
+
+  @Test func `is withheld in the first flow, to which a refused one leads`() {
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Spot.a, root: Spot.e),
+      others: [.flow(.b, root: Spot.d)]
+    )
+    flows.enter(.b)
+    flows.guards.add("wall", for: .routes(of: Spot.self)) { [door] request in
+      door.isOpen || [.a, .b].contains(request.route.as(Spot.self)) ? .allow : .block("no")
+    }
+    door.isOpen = false
+    flows.revalidate()
+    #expect(flows.flow == .a)
+    let node = flows.place as? NavigationNode
+    #expect(node?.rootEntry?.route == AnyRoute(Spot.e))
+    #expect(node?.isRootWithheld == true)
+    #expect(flows.currentScreen == nil)
+    door.isOpen = true
+    #expect(flows.revalidate() == .committed)
+    #expect(flows.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test func `is shown again when its tab is selected once it may be`() {
+    let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a], root: { _ in Spot.e })
+    tabs.guards.add("wall", for: .route(Spot.e)) { [door] _ in door.isOpen ? .allow : .block("no") }
+    door.isOpen = false
+    tabs.revalidate()
+    tabs.insert(.b)
+    #expect(tabs.select(.b).blocked?.guardName == "wall")
+    door.isOpen = true
+    tabs.select(.b)
+    #expect(tabs.currentScreen == AnyRoute(Spot.e))
+    tabs.select(.a)
+    #expect(tabs.node(of: .a)?.isRootWithheld == false)
+    #expect(tabs.currentScreen == AnyRoute(Spot.e))
+  }
+}
+
+/// Places that the kit makes, and places of an app's own.
+@MainActor
+struct `A root is given` {
+  @Test func `to the node of a tab`() {
+    let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b]) { tab, group in
+      if tab == Spot.a { return Desk(in: group) }
+      return NavigationNode("own", root: Spot.d, in: group)
+    } root: { tab in
+      tab == Spot.a ? Spot.c : Spot.e
+    }
+    #expect(tabs.currentScreen == AnyRoute(Spot.c))
+    let desk = tabs.place(of: .a) as? Desk
+    #expect(desk?.steps.rootEntry?.route == AnyRoute(Spot.c))
+    desk?.steps.navigate(to: Spot.a)
+    #expect(tabs.currentScreen == AnyRoute(Spot.a))
+    desk?.steps.popToRoot()
+    #expect(tabs.currentScreen == AnyRoute(Spot.c))
+    tabs.select(.b)
+    #expect(tabs.currentScreen == AnyRoute(Spot.d), "a root of its own")
+    #expect(tabs.group.visits.routes == [Spot.c, .a, .c, .d].map { AnyRoute($0) })
+  }
+
+  @Test func `to the node of a flow, which is made anew for each visit`() throws {
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Spot.a, root: Spot.e),
+      others: [.flow(.b, root: Spot.d)]
+    )
+    let first = try #require((flows.place as? NavigationNode)?.rootEntry)
+    #expect(flows.place.location == "app/a")
+    flows.enter(.b)
+    #expect(flows.currentScreen == AnyRoute(Spot.d))
+    flows.enter(.a)
+    let second = try #require((flows.place as? NavigationNode)?.rootEntry)
+    #expect(first.route == second.route && first.id != second.id)
+  }
+
+  @Test func `and is guarded when its flow is entered`() async {
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Spot.a, root: Spot.e),
+      others: [.flow(.b, root: Spot.d)]
+    )
+    flows.guards.add("wall", for: .route(Spot.d)) { _ in .block("no") }
+    #expect(await flows.dryRun(.enter(Spot.b)).blocked?.guardName == "wall")
+    #expect(flows.enter(.b).blocked?.guardName == "wall")
+    #expect(flows.flow == .a && flows.place(of: .b) == nil)
+  }
+}
+
+/// A place of an app's own, which holds a node that is made when it is first wanted.
+@MainActor
+private final class Desk: NavigationPlace {
+  let group: NavigationGroup
+  private(set) lazy var steps = NavigationNode("steps", in: group)
+
+  init(in parent: NavigationGroup) { group = NavigationGroup("desk", parent: parent) }
+}
