@@ -125,7 +125,7 @@ extension TabEngine: PlaceContainer {
 
   /// Makes what a tab holds, with which guards may come: they are asked about its root.
   private func isUnattended(afterMaking record: TabRecord) -> Bool {
-    if record.place != nil || record.isBeingMade { return true }
+    if record.place != nil || record.isBeingMade || !mayBringRoots { return true }
     _ = place(of: record)
     return isUnattended && self.record(of: record.tab) === record && record !== selected
   }
@@ -186,7 +186,7 @@ extension TabEngine: PlaceContainer {
 
   /// The function that makes what a tab holds, or `nil` if that is there: it has an effect once.
   private func makingPlace(of record: TabRecord) -> (() -> NavigationGroup?)? {
-    if record.place != nil || record.isBeingMade { return nil }
+    if record.place != nil || record.isBeingMade || !mayBringRoots { return nil }
     var isDone = false
     return { [weak self, weak record] in
       guard !isDone, let self, let record, !record.isBeingMade else { return nil }

@@ -16,11 +16,14 @@ final class TabEngine {
   let isID: @MainActor (AnyRoute) -> Bool
   private let makePlace: @MainActor (AnyRoute, NavigationGroup) -> any NavigationPlace
   private let root: @MainActor (AnyRoute) -> AnyRoute?
+  /// Whether a place may come with a root that has a route, or with guards: nodes that the kit makes do not.
+  let mayBringRoots: Bool
 
   init(
     _ tabs: [AnyRoute],
     selecting selection: AnyRoute,
     in group: NavigationGroup,
+    mayBringRoots: Bool,
     isID: @escaping @MainActor (AnyRoute) -> Bool,
     root: @escaping @MainActor (AnyRoute) -> AnyRoute?,
     makePlace: @escaping @MainActor (AnyRoute, NavigationGroup) -> any NavigationPlace
@@ -33,6 +36,7 @@ final class TabEngine {
     self.group = group
     self.isID = isID
     self.root = root
+    self.mayBringRoots = mayBringRoots
     self.makePlace = makePlace
   }
 
@@ -50,8 +54,7 @@ final class TabEngine {
     place.settle(in: group)
     place.group.receive(root: root(record.tab))
     record.place = place
-    if record === selected, group.isInFront { return place }
-    place.group.suspendLayersIfHidden()
+    if record !== selected || !group.isInFront { place.group.suspendLayers() }
     return place
   }
 

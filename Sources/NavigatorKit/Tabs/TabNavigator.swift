@@ -38,8 +38,8 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     let selection: TabID
     let parent: NavigationGroup?
     let creation: TabCreation
-    let makePlace: @MainActor (TabID, NavigationGroup) -> any NavigationPlace
-    let root: @MainActor (TabID) -> (any Hashable & Sendable)?
+    let makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)?
+    let root: (@MainActor (TabID) -> (any Hashable & Sendable)?)?
     let moduleGuards: [ModuleGuard]
 
     @MainActor
@@ -51,12 +51,16 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
         tabs.map { AnyRoute($0) },
         selecting: AnyRoute(selection),
         in: group,
+        mayBringRoots: makePlace != nil || root != nil,
         isID: { $0.is(TabID.self) },
         root: { [root] tab in
-          guard let id = tab.as(TabID.self), let route = root(id) else { return nil }
+          guard let id = tab.as(TabID.self), let route = root?(id) else { return nil }
           return AnyRoute(route)
         },
-        makePlace: { [makePlace, selection] in makePlace($0.as(TabID.self) ?? selection, $1) }
+        makePlace: { [makePlace, selection] in
+          let tab = $0.as(TabID.self) ?? selection
+          return makePlace?(tab, $1) ?? NavigationNode(PlaceName.of(tab), in: $1)
+        }
       )
       engine.pipeline.owned(by: owner).name = "tabs"
       engine.pipeline.anchor(in: group)
@@ -88,7 +92,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
     makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
-    root: @escaping @MainActor (TabID) -> (any Hashable & Sendable)? = { _ in nil }
+    root: (@MainActor (TabID) -> (any Hashable & Sendable)?)? = nil
   ) {
     configuration = Configuration(
       name: name,
@@ -96,14 +100,10 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
       selection: selection,
       parent: parent,
       creation: creation,
-      makePlace: makePlace ?? Self.makeNode,
+      makePlace: makePlace,
       root: root,
       moduleGuards: registry?.guards ?? []
     )
-  }
-
-  private static func makeNode(_ tab: TabID, in group: NavigationGroup) -> any NavigationPlace {
-    NavigationNode(PlaceName.of(tab), in: group)
   }
 
   /// The group of the tabs: the guards and events of all places in them.

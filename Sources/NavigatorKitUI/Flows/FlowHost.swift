@@ -32,6 +32,20 @@ public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
     self.content = content
   }
 
+  /// Shows flows that are nodes whose roots have routes, with the destinations of a registry.
+  ///
+  /// - Parameters:
+  ///   - flows: The flows, which the app owns.
+  ///   - registry: What shows the routes of all flows, their roots among them.
+  public init<Screen: View>(
+    _ flows: FlowNavigator<Flow>,
+    registry: DestinationRegistry<Screen>
+  ) where Content == PlaceScreen<Screen> {
+    self.init(flows) { _ in
+      PlaceScreen(flows.place, registry: registry)
+    }
+  }
+
   /// What the flow shows.
   public var body: some View {
     ChosenScreen(of: flows.flow, content: content)

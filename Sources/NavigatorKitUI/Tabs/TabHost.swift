@@ -5,11 +5,8 @@ public import SwiftUI
 /// Shows tabs: a bar of them, and what the selected one holds.
 ///
 /// ```swift
-/// TabHost(tabs) { tab in
-///   if let node = tabs.node(of: tab) {
-///     NodeHost(node, registry: registry) { tab.root }
-///   }
-/// } label: { tab in
+/// let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, root: { $0.root })
+/// TabHost(tabs, registry: registry) { tab in
 ///   Label(tab.title, systemImage: tab.symbol)
 /// }
 /// ```
@@ -37,6 +34,24 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
     self.tabs = tabs
     self.content = content
     self.label = label
+  }
+
+  /// Shows tabs that hold nodes whose roots have routes, with the destinations of a registry.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs, which the app owns.
+  ///   - registry: What shows the routes of all tabs, their roots among them.
+  ///   - label: Makes the title of a tab in the bar.
+  public init<Screen: View>(
+    _ tabs: TabNavigator<TabID>,
+    registry: DestinationRegistry<Screen>,
+    @ViewBuilder label: @escaping (TabID) -> Title
+  ) where Content == PlaceScreen<Screen> {
+    self.init(tabs) { tab in
+      PlaceScreen(tabs.place(of: tab), registry: registry)
+    } label: { tab in
+      label(tab)
+    }
   }
 
   /// The bar and the content.

@@ -56,7 +56,11 @@ extension NavigationGroup {
 
   /// Keeps the layers off the screen if the group is not in front.
   func suspendLayersIfHidden() {
-    guard !isInFront else { return }
+    if !isInFront { suspendLayers() }
+  }
+
+  /// Keeps the layers off the screen, since the group is hidden.
+  func suspendLayers() {
     for pipeline in overlays { pipeline.overlay?.suspend(true) }
   }
 

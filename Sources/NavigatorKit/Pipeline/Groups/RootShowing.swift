@@ -16,18 +16,25 @@ extension NavigationMove {
 }
 
 extension NavigationGroup {
-  /// Whether the root of the place may be shown, for observers: guards have allowed it, or there are none.
-  package var mayShowRoot: Bool {
+  /// Returns whether the root of the place may be shown, for observers: guards have allowed it, or there are
+  /// none.
+  ///
+  /// - Parameter guards: The guards that are about to be added.
+  package func mayShowRoot(beside guards: [ModuleGuard]) -> Bool {
     guard let screen = rootUnderStack else { return true }
     if screen.observedIsWithheld { return false }
-    return !screen.observedIsUnasked || !(stackUnderRoot?.mayHaveGuards ?? false)
+    guard screen.observedIsUnasked else { return true }
+    return guards.isEmpty && !(stackUnderRoot?.mayHaveGuards ?? false)
   }
 
   /// Asks guards about the root of the place, which a host shows for the first time.
   ///
-  /// Does nothing if they have been asked already. What they refuse is withheld, or gives way.
+  /// Does nothing if they have been asked already, or while screens lie over it: they are asked when it is
+  /// uncovered. A root that they refuse is withheld, or what shows it gives way.
   package func showRoot() {
-    guard let screen = rootUnderStack, screen.isUnasked, let stack = stackUnderRoot else { return }
+    guard let screen = rootUnderStack, screen.isUnasked, let stack = stackUnderRoot,
+      stack.block?.entryCount == 0
+    else { return }
     guard stack.mayHaveGuards else { return screen.noteShown() }
     let intent = NavigationIntent(RootShowing(root: screen.entry))
     let outcome = stack.submit(intent, cause: .code(), animated: false)

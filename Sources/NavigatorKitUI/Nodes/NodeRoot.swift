@@ -1,0 +1,53 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+public import SwiftUI
+
+/// The screen at the root of a node, as a ``NodeHost`` without a root of an app's own shows it.
+///
+/// A route that nothing shows is named on the screen in debug builds, and reported as an event always.
+public struct NodeRoot<Screens: DestinationSet>: View {
+  private let node: NavigationNode
+  private let destinations: Screens
+
+  init(_ node: NavigationNode, destinations: Screens) {
+    self.node = node
+    self.destinations = destinations
+  }
+
+  /// The screen.
+  public var body: some View {
+    if let entry = node.rootEntry {
+      Group {
+        if destinations.accepts(entry.route) {
+          destinations.content(for: entry.route)
+        } else {
+          MissingDestinationView(
+            missing: destinations.missing(entry.route),
+            pipeline: node.stack.pipeline
+          )
+        }
+      }
+      .id(entry.id)
+    } else {
+      UnshownPlace(message: "\(node.location) has no root: give one to the node, or to its host.")
+    }
+  }
+}
+
+/// Stands in for what cannot be shown, since an app has left something out.
+struct UnshownPlace: View {
+  private let message: String
+
+  init(message: String) {
+    self.message = message
+  }
+
+  var body: some View {
+    #if DEBUG
+    Text(verbatim: message)
+    #else
+    Text(verbatim: "This screen is not available.")
+    #endif
+  }
+}
+#endif

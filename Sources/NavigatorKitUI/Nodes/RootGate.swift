@@ -1,0 +1,48 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+/// What lies at the root of a node, as long as guards allow the root's route, if that has one.
+///
+/// Before it is shown for the first time guards are asked, and until then nothing of it is shown.
+struct RootGate<Root: View, Screens: DestinationSet>: View {
+  private let node: NavigationNode
+  private let destinations: Screens
+  private let root: Root
+  @Environment(\.withheldRoot) private var withheld
+
+  init(_ node: NavigationNode, _ destinations: Screens, root: Root) {
+    self.node = node
+    self.destinations = destinations
+    self.root = root
+  }
+
+  var body: some View {
+    if node.rootEntry == nil {
+      root
+    } else {
+      // SwiftUI empties the path of a stack whose root becomes another view: the container stays.
+      VStack { shown }
+    }
+  }
+
+  @ViewBuilder private var shown: some View {
+    if node.isRootWithheld {
+      withheld
+    } else if node.group.mayShowRoot(beside: guards) {
+      root.onAppear(perform: ask)
+    } else {
+      // A view without content would never appear.
+      Text(verbatim: "").onAppear(perform: ask)
+    }
+  }
+
+  private var guards: [ModuleGuard] { destinations.guardsOfModules }
+
+  private func ask() {
+    // They are added with the host, too, but may be so after this.
+    node.stack.pipeline.addMissing(guards)
+    node.group.showRoot()
+  }
+}
+#endif

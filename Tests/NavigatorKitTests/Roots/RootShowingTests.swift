@@ -1,0 +1,102 @@
+import NavigatorKit
+import Testing
+
+/// A host asks about a root before it shows that for the first time: a command like a push.
+@MainActor
+struct `The first showing of a root` {
+  private let node = NavigationNode("home", root: Spot.e)
+  private let events: EventList
+
+  init() { events = EventList(node.group.events) }
+
+  private func decide(_ decision: GuardDecision) {
+    node.group.guards.add("wall", for: .route(Spot.e)) { _ in decision }
+  }
+
+  @Test func `is no event where there are no guards, and asks none that come later`() {
+    node.group.showRoot()
+    decide(.block("no"))
+    node.group.showRoot()
+    #expect(events.all.isEmpty)
+    #expect(!node.isRootWithheld)
+  }
+
+  @Test func `is an event where guards are asked`() throws {
+    decide(.allow)
+    node.group.showRoot()
+    node.group.showRoot()
+    #expect(events.outcomes == [.committed])
+    let transition = try #require(events.all.first).transition
+    #expect(transition.inserted.map(\.id) == [node.rootEntry?.id])
+    #expect(transition.depthBefore == 0 && transition.depthAfter == 0)
+    #expect(transition.removed.isEmpty && transition.destination == node.rootEntry)
+  }
+
+  @Test func `is refused`() {
+    decide(.block("no"))
+    node.group.showRoot()
+    #expect(events.outcomes.map { $0.blocked?.guardName } == ["wall"])
+    #expect(node.isRootWithheld)
+    #expect(events.outcomes.first?.blocked?.resume() == .committed)
+    #expect(!node.isRootWithheld)
+  }
+
+  @Test func `leads elsewhere`() {
+    decide(.redirect(to: .push(Spot.a)))
+    node.group.showRoot()
+    #expect(events.outcomes.count == 1)
+    #expect(node.currentScreen == AnyRoute(Spot.a))
+    #expect(node.isRootWithheld)
+  }
+
+  @Test func `waits for a condition`() {
+    let door = ParkCondition("open")
+    let isOpen = Door()
+    isOpen.isOpen = false
+    node.group.guards.add("wall", for: .route(Spot.e)) { _ in
+      isOpen.isOpen ? .allow : .park(until: door, showing: .present(Spot.login))
+    }
+    node.group.showRoot()
+    #expect(node.isRootWithheld)
+    #expect(node.currentScreen == AnyRoute(Spot.login))
+    isOpen.isOpen = true
+    #expect(door.fulfill().map(\.isChange) == [true])
+    #expect(!node.isRootWithheld)
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test func `waits for a slow guard, and shows nothing meanwhile`() async {
+    let gate = GuardGate()
+    node.group.guards.addAsync("slow", for: .route(Spot.e)) { try await gate.decide($0) }
+    node.group.showRoot()
+    #expect(node.isRootWithheld)
+    await gate.arrivals()
+    gate.answer(.allow)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(!node.isRootWithheld)
+  }
+
+  @Test func `is put off while screens lie over it`() {
+    node.navigate(to: Spot.a)
+    decide(.block("no"))
+    node.group.showRoot()
+    #expect(events.all.count == 1)
+    #expect(!node.isRootWithheld)
+    #expect(node.goBack().blocked?.guardName == "wall")
+  }
+
+  @Test func `lets a tab give way`() {
+    let tabs = TabNavigator(
+      "main",
+      selection: Spot.a,
+      tabs: [Spot.a, .b],
+      root: { tab in
+        tab == Spot.a ? Spot.e : Spot.d
+      }
+    )
+    tabs.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
+    tabs.node(of: .a)?.group.showRoot()
+    #expect(tabs.selection == .b)
+    #expect(tabs.currentScreen == AnyRoute(Spot.d))
+  }
+}

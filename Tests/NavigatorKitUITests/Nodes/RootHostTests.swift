@@ -1,0 +1,256 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+private struct RootModule: NavigationModule {
+  let name: ModuleName = "Home"
+  var isGuarded = false
+
+  func contribute(to contributions: inout ModuleContributions<PlainScreen>) {
+    contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
+    if isGuarded { contributions.guardDestinations("wall") { _ in .block("no") } }
+  }
+}
+
+@MainActor
+private final class Wall {
+  var isOpen = false
+  var asked = 0
+
+  func put(up group: NavigationGroup) {
+    group.guards.add("wall", for: .route(HomeRoute.list)) { [self] in
+      asked += 1
+      return isOpen || $0.isDryRun ? .allow : .block("no")
+    }
+  }
+}
+
+@MainActor
+@Suite("The root of a node on a screen")
+struct RootHostTests {
+  private let node = NavigationNode("home", root: HomeRoute.list)
+  private let registry = DestinationRegistry([RootModule()])
+  private let wall = Wall()
+
+  @Test func `is what the registry shows for its route`() async {
+    await withWindow {
+      NodeHost(node, registry: registry)
+    } test: { window in
+      #expect(window.topScreen.texts == ["list"])
+      node.navigate(to: HomeRoute.detail(1))
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(1)"])
+      window.goBack()
+      await window.rest()
+      #expect(window.topScreen.texts == ["list"])
+      #expect(node.currentScreen == AnyRoute(HomeRoute.list))
+    }
+  }
+
+  @Test func `is what destinations show for its route`() async {
+    await withWindow {
+      NodeHost(node) { TabScreens.all }
+    } test: { window in
+      #expect(window.topScreen.texts == ["home list"])
+    }
+  }
+
+  @Test func `is named where nothing shows it`() async {
+    struct Lost: NavigationRoute {}
+    let lost = NavigationNode("lost", root: Lost())
+    let events = Failures()
+    events.watch(lost.stack.pipeline)
+    await withWindow {
+      NodeHost(lost, registry: registry)
+    } test: { window in
+      #expect(standsIn(window.topScreen.texts, naming: "Lost"))
+      #expect(events.kinds == [.missingDestination])
+    }
+  }
+
+  @Test func `is named where the node has none`() async {
+    await withWindow {
+      NodeHost(NavigationNode("bare"), registry: registry)
+    } test: { window in
+      #expect(window.topScreen.texts.first?.contains("bare has no root") == true)
+    }
+  }
+
+  @Test func `is guarded before it is shown for the first time`() async {
+    wall.put(up: node.group)
+    await withWindow {
+      NodeHost(node, registry: registry).withheldRoot { Text(verbatim: "log in first") }
+    } test: { window in
+      #expect(wall.asked == 1)
+      #expect(window.topScreen.texts == ["log in first"])
+      #expect(node.isRootWithheld && node.currentScreen == nil)
+      wall.isOpen = true
+      node.group.revalidate()
+      await window.rest()
+      #expect(window.topScreen.texts == ["list"])
+      wall.isOpen = false
+      node.group.revalidate()
+      await window.rest()
+      #expect(window.topScreen.texts == ["log in first"])
+    }
+  }
+
+  @Test func `is shown once its guards have allowed it, and an event says so`() async {
+    wall.put(up: node.group)
+    wall.isOpen = true
+    var screens: [AnyRoute?] = []
+    node.group.events.observe { screens.append($0.to?.route) }
+    await withWindow {
+      NodeHost(node, registry: registry)
+    } test: { window in
+      #expect(window.topScreen.texts == ["list"])
+      #expect(wall.asked == 1)
+      #expect(screens == [AnyRoute(HomeRoute.list)])
+      node.navigate(to: HomeRoute.detail(1))
+      window.goBack()
+      await window.rest()
+      #expect(window.topScreen.texts == ["list"])
+      #expect(wall.asked == 2)
+    }
+  }
+
+  @Test func `is not shown where only its own module's guards refuse it, which are added late`() async {
+    let registry = DestinationRegistry([RootModule(isGuarded: true)])
+    await withWindow {
+      NodeHost(node, registry: registry)
+    } test: { window in
+      #expect(!window.topScreen.texts.contains("list"))
+      #expect(node.isRootWithheld)
+    }
+  }
+
+  @Test func `is nothing that a host with a root of its own shows while it is withheld`() async {
+    wall.put(up: node.group)
+    await withWindow {
+      NodeHost(node, registry: registry) { Text(verbatim: "own") }
+        .withheldRoot { Text(verbatim: "log in first") }
+    } test: { window in
+      #expect(window.topScreen.texts == ["log in first"])
+    }
+  }
+
+  @Test func `waits for a log-in as a push does`() async {
+    let door = ParkCondition("logged in")
+    let wall = wall
+    node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
+      wall.isOpen ? .allow : .park(until: door, showing: .present(HomeRoute.detail(7)))
+    }
+    await withWindow {
+      NodeHost(node, registry: registry)
+    } test: { window in
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(7)"])
+      #expect(node.isRootWithheld)
+      wall.isOpen = true
+      door.fulfill()
+      await window.rest()
+      #expect(window.topScreen.texts == ["list"])
+      #expect(!node.isRootWithheld)
+      #expect(node.currentScreen == AnyRoute(HomeRoute.list))
+    }
+  }
+
+  @Test func `leads elsewhere as a push does`() async {
+    node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
+      .redirect(to: .push(HomeRoute.detail(3)))
+    }
+    await withWindow {
+      NodeHost(node, registry: registry)
+    } test: { window in
+      await window.rest()
+      #expect(node.stack.path.routes == [AnyRoute(HomeRoute.detail(3))])
+      #expect(window.topScreen.texts == ["detail(3)"])
+      #expect(node.isRootWithheld)
+    }
+  }
+
+  @Test func `is asked about when it is uncovered, if a link came first`() async {
+    node.navigate(to: HomeRoute.detail(1))
+    wall.put(up: node.group)
+    await withWindow {
+      NodeHost(node, registry: registry)
+    } test: { window in
+      #expect(window.topScreen.texts == ["detail(1)"])
+      #expect(wall.asked == 0)
+      wall.isOpen = true
+      window.goBack()
+      await window.rest()
+      #expect(window.topScreen.texts == ["list"])
+      #expect(wall.asked == 1)
+    }
+  }
+}
+
+@MainActor
+@Suite("Tabs and flows with roots on a screen")
+struct PlaceRootHostTests {
+  private let registry = DestinationRegistry([RootModule()])
+  private let wall = Wall()
+
+  @Test func `need no content`() async {
+    let tabs = TabNavigator(
+      "main",
+      selection: ShopTab.home,
+      tabs: [.home, .search],
+      root: { $0 == ShopTab.home ? HomeRoute.list : HomeRoute.detail(2) }
+    )
+    await withWindow {
+      TabHost(tabs, registry: registry) { Text(verbatim: "\($0)") }
+    } test: { window in
+      #expect(window.topScreen.texts == ["list"])
+      window.selectTab("search")
+      #expect(window.topScreen.texts == ["detail(2)"])
+      #expect(tabs.currentScreen == AnyRoute(HomeRoute.detail(2)))
+    }
+  }
+
+  @Test func `give way to another tab if the root of the first one is refused`() async {
+    let tabs = TabNavigator(
+      "main",
+      selection: ShopTab.home,
+      tabs: [.home, .search],
+      root: { $0 == ShopTab.home ? HomeRoute.list : HomeRoute.detail(2) }
+    )
+    wall.put(up: tabs.group)
+    await withWindow {
+      TabHost(tabs, registry: registry) { Text(verbatim: "\($0)") }
+    } test: { window in
+      await window.rest()
+      #expect(tabs.selection == .search)
+      #expect(window.topScreen.texts == ["detail(2)"])
+    }
+  }
+
+  @Test func `name a place that is no node`() async {
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) { _, group in
+      TabNavigator("inner", selection: 1, tabs: [1], in: group)
+    }
+    await withWindow {
+      TabHost(tabs, registry: registry) { Text(verbatim: "\($0)") }
+    } test: { window in
+      #expect(window.topScreen.texts.first?.contains("main/inner is no node") == true)
+    }
+  }
+
+  @Test func `show each flow from its root on`() async {
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(ShopTab.home, root: HomeRoute.list),
+      others: [.flow(.search, root: HomeRoute.detail(2))]
+    )
+    await withWindow {
+      FlowHost(flows, registry: registry)
+    } test: { window in
+      #expect(window.topScreen.texts == ["list"])
+      flows.enter(.search)
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(2)"])
+    }
+  }
+}
