@@ -6,14 +6,24 @@ import Testing
 struct GuardRootSnippets {
   @Test func `the root of a tab is guarded`() {
     // snippet: guards-root
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
+    let tabs = TabNavigator(
+      "main",
+      selection: ShopTab.home,
+      tabs: [.home, .account],
+      root: { tab in
+        switch tab {
+        case .home: HomeRoute.list
+        case .account: AccountRoute.profile
+        }
+      }
+    )
     tabs.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
       .block("log in first")
     }
     let table = LinkTable(
       module: "Account",
       allowing: LinkAllowList(schemes: ["shop"]),
-      tabs: LinkTabs(["account": ShopTab.account], beginningWith: ["account": AccountRoute.profile])
+      tabs: LinkTabs(["account": ShopTab.account])
     ) {
       LinkPath("profile").route(AccountRoute.profile).tab(ShopTab.account)
     }
@@ -22,6 +32,7 @@ struct GuardRootSnippets {
 
     inbox.receive("shop://profile", from: .pushPayload)
     #expect(tabs.selection == .home)
+    #expect(tabs.currentScreen?.as(HomeRoute.self) == .list)
     #expect(tabs.select(.account).description == "Blocked by log-in: log in first.")
     // end
   }

@@ -67,20 +67,30 @@ struct LinkPatternSnippets {
     // end
   }
 
+  @MainActor
   @Test func `a tab in a link`() throws {
     // snippet: link-tabs
     enum AppTab: String, CaseIterable { case home, account }
     let table = LinkTable(
       [HomeLinks()],
       allowing: LinkAllowList(schemes: ["shop"]),
-      tabs: LinkTabs(AppTab.self) { $0 == .home ? HomeRoute.list : nil }
+      tabs: LinkTabs(AppTab.self)
     )
     let plan = table.resolve("shop://home/42?tab=account").plan
     #expect(plan?.tab?.as(AppTab.self) == .account)
     #expect(plan?.stack.count == 2)
 
-    // The tab begins with the list, so that it is not pushed there:
-    #expect(table.resolve("shop://home/42?tab=home").plan?.stack.count == 1)
+    // The list lies at the root of the tab, so that it is not pushed there:
+    let tabs = TabNavigator(
+      "main",
+      selection: AppTab.account,
+      tabs: AppTab.allCases,
+      root: { $0 == .home ? HomeRoute.list : nil }
+    )
+    let home = table.resolve("shop://home/42?tab=home").plan
+    #expect(home?.stack.count == 2)
+    #expect(home.map { tabs.apply($0).result?.outcome } == .committed)
+    #expect(tabs.node(of: .home)?.stack.depth == 1)
     // end
   }
 

@@ -14,7 +14,7 @@ final class GuardedStack {
 
   init() {
     let shop = shop
-    navigation = ShopNavigation(registry: shop.registry)
+    navigation = ShopNavigation(of: shop)
     access = SessionControl(shop.session, navigation)
     drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
     navigation.app.enter(.main)

@@ -18,7 +18,7 @@ struct LinkCommandTests {
   @Test(arguments: [
     (
       "shop://catalog/products/42",
-      "Plan: flow main, tab catalog, stack [Product 42], reuse the common prefix"
+      "Plan: flow main, tab catalog, stack [Products, Product 42], reuse the common prefix"
     ),
     ("shop://toys", "Unclaimed: No module claims 'toys'"),
     ("shop://catalog/products/desk", "Malformed: 'id' is 'desk': expected a whole number."),

@@ -38,7 +38,7 @@ struct LinkTests {
     let plan = try #require(shop.links.resolve(prefix + link.path).plan)
     #expect(plan.flow == AnyRoute(ShopFlow.main))
     #expect(plan.tab == AnyRoute(link.tab))
-    #expect(plan.stack.map(\.description) == link.names)
+    #expect(plan.withoutRoot.stack.map(\.description) == link.names)
     for route in plan.stack { _ = try shop.registry.content(for: route) }
   }
 
@@ -59,7 +59,7 @@ struct LinkTests {
   @Test func whatNobodyKnowsIsKept() {
     let plan = shop.links.resolve("shop://catalog/products/42?from=mail").plan
     #expect(plan?.unknownItems == [DeepLinkRequest.QueryItem("from", "mail")])
-    #expect(plan?.stack.map(\.description) == ["Product 42"])
+    #expect(plan?.withoutRoot.stack.map(\.description) == ["Product 42"])
   }
 
   @Test(arguments: [

@@ -93,7 +93,7 @@ struct ReportTests {
     for line in ["go cart", "back", "tab account", "swipe"] { _ = await visit.answer(to: line) }
     #expect(
       await visit.answer(to: "views 3") == [
-        "Cart from home, by code", "home from Cart, by code", "account from home, by code",
+        "Cart from home, by code", "home from Cart, by code", "Profile from home, by code",
       ]
     )
   }

@@ -69,12 +69,7 @@ public struct Shop<Content> {
     self.logIn = logIn ?? home
     self.session = session
     registry = DestinationRegistry(modules)
-    let tabs = modules.compactMap(\.tab)
-    links = LinkTable(
-      modules,
-      allowing: .shop,
-      tabs: LinkTabs(ShopTab.self) { tab in tabs.first { $0.tab == tab }?.root }
-    )
+    links = LinkTable(modules, allowing: .shop, tabs: LinkTabs(ShopTab.self))
   }
 
   /// Returns the route of a module that a place begins with, or `nil` if a screen of the shell is there.

@@ -18,20 +18,26 @@ public final class ShopNavigation {
   /// The flows, which are the root of the tree.
   public let app: FlowNavigator<ShopFlow>
 
-  /// Makes the navigation, with the guards that the modules of a registry contribute.
-  public init<Content>(registry: DestinationRegistry<Content>) {
+  /// Makes the navigation of a shop, with the guards that its modules contribute, and their roots of tabs.
+  public init<Content>(of shop: Shop<Content>) {
     app = FlowNavigator(
       "shop",
       first: .flow(.splash) { NavigationNode("splash", in: $0) },
       others: [
         .flow(.login) { NavigationNode("login", in: $0) },
         .flow(.main, accepting: .all) { group in
-          let tabs = TabNavigator("main", selection: .home, tabs: ShopTab.allCases, in: group)
+          let tabs = TabNavigator(
+            "main",
+            selection: .home,
+            tabs: ShopTab.allCases,
+            in: group,
+            root: { shop.root(of: .tab($0)) }
+          )
           tabs.rootBack = .firstTab
           return tabs
         },
       ],
-      registry: registry
+      registry: shop.registry
     )
   }
 

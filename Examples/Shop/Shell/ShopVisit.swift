@@ -34,7 +34,7 @@ public final class ShopVisit<Content> {
   ///   - log: Where everything is written that happens, if anywhere.
   public init(_ shop: Shop<Content>, log: (any NavigationLogSink)? = nil) {
     self.shop = shop
-    navigation = ShopNavigation(registry: shop.registry)
+    navigation = ShopNavigation(of: shop)
     if let log { navigation.group.log(to: log) }
     history = navigation.group.makeHistory(limit: 50)
     views = ScreenViews(of: navigation.group.events)

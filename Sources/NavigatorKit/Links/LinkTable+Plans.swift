@@ -73,7 +73,7 @@ extension LinkTable {
   /// The plan of routes that lie above one another.
   ///
   /// The nearest to the top that says so decides on flow and tab; how the plan is applied is the
-  /// business of the top alone. What the tab begins with lies there already.
+  /// business of the top alone. A root of the tab is among them: where it is that, it lies there already.
   func plan(
     _ chain: [(route: AnyRoute, place: LinkPlace)],
     on tab: AnyRoute?
@@ -92,9 +92,6 @@ extension LinkTable {
     }
     plan.tab = tab ?? plan.tab
     plan.mode = chain.last?.place.mode ?? .reusePrefix
-    if let tab = plan.tab, let root = tabs.roots[tab], plan.stack.first == root, !plan.mode.adds {
-      plan.stack.removeFirst()
-    }
     return plan
   }
 }

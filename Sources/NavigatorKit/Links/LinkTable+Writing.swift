@@ -72,10 +72,14 @@ extension LinkTable {
     from base: LinkBase,
     adding items: [DeepLinkRequest.QueryItem] = []
   ) throws(UnprintableLink) -> String {
+    if let root = plan.root.route, plan.stack.first != root, !plan.mode.adds {
+      var whole = plan
+      whole.root = PlanRoot()
+      whole.stack.insert(root, at: 0)
+      if let link = try? link(to: whole, from: base, adding: items) { return link }
+    }
     let items = plan.unknownItems + items
-    let top =
-      plan.layers.last.map { $0.stack.last ?? $0.route } ?? plan.stack.last
-      ?? plan.tab.flatMap { tabs.roots[$0] }
+    let top = plan.layers.last.map { $0.stack.last ?? $0.route } ?? plan.stack.last
     guard let top else { throw UnprintableLink(.noSuchPlan, nil) }
     let own = self.plan(to: top, on: plan.tab)
     let link: String

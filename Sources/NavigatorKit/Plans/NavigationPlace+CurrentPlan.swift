@@ -14,6 +14,9 @@ extension NavigationGroup {
     }
     let stack = front.stackOrPresenter(accepting: .replace(with: []))
     plan.stack = stack?.snapshot?.items.map(\.entry.route) ?? []
+    plan.root = PlanRoot(route: front.rootUnderStack?.entry.route)
+    // A screen of the same route that lies on the root is not taken for that.
+    if let root = plan.root.route, root == plan.stack.first { plan.stack.insert(root, at: 0) }
     let presenter = front.stackOrPresenter(accepting: .modal(.show([])))
     for layer in presenter?.snapshot?.items ?? [] {
       guard let style = layer.style, style != .dialog else { continue }

@@ -31,6 +31,9 @@ public struct NavigationPlan: Hashable, Sendable {
   /// The items of a link's query that nobody knows: they are kept, and change nothing.
   public var unknownItems: [DeepLinkRequest.QueryItem]
 
+  /// The root that the stack lies on, which links name.
+  var root = PlanRoot()
+
   /// Makes a plan; what is left out is left as it is found, and the stack is empty.
   public init(
     flow: (any Hashable & Sendable)? = nil,

@@ -42,7 +42,8 @@ struct PlanRehearsal {
       if step.stage == .flow, steps.last?.outcome.isChange ?? false {
         // The place that was made of the flow is gone again: the guards above it are asked instead.
         let tab = plan.tab.map { [$0] } ?? []
-        _ = await askAboutRoutes(tab + roots + plan.routes, in: taker.group ?? root)
+        let routes = roots.filter { !plan.routes.contains($0) } + plan.routes
+        _ = await askAboutRoutes(tab + routes, in: taker.group ?? root)
         return
       }
     }

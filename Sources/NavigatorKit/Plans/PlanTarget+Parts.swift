@@ -63,17 +63,26 @@ extension PlanTarget {
   }
 
   private var stackIntent: NavigationIntent? {
-    let routes = plan.stack.map(\.base)
+    let stack = stackOnRoot
+    let routes = stack.map(\.base)
     // Without a stack there is nothing to empty.
     if routes.isEmpty, group.frontStack == nil { return nil }
     switch plan.mode.kind {
     case .replace: return .replace(with: routes)
     case .reusePrefix:
       let whole = NavigationIntent.replace(with: routes)
-      return taker(of: whole)?.intentToShow(plan.stack) ?? whole
+      return taker(of: whole)?.intentToShow(stack) ?? whole
     case .push: return routes.isEmpty ? nil : .append(routes)
     case .present: return nil
     }
+  }
+
+  /// The stack of the plan without the root of its place: a link names that with all that lies on it.
+  private var stackOnRoot: [AnyRoute] {
+    guard !isAdded, let root = group.rootUnderStack?.entry.route, plan.stack.first == root else {
+      return plan.stack
+    }
+    return Array(plan.stack.dropFirst())
   }
 
   private func request(_ route: AnyRoute, _ style: ModalStyle) -> ModalRequest<AnyRoute> {

@@ -2,7 +2,7 @@
 import NavigatorKit
 public import SwiftUI
 
-/// What a tab or a flow holds, as a host with a registry shows it: a node, from its root on.
+/// The screens of a tab or a flow, as a host with a registry shows them: a node, from its root on.
 public struct PlaceScreen<Screen: View>: View {
   private let place: (any NavigationPlace)?
   private let registry: DestinationRegistry<Screen>

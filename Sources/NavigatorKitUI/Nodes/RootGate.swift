@@ -2,7 +2,7 @@
 import NavigatorKit
 import SwiftUI
 
-/// What lies at the root of a node, as long as guards allow the root's route, if that has one.
+/// The root of a node, as long as guards allow its route, if it has one.
 ///
 /// Before it is shown for the first time guards are asked, and until then nothing of it is shown.
 struct RootGate<Root: View, Screens: DestinationSet>: View {

@@ -23,7 +23,7 @@ private struct WithheldRootKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What is shown in the place of a root that guards do not allow.
+  /// The view that is shown in the place of a root that guards do not allow.
   var withheldRoot: AnyView? {
     get { self[WithheldRootKey.self] }
     set { self[WithheldRootKey.self] = newValue }

@@ -164,7 +164,7 @@ struct `A flow was shown before guards were asked what it begins with` {
     let table = LinkTable(
       module: "B",
       allowing: LinkAllowList(schemes: ["s"]),
-      tabs: LinkTabs(WallTab.self) { $0 == .bookings ? BookingsRoute.list : nil }
+      tabs: LinkTabs(WallTab.self)
     ) {
       LinkPath("bookings").route(BookingsRoute.list).tab(WallTab.bookings).flow(Spot.b)
     }

@@ -23,7 +23,7 @@ struct `A guard was never asked about the root of a tab` {
     let table = LinkTable(
       module: "B",
       allowing: LinkAllowList(schemes: ["s"]),
-      tabs: LinkTabs(WallTab.self) { $0 == .bookings ? BookingsRoute.list : nil }
+      tabs: LinkTabs(WallTab.self)
     ) {
       LinkPath("bookings").route(BookingsRoute.list).tab(WallTab.bookings)
     }
@@ -229,13 +229,15 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.tabs.selection == .bookings)
   }
 
-  @Test func `a plan whose tab was changed says nothing of how that begins`() {
+  @Test func `a plan whose tab was changed is guarded there, where what it names is no root`() {
     let rig = RootRig()
     rig.protect()
     var plan = RootRig.plan
     plan.tab = AnyRoute(WallTab.offers)
+    #expect(rig.tabs.apply(plan).result?.outcome.blocked?.guardName == "wall")
+    rig.decision = .allow
     #expect(rig.tabs.apply(plan).result?.isApplied == true)
-    #expect(rig.tabs.selection == .offers)
+    #expect(rig.node(.offers).stack.path.routes == [AnyRoute(BookingsRoute.list)])
   }
 
   @Test func `a root is a visit and a screen, and its guard makes no event`() {

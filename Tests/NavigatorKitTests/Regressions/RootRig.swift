@@ -30,7 +30,7 @@ final class RootRig {
   static let table = LinkTable(
     module: "Bookings",
     allowing: LinkAllowList(schemes: ["wall"]),
-    tabs: LinkTabs(WallTab.self) { $0 == .bookings ? BookingsRoute.list : nil }
+    tabs: LinkTabs(WallTab.self)
   ) {
     LinkPath("bookings").route(BookingsRoute.list).tab(WallTab.bookings).flow(WallFlow.main)
   }

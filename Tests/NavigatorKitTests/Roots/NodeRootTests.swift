@@ -44,7 +44,10 @@ struct `The root of a node` {
     #expect(node.navigate(to: Spot.e, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop))
     stack.replace(with: [])
     #expect(node.navigate(to: Spot.e, strategy: .ifNotExists) == .committed)
-    #expect(node.currentPlan.stack == [AnyRoute(Spot.e)])
+    #expect(
+      node.currentPlan.stack == [AnyRoute(Spot.e), AnyRoute(Spot.e)],
+      "the root lies under it"
+    )
     stack.popToRoot()
     #expect(node.currentPlan.stack.isEmpty)
     #expect(node.snapshot() == node.snapshot())

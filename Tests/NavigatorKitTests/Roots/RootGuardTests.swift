@@ -1,7 +1,7 @@
 import NavigatorKit
 import Testing
 
-/// The root of a place is shown to nobody whom its guards refuse.
+/// A root is not shown as long as its guards refuse it.
 @MainActor
 struct `The root of a node in no tab` {
   private let node = NavigationNode("home", root: Spot.e)
@@ -164,6 +164,7 @@ struct `The root of the last place that is allowed` {
     door.isOpen = false
     tabs.revalidate()
     tabs.insert(.b)
+    #expect(tabs.node(of: .a)?.isRootWithheld == true)
     #expect(tabs.select(.b).blocked?.guardName == "wall")
     door.isOpen = true
     tabs.select(.b)

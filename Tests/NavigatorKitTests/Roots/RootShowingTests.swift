@@ -76,6 +76,21 @@ struct `The first showing of a root` {
     #expect(!node.isRootWithheld)
   }
 
+  @Test func `is put off by a push that comes before the answer`() async {
+    let gate = GuardGate()
+    node.group.guards.addAsync("slow", for: .route(Spot.e)) { try await gate.decide($0) }
+    node.group.showRoot()
+    await gate.arrivals()
+    node.navigate(to: Spot.a)
+    #expect(!node.isRootWithheld)
+    gate.open()
+    let outcome = node.goBack()
+    await gate.arrivals(2)
+    gate.open()
+    #expect(await outcome.settled() == .committed)
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+  }
+
   @Test func `is put off while screens lie over it`() {
     node.navigate(to: Spot.a)
     decide(.block("no"))

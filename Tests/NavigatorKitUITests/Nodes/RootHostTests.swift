@@ -115,7 +115,7 @@ struct RootHostTests {
     }
   }
 
-  @Test func `is not shown where only its own module's guards refuse it, which are added late`() async {
+  @Test func `is not shown where guards refuse it that its module adds late`() async {
     let registry = DestinationRegistry([RootModule(isGuarded: true)])
     await withWindow {
       NodeHost(node, registry: registry)

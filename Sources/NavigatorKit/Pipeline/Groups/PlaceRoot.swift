@@ -1,6 +1,6 @@
 // The roots of places, as guards are asked about them: they are in no stack.
 
-/// What comes to light with a place: its root; or the tab or the flow in front in it, if it comes with it.
+/// A thing that comes to light with a place: its root; or a tab or a flow in front in it that comes with it.
 @MainActor
 struct PlaceRoot {
   /// The root, as guards see it.
@@ -152,6 +152,8 @@ extension NavigationPipeline {
   /// Notes that roots are shown which a change has brought to light: guards have allowed them.
   func noteRootsShown(by change: ProposedChange) {
     if kind.showsPlaces {
+      // A tab that comes or goes beside the selected one brings nothing to light.
+      if change.inserted.isEmpty { return }
       for screen in block?.switcher?.shownGroup?.shownRoots ?? [] { screen.noteShown() }
     } else if change.inserted.isEmpty, let revealed = change.facts.revealed {
       for screen in group?.shownRoots ?? [] where screen.entry.id == revealed.id {

@@ -3,7 +3,7 @@
 /// It is made with the place, once for each of its visits, and never popped.
 @MainActor
 final class RootScreen {
-  /// What guards have said of it.
+  /// The answer of guards about it.
   private enum Standing {
     /// None has been asked yet: it is shown unless there are guards that a host has to ask first.
     case unasked
@@ -42,6 +42,9 @@ final class RootScreen {
   /// Keeps it from being shown until guards allow it.
   func withhold() { change(to: .withheld) }
 
+  /// Forgets that guards have been asked, since their answer did not matter any more.
+  func noteUnasked() { change(to: .unasked) }
+
   private func change(to new: Standing) {
     guard standing != new else { return }
     let changing = ObservedFacts.Facts.standing.intersection(facts.read)
@@ -52,7 +55,7 @@ final class RootScreen {
 }
 
 extension ObservedFacts.Facts {
-  /// What guards have said of a root.
+  /// The answer of guards about a root.
   fileprivate static var standing: Self { Self(rawValue: 1 << 0) }
 }
 

@@ -16,10 +16,10 @@ extension NavigationMove {
 }
 
 extension NavigationGroup {
-  /// Returns whether the root of the place may be shown, for observers: guards have allowed it, or there are
-  /// none.
+  /// Returns whether the root of the place may be shown, for observers.
   ///
   /// - Parameter guards: The guards that are about to be added.
+  /// - Returns: Whether guards have allowed it, or there are none.
   package func mayShowRoot(beside guards: [ModuleGuard]) -> Bool {
     guard let screen = rootUnderStack else { return true }
     if screen.observedIsWithheld { return false }
@@ -44,6 +44,8 @@ extension NavigationGroup {
     }
     outcome.whenEnded { [weak stack] outcome in
       guard let stack, screen.isWithheld, !outcome.isChange else { return }
+      // Something came in front of it first: guards are asked when it is uncovered.
+      if case .superseded = outcome { return screen.noteUnasked() }
       // A tab or a flow gives way.
       if let root = stack.root(of: screen.entry.id), root.pipeline !== stack {
         root.pipeline.revalidate()

@@ -27,7 +27,11 @@ extension NavigationPipeline {
       )
       if !mayReturn { departure.endGuards() }
       forEachPart(of: change) { $0.noteCommit(of: $1) }
-      if group?.knowsRoots ?? false { forEachPart(of: change) { $0.noteRootsShown(by: $1) } }
+      if kind != .stack || change.hasCompanions || change.inserted.isEmpty,
+        group?.knowsRoots ?? false
+      {
+        forEachPart(of: change) { $0.noteRootsShown(by: $1) }
+      }
       if isHeard || attempt.hasNotice {
         let screenNow = isInFront ? change.facts.destination : screenInFront
         announce(

@@ -222,7 +222,7 @@ extension ProposedChange {
 
   /// Whether tabs or flows change, alone or with other blocks.
   fileprivate var showsPlaces: Bool {
-    facts.kind.showsPlaces || companions.contains { $0.change.showsPlaces }
+    facts.kind.showsPlaces || hasCompanions && companions.contains { $0.change.showsPlaces }
   }
 }
 
