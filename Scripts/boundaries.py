@@ -47,9 +47,10 @@ CORE = f"Sources/{MODULE}"
 FLOORS = [
     ["Observation", "Routes", "URLs"],
     ["Pipeline"],
-    ["Stacks", "Flows", "Registry", "Scenes"],
+    ["Stacks"],
     ["Modals"],
-    ["Plans", "Nodes", "Dialogs", "Diagnostics", "Tabs"],
+    ["Screens"],
+    ["Flows", "Registry", "Scenes", "Plans", "Nodes", "Dialogs", "Diagnostics", "Tabs"],
     ["Links", "Checkpoints"],
     ["Inbox"],
 ]

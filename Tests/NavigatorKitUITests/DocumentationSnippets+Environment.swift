@@ -34,7 +34,7 @@ extension DocumentationSnippets {
   // snippet: dialog-anchor
   struct ShareScreen: View {
     enum Control { case delete }
-    @Environment(\.modals) private var modals
+    @Environment(\.screen) private var screen
     @State private var isDeleted = false
 
     var body: some View {
@@ -48,18 +48,18 @@ extension DocumentationSnippets {
         at: Control.delete,
         buttons: [.destructive("Delete", answer: true), .cancel("Keep", answer: false)]
       )
-      isDeleted = await modals.ask(sure).value == true
+      isDeleted = await screen.ask(sure).value == true
     }
   }
   // end
 
   // snippet: environment-dismiss
   struct FormScreen: View {
-    @Environment(\.navigation) private var navigation
+    @Environment(\.screen) private var screen
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-      Button("Done") { navigation.pop() }  // refused while a leave-guard is armed
+      Button("Done") { screen.leave() }  // refused while a leave-guard is armed
       Button("Close") { dismiss() }  // gone before a leave-guard is asked
     }
   }

@@ -16,13 +16,13 @@ extension DocumentationSnippets {
   // snippet: environment
   /// A screen of a module: it knows neither the stack that it is in nor the presenter around it.
   struct DetailScreen: View {
-    @Environment(\.navigation) private var navigation
-    @Environment(\.modals) private var modals
+    @Environment(\.screen) private var screen
 
     var body: some View {
       VStack {
-        Button("Next") { navigation.push(HomeRoute.detail(id: 2)) }
-        Button("Profile") { modals.present(AccountRoute.profile) }
+        Button("Next") { screen.push(HomeRoute.detail(id: 2)) }
+        Button("Profile") { screen.present(AccountRoute.profile) }
+        Button("Done") { screen.finish(with: 2) }  // pops or dismisses
       }
     }
   }

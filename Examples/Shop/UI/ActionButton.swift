@@ -12,7 +12,7 @@ struct ActionButton: View {
   let route: AnyRoute?
 
   @Environment(ShopWindow.self) private var window
-  @Environment(\.modals) private var modals
+  @Environment(\.screen) private var screen
   @Environment(\.openURL) private var openURL
 
   var body: some View {
@@ -20,11 +20,8 @@ struct ActionButton: View {
     case .route(let target):
       RouteLink(to: target) { Text(verbatim: action.title) }
     case .layer(let target, let style):
-      button {
-        // A second tap before the layer has come means the first.
-        guard window.visit.isInFront(route) else { return }
-        modals.perform(.present(target, as: style, policy: .stack))
-      }
+      // A second tap before the layer has come does nothing: the screen is covered.
+      button { screen.present(target, as: style) }
     case .link(let text):
       button { if let url = URL(string: text) { openURL(url) } }
     case .step(let step):

@@ -67,18 +67,28 @@ extension NavigationPipeline {
     animated: Bool
   ) -> NavigationOutcome {
     perform(.compound([]), cause, animated: animated) { [weak self] in
-      guard let self else { return .failed(.ownerReleased) }
-      guard let (mark, target) = latestMark(of: AnyRoute(checkpoint)) else {
-        let outcome = NavigationOutcome.unchanged(.noCheckpoint)
-        announceRefusal(of: .compound([]), cause, animated, outcome)
-        return outcome
-      }
-      let outcome = target.goBack(to: mark, cause, animated)
-      outcome.whenEnded {
-        if $0.isCommitted || $0 == .unchanged(.alreadyOnTop) { mark.deliver(value) }
-      }
+      self?.returnWithin(to: checkpoint, with: value, cause: cause, animated: animated)
+        ?? .failed(.ownerReleased)
+    }
+  }
+
+  /// Does the same within the transition that is under way.
+  func returnWithin<Value>(
+    to checkpoint: NavigationCheckpoint<Value>,
+    with value: Value,
+    cause: NavigationCause,
+    animated: Bool
+  ) -> NavigationOutcome {
+    guard let (mark, target) = latestMark(of: AnyRoute(checkpoint)) else {
+      let outcome = NavigationOutcome.unchanged(.noCheckpoint)
+      announceRefusal(of: .compound([]), cause, animated, outcome)
       return outcome
     }
+    let outcome = target.goBack(to: mark, cause, animated)
+    outcome.whenEnded {
+      if $0.isCommitted || $0 == .unchanged(.alreadyOnTop) { mark.deliver(value) }
+    }
+    return outcome
   }
 
   private func goBack(
@@ -86,16 +96,7 @@ extension NavigationPipeline {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    guard let block else { return .failed(.ownerReleased) }
-    var parts = uncovering
-    if let intent = (block as? any CheckpointHolder)?.intentToReturn(to: mark.entry) {
-      parts.append(AddressedIntent(block: id, intent: intent))
-    }
-    for inner in mark.entry.map(block.pipelines(inside:)) ?? [] {
-      if let intent = (inner.block as? any CheckpointHolder)?.intentToReturn(to: nil) {
-        parts.append(AddressedIntent(block: inner.id, intent: intent))
-      }
-    }
+    let parts = uncovering + uncovering(mark.entry)
     if parts.isEmpty {
       announceRefusal(of: .compound([]), cause, animated, .unchanged(.alreadyOnTop))
       return .unchanged(.alreadyOnTop)

@@ -112,7 +112,7 @@ extension FlowEngine: PlaceContainer {
         if let self, let record { commit(entering: record, with: prepared) }
       },
       uncovered: Few(front),
-      released: { [weak entered] in isKept ? [] : entered?.place?.group.pipelines ?? [] },
+      released: { [weak entered] in isKept ? [] : entered?.place?.group.pipelinesTopFirst ?? [] },
       prepared: prepared
     )
   }

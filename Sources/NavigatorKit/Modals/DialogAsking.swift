@@ -1,6 +1,6 @@
 /// Asks the user: what a view model needs that shows alerts and confirmation dialogs.
 ///
-/// Presenters and nodes conform, and so do the actions in a screen's environment.
+/// Presenters and nodes conform, and so does a screen's handle.
 @MainActor
 public protocol DialogAsking: IntentPerforming {}
 

@@ -42,6 +42,11 @@ extension ModalEngine: LayerContainer {
     return covering < state.count ? .modal(.dismissLayer(state.layers[covering].id)) : nil
   }
 
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent? {
+    let kept = entry.flatMap { state.index(of: LayerID($0)) }.map { $0 + 1 } ?? 0
+    return kept < state.count ? .modal(.dismissLayer(state.layers[kept].id)) : nil
+  }
+
   func innerStack(at index: Int) -> NavigationPipeline? {
     guard index < state.count, state.layers[index].style != .dialog else { return nil }
     return navigator(of: state.layers[index].id)?.pipeline

@@ -95,16 +95,16 @@ extension ModalEngine {
     let gone = left.filter { state.index(of: $0.id) == nil }
     for record in gone {
       if let stack = navigators.removeValue(forKey: record.id)?.pipeline {
-        stack.results.endAll(.ownerGone)
+        stack.endResults(.ownerGone)
         // The app may keep the stack, which lies nowhere any more.
         stack.outer = nil
         stack.leaveGroup()
       }
+      attached?.results.deliver(record.id.entryID)
       for command in afterwards.removeValue(forKey: record.id) ?? [] {
         queue.follow { command.run() }
       }
     }
-    for record in gone { attached?.results.deliver(record.id.entryID) }
     if hasWaitingLayers {
       queue.follow { [self] in admit() }
     }

@@ -1,6 +1,6 @@
 /// Presents and dismisses layers: what a view model needs that shows sheets and covers.
 ///
-/// A mixed presenter and a node conform, and so do the actions in a screen's environment.
+/// A mixed presenter and a node conform, and so does a screen's handle.
 @MainActor
 public protocol ModalPresenting: ScreenFinishing, DialogAsking {}
 

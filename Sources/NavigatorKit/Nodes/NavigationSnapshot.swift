@@ -38,6 +38,9 @@ extension NavigationSnapshot {
 
     /// The items of the block, bottom first: entries, layers, tabs, or the flow that is entered.
     public let items: [Item]
+
+    /// The screens that a swipe has taken away and that a leave-guard may bring back: their scopes are kept.
+    public let leases: [RouteEntry]
   }
 
   /// An entry, a layer, a tab or a flow of a block.
@@ -77,9 +80,12 @@ extension NavigationSnapshot: CustomStringConvertible {
 extension NavigationSnapshot.Block: CustomStringConvertible {
   /// The name and the items of the block.
   public var description: String {
-    guard !items.isEmpty else { return "\(name): empty" }
     let separator = kind == .stack ? " > " : ", "
-    return "\(name): \(items.map { describe($0) }.joined(separator: separator))"
+    let shown = items.isEmpty ? "empty" : items.map { describe($0) }.joined(separator: separator)
+    let kept =
+      leases.isEmpty
+      ? "" : ", kept: \(leases.map(\.route.description).joined(separator: separator))"
+    return "\(name): \(shown)\(kept)"
   }
 
   private func describe(_ item: NavigationSnapshot.Item) -> String {
@@ -100,7 +106,13 @@ extension NavigationSnapshot.Block {
   @MainActor
   fileprivate init?(_ pipeline: NavigationPipeline) {
     guard let (kind, items) = pipeline.snapshot else { return nil }
-    self.init(id: pipeline.id, name: pipeline.name, kind: kind, items: items)
+    self.init(
+      id: pipeline.id,
+      name: pipeline.name,
+      kind: kind,
+      items: items,
+      leases: pipeline.results.leased
+    )
   }
 }
 

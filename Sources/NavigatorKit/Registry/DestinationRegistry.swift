@@ -115,16 +115,21 @@ public struct DestinationRegistry<Content>: Sendable {
 
   /// Returns the content that shows a route.
   ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - screen: The screen that shows it, for destinations that are given theirs.
+  /// - Returns: The content.
   /// - Complexity: O(1), whatever the number of modules.
   /// - Throws: ``MissingDestination``, which names the route, its type and what is registered.
   @MainActor
   public func content(
-    for route: some Hashable & Sendable
+    for route: some Hashable & Sendable,
+    on screen: ScreenHandle = .none
   ) throws(MissingDestination) -> Content {
     let route = AnyRoute(route)
     guard
       let entry = entries[route.typeID], entry.claims.isEmpty,
-      let content = entry.destination.content(route)
+      let content = entry.destination.content(route, screen)
     else { throw missing(route) }
     return content
   }

@@ -35,7 +35,32 @@ public struct ModuleContributions<Content>: Sendable {
         type: type,
         module: module,
         source: Source(fileID: fileID, line: line),
-        content: { route in route.as(type).map(content) }
+        content: { route, _ in route.as(type).map(content) }
+      )
+    )
+  }
+
+  /// Contributes the content that shows the routes of a type, and that is given its screen.
+  ///
+  /// In SwiftUI a view finds the same handle in its environment; this is for content of any other kind.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the routes.
+  ///   - fileID: The file that reports name, which is where this is called.
+  ///   - line: The line that reports name.
+  ///   - content: Makes the content for a route and its screen, each time it is shown.
+  public mutating func destination<R: Hashable & Sendable>(
+    for type: R.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    content: @escaping @MainActor (R, ScreenHandle) -> Content
+  ) {
+    destinations.append(
+      Destination(
+        type: type,
+        module: module,
+        source: Source(fileID: fileID, line: line),
+        content: { route, screen in route.as(type).map { content($0, screen) } }
       )
     )
   }
@@ -146,6 +171,37 @@ public struct ModuleContributions<Content>: Sendable {
     )
   }
 
+  /// Contributes an object that each screen of a route type keeps from when its entry has been accepted.
+  ///
+  /// ```swift
+  /// contributions.scope(for: BookingRoute.self) { route, screen in BookingDraft(of: route) }
+  /// ```
+  ///
+  /// It may begin to load before its view is made. The screen finds it with `keeping`, or with `@ScreenScoped`, by its
+  /// type, and screens on it with `enclosing`. A dry run makes none, and a stack that is made with entries makes
+  /// theirs at the first use. It is made where the guards of the module are asked.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the routes.
+  ///   - make: Makes the object for a route and its screen.
+  public mutating func scope<R: Hashable & Sendable, Value: AnyObject>(
+    for type: R.Type,
+    make: @escaping @MainActor (R, ScreenHandle) -> Value
+  ) {
+    let tell: @MainActor (RouteEntry, NavigationPipeline) -> Void = { entry, pipeline in
+      guard let route = entry.route.as(type) else { return }
+      let screen = ScreenHandle(.entry(entry), of: pipeline)
+      screen.keepDeclared { make(route, screen) }
+    }
+    guards.append(
+      ContributedGuard(
+        name: GuardName("scope of \(type)"),
+        role: .arrival(tell),
+        scope: .routes(of: type)
+      )
+    )
+  }
+
   /// The contributions of one type, for folders above the registry.
   func additions<Addition: Sendable>(of type: Addition.Type) -> [Addition] {
     additions[ObjectIdentifier(type)] as? [Addition] ?? []
@@ -195,13 +251,13 @@ final class Destination<Content>: Sendable {
   let type: any (Hashable & Sendable).Type
   let module: ModuleName
   let source: ModuleContributions<Content>.Source
-  let content: @MainActor (AnyRoute) -> Content?
+  let content: @MainActor (AnyRoute, ScreenHandle) -> Content?
 
   init(
     type: any (Hashable & Sendable).Type,
     module: ModuleName,
     source: ModuleContributions<Content>.Source,
-    content: @escaping @MainActor (AnyRoute) -> Content?
+    content: @escaping @MainActor (AnyRoute, ScreenHandle) -> Content?
   ) {
     self.type = type
     self.module = module

@@ -1,6 +1,6 @@
 /// Pushes and pops: what a view model needs that goes from screen to screen.
 ///
-/// A mixed navigator and a node conform, and so do the actions in a screen's environment.
+/// A mixed navigator and a node conform, and so does a screen's handle.
 ///
 /// ```swift
 /// final class CartModel {

@@ -33,6 +33,15 @@ extension StackEngine: TransitionBlock {
     return topEntry
   }
 
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent? {
+    guard state.ids.last != entry else { return nil }
+    return .stack(entry.map { .popToEntry($0) } ?? .popToRoot)
+  }
+
+  func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent? {
+    .stack(.append(StackContent(routes: entries.map(\.route), ids: entries.map(\.id))))
+  }
+
   // What is asked about has most often just come.
   func holds(_ id: EntryID) -> Bool { state.ids.lastIndex(of: id) != nil }
 

@@ -179,7 +179,7 @@ extension TabEngine: PlaceContainer {
       isTailRemoval: false,
       commit: commit ?? self.commit(of: newRecords, selecting: record),
       uncovered: Few(front),
-      released: { [weak removed] in removed?.place?.group.pipelines ?? [] },
+      released: { [weak removed] in removed?.place?.group.pipelinesTopFirst ?? [] },
       unmade: isOther ? makingPlace(of: record) : nil
     )
   }

@@ -15,7 +15,9 @@ public struct RegistryDestinations<Content: View>: DestinationSet {
   public func accepts(_ route: AnyRoute) -> Bool { registry.canShow(route) }
 
   /// Shows the route if the registry can.
-  public func content(for route: AnyRoute) -> some View { try? registry.content(for: route) }
+  public func content(for route: AnyRoute) -> some View {
+    RegistryScreen(route: route, registry: registry)
+  }
 
   /// Says why the registry cannot show the route.
   public func missing(_ route: AnyRoute) -> MissingDestination { registry.missing(route) }
@@ -26,5 +28,19 @@ public struct RegistryDestinations<Content: View>: DestinationSet {
 
 extension RegistryDestinations: ModuleGuarding {
   var moduleGuards: [ModuleGuard] { registry.guards }
+}
+
+/// The content that a registry has for a route, which is given its screen.
+private struct RegistryScreen<Content: View>: View {
+  let route: AnyRoute
+  let registry: DestinationRegistry<Content>
+  @Environment(\.screen) private var screen
+
+  init(route: AnyRoute, registry: DestinationRegistry<Content>) {
+    self.route = route
+    self.registry = registry
+  }
+
+  var body: some View { try? registry.content(for: route, on: screen) }
 }
 #endif

@@ -11,7 +11,7 @@ public import SwiftUI
 /// RouteLink("Profile", to: AccountRoute.profile)
 /// ```
 public struct RouteLink<Label: View>: View {
-  @Environment(\.navigation) private var navigation
+  @Environment(\.screen) private var screen
   private let route: AnyRoute
   private let strategy: PushStrategy
   private let fileID: StaticString
@@ -72,7 +72,7 @@ public struct RouteLink<Label: View>: View {
   }
 
   private func push() {
-    navigation.push(route, strategy: strategy, fileID: fileID, line: line, function: function)
+    screen.push(route, strategy: strategy, fileID: fileID, line: line, function: function)
   }
 }
 #endif

@@ -34,7 +34,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
           memory: memory
         )
       )
-      .environment(\.modals, ModalActions(presenter))
+      .environment(\.screen, presenter.screen(of: layer))
       .interactiveDismissDisabled(
         !layer.options.allowsInteractiveDismissal || presenter.isProtected
       )
@@ -55,7 +55,9 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
 
   @ViewBuilder private var stack: some View {
     if let navigator = presenter.navigator(of: layer.id) {
-      NavigatorHost(navigator, destinations: destinations) { root }
+      NavigatorHost(navigator, destinations: destinations) {
+        root.environment(\.screen, presenter.screen(of: layer))
+      }
     } else {
       // The layer is gone, and only its animation is left.
       root

@@ -53,6 +53,7 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
   private let presenter: ModalPresenter<Route>
   private let destinations: Screens
   @State private var life = ViewLife<ModalMemory>()
+  @Environment(\.screen) private var outer
 
   init(presenter: ModalPresenter<Route>, destinations: Screens) {
     self.presenter = presenter
@@ -71,7 +72,7 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
         )
       )
       .modifier(ModuleGuardSupport(destinations: destinations, pipeline: presenter.pipeline))
-      .environment(\.modals, ModalActions(presenter))
+      .environment(\.screen, outer.presenting(on: presenter.pipeline))
       .onAppear(perform: connect)
       .onDisappear { life.value.leave() }
       // Another presenter may take the place of the first while the view stays.

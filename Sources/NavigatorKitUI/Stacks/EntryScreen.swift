@@ -27,6 +27,7 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
     }
     .onAppear { navigator.didShow(entry.id) }
     .onDisappear { navigator.didHide(entry.id) }
+    .modifier(ScreenSupport(screen: navigator.screen(of: entry)))
     // What takes the place of another screen has a state of its own.
     .id(entry.id)
     .navigationBarBackButtonHidden(navigator.isProtected)

@@ -28,6 +28,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   private let root: Root
   private let destinations: Screens
   @State private var life = ViewLife<Mounting>()
+  @Environment(\.screen) private var outer
 
   /// Shows a stack with destinations that are put together where it is shown.
   ///
@@ -76,6 +77,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
       root
         .onAppear { navigator.didShow(nil) }
         .onDisappear { navigator.didHide(nil) }
+        .environment(\.screen, navigator.screen(of: nil).under(outer))
         .navigationDestination(for: RouteEntry.self) { entry in
           EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
         }

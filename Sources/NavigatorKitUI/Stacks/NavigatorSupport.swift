@@ -75,7 +75,7 @@ struct NavigatorSupport<Stack: StackNavigator>: ViewModifier {
   func body(content: Content) -> some View {
     content
       .modifier(MountingSupport(pipeline: navigator.pipeline, mounting: mounting))
-      .environment(\.navigation, NavigationActions(navigator))
+      .modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline)))
   }
 }
 #endif

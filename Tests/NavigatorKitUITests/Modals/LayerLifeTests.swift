@@ -164,6 +164,8 @@ struct LayerLifeTests {
       #expect(window.topScreen.texts == ["layer home detail(9)"])
       #expect(navigator.depth == 1)
       window.tap("close")
+      #expect(window.topScreen.texts == ["cart cart"])
+      window.tap("close")
       #expect(window.topScreen.texts == ["home list"])
       #expect(window.topScreen.backLevels == 1)
     }

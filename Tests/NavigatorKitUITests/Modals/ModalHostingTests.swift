@@ -7,13 +7,13 @@ private enum Place: NavigationRoute { case a, b, c }
 
 private struct PlaceScreen: View {
   let place: Place
-  @Environment(\.modals) private var modals
+  @Environment(\.screen) private var screen
 
   var body: some View {
     VStack {
       Text(verbatim: "\(place)")
       RouteLink(to: Place.c) { Text(verbatim: "push c") }
-      Button(action: { modals.dismiss() }, label: { Text(verbatim: "close") })
+      Button(action: { screen.leave() }, label: { Text(verbatim: "close") })
     }
   }
 }

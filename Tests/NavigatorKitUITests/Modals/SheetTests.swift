@@ -6,7 +6,7 @@ import Testing
 /// What the tests of modals show: one layer's route as a text, and buttons.
 struct LayerContent: View {
   let text: String
-  @Environment(\.modals) private var modals
+  @Environment(\.screen) private var screen
 
   init(_ text: String) {
     self.text = text
@@ -16,8 +16,11 @@ struct LayerContent: View {
     VStack {
       Text(verbatim: text).dialogAnchor(DialogControl.text)
       RouteLink(to: HomeRoute.detail(9)) { Text(verbatim: "push") }
-      Button(action: { modals.present(CartRoute.pay) }, label: { Text(verbatim: "replace") })
-      Button(action: { modals.dismiss() }, label: { Text(verbatim: "close") })
+      Button(
+        action: { screen.present(CartRoute.pay, policy: .replaceCurrent) },
+        label: { Text(verbatim: "replace") }
+      )
+      Button(action: { screen.leave() }, label: { Text(verbatim: "close") })
     }
   }
 }

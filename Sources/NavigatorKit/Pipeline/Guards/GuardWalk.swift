@@ -31,8 +31,16 @@ class GuardWalk {
   /// Carries out an answer that does not allow, and says what comes next.
   func judge(_ answer: Answer, at index: Int) -> Verdict { .goOn }
 
+  /// A guard that took its time has allowed.
+  func didAllow(_ step: GuardQuestions.Step) {}
+
   /// All guards have allowed.
   func didEnd() {}
+
+  /// Whether it waits for a leave-guard.
+  final var isAskingToLeave: Bool {
+    wait != nil && next < questions.count && questions.guardAsked(at: next).leaveGuard != nil
+  }
 
   /// Goes on at a moment when nothing else is going on.
   func goOn(_ body: @escaping () -> Void) { body() }
@@ -73,7 +81,19 @@ class GuardWalk {
           next += 1
           continue
         }
-        answer = .decision(leaveGuard.decision)
+        switch leaveGuard.answer {
+        case .decision(let decision):
+          answer = .decision(decision)
+        case .asking(let decide):
+          // A dry run must not ask the user.
+          if !questions.inquiry(at: place).request.isDryRun {
+            return wait(for: decide, nil, questions[place], isFree: true)
+          }
+          answer = .decision(.block(.unsavedChanges))
+        }
+      case .arrival:
+        next += 1
+        continue
       case .async(let decide, let limit):
         return wait(for: decide, limit, questions[place])
       }
@@ -86,7 +106,10 @@ class GuardWalk {
   private func accept(_ answer: Answer) -> Bool {
     let index = next
     next += 1
-    if case .decision(let decision) = answer, decision.allows { return true }
+    if case .decision(let decision) = answer, decision.allows {
+      didAllow(questions[index])
+      return true
+    }
     let holder = questions.inquiry(at: index).holder
     switch judge(answer, at: index) {
     case .goOn:
@@ -119,7 +142,8 @@ extension GuardWalk {
   private func wait(
     for decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision,
     _ limit: RegisteredGuard.TimeLimit?,
-    _ step: GuardQuestions.Step
+    _ step: GuardQuestions.Step,
+    isFree: Bool = false
   ) {
     let (place, id, wait) = (next, self.id ?? EntryID(), Wait())
     (self.id, self.wait) = (id, wait)
@@ -127,7 +151,10 @@ extension GuardWalk {
     wait.task = Task { [weak self] in
       let decision: GuardDecision
       do {
-        decision = try await Self.$current.withValue(id) { try await decide(step.inquiry.request) }
+        // The dialog of a leave-guard must not wait for the command that it is about.
+        decision = try await Self.$current.withValue(isFree ? nil : id) {
+          try await decide(step.inquiry.request)
+        }
       } catch { decision = .block(.error(error)) }
       self?.take(.decision(decision), at: place, of: id)
     }

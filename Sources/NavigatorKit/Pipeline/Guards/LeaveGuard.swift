@@ -3,8 +3,8 @@ public import Observation
 /// Protects a screen from being left, as long as it is armed.
 ///
 /// A host reads beforehand whether the screen on top is protected, and takes its back button and its
-/// swipe away. A swipe that happens all the same cannot be undone: then the guard is named, with
-/// what was removed.
+/// swipe away. A swipe that happens all the same is not refused: then the guard is named, with what was
+/// removed, and one that decides by a function can bring the screens back.
 ///
 /// A leave-guard lasts as long as the screens that it protects: when the last of them has gone it is
 /// disarmed. Hold it to arm it again for the next screen; one that nobody holds has gone for good.
@@ -13,7 +13,13 @@ public final class LeaveGuard: Observable {
   nonisolated let name: GuardName
 
   /// What it decides when it is armed.
-  nonisolated let decision: GuardDecision
+  nonisolated let answer: Answer
+
+  enum Answer: Sendable {
+    case decision(GuardDecision)
+    /// Decides later: it may ask the user.
+    case asking(@MainActor (GuardRequest) async throws -> GuardDecision)
+  }
 
   private let facts = ObservedFacts()
   private var isArmedNow: Bool
@@ -42,13 +48,13 @@ public final class LeaveGuard: Observable {
 
   /// Whether it would not let anybody leave now.
   var refuses: Bool {
-    if case .allow = decision.kind { return false }
+    if case .decision(let decision) = answer, decision.allows { return false }
     return isArmedNow
   }
 
-  init(name: GuardName, isArmed: Bool, decision: GuardDecision) {
+  init(name: GuardName, isArmed: Bool, answer: Answer) {
     self.name = name
-    self.decision = decision
+    self.answer = answer
     isArmedNow = isArmed
   }
 }

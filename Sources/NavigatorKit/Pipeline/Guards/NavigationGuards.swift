@@ -21,6 +21,10 @@ public final class NavigationGuards {
   private var leaving = GuardChain() {
     didSet { noteChange() }
   }
+  /// Those that are told of what has come, in order.
+  private var arriving = GuardChain() {
+    didSet { noteChange() }
+  }
   /// The leave-guards whose screens have gone, until they are armed again or nobody holds them.
   private var resting: [RestingGuard] = []
   private var count = 0
@@ -37,7 +41,17 @@ public final class NavigationGuards {
   }
 
   /// Whether there are no guards.
-  package var isEmpty: Bool { entering.isEmpty && leaving.isEmpty }
+  package var isEmpty: Bool { entering.isEmpty && leaving.isEmpty && arriving.isEmpty }
+
+  /// Tells of entries that have come.
+  func welcome(_ entries: Few<RouteEntry>, in pipeline: NavigationPipeline) {
+    if arriving.isEmpty { return }
+    for entry in entries {
+      for registered in arriving.guards(for: entry) where registered.scope.covers(entry) {
+        if case .arrival(let tell) = registered.role { tell(entry, pipeline) }
+      }
+    }
+  }
 
   /// The guards that are asked in a phase.
   func chain(of phase: GuardPhase) -> GuardChain { phase == .leave ? leaving : entering }
@@ -130,7 +144,9 @@ public final class NavigationGuards {
   }
 
   /// Whether a guard is there that is asked about what comes.
-  func contains(_ token: GuardToken) -> Bool { entering.all.contains { $0.token == token } }
+  func contains(_ token: GuardToken) -> Bool {
+    entering.all.contains { $0.token == token } || arriving.all.contains { $0.token == token }
+  }
 
   /// Protects entries from being left, as long as the guard is armed.
   ///
@@ -151,10 +167,47 @@ public final class NavigationGuards {
     isArmed: Bool = true,
     decision: GuardDecision = .block(.unsavedChanges)
   ) -> LeaveGuard {
-    let leaveGuard = LeaveGuard(name: name, isArmed: isArmed, decision: decision)
+    let leaveGuard = LeaveGuard(name: name, isArmed: isArmed, answer: .decision(decision))
     enlist(leaveGuard, scope)
     return leaveGuard
   }
+
+  /// Protects entries from being left unless a function allows it, which may ask the user.
+  ///
+  /// ```swift
+  /// guards.protect("draft", for: .entry(entry.id)) { request in
+  ///   await screen.ask(discard).value == true ? .allow : .block(.unsavedChanges)
+  /// }
+  /// ```
+  ///
+  /// The command is pending until the function answers; a dialog that comes and goes until then does not
+  /// supersede it. A dry run does not call it, and is blocked. A swipe back that has happened all the same is reported
+  /// as with any leave-guard, and then the function is called: unless it allows, the screens are back, with their
+  /// ids, their guards and their scopes, if the stack shows what the swipe uncovered still. At most 16 screens of a
+  /// stack are kept for that.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - scope: Which entries it protects.
+  ///   - isArmed: Whether it is armed at once.
+  ///   - decide: Decides when it is armed, about the entry, the command and its cause.
+  /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
+  @discardableResult
+  public func protect(
+    _ name: GuardName,
+    for scope: GuardScope,
+    isArmed: Bool = true,
+    decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
+  ) -> LeaveGuard {
+    let leaveGuard = LeaveGuard(name: name, isArmed: isArmed, answer: .asking(decide))
+    enlist(leaveGuard, scope)
+    return leaveGuard
+  }
+
+  /// How many screens of a stack are kept at most while leave-guards have yet to answer about a swipe.
+  ///
+  /// A swipe that takes away more is reported, and cannot be taken back.
+  static let keptScreenLimit = 16
 
   private func enlist(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
     leaveGuard.armedDidChange = { [weak self] in self?.didChange() }
@@ -205,10 +258,11 @@ public final class NavigationGuards {
   }
 
   func removeAll(where shouldRemove: (RegisteredGuard) -> Bool) {
-    let removed = (entering.all + leaving.all).filter(shouldRemove)
+    let removed = (entering.all + leaving.all + arriving.all).filter(shouldRemove)
     if removed.isEmpty { return }
     entering.removeAll(where: shouldRemove)
     leaving.removeAll(where: shouldRemove)
+    arriving.removeAll(where: shouldRemove)
     for registered in removed { registered.leaveGuard?.dismiss() }
     didChange()
   }
@@ -276,10 +330,10 @@ public final class NavigationGuards {
   }
 
   private func append(_ registered: RegisteredGuard) {
-    if registered.leaveGuard == nil {
-      entering.append(registered)
-    } else {
-      leaving.append(registered)
+    switch registered.role {
+    case .sync, .async: entering.append(registered)
+    case .leave: leaving.append(registered)
+    case .arrival: arriving.append(registered)
     }
     didChange()
   }

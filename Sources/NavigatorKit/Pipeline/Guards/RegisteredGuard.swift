@@ -18,6 +18,8 @@ final class RegisteredGuard: Sendable {
     case async(@MainActor (GuardRequest) async throws -> GuardDecision, limit: TimeLimit?)
     /// Is asked about entries that go, and decides as it says if it is armed.
     case leave(LeaveGuard)
+    /// Decides nothing, and is told of entries that have come.
+    case arrival(@MainActor (RouteEntry, NavigationPipeline) -> Void)
   }
 
   /// Returns when the time is up.
@@ -42,6 +44,11 @@ final class RegisteredGuard: Sendable {
     self.role = role
     self.isContributed = isContributed
     self.order = order
+  }
+
+  /// Whether it decides later.
+  var isSlow: Bool {
+    if case .async = role { true } else { false }
   }
 
   var leaveGuard: LeaveGuard? {

@@ -52,6 +52,12 @@ extension NavigationPipeline {
     if !block.holds(id), !results.isDecided(id) { results.end(id, ResultEnd(of: outcome)) }
   }
 
+  /// Ends the results of all entries of the block, that of the top first.
+  func endResults(_ end: ResultEnd) {
+    if results.isEmpty { return }
+    results.endAll(end, beginningWith: block?.allEntries.reversed().map(\.id) ?? [])
+  }
+
   /// Runs the removal of an entry, with a value for whoever waits for the entry.
   ///
   /// The value counts only if this command is what removes it.

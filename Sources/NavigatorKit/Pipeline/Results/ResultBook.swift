@@ -8,27 +8,35 @@ final class ResultBook {
     didSet { attention.note(.results, !slots.isEmpty) }
   }
   private let attention: Attention
+  private var count = 0
+  /// The entries that have gone, and that a leave-guard may bring back.
+  private(set) var leased: [RouteEntry] = []
 
   private struct Slot: Sendable {
-    let awaited: any AwaitedResult
+    /// The later of two slots has the greater number.
+    let number: Int
+    /// The results that end with the entry: that of the command that brought it, and of all who asked for its end.
+    var awaited: [any AwaitedResult]
     /// The value that the screen wants to finish with, as long as it is not decided.
     var offer: (any Sendable)?
     /// The value that stands for that of a gesture, which has none.
     var presumption: (any Sendable)?
     var decision: Decision?
 
-    /// Ends the result as was decided, or for a reason if nothing was.
+    /// Ends the results as was decided, or for a reason if nothing was.
     @MainActor
-    func end(otherwise end: ResultEnd) {
-      switch decision {
-      case .value(let value): awaited.end(with: value)
-      case .end(let end):
-        if end.kind == .dismissedByGesture, let presumption {
-          awaited.end(with: presumption)
-        } else {
-          awaited.end(end)
+    func end(otherwise end: ResultEnd, where isOver: (any AwaitedResult) -> Bool = { _ in true }) {
+      for awaited in awaited where isOver(awaited) {
+        switch decision {
+        case .value(let value): awaited.end(with: value)
+        case .end(let end):
+          if end.kind == .dismissedByGesture, let presumption {
+            awaited.end(with: presumption)
+          } else {
+            awaited.end(end)
+          }
+        case nil: awaited.end(end)
         }
-      case nil: awaited.end(end)
       }
     }
   }
@@ -46,7 +54,9 @@ final class ResultBook {
     let slots = slots
     guard !slots.isEmpty else { return }
     Task { @MainActor in
-      for slot in slots.values { slot.end(otherwise: .ownerGone) }
+      for slot in slots.values.sorted(by: { $0.number > $1.number }) {
+        slot.end(otherwise: .ownerGone)
+      }
     }
   }
 
@@ -55,9 +65,22 @@ final class ResultBook {
 
   /// Notes that somebody waits.
   func expect(_ awaited: any AwaitedResult) {
+    slots[awaited.entryID, default: newSlot()].awaited.append(awaited)
+    keep(awaited)
+  }
+
+  private func newSlot() -> Slot {
+    count += 1
+    return Slot(number: count, awaited: [])
+  }
+
+  /// Strikes a result off when it has ended by itself, as a wait does that is cancelled.
+  private func keep(_ awaited: any AwaitedResult) {
     let id = awaited.entryID
-    slots[id] = Slot(awaited: awaited)
-    awaited.didEnd = { [weak self] in self?.slots[id] = nil }
+    awaited.didEnd = { [weak self, weak awaited] in
+      self?.slots[id]?.awaited.removeAll { $0 === awaited }
+      if self?.slots[id]?.awaited.isEmpty ?? false { self?.slots[id] = nil }
+    }
   }
 
   /// Hands the results of entries that have yet to come to another book.
@@ -66,7 +89,7 @@ final class ResultBook {
       guard let slot = slots[id], slot.decision == nil else { continue }
       slots[id] = nil
       other.slots[id] = slot
-      slot.awaited.didEnd = { [weak other] in other?.slots[id] = nil }
+      for awaited in slot.awaited { other.keep(awaited) }
     }
   }
 
@@ -102,21 +125,40 @@ final class ResultBook {
   /// Whether it is known how a result ends.
   func isDecided(_ id: EntryID) -> Bool { slots[id]?.decision != nil }
 
-  /// Delivers what was decided about an entry.
+  /// Delivers what was decided about an entry; what can come back with it waits for the end of its lease.
   func deliver(_ id: EntryID) {
     guard let slot = slots[id], slot.decision != nil else { return }
+    if leased.contains(where: { $0.id == id }) {
+      slots[id]?.awaited.removeAll { !$0.comesBack }
+      return slot.end(otherwise: .ownerGone) { !$0.comesBack }
+    }
     slots[id] = nil
     slot.end(otherwise: .ownerGone)
   }
 
+  /// Keeps what can come back with entries that go.
+  func lease(_ entries: [RouteEntry]) { leased += entries }
+
+  /// Ends a lease: what has not come back by then ends, that of the top first.
+  func endLease(_ entries: [RouteEntry]) {
+    leased.removeAll { entry in entries.contains { $0.id == entry.id } }
+    for entry in entries.reversed() { deliver(entry.id) }
+  }
+
   /// Ends the result of an entry that never came about.
   func end(_ id: EntryID, _ end: ResultEnd) {
-    slots.removeValue(forKey: id)?.awaited.end(end)
+    for awaited in slots.removeValue(forKey: id)?.awaited ?? [] { awaited.end(end) }
   }
 
   /// Ends everything: with what was decided, or with a reason.
-  func endAll(_ end: ResultEnd) {
-    for id in Array(slots.keys) {
+  ///
+  /// - Parameters:
+  ///   - end: The reason.
+  ///   - first: The entries whose results end first, in this order.
+  func endAll(_ end: ResultEnd, beginningWith first: [EntryID] = []) {
+    leased = []
+    if slots.isEmpty { return }
+    for id in first + slots.keys where slots[id] != nil {
       decide(id, end)
       deliver(id)
     }

@@ -9,7 +9,7 @@ public final class ResultHandle<Value: Sendable>: Sendable {
   /// What it brought, or `nil` as long as it has not ended.
   public private(set) var result: NavigationResult<Value>?
 
-  private var waiting: [CheckedContinuation<NavigationResult<Value>, Never>] = []
+  private var listeners: [@MainActor (NavigationResult<Value>) -> Void] = []
 
   init(entryID: EntryID) {
     self.entryID = entryID
@@ -23,10 +23,19 @@ public final class ResultHandle<Value: Sendable>: Sendable {
     await withTaskCancellationHandler {
       if Task.isCancelled { cancel() }
       if let result { return result }
-      return await withCheckedContinuation { waiting.append($0) }
+      return await withCheckedContinuation { continuation in
+        listeners.append { continuation.resume(returning: $0) }
+      }
     } onCancel: {
       Task { @MainActor in self.cancel() }
     }
+  }
+
+  /// Calls a function with the result: when it ends, or at once if it has.
+  ///
+  /// The navigator keeps the function until then, so capture weakly what must not live as long as the screen.
+  public func onEnd(_ body: @escaping @MainActor (NavigationResult<Value>) -> Void) {
+    if let result { body(result) } else { listeners.append(body) }
   }
 
   /// Waits no longer: the result ends as cancelled, and the screen stays.
@@ -37,10 +46,11 @@ public final class ResultHandle<Value: Sendable>: Sendable {
   private func end(_ result: NavigationResult<Value>) {
     guard self.result == nil else { return }
     self.result = result
-    for continuation in waiting { continuation.resume(returning: result) }
-    waiting = []
     didEnd?()
     didEnd = nil
+    let told = listeners
+    listeners = []
+    for listener in told { listener(result) }
   }
 
   /// Tells the book that nobody waits any more.
@@ -69,9 +79,16 @@ protocol AwaitedResult: AnyObject, Sendable {
   /// Tells the book that keeps it that it has ended.
   var didEnd: (() -> Void)? { get set }
 
+  /// Whether it goes on if a leave-guard brings its entry back.
+  var comesBack: Bool { get }
+
   /// Ends it without a value, unless it has ended.
   func end(_ end: ResultEnd)
 
   /// Ends it with a value, unless it has ended.
   func end(with value: any Sendable)
+}
+
+extension AwaitedResult {
+  var comesBack: Bool { false }
 }

@@ -1,6 +1,6 @@
 /// Finishes the screen in front with a value: for a screen or a view model that brings a result.
 ///
-/// Stacks, presenters and nodes conform, and so do the actions in a screen's environment.
+/// Stacks, presenters and nodes conform, and so does a screen's handle.
 @MainActor
 public protocol ScreenFinishing: IntentPerforming {}
 

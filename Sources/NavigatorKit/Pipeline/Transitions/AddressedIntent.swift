@@ -29,7 +29,9 @@ extension NavigationIntent {
   ///
   /// What is shown while an intent waits in a layer must not take that layer away.
   var keepingLayers: NavigationIntent {
-    ask.keepingLayers.map { NavigationIntent($0) } ?? self
+    guard let ask = ask.keepingLayers else { return self }
+    let intent = NavigationIntent(ask)
+    return awaited.map(intent.bringing) ?? intent
   }
 
   /// What takes the place of an intent for several blocks, when one of them is to do this instead.

@@ -1,4 +1,4 @@
-/// Carries out intents: a block, a node, the actions in a screen's environment, or a double in a test.
+/// Carries out intents: a block, a node, a screen's handle, or a double in a test.
 ///
 /// A conforming type brings one function. The verbs of ``RouteNavigating``, ``ModalPresenting``,
 /// ``DialogAsking``, ``ScreenFinishing``, ``TabSelecting`` and ``FlowEntering`` make an intent each, and

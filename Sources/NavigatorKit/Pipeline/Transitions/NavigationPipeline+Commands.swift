@@ -128,7 +128,14 @@ extension NavigationPipeline {
   /// Asks the guards, and commits if all allow.
   func consider(_ attempt: TransitionAttempt) -> NavigationOutcome {
     attempt.owner = self
-    attempt.ask(questions(for: attempt, isDryRun: false))
+    if let waiting = pendingAttempt, let pending = waiting.pending, attempt.repeats(waiting) {
+      announce(attempt, .pending(pending))
+      return .pending(pending)
+    }
+    let asked = questions(for: attempt, isDryRun: false)
+    // A slow guard must not hold back a dialog that may be about the command that waits.
+    let isAside = attempt.change.isQuestion && pendingAttempt != nil
+    attempt.ask(isAside ? asked.filtered { !$0.guardOfStep.isSlow } : asked)
     if let outcome = attempt.outcome { return outcome }
     let pending = wait(for: attempt)
     if let notice = attempt.notice {
@@ -144,7 +151,9 @@ extension NavigationPipeline {
   private func accept(_ attempt: TransitionAttempt) -> NavigationOutcome {
     attempt.owner = self
     let outcome = outcome(ofRemoving: attempt.change.removed)
-    commit(attempt, outcome)
+    let question = lateQuestion(about: attempt, outcome)
+    commit(attempt, outcome, asking: question)
+    if let question { ask(question) }
     checkUncovered(attempt.change.uncovered(of: self))
     return outcome
   }

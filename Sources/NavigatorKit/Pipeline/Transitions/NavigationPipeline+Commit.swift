@@ -2,9 +2,19 @@
 
 extension NavigationPipeline {
   /// The one place where a guarded change becomes the state.
-  func commit(_ attempt: TransitionAttempt, _ outcome: NavigationOutcome) {
+  ///
+  /// - Parameters:
+  ///   - attempt: The command.
+  ///   - outcome: Its outcome.
+  ///   - question: The question of leave-guards that may bring back what goes: until it is answered, the guards of
+  ///     that stay.
+  func commit(
+    _ attempt: TransitionAttempt,
+    _ outcome: NavigationOutcome,
+    asking question: LateQuestion? = nil
+  ) {
     let change = attempt.change
-    forEachPart(of: change) { pipeline, _ in pipeline.makeWay(for: attempt) }
+    forEachPart(of: change) { pipeline, change in pipeline.makeWay(for: attempt, change) }
     // Only a change that makes places releases any.
     var released: [(by: NavigationPipeline, pipelines: [NavigationPipeline])] = []
     forEachPart(of: change) { pipeline, change in
@@ -25,7 +35,11 @@ extension NavigationPipeline {
         and: change.hasCompanions ? change.companions[...] : [],
         animated: attempt.isAnimated
       )
-      if !mayReturn { departure.endGuards() }
+      if let question {
+        question.departures = [departure]
+      } else if !mayReturn {
+        departure.endGuards()
+      }
       forEachPart(of: change) { $0.noteCommit(of: $1) }
       if kind != .stack || change.hasCompanions || change.inserted.isEmpty,
         group?.knowsRoots ?? false
@@ -44,7 +58,7 @@ extension NavigationPipeline {
         block?.queue.noteVisit()
       }
     }
-    if mayReturn { endWhenFinal(change.removed, departure) }
+    if mayReturn { endWhenFinal(change.removed, question == nil ? departure : nil) }
     forEachPart(of: change) { pipeline, change in
       if !mayReturn || pipeline !== self { pipeline.deliverResults(of: change) }
     }
@@ -100,7 +114,10 @@ extension NavigationPipeline {
   }
 
   /// Supersedes the command that waits for a guard here, since another one changes the block.
-  func makeWay(for attempt: TransitionAttempt) {
+  ///
+  /// A question does not: it may be about that command.
+  private func makeWay(for attempt: TransitionAttempt, _ change: ProposedChange) {
+    if change.isQuestion { return }
     if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
   }
 
@@ -138,6 +155,9 @@ extension NavigationPipeline {
       // One that a host brings back has not ended.
       for entry in change.inserted { results.revoke(entry.id) }
     }
+    if !change.inserted.isEmpty, mayHaveGuards {
+      forEachChain { guards, _ in guards.welcome(change.inserted, in: self) }
+    }
     let time = now
     lastTransition = time
     if let group {
@@ -148,17 +168,17 @@ extension NavigationPipeline {
   }
 
   /// Ends the guards and the results of entries once their host cannot bring them back any more.
-  private func endWhenFinal(_ removed: Few<RouteEntry>, _ departure: Departure) {
+  private func endWhenFinal(_ removed: Few<RouteEntry>, _ departure: Departure?) {
     if removed.isEmpty { return }
     whenFinal { [weak self] in
-      guard let self else { return departure.endGuards() }
+      guard let self else { return departure?.endGuards() ?? () }
       guard let block else {
-        departure.endGuards()
+        departure?.endGuards()
         for entry in removed.reversed() { results.deliver(entry.id) }
         return
       }
       let returned = Set(removed.map(\.id).filter(block.holds))
-      departure.endGuards(except: returned)
+      departure?.endGuards(except: returned)
       for entry in removed.reversed() {
         if returned.contains(entry.id) {
           results.revoke(entry.id)
@@ -181,6 +201,6 @@ extension NavigationPipeline {
   /// Ends the results of blocks that the change of this one has released.
   private func endResults(of released: [NavigationPipeline]) {
     let end = ResultEnd(block?.switcher?.endOfReleasedResults ?? .ownerGone)
-    for pipeline in released { pipeline.results.endAll(end) }
+    for pipeline in released { pipeline.endResults(end) }
   }
 }

@@ -25,6 +25,10 @@ final class ProposedChange {
   private lazy var told = StateTransition(facts)
   /// Whether any entry goes.
   let isRemoval: Bool
+  /// Whether only a dialog comes or goes.
+  var isQuestion: Bool {
+    facts.style == .dialog && facts.removed.count <= 1 && facts.inserted.count <= 1
+  }
   /// Whether it only removes from the end: a host has done such a change already when it says so.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.

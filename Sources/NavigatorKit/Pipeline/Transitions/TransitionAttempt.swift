@@ -117,8 +117,22 @@ final class TransitionAttempt: GuardWalk {
     answered.isEmpty ? questions : questions.filtered { !answered.contains($0.question) }
   }
 
+  /// Whether it only takes away what another command does as well, which waits for a leave-guard.
+  func repeats(_ other: TransitionAttempt) -> Bool {
+    guard other !== self, other.isAskingToLeave, !change.hasCompanions, !other.change.hasCompanions
+    else { return false }
+    let (own, others) = (change.facts, other.change.facts)
+    return !change.isQuestion && own.inserted.isEmpty && others.inserted.isEmpty
+      && own.keptBelow == others.keptBelow && own.keptAbove == others.keptAbove
+  }
+
   override func judge(_ answer: Answer, at index: Int) -> Verdict {
     owner?.judge(self, index, answer) ?? .stop
+  }
+
+  override func didAllow(_ step: GuardQuestions.Step) {
+    // It is armed still, and has answered.
+    if step.guardOfStep.leaveGuard != nil { answered.insert(step.question) }
   }
 
   override func didEnd() { owner?.conclude(self) }

@@ -63,6 +63,12 @@ protocol TransitionBlock: AnyObject {
   /// Whether the block could ever carry out an intent, whatever state it is in.
   func accepts(_ intent: NavigationIntent) -> Bool
 
+  /// The intent that takes away what lies on an entry in the block, or on the root; `nil` if nothing does.
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent?
+
+  /// The intent that puts entries back on top, with their ids; `nil` if the block cannot.
+  func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent?
+
   /// Whether an entry is there, or waits to be.
   func holds(_ id: EntryID) -> Bool
 
@@ -108,6 +114,10 @@ extension TransitionBlock {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome? { nil }
+
+  func intentToReturn(to entry: EntryID?) -> NavigationIntent? { nil }
+
+  func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent? { nil }
 
   func holds(_ id: EntryID) -> Bool { allEntries.contains { $0.id == id } }
 

@@ -1,0 +1,147 @@
+/// The question of leave-guards about screens that a swipe has taken away before they could answer.
+@MainActor
+final class LateQuestion {
+  /// The entries that have gone, bottom first.
+  private(set) var removed: [RouteEntry]
+  /// The entry under them, or `nil` for the root.
+  private(set) var under: EntryID?
+  /// The guards that decide whether the entries may go.
+  private(set) var questions: GuardQuestions
+  let isAnimated: Bool
+  /// The guards that end with the entries, once these are gone for good.
+  var departures: [Departure] = []
+
+  init(
+    _ removed: [RouteEntry],
+    on under: EntryID?,
+    _ questions: GuardQuestions,
+    isAnimated: Bool
+  ) {
+    self.removed = removed
+    self.under = under
+    self.questions = questions
+    self.isAnimated = isAnimated
+  }
+
+  /// Leaves out entries at the bottom that the host has brought back.
+  func leaveOut(_ returned: [RouteEntry]) {
+    guard let last = returned.last else { return }
+    let ids = Set(returned.map(\.id))
+    removed.removeAll { ids.contains($0.id) }
+    under = last.id
+    questions = questions.filtered { !ids.contains($0.inquiry.request.entry.id) }
+  }
+
+  /// Takes in the entries of a later swipe, on which these lie.
+  func take(_ later: LateQuestion) {
+    removed = later.removed + removed
+    under = later.under
+    departures += later.departures
+  }
+}
+
+/// The questions about swipes of one stack that have not been answered, oldest first.
+@MainActor
+private final class LateQuestions: Attachment {
+  var all: [LateQuestion] = []
+
+  init() {}
+}
+
+extension NavigationPipeline {
+  /// The question about a removal that has happened already, if a leave-guard is to be asked about it.
+  ///
+  /// What the screens keep, and their guards, stay until it is answered.
+  func lateQuestion(
+    about attempt: TransitionAttempt,
+    _ outcome: NavigationOutcome
+  ) -> LateQuestion? {
+    guard case .committedDespite = outcome, attempt.cause.kind == .gesture, let block else {
+      return nil
+    }
+    let removed = Array(attempt.change.removed)
+    let asking = questions(for: attempt, isDryRun: false).filtered { step in
+      guard let leaveGuard = step.guardOfStep.leaveGuard, leaveGuard.isArmed else { return false }
+      if case .asking = leaveGuard.answer { return true }
+      return false
+    }
+    let count = results.leased.count + removed.count
+    guard !asking.isEmpty, count <= NavigationGuards.keptScreenLimit,
+      block.intentToPutBack(removed) != nil
+    else { return nil }
+    results.lease(removed)
+    let under = block.allEntries.dropLast(removed.count).last?.id
+    return LateQuestion(removed, on: under, asking, isAnimated: attempt.isAnimated)
+  }
+
+  /// Asks the guards once the host can bring the screens back no more, and brings them back if one refuses.
+  func ask(_ question: LateQuestion) {
+    attachments[LateQuestions.self].all.append(question)
+    guard hasScope, scope != nil else { return askNow(question) }
+    whenFinal { [weak self] in self?.askNow(question) }
+  }
+
+  private func askNow(_ question: LateQuestion) {
+    let returned = question.removed.filter { block?.holds($0.id) ?? false }
+    if !returned.isEmpty {
+      results.endLease(returned)
+      question.leaveOut(returned)
+      if question.questions.isEmpty { return end(question) }
+    }
+    Task { [weak self] in
+      var isRefused = false
+      for step in question.questions where !isRefused {
+        guard case .asking(let decide) = step.guardOfStep.leaveGuard?.answer else { continue }
+        let decision = try? await decide(step.inquiry.request)
+        isRefused = !(decision?.allows ?? false)
+      }
+      self?.answer(question, isRefused: isRefused)
+    }
+  }
+
+  private func answer(_ question: LateQuestion, isRefused: Bool) {
+    let known = attachments[LateQuestions.self]
+    // A later swipe may have been answered with this one.
+    guard known.all.contains(where: { $0 === question }) else { return }
+    guard isRefused else { return end(question) }
+    // To stay on a screen is to stay on those that it lies on.
+    while let later = known.all.first(where: {
+      $0 !== question && $0.removed.last?.id == question.under
+    }) {
+      question.take(later)
+      known.all.removeAll { $0 === later }
+    }
+    _ = perform { [weak self] in
+      self?.putBack(question)
+      self?.end(question)
+      return .committed
+    }
+  }
+
+  /// Puts the screens back where they were, unless the stack shows another screen now.
+  ///
+  /// No guard is asked about it.
+  private func putBack(_ question: LateQuestion) {
+    guard let block, !isGone, let intent = block.intentToPutBack(question.removed) else { return }
+    guard block.topEntry?.id == question.under,
+      case .change(let change) = block.propose(intent, replacing: [])
+    else {
+      return announceRefusal(of: intent, .resume, question.isAnimated, .unchanged(.stateMoved))
+    }
+    let attempt = TransitionAttempt(
+      change.described(in: self, .resume, question.isAnimated),
+      cause: .resume,
+      isAnimated: question.isAnimated
+    )
+    attempt.owner = self
+    commit(attempt, .committed)
+  }
+
+  private func end(_ question: LateQuestion) {
+    attachments[LateQuestions.self].all.removeAll { $0 === question }
+    let returned = Set(question.removed.map(\.id).filter { block?.holds($0) ?? false })
+    for departure in question.departures { departure.endGuards(except: returned) }
+    results.endLease(question.removed)
+    updateProtection()
+  }
+}

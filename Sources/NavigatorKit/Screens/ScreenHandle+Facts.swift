@@ -1,0 +1,38 @@
+extension ScreenHandle {
+  /// The entry of the screen: its identity and its route.
+  ///
+  /// `nil` for a root without a route of its own. It is known after the end, too.
+  public var entry: RouteEntry? {
+    switch position {
+    case .entry(let entry): entry
+    case .root, .top: standing.flatMap { $0.pipeline.entry($0.entry) }
+    case nil: nil
+    }
+  }
+
+  /// The place that the screen belongs to, such as its node; `nil` outside of a tree, and after its end.
+  public var place: (any NavigationPlace)? { standing?.pipeline.group?.place }
+
+  /// The screen under this one: the next one in its stack, or the one that its layer lies on.
+  ///
+  /// `nil` if that is a root without a route of its own.
+  public var under: RouteEntry? { standing?.under }
+
+  /// Whether the screen is there and nothing of its own node lies on it.
+  ///
+  /// Observers of a view's body hear when that changes.
+  public var isOnTop: Bool { standing.map { !$0.isCovered } ?? false }
+
+  /// Whether the screen is on top, its tab is selected and its flow entered, and no layer lies over them.
+  ///
+  /// Observers of a view's body hear when that changes. It is read from the state: for what the host has come
+  /// to there is ``StackNavigator/shown()``.
+  public var isOnScreen: Bool {
+    guard let standing else { return false }
+    _ = standing.pipeline.group?.root.front
+    return !standing.isCovered && standing.isInFront
+  }
+
+  /// Whether the screen has ended, or there is none.
+  public var isGone: Bool { standing == nil }
+}

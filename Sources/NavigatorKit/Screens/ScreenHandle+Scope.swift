@@ -1,0 +1,99 @@
+extension ScreenHandle {
+  /// The object that the screen keeps under its type and the place of this call, made at the first call.
+  ///
+  /// ```swift
+  /// let draft = screen.keeping { AddressDraft() }
+  /// ```
+  ///
+  /// If the screen's module has declared one of that type (``ModuleContributions/scope(for:make:)``), it is that one. It
+  /// lives as long as the screen's entry: also while the screen is covered, its tab hidden, its flow kept, or its
+  /// view made anew. It is let go of once, when the screen has ended, those of the top screen first. In SwiftUI
+  /// `@ScreenScoped` declares one.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the call, which is a part of the name of the object.
+  ///   - line: The line of the call, which is a part of the name of the object.
+  ///   - make: Makes the object.
+  /// - Returns: The object, or `nil` if the screen has ended, or if there is none.
+  public func keeping<Value: AnyObject>(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ make: @MainActor () -> Value
+  ) -> Value? {
+    scope?.value("\(fileID):\(line)", make)
+  }
+
+  /// The object of a type that this screen keeps, or the nearest screen around it.
+  ///
+  /// ```swift
+  /// let booking = screen.enclosing(BookingDraft.self, of: BookingRoute.self)
+  /// ```
+  ///
+  /// Around a screen are those under it in its stack; then, for a layer, the layer and all that it lies on; then
+  /// the root, if that has a route.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the object.
+  ///   - route: The type of the route of the screen that keeps it.
+  /// - Returns: The object, or `nil` if no such screen keeps one.
+  public func enclosing<Value: AnyObject, Route: Hashable & Sendable>(
+    _ type: Value.Type = Value.self,
+    of route: Route.Type
+  ) -> Value? {
+    guard let standing else { return nil }
+    for (pipeline, entry) in standing.enclosing {
+      guard let scope = pipeline.attachments.known(ScreenScopes.self)?.scope(of: entry),
+        scope.owner?.route.is(route) ?? false, let value = scope.value(of: type)
+      else { continue }
+      return value
+    }
+    return nil
+  }
+
+  /// Runs a task that is cancelled when the screen ends.
+  ///
+  /// Does nothing if the screen has ended, or if there is none.
+  public func task(_ body: @escaping @MainActor () async -> Void) { scope?.run(body) }
+
+  /// Makes the object that a module has declared for the screen, unless there is one.
+  func keepDeclared<Value: AnyObject>(_ make: @MainActor () -> Value) {
+    _ = scope?.value(ScreenScope.declared, make)
+  }
+
+  private var scope: ScreenScope? {
+    // The screen on top is another one after the next push.
+    if case .top = position { return nil }
+    guard let standing else { return nil }
+    return standing.pipeline.attachments[ScreenScopes.self]
+      .scope(of: standing.entry, in: standing.pipeline)
+  }
+}
+
+extension ScreenStanding {
+  /// The screens around this one, itself first and the nearest before the others.
+  fileprivate var enclosing: [(NavigationPipeline, EntryID?)] {
+    var found: [(NavigationPipeline, EntryID?)] = []
+    var next: (pipeline: NavigationPipeline, entry: EntryID?)? = (pipeline, entry)
+    while let place = next, let block = place.pipeline.block {
+      let isLayer = block.overlay != nil
+      for other in block.allEntries.reversed().drop(while: { $0.id != place.entry }) {
+        if isLayer, other.id != place.entry {
+          for inner in block.pipelines(inside: other.id) {
+            found += inner.block?.allEntries.reversed().map { (inner, $0.id) } ?? []
+          }
+        }
+        found.append((place.pipeline, other.id))
+      }
+      if let under = place.pipeline.entryUnder, let outer = under.pipeline {
+        next = (outer, under.entry.id)
+      } else if isLayer {
+        let under = place.pipeline.group?.entriesInFront(under: place.pipeline).last
+        next = under.flatMap { under in under.pipeline.map { ($0, under.entry.id) } }
+      } else {
+        found.append((place.pipeline, nil))
+        next = nil
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,153 @@
+/// A screen's hold on its own place: what it knows of that, and what it can do from there.
+///
+/// ```swift
+/// @Environment(\.screen) private var screen                     // in SwiftUI
+/// let screen = navigator.screen(of: entry)                      // in any other toolkit
+///
+/// screen.present(CardRoute.new)                                 // on top of this screen
+/// screen.finish(with: address)                                  // pops or dismisses it, with a value
+/// ```
+///
+/// It is the same for a pushed screen, for the first screen of a layer, for those on that, and for a root,
+/// and the screen need not know which it is. The verbs are those of a node, as seen from this screen: it
+/// pushes onto its own stack, and presents over it. A screen on which another one lies does neither: the
+/// outcome is `unchanged` with ``UnchangedReason/covered``. What is for the screen itself
+/// (``leave(animated:fileID:line:function:)``, ``finish(with:animated:fileID:line:function:)``,
+/// ``show(_:animated:fileID:line:function:)`` and ``returnHere(animated:fileID:line:function:)``) takes what lies
+/// on it away, in one transition, for which leave-guards are asked. A dialog covers nothing, and a hidden
+/// tab's screens are not covered by the tab in front.
+///
+/// Once the screen has ended every verb fails with ``NavigationFailure/Kind/gone``. A handle keeps nothing
+/// alive.
+@MainActor
+public struct ScreenHandle: Sendable {
+  package enum Position: Sendable {
+    case entry(RouteEntry)
+    /// The screen under all entries of the block.
+    case root
+    /// The screen on top of the block, whichever that is.
+    case top
+  }
+
+  /// The presenter that a host has put around the screen.
+  package struct Surroundings: Sendable {
+    weak let presenter: NavigationPipeline?
+    /// The layer of the presenter in which the screen's block lies.
+    let layer: EntryID?
+    /// Whether the presenter is nearer to the screen than its block is.
+    let isNearer: Bool
+
+    nonisolated init(
+      _ presenter: NavigationPipeline? = nil,
+      layer: EntryID? = nil,
+      isNearer: Bool = false
+    ) {
+      self.presenter = presenter
+      self.layer = layer
+      self.isNearer = isNearer
+    }
+  }
+
+  let position: Position?
+  weak let pipeline: NavigationPipeline?
+  /// Names the block, also once it has been released.
+  private let block: EntryID?
+  let around: Surroundings
+
+  /// The handle of no screen: every verb does nothing, and its outcome is `unchanged` with
+  /// ``UnchangedReason/noScreen``.
+  public nonisolated static let none = ScreenHandle()
+
+  private nonisolated init() {
+    (position, pipeline, block, around) = (nil, nil, nil, Surroundings())
+  }
+
+  package init(
+    _ position: Position,
+    of pipeline: NavigationPipeline,
+    around: Surroundings = Surroundings()
+  ) {
+    self.position = position
+    self.pipeline = pipeline
+    block = pipeline.id
+    self.around = around
+  }
+}
+
+extension ScreenHandle {
+  /// The same handle of a screen that is shown within another one, which may lie under a presenter.
+  package func under(_ outer: ScreenHandle) -> ScreenHandle {
+    guard let position, let pipeline else { return self }
+    return ScreenHandle(position, of: pipeline, around: outer.surroundings)
+  }
+
+  /// The presenter around what is shown within the screen.
+  private var surroundings: Surroundings {
+    if around.isNearer { return Surroundings(around.presenter) }
+    if let pipeline, pipeline.kind == .modals { return Surroundings(pipeline, layer: entry?.id) }
+    if let under = pipeline?.entryUnder {
+      return Surroundings(under.pipeline, layer: under.entry.id)
+    }
+    return around
+  }
+
+  /// The same handle of a screen that has a presenter of its own; without a screen the root under that.
+  package func presenting(on presenter: NavigationPipeline) -> ScreenHandle {
+    guard let position, let pipeline else { return ScreenHandle(.root, of: presenter) }
+    return ScreenHandle(position, of: pipeline, around: Surroundings(presenter, isNearer: true))
+  }
+}
+
+extension ScreenHandle: Equatable {
+  /// Returns whether two handles are of one screen, and present in one place.
+  public nonisolated static func == (one: ScreenHandle, other: ScreenHandle) -> Bool {
+    one.isSameScreen(as: other) && one.around.presenter === other.around.presenter
+      && one.around.layer == other.around.layer && one.around.isNearer == other.around.isNearer
+  }
+
+  /// Whether another handle is of the same screen.
+  package nonisolated func isSameScreen(as other: ScreenHandle) -> Bool {
+    guard block == other.block else { return false }
+    switch (position, other.position) {
+    case (.entry(let one), .entry(let other)): return one.id == other.id
+    case (.root, .root), (.top, .top), (nil, nil): return true
+    default: return false
+    }
+  }
+}
+
+extension UnchangedReason {
+  /// Another screen, or a layer, lies on the one that gave the command.
+  public static let covered = UnchangedReason(
+    "covered",
+    "another screen lies on this one; show(_:) or returnHere() takes that away"
+  )
+
+  /// There is no screen of the kit that could give the command.
+  public static let noScreen = UnchangedReason(
+    "noScreen",
+    "there is no host of the kit around this view"
+  )
+}
+
+extension StackNavigator {
+  /// The handle of a screen in the stack, for the toolkit that shows it.
+  ///
+  /// - Parameter entry: The entry that the screen shows, or `nil` for the root. That of a layer's stack is the
+  ///   layer's own screen.
+  /// - Returns: The handle. If there is no such entry, each of its verbs fails, as the screen has ended.
+  public func screen(of entry: RouteEntry?) -> ScreenHandle {
+    ScreenHandle(entry.map { .entry($0) } ?? .root, of: pipeline)
+  }
+}
+
+extension ModalPresenter {
+  /// The handle of a layer's first screen, for the toolkit that shows it.
+  ///
+  /// - Parameter layer: The layer.
+  /// - Returns: The handle. If the layer is not there, each of its verbs fails, as the screen has ended.
+  public func screen(of layer: ModalLayer<Route>) -> ScreenHandle {
+    let entry = RouteEntry(id: layer.id.entryID, route: AnyRoute(layer.route))
+    return ScreenHandle(.entry(entry), of: pipeline)
+  }
+}

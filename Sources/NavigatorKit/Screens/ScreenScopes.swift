@@ -1,0 +1,78 @@
+/// The scopes of the screens of one block.
+@MainActor
+final class ScreenScopes: Attachment {
+  private var known: [EntryID?: ScreenScope] = [:]
+
+  init() {}
+
+  /// The scope of a screen, if it has one.
+  func scope(of entry: EntryID?) -> ScreenScope? { known[entry] }
+
+  /// The scope of a screen, made if it has none, and kept until the screen has ended.
+  func scope(of entry: EntryID?, in pipeline: NavigationPipeline) -> ScreenScope {
+    if let scope = known[entry] { return scope }
+    let scope = ScreenScope(of: pipeline.entry(entry))
+    known[entry] = scope
+    let root = pipeline.group?.root
+    // Results end exactly once, whatever removes the entry, and so does the scope.
+    pipeline.results.expect(
+      ScopeEnd(entry ?? EntryID()) { [weak self, weak root] in
+        self?.known[entry] = nil
+        let released = scope.release()
+        // The block may have left the tree by now.
+        root?.root.attachments.known(ReleaseWatch.self)?.note(released)
+      }
+    )
+    return scope
+  }
+}
+
+/// Ends a scope with the entry, as a result ends.
+@MainActor
+private final class ScopeEnd: AwaitedResult {
+  nonisolated let entryID: EntryID
+  let isExpected = true
+  let comesBack = true
+  var didEnd: (() -> Void)?
+  private var body: (() -> Void)?
+
+  init(_ entry: EntryID, _ body: @escaping () -> Void) {
+    entryID = entry
+    self.body = body
+  }
+
+  func end(_ end: ResultEnd) {
+    body?()
+    body = nil
+    didEnd = nil
+  }
+
+  func end(with value: any Sendable) { end(.ownerGone) }
+}
+
+/// Notes the values of all scopes of a tree that end, for tests.
+@MainActor
+package final class ReleaseWatch: Attachment {
+  /// The values whose scopes have ended.
+  package private(set) var released: [ReleasedValue] = []
+  private var watchers = 0
+
+  init() {}
+
+  func note(_ values: [ReleasedValue]) {
+    if watchers > 0 { released += values }
+  }
+
+  /// Notes what is released while a function runs.
+  package static func watch(
+    _ group: NavigationGroup,
+    _ body: () async throws -> Void
+  ) async rethrows -> [ReleasedValue] {
+    let watch = group.root.attachments[ReleaseWatch.self]
+    let first = watch.released.count
+    watch.watchers += 1
+    defer { watch.watchers -= 1 }
+    try await body()
+    return Array(watch.released[first...])
+  }
+}

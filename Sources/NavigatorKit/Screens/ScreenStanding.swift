@@ -1,0 +1,164 @@
+/// Where a screen stands now.
+@MainActor
+struct ScreenStanding {
+  /// The block that the handle is of, which results are asked of.
+  let asked: NavigationPipeline
+  /// The block that holds the screen's entry, or whose root the screen is.
+  let pipeline: NavigationPipeline
+  let block: any TransitionBlock
+  /// The entry, or `nil` for a root.
+  let entry: EntryID?
+  let around: ScreenHandle.Surroundings
+}
+
+extension ScreenHandle {
+  /// Where the screen stands, or `nil` if it has ended.
+  var standing: ScreenStanding? {
+    guard let position, let pipeline, let block = pipeline.block, !pipeline.isGone else {
+      return nil
+    }
+    switch position {
+    case .root: return standing(on: nil)
+    case .top: return standing(on: block.topEntry?.id)
+    case .entry(let entry):
+      if block.allEntries.contains(where: { $0.id == entry.id }) { return standing(on: entry.id) }
+      return pipeline.rootEntry?.id == entry.id ? standing(on: nil) : nil
+    }
+  }
+
+  /// Where a screen stood that a swipe has taken away, as long as a leave-guard may bring it back.
+  var formerStanding: ScreenStanding? {
+    guard case .entry(let entry) = position, let pipeline, !pipeline.isGone,
+      pipeline.results.leased.contains(where: { $0.id == entry.id })
+    else { return nil }
+    return standing(on: nil)
+  }
+
+  /// The place of an entry, or of the root, which in a layer is the layer's own screen.
+  private func standing(on entry: EntryID?) -> ScreenStanding? {
+    guard let pipeline, let block = pipeline.block else { return nil }
+    if entry == nil, let under = pipeline.entryUnder, let outer = under.pipeline,
+      let layers = outer.block
+    {
+      return ScreenStanding(
+        asked: pipeline,
+        pipeline: outer,
+        block: layers,
+        entry: under.entry.id,
+        around: around
+      )
+    }
+    return ScreenStanding(
+      asked: pipeline,
+      pipeline: pipeline,
+      block: block,
+      entry: entry,
+      around: around
+    )
+  }
+}
+
+extension ScreenStanding {
+  /// The presenters whose layers lie over the screen, or would: that of the screen first.
+  var presenters: [NavigationPipeline] {
+    let around = [around.presenter].compactMap(\.self)
+    let ofGroup = pipeline.group.map { Array($0.presenters) } ?? []
+    var known = ofGroup
+    if let own = block.overlay == nil ? pipeline.outer : pipeline {
+      // The frontmost presenter of a group lies over the others.
+      known = [own] + ofGroup.prefix { $0 !== own }
+    }
+    if self.around.isNearer { return around + known.filter { $0 !== around.first } }
+    return known.isEmpty ? around : known
+  }
+
+  /// The block that takes what the screen pushes.
+  var stack: NavigationPipeline {
+    guard let overlay = block.overlay else { return pipeline }
+    guard let entry, let index = overlay.allEntries.firstIndex(where: { $0.id == entry }) else {
+      return pipeline.group?.frontStack ?? pipeline
+    }
+    return overlay.innerStack(at: index) ?? pipeline
+  }
+
+  /// Whether an entry or a layer lies on the screen.
+  var isCovered: Bool {
+    let inner = entry.map(block.pipelines(inside:)) ?? []
+    if inner.contains(where: { $0.block?.observedTop != nil }) { return true }
+    if block.overlay == nil, block.observedTop?.id != entry { return true }
+    return presenters.contains(where: covers)
+  }
+
+  /// Whether a layer of a presenter lies on the screen: a dialog is none.
+  private func covers(_ presenter: NavigationPipeline) -> Bool {
+    presenter.block?.overlay?.observedTop?.id != own(in: presenter)
+  }
+
+  /// The layer of a presenter that is the screen, or in which its block lies.
+  private func own(in presenter: NavigationPipeline) -> EntryID? {
+    if presenter === pipeline { return entry }
+    if presenter === pipeline.outer { return pipeline.entryUnder?.entry.id }
+    return presenter === around.presenter ? around.layer : nil
+  }
+
+  /// Whether nothing outside of the screen's node hides it.
+  var isInFront: Bool {
+    pipeline.uncovering.allSatisfy { part in
+      presenters.contains { $0.id == part.block && !covers($0) }
+        || group(of: part)?.topLayer == nil && group(of: part) != nil
+    }
+  }
+
+  /// The presenter that a part is for, if it is one.
+  private func group(of part: AddressedIntent) -> (any LayerContainer)? {
+    pipeline.group?.root.pipeline(named: part.block)?.block?.overlay
+  }
+
+  /// The entry that lies under the screen: the next one in its stack, or what its layer lies on.
+  var under: RouteEntry? {
+    let entries = block.allEntries
+    guard let entry, let index = entries.firstIndex(where: { $0.id == entry }) else { return nil }
+    if block.overlay == nil {
+      return index > 0 ? entries[index - 1] : pipeline.entryUnder?.entry ?? pipeline.rootEntry
+    }
+    if index > 0 {
+      let layer = entries[index - 1]
+      return block.pipelines(inside: layer.id).lazy.compactMap { $0.block?.topEntry }.first ?? layer
+    }
+    return pipeline.group?.entriesInFront(under: pipeline).last?.entry
+  }
+
+  /// The intents that take away what lies on the screen, those for outer blocks first.
+  var uncovering: [AddressedIntent] {
+    var parts: [AddressedIntent] = []
+    for presenter in presenters where presenter !== pipeline && covers(presenter) {
+      if let intent = presenter.block?.intentToReturn(to: own(in: presenter)) {
+        parts.append(AddressedIntent(block: presenter.id, intent: intent))
+      }
+    }
+    let hasLayers = block.overlay == nil || covers(pipeline)
+    return parts + pipeline.uncovering(entry).filter { hasLayers || $0.block != pipeline.id }
+  }
+}
+
+extension NavigationPipeline {
+  /// The entry with an id, or that of the root without one, if it has a route of its own.
+  func entry(_ id: EntryID?) -> RouteEntry? {
+    id.map { id in block?.allEntries.last { $0.id == id } } ?? rootEntry
+  }
+
+  /// The intents that take away what lies on an entry in the block, and in the entry itself.
+  func uncovering(_ entry: EntryID?) -> [AddressedIntent] {
+    guard let block else { return [] }
+    var parts: [AddressedIntent] = []
+    if let intent = block.intentToReturn(to: entry) {
+      parts.append(AddressedIntent(block: id, intent: intent))
+    }
+    for inner in entry.map(block.pipelines(inside:)) ?? [] {
+      if let intent = inner.block?.intentToReturn(to: nil) {
+        parts.append(AddressedIntent(block: inner.id, intent: intent))
+      }
+    }
+    return parts
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+public import Observation
+public import SwiftUI
+
+/// An object that lives as long as the screen that a view belongs to.
+///
+/// ```swift
+/// @ScreenScoped private var draft = AddressDraft()
+/// TextField("Street", text: $draft.street)
+/// ```
+///
+/// It is made when the view first reads it. It stays while the screen is covered, its tab hidden, or its view thrown
+/// away and made anew, and is let go of once, when the screen has ended. Outside of a host of the kit it lives as
+/// long as the view.
+@MainActor
+@propertyWrapper
+public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
+  @Environment(\.screen) private var screen
+  @State private var box = Box()
+  private let make: @MainActor () -> Value
+  private let fileID: StaticString
+  private let line: UInt
+
+  /// The object as the view has last seen it: its screen may have ended, and is still leaving.
+  @MainActor
+  private final class Box {
+    var value: Value?
+    /// The screen that keeps the object, or kept it.
+    var screen = ScreenHandle.none
+
+    nonisolated init() {}
+  }
+
+  /// Declares an object.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the object.
+  ///   - fileID: The file of the declaration, which is a part of the name of the object.
+  ///   - line: The line of the declaration, which is a part of the name of the object.
+  public init(
+    wrappedValue make: @autoclosure @escaping @MainActor () -> Value,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    self.make = make
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// The object.
+  public var wrappedValue: Value {
+    let kept = screen.keeping(fileID: fileID, line: line, make)
+    let seen = box.screen.isSameScreen(as: screen) ? box.value : nil
+    let value = kept ?? seen ?? make()
+    (box.value, box.screen) = (value, screen)
+    return value
+  }
+
+  /// Bindings to the properties of the object.
+  public var projectedValue: Bindable<Value> { Bindable(wrappedValue: wrappedValue) }
+}
+#endif

@@ -1,0 +1,174 @@
+@testable import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+@MainActor
+private final class Thing {}
+
+extension ScreenHandle {
+  fileprivate func thing(_ name: String) -> Thing? { keeping { Thing() } }
+}
+
+private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
+
+private let yesNo = Dialog.alert(
+  "Leave?",
+  buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
+)
+
+/// Handles that took their place for another one.
+@MainActor
+@Suite("Screens that mistook their place")
+struct ScreenRegressionTests {
+  let node = NavigationNode("home")
+
+  private var spots: [Spot?] { node.stack.path.routes.map { $0.as() } }
+
+  private func preparedRig(_ body: @escaping @MainActor (NavigationNode) -> Void) -> AppRig {
+    let rig = AppRig(makeMain: { group in
+      let node = NavigationNode("main", in: group)
+      _ = node.group
+      body(node)
+      return node
+    })
+    rig.app.group.guards.add("look") { _ in .allow }
+    return rig
+  }
+
+  @Test func `a result asked on the root of a layer's stack ended at once`() throws {
+    node.present(Spot.c)
+    let inner = try #require(node.modals.navigator(of: node.modals.layers[0].id))
+    let root = inner.screen(of: nil)
+    let result = root.requestResult(of: Int.self, from: Spot.d)
+    #expect(node.modals.layers.count == 2)
+    #expect(result.result == nil)
+    node.modals.screen(of: node.modals.layers[1]).finish(with: 5)
+    #expect(result.result == .value(5))
+    let pushed = root.requestResult(of: Int.self, pushing: Spot.d)
+    #expect(pushed.result == nil)
+    inner.screen(of: inner.path.last).finish(with: 6)
+    #expect(pushed.result == .value(6))
+    let answer = root.requestAnswer(to: yesNo)
+    #expect(answer.result == nil)
+    let shown = try #require(node.modals.presentedDialog)
+    node.modals.answer(shown.id, with: true)
+    #expect(answer.result == .value(true))
+  }
+
+  @Test func `a stack of the app's own in a layer took that for one that covers it`() throws {
+    let modals = ModalPresenter<AnyRoute>()
+    modals.present(Spot.c)
+    let layer = modals.screen(of: modals.layers[0])
+    let navigator = Navigator<Spot>()
+    let root = navigator.screen(of: nil).under(layer)
+    #expect(root.isOnTop)
+    #expect(root.push(Spot.a) == .committed)
+    root.show(Spot.b)
+    #expect(modals.layers.count == 1, "it lies in that layer")
+  }
+
+  @Test func `a nearer presenter within a layer was passed over`() throws {
+    let (outer, nearer) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
+    outer.present(Spot.c)
+    let layer = outer.screen(of: outer.layers[0]).presenting(on: nearer.pipeline)
+    let navigator = Navigator<Spot>()
+    let root = navigator.screen(of: nil).under(layer)
+    root.present(Spot.d)
+    #expect(nearer.layers.count == 1)
+    #expect(outer.layers.count == 1)
+  }
+
+  @Test func `a dialog took the screen off the screen, and to return dismissed it`() {
+    let root = node.stack.screen(of: nil)
+    #expect(root.isOnScreen)
+    _ = node.requestAnswer(to: yesNo)
+    #expect(root.isOnTop)
+    #expect(root.isOnScreen)
+    #expect(root.returnHere() == .unchanged(.alreadyOnTop))
+    #expect(node.modals.presentedDialog != nil)
+  }
+
+  @Test func `values that outlive a flow were not named`() async throws {
+    let rig = AppRig()
+    rig.app.enter(.main)
+    let home = rig.node(.home)
+    home.navigate(to: Spot.a)
+    let kept = home.stack.screen(of: home.stack.path[0]).thing("leaked")
+    var isThrown = false
+    do { try await expectReleased(in: rig.app) { rig.app.enter(.login) } } catch { isThrown = true }
+    #expect(isThrown)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `values that outlive a node were not named`() async throws {
+    let app = NavigationGroup("app")
+    var node: NavigationNode? = NavigationNode("n", in: app)
+    let holder = NavigationNode("holder", in: app)
+    node?.navigate(to: Spot.a)
+    let kept = node.flatMap { $0.stack.screen(of: $0.stack.path[0]).thing("leaked") }
+    var isThrown = false
+    do { try await expectReleased(in: holder) { node = nil } } catch { isThrown = true }
+    #expect(isThrown)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `a layer under one of another presenter counted as on top`() throws {
+    let group = NavigationGroup("g")
+    let (below, above) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
+    let stack = MultiRouteNavigator()
+    stack.join(group, as: "stack")
+    below.join(group, as: "below")
+    above.join(group, as: "above")
+    below.present(Spot.a)
+    above.present(Spot.b)
+    let lower = below.screen(of: below.layers[0])
+    #expect(!lower.isOnTop, "a layer of the node lies on it")
+    #expect(lower.push(Spot.c) == .unchanged(.covered))
+    lower.leave()
+    #expect(below.layers.isEmpty)
+  }
+
+  @Test func `a layer of the whole app knew nothing of the screen in the tab under it`() throws {
+    let app = NavigationGroup("app")
+    let cover = ModalPresenter<AnyRoute>()
+    cover.join(app, as: "cover")
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
+    let home = try #require(tabs.node(of: .home))
+    home.navigate(to: Spot.a)
+    let thing = home.stack.screen(of: home.stack.path[0]).thing("kept")
+    cover.present(Spot.b)
+    let layer = cover.screen(of: cover.layers[0])
+    #expect(layer.under?.route == AnyRoute(Spot.a))
+    #expect(layer.enclosing(Thing.self, of: Spot.self) === thing)
+  }
+
+  @Test func `to show from a view beside a stack wiped the stack under a sheet`() throws {
+    let beside = ScreenHandle.none.presenting(on: node.modals.pipeline)
+    node.stack.replace(with: [Spot.a, Spot.b])
+    node.present(Spot.c)
+    #expect(beside.show(Spot.d) == .committed)
+    #expect(!(spots == [.d] && node.modals.layers.count == 1), "wiped the stack under the layer")
+  }
+
+  @Test func `a question in a prepared place was asked in the place that was left`() async throws {
+    var asked: ResultHandle<Bool>?
+    let rig = preparedRig { node in
+      asked = node.stack.screen(of: nil).requestAnswer(to: yesNo)
+    }
+    rig.app.enter(.main)
+    await turns()
+    let main = rig.app.place(of: .main) as? NavigationNode
+    #expect(main?.modals.presentedDialog != nil)
+    #expect(asked?.result == nil)
+  }
+
+  @Test func `a question of a dry run was shown`() async throws {
+    let rig = preparedRig { node in
+      _ = node.stack.screen(of: nil).requestAnswer(to: yesNo)
+    }
+    let splash = rig.app.place(of: .splash) as? NavigationNode
+    _ = await rig.app.dryRun(NavigationPlan(flow: AppFlow.main))
+    await turns()
+    #expect(splash?.modals.presentedDialog == nil, "a dry run changes nothing that is shown")
+  }
+}

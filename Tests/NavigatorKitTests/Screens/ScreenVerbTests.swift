@@ -1,0 +1,322 @@
+@testable import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("The verbs of a screen")
+struct ScreenVerbTests {
+  let node = NavigationNode("home")
+
+  private var spots: [Spot?] { node.stack.path.routes.map { $0.as() } }
+
+  private func layerStack(_ index: Int) throws -> MultiRouteNavigator {
+    try #require(node.modals.navigator(of: node.modals.layers[index].id))
+  }
+
+  @Test func `a screen pushes onto itself, and presents over itself`() throws {
+    let root = node.stack.screen(of: nil)
+    #expect(root.push(Spot.a) == .committed)
+    let pushed = node.stack.screen(of: node.stack.path.last)
+    #expect(pushed.navigate(to: Spot.b, strategy: .ifNotOnTop) == .committed)
+    #expect(spots == [.a, .b])
+    let top = node.stack.screen(of: node.stack.path.last)
+    #expect(
+      top.present(Spot.c, as: .fullScreen, options: ModalOptions(detents: [.large])) == .committed
+    )
+    #expect(node.modals.layers.map(\.style) == [.fullScreen])
+    let layer = node.modals.screen(of: node.modals.layers[0])
+    #expect(layer.push(Spot.d) == .committed)
+    #expect(try layerStack(0).path.routes == [AnyRoute(Spot.d)])
+    let inner = try layerStack(0).screen(of: layerStack(0).path.last)
+    #expect(inner.present(Spot.e) == .committed)
+    #expect(node.modals.layers.map(\.route) == [AnyRoute(Spot.c), AnyRoute(Spot.e)])
+    #expect(node.stack.depth == 2)
+  }
+
+  @Test func `a layer that a screen presents lies on it, unless a policy says otherwise`() {
+    node.present(Spot.a)
+    let first = node.modals.screen(of: node.modals.layers[0])
+    first.present(Spot.b)
+    #expect(node.modals.layers.map(\.route) == [AnyRoute(Spot.a), AnyRoute(Spot.b)])
+    let second = node.modals.screen(of: node.modals.layers[1])
+    second.present(Spot.c, policy: .replaceCurrent)
+    #expect(node.modals.layers.map(\.route) == [AnyRoute(Spot.a), AnyRoute(Spot.c)])
+  }
+
+  @Test func `a covered screen neither pushes nor presents, and says so to observers`() throws {
+    node.navigate(to: Spot.a)
+    let (root, first) = (node.stack.screen(of: nil), node.stack.screen(of: node.stack.path[0]))
+    let events = EventList(node.group.events)
+    #expect(root.push(Spot.b) == .unchanged(.covered))
+    #expect(root.present(Spot.b) == .unchanged(.covered))
+    #expect(
+      root.requestResult(of: Int.self, from: Spot.b).result?.end?.outcome == .unchanged(.covered)
+    )
+    #expect(events.outcomes == Array(repeating: .unchanged(.covered), count: 3))
+    node.present(Spot.c)
+    #expect(first.push(Spot.b) == .unchanged(.covered))
+    let layer = node.modals.screen(of: node.modals.layers[0])
+    try layerStack(0).navigate(to: Spot.d)
+    #expect(layer.present(Spot.e) == .unchanged(.covered))
+    #expect(layer.perform(.append([Spot.e])) == .unchanged(.covered))
+    #expect(layer.perform(.replaceTop(with: [Spot.e])) == .unchanged(.covered))
+    #expect(spots == [.a])
+    #expect(node.modals.layers.count == 1)
+  }
+
+  @Test func `neither a dialog nor the tab in front covers a screen`() {
+    let rig = TabRig()
+    let home = rig.node(.home)
+    rig.tabs.select(.search)
+    let root = home.stack.screen(of: nil)
+    #expect(root.push(Spot.a) == .committed)
+    #expect(rig.tabs.selection == .search)
+    let top = home.stack.screen(of: home.stack.path.last)
+    _ = home.requestAnswer(to: Dialog.alert("?", buttons: [.cancel("No", answer: false)]))
+    #expect(home.modals.presentedDialog != nil)
+    #expect(top.push(Spot.b) == .committed)
+  }
+
+  @Test func `a screen that has ended fails, whatever ended it`() {
+    node.navigate(to: Spot.a)
+    let entry = node.stack.path[0]
+    let pushed = node.stack.screen(of: entry)
+    node.present(Spot.c)
+    let layer = node.modals.screen(of: node.modals.layers[0])
+    let inner = node.modals.navigator(of: node.modals.layers[0].id)
+    let innerRoot = inner?.screen(of: nil)
+    node.dismiss()
+    node.popLast()
+    let events = EventList(node.group.events)
+    for screen in [pushed, layer, innerRoot].compactMap(\.self) {
+      let outcomes = [
+        screen.push(Spot.b), screen.present(Spot.b), screen.show(Spot.b), screen.returnHere(),
+        screen.leave(), screen.finish(with: 1), screen.popLast(), screen.dismiss(),
+        screen.perform(.dismissAll),
+      ]
+      for outcome in outcomes {
+        guard case .failed(let failure) = outcome else {
+          Issue.record("\(outcome)")
+          continue
+        }
+        #expect(failure.kind == .gone)
+      }
+      #expect(screen.isGone)
+    }
+    #expect(events.all.count == 27)
+    #expect(pushed.entry == entry)
+    #expect(node.stack.depth == 0)
+  }
+
+  @Test func `without a host every verb answers that there is no screen`() async {
+    let screen = ScreenHandle.none
+    #expect(screen.push(Spot.a) == .unchanged(.noScreen))
+    #expect(screen.show(Spot.a) == .unchanged(.noScreen))
+    #expect(screen.leave() == .unchanged(.noScreen))
+    #expect(screen.returnHere() == .unchanged(.noScreen))
+    #expect(screen.finish(with: 1) == .unchanged(.noScreen))
+    let answer = await screen.ask(Dialog.alert("?", buttons: [.cancel("No", answer: false)]))
+    #expect(answer.end?.outcome == .unchanged(.noScreen))
+    #expect(await screen.end().end?.outcome == .unchanged(.noScreen))
+    #expect(screen.isGone)
+    #expect(screen.entry == nil)
+  }
+
+  @Test
+  func `to leave pops a pushed screen with all that lies on it, layers too, in one transition`() {
+    node.stack.replace(with: [Spot.a, Spot.b, Spot.c])
+    node.present(Spot.d)
+    var seen: [[Int]] = []
+    node.group.events.observe { _ in seen.append([node.stack.depth, node.modals.layers.count]) }
+    #expect(node.stack.screen(of: node.stack.path[1]).leave() == .committed)
+    #expect(spots == [.a])
+    #expect(!node.modals.isPresenting)
+    #expect(seen == [[1, 0]])
+  }
+
+  @Test func `to leave dismisses a layer, from its first screen and from the root of its stack`()
+    throws
+  {
+    for isRoot in [false, true] {
+      node.present(Spot.a)
+      node.present(Spot.b, policy: .stack)
+      try layerStack(0).navigate(to: Spot.c)
+      let screen =
+        try isRoot ? layerStack(0).screen(of: nil) : node.modals.screen(of: node.modals.layers[0])
+      #expect(screen.leave() == .committed)
+      #expect(node.modals.layers.isEmpty)
+    }
+  }
+
+  @Test func `a root can neither leave nor finish`() {
+    node.navigate(to: Spot.a)
+    let root = node.stack.screen(of: nil)
+    #expect(root.leave() == .unchanged(.alreadyAtRoot))
+    #expect(root.finish(with: 1) == .unchanged(.alreadyAtRoot))
+    #expect(spots == [.a])
+  }
+
+  @Test
+  func `to finish brings the value to the command that awaits the screen, from under others too`()
+    throws
+  {
+    let pushed = node.requestResult(of: Int.self, pushing: Spot.a)
+    let screen = node.stack.screen(of: node.stack.path[0])
+    node.navigate(to: Spot.b)
+    node.present(Spot.c)
+    #expect(screen.finish(with: 7) == .committed)
+    #expect(pushed.result == .value(7))
+    #expect(spots == [])
+    let presented = node.requestResult(of: Int.self, from: Spot.a)
+    let layer = node.modals.screen(of: node.modals.layers[0])
+    try layerStack(0).navigate(to: Spot.d)
+    #expect(layer.finish(with: 8) == .committed)
+    #expect(presented.result == .value(8))
+  }
+
+  @Test func `to show a screen puts it in the place of all that lies on this one`() throws {
+    node.stack.replace(with: [Spot.a, Spot.b, Spot.c])
+    node.present(Spot.d)
+    let ids = node.stack.path.map(\.id)
+    var seen: [[Int]] = []
+    node.group.events.observe { _ in seen.append([node.stack.depth, node.modals.layers.count]) }
+    #expect(node.stack.screen(of: node.stack.path[0]).show(Spot.e) == .committed)
+    #expect(spots == [.a, .e])
+    #expect(node.stack.path[0].id == ids[0])
+    #expect(!node.modals.isPresenting)
+    #expect(seen == [[2, 0]])
+
+    #expect(node.stack.screen(of: node.stack.path[1]).show(Spot.b) == .committed)
+    #expect(spots == [.a, .e, .b])
+    #expect(node.stack.screen(of: nil).show(Spot.c) == .committed)
+    #expect(spots == [.c])
+
+    node.present(Spot.d)
+    try layerStack(0).replace(with: [Spot.a, Spot.b])
+    #expect(node.modals.screen(of: node.modals.layers[0]).show(Spot.e) == .committed)
+    #expect(try layerStack(0).path.routes == [AnyRoute(Spot.e)])
+    #expect(node.modals.layers.count == 1)
+  }
+
+  @Test
+  func `to return takes away what lies on a screen, and brings its tab and its flow to the front`()
+  {
+    let rig = AppRig()
+    rig.app.enter(.main)
+    let home = rig.node(.home)
+    home.stack.replace(with: [Spot.a, Spot.b])
+    home.present(Spot.c)
+    let screen = home.stack.screen(of: home.stack.path[0])
+    rig.tabs?.select(.search)
+    var seen: [AnyRoute?] = []
+    rig.app.events.observe { _ in seen.append(rig.app.currentScreen) }
+    #expect(screen.returnHere() == .committed)
+    #expect(rig.app.currentScreen == AnyRoute(Spot.a))
+    #expect(rig.tabs?.selection == .home)
+    #expect(!home.modals.isPresenting)
+    #expect(Set(seen) == [AnyRoute(Spot.a)])
+    #expect(screen.returnHere() == .unchanged(.alreadyOnTop))
+  }
+
+  @Test func `leave-guards of what lies on a screen are asked, and nothing changes if one refuses`()
+  {
+    node.stack.replace(with: [Spot.a, Spot.b])
+    node.present(Spot.c)
+    let draft = node.group.guards.protect("draft", for: .route(Spot.c))
+    let screen = node.stack.screen(of: node.stack.path[0])
+    for outcome in [
+      screen.show(Spot.e), screen.returnHere(), screen.leave(), screen.finish(with: 1),
+    ] {
+      guard case .blocked = outcome else {
+        Issue.record("\(outcome)")
+        continue
+      }
+    }
+    #expect(spots == [.a, .b])
+    #expect(node.modals.layers.count == 1)
+    draft.isArmed = false
+    #expect(screen.leave() == .committed)
+  }
+
+  @Test func `a screen asks in front of everything that covers it`() throws {
+    let app = NavigationGroup("app")
+    let cover = ModalPresenter<AnyRoute>()
+    cover.join(app, as: "cover")
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
+    let (home, search) = (try #require(tabs.node(of: .home)), try #require(tabs.node(of: .search)))
+    let dialog = Dialog.alert("?", buttons: [.standard("Yes", answer: true)])
+    let screen = home.stack.screen(of: nil)
+    _ = screen.requestAnswer(to: dialog)
+    let first = try #require(home.modals.presentedDialog, "in front: its own presenter asks")
+    home.modals.answer(first.id, with: true)
+    tabs.select(.search)
+    let hidden = screen.requestAnswer(to: dialog)
+    let second = try #require(
+      search.modals.presentedDialog,
+      "hidden: that of the tab in front asks"
+    )
+    search.modals.answer(second.id, with: true)
+    #expect(hidden.result == .value(true))
+    cover.present(Spot.a)
+    let covered = screen.requestAnswer(to: dialog)
+    let third = try #require(cover.presentedDialog, "a layer of the whole app lies over the tabs")
+    cover.answer(third.id, with: true)
+    #expect(covered.result == .value(true))
+    #expect(cover.presentedRoute == AnyRoute(Spot.a))
+  }
+
+  @Test func `a command given during a transition is for the screen as it is when its turn comes`()
+  {
+    node.navigate(to: Spot.a)
+    let screen = node.stack.screen(of: node.stack.path[0])
+    var outcomes: [NavigationOutcome] = []
+    var isFirst = true
+    node.stack.events.observe { _ in
+      guard isFirst else { return }
+      isFirst = false
+      screen.leave().whenEnded { outcomes.append($0) }
+      screen.push(Spot.c).whenEnded { outcomes.append($0) }
+    }
+    node.navigate(to: Spot.b)
+    #expect(spots == [])
+    #expect(outcomes.count == 2)
+    #expect(outcomes.first == .committed)
+    #expect(!(outcomes.last?.isCommitted ?? true))
+  }
+
+  @Test func `a screen marks itself, whatever lies on it`() {
+    node.navigate(to: Spot.a)
+    let (root, screen) = (node.stack.screen(of: nil), node.stack.screen(of: node.stack.path[0]))
+    var values: [Int] = []
+    root.mark(.basket) { values.append($0) }
+    #expect(screen.canReturn(to: .basket))
+    #expect(screen.returnTo(.basket, with: 3) == .committed)
+    #expect(values == [3])
+    #expect(spots == [])
+  }
+
+  @Test func `a stack and a presenter that are in no group take turns`() throws {
+    let (navigator, modals) = (Navigator<Spot>(), ModalPresenter<AnyRoute>())
+    navigator.navigate(to: .a)
+    let screen = navigator.screen(of: navigator.hostPath[0])
+    #expect(screen.push(Spot.b) == .committed)
+    #expect(screen.push(Spot.c) == .unchanged(.covered))
+    #expect(screen.leave() == .committed)
+    #expect(navigator.routes.isEmpty)
+
+    modals.present(Spot.a)
+    let layer = modals.screen(of: modals.layers[0])
+    layer.push(Spot.b)
+    layer.perform(.present(Spot.c, as: .sheet, policy: .stack))
+    #expect(modals.layers.count == 1, "it is covered by what it has pushed")
+    let inner = try #require(modals.navigator(of: modals.layers[0].id))
+    inner.screen(of: inner.path.last).present(Spot.c)
+    #expect(modals.layers.count == 2)
+    #expect(layer.returnHere() == .committed)
+    #expect(modals.layers.count == 1)
+    #expect(inner.depth == 0)
+  }
+}
+
+extension NavigationCheckpoint<Int> {
+  fileprivate static let basket = Self("basket")
+}

@@ -1,0 +1,70 @@
+import NavigatorKit
+import NavigatorKitUI
+import Observation
+import SwiftUI
+import Testing
+
+extension DocumentationSnippets {
+  // snippet: screen-form
+  @MainActor
+  @Observable
+  final class AddressDraft {
+    var street = ""
+    var isDirty: Bool { !street.isEmpty }
+  }
+
+  /// It knows no navigator, and not whether it was pushed or presented.
+  struct EditAddress: View {
+    @Environment(\.screen) private var screen
+    @ScreenScoped private var draft = AddressDraft()
+
+    var body: some View {
+      VStack {
+        TextField("Street", text: $draft.street)
+        Button("Orders") { screen.show(AccountRoute.orders) }
+        Button("Save") {
+          let street = draft.street
+          draft.street = ""
+          screen.finish(with: street)
+        }
+      }
+      .staying(while: draft.isDirty) { _ in
+        let discard = Dialog.alert(
+          "Discard the address?",
+          buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
+        )
+        return await screen.ask(discard).value == true ? .allow : .block(.unsavedChanges)
+      }
+    }
+  }
+  // end
+
+  @Test(arguments: [false, true])
+  func `a form keeps its draft, asks before it is left, and brings a value`(isLayer: Bool) async {
+    let node = NavigationNode("account")
+    await withWindow {
+      NodeHost(node) {
+        Text("root")
+      } destinations: {
+        Destination(for: HomeRoute.self) { _ in EditAddress() }
+        Destination(for: AccountRoute.self) { _ in Text("orders") }
+      }
+    } test: { window in
+      let street =
+        isLayer
+        ? node.requestResult(of: String.self, from: HomeRoute.list)
+        : node.requestResult(of: String.self, pushing: HomeRoute.list)
+      await window.rest()
+      window.type("3 Bridge Street", into: "Street")
+      await window.rest()
+      node.goBack()
+      await window.rest()
+      window.tap("Keep")
+      await window.rest()
+      #expect(street.result == nil)
+      window.tap("Save")
+      await window.rest()
+      #expect(street.result == .value("3 Bridge Street"))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import NavigatorKit
+import NavigatorKitTesting
+import NavigatorKitUI
+import Observation
+import SwiftUI
+import Testing
+
+@MainActor
+@Observable
+private final class Draft {
+  static var count = 0
+  var text = "empty"
+
+  init() { Self.count += 1 }
+}
+
+private struct Form: View {
+  @ScreenScoped private var draft = Draft()
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    Text(verbatim: draft.text)
+    TextField("Text", text: $draft.text)
+    Button("Write") { draft.text = "written" }
+  }
+}
+
+private struct Twice: View {
+  @ScreenScoped private var first = Draft()
+  @ScreenScoped private var second = Draft()
+
+  var body: some View {
+    Text(verbatim: "\(first.text) \(second.text)")
+    Button("Write") { first.text = "written" }
+  }
+}
+
+private struct App: View {
+  let node: NavigationNode
+  let isShown: Bool
+
+  var body: some View {
+    if isShown {
+      NodeHost(node) {
+        Text("root")
+      } destinations: {
+        Destination(for: HomeRoute.self) { _ in Form() }
+        Destination(for: AccountRoute.self) { _ in Twice() }
+      }
+    }
+  }
+}
+
+@MainActor
+@Observable
+private final class Switch { var isOn = true }
+
+private struct Switching: View {
+  let node: NavigationNode
+  let state: Switch
+
+  var body: some View { App(node: node, isShown: state.isOn) }
+}
+
+@MainActor
+@Suite("Values that a screen keeps", .serialized)
+struct ScreenScopedTests {
+  @Test func `stay while the view is covered, thrown away and made anew`() async {
+    let node = NavigationNode("home")
+    let state = Switch()
+    Draft.count = 0
+    await withWindow {
+      Switching(node: node, state: state)
+    } test: { window in
+      node.navigate(to: HomeRoute.list)
+      window.tap("Write")
+      #expect(window.topScreen.texts.first == "written")
+      node.present(HomeRoute.list)
+      await window.rest()
+      #expect(window.topScreen.texts.first == "empty", "another screen, another draft")
+      node.dismiss()
+      await window.rest()
+      state.isOn = false
+      await window.rest()
+      state.isOn = true
+      await window.rest()
+      #expect(window.topScreen.texts.first == "written")
+      #expect(Draft.count == 2)
+    }
+  }
+
+  @Test func `end with the screen`() async throws {
+    let node = NavigationNode("home")
+    try await withWindow {
+      App(node: node, isShown: true)
+    } test: { window in
+      node.navigate(to: HomeRoute.list)
+      window.tap("Write")
+      try await expectReleased(in: node) {
+        node.popToRoot()
+        await window.rest()
+      }
+      node.navigate(to: HomeRoute.list)
+      await window.rest()
+      #expect(window.topScreen.texts.first == "empty")
+    }
+  }
+
+  @Test func `are as many as are declared`() async {
+    let node = NavigationNode("home")
+    await withWindow {
+      App(node: node, isShown: true)
+    } test: { window in
+      node.navigate(to: AccountRoute.profile)
+      window.tap("Write")
+      #expect(window.topScreen.texts.first == "written empty")
+    }
+  }
+
+  @Test func `live as long as the view outside of a host`() async {
+    await withWindow {
+      Form()
+    } test: { window in
+      window.tap("Write")
+      #expect(window.topScreen.texts.first == "written")
+    }
+  }
+}

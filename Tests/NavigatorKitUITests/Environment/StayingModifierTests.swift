@@ -1,0 +1,122 @@
+import NavigatorKit
+import NavigatorKitUI
+import Observation
+import SwiftUI
+import Testing
+
+@MainActor
+@Observable
+private final class Draft { var isDirty = false }
+
+private struct Form: View {
+  @ScreenScoped private var draft = Draft()
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    Text(verbatim: draft.isDirty ? "dirty" : "clean")
+    Button("Write") { draft.isDirty = true }
+    Button("Save") { draft.isDirty = false }
+    Button("Done") { screen.leave() }
+      .staying(while: draft.isDirty) { _ in
+        let discard = Dialog.alert(
+          "Discard?",
+          buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
+        )
+        return await screen.ask(discard).value == true ? .allow : .block(.unsavedChanges)
+      }
+  }
+}
+
+private struct App: View {
+  let node: NavigationNode
+
+  var body: some View {
+    NodeHost(node) {
+      Text("root")
+    } destinations: {
+      Destination(for: HomeRoute.self) { _ in Form() }
+    }
+  }
+}
+
+@MainActor
+@Suite("Forms that protect themselves")
+struct StayingModifierTests {
+  private let node = NavigationNode("home")
+
+  @Test func `ask before they are left, and go when they may`() async {
+    node.navigate(to: HomeRoute.list)
+    await withWindow {
+      App(node: node)
+    } test: { window in
+      window.tap("Write")
+      await window.rest()
+      #expect(node.stack.isProtected)
+      window.tap("Done")
+      await window.rest()
+      #expect(window.modals == [.alert])
+      window.tap("Keep")
+      await window.rest()
+      #expect(window.topScreen.texts.first == "dirty")
+      window.tap("Done")
+      await window.rest()
+      window.tap("Discard")
+      await window.rest()
+      #expect(node.stack.depth == 0)
+    }
+  }
+
+  @Test func `are left freely when there is nothing to lose`() async {
+    node.navigate(to: HomeRoute.list)
+    await withWindow {
+      App(node: node)
+    } test: { window in
+      window.tap("Write")
+      await window.rest()
+      window.tap("Save")
+      await window.rest()
+      #expect(!node.stack.isProtected)
+      window.tap("Done")
+      #expect(node.stack.depth == 0)
+    }
+  }
+
+  @Test func `in a sheet keep it from being dragged away`() async {
+    node.present(HomeRoute.list)
+    await withWindow {
+      App(node: node)
+    } test: { window in
+      window.tap("Write")
+      await window.rest()
+      #expect(!window.swipeDownSheet())
+      node.dismiss()
+      await window.rest()
+      #expect(window.modals == [.sheet, .alert])
+      window.tap("Discard")
+      await window.rest()
+      #expect(window.modals.isEmpty)
+    }
+  }
+
+  @Test func `come back with their draft after a swipe that nothing could keep away`() async {
+    node.navigate(to: HomeRoute.list)
+    await withWindow(options: [.standard, .reenabledSwipe]) {
+      App(node: node)
+    } test: { window in
+      window.tap("Write")
+      await window.rest()
+      window.swipeBack()
+      await window.rest()
+      #expect(window.modals == [.alert])
+      window.tap("Keep")
+      await window.rest()
+      #expect(window.topScreen.texts.first == "dirty")
+      #expect(node.stack.isProtected)
+      window.swipeBack()
+      await window.rest()
+      window.tap("Discard")
+      await window.rest()
+      #expect(node.stack.depth == 0)
+    }
+  }
+}
