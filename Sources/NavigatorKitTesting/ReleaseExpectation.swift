@@ -8,7 +8,7 @@ public import NavigatorKit
 /// }
 /// ```
 ///
-/// It knows of the values that screens keep (`ScreenHandle.keeping`, `@ScreenScoped`). After the part it lets
+/// It knows of the values that screens keep (`ScreenHandle.keep`, `@ScreenScoped`). After the part it lets
 /// tasks run that have been cancelled, for a bounded number of turns.
 ///
 /// - Parameters:

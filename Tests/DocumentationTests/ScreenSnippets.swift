@@ -60,7 +60,7 @@ struct ScreenSnippets {
     // snippet: screen-end
     let navigator = MultiRouteNavigator(path: [HomeRoute.list])
     let screen = navigator.screen(of: navigator.path.last)
-    let mine = screen.requestEnd()
+    let mine = screen.ending()
     let other = screen.requestResult(of: Int.self, pushing: AccountRoute.orders)
     other.onEnd { result in print("orders:", result) }
     navigator.hostPath.removeLast()  // what a host writes after a swipe
@@ -74,7 +74,7 @@ struct ScreenSnippets {
     // snippet: screen-enclosing
     let navigator = MultiRouteNavigator(path: [AccountRoute.orders, HomeRoute.list])
     let booking = navigator.screen(of: navigator.path[0])
-    let draft = booking.keeping { BookingDraft() }
+    let draft = booking.keep { BookingDraft() }
     let step = navigator.screen(of: navigator.path[1])
     step.enclosing(BookingDraft.self, of: AccountRoute.self)?.seats = 2
     #expect(draft?.seats == 2)
@@ -85,7 +85,7 @@ struct ScreenSnippets {
     // snippet: screen-released
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
-    _ = node.stack.screen(of: node.stack.path.last).keeping { BookingDraft() }
+    _ = node.stack.screen(of: node.stack.path.last).keep { BookingDraft() }
     try await expectReleased(in: node) { node.popToRoot() }
     // end
     #expect(node.stack.depth == 0)

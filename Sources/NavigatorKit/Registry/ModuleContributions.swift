@@ -177,7 +177,7 @@ public struct ModuleContributions<Content>: Sendable {
   /// contributions.scope(for: BookingRoute.self) { route, screen in BookingDraft(of: route) }
   /// ```
   ///
-  /// It may begin to load before its view is made. The screen finds it with `keeping`, or with `@ScreenScoped`, by its
+  /// It may begin to load before its view is made. The screen finds it with `keep`, or with `@ScreenScoped`, by its
   /// type, and screens on it with `enclosing`. A dry run makes none, and a stack that is made with entries makes
   /// theirs at the first use. It is made where the guards of the module are asked.
   ///

@@ -16,7 +16,7 @@ extension ScreenHandle {
   /// The screen under this one: the next one in its stack, or the one that its layer lies on.
   ///
   /// `nil` if that is a root without a route of its own.
-  public var under: RouteEntry? { standing?.under }
+  public var entryBelow: RouteEntry? { standing?.under }
 
   /// Whether the screen is there and nothing of its own node lies on it.
   ///

@@ -2,7 +2,7 @@ extension ScreenHandle {
   /// The object that the screen keeps under its type and the place of this call, made at the first call.
   ///
   /// ```swift
-  /// let draft = screen.keeping { AddressDraft() }
+  /// let draft = screen.keep { AddressDraft() }
   /// ```
   ///
   /// If the screen's module has declared one of that type (``ModuleContributions/scope(for:make:)``), it is that one. It
@@ -15,7 +15,7 @@ extension ScreenHandle {
   ///   - line: The line of the call, which is a part of the name of the object.
   ///   - make: Makes the object.
   /// - Returns: The object, or `nil` if the screen has ended, or if there is none.
-  public func keeping<Value: AnyObject>(
+  public func keep<Value: AnyObject>(
     fileID: StaticString = #fileID,
     line: UInt = #line,
     _ make: @MainActor () -> Value

@@ -50,7 +50,7 @@ public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
 
   /// The object.
   public var wrappedValue: Value {
-    let kept = screen.keeping(fileID: fileID, line: line, make)
+    let kept = screen.keep(fileID: fileID, line: line, make)
     let seen = box.screen.isSameScreen(as: screen) ? box.value : nil
     let value = kept ?? seen ?? make()
     (box.value, box.screen) = (value, screen)

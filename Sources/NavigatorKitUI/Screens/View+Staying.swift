@@ -61,7 +61,7 @@ private struct StayingSupport: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let protection = screen.keeping { Protections() }?.protection(at: site)
+    let protection = screen.keep { Protections() }?.protection(at: site)
     let state = State(isStaying: isStaying(), screen: screen)
     let _ =
       protection?.decide = { [isStaying, decide] request in

@@ -143,8 +143,8 @@ private final class ScreenWalk {
       guard let id = screen.entry?.id, lives[id] == nil else { continue }
       let life = Life()
       lives[id] = life
-      screen.requestEnd().onEnd { _ in life.ends += 1 }
-      _ = screen.keeping { Keepsake(life) }
+      screen.ending().onEnd { _ in life.ends += 1 }
+      _ = screen.keep { Keepsake(life) }
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 private final class Thing {}
 
 extension ScreenHandle {
-  fileprivate func thing(_ name: String) -> Thing? { keeping { Thing() } }
+  fileprivate func thing(_ name: String) -> Thing? { keep { Thing() } }
 }
 
 private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
@@ -138,7 +138,7 @@ struct ScreenRegressionTests {
     let thing = home.stack.screen(of: home.stack.path[0]).thing("kept")
     cover.present(Spot.b)
     let layer = cover.screen(of: cover.layers[0])
-    #expect(layer.under?.route == AnyRoute(Spot.a))
+    #expect(layer.entryBelow?.route == AnyRoute(Spot.a))
     #expect(layer.enclosing(Thing.self, of: Spot.self) === thing)
   }
 

@@ -35,7 +35,7 @@ private final class Thing {
 
 extension ScreenHandle {
   fileprivate func thing(_ name: String, _ journal: Journal? = nil) -> Thing? {
-    keeping { Thing(name, journal) }
+    keep { Thing(name, journal) }
   }
 }
 

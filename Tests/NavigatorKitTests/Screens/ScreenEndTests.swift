@@ -11,8 +11,8 @@ struct ScreenEndTests {
     navigator.navigate(to: PickColor())
     let screen = navigator.screen(of: navigator.path.last)
     var ends: [NavigationResult<any Sendable>] = []
-    screen.requestEnd().onEnd { ends.append($0) }
-    let waits = Task { await screen.end() }
+    screen.ending().onEnd { ends.append($0) }
+    let waits = Task { await screen.ended() }
     await Task.yield()
     way.remove(navigator)
     navigator.popToRoot()
@@ -24,7 +24,7 @@ struct ScreenEndTests {
       #expect(ends.first?.end?.kind == way.end)
     }
     #expect(await waits.value.end?.kind == ends.first?.end?.kind)
-    #expect(await screen.end().end?.kind == .ownerGone, "it has come already")
+    #expect(await screen.ended().end?.kind == .ownerGone, "it has come already")
   }
 
   @Test func `comes to all who wait, beside the result, and one that is cancelled ends alone`()
@@ -33,7 +33,7 @@ struct ScreenEndTests {
     let navigator = MultiRouteNavigator()
     let result = navigator.requestResult(of: Int.self, from: Spot.a)
     let screen = navigator.screen(of: navigator.path.last)
-    let (first, second) = (screen.requestEnd(), screen.requestEnd())
+    let (first, second) = (screen.ending(), screen.ending())
     first.cancel()
     #expect(first.result?.end?.kind == .cancelled)
     #expect(result.result == nil)
@@ -55,7 +55,7 @@ struct ScreenEndTests {
     let layer = modals.layers[0]
     host.begun.insert(layer.id)
     modals.didShow(layer.id)
-    let end = modals.screen(of: layer).requestEnd()
+    let end = modals.screen(of: layer).ending()
     modals.dismiss()
     #expect(end.result == nil)
     modals.didDismiss(layer.id)
@@ -65,7 +65,7 @@ struct ScreenEndTests {
   @Test func `of a root comes with its flow`() throws {
     let rig = AppRig()
     rig.app.enter(.main)
-    let end = rig.node(.home).stack.screen(of: nil).requestEnd()
+    let end = rig.node(.home).stack.screen(of: nil).ending()
     rig.app.enter(.splash)
     #expect(end.result?.end?.kind == .flowSwitched)
   }

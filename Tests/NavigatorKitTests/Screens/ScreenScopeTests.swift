@@ -28,7 +28,7 @@ private final class Journal {
 
 extension ScreenHandle {
   fileprivate func draft(_ name: String, _ journal: Journal? = nil) -> Draft? {
-    keeping { Draft(name, journal) }
+    keep { Draft(name, journal) }
   }
 }
 
@@ -60,9 +60,9 @@ struct ScreenScopeTests {
     node.navigate(to: Spot.a)
     let first = screen(0).draft("one")
     #expect(first === screen(0).draft("two"))
-    let second = screen(0).keeping { Draft("elsewhere") }
+    let second = screen(0).keep { Draft("elsewhere") }
     #expect(second !== first)
-    #expect(screen(0).keeping { OtherDraft() } != nil)
+    #expect(screen(0).keep { OtherDraft() } != nil)
     node.navigate(to: Spot.a)
     #expect(screen(1).draft("three") !== first, "an equal route is another screen")
     #expect(ScreenHandle.none.draft("none") == nil)
@@ -180,7 +180,7 @@ struct ScreenScopeTests {
     #expect(deep.enclosing(Draft.self, of: Spot.self) === inner)
     #expect(home.stack.screen(of: path[1]).enclosing(Draft.self, of: Spot.self) === outer)
     #expect(deep.enclosing(OtherDraft.self, of: Spot.self) == nil)
-    let other = home.modals.screen(of: layer).keeping { OtherDraft() }
+    let other = home.modals.screen(of: layer).keep { OtherDraft() }
     #expect(deep.enclosing(OtherDraft.self, of: Spot.self) === other)
     #expect(home.stack.screen(of: path[2]).enclosing(OtherDraft.self, of: Spot.self) == nil)
     #expect(deep.enclosing(Draft.self, of: HomeRoute.self) == nil)
@@ -202,7 +202,7 @@ struct ScreenScopeTests {
     #expect(journal.made == 1)
     let screen = app.stack.screen(of: app.stack.path.last)
     #expect(screen.draft("own", journal)?.name == "declared for a")
-    #expect(screen.keeping { Draft("other") }?.name == "declared for a")
+    #expect(screen.keep { Draft("other") }?.name == "declared for a")
     app.present(Spot.b)
     #expect(journal.made == 2)
     app.dismiss()
@@ -215,7 +215,7 @@ struct ScreenScopeTests {
   @Test func `names a value that something else keeps after its screen has ended`() async throws {
     node.navigate(to: Spot.a)
     let kept = screen(0).draft("kept")
-    _ = screen(0).keeping { OtherDraft() }
+    _ = screen(0).keep { OtherDraft() }
     await #expect {
       try await expectReleased(in: node) { node.popToRoot() }
     } throws: { error in

@@ -116,7 +116,7 @@ struct ScreenVerbTests {
     #expect(screen.finish(with: 1) == .unchanged(.noScreen))
     let answer = await screen.ask(Dialog.alert("?", buttons: [.cancel("No", answer: false)]))
     #expect(answer.end?.outcome == .unchanged(.noScreen))
-    #expect(await screen.end().end?.outcome == .unchanged(.noScreen))
+    #expect(await screen.ended().end?.outcome == .unchanged(.noScreen))
     #expect(screen.isGone)
     #expect(screen.entry == nil)
   }
@@ -153,6 +153,33 @@ struct ScreenVerbTests {
     #expect(root.leave() == .unchanged(.alreadyAtRoot))
     #expect(root.finish(with: 1) == .unchanged(.alreadyAtRoot))
     #expect(spots == [.a])
+  }
+
+  @Test func `a root with a route is a screen like the others, and is never left`() throws {
+    let node = NavigationNode("home", root: Spot.home)
+    let entry = try #require(node.rootEntry)
+    for root in [node.stack.screen(of: nil), node.stack.screen(of: entry)] {
+      #expect(root.entry == entry)
+      #expect(root.isOnTop)
+      #expect(root.isOnScreen)
+      #expect(root.entryBelow == nil)
+      #expect(root.leave() == .unchanged(.alreadyAtRoot))
+      #expect(root.finish(with: 1) == .unchanged(.alreadyAtRoot))
+      #expect(root.push(Spot.a) == .committed)
+      #expect(root.push(Spot.b) == .unchanged(.covered))
+      #expect(node.stack.screen(of: node.stack.path.last).entryBelow == entry)
+      #expect(root.returnHere() == .committed)
+      node.present(Spot.c)
+      #expect(node.modals.screen(of: node.modals.layers[0]).entryBelow == entry)
+      #expect(root.show(Spot.d) == .committed)
+      #expect(node.stack.path.routes == [AnyRoute(Spot.d)])
+      node.stack.popToRoot()
+    }
+    let kept = node.stack.screen(of: nil).keep { EventList(node.group.events) }
+    node.navigate(to: Spot.a)
+    let top = node.stack.screen(of: node.stack.path.last)
+    #expect(top.enclosing(EventList.self, of: Spot.self) === kept)
+    #expect(kept != nil)
   }
 
   @Test

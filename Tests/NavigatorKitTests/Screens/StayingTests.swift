@@ -154,7 +154,7 @@ struct StayingTests {
     async throws
   {
     let screen = protectedScreen()
-    let kept = try #require(screen.keeping { Kept() })
+    let kept = try #require(screen.keep { Kept() })
     let id = node.stack.path[0].id
     let events = EventList(node.stack.events)
     node.stack.hostPath = []
@@ -170,7 +170,7 @@ struct StayingTests {
     await turns()
     #expect(node.stack.path.map(\.id) == [id])
     #expect(node.stack.isProtected)
-    #expect(screen.keeping { Kept() } !== kept, "another place in the code")
+    #expect(screen.keep { Kept() } !== kept, "another place in the code")
     #expect(!screen.isGone)
     #expect(!kept.isOver)
     #expect(!node.group.snapshot().description.contains("kept"))
@@ -217,7 +217,7 @@ struct StayingTests {
   @Test func `nothing comes back if somebody has gone elsewhere meanwhile`() async {
     let screen = protectedScreen()
     var isOver = false
-    let end = screen.requestEnd()
+    let end = screen.ending()
     screen.task {
       while !Task.isCancelled { await Task.yield() }
       isOver = true

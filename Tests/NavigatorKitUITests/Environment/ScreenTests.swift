@@ -121,7 +121,7 @@ struct ScreenTests {
       layer.push(AccountRoute.profile)
       await window.rest()
       let inner = reach.screen
-      #expect(inner.under == layer.entry)
+      #expect(inner.entryBelow == layer.entry)
       let question = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
       let answer = inner.requestAnswer(to: question)
       await window.rest()
@@ -144,7 +144,7 @@ struct ScreenTests {
       let layer = reach.screen
       #expect(layer.entry?.route == AnyRoute(CartRoute.cart))
       var ends: [ResultEnd.Kind?] = []
-      layer.requestEnd().onEnd { ends.append($0.end?.kind) }
+      layer.ending().onEnd { ends.append($0.end?.kind) }
       layer.push(HomeRoute.detail(2))
       #expect(window.topScreen.texts == ["home detail(2)"])
       #expect(navigator.depth == 0)
@@ -168,7 +168,7 @@ struct ScreenTests {
       await window.rest()
       navigator.navigate(to: AccountRoute.profile)
       await window.rest()
-      let end = reach.screen.requestEnd()
+      let end = reach.screen.ending()
       window.swipeBack()
       await window.rest()
       #expect(end.result?.end?.kind == .dismissedByGesture)

@@ -45,7 +45,7 @@ public final class NavigationGuards {
 
   /// Tells of entries that have come.
   func welcome(_ entries: Few<RouteEntry>, in pipeline: NavigationPipeline) {
-    if arriving.isEmpty { return }
+    if !hasArriving { return }
     for entry in entries {
       for registered in arriving.guards(for: entry) where registered.scope.covers(entry) {
         if case .arrival(let tell) = registered.role { tell(entry, pipeline) }
@@ -278,6 +278,7 @@ public final class NavigationGuards {
 
   private var hasEntering = false
   private var hasLeaving = false
+  private var hasArriving = false
 
   /// Whether any of them may end with an entry: see ``entriesWereRemoved(_:isLeft:)``.
   private(set) var mayEnd = false
@@ -286,6 +287,7 @@ public final class NavigationGuards {
     attention.note(.guards, !isEmpty)
     // Every command asks: of flags, as an array takes a check for exclusive access.
     (hasEntering, hasLeaving) = (!entering.isEmpty, !leaving.isEmpty)
+    hasArriving = !arriving.isEmpty
     mayEnd = hasLeaving || entering.hasEntryGuards
   }
 

@@ -128,14 +128,18 @@ extension NavigationPipeline {
   /// Asks the guards, and commits if all allow.
   func consider(_ attempt: TransitionAttempt) -> NavigationOutcome {
     attempt.owner = self
-    if let waiting = pendingAttempt, let pending = waiting.pending, attempt.repeats(waiting) {
-      announce(attempt, .pending(pending))
-      return .pending(pending)
+    if let waiting = pendingAttempt {
+      if let pending = waiting.pending, attempt.repeats(waiting) {
+        announce(attempt, .pending(pending))
+        return .pending(pending)
+      }
+      // A slow guard must not hold back a dialog that may be about the command that waits.
+      let isAside = attempt.change.isQuestion
+      let asked = questions(for: attempt, isDryRun: false)
+      attempt.ask(isAside ? asked.filtered { !$0.guardOfStep.isSlow } : asked)
+    } else {
+      attempt.ask(questions(for: attempt, isDryRun: false))
     }
-    let asked = questions(for: attempt, isDryRun: false)
-    // A slow guard must not hold back a dialog that may be about the command that waits.
-    let isAside = attempt.change.isQuestion && pendingAttempt != nil
-    attempt.ask(isAside ? asked.filtered { !$0.guardOfStep.isSlow } : asked)
     if let outcome = attempt.outcome { return outcome }
     let pending = wait(for: attempt)
     if let notice = attempt.notice {

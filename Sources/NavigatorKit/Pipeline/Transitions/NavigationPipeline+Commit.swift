@@ -117,8 +117,8 @@ extension NavigationPipeline {
   ///
   /// A question does not: it may be about that command.
   private func makeWay(for attempt: TransitionAttempt, _ change: ProposedChange) {
-    if change.isQuestion { return }
-    if let pending = pendingAttempt, pending !== attempt { supersede(pending) }
+    guard let pending = pendingAttempt, pending !== attempt, !change.isQuestion else { return }
+    supersede(pending)
   }
 
   /// Makes changes, each within the scope of its host and of those before it.

@@ -168,7 +168,8 @@ extension ProposedChange {
 
   /// Whether a place is made for the change, or for that of another block with it.
   var makesPlaces: Bool {
-    prepared != nil || unmade != nil || companions.contains { $0.change.makesPlaces }
+    prepared != nil || unmade != nil
+      || hasCompanions && companions.contains { $0.change.makesPlaces }
   }
 
   /// Discards the places that were made for the change and are not shown.
