@@ -1,4 +1,4 @@
-/// The root that the stack of a plan lies on, in a plan that was made of what is shown.
+/// The root under the stack of a plan that describes the present screens.
 ///
 /// It belongs to the place, so that it makes no difference between two plans.
 struct PlanRoot: Hashable, Sendable {

@@ -11,10 +11,10 @@
 /// It is the same for a pushed screen, for the first screen of a layer, for those on that, and for a root,
 /// and the screen need not know which it is. The verbs are those of a node, as seen from this screen: it
 /// pushes onto its own stack, and presents over it. A screen on which another one lies does neither: the
-/// outcome is `unchanged` with ``UnchangedReason/covered``. What is for the screen itself
-/// (``leave(animated:fileID:line:function:)``, ``finish(with:animated:fileID:line:function:)``,
-/// ``show(_:animated:fileID:line:function:)`` and ``returnHere(animated:fileID:line:function:)``) takes what lies
-/// on it away, in one transition, for which leave-guards are asked. A dialog covers nothing, and a hidden
+/// outcome is `unchanged` with ``UnchangedReason/covered``. Four verbs are for the screen itself:
+/// ``leave(animated:fileID:line:function:)``, ``finish(with:animated:fileID:line:function:)``,
+/// ``show(_:animated:fileID:line:function:)`` and ``returnHere(animated:fileID:line:function:)``. They take the
+/// screens on it away, in one transition, for which leave-guards are asked. A dialog covers nothing, and a hidden
 /// tab's screens are not covered by the tab in front.
 ///
 /// Once the screen has ended every verb fails with ``NavigationFailure/Kind/gone``. A handle keeps nothing
@@ -81,7 +81,7 @@ extension ScreenHandle {
     return ScreenHandle(position, of: pipeline, around: outer.surroundings)
   }
 
-  /// The presenter around what is shown within the screen.
+  /// The presenter around the stacks and views within the screen.
   private var surroundings: Surroundings {
     if around.isNearer { return Surroundings(around.presenter) }
     if let pipeline, pipeline.kind == .modals { return Surroundings(pipeline, layer: entry?.id) }

@@ -63,7 +63,7 @@ package final class ReleaseWatch: Attachment {
     if watchers > 0 { released += values }
   }
 
-  /// Notes what is released while a function runs.
+  /// Notes the values that scopes release while a function runs.
   package static func watch(
     _ group: NavigationGroup,
     _ body: () async throws -> Void

@@ -21,6 +21,17 @@ private func flows(
   return app
 }
 
+extension ScriptedHost {
+  /// Says that the lowest layer of its presenter is on the screen, and returns it.
+  @MainActor
+  fileprivate func showLowest(of modals: ModalPresenter<AnyRoute>) throws -> LayerID {
+    let id = try #require(modals.slot(above: nil).layer)
+    begun.insert(id)
+    modals.didShow(id)
+    return id
+  }
+}
+
 /// Sheets that the search for the screen in front passed over, or that stayed when their tab was hidden.
 @MainActor
 @Suite("Layers that were passed over")
@@ -42,9 +53,7 @@ struct MissedLayerRegressionTests {
     let host = ScriptedHost()
     home.modals.attach(host)
     home.present(Spot.c)
-    let id = try #require(home.modals.slot(above: nil).layer)
-    host.begun.insert(id)
-    home.modals.didShow(id)
+    let id = try host.showLowest(of: home.modals)
     tabs.leaveGroup()
     tabs.select(.search)
     #expect(home.modals.slot(above: nil).layer == nil, "the sheet of the hidden tab has to go")
@@ -71,9 +80,7 @@ struct MissedLayerRegressionTests {
     #expect(app.visits.current == AnyRoute(Spot.c))
     let modalHost = ScriptedHost()
     search.modals.attach(modalHost)
-    let id = try #require(search.modals.slot(above: nil).layer)
-    modalHost.begun.insert(id)
-    search.modals.didShow(id)
+    _ = try modalHost.showLowest(of: search.modals)
     tabs.select(.home)
     #expect(search.modals.slot(above: nil).layer == nil, "the sheet of the hidden tab has to go")
     await Task.yield()
@@ -120,9 +127,7 @@ struct MissedLayerRegressionTests {
     #expect(app.visits.current == AnyRoute(Spot.c))
     let host = ScriptedHost()
     home.modals.attach(host)
-    let id = try #require(home.modals.slot(above: nil).layer)
-    host.begun.insert(id)
-    home.modals.didShow(id)
+    _ = try host.showLowest(of: home.modals)
     tabs.select(.account)
     #expect(home.modals.slot(above: nil).layer == nil)
   }
@@ -144,9 +149,7 @@ struct MissedLayerRegressionTests {
     let host = ScriptedHost()
     splash.modals.attach(host)
     splash.present(Spot.c)
-    let id = try #require(splash.modals.slot(above: nil).layer)
-    host.begun.insert(id)
-    splash.modals.didShow(id)
+    _ = try host.showLowest(of: splash.modals)
     flows.leaveGroup()
     flows.enter(.main)
     #expect(splash.modals.slot(above: nil).layer == nil)

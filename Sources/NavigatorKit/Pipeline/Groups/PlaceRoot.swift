@@ -1,6 +1,6 @@
 // The roots of places, as guards are asked about them: they are in no stack.
 
-/// A thing that comes to light with a place: its root; or a tab or a flow in front in it that comes with it.
+/// The root of a place that comes to light, or the tab or the flow in front in the place.
 @MainActor
 struct PlaceRoot {
   /// The root, as guards see it.

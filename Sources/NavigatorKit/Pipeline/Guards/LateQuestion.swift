@@ -51,7 +51,7 @@ private final class LateQuestions: Attachment {
 extension NavigationPipeline {
   /// The question about a removal that has happened already, if a leave-guard is to be asked about it.
   ///
-  /// What the screens keep, and their guards, stay until it is answered.
+  /// The scopes and the guards of the screens stay until it is answered.
   func lateQuestion(
     about attempt: TransitionAttempt,
     _ outcome: NavigationOutcome

@@ -21,7 +21,7 @@ public final class NavigationGuards {
   private var leaving = GuardChain() {
     didSet { noteChange() }
   }
-  /// Those that are told of what has come, in order.
+  /// The functions of modules that are told of entries that have come, in order.
   private var arriving = GuardChain() {
     didSet { noteChange() }
   }
@@ -43,7 +43,7 @@ public final class NavigationGuards {
   /// Whether there are no guards.
   package var isEmpty: Bool { entering.isEmpty && leaving.isEmpty && arriving.isEmpty }
 
-  /// Tells of entries that have come.
+  /// Tells the functions of modules about entries that have come.
   func welcome(_ entries: Few<RouteEntry>, in pipeline: NavigationPipeline) {
     if !hasArriving { return }
     for entry in entries {
@@ -143,7 +143,7 @@ public final class NavigationGuards {
     }
   }
 
-  /// Whether a guard is there that is asked about what comes.
+  /// Whether a guard or a function of a module has been added.
   func contains(_ token: GuardToken) -> Bool {
     entering.all.contains { $0.token == token } || arriving.all.contains { $0.token == token }
   }

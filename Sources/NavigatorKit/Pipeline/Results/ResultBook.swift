@@ -125,7 +125,7 @@ final class ResultBook {
   /// Whether it is known how a result ends.
   func isDecided(_ id: EntryID) -> Bool { slots[id]?.decision != nil }
 
-  /// Delivers what was decided about an entry; what can come back with it waits for the end of its lease.
+  /// Delivers the decision about an entry to its results; its scope waits for the end of the entry's lease.
   func deliver(_ id: EntryID) {
     guard let slot = slots[id], slot.decision != nil else { return }
     if leased.contains(where: { $0.id == id }) {
@@ -136,10 +136,10 @@ final class ResultBook {
     slot.end(otherwise: .ownerGone)
   }
 
-  /// Keeps what can come back with entries that go.
+  /// Keeps the scopes of entries that a leave-guard may bring back.
   func lease(_ entries: [RouteEntry]) { leased += entries }
 
-  /// Ends a lease: what has not come back by then ends, that of the top first.
+  /// Ends the lease of entries: the scopes of those that are not back end, that of the top first.
   func endLease(_ entries: [RouteEntry]) {
     leased.removeAll { entry in entries.contains { $0.id == entry.id } }
     for entry in entries.reversed() { deliver(entry.id) }
