@@ -124,6 +124,8 @@ final class TransitionAttempt: GuardWalk {
     let (own, others) = (change.facts, other.change.facts)
     return !change.isQuestion && own.inserted.isEmpty && others.inserted.isEmpty
       && own.keptBelow == others.keptBelow && own.keptAbove == others.keptAbove
+      // Of tabs as many are left, whichever goes.
+      && others.removed.allSatisfy { entry in own.removed.contains { $0.id == entry.id } }
   }
 
   override func judge(_ answer: Answer, at index: Int) -> Verdict {
