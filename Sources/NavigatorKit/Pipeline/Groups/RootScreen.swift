@@ -13,6 +13,8 @@ final class RootScreen {
   }
 
   let entry: RouteEntry
+  /// Whether guards were asked for a showing that another command has superseded.
+  private(set) var isPutOff = false
   private var standing = Standing.unasked
   private let facts = ObservedFacts()
 
@@ -37,13 +39,23 @@ final class RootScreen {
   }
 
   /// Notes that guards have allowed it, or that there are none.
-  func noteShown() { change(to: .shown) }
+  ///
+  /// - Returns: Whether it was not shown before.
+  @discardableResult
+  func noteShown() -> Bool {
+    defer { change(to: .shown) }
+    isPutOff = false
+    return standing != .shown
+  }
 
   /// Keeps it from being shown until guards allow it.
   func withhold() { change(to: .withheld) }
 
   /// Forgets that guards have been asked, since their answer did not matter any more.
-  func noteUnasked() { change(to: .unasked) }
+  func putOff() {
+    isPutOff = true
+    change(to: .unasked)
+  }
 
   private func change(to new: Standing) {
     guard standing != new else { return }
@@ -83,6 +95,12 @@ extension NavigationGroup {
 extension NavigationPipeline {
   /// The root of the place that the stack belongs to, if it has one, also while that is withheld.
   var rootScreen: RootScreen? { isOwnStack ? group?.rootUnderStack : nil }
+
+  /// The entries of the block and, under them, the root of the place, which goes with its tab or its flow.
+  var entriesWithRoot: [RouteEntry] {
+    let root = rootScreen.flatMap { group?.stackUnderRoot === self ? [$0.entry] : nil }
+    return (root ?? []) + (block?.allEntries ?? [])
+  }
 
   /// The entry at the root of the stack: it is shown while the stack is empty.
   var rootEntry: RouteEntry? {

@@ -30,12 +30,19 @@ extension NavigationGroup {
   /// Asks guards about the root of the place, which a host shows for the first time.
   ///
   /// Does nothing if they have been asked already, or while screens lie over it: they are asked when it is
-  /// uncovered. A root that they refuse is withheld, or what shows it gives way.
+  /// uncovered. What waits to lie over it comes first. A root that they refuse is withheld, or what shows it
+  /// gives way.
   package func showRoot() {
     guard let screen = rootUnderStack, screen.isUnasked, let stack = stackUnderRoot,
       stack.block?.entryCount == 0
     else { return }
-    guard stack.mayHaveGuards else { return screen.noteShown() }
+    guard stack.mayHaveGuards else {
+      screen.noteShown()
+      return
+    }
+    if let first = stack.commandBefore(screen) {
+      return first.whenSettled { [weak self] _ in self?.showRoot() }
+    }
     let intent = NavigationIntent(RootShowing(root: screen.entry))
     let outcome = stack.submit(intent, cause: .code(), animated: false)
     if screen.isUnasked {
@@ -45,7 +52,7 @@ extension NavigationGroup {
     outcome.whenEnded { [weak stack] outcome in
       guard let stack, screen.isWithheld, !outcome.isChange else { return }
       // Something came in front of it first: guards are asked when it is uncovered.
-      if case .superseded = outcome { return screen.noteUnasked() }
+      if case .superseded = outcome { return screen.putOff() }
       // A tab or a flow gives way.
       if let root = stack.root(of: screen.entry.id), root.pipeline !== stack {
         root.pipeline.revalidate()
@@ -55,6 +62,13 @@ extension NavigationGroup {
 }
 
 extension NavigationPipeline {
+  /// The command for which the first showing of a root has to wait: the two would supersede each other for ever.
+  fileprivate func commandBefore(_ screen: RootScreen) -> PendingNavigation? {
+    if let pendingAttempt { return makePending(for: pendingAttempt) }
+    // One that is parked may wait for long; the root waits for that only if it had to be parked itself.
+    return screen.isPutOff ? parked.last?.pending : nil
+  }
+
   /// The proposal to show the root of the stack for the first time.
   @usableFromInline
   func proposeRoot(_ intent: NavigationIntent, _ revision: BlockRevision) -> Proposal? {

@@ -1,0 +1,53 @@
+@testable import NavigatorKit
+import Testing
+
+private func turns(_ count: Int = 40) async { for _ in 0..<count { await Task.yield() } }
+
+/// A host asks once more for a root that something came in front of, and superseded that in turn.
+@MainActor
+struct `The first showing of a root superseded a command` {
+  private let node = NavigationNode("home", root: Spot.e)
+  private let gate = GuardGate()
+
+  @Test func `that waited for a slow guard`() async {
+    node.group.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
+    node.group.showRoot()
+    await gate.arrivals()
+    let push = node.navigate(to: Spot.a)
+    node.group.showRoot()
+    await gate.arrivals(2)
+    gate.open()
+    #expect(await push.settled() == .committed)
+    await turns()
+    #expect(gate.requests.count == 2)
+  }
+
+  @Test func `and is asked for when that has been refused`() async {
+    node.group.guards.addAsync("slow") { [gate] in
+      if $0.route == AnyRoute(Spot.a) { return .block("no") }
+      return try await gate.decide($0)
+    }
+    node.group.showRoot()
+    await gate.arrivals()
+    let push = node.navigate(to: Spot.a)
+    node.group.showRoot()
+    #expect(await push.settled().blocked != nil)
+    await gate.arrivals(2)
+    #expect(!node.group.mayShowRoot(beside: []))
+    gate.open()
+    await turns()
+    #expect(node.group.mayShowRoot(beside: []))
+  }
+
+  @Test func `that was parked, as the root itself had been`() {
+    let (door, isOpen) = (ParkCondition("open"), Door())
+    isOpen.isOpen = false
+    node.group.guards.add("wall") { _ in isOpen.isOpen ? .allow : .park(until: door) }
+    node.group.showRoot()
+    node.navigate(to: Spot.a)
+    node.group.showRoot()
+    isOpen.isOpen = true
+    door.fulfill()
+    #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
+  }
+}

@@ -1,0 +1,56 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+private struct HomeModule: NavigationModule {
+  let name: ModuleName = "Home"
+
+  func contribute(to contributions: inout ModuleContributions<PlainScreen>) {
+    contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
+  }
+}
+
+/// Answers guards when a test says so.
+@MainActor
+private final class Answers {
+  private var waiting: [CheckedContinuation<GuardDecision, Never>] = []
+
+  func decide() async -> GuardDecision { await withCheckedContinuation { waiting.append($0) } }
+
+  func allow() {
+    let all = waiting
+    waiting = []
+    for one in all { one.resume(returning: .allow) }
+  }
+}
+
+/// Roots on a screen that took something away, or stayed away.
+@MainActor
+@Suite("Roots of nodes in hosts")
+struct RootHostRegressionTests {
+  private let node = NavigationNode("home", root: HomeRoute.list)
+  private let registry = DestinationRegistry([HomeModule()])
+
+  @Test func `a host that asked for a root again took a push away`() async {
+    let answers = Answers()
+    node.group.guards.addAsync("slow") { _ in await answers.decide() }
+    await withWindow {
+      NodeHost(node, registry: registry)
+    } test: { window in
+      await window.rest()
+      node.navigate(to: HomeRoute.detail(1))
+      for _ in 0..<5 {
+        await window.rest()
+        answers.allow()
+      }
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(1)"])
+      window.goBack()
+      await window.rest()
+      answers.allow()
+      await window.rest()
+      #expect(window.topScreen.texts == ["list"])
+    }
+  }
+}
