@@ -118,8 +118,9 @@ extension NavigationNode {
 
   /// Whether the root may not be shown, and nothing else took its place: a host shows nothing of it.
   ///
-  /// It is shown once a check finds that guards allow it, such as ``NavigationGroup/revalidate()`` after a
-  /// log-in. Observers hear when it changes. It is never so for a root without a route.
+  /// Guards are asked again by a check, such as ``NavigationGroup/revalidate()`` after a log-in, when the last
+  /// screen over it goes, and by a plan that leads to it. It is shown once they allow it. Observers hear when
+  /// it changes. It is never so for a root without a route.
   public var isRootWithheld: Bool { group.rootUnderStack?.observedIsWithheld ?? false }
 }
 

@@ -51,3 +51,43 @@ struct `The first showing of a root superseded a command` {
     #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
   }
 }
+
+/// A log-in that a guard had led to went, and left nothing on the screen.
+@MainActor
+struct `A withheld root` {
+  private let node = NavigationNode("home", root: Spot.e)
+  private let door = Door()
+
+  private func protect(_ decision: GuardDecision) {
+    door.isOpen = false
+    node.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in
+      door.isOpen ? .allow : decision
+    }
+    node.group.showRoot()
+  }
+
+  @Test func `was not asked about when the layer over it went`() {
+    protect(.redirect(to: .present(Spot.login)))
+    #expect(node.currentScreen == AnyRoute(Spot.login))
+    door.isOpen = true
+    node.dismiss()
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test(arguments: [true, false])
+  func `was not asked about when the screens on it went`(_ isGesture: Bool) {
+    protect(.redirect(to: .push(Spot.login)))
+    #expect(node.currentScreen == AnyRoute(Spot.login))
+    door.isOpen = true
+    if isGesture { node.stack.hostPath = [] } else { node.popLast() }
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test func `led to a new log-in with each check, in the place of one that was being filled in`() {
+    protect(.redirect(to: .present(Spot.login)))
+    let layers = node.modals.layers.map(\.id)
+    node.group.revalidate()
+    #expect(node.modals.layers.map(\.id) == layers)
+    #expect(node.isRootWithheld)
+  }
+}

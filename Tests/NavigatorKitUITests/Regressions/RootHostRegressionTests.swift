@@ -25,6 +25,9 @@ private final class Answers {
   }
 }
 
+@MainActor
+private final class Session { var isOpen = false }
+
 /// Roots on a screen that took something away, or stayed away.
 @MainActor
 @Suite("Roots of nodes in hosts")
@@ -49,6 +52,23 @@ struct RootHostRegressionTests {
       window.goBack()
       await window.rest()
       answers.allow()
+      await window.rest()
+      #expect(window.topScreen.texts == ["list"])
+    }
+  }
+
+  @Test func `nothing was on the screen after a log-in that a guard had led to`() async {
+    let session = Session()
+    node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
+      session.isOpen ? .allow : .redirect(to: .push(HomeRoute.detail(7)))
+    }
+    await withWindow {
+      NodeHost(node, registry: registry)
+    } test: { window in
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(7)"])
+      session.isOpen = true
+      window.goBack()
       await window.rest()
       #expect(window.topScreen.texts == ["list"])
     }

@@ -37,6 +37,15 @@ extension PlaceRoot {
   }
 }
 
+extension PlaceRoot {
+  /// Notes that the root is shown; when it was not before, its screen gets what modules declare for it.
+  func noteShown() {
+    guard let screen, screen.noteShown(), let stack = group.stackUnderRoot, stack.mayHaveGuards
+    else { return }
+    stack.forEachChain { guards, _ in guards.welcome(.one(entry), in: stack) }
+  }
+}
+
 extension NavigationGroup {
   /// Whether the tree has roots that are screens, as far as it has been made.
   var knowsRoots: Bool { root.holdsRoots }
@@ -100,12 +109,13 @@ extension NavigationGroup {
   }
 
   /// The roots in front that are screens, as far as their places are made.
-  var shownRoots: [RootScreen] {
+  var shownRoots: [PlaceRoot] {
     var inner = frontStack == nil ? shownChild : nil
     for pipeline in switchers {
       if let switcher = pipeline.block?.switcher { inner = switcher.shownGroup }
     }
-    return (rootScreen.map { [$0] } ?? []) + (inner?.shownRoots ?? [])
+    let own = PlaceRoot(of: self, heldBy: nil)
+    return (own.map { [$0] } ?? []) + (inner?.shownRoots ?? [])
   }
 
   /// The roots in the group that none of the tabs and flows in it asks about.
@@ -154,10 +164,21 @@ extension NavigationPipeline {
     if kind.showsPlaces {
       // A tab that comes or goes beside the selected one brings nothing to light.
       if change.inserted.isEmpty { return }
-      for screen in block?.switcher?.shownGroup?.shownRoots ?? [] { screen.noteShown() }
+      for root in block?.switcher?.shownGroup?.shownRoots ?? [] { root.noteShown() }
     } else if change.inserted.isEmpty, let revealed = change.facts.revealed {
-      for screen in group?.shownRoots ?? [] where screen.entry.id == revealed.id {
-        screen.noteShown()
+      for root in group?.shownRoots ?? [] where root.entry.id == revealed.id { root.noteShown() }
+    } else if change.isRemoval, !change.facts.isStep {
+      // A plan asks by itself, once it has come to the root.
+      askAgainAboutRoots()
+    }
+  }
+
+  /// Asks guards again about roots that they have refused, and over which nothing lies any more.
+  private func askAgainAboutRoots() {
+    guard let group = group?.root, group.foundInFront() == nil else { return }
+    for root in group.shownRoots where root.screen?.isWithheld ?? false {
+      group.queue.follow { [weak stack = root.pipeline, entry = root.entry.id] in
+        stack?.root(of: entry)?.check(.reveal)
       }
     }
   }

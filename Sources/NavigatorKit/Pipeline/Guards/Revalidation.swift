@@ -161,6 +161,7 @@ extension NavigationPipeline {
   func conclude(_ check: Revalidation) {
     checks.removeAll { $0 === check }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
+    check.alternatives.removeAll { isFollowed($0.entry, in: check) }
     if block?.switcher != nil {
       // It follows the redirects at once, if that works; if not, after the removal.
       let alternatives = check.alternatives(to: block?.topEntry)
@@ -232,6 +233,12 @@ extension NavigationPipeline {
     self.check(Array(inserted), phase: check.phase, with: check.group, after: check.disallowed)
   }
 
+  /// Whether the redirect from a root that is withheld already has been followed: something lies over it.
+  private func isFollowed(_ entry: EntryID, in check: Revalidation) -> Bool {
+    check.roots.contains { $0.holder == entry && $0.screen?.isWithheld ?? false }
+      && group?.root.foundInFront() != nil
+  }
+
   /// Withholds the refused roots in front, for which nothing gives way.
   ///
   /// - Returns: That they are withheld, or `nil` if there are none.
@@ -244,7 +251,7 @@ extension NavigationPipeline {
     guard let first = refused.compactMap(\.screen).first else { return nil }
     let outcome = NavigationOutcome.failed(.rootWithheld(first.entry.route))
     if refused.allSatisfy({ $0.screen?.isWithheld ?? true }) { return outcome }
-    change(refused, outcome) { $0.withhold() }
+    change(refused, outcome) { $0.screen?.withhold() }
     return outcome
   }
 
@@ -267,10 +274,10 @@ extension NavigationPipeline {
   private func change(
     _ roots: [PlaceRoot],
     _ outcome: NavigationOutcome,
-    _ change: (RootScreen) -> Void
+    _ change: (PlaceRoot) -> Void
   ) {
     let before = screenInFront
-    for screen in roots.compactMap(\.screen) { change(screen) }
+    for root in roots { change(root) }
     block?.queue.hasStaleVisits = true
     let transition = emptyTransition(.remove([]), .revalidation, true)
     announce(transition, outcome, between: (before, screenInFront))

@@ -1,0 +1,92 @@
+@testable import NavigatorKit
+import Testing
+
+private enum Wing: Hashable, Sendable { case hall, study }
+
+@MainActor
+private final class Journal {
+  var made: [String] = []
+  var gone: [String] = []
+}
+
+@MainActor
+private final class Thing {
+  private let name: String
+  private let journal: Journal
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+    journal.made.append(name)
+  }
+
+  isolated deinit { journal.gone.append(name) }
+}
+
+private struct ThingModule: NavigationModule {
+  let name: ModuleName = "Things"
+  let journal: Journal
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: Spot.self) { "\($0)" }
+    contributions.scope(for: Spot.self) { [journal] route, _ in Thing("\(route)", journal) }
+  }
+}
+
+/// What modules declare for a screen was made for pushed screens and layers alone.
+@MainActor
+struct `What is declared for the screen of a root was not made` {
+  private let journal = Journal()
+
+  private var registry: DestinationRegistry<String> {
+    DestinationRegistry([ThingModule(journal: journal)])
+  }
+
+  @Test func `when its tab was selected, once for each visit`() {
+    let tabs = TabNavigator(
+      "main",
+      selection: Wing.hall,
+      tabs: [Wing.hall, .study],
+      registry: registry,
+      root: { $0 == .study ? Spot.e : nil }
+    )
+    tabs.select(.study)
+    tabs.node(of: .study)?.group.showRoot()
+    tabs.select(.hall)
+    tabs.select(.study)
+    #expect(journal.made == ["e"])
+    tabs.remove(.study)
+    #expect(journal.gone == ["e"])
+  }
+
+  @Test func `when its flow was entered, and it goes with that`() async {
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Wing.hall) { NavigationNode("hall", in: $0) },
+      others: [.flow(.study, root: Spot.e)],
+      registry: registry
+    )
+    _ = await flows.dryRun(.enter(Wing.study))
+    #expect(journal.made == [])
+    flows.enter(.study)
+    #expect(journal.made == ["e"])
+    flows.enter(.hall)
+    #expect(journal.gone == ["e"])
+    flows.enter(.study)
+    #expect(journal.made == ["e", "e"])
+  }
+
+  @Test func `when it came to light under another screen, or was allowed later`() {
+    let node = NavigationNode("home", root: Spot.e, registry: registry)
+    node.navigate(to: Spot.a)
+    #expect(journal.made == ["a"])
+    node.popToRoot()
+    #expect(journal.made == ["a", "e"])
+    let other = NavigationNode("other", root: Spot.d, registry: registry)
+    let wall = other.group.guards.add("wall", for: .route(Spot.d)) { _ in .block("no") }
+    other.group.showRoot()
+    other.group.guards.remove(wall)
+    other.group.revalidate()
+    #expect(journal.made == ["a", "e", "d"])
+  }
+}
