@@ -14,6 +14,8 @@ struct PlanSteps {
     case target
     /// Shows the stacks of the layers, the lowest first.
     case layerStacks
+    /// Shows the root of the place, where the plan leads to that and guards have yet to allow it.
+    case root
     /// Waits for the screen, which is no step.
     case screen
   }
@@ -88,7 +90,10 @@ struct PlanSteps {
       let target = try PlanTarget(plan, root)
       return step(to: target, try target.parts(), root)
     case .layerStacks:
-      return unfilled.isEmpty ? begin(.screen) : step(toFill: unfilled.removeFirst(), root)
+      return unfilled.isEmpty ? begin(.root) : step(toFill: unfilled.removeFirst(), root)
+    case .root:
+      stage = .screen
+      return stepToRoot(in: root)
     case .screen, nil:
       return begin(nil)
     }
@@ -108,6 +113,16 @@ struct PlanSteps {
     stage = .layerStacks
     let whole = parts.intents.count == 1 ? first.intent : .compound(parts.intents)
     return Step(.target, whole, taker)
+  }
+
+  /// The step that shows the root of the target, unless it is shown, or comes with a step before.
+  private func stepToRoot(in root: NavigationGroup) -> Step? {
+    guard let target = try? PlanTarget(plan, root), target.leadsToRoot, target.isInFront,
+      let screen = target.group.rootUnderStack, let stack = target.group.stackUnderRoot
+    else { return nil }
+    let isUnasked = screen.isUnasked && stack.mayHaveGuards && stack.block?.entryCount == 0
+    guard screen.isWithheld || isUnasked else { return nil }
+    return Step(.root, NavigationIntent(RootShowing(root: screen.entry)), stack)
   }
 
   /// The number of steps so far that dismiss layers.

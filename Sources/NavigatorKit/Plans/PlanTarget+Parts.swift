@@ -85,6 +85,9 @@ extension PlanTarget {
     return Array(plan.stack.dropFirst())
   }
 
+  /// Whether the plan leads to the root of its place, with nothing on it.
+  var leadsToRoot: Bool { !isAdded && plan.layers.isEmpty && stackOnRoot.isEmpty }
+
   private func request(_ route: AnyRoute, _ style: ModalStyle) -> ModalRequest<AnyRoute> {
     ModalRequest(content: .route(route), style: style, options: .standard)
   }

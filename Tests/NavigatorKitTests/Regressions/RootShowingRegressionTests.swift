@@ -52,6 +52,67 @@ struct `The first showing of a root superseded a command` {
   }
 }
 
+/// A plan that named a root was said to be applied, whatever the guards of the root said.
+@MainActor
+struct `A plan led to a root that was not shown` {
+  private let node = NavigationNode("home", root: Spot.e)
+  private let door = Door()
+  private let plan = NavigationPlan(stack: [Spot.e])
+
+  init() {
+    node.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in
+      door.isOpen ? .allow : .block("no")
+    }
+    door.isOpen = false
+  }
+
+  @Test(arguments: [true, false])
+  func `since it was withheld`(_ isCovered: Bool) async {
+    node.group.revalidate()
+    if isCovered { node.navigate(to: Spot.a) }
+    #expect(await node.dryRun(plan).outcome.blocked?.guardName == "wall")
+    #expect(node.apply(plan).result?.outcome.blocked?.guardName == "wall")
+    #expect(node.isRootWithheld)
+    if isCovered { node.navigate(to: Spot.a) }
+    door.isOpen = true
+    #expect(await node.dryRun(plan).isApplied)
+    #expect(node.isRootWithheld)
+    #expect(node.apply(plan).result?.outcome == .committed)
+    #expect(!node.isRootWithheld && node.stack.depth == 0)
+  }
+
+  @Test func `since no host had asked for it yet: a cold start was not as a warm one`() async {
+    #expect(await node.dryRun(plan).outcome.blocked?.guardName == "wall")
+    #expect(node.apply(plan).result?.outcome.blocked?.guardName == "wall")
+    let tabs = TabNavigator(
+      "main",
+      selection: WallTab.bookings,
+      tabs: WallTab.allCases,
+      root: RootRig.root
+    )
+    tabs.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    var plan = RootRig.plan
+    plan.flow = nil
+    #expect(await tabs.dryRun(plan).outcome.blocked?.guardName == "wall")
+    #expect(tabs.apply(plan).result?.outcome.blocked?.guardName == "wall")
+  }
+
+  @Test func `since it was that of the last tab`() {
+    let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a], root: { _ in Spot.e })
+    tabs.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
+    tabs.revalidate()
+    let result = tabs.apply(NavigationPlan(tab: Spot.a)).result
+    #expect(result?.outcome.blocked?.guardName == "wall")
+  }
+
+  @Test func `and to what lies on it, which is no matter of the root`() {
+    node.group.revalidate()
+    #expect(node.apply(NavigationPlan(stack: [Spot.e, Spot.a])).result?.isApplied == true)
+    #expect(node.apply(NavigationPlan(layers: [.init(Spot.b)])).result?.isApplied == true)
+    #expect(node.isRootWithheld)
+  }
+}
+
 /// A log-in that a guard had led to went, and left nothing on the screen.
 @MainActor
 struct `A withheld root` {
