@@ -41,31 +41,30 @@ extension ScreenHandle {
     _ animated: Bool
   ) -> NavigationOutcome {
     stand(for: .popLast(), cause, animated) { standing in
-      guard let entry = standing.entry, let removal = standing.removal else {
+      guard let (owner, entry, removal) = standing.removal else {
         return refuse(.popLast(), .alreadyAtRoot, standing, cause, animated)
       }
       let parts = standing.uncovering.filter { standing.keeps($0) } + [removal]
       let remove = { standing.submit(parts, cause, animated) }
-      return value.map { standing.pipeline.finish(entry, with: $0, remove) } ?? remove()
+      return value.map { owner.finish(entry, with: $0, remove) } ?? remove()
     }
   }
 }
 
 extension ScreenStanding {
-  /// The intent that removes the screen, or `nil` for a root.
-  fileprivate var removal: AddressedIntent? {
-    guard let entry else { return nil }
-    if let overlay = block.overlay {
-      return AddressedIntent(block: pipeline.id, intent: overlay.intentToDismiss(entry))
-    }
+  /// The part that removes the screen, with the entry that goes: a root goes with its layer, or not at all.
+  fileprivate var removal: (owner: NavigationPipeline, entry: EntryID, part: AddressedIntent)? {
+    guard let (owner, entry) = leaving, let block = owner.block else { return nil }
     let entries = block.allEntries
     guard let index = entries.firstIndex(where: { $0.id == entry }) else { return nil }
-    return AddressedIntent(block: pipeline.id, intent: .popLast(entries.count - index))
+    let intent = block.overlay?.intentToDismiss(entry) ?? .popLast(entries.count - index)
+    return (owner, entry, AddressedIntent(block: owner.id, intent: intent))
   }
 
   /// Whether a part is needed where the screen itself goes: what lies in its own block goes with it.
   fileprivate func keeps(_ part: AddressedIntent) -> Bool {
-    part.block != pipeline.id && !(block.overlay != nil && part.block == stack.id)
+    if entry == nil { return true }
+    return part.block != pipeline.id && !(block.overlay != nil && part.block == stack.id)
   }
 
   /// Carries out an intent in a block, within the transition that is under way in the screen's own.
@@ -96,7 +95,8 @@ extension ScreenStanding {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    if pipeline.group != nil {
+    let isInTree = parts.allSatisfy { pipeline.group?.root.pipeline(named: $0.block) != nil }
+    if isInTree {
       let single = parts.count == 1 ? parts.first : nil
       if let single, let taker = taker(of: single) {
         return submit(single.intent, to: taker, cause, animated)
@@ -113,7 +113,8 @@ extension ScreenStanding {
   }
 
   private func taker(of part: AddressedIntent) -> NavigationPipeline? {
-    ([pipeline, stack] + presenters).first { $0.id == part.block }
+    let all = [pipeline, stack, around.content?.presenter].compactMap(\.self) + presenters
+    return all.first { $0.id == part.block }
   }
 
   /// The presenter that shows a dialog in front of everything, whatever covers the screen.

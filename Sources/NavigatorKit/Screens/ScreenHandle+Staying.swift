@@ -11,8 +11,8 @@ extension ScreenHandle {
   /// ``NavigationGuards/protect(_:for:isArmed:decide:)``. Allowed, the command goes on. The guard ends with the
   /// screen. In SwiftUI the modifier `staying(while:)` adds one.
   ///
-  /// Does nothing if the screen has ended, at a root that lies in no layer, which is never left, or if there is no
-  /// screen.
+  /// A root is protected with its layer; one that lies in none, from going with its flow or its tab. Does nothing at
+  /// such a root without a route, if the screen has ended, or if there is none.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call the guard.
@@ -25,10 +25,11 @@ extension ScreenHandle {
     isArmed: Bool = true,
     decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
   ) -> LeaveGuard {
-    guard let standing, let entry = standing.entry else {
+    let root = standing?.pipeline.rootScreen?.entry.id
+    guard let standing, let entry = standing.leaving?.entry ?? root else {
       return LeaveGuard(name: name, isArmed: isArmed, answer: .asking(decide))
     }
-    return standing.pipeline.guards.protect(
+    return (standing.leaving?.owner ?? standing.pipeline).guards.protect(
       name,
       for: .entry(entry),
       isArmed: isArmed,

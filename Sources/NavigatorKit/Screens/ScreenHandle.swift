@@ -36,16 +36,26 @@ public struct ScreenHandle: Sendable {
     let layer: EntryID?
     /// Whether the presenter is nearer to the screen than its block is.
     let isNearer: Bool
+    /// The layer at whose root the screen's stack lies: to leave the root of that stack is to dismiss the layer.
+    let content: LayerContent?
 
     nonisolated init(
       _ presenter: NavigationPipeline? = nil,
       layer: EntryID? = nil,
-      isNearer: Bool = false
+      isNearer: Bool = false,
+      content: LayerContent? = nil
     ) {
       self.presenter = presenter
       self.layer = layer
       self.isNearer = isNearer
+      self.content = content
     }
+  }
+
+  /// A layer, for what is shown at its root.
+  struct LayerContent: Sendable {
+    weak let presenter: NavigationPipeline?
+    let layer: EntryID
   }
 
   let position: Position?
@@ -83,18 +93,31 @@ extension ScreenHandle {
 
   /// The presenter around the stacks and views within the screen.
   private var surroundings: Surroundings {
-    if around.isNearer { return Surroundings(around.presenter) }
-    if let pipeline, pipeline.kind == .modals { return Surroundings(pipeline, layer: entry?.id) }
-    if let under = pipeline?.entryUnder {
-      return Surroundings(under.pipeline, layer: under.entry.id)
+    if around.isNearer { return Surroundings(around.presenter, content: content) }
+    if let pipeline, pipeline.kind == .modals {
+      return Surroundings(pipeline, layer: entry?.id, content: content)
     }
-    return around
+    if let under = pipeline?.entryUnder {
+      return Surroundings(under.pipeline, layer: under.entry.id, content: content)
+    }
+    return Surroundings(around.presenter, layer: around.layer, content: content)
+  }
+
+  /// The layer whose first screen this is, or shows this as the root of a stack of its own.
+  private var content: LayerContent? {
+    if let pipeline, pipeline.kind == .modals, let layer = entry?.id {
+      return LayerContent(presenter: pipeline, layer: layer)
+    }
+    guard case .root = position else { return nil }
+    let under = pipeline?.entryUnder
+    return under.map { LayerContent(presenter: $0.pipeline, layer: $0.entry.id) } ?? around.content
   }
 
   /// The same handle of a screen that has a presenter of its own; without a screen the root under that.
   package func presenting(on presenter: NavigationPipeline) -> ScreenHandle {
     guard let position, let pipeline else { return ScreenHandle(.root, of: presenter) }
-    return ScreenHandle(position, of: pipeline, around: Surroundings(presenter, isNearer: true))
+    let around = Surroundings(presenter, isNearer: true, content: around.content)
+    return ScreenHandle(position, of: pipeline, around: around)
   }
 }
 
@@ -103,6 +126,7 @@ extension ScreenHandle: Equatable {
   public nonisolated static func == (one: ScreenHandle, other: ScreenHandle) -> Bool {
     one.isSameScreen(as: other) && one.around.presenter === other.around.presenter
       && one.around.layer == other.around.layer && one.around.isNearer == other.around.isNearer
+      && one.around.content?.layer == other.around.content?.layer
   }
 
   /// Whether another handle is of the same screen.

@@ -22,7 +22,8 @@ extension ScreenHandle {
     case .top: return standing(on: block.topEntry?.id)
     case .entry(let entry):
       if block.allEntries.contains(where: { $0.id == entry.id }) { return standing(on: entry.id) }
-      return pipeline.rootEntry?.id == entry.id ? standing(on: nil) : nil
+      // One that is withheld has not ended.
+      return pipeline.rootScreen?.entry.id == entry.id ? standing(on: nil) : nil
     }
   }
 
@@ -59,6 +60,13 @@ extension ScreenHandle {
 }
 
 extension ScreenStanding {
+  /// The entry that goes when the screen is left, with its block: for a root the layer in which it lies, if any.
+  var leaving: (owner: NavigationPipeline, entry: EntryID)? {
+    if let entry { return (pipeline, entry) }
+    guard let content = around.content, let presenter = content.presenter else { return nil }
+    return (presenter, content.layer)
+  }
+
   /// The presenters whose layers lie over the screen, or would: that of the screen first.
   var presenters: [NavigationPipeline] {
     let around = [around.presenter].compactMap(\.self)
@@ -144,7 +152,7 @@ extension ScreenStanding {
 extension NavigationPipeline {
   /// The entry with an id, or that of the root without one, if it has a route of its own.
   func entry(_ id: EntryID?) -> RouteEntry? {
-    id.map { id in block?.allEntries.last { $0.id == id } } ?? rootEntry
+    id.map { id in block?.allEntries.last { $0.id == id } } ?? rootScreen?.entry
   }
 
   /// The intents that take away what lies on an entry in the block, and in the entry itself.

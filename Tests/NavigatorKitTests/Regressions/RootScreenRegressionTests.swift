@@ -90,3 +90,55 @@ struct `What is declared for the screen of a root was not made` {
     #expect(journal.made == ["a", "e", "d"])
   }
 }
+
+/// A root goes with its tab or its flow, and what was not saved on it was lost.
+@MainActor
+struct `Nobody was asked before a root went` {
+  private let flows = FlowNavigator(
+    "app",
+    first: .flow(Wing.hall, root: Spot.d),
+    others: [.flow(.study, root: Spot.e)]
+  )
+
+  private func study() throws -> NavigationNode {
+    flows.enter(.study)
+    return try #require(flows.place as? NavigationNode)
+  }
+
+  @Test func `with its flow`() async throws {
+    let node = try study()
+    let staying = node.stack.screen(of: node.rootEntry).protect { _ in .block("stay") }
+    #expect(await flows.enter(.hall).settled().blocked?.reason == "stay")
+    #expect(flows.flow == .study)
+    node.navigate(to: Spot.a)
+    #expect(!node.stack.isProtected)
+    #expect(node.popLast() == .committed, "what lies on it is not protected")
+    staying.isArmed = false
+    #expect(flows.enter(.hall) == .committed)
+  }
+
+  @Test func `with its tab, which is left without a question`() async throws {
+    let tabs = TabNavigator(
+      "main",
+      selection: Spot.a,
+      tabs: [Spot.a, .b],
+      root: { _ in Spot.e }
+    )
+    let node = try #require(tabs.node(of: .b))
+    let staying = node.stack.screen(of: nil).protect { $0.isDryRun ? .allow : .block("stay") }
+    #expect(tabs.select(.b) == .committed)
+    #expect(tabs.select(.a) == .committed)
+    #expect(await tabs.remove(.b).settled().blocked?.reason == "stay")
+    node.stack.guards.removeAll()
+    #expect(tabs.remove(.b) == .committed)
+    #expect(!staying.isArmed)
+  }
+
+  @Test func `where a guard of its route was armed, which ends with it`() throws {
+    let node = try study()
+    let draft = flows.guards.protect("draft", for: .route(Spot.e))
+    #expect(flows.enter(.hall).blocked?.resume() == .committed)
+    #expect(node.group.isGone)
+    #expect(!draft.isArmed)
+  }
+}

@@ -25,7 +25,7 @@ struct Departure {
       others.formUnion(part.change.inserted.map(\.id))
       for entry in part.change.removed.reversed() {
         for inner in part.pipeline.block?.pipelines(inside: entry.id) ?? [] {
-          note(inner.block?.allEntries ?? [], of: inner)
+          note(inner.entriesWithRoot, of: inner)
         }
       }
       note(Array(part.change.removed), of: part.pipeline)

@@ -7,7 +7,7 @@ extension NavigationPipeline {
     guard let block else { return all }
     for entry in entries {
       for inner in block.pipelines(inside: entry.id) where inner.hasLeaveGuards {
-        inner.addArmedGuards(of: inner.block?.allEntries ?? [], to: &all, &known)
+        inner.addArmedGuards(of: inner.entriesWithRoot, to: &all, &known)
       }
     }
     return all

@@ -115,7 +115,7 @@ extension NavigationPipeline {
     for entry in change.removed.reversed() {
       let inside = hasInner || kind.showsPlaces ? block?.pipelines(inside: entry.id) ?? [] : []
       for inner in inside {
-        for entry in inner.block?.allEntries.reversed() ?? [] {
+        for entry in inner.entriesWithRoot.reversed() {
           inner.addQuestions(to: &list, entry, .leave, change.transition)
         }
       }
