@@ -23,13 +23,17 @@ extension ScreenHandle {
   /// Observers of a view's body hear when that changes.
   public var isOnTop: Bool { standing.map { !$0.isCovered } ?? false }
 
-  /// Whether the screen is on top, its tab is selected and its flow entered, and no layer lies over them.
+  /// Whether the screen is on top, its tab is selected and its flow entered, and no layer lies over them: a root
+  /// that is withheld is not.
   ///
   /// Observers of a view's body hear when that changes. It is read from the state: for what the host has come
   /// to there is ``StackNavigator/shown()``.
   public var isOnScreen: Bool {
     guard let standing else { return false }
     _ = standing.pipeline.group?.root.front
+    if standing.entry == nil, standing.pipeline.rootScreen?.observedIsWithheld ?? false {
+      return false
+    }
     return !standing.isCovered && standing.isInFront
   }
 

@@ -142,3 +142,73 @@ struct `Nobody was asked before a root went` {
     #expect(!draft.isArmed)
   }
 }
+
+/// The handle of a root, and the screen in front, took a root for what it is not.
+@MainActor
+struct `A root was mistaken` {
+  private let node = NavigationNode("home", root: Spot.e)
+
+  @Test func `for one that has ended, while it was withheld`() {
+    let door = Door()
+    node.group.guards.add("wall", for: .route(Spot.e)) { _ in door.isOpen ? .allow : .block("no") }
+    door.isOpen = false
+    node.group.revalidate()
+    for screen in [node.stack.screen(of: node.rootEntry), node.stack.screen(of: nil)] {
+      #expect(!screen.isGone)
+      #expect(screen.entry == node.rootEntry)
+      #expect(!screen.isOnScreen)
+      #expect(screen.ending().result == nil)
+    }
+    door.isOpen = true
+    node.group.revalidate()
+    #expect(node.stack.screen(of: nil).isOnScreen)
+  }
+
+  @Test func `for the screen in front, though its node had not been shown`() {
+    let inner = NavigationNode("inner", root: Spot.d, in: node.group)
+    _ = inner.group
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+    #expect(node.group.visits.current == AnyRoute(Spot.e))
+    inner.navigate(to: Spot.a)
+    inner.popLast()
+    #expect(node.currentScreen == AnyRoute(Spot.d), "it changed last")
+    node.navigate(to: Spot.a)
+    node.popToRoot()
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test(arguments: [nil, Spot.d])
+  func `for a screen to finish, where the place around it shows a layer`(_ root: Spot?) {
+    let inner = NavigationNode("inner", root: root, in: node.group)
+    let chosen = node.requestResult(of: Int.self, from: Spot.a)
+    #expect(inner.send(NavigationIntent(Finish(value: 3))) == .committed)
+    #expect(chosen.result == .value(3))
+  }
+
+  @Test(arguments: [true, false])
+  func `for one in no layer, by its own screen`(_ isInTree: Bool) async throws {
+    let chosen = node.requestResult(of: Int.self, from: Spot.a)
+    let layer = node.modals.screen(of: node.modals.layers[0])
+    let inner = NavigationNode("inner", root: Spot.d, in: isInTree ? node.group : nil)
+    let screen = inner.stack.screen(of: nil).under(layer)
+    inner.navigate(to: Spot.b)
+    let staying = screen.protect { _ in .block("stay") }
+    #expect(await screen.finish(with: 1).settled().blocked?.reason == "stay")
+    staying.isArmed = false
+    #expect(screen.finish(with: 4).isChange)
+    #expect(chosen.result == .value(4))
+    #expect(inner.stack.depth == 0 && node.modals.layers.isEmpty)
+    #expect(screen.leave() == .unchanged(.alreadyAtRoot), "the layer has gone, and not the node")
+  }
+
+  @Test func `for one that a layer shows, under a screen of that layer`() throws {
+    node.present(Spot.a)
+    let stack = try #require(node.modals.navigator(of: node.modals.layers[0].id))
+    stack.navigate(to: Spot.b)
+    let step = stack.screen(of: stack.path[0])
+    let inner = NavigationNode("inner", root: Spot.d)
+    let screen = inner.stack.screen(of: nil).under(step)
+    #expect(screen.leave() == .unchanged(.alreadyAtRoot))
+    #expect(node.modals.layers.count == 1)
+  }
+}

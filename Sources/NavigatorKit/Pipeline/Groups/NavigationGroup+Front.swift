@@ -38,6 +38,7 @@ extension NavigationGroup {
     for stack in members where stack.isOwnStack {
       if let top = stack.observedTop { return [top] }
     }
+    if hasRootUnderStack { return ownRoot }
     for group in children where group !== latest {
       let front = group.entriesInFront()
       if !front.isEmpty { return front }
@@ -50,6 +51,10 @@ extension NavigationGroup {
     guard let rootScreen, !rootScreen.observedIsWithheld else { return [] }
     return [UncoveredEntry(entry: rootScreen.entry, pipeline: stackUnderRoot)]
   }
+
+  /// Whether the root of the place lies under a stack of the group itself: then no group in it is in front unless
+  /// that changed last.
+  private var hasRootUnderStack: Bool { rootScreen != nil && frontStack != nil }
 
   /// The block that acts for the root of the group's place: its stack, if it has one.
   var stackUnderRoot: NavigationPipeline? {
@@ -94,6 +99,7 @@ extension NavigationGroup {
     for stack in members where stack.isOwnStack {
       if let found = stack.uncoveredTop { return found }
     }
+    if hasRootUnderStack { return foundRoot }
     for group in children where group !== latest {
       if let found = found(in: group) { return found }
     }

@@ -65,13 +65,16 @@ extension NavigationGroup {
   /// Finishes the screen in front within a transition: that of this group, or else of the nearest around
   /// it that shows one.
   ///
+  /// Roots are never popped, so that those count as none.
+  ///
   /// - Returns: The outcome, or `nil` if roots alone are shown.
   private func finishWithin(
     _ value: any Sendable,
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome? {
-    guard let front = lineage.lazy.compactMap({ $0.foundInFront() }).first,
+    let fronts = lineage.lazy.compactMap { $0.foundInFront() }
+    guard let front = fronts.first(where: { $0.pipeline?.block?.holds($0.entry.id) ?? false }),
       let block = front.pipeline?.block
     else { return nil }
     // The stack in a layer finishes the layer at its root.
