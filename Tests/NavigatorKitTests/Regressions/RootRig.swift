@@ -38,23 +38,24 @@ final class RootRig {
   init(
     selecting selection: WallTab = .home,
     isInMain: Bool = true,
+    beginsWithMain: Bool = false,
     makeTab: (@MainActor (WallTab, NavigationGroup) -> any NavigationPlace)? = nil
   ) {
+    let lobby = FlowDeclaration.flow(WallFlow.lobby) { NavigationNode("lobby", in: $0) }
+    let main = FlowDeclaration.flow(WallFlow.main, lifetime: .kept, accepting: .all) { group in
+      TabNavigator(
+        "main",
+        selection: selection,
+        tabs: WallTab.allCases,
+        in: group,
+        makePlace: makeTab,
+        root: RootRig.root
+      )
+    }
     flows = FlowNavigator(
       "app",
-      first: .flow(.lobby) { NavigationNode("lobby", in: $0) },
-      others: [
-        .flow(.main, lifetime: .kept, accepting: .all) { group in
-          TabNavigator(
-            "main",
-            selection: selection,
-            tabs: WallTab.allCases,
-            in: group,
-            makePlace: makeTab,
-            root: RootRig.root
-          )
-        }
-      ],
+      first: beginsWithMain ? main : lobby,
+      others: [beginsWithMain ? lobby : main],
       in: outermost
     )
     _ = flows.place
