@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct CompositionTests {
   @Test func aFourthModuleIsOneLineMore() throws {
-    let shop = Shop(modules: Shop { $0.title }.modules + [WishesModule { $0.title }], home: "")
+    let shop = Shop(modules: Shop { $0.title }.modules + [WishesModule { $0.title }])
     #expect(shop.links.resolve("shop://wishes").plan?.stack == [AnyRoute(WishRoute())])
     #expect(shop.links.diagnostics.isEmpty, "\(shop.links.report)")
     #expect(try shop.registry.content(for: WishRoute()) == "Your wishes")
@@ -17,7 +17,7 @@ struct CompositionTests {
   @Test func aLinkThatTwoModulesDeclareIsReportedInWhateverOrderTheyStand() throws {
     let modules: [any ShopModule<String>] = [WishesModule { $0.title }, DreamsModule()]
     for modules in [modules, modules.reversed()] {
-      let diagnostics = Shop(modules: modules, home: "").links.diagnostics
+      let diagnostics = Shop(modules: modules).links.diagnostics
       let duplicate = try #require(diagnostics.first { $0.kind == .duplicatePattern })
       #expect(duplicate.sources.map(\.module) == ["Dreams", "Wishes"])
       #expect(duplicate.link == "shop://wishes")

@@ -30,7 +30,8 @@ final class GuardedStack {
   /// Follows an action of the screen on top.
   @discardableResult
   func tap(_ number: Int) throws -> NavigationOutcome {
-    let top = try navigation.path.last.map { try shop.registry.content(for: $0.route) } ?? shop.home
+    guard let route = navigation.screen.entry?.route else { return .unchanged(.noScreen) }
+    let top = try shop.registry.content(for: route)
     let stack = navigation.stack
     return switch top.actions[number - 1].target {
     case .route(let route): stack.navigate(to: route)

@@ -51,8 +51,8 @@ struct LinkCommandTests {
   }
 
   @Test(arguments: [
-    ([], "error: Home has no link: no route lies at this root."),
-    (["flow splash"], "error: Welcome has no link: no route lies at this root."),
+    ([], "error: Home has no link: declare one in the module that owns it."),
+    (["flow splash"], "error: Welcome has no link: declare one in the module that owns it."),
     (["go lost"], "error: LostRoute has no link: declare one in the module that owns it."),
     (
       ["login", "sheet address 42", "tap 2"],

@@ -65,8 +65,7 @@ extension NavigationPlan {
   /// The plan without the root of its tab, which lies there already, and in no stack.
   var withoutRoot: NavigationPlan {
     guard let tab = tab?.as(ShopTab.self) else { return self }
-    let shop = Shop { $0.title }
-    guard let root = shop.root(of: .tab(tab)), stack.first == root else { return self }
+    guard stack.first == Shop(render: \.title).root(of: .tab(tab)) else { return self }
     var plan = self
     plan.stack.removeFirst()
     return plan

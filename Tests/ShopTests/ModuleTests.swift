@@ -58,7 +58,7 @@ struct ModuleTests {
     let tabs = shop.modules.compactMap(\.tab)
     #expect(Set(tabs.map(\.tab)).count == tabs.count)
     let titles = try ShopTab.allCases.map { tab in
-      try shop.root(of: .tab(tab)).map { try shop.registry.content(for: $0) } ?? shop.home
+      try shop.registry.content(for: shop.root(of: .tab(tab)))
     }
     #expect(titles == ["The shop", "Products", "Your cart", "Ada Byron"])
   }
@@ -66,7 +66,8 @@ struct ModuleTests {
   @Test func everyActionLeadsToAScreen() throws {
     let shop = Shop { $0 }
     var seen: Set<Screen> = []
-    var waiting = [shop.welcome, shop.logIn, shop.home]
+    let roots = [.flow(.splash), .flow(.login), .tab(.home)].map { shop.root(of: $0) }
+    var waiting = try roots.map { try shop.registry.content(for: $0) }
     while let screen = waiting.popLast() {
       guard seen.insert(screen).inserted else { continue }
       for action in screen.actions {

@@ -80,11 +80,11 @@ struct ReportTests {
 
   @Test func historyHasWhatAWayBackUncovered() async {
     let visit = Visit()
-    #expect(await visit.answer(to: "history") == ["No screen but the start."])
+    #expect(await visit.answer(to: "history") == ["Home"])
     for line in ["go products", "go product 7", "back", "go cart"] {
       _ = await visit.answer(to: line)
     }
-    #expect(await visit.answer(to: "history") == ["Products › Product 7 › Products › Cart"])
+    #expect(await visit.answer(to: "history") == ["Home › Products › Product 7 › Products › Cart"])
     #expect(await visit.answer(to: "history 2") == ["Products › Cart"])
   }
 
@@ -93,7 +93,7 @@ struct ReportTests {
     for line in ["go cart", "back", "tab account", "swipe"] { _ = await visit.answer(to: line) }
     #expect(
       await visit.answer(to: "views 3") == [
-        "Cart from home, by code", "home from Cart, by code", "Profile from home, by code",
+        "Cart from Home, by code", "Home from Cart, by code", "Profile from Home, by code",
       ]
     )
   }
@@ -103,7 +103,7 @@ struct ReportTests {
     for line in ["go edit", "edit name Ada King", "back", "why root"] {
       _ = await visit.answer(to: line)
     }
-    #expect(await visit.answer(to: "history") == ["Edit profile"])
+    #expect(await visit.answer(to: "history") == ["Home › Edit profile"])
   }
 
   @Test func theLogTellsOfWhatIsGivenUp() async {

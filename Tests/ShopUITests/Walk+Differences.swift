@@ -17,7 +17,7 @@ extension Walk {
     expect(navigation.tabs?.selection.title, screens[0].selectedTab, "tab")
     expect(styles, window.modals, "layers")
     var titles = node.levels.map { level in
-      title(of: level.navigator.path.last?.route ?? level.layer?.route)
+      title(of: level.navigator.path.last ?? level.layer?.entry ?? node.rootEntry)
     }
     titles += [node.modals.presentedDialog?.content.title].compactMap { $0 }
     expect(titles, screens.map { $0.title ?? "" }, "titles")
@@ -59,16 +59,8 @@ extension Walk {
       }
   }
 
-  /// The title of the screen of a route, or of a root.
-  private func title(of route: AnyRoute?) -> String {
-    let shop = visit.shop
-    guard let route = route ?? shop.root(of: navigation.place) else {
-      return switch navigation.place {
-      case .flow(.splash): shop.welcome.screen.title
-      case .flow(.login): shop.logIn.screen.title
-      case .flow(.main), .tab: shop.home.screen.title
-      }
-    }
-    return (try? shop.registry.content(for: route).screen.title) ?? "Inspection"
+  private func title(of entry: RouteEntry?) -> String {
+    let content = try? entry.map { try visit.shop.registry.content(for: $0.route) }
+    return content?.screen.title ?? ""
   }
 }

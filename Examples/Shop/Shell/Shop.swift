@@ -16,15 +16,6 @@ public struct Shop<Content> {
   /// Which link leads where.
   public let links: LinkTable
 
-  /// What lies at the root of the first tab, and of each that no module begins.
-  public let home: Content
-
-  /// What lies at the root of the flow that the shop opens with.
-  public let welcome: Content
-
-  /// What lies at the root of the log-in flow.
-  public let logIn: Content
-
   /// Who is logged in, as far as the modules want to know.
   public let session: Session
 
@@ -33,10 +24,12 @@ public struct Shop<Content> {
   /// - Parameters:
   ///   - hint: How to go on from the first screen, where that does not show by itself.
   ///   - hasConflict: Whether a module is added whose link overlaps that of another.
+  ///   - others: The modules that only this host has.
   ///   - render: What the host makes of a screen.
   public init(
     hint: String? = nil,
     hasConflict: Bool = false,
+    adding others: [any ShopModule<Content>] = [],
     render: @escaping @MainActor (Screen) -> Content
   ) {
     let session = Session()
@@ -45,37 +38,24 @@ public struct Shop<Content> {
       AccountModule(session: session, render: render),
       CheckoutModule(session: session, render: render),
       LostModule(),
+      ShellModule(hint: hint, render: render),
     ]
-    self.init(
-      modules: modules + (hasConflict ? [ConflictModule(render: render)] : []),
-      home: render(.home),
-      welcome: render(.welcome(hint)),
-      logIn: render(.logIn),
-      session: session
-    )
+    let conflict = hasConflict ? [ConflictModule(render: render)] : []
+    self.init(modules: modules + conflict + others, session: session)
   }
 
-  /// Composes a shop of any modules; what is left out is the home screen.
-  public init(
-    modules: [any ShopModule<Content>],
-    home: Content,
-    welcome: Content? = nil,
-    logIn: Content? = nil,
-    session: Session = Session()
-  ) {
+  /// Composes a shop of any modules.
+  public init(modules: [any ShopModule<Content>], session: Session = Session()) {
     self.modules = modules
-    self.home = home
-    self.welcome = welcome ?? home
-    self.logIn = logIn ?? home
     self.session = session
     registry = DestinationRegistry(modules)
     links = LinkTable(modules, allowing: .shop, tabs: LinkTabs(ShopTab.self))
   }
 
-  /// Returns the route of a module that a place begins with, or `nil` if a screen of the shell is there.
-  public func root(of place: ShopPlace) -> AnyRoute? {
-    guard case .tab(let tab) = place else { return nil }
-    return modules.lazy.compactMap(\.tab).first { $0.tab == tab }?.root
+  /// Returns the route that a place begins with: a module's, or one of the shell.
+  public func root(of place: ShopPlace) -> AnyRoute {
+    let own = modules.lazy.compactMap(\.tab).first { place == .tab($0.tab) }
+    return own?.root ?? AnyRoute(ShellRoute(at: place))
   }
 
   /// Returns what can be typed into the screen of a route, or `nil` if that is nothing.

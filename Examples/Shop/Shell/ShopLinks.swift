@@ -61,11 +61,9 @@ public final class ShopLinks {
     }) {
       return ScreenLinks(urls: urls, isWhole: true)
     }
-    guard let screen = navigation.path.last?.route else {
-      throw ShopError("\(navigation.place.title) has no link: no route lies at this root.")
-    }
+    guard let screen = navigation.screen.entry else { throw ShopError("Nothing is shown.") }
     do {
-      let urls = try LinkBase.shop.map { try table.link(to: screen, from: $0) }
+      let urls = try LinkBase.shop.map { try table.link(to: screen.route, from: $0) }
       return ScreenLinks(urls: urls, isWhole: false)
     } catch {
       throw ShopError("\(error)")

@@ -18,13 +18,13 @@ public final class ShopNavigation {
   /// The flows, which are the root of the tree.
   public let app: FlowNavigator<ShopFlow>
 
-  /// Makes the navigation of a shop, with the guards that its modules contribute, and their roots of tabs.
+  /// Makes the navigation of a shop, with the guards that its modules contribute, and their roots.
   public init<Content>(of shop: Shop<Content>) {
     app = FlowNavigator(
       "shop",
-      first: .flow(.splash) { NavigationNode("splash", in: $0) },
+      first: .flow(.splash, root: shop.root(of: .flow(.splash))),
       others: [
-        .flow(.login) { NavigationNode("login", in: $0) },
+        .flow(.login, root: shop.root(of: .flow(.login))),
         .flow(.main, accepting: .all) { group in
           let tabs = TabNavigator(
             "main",
@@ -68,6 +68,9 @@ public final class ShopNavigation {
 
   /// The stack that commands act on: that of the top layer, or the one under all layers.
   public var stack: MultiRouteNavigator { node.frontStack }
+
+  /// The screen that is in front.
+  public var screen: ScreenHandle { stack.screen(of: stack.path.last) }
 
   /// Everything that is open in front, bottom first: the stack, then each layer and its stack.
   public var path: RoutePath { node.openPath }

@@ -75,18 +75,13 @@ public final class ShopVisit<Content> {
 // MARK: - For hosts where a finger is faster than the screen
 
 extension ShopVisit {
-  /// The route of the screen that is in front, or `nil` for a screen of the shell.
-  public var frontRoute: AnyRoute? {
-    navigation.path.last?.route ?? shop.root(of: navigation.place)
-  }
-
   /// Whether a screen is in front, so that what is tapped on it is meant.
-  public func isInFront(_ route: AnyRoute?) -> Bool {
-    navigation.modals.presentedDialog == nil && frontRoute == route
+  public func isInFront(_ screen: ScreenHandle) -> Bool {
+    navigation.modals.presentedDialog == nil && screen.isOnScreen
   }
 
   /// What the shell lets the customer do on the screen of a route, besides what its module says.
-  public func actions(on route: AnyRoute?) -> [ScreenAction] {
+  public func actions(on route: AnyRoute) -> [ScreenAction] {
     switch route {
     case AnyRoute(LogInRoute()):
       [ScreenAction("Log in as Ada", doing: ShellStep.logIn)]

@@ -10,41 +10,32 @@ extension TerminalSession {
   var scene: TerminalScene {
     let node = navigation.node
     let modals = node.modals
-    let place = navigation.place
     let offered = screens.screen(of: node).offered
     let stacks = offered.layers.map { layer in
       TerminalScene.Level(layer: layer, path: modals.navigator(of: layer.id)?.path ?? [])
     }
     let levels = [TerminalScene.Level(layer: nil, path: node.stack.path)] + stacks
-    let path = levels.path
-    // What lies at the root of a tab is open, too.
-    let open = RoutePath(routes: (shop.root(of: place).map { [$0] } ?? []) + path.routes.map { $0 })
+    // What lies at the root is open, too.
+    let open = [node.rootEntry].compactMap { $0 } + levels.path
     // Only a module knows the types of its routes.
     let summaries = shop.modules.compactMap { module in
-      module.summary(of: open).map { "\(module.name): \($0)" }
+      module.summary(of: RoutePath(open)).map { "\(module.name): \($0)" }
     }
     return TerminalScene(
-      place: place,
+      place: navigation.place,
       tabs: navigation.tabs?.ids ?? [],
       levels: levels,
       dialog: offered.dialog,
       page: offered.dialog.map { TerminalPage($0.content) }
-        ?? page(of: path.last?.route, in: place),
+        ?? open.last.map { page(of: $0.route) } ?? TerminalPage(error: "Nothing is shown."),
       summary: summaries.joined(separator: " · "),
       isProtected: node.frontStack.path.isEmpty
         ? modals.isProtected : node.frontStack.isProtected
     )
   }
 
-  /// What the registry makes of a route, or its answer that it cannot; without a route, of a root.
-  private func page(of route: AnyRoute?, in place: ShopPlace) -> TerminalPage {
-    guard let route = route ?? shop.root(of: place) else {
-      return switch place {
-      case .flow(.splash): shop.welcome
-      case .flow(.login): shop.logIn
-      case .flow(.main), .tab: shop.home
-      }
-    }
+  /// What the registry makes of a route, or its answer that it cannot.
+  private func page(of route: AnyRoute) -> TerminalPage {
     do {
       return try shop.registry.content(for: route)
         .adding(visit.actions(on: route), hint: shop.form(for: route).map(Self.hint))
@@ -53,7 +44,7 @@ extension TerminalSession {
     }
   }
 
-  /// How a form is filled in, in a place that has no fields to type into.
+  /// How a form is filled in, in a host that has no fields to type into.
   private static func hint(for form: any ScreenForm) -> String {
     let edits = form.fields.map { "edit \($0)" }.joined(separator: " or ")
     return "Type \(edits) and the new text, then save or discard."

@@ -9,7 +9,6 @@ import SwiftUI
 /// What the customer can do from a screen, as a button.
 struct ActionButton: View {
   let action: ScreenAction
-  let route: AnyRoute?
 
   @Environment(ShopWindow.self) private var window
   @Environment(\.screen) private var screen
@@ -26,7 +25,7 @@ struct ActionButton: View {
       button { if let url = URL(string: text) { openURL(url) } }
     case .step(let step):
       // What the step asks points at its button.
-      button { window.carryOut(step, from: route) }.dialogAnchor(step)
+      button { window.carryOut(step, on: screen) }.dialogAnchor(step)
     }
   }
 

@@ -1,28 +1,26 @@
 #if canImport(SwiftUI)
 import NavigatorKit
-import ShopContracts
+import NavigatorKitUI
 import ShopShell
 import SwiftUI
 
-/// Takes the layer away that a screen is the root of; elsewhere it is not there.
+/// Takes the layer away that a screen is the first of; elsewhere it is not there.
 ///
 /// It reads the layers, so that the screens do not.
 struct CloseButton: View {
-  let route: AnyRoute?
-
   @Environment(ShopWindow.self) private var window
-  @Environment(NavigationNode.self) private var node
+  @Environment(\.screen) private var screen
 
   var body: some View {
-    if let route, node.modals.layers.contains(where: { $0.route == route }) {
+    let layers = (screen.place as? NavigationNode)?.modals.layers ?? []
+    if layers.contains(where: { $0.id.entryID == screen.entry?.id }) {
       Button(action: close) { Text(verbatim: "Close") }
     }
   }
 
   private func close() {
-    // What lies on the layer is gone by then, or is in front of it.
-    guard window.visit.isInFront(route), !node.frontStack.hasPresentedRoutes else { return }
-    node.dismiss()
+    guard window.visit.isInFront(screen) else { return }
+    screen.leave()
   }
 }
 #endif

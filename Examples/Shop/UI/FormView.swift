@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import NavigatorKit
+import NavigatorKitUI
 import ShopContracts
 import ShopShell
 import SwiftUI
@@ -9,10 +10,9 @@ import SwiftUI
 /// While there is a draft, the way back is closed: "Done" asks what is to become of it.
 struct FormView: View {
   let form: any ScreenForm
-  let route: AnyRoute
 
   @Environment(ShopWindow.self) private var window
-  @Environment(NavigationNode.self) private var node
+  @Environment(\.screen) private var screen
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -30,7 +30,7 @@ struct FormView: View {
       form.value(of: field)
     } set: { value in
       // A field writes what it holds when it loses the focus, also if its screen is not in front.
-      guard window.visit.isInFront(route) else { return }
+      guard window.visit.isInFront(screen) else { return }
       try? window.visit.drafts.edit(field, value)
     }
   }
@@ -44,8 +44,8 @@ struct FormView: View {
   }
 
   private func leave() {
-    guard window.visit.isInFront(route) else { return }
-    node.goBack()
+    guard window.visit.isInFront(screen) else { return }
+    screen.leave()
   }
 }
 #endif

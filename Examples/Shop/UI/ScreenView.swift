@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import NavigatorKit
+import NavigatorKitUI
 public import ShopContracts
 import ShopShell
 public import SwiftUI
@@ -9,35 +10,57 @@ public struct ScreenView: View {
   /// What is shown.
   public let screen: Screen
 
-  @Environment(\.shownRoute) private var route
+  private let other: AnyView?
+
+  @Environment(\.screen) private var handle
   @Environment(ShopWindow.self) private var window
 
   /// Shows a screen.
   public init(_ screen: Screen) {
     self.screen = screen
+    other = nil
+  }
+
+  /// Shows the title of a screen, and a view of the window's own.
+  init(_ screen: Screen, content: () -> some View) {
+    self.screen = screen
+    other = AnyView(content())
   }
 
   /// The screen.
   public var body: some View {
-    ScrollView {
-      VStack(alignment: .leading) {
-        ForEach(Array(screen.lines.enumerated()), id: \.offset) { line in
-          Text(verbatim: line.element)
-        }
-        if let route, let form = window.visit.shop.form(for: route) {
-          FormView(form: form, route: route)
-        }
-        ForEach(Array(actions.enumerated()), id: \.offset) { action in
-          ActionButton(action: action.element, route: route)
-        }
+    content
+      .navigationTitle(Text(verbatim: screen.title))
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { CloseButton() }
       }
-    }
-    .navigationTitle(Text(verbatim: screen.title))
-    .toolbar {
-      ToolbarItem(placement: .cancellationAction) { CloseButton(route: route) }
+  }
+
+  @ViewBuilder private var content: some View {
+    if let other { other } else { ScrollView { said } }
+  }
+
+  private var said: some View {
+    VStack(alignment: .leading) {
+      ForEach(Array(screen.lines.enumerated()), id: \.offset) { line in
+        Text(verbatim: line.element)
+      }
+      if let route, let form = window.visit.shop.form(for: route) {
+        FormView(form: form)
+      }
+      ForEach(Array(actions.enumerated()), id: \.offset) { action in
+        ActionButton(action: action.element)
+      }
+      if route == AnyRoute(ShellRoute.home) {
+        RouteLink("Inspect", to: InspectionRoute())
+      }
     }
   }
 
-  private var actions: [ScreenAction] { screen.actions + window.visit.actions(on: route) }
+  private var route: AnyRoute? { handle.entry?.route }
+
+  private var actions: [ScreenAction] {
+    screen.actions + (route.map { window.visit.actions(on: $0) } ?? [])
+  }
 }
 #endif

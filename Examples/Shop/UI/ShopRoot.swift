@@ -32,7 +32,7 @@ struct ShopFlows: View {
   var body: some View {
     let app = window.visit.navigation.app
     FlowHost(app) { flow in
-      FlowScreen(flow: flow, window: window)
+      FlowScreen(flow: flow, visit: window.visit)
     }
     // On the splash screen links wait; on the log-in they lead past it.
     .links(window.links.inbox, when: app.flow != .splash)

@@ -21,7 +21,7 @@ public final class ShopWindow: Observable {
 
   /// Opens the shop.
   public init() {
-    let shop = Shop { ScreenView($0) }
+    let shop = Shop(adding: [InspectionModule()]) { ScreenView($0) }
     visit = ShopVisit(shop)
     links = ShopLinks(shop.links, in: visit.navigation)
     refusals = visit.navigation.group.makeRefusalHistory()
@@ -31,8 +31,8 @@ public final class ShopWindow: Observable {
   /// Follows an action that is no route and no link; one that is not possible now does nothing.
   ///
   /// The screen says on its own what is possible, and a finger may be faster than it.
-  func carryOut(_ step: AnyRoute, from route: AnyRoute?) {
-    guard visit.isInFront(route) else { return }
+  func carryOut(_ step: AnyRoute, on screen: ScreenHandle) {
+    guard visit.isInFront(screen) else { return }
     try? visit.carryOut(step)
   }
 
