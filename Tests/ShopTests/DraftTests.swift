@@ -1,6 +1,4 @@
 import NavigatorKit
-import ShopShell
-import ShopContracts
 import ShopTerminal
 import Testing
 
@@ -15,13 +13,68 @@ struct DraftTests {
     return visit
   }
 
-  private static let refusal = "error: Blocked by profile editor: there are unsaved changes."
+  private static let question = "┌ Account › Edit profile ▸ Save your changes? (guarded)"
+  private static let refusal = "Blocked by profile editor: there are unsaved changes."
 
-  @Test(arguments: ["back", "root", "back 2", "flow splash"])
-  func isProtectedFromBeingLeft(_ line: String) async {
+  @Test(arguments: ["back", "root", "back 2", "flow splash", "swipe"])
+  func whoWouldLeaveItIsAskedAndMayStay(_ line: String) async {
     let visit = await editing()
-    #expect(await visit.answer(to: line) == [Self.refusal])
+    let asked = line == "swipe" ? "┌ Account ▸ Save your changes?" : Self.question
+    #expect(await visit.ways(of: line).last == asked)
+    let answer = await visit.answer(to: "answer 3")
+    #expect(answer.last == (line == "swipe" ? answer.last : Self.refusal))
     #expect(await visit.stack() == ["Account", "Edit profile"])
+    #expect(await visit.answer(to: "edit mail ada").contains("│ Name  Ada King (not saved)"))
+    #expect(visit.session.failureCount == 0)
+    // And is asked again.
+    #expect(await visit.ways(of: line).last == asked)
+  }
+
+  @Test(
+    arguments: [
+      ("back", ["Account"]), ("root", ["Account"]), ("flow splash", ["Welcome"]),
+      ("swipe", ["Account"]),
+    ],
+    ["answer 1", "answer 2"]
+  )
+  func anAnswerCarriesOnWhatWasAskedFor(_ command: (String, [String]), answer: String) async {
+    let visit = await editing()
+    _ = await visit.answer(to: command.0)
+    _ = await visit.answer(to: answer)
+    #expect(await visit.stack() == command.1)
+    #expect(visit.session.failureCount == 0)
+    let name = answer == "answer 1" ? "│ Ada King" : "│ Ada Byron"
+    #expect(await visit.answer(to: "go profile").contains(name))
+    // There is no draft any more.
+    _ = await visit.answer(to: "go edit")
+    #expect(await visit.answer(to: "discard") == ["error: There is no draft to discard."])
+  }
+
+  @Test(arguments: ["dismiss", "sheet cart"])
+  func whoDoesNotAnswerStays(_ line: String) async {
+    let visit = await editing()
+    _ = await visit.answer(to: "back")
+    _ = await visit.answer(to: line)
+    _ = await visit.answer(to: "dismiss all")
+    #expect(await visit.stack() == ["Account", "Edit profile"])
+  }
+
+  @Test func theQuestionIsInTheWay() async {
+    let visit = await editing()
+    _ = await visit.answer(to: "back")
+    for line in ["edit name Ada", "save", "discard", "back", "tab home"] {
+      #expect(
+        await visit.answer(to: line)
+          == ["error: Answer the question first: tap or answer, or dismiss."]
+      )
+    }
+  }
+
+  @Test func aLogOutTakesTheQuestionAndNotTheDraft() async {
+    let visit = await editing()
+    for line in ["login", "back", "logout"] { _ = await visit.answer(to: line) }
+    #expect(await visit.stack() == ["Account", "Edit profile"])
+    #expect(await visit.answer(to: "save").contains("│ Name  Ada King"))
   }
 
   @Test func holdsUpALinkThatWouldTakeItAwayUntilItIsDropped() async {
@@ -40,12 +93,13 @@ struct DraftTests {
   func isNotLostInAHiddenTab(_ line: String) async {
     let visit = await editing()
     _ = await visit.answer(to: line)
-    #expect(visit.session.failureCount == 0)
-    // From there, too, what would end it is refused.
-    #expect(await visit.answer(to: "flow login") == [Self.refusal])
+    // From there, too, whoever would end it is asked.
+    #expect(await visit.ways(of: "flow login").last?.hasSuffix("▸ Save your changes?") == true)
+    _ = await visit.answer(to: "answer 3")
     #expect(await visit.ways(of: "tab account") == ["┌ Account › Edit profile (guarded)"])
     _ = await visit.answer(to: "back")
-    #expect(await visit.ways(of: "discard") == ["┌ Account"])
+    #expect(await visit.ways(of: "answer 2").last == "┌ Account")
+    #expect(visit.session.failureCount == 0)
   }
 
   @Test func mayBeCovered() async {
@@ -53,48 +107,25 @@ struct DraftTests {
     _ = await visit.answer(to: "go cart")
     #expect(await visit.stack() == ["Account", "Edit profile", "Cart"])
     _ = await visit.answer(to: "back")
-    #expect(visit.session.failureCount == 0)
-    // From above, what would remove it is refused too.
-    _ = await visit.answer(to: "go cart")
-    #expect(await visit.answer(to: "root") == [Self.refusal])
-  }
-
-  @Test(arguments: [
-    ("back", ["Account"]),
-    ("root", ["Account"]),
-    ("open shop://account/orders", ["Account", "Orders"]),
-    ("flow splash", ["Welcome"]),
-  ])
-  func discardCarriesOnWhatWasStopped(_ line: String, stack: [String]) async {
-    let visit = await editing()
-    _ = await visit.answer(to: line)
-    _ = await visit.answer(to: "discard")
-    #expect(await visit.stack() == stack)
-    // Once: there is no draft any more.
-    #expect(await visit.answer(to: "discard") == ["error: There is no draft to discard."])
-    #expect(await visit.stack() == stack)
-  }
-
-  @Test func discardForgetsWhatWasStoppedOnOtherScreens() async {
-    let visit = await editing()
-    _ = await visit.answer(to: "root")
-    _ = await visit.answer(to: "go cart")
-    _ = await visit.answer(to: "discard")
+    #expect(await visit.stack() == ["Account", "Edit profile"])
+    // From above, whoever would remove it is asked, too.
+    for line in ["go cart", "root", "answer 3"] { _ = await visit.answer(to: line) }
     #expect(await visit.stack() == ["Account", "Edit profile", "Cart"])
   }
 
-  @Test func anotherRefusalDoesNotForgetWhatWasStopped() async {
+  @Test func protectsTheSheetThatItLiesIn() async {
     let visit = Visit()
-    for line in ["login", "go edit", "edit name Ada King", "back", "go login", "discard"] {
+    for line in ["sheet profile", "tap 1", "edit name Ada King", "dismiss", "answer 3"] {
       _ = await visit.answer(to: line)
     }
+    #expect(await visit.stack() == ["Home", "Profile", "Edit profile"])
+    for line in ["dismiss", "answer 1"] { _ = await visit.answer(to: line) }
     #expect(await visit.stack() == ["Home"])
-    #expect(visit.session.failureCount == 2)
+    #expect(visit.session.failureCount == 0)
   }
 
   @Test func saveDisarms() async {
     let visit = await editing()
-    _ = await visit.answer(to: "back")
     #expect(await visit.answer(to: "save").contains("│ Name  Ada King"))
     #expect(await visit.answer(to: "back").contains("│ Ada King"))
     #expect(await visit.stack() == ["Account"])
@@ -108,34 +139,24 @@ struct DraftTests {
     #expect(await visit.stack() == ["Account"])
   }
 
-  @Test func aSwipeGoesThroughAndNamesTheGuard() throws {
-    let stack = GuardedStack()
-    stack.navigator.replace(with: [ProfileRoute(), ProfileRoute(isEditing: true)])
-    try stack.drafts.edit("mail", "ada@king.example")
-    #expect(stack.navigator.isProtected)
-    stack.swipe()
-    #expect(stack.names == ["Profile"])
-    guard case .committedDespite(let late) = stack.events.last?.outcome else {
-      Issue.record("\(String(describing: stack.events.last))")
-      return
-    }
-    #expect(late.guardNames == ["profile editor"])
-    #expect(late.removed.map(\.route.description) == ["Edit profile"])
-    #expect(!stack.navigator.isProtected)
-    // The draft is not lost, and is protected where it is shown next.
-    try stack.tap(1)
-    #expect(stack.navigator.isProtected)
-    try stack.drafts.save()
-    #expect(!stack.navigator.isProtected)
+  @Test func aSwipeGoesThroughAndNamesTheGuard() async {
+    let visit = await editing()
+    let answer = await visit.answer(to: "swipe")
+    #expect(answer[0] == "Done, too late for profile editor, which protected Edit profile.")
+    #expect(answer[1] == "┌ Account")
   }
 
-  @Test func twoScreensWithTheDraftAreBothProtected() async {
+  @Test func twoScreensHaveADraftEach() async {
     let visit = await editing()
-    _ = await visit.answer(to: "go edit")
-    #expect(await visit.answer(to: "back") == [Self.refusal])
-    _ = await visit.answer(to: "discard")
-    _ = await visit.answer(to: "root")
+    #expect(await visit.answer(to: "go edit").contains("│ Name  Ada Byron"))
+    _ = await visit.answer(to: "edit mail ada@king.example")
+    for line in ["root", "answer 1"] { _ = await visit.answer(to: line) }
+    // The one below is asked about, too.
+    #expect(await visit.ways(of: "where").isEmpty)
+    _ = await visit.answer(to: "answer 1")
     #expect(await visit.stack() == ["Account"])
+    let profile = await visit.answer(to: "tab account")
+    #expect(profile.contains("│ Ada King") && profile.contains("│ ada@king.example"))
   }
 
   @Test(arguments: [

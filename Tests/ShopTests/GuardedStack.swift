@@ -9,14 +9,12 @@ final class GuardedStack {
   let navigation: ShopNavigation
   let steps = ScreenSteps()
   let access: SessionControl
-  let drafts: UnsavedChanges
   private(set) var events: [NavigationEvent] = []
 
   init() {
     let shop = shop
     navigation = ShopNavigation(of: shop)
     access = SessionControl(shop.session, navigation)
-    drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
     navigation.app.enter(.main)
     navigation.group.events.observe { [weak self] in self?.events.append($0) }
   }
@@ -39,10 +37,5 @@ final class GuardedStack {
     case .link(let link): stack.replace(with: shop.links.resolve(link).plan?.stack ?? [])
     case .step: .unchanged(.notAccepted)
     }
-  }
-
-  /// Goes back as a host does that has gone back already.
-  func swipe() {
-    navigator.hostPath = RoutePath(navigator.hostPath.dropLast())
   }
 }

@@ -93,7 +93,7 @@ struct LayerTests {
 
   @Test func historyAndLogSeeLayers() async {
     let visit = await visit("sheet cart 42", "go profile", "dismiss")
-    #expect(await visit.answer(to: "history") == ["Home › Cart › Profile › Home"])
+    #expect(await visit.answer(to: "history") == ["Welcome › Home › Cart › Profile › Home"])
     let log = await visit.answer(to: "log").map { $0.drop { $0 != " " }.drop { $0 == " " } }
     #expect(log.contains("present Cart as sheet (main/home/modals)"))
     #expect(log.contains("push Profile (main/home/modals.layer)"))

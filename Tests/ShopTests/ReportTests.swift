@@ -80,11 +80,14 @@ struct ReportTests {
 
   @Test func historyHasWhatAWayBackUncovered() async {
     let visit = Visit()
-    #expect(await visit.answer(to: "history") == ["Home"])
+    #expect(await visit.answer(to: "history") == ["Welcome › Home"])
     for line in ["go products", "go product 7", "back", "go cart"] {
       _ = await visit.answer(to: line)
     }
-    #expect(await visit.answer(to: "history") == ["Home › Products › Product 7 › Products › Cart"])
+    #expect(
+      await visit.answer(to: "history")
+        == ["Welcome › Home › Products › Product 7 › Products › Cart"]
+    )
     #expect(await visit.answer(to: "history 2") == ["Products › Cart"])
   }
 
@@ -103,7 +106,7 @@ struct ReportTests {
     for line in ["go edit", "edit name Ada King", "back", "why root"] {
       _ = await visit.answer(to: line)
     }
-    #expect(await visit.answer(to: "history") == ["Home › Edit profile"])
+    #expect(await visit.answer(to: "history") == ["Welcome › Home › Edit profile"])
   }
 
   @Test func theLogTellsOfWhatIsGivenUp() async {

@@ -19,7 +19,7 @@ struct DraftWalkTests {
       let isPossible = await walk.goBack()
       walk.expect(!isPossible)
       await walk.tap("Done", times: 2)
-      walk.expect("Discard your changes?", [.alert])
+      walk.expect("Save your changes?", [.alert])
       await walk.tap("Keep editing")
       walk.expect("Edit your profile", [])
       walk.expect(walk.window.topScreen.fields["Name"] == "Ada King")
@@ -57,7 +57,7 @@ struct DraftWalkTests {
       // Whoever wants the sheet away is asked, and it goes with what was typed.
       walk.node.dismiss()
       await walk.rest()
-      walk.expect("Discard your changes?", [.sheet, .alert])
+      walk.expect("Save your changes?", [.sheet, .alert])
       await walk.tap("Keep editing")
       walk.expect("Edit your profile", [.sheet])
       walk.node.dismiss()

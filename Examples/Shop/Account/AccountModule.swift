@@ -8,7 +8,7 @@ public struct AccountModule<Content>: ShopModule {
 
   private let session: Session
   private let render: @MainActor (Screen) -> Content
-  private let form = ProfileForm()
+  private let file = CustomerFile()
 
   /// Makes the module for a session and a host that turns screens into content.
   public init(session: Session, render: @escaping @MainActor (Screen) -> Content) {
@@ -18,11 +18,11 @@ public struct AccountModule<Content>: ShopModule {
 
   /// Contributes the module's screens, with the profile and the log-in that it offers to others.
   public func contribute(to contributions: inout ModuleContributions<Content>) {
-    contributions.destination(for: ProfileRoute.self) { [render, form] in
-      render($0.screen(with: form))
+    contributions.destination(for: ProfileRoute.self) { [self] route, screen in
+      render(route.isEditing ? editor(on: screen).said : route.screen(of: file.customer))
     }
-    contributions.destination(for: AccountRoute.self) { [render, form] in
-      render($0.screen(of: form.customer))
+    contributions.destination(for: AccountRoute.self) { [render, file] in
+      render($0.screen(of: file.customer))
     }
     contributions.destination(for: LogInRoute.self) { [render] in render($0.screen) }
     contributions.expectsDestination(for: CartRoute.self)
@@ -60,7 +60,13 @@ public struct AccountModule<Content>: ShopModule {
 
   /// The editor of the profile is a form.
   @MainActor
-  public func form(for route: AnyRoute) -> (any ScreenForm)? {
-    route.as(ProfileRoute.self)?.isEditing == true ? form : nil
+  public func form(on screen: ScreenHandle) -> (any ScreenForm)? {
+    screen.entry?.route.as(ProfileRoute.self)?.isEditing == true ? editor(on: screen) : nil
+  }
+
+  /// The form that a screen keeps; one that has ended, or that is in no host, shows what is saved.
+  @MainActor
+  private func editor(on screen: ScreenHandle) -> ProfileForm {
+    screen.keep { ProfileForm(of: file, on: screen) } ?? ProfileForm(of: file, on: screen)
   }
 }

@@ -1,13 +1,11 @@
 import ShopContracts
 
 extension ProfileRoute {
-  /// What the profile or its editor says.
-  @MainActor
-  func screen(with form: ProfileForm) -> Screen {
-    guard !isEditing else { return Screen(title: "Edit your profile", lines: form.lines) }
-    return Screen(
-      title: form.customer.name,
-      lines: [form.customer.mail],
+  /// What the profile says.
+  func screen(of customer: Customer) -> Screen {
+    Screen(
+      title: customer.name,
+      lines: [customer.mail],
       actions: [
         ScreenAction("Edit", pushing: ProfileRoute(isEditing: true)),
         ScreenAction("Orders", pushing: AccountRoute.orders),

@@ -1,14 +1,9 @@
-public import NavigatorKit
-
 /// What can be typed into a screen, and is a draft until it is saved.
 ///
-/// A module owns its forms. Whoever hosts the screen types into them and protects the draft, and
-/// knows neither what the fields mean nor where they are kept.
+/// A module owns its forms, and protects their drafts from being left. Whoever hosts the screen types
+/// into them, and knows neither what the fields mean nor where they are kept.
 @MainActor
 public protocol ScreenForm: AnyObject {
-  /// The name by which outcomes and logs call what protects the draft.
-  var guardName: GuardName { get }
-
   /// The names of the fields, in the order of the screen.
   var fields: [String] { get }
 

@@ -16,10 +16,10 @@ public protocol ShopModule<Content>: NavigationModule, Sendable {
   /// each layer and its stack.
   func summary(of path: RoutePath) -> String?
 
-  /// Returns what can be typed into the screen of a route, or `nil` if that is nothing, or the
-  /// route is not the module's.
+  /// Returns what can be typed into a screen, or `nil` if that is nothing, or the screen is not the
+  /// module's.
   @MainActor
-  func form(for route: AnyRoute) -> (any ScreenForm)?
+  func form(on screen: ScreenHandle) -> (any ScreenForm)?
 
   /// Returns what carries a step out, or `nil` if the step is not the module's.
   @MainActor
@@ -38,7 +38,7 @@ extension ShopModule {
 
   /// Nothing to type.
   @MainActor
-  public func form(for route: AnyRoute) -> (any ScreenForm)? { nil }
+  public func form(on screen: ScreenHandle) -> (any ScreenForm)? { nil }
 
   /// Nothing to do.
   @MainActor

@@ -58,9 +58,9 @@ public struct Shop<Content> {
     return own?.root ?? AnyRoute(ShellRoute(at: place))
   }
 
-  /// Returns what can be typed into the screen of a route, or `nil` if that is nothing.
-  public func form(for route: AnyRoute) -> (any ScreenForm)? {
-    for module in modules { if let form = module.form(for: route) { return form } }
+  /// Returns what can be typed into a screen, or `nil` if that is nothing.
+  public func form(on screen: ScreenHandle) -> (any ScreenForm)? {
+    for module in modules { if let form = module.form(on: screen) { return form } }
     return nil
   }
 

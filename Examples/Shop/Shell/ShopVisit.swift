@@ -21,9 +21,6 @@ public final class ShopVisit<Content> {
   /// Logs in and out.
   public let access: SessionControl
 
-  /// Protects drafts.
-  public let drafts: UnsavedChanges
-
   /// The steps of modules that ask and wait.
   public let steps = ScreenSteps()
 
@@ -39,7 +36,6 @@ public final class ShopVisit<Content> {
     history = navigation.group.makeHistory(limit: 50)
     views = ScreenViews(of: navigation.group.events)
     access = SessionControl(shop.session, navigation)
-    drafts = UnsavedChanges(in: navigation) { shop.form(for: $0) }
   }
 
   /// Has a module do what only it knows how to do, on the screen that is in front.

@@ -51,10 +51,7 @@ extension TerminalCommand {
       purpose: "change a field of the screen, such as edit name Ada King"
     ),
     Usage(form: "save", purpose: "keep what was changed"),
-    Usage(
-      form: "discard",
-      purpose: "drop what was changed, and go on with what that had stopped"
-    ),
+    Usage(form: "discard", purpose: "drop what was changed"),
     Usage(form: "where", purpose: "list the stacks of all layers with names, types and ids"),
     Usage(form: "tree", purpose: "print all flows, tabs, stacks and layers, also the hidden ones"),
     Usage(form: "history [n]", purpose: "list the screens that were visited, or the last n"),

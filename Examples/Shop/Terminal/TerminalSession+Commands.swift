@@ -1,5 +1,6 @@
 import NavigatorKit
 import ShopShell
+import ShopContracts
 
 extension TerminalSession {
   func perform(_ command: TerminalCommand) async throws(ShopError) {
@@ -13,14 +14,9 @@ extension TerminalSession {
     case .swipe: try await swipe()
     case .login: try await logIn()
     case .logout: try await logOut()
-    case .edit(let field, let value):
-      try drafts.edit(field, value)
-      await draw()
-    case .save:
-      try drafts.save()
-      await draw()
-    case .discard:
-      if let outcome = try drafts.discard() { try await show(outcome) } else { await draw() }
+    case .edit(let field, let value): try await edit(field, value)
+    case .save: try await endDraft("save") { $0.save() }
+    case .discard: try await endDraft("discard") { $0.discard() }
     case .location: putLocation()
     case .tabs: try putTabs()
     case .flows: putFlows()
@@ -31,6 +27,28 @@ extension TerminalSession {
     case .help: TextTable.lines(TerminalCommand.usages.map { [$0.form, $0.purpose] }).forEach(put)
     case .quit: hasQuit = true
     }
+  }
+
+  private func edit(_ field: String, _ value: String) async throws(ShopError) {
+    try checkThatNothingIsAsked()
+    guard let form = shop.form(on: navigation.screen) else {
+      throw ShopError("There is nothing to edit on this screen.")
+    }
+    guard form.fields.contains(field) else {
+      let names = form.fields.joined(separator: ", ")
+      throw ShopError("There is no field '\(field)'. There are: \(names).")
+    }
+    form.edit(field, value)
+    await draw()
+  }
+
+  private func endDraft(_ verb: String, _ end: (any ScreenForm) -> Void) async throws(ShopError) {
+    try checkThatNothingIsAsked()
+    guard let form = shop.form(on: navigation.screen), form.hasDraft else {
+      throw ShopError("There is no draft to \(verb).")
+    }
+    end(form)
+    await draw()
   }
 
   func logIn() async throws(ShopError) {

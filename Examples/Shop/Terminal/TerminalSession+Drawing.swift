@@ -15,6 +15,7 @@ extension TerminalSession {
       TerminalScene.Level(layer: layer, path: modals.navigator(of: layer.id)?.path ?? [])
     }
     let levels = [TerminalScene.Level(layer: nil, path: node.stack.path)] + stacks
+    let front = offered.layers.last.flatMap { modals.navigator(of: $0.id) } ?? node.stack
     // What lies at the root is open, too.
     let open = [node.rootEntry].compactMap { $0 } + levels.path
     // Only a module knows the types of its routes.
@@ -27,18 +28,20 @@ extension TerminalSession {
       levels: levels,
       dialog: offered.dialog,
       page: offered.dialog.map { TerminalPage($0.content) }
-        ?? open.last.map { page(of: $0.route) } ?? TerminalPage(error: "Nothing is shown."),
+        ?? page(of: front),
       summary: summaries.joined(separator: " · "),
       isProtected: node.frontStack.path.isEmpty
         ? modals.isProtected : node.frontStack.isProtected
     )
   }
 
-  /// What the registry makes of a route, or its answer that it cannot.
-  private func page(of route: AnyRoute) -> TerminalPage {
+  /// What the registry makes of the screen on top of a stack, or its answer that it cannot.
+  private func page(of stack: MultiRouteNavigator) -> TerminalPage {
+    let screen = stack.screen(of: stack.path.last)
+    guard let route = screen.entry?.route else { return TerminalPage(error: "Nothing is shown.") }
     do {
-      return try shop.registry.content(for: route)
-        .adding(visit.actions(on: route), hint: shop.form(for: route).map(Self.hint))
+      return try shop.registry.content(for: route, on: screen)
+        .adding(visit.actions(on: route), hint: shop.form(on: screen).map(Self.hint))
     } catch {
       return TerminalPage(error: error.description)
     }
@@ -62,13 +65,20 @@ extension TerminalSession {
   /// Draws frames as long as there is something else to show than the last one did.
   func drawIfMoved() async {
     var hasDrawn = false
-    screens.hideAll(but: navigation.node, of: navigation.nodes)
     await steps.settled()
-    while scene != drawnScene {
-      drawFrame()
-      hasDrawn = true
-      // What has left the screen may have brought somebody a value.
-      await steps.settled()
+    while true {
+      screens.hideAll(but: navigation.node, of: navigation.nodes)
+      while scene != drawnScene {
+        drawFrame()
+        hasDrawn = true
+        // What has left the screen may have brought somebody a value.
+        await steps.settled()
+      }
+      // Or an answer to a guard, which goes on with it.
+      await decisions.settled(orAsking: { modals.presentedDialog != nil })
+      for outcome in decisions.decided where !outcome.isCommitted { putNote(outcome.description) }
+      decisions.decided = []
+      if scene == drawnScene { break }
     }
     // The command did its part; that nobody can see where it led is a failure all the same.
     if hasDrawn, drawnScene?.page.isError == true { failureCount += 1 }

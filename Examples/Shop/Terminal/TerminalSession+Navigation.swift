@@ -45,6 +45,7 @@ extension TerminalSession {
     let stack = navigation.stack
     var path = stack.hostPath
     gestureOutcome = nil
+    decisions.follow(navigation.screen)
     if path.popLast() != nil {
       stack.hostPath = path
     } else if let layer = modals.layers.last {
@@ -61,8 +62,14 @@ extension TerminalSession {
 
   /// Draws what a command led to, or says why it led nowhere.
   func show(_ outcome: NavigationOutcome) async throws(ShopError) {
-    // What is parked ends when somebody logs in, and nobody could while the shop waits here.
-    let outcome = await outcome.decided()
+    var outcome = outcome
+    if outcome.unsettled != nil {
+      decisions.follow(outcome)
+      await decisions.settled(orAsking: { modals.presentedDialog != nil })
+      // If it is not decided about, somebody has to be asked first.
+      guard let decided = decisions.decided.popLast() else { return await drawIfMoved() }
+      outcome = decided
+    }
     switch outcome {
     case .committed: break
     case .redirected, .parked, .committedDespite: putNote(outcome.description)

@@ -27,6 +27,7 @@ public final class TerminalSession {
   let screens = TerminalScreens()
   let links: ShopLinks
   let log = LogCollector()
+  let decisions: OpenDecisions
   var ordinals = EntryOrdinals()
   var drawnScene: TerminalScene?
 
@@ -53,6 +54,7 @@ public final class TerminalSession {
     let shop = Shop(hint: hint, hasConflict: options.hasConflict) { TerminalPage($0) }
     visit = ShopVisit(shop, log: log)
     links = ShopLinks(shop.links, in: visit.navigation)
+    decisions = OpenDecisions(of: visit.navigation.group.events)
     navigation.group.events.observe { [weak self] event in
       if event.transition.cause.kind == .gesture { self?.gestureOutcome = event.outcome }
     }
@@ -62,7 +64,6 @@ public final class TerminalSession {
   var navigation: ShopNavigation { visit.navigation }
   var steps: ScreenSteps { visit.steps }
   var access: SessionControl { visit.access }
-  var drafts: UnsavedChanges { visit.drafts }
   var history: VisitHistory<AnyRoute> { visit.history }
 
   /// What shows layers in front.

@@ -7,7 +7,7 @@ import SwiftUI
 
 /// What can be typed into a screen, and what becomes of it.
 ///
-/// While there is a draft, the way back is closed: "Done" asks what is to become of it.
+/// While there is a draft, the way back is closed: the module asks whoever taps "Done" what is to become of it.
 struct FormView: View {
   let form: any ScreenForm
 
@@ -19,8 +19,8 @@ struct FormView: View {
       ForEach(form.fields, id: \.self) { field in
         TextField(LocalizedStringKey(form.label(of: field)), text: text(of: field))
       }
-      Button("Save", action: save).disabled(!form.hasDraft)
-      Button("Discard", role: .destructive, action: discard).disabled(!form.hasDraft)
+      Button("Save") { form.save() }.disabled(!form.hasDraft)
+      Button("Discard", role: .destructive) { form.discard() }.disabled(!form.hasDraft)
       Button("Done", action: leave)
     }
   }
@@ -31,16 +31,8 @@ struct FormView: View {
     } set: { value in
       // A field writes what it holds when it loses the focus, also if its screen is not in front.
       guard window.visit.isInFront(screen) else { return }
-      try? window.visit.drafts.edit(field, value)
+      form.edit(field, value)
     }
-  }
-
-  private func save() {
-    try? window.visit.drafts.save()
-  }
-
-  private func discard() {
-    _ = try? window.visit.drafts.discard()
   }
 
   private func leave() {

@@ -45,7 +45,7 @@ public struct ScreenView: View {
       ForEach(Array(screen.lines.enumerated()), id: \.offset) { line in
         Text(verbatim: line.element)
       }
-      if let route, let form = window.visit.shop.form(for: route) {
+      if let form = window.visit.shop.form(on: handle) {
         FormView(form: form)
       }
       ForEach(Array(actions.enumerated()), id: \.offset) { action in

@@ -16,16 +16,12 @@ public final class ShopWindow: Observable {
   /// What was refused lately.
   public let refusals: RefusalHistory
 
-  /// Whether somebody is being asked about a draft.
-  private var isAsking = false
-
   /// Opens the shop.
   public init() {
     let shop = Shop(adding: [InspectionModule()]) { ScreenView($0) }
     visit = ShopVisit(shop)
     links = ShopLinks(shop.links, in: visit.navigation)
     refusals = visit.navigation.group.makeRefusalHistory()
-    visit.drafts.onStop = { [weak self] in self?.askToDiscard() }
   }
 
   /// Follows an action that is no route and no link; one that is not possible now does nothing.
@@ -34,23 +30,6 @@ public final class ShopWindow: Observable {
   func carryOut(_ step: AnyRoute, on screen: ScreenHandle) {
     guard visit.isInFront(screen) else { return }
     try? visit.carryOut(step)
-  }
-
-  /// Asks whether a draft may go, and if so carries on what it has stopped.
-  private func askToDiscard() {
-    guard !isAsking else { return }
-    isAsking = true
-    let question = Dialog.alert(
-      "Discard your changes?",
-      message: "You have not saved them.",
-      buttons: [.destructive("Discard", answer: true), .cancel("Keep editing", answer: false)]
-    )
-    let answer = visit.navigation.modals.requestAnswer(to: question)
-    Task { [weak self] in
-      let mayGo = await answer.value().value == true
-      self?.isAsking = false
-      if mayGo { _ = try? self?.visit.drafts.discard() }
-    }
   }
 }
 #endif
