@@ -5,9 +5,8 @@ extension ModalEngine {
   func commit(_ edit: ModalEdit<Route>) {
     if isPlain { return commit(keeping: edit.kept, adding: edit.added) }
     noteReleasedHost()
-    var layers = state.layers
-    let removed = Array(layers[edit.kept...])
-    layers.replaceSubrange(edit.kept..., with: edit.added)
+    let removed = Array(state.layers[edit.kept...])
+    let layers = Array(state.layers[..<edit.kept]) + edit.added
 
     var newScreen = screen
     var gone: [ModalRecord<Route>]
@@ -24,6 +23,8 @@ extension ModalEngine {
     screen = newScreen
     commit(keeping: edit.kept, adding: edit.added)
     for record in removed { noteGone(record.id) }
+    // A host would make their stacks while it draws, when nothing that others have read may change.
+    if isHosted { for level in edit.kept..<state.count { _ = innerStack(at: level) } }
     slotFacts.didChange(slots)
     if edit.dropsWaiting { dropWaiting() }
     dispose(of: gone)

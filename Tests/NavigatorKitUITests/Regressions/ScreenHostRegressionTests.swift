@@ -52,6 +52,15 @@ private struct TwoApp: View {
   }
 }
 
+/// A screen that draws what it lies on.
+private struct Lying: View {
+  @Environment(\.screen) private var screen
+  var body: some View {
+    Text(verbatim: screen.entryBelow == nil ? "on nothing" : "on a screen")
+    Button("Present") { screen.present(HomeRoute.list) }
+  }
+}
+
 @MainActor
 @Suite("Screens in hosts that change", .serialized)
 struct ScreenHostRegressionTests {
@@ -67,6 +76,22 @@ struct ScreenHostRegressionTests {
       choice.navigator = two
       await window.rest()
       #expect(window.topScreen.texts.first == "empty", "another root, another draft")
+    }
+  }
+
+  @Test func `the stack of a layer was made in a body, and changed what another screen had read`()
+    async
+  {
+    let node = NavigationNode("home", root: HomeRoute.list)
+    await withWindow {
+      NodeHost(node) { Destination(for: HomeRoute.self) { _ in Lying() } }
+    } test: { window in
+      for _ in 0..<2 {
+        window.tap("Present")
+        await window.rest()
+      }
+      let texts = window.screens.map { $0.texts.first }
+      #expect(texts == ["on nothing", "on a screen", "on a screen"])
     }
   }
 
