@@ -7,7 +7,6 @@ import ShopContracts
 final class GuardedStack {
   let shop = Shop { $0 }
   let navigation: ShopNavigation
-  let steps = ScreenSteps()
   let access: SessionControl
   private(set) var events: [NavigationEvent] = []
 

@@ -74,35 +74,17 @@ struct TerminalScreenTests {
     #expect(modals.navigator(of: layer) == nil)
   }
 
-  @Test func aResultComesOnceAndAfterTheLayerHasLeft() async throws {
-    let steps = ScreenSteps()
+  @Test func aResultComesOnceAndAfterTheLayerHasLeft() {
     var values: [Int?] = []
-    let stage = ScreenStage(
-      modals: modals,
-      navigator: MultiRouteNavigator(),
-      entry: nil,
-      layer: nil
-    )
-    steps.begin(
-      { stage in
-        values.append(
-          await stage.value(of: stage.modals.requestResult(of: Int.self, from: CartRoute()))
-        )
-      },
-      on: stage
-    )
-    await steps.settled()
+    modals.requestResult(of: Int.self, from: CartRoute()).onEnd { values.append($0.value) }
     draw()
     modals.finish(with: 1)
     modals.finish(with: 2)
-    await steps.settled()
     #expect(values.isEmpty)
     draw()
-    await steps.settled()
     #expect(values == [1])
     draw()
     modals.finish(with: 3)
-    await steps.settled()
     #expect(values == [1])
   }
 

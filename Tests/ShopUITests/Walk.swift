@@ -119,7 +119,6 @@ final class Walk {
     var turns = 0
     repeat {
       for _ in 0..<6 { await Task.yield() }
-      await visit.steps.settled()
       // To ask lets the views catch up, too.
       if window.pendingDismissals > 0 { window.finishDismissals() }
       turns += 1

@@ -8,7 +8,6 @@ public struct CheckoutModule<Content>: ShopModule {
 
   private let session: Session
   private let render: @MainActor (Screen) -> Content
-  private let addresses = AddressBook()
 
   /// Makes the module for a session and a host that turns screens into content.
   public init(session: Session, render: @escaping @MainActor (Screen) -> Content) {
@@ -19,9 +18,10 @@ public struct CheckoutModule<Content>: ShopModule {
   /// Contributes the module's screens, the cart that it offers to others, and who may see them.
   public func contribute(to contributions: inout ModuleContributions<Content>) {
     contributions.destination(for: CartRoute.self) { [render] in render($0.screen) }
-    contributions.destination(for: CheckoutRoute.self) { [render, addresses] in
-      render($0.screen(with: addresses))
+    contributions.destination(for: CheckoutRoute.self) { [render] route, screen in
+      render(route.screen(of: OrderDraft.of(screen)))
     }
+    contributions.scope(for: CartRoute.self) { _, screen in OrderDraft(beginningOn: screen) }
     contributions.expectsDestination(for: LogInRoute.self)
     contributeLinks(to: &contributions)
     contributions.guardDestinations("log-in") { [session] request in
@@ -62,11 +62,10 @@ public struct CheckoutModule<Content>: ShopModule {
     return open.isEmpty ? "none" : open.joined(separator: " + ")
   }
 
-  /// The steps of the checkout, which ask and wait.
+  /// The steps of the checkout, which ask, and go on with the answer.
   @MainActor
-  public func task(for step: AnyRoute) -> (@MainActor (ScreenStage) async -> Void)? {
-    guard let step = step.as(CheckoutStep.self) else { return nil }
-    return { [addresses] stage in await step.run(on: stage, with: addresses) }
+  public func task(for step: AnyRoute) -> (@MainActor (ScreenHandle) -> Void)? {
+    step.as(CheckoutStep.self)?.run(on:)
   }
 
   /// The cart with products that are written as numbers, or `nil` if one is not.

@@ -38,12 +38,12 @@ extension CartRoute {
 extension CheckoutRoute {
   /// What the screen says.
   @MainActor
-  func screen(with addresses: AddressBook) -> Screen {
+  func screen(of draft: OrderDraft) -> Screen {
     switch self {
     case .address(let items):
       Screen(
         title: "Where shall it go?",
-        lines: [addresses.chosen.text],
+        lines: [draft.address.text],
         actions: [
           ScreenAction("Place the order", doing: CheckoutStep.placeOrder(items: items)),
           ScreenAction("Another address", doing: CheckoutStep.chooseAddress),
@@ -52,7 +52,7 @@ extension CheckoutRoute {
     case .addresses:
       Screen(
         title: "Your addresses",
-        actions: AddressBook.all.map { ScreenAction($0.text, doing: CheckoutStep.pick($0)) }
+        actions: Address.all.map { ScreenAction($0.text, doing: CheckoutStep.pick($0)) }
       )
     case .confirmation(let items, let address):
       Screen(

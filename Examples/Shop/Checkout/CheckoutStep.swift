@@ -1,7 +1,7 @@
 import NavigatorKit
 import ShopContracts
 
-/// What the checkout does itself: it asks, waits, and goes on with the answer.
+/// What the checkout does itself: it asks, and goes on with the answer.
 enum CheckoutStep: Hashable, Sendable {
   case chooseAddress
   case pick(Address)
@@ -11,28 +11,23 @@ enum CheckoutStep: Hashable, Sendable {
 extension CheckoutStep {
   /// Carries the step out.
   @MainActor
-  func run(on stage: ScreenStage, with addresses: AddressBook) async {
+  func run(on screen: ScreenHandle) {
     switch self {
     case .chooseAddress:
-      let picker = stage.modals.requestResult(
-        of: Address.self,
-        from: CheckoutRoute.addresses,
-        policy: .stack
-      )
-      if let address = await stage.value(of: picker) { addresses.chosen = address }
+      let draft = OrderDraft.of(screen)
+      screen.requestResult(of: Address.self, from: CheckoutRoute.addresses).onEnd { picked in
+        if let address = picked.value { draft.address = address }
+      }
     case .pick(let address):
-      stage.finish(with: address)
+      screen.finish(with: address)
     case .placeOrder(let items):
-      let address = addresses.chosen
-      let question = stage.modals.requestAnswer(to: Self.question(items, address))
-      guard await stage.value(of: question) == true else { return }
-      // What was ordered is in the cart no more: an order is placed once.
-      stage.present(
-        CheckoutRoute.confirmation(items: items, address: address),
-        as: .fullScreen
-      ) { route in
-        route == AnyRoute(CheckoutRoute.address(items: items))
-          || route == AnyRoute(CartRoute(items: items))
+      let draft = OrderDraft.of(screen)
+      let address = draft.address
+      screen.requestAnswer(to: Self.question(items, address)).onEnd { answer in
+        guard answer.value == true, let node = screen.place as? NavigationNode else { return }
+        draft.leave()
+        let thanks = CheckoutRoute.confirmation(items: items, address: address)
+        node.present(thanks, as: .fullScreen, policy: .stack)
       }
     }
   }

@@ -21,9 +21,9 @@ public protocol ShopModule<Content>: NavigationModule, Sendable {
   @MainActor
   func form(on screen: ScreenHandle) -> (any ScreenForm)?
 
-  /// Returns what carries a step out, or `nil` if the step is not the module's.
+  /// Returns what carries a step out on a screen, or `nil` if the step is not the module's.
   @MainActor
-  func task(for step: AnyRoute) -> (@MainActor (ScreenStage) async -> Void)?
+  func task(for step: AnyRoute) -> (@MainActor (ScreenHandle) -> Void)?
 }
 
 extension ShopModule {
@@ -42,5 +42,5 @@ extension ShopModule {
 
   /// Nothing to do.
   @MainActor
-  public func task(for step: AnyRoute) -> (@MainActor (ScreenStage) async -> Void)? { nil }
+  public func task(for step: AnyRoute) -> (@MainActor (ScreenHandle) -> Void)? { nil }
 }

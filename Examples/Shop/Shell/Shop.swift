@@ -64,8 +64,8 @@ public struct Shop<Content> {
     return nil
   }
 
-  /// Returns what carries a step out, or `nil` if no module does.
-  public func task(for step: AnyRoute) -> (@MainActor (ScreenStage) async -> Void)? {
+  /// Returns what carries a step out on a screen, or `nil` if no module does.
+  public func task(for step: AnyRoute) -> (@MainActor (ScreenHandle) -> Void)? {
     for module in modules { if let task = module.task(for: step) { return task } }
     return nil
   }

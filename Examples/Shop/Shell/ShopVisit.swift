@@ -21,9 +21,6 @@ public final class ShopVisit<Content> {
   /// Logs in and out.
   public let access: SessionControl
 
-  /// The steps of modules that ask and wait.
-  public let steps = ScreenSteps()
-
   /// Enters a shop.
   ///
   /// - Parameters:
@@ -38,32 +35,17 @@ public final class ShopVisit<Content> {
     access = SessionControl(shop.session, navigation)
   }
 
-  /// Has a module do what only it knows how to do, on the screen that is in front.
-  ///
-  /// - Throws: ``ShopError``, if no module does it.
-  public func begin(_ step: AnyRoute) throws(ShopError) {
-    guard let task = shop.task(for: step) else { throw ShopError("No module does that.") }
-    let stack = navigation.stack
-    let entry = stack.path.last?.id
-    let layer = navigation.modals.layers.last?.id
-    let stage = ScreenStage(
-      modals: navigation.modals,
-      navigator: stack,
-      entry: entry,
-      layer: layer
-    )
-    steps.begin(task, of: step, in: entry ?? layer?.entryID, on: stage)
-  }
-
-  /// Carries a step out, of the shell or of a module.
+  /// Carries a step out on a screen, of the shell or of a module.
   ///
   /// - Throws: ``ShopError``, if it is not possible now.
-  public func carryOut(_ step: AnyRoute) throws(ShopError) {
+  public func carryOut(_ step: AnyRoute, on screen: ScreenHandle) throws(ShopError) {
     switch step.as(ShellStep.self) {
     case .enter(let flow): navigation.perform(.enter(flow))
     case .logIn: try access.logIn()
     case .logOut: try access.logOut()
-    case nil: try begin(step)
+    case nil:
+      guard let task = shop.task(for: step) else { throw ShopError("No module does that.") }
+      task(screen)
     }
   }
 }

@@ -65,16 +65,14 @@ extension TerminalSession {
   /// Draws frames as long as there is something else to show than the last one did.
   func drawIfMoved() async {
     var hasDrawn = false
-    await steps.settled()
     while true {
       screens.hideAll(but: navigation.node, of: navigation.nodes)
+      // What leaves the screen may bring somebody a value, which leads on at once.
       while scene != drawnScene {
         drawFrame()
         hasDrawn = true
-        // What has left the screen may have brought somebody a value.
-        await steps.settled()
       }
-      // Or an answer to a guard, which goes on with it.
+      // Or an answer to a guard, which takes its time.
       await decisions.settled(orAsking: { modals.presentedDialog != nil })
       for outcome in decisions.decided where !outcome.isCommitted { putNote(outcome.description) }
       decisions.decided = []

@@ -10,7 +10,9 @@ extension TerminalSession {
       switch try target(ofAction: number) {
       case .step(let step) where step.as(ShellStep.self) == .logIn: return try await logIn()
       case .step(let step) where step.as(ShellStep.self) == .logOut: return try await logOut()
-      case .step(let step) where !step.is(ShellStep.self): return try await begin(step)
+      case .step(let step) where !step.is(ShellStep.self):
+        try visit.carryOut(step, on: navigation.screen)
+        return await drawIfMoved()
       case .step, .route, .layer, .link: break
       }
     }
@@ -75,12 +77,6 @@ extension TerminalSession {
     case .redirected, .parked, .committedDespite: putNote(outcome.description)
     default: throw ShopError(outcome.description)
     }
-    await drawIfMoved()
-  }
-
-  /// Has a module do what only it knows how to do.
-  private func begin(_ step: AnyRoute) async throws(ShopError) {
-    try visit.begin(step)
     await drawIfMoved()
   }
 }

@@ -62,7 +62,6 @@ public final class TerminalSession {
 
   var shop: Shop<TerminalPage> { visit.shop }
   var navigation: ShopNavigation { visit.navigation }
-  var steps: ScreenSteps { visit.steps }
   var access: SessionControl { visit.access }
   var history: VisitHistory<AnyRoute> { visit.history }
 

@@ -29,7 +29,7 @@ public final class ShopWindow: Observable {
   /// The screen says on its own what is possible, and a finger may be faster than it.
   func carryOut(_ step: AnyRoute, on screen: ScreenHandle) {
     guard visit.isInFront(screen) else { return }
-    try? visit.carryOut(step)
+    try? visit.carryOut(step, on: screen)
   }
 }
 #endif
