@@ -14,7 +14,9 @@ struct FlowScreen: View {
     // A flow that is being left is asked for by name: what is entered is another one already.
     switch visit.navigation.app.place(of: flow) {
     case let tabs as TabNavigator<ShopTab>:
-      TabHost(tabs, registry: visit.shop.registry) { Label($0.title, systemImage: $0.symbol) }
+      TabHost(tabs, registry: visit.shop.registry) { tab in
+        Label(tab.title, systemImage: tab.symbol)
+      }
     case let node as NavigationNode: NodeHost(node, registry: visit.shop.registry)
     default: EmptyView()
     }
