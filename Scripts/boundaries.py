@@ -51,7 +51,7 @@ FLOORS = [
     ["Modals"],
     ["Screens"],
     ["Flows", "Registry", "Scenes", "Plans", "Nodes", "Dialogs", "Diagnostics", "Tabs"],
-    ["Links", "Checkpoints"],
+    ["Links", "Checkpoints", "Restoration"],
     ["Inbox"],
 ]
 WITHOUT_INTERFACE = [CORE, "Sources/NavigatorKitTesting"]

@@ -78,6 +78,8 @@ try "a client is not disturbed" Scripts/consumer.sh
 release_and_seeds() {
   lane="$logs/first"
   try_tests "tests with long seeds" env NAVIGATORKIT_LONG_TESTS=1 swift test
+  try_tests "archives fuzzed for a minute" \
+    env NAVIGATORKIT_FUZZ_SECONDS=60 swift test --filter ArchiveFuzzTests
   try_tests "tests of the release build" \
     swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests
   try_tests "tests with the builder of the newer SDK" \

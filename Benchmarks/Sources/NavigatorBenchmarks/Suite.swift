@@ -36,6 +36,16 @@ struct Suite {
       + Self.growing(typedFloor)
       + Self.composing(typedFloor)
       + Self.linking(typedFloor)
+      + Self.archiving()
+  }
+
+  /// The archive as values of known types is the floor of both.
+  private static func archiving() -> [Row] {
+    let decoding = Archiving.decoding(1_000)
+    return [
+      Row(Archiving.restoring(1_000), decoding, [(1.5, decoding)]),
+      Row(Archiving.saving(1_000), Archiving.encoding(1_000), []),
+    ]
   }
 
   private static func pushing(_ typedFloor: Workload, _ mixedFloor: Workload) -> [Row] {

@@ -30,8 +30,19 @@ extension FlowEngine: PlaceContainer {
     records.first { $0.entry.id == id }?.place?.group
   }
 
-  func entry(showing group: NavigationGroup) -> EntryID? {
-    records.first { $0.place?.group === group }?.entry.id
+  func entry(showing group: NavigationGroup) -> RouteEntry? {
+    records.first { $0.place?.group === group }?.entry
+  }
+
+  var holders: [AnyRoute] { records.map { AnyRoute($0.flow) } }
+
+  func groupToFill(of holder: AnyRoute) -> NavigationGroup? {
+    guard let record = holder.as(Flow.self).flatMap(record(of:)),
+      record === entered || record.declaration.lifetime.isKept
+    else { return nil }
+    let group = place(of: record).group
+    group.suspendLayersIfHidden()
+    return group
   }
 
   var reachesHiddenGroups: Bool { false }

@@ -18,6 +18,7 @@ extension LinkInbox {
   /// What links wait for, if they do.
   func reasonToWait(in group: NavigationGroup) -> LinkWaitReason? {
     guard isOpen else { return .notReady }
+    if group.planRuns.run?.plan.tree?.losses != nil { return .restoration }
     // Where all are followed none takes the place of another, nor of a plan of the app's own; where
     // only the newest is, it takes the place of whatever is under way.
     if policy.order == .all, current != nil || group.planRuns.run != nil { return .earlierPlan }
@@ -30,7 +31,8 @@ extension LinkInbox {
   /// Goes on when what links wait for is over.
   private func goOn(after reason: LinkWaitReason, in group: NavigationGroup) {
     switch reason {
-    case .earlierPlan where current == nil:
+    case .restoration,
+      .earlierPlan where current == nil:
       group.planRuns.run?.whenEnded { [weak self] _ in self?.tryAgain() }
     case .protectedLayer:
       watchProtection(of: group)

@@ -21,6 +21,9 @@ public struct LinkWaitReason: Sendable, CustomStringConvertible {
   /// An earlier link, or a plan of the app's own, is being brought about, and all are to be followed.
   public static let earlierPlan = LinkWaitReason("earlierPlan", "an earlier plan has not ended")
 
+  /// A saved state is coming back.
+  public static let restoration = LinkWaitReason("restoration", "a saved state is coming back")
+
   /// What the link would take away is protected from being left: a layer, also in a hidden tab, or a
   /// pushed screen.
   public static let protectedLayer = protected(by: [], isLayerInFront: true)

@@ -72,9 +72,9 @@ extension LinkTable {
     from base: LinkBase,
     adding items: [DeepLinkRequest.QueryItem] = []
   ) throws(UnprintableLink) -> String {
-    if let root = plan.root.route, plan.stack.first != root, !plan.mode.adds {
+    if let root = plan.root.value, plan.stack.first != root, !plan.mode.adds {
       var whole = plan
-      whole.root = PlanRoot()
+      whole.root.value = nil
       whole.stack.insert(root, at: 0)
       if let link = try? link(to: whole, from: base, adding: items) { return link }
     }

@@ -43,6 +43,9 @@ public struct ModalOptions: Hashable, Sendable {
   /// What lies behind a sheet and can be used all the same.
   public var backgroundInteraction: BackgroundInteraction
 
+  /// Whether an archive keeps the layer, with what lies on it.
+  public var isRestorable = true
+
   /// Makes options.
   ///
   /// A selected detent that is not among the detents is ignored.

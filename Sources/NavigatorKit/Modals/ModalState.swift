@@ -158,6 +158,7 @@ extension ModalState {
   ) -> ModalResolution<Route> {
     let kept = zip(layers, requests).prefix { layer, request in
       layer.content == request.content && layer.style == request.style
+        && (request.id.map { $0 == layer.id } ?? true)
     }.count
     if kept == count, kept == requests.count, !hasWaiting { return .none(.equal) }
     let added = requests.dropFirst(kept).map(record)

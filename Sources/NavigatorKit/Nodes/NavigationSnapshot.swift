@@ -17,11 +17,24 @@ public struct NavigationSnapshot: Hashable, Sendable {
   /// Whether the group around it shows it, and no other one in its place.
   public let isInFront: Bool
 
+  /// The screen at the root of the group's place, if that has a route.
+  public internal(set) var root: RouteEntry?
+
   /// The members of the group, in the order in which they joined.
-  public let blocks: [Block]
+  public internal(set) var blocks: [Block]
 
   /// The groups in it, in the order in which they were made.
-  public let groups: [NavigationSnapshot]
+  public internal(set) var groups: [NavigationSnapshot]
+
+  /// The tab or the flow whose place the group is, with the tab or the flow as its route.
+  let holder: RouteEntry?
+
+  /// Whether an archive keeps the group.
+  let isRestorable: Bool
+
+  /// Whether the screen in front lies in it. Of groups that no tabs and no flows show, that is the one that
+  /// changed last, which makes no difference between two states.
+  let leadsToFront: Uncompared<Bool>
 }
 
 extension NavigationSnapshot {
@@ -37,22 +50,28 @@ extension NavigationSnapshot {
     public let kind: BlockKind
 
     /// The items of the block, bottom first: entries, layers, tabs, or the flow that is entered.
-    public let items: [Item]
+    public internal(set) var items: [Item]
 
     /// The screens that a swipe has taken away and that a leave-guard may bring back: their scopes are kept.
-    public let leases: [RouteEntry]
+    public var leases: [RouteEntry] = []
+
+    /// Whether the app, or the kit, has given the block its name: an archive does not go by that of a type.
+    var hasGivenName = true
   }
 
   /// An entry, a layer, a tab or a flow of a block.
   public struct Item: Hashable, Identifiable, Sendable {
     /// The entry; that of a tab or of a flow has the tab or the flow as its route.
-    public let entry: RouteEntry
+    public internal(set) var entry: RouteEntry
 
     /// Whether it is shown and no other one in its place: the tab that is selected.
     public var isInFront = true
 
     /// The style, of a layer.
     public var style: ModalStyle?
+
+    /// The options, of a layer.
+    var options: ModalOptions?
 
     /// The phase, of a layer.
     public var phase: ModalPhase?
@@ -72,6 +91,7 @@ extension NavigationSnapshot: CustomStringConvertible {
   private func lines(indent: String) -> [String] {
     let inner = indent + "  "
     return ["\(indent)\(name)\(isInFront ? "" : " (hidden)")"]
+      + (root.map { ["\(inner)root: \($0.route)"] } ?? [])
       + blocks.map { "\(inner)\($0)" }
       + groups.flatMap { $0.lines(indent: inner) }
   }
@@ -111,25 +131,57 @@ extension NavigationSnapshot.Block {
       name: pipeline.name,
       kind: kind,
       items: items,
-      leases: pipeline.results.leased
+      leases: pipeline.results.leased,
+      hasGivenName: pipeline.hasGivenName
     )
   }
 }
 
 extension NavigationGroup {
-  /// The present state of the group.
-  func snapshot() -> NavigationSnapshot { snapshot(isInFront: true) }
+  /// The present state of the group: of all that is in it, or of the groups only that lead to the front.
+  func snapshot(ofFront isOfFront: Bool = false) -> NavigationSnapshot {
+    SnapshotWalk(way: innermost.lineage, isOfFront: isOfFront).snapshot(of: self)
+  }
 
-  private func snapshot(isInFront: Bool) -> NavigationSnapshot {
-    noteReading()
-    let front = frontGroup
+  /// The tab or the flow whose place a group in this one is.
+  fileprivate func holder(of group: NavigationGroup) -> RouteEntry? {
+    for pipeline in switchers {
+      if let entry = pipeline.block?.switcher?.entry(showing: group) { return entry }
+    }
+    return nil
+  }
+}
+
+/// The walk over the groups of a tree that describes them.
+@MainActor
+private struct SnapshotWalk {
+  /// The group in front, and those that it lies in.
+  let way: [NavigationGroup]
+  let isOfFront: Bool
+
+  func snapshot(
+    of group: NavigationGroup,
+    isInFront: Bool = true,
+    heldBy holder: RouteEntry? = nil
+  ) -> NavigationSnapshot {
+    group.noteReading()
+    let front = group.frontGroup
     return NavigationSnapshot(
-      name: name,
+      name: group.name,
       isInFront: isInFront,
-      blocks: members.filter { $0.outer == nil }.compactMap(NavigationSnapshot.Block.init),
-      groups: children.map { $0.snapshot(isInFront: front == nil || $0 === front) }
+      root: group.rootScreen?.entry,
+      blocks: group.members.filter { $0.outer == nil }.compactMap(NavigationSnapshot.Block.init),
+      groups: group.children.filter { !isOfFront || leads($0) }.map {
+        let isInFront = front == nil || $0 === front
+        return snapshot(of: $0, isInFront: isInFront, heldBy: group.holder(of: $0))
+      },
+      holder: holder,
+      isRestorable: group.isRestorable,
+      leadsToFront: Uncompared(leads(group))
     )
   }
+
+  private func leads(_ group: NavigationGroup) -> Bool { way.contains { $0 === group } }
 }
 
 extension NavigationPlace {

@@ -31,6 +31,7 @@ extension ModalEngine: SnapshotSource {
       NavigationSnapshot.Item(
         entry: record.entry,
         style: record.style,
+        options: record.options,
         phase: phase(of: record.id),
         stack: navigators[record.id].map { Array($0.path) } ?? []
       )

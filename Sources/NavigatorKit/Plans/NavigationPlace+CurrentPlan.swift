@@ -1,24 +1,20 @@
-extension NavigationGroup {
+extension NavigationSnapshot {
   /// The plan that leads to the screen in front.
-  var currentPlan: NavigationPlan {
-    let front = root.innermost
+  var frontPlan: NavigationPlan {
+    let way = way
     var plan = NavigationPlan()
     // A plan's target is searched from the outside, and so the outermost tabs and flows count.
-    for group in front.lineage {
-      group.noteReading()
-      for (kind, items) in group.members.compactMap(\.snapshot) {
-        let item = items.first(where: \.isInFront)
-        if kind == .tabs { plan.tab = item?.entry.route }
-        if kind == .flow { plan.flow = item?.entry.route }
-      }
+    for block in way.reversed().flatMap(\.blocks) {
+      let item = block.items.first(where: \.isInFront)
+      if block.kind == .tabs { plan.tab = item?.entry.route }
+      if block.kind == .flow { plan.flow = item?.entry.route }
     }
-    let stack = front.stackOrPresenter(accepting: .replace(with: []))
-    plan.stack = stack?.snapshot?.items.map(\.entry.route) ?? []
-    plan.root = PlanRoot(route: front.rootUnderStack?.entry.route)
+    let front = way.last?.blocks ?? []
+    plan.stack = front.first { $0.kind == .stack }?.items.map(\.entry.route) ?? []
+    plan.root.value = rootUnderStack(on: way)?.route
     // A screen of the same route that lies on the root is not taken for that.
-    if let root = plan.root.route, root == plan.stack.first { plan.stack.insert(root, at: 0) }
-    let presenter = front.stackOrPresenter(accepting: .modal(.show([])))
-    for layer in presenter?.snapshot?.items ?? [] {
+    if let root = plan.root.value, root == plan.stack.first { plan.stack.insert(root, at: 0) }
+    for layer in front.first(where: { $0.kind == .modals })?.items ?? [] {
       guard let style = layer.style, style != .dialog else { continue }
       plan.layers.append(
         NavigationPlan.Layer(layer.entry.route, style: style, stack: layer.stack.map(\.route.base))
@@ -26,6 +22,27 @@ extension NavigationGroup {
     }
     return plan
   }
+
+  /// This group, and those in it that lead to the screen in front, outermost first.
+  var way: [NavigationSnapshot] {
+    [self] + (groups.first(where: \.leadsToFront.value)?.way ?? [])
+  }
+
+  /// The root that the stack in front lies on: that of its own place, or of one around it that shows it.
+  private func rootUnderStack(on way: [NavigationSnapshot]) -> RouteEntry? {
+    var isOwn = true
+    for group in way.reversed() {
+      if !isOwn, group.blocks.contains(where: { $0.kind != .modals }) { return nil }
+      if let root = group.root { return root }
+      isOwn = false
+    }
+    return nil
+  }
+}
+
+extension NavigationGroup {
+  /// The plan that leads to the screen in front.
+  var currentPlan: NavigationPlan { root.snapshot(ofFront: true).frontPlan }
 }
 
 extension NavigationPlace {

@@ -31,8 +31,14 @@ public struct NavigationPlan: Hashable, Sendable {
   /// The items of a link's query that nobody knows: they are kept, and change nothing.
   public var unknownItems: [DeepLinkRequest.QueryItem]
 
-  /// The root that the stack lies on, which links name.
-  var root = PlanRoot()
+  /// The root under the stack of a plan that describes the present screens: it belongs to the place, and
+  /// links name it.
+  var root = Uncompared<AnyRoute?>(nil)
+
+  /// The whole tree, with its identities, of a plan that leads back to a state that was there before.
+  ///
+  /// The rest of the plan names what was in front then.
+  var tree: PlanTree?
 
   /// Makes a plan; what is left out is left as it is found, and the stack is empty.
   public init(

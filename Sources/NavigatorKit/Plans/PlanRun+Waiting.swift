@@ -18,6 +18,7 @@ extension PlanRun {
   /// Takes a step by a command: the first one, or one that resumes a refused step.
   private func take(_ step: PlanSteps.Step, _ command: () -> NavigationOutcome) {
     isTakingStep = true
+    refused = nil
     let outcome = command()
     isTakingStep = false
     awaited = outcome.unsettled
@@ -34,6 +35,8 @@ extension PlanRun {
         // The flow was left, as for a log-in, and its content has been made anew.
         note(ended)
         restart()
+      } else if let refused, ahead.restart(without: refused) {
+        advance()
       } else {
         if case .blocked(let blocked) = outcome { followOn(blocked, step) }
         stop(at: ended)

@@ -23,6 +23,8 @@ final class PlanRun {
   var ahead: PlanSteps
   /// The command that the present step waits for.
   var awaited: PendingNavigation?
+  /// The entry that a guard did not allow in the present step, of a plan that may go on without it.
+  var refused: RefusedEntry?
   /// Whether a step is being taken that may lead elsewhere.
   var isTakingStep = false
   /// Whether the plan waits for a flow that takes it.
@@ -59,6 +61,9 @@ final class PlanRun {
     }
     takePlace { $0.isLed(by: hops) }
     if shownFor == nil { root?.planRuns.begun += 1 }
+    if plan.tree?.losses != nil {
+      root?.attachments[StepRefusals.self].receive = { [weak self] in self?.refused = $0 }
+    }
     if let failure = origin.flatMap(circle) {
       stop(with: failure)
     } else if let own = runningGuard {
@@ -173,6 +178,7 @@ final class PlanRun {
     // The plan that a guard redirected ends after this one, and is kept until then.
     if let runs = root?.planRuns, runs[keyPath: slot] === self {
       runs[keyPath: slot] = origin.flatMap { $0.result == nil ? $0 : nil }
+      root?.attachments.known(StepRefusals.self)?.receive = nil
     }
     // The command that it waits for must not be carried out any more.
     if let awaited, let root {

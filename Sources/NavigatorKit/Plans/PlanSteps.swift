@@ -50,10 +50,14 @@ struct PlanSteps {
 
   private let plan: NavigationPlan
   private let isDryRun: Bool
+  /// The whole tree, if the plan leads to one.
+  private(set) var tree: PlanTree?
+  /// The flows of the tree that have been entered, each by one step.
+  var enteredFlows: Set<EntryID> = []
   /// The stage of the next step, or `nil` at the end.
-  private(set) var stage: Stage? = .flow
+  var stage: Stage? = .flow
   /// The block that shows the layers of the plan.
-  private(set) weak var presenter: NavigationPipeline?
+  weak var presenter: NavigationPipeline?
   private var unfilled: [PlanTarget.Layer] = []
   /// The presenters whose layers have been dismissed, each as often as they were.
   private var cleared: [EntryID] = []
@@ -61,10 +65,12 @@ struct PlanSteps {
   init(_ plan: NavigationPlan, isDryRun: Bool = false) {
     self.plan = plan
     self.isDryRun = isDryRun
+    tree = plan.tree
   }
 
   /// Returns the next step of the stage; if it has none, the next stage begins.
   mutating func next(in root: NavigationGroup) throws(PlanTarget.Unhandled) -> Step? {
+    if let tree { return next(to: tree, in: root) }
     switch stage {
     case .flow:
       stage = .way
@@ -129,7 +135,20 @@ struct PlanSteps {
   var clearings: Int { cleared.count }
 
   /// Begins anew with the flow.
-  mutating func restart() { stage = .flow }
+  mutating func restart() {
+    stage = .flow
+    enteredFlows = []
+  }
+
+  /// Begins anew without what a guard does not allow, and returns whether the plan goes on so.
+  mutating func restart(without refused: RefusedEntry) -> Bool {
+    guard let tree, let rest = tree.losses?.rest(of: tree.state, without: refused) else {
+      return false
+    }
+    self.tree?.state = rest
+    stage = .flow
+    return true
+  }
 
   /// Finds the layers of the plan: right after the step that shows them, before others come on top.
   mutating func findLayers() {

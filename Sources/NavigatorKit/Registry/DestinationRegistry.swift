@@ -17,6 +17,9 @@ public struct DestinationRegistry<Content>: Sendable {
   /// The node, the tabs or the flows that are made with `registry:` ask them about all that they hold.
   public let guards: [ModuleGuard]
 
+  /// How the routes that modules persist are kept.
+  public let codings: RouteCodings
+
   private let entries: [ObjectIdentifier: Entry]
   private let modules: [(name: ModuleName, types: [ObjectIdentifier])]
 
@@ -79,11 +82,20 @@ public struct DestinationRegistry<Content>: Sendable {
           )
         }
       }
+    codings = RouteCodings(
+      contributions.flatMap(\.codings),
+      unkept: contributions.flatMap(\.unkeptTypes)
+    )
     diagnostics =
       Self.duplicateModules(contributions)
       + Self.duplicateDestinations(disputed.compactMap { entries[$0] })
       + Self.unreachableDestinations(contributions)
       + Self.missingDestinations(contributions, entries)
+      + codings.diagnostics(
+        shown: entries.values.filter(\.claims.isEmpty).map {
+          ($0.type, $0.destination.publicSource)
+        }
+      )
   }
 
   /// Returns whether routes of a type can be shown.

@@ -6,6 +6,9 @@ public struct ModuleContributions<Content>: Sendable {
   private(set) var destinations: [Destination<Content>] = []
   private(set) var expectations: [Expectation] = []
   private(set) var guards: [ContributedGuard] = []
+  var codings: [RouteCoding] = []
+  /// The types that archives never keep.
+  var unkeptTypes: [ObjectIdentifier] = []
   /// The contributions for folders above the registry, by their type.
   private var additions: [ObjectIdentifier: any Sendable] = [:]
 

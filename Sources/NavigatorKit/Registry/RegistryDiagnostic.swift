@@ -32,6 +32,21 @@ public struct RegistryDiagnostic: Hashable, Sendable {
 
     /// A module navigates to routes that no module shows.
     public static let missingDestination = Kind("missingDestination", "missing destination")
+
+    /// Two types are persisted under one name, or one type under two.
+    public static let duplicatePersistentName = Kind(
+      "duplicatePersistentName",
+      "duplicate persistent name"
+    )
+
+    /// An older version of a persisted type has no way to the present one.
+    public static let missingMigration = Kind("missingMigration", "missing migration")
+
+    /// A type is shown and not persisted, though others are.
+    public static let missingPersistentName = Kind(
+      "missingPersistentName",
+      "missing persistent name"
+    )
   }
 
   /// What is wrong.

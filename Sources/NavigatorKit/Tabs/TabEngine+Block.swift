@@ -28,9 +28,13 @@ extension TabEngine: PlaceContainer {
     records.first { $0.entry.id == id }?.place?.group
   }
 
-  func entry(showing group: NavigationGroup) -> EntryID? {
-    records.first { $0.place?.group === group }?.entry.id
+  func entry(showing group: NavigationGroup) -> RouteEntry? {
+    records.first { $0.place?.group === group }?.entry
   }
+
+  var holders: [AnyRoute] { records.map(\.tab) }
+
+  func groupToFill(of holder: AnyRoute) -> NavigationGroup? { record(of: holder).map(groupOfPlace) }
 
   func makeHiddenGroup() -> NavigationGroup? {
     records.first { $0.place == nil && !$0.isBeingMade }.map { groupOfPlace(of: $0) }

@@ -27,6 +27,9 @@ public final class NavigationGroup {
   /// ``NavigationPlace/send(_:cause:animated:fileID:line:function:)``.
   public var acceptedIntents = IntentScope.all
 
+  /// Whether an archive keeps what is in the group; if not, nothing of it comes back.
+  public var isRestorable = true
+
   /// Guards that are asked before those of the members.
   public private(set) lazy var guards = NavigationGuards(attention) { [weak self] in
     self?.noteGuards()

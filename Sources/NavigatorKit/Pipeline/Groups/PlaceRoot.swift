@@ -60,7 +60,7 @@ extension NavigationGroup {
     for inner in lineage {
       for pipeline in inner.parent?.switchers.map({ $0 }) ?? [] {
         if let entry = pipeline.block?.switcher?.entry(showing: inner) {
-          return RootHolder(pipeline: pipeline, entry: entry)
+          return RootHolder(pipeline: pipeline, entry: entry.id)
         }
       }
     }

@@ -12,7 +12,7 @@ final class RootScreen {
     case withheld
   }
 
-  let entry: RouteEntry
+  private(set) var entry: RouteEntry
   /// Whether guards were asked for a showing that another command has superseded.
   private(set) var isPutOff = false
   private var standing = Standing.unasked
@@ -36,6 +36,11 @@ final class RootScreen {
   var observedIsUnasked: Bool {
     facts.access(.standing)
     return isUnasked
+  }
+
+  /// Takes the identity that it had in an earlier launch, unless it has been shown in this one.
+  func adopt(_ id: EntryID) {
+    if isUnasked { entry = RouteEntry(id: id, route: entry.route) }
   }
 
   /// Notes that guards have allowed it, or that there are none.

@@ -63,6 +63,9 @@ final class ResultBook {
   /// Whether nobody waits for anything.
   var isEmpty: Bool { !attention.contains(.results) }
 
+  /// How many entries a result is awaited of, other than the end of a scope.
+  var waitingCount: Int { slots.values.count { $0.awaited.contains { !$0.comesBack } } }
+
   /// Notes that somebody waits.
   func expect(_ awaited: any AwaitedResult) {
     slots[awaited.entryID, default: newSlot()].awaited.append(awaited)

@@ -33,9 +33,11 @@ extension NavigationPipeline {
     let step = attempt.questions[index]
     let name = step.guardOfStep.name
     guard case .decision(let decision) = answer else {
+      _ = tellPlan(attempt, of: nil, at: index)
       refuse(attempt, .failed(.guardTimedOut(name)))
       return .stop
     }
+    let isSpared = !decision.holdsBack && tellPlan(attempt, of: decision.kind, at: index)
     switch decision.kind {
     case .allow:
       return .goOn
@@ -51,7 +53,12 @@ extension NavigationPipeline {
       )
       refuse(attempt, .blocked(blocked))
     case .redirect(let intent):
-      redirect(attempt, to: intent, by: name, in: step.inquiry.pipeline)
+      if isSpared {
+        let hop = Redirection.Hop(guardName: name, intent: intent)
+        refuse(attempt, .redirected(Redirection(hops: attempt.hops + [hop], unchanged: .mustWait)))
+      } else {
+        redirect(attempt, to: intent, by: name, in: step.inquiry.pipeline)
+      }
     case .park(let parking):
       park(attempt, parking, by: name)
     }

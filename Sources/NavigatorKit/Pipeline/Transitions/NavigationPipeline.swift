@@ -15,6 +15,9 @@ public final class NavigationPipeline {
     }
   }
 
+  /// Whether the block was given a name.
+  var hasGivenName: Bool { givenName != nil }
+
   /// The guards of this block; those of tabs and flows are those of their group.
   package var guards: NavigationGuards { ownedGroup?.guards ?? ownGuards }
 

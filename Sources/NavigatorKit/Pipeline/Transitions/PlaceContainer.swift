@@ -14,7 +14,13 @@ protocol PlaceContainer: BlockContainer {
   func groupInside(_ id: EntryID) -> NavigationGroup?
 
   /// The entry whose place a group belongs to.
-  func entry(showing group: NavigationGroup) -> EntryID?
+  func entry(showing group: NavigationGroup) -> RouteEntry?
+
+  /// All tabs, or all flows that are declared, in order.
+  var holders: [AnyRoute] { get }
+
+  /// The group of a tab or a flow, made if it can be while the place is hidden, so that it can be filled.
+  func groupToFill(of holder: AnyRoute) -> NavigationGroup?
 
   /// Makes the group of a place that was not made before, or returns `nil` if none is left.
   func makeHiddenGroup() -> NavigationGroup?
@@ -43,6 +49,12 @@ protocol PlaceContainer: BlockContainer {
 }
 
 extension PlaceContainer {
+  /// The tab or the flow that has a raw value as its name in an archive.
+  func holder(named name: AnyRoute) -> AnyRoute? {
+    guard let raw = name.as(RawID.self) else { return nil }
+    return holders.first { RawID(of: $0) == raw }
+  }
+
   var switcher: (any PlaceContainer)? { self }
 
   func makeHiddenGroup() -> NavigationGroup? { nil }
@@ -57,4 +69,19 @@ extension PlaceContainer {
     _ animated: Bool,
     after earlier: CarriedIntent?
   ) -> NavigationOutcome? { nil }
+}
+
+/// The raw value of a tab or a flow, which names it where the type of the tab or flow is not known.
+enum RawID: Hashable, Sendable {
+  case text(String)
+  case number(Int)
+
+  init?(of holder: AnyRoute) {
+    guard let value = holder.base as? any RawRepresentable else { return nil }
+    switch value.rawValue {
+    case let text as String: self = .text(text)
+    case let number as Int: self = .number(number)
+    default: return nil
+    }
+  }
 }

@@ -1,0 +1,80 @@
+import Foundation
+import NavigatorKit
+
+/// The state of a stack, saved and brought back.
+@MainActor
+enum Archiving {
+  enum Page: Codable, Hashable, Sendable { case page(Int), edit(name: String) }
+
+  private struct PageModule: NavigationModule {
+    let name: ModuleName = "Pages"
+
+    func contribute(to contributions: inout ModuleContributions<Int>) {
+      contributions.persist(Page.self, as: "page")
+    }
+  }
+
+  /// The same archive as plain values of known types.
+  private struct Bare: Codable {
+    struct Tree: Codable {
+      let name: String
+      let blocks: [Block]
+    }
+
+    struct Block: Codable {
+      let kind: String
+      let name: String
+      let entries: [Entry]?
+    }
+
+    struct Entry: Codable {
+      let id: UInt64
+      let name: String
+      let version: Int
+      let route: Page
+    }
+
+    let format: Int
+    let tree: Tree
+  }
+
+  private static let registry = DestinationRegistry<Int>([PageModule()])
+
+  private static func node(_ count: Int) -> NavigationNode {
+    let node = NavigationNode("app")
+    let pages: [Page] = (0..<count).map { $0 % 3 == 0 ? .edit(name: "name \($0)") : .page($0) }
+    node.stack.append(contentsOf: pages)
+    return node
+  }
+
+  static func restoring(_ count: Int) -> Workload {
+    let archive = node(count).archive(using: registry)
+    return Workload("restore \(count) entries", period: 4) { repetitions in
+      for _ in 0..<repetitions { NavigationNode("app").restore(archive, using: registry) }
+    }
+  }
+
+  static func decoding(_ count: Int) -> Workload {
+    let data = node(count).archive(using: registry).data
+    return Workload("decode \(count) entries", period: 4) { repetitions in
+      for _ in 0..<repetitions { _ = try? JSONDecoder().decode(Bare.self, from: data) }
+    }
+  }
+
+  static func saving(_ count: Int) -> Workload {
+    let node = node(count)
+    return Workload("archive \(count) entries", period: 4) { repetitions in
+      for _ in 0..<repetitions { _ = node.archive(using: registry) }
+    }
+  }
+
+  static func encoding(_ count: Int) -> Workload {
+    let data = node(count).archive(using: registry).data
+    let value = try? JSONDecoder().decode(Bare.self, from: data)
+    return Workload("encode \(count) entries", period: 4) { repetitions in
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      for _ in 0..<repetitions { _ = try? encoder.encode(value) }
+    }
+  }
+}

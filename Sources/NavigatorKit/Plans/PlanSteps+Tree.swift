@@ -1,0 +1,216 @@
+// The steps to a state of the whole tree.
+
+extension PlanSteps {
+  /// Returns the next step: first the flows are entered, each by a step of its own, since what they hold is
+  /// made then; then all stacks, layers and tabs are shown in one transition; then the stacks in layers.
+  mutating func next(to tree: PlanTree, in root: NavigationGroup) -> Step? {
+    guard let group = tree.group.value.value, stage != nil else {
+      stage = nil
+      return nil
+    }
+    switch stage {
+    case .flow:
+      var walk = TreeWalk(tree, notesLosses: false)
+      walk.visit(tree.state, group)
+      let flow = walk.flows.first { !enteredFlows.contains($0.block) }
+      guard let flow, let taker = root.root.pipeline(named: flow.block) else {
+        stage = .target
+        return nil
+      }
+      enteredFlows.insert(flow.block)
+      return Step(.flow, flow.intent, taker)
+    case .way, .target:
+      stage = .layerStacks
+      var walk = TreeWalk(tree, notesLosses: true)
+      walk.visit(tree.state, group)
+      presenter = walk.presenter
+      return step(.target, walk.hidden + walk.front, root)
+    case .layerStacks:
+      stage = .screen
+      var walk = TreeWalk(tree, notesLosses: false)
+      walk.visit(tree.state, group)
+      return step(.layerStacks, walk.inLayers, root)
+    case .root, .screen, nil:
+      // A host that shows a root for the first time asks guards about it.
+      stage = nil
+      return nil
+    }
+  }
+
+  private func step(_ stage: Stage, _ parts: [AddressedIntent], _ root: NavigationGroup) -> Step? {
+    guard let first = parts.first, let taker = root.root.pipeline(named: first.block) else {
+      return nil
+    }
+    return Step(stage, parts.count == 1 ? first.intent : .compound(parts), taker)
+  }
+}
+
+/// The walk over a state and the tree of now, which finds the intents that lead from one to the other.
+@MainActor
+private struct TreeWalk {
+  private let losses: TreeLosses?
+  private let notesLosses: Bool
+  /// The flows to enter, outermost first.
+  private(set) var flows: [AddressedIntent] = []
+  /// The intents for what is hidden then.
+  private(set) var hidden: [AddressedIntent] = []
+  /// The intents for what is in front then, those for the stack last: it lies over what others uncover.
+  private(set) var front: [AddressedIntent] = []
+  /// The intents for the stacks in layers.
+  private(set) var inLayers: [AddressedIntent] = []
+  /// The presenter in front, if it is to show layers.
+  private(set) weak var presenter: NavigationPipeline?
+
+  init(_ tree: PlanTree, notesLosses: Bool) {
+    losses = tree.losses
+    self.notesLosses = notesLosses
+  }
+
+  /// Visits a group, and all that is in it.
+  ///
+  /// A state that came from elsewhere leaves alone what it does not name; one of this very tree names all
+  /// that was there, and the rest has come since.
+  mutating func visit(
+    _ state: NavigationSnapshot?,
+    _ group: NavigationGroup,
+    isInFront: Bool = true
+  ) {
+    if state == nil, losses != nil { return }
+    var unmatched = state?.blocks ?? []
+    let order: [BlockKind] = [.flow, .tabs, .modals, .stack]
+    let members = group.members.filter { $0.outer == nil && $0.block != nil }
+    for pipeline in members.sorted(by: { order.place(of: $0.kind) < order.place(of: $1.kind) }) {
+      let index = unmatched.firstIndex { $0.kind == pipeline.kind && $0.name == pipeline.name }
+      let block = index.map { unmatched.remove(at: $0) }
+      if block == nil, losses != nil { continue }
+      visit(block, pipeline, isInFront)
+    }
+    for block in unmatched where notesLosses && !block.items.isEmpty {
+      losses?.note(.block(block, in: group.location))
+    }
+    if let root = state?.root, notesLosses, let losses {
+      if let screen = group.rootScreen, screen.entry.route == root.route {
+        screen.adopt(root.id)
+      } else {
+        losses.note(.root(root, in: group.location))
+      }
+    }
+    visitPlaces(of: state, group, isInFront)
+  }
+
+  private mutating func visitPlaces(
+    of state: NavigationSnapshot?,
+    _ group: NavigationGroup,
+    _ isInFront: Bool
+  ) {
+    var visited: [NavigationGroup] = []
+    for place in state?.groups ?? [] {
+      let inner =
+        place.holder.map { holder in
+          group.placeToFill(of: holder.route)
+        }
+        ?? group.children.first { child in
+          child.name == place.name && !visited.contains { $0 === child }
+        }
+      guard let inner else {
+        if notesLosses { losses?.note(.place(place, in: group.location)) }
+        continue
+      }
+      visited.append(inner)
+      visit(place, inner, isInFront: isInFront && place.isInFront)
+    }
+    for inner in group.children where !visited.contains(where: { $0 === inner }) {
+      visit(nil, inner, isInFront: false)
+    }
+  }
+
+  private mutating func visit(
+    _ block: NavigationSnapshot.Block?,
+    _ pipeline: NavigationPipeline,
+    _ isInFront: Bool
+  ) {
+    var items = block?.items ?? []
+    let intent: NavigationIntent
+    switch pipeline.kind {
+    case .flow, .tabs:
+      items = items.filter(\.isInFront)
+      guard let shown = items.first?.entry.route else { return }
+      let holder = pipeline.block?.switcher?.holder(named: shown) ?? shown
+      intent = pipeline.kind == .flow ? .enter(holder) : .tab(.select(holder))
+    case .modals:
+      items = items.filter { $0.style != .dialog }
+      intent = .modal(.show(items.map(request)))
+      if isInFront, !items.isEmpty { presenter = pipeline }
+      for layer in items { fill(layer, of: pipeline) }
+    default:
+      intent = show(items.map(\.entry))
+    }
+    guard let part = part(intent, pipeline, of: block, items) else { return }
+    if pipeline.kind == .flow {
+      flows.append(part)
+    } else if isInFront {
+      front.append(part)
+    } else {
+      hidden.append(part)
+    }
+  }
+
+  private mutating func fill(_ layer: NavigationSnapshot.Item, of presenter: NavigationPipeline) {
+    guard let block = presenter.block,
+      let index = block.allEntries.firstIndex(where: { $0.id == layer.id }),
+      let stack = block.overlay?.innerStack(at: index),
+      let part = part(show(layer.stack), stack, of: nil, [])
+    else { return }
+    inLayers.append(part)
+  }
+
+  /// The intent for a block, unless the block would change nothing, or cannot carry it out.
+  private func part(
+    _ intent: NavigationIntent,
+    _ pipeline: NavigationPipeline,
+    of state: NavigationSnapshot.Block?,
+    _ items: [NavigationSnapshot.Item]
+  ) -> AddressedIntent? {
+    guard let block = pipeline.block else { return nil }
+    switch block.propose(intent, replacing: []) {
+    case .change, .deferred:
+      return AddressedIntent(block: pipeline.id, intent: intent)
+    case .unchanged(let reason, _) where PlanResult.Step.fulfilled.contains(reason):
+      return nil
+    case .unchanged, .failed:
+      if notesLosses, let state, let losses {
+        losses.note(.items(items, of: state, in: pipeline.group?.location ?? ""))
+      }
+      return nil
+    }
+  }
+
+  private func show(_ entries: [RouteEntry]) -> NavigationIntent {
+    .stack(.replace(StackContent(routes: entries.map(\.route), ids: entries.map(\.id))))
+  }
+
+  private func request(_ layer: NavigationSnapshot.Item) -> ModalRequest<AnyRoute> {
+    ModalRequest(
+      id: LayerID(layer.id),
+      content: .route(layer.entry.route),
+      style: layer.style ?? .sheet,
+      options: layer.options ?? .standard
+    )
+  }
+}
+
+extension NavigationGroup {
+  /// The group of a tab or a flow in this one, made if it can be while it is hidden.
+  fileprivate func placeToFill(of saved: AnyRoute) -> NavigationGroup? {
+    for pipeline in switchers {
+      guard let switcher = pipeline.block?.switcher else { continue }
+      let holder = switcher.holder(named: saved) ?? saved
+      if let group = switcher.groupToFill(of: holder) { return group }
+    }
+    return nil
+  }
+}
+
+extension [BlockKind] {
+  fileprivate func place(of kind: BlockKind) -> Int { firstIndex(of: kind) ?? count }
+}

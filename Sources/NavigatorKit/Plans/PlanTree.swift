@@ -1,0 +1,52 @@
+/// The whole tree that a plan leads to, with the identities that its screens are to have.
+struct PlanTree: Hashable, Sendable {
+  /// The state.
+  var state: NavigationSnapshot
+  /// The group that is to have the state.
+  let group: Uncompared<WeakGroup>
+  /// The book of what could not be shown, for a plan that goes on without it; `nil` for one that ends.
+  let losses: TreeLosses?
+
+  init(_ state: NavigationSnapshot, in group: NavigationGroup, losses: TreeLosses?) {
+    self.state = state
+    self.group = Uncompared(WeakGroup(value: group))
+    self.losses = losses
+  }
+
+  static func == (one: PlanTree, other: PlanTree) -> Bool {
+    one.state == other.state && one.losses === other.losses
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(state) }
+}
+
+/// A group that is not kept.
+struct WeakGroup: Sendable {
+  weak let value: NavigationGroup?
+}
+
+/// A book of what a plan for a whole tree had to leave out.
+@MainActor
+class TreeLosses: Sendable {
+  /// Takes out of a state what a guard has refused.
+  ///
+  /// - Returns: The rest, or `nil` if the plan is to end.
+  func rest(of state: NavigationSnapshot, without refused: RefusedEntry) -> NavigationSnapshot? {
+    nil
+  }
+
+  /// Notes a part of the state for which the tree has no place.
+  func note(_ misplaced: MisplacedPart) {}
+}
+
+/// A part of a state for which the tree has no place.
+enum MisplacedPart {
+  /// The place of a tab or a flow that is not there, or a group that is not.
+  case place(NavigationSnapshot, in: String)
+  /// A root that is another one now.
+  case root(RouteEntry, in: String)
+  /// A stack, a presenter, tabs or flows that are not there.
+  case block(NavigationSnapshot.Block, in: String)
+  /// The items of a block that it cannot show.
+  case items([NavigationSnapshot.Item], of: NavigationSnapshot.Block, in: String)
+}

@@ -1,0 +1,344 @@
+import Foundation
+
+/// Reads an archive, part by part: what cannot be read is noted, and costs nothing but itself.
+final class ArchiveReader {
+  private let codings: RouteCodings
+  private(set) var book: RestorationBook
+  private var entries = 0
+  private var seenIDs: Set<EntryID> = []
+
+  init(_ codings: RouteCodings, _ book: RestorationBook) {
+    self.codings = codings
+    self.book = book
+  }
+
+  /// Reads the state, or `nil` if there is none.
+  func state(from data: Data) -> NavigationSnapshot? {
+    guard data.count <= ArchiveLimits.bytes else { return lose(.overLimit("bytes"), data) }
+    let audit = JSONAudit(data)
+    guard audit.depth <= ArchiveLimits.depth else { return lose(.overLimit("depth"), data) }
+    for key in audit.duplicates {
+      book.drop("key", in: "archive", .malformed("'\(key)' is there twice"))
+    }
+    for key in audit.strangers {
+      book.drop("key", in: "archive", .malformed("no archive has a key '\(key)'"))
+    }
+    measuresRoutes = audit.largestRoute > ArchiveLimits.payload
+    do {
+      return try JSONDecoder().decode(Document.self, from: data, configuration: self).state
+    } catch {
+      return lose(.malformed(error.place), data)
+    }
+  }
+
+  /// Whether a route may be larger than the limit.
+  private var measuresRoutes = false
+
+  private func lose(_ loss: RestorationLoss, _ data: Data) -> NavigationSnapshot? {
+    book.drop("archive", in: "archive", loss, data)
+    return nil
+  }
+
+  private struct Document: DecodableWithConfiguration {
+    let state: NavigationSnapshot?
+
+    init(from decoder: any Decoder, configuration reader: ArchiveReader) throws {
+      state = try reader.document(from: decoder)
+    }
+  }
+}
+
+// MARK: - Places and blocks
+
+extension ArchiveReader {
+  private typealias Container = KeyedDecodingContainer<ArchiveKey>
+
+  private func document(from decoder: any Decoder) throws -> NavigationSnapshot? {
+    let container = try decoder.container(keyedBy: ArchiveKey.self)
+    let format = try container.decode(Int.self, forKey: .format)
+    guard format <= ArchiveLimits.format else {
+      book.drop("archive", in: "archive", .newerVersion(format), JSONValue.data(from: decoder))
+      return nil
+    }
+    if container.contains(.build) {
+      book.report.build = read("build", "archive", container, .build) {
+        try $0.singleValueContainer().decode(String.self)
+      }
+    }
+    let left = list("left", "archive", container, .left) { try ArchivedLine(from: $0) }
+    for line in left { book.note(line) }
+    guard container.contains(.tree) else { return nil }
+    return read("tree", "archive", container, .tree) { try self.place(from: $0, in: "", depth: 0) }
+  }
+
+  private func place(
+    from decoder: any Decoder,
+    in outer: String,
+    depth: Int
+  ) throws -> NavigationSnapshot? {
+    let container = try decoder.container(keyedBy: ArchiveKey.self)
+    let name = try container.decode(String.self, forKey: .name)
+    let path = outer.isEmpty ? name : "\(outer)/\(name)"
+    guard depth < ArchiveLimits.nesting else {
+      book.drop("place", in: path, .overLimit("nesting"), JSONValue.data(from: decoder))
+      return nil
+    }
+    var holder: RouteEntry?
+    if container.contains(.place) {
+      guard let entry = read("place", path, container, .place, { try self.holder(from: $0) }) else {
+        // What it holds has no place then.
+        book.drop("place", in: path, .along(with: name), JSONValue.data(from: decoder))
+        return nil
+      }
+      holder = entry
+    }
+    var root: RouteEntry?
+    if container.contains(.root) {
+      root = read("root", path, container, .root) { try self.entry(from: $0, in: path) }
+    }
+    let blocks = list("blocks", path, container, .blocks) { try self.block(from: $0, in: path) }
+    let places = list("places", path, container, .places) {
+      try self.place(from: $0, in: path, depth: depth + 1)
+    }
+    return NavigationSnapshot(
+      name: name,
+      isInFront: true,
+      root: root,
+      blocks: blocks,
+      groups: places,
+      holder: holder,
+      isRestorable: true,
+      leadsToFront: Uncompared(false)
+    )
+  }
+
+  private func block(
+    from decoder: any Decoder,
+    in outer: String
+  ) throws -> NavigationSnapshot.Block? {
+    let container = try decoder.container(keyedBy: ArchiveKey.self)
+    let code = try container.decode(String.self, forKey: .kind)
+    let name = try container.decode(String.self, forKey: .name)
+    let path = "\(outer)/\(name)"
+    guard let kind = BlockKind.all.first(where: { $0.description == code }) else {
+      throw error(decoder, "no block is of the kind '\(code)'")
+    }
+    var items: [NavigationSnapshot.Item] = []
+    switch kind {
+    case .flow, .tabs:
+      guard container.contains(.shown) else { break }
+      let shown = read("shown", path, container, .shown) { try self.holder(from: $0) }
+      items = shown.map { [NavigationSnapshot.Item(entry: $0)] } ?? []
+    case .modals:
+      items = stack(path, container, .layers) { try self.layer(from: $0, in: path, below: $1) }
+    default:
+      items = stack(path, container, .entries) { decoder, _ in
+        try self.entry(from: decoder, in: path).map { NavigationSnapshot.Item(entry: $0) }
+      }
+    }
+    return NavigationSnapshot.Block(id: EntryID(), name: name, kind: kind, items: items)
+  }
+
+  private func holder(from decoder: any Decoder) throws -> RouteEntry? {
+    let single = try? decoder.singleValueContainer()
+    if let text = try? single?.decode(String.self) { return RouteEntry(AnyRoute(RawID.text(text))) }
+    if let number = try? single?.decode(Int.self) {
+      return RouteEntry(AnyRoute(RawID.number(number)))
+    }
+    let container = try decoder.container(keyedBy: ArchiveKey.self)
+    return RouteEntry(try route(in: container, decoder).route)
+  }
+}
+
+// MARK: - Entries
+
+extension ArchiveReader {
+  private func layer(
+    from decoder: any Decoder,
+    in path: String,
+    below: Int
+  ) throws -> NavigationSnapshot.Item? {
+    if below >= ArchiveLimits.layers { throw Refusal(loss: .overLimit("layers")) }
+    guard let entry = try entry(from: decoder, in: path) else { return nil }
+    let container = try decoder.container(keyedBy: ArchiveKey.self)
+    var item = NavigationSnapshot.Item(entry: entry)
+    let code = try container.decode(String.self, forKey: .style)
+    guard let style = ModalStyle(code: code) else {
+      throw Refusal(loss: .malformed("no layer is of the style '\(code)'"))
+    }
+    item.style = style
+    if container.contains(.options) {
+      item.options = read("options", path, container, .options) { try ModalOptions(from: $0) }
+    }
+    let inner = "\(path)/\(codings[entry.route]?.name.description ?? "")"
+    item.stack = stack(inner, container, .stack) { decoder, _ in
+      try self.entry(from: decoder, in: inner).map { NavigationSnapshot.Item(entry: $0) }
+    }.map(\.entry)
+    return item
+  }
+
+  private func entry(from decoder: any Decoder, in path: String) throws -> RouteEntry? {
+    if entries >= ArchiveLimits.entries { throw Refusal(loss: .overLimit("entries")) }
+    entries += 1
+    let container = try decoder.container(keyedBy: ArchiveKey.self)
+    let saved = try container.decode(EntryID.self, forKey: .id)
+    let (route, coding, version) = try route(in: container, decoder)
+    var entry = RouteEntry(id: saved, route: route)
+    var fate = RestorationReport.Fate.restored
+    if version != coding.version { fate = .migrated(from: version) }
+    if !seenIDs.insert(saved).inserted {
+      entry = RouteEntry(route)
+      fate = .renumbered
+    }
+    book.note(entry, coding, in: path, fate)
+    return entry
+  }
+
+  private func route(
+    in container: Container,
+    _ decoder: any Decoder
+  ) throws -> (route: AnyRoute, coding: RouteCoding, version: Int) {
+    let name = try container.decode(String.self, forKey: .name)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard let coding = codings[name: name] else { throw Refusal(loss: .unknownName(name)) }
+    if version > coding.version { throw Refusal(loss: .newerVersion(version)) }
+    guard coding.canRead(version) else { throw Refusal(loss: .missingMigration(from: version)) }
+    let inner = try container.superDecoder(forKey: .route)
+    if measuresRoutes, JSONValue.data(from: inner).count > ArchiveLimits.payload {
+      throw Refusal(loss: .overLimit("payload"))
+    }
+    do {
+      let route = try coding.route(version, from: inner)
+      guard coding.keeps(route) else { throw Refusal(loss: .unnamed) }
+      return (route, coding, version)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal(loss: .undecodable(at: error.place))
+    }
+  }
+
+  /// A loss that is known.
+  private struct Refusal: Error { let loss: RestorationLoss }
+
+  private func error(_ decoder: any Decoder, _ text: String) -> DecodingError {
+    let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: text)
+    return .dataCorrupted(context)
+  }
+}
+
+// MARK: - Losses
+
+extension ArchiveReader {
+  /// Reads one part; if that fails, it is dropped.
+  private func read<Part>(
+    _ name: String,
+    _ path: String,
+    _ container: Container,
+    _ key: ArchiveKey,
+    _ read: (any Decoder) throws -> Part?
+  ) -> Part? {
+    do {
+      let decoder = try container.superDecoder(forKey: key)
+      do { return try read(decoder) } catch {
+        book.drop(name, in: path, loss(error), JSONValue.data(from: decoder))
+      }
+    } catch { book.drop(name, in: path, loss(error)) }
+    return nil
+  }
+
+  /// Reads parts that do not lie on each other.
+  private func list<Part>(
+    _ name: String,
+    _ path: String,
+    _ container: Container,
+    _ key: ArchiveKey,
+    _ read: (any Decoder) throws -> Part?
+  ) -> [Part] {
+    var parts: [Part] = []
+    forEach(name, path, container, key) { decoder in
+      do {
+        if let part = try read(decoder) { parts.append(part) }
+      } catch { book.drop(name, in: path, loss(error), JSONValue.data(from: decoder)) }
+    }
+    return parts
+  }
+
+  /// Reads entries that lie on each other: the policy says what becomes of those on one that is dropped.
+  private func stack(
+    _ path: String,
+    _ container: Container,
+    _ key: ArchiveKey,
+    _ read: (any Decoder, Int) throws -> NavigationSnapshot.Item?
+  ) -> [NavigationSnapshot.Item] {
+    var items: [NavigationSnapshot.Item] = []
+    var cause: String?
+    forEach("entry", path, container, key) { decoder in
+      if let cause {
+        let data = JSONValue.data(from: decoder)
+        return book.drop(name(in: decoder), in: path, .along(with: cause), data)
+      }
+      do {
+        if let item = try read(decoder, items.count) { items.append(item) }
+      } catch {
+        let name = name(in: decoder)
+        let data = JSONValue.data(from: decoder)
+        switch book.substitute(for: name, in: path, loss(error), data) {
+        case .route(let route): items.append(NavigationSnapshot.Item(entry: RouteEntry(route)))
+        case .nothing: break
+        case .nothingAbove, .nothingAtAll: cause = name
+        }
+      }
+    }
+    return items
+  }
+
+  private func forEach(
+    _ name: String,
+    _ path: String,
+    _ container: Container,
+    _ key: ArchiveKey,
+    _ body: (any Decoder) -> Void
+  ) {
+    guard container.contains(key) || isRequired(key) else { return }
+    do {
+      var list = try container.nestedUnkeyedContainer(forKey: key)
+      while !list.isAtEnd { body(try list.superDecoder()) }
+    } catch {
+      let data = (try? container.superDecoder(forKey: key)).map(JSONValue.data)
+      book.drop(name, in: path, loss(error), data)
+    }
+  }
+
+  private func isRequired(_ key: ArchiveKey) -> Bool { key == .entries || key == .layers }
+
+  private func name(in decoder: any Decoder) -> String {
+    let container = try? decoder.container(keyedBy: ArchiveKey.self)
+    return (try? container?.decode(String.self, forKey: .name)) ?? "entry"
+  }
+
+  private func loss(_ error: any Error) -> RestorationLoss {
+    (error as? Refusal)?.loss ?? .malformed(error.place)
+  }
+}
+
+extension BlockKind {
+  fileprivate static let all: [BlockKind] = [.stack, .modals, .tabs, .flow]
+}
+
+extension Error {
+  /// Where decoding failed, and why, or the error itself.
+  fileprivate var place: String {
+    guard let error = self as? DecodingError else { return "\(self)" }
+    let (path, text): ([any CodingKey], String) =
+      switch error {
+      case .keyNotFound(let key, let context): (context.codingPath + [key], "there is no such key")
+      case .typeMismatch(_, let context): (context.codingPath, "it is of another type")
+      case .valueNotFound(_, let context): (context.codingPath, "it is null")
+      case .dataCorrupted(let context): (context.codingPath, context.debugDescription)
+      @unknown default: ([], "\(error)")
+      }
+    let keys = path.map { $0.intValue.map { "\($0)" } ?? $0.stringValue }.joined(separator: ".")
+    return keys.isEmpty ? text : "\(keys): \(text)"
+  }
+}

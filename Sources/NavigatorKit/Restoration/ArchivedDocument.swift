@@ -1,0 +1,171 @@
+/// The form of an archive, as it is written.
+struct ArchivedDocument: Encodable {
+  let build: String?
+  let tree: ArchivedPlace?
+  let left: [ArchivedLine]
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ArchiveKey.self)
+    try container.encode(ArchiveLimits.format, forKey: .format)
+    try container.encodeIfPresent(build, forKey: .build)
+    try container.encodeIfPresent(tree, forKey: .tree)
+    if !left.isEmpty { try container.encode(left, forKey: .left) }
+  }
+}
+
+/// A line about what an archive does not keep.
+struct ArchivedLine: Codable {
+  let what: String
+  let location: String
+  let loss: String
+  let count: Int
+}
+
+/// A place: of a tab, of a flow, or of the app's own.
+struct ArchivedPlace: Encodable {
+  let name: String
+  let holder: ArchivedHolder?
+  var root: ArchivedEntry?
+  var blocks: [ArchivedBlock] = []
+  var places: [ArchivedPlace] = []
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ArchiveKey.self)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(holder, forKey: .place)
+    try container.encodeIfPresent(root, forKey: .root)
+    if !blocks.isEmpty { try container.encode(blocks, forKey: .blocks) }
+    if !places.isEmpty { try container.encode(places, forKey: .places) }
+  }
+
+  /// The entries of all blocks, with the roots.
+  var allEntries: [ArchivedEntry] {
+    [root].compactMap(\.self)
+      + blocks.flatMap {
+        ($0.entries ?? []) + ($0.layers ?? []).flatMap { [$0] + ($0.stack ?? []) }
+      }
+      + places.flatMap(\.allEntries)
+  }
+}
+
+/// A stack, a presenter, tabs or flows.
+struct ArchivedBlock: Encodable {
+  let kind: BlockKind
+  let name: String
+  var shown: ArchivedHolder?
+  var entries: [ArchivedEntry]?
+  var layers: [ArchivedEntry]?
+
+  init(kind: BlockKind, name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ArchiveKey.self)
+    try container.encode(kind.description, forKey: .kind)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(shown, forKey: .shown)
+    try container.encodeIfPresent(entries, forKey: .entries)
+    try container.encodeIfPresent(layers, forKey: .layers)
+  }
+}
+
+/// A tab or a flow: its raw value, or, if its type is persisted, its route.
+enum ArchivedHolder: Encodable {
+  case raw(RawID)
+  case coded(ArchivedEntry)
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .raw(.text(let text)):
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    case .raw(.number(let number)):
+      var container = encoder.singleValueContainer()
+      try container.encode(number)
+    case .coded(let entry):
+      var container = encoder.container(keyedBy: ArchiveKey.self)
+      try entry.encodeRoute(in: &container)
+    }
+  }
+}
+
+/// An entry: a screen, or a layer with its stack.
+struct ArchivedEntry: Encodable {
+  let id: EntryID
+  let route: AnyRoute
+  let codings: RouteCodings
+  var style: ModalStyle?
+  var options: ModalOptions?
+  var stack: [ArchivedEntry]?
+
+  init(id: EntryID, route: AnyRoute, codings: RouteCodings) {
+    self.id = id
+    self.route = route
+    self.codings = codings
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ArchiveKey.self)
+    try container.encode(id, forKey: .id)
+    try encodeRoute(in: &container)
+    try container.encodeIfPresent(style?.code, forKey: .style)
+    if let options, options != .standard {
+      try container.encode(Coded { try options.encode(in: $0) }, forKey: .options)
+    }
+    if let stack, !stack.isEmpty { try container.encode(stack, forKey: .stack) }
+  }
+
+  func encodeRoute(in container: inout KeyedEncodingContainer<ArchiveKey>) throws {
+    guard let coding = codings[route] else { throw RouteCoding.MissingMigration(version: 0) }
+    try container.encode(coding.name.description, forKey: .name)
+    try container.encode(coding.version, forKey: .version)
+    try container.encode(Coded { try coding.encode(route, $0) }, forKey: .route)
+  }
+}
+
+/// A value that a function codes.
+private struct Coded: Encodable {
+  let code: (any Encoder) throws -> Void
+
+  func encode(to encoder: any Encoder) throws { try code(encoder) }
+}
+
+extension ModalStyle {
+  /// The style as archives name it.
+  fileprivate var code: String { self == .fullScreen ? "fullScreen" : "sheet" }
+
+  /// The style of a name, or `nil` if there is none.
+  init?(code: String) {
+    switch code {
+    case "sheet": self = .sheet
+    case "fullScreen": self = .fullScreen
+    default: return nil
+    }
+  }
+}
+
+extension RestorationLoss {
+  /// The reason as archives name it, for those that are known when one is written.
+  var code: String {
+    switch self {
+    case .unnamed: "unnamed"
+    case .unencodable: "unencodable"
+    case .overLimit(let limit): "over \(limit)"
+    case .along: "along"
+    default: "transient"
+    }
+  }
+
+  /// The reason of a name.
+  init(code: String) {
+    switch code {
+    case "unnamed": self = .unnamed
+    case "unencodable": self = .unencodable
+    case "along": self = .along(with: "what is not kept")
+    case _ where code.hasPrefix("over "): self = .overLimit(String(code.dropFirst(5)))
+    default: self = .transient
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import Foundation
+
+/// The state of a part of the tree, as bytes that outlive the app: it comes back with
+/// ``NavigationPlace/restore(_:using:onLoss:)``.
+///
+/// The bytes are JSON with sorted keys: equal states make equal bytes, as far as the routes code themselves
+/// so. The app may store or encrypt them as it likes.
+public struct NavigationArchive: Hashable, Sendable {
+  /// The JSON.
+  public let data: Data
+
+  /// Takes bytes that were kept, whatever they are: what is wrong with them stands in the report.
+  public init(data: Data) {
+    self.data = data
+  }
+}
+
+/// What an archive may hold; what is beyond is left out, and the report says so.
+package enum ArchiveLimits {
+  /// Bytes of the whole archive.
+  package static let bytes = 8 << 20
+  /// Entries of all stacks together, with the layers.
+  package static let entries = 20_000
+  /// Layers of one presenter.
+  package static let layers = 64
+  /// Groups in groups.
+  package static let nesting = 32
+  /// Arrays and objects in each other, also those of routes.
+  package static let depth = 256
+  /// Bytes of one route.
+  package static let payload = 256 << 10
+  /// The version of the form, the greatest that can be read.
+  package static let format = 1
+}
+
+/// The names of what an archive says.
+enum ArchiveKey: String, CodingKey, CaseIterable {
+  case format, build, tree, left
+  case place, name, root, blocks, places
+  case kind, shown, entries, layers
+  case id, version, route, style, options, stack
+  case detents, selected, gesture, indicator, background, fraction, height, upThrough
+  case what, location, loss, count
+}

@@ -1,0 +1,65 @@
+extension NavigationPlace {
+  /// Returns the state of the place, with all that is in it, as bytes that outlive the app.
+  ///
+  /// Kept are the flow, the selected tabs, the stacks of all tabs, the roots, and the layers with their stacks,
+  /// of route types that the modules persist. Not kept are dialogs, commands that wait, layers that wait,
+  /// guards that are armed, results that are awaited, and marks, whose functions live in memory: a count of each
+  /// stands in the report of the restoration.
+  ///
+  /// - Parameters:
+  ///   - registry: The registry of the app's modules.
+  ///   - build: The version of the app, which the report names.
+  /// - Returns: The archive.
+  /// - Complexity: O(*n*) in the number of entries.
+  public func archive<Content>(
+    using registry: DestinationRegistry<Content>,
+    build: String? = nil
+  ) -> NavigationArchive {
+    var writer = ArchiveWriter(registry.codings)
+    for pipeline in group.pipelines {
+      writer.leave("waiting command", pipeline.held.count, in: pipeline.path)
+      writer.leave("awaited result", pipeline.results.waitingCount, in: pipeline.path)
+      let marks = pipeline.attachments.known(CheckpointMarks.self)?.all.count ?? 0
+      writer.leave("mark", marks, in: pipeline.path)
+      let armed = pipeline.armedGuards(of: pipeline.block?.allEntries ?? [])
+      writer.leave("armed guard", armed.count, in: pipeline.path)
+    }
+    return NavigationArchive(data: writer.data(of: group.snapshot(), build: build))
+  }
+
+  /// Brings back what an archive holds: a plan with the cause ``NavigationCause/restore``.
+  ///
+  /// Guards are asked about each entry, with the phase ``GuardPhase/restore``. What one refuses goes as the policy
+  /// says, and so does what one redirects: what it wants instead is done when the rest is there. A parked
+  /// restoration waits with the whole rest. What cannot be read, or has no place in the tree, is left out;
+  /// whatever the bytes are, the place stays usable. What the archive does not name is left as it is. Tabs and flows
+  /// make their places for it; a node of the app's own, in a group of the app's own, has to be in use.
+  ///
+  /// Links that arrive meanwhile wait. A plan of the app's own, or a command for the same stack or the same
+  /// layers, ends the restoration, as it ends any plan.
+  ///
+  /// ```swift
+  /// let archive = app.archive(using: registry)
+  /// let report = await app.restore(archive, using: registry).settled()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - archive: The archive, of this place or of one of the same name in an earlier launch.
+  ///   - registry: The registry of the app's modules.
+  ///   - policy: What becomes of the rest when an entry cannot come back.
+  /// - Returns: The restoration. If nothing has to be waited for, its report is complete at once.
+  /// - Complexity: O(*n*) in the number of entries, once more for each that a guard refuses.
+  @discardableResult
+  public func restore<Content>(
+    _ archive: NavigationArchive,
+    using registry: DestinationRegistry<Content>,
+    onLoss policy: RestorationPolicy = .dropCovering
+  ) -> Restoration {
+    let book = RestorationBook(policy, registry.codings)
+    let reader = ArchiveReader(registry.codings, book)
+    let state = reader.state(from: archive.data)
+    let restoration = Restoration(RestorationLedger(reader.book))
+    restoration.start(state, in: group)
+    return restoration
+  }
+}

@@ -1,0 +1,202 @@
+public import Observation
+
+/// Leads back through the states that a place has had, and forward again.
+///
+/// ```swift
+/// let history = NavigationUndo(app)
+/// app.navigate(to: MailRoute.mail(7))
+/// history.undo()
+/// history.redo()
+/// ```
+///
+/// It notes the state after each command that changes stacks, layers, tabs or flows, but for dialogs. Undoing is a plan: guards
+/// are asked about what comes and what goes, and nothing changes if one refuses. What comes back has the ids
+/// that it had, and its scope, unless a layer, a tab or a flow was released with it: then it begins with a new
+/// one. Guards and results that were given by hand have ended and stay so.
+///
+/// It keeps neither the place nor what is in it, but it does keep the scopes of screens that may come back.
+@MainActor
+public final class NavigationUndo: Observable {
+  private weak var place: (any NavigationPlace)?
+  private let limit: Int
+  private var past: [NavigationSnapshot] = []
+  private var future: [NavigationSnapshot] = []
+  private var present: NavigationSnapshot
+  /// Whether the last change only took screens away, as "back" does.
+  private var wasBack = false
+  private var isApplying = false
+  private var leases: [EntryID: (block: EntryID, entry: RouteEntry)] = [:]
+  private var subscription: NavigationSubscription?
+  private let facts = ObservedFacts()
+
+  /// Begins to note the states of a place.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - limit: How many states it leads back through at most, at least one: the oldest are forgotten.
+  public init(_ place: any NavigationPlace, limit: Int = 50) {
+    self.place = place
+    self.limit = max(1, limit)
+    present = place.group.snapshot()
+    subscription = place.group.events.observe { [weak self] event in
+      if event.outcome.isChange { self?.note() }
+    }
+  }
+
+  isolated deinit {
+    for id in leases.keys { endLease(id) }
+  }
+
+  /// Whether there is a state to lead back to.
+  public var canUndo: Bool { read { !past.isEmpty } }
+
+  /// Whether there is a state that was undone.
+  public var canRedo: Bool { read { !future.isEmpty } }
+
+  /// Whether the last change was a way back, which ``goForward()`` takes forward again.
+  public var canGoForward: Bool { read { wasBack && !past.isEmpty } }
+
+  /// Leads back to the state before the last change.
+  ///
+  /// - Returns: The plan on its way, or `nil` if there is no such state.
+  @discardableResult
+  public func undo() -> PlanApplication? { apply(from: \.past, to: \.future) }
+
+  /// Leads to the state before the last ``undo()``.
+  ///
+  /// - Returns: The plan on its way, or `nil` if there is no such state, as after another change.
+  @discardableResult
+  public func redo() -> PlanApplication? { apply(from: \.future, to: \.past) }
+
+  /// Brings back the screens that the last change has taken away, if that was a way back.
+  ///
+  /// - Returns: The plan on its way, or `nil` if something else has changed since, or nothing was taken away.
+  @discardableResult
+  public func goForward() -> PlanApplication? { canGoForward ? undo() : nil }
+
+  private typealias States = ReferenceWritableKeyPath<NavigationUndo, [NavigationSnapshot]>
+
+  private func apply(from states: States, to others: States) -> PlanApplication? {
+    guard !isApplying, let place, let target = self[keyPath: states].last else {
+      return nil
+    }
+    isApplying = true
+    var plan = NavigationPlan(mode: .replace)
+    plan.tree = PlanTree(target, in: place.group, losses: nil)
+    let application = place.group.apply(plan)
+    application.whenEnded { [weak self] in self?.end($0, states, others) }
+    return application
+  }
+
+  private func end(_ result: PlanResult, _ states: States, _ others: States) {
+    isApplying = false
+    guard result.isApplied else { return note() }
+    change {
+      let left = present
+      self[keyPath: states].removeLast()
+      self[keyPath: others].append(left)
+      settle(place?.group.snapshot() ?? present, after: left)
+      wasBack = false
+    }
+  }
+
+  /// Notes the state of now, unless it is that of before.
+  private func note() {
+    guard !isApplying, let place else { return }
+    let state = place.group.snapshot()
+    let (before, after) = (present.contents, state.contents)
+    guard before != after else {
+      present = state
+      return
+    }
+    change {
+      past.append(present)
+      if past.count > limit { past.removeFirst() }
+      future = []
+      wasBack = after.isBack(from: before)
+      settle(state, after: present)
+    }
+  }
+
+  private func settle(_ state: NavigationSnapshot, after left: NavigationSnapshot) {
+    present = state
+    let there = Set(state.allEntries.map(\.id))
+    for block in left.allBlocks {
+      for entry in block.allEntries where !there.contains(entry.id) {
+        guard leases[entry.id] == nil,
+          let pipeline = place?.group.root.pipeline(named: block.id)
+        else { continue }
+        pipeline.results.lease([entry])
+        leases[entry.id] = (block.id, entry)
+      }
+    }
+    let wanted = Set((past + future).flatMap(\.allEntries).map(\.id))
+    for id in leases.keys where there.contains(id) || !wanted.contains(id) { endLease(id) }
+  }
+
+  private func endLease(_ id: EntryID) {
+    guard let lease = leases.removeValue(forKey: id) else { return }
+    place?.group.root.pipeline(named: lease.block)?.results.endLease([lease.entry])
+  }
+
+  private func read<Value>(_ value: () -> Value) -> Value {
+    facts.access(.states)
+    return value()
+  }
+
+  private func change(_ body: () -> Void) {
+    facts.willChange(.states)
+    body()
+    facts.didChange(.states)
+  }
+}
+
+extension ObservedFacts.Facts {
+  /// The states that can be undone and redone.
+  fileprivate static var states: Self { Self(rawValue: 1 << 0) }
+}
+
+/// What is shown in a part of the tree, apart from how it came about: the ids of places, and those that are empty.
+private struct SnapshotContents: Equatable {
+  private struct Part: Equatable {
+    let id: EntryID?
+    let route: AnyRoute
+  }
+
+  private var parts: [String: [Part]] = [:]
+
+  init(of state: NavigationSnapshot) { note(state, in: "") }
+
+  private mutating func note(_ state: NavigationSnapshot, in path: String) {
+    let path = "\(path)/\(state.name)"
+    for block in state.blocks {
+      let items = block.items.filter { $0.style != .dialog }
+      if block.kind.showsPlaces {
+        parts["\(path)/\(block.name)"] = items.filter(\.isInFront).map {
+          Part(id: nil, route: $0.entry.route)
+        }
+      } else if !items.isEmpty {
+        parts["\(path)/\(block.name)"] = items.flatMap { [$0.entry] + $0.stack }.map {
+          Part(id: $0.id, route: $0.route)
+        }
+      }
+    }
+    for group in state.groups { note(group, in: path) }
+  }
+
+  /// Whether another state has the same, and screens on top that are not here.
+  func isBack(from other: SnapshotContents) -> Bool {
+    parts.keys.allSatisfy { other.parts[$0] != nil }
+      && other.parts.allSatisfy { path, parts in
+        let mine = self.parts[path] ?? []
+        return mine.count <= parts.count && mine == Array(parts.prefix(mine.count))
+      }
+  }
+}
+
+extension NavigationSnapshot {
+  fileprivate var contents: SnapshotContents { SnapshotContents(of: self) }
+
+  /// The blocks of the group and of those in it.
+  fileprivate var allBlocks: [Block] { blocks + groups.flatMap(\.allBlocks) }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// The lines of a report, while they are written, and what the policy says of each loss.
+struct RestorationBook {
+  var report = RestorationReport()
+  /// Whether the policy has given up the whole.
+  private(set) var isGivenUp = false
+
+  private let policy: RestorationPolicy.Kind
+  private let codings: RouteCodings
+  private var lines: [EntryID: Int] = [:]
+
+  init(_ policy: RestorationPolicy, _ codings: RouteCodings) {
+    self.policy = policy.kind
+    self.codings = codings
+  }
+
+  /// Notes an entry that was read.
+  mutating func note(
+    _ entry: RouteEntry,
+    _ coding: RouteCoding,
+    in place: String,
+    _ fate: RestorationReport.Fate
+  ) {
+    lines[entry.id] = report.lines.count
+    let name = coding.name.description
+    report.lines.append(RestorationReport.Line(place: place, name: name, fate: fate, data: nil))
+  }
+
+  /// Notes a part that was not kept when the archive was written.
+  mutating func note(_ left: ArchivedLine) {
+    let fate = RestorationReport.Fate.notKept(RestorationLoss(code: left.loss), count: left.count)
+    let line = RestorationReport.Line(place: left.location, name: left.what, fate: fate, data: nil)
+    report.lines.append(line)
+  }
+
+  /// Notes a part that is not back.
+  mutating func drop(
+    _ name: String,
+    in place: String,
+    _ loss: RestorationLoss,
+    _ data: Data? = nil
+  ) {
+    report.lines.append(
+      RestorationReport.Line(place: place, name: name, fate: .dropped(loss), data: data)
+    )
+  }
+
+  /// Notes that an entry is not back after all, and returns its name.
+  @discardableResult
+  mutating func fail(_ entry: RouteEntry, _ loss: RestorationLoss) -> String? {
+    guard let index = lines[entry.id] else { return nil }
+    report.lines[index].fate = .dropped(loss)
+    let coded = ArchivedEntry(id: entry.id, route: entry.route, codings: codings)
+    report.lines[index].data = try? JSONEncoder.ofArchives.encode(coded)
+    return report.lines[index].name
+  }
+
+  /// Notes that an entry is not back, unless it is known why.
+  mutating func interrupt(_ entry: RouteEntry) {
+    guard let index = lines[entry.id] else { return }
+    if case .dropped = report.lines[index].fate { return }
+    fail(entry, .interrupted)
+  }
+
+  /// What comes in the place of an entry.
+  enum Substitute {
+    case route(AnyRoute)
+    case nothing
+    case nothingAbove
+    case nothingAtAll
+  }
+
+  /// Notes an entry that cannot be read, and says what comes in its place.
+  mutating func substitute(
+    for name: String,
+    in place: String,
+    _ loss: RestorationLoss,
+    _ data: Data
+  ) -> Substitute {
+    drop(name, in: place, loss, data)
+    return substitute(at: report.lines.count - 1, loss)
+  }
+
+  /// Notes an entry that a guard has refused, and says what comes in its place.
+  mutating func substitute(for entry: RouteEntry, _ loss: RestorationLoss) -> Substitute {
+    fail(entry, loss)
+    guard let index = lines[entry.id] else { return .nothingAbove }
+    return substitute(at: index, loss)
+  }
+
+  private mutating func substitute(at index: Int, _ loss: RestorationLoss) -> Substitute {
+    switch policy {
+    case .dropCovering: return .nothingAbove
+    case .dropEntry: return .nothing
+    case .giveUp:
+      isGivenUp = true
+      return .nothingAtAll
+    case .replace(let replacement):
+      guard let route = replacement(report.lines[index]) else { return .nothingAbove }
+      report.lines[index].fate = .replaced(loss)
+      return .route(route)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+@MainActor
+@Suite("Undo and redo")
+struct NavigationUndoTests {
+  private let kept = KeptApp()
+
+  private var home: NavigationNode? { kept.node(.home) }
+
+  private func begin(limit: Int = 50) -> NavigationUndo {
+    kept.app.enter(.main)
+    return NavigationUndo(kept.app, limit: limit)
+  }
+
+  @Test func `undo leads back, redo forward, with the same ids`() {
+    let history = begin()
+    #expect(!history.canUndo)
+    home?.navigate(to: KeptPage.page(1))
+    home?.navigate(to: KeptPage.page(2))
+    let path = home?.stack.path
+    history.undo()
+    #expect(home?.stack.depth == 1)
+    #expect(history.canRedo)
+    history.redo()
+    #expect(home?.stack.path == path)
+    #expect(!history.canRedo)
+    #expect(history.canUndo)
+  }
+
+  @Test func `tabs, layers and flows are led back to as well`() {
+    let history = begin()
+    kept.tabs?.select(.mail)
+    kept.node(.mail)?.present(KeptPage.page(1))
+    kept.node(.mail)?.frontStack.navigate(to: KeptNote.edit)
+    let (layers, path) = (
+      kept.node(.mail)?.modals.layers, kept.node(.mail)?.frontStack.path
+    )
+    kept.node(.mail)?.dismiss()
+    kept.app.enter(.login)
+    history.undo()
+    #expect(kept.app.flow == .main)
+    history.undo()
+    #expect(kept.node(.mail)?.modals.layers == layers)
+    #expect(kept.node(.mail)?.frontStack.path == path)
+    for _ in 0..<3 { history.undo() }
+    #expect(kept.tabs?.selection == .home)
+    #expect(!history.canUndo)
+  }
+
+  @Test func `forward follows a way back, and nothing else`() {
+    let history = begin()
+    home?.navigate(to: KeptPage.page(1))
+    #expect(!history.canGoForward)
+    home?.stack.popLast()
+    #expect(history.canGoForward)
+    history.goForward()
+    #expect(home?.stack.depth == 1)
+    #expect(!history.canGoForward)
+    #expect(history.goForward() == nil)
+  }
+
+  @Test func `a change after an undo leaves nothing to redo`() {
+    let history = begin()
+    home?.navigate(to: KeptPage.page(1))
+    history.undo()
+    home?.navigate(to: KeptPage.page(2))
+    #expect(!history.canRedo)
+    #expect(history.redo() == nil)
+  }
+
+  @Test func `a guard may refuse, and then nothing changes`() {
+    let history = begin()
+    home?.navigate(to: KeptNote.edit)
+    home?.stack.popLast()
+    kept.app.group.guards.add("closed", for: .route(KeptNote.edit)) { _ in .block("closed") }
+    guard case .blocked = history.undo()?.result?.outcome else {
+      Issue.record("it was not blocked")
+      return
+    }
+    #expect(home?.stack.path.isEmpty == true)
+    #expect(history.canUndo)
+    kept.app.group.guards.removeAll()
+    history.undo()
+    #expect(home?.stack.depth == 1)
+  }
+
+  @Test func `the oldest states are forgotten`() {
+    let history = begin(limit: 2)
+    for number in 0..<5 { home?.navigate(to: KeptPage.page(number)) }
+    history.undo()
+    history.undo()
+    #expect(home?.stack.depth == 3)
+    #expect(!history.canUndo)
+  }
+
+  @Test func `a dialog is no state`() {
+    let history = begin()
+    _ = home?.modals.requestAnswer(
+      to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+    )
+    #expect(!history.canUndo)
+  }
+
+  @Test func `what a screen keeps comes back with it, until its state is forgotten`() throws {
+    let history = begin(limit: 1)
+    home?.navigate(to: KeptPage.page(1))
+    let home = try #require(home)
+    let entry = try #require(home.stack.path.last)
+    func keptDraft() -> Draft? { home.stack.screen(of: entry).keep { Draft() } }
+    weak let draft = keptDraft()
+    #expect(draft != nil)
+    home.stack.popLast()
+    #expect(draft != nil)
+    history.undo()
+    #expect(keptDraft() === draft)
+    home.stack.popLast()
+    home.navigate(to: KeptPage.page(2))
+    #expect(draft == nil)
+  }
+
+  @Test func `its observers hear when it changes`() {
+    let history = begin()
+    let counter = InvalidationCounter { history.canUndo }
+    #expect(counter.step { home?.navigate(to: KeptPage.page(1)) })
+  }
+}
+
+@MainActor
+private final class Draft {}
+
+/// Law L11: to undo after a command is the identity, ids included.
+@MainActor
+@Suite("Law L11: undo")
+struct UndoLawTests {
+  nonisolated private static let seeds = LawSeeds.seeds(10)
+
+  @Test func `undoing every step of a walk leads back through all its states, and redoing forward`()
+  {
+    var counts: [ArchiveWalk.Step: Int] = [:]
+    for seed in Self.seeds {
+      var walk = ArchiveWalk(seed: seed)
+      let history = NavigationUndo(walk.kept.app, limit: 1_000)
+      var states = [walk.kept.state]
+      for _ in 0..<60 {
+        walk.step()
+        if walk.kept.state != states.last { states.append(walk.kept.state) }
+      }
+      for state in states.dropLast().reversed() {
+        let result = history.undo()?.result
+        guard walk.kept.state == state else {
+          Issue.record(
+            "seed \(seed): undo \(String(describing: result)): \(walk.kept.state)\nis not\n\(state)"
+          )
+          return
+        }
+      }
+      #expect(!history.canUndo)
+      for state in states.dropFirst() {
+        history.redo()
+        guard walk.kept.state == state else {
+          Issue.record("seed \(seed): redo: \(walk.kept.state)\nis not\n\(state)")
+          return
+        }
+      }
+      counts.merge(walk.taken, uniquingKeysWith: +)
+    }
+    guard Self.seeds.count > 10 else { return }
+    print("undo: \(Self.seeds.count * 60) steps from seed \(Self.seeds[0])")
+    for step in ArchiveWalk.Step.allCases {
+      print("  \(step): \(counts[step, default: 0])")
+      #expect(counts[step, default: 0] >= 100, "\(step) was taken too seldom")
+    }
+  }
+}
+
+extension KeptApp {
+  /// The flow, the tab, and all entries with their ids.
+  fileprivate var state: String {
+    let nodes: [NavigationNode?] =
+      [app.place as? NavigationNode]
+      + [KeptApp.Tab.home, .mail, .plain].map { (tabs?.isCreated($0) ?? false) ? node($0) : nil }
+    let lines = nodes.compactMap { node -> String? in
+      guard let node, node.stack.depth > 0 || node.modals.isPresenting else { return nil }
+      let layers = node.modals.layers.map { layer in
+        let stack = node.modals.navigator(of: layer.id)?.path.map(\.description) ?? []
+        return "\(layer.route) \(layer.id) as \(layer.style) with \(stack)"
+      }
+      return "\(node.location): \(node.stack.path.map(\.description)), \(layers)"
+    }
+    let selection = tabs.map { "\($0.selection)" } ?? ""
+    return (["\(app.flow) \(selection)"] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("Restoration and guards")
+struct RestorationGuardTests {
+  /// Home with three pages, and a note in the hidden mail tab.
+  private static var archive: NavigationArchive {
+    let kept = KeptApp()
+    kept.app.enter(.main)
+    kept.node(.home)?.stack.append(contentsOf: [
+      KeptPage.page(1), KeptNote.edit, KeptPage.page(2),
+    ])
+    kept.node(.mail)?.navigate(to: KeptNote.list)
+    return kept.archive
+  }
+
+  private let after = KeptApp()
+
+  private func restore(_ policy: RestorationPolicy = .dropCovering) -> Restoration {
+    after.app.restore(Self.archive, using: after.registry, onLoss: policy)
+  }
+
+  private func refuseNotes() {
+    after.app.group.guards.add("no notes", for: .route(KeptNote.edit)) { _ in .block("closed") }
+  }
+
+  @Test func `the entry alone goes, if the policy says so`() {
+    refuseNotes()
+    let report = restore(.dropEntry).report
+    #expect(
+      after.node(.home)?.stack.routes == [AnyRoute(KeptPage.page(1)), AnyRoute(KeptPage.page(2))]
+    )
+    #expect(report.losses.map(\.fate) == [.dropped(.refused(by: "no notes"))])
+  }
+
+  @Test func `another route comes in its place, if the policy has one`() {
+    refuseNotes()
+    let report = restore(.replace { _ in KeptPage.page(0) }).report
+    #expect(
+      after.node(.home)?.stack.routes == [1, 0, 2].map { AnyRoute(KeptPage.page($0)) }
+    )
+    #expect(report.losses.map(\.fate) == [.replaced(.refused(by: "no notes"))])
+  }
+
+  @Test func `nothing comes back, if the policy gives up`() {
+    refuseNotes()
+    let report = restore(.giveUp).report
+    #expect(after.node(.home)?.stack.path.isEmpty == true)
+    #expect(after.node(.mail)?.stack.path.isEmpty == true)
+    #expect(report.losses.count == 4)
+    #expect(report.losses.allSatisfy { $0.data != nil })
+  }
+
+  @Test func `a redirect is carried out when the rest is back`() {
+    after.app.group.guards.add("moved", for: .route(KeptNote.edit)) { _ in
+      .redirect(to: .push(KeptPage.page(8)))
+    }
+    let report = restore().report
+    #expect(after.node(.home)?.stack.routes == [1, 8].map { AnyRoute(KeptPage.page($0)) })
+    #expect(after.node(.mail)?.stack.depth == 1)
+    #expect(report.losses.count == 2)
+  }
+
+  @Test func `a parked entry waits for the log-in, and then all is back`() async {
+    let loggedIn = ParkCondition("logged in")
+    let session = LoggedIn()
+    after.app.group.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
+      session.isTrue ? .allow : .park(until: loggedIn, showing: .present(KeptPage.page(0)))
+    }
+    let restoration = restore()
+    #expect(!restoration.isSettled)
+    #expect(after.node(.home)?.stack.path.isEmpty == true)
+    #expect(after.node(.home)?.modals.presentedRoute(of: KeptPage.self) == .page(0))
+    session.isTrue = true
+    loggedIn.fulfill()
+    let report = await restoration.settled()
+    #expect(report.losses == [])
+    #expect(after.node(.home)?.stack.depth == 3)
+    #expect(after.node(.mail)?.stack.depth == 1)
+    #expect(after.node(.home)?.modals.isPresenting == false)
+  }
+
+  @Test func `a log-in flow on the way brings back the flow that was left, and its rest`() async {
+    let loggedIn = ParkCondition("logged in")
+    let session = LoggedIn()
+    after.app.group.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
+      session.isTrue ? .allow : .park(until: loggedIn, showing: .enter(KeptApp.Flow.login))
+    }
+    let restoration = restore()
+    #expect(after.app.flow == .login)
+    session.isTrue = true
+    after.app.enter(.main)
+    loggedIn.fulfill()
+    let report = await restoration.settled()
+    #expect(report.losses == [])
+    #expect(after.node(.home)?.stack.depth == 3)
+    #expect(after.node(.mail)?.stack.depth == 1)
+  }
+
+  @Test func `a slow guard holds back the whole of it`() async {
+    let gate = SlowAnswer()
+    after.app.group.guards.addAsync("slow", for: .route(KeptNote.list)) { _ in await gate.answer() }
+    let restoration = restore()
+    #expect(!restoration.isSettled)
+    #expect(after.node(.home)?.stack.path.isEmpty == true)
+    for _ in 0..<30 where !gate.isAsked { await Task.yield() }
+    gate.give(.block("no"))
+    let report = await restoration.settled()
+    #expect(report.losses.map(\.fate) == [.dropped(.refused(by: "slow"))])
+    #expect(after.node(.home)?.stack.depth == 3)
+    #expect(after.node(.mail)?.stack.path.isEmpty == true)
+  }
+
+  @Test func `a flow that may not be entered leaves the app where it is`() {
+    after.app.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
+    let report = restore().report
+    #expect(after.app.flow == .login)
+    #expect(report.losses.count == 4)
+    #expect(report.losses.allSatisfy { $0.fate != .restored })
+  }
+
+  @Test func `a tab that may not be shown stays behind, with what it held`() {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.tabs?.select(.mail)
+    before.node(.home)?.navigate(to: KeptPage.page(1))
+    before.node(.mail)?.navigate(to: KeptNote.list)
+    after.app.group.guards.add("no mail", for: .route(KeptApp.Tab.mail)) { _ in .block("no") }
+    let report = after.app.restore(before.archive, using: after.registry).report
+    #expect(after.tabs?.selection == .home)
+    #expect(after.node(.home)?.stack.depth == 1)
+    #expect(after.node(.mail)?.stack.path.isEmpty == true)
+    #expect(report.losses.map(\.fate) == [.dropped(.along(with: "RawID.number"))])
+  }
+
+  @Test func `a leave-guard of what is there keeps it, and the report says so`() {
+    after.app.enter(.main)
+    after.node(.home)?.navigate(to: KeptPage.page(5))
+    after.node(.home)?.stack.guards.protect("draft", for: .everything)
+    let report = restore().report
+    #expect(after.node(.home)?.stack.routes == [AnyRoute(KeptPage.page(5))])
+    guard case .blocked = report.outcome else {
+      Issue.record("\(report)")
+      return
+    }
+  }
+
+  @Test func `links that arrive meanwhile wait until the state is back`() async throws {
+    let loggedIn = ParkCondition("logged in")
+    let session = LoggedIn()
+    after.app.group.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
+      session.isTrue ? .allow : .park(until: loggedIn)
+    }
+    let restoration = restore()
+    let table = LinkTable(module: "Kept", allowing: LinkAllowList(schemes: ["kept"])) {
+      LinkPath("note").route(KeptNote.edit)
+    }
+    let inbox = LinkInbox(table, for: after.app)
+    inbox.isReady = true
+    inbox.receive(try #require(URL(string: "kept://note")))
+    #expect(inbox.waitReason == .restoration)
+    session.isTrue = true
+    loggedIn.fulfill()
+    _ = await restoration.settled()
+    for _ in 0..<30 where inbox.waitReason != nil { await Task.yield() }
+    #expect(after.app.currentScreen?.as(KeptNote.self) == .edit)
+  }
+}
+
+/// A guard's answer that is given later.
+@MainActor
+private final class SlowAnswer {
+  private var continuation: CheckedContinuation<GuardDecision, Never>?
+  private(set) var isAsked = false
+  private var given: GuardDecision?
+
+  func answer() async -> GuardDecision {
+    isAsked = true
+    if let given { return given }
+    return await withCheckedContinuation { continuation = $0 }
+  }
+
+  func give(_ decision: GuardDecision) {
+    given = decision
+    continuation?.resume(returning: decision)
+    continuation = nil
+  }
+}
+
+@MainActor
+private final class LoggedIn { var isTrue = false }

@@ -1,0 +1,64 @@
+import Foundation
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("Restoration")
+struct RestorationTests {
+  @Test func `a state comes back whole: flow, tabs, stacks, layers and ids`() throws {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptPage.page(1)])
+    before.tabs?.select(.mail)
+    let mail = try #require(before.node(.mail))
+    mail.navigate(to: KeptNote.list)
+    mail.present(
+      KeptPage.page(2),
+      as: .fullScreen,
+      options: ModalOptions(detents: [.medium, .height(80)], dragIndicator: .hidden)
+    )
+    mail.frontStack.navigate(to: KeptNote.edit)
+
+    let (after, report) = KeptApp.restored(before.archive)
+    #expect(report.losses == [])
+    #expect(report.outcome == .committed)
+    #expect(after.text == before.text)
+    #expect(after.node(.home)?.stack.path == before.node(.home)?.stack.path)
+    #expect(after.node(.mail)?.modals.layers == mail.modals.layers)
+    #expect(after.node(.mail)?.frontStack.path == mail.frontStack.path)
+    #expect(after.archive == before.archive)
+  }
+
+  @Test func `the archive is JSON in a form that is known`() throws {
+    let kept = KeptApp()
+    kept.app.enter(.main)
+    kept.node(.home)?.navigate(to: KeptNote.list)
+    let json = try JSONSerialization.jsonObject(with: kept.archive.data)
+    let root = try #require(json as? [String: Any])
+    #expect(root["format"] as? Int == 1)
+    #expect(kept.archive == kept.archive)
+  }
+
+  @Test func `what a guard refuses goes with what lies on it, and the rest comes back`() {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.home)?.stack.append(contentsOf: [
+      KeptPage.page(1), KeptNote.edit, KeptPage.page(2),
+    ])
+    before.node(.mail)?.navigate(to: KeptNote.list)
+    let after = KeptApp()
+    after.app.group.guards.add("no notes", for: .route(KeptNote.edit)) { request in
+      #expect(request.phase == .restore)
+      return .block("closed")
+    }
+    let report = after.app.restore(before.archive, using: after.registry).report
+    #expect(after.node(.home)?.stack.routes == [AnyRoute(KeptPage.page(1))])
+    #expect(after.node(.mail)?.stack.depth == 1)
+    #expect(
+      report.losses.map(\.fate) == [
+        .dropped(.refused(by: "no notes")), .dropped(.along(with: "note")),
+      ]
+    )
+    #expect(report.losses.allSatisfy { $0.data != nil })
+  }
+}

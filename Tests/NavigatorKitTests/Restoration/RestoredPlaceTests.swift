@@ -1,0 +1,156 @@
+import Foundation
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("Restored places")
+struct RestoredPlaceTests {
+  private let registry = KeptApp.registry
+
+  @Test func `a kept flow comes back as it was left, also where another is entered`() {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.mail)?.stack.append(contentsOf: [KeptNote.list, KeptNote.edit])
+    before.app.enter(.login)
+    let (after, report) = KeptApp.restored(before.archive)
+    #expect(report.losses == [])
+    #expect(after.app.flow == .login)
+    #expect(after.text == before.text)
+    after.app.enter(.main)
+    #expect(after.node(.mail)?.stack.path == before.node(.mail)?.stack.path)
+  }
+
+  @Test func `a root has the id that it had, and another root is named in the report`() throws {
+    let before = NavigationNode("app", root: KeptPage.page(0))
+    before.navigate(to: KeptPage.page(1))
+    let archive = before.archive(using: registry)
+    let after = NavigationNode("app", root: KeptPage.page(0))
+    #expect(after.restore(archive, using: registry).report.losses == [])
+    #expect(after.rootEntry == before.rootEntry)
+    #expect(after.stack.path == before.stack.path)
+
+    let other = NavigationNode("app", root: KeptPage.page(7))
+    let report = other.restore(archive, using: registry).report
+    #expect(report.losses.map(\.fate) == [.dropped(.withoutPlace)])
+    #expect(other.stack.path == before.stack.path)
+    #expect(other.rootEntry?.route.as(KeptPage.self) == .page(7))
+  }
+
+  @Test func `a coordinator's places are found by their names`() {
+    @MainActor
+    func coordinator() -> (NavigationGroup, Navigator<KeptPage>, NavigationNode) {
+      let group = NavigationGroup("app")
+      let pages = Navigator<KeptPage>()
+      pages.join(group, as: "pages")
+      let notes = NavigationNode("notes", in: group)
+      // A node is a part of the tree once it is used.
+      _ = notes.group
+      return (group, pages, notes)
+    }
+    let before = coordinator()
+    before.1.navigate(to: .page(1))
+    before.2.present(KeptNote.edit)
+    let archive = before.0.archive(using: registry)
+    let after = coordinator()
+    let report = after.0.restore(archive, using: registry).report
+    #expect(report.losses == [])
+    #expect(after.1.hostPath == before.1.hostPath)
+    #expect(after.2.modals.layers == before.2.modals.layers)
+  }
+
+  @Test func `routes that a typed stack no longer takes are dropped with a line each`() {
+    let before = NavigationGroup("app")
+    let mixed = MultiRouteNavigator()
+    mixed.join(before, as: "pages")
+    mixed.append(contentsOf: [KeptPage.page(1), KeptNote.edit])
+    let after = NavigationGroup("app")
+    let pages = Navigator<KeptPage>()
+    pages.join(after, as: "pages")
+    let report = after.restore(before.archive(using: registry), using: registry).report
+    #expect(pages.depth == 0)
+    #expect(report.losses.map(\.fate) == [.dropped(.withoutPlace), .dropped(.withoutPlace)])
+  }
+
+  @Test func `a stack that was given no name is not kept`() {
+    let group = NavigationGroup("app")
+    let stack = MultiRouteNavigator()
+    stack.join(group)
+    stack.navigate(to: KeptPage.page(1))
+    let archive = group.archive(using: registry)
+    #expect(!String(decoding: archive.data, as: UTF8.self).contains("\"page\""))
+  }
+
+  @Test func `a tab that is gone is named with what it held`() {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.mail)?.navigate(to: KeptNote.list)
+    before.tabs?.select(.mail)
+    let after = KeptApp()
+    after.app.enter(.main)
+    after.tabs?.remove(.mail)
+    let report = after.app.restore(before.archive, using: registry).report
+    #expect(after.tabs?.selection == .home)
+    #expect(report.losses.contains { $0.fate == .dropped(.withoutPlace) })
+    #expect(report.losses.contains { if case .along = $0.loss { true } else { false } })
+  }
+
+  @Test func `one place of a tree is restored without the others`() {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.home)?.navigate(to: KeptPage.page(1))
+    let archive = before.node(.home)?.archive(using: registry)
+    let after = KeptApp()
+    after.app.enter(.main)
+    after.node(.mail)?.navigate(to: KeptNote.list)
+    after.tabs?.select(.mail)
+    guard let archive else { return }
+    let report = after.node(.home)?.restore(archive, using: registry).report
+    #expect(report?.losses == [])
+    #expect(after.node(.home)?.stack.path == before.node(.home)?.stack.path)
+    #expect(after.node(.mail)?.stack.depth == 1)
+    #expect(after.tabs?.selection == .mail)
+  }
+
+  @Test func `the same archive twice changes nothing the second time`() {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.home)?.navigate(to: KeptPage.page(1))
+    let (after, _) = KeptApp.restored(before.archive)
+    let report = after.app.restore(before.archive, using: registry).report
+    #expect(report.outcome == .unchanged(.equal))
+    #expect(report.losses == [])
+  }
+
+  @Test func `ids that were minted meanwhile are others`() {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.home)?.navigate(to: KeptPage.page(1))
+    let (after, _) = KeptApp.restored(before.archive)
+    after.node(.home)?.stack.append(contentsOf: (0..<1_000).map { KeptPage.page($0) })
+    #expect(Set(after.node(.home)?.stack.path.map(\.id) ?? []).count == 1_001)
+  }
+
+  @Test func `a command given while it waits ends the restoration, and the report says so`() async {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.home)?.navigate(to: KeptPage.page(1))
+    let after = KeptApp()
+    after.app.enter(.main)
+    after.app.group.guards.addAsync("slow", for: .route(KeptPage.page(1))) { _ in
+      await withCheckedContinuation { (_: CheckedContinuation<GuardDecision, Never>) in }
+    }
+    let restoration = after.app.restore(before.archive, using: registry)
+    #expect(!restoration.isSettled)
+    after.node(.home)?.navigate(to: KeptNote.edit)
+    let report = await restoration.settled()
+    #expect(report.outcome == .superseded)
+    #expect(report.losses.map(\.fate) == [.dropped(.interrupted)])
+    #expect(after.node(.home)?.stack.routes == [AnyRoute(KeptNote.edit)])
+  }
+}
+
+extension RestorationReport.Line {
+  fileprivate var loss: RestorationLoss? {
+    if case .dropped(let loss) = fate { loss } else { nil }
+  }
+}

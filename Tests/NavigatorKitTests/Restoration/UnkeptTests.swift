@@ -1,0 +1,155 @@
+import Foundation
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("What archives do not keep")
+struct UnkeptTests {
+  private let kept = KeptApp()
+
+  private var report: RestorationReport { KeptApp.restored(kept.archive).report }
+
+  /// The lines about what is not kept.
+  private var unkept: [String] {
+    report.lines.compactMap { line in
+      if case .notKept = line.fate { line.description } else { nil }
+    }
+  }
+
+  @Test func `a route without a name is left out with what lies on it`() {
+    kept.app.enter(.main)
+    kept.node(.home)?.stack.append(contentsOf: [
+      KeptPage.page(1), UnnamedPage(), KeptPage.page(2), KeptPage.page(3),
+    ])
+    let (after, _) = KeptApp.restored(kept.archive)
+    #expect(after.node(.home)?.stack.routes == [AnyRoute(KeptPage.page(1))])
+    #expect(
+      unkept == [
+        "app/main/home/stack: UnnamedPage not kept (1), since it has no name to be kept by",
+        "app/main/home/stack: entry not kept (2), since it went along with what is not kept",
+      ]
+    )
+  }
+
+  @Test func `a route that says so is never kept, nor brought back`() throws {
+    kept.app.enter(.main)
+    kept.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptPage.secret])
+    #expect(!String(decoding: kept.archive.data, as: UTF8.self).contains("secret"))
+    let json = String(decoding: kept.archive.data, as: UTF8.self)
+      .replacingOccurrences(of: #"{"page":{"_0":1}}"#, with: #"{"secret":{}}"#)
+    let (after, report) = KeptApp.restored(NavigationArchive(data: Data(json.utf8)))
+    #expect(after.node(.home)?.stack.path.isEmpty == true)
+    #expect(report.losses.map(\.fate) == [.dropped(.unnamed)])
+  }
+
+  @Test func `a layer, or a whole place, that says so is never kept`() {
+    kept.app.enter(.main)
+    var options = ModalOptions()
+    options.isRestorable = false
+    kept.node(.home)?.present(KeptPage.page(1), options: options)
+    kept.node(.mail)?.navigate(to: KeptNote.list)
+    kept.node(.mail)?.group.isRestorable = false
+    let (after, _) = KeptApp.restored(kept.archive)
+    #expect(after.node(.home)?.modals.isPresenting == false)
+    #expect(after.node(.mail)?.stack.path.isEmpty == true)
+    #expect(unkept.count == 2)
+  }
+
+  @Test func `dialogs, waiting layers, awaited results and armed guards are counted`() {
+    kept.app.enter(.main)
+    let home = kept.node(.home)
+    let handle = home?.requestResult(of: Int.self, pushing: KeptPage.page(1))
+    home?.stack.guards.protect("draft", for: .everything)
+    home?.present(KeptPage.page(2), policy: .enqueue)
+    home?.present(KeptPage.page(3), policy: .enqueue)
+    let question = home?.modals.requestAnswer(
+      to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+    )
+    #expect(handle?.result == nil)
+    #expect(question?.result == nil)
+    let lines = unkept.joined(separator: "\n")
+    for part in ["dialog", "waiting command", "awaited result", "armed guard"] {
+      #expect(lines.contains(part), "\(part) in \(lines)")
+    }
+  }
+
+  @Test func `nobody waits for the result of a screen that is back`() {
+    kept.app.enter(.main)
+    let handle = kept.node(.home)?.requestResult(of: Int.self, pushing: KeptPage.page(1))
+    let (after, _) = KeptApp.restored(kept.archive)
+    #expect(after.node(.home)?.finish(with: 3) == .committed)
+    #expect(after.node(.home)?.stack.path.isEmpty == true)
+    #expect(handle?.result == nil)
+  }
+
+  @Test func `an id of a tab that has no name costs its place, and only that`() {
+    struct Tab: Hashable { let name: String }
+    let tabs = TabNavigator("tabs", selection: Tab(name: "a"), tabs: [Tab(name: "b")])
+    tabs.node(of: Tab(name: "a"))?.navigate(to: KeptPage.page(1))
+    let registry = KeptApp.registry
+    let archive = tabs.archive(using: registry)
+    let after = TabNavigator("tabs", selection: Tab(name: "a"), tabs: [Tab(name: "b")])
+    let report = after.restore(archive, using: registry).report
+    #expect(after.node(of: Tab(name: "a"))?.stack.path.isEmpty == true)
+    #expect(report.lines.contains { $0.fate == .notKept(.unnamed, count: 1) })
+  }
+
+  @Test func `a type that is shown and not persisted is a diagnostic, unless it says so`() {
+    let registry = DestinationRegistry<String>([KeptModule(), NamelessModule(isSilent: false)])
+    #expect(registry.diagnostics.map(\.kind) == [.missingPersistentName])
+    let silent = DestinationRegistry<String>([KeptModule(), NamelessModule(isSilent: true)])
+    #expect(silent.diagnostics.isEmpty)
+    let alone = DestinationRegistry<String>([NamelessModule(isSilent: false)])
+    #expect(alone.diagnostics.isEmpty)
+  }
+
+  @Test func `a name that two types have keeps neither, and is a diagnostic`() {
+    let registry = DestinationRegistry<String>([KeptModule(), RivalModule()])
+    #expect(registry.diagnostics.map(\.kind).contains(.duplicatePersistentName))
+    let node = NavigationNode("app")
+    node.navigate(to: KeptPage.page(1))
+    let after = NavigationNode("app")
+    after.restore(node.archive(using: registry), using: registry)
+    #expect(after.stack.path.isEmpty)
+  }
+
+  @Test func `a route that cannot be encoded costs itself, and the rest is kept`() {
+    let registry = DestinationRegistry<String>([KeptModule(), PlaceModule()])
+    let node = NavigationNode("app")
+    node.stack.append(contentsOf: [KeptPage.page(1), Spotlight(angle: .nan)])
+    node.present(KeptNote.list)
+    let after = NavigationNode("app")
+    let report = after.restore(node.archive(using: registry), using: registry).report
+    #expect(after.stack.routes == [AnyRoute(KeptPage.page(1))])
+    #expect(after.modals.layers.count == 1)
+    #expect(report.lines.contains { $0.fate == .notKept(.unencodable, count: 1) })
+  }
+}
+
+private struct NamelessModule: NavigationModule {
+  let name: ModuleName = "Nameless"
+  let isSilent: Bool
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: UnnamedPage.self) { _ in "" }
+    if isSilent { contributions.neverPersist(UnnamedPage.self) }
+  }
+}
+
+private struct RivalModule: NavigationModule {
+  let name: ModuleName = "Rival"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.persist(Spotlight.self, as: "page")
+  }
+}
+
+private struct PlaceModule: NavigationModule {
+  let name: ModuleName = "Places"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.persist(Spotlight.self, as: "spotlight")
+  }
+}
+
+private struct Spotlight: Codable, Hashable, Sendable { let angle: Double }
