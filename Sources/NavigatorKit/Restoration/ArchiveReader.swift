@@ -328,7 +328,7 @@ extension BlockKind {
 
 extension Error {
   /// Where decoding failed, and why, or the error itself.
-  fileprivate var place: String {
+  var place: String {
     guard let error = self as? DecodingError else { return "\(self)" }
     let (path, text): ([any CodingKey], String) =
       switch error {
