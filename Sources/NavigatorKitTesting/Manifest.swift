@@ -53,15 +53,17 @@ extension Manifest {
 
   var text: String { ([Self.header] + lines).map { $0 + "\n" }.joined() }
 
-  /// All lines but the header, in order.
+  /// All lines but the header: each name with its examples, by version, then the links.
   var lines: [String] {
-    names.sorted { ($0.name, $0.version, $0.line) < ($1.name, $1.version, $1.line) }
-      .map(\.line)
-      + examples.sorted {
-        ($0.name, $0.payload.version, $0.line) < ($1.name, $1.payload.version, $1.line)
-      }
-      .map(\.line)
-      + links.map(\.line).sorted()
+    let names = Dictionary(grouping: names, by: \.name)
+    let examples = Dictionary(grouping: examples, by: \.name)
+    let routes = Set(names.keys).union(examples.keys).sorted().flatMap { name in
+      (names[name] ?? []).map(\.line).sorted()
+        + (examples[name] ?? [])
+        .sorted { ($0.payload.version, $0.line) < ($1.payload.version, $1.line) }
+        .map(\.line)
+    }
+    return routes + links.map(\.line).sorted()
   }
 
   /// The lines that are only in one of two manifests, as a difference of their texts.

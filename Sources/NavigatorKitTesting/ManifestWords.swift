@@ -66,6 +66,7 @@ struct ManifestWords {
       index += 1
     }
     let json = rest[..<min(index, rest.endIndex)]
+    guard !json.isEmpty else { throw Unreadable("it ends too early") }
     rest = rest[json.endIndex...]
     guard (try? JSONSerialization.jsonObject(with: Data(json), options: .fragmentsAllowed)) != nil,
       let text = String(bytes: json, encoding: .utf8)

@@ -1,0 +1,162 @@
+import Foundation
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+@Suite("The text of a manifest")
+struct ManifestTextTests {
+  private let fixture = ManifestFixture()
+  private let app = registry(1, [MailV4.mail("7"), .folder(name: "a/b")])
+
+  @Test func `is out of date where something is new, and one call takes that in`() throws {
+    #expect(
+      fixture.differences(app)?.description == """
+        The manifest is out of date: write it with 'rewriting: true', and commit it.
+        + name mail version 1 of Mail
+        + example mail version 1 {"folder":{"name":"a/b"}}
+        + example mail version 1 {"mail":{"_0":"7"}}
+        """
+    )
+    #expect(!FileManager.default.fileExists(atPath: fixture.file.path))
+    try fixture.take(app)
+    #expect(
+      fixture.text == """
+        navigation manifest 1
+        name mail version 1 of Mail
+        example mail version 1 {"folder":{"name":"a/b"}}
+        example mail version 1 {"mail":{"_0":"7"}}
+
+        """
+    )
+    #expect(fixture.differences(app) == nil)
+    let more = registry(1, [MailV4.mail("7"), .mail("8")])
+    #expect(
+      fixture.differences(more)?.changes == [#"+ example mail version 1 {"mail":{"_0":"8"}}"#]
+    )
+    try fixture.take(more)
+    // An example that the code no longer has was promised all the same.
+    #expect(fixture.lines.count == 4)
+    #expect(fixture.differences(more) == nil)
+    #expect(fixture.differences(app) == nil)
+  }
+
+  @Test func `is the same bytes for the same promises, whatever the order of modules and examples`()
+    throws
+  {
+    let mail = ManifestModule(name: "Mail") {
+      $0.persist(MailV4.self, as: "mail", examples: [.mail("7"), .folder(name: "a")])
+    }
+    let mirrored = ManifestModule(name: "Mail") {
+      $0.persist(MailV4.self, as: "mail", examples: [.folder(name: "a"), .mail("7"), .mail("7")])
+    }
+    let shop = ManifestModule(name: "Shop") {
+      $0.persist(MailV1.self, as: "product", examples: [MailV1(number: 1)])
+      $0.persist(MailV2.self, as: "cart")
+    }
+    try fixture.take(DestinationRegistry([mail, shop]))
+    let other = ManifestFixture()
+    try other.take(DestinationRegistry([shop, mirrored]))
+    #expect(fixture.text == other.text)
+    #expect(fixture.lines.first == "name cart version 1 of Shop")
+  }
+
+  @Test func `survives merges by hand`() throws {
+    try fixture.take(app)
+    let text = fixture.text
+    let lines = text.split(separator: "\n")
+    let merged = (lines.reversed() + lines).joined(separator: "  \t\r\n\r\n")
+    try fixture.write("\u{feff}" + merged)
+    #expect(fixture.differences(app) == nil)
+    try fixture.write("")
+    #expect(fixture.differences(app)?.changes.count == 3)
+    try fixture.take(app)
+    #expect(fixture.text == text)
+  }
+
+  @Test func `is not touched where it is up to date`() throws {
+    try fixture.take(app)
+    let merged = fixture.text.replacing("\n", with: "\r\n")
+    try fixture.write(merged)
+    try fixture.take(app)
+    #expect(fixture.text == merged)
+  }
+
+  @Test func `has lines whatever stands in names and routes`() throws {
+    let name: PersistentName = "a \"name\"\n\u{2028}\\ of = version"
+    let app = DestinationRegistry<String>([
+      ManifestModule(name: "of Mail") {
+        $0.persist(
+          MailV3.self,
+          as: name,
+          examples: [MailV3(key: " = version 2 {\"\n\u{2028}\\ü/{}[]")]
+        )
+      }
+    ])
+    try fixture.take(app)
+    #expect(fixture.text.utf8.count { $0 == UInt8(ascii: "\n") } == 3)
+    #expect(fixture.differences(app) == nil)
+  }
+
+  @Test func `takes routes that are coded as a text, a number or a list`() throws {
+    let app = registry {
+      $0.persist(Word.self, as: "word", examples: [.list, .edit])
+      $0.persist(Number.self, as: "number", examples: [.one])
+      $0.persist([Int].self, as: "list", examples: [[1, 2], []])
+    }
+    try fixture.take(app)
+    #expect(
+      fixture.lines == [
+        "name list version 1 of Mail", "example list version 1 [1,2]",
+        "example list version 1 []", "name number version 1 of Mail",
+        "example number version 1 1", "name word version 1 of Mail",
+        #"example word version 1 "edit""#, #"example word version 1 "list""#,
+      ]
+    )
+    #expect(fixture.differences(app) == nil)
+  }
+
+  @Test func `takes a set in any order, since that changes with each launch`() throws {
+    try fixture.write(
+      lines: "name mail version 1 of Mail",
+      #"example mail version 1 {"tags":["b","a","c"]}"#
+    )
+    #expect(fixture.differences(registry(1, [Tagged(tags: ["a", "b", "c"])])) == nil)
+    try fixture.write(
+      lines: "name mail version 1 of Mail",
+      #"example mail version 1 {"tags":["c","b","a"]}"#
+    )
+    #expect(fixture.differences(registry(1, [Tagged(tags: ["a", "b", "c"])])) == nil)
+  }
+
+  @Test func `leaves out an example that archives never keep`() throws {
+    try fixture.take(
+      registry {
+        $0.persist(
+          MailV1.self,
+          as: "mail",
+          examples: [MailV1(number: 1), MailV1(number: -1)],
+          keeping: { $0.number > 0 }
+        )
+      }
+    )
+    #expect(fixture.lines.count == 2)
+  }
+
+  @Test func `names another owner where a type has moved to another module`() throws {
+    try fixture.take(app)
+    let moved = DestinationRegistry<String>([
+      ManifestModule(name: "Inbox") { $0.persist(MailV4.self, as: "mail") }
+    ])
+    #expect(
+      fixture.differences(moved)?.changes == [
+        "+ name mail version 1 of Inbox", "- name mail version 1 of Mail",
+      ]
+    )
+  }
+}
+
+private struct Tagged: Codable, Hashable, Sendable { var tags: Set<String> }
+
+private enum Word: String, Codable, Hashable, Sendable { case list, edit }
+
+private enum Number: Int, Codable, Hashable, Sendable { case one = 1 }
