@@ -105,7 +105,8 @@ extension Manifest.Destination: CustomStringConvertible {
 }
 
 extension String {
-  /// The text as one word of a line: as it is, or in quotation marks where it would not be read as a word.
+  /// The text as one word of a line: as it is, or in quotation marks where it would not be read as
+  /// a word.
   var manifestWord: String {
     let isPlain = unicodeScalars.allSatisfy { scalar in
       scalar.value > 0x20 && scalar != "\"" && scalar != "\\" && scalar != "\u{7f}"

@@ -12,16 +12,17 @@ extension ManifestCheck {
           ?? promised.first(where: { PatternText($0.pattern).takesPath(of: pattern) })
       else {
         sentences.append(
-          "The link \(link.pattern) of \(link.owner) is gone: declare it again, as '.readOnly()' if it is no "
-            + "longer to be written, or delete its lines if it was never given away."
+          "The link \(link.pattern) of \(link.owner) is gone: declare it again, as "
+            + "'.readOnly()' if it is no longer to be written, or delete its lines if it was "
+            + "never given away."
         )
         continue
       }
       let lost = pattern.parts(missingIn: PatternText(present.pattern))
       if !lost.isEmpty {
         sentences.append(
-          "The link \(link.pattern) no longer has \(lost.joined(separator: " and ")), by \(present.source): "
-            + "take it again, since links with it were given away."
+          "The link \(link.pattern) no longer has \(lost.joined(separator: " and ")), by "
+            + "\(present.source): take it again, since links with it were given away."
         )
         continue
       }
@@ -38,8 +39,9 @@ extension ManifestCheck {
       case .success(let found): destination = found
       case .failure(let error):
         return [
-          "The link \(link.pattern) leads nowhere: '\(path.excerpt)' led to \(link.destination), and now: "
-            + "\(error.reason) Let the pattern take it again, by \(present.source)."
+          "The link \(link.pattern) leads nowhere: '\(path.excerpt)' led to "
+            + "\(link.destination), and now: \(error.reason) Let the pattern take it again, by "
+            + "\(present.source)."
         ]
       }
     }
@@ -47,8 +49,9 @@ extension ManifestCheck {
     if !isSame(destination.route, now, link) {
       let path = link.path.map { "'\($0.excerpt)'" } ?? "it"
       return [
-        "The link \(link.pattern) leads elsewhere: \(path) led to \(link.destination), and leads to \(now), by "
-          + "\(present.source): let it lead there again, and take another pattern for what is new."
+        "The link \(link.pattern) leads elsewhere: \(path) led to \(link.destination), "
+          + "and leads to \(now), by \(present.source): let it lead there again, and take "
+          + "another pattern for what is new."
       ]
     }
     // A record in an older version stays as it is; a route without a name may have one by now.
@@ -127,7 +130,8 @@ extension ManifestCheck {
   }
 }
 
-/// The parts of a pattern, as far as they matter to links: how a value of the path is called does not.
+/// The parts of a pattern, as far as they matter to links: how a value of the path is called does
+/// not.
 private struct PatternText {
   /// The path, with its values unnamed.
   private(set) var path = ""
@@ -159,7 +163,8 @@ private struct PatternText {
     fragment = parts.count > 1 ? String(parts[1]) : nil
   }
 
-  /// Whether it takes the paths of another pattern, since a value may be left out that had to be there.
+  /// Whether it takes the paths of another pattern, since a value may be left out that had to be
+  /// there.
   func takesPath(of other: PatternText) -> Bool {
     path.split(separator: "/").elementsEqual(other.path.split(separator: "/")) { mine, others in
       mine == others || mine == "{?}" && others == "{}"

@@ -35,7 +35,8 @@ struct ManifestCheck {
     }
     let owner = recorded.names.filter { $0.name == name }.map(\.owner).min() ?? "some module"
     return "'\(name)' of \(owner) is gone, and with it the screens that archives keep under it: "
-      + "persist the type under that name again, or delete the lines of the name if none was released."
+      + "persist the type under that name again, or delete the lines of the name if none was "
+      + "released."
   }
 }
 
@@ -48,8 +49,9 @@ extension ManifestCheck {
     let versions = Set(names.map(\.version) + examples.map(\.payload.version)).sorted()
     if let highest = versions.last, highest > type.version {
       return [
-        "Version \(highest) of '\(type.name)' has been lowered to \(type.version) by \(type.source): "
-          + "raise it to \(highest) again, since what is kept in it would be dropped."
+        "Version \(highest) of '\(type.name)' has been lowered to \(type.version) by "
+          + "\(type.source): raise it to \(highest) again, since what is kept in it would "
+          + "be dropped."
       ]
     }
     manifest.names.insert(
@@ -57,8 +59,9 @@ extension ManifestCheck {
     )
     let gaps = versions.compactMap { version in type.gap(from: version).map { (version, $0) } }
     var sentences = gaps.map { version, gap in
-      "'\(type.name)' has been raised from version \(version) to \(type.version) without a way there by "
-        + "\(type.source): add migrate(from: \(gap), …) that takes what the version before leads to."
+      "'\(type.name)' has been raised from version \(version) to \(type.version) without a way "
+        + "there by \(type.source): add migrate(from: \(gap), …) that takes what the version "
+        + "before leads to."
     }
     let unreadable = Set(gaps.map(\.0))
     var presents: [AnyRoute] = []
@@ -72,15 +75,15 @@ extension ManifestCheck {
     return sentences + breaks(ofDeclared: type, presents)
   }
 
-  /// The recorded examples, with what they have become in later versions: each of these is an example, too, so
-  /// that the way from there stays checked when it becomes an older version itself.
+  /// The recorded examples, with what they have become in later versions: each of these is an
+  /// example, too, so that the way from there stays checked when it becomes an older version.
   private func examples(of type: PersistedType) -> [Manifest.Example] {
     var all = recorded.examples.filter { $0.name == type.name }
     for later in all.compactMap(\.later) {
       let isThere = all.contains { $0.payload == later }
       if !isThere { all.insert(Manifest.Example(name: type.name, payload: later)) }
     }
-    // Of a line that was taken over, and that a merge has brought back as it was before, the first counts.
+    // A line that was taken over counts before the same line as a merge has brought it back.
     let takenOver = Set(all.filter { $0.later != nil }.map(\.payload))
     return all.filter { $0.later != nil || !takenOver.contains($0.payload) }
       .sorted { ($0.payload.version, $0.line) < ($1.payload.version, $1.line) }
@@ -93,21 +96,22 @@ extension ManifestCheck {
   ) -> [String] {
     manifest.examples.insert(example)
     let json = example.payload.json
-    let remedy =
-      "code it as before, or raise the version to \(type.version + 1) and migrate from \(type.version)."
+    let (subject, remedy) = (
+      "'\(type.name)' is coded differently in the same version \(type.version) by \(type.source)",
+      "code it as before, or raise the version to \(type.version + 1) and migrate from "
+        + "\(type.version)."
+    )
     do throws(PersistedType.UnreadablePayload) {
       let route = try type.route(json, version: type.version)
       presents.append(route)
       let coded = try type.payload(of: route)
       if PersistedType.areSame(coded, json) { return [] }
       return [
-        "'\(type.name)' is coded differently in the same version \(type.version) by \(type.source): "
-          + "\(json.excerpt) has become \(coded.excerpt); \(remedy)"
+        "\(subject): \(json.excerpt) has become \(coded.excerpt); \(remedy)"
       ]
     } catch {
       return [
-        "'\(type.name)' is coded differently in the same version \(type.version) by \(type.source): "
-          + "\(json.excerpt) cannot be decoded (\(error.place)); \(remedy)"
+        "\(subject): \(json.excerpt) cannot be decoded (\(error.place)); \(remedy)"
       ]
     }
   }
@@ -130,14 +134,14 @@ extension ManifestCheck {
       guard let wanted = try? type.route(later.json, version: later.version), wanted != route
       else { return [] }
       return [
-        "\(subject) is read differently by \(type.source): \(json.excerpt) was \(later.json.excerpt) in "
-          + "version \(later.version), and is \(now.excerpt) in version \(type.version); let the migrations "
-          + "from \(version) on lead where they led."
+        "\(subject) is read differently by \(type.source): \(json.excerpt) was "
+          + "\(later.json.excerpt) in version \(later.version), and is \(now.excerpt) in version "
+          + "\(type.version); let the migrations from \(version) on lead where they led."
       ]
     } catch {
       return [
-        "\(subject) can no longer be decoded by \(type.source): \(json.excerpt) fails (\(error.place)); "
-          + "leave the types and the migrations of older versions as they were."
+        "\(subject) can no longer be decoded by \(type.source): \(json.excerpt) fails "
+          + "(\(error.place)); leave the types and the migrations of older versions as they were."
       ]
     }
   }
@@ -164,8 +168,8 @@ extension ManifestCheck {
         manifest.examples.insert(Manifest.Example(name: type.name, payload: payload))
       } catch {
         sentences.append(
-          "The example \(route) of '\(type.name)' cannot be coded and decoded by \(type.source), since "
-            + "\(error.place): mend the coding, or leave the example out."
+          "The example \(route) of '\(type.name)' cannot be coded and decoded by "
+            + "\(type.source), since \(error.place): mend the coding, or leave the example out."
         )
       }
     }

@@ -56,7 +56,8 @@ struct ManifestReader {
       isReadable = false
       manifest = Manifest()
       troubles = [
-        "The manifest is of form \(form), and this kit reads form \(Manifest.form): use the kit that wrote it."
+        "The manifest is of form \(form), and this kit reads form \(Manifest.form): "
+          + "use the kit that wrote it."
       ]
       unread = 0
       return

@@ -17,8 +17,8 @@ struct ManifestBreakTests {
     try fixture.take(today)
     #expect(
       fixture.breaks(registry { _ in }) == [
-        "'mail' of Mail is gone, and with it the screens that archives keep under it: persist the type "
-          + "under that name again, or delete the lines of the name if none was released."
+        "'mail' of Mail is gone, and with it the screens that archives keep under it: persist "
+          + "the type under that name again, or delete the lines of the name if none was released."
       ]
     )
   }
@@ -41,8 +41,8 @@ struct ManifestBreakTests {
     try fixture.take(registry(3, [MailV3(key: "7")]))
     #expect(
       fixture.breaks(registry(2, [MailV3(key: "7")])) == [
-        "Version 3 of 'mail' has been lowered to 2 by \(owner): raise it to 3 again, since what is kept "
-          + "in it would be dropped."
+        "Version 3 of 'mail' has been lowered to 2 by \(owner): raise it to 3 again, since what "
+          + "is kept in it would be dropped."
       ]
     )
   }

@@ -118,8 +118,7 @@ struct ManifestVersionTests {
 
   @Test
   func
-    `a line that a merge brings back as it was before the version was raised is one with its record`()
-    throws
+    `a line that a merge brings back as it was before is one with its record`() throws
   {
     try fixture.take(Self.app(1))
     let before = fixture.text

@@ -2,7 +2,8 @@
 package struct PromisedLink: Sendable {
   /// The pattern, such as `catalog/products/{id}?sort={sort?}`.
   package let pattern: String
-  /// The path of the example's link with its query, or `nil` if it has no link, or one that leads nowhere.
+  /// The path of the example's link with its query, or `nil` if it has no link, or one that leads
+  /// nowhere.
   package let example: String?
   package let destination: LinkDestination
   package let source: ContributionSource

@@ -17,7 +17,8 @@ package struct PersistedType: Sendable {
   /// The examples of the present version, but for those that archives never keep.
   package var examples: [AnyRoute] { coding.examples.filter(coding.keeps) }
 
-  /// The version whose migration is missing on the way from an older version, or `nil` if the way is whole.
+  /// The version whose migration is missing on the way from an older version, or `nil` if the way
+  /// is whole.
   package func gap(from version: Int) -> Int? {
     if version == coding.version { return nil }
     // Nothing leads from a version that is yet to come.
@@ -48,8 +49,8 @@ package struct PersistedType: Sendable {
     } catch { throw UnreadablePayload(place: error.place) }
   }
 
-  /// Whether two texts are the same JSON, whatever the order of what stands in arrays: that of a set
-  /// differs from launch to launch.
+  /// Whether two texts are the same JSON, whatever the order of what stands in arrays: that of a
+  /// set differs from launch to launch.
   package static func areSame(_ one: String, _ other: String) -> Bool {
     if one == other { return true }
     let decoder = JSONDecoder()
@@ -101,7 +102,8 @@ extension RouteCodings {
     self[route].map(PersistedType.init)
   }
 
-  /// The declarations of which none counts, since one of them has the name and another the name or its type.
+  /// The declarations of which none counts, since one of them has the name, and another has the
+  /// name or its type.
   package func disputes(about name: String) -> [ContributionSource] {
     let dispute = disputes.first { $0.contains { $0.name.description == name } } ?? []
     return dispute.map(\.source).sorted(by: ContributionSource.precedes)
