@@ -45,6 +45,7 @@ extension ManifestCheck {
         ]
       }
     }
+    if let sentence = unreadableRecord(of: link) { return sentence }
     let now = self.destination(destination)
     if !isSame(destination.route, now, link) {
       let path = link.path.map { "'\($0.excerpt)'" } ?? "it"
@@ -67,6 +68,27 @@ extension ManifestCheck {
       )
     )
     return []
+  }
+
+  /// A sentence about a route that a link led to and that can no longer be decoded, none if that is
+  /// told of where the route is an example, or `nil` if it can be.
+  private func unreadableRecord(of link: Manifest.Link) -> [String]? {
+    let name = link.destination.name
+    guard let payload = link.destination.payload, let type = codings.persistedType(named: name)
+    else { return nil }
+    do throws(PersistedType.UnreadablePayload) {
+      _ = try type.route(payload.json, version: payload.version)
+      return nil
+    } catch {
+      let isExample = recorded.examples.contains { $0.name == name && $0.payload == payload }
+      let isGap = type.gap(from: payload.version) != nil
+      if isExample || isGap && recorded.names.contains(where: { $0.name == name }) { return [] }
+      return [
+        "The link \(link.pattern) led to \(link.destination), which can no longer be decoded by "
+          + "\(type.source) (\(error.place)): code it as before, or raise the "
+          + "version and migrate it."
+      ]
+    }
   }
 
   /// Whether a link still leads where its record says.

@@ -4,17 +4,17 @@ import Testing
 
 @Suite("A manifest keeps links")
 struct ManifestLinkTests {
-  private enum Page: Codable, Hashable, Sendable { case list, product(id: Int), review(id: Int) }
-  private enum Plain: Hashable, Sendable { case help, about }
-  private enum Tab: String, CaseIterable { case shop, help }
-  private enum Flow: String { case main }
+  enum Page: Codable, Hashable, Sendable { case list, product(id: Int), review(id: Int) }
+  enum Plain: Hashable, Sendable { case help, about }
+  enum Tab: String, CaseIterable { case shop, help }
+  enum Flow: String { case main }
 
-  private let fixture = ManifestFixture()
-  private let app = registry {
+  let fixture = ManifestFixture()
+  let app = registry {
     $0.persist(Page.self, as: "page", examples: [.list])
   }
 
-  private static func table(
+  static func table(
     _ module: ModuleName = "Shop",
     @LinkListBuilder _ links: () -> [LinkDeclaration]
   ) -> LinkTable {
@@ -26,7 +26,7 @@ struct ManifestLinkTests {
     )
   }
 
-  private static func product(
+  static func product(
     _ pattern: LinkPattern<Int> = LinkPath("products").parameter("id", as: Int.self),
     id: Int = 42,
     to route: @escaping @Sendable (Int) -> Page = { .product(id: $0) },
@@ -43,13 +43,13 @@ struct ManifestLinkTests {
     )
   }
 
-  private static let links = table {
+  static let links = table {
     LinkPath("products").route(Page.list).tab(Tab.shop)
     product().tab(Tab.shop).flow(Flow.main)
     LinkPath("help").route(Plain.help)
   }
 
-  private func taken(_ links: LinkTable = ManifestLinkTests.links) throws {
+  func taken(_ links: LinkTable = ManifestLinkTests.links) throws {
     try fixture.take(app, links)
     #expect(fixture.differences(app, links) == nil)
   }
@@ -210,80 +210,5 @@ struct ManifestLinkTests {
       if case .product(let id) = $0 { .some(id) } else { nil }
     }
     #expect(fixture.differences(app, Self.table { optional })?.breaks == [])
-  }
-
-  @Test func `when the version of the route is raised, as they were recorded`() throws {
-    try taken()
-    let before = fixture.lines.filter { $0.hasPrefix("link") }
-    func raised(_ change: @escaping @Sendable (Page) -> Page) -> DestinationRegistry<String> {
-      registry {
-        $0.persist(Page.self, as: "page", version: 2, examples: [.list]) {
-          $0.migrate(from: 1, Page.self, to: Page.self, change)
-        }
-      }
-    }
-    try fixture.take(raised { $0 }, Self.links)
-    #expect(fixture.lines.filter { $0.hasPrefix("link") } == before)
-    #expect(fixture.differences(raised { $0 }, Self.links) == nil)
-    #expect(!fixture.breaks(raised { _ in .review(id: 1) }, Self.links).isEmpty)
-  }
-
-  @Test func `to a route that has a name by now`() throws {
-    try fixture.take(registry { _ in }, Self.links)
-    #expect(fixture.lines.contains("link products by products to list on tab shop of Shop"))
-    #expect(fixture.differences(app, Self.links)?.breaks == [])
-    try taken()
-    #expect(!fixture.lines.contains { $0.contains("to list") })
-  }
-
-  @Test func `that are never written, whatever their example is`() throws {
-    func table(_ id: Int) -> LinkTable {
-      Self.table {
-        LinkPath("old").parameter("id", as: Int.self)
-          .route(example: Page.product(id: id)) {
-            .product(id: $0)
-          } print: { _ in
-            nil
-          }
-          .readOnly()
-      }
-    }
-    try taken(table(1))
-    #expect(
-      fixture.lines.last == #"link old/{id} to page version 1 {"product":{"id":1}} of Shop"#
-    )
-    #expect(fixture.differences(app, table(2))?.breaks == [])
-    try taken(table(2))
-    #expect(fixture.lines.count { $0.hasPrefix("link") } == 1)
-    #expect(fixture.breaks(app, Self.table {}).count == 1)
-  }
-
-  @Test func `in the same order, whatever that of the modules is`() throws {
-    func module(_ name: ModuleName, _ path: String) -> ManifestModule {
-      ManifestModule(name: name) { contributions in
-        contributions.links {
-          LinkPath(path).route(Page.list)
-          LinkPath("\(name)", path).route(Page.product(id: 1))
-        }
-      }
-    }
-    let (first, second) = (module("A", "z"), module("B", "a"))
-    let allowed = LinkAllowList(schemes: ["shop"])
-    try taken(LinkTable([first, second], allowing: allowed))
-    let other = ManifestFixture()
-    try other.take(app, LinkTable([second, first], allowing: allowed))
-    #expect(other.text == fixture.text)
-  }
-
-  @Test func `of a hostile file that no parser likes`() throws {
-    for path in ["%", "%zz", "//", "..", "\u{0}", String(repeating: "a/", count: 9_000)] {
-      let quoted = path.unicodeScalars.map { $0.value == 0 ? "\\u0000" : "\($0)" }.joined()
-      try fixture.write(lines: #"link products by "\#(quoted)" to list of Shop"#)
-      #expect(fixture.breaks(app, Self.links).count == 1)
-    }
-    for pattern in ["{", "}", "{?#", "?&&=", "#", "{{}}", "{...}"] {
-      try fixture.write(lines: "link \(pattern) to list of Shop")
-      #expect(fixture.breaks(app, Self.links).count == 1)
-    }
   }
 }

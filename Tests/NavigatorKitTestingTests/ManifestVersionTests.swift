@@ -122,11 +122,21 @@ struct ManifestVersionTests {
   {
     try fixture.take(Self.app(1))
     let before = fixture.text
-    try fixture.take(Self.app(2))
+    for version in 2...3 { try fixture.take(Self.app(version)) }
     let after = fixture.text
     try fixture.write(before + after)
-    #expect(fixture.breaks(Self.app(2)).isEmpty)
-    try fixture.take(Self.app(2))
+    #expect(fixture.breaks(Self.app(3)).isEmpty)
+    try fixture.take(Self.app(3))
     #expect(fixture.text == after)
+  }
+
+  @Test func `a line that others have become is an example, also where a merge has lost it`() throws
+  {
+    for version in 1...2 { try fixture.take(Self.app(version)) }
+    let lost = #"example mail version 2 {"id":7}"#
+    try fixture.write(fixture.text.replacing("\n\(lost)\n", with: "\n"))
+    #expect(fixture.differences(Self.app(2))?.changes == ["+ \(lost)"])
+    try fixture.take(Self.app(3))
+    #expect(fixture.breaks(Self.app(3, thirdKeys: { $0 == 7 ? "seven" : "\($0)" })).count == 1)
   }
 }
