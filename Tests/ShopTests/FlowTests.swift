@@ -119,7 +119,10 @@ struct FlowTests {
     let visit = start()
     #expect(
       await visit.answer(to: "tree")
-        == ["shop", "  flow: splash", "  splash", "    stack: empty", "    modals: empty"]
+        == [
+          "shop", "  flow: splash", "  splash", "    root: Welcome", "    stack: empty",
+          "    modals: empty",
+        ]
     )
     for line in ["tab cart orders", "sheet cart 42", "go product 7", "tab home"] {
       _ = await visit.answer(to: line)

@@ -27,6 +27,10 @@ public struct AccountModule<Content>: ShopModule {
     contributions.destination(for: LogInRoute.self) { [render] in render($0.screen) }
     contributions.expectsDestination(for: CartRoute.self)
     contributeLinks(to: &contributions)
+    contributions.persist(ProfileRoute.self, as: "profile", examples: [ProfileRoute()])
+    contributions.persist(AccountRoute.self, as: "account", examples: [.orders])
+    // Whoever comes back is asked anew.
+    contributions.neverPersist(LogInRoute.self)
     contributions.guardDestinations("log-in screen") { [session] request in
       guard request.route.is(LogInRoute.self), session.isLoggedIn else { return .allow }
       return .block("you are logged in already")

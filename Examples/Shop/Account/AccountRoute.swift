@@ -1,7 +1,7 @@
 import NavigatorKit
 
 /// The screens of the account that only the account opens; the profile itself is a contract.
-enum AccountRoute: NavigationRoute {
+enum AccountRoute: NavigationRoute, Codable {
   case orders
 }
 

@@ -23,6 +23,11 @@ public struct CatalogModule<Content>: ShopModule {
     contributions.expectsDestination(for: CartRoute.self)
     contributions.expectsDestination(for: ProfileRoute.self)
     contributeLinks(to: &contributions)
+    contributions.persist(
+      CatalogRoute.self,
+      as: "catalog",
+      examples: [.products, .product(id: 42), .reviews(productID: 42)]
+    )
   }
 
   /// The list, a product, its reviews.

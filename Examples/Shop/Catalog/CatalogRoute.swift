@@ -1,7 +1,7 @@
 import NavigatorKit
 
 /// The screens of the catalogue, which nobody else can push: the type is not public.
-enum CatalogRoute: NavigationRoute {
+enum CatalogRoute: NavigationRoute, Codable {
   case products
   case product(id: Int)
   case reviews(productID: Int)

@@ -24,6 +24,14 @@ public struct CheckoutModule<Content>: ShopModule {
     contributions.scope(for: CartRoute.self) { _, screen in OrderDraft(beginningOn: screen) }
     contributions.expectsDestination(for: LogInRoute.self)
     contributeLinks(to: &contributions)
+    contributions.persist(CartRoute.self, as: "cart", examples: [CartRoute(items: [7, 42])])
+    contributions.persist(
+      CheckoutRoute.self,
+      as: "checkout",
+      examples: [.address(items: [7]), .addresses],
+      // An order that was given is not to be looked at as if it had not been.
+      keeping: { if case .confirmation = $0 { false } else { true } }
+    )
     contributions.guardDestinations("log-in") { [session] request in
       // Anybody may fill a cart. Who pays is asked behind it.
       guard request.route.is(CheckoutRoute.self), !session.isLoggedIn else { return .allow }

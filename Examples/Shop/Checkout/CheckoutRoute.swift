@@ -1,7 +1,7 @@
 import NavigatorKit
 
 /// The steps behind the cart, which only the checkout takes; the cart itself is a contract.
-enum CheckoutRoute: NavigationRoute {
+enum CheckoutRoute: NavigationRoute, Codable {
   case address(items: [Int])
   case addresses
   case confirmation(items: [Int], address: Address)

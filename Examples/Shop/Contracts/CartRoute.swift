@@ -1,7 +1,7 @@
 public import NavigatorKit
 
 /// The cart, as any module may open it and as Checkout shows it.
-public struct CartRoute: NavigationRoute {
+public struct CartRoute: NavigationRoute, Codable {
   /// The numbers of the products in the cart, in the order in which they were put there.
   public let items: [Int]
 

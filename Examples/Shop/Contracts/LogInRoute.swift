@@ -1,7 +1,7 @@
 public import NavigatorKit
 
 /// The log-in, as any module may have it shown and as Account shows it.
-public struct LogInRoute: NavigationRoute {
+public struct LogInRoute: NavigationRoute, Codable {
   /// Names the log-in.
   public init() {}
 }

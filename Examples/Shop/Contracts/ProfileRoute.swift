@@ -1,7 +1,7 @@
 public import NavigatorKit
 
 /// The customer's profile, as any module may open it and as Account shows it.
-public struct ProfileRoute: NavigationRoute {
+public struct ProfileRoute: NavigationRoute, Codable {
   /// Whether it is there to be changed.
   public let isEditing: Bool
 

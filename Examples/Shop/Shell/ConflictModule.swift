@@ -18,6 +18,7 @@ struct ConflictModule<Content>: ShopModule {
     contributions.destination(for: OfferRoute.self) { [render] route in
       render(Screen(title: "Offers in \(route.shelf)"))
     }
+    contributions.neverPersist(OfferRoute.self)
     contributions.links {
       LinkPath("catalog").parameter("shelf", as: String.self).literal("offers")
         .route(example: OfferRoute(shelf: "lamps")) { shelf in

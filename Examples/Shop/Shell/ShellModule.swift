@@ -12,6 +12,7 @@ struct ShellModule<Content>: ShopModule {
     contributions.destination(for: ShellRoute.self) { [hint, render] route in
       render(route.screen(hint))
     }
+    contributions.persist(ShellRoute.self, as: "shell", examples: [.welcome, .logIn, .home])
   }
 }
 

@@ -2,7 +2,7 @@ public import NavigatorKit
 import ShopContracts
 
 /// The screens of the shell, each of which lies at the root of a place.
-public enum ShellRoute: NavigationRoute {
+public enum ShellRoute: NavigationRoute, Codable {
   case welcome, logIn, home
 
   /// The screen of a place that no module begins.

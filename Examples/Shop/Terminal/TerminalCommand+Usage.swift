@@ -52,6 +52,8 @@ extension TerminalCommand {
     ),
     Usage(form: "save", purpose: "keep what was changed"),
     Usage(form: "discard", purpose: "drop what was changed"),
+    Usage(form: "keep <file>", purpose: "keep what is open, in a file"),
+    Usage(form: "restore <file>", purpose: "open again what a file has kept"),
     Usage(form: "where", purpose: "list the stacks of all layers with names, types and ids"),
     Usage(form: "tree", purpose: "print all flows, tabs, stacks and layers, also the hidden ones"),
     Usage(form: "history [n]", purpose: "list the screens that were visited, or the last n"),

@@ -14,6 +14,8 @@ enum TerminalCommand: Hashable {
   case edit(field: String, value: String)
   case save
   case discard
+  case keep(file: String)
+  case restore(file: String)
   case location
   case tabs
   case flows
@@ -43,6 +45,8 @@ enum TerminalCommand: Hashable {
         .edit(field: arguments[0], value: arguments.dropFirst().joined(separator: " "))
       case ("save", 0): .save
       case ("discard", 0): .discard
+      case ("keep", 1): .keep(file: arguments[0])
+      case ("restore", 1): .restore(file: arguments[0])
       case ("where", 0): .location
       case ("tab", 0): .tabs
       case ("flow", 0): .flows

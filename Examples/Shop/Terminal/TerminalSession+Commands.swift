@@ -17,6 +17,8 @@ extension TerminalSession {
     case .edit(let field, let value): try await edit(field, value)
     case .save: try await endDraft("save") { $0.save() }
     case .discard: try await endDraft("discard") { $0.discard() }
+    case .keep(let file): try keep(in: file)
+    case .restore(let file): try await restore(from: file)
     case .location: putLocation()
     case .tabs: try putTabs()
     case .flows: putFlows()

@@ -17,6 +17,7 @@ struct InspectionModule: ShopModule {
     contributions.destination(for: InspectionRoute.self) { _ in
       ScreenView(Screen(title: "Inspection")) { InspectionScreen() }
     }
+    contributions.neverPersist(InspectionRoute.self)
   }
 }
 #endif

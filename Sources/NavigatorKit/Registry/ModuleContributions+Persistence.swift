@@ -14,7 +14,7 @@ extension ModuleContributions {
   /// - Parameters:
   ///   - type: The type of the routes.
   ///   - name: The name, which no other type of the app has, and which stays.
-  ///   - version: The version of how the routes are coded, from 1: raise it when what was coded before can no
+  ///   - version: The version of how the routes are coded, at least 1: raise it when what was coded before can no
   ///     longer be decoded, or means something else.
   ///   - examples: Routes of each kind, for the manifest.
   ///   - fileID: The file that reports name, which is where this is called.

@@ -22,7 +22,7 @@ struct RouteCoding: Sendable {
     migrations: RouteMigrations<Route>
   ) {
     self.name = name
-    self.version = version
+    self.version = max(1, version)
     self.type = type
     self.source = source
     self.examples = examples.map { AnyRoute($0) }
