@@ -15,10 +15,6 @@ extension LinkInbox {
 
   /// Writes the fate of a link into the logs of the place.
   func log(_ level: NavigationLogLevel, _ link: String, _ end: @autoclosure () -> String) {
-    let groups = place?.group.lineage ?? []
-    let loggers = groups.flatMap { $0.attachments.known(Logs.self)?.loggers ?? [] }
-    guard let group = groups.first, !loggers.isEmpty else { return }
-    let message = table.redacted(link) + end()
-    for logger in loggers { logger.write(level, "link", message, in: group) }
+    place?.group.log(level, "link", table.redacted(link) + end())
   }
 }

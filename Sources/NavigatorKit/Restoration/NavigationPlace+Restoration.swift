@@ -15,7 +15,11 @@ extension NavigationPlace {
     using registry: DestinationRegistry<Content>,
     build: String? = nil
   ) -> NavigationArchive {
-    var writer = ArchiveWriter(registry.codings)
+    archive(with: registry.codings, build: build)
+  }
+
+  package func archive(with codings: RouteCodings, build: String?) -> NavigationArchive {
+    var writer = ArchiveWriter(codings)
     for pipeline in group.pipelines {
       writer.leave("waiting command", pipeline.held.count, in: pipeline.path)
       writer.leave("awaited result", pipeline.results.waitingCount, in: pipeline.path)
@@ -55,11 +59,19 @@ extension NavigationPlace {
     using registry: DestinationRegistry<Content>,
     onLoss policy: RestorationPolicy = .dropCovering
   ) -> Restoration {
-    let book = RestorationBook(policy, registry.codings)
-    let reader = ArchiveReader(registry.codings, book)
-    let state = reader.state(from: archive.data)
-    let restoration = Restoration(RestorationLedger(reader.book))
-    restoration.start(state, in: group)
+    let restoration = restoration(of: archive, with: registry.codings, onLoss: policy)
+    restoration.start()
     return restoration
+  }
+
+  /// Reads an archive, and brings nothing back yet.
+  package func restoration(
+    of archive: NavigationArchive,
+    with codings: RouteCodings,
+    onLoss policy: RestorationPolicy
+  ) -> Restoration {
+    let reader = ArchiveReader(codings, RestorationBook(policy, codings))
+    let state = reader.state(from: archive.data)
+    return Restoration(state, in: group, RestorationLedger(reader.book))
   }
 }

@@ -2,13 +2,18 @@
 @MainActor
 public final class Restoration {
   private let ledger: RestorationLedger
+  private let group: NavigationGroup
+  /// The state that was read, until it is brought back.
+  private var state: NavigationSnapshot?
   private var application: PlanApplication?
   private var followers: [(RestorationReport) -> Void] = []
 
   /// Whether all has been decided: no guard takes its time, and nobody has to log in first.
   public private(set) var isSettled = false
 
-  init(_ ledger: RestorationLedger) {
+  init(_ state: NavigationSnapshot?, in group: NavigationGroup, _ ledger: RestorationLedger) {
+    self.state = state
+    self.group = group
     self.ledger = ledger
   }
 
@@ -19,33 +24,39 @@ public final class Restoration {
   public func settled() async -> RestorationReport {
     if isSettled { return report }
     return await withCheckedContinuation { continuation in
-      followers.append { continuation.resume(returning: $0) }
+      whenSettled { continuation.resume(returning: $0) }
     }
   }
 
-  /// Brings a state back, or nothing.
-  func start(_ state: NavigationSnapshot?, in group: NavigationGroup) {
-    guard let state, !ledger.book.isGivenUp else {
-      if let state { ledger.fail(state, .givenUp) }
-      return settle()
-    }
+  /// Calls a function with the report once all has been decided, perhaps at once.
+  package func whenSettled(_ follow: @escaping (RestorationReport) -> Void) {
+    if isSettled { follow(report) } else { followers.append(follow) }
+  }
+
+  /// Brings back what was read, if that is anything.
+  package func start() {
+    guard let state, !ledger.book.isGivenUp else { return abandon(.givenUp) }
+    self.state = nil
     var plan = NavigationPlan(mode: .replace)
     plan.tree = PlanTree(state, in: group, losses: ledger)
     let application = group.apply(plan, cause: .restore, animated: false)
     self.application = application
-    application.whenEnded { [self, weak group] in end(state, $0, in: group) }
+    application.whenEnded { [self] in end(state, $0) }
   }
 
-  private func end(
-    _ state: NavigationSnapshot,
-    _ result: PlanResult,
-    in group: NavigationGroup?
-  ) {
+  /// Brings back nothing of what was read.
+  package func abandon(_ loss: RestorationLoss) {
+    if let state { ledger.fail(state, loss) }
+    state = nil
+    settle()
+  }
+
+  private func end(_ state: NavigationSnapshot, _ result: PlanResult) {
     ledger.book.report.outcome = result.outcome
     if ledger.book.isGivenUp {
       ledger.fail(state, .givenUp)
     } else if !result.isApplied {
-      let there = Set(group?.snapshot().allEntries.map(\.id) ?? [])
+      let there = Set(group.snapshot().allEntries.map(\.id))
       for entry in state.allEntries where !there.contains(entry.id) {
         ledger.book.interrupt(entry)
       }

@@ -22,6 +22,10 @@ public enum RestorationLoss: Hashable, Sendable {
   case givenUp
   /// The restoration ended before: another plan or command came, or a leave-guard kept what was there.
   case interrupted
+  /// The app wanted to start afresh.
+  case declined
+  /// The archive was found after something had navigated.
+  case tooLate
   /// It has no persistent name, or says that it is never kept.
   case unnamed
   /// It could not be encoded.
@@ -45,6 +49,8 @@ extension RestorationLoss: CustomStringConvertible {
     case .withoutPlace: "the app has no place for it now"
     case .givenUp: "the whole was given up"
     case .interrupted: "the restoration ended before"
+    case .declined: "the app starts afresh"
+    case .tooLate: "it came after something had navigated"
     case .unnamed: "it has no name to be kept by"
     case .unencodable: "it cannot be encoded"
     case .transient: "it lives in memory only"

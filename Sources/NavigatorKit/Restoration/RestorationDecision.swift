@@ -1,0 +1,21 @@
+/// The decision of whether a group gets back what was kept, which is made once.
+///
+/// A host that shows the group again finds it newer than any file.
+@MainActor
+package final class RestorationDecision: Attachment {
+  /// Whether it is made.
+  package var isMade = false
+
+  /// The restoration, while guards decide.
+  package var restoration: Restoration?
+
+  init() {}
+}
+
+extension NavigationGroup {
+  /// The decision about the group.
+  package var restorationDecision: RestorationDecision { attachments[RestorationDecision.self] }
+
+  /// Has the guards of a registry asked from now on, where nobody gave the registry to the tree.
+  package func addMissing(_ guards: [ModuleGuard]) { pipelines.first?.addMissing(guards) }
+}
