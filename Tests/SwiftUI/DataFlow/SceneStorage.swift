@@ -44,11 +44,24 @@ struct StoredCoding<Value> {
 
 /// What a window keeps for its views under names; two properties of one name share it.
 final class SceneStore {
-  fileprivate(set) var values: [String: any Sendable]
-  private var locations: [String: AnyObject] = [:]
+  fileprivate(set) var values: [String: any Sendable] = [:]
+  private var locations: [String: any Restorable] = [:]
+  /// What an earlier window has stored, as long as the system holds it back.
+  private var late: [String: any Sendable] = [:]
 
-  init(_ values: [String: any Sendable]) {
-    self.values = values
+  init(_ values: [String: any Sendable], options: StandInOptions) {
+    if options.contains(.restoresNothing) { return }
+    if options.contains(.restoresLate) { late = values } else { self.values = values }
+  }
+
+  /// Delivers what was held back, whatever views have stored since.
+  func deliver() {
+    let late = late
+    self.late = [:]
+    for (key, value) in late {
+      values[key] = value
+      locations[key]?.restore(value)
+    }
   }
 
   func location<Value>(
@@ -62,6 +75,11 @@ final class SceneStore {
     locations[key] = location
     return location
   }
+}
+
+/// A value that the system may deliver after it was first read.
+private protocol Restorable: AnyObject {
+  func restore(_ value: any Sendable)
 }
 
 /// A value under a name, which is stored whenever it is set.
@@ -84,5 +102,12 @@ final class StoredLocation<Value>: Location {
   func set(_ value: Value, transaction: Transaction) {
     store?.values[key] = coding.encode(value)
     box.set(value, transaction: transaction)
+  }
+}
+
+extension StoredLocation: Restorable {
+  fileprivate func restore(_ value: any Sendable) {
+    guard let value = coding.decode(value) else { return }
+    box.set(value, transaction: Transaction())
   }
 }

@@ -136,4 +136,13 @@ public struct StandInOptions: OptionSet, Sendable {
   ///
   /// Alerts do as `silentDialogs` says.
   public static let silentPopovers = StandInOptions(rawValue: 1 << 30)
+
+  /// Gives views what an earlier window has stored only when the test says so, and until then nothing.
+  ///
+  /// Seen with the value of a `WindowGroup(for:)`; for `SceneStorage` nothing excludes it.
+  /// `StandInWindow.deliverSceneStorage()` delivers it, over what was stored since.
+  public static let restoresLate = StandInOptions(rawValue: 1 << 31)
+
+  /// Has lost what an earlier window has stored, as after the user has quit the app from the switcher.
+  public static let restoresNothing = StandInOptions(rawValue: 1 << 32)
 }

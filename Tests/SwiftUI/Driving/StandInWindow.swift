@@ -140,6 +140,13 @@ extension StandInWindow {
     return renderer.sceneStorage.values
   }
 
+  /// Delivers what `StandInOptions.restoresLate` has held back.
+  public func deliverSceneStorage() {
+    settle()
+    renderer.sceneStorage.deliver()
+    settle()
+  }
+
   /// The URLs that the app gave to the system.
   public var openedURLs: [URL] { renderer.openedURLs }
 

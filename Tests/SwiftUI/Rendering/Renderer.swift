@@ -40,7 +40,7 @@ final class Renderer {
 
   init(options: StandInOptions, sceneStorage: [String: any Sendable] = [:]) {
     self.options = options
-    self.sceneStorage = SceneStore(sceneStorage)
+    self.sceneStorage = SceneStore(sceneStorage, options: options)
   }
 
   func register() -> Int {

@@ -18,6 +18,19 @@ public struct VerticalAlignment: Equatable, Sendable {
 }
 
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
+public struct Alignment: Equatable, Sendable {
+  private let horizontal: HorizontalAlignment
+  private let vertical: VerticalAlignment
+
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+@available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal
   case vertical
