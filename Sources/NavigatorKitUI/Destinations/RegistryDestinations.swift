@@ -4,7 +4,7 @@ public import SwiftUI
 
 /// The destinations of a registry.
 public struct RegistryDestinations<Content: View>: DestinationSet {
-  private let registry: DestinationRegistry<Content>
+  let registry: DestinationRegistry<Content>
 
   /// Takes the destinations of a registry.
   public init(_ registry: DestinationRegistry<Content>) {

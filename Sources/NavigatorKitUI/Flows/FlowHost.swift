@@ -15,8 +15,10 @@ public import SwiftUI
 ///
 /// Every visit to a flow is a view of its own: what the views of an earlier one kept is gone with it.
 public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
-  private let flows: FlowNavigator<Flow>
+  let flows: FlowNavigator<Flow>
   private let content: (Flow) -> Content
+  /// What the modules of a registry say, if that shows all.
+  let modules: KeptModules?
   @State private var life = ViewLife<Mounting>()
 
   /// Shows flows.
@@ -28,8 +30,7 @@ public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
     _ flows: FlowNavigator<Flow>,
     @ViewBuilder content: @escaping (Flow) -> Content
   ) {
-    self.flows = flows
-    self.content = content
+    self.init(flows, modules: nil, content: content)
   }
 
   /// Shows flows that are nodes whose roots have routes, with the destinations of a registry.
@@ -41,9 +42,19 @@ public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
     _ flows: FlowNavigator<Flow>,
     registry: DestinationRegistry<Screen>
   ) where Content == PlaceScreen<Screen> {
-    self.init(flows) { _ in
+    self.init(flows, modules: KeptModules(registry)) { _ in
       PlaceScreen(flows.place, registry: registry)
     }
+  }
+
+  private init(
+    _ flows: FlowNavigator<Flow>,
+    modules: KeptModules?,
+    @ViewBuilder content: @escaping (Flow) -> Content
+  ) {
+    self.flows = flows
+    self.modules = modules
+    self.content = content
   }
 
   /// What the flow shows.

@@ -18,9 +18,9 @@ public import SwiftUI
 /// While guards do not allow the root's route, nothing of the root is shown, but what the app gives with
 /// ``SwiftUI/View/withheldRoot(_:)``.
 public struct NodeHost<Root: View, Screens: DestinationSet>: View {
-  private let node: NavigationNode
+  let node: NavigationNode
   private let root: Root
-  private let destinations: Screens
+  let destinations: Screens
 
   /// Shows a node with destinations that are put together where it is shown.
   ///

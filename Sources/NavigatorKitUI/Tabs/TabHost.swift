@@ -15,9 +15,11 @@ public import SwiftUI
 /// the bar reads again. A tap on the tab that is selected does what ``TabNavigator/reselection`` says;
 /// where SwiftUI pops the stack by itself, both are one pop.
 public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: View {
-  @Bindable private var tabs: TabNavigator<TabID>
+  @Bindable private(set) var tabs: TabNavigator<TabID>
   private let content: (TabID) -> Content
   private let label: (TabID) -> Title
+  /// What the modules of a registry say, if that shows all.
+  let modules: KeptModules?
   @State private var life = ViewLife<Mounting>()
 
   /// Shows tabs.
@@ -31,9 +33,7 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
     @ViewBuilder content: @escaping (TabID) -> Content,
     @ViewBuilder label: @escaping (TabID) -> Title
   ) {
-    self.tabs = tabs
-    self.content = content
-    self.label = label
+    self.init(tabs, modules: nil, content: content, label: label)
   }
 
   /// Shows tabs that hold nodes whose roots have routes, with the destinations of a registry.
@@ -47,11 +47,23 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
     registry: DestinationRegistry<Screen>,
     @ViewBuilder label: @escaping (TabID) -> Title
   ) where Content == PlaceScreen<Screen> {
-    self.init(tabs) { tab in
+    self.init(tabs, modules: KeptModules(registry)) { tab in
       PlaceScreen(tabs.place(of: tab), registry: registry)
     } label: { tab in
       label(tab)
     }
+  }
+
+  private init(
+    _ tabs: TabNavigator<TabID>,
+    modules: KeptModules?,
+    @ViewBuilder content: @escaping (TabID) -> Content,
+    @ViewBuilder label: @escaping (TabID) -> Title
+  ) {
+    self.tabs = tabs
+    self.modules = modules
+    self.content = content
+    self.label = label
   }
 
   /// The bar and the content.

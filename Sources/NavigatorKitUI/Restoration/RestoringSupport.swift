@@ -1,0 +1,41 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+/// Keeps the state of a place for a scene, and shows the view once it is known what comes back.
+struct RestoringSupport<Placeholder: View>: ViewModifier {
+  private let place: KeptPlace
+  private let placeholder: Placeholder
+  /// The name of the file, which is all that the scene keeps.
+  @SceneStorage private var fileID: String?
+  @State private var life = ViewLife<StateKeeper>()
+
+  init(_ place: KeptPlace, id: String, placeholder: Placeholder) {
+    self.place = place
+    self.placeholder = placeholder
+    _fileID = SceneStorage("NavigatorKit.\(id)")
+  }
+
+  func body(content: Content) -> some View {
+    let keeper = life.value
+    shown(content, isReady: keeper.isReady)
+      .onAppear { keeper.appear(place, id: fileID) { fileID = $0 } }
+      .onDisappear { keeper.leave() }
+      .onChange(of: fileID) { keeper.idDidChange(fileID) }
+      .onChange(of: ObjectIdentifier(place.group)) { keeper.placeDidChange(place) }
+  }
+
+  @ViewBuilder
+  private func shown(_ content: Content, isReady: Bool) -> some View {
+    if isReady {
+      content
+    } else {
+      ZStack {
+        // A view without content would never appear.
+        Text(verbatim: "")
+        placeholder
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,246 @@
+#if canImport(SwiftUI)
+import Foundation
+import NavigatorKit
+import Observation
+
+/// Keeps the state of a place in the file of one scene, as long as a view shows it.
+///
+/// Nothing is written before it is decided whether a former state comes back.
+@MainActor
+@Observable
+final class StateKeeper: EndingWithView {
+  private enum Phase {
+    /// The view has not appeared.
+    case new
+    /// The first turn after the view has appeared is not over, and the id not known.
+    case waiting
+    /// The app is shown, and the id not known: it may still come.
+    case open
+    /// Guards are asked about what comes back.
+    case restoring
+    /// Changes are written.
+    case keeping
+    case ended
+  }
+
+  /// Whether the app is shown, and no placeholder.
+  private(set) var isReady = false
+
+  @ObservationIgnored private var phase = Phase.new
+  @ObservationIgnored private var kept: KeptPlace?
+  @ObservationIgnored private var store: (String) -> Void = { _ in }
+  /// The name of the file.
+  @ObservationIgnored private var id: UUID?
+  /// Whether the id was made here, and was not found in the scene.
+  @ObservationIgnored private var isMinted = false
+  @ObservationIgnored private var hasNavigated = false
+  @ObservationIgnored private var events: NavigationSubscription?
+  /// The state that need not be written: the one in the file, or the one that nothing has changed yet.
+  @ObservationIgnored private var settled: Data?
+  @ObservationIgnored private var stamp: KeptFolder.Stamp?
+  /// Whether the view has disappeared: it is covered, or gone.
+  @ObservationIgnored private var isAway = false
+  @ObservationIgnored private var hasFailed = false
+  /// Tells the present observation from earlier ones.
+  @ObservationIgnored private var observation = 0
+
+  nonisolated init() {}
+
+  // MARK: The view
+
+  /// Notes that the view has appeared.
+  ///
+  /// - Parameters:
+  ///   - place: The place that it shows.
+  ///   - id: The id that the scene has for the file.
+  ///   - store: Stores another one.
+  func appear(_ place: KeptPlace, id: String?, store: @escaping (String) -> Void) {
+    isAway = false
+    guard case .new = phase else { return update() }
+    kept = place
+    self.store = store
+    place.addGuards()
+    let decision = place.group.restorationDecision
+    let id = id.flatMap(UUID.init(uuidString:))
+    if decision.isMade {
+      // What the place holds is newer than any file.
+      self.id = id
+      isReady = true
+      guard let restoration = decision.restoration else { return keep(since: nil) }
+      phase = .restoring
+      restoration.whenSettled { [weak self] _ in self?.keep(since: nil) }
+    } else if let id {
+      restore(id, of: place)
+    } else {
+      phase = .waiting
+      watch(place)
+      Task { firstTurnDidPass() }
+    }
+  }
+
+  /// Notes that the view has disappeared.
+  func leave() {
+    // What it has changed last may not be written yet.
+    update()
+    isAway = true
+  }
+
+  /// Notes that the scene has another id.
+  func idDidChange(_ new: String?) {
+    guard let kept, let new = new.flatMap(UUID.init(uuidString:)), new != id else { return }
+    switch phase {
+    case .new, .ended: break
+    case .waiting where !hasNavigated, .open where !hasNavigated: restore(new, of: kept)
+    case .waiting, .open, .restoring, .keeping: adopt(new, of: kept)
+    }
+  }
+
+  /// Notes that the view shows another place, which takes the file over as it is.
+  func placeDidChange(_ place: KeptPlace) {
+    guard kept?.group !== place.group else { return }
+    kept = place
+    place.addGuards()
+    switch phase {
+    case .new, .ended: break
+    case .waiting, .open: watch(place)
+    case .restoring, .keeping:
+      place.group.restorationDecision.isMade = true
+      keep(since: nil)
+    }
+  }
+
+  func end() {
+    phase = .ended
+    events?.cancel()
+    kept = nil
+  }
+
+  // MARK: Deciding
+
+  private func firstTurnDidPass() {
+    guard case .waiting = phase, let kept else { return }
+    phase = .open
+    isReady = true
+    if hasNavigated { startAfresh(kept) }
+  }
+
+  /// Takes notice of the first navigation, after which no former state may come back.
+  private func watch(_ place: KeptPlace) {
+    events?.cancel()
+    events = place.group.events.observe { [weak self] event in
+      guard event.outcome.isChange, let self, !hasNavigated else { return }
+      hasNavigated = true
+      // Until then, there may be more to write.
+      Task { [self] in
+        if case .open = phase, let kept { startAfresh(kept) }
+      }
+    }
+  }
+
+  private func startAfresh(_ kept: KeptPlace) {
+    kept.group.restorationDecision.isMade = true
+    keep(since: nil)
+  }
+
+  private func restore(_ id: UUID, of place: KeptPlace) {
+    self.id = id
+    phase = .restoring
+    events?.cancel()
+    defer { isReady = true }
+    let decision = place.group.restorationDecision
+    decision.isMade = true
+    guard let found = read(id, of: place) else { return keep(since: place.data) }
+    let restoration = place.restoration(of: found)
+    guard place.wants(found, restoration) else {
+      restoration.abandon(.declined)
+      place.onReport?(restoration.report)
+      return keep(since: place.data)
+    }
+    let before = place.data
+    decision.restoration = restoration
+    restoration.start()
+    restoration.whenSettled { [weak self] report in
+      decision.restoration = nil
+      place.onReport?(report)
+      guard let self, kept?.group === place.group else { return }
+      // While nothing has come back the file stays as it is.
+      keep(since: place.data == before ? before : found.data)
+    }
+  }
+
+  /// Takes the id that the scene has after all, without what its file holds.
+  private func adopt(_ new: UUID, of place: KeptPlace) {
+    if let found = read(new, of: place) {
+      let restoration = place.restoration(of: found)
+      restoration.abandon(.tooLate)
+      place.onReport?(restoration.report)
+    }
+    place.log(.error, "The id of the scene came late: what was kept under it does not come back.")
+    if isMinted, let id { place.folder.remove(id) }
+    (id, isMinted, settled) = (new, false, nil)
+    update()
+  }
+
+  private func read(_ id: UUID, of place: KeptPlace) -> KeptFolder.Kept? {
+    stamp = place.folder.stamp(of: id)
+    do { return try place.folder.read(id) } catch {
+      place.log(.error, "The file could not be read: \(error.localizedDescription)")
+      return nil
+    }
+  }
+
+  // MARK: Keeping
+
+  /// Keeps the state from now on, and writes it if it is not the one that need not be written.
+  private func keep(since settled: Data?) {
+    if case .ended = phase { return }
+    phase = .keeping
+    events?.cancel()
+    self.settled = settled
+    update()
+  }
+
+  /// Writes the state if it has changed, and observes it.
+  ///
+  /// The next change is written in the turn after it, with all that come in the same turn.
+  private func update() {
+    guard case .keeping = phase, let kept else { return }
+    observation += 1
+    let observation = observation
+    let data = withObservationTracking {
+      kept.data
+    } onChange: { [weak self] in
+      Task { @MainActor in
+        if self?.observation == observation { self?.update() }
+      }
+    }
+    if data != settled { write(data, of: kept) }
+  }
+
+  private func write(_ data: Data, of place: KeptPlace) {
+    let id = id ?? mint()
+    let found = place.folder.stamp(of: id)
+    if let found, found != stamp {
+      // The host that came after this one has written it.
+      if isAway { return }
+      place.log(.error, "Another host writes the same file: give each host an id of its own.")
+    }
+    do {
+      try place.folder.write(data, as: id)
+      (settled, stamp, hasFailed) = (data, place.folder.stamp(of: id), false)
+    } catch {
+      if !hasFailed {
+        place.log(.error, "The state could not be written: \(error.localizedDescription)")
+      }
+      hasFailed = true
+    }
+  }
+
+  private func mint() -> UUID {
+    let new = UUID()
+    (id, isMinted) = (new, true)
+    store(new.uuidString)
+    return new
+  }
+}
+#endif
