@@ -16,6 +16,6 @@ extension NavigationGroup {
   /// The decision about the group.
   package var restorationDecision: RestorationDecision { attachments[RestorationDecision.self] }
 
-  /// Has the guards of a registry asked from now on, where nobody gave the registry to the tree.
+  /// Adds the guards of a registry that the tree was not given.
   package func addMissing(_ guards: [ModuleGuard]) { pipelines.first?.addMissing(guards) }
 }

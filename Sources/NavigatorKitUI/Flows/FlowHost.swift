@@ -17,7 +17,7 @@ public import SwiftUI
 public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
   let flows: FlowNavigator<Flow>
   private let content: (Flow) -> Content
-  /// What the modules of a registry say, if that shows all.
+  /// The modules of the registry, if one shows all.
   let modules: KeptModules?
   @State private var life = ViewLife<Mounting>()
 

@@ -6,25 +6,25 @@ public import SwiftUI
 extension NodeHost {
   /// Keeps the state of the node between launches, with the registry that the host was made with.
   ///
-  /// See ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:shouldRestore:onReport:placeholder:)``.
+  /// See ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
   ///
   /// - Parameters:
   ///   - id: The name of the host, which no other one of the scene has, and which stays.
   ///   - folder: The folder of the files; without one it is the app's own.
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
+  ///   - placeholder: What is shown until the state is back.
   ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of reading it.
   ///   - onReport: Hears what came back once that is decided, and what did not.
-  ///   - placeholder: What is shown until the state is back.
   /// - Returns: The host, whose state is kept.
   public func restoring<Screen: View>(
     id: String,
     folder: URL? = nil,
     build: String? = nil,
     onLoss policy: RestorationPolicy = .dropCovering,
+    @ViewBuilder placeholder: () -> some View = { EmptyView() },
     shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
-    onReport: (@MainActor (RestorationReport) -> Void)? = nil,
-    @ViewBuilder placeholder: () -> some View = { EmptyView() }
+    onReport: (@MainActor (RestorationReport) -> Void)? = nil
   ) -> some View where Screens == RegistryDestinations<Screen> {
     let kept = KeptPlace(
       node,
@@ -42,25 +42,25 @@ extension NodeHost {
 extension TabHost {
   /// Keeps the state of the tabs between launches, with the registry that the host was made with.
   ///
-  /// See ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:shouldRestore:onReport:placeholder:)``.
+  /// See ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
   ///
   /// - Parameters:
   ///   - id: The name of the host, which no other one of the scene has, and which stays.
   ///   - folder: The folder of the files; without one it is the app's own.
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
+  ///   - placeholder: What is shown until the state is back.
   ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of reading it.
   ///   - onReport: Hears what came back once that is decided, and what did not.
-  ///   - placeholder: What is shown until the state is back.
   /// - Returns: The host, whose state is kept.
   public func restoring<Screen: View>(
     id: String,
     folder: URL? = nil,
     build: String? = nil,
     onLoss policy: RestorationPolicy = .dropCovering,
+    @ViewBuilder placeholder: () -> some View = { EmptyView() },
     shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
-    onReport: (@MainActor (RestorationReport) -> Void)? = nil,
-    @ViewBuilder placeholder: () -> some View = { EmptyView() }
+    onReport: (@MainActor (RestorationReport) -> Void)? = nil
   ) -> some View where Content == PlaceScreen<Screen> {
     let kept = KeptPlace(
       tabs,
@@ -78,25 +78,25 @@ extension TabHost {
 extension FlowHost {
   /// Keeps the state of the flows between launches, with the registry that the host was made with.
   ///
-  /// See ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:shouldRestore:onReport:placeholder:)``.
+  /// See ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
   ///
   /// - Parameters:
   ///   - id: The name of the host, which no other one of the scene has, and which stays.
   ///   - folder: The folder of the files; without one it is the app's own.
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
+  ///   - placeholder: What is shown until the state is back.
   ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of reading it.
   ///   - onReport: Hears what came back once that is decided, and what did not.
-  ///   - placeholder: What is shown until the state is back.
   /// - Returns: The host, whose state is kept.
   public func restoring<Screen: View>(
     id: String,
     folder: URL? = nil,
     build: String? = nil,
     onLoss policy: RestorationPolicy = .dropCovering,
+    @ViewBuilder placeholder: () -> some View = { EmptyView() },
     shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
-    onReport: (@MainActor (RestorationReport) -> Void)? = nil,
-    @ViewBuilder placeholder: () -> some View = { EmptyView() }
+    onReport: (@MainActor (RestorationReport) -> Void)? = nil
   ) -> some View where Content == PlaceScreen<Screen> {
     let kept = KeptPlace(
       flows,

@@ -78,7 +78,7 @@ struct KeptFolder {
 // MARK: - Who wrote
 
 extension KeptFolder {
-  /// What tells one writing of a file from another.
+  /// The mark that tells one writing of a file from another.
   struct Stamp: Equatable {
     let time: Date
     let number: UInt64?

@@ -31,7 +31,7 @@ struct KeptPlace {
     self.onReport = onReport
   }
 
-  /// Has the guards of the modules asked about what comes back: no host has appeared yet that does.
+  /// Adds the guards of the modules: no host has appeared yet that does, and they are asked about what comes back.
   func addGuards() { group.addMissing(modules.guards) }
 
   /// The present state.
@@ -55,7 +55,7 @@ struct KeptPlace {
   }
 }
 
-/// What the modules of a registry say about their routes, whatever shows them.
+/// The codings and the guards of the modules of a registry, whatever content it makes.
 struct KeptModules {
   let codings: RouteCodings
   let guards: [ModuleGuard]

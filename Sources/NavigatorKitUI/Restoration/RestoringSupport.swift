@@ -18,8 +18,10 @@ struct RestoringSupport<Placeholder: View>: ViewModifier {
 
   func body(content: Content) -> some View {
     let keeper = life.value
+    // Of the view nothing else: its state keeps the keeper.
+    let stored = $fileID
     shown(content, isReady: keeper.isReady)
-      .onAppear { keeper.appear(place, id: fileID) { fileID = $0 } }
+      .onAppear { keeper.appear(place, id: fileID) { stored.wrappedValue = $0 } }
       .onDisappear { keeper.leave() }
       .onChange(of: fileID) { keeper.idDidChange(fileID) }
       .onChange(of: ObjectIdentifier(place.group)) { keeper.placeDidChange(place) }

@@ -36,10 +36,10 @@ extension View {
   ///   - folder: The folder of the files; without one it is the app's own in Application Support, on Apple TV in Caches.
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
+  ///   - placeholder: What is shown until the name of the file is known, or the first turn has passed.
   ///   - shouldRestore: Returns whether a state is to come back, from the time since it was written and the report of
   ///     reading it, which names the build. If not, the app starts afresh, and its next change is written over that state.
   ///   - onReport: Hears what came back once that is decided, and what did not. Not of a scene without a file.
-  ///   - placeholder: What is shown until the name of the file is known, or the first turn has passed.
   /// - Returns: The view, whose state is kept.
   public func restoring<Content>(
     _ place: some NavigationPlace,
@@ -48,9 +48,9 @@ extension View {
     folder: URL? = nil,
     build: String? = nil,
     onLoss policy: RestorationPolicy = .dropCovering,
+    @ViewBuilder placeholder: () -> some View = { EmptyView() },
     shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
-    onReport: (@MainActor (RestorationReport) -> Void)? = nil,
-    @ViewBuilder placeholder: () -> some View = { EmptyView() }
+    onReport: (@MainActor (RestorationReport) -> Void)? = nil
   ) -> some View {
     let kept = KeptPlace(
       place,

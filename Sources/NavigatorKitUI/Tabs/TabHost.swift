@@ -18,7 +18,7 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
   @Bindable private(set) var tabs: TabNavigator<TabID>
   private let content: (TabID) -> Content
   private let label: (TabID) -> Title
-  /// What the modules of a registry say, if that shows all.
+  /// The modules of the registry, if one shows all.
   let modules: KeptModules?
   @State private var life = ViewLife<Mounting>()
 
