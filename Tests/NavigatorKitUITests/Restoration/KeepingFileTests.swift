@@ -1,0 +1,192 @@
+import Foundation
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite("The file of a host whose state is kept")
+struct KeepingFileTests {
+  private let scene = KeptScene()
+
+  @Test func `may hold anything`() async throws {
+    await scene.prepare()
+    let good = try Data(contentsOf: scene.url(of: scene.id))
+    for bad in [Data(), Data("no".utf8), good.prefix(40), Data(repeating: 0x5b, count: 9 << 20)] {
+      try bad.write(to: scene.url(of: scene.id))
+      await scene.launch { node, window in
+        #expect(node.kept.isEmpty)
+        #expect(window.topScreen.texts == ["list"])
+      }
+      #expect(scene.reports.last?.losses.count ?? 0 > 0)
+      // As nothing has come back it stays as it is, until something changes.
+      let left = try Data(contentsOf: scene.url(of: scene.id))
+      #expect(left == bad)
+    }
+    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(5)) }
+    await scene.launch { node, _ in #expect(node.kept == [.detail(5)]) }
+  }
+
+  @Test func `may be no file`() async throws {
+    await scene.prepare()
+    let url = scene.url(of: scene.id)
+    try FileManager.default.removeItem(at: url)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    let sink = Lines()
+    await scene.launch { node, window in
+      node.group.log(to: sink)
+      #expect(window.topScreen.texts == ["list"])
+      node.navigate(to: KeptRoute.detail(5))
+      await window.rest()
+      node.navigate(to: KeptRoute.detail(6))
+    }
+    #expect(sink.errors.count == 1)
+    #expect(sink.errors.first?.contains("could not be written") == true)
+  }
+
+  @Test func `is gone, and the host begins where the app does`() async throws {
+    await scene.prepare()
+    try FileManager.default.removeItem(at: scene.folder)
+    await scene.launch { node, _ in
+      #expect(node.kept.isEmpty)
+      node.navigate(to: KeptRoute.detail(5))
+    }
+    #expect(scene.files.count == 1)
+  }
+
+  @Test func `lies in a folder that cannot be written`() async throws {
+    let sink = Lines()
+    // What is a file is no folder.
+    try Data("no".utf8).write(to: scene.folder)
+    await scene.launch { node, window in
+      node.group.log(to: sink)
+      node.navigate(to: KeptRoute.detail(1))
+      await window.rest()
+      node.navigate(to: KeptRoute.detail(2))
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(2)"])
+      #expect(sink.errors.count == 1)
+      // It is tried again at each change.
+      try? FileManager.default.removeItem(at: scene.folder)
+      node.navigate(to: KeptRoute.detail(3))
+    }
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.kept.count == 3) }
+  }
+
+  @Test func `is one of 64, and the oldest goes`() async throws {
+    try FileManager.default.createDirectory(at: scene.folder, withIntermediateDirectories: true)
+    var ids: [String] = []
+    for age in 0..<70 {
+      let id = UUID().uuidString
+      try Data("{}".utf8).write(to: scene.url(of: id))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date.now.addingTimeInterval(-Double(age + 1) * 60)],
+        ofItemAtPath: scene.url(of: id).path
+      )
+      ids.append(id)
+    }
+    let own = scene.folder.appending(path: "notes.json")
+    try Data("mine".utf8).write(to: own)
+    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
+    #expect(scene.files.count == 65)
+    #expect(FileManager.default.fileExists(atPath: own.path))
+    #expect(!scene.text.isEmpty)
+    for (age, id) in ids.enumerated() {
+      let isThere = FileManager.default.fileExists(atPath: scene.url(of: id).path)
+      #expect(isThere == (age < 63))
+    }
+  }
+
+  @Test func `is left as it is when the app starts afresh, until the next change`() async throws {
+    await scene.prepare()
+    let kept = scene.text
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.now.addingTimeInterval(-3600)],
+      ofItemAtPath: scene.url(of: scene.id).path
+    )
+    var seen: [(age: Duration, report: RestorationReport)] = []
+    var reports: [RestorationReport] = []
+    func launch(wants: Bool, _ use: (NavigationNode) -> Void) async {
+      let node = NavigationNode("main", root: KeptRoute.list)
+      let window = StandInWindow(restoring: scene.storage) {
+        NodeHost(node, registry: scene.registry).restoring(
+          id: "main",
+          folder: scene.folder,
+          build: "2",
+          shouldRestore: { age, report in
+            seen.append((age, report))
+            return wants
+          },
+          onReport: { reports.append($0) }
+        )
+      }
+      await window.rest()
+      use(node)
+      await window.rest()
+      window.close()
+    }
+    await launch(wants: false) { #expect($0.kept.isEmpty) }
+    #expect(scene.text == kept)
+    #expect(seen[0].age >= .seconds(3600) && seen[0].age < .seconds(3700))
+    #expect(seen[0].report.build == nil)
+    #expect(seen[0].report.lines.map(\.fate) == [.restored, .restored, .restored])
+    #expect(Set(reports[0].losses.map(\.fate)) == [.dropped(.declined)])
+    await launch(wants: false) { $0.navigate(to: KeptRoute.detail(6)) }
+    await launch(wants: true) { #expect($0.kept == [.detail(6)]) }
+    #expect(seen[2].report.build == "2")
+    #expect(seen[2].age < .seconds(60))
+  }
+
+  @Test func `is not written while a guard is asked about what comes back`() async {
+    await scene.prepare()
+    let kept = scene.text
+    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
+    let node = NavigationNode("main")
+    node.group.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
+      for await decision in answers { return decision }
+      return .allow
+    }
+    var reports: [RestorationReport] = []
+    let window = StandInWindow(restoring: scene.storage) {
+      NodeHost(node, registry: scene.registry) { Text(verbatim: "root") }
+        .restoring(id: "main", folder: scene.folder, onReport: { reports.append($0) })
+    }
+    await window.rest()
+    #expect(window.topScreen.texts == ["root"])
+    #expect(scene.text == kept)
+    #expect(reports.isEmpty)
+    answer.yield(.allow)
+    await window.rest()
+    #expect(node.kept == [.detail(1)])
+    #expect(reports.count == 1)
+    #expect(window.topScreen.texts == ["detail(2)"])
+  }
+
+  @Test func `brings back nothing that a guard of a module refuses`() async {
+    await scene.launch { node, _ in
+      node.navigate(to: KeptRoute.detail(1))
+      node.navigate(to: KeptRoute.locked)
+    }
+    // Given to the host alone, which has not appeared yet.
+    let guarded = DestinationRegistry([KeptModule(isGuarded: true)])
+    let node = NavigationNode("main", root: KeptRoute.list)
+    var reports: [RestorationReport] = []
+    let window = StandInWindow(restoring: scene.storage) {
+      NodeHost(node, registry: guarded)
+        .restoring(id: "main", folder: scene.folder, onReport: { reports.append($0) })
+    }
+    await window.rest()
+    #expect(node.kept == [.detail(1)])
+    #expect(reports.last?.losses.map(\.fate) == [.dropped(.refused(by: "lock"))])
+  }
+}
+
+/// The lines of a log.
+private final class Lines: NavigationLogSink, @unchecked Sendable {
+  private(set) var errors: [String] = []
+
+  func write(_ entry: NavigationLogEntry) {
+    if entry.level == .error { errors.append(entry.description) }
+  }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+/// A host that keeps its state the way one writes it first: it believes its first look at the scene.
+private struct NaiveHost: View {
+  let node: NavigationNode
+  let scene: KeptScene
+  @SceneStorage("NavigatorKit.main") private var id: String?
+
+  init(node: NavigationNode, scene: KeptScene) {
+    self.node = node
+    self.scene = scene
+  }
+
+  var body: some View {
+    NodeHost(node, registry: scene.registry)
+      .onAppear {
+        if let id, let data = try? Data(contentsOf: scene.url(of: id)) {
+          node.restore(NavigationArchive(data: data), using: scene.registry)
+        } else {
+          id = UUID().uuidString
+        }
+      }
+  }
+}
+
+/// One that believes whatever the scene says, whenever that is.
+private struct EagerHost: View {
+  let node: NavigationNode
+  let scene: KeptScene
+  @SceneStorage("NavigatorKit.main") private var id: String?
+
+  init(node: NavigationNode, scene: KeptScene) {
+    self.node = node
+    self.scene = scene
+  }
+
+  var body: some View {
+    NodeHost(node, registry: scene.registry)
+      .onChange(of: id, initial: true) {
+        guard let id, let data = try? Data(contentsOf: scene.url(of: id)) else { return }
+        node.restore(NavigationArchive(data: data), using: scene.registry)
+      }
+  }
+}
+
+/// One that waits for the id, since a restored window has one.
+private struct PatientHost: View {
+  let node: NavigationNode
+  let scene: KeptScene
+  @SceneStorage("NavigatorKit.main") private var id: String?
+  @State private var isReady = false
+
+  init(node: NavigationNode, scene: KeptScene) {
+    self.node = node
+    self.scene = scene
+  }
+
+  var body: some View {
+    VStack {
+      if isReady { NodeHost(node, registry: scene.registry) } else { Text(verbatim: "wait") }
+    }
+    .onChange(of: id, initial: true) { isReady = id != nil }
+  }
+}
+
+@MainActor
+@Suite("A host whose scene comes late, or has lost all")
+struct KeepingLateTests {
+  private let scene = KeptScene()
+  private let late: StandInOptions = [.standard, .restoresLate]
+  private let lost: StandInOptions = [.standard, .restoresNothing]
+
+  private func naive(
+    _ options: StandInOptions,
+    _ node: NavigationNode,
+    @ViewBuilder host: () -> some View
+  ) async -> StandInWindow {
+    let window = StandInWindow(options: options, restoring: scene.storage, root: host)
+    await window.rest()
+    return window
+  }
+
+  @Test func `gets its state back, where a naive one does not look again`() async {
+    await scene.prepare()
+    for options in [StandInOptions.standard, late] {
+      let node = NavigationNode("main", root: KeptRoute.list)
+      let window = await naive(options, node) { NaiveHost(node: node, scene: scene) }
+      window.deliverSceneStorage()
+      await window.rest()
+      #expect(node.kept == (options == late ? [] : [.detail(1)]))
+    }
+    await scene.launch(options: late) { node, window in
+      #expect(window.topScreen.texts == ["list"])
+      window.deliverSceneStorage()
+      await window.rest()
+      #expect(node.kept == [.detail(1)])
+      #expect(window.topScreen.texts == ["detail(2)"])
+      #expect(window.violations.isEmpty)
+      node.navigate(to: KeptRoute.detail(3))
+    }
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.modals.layers.count == 1) }
+    #expect(scene.reports.flatMap(\.losses) == [])
+  }
+
+  @Test func `stays where the user has gone, where a naive one jumps`() async {
+    await scene.prepare()
+    let id = scene.id
+    let node = NavigationNode("main", root: KeptRoute.list)
+    let window = await naive(late, node) { EagerHost(node: node, scene: scene) }
+    node.navigate(to: KeptRoute.detail(9))
+    await window.rest()
+    window.deliverSceneStorage()
+    await window.rest()
+    #expect(node.kept == [.detail(1)])
+
+    await scene.launch(options: late) { node, window in
+      node.navigate(to: KeptRoute.detail(9))
+      await window.rest()
+      #expect(scene.files.count == 2)
+      window.deliverSceneStorage()
+      await window.rest()
+      #expect(node.kept == [.detail(9)])
+      #expect(window.topScreen.texts == ["detail(9)"])
+    }
+    // It has one file, under the id that the scene has.
+    #expect(scene.id == id)
+    #expect(scene.files.count == 1)
+    #expect(Set(scene.reports.last?.losses.map(\.fate) ?? []) == [.dropped(.tooLate)])
+    await scene.launch { node, _ in #expect(node.kept == [.detail(9)]) }
+  }
+
+  @Test func `stays where a command of the turn before has gone`() async {
+    await scene.prepare()
+    await scene.launch(options: late) { node, window in
+      node.navigate(to: KeptRoute.detail(9))
+      window.deliverSceneStorage()
+      await window.rest()
+      #expect(node.kept == [.detail(9)])
+    }
+    #expect(scene.files.count == 1)
+    #expect(scene.text.contains("9"))
+  }
+
+  @Test func `is shown all the same, where a naive one waits for ever`() async {
+    await scene.prepare()
+    let old = scene.files
+    let node = NavigationNode("main", root: KeptRoute.list)
+    let window = await naive(lost, node) { PatientHost(node: node, scene: scene) }
+    #expect(window.topScreen.texts == ["wait"])
+
+    await scene.launch(options: lost) { node, window in
+      #expect(window.topScreen.texts == ["list"])
+      #expect(node.kept.isEmpty)
+      node.navigate(to: KeptRoute.detail(4))
+    }
+    // The file of the scene that was lost is no one's, and stays until there are too many.
+    #expect(scene.files.count == 2)
+    #expect(scene.files.contains(old[0]))
+    await scene.launch { node, _ in #expect(node.kept == [.detail(4)]) }
+  }
+
+  @Test func `shows a placeholder until the first turn has passed`() async {
+    let node = NavigationNode("main", root: KeptRoute.list)
+    let window = StandInWindow {
+      NodeHost(node, registry: scene.registry)
+        .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+    }
+    #expect(window.topScreen.texts.contains("wait"))
+    await nextTurn()
+    #expect(window.topScreen.texts == ["list"])
+    #expect(window.violations.isEmpty)
+  }
+
+  @Test func `shows no placeholder for longer than the id is unknown`() async {
+    await scene.prepare()
+    let node = NavigationNode("main", root: KeptRoute.list)
+    let window = StandInWindow(restoring: scene.storage) {
+      NodeHost(node, registry: scene.registry)
+        .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+    }
+    // The state is back before the app is shown, and that is in the turn of the launch.
+    #expect(!window.topScreen.texts.contains("wait"))
+    #expect(node.kept == [.detail(1)])
+    await window.rest()
+    #expect(window.topScreen.texts == ["detail(2)"])
+  }
+
+  @Test func `takes what is no id for none`() async {
+    scene.storage = ["NavigatorKit.main": "../../elsewhere"]
+    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
+    #expect(scene.files.count == 1)
+    await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
+  }
+}
