@@ -2,7 +2,8 @@
 @MainActor
 public final class Restoration {
   private let ledger: RestorationLedger
-  private let group: NavigationGroup
+  // Weak: the tree keeps a restoration on its way.
+  private weak let group: NavigationGroup?
   /// The state that was read, until it is brought back.
   private var state: NavigationSnapshot?
   private var application: PlanApplication?
@@ -35,7 +36,7 @@ public final class Restoration {
 
   /// Brings back what was read, if that is anything.
   package func start() {
-    guard let state, !ledger.book.isGivenUp else { return abandon(.givenUp) }
+    guard let state, let group, !ledger.book.isGivenUp else { return abandon(.givenUp) }
     self.state = nil
     var plan = NavigationPlan(mode: .replace)
     plan.tree = PlanTree(state, in: group, losses: ledger)
@@ -56,7 +57,7 @@ public final class Restoration {
     if ledger.book.isGivenUp {
       ledger.fail(state, .givenUp)
     } else if !result.isApplied {
-      let there = Set(group.snapshot().allEntries.map(\.id))
+      let there = Set(group?.snapshot().allEntries.map(\.id) ?? [])
       for entry in state.allEntries where !there.contains(entry.id) {
         ledger.book.interrupt(entry)
       }

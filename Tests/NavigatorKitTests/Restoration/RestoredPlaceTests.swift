@@ -130,6 +130,23 @@ struct RestoredPlaceTests {
     #expect(Set(after.node(.home)?.stack.path.map(\.id) ?? []).count == 1_001)
   }
 
+  @Test func `a restoration that waits does not keep the tree, and ends with it`() async throws {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.home)?.navigate(to: KeptPage.page(1))
+    var after: KeptApp? = KeptApp()
+    after?.app.group.guards.add("log in", for: .route(KeptPage.page(1))) { _ in
+      .park(until: ParkCondition("never"))
+    }
+    let restoration = try #require(after?.app.restore(before.archive, using: registry))
+    weak let group = after?.app.group
+    #expect(!restoration.isSettled)
+    after = nil
+    #expect(group == nil)
+    let report = await restoration.settled()
+    #expect(report.losses.map(\.fate) == [.dropped(.interrupted)])
+  }
+
   @Test func `a command given while it waits ends the restoration, and the report says so`() async {
     let before = KeptApp()
     before.app.enter(.main)
