@@ -6,7 +6,8 @@ public import SwiftUI
 extension NodeHost {
   /// Keeps the state of the node between launches, with the registry that the host was made with.
   ///
-  /// See ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
+  /// See
+  /// ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
   ///
   /// - Parameters:
   ///   - id: The name of the host, which no other one of the scene has, and which stays.
@@ -14,7 +15,8 @@ extension NodeHost {
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
   ///   - placeholder: What is shown until the state is back.
-  ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of reading it.
+  ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of
+  ///     reading it.
   ///   - onReport: Hears what came back once that is decided, and what did not.
   /// - Returns: The host, whose state is kept.
   public func restoring<Screen: View>(
@@ -42,7 +44,8 @@ extension NodeHost {
 extension TabHost {
   /// Keeps the state of the tabs between launches, with the registry that the host was made with.
   ///
-  /// See ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
+  /// See
+  /// ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
   ///
   /// - Parameters:
   ///   - id: The name of the host, which no other one of the scene has, and which stays.
@@ -50,7 +53,8 @@ extension TabHost {
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
   ///   - placeholder: What is shown until the state is back.
-  ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of reading it.
+  ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of
+  ///     reading it.
   ///   - onReport: Hears what came back once that is decided, and what did not.
   /// - Returns: The host, whose state is kept.
   public func restoring<Screen: View>(
@@ -78,7 +82,8 @@ extension TabHost {
 extension FlowHost {
   /// Keeps the state of the flows between launches, with the registry that the host was made with.
   ///
-  /// See ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
+  /// See
+  /// ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
   ///
   /// - Parameters:
   ///   - id: The name of the host, which no other one of the scene has, and which stays.
@@ -86,7 +91,8 @@ extension FlowHost {
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
   ///   - placeholder: What is shown until the state is back.
-  ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of reading it.
+  ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of
+  ///     reading it.
   ///   - onReport: Hears what came back once that is decided, and what did not.
   /// - Returns: The host, whose state is kept.
   public func restoring<Screen: View>(

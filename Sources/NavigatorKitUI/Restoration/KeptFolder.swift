@@ -49,7 +49,8 @@ struct KeptFolder {
     return Kept(data: data, written: stamp(of: id)?.time ?? .distantPast)
   }
 
-  /// Writes a file as a whole or not at all, and removes the oldest ones if they have become too many.
+  /// Writes a file as a whole or not at all, and removes the oldest ones if they have become too
+  /// many.
   func write(_ data: Data, as id: UUID) throws {
     let isNew = stamp(of: id) == nil
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

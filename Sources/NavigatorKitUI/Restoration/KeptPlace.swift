@@ -31,7 +31,8 @@ struct KeptPlace {
     self.onReport = onReport
   }
 
-  /// Adds the guards of the modules: no host has appeared yet that does, and they are asked about what comes back.
+  /// Adds the guards of the modules: no host has appeared yet that does, and they are asked about
+  /// what comes back.
   func addGuards() { group.addMissing(modules.guards) }
 
   /// The present state.

@@ -35,7 +35,8 @@ final class StateKeeper: EndingWithView {
   @ObservationIgnored private var isMinted = false
   @ObservationIgnored private var hasNavigated = false
   @ObservationIgnored private var events: NavigationSubscription?
-  /// The state that need not be written: the one in the file, or the one that nothing has changed yet.
+  /// The state that need not be written: the one in the file, or the one that nothing has changed
+  /// yet.
   @ObservationIgnored private var settled: Data?
   @ObservationIgnored private var stamp: KeptFolder.Stamp?
   /// Whether the view has disappeared: it is covered, or gone.

@@ -13,33 +13,44 @@ extension View {
   ///   .restoring(app, registry: registry, id: "main")
   /// ```
   ///
-  /// A host that was made with a registry needs neither: `NodeHost(node, registry: registry).restoring(id: "main")`.
+  /// A host that was made with a registry needs neither:
   ///
-  /// When the view appears, the state of the scene comes back as ``NavigatorKit/NavigationPlace/restore(_:using:onLoss:)``
-  /// brings it back, before anything of the place is shown. From then on each change is written, once per turn of the
-  /// main actor; while guards are still asked about what comes back, nothing is. The scene keeps no more than the name of
-  /// the file, in a `SceneStorage` of its own: two windows have two files.
+  /// ```swift
+  /// NodeHost(node, registry: registry).restoring(id: "main")
+  /// ```
   ///
-  /// The system may have lost that name, or deliver it late. The view is shown one turn after it has appeared all the
-  /// same. A name that is delivered later is believed as long as nothing has navigated; after that the state in its file
-  /// is given up, with ``NavigatorKit/RestorationLoss/tooLate`` for each entry in the report.
+  /// When the view appears, the state of the scene comes back as
+  /// ``NavigatorKit/NavigationPlace/restore(_:using:onLoss:)`` brings it back, before anything of
+  /// the place is shown. From then on each change is written, once per turn of the main actor;
+  /// while guards are still asked about what comes back, nothing is. The scene keeps no more than
+  /// the name of the file, in a `SceneStorage` of its own: two windows have two files.
   ///
-  /// A place gets its state back once: one that is shown again, in the same view or in another one, is newer than its
-  /// file, and another place that comes into the same view takes the file over. Nothing here stops the app: that a file
-  /// could not be read or written stands in the logs of the place. A folder holds 64 files, of which the oldest go.
+  /// The system may have lost that name, or deliver it late. The view is shown one turn after it
+  /// has appeared all the same. A name that is delivered later is believed as long as nothing has
+  /// navigated; after that the state in its file is given up, with
+  /// ``NavigatorKit/RestorationLoss/tooLate`` for each entry in the report.
+  ///
+  /// A place gets its state back once: one that is shown again, in the same view or in another one,
+  /// is newer than its file, and another place that comes into the same view takes the file over.
+  /// Nothing here stops the app: that a file could not be read or written stands in the logs of the
+  /// place. A folder holds 64 files, of which the oldest go.
   ///
   /// - Parameters:
   ///   - place: The place, which the app owns.
   ///   - registry: The registry of the app's modules.
-  ///   - id: The name of the host, which no other one of the scene has, and which stays. What belongs to different users
-  ///     has different names.
-  ///   - folder: The folder of the files; without one it is the app's own in Application Support, on Apple TV in Caches.
+  ///   - id: The name of the host, which no other one of the scene has, and which stays. What
+  ///     belongs to different users has different names.
+  ///   - folder: The folder of the files; without one it is the app's own in Application Support,
+  ///     on Apple TV in Caches.
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
-  ///   - placeholder: What is shown until the name of the file is known, or the first turn has passed.
-  ///   - shouldRestore: Returns whether a state is to come back, from the time since it was written and the report of
-  ///     reading it, which names the build. If not, the app starts afresh, and its next change is written over that state.
-  ///   - onReport: Hears what came back once that is decided, and what did not. Not of a scene without a file.
+  ///   - placeholder: What is shown until the name of the file is known, or the first turn has
+  ///     passed.
+  ///   - shouldRestore: Returns whether a state is to come back, from the time since it was written
+  ///     and the report of reading it, which names the build. If not, the app starts afresh, and
+  ///     its next change is written over that state.
+  ///   - onReport: Hears what came back once that is decided, and what did not. Not of a scene
+  ///     without a file.
   /// - Returns: The view, whose state is kept.
   public func restoring<Content>(
     _ place: some NavigationPlace,

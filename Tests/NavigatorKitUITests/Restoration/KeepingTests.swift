@@ -148,7 +148,7 @@ struct KeepingTests {
     }
   }
 
-  @Test func `writes what has changed last when it goes in the same turn, and then no more`() async {
+  @Test func `writes what changes as it goes, and then no more`() async {
     let node = NavigationNode("main", root: KeptRoute.list)
     let model = Shown()
     let window = StandInWindow {

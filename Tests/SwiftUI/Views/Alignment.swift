@@ -24,7 +24,7 @@ public struct Alignment: Equatable, Sendable {
 
   public static let center = Alignment(horizontal: .center, vertical: .center)
 
-  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+  private init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }

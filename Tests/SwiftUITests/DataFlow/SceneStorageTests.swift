@@ -25,6 +25,27 @@ struct SceneStorageTests {
     }
   }
 
+  @Test func `comes when the test says so, over what was stored since`() async {
+    let first = StandInWindow { Draft() }
+    first.tap("Write")
+    let second = StandInWindow(options: .restoresLate, restoring: first.sceneStorage) { Early() }
+    #expect(second.topScreen.texts == [""])
+    second.tap("Write")
+    #expect(second.topScreen.texts == ["early"])
+    second.deliverSceneStorage()
+    #expect(second.topScreen.texts == ["draft"])
+    #expect(second.sceneStorage["text"] as? String == "draft")
+  }
+
+  @Test func `is lost when the system has lost it`() async {
+    let first = StandInWindow { Draft() }
+    first.tap("Write")
+    let second = StandInWindow(options: .restoresNothing, restoring: first.sceneStorage) { Draft() }
+    second.deliverSceneStorage()
+    #expect(second.topScreen.texts == ["", "first"])
+    #expect(second.sceneStorage.isEmpty)
+  }
+
   @Test func `is empty where nothing is stored`() {
     let window = StandInWindow { Draft() }
     #expect(window.topScreen.texts == ["", "first"])
@@ -52,6 +73,17 @@ private struct Draft: View {
       page = .second
       data = Data(text.utf8)
     }
+  }
+}
+
+private struct Early: View {
+  @SceneStorage("text") private var text = ""
+
+  init() {}
+
+  var body: some View {
+    Text(text)
+    Button("Write") { text = "early" }
   }
 }
 
