@@ -177,9 +177,12 @@ struct KeepingTests {
     let node = NavigationNode("main", root: KeptRoute.list)
     let model = Shown()
     let window = StandInWindow {
-      SwitchedHost(model: model) {
-        NodeHost(node, registry: scene.registry)
-          .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+      ExchangedHost(model: model) { isShown in
+        if isShown {
+          NodeHost(node, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+        } else {
+          Text(verbatim: "gone")
+        }
       }
     }
     await window.rest()
@@ -226,6 +229,36 @@ struct KeepingTests {
     #expect(scene.text.contains("3"))
     #expect(scene.files.count == 1)
   }
+
+  @Test func `writes nothing over the file of the host that came after it`() async {
+    let (first, second) = (
+      NavigationNode("first", root: KeptRoute.list), NavigationNode("second", root: KeptRoute.list)
+    )
+    let model = Shown()
+    // SwiftUI has not let go of the first one.
+    let window = StandInWindow(options: [.standard, .keepsRemovedViews]) {
+      ExchangedHost(model: model) { isFirst in
+        if isFirst {
+          NodeHost(first, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+        } else {
+          NodeHost(second, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+        }
+      }
+    }
+    await window.rest()
+    first.navigate(to: KeptRoute.detail(1))
+    await window.rest()
+    scene.storage = window.sceneStorage
+    model.isShown = false
+    await window.rest()
+    second.navigate(to: KeptRoute.detail(2))
+    await window.rest()
+    let text = scene.text
+    #expect(text.contains("second"))
+    first.navigate(to: KeptRoute.detail(3))
+    await window.rest()
+    #expect(scene.text == text)
+  }
 }
 
 @MainActor
@@ -234,22 +267,7 @@ final class Shown {
   var isShown = true
 }
 
-/// A host that can be taken away.
-struct SwitchedHost<Host: View>: View {
-  let model: Shown
-  let host: Host
-
-  init(model: Shown, @ViewBuilder host: () -> Host) {
-    self.model = model
-    self.host = host()
-  }
-
-  var body: some View {
-    if model.isShown { host } else { Text(verbatim: "gone") }
-  }
-}
-
-/// A host whose place can be exchanged.
+/// A host that can be taken away, or whose place can be exchanged.
 struct ExchangedHost<Host: View>: View {
   let model: Shown
   let host: (Bool) -> Host
