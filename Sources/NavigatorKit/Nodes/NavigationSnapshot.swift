@@ -32,7 +32,9 @@ public struct NavigationSnapshot: Hashable, Sendable {
   /// Whether an archive keeps the group.
   let isRestorable: Bool
 
-  /// Whether the screen in front lies in it. Of groups that no tabs and no flows show, that is the one that
+  /// Whether the screen in front lies in it.
+  ///
+  /// Of groups that no tabs and no flows show, that is the one that
   /// changed last, which makes no difference between two states.
   let leadsToFront: Uncompared<Bool>
 }

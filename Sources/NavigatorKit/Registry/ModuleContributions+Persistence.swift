@@ -52,7 +52,7 @@ extension ModuleContributions {
 }
 
 extension RouteCodings {
-  /// What is wrong with how the routes are kept.
+  /// The problems with how the routes are kept.
   ///
   /// - Parameter shown: The types that are shown, with the module that shows each.
   /// - Returns: The diagnostics, in a stable order.

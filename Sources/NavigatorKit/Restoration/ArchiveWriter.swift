@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct ArchiveWriter {
   private let codings: RouteCodings
-  /// What is not kept, with the number of each kind at a place.
+  /// The parts that are not kept, with the number of each kind at a place.
   private(set) var left: [LeftPart: Int] = [:]
   private var entries = 0
   /// The entries whose routes cannot be encoded.

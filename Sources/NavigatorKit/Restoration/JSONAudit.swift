@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a decoder would not say of an archive: keys that come twice in one object, keys that no archive has,
+/// The faults of an archive that a decoder passes over: keys that come twice in one object, keys that no archive has,
 /// routes that are too large, and how deep it goes.
 ///
 /// It reads what is JSON; of anything else a decoder says what is wrong.

@@ -15,7 +15,7 @@ public struct NavigationArchive: Hashable, Sendable {
   }
 }
 
-/// What an archive may hold; what is beyond is left out, and the report says so.
+/// The limits of an archive: a part beyond them is left out, and the report says so.
 package enum ArchiveLimits {
   /// Bytes of the whole archive.
   package static let bytes = 8 << 20

@@ -39,7 +39,7 @@ extension NavigationPlace {
   /// whatever the bytes are, the place stays usable. What the archive does not name is left as it is. Tabs and flows
   /// make their places for it; a node of the app's own, in a group of the app's own, has to be in use.
   ///
-  /// Links that arrive meanwhile wait. A plan of the app's own, or a command for the same stack or the same
+  /// Links that arrive before it has ended wait. A plan of the app's own, or a command for the same stack or the same
   /// layers, ends the restoration, as it ends any plan.
   ///
   /// ```swift

@@ -156,7 +156,7 @@ extension ObservedFacts.Facts {
   fileprivate static var states: Self { Self(rawValue: 1 << 0) }
 }
 
-/// What is shown in a part of the tree, apart from how it came about: the ids of places, and those that are empty.
+/// The screens and the selections of a part of the tree, without places that are empty.
 private struct SnapshotContents: Equatable {
   private struct Part: Equatable {
     let id: EntryID?

@@ -9,7 +9,7 @@ public final class Restoration {
   private var application: PlanApplication?
   private var followers: [(RestorationReport) -> Void] = []
 
-  /// Whether all has been decided: no guard takes its time, and nobody has to log in first.
+  /// Whether all has been decided: no guard takes its time, and no log-in has to come first.
   public private(set) var isSettled = false
 
   init(_ state: NavigationSnapshot?, in group: NavigationGroup, _ ledger: RestorationLedger) {

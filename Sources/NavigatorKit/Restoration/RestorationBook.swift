@@ -63,7 +63,7 @@ struct RestorationBook {
     fail(entry, .interrupted)
   }
 
-  /// What comes in the place of an entry.
+  /// The substitute for an entry.
   enum Substitute {
     case route(AnyRoute)
     case nothing

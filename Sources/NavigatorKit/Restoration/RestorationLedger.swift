@@ -2,7 +2,7 @@
 @MainActor
 final class RestorationLedger: TreeLosses {
   var book: RestorationBook
-  /// What guards have done instead of what they refused, when the rest is there.
+  /// The redirects of guards that refused entries: they are carried out when the rest is there.
   private(set) var detours: [@MainActor () -> NavigationOutcome] = []
 
   init(_ book: RestorationBook) {
@@ -51,6 +51,6 @@ final class RestorationLedger: TreeLosses {
 
   /// Notes that nothing of a state is back.
   func fail(_ state: NavigationSnapshot, _ loss: RestorationLoss) {
-    for entry in state.allEntries { book.fail(entry, loss) }
+    for entry in state.allEntries + state.allRoots { book.fail(entry, loss) }
   }
 }

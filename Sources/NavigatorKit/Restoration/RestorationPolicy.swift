@@ -1,4 +1,4 @@
-/// What becomes of the rest when an entry cannot come back.
+/// The policy for the rest of a state when an entry cannot come back.
 public struct RestorationPolicy: Sendable {
   enum Kind: Sendable {
     case dropCovering, dropEntry, giveUp

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What came back of an archive, line by line, and what did not.
+/// The lines of a restoration: one for each entry that came back, and for each part that did not.
 public struct RestorationReport: Hashable, Sendable {
   /// One entry, or one part of the state.
   public struct Line: Hashable, Sendable {
@@ -10,14 +10,14 @@ public struct RestorationReport: Hashable, Sendable {
     /// The persistent name of the entry, or what the part is.
     public let name: String
 
-    /// What became of it.
+    /// The fate of the entry.
     public internal(set) var fate: Fate
 
     /// The JSON of what was dropped: a later version of the app may know what to do with it.
     public internal(set) var data: Data?
   }
 
-  /// What became of one entry.
+  /// The fate of one entry.
   public enum Fate: Hashable, Sendable {
     /// It is back.
     case restored
@@ -36,7 +36,7 @@ public struct RestorationReport: Hashable, Sendable {
   /// The lines, in the order of the archive.
   public internal(set) var lines: [Line] = []
 
-  /// What the plan came to, which brought the rest back.
+  /// The outcome of the plan that brought the rest back.
   public internal(set) var outcome = NavigationOutcome.unchanged(.nothingAsked)
 
   /// The version of the app that wrote the archive, as it was told.
@@ -66,7 +66,7 @@ extension RestorationReport.Line: CustomStringConvertible {
 }
 
 extension RestorationReport.Fate: CustomStringConvertible {
-  /// What became of the entry, in words.
+  /// The fate in words.
   public var description: String {
     switch self {
     case .restored: "restored"

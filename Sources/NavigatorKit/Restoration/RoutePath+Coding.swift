@@ -3,7 +3,7 @@ public import Foundation
 extension RoutePath: CodableWithConfiguration {
   /// Decodes a path, with the ids of its entries.
   ///
-  /// - Throws: A `DecodingError`, if one of the routes cannot be decoded, or nobody persists it any more.
+  /// - Throws: A `DecodingError`, if one of the routes cannot be decoded, or no module persists it any more.
   public init(from decoder: any Decoder, configuration codings: RouteCodings) throws {
     var container = try decoder.unkeyedContainer()
     self.init()

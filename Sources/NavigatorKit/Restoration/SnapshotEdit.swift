@@ -82,6 +82,9 @@ extension AnyRoute {
 extension NavigationSnapshot {
   /// The entries of all stacks and layers in the group.
   var allEntries: [RouteEntry] { blocks.flatMap(\.allEntries) + groups.flatMap(\.allEntries) }
+
+  /// The roots of all places in the group.
+  var allRoots: [RouteEntry] { [root].compactMap(\.self) + groups.flatMap(\.allRoots) }
 }
 
 extension NavigationSnapshot.Block {

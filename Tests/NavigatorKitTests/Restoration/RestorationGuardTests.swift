@@ -113,6 +113,22 @@ struct RestorationGuardTests {
     #expect(after.node(.mail)?.stack.path.isEmpty == true)
   }
 
+  @Test func `a host that shows the root does not end a restoration that waits`() async {
+    let before = NavigationNode("app", root: KeptPage.page(0))
+    before.navigate(to: KeptNote.list)
+    let node = NavigationNode("app", root: KeptPage.page(0))
+    let gate = SlowAnswer()
+    node.group.guards.addAsync("slow", for: .route(KeptNote.list)) { _ in await gate.answer() }
+    let archive = before.archive(using: after.registry)
+    let restoration = node.restore(archive, using: after.registry)
+    node.group.showRoot()
+    for _ in 0..<30 where !gate.isAsked { await Task.yield() }
+    gate.give(.allow)
+    let report = await restoration.settled()
+    #expect(report.losses == [])
+    #expect(node.stack.depth == 1)
+  }
+
   @Test func `a flow that may not be entered leaves the app where it is`() {
     after.app.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
     let report = restore().report
