@@ -3,7 +3,6 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-// snippet: manifest-module
 enum LetterRoute: NavigationRoute, Codable {
   case letter(id: Int)
   case folder(name: String)
@@ -29,9 +28,7 @@ struct LettersModule: NavigationModule {
     }
   }
 }
-// end
 
-// snippet: manifest-renamed
 struct LetterRouteV1: Decodable {
   enum Kind: Decodable { case letter(id: Int), folder(name: String) }
   let kind: Kind
@@ -71,7 +68,6 @@ struct MessagesModule: NavigationModule {
     }
   }
 }
-// end
 
 // snippet: manifest-key
 enum RenamedRoute: NavigationRoute, Codable {

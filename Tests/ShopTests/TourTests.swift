@@ -42,7 +42,7 @@ struct TourTests {
     let used = try Self.text("tour.txt").split(separator: "\n").compactMap {
       $0.split(separator: " ").first
     }
-    #expect(commands.count == 29)
+    #expect(commands.count == 31)
     #expect(Set(commands).isSubset(of: Set(used)))
   }
 

@@ -2,7 +2,7 @@
 public import NavigatorKit
 public import ShopContracts
 
-struct WishRoute: NavigationRoute {}
+struct WishRoute: NavigationRoute, Codable {}
 
 /// What the customer wishes for.
 public struct WishesModule<Content>: ShopModule {
@@ -20,6 +20,7 @@ public struct WishesModule<Content>: ShopModule {
     contributions.destination(for: WishRoute.self) { [render] _ in
       render(Screen(title: "Your wishes", actions: [buy]))
     }
+    contributions.persist(WishRoute.self, as: "wish", examples: [WishRoute()])
     contributions.links(prefix: "wishes") {
       LinkPath("wishes").route(WishRoute()).flow(ShopFlow.main).summary("What you wish for.")
     }

@@ -11,7 +11,7 @@ extension TerminalSession {
     } catch {
       throw ShopError("The file cannot be written: \(error.localizedDescription)")
     }
-    putNote("Kept \(archive.data.count) bytes.")
+    putNote("Kept.")
   }
 
   /// Opens again what a file has kept, and says what did not come back.

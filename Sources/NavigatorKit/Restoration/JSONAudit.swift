@@ -42,6 +42,8 @@ struct JSONAudit {
         let isObject = text[index] == UInt8(ascii: "{")
         levels.append(Level(isObject: isObject, expectsKey: isObject))
         depth = max(depth, levels.count)
+        // A decoder is not asked about what is too deep.
+        if depth > ArchiveLimits.depth { return }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         end(&levels, at: index)
         _ = levels.popLast()
