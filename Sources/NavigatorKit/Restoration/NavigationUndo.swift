@@ -43,8 +43,15 @@ public final class NavigationUndo: Observable {
     }
   }
 
-  isolated deinit {
-    for id in leases.keys { endLease(id) }
+  deinit {
+    // Screens that may not come back any more are kept no longer.
+    let leases = leases
+    guard !leases.isEmpty, let place else { return }
+    Task { @MainActor in
+      for (block, entry) in leases.values {
+        place.group.root.pipeline(named: block)?.results.endLease([entry])
+      }
+    }
   }
 
   /// Whether there is a state to lead back to.
