@@ -61,9 +61,6 @@ final class PlanRun {
     }
     takePlace { $0.isLed(by: hops) }
     if shownFor == nil { root?.planRuns.begun += 1 }
-    if plan.tree?.losses != nil {
-      root?.attachments[StepRefusals.self].receive = { [weak self] in self?.refused = $0 }
-    }
     if let failure = origin.flatMap(circle) {
       stop(with: failure)
     } else if let own = runningGuard {
@@ -178,7 +175,6 @@ final class PlanRun {
     // The plan that a guard redirected ends after this one, and is kept until then.
     if let runs = root?.planRuns, runs[keyPath: slot] === self {
       runs[keyPath: slot] = origin.flatMap { $0.result == nil ? $0 : nil }
-      root?.attachments.known(StepRefusals.self)?.receive = nil
     }
     // The command that it waits for must not be carried out any more.
     if let awaited, let root {

@@ -15,11 +15,6 @@ public struct GuardDecision: Sendable {
     if case .allow = kind { true } else { false }
   }
 
-  /// Whether the command waits, and may be allowed later.
-  var holdsBack: Bool {
-    if case .park = kind { true } else { false }
-  }
-
   /// Lets the entry through, as far as this guard is concerned.
   public static let allow = GuardDecision(kind: .allow)
 

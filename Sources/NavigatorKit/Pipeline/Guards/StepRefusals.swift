@@ -1,10 +1,3 @@
-/// The refusals in steps of a plan that goes on without what is refused: the outermost group keeps them.
-@MainActor
-final class StepRefusals: Attachment {
-  /// Receives the refusals, while such a plan is under way.
-  var receive: ((RefusedEntry) -> Void)?
-}
-
 /// An entry that a guard does not allow in a step of a plan.
 struct RefusedEntry {
   /// The entry, or the tab or the flow that holds the root that is not allowed.
@@ -17,32 +10,36 @@ struct RefusedEntry {
 }
 
 extension NavigationPipeline {
-  /// Tells the plan that is under way which entry a guard does not allow, if that goes on without it.
+  /// Tells the plan that is under way which entry a guard has blocked or redirected, or not decided about, if
+  /// that goes on without it.
   ///
-  /// - Returns: Whether there is such a plan.
+  /// - Returns: Whether it is told.
   func tellPlan(_ attempt: TransitionAttempt, of decision: GuardDecision.Kind?, at index: Int)
     -> Bool
   {
     let step = attempt.questions[index]
     guard attempt.isStep, step.inquiry.request.phase != .leave,
-      let receive = group?.root.attachments.known(StepRefusals.self)?.receive
+      let run = group?.root.attachments.known(PlanRuns.self)?.run, run.plan.tree?.losses != nil
     else { return false }
     var detour: (@MainActor () -> NavigationOutcome)?
-    if case .redirect(let intent) = decision {
+    switch decision {
+    case .allow, .park:
+      return false
+    case .redirect(let intent):
       detour = { [weak pipeline = step.inquiry.pipeline] in
         pipeline?.submit(intent, cause: .redirect, animated: false) ?? .failed(.ownerReleased)
       }
+    case .block, nil:
+      break
     }
     let id = step.inquiry.holder
     let part = parts(of: attempt).first { $0.change.inserted.contains { $0.id == id } }
     let isHolder = part?.pipeline.kind.showsPlaces ?? false
-    receive(
-      RefusedEntry(
-        id: id,
-        holder: isHolder ? part?.change.inserted.first { $0.id == id }?.route : nil,
-        guardName: step.guardOfStep.name,
-        detour: detour
-      )
+    run.refused = RefusedEntry(
+      id: id,
+      holder: isHolder ? part?.change.inserted.first { $0.id == id }?.route : nil,
+      guardName: step.guardOfStep.name,
+      detour: detour
     )
     return true
   }

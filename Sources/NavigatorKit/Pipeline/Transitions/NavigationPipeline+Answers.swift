@@ -37,7 +37,7 @@ extension NavigationPipeline {
       refuse(attempt, .failed(.guardTimedOut(name)))
       return .stop
     }
-    let isSpared = !decision.holdsBack && tellPlan(attempt, of: decision.kind, at: index)
+    let isSpared = tellPlan(attempt, of: decision.kind, at: index)
     switch decision.kind {
     case .allow:
       return .goOn

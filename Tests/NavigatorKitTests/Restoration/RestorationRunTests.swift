@@ -1,0 +1,188 @@
+import Foundation
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("Restorations among plans and commands")
+struct RestorationRunTests {
+  private let registry = KeptApp.registry
+
+  @Test func `a plan that ends a restoration is redirected as any plan`() async {
+    let after = NavigationNode("app")
+    after.group.guards.addAsync("slow", for: .route(KeptPage.page(1))) { _ in
+      await withCheckedContinuation { (_: CheckedContinuation<GuardDecision, Never>) in }
+    }
+    after.group.guards.add("moved", for: .route(KeptNote.edit)) { _ in
+      .redirect(to: .push(KeptPage.page(8)))
+    }
+    let restoration = after.restore(WrittenArchive.stack(WrittenArchive.entry(1)), using: registry)
+    #expect(!restoration.isSettled)
+    after.apply(NavigationPlan(stack: [KeptNote.edit]))
+    #expect(after.stack.routes == [AnyRoute(KeptPage.page(8))])
+    let report = await restoration.settled()
+    #expect(report.outcome == .superseded)
+  }
+
+  @Test func `a restoration goes on without what is refused after a log-in that a plan showed`()
+    async
+  {
+    let loggedIn = ParkCondition("logged in")
+    let session = Flag()
+    let after = NavigationNode("app")
+    after.group.guards.add("log in", for: .route(KeptPage.page(1))) { [session] _ in
+      session.isTrue
+        ? .allow
+        : .park(
+          until: loggedIn,
+          showing: .show(NavigationPlan(stack: [], layers: [NavigationPlan.Layer(KeptNote.list)]))
+        )
+    }
+    after.group.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
+    let restoration = after.restore(
+      WrittenArchive.stack(WrittenArchive.entry(1), WrittenArchive.entry(2, 2)),
+      using: registry
+    )
+    #expect(!restoration.isSettled)
+    session.isTrue = true
+    loggedIn.fulfill()
+    let report = await restoration.settled()
+    #expect(after.stack.routes == [AnyRoute(KeptPage.page(1))], "\(report)")
+    #expect(report.losses.map(\.fate) == [.dropped(.refused(by: "no"))])
+  }
+
+  @Test func `a command ends a restoration also where guards have allowed entries`() async {
+    let after = KeptApp()
+    after.app.enter(.main)
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
+    after.app.group.guards.add("fine", for: .route(KeptPage.page(1))) { _ in .allow }
+    after.app.group.guards.addAsync("slow", for: .route(KeptPage.page(2))) { _ in
+      await withCheckedContinuation { (_: CheckedContinuation<GuardDecision, Never>) in }
+    }
+    let restoration = after.app.restore(before.archive, using: registry)
+    #expect(!restoration.isSettled)
+    after.node(.home)?.navigate(to: KeptNote.edit)
+    #expect(restoration.isSettled)
+    #expect(after.node(.home)?.stack.routes == [AnyRoute(KeptNote.edit)])
+    #expect(
+      restoration.report.losses.map(\.fate) == [.dropped(.interrupted), .dropped(.interrupted)],
+      "\(restoration.report)"
+    )
+  }
+
+  @Test func `guards and observers may restore`() async {
+    let node = NavigationNode("app")
+    let reports = Restorations()
+    node.group.guards.add("restoring", for: .route(KeptNote.edit)) {
+      [weak node, reports, registry, archive = WrittenArchive.stack(WrittenArchive.entry(5, 5))] _
+      in
+      if let node { reports.all.append(node.restore(archive, using: registry)) }
+      return .allow
+    }
+    node.navigate(to: KeptNote.edit)
+    #expect(reports.all.first?.isSettled == true)
+    #expect(node.stack.routes == [AnyRoute(KeptPage.page(5))])
+    let other = NavigationNode("app")
+    let subscription = other.group.events.observe {
+      [weak other, reports, registry, archive = WrittenArchive.stack(WrittenArchive.entry(6, 6))]
+      event in
+      if event.outcome.isChange, reports.all.count == 1, let other {
+        reports.all.append(other.restore(archive, using: registry))
+      }
+    }
+    other.navigate(to: KeptNote.list)
+    #expect(reports.all.last?.isSettled == true)
+    #expect(other.stack.routes == [AnyRoute(KeptPage.page(6))])
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `a guard that restores while it is asked by a restoration ends`() async {
+    let node = NavigationNode("app")
+    let reports = Restorations()
+    node.group.guards.add("again", for: .everything) {
+      [weak node, reports, registry, archive = WrittenArchive.stack(WrittenArchive.entry(5, 5))] _
+      in
+      if reports.all.count < 3, let node {
+        reports.all.append(node.restore(archive, using: registry))
+      }
+      return .allow
+    }
+    let first = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)), using: registry)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(first.isSettled)
+    #expect(!reports.all.contains { !$0.isSettled })
+    #expect(
+      reports.all.count == 1 || node.stack.routes == [AnyRoute(KeptPage.page(5))],
+      "\(first.report) \(reports.all.map(\.report)) \(node.stack.routes)"
+    )
+  }
+
+  @Test func `nothing is kept after a restoration, and no tree by one that waits`() async {
+    weak var weakNode: NavigationNode?
+    weak var weakRestoration: Restoration?
+    var held: Restoration?
+    do {
+      let node = NavigationNode("app")
+      weakNode = node
+      node.group.guards.add("park", for: .route(KeptPage.page(1))) { _ in
+        .park(until: ParkCondition("never"))
+      }
+      held = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)), using: registry)
+      #expect(held?.isSettled == false)
+      do {
+        let other = node.restore(WrittenArchive.stack(WrittenArchive.entry(2, 2)), using: registry)
+        weakRestoration = other
+        #expect(held?.isSettled == true)
+      }
+      #expect(weakRestoration == nil)
+      held = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)), using: registry)
+    }
+    #expect(weakNode == nil)
+    let report = await held?.settled()
+    #expect(report?.losses.count == 1)
+    weak var ended: Restoration?
+    ended = held
+    held = nil
+    #expect(ended == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `links of each policy wait for two restorations, and follow when the second ends`(all: Bool)
+    async throws
+  {
+    let node = NavigationNode("app")
+    let condition = ParkCondition("never")
+    node.group.guards.add("park", for: .route(KeptPage.page(1))) { _ in .park(until: condition) }
+    let before = NavigationNode("app")
+    before.navigate(to: KeptPage.page(1))
+    let archive = before.archive(using: registry)
+    let first = node.restore(archive, using: registry)
+    let table = LinkTable(module: "Kept", allowing: LinkAllowList(schemes: ["kept"])) {
+      LinkPath("note").route(KeptNote.edit)
+      LinkPath("list").route(KeptNote.list)
+    }
+    let inbox = LinkInbox(table, for: node, policy: LinkInboxPolicy(order: all ? .all : .newest))
+    inbox.isReady = true
+    inbox.receive(try #require(URL(string: "kept://note")))
+    inbox.receive(try #require(URL(string: "kept://list")))
+    #expect(inbox.waitReason == .restoration)
+    let second = node.restore(archive, using: registry)
+    #expect(first.isSettled)
+    #expect(inbox.waitReason == .restoration)
+    node.navigate(to: KeptPage.page(4))
+    // A parked restoration waits on, also when the user navigates.
+    #expect(!second.isSettled)
+    condition.abandon()
+    for _ in 0..<30 where inbox.waitReason != nil { await Task.yield() }
+    #expect(second.isSettled)
+    #expect(inbox.waiting.isEmpty)
+    #expect(node.currentScreen?.as(KeptNote.self) == .list)
+  }
+}
+
+@MainActor
+private final class Flag { var isTrue = false }
+
+@MainActor
+private final class Restorations { var all: [Restoration] = [] }
