@@ -171,24 +171,36 @@ private struct SnapshotContents: Equatable {
   }
 
   private var parts: [String: [Part]] = [:]
+  /// The paths of blocks and groups so far: two may have one name.
+  private var paths: Set<String> = []
 
-  init(of state: NavigationSnapshot) { note(state, in: "") }
+  init(of state: NavigationSnapshot) {
+    note(state, in: "")
+    paths = []
+  }
 
   private mutating func note(_ state: NavigationSnapshot, in path: String) {
-    let path = "\(path)/\(state.name)"
+    let path = note("\(path)/\(state.name)")
     for block in state.blocks {
+      let key = note("\(path)/\(block.name)")
       let items = block.items.filter { $0.style != .dialog }
       if block.kind.showsPlaces {
-        parts["\(path)/\(block.name)"] = items.filter(\.isInFront).map {
+        parts[key] = items.filter(\.isInFront).map {
           Part(id: nil, route: $0.entry.route)
         }
       } else if !items.isEmpty {
-        parts["\(path)/\(block.name)"] = items.flatMap { [$0.entry] + $0.stack }.map {
+        parts[key] = items.flatMap { [$0.entry] + $0.stack }.map {
           Part(id: $0.id, route: $0.route)
         }
       }
     }
     for group in state.groups { note(group, in: path) }
+  }
+
+  private mutating func note(_ path: String) -> String {
+    var path = path
+    while !paths.insert(path).inserted { path += "'" }
+    return path
   }
 
   /// Whether another state has the same, and screens on top that are not here.

@@ -65,7 +65,8 @@ extension NavigationPipeline {
       if case .asking = leaveGuard.answer { return true }
       return false
     }
-    let count = results.leased.count + removed.count
+    let waiting = attachments.known(LateQuestions.self)?.all.flatMap(\.removed) ?? []
+    let count = waiting.count + removed.count
     guard !asking.isEmpty, count <= NavigationGuards.keptScreenLimit,
       block.intentToPutBack(removed) != nil
     else { return nil }

@@ -139,12 +139,14 @@ final class ResultBook {
     slot.end(otherwise: .ownerGone)
   }
 
-  /// Keeps the scopes of entries that a leave-guard may bring back.
+  /// Keeps the scopes of entries that may come back: each of several leases of an entry ends on its own.
   func lease(_ entries: [RouteEntry]) { leased += entries }
 
   /// Ends the lease of entries: the scopes of those that are not back end, that of the top first.
   func endLease(_ entries: [RouteEntry]) {
-    leased.removeAll { entry in entries.contains { $0.id == entry.id } }
+    for entry in entries {
+      if let index = leased.firstIndex(where: { $0.id == entry.id }) { leased.remove(at: index) }
+    }
     for entry in entries.reversed() { deliver(entry.id) }
   }
 
