@@ -10,8 +10,7 @@ extension PlanSteps {
     }
     switch stage {
     case .flow:
-      var walk = TreeWalk(tree, notesLosses: false)
-      walk.visit(tree.state, group)
+      let walk = TreeWalk(tree, group)
       let flow = walk.flows.first { !enteredFlows.contains($0.block) }
       guard let flow, let taker = root.root.pipeline(named: flow.block) else {
         stage = .target
@@ -21,14 +20,14 @@ extension PlanSteps {
       return Step(.flow, flow.intent, taker)
     case .way, .target:
       stage = .layerStacks
-      var walk = TreeWalk(tree, notesLosses: true)
-      walk.visit(tree.state, group)
+      let walk = TreeWalk(tree, group)
+      tree.losses?.misplaced = walk.misplaced
       presenter = walk.presenter
       return step(.target, walk.hidden + walk.front, root)
     case .layerStacks:
       stage = .screen
-      var walk = TreeWalk(tree, notesLosses: false)
-      walk.visit(tree.state, group)
+      let walk = TreeWalk(tree, group)
+      tree.losses?.misplaced = walk.misplaced + walk.unfilled
       return step(.layerStacks, walk.inLayers, root)
     case .root, .screen, nil:
       // A host that shows a root for the first time asks guards about it.
@@ -48,8 +47,8 @@ extension PlanSteps {
 /// The walk over a state and the tree of now, which finds the intents that lead from one to the other.
 @MainActor
 private struct TreeWalk {
-  private let losses: TreeLosses?
-  private let notesLosses: Bool
+  /// Whether the state may name a part of the tree only.
+  private let isPartial: Bool
   /// The flows to enter, outermost first.
   private(set) var flows: [AddressedIntent] = []
   /// The intents for what is hidden then.
@@ -60,47 +59,51 @@ private struct TreeWalk {
   private(set) var inLayers: [AddressedIntent] = []
   /// The presenter in front, if it is to show layers.
   private(set) weak var presenter: NavigationPipeline?
+  /// The parts of the state for which the tree has no place.
+  private(set) var misplaced: [MisplacedPart] = []
+  /// The stacks of layers that are not there, or have none.
+  private(set) var unfilled: [MisplacedPart] = []
 
-  init(_ tree: PlanTree, notesLosses: Bool) {
-    losses = tree.losses
-    self.notesLosses = notesLosses
+  init(_ tree: PlanTree, _ group: NavigationGroup) {
+    isPartial = tree.losses != nil
+    visit(tree.state, group, in: tree.state.name)
   }
 
   /// Visits a group, and all that is in it.
   ///
   /// A state that came from elsewhere leaves alone what it does not name; one of this very tree names all
   /// that was there, and the rest has come since.
-  mutating func visit(
+  private mutating func visit(
     _ state: NavigationSnapshot?,
     _ group: NavigationGroup,
+    in path: String,
     isInFront: Bool = true
   ) {
-    if state == nil, losses != nil { return }
+    if state == nil, isPartial { return }
     var unmatched = state?.blocks ?? []
     let order: [BlockKind] = [.flow, .tabs, .modals, .stack]
     let members = group.members.filter { $0.outer == nil && $0.block != nil }
     for pipeline in members.sorted(by: { order.place(of: $0.kind) < order.place(of: $1.kind) }) {
       let index = unmatched.firstIndex { $0.kind == pipeline.kind && $0.name == pipeline.name }
       let block = index.map { unmatched.remove(at: $0) }
-      if block == nil, losses != nil { continue }
-      visit(block, pipeline, isInFront)
+      if block == nil, isPartial { continue }
+      visit(block, pipeline, in: path, isInFront)
     }
-    for block in unmatched where notesLosses && !block.items.isEmpty {
-      losses?.note(.block(block, in: group.location))
-    }
-    if let root = state?.root, notesLosses, let losses {
+    misplaced += unmatched.filter { !$0.items.isEmpty }.map { .block($0, in: path) }
+    if let root = state?.root, isPartial {
       if let screen = group.rootScreen, screen.entry.route == root.route {
         screen.adopt(root.id)
       } else {
-        losses.note(.root(root, in: group.location))
+        misplaced.append(.root(root))
       }
     }
-    visitPlaces(of: state, group, isInFront)
+    visitPlaces(of: state, group, in: path, isInFront)
   }
 
   private mutating func visitPlaces(
     of state: NavigationSnapshot?,
     _ group: NavigationGroup,
+    in path: String,
     _ isInFront: Bool
   ) {
     var visited: [NavigationGroup] = []
@@ -112,21 +115,23 @@ private struct TreeWalk {
         ?? group.children.first { child in
           child.name == place.name && !visited.contains { $0 === child }
         }
-      guard let inner else {
-        if notesLosses { losses?.note(.place(place, in: group.location)) }
+      // A place that the state names twice is filled once.
+      guard let inner, !visited.contains(where: { $0 === inner }) else {
+        misplaced.append(.place(place, in: path))
         continue
       }
       visited.append(inner)
-      visit(place, inner, isInFront: isInFront && place.isInFront)
+      visit(place, inner, in: "\(path)/\(place.name)", isInFront: isInFront && place.isInFront)
     }
     for inner in group.children where !visited.contains(where: { $0 === inner }) {
-      visit(nil, inner, isInFront: false)
+      visit(nil, inner, in: path, isInFront: false)
     }
   }
 
   private mutating func visit(
     _ block: NavigationSnapshot.Block?,
     _ pipeline: NavigationPipeline,
+    in path: String,
     _ isInFront: Bool
   ) {
     var items = block?.items ?? []
@@ -145,7 +150,8 @@ private struct TreeWalk {
     default:
       intent = show(items.map(\.entry))
     }
-    guard let part = part(intent, pipeline, of: block, items) else { return }
+    let place = "\(path)/\(pipeline.name)"
+    guard let part = part(intent, pipeline, .items(items, in: place)) else { return }
     if pipeline.kind == .flow {
       flows.append(part)
     } else if isInFront {
@@ -156,20 +162,22 @@ private struct TreeWalk {
   }
 
   private mutating func fill(_ layer: NavigationSnapshot.Item, of presenter: NavigationPipeline) {
+    let lost = MisplacedPart.items(
+      layer.stack.map { NavigationSnapshot.Item(entry: $0) },
+      in: presenter.name
+    )
     guard let block = presenter.block,
       let index = block.allEntries.firstIndex(where: { $0.id == layer.id }),
-      let stack = block.overlay?.innerStack(at: index),
-      let part = part(show(layer.stack), stack, of: nil, [])
-    else { return }
-    inLayers.append(part)
+      let stack = block.overlay?.innerStack(at: index)
+    else { return unfilled.append(lost) }
+    if let part = part(show(layer.stack), stack, lost) { inLayers.append(part) }
   }
 
   /// The intent for a block, unless the block would change nothing, or cannot carry it out.
-  private func part(
+  private mutating func part(
     _ intent: NavigationIntent,
     _ pipeline: NavigationPipeline,
-    of state: NavigationSnapshot.Block?,
-    _ items: [NavigationSnapshot.Item]
+    _ lost: MisplacedPart
   ) -> AddressedIntent? {
     guard let block = pipeline.block else { return nil }
     switch block.propose(intent, replacing: []) {
@@ -178,9 +186,7 @@ private struct TreeWalk {
     case .unchanged(let reason, _) where PlanResult.Step.fulfilled.contains(reason):
       return nil
     case .unchanged, .failed:
-      if notesLosses, let state, let losses {
-        losses.note(.items(items, of: state, in: pipeline.group?.location ?? ""))
-      }
+      misplaced.append(lost)
       return nil
     }
   }

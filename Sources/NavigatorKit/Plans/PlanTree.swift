@@ -35,8 +35,8 @@ class TreeLosses: Sendable {
     nil
   }
 
-  /// Notes a part of the state for which the tree has no place.
-  func note(_ misplaced: MisplacedPart) {}
+  /// The parts of the state for which the tree has no place, as the last step has found it.
+  var misplaced: [MisplacedPart] = []
 }
 
 /// A part of a state for which the tree has no place.
@@ -44,9 +44,9 @@ enum MisplacedPart {
   /// The place of a tab or a flow that is not there, or a group that is not.
   case place(NavigationSnapshot, in: String)
   /// A root that is another one now.
-  case root(RouteEntry, in: String)
+  case root(RouteEntry)
   /// A stack, a presenter, tabs or flows that are not there.
   case block(NavigationSnapshot.Block, in: String)
   /// The items of a block that it cannot show.
-  case items([NavigationSnapshot.Item], of: NavigationSnapshot.Block, in: String)
+  case items([NavigationSnapshot.Item], in: String)
 }

@@ -15,6 +15,8 @@ final class ArchiveReader {
   /// Reads the state, or `nil` if there is none.
   func state(from data: Data) -> NavigationSnapshot? {
     guard data.count <= ArchiveLimits.bytes else { return lose(.overLimit("bytes"), data) }
+    // The audit reads UTF-8; a decoder would take UTF-16, too.
+    if data.contains(0) { return lose(.malformed("the bytes are not UTF-8"), data) }
     let audit = JSONAudit(data)
     guard audit.depth <= ArchiveLimits.depth else { return lose(.overLimit("depth"), data) }
     for key in audit.duplicates {
@@ -67,7 +69,8 @@ extension ArchiveReader {
     }
     let left = list("left", "archive", container, .left) { try ArchivedLine(from: $0) }
     for line in left { book.note(line) }
-    guard container.contains(.tree) else { return nil }
+    // An archive without a tree says why.
+    if !container.contains(.tree), !left.isEmpty { return nil }
     return read("tree", "archive", container, .tree) { try self.place(from: $0, in: "", depth: 0) }
   }
 
@@ -159,17 +162,18 @@ extension ArchiveReader {
     below: Int
   ) throws -> NavigationSnapshot.Item? {
     if below >= ArchiveLimits.layers { throw Refusal(loss: .overLimit("layers")) }
-    guard let entry = try entry(from: decoder, in: path) else { return nil }
     let container = try decoder.container(keyedBy: ArchiveKey.self)
-    var item = NavigationSnapshot.Item(entry: entry)
     let code = try container.decode(String.self, forKey: .style)
     guard let style = ModalStyle(code: code) else {
       throw Refusal(loss: .malformed("no layer is of the style '\(code)'"))
     }
+    guard let entry = try entry(from: decoder, in: path) else { return nil }
+    var item = NavigationSnapshot.Item(entry: entry)
     item.style = style
     if container.contains(.options) {
       item.options = read("options", path, container, .options) { try ModalOptions(from: $0) }
     }
+    book.note(item)
     let inner = "\(path)/\(codings[entry.route]?.name.description ?? "")"
     item.stack = stack(inner, container, .stack) { decoder, _ in
       try self.entry(from: decoder, in: inner).map { NavigationSnapshot.Item(entry: $0) }
@@ -284,7 +288,7 @@ extension ArchiveReader {
         let name = name(in: decoder)
         let data = JSONValue.data(from: decoder)
         switch book.substitute(for: name, in: path, loss(error), data) {
-        case .route(let route): items.append(NavigationSnapshot.Item(entry: RouteEntry(route)))
+        case .entry(let entry): items.append(NavigationSnapshot.Item(entry: entry))
         case .nothing: break
         case .nothingAbove, .nothingAtAll: cause = name
         }

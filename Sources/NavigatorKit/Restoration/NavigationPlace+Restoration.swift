@@ -20,13 +20,16 @@ extension NavigationPlace {
 
   package func archive(with codings: RouteCodings, build: String?) -> NavigationArchive {
     var writer = ArchiveWriter(codings)
+    // Lines name places from this one on.
+    let outer = group.location.count - group.name.count
     for pipeline in group.pipelines {
-      writer.leave("waiting command", pipeline.held.count, in: pipeline.path)
-      writer.leave("awaited result", pipeline.results.waitingCount, in: pipeline.path)
+      let path = String(pipeline.path.dropFirst(outer))
+      writer.leave("waiting command", pipeline.held.count, in: path)
+      writer.leave("awaited result", pipeline.results.waitingCount, in: path)
       let marks = pipeline.attachments.known(CheckpointMarks.self)?.all.count ?? 0
-      writer.leave("mark", marks, in: pipeline.path)
+      writer.leave("mark", marks, in: path)
       let armed = pipeline.armedGuards(of: pipeline.block?.allEntries ?? [])
-      writer.leave("armed guard", armed.count, in: pipeline.path)
+      writer.leave("armed guard", armed.count, in: path)
     }
     return NavigationArchive(data: writer.data(of: group.snapshot(), build: build))
   }
@@ -39,8 +42,8 @@ extension NavigationPlace {
   /// whatever the bytes are, the place stays usable. What the archive does not name is left as it is. Tabs and flows
   /// make their places for it; a node of the app's own, in a group of the app's own, has to be in use.
   ///
-  /// Links that arrive before it has ended wait. A plan of the app's own, or a command for the same stack or the same
-  /// layers, ends the restoration, as it ends any plan.
+  /// Links that arrive before it ends wait. A plan of the app's own ends the restoration; a command for the same
+  /// stack or the same layers does so as long as a guard takes its time, but not while an entry is parked.
   ///
   /// ```swift
   /// let archive = app.archive(using: registry)

@@ -54,12 +54,13 @@ public final class Restoration {
 
   private func end(_ state: NavigationSnapshot, _ result: PlanResult) {
     ledger.book.report.outcome = result.outcome
+    ledger.noteMisplaced()
     if ledger.book.isGivenUp {
       ledger.fail(state, .givenUp)
     } else if !result.isApplied {
       let there = Set(group?.snapshot().allEntries.map(\.id) ?? [])
       for entry in state.allEntries where !there.contains(entry.id) {
-        ledger.book.interrupt(entry)
+        ledger.book.fail(entry, .interrupted)
       }
     }
     for detour in ledger.detours { _ = detour() }

@@ -9,6 +9,10 @@ struct RestorationBook {
   private let policy: RestorationPolicy.Kind
   private let codings: RouteCodings
   private var lines: [EntryID: Int] = [:]
+  /// The layers, whose bytes say more than those of other entries.
+  private var layers: [EntryID: NavigationSnapshot.Item] = [:]
+  /// The lines whose entries the policy has been asked to replace.
+  private var replaced: Set<Int> = []
 
   init(_ policy: RestorationPolicy, _ codings: RouteCodings) {
     self.policy = policy.kind
@@ -26,6 +30,9 @@ struct RestorationBook {
     let name = coding.name.description
     report.lines.append(RestorationReport.Line(place: place, name: name, fate: fate, data: nil))
   }
+
+  /// Notes that an entry that was read is a layer.
+  mutating func note(_ layer: NavigationSnapshot.Item) { layers[layer.id] = layer }
 
   /// Notes a part that was not kept when the archive was written.
   mutating func note(_ left: ArchivedLine) {
@@ -46,26 +53,28 @@ struct RestorationBook {
     )
   }
 
-  /// Notes that an entry is not back after all, and returns its name.
+  /// Notes that an entry is not back after all, unless it is known why, and returns whether it has a line.
   @discardableResult
-  mutating func fail(_ entry: RouteEntry, _ loss: RestorationLoss) -> String? {
-    guard let index = lines[entry.id] else { return nil }
+  mutating func fail(_ entry: RouteEntry, _ loss: RestorationLoss) -> Bool {
+    guard let index = lines[entry.id] else { return false }
+    if case .dropped = report.lines[index].fate { return true }
     report.lines[index].fate = .dropped(loss)
-    let coded = ArchivedEntry(id: entry.id, route: entry.route, codings: codings)
-    report.lines[index].data = try? JSONEncoder.ofArchives.encode(coded)
-    return report.lines[index].name
+    // One that came in the place of another has the bytes of that.
+    if report.lines[index].data == nil {
+      var coded = ArchivedEntry(id: entry.id, route: entry.route, codings: codings)
+      coded.style = layers[entry.id]?.style
+      coded.options = layers[entry.id]?.options
+      report.lines[index].data = try? JSONEncoder.ofArchives.encode(coded)
+    }
+    return true
   }
 
-  /// Notes that an entry is not back, unless it is known why.
-  mutating func interrupt(_ entry: RouteEntry) {
-    guard let index = lines[entry.id] else { return }
-    if case .dropped = report.lines[index].fate { return }
-    fail(entry, .interrupted)
-  }
+  /// The name in the line of an entry.
+  func name(of entry: RouteEntry) -> String? { lines[entry.id].map { report.lines[$0].name } }
 
   /// The substitute for an entry.
   enum Substitute {
-    case route(AnyRoute)
+    case entry(RouteEntry)
     case nothing
     case nothingAbove
     case nothingAtAll
@@ -97,9 +106,13 @@ struct RestorationBook {
       isGivenUp = true
       return .nothingAtAll
     case .replace(let replacement):
-      guard let route = replacement(report.lines[index]) else { return .nothingAbove }
+      guard replaced.insert(index).inserted, let route = replacement(report.lines[index]) else {
+        return .nothingAbove
+      }
+      let entry = RouteEntry(route)
+      lines[entry.id] = index
       report.lines[index].fate = .replaced(loss)
-      return .route(route)
+      return .entry(entry)
     }
   }
 }

@@ -15,35 +15,38 @@ final class RestorationLedger: TreeLosses {
   ) -> NavigationSnapshot? {
     let loss = RestorationLoss.refused(by: refused.guardName)
     var rest = state
-    let found = state.allEntries.first { $0.id == refused.id }
     var edit = SnapshotEdit(refused, .nothingAbove)
-    if let found { edit.substitute = book.substitute(for: found, loss) }
+    var name = refused.holder.map { PlaceName.of($0) } ?? ""
+    if let found = state.allEntries.first(where: { $0.id == refused.id }) {
+      edit.substitute = book.substitute(for: found, loss)
+      name = book.name(of: found) ?? name
+    }
     if book.isGivenUp { return nil }
     guard edit.apply(to: &rest) else { return nil }
     if let detour = refused.detour { detours.append(detour) }
-    var cause: String?
-    for entry in edit.removed {
-      let name = book.fail(entry, cause.map { .along(with: $0) } ?? loss)
-      cause = cause ?? name ?? entry.route.description
-    }
-    if edit.removed.isEmpty, found == nil { book.drop("\(refused.id)", in: "", loss) }
+    if refused.holder != nil { book.drop(name, in: edit.place, loss) }
+    for entry in edit.removed { book.fail(entry, .along(with: name)) }
     return rest
   }
 
-  override func note(_ misplaced: MisplacedPart) {
+  /// Notes the parts for which the tree has no place.
+  func noteMisplaced() {
+    for part in misplaced { note(part) }
+  }
+
+  private func note(_ misplaced: MisplacedPart) {
     switch misplaced {
     case .place(let place, let location):
-      let name = place.holder.map { $0.route.description } ?? place.name
-      book.drop(name, in: location, .withoutPlace)
-      for entry in place.allEntries { book.fail(entry, .along(with: name)) }
-    case .root(let root, _):
+      book.drop(place.name, in: location, .withoutPlace)
+      for entry in place.allEntries { book.fail(entry, .along(with: place.name)) }
+    case .root(let root):
       book.fail(root, .withoutPlace)
     case .block(let block, let location):
       book.drop(block.name, in: location, .withoutPlace)
       for entry in block.allEntries { book.fail(entry, .along(with: block.name)) }
-    case .items(let items, let block, let location):
-      for item in items where book.fail(item.entry, .withoutPlace) == nil {
-        book.drop("\(item.entry.route)", in: "\(location)/\(block.name)", .withoutPlace)
+    case .items(let items, let location):
+      for item in items where !book.fail(item.entry, .withoutPlace) {
+        book.drop(item.entry.route.placeName, in: location, .withoutPlace)
       }
       for entry in items.flatMap(\.stack) { book.fail(entry, .withoutPlace) }
     }
@@ -51,6 +54,17 @@ final class RestorationLedger: TreeLosses {
 
   /// Notes that nothing of a state is back.
   func fail(_ state: NavigationSnapshot, _ loss: RestorationLoss) {
-    for entry in state.allEntries + state.allRoots { book.fail(entry, loss) }
+    for entry in state.allEntries { book.fail(entry, loss) }
+  }
+}
+
+extension AnyRoute {
+  /// The name of a tab or a flow, which an archive may know by its raw value alone.
+  fileprivate var placeName: String {
+    switch self.as(RawID.self) {
+    case .text(let text): text
+    case .number(let number): "\(number)"
+    case nil: PlaceName.of(self)
+    }
   }
 }

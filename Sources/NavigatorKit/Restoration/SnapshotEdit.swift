@@ -1,8 +1,10 @@
 /// The removal of a refused entry from a state, with what goes along, or another route in its place.
 struct SnapshotEdit {
   var substitute: RestorationBook.Substitute
-  /// The entries that have gone, the refused one first.
+  /// The entries that have gone with the refused one, and that one unless something is in its place.
   private(set) var removed: [RouteEntry] = []
+  /// The block that holds the refused tab or flow, as the names that lead to it.
+  private(set) var place = ""
 
   private let refused: RefusedEntry
 
@@ -12,12 +14,16 @@ struct SnapshotEdit {
   }
 
   /// Edits a state, and returns whether the entry was there.
-  mutating func apply(to state: inout NavigationSnapshot) -> Bool {
+  mutating func apply(to state: inout NavigationSnapshot, in outer: String = "") -> Bool {
     for index in state.blocks.indices where apply(to: &state.blocks[index]) {
+      place = "\(outer)\(state.name)/\(state.blocks[index].name)"
       if let holder = refused.holder { removePlace(of: holder, from: &state) }
       return true
     }
-    for index in state.groups.indices where apply(to: &state.groups[index]) { return true }
+    let path = "\(outer)\(state.name)/"
+    for index in state.groups.indices where apply(to: &state.groups[index], in: path) {
+      return true
+    }
     return false
   }
 
@@ -27,12 +33,12 @@ struct SnapshotEdit {
         let index = block.items.firstIndex(where: { holder.isNamed($0.entry.route) })
       else { return false }
       // Another tab, or another flow, stays in front.
-      removed.append(block.items.remove(at: index).entry)
+      block.items.remove(at: index)
       return true
     }
     if let index = block.items.firstIndex(where: { $0.id == refused.id }) {
-      if case .route(let route) = substitute {
-        block.items[index].entry = RouteEntry(route)
+      if case .entry(let entry) = substitute {
+        block.items[index].entry = entry
         removed += block.items[index].stack
         block.items[index].stack = []
         return true
@@ -48,8 +54,8 @@ struct SnapshotEdit {
 
   private mutating func apply(to stack: inout [RouteEntry]) -> Bool {
     guard let index = stack.firstIndex(where: { $0.id == refused.id }) else { return false }
-    if case .route(let route) = substitute {
-      stack[index] = RouteEntry(route)
+    if case .entry(let entry) = substitute {
+      stack[index] = entry
       return true
     }
     let end = end(after: index, of: stack.count)
@@ -80,11 +86,10 @@ extension AnyRoute {
 }
 
 extension NavigationSnapshot {
-  /// The entries of all stacks and layers in the group.
-  var allEntries: [RouteEntry] { blocks.flatMap(\.allEntries) + groups.flatMap(\.allEntries) }
-
-  /// The roots of all places in the group.
-  var allRoots: [RouteEntry] { [root].compactMap(\.self) + groups.flatMap(\.allRoots) }
+  /// The entries of all stacks and layers in the group, with the roots.
+  var allEntries: [RouteEntry] {
+    [root].compactMap(\.self) + blocks.flatMap(\.allEntries) + groups.flatMap(\.allEntries)
+  }
 }
 
 extension NavigationSnapshot.Block {

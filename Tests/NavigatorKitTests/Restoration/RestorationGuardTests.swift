@@ -133,8 +133,8 @@ struct RestorationGuardTests {
     after.app.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
     let report = restore().report
     #expect(after.app.flow == .login)
-    #expect(report.losses.count == 4)
-    #expect(report.losses.allSatisfy { $0.fate != .restored })
+    #expect(report.losses.count == 5)
+    #expect(report.losses.last?.fate == .dropped(.refused(by: "closed")))
   }
 
   @Test func `a tab that may not be shown stays behind, with what it held`() {
@@ -148,7 +148,11 @@ struct RestorationGuardTests {
     #expect(after.tabs?.selection == .home)
     #expect(after.node(.home)?.stack.depth == 1)
     #expect(after.node(.mail)?.stack.path.isEmpty == true)
-    #expect(report.losses.map(\.fate) == [.dropped(.along(with: "RawID.number"))])
+    #expect(
+      report.losses.map(\.fate) == [
+        .dropped(.along(with: "mail")), .dropped(.refused(by: "no mail")),
+      ]
+    )
   }
 
   @Test func `a leave-guard of what is there keeps it, and the report says so`() {
