@@ -56,7 +56,7 @@ struct RouteCoding: Sendable {
   /// before has made.
   func gap(from version: Int) -> Int? {
     var made: (any Sendable.Type)?
-    for version in max(version, 0)..<self.version {
+    for version in version..<self.version {
       guard let step = migrations[version] else { return version }
       if let made, ObjectIdentifier(made) != ObjectIdentifier(step.old) { return version }
       if ObjectIdentifier(step.new) == ObjectIdentifier(type) { return nil }

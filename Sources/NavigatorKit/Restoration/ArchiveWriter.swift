@@ -55,8 +55,9 @@ struct ArchiveWriter {
   }
 
   private mutating func findUnencodable(in tree: ArchivedPlace?) {
-    for entry in tree?.allEntries ?? [] where (try? JSONEncoder.ofArchives.encode(entry)) == nil {
-      unencodable.insert(entry.id)
+    for var entry in tree?.allEntries ?? [] {
+      entry.stack = nil
+      if (try? JSONEncoder.ofArchives.encode(entry)) == nil { unencodable.insert(entry.id) }
     }
   }
 }

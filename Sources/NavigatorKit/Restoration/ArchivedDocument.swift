@@ -38,9 +38,9 @@ struct ArchivedPlace: Encodable {
     if !places.isEmpty { try container.encode(places, forKey: .places) }
   }
 
-  /// The entries of all blocks, with the roots.
+  /// The entries of all blocks, with the roots, and the tabs and flows that are kept as routes.
   var allEntries: [ArchivedEntry] {
-    [root].compactMap(\.self)
+    ([root, holder?.entry] + blocks.map { $0.shown?.entry }).compactMap(\.self)
       + blocks.flatMap {
         ($0.entries ?? []) + ($0.layers ?? []).flatMap { [$0] + ($0.stack ?? []) }
       }
@@ -75,6 +75,11 @@ struct ArchivedBlock: Encodable {
 enum ArchivedHolder: Encodable {
   case raw(RawID)
   case coded(ArchivedEntry)
+
+  /// The route, if the type is persisted.
+  var entry: ArchivedEntry? {
+    if case .coded(let entry) = self { entry } else { nil }
+  }
 
   func encode(to encoder: any Encoder) throws {
     switch self {

@@ -71,7 +71,16 @@ struct JSONAudit {
     }
   }
 
-  private mutating func note(_ key: ArraySlice<UInt8>, _ levels: inout [Level], _ last: Int) {
+  private mutating func note(_ raw: ArraySlice<UInt8>, _ levels: inout [Level], _ last: Int) {
+    var key = raw
+    if raw.contains(UInt8(ascii: "\\")),
+      let text = try? JSONDecoder().decode(
+        String.self,
+        from: Data("\"".utf8) + raw + Data("\"".utf8)
+      )
+    {
+      key = ArraySlice(text.utf8)
+    }
     levels[last].expectsKey = false
     levels[last].key = key
     if outside == nil, !Self.known.contains(key) {
