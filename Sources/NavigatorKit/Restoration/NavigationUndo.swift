@@ -47,9 +47,9 @@ public final class NavigationUndo: Observable {
     // Screens that may not come back any more are kept no longer.
     let leases = leases
     guard !leases.isEmpty, let place else { return }
-    Task { @MainActor in
+    Task { @MainActor [weak place] in
       for (block, entry) in leases.values {
-        place.group.root.pipeline(named: block)?.results.endLease([entry])
+        place?.group.root.pipeline(named: block)?.results.endLease([entry])
       }
     }
   }

@@ -84,7 +84,7 @@ struct UndoScopeTests {
     #expect(home?.stack.depth == 0)
   }
 
-  @Test func `a recorder keeps no place, and lets go of scopes when it ends`() throws {
+  @Test func `a recorder keeps no place, and lets go of scopes when it ends`() async throws {
     var node: NavigationNode? = NavigationNode("app")
     weak let weakNode = node
     var history: NavigationUndo? = node.map { NavigationUndo($0) }
@@ -95,6 +95,7 @@ struct UndoScopeTests {
     node?.stack.popLast()
     #expect(draft != nil)
     history = nil
+    for _ in 0..<20 where draft != nil { await Task.yield() }
     #expect(draft == nil)
     history = node.map { NavigationUndo($0) }
     node?.navigate(to: KeptPage.page(2))
