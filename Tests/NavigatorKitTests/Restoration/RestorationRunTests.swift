@@ -27,7 +27,7 @@ struct RestorationRunTests {
     async
   {
     let loggedIn = ParkCondition("logged in")
-    let session = Flag()
+    let session = LogInState()
     let after = NavigationNode("app")
     after.group.guards.add("log in", for: .route(KeptPage.page(1))) { [session] _ in
       session.isTrue
@@ -182,7 +182,7 @@ struct RestorationRunTests {
 }
 
 @MainActor
-private final class Flag { var isTrue = false }
+private final class LogInState { var isTrue = false }
 
 @MainActor
 private final class Restorations { var all: [Restoration] = [] }
