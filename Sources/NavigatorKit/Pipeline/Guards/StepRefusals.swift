@@ -18,8 +18,7 @@ extension NavigationPipeline {
     -> Bool
   {
     let step = attempt.questions[index]
-    guard attempt.isStep, step.inquiry.request.phase != .leave,
-      let run = group?.root.attachments.known(PlanRuns.self)?.run, run.plan.tree?.losses != nil
+    guard attempt.isStep, step.inquiry.request.phase != .leave, let root = group?.root
     else { return false }
     var detour: (@MainActor () -> NavigationOutcome)?
     switch decision {
@@ -35,12 +34,12 @@ extension NavigationPipeline {
     let id = step.inquiry.holder
     let part = parts(of: attempt).first { $0.change.inserted.contains { $0.id == id } }
     let isHolder = part?.pipeline.kind.showsPlaces ?? false
-    run.refused = RefusedEntry(
+    let refused = RefusedEntry(
       id: id,
       holder: isHolder ? part?.change.inserted.first { $0.id == id }?.route : nil,
       guardName: step.guardOfStep.name,
       detour: detour
     )
-    return true
+    return root.attachments.all.contains { $0.stepDidRefuse(refused) }
   }
 }

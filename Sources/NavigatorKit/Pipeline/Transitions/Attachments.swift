@@ -11,6 +11,11 @@ protocol Attachment: AnyObject {
 
   /// Notifies the attachment that the block has no host any more.
   func hostDidDetach()
+
+  /// Notifies the attachment that a guard does not allow an entry in the step of a plan.
+  ///
+  /// - Returns: Whether the plan goes on without the entry.
+  func stepDidRefuse(_ refused: RefusedEntry) -> Bool
 }
 
 extension Attachment {
@@ -19,6 +24,8 @@ extension Attachment {
   func blockDidJoin(_ pipeline: NavigationPipeline) {}
 
   func hostDidDetach() {}
+
+  func stepDidRefuse(_ refused: RefusedEntry) -> Bool { false }
 }
 
 /// The attachments of one block or group, each made when it is first asked for.
