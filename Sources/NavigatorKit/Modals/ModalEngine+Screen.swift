@@ -23,6 +23,7 @@ extension ModalEngine {
     screen = newScreen
     commit(keeping: edit.kept, adding: edit.added)
     for record in removed { noteGone(record.id) }
+    if !leased.isEmpty { takeBackStacks(of: edit.added) }
     // A host would make their stacks while it draws, when nothing that others have read may change.
     if isHosted { for level in edit.kept..<state.count { _ = innerStack(at: level) } }
     slotFacts.didChange(slots)
@@ -95,12 +96,7 @@ extension ModalEngine {
     // A layer that is only kept off the screen has not gone.
     let gone = left.filter { state.index(of: $0.id) == nil }
     for record in gone {
-      if let stack = navigators.removeValue(forKey: record.id)?.pipeline {
-        stack.endResults(.ownerGone)
-        // The app may keep the stack, which lies nowhere any more.
-        stack.outer = nil
-        stack.leaveGroup()
-      }
+      if leased[record.id] == nil { releaseStack(of: record.id) }
       attached?.results.deliver(record.id.entryID)
       for command in afterwards.removeValue(forKey: record.id) ?? [] {
         queue.follow { command.run() }

@@ -1,4 +1,4 @@
-/// The question of leave-guards about screens that a swipe has taken away before they could answer.
+/// The question of leave-guards about screens that a gesture has taken away before they could answer.
 @MainActor
 final class LateQuestion {
   /// The entries that have gone, bottom first.
@@ -71,6 +71,7 @@ extension NavigationPipeline {
       block.intentToPutBack(removed) != nil
     else { return nil }
     results.lease(removed)
+    block.lease(removed)
     let under = block.allEntries.dropLast(removed.count).last?.id
     return LateQuestion(removed, on: under, asking, isAnimated: attempt.isAnimated)
   }
@@ -85,7 +86,7 @@ extension NavigationPipeline {
   private func askNow(_ question: LateQuestion) {
     let returned = question.removed.filter { block?.holds($0.id) ?? false }
     if !returned.isEmpty {
-      results.endLease(returned)
+      endLease(of: returned)
       question.leaveOut(returned)
       if question.questions.isEmpty { return end(question) }
     }
@@ -140,9 +141,20 @@ extension NavigationPipeline {
 
   private func end(_ question: LateQuestion) {
     attachments[LateQuestions.self].all.removeAll { $0 === question }
-    let returned = Set(question.removed.map(\.id).filter { block?.holds($0) ?? false })
+    var returned: Set<EntryID> = []
+    for id in question.removed.map(\.id) where block?.holds(id) ?? false {
+      returned.insert(id)
+      for inner in block?.pipelines(inside: id) ?? [] {
+        returned.formUnion(inner.entriesWithRoot.map(\.id))
+      }
+    }
     for departure in question.departures { departure.endGuards(except: returned) }
-    results.endLease(question.removed)
+    endLease(of: question.removed)
     updateProtection()
+  }
+
+  private func endLease(of entries: [RouteEntry]) {
+    block?.endLease(entries)
+    results.endLease(entries)
   }
 }

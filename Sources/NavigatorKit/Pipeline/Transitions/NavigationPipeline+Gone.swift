@@ -20,6 +20,9 @@ extension NavigationPipeline {
     former = FormerPlace(in: group, queue: queue)
   }
 
+  /// Notes that the entry in which the block lay is back.
+  func noteBack() { former = nil }
+
   /// Runs a command as a transition, unless the block is gone when its turn comes.
   @discardableResult
   func perform(

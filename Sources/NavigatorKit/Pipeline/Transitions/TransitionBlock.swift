@@ -69,6 +69,12 @@ protocol TransitionBlock: AnyObject {
   /// The intent that puts entries back on top, with their ids; `nil` if the block cannot.
   func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent?
 
+  /// Keeps what lies in entries that go, since they may be put back.
+  func lease(_ entries: [RouteEntry])
+
+  /// Lets go of what lies in entries that were not put back.
+  func endLease(_ entries: [RouteEntry])
+
   /// Whether an entry is there, or waits to be.
   func holds(_ id: EntryID) -> Bool
 
@@ -118,6 +124,10 @@ extension TransitionBlock {
   func intentToReturn(to entry: EntryID?) -> NavigationIntent? { nil }
 
   func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent? { nil }
+
+  func lease(_ entries: [RouteEntry]) {}
+
+  func endLease(_ entries: [RouteEntry]) {}
 
   func holds(_ id: EntryID) -> Bool { allEntries.contains { $0.id == id } }
 

@@ -1,0 +1,52 @@
+// The layers that a drag has taken away, while a leave-guard may bring them back.
+
+extension ModalEngine {
+  func lease(_ entries: [RouteEntry]) {
+    for entry in entries {
+      guard let index = state.index(of: LayerID(entry.id)) else { continue }
+      leased[LayerID(entry.id)] = state.layers[index]
+    }
+  }
+
+  func endLease(_ entries: [RouteEntry]) {
+    for entry in entries.reversed() {
+      let id = LayerID(entry.id)
+      // A layer that is on its way out lets go of its stack when it has left the screen.
+      guard leased.removeValue(forKey: id) != nil, state.index(of: id) == nil,
+        screen.index(of: id) == nil
+      else { continue }
+      releaseStack(of: id)
+    }
+  }
+
+  /// A dialog is not put back: it was about what the user has left.
+  func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent? {
+    let records = entries.compactMap { entry in
+      leased[LayerID(entry.id)] ?? state.layers.first { $0.id.entryID == entry.id }
+    }
+    let requests = records.filter { $0.style != .dialog }.map { record in
+      ModalRequest(
+        id: record.id,
+        content: record.content,
+        style: record.style,
+        options: record.options,
+        isAnimated: record.isAnimated
+      )
+    }
+    return requests.isEmpty ? nil : Self.erase(.add(requests))
+  }
+
+  /// Takes the stacks of layers back that a leave-guard has kept from going.
+  func takeBackStacks(of records: [ModalRecord<Route>]) {
+    for record in records { navigators[record.id]?.pipeline.noteBack() }
+  }
+
+  /// Releases the stack of a layer that has gone for good.
+  func releaseStack(of id: LayerID) {
+    guard let stack = navigators.removeValue(forKey: id)?.pipeline else { return }
+    stack.endResults(.ownerGone)
+    // The app may keep the stack, which lies nowhere any more.
+    stack.outer = nil
+    stack.leaveGroup()
+  }
+}

@@ -1,0 +1,169 @@
+@testable import NavigatorKit
+import Testing
+
+/// Answers questions about leaving when a test says so.
+@MainActor
+private final class Answers {
+  private var open: [CheckedContinuation<GuardDecision, Never>] = []
+  private(set) var count = 0
+
+  func decide(_ request: GuardRequest) async -> GuardDecision {
+    count += 1
+    return await withCheckedContinuation { open.append($0) }
+  }
+
+  func answer(_ decision: GuardDecision) { open.removeFirst().resume(returning: decision) }
+
+  func question() async { for _ in 0..<100 where open.isEmpty { await Task.yield() } }
+}
+
+@MainActor
+private final class Draft {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+}
+
+extension ScreenHandle {
+  /// The draft of the screen, kept in one place of the code.
+  fileprivate func draft(_ text: String) -> Draft? { keep { Draft(text) } }
+}
+
+private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
+
+/// A sheet that is dragged away before a leave-guard could ask comes back with all that lay in it.
+@MainActor
+@Suite("Sheets that were dragged away")
+struct DraggedLayerTests {
+  let node = NavigationNode("home")
+  private let answers = Answers()
+
+  private var modals: ModalPresenter<AnyRoute> { node.modals }
+
+  /// Presents a form that asks before it is left.
+  private func presentForm(in options: ModalOptions = ModalOptions()) throws -> ScreenHandle {
+    node.present(Spot.c, options: options)
+    let screen = modals.screen(of: try #require(modals.layers.first))
+    screen.protect { [answers] in await answers.decide($0) }
+    return screen
+  }
+
+  /// Writes what a host writes when the user has dragged the lowest sheet away.
+  private func drag() { modals[.sheet, in: modals.slot()] = nil }
+
+  @Test func `a refused drag brings the sheet back with its id, options and object`() async throws {
+    let screen = try presentForm(in: ModalOptions(detents: [.medium, .large]))
+    let before = try #require(modals.layers.first)
+    let draft = try #require(screen.draft("half"))
+    drag()
+    #expect(!modals.isPresenting)
+    await answers.question()
+    answers.answer(.block(.unsavedChanges))
+    await turns()
+    let after = try #require(modals.layers.first)
+    #expect(after.id == before.id)
+    #expect(after.options == before.options)
+    #expect(screen.draft("new") === draft)
+  }
+
+  @Test func `a sheet that is back asks again, and goes once it is allowed`() async throws {
+    weak var draft: Draft?
+    let screen = try presentForm()
+    draft = screen.draft("half")
+    for decision in [GuardDecision.block(.unsavedChanges), .allow] {
+      drag()
+      await answers.question()
+      #expect(draft != nil)
+      answers.answer(decision)
+      await turns()
+    }
+    #expect(answers.count == 2)
+    #expect(!modals.isPresenting)
+    #expect(draft == nil)
+    #expect(screen.leave() == .failed(.gone))
+  }
+
+  @Test func `the stack in the sheet is there again, and takes commands`() async throws {
+    let screen = try presentForm()
+    let layer = try #require(modals.layers.first)
+    let inner = try #require(modals.navigator(of: layer.id))
+    inner.navigate(to: Spot.a)
+    let page = inner.screen(of: inner.path[0])
+    let draft = try #require(page.draft("inner"))
+    drag()
+    await answers.question()
+    #expect(inner.navigate(to: Spot.b) == .failed(.gone), "the sheet is away")
+    answers.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(modals.navigator(of: layer.id) === inner)
+    #expect(inner.path.routes == [AnyRoute(Spot.a)])
+    #expect(page.draft("new") === draft)
+    #expect(inner.navigate(to: Spot.b) == .committed)
+    #expect(node.group.currentScreen?.as(Spot.self) == .b)
+    #expect(screen.entry != nil)
+  }
+
+  @Test func `the guard of a screen in the sheet's stack brings the sheet back, too`() async throws
+  {
+    node.present(Spot.c)
+    let layer = try #require(modals.layers.first)
+    let inner = try #require(modals.navigator(of: layer.id))
+    inner.navigate(to: Spot.a)
+    inner.screen(of: inner.path[0]).protect { [answers] in await answers.decide($0) }
+    drag()
+    await answers.question()
+    answers.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(modals.layers.map(\.id) == [layer.id])
+    #expect(inner.path.routes == [AnyRoute(Spot.a)])
+    #expect(inner.popLast().unsettled != nil, "the screen asks again")
+  }
+
+  @Test func `an allowed drag lets go of the sheet's stack`() async throws {
+    _ = try presentForm()
+    weak var draft: Draft?
+    do {
+      let layer = try #require(modals.layers.first)
+      let inner = try #require(modals.navigator(of: layer.id))
+      inner.navigate(to: Spot.a)
+      draft = inner.screen(of: inner.path[0]).draft("inner")
+    }
+    drag()
+    await answers.question()
+    answers.answer(.allow)
+    await turns()
+    #expect(draft == nil)
+    #expect(!"\(node.group.snapshot())".contains("kept"))
+  }
+
+  @Test func `a sheet does not come back over another one`() async throws {
+    weak var draft: Draft?
+    let screen = try presentForm()
+    draft = screen.draft("half")
+    drag()
+    await answers.question()
+    node.present(Spot.d)
+    answers.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(modals.layers.map(\.route) == [AnyRoute(Spot.d)])
+    #expect(draft == nil)
+  }
+
+  @Test func `with a host the sheet comes back once it has left the screen`() async throws {
+    let host = ScriptedHost()
+    modals.attach(host)
+    let screen = try presentForm()
+    let layer = try #require(modals.layers.first)
+    modals.didShow(layer.id)
+    let draft = try #require(screen.draft("half"))
+    modals.didDismiss(layer.id)
+    await answers.question()
+    answers.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(modals.layers.map(\.id) == [layer.id])
+    #expect(modals.phase(of: layer.id) == .requested || modals.phase(of: layer.id) == .presenting)
+    modals.didShow(layer.id)
+    #expect(modals.phase(of: layer.id) == .presented)
+    #expect(screen.draft("new") === draft)
+  }
+}
