@@ -76,7 +76,10 @@ struct AuthorScreen: View {
 }
 
 // The app: it knows both features, and nothing of their screens.
-enum LibraryTab: String, CaseIterable { case books, authors }
+enum LibraryTab: String, CaseIterable {
+  case books = "Books"
+  case authors = "Authors"
+}
 
 struct LibraryWindow: View {
   static let registry = DestinationRegistry<AnyView>([BooksModule(), AuthorsModule()])
@@ -96,7 +99,7 @@ struct LibraryWindow: View {
 
   var body: some View {
     TabHost(tabs, registry: Self.registry) { tab in
-      Label(tab.rawValue.capitalized, systemImage: tab == .books ? "book" : "person")
+      Label(tab.rawValue, systemImage: tab == .books ? "book" : "person")
     }
   }
 }
@@ -106,7 +109,7 @@ struct LibraryRoot: View {
   var body: some View { LibraryWindow() }
 }
 
-@main
+// shown: @main
 struct LibraryApp: App {
   var body: some Scene {
     WindowGroup { LibraryRoot() }
