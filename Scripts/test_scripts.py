@@ -56,6 +56,10 @@ class ShownSnippets(unittest.TestCase):
     def test_try_await_is_kept(self):
         self.assertEqual(self.shown("#expect(try await load() == 1)"), ["try await load()  // 1"])
 
+    def test_the_entry_of_an_app_is_shown_where_no_test_can_hold_it(self):
+        self.assertEqual(self.shown("// shown: @main", "struct A: App {}"), ["@main", "struct A: App {}"])
+        self.assertEqual(self.shown("// shown: let a = 1"), ["// shown: let a = 1"])
+
     def test_parentheses_are_kept(self):
         self.assertEqual(self.shown("#expect((a || b) == true)"), ["(a || b)  // true"])
         self.assertEqual(self.shown("#expect((a).b(c) == 1)"), ["(a).b(c)  // 1"])

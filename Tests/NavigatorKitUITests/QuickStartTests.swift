@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("The app that README.md has to paste")
 struct QuickStartTests {
-  @Test func `each tab shows its root, and a push leads to the screen of the other feature`() async {
+  @Test func `each tab shows its root, and a push leads to the screen of the other feature`() async
+  {
     let window = StandInWindow(app: LibraryApp())
     #expect(window.topScreen.title == "Books")
     window.tap("Book 2")
