@@ -4,50 +4,34 @@ import NavigatorKitUI
 import SwiftUI
 
 // What the features share: their routes.
-enum BookRoute: NavigationRoute {
-  case shelf
-  case book(Int)
-}
+enum BookRoute: NavigationRoute { case shelf, book(Int) }
+struct AuthorRoute: NavigationRoute { let name: String }
 
-enum AuthorRoute: NavigationRoute {
-  case list
-  case author(String)
-}
-
-// One feature. It imports no other.
+// One feature. It names no screen of the other.
 struct BooksModule: NavigationModule {
   let name: ModuleName = "Books"
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: BookRoute.self) { route in
-      switch route {
-      case .shelf: AnyView(ShelfScreen())
-      case .book(let number): AnyView(BookScreen(number: number))
-      }
-    }
-  }
-}
-
-struct ShelfScreen: View {
-  var body: some View {
-    List {
-      RouteLink("Book 1", to: BookRoute.book(1))
-      RouteLink("Book 2", to: BookRoute.book(2))
-    }
-    .navigationTitle(Text("Books"))
+    contributions.destination(for: BookRoute.self) { AnyView(BookScreen(route: $0)) }
   }
 }
 
 struct BookScreen: View {
-  let number: Int
+  let route: BookRoute
   @Environment(\.screen) private var screen
 
   var body: some View {
-    VStack {
-      RouteLink("About the author", to: AuthorRoute.author("Ada"))  // a screen of the other feature
-      Button("Close") { screen.leave() }  // pops or dismisses
+    switch route {
+    case .shelf:
+      List { RouteLink("Book 1", to: BookRoute.book(1)) }
+        .navigationTitle(Text("Books"))
+    case .book(let number):
+      VStack {
+        RouteLink("About the author", to: AuthorRoute(name: "Ada"))
+        Button("Close") { screen.leave() }  // pops or dismisses
+      }
+      .navigationTitle(Text("Book \(number)"))
     }
-    .navigationTitle(Text("Book \(number)"))
   }
 }
 
@@ -56,55 +40,30 @@ struct AuthorsModule: NavigationModule {
   let name: ModuleName = "Authors"
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: AuthorRoute.self) { route in
-      switch route {
-      case .list: AnyView(RouteLink("Ada", to: AuthorRoute.author("Ada")))
-      case .author(let name): AnyView(AuthorScreen(name: name))
-      }
-    }
+    contributions.destination(for: AuthorRoute.self) { AnyView(AuthorScreen(route: $0)) }
   }
 }
 
 struct AuthorScreen: View {
-  let name: String
+  let route: AuthorRoute
   @Environment(\.screen) private var screen
 
   var body: some View {
-    Button("Her first book") { screen.present(BookRoute.book(1)) }  // in a sheet
-      .navigationTitle(Text(verbatim: name))
+    Button("The first book") { screen.present(BookRoute.book(1)) }  // in a sheet
+      .navigationTitle(Text(verbatim: route.name))
   }
 }
 
-// The app: it knows both features, and nothing of their screens.
-enum LibraryTab: String, CaseIterable {
-  case books = "Books"
-  case authors = "Authors"
-}
-
+// The app: it knows the modules and the first route, and no screen.
 struct LibraryWindow: View {
   static let registry = DestinationRegistry<AnyView>([BooksModule(), AuthorsModule()])
 
-  @State private var tabs = TabNavigator(
-    "library",
-    selection: LibraryTab.books,
-    tabs: LibraryTab.allCases,
-    registry: registry,
-    root: { tab in
-      switch tab {
-      case .books: BookRoute.shelf
-      case .authors: AuthorRoute.list
-      }
-    }
-  )
+  @State private var node = NavigationNode("library", root: BookRoute.shelf, registry: registry)
 
-  var body: some View {
-    TabHost(tabs, registry: Self.registry) { tab in
-      Label(tab.rawValue, systemImage: tab == .books ? "book" : "person")
-    }
-  }
+  var body: some View { NodeHost(node, registry: Self.registry) }
 }
 
-// Makes the window in a body, so that each window has tabs of its own.
+// Each window makes its node in a body, and so has a node of its own.
 struct LibraryRoot: View {
   var body: some View { LibraryWindow() }
 }
