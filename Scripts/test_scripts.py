@@ -412,11 +412,20 @@ class WordsInComments(unittest.TestCase):
     def test_what_is_above_its_ceiling_is_named(self):
         self.assertEqual(list(words.excesses(words.CEILINGS, words.CEILINGS)), [])
         found = list(words.excesses({"nobody": 3, "What": 2}, {"nobody": 2, "What": 2}))
-        self.assertEqual([it.split(":")[0] for it in found], ['"nobody" occurs 3 times, and may 2 times'])
+        self.assertEqual([it.split(":")[0] for it in found], [
+            '"nobody" occurs 3 times in the comments, and may 2 times',
+        ])
+
+    def test_of_a_document_the_prose_counts(self):
+        found = words.occurrences_in_prose("\n".join([
+            "# Nobody", "<!-- nobody", "-->", "| `nobody` | whoever |", "```swift", "let a = nobody", "```", "Meanwhile `a`.",
+        ]))
+        self.assertEqual(list(found), [("nobody", 1), ("whoever", 4), ("meanwhile", 8)])
 
     def test_every_form_has_a_reason(self):
         self.assertEqual(list(words.CEILINGS), list(words.REASONS))
         self.assertEqual(set(words.CEILINGS), set(words.FORMS))
+        self.assertLessEqual(set(words.DOCUMENT_CEILINGS), set(words.CEILINGS) - words.ABSTRACTS)
 
 
 class PlantedArrows(unittest.TestCase):
