@@ -16,6 +16,7 @@ import tempfile
 import unittest
 from pathlib import Path
 from unittest import mock
+from xml.etree import ElementTree
 
 # What imports write beside the scripts would be in the way of a clean checkout.
 sys.dont_write_bytecode = True
@@ -25,6 +26,7 @@ import availability  # noqa: E402
 import boundaries  # noqa: E402
 import contract  # noqa: E402
 import instructions  # noqa: E402
+import picture  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
 import uses  # noqa: E402
@@ -383,6 +385,25 @@ class SizeOfTheCore(unittest.TestCase):
     def test_a_reason_for_a_name_that_is_no_longer_shared_is_named(self):
         gone = [it.split(";")[0] for it in size.clashes({"A"}, {"A", "B"}, {"A": "", "B": "", "C": ""})]
         self.assertEqual(gone, [f"{name}: no such name is shared any more" for name in "BC"])
+
+
+class PictureOfTheTour(unittest.TestCase):
+    """The terminal of README.md holds a stretch of the tour, character for character."""
+
+    LINES = ["> 1", "a", "", "> why tap 1", "Held back.", "", "> 1", "┌ A › B & <C>", "│ [1] Go", "", "# Next"]
+
+    def test_the_stretch_ends_with_the_output_of_its_last_command(self):
+        self.assertEqual(picture.stretch(self.LINES), self.LINES[3:9])
+
+    def test_a_tour_without_the_stretch_fails(self):
+        for lines in [["> 1"], ["> why tap 1", "a"]]:
+            with self.assertRaises(SystemExit):
+                picture.stretch(lines)
+
+    def test_every_line_is_drawn_as_it_is(self):
+        tree = ElementTree.fromstring(picture.drawn(self.LINES[3:9]))
+        texts = ["".join(it.itertext()) for it in tree.iter("{http://www.w3.org/2000/svg}text")]
+        self.assertEqual(texts, [line for line in self.LINES[3:9] if line])
 
 
 class WordsInComments(unittest.TestCase):
