@@ -16,6 +16,7 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
                                     last lines of a test run say how many tests there are
 
 In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
+A line `// shown: @main` reads `@main`, which no test target can hold; Scripts/quickstart.sh compiles it.
 All else stands there as it was compiled, `try` and parentheses included, but for the indentation.
 A command that runs an example is left alone while the example does not exist. Where the environment
 names a file NAVIGATORKIT_TEST_LOG, that is what `swift test` printed, and it is not run again.
@@ -49,6 +50,7 @@ BLOCK = re.compile(
 OPTION = re.compile(r"(\w+)=(\d+)")
 FENCE = re.compile(r"^(?P<note> *<!-- not compiled: [^\n]+ -->\n)?(?P<fence> *```swift)", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)\s]+(?:\([^)]*\)[^)\s]*)*)\)")
+SHOWN = re.compile(r"^(?P<indent>\s*)// shown: (?P<text>@main)$")
 EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?P<condition>.*)\)$")
 # Texts, openers, closers, and the operators that `==` is one of or binds stronger than.
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|[(\[{]|[)\]}]|(?<= )(?:==|!=|&&|\|\||\?)(?= )|,')
@@ -88,6 +90,9 @@ def rendered(lines):
     """The lines of a region as a reader sees them, the results of neighbouring lines aligned."""
     shown = []
     for line in textwrap.dedent("\n".join(lines)).strip("\n").splitlines():
+        if only := SHOWN.match(line):
+            shown.append((only["indent"] + only["text"], None))
+            continue
         match = EXPECTATION.match(line)
         sides = match and sides_of(match["condition"])
         if sides:

@@ -16,6 +16,7 @@ import tempfile
 import unittest
 from pathlib import Path
 from unittest import mock
+from xml.etree import ElementTree
 
 # What imports write beside the scripts would be in the way of a clean checkout.
 sys.dont_write_bytecode = True
@@ -25,6 +26,7 @@ import availability  # noqa: E402
 import boundaries  # noqa: E402
 import contract  # noqa: E402
 import instructions  # noqa: E402
+import picture  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
 import uses  # noqa: E402
@@ -55,6 +57,10 @@ class ShownSnippets(unittest.TestCase):
 
     def test_try_await_is_kept(self):
         self.assertEqual(self.shown("#expect(try await load() == 1)"), ["try await load()  // 1"])
+
+    def test_the_entry_of_an_app_is_shown_where_no_test_can_hold_it(self):
+        self.assertEqual(self.shown("// shown: @main", "struct A: App {}"), ["@main", "struct A: App {}"])
+        self.assertEqual(self.shown("// shown: let a = 1"), ["// shown: let a = 1"])
 
     def test_parentheses_are_kept(self):
         self.assertEqual(self.shown("#expect((a || b) == true)"), ["(a || b)  // true"])
@@ -381,6 +387,25 @@ class SizeOfTheCore(unittest.TestCase):
         self.assertEqual(gone, [f"{name}: no such name is shared any more" for name in "BC"])
 
 
+class PictureOfTheTour(unittest.TestCase):
+    """The terminal of README.md holds a stretch of the tour, character for character."""
+
+    LINES = ["> 1", "a", "", "> why tap 1", "Held back.", "", "> 1", "┌ A › B & <C>", "│ [1] Go", "", "# Next"]
+
+    def test_the_stretch_ends_with_the_output_of_its_last_command(self):
+        self.assertEqual(picture.stretch(self.LINES), self.LINES[3:9])
+
+    def test_a_tour_without_the_stretch_fails(self):
+        for lines in [["> 1"], ["> why tap 1", "a"]]:
+            with self.assertRaises(SystemExit):
+                picture.stretch(lines)
+
+    def test_every_line_is_drawn_as_it_is(self):
+        tree = ElementTree.fromstring(picture.drawn(self.LINES[3:9]))
+        texts = ["".join(it.itertext()) for it in tree.iter("{http://www.w3.org/2000/svg}text")]
+        self.assertEqual(texts, [line for line in self.LINES[3:9] if line])
+
+
 class WordsInComments(unittest.TestCase):
     """Forms that name nothing are counted where they are read: in comments."""
 
@@ -408,11 +433,20 @@ class WordsInComments(unittest.TestCase):
     def test_what_is_above_its_ceiling_is_named(self):
         self.assertEqual(list(words.excesses(words.CEILINGS, words.CEILINGS)), [])
         found = list(words.excesses({"nobody": 3, "What": 2}, {"nobody": 2, "What": 2}))
-        self.assertEqual([it.split(":")[0] for it in found], ['"nobody" occurs 3 times, and may 2 times'])
+        self.assertEqual([it.split(":")[0] for it in found], [
+            '"nobody" occurs 3 times in the comments, and may 2 times',
+        ])
+
+    def test_of_a_document_the_prose_counts(self):
+        found = words.occurrences_in_prose("\n".join([
+            "# Nobody", "<!-- nobody", "-->", "| `nobody` | whoever |", "```swift", "let a = nobody", "```", "Meanwhile `a`.",
+        ]))
+        self.assertEqual(list(found), [("nobody", 1), ("whoever", 4), ("meanwhile", 8)])
 
     def test_every_form_has_a_reason(self):
         self.assertEqual(list(words.CEILINGS), list(words.REASONS))
         self.assertEqual(set(words.CEILINGS), set(words.FORMS))
+        self.assertLessEqual(set(words.DOCUMENT_CEILINGS), set(words.CEILINGS) - words.ABSTRACTS)
 
 
 class PlantedArrows(unittest.TestCase):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts forms in the comments of the sources that name nothing, and holds them.
+"""Counts forms that name nothing, in the comments of the sources and in the documents, and holds them.
 
     Scripts/words.py               fails if a form occurs more often than its ceiling allows
     Scripts/words.py --list WORD   the places where a form occurs; WORD is a key of the table below
@@ -7,7 +7,8 @@
 
 A reader in a hurry wants the thing named first: "The parked command that this attempt is a stopgap for",
 not "What waits while this is shown". A word counts as often as it occurs in a comment, as a whole word and
-in any case. An abstract is the first line of a documentation comment.
+in any case. An abstract is the first line of a documentation comment. Of README.md and the documents below
+Documentation the prose counts, headings included, and neither code nor comments.
 """
 
 import argparse
@@ -28,6 +29,8 @@ CEILINGS = {
     "Has": 15,
     "What": 140,
 }
+# The same in the documents.
+DOCUMENT_CEILINGS = {"whoever": 0, "somebody": 0, "anybody": 0, "nobody": 0, "meanwhile": 0}
 # Why, and what to write instead.
 REASONS = {
     "whoever": "it hides who acts: name the user, the command, the observer, the host",
@@ -46,6 +49,8 @@ FORMS = {
 ABSTRACTS = {"Has", "What"}
 
 TEXT = r'"(?:[^"\\]|\\.)*"'
+# What is no prose in a document: fences, comments, and code within a line.
+HIDDEN = re.compile(r"^ *```.*?^ *```|<!--.*?-->|`[^`\n]*`", re.DOTALL | re.MULTILINE)
 COMMENT = re.compile(rf'(?:[^"/]|/(?!/)|{TEXT})*?(?P<marks>///?)(?P<text>.*)')
 
 
@@ -72,6 +77,28 @@ def occurrences_in(source):
                     yield word, number
 
 
+def prose_of(document):
+    """The lines of a document without its code and its comments, as many as before."""
+    return HIDDEN.sub(lambda match: "\n" * match[0].count("\n"), document).splitlines()
+
+
+def occurrences_in_prose(document):
+    """The words that the prose of a document holds, each with its line."""
+    for number, line in enumerate(prose_of(document), 1):
+        for word in DOCUMENT_CEILINGS:
+            for _ in FORMS[word].finditer(line):
+                yield word, number
+
+
+def occurrences_in_documents(root):
+    """The places of each word in the documents."""
+    places = collections.defaultdict(list)
+    for path in [*root.glob("README.md"), *sorted((root / "Documentation").rglob("*.md"))]:
+        for word, number in occurrences_in_prose(path.read_text(encoding="utf-8")):
+            places[word].append(f"{path.relative_to(root)}:{number}")
+    return places
+
+
 def occurrences_at(root):
     """The places of each form in the sources."""
     places = collections.defaultdict(list)
@@ -81,12 +108,12 @@ def occurrences_at(root):
     return places
 
 
-def excesses(counts, ceilings):
+def excesses(counts, ceilings, where="the comments"):
     """The forms that occur too often."""
     for word, ceiling in ceilings.items():
         if counts[word] > ceiling:
             yield (
-                f'"{word}" occurs {counts[word]} times, and may {ceiling} times: {REASONS[word]}; '
+                f'"{word}" occurs {counts[word]} times in {where}, and may {ceiling} times: {REASONS[word]}; '
                 f"Scripts/words.py --list {word} names the places"
             )
 
@@ -97,17 +124,24 @@ def main():
     parser.add_argument("--root", type=pathlib.Path, default=ROOT, metavar="PATH")
     arguments = parser.parse_args()
 
-    places = occurrences_at(arguments.root.resolve())
+    root, findings = arguments.root.resolve(), []
+    surfaces = [
+        ("the comments", occurrences_at(root), CEILINGS),
+        ("the documents", occurrences_in_documents(root), DOCUMENT_CEILINGS),
+    ]
     if arguments.list:
-        print("\n".join(places[arguments.list]))
+        print("\n".join(place for _, places, _ in surfaces for place in places[arguments.list]))
         return
-    counts = {word: len(places[word]) for word in CEILINGS}
-    if findings := list(excesses(counts, CEILINGS)):
+    for where, places, ceilings in surfaces:
+        counts = {word: len(places[word]) for word in ceilings}
+        findings += excesses(counts, ceilings, where)
+        for word, ceiling in ceilings.items():
+            if counts[word] < ceiling:
+                print(f'notice: "{word}" occurs {counts[word]} times in {where}: '
+                      f"lower its ceiling of {ceiling} in Scripts/words.py")
+        print(f"{where}: " + ", ".join(f"{word} {count}" for word, count in counts.items()))
+    if findings:
         sys.exit("\n".join(findings))
-    for word, ceiling in CEILINGS.items():
-        if counts[word] < ceiling:
-            print(f'notice: "{word}" occurs {counts[word]} times: lower its ceiling of {ceiling} in Scripts/words.py')
-    print(", ".join(f"{word} {counts[word]}" for word in CEILINGS))
 
 
 if __name__ == "__main__":

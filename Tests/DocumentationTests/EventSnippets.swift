@@ -2,7 +2,7 @@ import NavigatorKit
 import Testing
 
 // snippet: log-sink
-/// Hands the lines of a log to whoever writes them to a file.
+/// Hands the lines of a log to a stream, for a task that writes a file.
 struct LineSink: NavigationLogSink {
   let lines: AsyncStream<String>.Continuation
 
@@ -139,7 +139,7 @@ struct EventSnippets {
 
     navigator.navigate(to: HomeRoute.list)
     log.cancel()
-    navigator.popToRoot()  // nobody writes this
+    navigator.popToRoot()  // not written
     // end
     continuation.finish()
     var written: [String] = []

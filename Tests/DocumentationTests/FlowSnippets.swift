@@ -29,7 +29,7 @@ struct FlowSnippets {
         }
       ]
     )
-    // Nobody on the splash screen takes this: it waits for the flow that does.
+    // No place on the splash screen takes this: it waits for the flow that does.
     let early = app.send(.push(HomeRoute.list))
     #expect(app.enter(.main) == .committed)
     #expect(await early.settled() == .committed)

@@ -19,7 +19,7 @@ struct GuardTimeSnippets {
     #expect(outcome.description == "Waits for a guard to decide.")
     #expect(await outcome.settled().description == "Blocked by stock: sold out.")
 
-    // Whoever taps on meanwhile is not taken back to what they asked for first:
+    // A user who taps on is not taken back to the first screen:
     let first = navigator.navigate(to: HomeRoute.detail(id: 1))
     let second = navigator.navigate(to: HomeRoute.detail(id: 2))
     #expect(await second.settled() == .committed)

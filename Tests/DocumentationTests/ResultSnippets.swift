@@ -67,7 +67,7 @@ struct ResultSnippets {
     let node = NavigationNode("home")
     let chosen = node.requestResult(of: Int.self, from: AccountRoute.orders)
     node.navigate(to: HomeRoute.detail(id: 42))  // a step within the sheet
-    node.finish(with: 42)  // the step, for which nobody waits
+    node.finish(with: 42)  // the step, which has no caller
     #expect(chosen.result == nil)
     node.finish(with: 42)  // the sheet
     #expect(chosen.result == .value(42))

@@ -29,7 +29,7 @@ extension DocumentationSnippets {
   // end
 
   // snippet: module-destinations
-  /// What a module offers to whoever shows its routes; nobody names the type.
+  /// The destinations of a module, whose type no other module names.
   struct HomeFeature {
     @MainActor @DestinationBuilder var destinations: some DestinationSet {
       Destination(for: HomeRoute.self) { route in DetailScreen() }
