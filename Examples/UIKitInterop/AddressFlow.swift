@@ -4,7 +4,6 @@ import NavigatorKitUI
 import SwiftUI
 import UIKit
 
-// snippet: uikit-old-coordinator
 /// A coordinator that the app has, and keeps: it knows nothing of the kit.
 @MainActor
 final class AddressCoordinator {
@@ -25,6 +24,7 @@ final class AddressCoordinator {
   func stop() { navigation.popToRootViewController(animated: false) }
 }
 
+// snippet: uikit-old-coordinator
 struct PickAddress: ResultRoute {
   typealias Result = String
 }
@@ -49,6 +49,7 @@ struct AddressFlow: UIViewControllerRepresentable {
     coordinator.stop()
   }
 }
+// end
 
 struct AddressModule: NavigationModule {
   let name: ModuleName = "Address"
@@ -57,9 +58,7 @@ struct AddressModule: NavigationModule {
     contributions.destination(for: PickAddress.self) { _ in AnyView(AddressFlow()) }
   }
 }
-// end
 
-// snippet: uikit-old-router
 enum OldPlace {
   case chart(year: Int)
   case address
@@ -69,6 +68,7 @@ protocol OldRouter: AnyObject {
   @MainActor func open(_ place: OldPlace)
 }
 
+// snippet: uikit-old-router
 /// What old coordinators call: it finds the part of the tree that takes the route.
 @MainActor
 final class TreeRouter: OldRouter {

@@ -3,7 +3,6 @@ import NavigatorKit
 import Observation
 import UIKit
 
-// snippet: uikit-layer-host
 /// Shows the layers and dialogs of a presenter over a view controller.
 @MainActor
 final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDelegate {
@@ -42,6 +41,7 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
     Task { @MainActor in self.update() }
   }
 
+  // snippet: uikit-layer-show
   /// Begins at most one change: UIKit loses what is asked for during another one.
   private func update() {
     guard !isInTransition else { return }
@@ -58,6 +58,7 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
       ask(dialog, in: slot)
     }
   }
+  // end
 
   private func show(
     _ layer: ModalLayer<AnyRoute>,
@@ -92,11 +93,13 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
         case .destructive: .destructive
         default: .default
         }
+      // snippet: uikit-layer-answer
       let action = UIAlertAction(title: button.label, style: style) { [weak self] _ in
         guard let self else { return }
         presenter.answer(dialog.id, with: button.answer)  // before it counts as gone
         forget(dialog.id)
       }
+      // end
       alert.addAction(action)
     }
     present(Layer(slot: slot, id: dialog.id, style: nil, controller: alert, stack: nil))
@@ -127,6 +130,7 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
 
   // MARK: - From the screen to the state
 
+  // snippet: uikit-layer-end
   /// Only now is a sheet gone: a drag that has begun may be given up.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     let gone = presentationController.presentedViewController
@@ -146,6 +150,7 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
     presenter.didDismiss(layer, on: self)
     update()
   }
+  // end
 
   /// Keeps a protected sheet from being dragged away.
   private func followProtection() {
@@ -162,7 +167,6 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
     }
   }
 }
-// end
 
 // snippet: uikit-node-host
 /// Shows a node: its stack, and its layers over it.

@@ -3,7 +3,6 @@ import NavigatorKit
 import Observation
 import UIKit
 
-// snippet: uikit-stack-host
 /// Shows a stack with a navigation controller.
 @MainActor
 final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
@@ -33,6 +32,7 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
 
   // MARK: - From the state to the screen
 
+  // snippet: uikit-stack-show
   func commit(animated: Bool, _ change: () -> Void) {
     change()
     show(animated: animated)
@@ -49,6 +49,7 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
     guard wanted != controller.viewControllers else { return }
     controller.setViewControllers(wanted, animated: animated)
   }
+  // end
 
   private func page(of entry: RouteEntry) -> UIViewController {
     if let page = pages[entry.id] { return page }
@@ -61,6 +62,7 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
 
   // MARK: - From the screen to the state
 
+  // snippet: uikit-stack-write
   func navigationController(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
@@ -85,6 +87,7 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
     afterwards = []
     for work in works { work() }
   }
+  // end
 
   /// Takes the ways back from a protected screen.
   private func followProtection() {
@@ -107,4 +110,3 @@ final class MissingPage: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 }
-// end

@@ -7,7 +7,7 @@ import UIKit
 // snippet: uikit-screen
 struct ChartRoute: NavigationRoute { let year: Int }
 
-/// A view controller that the app has. It knew a navigation controller; now it has a handle.
+/// A view controller that the app has: it knew a navigation controller, and now it has a handle.
 final class ChartController: UIViewController {
   private let year: Int
   private let screen: ScreenHandle

@@ -12,7 +12,6 @@ open class UINavigationController: UIViewController {
 
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var viewControllers: [UIViewController] = []
-  open var topViewController: UIViewController? { nil }
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {}

@@ -103,7 +103,9 @@ struct FromFlowStacks {
     let first = node.stack.screen(of: node.stack.path.last)
     node.navigate(to: NumberRoute.number(2))
     node.present(NumberRoute.list)
-    #expect(first.returnHere() == .committed)  // in a view: screen.returnHere()
+
+    // In a view it is screen.returnHere():
+    #expect(first.returnHere() == .committed)
     #expect(node.currentScreen?.as(NumberRoute.self) == .number(1))
     // end
   }

@@ -151,14 +151,15 @@ struct FromNavigationPath {
     // snippet: path-test
     let node = NavigationNode("shop")
     node.stack.append(contentsOf: [ProductRoute(id: 7), ReviewsRoute(product: 7)])
-    #expect(
-      node.stack.routes == [AnyRoute(ProductRoute(id: 7)), AnyRoute(ReviewsRoute(product: 7))]
-    )
+    #expect(node.stack.path.description == "ProductRoute > ReviewsRoute")
+    #expect(node.stack.routes(of: ReviewsRoute.self) == [ReviewsRoute(product: 7)])
 
     let host = StackHostDouble(node.stack)  // writes what SwiftUI writes
     host.swipeBack()
     #expect(node.stack.routes(of: ProductRoute.self) == [ProductRoute(id: 7)])
-    #expect(node.stack.popLast(5) == .committed)  // of one: pops one
+
+    // Of one screen, five are popped:
+    #expect(node.stack.popLast(5) == .committed)
     #expect(node.stack.popLast() == .unchanged(.alreadyAtRoot))
     // end
   }
