@@ -9,7 +9,9 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
     <!-- snippet: NAME -->          a region of a file in Tests/DocumentationTests, or, if it takes
                                     SwiftUI, in Tests/NavigatorKitUITests, or, if it is about the
                                     shop, in Tests/ShopTests, between the lines
-                                    `// snippet: NAME` and `// end`, where a test runs it
+                                    `// snippet: NAME` and `// end`, where a test runs it; or, if it
+                                    takes UIKit, in Examples/UIKitInterop, where Scripts/uikit.sh
+                                    type-checks it
     <!-- output: COMMAND -->        what the command prints, run in the root of the repository
     <!-- output first=N: COMMAND -->   the first N lines of it
     <!-- output last=N: COMMAND -->    the last N lines of it; their numbers may differ, since the
@@ -40,7 +42,7 @@ import textwrap
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SNIPPETS = [
     ROOT / "Tests" / folder for folder in ["DocumentationTests", "NavigatorKitUITests", "ShopTests"]
-]
+] + [ROOT / "Examples" / "UIKitInterop"]
 BLOCK = re.compile(
     r"(?P<open><!-- (?P<kind>snippet|output)(?P<options>(?: \w+=\d+)*): (?P<what>[^\n]+?) -->\n)"
     r"(?P<old>.*?)"

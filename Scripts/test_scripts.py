@@ -9,6 +9,7 @@ import contextlib
 import io
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -84,6 +85,34 @@ class ShownSnippets(unittest.TestCase):
         note = "  <!-- not compiled: a manifest -->\n  ```swift\n  a\n  ```\n"
         self.assertEqual(readme.uncompiled(block + note), [])
         self.assertEqual(readme.uncompiled(block + note + "Text:\n\n```swift\na\n```\n"), [12])
+
+
+class RecipesForUIKit(unittest.TestCase):
+    """The declarations of UIKit are those that the recipes use: no more is there to be wrong."""
+
+    FOLDER = readme.ROOT / "Examples" / "UIKitInterop"
+    DECLARED = re.compile(
+        r"^ *(?:@\w+ )*(?:public|open) (?:\w+ )*?(?:class|struct|enum|protocol|var|let|func) (\w+)"
+        r"|^ +case `?(\w+)", re.MULTILINE
+    )
+    # What the recipes use without its name: an inferred type, and what UIKit calls.
+    IMPLIED = {
+        "UIResponder", "UINavigationItem", "UIGestureRecognizer", "actionSheet",
+        "UIViewControllerRepresentableContext",
+    }
+
+    def test_each_declaration_is_used_by_a_recipe(self):
+        recipes = "\n".join(path.read_text() for path in sorted(self.FOLDER.glob("*.swift")))
+        declared = set()
+        for path in sorted((self.FOLDER / "UIKit").glob("*.swift")):
+            found = self.DECLARED.findall(path.read_text())
+            self.assertTrue(found, path)
+            declared |= {name for pair in found for name in pair if name}
+        unused = {name for name in declared if not re.search(rf"\b{name}\b", recipes)}
+        self.assertEqual(unused, self.IMPLIED)
+
+    def test_their_snippets_are_found(self):
+        self.assertIn("uikit-node-host", readme.read_snippets())
 
 
 class TypedThrowsInStoredTypes(unittest.TestCase):

@@ -1,0 +1,112 @@
+import Foundation
+import NavigatorKit
+import Observation
+import UIKit
+
+/// Shows a stack with a navigation controller.
+@MainActor
+final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
+  let controller: UINavigationController
+  private let navigator: MultiRouteNavigator
+  private let registry: DestinationRegistry<UIViewController>
+  private let root: UIViewController
+  private var pages: [EntryID: UIViewController] = [:]
+  private var isWriting = false
+  private var afterwards: [@MainActor () -> Void] = []
+
+  init(
+    _ navigator: MultiRouteNavigator,
+    root: UIViewController,
+    registry: DestinationRegistry<UIViewController>
+  ) {
+    self.navigator = navigator
+    self.registry = registry
+    self.root = root
+    controller = UINavigationController(rootViewController: root)
+    super.init()
+    controller.delegate = self
+    navigator.scope = self
+    show(animated: false)
+    followProtection()
+  }
+
+  // MARK: - From the state to the screen
+
+  // snippet: uikit-stack-show
+  func commit(animated: Bool, _ change: () -> Void) {
+    change()
+    show(animated: animated)
+  }
+
+  func afterWrite(_ work: @escaping @MainActor () -> Void) {
+    if isWriting { afterwards.append(work) } else { work() }
+  }
+
+  private func show(animated: Bool) {
+    let path = navigator.hostPath
+    let wanted = [root] + path.map(page)
+    pages = pages.filter { id, _ in path.contains { $0.id == id } }
+    guard wanted != controller.viewControllers else { return }
+    controller.setViewControllers(wanted, animated: animated)
+  }
+  // end
+
+  private func page(of entry: RouteEntry) -> UIViewController {
+    if let page = pages[entry.id] { return page }
+    let screen = navigator.screen(of: entry)
+    let content = try? registry.content(for: entry.route, on: screen)
+    let page = content ?? MissingPage(entry.route)
+    pages[entry.id] = page
+    return page
+  }
+
+  // MARK: - From the screen to the state
+
+  // snippet: uikit-stack-write
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    let standing = navigationController.viewControllers
+    var path = navigator.hostPath
+    while let top = path.last, let page = pages[top.id], !standing.contains(page) {
+      path.removeLast()
+    }
+    if path.count < navigator.hostPath.count { write(path) }
+    navigator.didShow(navigator.hostPath.last?.id)
+  }
+
+  /// The user has gone back: commands of observers come after that.
+  private func write(_ path: RoutePath) {
+    isWriting = true
+    navigator.hostPath = path
+    isWriting = false
+    show(animated: false)  // if it was refused, the screens come back
+    let works = afterwards
+    afterwards = []
+    for work in works { work() }
+  }
+  // end
+
+  /// Takes the ways back from a protected screen.
+  private func followProtection() {
+    withObservationTracking {
+      let isProtected = navigator.isProtected
+      for page in controller.viewControllers { page.navigationItem.hidesBackButton = isProtected }
+      controller.interactivePopGestureRecognizer?.isEnabled = !isProtected
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.followProtection() }
+    }
+  }
+}
+
+/// What stands on the screen for a route that no module shows.
+final class MissingPage: UIViewController {
+  init(_ route: AnyRoute) {
+    super.init(nibName: nil, bundle: nil)
+    title = "No screen for \(RouteName(of: route))"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
