@@ -124,7 +124,7 @@ struct FromRouter {
     #expect(router.node.modals.presentedRoute(of: CookCover.self) == .logIn)
     router.node.dismiss()
     router.pop()
-    let told = ["push CookRoute.recipe", "full screen CookCover.logIn", "pop to root, depth 0"]
+    let told = ["push CookRoute.recipe", "fullScreen CookCover.logIn", "pop to root, depth 0"]
     #expect(interceptor.told == told)
     // end
   }
@@ -170,13 +170,12 @@ struct FromRouter {
     // snippet: from-router-pop
     let form = router.node.group.guards.protect("form", for: .route(CookRoute.settings)) {
       request in
-      request.transition.cause.kind == .code ? .block("save first") : .allow
+      request.transition.cause.kind == .link ? .allow : .block("save first")
     }
-    router.pop()
-    #expect(router.currentRoute == .settings)
+    let back = await router.node.stack.popLast().settled()
+    #expect(back.description == "Blocked by form: save first.")
     form.isArmed = false
-    router.pop()
-    #expect(router.currentRoute == nil)
+    #expect(router.node.stack.popLast() == .committed)
     // end
   }
 
