@@ -9,7 +9,6 @@ import Testing
 @MainActor
 @Suite("The documented move from Router")
 struct FromRouter {
-  // snippet: from-router-routes
   enum CookRoute: NavigationRoute {
     case recipe(id: Int)
     case notes(id: Int)
@@ -18,7 +17,6 @@ struct FromRouter {
 
   enum CookSheet: NavigationRoute { case shopping }
   enum CookCover: NavigationRoute { case logIn }
-  // end
 
   // snippet: from-router-facade
   /// The calls that screens make today, for their own enums only.
@@ -52,19 +50,14 @@ struct FromRouter {
       NodeHost(router.node) {
         RecipeList()
       } destinations: {
-        Destination(for: CookRoute.self) { route in
-          switch route {
-          case .recipe(let id): RecipeView(id: id)
-          case .notes(let id): Text(verbatim: "Notes on \(id)")
-          case .settings: Text("Settings")
-          }
-        }
+        Destination(for: CookRoute.self) { route in CookScreen(route: route) }
         Destination(for: CookSheet.self) { _ in Text("Shopping list") }
         Destination(for: CookCover.self) { _ in Text("Log in") }
       }
       .environment(router)
     }
   }
+  // end
 
   struct RecipeList: View {
     @Environment(CookRouter.self) private var router
@@ -74,7 +67,18 @@ struct FromRouter {
       Button("Shopping") { router.presentSheet(.shopping) }
     }
   }
-  // end
+
+  struct CookScreen: View {
+    let route: CookRoute
+
+    var body: some View {
+      switch route {
+      case .recipe(let id): RecipeView(id: id)
+      case .notes(let id): Text(verbatim: "Notes on \(id)")
+      case .settings: Text("Settings")
+      }
+    }
+  }
 
   struct RecipeView: View {
     let id: Int
@@ -83,30 +87,22 @@ struct FromRouter {
     var body: some View { Button("Notes") { router.push(.notes(id: id)) } }
   }
 
-  @MainActor final class Session { var isLoggedIn = false }
-
   // snippet: from-router-interceptor
   /// Asks for a log-in, and notes what was done.
   final class CookInterceptor: NavigationInterceptor {
     let name: GuardName = "log-in"
-    let session: Session
+    var isLoggedIn = false
     private(set) var told: [String] = []
 
-    init(session: Session) { self.session = session }
-
     func decide(_ request: GuardRequest) -> GuardDecision {
-      guard case .notes? = request.route.as(CookRoute.self), !session.isLoggedIn else {
-        return .allow
-      }
+      guard case .notes? = request.route.as(CookRoute.self), !isLoggedIn else { return .allow }
       return .redirect(to: .present(CookCover.logIn, as: .fullScreen))
     }
 
     func didChange(_ event: NavigationEvent) {
-      let transition = event.transition
-      let screen = event.to?.route.description ?? "root"
-      switch transition.move {
-      case .push, .sheet, .fullScreen: told.append("\(transition.move) \(screen)")
-      case .pop: told.append("pop to \(screen), depth \(transition.depthAfter)")
+      switch event.transition.move {
+      case .push, .sheet, .fullScreen: told.append("\(event.transition.inserted[0].route)")
+      case .pop: told.append("back to depth \(event.transition.depthAfter)")
       default: break
       }
     }
@@ -114,19 +110,14 @@ struct FromRouter {
   // end
 
   @Test func `an interceptor asks and is told`() {
-    // snippet: from-router-interceptor-use
     let router = CookRouter()
-    let interceptor = CookInterceptor(session: Session())
+    let interceptor = CookInterceptor()
     router.node.group.add(interceptor)
-
     router.push(.recipe(id: 7))
-    router.push(.notes(id: 7))
-    #expect(router.node.modals.presentedRoute(of: CookCover.self) == .logIn)
+    router.push(.notes(id: 7))  // the log-in comes instead
     router.node.dismiss()
     router.pop()
-    let told = ["push CookRoute.recipe", "fullScreen CookCover.logIn", "pop to root, depth 0"]
-    #expect(interceptor.told == told)
-    // end
+    #expect(interceptor.told == ["CookRoute.recipe", "CookCover.logIn", "back to depth 0"])
   }
 
   @Test func `screens make the calls that they made`() async {
@@ -152,7 +143,6 @@ struct FromRouter {
   }
 
   @Test func `a sheet gives way to a cover, or stays under it`() {
-    // snippet: from-router-both
     let node = NavigationNode("cook")
     node.present(CookSheet.shopping)
     node.present(CookCover.logIn, as: .fullScreen, policy: .stack)
@@ -161,13 +151,11 @@ struct FromRouter {
     node.dismiss()
     node.present(CookCover.logIn, as: .fullScreen)
     #expect(node.modals.layers.count == 1)
-    // end
   }
 
   @Test func `a pop is asked about`() async {
     let router = CookRouter()
     router.push(.settings)
-    // snippet: from-router-pop
     let form = router.node.group.guards.protect("form", for: .route(CookRoute.settings)) {
       request in
       request.transition.cause.kind == .link ? .allow : .block("save first")
@@ -176,10 +164,8 @@ struct FromRouter {
     #expect(back.description == "Blocked by form: save first.")
     form.isArmed = false
     #expect(router.node.stack.popLast() == .committed)
-    // end
   }
 
-  // snippet: from-router-link
   static let links = LinkTable(
     module: "Cook",
     allowing: LinkAllowList(schemes: ["cook"])
@@ -200,16 +186,13 @@ struct FromRouter {
         if case .notes(let id) = route { CookRoute.recipe(id: id) } else { nil }
       }
   }
-  // end
 
   @Test func `a link builds the stack`() async throws {
     #expect(Self.links.diagnostics == [])
-    // snippet: from-router-link-use
     let router = CookRouter()
     router.push(.settings)
     let plan = Self.links.resolve("cook://recipe/7/notes").plan
     #expect(plan.map { router.node.apply($0).result?.isApplied } == true)
     #expect(router.routesFromRoot == [.recipe(id: 7), .notes(id: 7)])
-    // end
   }
 }

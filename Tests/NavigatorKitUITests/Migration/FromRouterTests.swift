@@ -14,7 +14,6 @@ extension FromRouter {
     #expect(router.routesFromRoot == [.recipe(id: 7)])
     #expect(router.routeHistory == [.recipe(id: 7), .settings, .recipe(id: 7)])
 
-    // In the place of a mock interceptor:
     var asked: [CookRoute] = []
     router.node.group.guards.add("closed", for: CookRoute.self) { route, _ in
       asked.append(route)
@@ -40,7 +39,6 @@ extension FromRouter {
     #expect(asked == 1)
   }
 
-  // snippet: from-router-model
   @MainActor
   final class ProfileModel {
     private let navigator: any RouteNavigating & ModalPresenting
@@ -52,7 +50,6 @@ extension FromRouter {
       navigator.present(CookCover.logIn, as: .fullScreen)
     }
   }
-  // end
 
   @Test func `a view model is tested by what it asks for`() {
     // snippet: from-router-model-test
@@ -68,23 +65,21 @@ extension FromRouter {
   // snippet: from-router-tabs
   /// One tab has moved; the stack of the other is still bound to Router.
   struct MovingTabs: View {
-    enum Item: Hashable { case recipes, tips }
     let recipes: CookRouter
-    @State private var selected = Item.tips
+    @State private var selected = "Tips"
     @State private var oldPath: [OldRoute] = []  // in your app $tipsRouter.path
 
     var body: some View {
       TabView(selection: $selected) {
-        CookView(router: recipes)
-          .tabItem { Text("Recipes") }.tag(Item.recipes)
+        CookView(router: recipes).tabItem { Text("Recipes") }.tag("Recipes")
         NavigationStack(path: $oldPath) {
           Button("A recipe") {
             recipes.push(.recipe(id: 7))
-            selected = .recipes
+            selected = "Recipes"
           }
           .navigationDestination(for: OldRoute.self) { _ in Text("Tips") }
         }
-        .tabItem { Text("Tips") }.tag(Item.tips)
+        .tabItem { Text("Tips") }.tag("Tips")
       }
     }
   }
