@@ -8,14 +8,12 @@ import Testing
 @MainActor
 @Suite("The documented move from AGNavigator")
 struct FromAGNavigator {
-  // snippet: from-ag-routes
   enum HomeRoute: NavigationRoute {
     case recipe(id: String)
     case notes
   }
 
   enum ModalRoute: NavigationRoute { case info(message: String) }
-  // end
 
   // snippet: from-ag-screen
   struct HomeScreen: View {

@@ -43,7 +43,6 @@ extension FromAGNavigator {
   }
 
   @Test func `an optional stands for the route in it`() {
-    // snippet: from-ag-optional
     let mixed = MultiRouteNavigator(path: [HomeRoute.notes])
     #expect(mixed.contains(mixed.presentedRoute(of: HomeRoute.self)) == true)
     #expect(mixed.contains(mixed.presentedRoute(of: AccountRoute.self)) == false)
@@ -51,11 +50,9 @@ extension FromAGNavigator {
     let wanted: HomeRoute? = .notes
     let typed = Navigator<HomeRoute>(routes: [.notes])
     #expect(typed.contains { $0 == wanted } == true)
-    // end
   }
 
   @Test func `links are split as before, but for what the page lists`() {
-    // snippet: from-ag-links
     let request = DeepLinkParser.parse(urlString: "cook://home/Soup?ID=7&id=8&hot#top")
     #expect(request?.path == ["home", "Soup"])
     #expect(request?.root == "home")
@@ -65,7 +62,6 @@ extension FromAGNavigator {
 
     #expect(DeepLinkParser.parse(urlString: "https://cook.example/")?.path == [])
     #expect(DeepLinkParser.parse(urlString: "cook://home/%zz") == nil)
-    // end
     let options = DeepLinkParser.Options(
       includesCustomSchemeHost: false,
       lowercasesPath: true,

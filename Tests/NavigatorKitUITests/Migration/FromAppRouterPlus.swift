@@ -8,7 +8,6 @@ import Testing
 @MainActor
 @Suite("The documented move from AppRouterPlus")
 struct FromAppRouterPlus {
-  // snippet: from-plus-routes
   enum CookTab: String, CaseIterable { case recipes, favourites }
 
   enum CookRoute: NavigationRoute {
@@ -18,27 +17,28 @@ struct FromAppRouterPlus {
   }
 
   enum CookSheet: NavigationRoute { case logIn, filters }
-  // end
 
   // snippet: from-plus-links
-  static let links = LinkTable(
-    module: "Cook",
-    allowing: LinkAllowList(schemes: ["cook"]),
-    tabs: LinkTabs(CookTab.self),
-    rewriting: { request in
-      // A tab that is unknown is left out, and the link leads into the tab in front.
-      request.queryItems.removeAll { item in
-        item.name == "tab" && item.value.flatMap(CookTab.init) == nil
+  enum CookLinks {
+    static let table = LinkTable(
+      module: "Cook",
+      allowing: LinkAllowList(schemes: ["cook"]),
+      tabs: LinkTabs(CookTab.self),
+      rewriting: { request in
+        // An unknown tab is left out, and the link leads into the tab in front.
+        request.queryItems.removeAll {
+          $0.name == "tab" && CookTab(rawValue: $0.value ?? "") == nil
+        }
       }
+    ) {
+      LinkPath.segment("list").route(CookRoute.list)
+      LinkPath.segment("recipe").query("id", as: Int.self)
+        .route(example: CookRoute.recipe(id: 7)) { id in
+          .recipe(id: id)
+        } print: { route in
+          if case .recipe(let id) = route { id } else { nil }
+        }
     }
-  ) {
-    LinkPath.segment("list").route(CookRoute.list)
-    LinkPath.segment("recipe").query("id", as: Int.self)
-      .route(example: CookRoute.recipe(id: 7)) { id in
-        .recipe(id: id)
-      } print: { route in
-        if case .recipe(let id) = route { id } else { nil }
-      }
   }
   // end
 
@@ -50,7 +50,7 @@ struct FromAppRouterPlus {
     let inbox: LinkInbox
 
     init() {
-      inbox = LinkInbox(FromAppRouterPlus.links, for: tabs)
+      inbox = LinkInbox(CookLinks.table, for: tabs)
       inbox.isReady = true
     }
 
@@ -60,7 +60,6 @@ struct FromAppRouterPlus {
       await tabs.navigate(to: route, in: tabs.selection).settled().isCommitted
     }
     func navigateTo(_ routes: [CookRoute]) { node?.stack.replace(with: routes) }
-    func popNavigation() { node?.stack.popLast() }
     func popTo(_ isTarget: @escaping (CookRoute) -> Bool) {
       node?.stack.pop(toLast: CookRoute.self, where: isTarget)
     }
@@ -78,14 +77,7 @@ struct FromAppRouterPlus {
 
     var body: some View {
       TabHost(router.tabs) { tab in
-        if let node = router.tabs.node(of: tab) {
-          NodeHost(node) {
-            RouteLink("Soup", to: CookRoute.recipe(id: 7))
-          } destinations: {
-            Destination(for: CookRoute.self) { route in Text(verbatim: "\(route)") }
-            Destination(for: CookSheet.self) { sheet in Text(verbatim: "\(sheet)") }
-          }
-        }
+        if let node = router.tabs.node(of: tab) { CookTabView(node: node) }
       } label: { tab in
         Text(verbatim: tab.rawValue)
       }
@@ -93,6 +85,19 @@ struct FromAppRouterPlus {
     }
   }
   // end
+
+  struct CookTabView: View {
+    let node: NavigationNode
+
+    var body: some View {
+      NodeHost(node) {
+        RouteLink("Soup", to: CookRoute.recipe(id: 7))
+      } destinations: {
+        Destination(for: CookRoute.self) { route in Text(verbatim: "\(route)") }
+        Destination(for: CookSheet.self) { sheet in Text(verbatim: "\(sheet)") }
+      }
+    }
+  }
 
   @Test func `tabs, links and sheets work as before`() async throws {
     let router = CookRouter()
@@ -119,13 +124,10 @@ struct FromAppRouterPlus {
   }
 
   @Test func `links lead where they led`() async throws {
-    #expect(Self.links.diagnostics == [])
-    // snippet: from-plus-link-use
-    let links = Self.links
-    let plan = NavigationPlan(
-      tab: CookTab.favourites,
-      stack: [CookRoute.list, CookRoute.recipe(id: 7)]
-    )
+    #expect(CookLinks.table.diagnostics == [])
+    let links = CookLinks.table
+    let stack = [CookRoute.list, .recipe(id: 7)]
+    let plan = NavigationPlan(tab: CookTab.favourites, stack: stack)
     let link = try links.link(to: plan, from: .scheme("cook"), adding: [.init("from", "mail")])
     #expect(link == "cook://list/recipe?id=7&from=mail&tab=favourites")
     #expect(links.resolve("cook://list?tab=drinks").plan?.tab == nil)
@@ -133,7 +135,6 @@ struct FromAppRouterPlus {
     // Each segment takes its own item, in order:
     let two = links.resolve("cook://recipe/recipe?id=1&id=2").plan?.stack
     #expect(two == [AnyRoute(CookRoute.recipe(id: 1)), AnyRoute(CookRoute.recipe(id: 2))])
-    // end
     #expect(links.resolve(link).plan?.stack == plan.stack)
     let router = CookRouter()
     let url = try #require(URL(string: link))

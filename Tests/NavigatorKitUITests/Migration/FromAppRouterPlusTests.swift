@@ -12,20 +12,13 @@ extension FromAppRouterPlus {
     router.popTo { $0 == .list }
     #expect(router.tabs[path: .recipes].routes == [AnyRoute(CookRoute.list)])
 
-    // No match: there the stack is emptied, here nothing changes.
+    router.presentSheet(.filters)
+    #expect(router.tabs.currentScreen?.as(CookSheet.self) == .filters)
+    // end
     router.popTo { $0 == .recipe(id: 8) }
     #expect(router.tabs[path: .recipes].count == 1)
-
-    router.presentSheet(.filters)
-    router.presentSheet(.logIn)
-    let sheets = router.tabs.node(of: .recipes)?.modals.layers.compactMap {
-      $0.route.as(CookSheet.self)
-    }
-    #expect(sheets == [.filters, .logIn])
-    // end
   }
 
-  // snippet: from-plus-model
   @MainActor
   final class RecipeModel {
     private let tabs: any TabSelecting<CookTab>
@@ -41,7 +34,6 @@ extension FromAppRouterPlus {
       tabs.select(.favourites)
     }
   }
-  // end
 
   @Test func `a view model is tested by what it asks for`() {
     // snippet: from-plus-model-test
@@ -51,29 +43,22 @@ extension FromAppRouterPlus {
     // end
   }
 
-  enum OldRoute: Hashable { case tips }
-
   // snippet: from-plus-moving
   /// The stack of one tab has moved; selection and the other stack are still those of AppRouterPlus.
   struct MovingTabs: View {
     let recipes: NavigationNode
     @State private var selectedTab = CookTab.favourites  // in your app $router.selectedTab
-    @State private var oldPath: [OldRoute] = []  // in your app router.binding(for: .favourites)
+    @State private var oldPath: [CookRoute] = []  // in your app router.binding(for: .favourites)
 
     var body: some View {
       TabView(selection: $selectedTab) {
-        NodeHost(recipes) {
-          RouteLink("Soup", to: CookRoute.recipe(id: 7))
-        } destinations: {
-          Destination(for: CookRoute.self) { route in Text(verbatim: "\(route)") }
-        }
-        .tabItem { Text("Recipes") }.tag(CookTab.recipes)
+        CookTabView(node: recipes)
+          .tabItem { Text("Recipes") }.tag(CookTab.recipes)
         NavigationStack(path: $oldPath) {
           Button("A recipe") {
             selectedTab = .recipes
             recipes.navigate(to: CookRoute.recipe(id: 7))
           }
-          .navigationDestination(for: OldRoute.self) { _ in Text("Tips") }
         }
         .tabItem { Text("Favourites") }.tag(CookTab.favourites)
       }
@@ -96,11 +81,17 @@ extension FromAppRouterPlus {
     }
   }
 
+  @Test func `the first of equal items is taken`() {
+    let links = CookLinks.table
+    let first = links.resolve("cook://recipe?id=1&id=2").plan?.stack
+    #expect(first == [AnyRoute(CookRoute.recipe(id: 1))])
+  }
+
   @Test func `links of modules that have not moved go to the old router`() {
     // snippet: from-plus-moving-links
     var oldLinks: [String] = []  // in your app router.navigate(to: url)
     for link in ["cook://recipe?id=7", "cook://tips"] {
-      if case .unclaimed = Self.links.resolve(link) { oldLinks.append(link) }
+      if case .unclaimed = CookLinks.table.resolve(link) { oldLinks.append(link) }
     }
     #expect(oldLinks == ["cook://tips"])
     // end

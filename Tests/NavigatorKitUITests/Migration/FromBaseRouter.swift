@@ -9,12 +9,10 @@ import Testing
 @MainActor
 @Suite("The documented move from BaseRouter")
 struct FromBaseRouter {
-  // snippet: from-base-routes
   enum RootFlow: Hashable { case splash, onboarding, tabs }
   enum CookTab: String, CaseIterable { case recipes, drinks }
 
   enum RecipeRoute: NavigationRoute { case recipe(id: Int), notes }
-  // end
 
   // snippet: from-base-routers
   /// The child: a place in the tree, made when its flow is entered.
@@ -70,6 +68,7 @@ struct FromBaseRouter {
       .environment(router)
     }
   }
+  // end
 
   struct TabsView: View {
     let tabs: TabNavigator<CookTab>
@@ -88,7 +87,6 @@ struct FromBaseRouter {
       }
     }
   }
-  // end
 
   @Test func `the root switches, and hands a link to its child`() async {
     let root = RootRouter()
@@ -131,13 +129,11 @@ struct FromBaseRouter {
 
   @Test func `a log has the lines of before`() async {
     let (stream, continuation) = AsyncStream<String>.makeStream()
-    // snippet: from-base-log-use
     let root = RootRouter()
     root.flows.log(to: SymbolSink { line in continuation.yield(line) })
     root.handleDeepLink(recipe: 7)
     root.tabsRouter?.tabs.node(of: .recipes)?.stack.popLast(2)
     root.tabsRouter?.tabs.node(of: .recipes)?.stack.popLast()
-    // end
     continuation.finish()
     var lines: [String] = []
     for await line in stream { lines.append(line) }
@@ -148,8 +144,8 @@ struct FromBaseRouter {
   }
 
   @Test func `changes are observed`() {
-    // snippet: from-base-observe
     let stack = MultiRouteNavigator()
+    stack.name = "soup"
     var changes: [String] = []
     stack.events.observe { event in
       if event.outcome.isChange { changes.append("\(event.transition)") }
@@ -157,8 +153,7 @@ struct FromBaseRouter {
     stack.navigate(to: RecipeRoute.notes)
     stack.popLast()
     stack.popLast()  // at the root: no change
-    #expect(changes.count == 2)
+    #expect(changes == ["soup: (root) -> RecipeRoute.notes", "soup: RecipeRoute.notes -> (root)"])
     #expect(stack.hasPresentedRoutes == false)
-    // end
   }
 }

@@ -20,7 +20,6 @@ extension FromBaseRouter {
     // end
   }
 
-  // snippet: from-base-model
   @MainActor
   final class SplashModel {
     private let flows: any FlowEntering<RootFlow>
@@ -29,7 +28,6 @@ extension FromBaseRouter {
 
     func finish(isNew: Bool) { flows.enter(isNew ? .onboarding : .tabs) }
   }
-  // end
 
   @Test func `a view model is tested by what it asks for`() {
     // snippet: from-base-model-test

@@ -31,10 +31,8 @@ extension NavigationNode {
 @MainActor
 @Suite("The documented move from NavigationKit")
 struct FromNavigationKit {
-  // snippet: from-pmm-routes
   enum HomeRoute: Hashable { case recipe(id: Int), notes }
   enum SheetRoute: Hashable { case shopping, item }
-  // end
 
   // snippet: from-pmm-view
   struct CookView: View {
@@ -120,7 +118,6 @@ struct FromNavigationKit {
     // end
   }
 
-  // snippet: from-pmm-model
   @MainActor
   final class HomeModel {
     private let coordinator: any RouteNavigating & ModalPresenting
@@ -130,7 +127,6 @@ struct FromNavigationKit {
     func cook() { coordinator.navigate(to: HomeRoute.recipe(id: 7)) }
     func shop() { coordinator.present(SheetRoute.shopping) }
   }
-  // end
 
   @Test func `a view model is tested by what it asks for`() {
     // snippet: from-pmm-model-test
@@ -143,16 +139,13 @@ struct FromNavigationKit {
   }
 
   @Test func `a refused sheet ends, too`() {
-    // snippet: from-pmm-refused
     let coordinator = Coordinator("main")
     coordinator.group.guards.add("closed") { _ in .block("closed") }
     let sheet = coordinator.requestResult(of: Int.self, from: SheetRoute.shopping)
     #expect(sheet.result?.end?.kind == .refused)
-    // end
     #expect(coordinator.modals.isPresenting == false)
   }
 
-  // snippet: from-pmm-module
   /// What a module registers, wherever its routes are shown.
   struct HomeModule: NavigationModule {
     let name: ModuleName = "Home"
@@ -163,7 +156,6 @@ struct FromNavigationKit {
       }
     }
   }
-  // end
 
   // snippet: from-pmm-moving
   /// The shopping list has moved: Coordinator shows it as a sheet, and the node is inside.
