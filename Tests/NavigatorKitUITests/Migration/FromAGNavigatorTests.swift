@@ -115,4 +115,22 @@ extension FromAGNavigator {
       #expect(window.topScreen.buttons == ["A recipe"])
     }
   }
+
+  /// Binds the array of a mixed stack, which is not what it was.
+  struct WronglyBound: View {
+    @Bindable var navigator: MultiRouteNavigator
+
+    var body: some View {
+      NavigationStack(path: $navigator.routes) {
+        Text("root").navigationDestination(for: HomeRoute.self) { _ in Text("recipe") }
+      }
+    }
+  }
+
+  @Test func `destinations of a type are not found for the array of a mixed stack`() {
+    let navigator = MultiRouteNavigator(path: [HomeRoute.notes])
+    let window = StandInWindow { WronglyBound(navigator: navigator) }
+    #expect(!window.topScreen.texts.contains("recipe"))
+    window.close()
+  }
 }
