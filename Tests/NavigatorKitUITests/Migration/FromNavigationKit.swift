@@ -1,0 +1,198 @@
+import NavigatorKit
+import NavigatorKitTesting
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+// snippet: from-pmm-coordinator
+typealias Coordinator = NavigationNode
+
+/// The calls that screens make today.
+extension NavigationNode {
+  func show(_ route: some Hashable & Sendable) { stack.navigate(to: route) }
+  func back() { stack.popLast() }
+  func reset() { stack.popToRoot() }
+
+  func presentSheet(
+    _ route: some Hashable & Sendable,
+    onDismiss: @escaping @MainActor () -> Void = {}
+  ) {
+    let sheet = modals.requestResult(of: Never.self, from: AnyRoute(route), as: .sheet)
+    sheet.onEnd { _ in onDismiss() }
+  }
+  func dismissSheet() { modals.dismiss(style: .sheet) }
+  func presentFullCover(_ route: some Hashable & Sendable) {
+    modals.present(route, as: .fullScreen)
+  }
+  func dismissFullCover() { modals.dismiss(style: .fullScreen) }
+}
+// end
+
+@MainActor
+@Suite("The documented move from NavigationKit")
+struct FromNavigationKit {
+  enum HomeRoute: Hashable { case recipe(id: Int), notes }
+  enum SheetRoute: Hashable { case shopping, item }
+
+  // snippet: from-pmm-view
+  struct CookView: View {
+    let coordinator: Coordinator
+
+    var body: some View {
+      NodeHost(coordinator) {
+        HomeView()
+      } destinations: {
+        Destination(for: HomeRoute.self) { route in Text(verbatim: "\(route)") }
+        Destination(for: SheetRoute.self) { route in
+          switch route {
+          case .shopping: ShoppingView()
+          case .item: Text("An item")
+          }
+        }
+      }
+      .environment(coordinator)
+    }
+  }
+
+  struct HomeView: View {
+    @Environment(Coordinator.self) private var coordinator
+    @State private var visits = 0
+
+    var body: some View {
+      Text(verbatim: "seen \(visits)")
+      Button("Soup") { coordinator.show(HomeRoute.recipe(id: 7)) }
+      Button("Shopping") { coordinator.presentSheet(SheetRoute.shopping) { visits += 1 } }
+    }
+  }
+
+  struct ShoppingView: View {
+    @Environment(Coordinator.self) private var coordinator
+    @Environment(\.screen) private var screen
+
+    var body: some View {
+      Button("Item") { screen.push(SheetRoute.item) }  // in the sheet's own stack
+      Button("Close") { coordinator.dismissSheet() }
+    }
+  }
+  // end
+
+  @Test func `screens make the calls that they made`() async {
+    let coordinator = Coordinator("main")
+    await withWindow {
+      CookView(coordinator: coordinator)
+    } test: { window in
+      window.tap("Soup")
+      #expect(window.topScreen.texts == ["recipe(id: 7)"])
+      coordinator.back()
+      window.tap("Shopping")
+      window.tap("Item")
+      #expect(window.topScreen.texts == ["An item"])
+      window.goBack()
+      await window.rest()
+      window.tap("Close")
+      await window.rest()
+      #expect(window.topScreen.texts == ["seen 1"])
+      window.tap("Shopping")
+      #expect(window.swipeDownSheet())
+      await window.rest()
+      #expect(window.topScreen.texts == ["seen 2"])
+    }
+  }
+
+  @Test func `state is compared`() {
+    // snippet: from-pmm-test
+    let coordinator = Coordinator("main")
+    coordinator.show(HomeRoute.recipe(id: 7))
+    coordinator.show(HomeRoute.notes)
+    coordinator.back()
+    #expect(coordinator.stack.routes(of: HomeRoute.self) == [.recipe(id: 7)])
+
+    var dismissals = 0
+    coordinator.presentSheet(SheetRoute.shopping) { dismissals += 1 }
+    #expect(coordinator.modals.presentedRoute(of: SheetRoute.self) == .shopping)
+    let first = coordinator.modals.layers[0].id
+    coordinator.dismissSheet()
+    coordinator.presentSheet(SheetRoute.shopping)  // the same route, another sheet
+    #expect(dismissals == 1)
+    #expect((coordinator.modals.layers[0].id == first) == false)
+    // end
+  }
+
+  @MainActor
+  final class HomeModel {
+    private let coordinator: any RouteNavigating & ModalPresenting
+
+    init(coordinator: any RouteNavigating & ModalPresenting) { self.coordinator = coordinator }
+
+    func cook() { coordinator.navigate(to: HomeRoute.recipe(id: 7)) }
+    func shop() { coordinator.present(SheetRoute.shopping) }
+  }
+
+  @Test func `a view model is tested by what it asks for`() {
+    // snippet: from-pmm-model-test
+    let recorder = NavigationRecorder()
+    let model = HomeModel(coordinator: recorder)
+    model.cook()
+    model.shop()
+    #expect(recorder.intents == [.push(HomeRoute.recipe(id: 7)), .present(SheetRoute.shopping)])
+    // end
+  }
+
+  @Test func `a refused sheet ends, too`() {
+    let coordinator = Coordinator("main")
+    coordinator.group.guards.add("closed") { _ in .block("closed") }
+    let sheet = coordinator.requestResult(of: Int.self, from: SheetRoute.shopping)
+    #expect(sheet.result?.end?.kind == .refused)
+    #expect(coordinator.modals.isPresenting == false)
+  }
+
+  /// What a module registers, wherever its routes are shown.
+  struct HomeModule: NavigationModule {
+    let name: ModuleName = "Home"
+
+    func contribute(to contributions: inout ModuleContributions<AnyView>) {
+      contributions.destination(for: HomeRoute.self) { route in
+        AnyView(Text(verbatim: "\(route)"))
+      }
+    }
+  }
+
+  // snippet: from-pmm-moving
+  /// The shopping list has moved: Coordinator shows it as a sheet, and the node is inside.
+  struct MovingView: View {
+    let shopping: NavigationNode
+    @State private var oldPath = NavigationPath()  // in your app RootHostView
+    @State private var isShopping = false  // in your app $coordinator.sheetItem
+
+    var body: some View {
+      NavigationStack(path: $oldPath) {
+        Button("Shopping") { isShopping = true }
+      }
+      .sheet(isPresented: $isShopping) {
+        NodeHost(shopping, registry: DestinationRegistry([HomeModule()])) {
+          RouteLink("Soup", to: HomeRoute.recipe(id: 7))
+          Button("Close") { isShopping = false }
+        }
+      }
+    }
+  }
+  // end
+
+  @Test func `a sheet that has moved works over a stack that has not`() async {
+    let node = NavigationNode("shopping")
+    await withWindow {
+      MovingView(shopping: node)
+    } test: { window in
+      window.tap("Shopping")
+      window.tap("Soup")
+      #expect(window.topScreen.texts == ["recipe(id: 7)"])
+      #expect(node.stack.depth == 1)
+      window.goBack()
+      await window.rest()
+      window.tap("Close")
+      await window.rest()
+      #expect(window.modals == [])
+      #expect(window.topScreen.buttons == ["Shopping"])
+    }
+  }
+}
