@@ -1,7 +1,6 @@
 #if canImport(SwiftUI)
 // snippet: tutorial-1-app
 import NavigatorKit
-import NavigatorKitUI
 import SwiftUI
 
 struct PlannerApp: App {
@@ -10,23 +9,14 @@ struct PlannerApp: App {
   }
 }
 
-/// The content of a window: what a body makes, each window has for itself.
+/// The content of a window: what its body makes, each window has for itself.
 struct PlannerWindow: View {
-  var body: some View { PlannerScreens() }
-}
+  var body: some View { OwnWindow() }
 
-struct PlannerScreens: View {
-  @State var node = NavigationNode("planner", root: TripRoute.list)
+  private struct OwnWindow: View {
+    @State private var node = NavigationNode("planner", root: TripRoute.list)
 
-  var body: some View {
-    NodeHost(node) {
-      Destination(for: TripRoute.self) { route in
-        switch route {
-        case .list: TripList()
-        case .trip(let id): TripScreen(id: id)
-        }
-      }
-    }
+    var body: some View { PlannerScreens(node: node) }
   }
 }
 // end

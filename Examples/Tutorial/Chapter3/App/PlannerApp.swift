@@ -1,7 +1,4 @@
 #if canImport(SwiftUI)
-// snippet: tutorial-3-app
-import NavigatorKit
-import NavigatorKitUI
 import SwiftUI
 
 struct PlannerApp: App {
@@ -10,22 +7,14 @@ struct PlannerApp: App {
   }
 }
 
-/// The content of a window: what a body makes, each window has for itself.
+/// The content of a window: what its body makes, each window has for itself.
 struct PlannerWindow: View {
-  var body: some View { PlannerScreens() }
-}
+  var body: some View { OwnWindow() }
 
-struct PlannerScreens: View {
-  @State var planner = Planner()
+  private struct OwnWindow: View {
+    @State private var planner = Planner()
 
-  var body: some View {
-    TabHost(planner.tabs, registry: planner.registry) { tab in
-      switch tab {
-      case .trips: Label("Trips", systemImage: "map")
-      case .account: Label("Account", systemImage: "person")
-      }
-    }
+    var body: some View { PlannerScreens(planner: planner) }
   }
 }
-// end
 #endif
