@@ -26,7 +26,7 @@ struct Chapter2Tests {
       #expect(window.topScreen.title == "Lisbon")
       window.goBack()
       window.tap("Profile")
-      #expect(window.topScreen.texts == ["Nobody has logged in."])
+      #expect(window.topScreen.texts == ["You are not logged in."])
     }
   }
 

@@ -4,7 +4,7 @@ import SwiftUI
 
 struct ProfileScreen: View {
   var body: some View {
-    Text("Nobody has logged in.")
+    Text("You are not logged in.")
       .navigationTitle(Text("Profile"))
   }
 }

@@ -1,4 +1,3 @@
-// snippet: tutorial-1-trip
 /// A trip of the user.
 struct Trip: Identifiable, Sendable {
   let id: Int
@@ -7,4 +6,3 @@ struct Trip: Identifiable, Sendable {
   /// The trips; an app reads them from its database.
   static let all = [Trip(id: 1, city: "Lisbon"), Trip(id: 2, city: "Oslo")]
 }
-// end
