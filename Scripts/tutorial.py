@@ -6,9 +6,9 @@
 
 A chapter is read from top to bottom. A line `**PATH** (new)` names a file that is not there yet, one with
 `(replaced)` or `(replaced: WHY)` a file that is; the next block of Swift is all of it. A sentence
-`Move A to B.` with both paths as code moves a file. `Run it` begins a line at which the app has to compile:
---write writes it there, to be built. In Examples/Tutorial the same files have markers of snippets, and ask
-whether there is SwiftUI.
+`Move A to B.` with both paths as code moves a file. `Run it` or `Run them` begins a line at which the app has
+to compile: --write writes it there, to be built. In Examples/Tutorial the same files have markers of
+snippets, and ask whether there is SwiftUI.
 """
 
 import argparse
@@ -21,7 +21,7 @@ STEP = re.compile(
     r"^\*\*(?P<file>[\w/+]+\.swift)\*\* \((?P<how>new|replaced)(?:: [^\n]*)?\)\n"
     r"\n<!-- snippet: [\w-]+ -->\n```swift\n(?P<code>.*?)```\n<!-- end -->$"
     r"|^Move `(?P<old>\S+)` to `(?P<place>\S+)`\."
-    r"|^(?P<run>Run it)\b",
+    r"|^(?P<run>Run (?:it|them))\b",
     re.DOTALL | re.MULTILINE,
 )
 FILE = re.compile(r"^\*\*\S+\.swift\*\*", re.MULTILINE)

@@ -107,6 +107,22 @@ struct Chapter5Tests {
     }
   }
 
+  @Test func `a link leads away from what has come back`() async {
+    await device.launch { _, window in
+      window.tap("Oslo")
+      window.selectTab("Account")
+    }
+    await device.launch(by: "planner://notes/1") { _, window in
+      #expect(window.topScreen.title == "Log in")
+      await window.tapAndRest("I am Ada")
+      #expect(window.topScreen.title == "Notes")
+      window.goBack()
+      #expect(window.topScreen.title == "Lisbon")
+      window.goBack()
+      #expect(window.topScreen.title == "Trips")
+    }
+  }
+
   @Test func `notes come back after the log-in`() async {
     await device.launch { planner, window in
       planner.session.logIn()
