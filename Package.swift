@@ -95,6 +95,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// The app of the tutorial as it is after each chapter. It is in no product, and empty without SwiftUI.
+let chapters = (1...6).map { "TutorialChapter\($0)" }
+for (index, chapter) in chapters.enumerated() {
+  package.targets.append(
+    .target(
+      name: chapter,
+      dependencies: ["NavigatorKit", "NavigatorKitUI"],
+      path: "Examples/Tutorial/Chapter\(index + 1)"
+    )
+  )
+}
+
 // An app project for iOS, made beside the package, shows the example: nobody else sees it.
 #if !os(Linux)
 let place = Context.packageDirectory.split(separator: "/")
@@ -132,7 +144,16 @@ if !folders.contains("checkouts") && !folders.contains("registry") {
       ]
     )
   )
-  for target in package.targets where ["NavigatorKitUI", "ShopUI"].contains(target.name) {
+  package.targets.append(
+    .testTarget(
+      name: "TutorialTests",
+      dependencies: ["NavigatorKit", "NavigatorKitUI", "NavigatorKitTesting", "SwiftUI"]
+        + chapters.map { .init(stringLiteral: $0) },
+      exclude: ["planner.manifest"]
+    )
+  )
+  let users = ["NavigatorKitUI", "ShopUI"] + chapters
+  for target in package.targets where users.contains(target.name) {
     target.dependencies.append("SwiftUI")
   }
 }

@@ -8,7 +8,8 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
 
     <!-- snippet: NAME -->          a region of a file in Tests/DocumentationTests, or, if it takes
                                     SwiftUI, in Tests/NavigatorKitUITests, or, if it is about the
-                                    shop, in Tests/ShopTests, between the lines
+                                    shop, in Tests/ShopTests, or, if it is of the tutorial, in
+                                    Examples/Tutorial and Tests/TutorialTests, between the lines
                                     `// snippet: NAME` and `// end`, where a test runs it; or, if it
                                     takes UIKit, in Examples/UIKitInterop, where Scripts/uikit.sh
                                     type-checks it
@@ -18,6 +19,7 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
                                     last lines of a test run say how many tests there are
 
 In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
+In one of Tests/TutorialTests it stays as it is: there the test is what the reader writes.
 A line `// shown: @main` reads `@main`, which no test target can hold; Scripts/quickstart.sh compiles it.
 All else stands there as it was compiled, `try` and parentheses included, but for the indentation.
 A command that runs an example is left alone while the example does not exist. Where the environment
@@ -42,7 +44,9 @@ import textwrap
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SNIPPETS = [
     ROOT / "Tests" / folder for folder in ["DocumentationTests", "NavigatorKitUITests", "ShopTests"]
-] + [ROOT / "Examples" / "UIKitInterop"]
+]
+TUTORIAL_TESTS = ROOT / "Tests/TutorialTests"
+SNIPPETS += [ROOT / "Examples/UIKitInterop", ROOT / "Examples/Tutorial", TUTORIAL_TESTS]
 BLOCK = re.compile(
     r"(?P<open><!-- (?P<kind>snippet|output)(?P<options>(?: \w+=\d+)*): (?P<what>[^\n]+?) -->\n)"
     r"(?P<old>.*?)"
@@ -79,7 +83,8 @@ def read_snippets():
                 if name in snippets:
                     sys.exit(f"{place}: there are two snippets named '{name}'")
             elif text == "// end" and name is not None:
-                snippets[name] = rendered(lines)
+                shows_tests = path.is_relative_to(TUTORIAL_TESTS)
+                snippets[name] = cleaned(lines) if shows_tests else rendered(lines)
                 name = None
             elif name is not None:
                 lines.append(line)
@@ -88,10 +93,15 @@ def read_snippets():
     return snippets
 
 
+def cleaned(lines):
+    """The lines of a region, indented from the left edge."""
+    return textwrap.dedent("\n".join(lines)).strip("\n")
+
+
 def rendered(lines):
     """The lines of a region as a reader sees them, the results of neighbouring lines aligned."""
     shown = []
-    for line in textwrap.dedent("\n".join(lines)).strip("\n").splitlines():
+    for line in cleaned(lines).splitlines():
         if only := SHOWN.match(line):
             shown.append((only["indent"] + only["text"], None))
             continue

@@ -1,0 +1,9 @@
+// snippet: tutorial-1-route
+import NavigatorKit
+
+/// The screens of the trips.
+enum TripRoute: NavigationRoute {
+  case list
+  case trip(id: Int)
+}
+// end

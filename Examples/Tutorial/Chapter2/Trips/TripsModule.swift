@@ -1,0 +1,21 @@
+#if canImport(SwiftUI)
+// snippet: tutorial-2-trips-module
+import NavigatorKit
+import SwiftUI
+
+struct TripsModule: NavigationModule {
+  let name: ModuleName = "Trips"
+
+  func contribute(to contributions: inout ModuleContributions<AnyView>) {
+    contributions.destination(for: TripRoute.self) { route in
+      switch route {
+      case .list: AnyView(TripList())
+      case .trip(let id): AnyView(TripScreen(id: id))
+      }
+    }
+    contributions.expectsDestination(for: NotesRoute.self)
+    contributions.expectsDestination(for: ProfileRoute.self)
+  }
+}
+// end
+#endif

@@ -1,0 +1,12 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+struct AccountModule: NavigationModule {
+  let name: ModuleName = "Account"
+
+  func contribute(to contributions: inout ModuleContributions<AnyView>) {
+    contributions.destination(for: ProfileRoute.self) { _ in AnyView(ProfileScreen()) }
+  }
+}
+#endif

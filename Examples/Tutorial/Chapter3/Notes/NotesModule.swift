@@ -1,0 +1,18 @@
+#if canImport(SwiftUI)
+// snippet: tutorial-3-notes-module
+import NavigatorKit
+import SwiftUI
+
+struct NotesModule: NavigationModule {
+  let name: ModuleName = "Notes"
+  let store = NoteStore()
+
+  func contribute(to contributions: inout ModuleContributions<AnyView>) {
+    contributions.destination(for: NotesRoute.self) { [store] route in
+      AnyView(NotesScreen(trip: route.trip, store: store))
+    }
+    contributions.destination(for: NoteEditorRoute.self) { _ in AnyView(NoteEditor()) }
+  }
+}
+// end
+#endif

@@ -1,0 +1,20 @@
+#if canImport(SwiftUI)
+// snippet: tutorial-4-account-module
+import NavigatorKit
+import SwiftUI
+
+struct AccountModule: NavigationModule {
+  let name: ModuleName = "Account"
+  let session: Session
+
+  func contribute(to contributions: inout ModuleContributions<AnyView>) {
+    contributions.destination(for: ProfileRoute.self) { [session] _ in
+      AnyView(ProfileScreen(session: session))
+    }
+    contributions.destination(for: LogInRoute.self) { [session] _ in
+      AnyView(LogInScreen(session: session))
+    }
+  }
+}
+// end
+#endif

@@ -1,0 +1,4 @@
+import NavigatorKit
+
+/// The profile of the user.
+struct ProfileRoute: NavigationRoute {}

@@ -1,0 +1,6 @@
+import NavigatorKit
+
+/// The screen that brings the text of a new note.
+struct NoteEditorRoute: ResultRoute {
+  typealias Result = String
+}

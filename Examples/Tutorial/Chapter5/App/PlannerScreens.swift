@@ -1,0 +1,26 @@
+#if canImport(SwiftUI)
+// snippet: tutorial-5-planner-screens
+import Foundation
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+
+struct PlannerScreens: View {
+  let planner: Planner
+  /// Where the state is kept; a test names a folder of its own.
+  var folder: URL?
+
+  var body: some View {
+    TabHost(planner.tabs, registry: planner.registry) { tab in
+      switch tab {
+      case .trips: Label("Trips", systemImage: "map")
+      case .account: Label("Account", systemImage: "person")
+      }
+    }
+    .restoring(id: "planner", folder: folder)
+    .links(planner.inbox)
+    .onChange(of: planner.session.isLoggedIn) { planner.tabs.group.revalidate() }
+  }
+}
+// end
+#endif

@@ -1,0 +1,36 @@
+#if canImport(SwiftUI)
+// snippet: tutorial-5-notes-module
+import NavigatorKit
+import SwiftUI
+
+struct NotesModule: NavigationModule {
+  let name: ModuleName = "Notes"
+  let session: Session
+  let store = NoteStore()
+
+  func contribute(to contributions: inout ModuleContributions<AnyView>) {
+    contributions.destination(for: NotesRoute.self) { [store] route in
+      AnyView(NotesScreen(trip: route.trip, store: store))
+    }
+    contributions.destination(for: NoteEditorRoute.self) { _ in AnyView(NoteEditor()) }
+    contributions.expectsDestination(for: LogInRoute.self)
+    contributions.guardDestinations("log-in") { [session] _ in
+      session.isLoggedIn
+        ? .allow
+        : .park(until: session.loggedIn, showing: .present(LogInRoute()))
+    }
+    contributions.links(prefix: "notes") {
+      LinkPath("notes").parameter("trip", as: Int.self)
+        .route(example: NotesRoute(trip: 1)) { trip in
+          NotesRoute(trip: trip)
+        } print: { route in
+          route.trip
+        }
+        .parent { TripRoute.trip(id: $0.trip) }
+    }
+    contributions.persist(NotesRoute.self, as: "notes", examples: [NotesRoute(trip: 1)])
+    contributions.neverPersist(NoteEditorRoute.self)
+  }
+}
+// end
+#endif

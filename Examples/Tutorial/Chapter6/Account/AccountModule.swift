@@ -1,0 +1,23 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+struct AccountModule: NavigationModule {
+  let name: ModuleName = "Account"
+  let session: Session
+
+  func contribute(to contributions: inout ModuleContributions<AnyView>) {
+    contributions.destination(for: ProfileRoute.self) { [session] _ in
+      AnyView(ProfileScreen(session: session))
+    }
+    contributions.destination(for: LogInRoute.self) { [session] _ in
+      AnyView(LogInScreen(session: session))
+    }
+    contributions.links(prefix: "profile") {
+      LinkPath("profile").route(ProfileRoute()).tab(PlannerTab.account)
+    }
+    contributions.persist(ProfileRoute.self, as: "profile", examples: [ProfileRoute()])
+    contributions.neverPersist(LogInRoute.self)
+  }
+}
+#endif

@@ -1,0 +1,4 @@
+/// The tabs of the app.
+enum PlannerTab: String, CaseIterable, Sendable {
+  case trips, account
+}

@@ -1,0 +1,30 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+struct TripsModule: NavigationModule {
+  let name: ModuleName = "Trips"
+
+  func contribute(to contributions: inout ModuleContributions<AnyView>) {
+    contributions.destination(for: TripRoute.self) { route in
+      switch route {
+      case .list: AnyView(TripList())
+      case .trip(let id): AnyView(TripScreen(id: id))
+      }
+    }
+    contributions.expectsDestination(for: NotesRoute.self)
+    contributions.links(prefix: "trips") {
+      LinkPath("trips").route(TripRoute.list)
+        .tab(PlannerTab.trips)
+      LinkPath("trips").parameter("id", as: Int.self)
+        .route(example: TripRoute.trip(id: 1)) { id in
+          .trip(id: id)
+        } print: { route in
+          if case .trip(let id) = route { id } else { nil }
+        }
+        .parent { _ in TripRoute.list }
+    }
+    contributions.persist(TripRoute.self, as: "trips", examples: [.list, .trip(id: 1)])
+  }
+}
+#endif
