@@ -64,6 +64,10 @@ try "format and style" swift format lint --strict --parallel --recursive "${lint
 try "public interface as committed" Scripts/api.sh --check
 try "documents hold what runs, and no dead link" env NAVIGATORKIT_TEST_LOG="$logs/tests" Scripts/readme.py --check
 try "documentation builds without warnings" Scripts/docs.sh
+try "the tutorial leads to what is tested" Scripts/tutorial.py
+try "the app of README.md compiles as it stands" Scripts/quickstart.sh
+try "the recipes for UIKit type-check" Scripts/uikit.sh
+try "the picture shows the tour" Scripts/picture.py --check
 try "misuse warns" Scripts/misuse.sh
 try "the shop's tour" Scripts/tour.sh
 try "nothing newer than the deployment targets" Scripts/availability.py
@@ -71,7 +75,7 @@ try "the scripts find what they look for" Scripts/test_scripts.py
 try "boundaries" Scripts/boundaries.py
 try "the size of the core" Scripts/size.py --check
 try "no public name is one of Apple's" Scripts/size.py --names
-try "comments name their nouns" Scripts/words.py
+try "comments and documents name their nouns" Scripts/words.py
 try "the stand-in keeps the contract" python3 Scripts/contract.py
 try "a client is not disturbed" Scripts/consumer.sh
 
