@@ -26,4 +26,4 @@ sdk=/
 if [[ "$(uname -s)" == Darwin ]]; then sdk="$(xcrun --show-sdk-path)"; fi
 modules="${NAVIGATORKIT_MODULES:-$(swift build --show-bin-path)/Modules}"
 
-python3 Scripts/site.py --modules "$modules" --target "$triple" --sdk "$sdk" --output "$output" "${@:2}"
+python3 Scripts/docs_site.py --modules "$modules" --target "$triple" --sdk "$sdk" --output "$output" "${@:2}"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds the documentation of all libraries and all documents as one site. Scripts/docs.sh calls it.
 
-    Scripts/site.py --modules FOLDER --target TRIPLE --sdk PATH --output FOLDER [OPTION OF DOCC ...]
+    Scripts/docs_site.py --modules FOLDER --target TRIPLE --sdk PATH --output FOLDER [OPTION OF DOCC ...]
 
 The site is one catalog in a temporary folder, with the symbols and the catalogs of all libraries, and
 with each document below `Documentation` as an article. Nothing of it is committed. On the way there
@@ -40,7 +40,7 @@ FENCE = re.compile(r"^ *(```+|~~~+).*?(?:^ *\1 *$|\Z)", re.MULTILINE | re.DOTALL
 COMMENT = re.compile(r"^ *<!--.*?--> *\n|<!--.*?-->", re.MULTILINE | re.DOTALL)
 HEADING = re.compile(r"^#+ +(.*?) *$", re.MULTILINE)
 PIECE = re.compile(
-    r"(?P<heading>^#.*$)"
+    r"(?P<heading>^#[^\n]*)"
     r"|(?P<code>(?P<ticks>`+)(?P<inside>.+?)(?<!`)(?P=ticks)(?!`))"
     r"|\[(?P<text>(?:`[^`]*`|[^\[\]`])*)\]\((?P<target>[^()\s]+(?:\([^()]*\)[^()\s]*)*)\)",
     re.MULTILINE | re.DOTALL,
@@ -69,12 +69,12 @@ class Symbols:
                 if extended == module and len(components) == 1 or extended == "SwiftUI":
                     declared.add(path)
                 for name in names_of(kind, components):
-                    self.named.setdefault(name, set()).add(f"/{module}/{path}")
+                    self.named.setdefault(name, []).append(f"/{module}/{path}")
 
     def path(self, name):
-        """The path of the one symbol that a name can mean, or None."""
-        found = self.named.get(name, set())
-        return next(iter(found)) if len(found) == 1 else None
+        """The path of the one symbol that a name can mean, or None. Overloads have one path."""
+        found = self.named.get(name, [])
+        return found[0] if len(found) == 1 else None
 
 
 def names_of(kind, components):
@@ -206,9 +206,13 @@ class Site:
                     known += [name for name in names if name not in known]
         return {symbol: names for symbol, names in reading.items() if names}
 
-    def unnamed(self):
-        """The symbols of each library that no topic names."""
-        missing = []
+    def missing(self):
+        """The symbols of each library that no topic names, and the topics that name no document."""
+        missing, read = [], self.reading()
+        for page in self.libraries:
+            items = TOPIC_ITEM.findall(page.source)
+            unread = [item for item in items if f"{page.module}/{item}" not in read]
+            missing += [f"{page.module}: no topic of {item} says what to read" for item in unread]
         for module, declared in sorted(self.symbols.declared.items()):
             texts = [page.source for page in self.libraries if page.module == module]
             named = {item for text in texts for item in TOPIC_ITEM.findall(text)}
@@ -224,17 +228,24 @@ class Site:
             (catalog / f"{page.module or page.name}.md").write_text(text, encoding="utf-8")
         for number, (symbol, names) in enumerate(sorted(self.reading().items())):
             items = "".join(f"- <doc:{name}>\n" for name in names)
-            text = f"# ``/{symbol}``\n\n## See Also\n\n### Guides\n\n{items}"
+            text = f"# ``/{symbol}``\n\n## See Also\n\n{items}"
             (catalog / f"Extension-{number}.md").write_text(text, encoding="utf-8")
+
+
+def run(command):
+    """Runs a command that says itself what went wrong."""
+    if subprocess.run(command).returncode != 0:
+        sys.exit(f"{command[0]} failed")
 
 
 def extracted(module, arguments, folder):
     """Writes the symbol graphs of a library and returns them, without what SwiftUI gives every view."""
-    subprocess.run(
+    if not list(pathlib.Path(arguments.modules).glob(f"{module}.swiftmodule*")):
+        sys.exit(f"{arguments.modules} has no module {module}: run swift build")
+    run(
         ["swift-symbolgraph-extract", "-module-name", module, "-I", arguments.modules,
          "-target", arguments.target, "-sdk", arguments.sdk, "-minimum-access-level", "public",
-         "-emit-extension-block-symbols", "-output-dir", str(folder)],
-        check=True,
+         "-emit-extension-block-symbols", "-output-dir", str(folder)]
     )
     graphs = []
     for path in sorted(folder.glob(f"{module}[.@]*json")):
@@ -281,16 +292,20 @@ def main():
             Symbols([graph for module in modules for graph in extracted(module, arguments, graphs)]),
             LANDING,
         )
-        if missing := site.unnamed():
+        if missing := site.missing():
             sys.exit("\n".join(missing))
         site.write(catalog)
-        subprocess.run(
+        run(
             ["docc", "convert", str(catalog), "--additional-symbol-graph-dir", str(graphs),
              "--fallback-display-name", LANDING, "--fallback-bundle-identifier", LANDING,
              "--fallback-default-module-kind", "Library", "--warnings-as-errors",
-             "--output-path", str(arguments.output), *options],
-            check=True,
+             "--output-path", str(arguments.output), *options]
         )
+    # Else the top of the site says that there is no such page.
+    (arguments.output / "index.html").write_text(
+        f'<meta http-equiv="refresh" content="0; url=documentation/{LANDING.lower()}/">\n',
+        encoding="utf-8",
+    )
     print(f"{len(modules)} libraries, {len(site.articles)} articles")
 
 
