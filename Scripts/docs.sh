@@ -9,6 +9,7 @@
 #   Scripts/docs.sh FOLDER OPTION...       with more options of docc convert, such as
 #                                          --hosting-base-path NAME for a site that is not at the top
 set -euo pipefail
+output="${1:+$(python3 -c 'import os, sys; print(os.path.abspath(sys.argv[1]))' "$1")}"
 cd "$(dirname "$0")/.."
 
 if ! command -v docc >/dev/null; then
@@ -18,7 +19,7 @@ fi
 
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
-output="${1:-$work/site}"
+output="${output:-$work/site}"
 triple="$(swiftc -print-target-info | python3 -c '
 import json, sys
 print(json.load(sys.stdin)["target"]["unversionedTriple"])')"

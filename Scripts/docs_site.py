@@ -12,10 +12,11 @@ with each document below `Documentation` as an article. Nothing of it is committ
 - `code` that can mean one public symbol only becomes a link to it, and its page names the article;
 - the landing page gets a topic for the articles of each folder, in the order in which
   Documentation/README.md links to them;
-- where a topic of symbols says which documents to read, the pages of its symbols link to them.
+- where a topic of symbols says which documents to read, its symbols and these documents link to
+  each other.
 
 Whatever docc warns about fails, dead links above all. So does a public symbol of the top level, or
-one that extends SwiftUI, that no topic of its library names.
+one that extends SwiftUI, that no topic of its library names, and a topic that names no document.
 """
 
 import argparse
@@ -171,6 +172,8 @@ class Site:
         path = pathlib.Path(os.path.normpath(page.path.parent / file)) if file else page.path
         is_file_name = text.strip("`") == path.name
         to = self.page(path)
+        if not path.exists():
+            sys.exit(f"{page.path}: the link to '{target}' leads nowhere")
         if to is None:
             place = f"`{path.relative_to(ROOT)}`"
             return place if is_file_name else f"{text} ({place})"
@@ -221,15 +224,23 @@ class Site:
 
     def write(self, catalog):
         """Writes the catalog of the whole site."""
+        reading, symbols = self.reading(), {}
+        for number, (symbol, names) in enumerate(sorted(reading.items())):
+            for name in names:
+                symbols.setdefault(name, []).append(f"``/{symbol}``")
+            text = f"# ``/{symbol}``\n" + see_also(f"<doc:{name}>" for name in names)
+            (catalog / f"Extension-{number}.md").write_text(text, encoding="utf-8")
         for page in [*self.articles, *self.libraries]:
             text = self.converted(page)
             if page.module == self.landing:
                 text = text.replace("## Topics\n", f"## Topics\n\n{self.topics()}", 1)
+            if page.name in symbols:
+                text += see_also(symbols[page.name])
             (catalog / f"{page.module or page.name}.md").write_text(text, encoding="utf-8")
-        for number, (symbol, names) in enumerate(sorted(self.reading().items())):
-            items = "".join(f"- <doc:{name}>\n" for name in names)
-            text = f"# ``/{symbol}``\n\n## See Also\n\n{items}"
-            (catalog / f"Extension-{number}.md").write_text(text, encoding="utf-8")
+
+
+def see_also(links):
+    return "\n## See Also\n\n" + "".join(f"- {link}\n" for link in links)
 
 
 def run(command):
@@ -282,6 +293,10 @@ def main():
     parser.add_argument("--sdk", required=True)
     parser.add_argument("--output", required=True, type=pathlib.Path)
     arguments, options = parser.parse_known_args()
+    output = arguments.output
+    if output.exists() and any(output.iterdir()) and not (output / "metadata.json").exists():
+        sys.exit(f"{output} holds something else than a site, and docc would delete it")
+    output.parent.mkdir(parents=True, exist_ok=True)
 
     with tempfile.TemporaryDirectory() as work:
         graphs, catalog = pathlib.Path(work) / "graphs", pathlib.Path(work) / f"{LANDING}.docc"
@@ -299,10 +314,10 @@ def main():
             ["docc", "convert", str(catalog), "--additional-symbol-graph-dir", str(graphs),
              "--fallback-display-name", LANDING, "--fallback-bundle-identifier", LANDING,
              "--fallback-default-module-kind", "Library", "--warnings-as-errors",
-             "--output-path", str(arguments.output), *options]
+             "--output-path", str(output), *options]
         )
     # Else the top of the site says that there is no such page.
-    (arguments.output / "index.html").write_text(
+    (output / "index.html").write_text(
         f'<meta http-equiv="refresh" content="0; url=documentation/{LANDING.lower()}/">\n',
         encoding="utf-8",
     )
