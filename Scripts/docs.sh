@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds the documentation: all libraries, the guides and the other documents as one site. Warnings are
 # errors: dead links, wrong parameter names, symbols that no topic names. Expects a debug build (swift
-# build), or the folder of one's modules in NAVIGATORKIT_MODULES.
+# build), or in NAVIGATORKIT_MODULES the folder where another build left the modules.
 #
 #   Scripts/docs.sh                        checks
 #   Scripts/docs.sh FOLDER                 also leaves the site in FOLDER, for a server of static files:

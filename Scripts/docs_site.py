@@ -42,7 +42,7 @@ COMMENT = re.compile(r"^ *<!--.*?--> *\n|<!--.*?-->", re.MULTILINE | re.DOTALL)
 HEADING = re.compile(r"^#+ +(.*?) *$", re.MULTILINE)
 PIECE = re.compile(
     r"(?P<heading>^#[^\n]*)"
-    r"|(?P<code>(?P<ticks>`+)(?P<inside>.+?)(?<!`)(?P=ticks)(?!`))"
+    r"|(?P<code>(?P<ticks>`+)(?P<inside>(?:(?!\n\n).)+?)(?<!`)(?P=ticks)(?!`))"
     r"|\[(?P<text>(?:`[^`]*`|[^\[\]`])*)\]\((?P<target>[^()\s]+(?:\([^()]*\)[^()\s]*)*)\)",
     re.MULTILINE | re.DOTALL,
 )
@@ -105,17 +105,18 @@ class Page:
         self.module = path.parent.stem if path.parent.suffix == ".docc" else None
         folder = path.relative_to(ROOT).parts[1:-1] if self.module is None else ()
         self.folder = folder[0] if folder else TOP
-        stem = [] if path.stem == "README" else [path.stem]
-        name = "-".join([*(folder or [TOP]), *stem])
+        # Not the folder's name alone: that is a heading of the landing page.
+        stem = "Overview" if path.stem == "README" else path.stem
+        name = "-".join([*(folder or [TOP]), stem])
         self.name = f"/{self.module}" if self.module else name
 
     def anchor(self, fragment):
-        """How the site calls the heading that a link to the repository means by a fragment."""
+        """The heading that a fragment means in the repository, and its fragment in the site, or None."""
         for heading in self.headings:
             kept = re.sub(r"[^\w\s-]", "", heading)
             if kept.lower().replace(" ", "-") == fragment:
                 return heading, re.sub(r"[\s-]+", "-", kept.strip())
-        sys.exit(f"{self.path}: there is no heading '{fragment}'")
+        return None
 
 
 class Site:
@@ -172,15 +173,15 @@ class Site:
         path = pathlib.Path(os.path.normpath(page.path.parent / file)) if file else page.path
         is_file_name = text.strip("`") == path.name
         to = self.page(path)
-        if not path.exists():
+        heading = to.anchor(fragment) if to and fragment else None
+        if not path.exists() or to and fragment and not heading:
             sys.exit(f"{page.path}: the link to '{target}' leads nowhere")
         if to is None:
             place = f"`{path.relative_to(ROOT)}`"
             return place if is_file_name else f"{text} ({place})"
         title, reference = to.title, to.name
-        if fragment:
-            title, anchor = to.anchor(fragment)
-            reference += f"#{anchor}"
+        if heading:
+            title, reference = heading[0], f"{reference}#{heading[1]}"
         if is_file_name:
             text = title.strip("`") if to.module else f"*{title}*"
         return f"[{text}](doc:{reference})"

@@ -603,11 +603,15 @@ class SiteOfAllDocuments(unittest.TestCase):
     }
 
     def setUp(self):
-        folder = Path(self.enterContext(tempfile.TemporaryDirectory())).resolve()
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        folder = Path(temporary.name).resolve()
         for name, text in self.DOCUMENTS.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text)
-        self.enterContext(mock.patch.object(docs_site, "ROOT", folder))
+        patch = mock.patch.object(docs_site, "ROOT", folder)
+        patch.start()
+        self.addCleanup(patch.stop)
         self.folder = folder
         self.site = docs_site.Site(docs_site.Symbols(self.graphs()), "Kit")
 
@@ -686,6 +690,8 @@ class SiteOfAllDocuments(unittest.TestCase):
             self.assertEqual(self.converted(f"a `{name}` b"), f"a [`{name}`](doc:/{path}) b")
 
     def test_code_that_can_mean_several_symbols_or_none_is_left_alone(self):
+        unclosed = "a ` b\n\n`Stack` c"
+        self.assertEqual(self.converted(unclosed), "a ` b\n\n``/Kit/Stack`` c")
         # Overloads, two cases, two methods, a static method without its dot, a word, an expression.
         for name in [
             "Stack.send(_:)", ".go", "go()", "back(to:)", "depth", "stack.pop(to: 1)", "Stop.go", "Other",
@@ -700,7 +706,7 @@ class SiteOfAllDocuments(unittest.TestCase):
         topics = re.findall(r"^### (.*)|<doc:(.*)>", self.site.topics(), re.MULTILINE)
         self.assertEqual(
             [heading or name for heading, name in topics],
-            ["Tutorial", "Tutorial", "Tutorial-1-Start", "Tutorial-2-Next",
+            ["Tutorial", "Tutorial-Overview", "Tutorial-1-Start", "Tutorial-2-Next",
              "Guides", "Guides-Beta", "Guides-Alpha", "Background", "Background-Costs"],
         )
 
