@@ -1,10 +1,15 @@
 #!/bin/bash
-# Builds the documentation of every library target that has a catalog, with warnings as errors: dead
-# links, wrong parameter names, symbols that no topic names. Expects a debug build (swift build).
+# Builds the documentation: all libraries, the guides and the other documents as one site. Warnings are
+# errors: dead links, wrong parameter names, symbols that no topic names. Expects a debug build (swift
+# build), or in NAVIGATORKIT_MODULES the folder where another build left the modules.
 #
-#   Scripts/docs.sh           checks
-#   Scripts/docs.sh FOLDER    also leaves the sites in FOLDER
+#   Scripts/docs.sh                        checks
+#   Scripts/docs.sh FOLDER                 also leaves the site in FOLDER, for a server of static files:
+#                                          python3 -m http.server --directory FOLDER
+#   Scripts/docs.sh FOLDER OPTION...       with more options of docc convert, such as
+#                                          --hosting-base-path NAME for a site that is not at the top
 set -euo pipefail
+output="${1:+$(python3 -c 'import os, sys; print(os.path.abspath(sys.argv[1]))' "$1")}"
 cd "$(dirname "$0")/.."
 
 if ! command -v docc >/dev/null; then
@@ -14,40 +19,12 @@ fi
 
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
-output="${1:-$work/sites}"
-mkdir -p "$output"
+output="${output:-$work/site}"
 triple="$(swiftc -print-target-info | python3 -c '
 import json, sys
 print(json.load(sys.stdin)["target"]["unversionedTriple"])')"
 sdk=/
 if [[ "$(uname -s)" == Darwin ]]; then sdk="$(xcrun --show-sdk-path)"; fi
-modules="$(swift build --show-bin-path)/Modules"
+modules="${NAVIGATORKIT_MODULES:-$(swift build --show-bin-path)/Modules}"
 
-for catalog in Sources/*/*.docc; do
-  module="$(basename "$catalog" .docc)"
-  mkdir -p "$work/$module"
-  swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$triple" -sdk "$sdk" \
-    -minimum-access-level public -output-dir "$work/$module"
-  docc convert "$catalog" --additional-symbol-graph-dir "$work/$module" \
-    --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
-    --output-path "$output/$module.doccarchive" --warnings-as-errors
-  python3 - "$catalog" "$work/$module/$module.symbols.json" <<'PYTHON'
-import json
-import pathlib
-import re
-import sys
-
-catalog, graph = sys.argv[1:]
-texts = [path.read_text(encoding="utf-8") for path in pathlib.Path(catalog).rglob("*.md")]
-named = set(re.findall(r"^- ``([^`]+)``$", "\n".join(texts), re.MULTILINE))
-top_level = {
-    symbol["pathComponents"][0]
-    for symbol in json.load(open(graph, encoding="utf-8"))["symbols"]
-    if len(symbol["pathComponents"]) == 1
-}
-missing = sorted(top_level - named)
-if missing:
-    sys.exit(f"{catalog}: no topic names {', '.join(missing)}")
-print(f"{catalog}: {len(top_level)} top-level symbols, each under a topic")
-PYTHON
-done
+python3 Scripts/docs_site.py --modules "$modules" --target "$triple" --sdk "$sdk" --output "$output" "${@:2}"

@@ -26,6 +26,7 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "Benchmarks"))
 import availability  # noqa: E402
 import boundaries  # noqa: E402
 import contract  # noqa: E402
+import docs_site  # noqa: E402
 import instructions  # noqa: E402
 import picture  # noqa: E402
 import readme  # noqa: E402
@@ -633,6 +634,180 @@ class LimitsOfRows(unittest.TestCase):
             self.assertEqual(code, 0)
             self.assertIn(f"notice: much less than their limits take {title}", lines)
         self.assertNotIn("notice", "".join(self.checked(self.changed(title, instructions=0.95))[1]))
+
+
+class SiteOfAllDocuments(unittest.TestCase):
+    """What docc reads of a document: links of the site, links to symbols, and no markers."""
+
+    DOCUMENTS = {
+        "CHANGELOG.md": "# Changelog\n",
+        "Documentation/README.md": "# Documentation\n\n[b](Guides/Beta.md), [a](Guides/Alpha.md)\n",
+        "Documentation/Costs.md": "# Costs\n",
+        "Documentation/Guides/Alpha.md": "# Alpha, the first\n\n## A `rule`, and its end\n\nText.\n",
+        "Documentation/Guides/Beta.md": "# Beta\n",
+        "Documentation/Tutorial/2-Next.md": "# Next\n",
+        "Documentation/Tutorial/1-Start.md": "# Start\n",
+        "Documentation/Tutorial/README.md": "# Tutorial\n",
+        "Sources/Kit/Kit.docc/Kit.md": "# ``Kit``\n\n## Topics\n\n### Stacks\n\n"
+        "Read [Alpha](../../../Documentation/Guides/Alpha.md#a-rule-and-its-end).\n\n- ``Stack``\n",
+        "Sources/KitUI/KitUI.docc/KitUI.md": "# ``KitUI``\n\n## Topics\n\n### Hosts\n\n"
+        "Read [Beta](../../../Documentation/Guides/Beta.md).\n\n- ``SwiftUI/View/shown(by:)``\n",
+    }
+    SYMBOLS = {
+        "Kit": [
+            ("swift.class", "Stack"), ("swift.method", "Stack.pop(to:)"), ("swift.method", "Stack.go()"),
+            ("swift.method", "Stack.send(_:)"), ("swift.method", "Stack.send(_:)"),
+            ("swift.enum", "End"), ("swift.enum.case", "End.failed(_:)"), ("swift.enum.case", "End.go"),
+            ("swift.type.method", "End.back(to:)"), ("swift.property", "Stack.depth"),
+            ("swift.enum", "Stop"), ("swift.enum.case", "Stop.go"), ("swift.method", "Stop.go()"),
+        ],
+        "KitUI": [("swift.method", "View.shown(by:)"), ("swift.extension", "View")],
+    }
+
+    def setUp(self):
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        folder = Path(temporary.name).resolve()
+        for name, text in self.DOCUMENTS.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text)
+        patch = mock.patch.object(docs_site, "ROOT", folder)
+        patch.start()
+        self.addCleanup(patch.stop)
+        self.folder = folder
+        self.site = docs_site.Site(docs_site.Symbols(self.graphs()), "Kit")
+
+    def graphs(self):
+        for module, symbols in self.SYMBOLS.items():
+            extension = {"swiftExtension": {"extendedModule": "SwiftUI"}} if module == "KitUI" else {}
+            yield {
+                "module": {"name": module},
+                "symbols": [
+                    {
+                        "identifier": {"precise": f"s:3Kit{number}"}, "kind": {"identifier": kind},
+                        "pathComponents": name.split("."), **extension,
+                    }
+                    for number, (kind, name) in enumerate(symbols)
+                ],
+            }
+
+    def converted(self, text, name="Documentation/Guides/Beta.md"):
+        path = self.folder / name
+        path.write_text(f"# Beta\n\n{text}")
+        return self.site.converted(docs_site.Page(path)).removeprefix("# Beta\n\n")
+
+    def test_a_link_to_a_document_of_the_site_stays_in_the_site(self):
+        self.assertEqual(self.converted("[one](Alpha.md)"), "[one](doc:Guides-Alpha)")
+        self.assertEqual(self.converted("[what\nfor](../Costs.md)"), "[what\nfor](doc:Background-Costs)")
+        self.assertEqual(self.converted("[`a`](../Tutorial/1-Start.md)"), "[`a`](doc:Tutorial-1-Start)")
+
+    def test_a_file_name_as_the_text_of_a_link_becomes_the_title(self):
+        self.assertEqual(self.converted("[Alpha.md](Alpha.md)"), "[*Alpha, the first*](doc:Guides-Alpha)")
+
+    def test_a_link_to_a_heading_has_the_name_that_docc_gives_the_heading(self):
+        self.assertEqual(
+            self.converted("[it](Alpha.md#a-rule-and-its-end)"), "[it](doc:Guides-Alpha#A-rule-and-its-end)"
+        )
+
+    def test_a_link_to_a_file_or_a_heading_that_is_not_there_is_refused(self):
+        for target in ["Alpha.md#no-rule", "Gamma.md", "../../NOTES.md", "#no-rule"]:
+            with self.assertRaises(SystemExit, msg=target):
+                self.converted(f"[it]({target})")
+
+    def test_a_link_to_a_library_or_to_the_index_leads_to_a_landing_page(self):
+        self.assertEqual(
+            self.converted("[KitUI](../../Sources/KitUI/KitUI.docc/KitUI.md)"), "[KitUI](doc:/KitUI)"
+        )
+        self.assertEqual(self.converted("[all](../README.md)"), "[all](doc:/Kit)")
+
+    def test_a_link_out_of_the_site_names_the_file(self):
+        self.assertEqual(self.converted("[news](../../CHANGELOG.md)"), "news (`CHANGELOG.md`)")
+        self.assertEqual(self.converted("[CHANGELOG.md](../../CHANGELOG.md)"), "`CHANGELOG.md`")
+
+    def test_a_link_to_the_web_is_left_alone(self):
+        link = "[view](https://example.com/view/a(_:)/b)"
+        self.assertEqual(self.converted(link), link)
+
+    def test_markers_go_and_what_they_stand_around_stays(self):
+        text = "A.\n\n<!-- snippet: a -->\n```swift\nlet a = 1\n```\n<!-- end -->\n\nB<!-- not\nseen -->.\n"
+        self.assertEqual(self.converted(text), "A.\n\n```swift\nlet a = 1\n```\n\nB.\n")
+
+    def test_nothing_in_a_fence_is_changed(self):
+        fence = "```text\n`Stack` [a](Alpha.md) <!-- end -->\n# Stack\n```\n"
+        self.assertEqual(self.converted(fence), fence)
+
+    def test_code_that_is_the_name_of_a_symbol_becomes_a_link(self):
+        for name, path in {
+            "Stack": "Kit/Stack", "pop(to:)": "Kit/Stack/pop(to:)",
+            "shown(by:)": "KitUI/SwiftUI/View/shown(by:)",
+        }.items():
+            self.assertEqual(self.converted(f"a `{name}` b"), f"a ``/{path}`` b")
+
+    def test_code_that_is_a_part_of_the_name_keeps_its_text(self):
+        for name, path in {
+            "Stack.pop(to:)": "Kit/Stack/pop(to:)", "Stack.pop": "Kit/Stack/pop(to:)",
+            "Stack.depth": "Kit/Stack/depth", ".failed": "Kit/End/failed(_:)", "End.go": "Kit/End/go",
+            ".back(to:)": "Kit/End/back(to:)",
+        }.items():
+            self.assertEqual(self.converted(f"a `{name}` b"), f"a [`{name}`](doc:/{path}) b")
+
+    def test_code_that_can_mean_several_symbols_or_none_is_left_alone(self):
+        unclosed = "a ` b\n\n`Stack` c"
+        self.assertEqual(self.converted(unclosed), "a ` b\n\n``/Kit/Stack`` c")
+        # Overloads, two cases, two methods, a static method without its dot, a word, an expression.
+        for name in [
+            "Stack.send(_:)", ".go", "go()", "back(to:)", "depth", "stack.pop(to: 1)", "Stop.go", "Other",
+        ]:
+            self.assertEqual(self.converted(f"a `{name}` b"), f"a `{name}` b")
+
+    def test_headings_links_and_symbol_links_keep_their_code(self):
+        for text in ["## A `Stack`\n", "[`Stack`](https://example.com)", "``Kit/Stack``"]:
+            self.assertEqual(self.converted(text), text)
+
+    def test_the_landing_page_lists_the_documents_of_each_folder_in_the_order_of_the_index(self):
+        topics = re.findall(r"^### (.*)|<doc:(.*)>", self.site.topics(), re.MULTILINE)
+        self.assertEqual(
+            [heading or name for heading, name in topics],
+            ["Tutorial", "Tutorial-Overview", "Tutorial-1-Start", "Tutorial-2-Next",
+             "Guides", "Guides-Beta", "Guides-Alpha", "Background", "Background-Costs"],
+        )
+
+    def test_symbols_and_the_documents_of_their_topic_link_to_each_other(self):
+        catalog = self.folder / "Site.docc"
+        catalog.mkdir()
+        self.site.write(catalog)
+        extensions = sorted(path.read_text() for path in catalog.glob("Extension-*"))
+        self.assertEqual(extensions, [
+            "# ``/Kit/Stack``\n\n## See Also\n\n- <doc:Guides-Alpha>\n",
+            "# ``/KitUI/SwiftUI/View/shown(by:)``\n\n## See Also\n\n- <doc:Guides-Beta>\n",
+        ])
+        article = (catalog / "Guides-Alpha.md").read_text()
+        self.assertTrue(article.endswith("\n## See Also\n\n- ``/Kit/Stack``\n"), article)
+
+    def test_a_symbol_without_a_topic_and_a_topic_without_a_document_are_found(self):
+        self.assertEqual(self.site.missing(), ["Kit: no topic names End", "Kit: no topic names Stop"])
+        page = self.folder / "Sources/Kit/Kit.docc/Kit.md"
+        page.write_text("# ``Kit``\n\n### All\n\n- ``Stack``\n- ``End``\n- ``Stop``\n")
+        site = docs_site.Site(self.site.symbols, "Kit")
+        self.assertEqual(
+            site.missing(),
+            [f"Kit: no topic of {name} says what to read" for name in ["Stack", "End", "Stop"]],
+        )
+
+    def test_what_swiftui_gives_every_view_is_no_symbol_of_a_view(self):
+        def symbol(precise):
+            return {"identifier": {"precise": precise}}
+
+        own, brought = "s:5KitUI4HostV", "s:7SwiftUI4ViewPAAE5KitUIE::SYNTHESIZED::s:5KitUI4HostV"
+        equal = "s:SQsE2neoiySbx_xtFZ::SYNTHESIZED::s:5KitUI4HostV"
+        graph = {
+            "symbols": [symbol(own), symbol(brought), symbol(equal)],
+            "relationships": [{"source": brought}, {"source": equal}],
+        }
+        self.assertEqual(
+            docs_site.without_the_system(graph),
+            {"symbols": [symbol(own), symbol(equal)], "relationships": [{"source": equal}]},
+        )
 
 
 if __name__ == "__main__":

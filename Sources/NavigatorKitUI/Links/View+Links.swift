@@ -25,7 +25,7 @@ extension View {
   ///   - inbox: Where the links of the scene arrive, which the app owns.
   ///   - isReady: Whether the scene can show what links lead to.
   ///   - onDelivery: Hears once of each link that comes in here, whatever it comes to, as it comes in:
-  ///     ``LinkDelivery/settled()`` waits for its end. Not of one that goes to the system.
+  ///     ``NavigatorKit/LinkDelivery/settled()`` waits for its end. Not of one that goes to the system.
   /// - Returns: The view.
   public func links(
     _ inbox: LinkInbox,

@@ -7,7 +7,7 @@ extension View {
   ///
   /// Put it on a stack that is bound to `$navigator.routes`, `$navigator.path` or
   /// `$navigator.navigationPath`. It lets `animated: false` reach the screen, and gives the screens
-  /// their ``SwiftUI/EnvironmentValues/navigation`` actions. ``NavigatorHost`` does so by itself.
+  /// their ``SwiftUI/EnvironmentValues/screen``. ``NavigatorHost`` does so by itself.
   ///
   /// It does not take the way back from a protected screen: that is up to the screens of such a
   /// stack, with `navigationBarBackButtonHidden(navigator.isProtected)`.
