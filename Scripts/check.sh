@@ -63,7 +63,7 @@ try "release build" swift build -c release
 try "format and style" swift format lint --strict --parallel --recursive "${lint_paths[@]}"
 try "public interface as committed" Scripts/api.sh --check
 try "documents hold what runs, and no dead link" env NAVIGATORKIT_TEST_LOG="$logs/tests" Scripts/readme.py --check
-try "documentation builds without warnings" Scripts/docs.sh
+try "one site of all documents, without warnings" Scripts/docs.sh
 try "the tutorial leads to what is tested" Scripts/tutorial.py
 try "the app of README.md compiles as it stands" Scripts/quickstart.sh
 try "the recipes for UIKit type-check" Scripts/uikit.sh

@@ -73,10 +73,23 @@ struct LayerGuardTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func aSheetThatIsPulledDownDoesNotComeBack() async {
+  @Test func aSheetThatIsPulledDownComesBackUnlessTheUserLetsItGo() async {
     let visit = await visit("sheet edit", "edit name Ada King")
-    #expect(await visit.answer(to: "swipe").first?.hasPrefix("Done, too late for") == true)
+    for round in ["answer 3", "answer 2"] {
+      #expect(await visit.answer(to: "swipe").first?.hasPrefix("Done, too late for") == true)
+      let answer = await visit.answer(to: round)
+      let isBack = answer.contains { $0.contains("▸ Edit profile") }
+      #expect(isBack == (round == "answer 3"))
+    }
     #expect(await visit.stack() == ["Home"])
-    #expect(await visit.ways(of: "cover edit") == ["┌ Home ▸ Edit profile"])
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test func aSheetThatIsBackIsLeftLikeAnyOther() async {
+    let visit = await visit("sheet edit", "edit name Ada King", "swipe", "answer 3")
+    #expect(await visit.answer(to: "dismiss").contains { $0.contains("Save your changes?") })
+    _ = await visit.answer(to: "answer 2")
+    #expect(await visit.stack() == ["Home"])
+    #expect(visit.session.failureCount == 0)
   }
 }

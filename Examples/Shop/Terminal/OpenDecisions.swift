@@ -30,7 +30,7 @@ final class OpenDecisions {
     }
   }
 
-  /// Follows a screen that a swipe is about to take away, until a guard has brought it back, or none can.
+  /// Follows a screen that a swipe or a drag is about to take away, until a guard has brought it back, or none can.
   func follow(_ screen: ScreenHandle) {
     swiped = screen
     swipedScope = screen.keep { [teller] in ScopeEnd { teller.yield() } }
@@ -39,6 +39,8 @@ final class OpenDecisions {
   /// Returns once nothing is open, or somebody is asked.
   func settled(orAsking isAsking: () -> Bool) async {
     func isDone() -> Bool { isAsking() || commandCount == 0 && !isSwipeOpen }
+    // A screen that is back is not followed any more: it may leave by another way.
+    defer { if !isSwipeOpen { swipedScope = nil } }
     guard !isDone() else { return }
     for await _ in news where isDone() { return }
   }

@@ -9,7 +9,10 @@ extension ScreenHandle {
     _ body: @escaping (ScreenStanding) -> NavigationOutcome
   ) -> NavigationOutcome {
     if position == nil { return .unchanged(.noScreen) }
-    guard let pipeline, pipeline.block != nil else { return .failed(.screenEnded) }
+    let former = intent.bringsDialog && standing == nil ? formerStanding?.pipeline : nil
+    guard let pipeline = former ?? pipeline, pipeline.block != nil else {
+      return .failed(.screenEnded)
+    }
     return pipeline.bring(intent.awaited) {
       pipeline.perform(intent, cause, animated: animated) { [weak pipeline] in
         guard let pipeline else { return .failed(.screenEnded) }

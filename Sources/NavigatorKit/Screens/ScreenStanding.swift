@@ -29,7 +29,23 @@ extension ScreenHandle {
 
   /// Where a screen stood that a swipe has taken away, as long as a leave-guard may bring it back.
   var formerStanding: ScreenStanding? {
-    guard case .entry(let entry) = position, let pipeline, !pipeline.isGone,
+    guard let pipeline else { return nil }
+    if pipeline.isGone {
+      // The layer in which the screen lies has been taken away.
+      guard let outer = pipeline.outer, !outer.isGone, let layers = outer.block,
+        outer.results.leased.contains(where: { layer in
+          layers.pipelines(inside: layer.id).contains { $0 === pipeline }
+        })
+      else { return nil }
+      return ScreenStanding(
+        asked: outer,
+        pipeline: outer,
+        block: layers,
+        entry: nil,
+        around: around
+      )
+    }
+    guard case .entry(let entry) = position,
       pipeline.results.leased.contains(where: { $0.id == entry.id })
     else { return nil }
     return standing(on: nil)

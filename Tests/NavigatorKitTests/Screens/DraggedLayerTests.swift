@@ -29,6 +29,11 @@ extension ScreenHandle {
   fileprivate func draft(_ text: String) -> Draft? { keep { Draft(text) } }
 }
 
+private let leaving = Dialog.alert(
+  "Leave?",
+  buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
+)
+
 private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
 
 /// A sheet that is dragged away before a leave-guard could ask comes back with all that lay in it.
@@ -165,5 +170,58 @@ struct DraggedLayerTests {
     modals.didShow(layer.id)
     #expect(modals.phase(of: layer.id) == .presented)
     #expect(screen.draft("new") === draft)
+  }
+
+  @Test func `a guard asks the user after the drag, and again when the sheet is left`() async throws
+  {
+    node.present(Spot.c)
+    let screen = modals.screen(of: try #require(modals.layers.first))
+    screen.protect { _ in
+      await screen.ask(leaving).value == true ? .allow : .block(.unsavedChanges)
+    }
+    drag()
+    for _ in 0..<100 where modals.presentedDialog == nil { await Task.yield() }
+    modals.answer(try #require(modals.presentedDialog).id, with: false)
+    await turns()
+    #expect(modals.layers.map(\.route) == [AnyRoute(Spot.c)])
+    let outcome = screen.leave()
+    for _ in 0..<100 where modals.presentedDialog == nil { await Task.yield() }
+    modals.answer(try #require(modals.presentedDialog).id, with: true)
+    await turns()
+    #expect(outcome.unsettled == nil || modals.layers.isEmpty)
+    #expect(!modals.isPresenting)
+  }
+
+  @Test(arguments: [false, true])
+  func `a screen that knows the sheet's stack alone asks, comes back, and ends once`(
+    isHosted: Bool
+  ) async throws {
+    let host = ScriptedHost()
+    if isHosted { modals.attach(host) }
+    node.present(Spot.c)
+    let layer = try #require(modals.layers.first)
+    if isHosted { modals.didShow(layer.id) }
+    let screen = try #require(modals.navigator(of: layer.id)).screen(of: nil)
+    weak var draft: Draft?
+    draft = screen.draft("half")
+    screen.protect { _ in
+      await screen.ask(leaving).value == true ? .allow : .block(.unsavedChanges)
+    }
+    if isHosted { modals.didDismiss(layer.id) } else { drag() }
+    for _ in 0..<100 where modals.presentedDialog == nil { await Task.yield() }
+    modals.answer(try #require(modals.presentedDialog).id, with: false)
+    if isHosted { for layer in modals.layers { modals.didDismiss(layer.id) } }
+    await turns()
+    #expect(draft != nil)
+    #expect(modals.layers.map(\.id) == [layer.id])
+    if isHosted { modals.didShow(layer.id) }
+    screen.leave()
+    for _ in 0..<100 where modals.presentedDialog == nil { await Task.yield() }
+    modals.answer(try #require(modals.presentedDialog).id, with: true)
+    await turns()
+    #expect(!modals.isPresenting)
+    if isHosted { modals.resynchronize(showing: []) }
+    await turns()
+    #expect(draft == nil)
   }
 }
