@@ -9,6 +9,8 @@ import contextlib
 import io
 import json
 import os
+import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +29,7 @@ import contract  # noqa: E402
 import instructions  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
+import snippets  # noqa: E402
 import uses  # noqa: E402
 import words  # noqa: E402
 
@@ -73,11 +76,91 @@ class ShownSnippets(unittest.TestCase):
         ]:
             self.refuses(line)
 
+    def loose(self, *lines):
+        return list(readme.uncompiled("\n".join(lines)))
+
     def test_swift_that_no_test_compiles_is_found(self):
-        block = "<!-- snippet: a -->\n```swift\na\n```\n<!-- end -->\n"
-        note = "  <!-- not compiled: a manifest -->\n  ```swift\n  a\n  ```\n"
-        self.assertEqual(readme.uncompiled(block + note), [])
-        self.assertEqual(readme.uncompiled(block + note + "Text:\n\n```swift\na\n```\n"), [12])
+        block = ["<!-- snippet: a -->", "```swift", "a", "```", "<!-- end -->"]
+        note = ["  <!-- not compiled: a manifest -->", "  ```swift", "  a", "  ```"]
+        self.assertEqual(self.loose(*block, *note), [])
+        found = [(12, "Swift that no test compiles")]
+        for fence in ["```swift", "```Swift", "``` swift", "````swift", "~~~swift", "> ```swift", "   ```swift a"]:
+            end = re.search("[`~]+", fence)[0]
+            self.assertEqual(self.loose(*block, *note, "Text:", "", fence, "a", end), found, fence)
+        self.assertEqual(self.loose("<!-- not compiled: a manifest -->", "", "```swift", "```")[0][0], 3)
+        self.assertEqual(self.loose("<!-- not compiled:  -->", "```swift", "```")[0][0], 2)
+
+    def test_a_fence_in_which_swift_could_hide_is_found(self):
+        self.assertEqual([line for line, _ in self.loose("```sh", "a", "```", "", "```", "let a = 1", "```")], [5])
+        self.assertEqual(self.loose("```text", "a", "~~~", "", "```swift"), [(1, "a fence that has no end")])
+        self.assertEqual(self.loose("````text", "```swift", "```", "````"), [])
+        indented = "code that is indented: it takes a fence"
+        self.assertEqual(self.loose("Text:", "", "    let a = 1"), [(3, indented)])
+        self.assertEqual(self.loose("- Text:", "", "    more", "", "    and more", "", "1. Text", "", "    more"), [])
+        self.assertEqual(self.loose("- Text", "", "Text:", "", "    let a = 1"), [(5, indented)])
+
+
+@unittest.skipUnless(platform.system() == "Linux", "the snippets are type-checked on Linux")
+class RenamedInACopy(unittest.TestCase):
+    """A name that changes in the sources is missed in every document that shows it."""
+
+    OLD, NEW = "presentedRoute", "routeInFront"
+
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.copy = Path(folder.name).resolve() / "copy"
+        for path in ["Benchmarks", "Documentation", "Examples", "Scripts", "Sources", "Tests"]:
+            shutil.copytree(readme.ROOT / path, cls.copy / path, ignore=shutil.ignore_patterns(".build"))
+        for path in [*readme.ROOT.glob("*.md"), readme.ROOT / "LICENSE", readme.ROOT / "Package.swift"]:
+            shutil.copy(path, cls.copy)
+        folders = [folder.relative_to(readme.ROOT) for folder in readme.SNIPPETS]
+        cls.rename("Sources", "Examples", but=folders)
+        cls.compiled = cls.checked("snippets.py")
+        cls.rename(*folders)
+        cls.compiled_again = cls.checked("snippets.py")
+        # The tours are not the subject, and take a build: a command that runs none is left alone.
+        for tour in (cls.copy / "Examples/Shop").glob("*.txt"):
+            tour.unlink()
+        log = cls.copy / "log"
+        log.write_text("".join(re.findall("^✔ Test run .*$", (cls.copy / "README.md").read_text(), re.MULTILINE)))
+        cls.compared = cls.checked("readme.py", "--check", NAVIGATORKIT_TEST_LOG=str(log))
+
+    @classmethod
+    def rename(cls, *folders, but=()):
+        for path in (path for folder in folders for path in (cls.copy / folder).rglob("*.swift")):
+            if not any(cls.copy / folder in path.parents for folder in but):
+                path.write_text(re.sub(rf"\b{cls.OLD}\b", cls.NEW, path.read_text()))
+
+    @classmethod
+    def checked(cls, script, *arguments, **environment):
+        command = [sys.executable, "-B", cls.copy / "Scripts" / script, *arguments]
+        return subprocess.run(command, capture_output=True, text=True, env=os.environ | environment)
+
+    def showing(self):
+        """The snippets that show the old name, with their documents."""
+        shown = snippets.documents_by_snippet()
+        return [
+            (document, name) for name, text in readme.read_snippets().items()
+            if re.search(rf"\b{self.OLD}\b", text) for document in shown[name]
+        ]
+
+    def test_every_snippet_that_does_not_compile_is_named_with_its_document(self):
+        self.assertEqual(self.compiled.returncode, 1, self.compiled.stdout)
+        line = re.compile(r"^(.*): the snippet '(.*)' does not compile: .* has no member", re.MULTILINE)
+        self.assertEqual(sorted(set(line.findall(self.compiled.stderr))), sorted(self.showing()))
+        self.assertNotEqual(self.showing(), [])
+
+    def test_nothing_else_is_wrong(self):
+        self.assertEqual(self.compiled_again.stderr, "")
+        self.assertEqual(self.compiled_again.returncode, 0)
+
+    def test_once_the_tests_are_renamed_every_document_is_out_of_date(self):
+        self.assertEqual(self.compared.returncode, 1, self.compared.stdout)
+        named = re.findall(r"^(.*): it is out of date$", self.compared.stderr, re.MULTILINE)
+        self.assertEqual(named, sorted({document for document, _ in self.showing()}))
+        self.assertIn(self.NEW, self.compared.stdout)
 
 
 class TypedThrowsInStoredTypes(unittest.TestCase):
