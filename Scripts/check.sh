@@ -62,6 +62,7 @@ cp "$lane" "$logs/tests"
 try "release build" swift build -c release
 try "format and style" swift format lint --strict --parallel --recursive "${lint_paths[@]}"
 try "public interface as committed" Scripts/api.sh --check
+try "breaking changes are named" Scripts/breaking.py
 try "documents hold what runs, and no dead link" env NAVIGATORKIT_TEST_LOG="$logs/tests" Scripts/readme.py --check
 try "documentation builds without warnings" Scripts/docs.sh
 try "misuse warns" Scripts/misuse.sh

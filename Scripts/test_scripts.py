@@ -25,6 +25,7 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "Benchmarks"))
 
 import availability  # noqa: E402
 import boundaries  # noqa: E402
+import breaking  # noqa: E402
 import contract  # noqa: E402
 import instructions  # noqa: E402
 import readme  # noqa: E402
@@ -462,6 +463,167 @@ class SizeOfTheCore(unittest.TestCase):
     def test_a_reason_for_a_name_that_is_no_longer_shared_is_named(self):
         gone = [it.split(";")[0] for it in size.clashes({"A"}, {"A", "B"}, {"A": "", "B": "", "C": ""})]
         self.assertEqual(gone, [f"{name}: no such name is shared any more" for name in "BC"])
+
+
+class BreakingChanges(unittest.TestCase):
+    """What callers cannot go on with is named with what was and what is; what is only new is not."""
+
+    BEFORE = """
+        public struct A<R> : Hashable, Sendable where R : Hashable {
+            public var a: Int { get }
+            public let b: Int
+            public var c: Int
+            @discardableResult
+            @MainActor public func f(_ a: Int, by b: String = "(") -> Int
+            public static func make<T>(_ type: T.Type) -> A<R> where T : B
+            public func g(_ body: @escaping (Int, Int) -> Void)
+        }
+        extension A : B where R == Int {
+            public func over(_ a: Int)
+            public func over(_ a: String)
+        }
+        public enum E : Sendable {
+            case one
+            case two(Int, label: String)
+        }
+        @MainActor public protocol B : AnyObject {
+            associatedtype T : Sendable
+            func f(_ a: Int)
+            var g: Int { get }
+        }
+        public protocol Empty {
+        }
+    """
+
+    def found(self, *edits):
+        after = self.BEFORE
+        for old, new in edits:
+            self.assertIn(old, after)
+            after = after.replace(old, new, 1)
+        return [f"{it.symbol}: {it.what}" for it in breaking.changes(self.BEFORE, after)]
+
+    def test_a_method_that_is_gone_is_named(self):
+        for symbol, old in [
+            ("A.g(_:)", "public func g(_ body: @escaping (Int, Int) -> Void)"),
+            ("A.over(_:)", "public func over(_ a: String)"), ("A.b", "public let b: Int"),
+        ]:
+            self.assertEqual(self.found((old, "")), [f"{symbol}: it is gone"])
+
+    def test_a_type_that_is_gone_is_named_once(self):
+        start, end = self.BEFORE.index("public enum E"), self.BEFORE.index("@MainActor public protocol")
+        self.assertEqual(self.found((self.BEFORE[start:end], "")), ["E: it is gone"])
+
+    def test_a_declaration_that_reads_otherwise_is_named(self):
+        for symbol, old, new in [
+            ("A.f(_:by:)", "by b: String", "with b: String"),
+            ("A.f(_:by:)", "_ a: Int, by", "_ a: Int?, by"),
+            ("A.f(_:by:)", '"("', '")"'),
+            ("A.f(_:by:)", ' = "("', ""),
+            ("A.f(_:by:)", "-> Int", "-> Int?"),
+            ("A.f(_:by:)", '"(")', '"(", c: Int)'),
+            ("A.f(_:by:)", "@MainActor public func", "public func"),
+            ("A.make(_:)", "where T : B", "where T : B, T : Sendable"),
+            ("A.g(_:)", "(Int, Int) ->", "(Int) ->"),
+            ("A.a", "a: Int", "a: Int?"),
+            ("A.c", "var c: Int", "let c: Int"),
+            ("A.c", "public var c: Int", "public private(set) var c: Int { get }"),
+            ("A.over(_:)", "R == Int", "R == String"),
+            ("E.two(_:label:)", "label: String", "String"),
+            ("E.one", "case one", "case one(Int)"),
+            ("B.f(_:)", "func f(_ a: Int)\n", "func f(_ a: Int, b: Int)\n"),
+            ("B.g", "g: Int { get }", "g: Int { get set }"),
+            ("A", "struct A<R>", "final class A<R>"),
+            ("A", "where R : Hashable {", "where R : Sendable {"),
+        ]:
+            self.assertIn(f"{symbol}: it is changed", self.found((old, new)), (old, new))
+
+    def test_what_was_and_what_is_stand_in_the_line(self):
+        after = self.BEFORE.replace("by b: String", "with b: String")
+        [change] = breaking.changes(self.BEFORE, after)
+        text = '@MainActor public func f(_ a: Int, {} b: String = "(") -> Int'
+        self.assertEqual((change.before, change.after), (text.format("by"), text.format("with")))
+
+    def test_a_new_case_of_an_enum_is_named(self):
+        case = "it is a new case, which a switch lacks"
+        self.assertEqual(self.found(("case one", "case one\ncase three")), [f"E.three: {case}"])
+
+    def test_a_new_requirement_is_named_unless_it_has_a_default(self):
+        new = "it is a new requirement without a default"
+        added = ("func f(_ a: Int)\n", "func f(_ a: Int)\nfunc h()\n")
+        self.assertEqual(self.found(added), [f"B.h(): {new}"])
+        default = ("public protocol Empty", "extension B {\npublic func h()\n}\npublic protocol Empty")
+        self.assertEqual(self.found(added, default), [])
+        self.assertEqual(self.found(("associatedtype T", "associatedtype V\nassociatedtype T")), [f"B.V: {new}"])
+        self.assertEqual(self.found(("protocol Empty", "protocol Empty : B")), ["Empty: it now refines B"])
+
+    def test_a_conformance_that_is_gone_is_named(self):
+        for told, old, new in [
+            ("Sendable", ": Hashable, Sendable where", ": Hashable where"),
+            ("B where R == Int", "extension A : B where", "extension A where"),
+        ]:
+            self.assertEqual(self.found((old, new)), [f"A: it no longer conforms to {told}"])
+
+    def test_what_is_new_is_quiet(self):
+        for old, new in [
+            ("public let b", "public let d: Int\npublic let b"),
+            ("public let b", "public func f(_ a: Int, to b: String) -> Int\npublic let b"),
+            ("public enum E", "public enum New {\ncase one\n}\npublic protocol P {\nfunc f()\n}\npublic enum E"),
+            (": Hashable, Sendable where", ": Hashable, Sendable, Identifiable where"),
+            ("extension A : B", "extension A : CustomStringConvertible {\n}\nextension A : B"),
+            ("a: Int { get }", "a: Int"), ("public let b", "public var b"), ("let b: Int", "var b: Int { get }"),
+            ("public let b: Int", "public internal(set) var b: Int { get }"), ("a: Int { get }", "a: Int { get set }"),
+            ('"(")', '"(", c: Int = 1)'), ("_ a: Int, by", "_ a: Int, c: (Int, B<C>)? = nil, by"),
+            ("_ a: Int, by", "_ a: Int = 1, by"), ("_ type: T.Type)", "_ type: T.Type = T.self)"),
+            ("@MainActor public func f", '@available(*, deprecated, message: "no (g")\n@MainActor public func f'),
+            ("@discardableResult", ""), ("public static func", "@inlinable public static func"),
+        ]:
+            self.assertEqual(self.found((old, new)), [], (old, new))
+
+    def checked(self, changelog, before, after, *arguments):
+        """How the script ends in a checkout with these texts, and what it says."""
+        with tempfile.TemporaryDirectory() as folder:
+            root, printed = Path(folder), io.StringIO()
+            for path, text in [(f"{breaking.API}/A.swiftinterface", after), ("CHANGELOG.md", changelog)]:
+                (root / path).parent.mkdir(parents=True, exist_ok=True)
+                (root / path).write_text(text)
+            if before is not None:
+                (root / breaking.BASELINE / "1.0.0").mkdir(parents=True)
+                (root / breaking.BASELINE / "1.0.0/A.swiftinterface").write_text(before)
+            with contextlib.redirect_stdout(printed):
+                try:
+                    breaking.main(["--root", folder, *arguments])
+                except SystemExit as end:
+                    return end.code
+            return printed.getvalue()
+
+    GONE = BEFORE.replace("public let b: Int", "")
+
+    def test_the_changelog_allows_what_it_names_as_breaking_and_nothing_else(self):
+        log = "# Changelog\n\n## Unreleased\n\n{}\n\n## 1.0.0\n\n### Breaking\n\n- `A.b`\n"
+        told = self.checked(log.format("### Added\n\n- `A.b`"), self.BEFORE, self.GONE)
+        self.assertIn("A: A.b: it is gone\n  before: public let b: Int\n1 changes break callers of 1.0.0", told)
+        allowed = self.checked(log.format("### Breaking\n\n- `A.b`: write `A.a`."), self.BEFORE, self.GONE)
+        self.assertEqual(allowed, "1 changes break callers of 1.0.0, each named in CHANGELOG.md\n")
+
+    def test_before_the_first_release_nothing_breaks(self):
+        self.assertIn("there is no release", self.checked("", None, self.BEFORE))
+
+    def test_a_release_has_the_interface_of_today_as_its_baseline_and_a_heading(self):
+        ready = self.checked("## 1.0.0 — 2026-01-01\n", self.BEFORE, self.BEFORE, "--released", "1.0.0")
+        self.assertEqual(ready, "1.0.0 is ready: its baseline is the interface of today\n")
+        for changelog, before, version in [
+            ("## 1.0.0\n", self.GONE, "1.0.0"), ("## 1.0.0\n## 1.1.0\n", self.BEFORE, "1.1.0"),
+            ("## 1.0.0\n", None, "1.0.0"), ("## Unreleased\n", self.BEFORE, "1.0.0"),
+        ]:
+            told = self.checked(changelog, before, self.BEFORE, "--released", version)
+            self.assertEqual(len(told.splitlines()), 1, told)
+
+    def test_the_interfaces_of_the_package_are_read_whole(self):
+        for path in (breaking.ROOT / breaking.API).glob("*.swiftinterface"):
+            text = path.read_text()
+            entries, _ = breaking.entries_in(text)
+            self.assertEqual(len(entries), len(size.declarations_in(text)), path)
+            self.assertEqual(list(breaking.changes(text, text)), [])
 
 
 class WordsInComments(unittest.TestCase):
