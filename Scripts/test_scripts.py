@@ -101,6 +101,31 @@ class ShownSnippets(unittest.TestCase):
         self.assertEqual(self.loose("- Text", "", "Text:", "", "    let a = 1"), [(5, indented)])
 
 
+class AgentSkill(unittest.TestCase):
+    """The skill file is short, and each of its ten mistakes is told in a way that is checked."""
+
+    TEXT = (readme.ROOT / "Documentation/AgentSkill/SKILL.md").read_text()
+    ROWS = re.findall(r"^\| (\d+) \|.*?\| (warning|code): `?(.*?)`? \|", TEXT, re.MULTILINE)
+
+    def test_it_has_a_name_a_description_and_under_200_lines(self):
+        self.assertRegex(self.TEXT, r"\A---\nname: [a-z-]+\ndescription: .{50,1000}\n---\n")
+        self.assertLess(len(self.TEXT.splitlines()), 200)
+
+    def test_there_are_ten_mistakes(self):
+        self.assertEqual([int(number) for number, _, _ in self.ROWS], list(range(1, 11)))
+
+    def test_each_warns_or_is_refused_in_a_test(self):
+        misuse = (readme.ROOT / "Tests/Misuse/Misuse.swift").read_text()
+        tests = "".join((readme.ROOT / "Tests" / path).read_text() for path in [
+            "DocumentationTests/SkillSnippets.swift", "NavigatorKitUITests/DocumentationSnippets+Skill.swift",
+        ])
+        for number, kind, told in self.ROWS:
+            if kind == "warning":
+                self.assertIn(f"  // warns: {told}\n", misuse, number)
+            else:
+                self.assertRegex(tests, rf"#expect\(.* == .*{re.escape(told)}\b", number)
+
+
 @unittest.skipUnless(platform.system() == "Linux", "the snippets are type-checked on Linux")
 class RenamedInACopy(unittest.TestCase):
     """A name that changes in the sources is missed in every document that shows it."""
