@@ -126,6 +126,32 @@ class AgentSkill(unittest.TestCase):
                 self.assertRegex(tests, rf"#expect\(.* == .*{re.escape(told)}\b", number)
 
 
+class SecurityPromises(unittest.TestCase):
+    """Each promise of SECURITY.md names a test that is there, and each limit is that of the code."""
+
+    TEXT = (readme.ROOT / "SECURITY.md").read_text()
+
+    def test_each_promise_names_a_test(self):
+        rows = re.findall(r"^\| (?!promise \|)([^|]*\.) \|(.*)\|$", self.TEXT, re.MULTILINE)
+        self.assertGreater(len(rows), 15)
+        for promise, test in rows:
+            name, path, function = re.fullmatch(r" \[(\w+)\]\((\S+)\): `([^`]+)` ", test).groups()
+            self.assertEqual(Path(path).stem, name)
+            self.assertIn(f"func `{function}`", (readme.ROOT / path).read_text(), promise)
+
+    def test_each_limit_is_that_of_the_code(self):
+        rows = re.findall(r"^\| .* \| ([\d,]+) \| `(\w+)\.(\w+)` \|$", self.TEXT, re.MULTILINE)
+        self.assertEqual(len(rows), 13)
+        sources = {path: path.read_text() for path in (readme.ROOT / "Sources").rglob("*.swift")}
+        for value, owner, name in rows:
+            found = [
+                eval(match.replace("_", ""))
+                for text in sources.values() if re.search(rf"(?:struct|class|enum|extension) {owner}\b", text)
+                for match in re.findall(rf"static let {name} = ([\d_]+(?: << \d+)?)$", text, re.MULTILINE)
+            ]
+            self.assertEqual(found, [int(value.replace(",", ""))], f"{owner}.{name}")
+
+
 @unittest.skipUnless(platform.system() == "Linux", "the snippets are type-checked on Linux")
 class RenamedInACopy(unittest.TestCase):
     """A name that changes in the sources is missed in every document that shows it."""
