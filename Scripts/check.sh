@@ -74,7 +74,7 @@ try "the size of the core" Scripts/size.py --check
 try "no public name is one of Apple's" Scripts/size.py --names
 try "comments name their nouns" Scripts/words.py
 try "the stand-in keeps the contract" python3 Scripts/contract.py
-try "a client is not disturbed" Scripts/consumer.sh
+try "a client of the tag is not disturbed" Scripts/consumer.sh
 
 release_and_seeds() {
   lane="$logs/first"

@@ -152,6 +152,26 @@ class SecurityPromises(unittest.TestCase):
             self.assertEqual(found, [int(value.replace(",", ""))], f"{owner}.{name}")
 
 
+class PackageIndexSettings(unittest.TestCase):
+    """The settings for the Package Index name what the package has, and are short enough to be read."""
+
+    TEXT = (readme.ROOT / ".spi.yml").read_text()
+    MANIFEST = (readme.ROOT / "Package.swift").read_text()
+
+    def test_they_are_no_larger_than_what_is_read(self):
+        self.assertLessEqual(len(self.TEXT.encode()), 1_000)
+
+    def test_they_have_every_platform_of_the_manifest_and_linux(self):
+        named = {name.partition("-")[0] for name in re.findall(r"- platform: (\S+)$", self.TEXT, re.MULTILINE)}
+        platforms = re.search(r"platforms: \[(.*)\]", self.MANIFEST)[1]
+        self.assertEqual(named, {name.lower() for name in re.findall(r"\.(\w+)\(\.", platforms)} | {"linux"})
+
+    def test_they_document_every_library(self):
+        documented = re.search(r"documentation_targets: \[(.*)\]", self.TEXT)[1].split(", ")
+        products = self.MANIFEST.partition("products: [")[2].partition("]\n")[0].partition("targets: [\n")[0]
+        self.assertEqual(documented, re.findall(r'\.library\(name: "(\w+)"', products.partition("  ],")[0]))
+
+
 @unittest.skipUnless(platform.system() == "Linux", "the snippets are type-checked on Linux")
 class RenamedInACopy(unittest.TestCase):
     """A name that changes in the sources is missed in every document that shows it."""
