@@ -62,6 +62,7 @@ cp "$lane" "$logs/tests"
 try "release build" swift build -c release
 try "format and style" swift format lint --strict --parallel --recursive "${lint_paths[@]}"
 try "public interface as committed" Scripts/api.sh --check
+try "breaking changes are named" Scripts/breaking.py
 try "documents hold what runs, and no dead link" env NAVIGATORKIT_TEST_LOG="$logs/tests" Scripts/readme.py --check
 try "one site of all documents, without warnings" Scripts/docs.sh
 try "the tutorial leads to what is tested" Scripts/tutorial.py
@@ -77,7 +78,7 @@ try "the size of the core" Scripts/size.py --check
 try "no public name is one of Apple's" Scripts/size.py --names
 try "comments and documents name their nouns" Scripts/words.py
 try "the stand-in keeps the contract" python3 Scripts/contract.py
-try "a client is not disturbed" Scripts/consumer.sh
+try "a client of the tag is not disturbed" Scripts/consumer.sh
 
 release_and_seeds() {
   lane="$logs/first"

@@ -25,7 +25,9 @@ All else stands there as it was compiled, `try` and parentheses included, but fo
 A command that runs an example is left alone while the example does not exist. Where the environment
 names a file NAVIGATORKIT_TEST_LOG, that is what `swift test` printed, and it is not run again.
 
-Swift that stands in no such block fails, unless `<!-- not compiled: WHY -->` stands above it.
+Every fence of every document is read. Swift that stands in no such block fails, unless
+`<!-- not compiled: WHY -->` stands above it. So does a fence that names no language, one that has no end,
+and code that is indented without a fence: Swift could hide there.
 
 Links from one document to another, or to a heading in it, are checked too: a dead one fails.
 """
@@ -40,6 +42,7 @@ import re
 import subprocess
 import sys
 import textwrap
+from typing import NamedTuple
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SNIPPETS = [
@@ -54,7 +57,9 @@ BLOCK = re.compile(
     re.DOTALL,
 )
 OPTION = re.compile(r"(\w+)=(\d+)")
-FENCE = re.compile(r"^(?P<note> *<!-- not compiled: [^\n]+ -->\n)?(?P<fence> *```swift)", re.MULTILINE)
+FENCE = re.compile(r"^(?P<indent>[ >]*)(?P<fence>`{3,}|~{3,}) *(?P<language>[^`\s]*)[^`]*$")
+NOTE = re.compile(r"^[ >]*<!-- not compiled: \S[^\n]* -->$")
+ITEM = re.compile(r"^ *(?:[-*+]|\d+[.)]) ")
 LINK = re.compile(r"\]\(([^)\s]+(?:\([^)]*\)[^)\s]*)*)\)")
 SHOWN = re.compile(r"^(?P<indent>\s*)// shown: (?P<text>@main)$")
 EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?P<condition>.*)\)$")
@@ -62,35 +67,51 @@ EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?P<condition>.*)\)$")
 TOKEN = re.compile(r'"(?:\\.|[^"\\])*"|[(\[{]|[)\]}]|(?<= )(?:==|!=|&&|\|\||\?)(?= )|,')
 
 
+class Region(NamedTuple):
+    """What stands between the lines `// snippet: NAME` and `// end` of a file."""
+
+    path: pathlib.Path
+    first: int  # the number of its first line
+    last: int
+    text: str  # as a reader sees it
+
+
 def documents():
-    """The documents that may hold blocks."""
-    found = sorted(ROOT.glob("*.md")) + sorted(ROOT.glob("Documentation/**/*.md"))
-    return found + sorted(ROOT.glob("Sources/**/*.md")) + sorted(ROOT.glob("Examples/**/*.md"))
+    """The documents that may hold blocks: all but what lies in folders that tools keep for themselves."""
+    return sorted(
+        path for pattern in ["**/*.md", "**/*.tutorial"] for path in ROOT.glob(pattern)
+        if not any(part.startswith(".") for part in path.relative_to(ROOT).parts)
+    )
 
 
-def read_snippets():
+def read_regions():
     """All regions by name."""
-    snippets = {}
+    regions = {}
     for path in sorted(path for folder in SNIPPETS for path in folder.glob("**/*.swift")):
-        name, lines = None, []
+        name, first, lines = None, 0, []
         for number, line in enumerate(path.read_text().splitlines(), 1):
             place = f"{path.relative_to(ROOT)}:{number}"
             text = line.strip()
             if text.startswith("// snippet: "):
                 if name is not None:
                     sys.exit(f"{place}: the snippet '{name}' has no end")
-                name, lines = text.removeprefix("// snippet: "), []
-                if name in snippets:
+                name, first, lines = text.removeprefix("// snippet: "), number + 1, []
+                if name in regions:
                     sys.exit(f"{place}: there are two snippets named '{name}'")
             elif text == "// end" and name is not None:
-                shows_tests = path.is_relative_to(TUTORIAL_TESTS)
-                snippets[name] = cleaned(lines) if shows_tests else rendered(lines)
+                text = cleaned(lines) if path.is_relative_to(TUTORIAL_TESTS) else rendered(lines)
+                regions[name] = Region(path, first, number - 1, text)
                 name = None
             elif name is not None:
                 lines.append(line)
         if name is not None:
             sys.exit(f"{path.relative_to(ROOT)}: the snippet '{name}' has no end")
-    return snippets
+    return regions
+
+
+def read_snippets():
+    """What a reader sees of each region, by name."""
+    return {name: region.text for name, region in read_regions().items()}
 
 
 def cleaned(lines):
@@ -198,10 +219,27 @@ def filled(text, snippets, used, name, exactly):
 
 
 def uncompiled(text):
-    """The lines of a document at which Swift stands that was not compiled, and does not say so."""
-    blank = BLOCK.sub(lambda match: "\n" * match[0].count("\n"), text)
-    fences = [match for match in FENCE.finditer(blank) if not match["note"]]
-    return [blank.count("\n", 0, match.start("fence")) + 1 for match in fences]
+    """The lines of a document at which code stands that is, or may be, Swift that was not compiled, and why."""
+    lines = BLOCK.sub(lambda match: "\n" * match[0].count("\n"), text).splitlines()
+    fence, above, outer = None, "", ""  # the fence that is open, the line above, the last that is not indented
+    for number, line in enumerate(lines, 1):
+        match = FENCE.match(line)
+        if fence:
+            if match and not match["language"] and match["fence"].startswith(fence[0]):
+                fence = None
+        elif match:
+            fence = match["fence"], number
+            if match["language"].lower().startswith("swift") and not NOTE.match(above):
+                yield number, "Swift that no test compiles"
+            elif not match["language"]:
+                yield number, "a fence that names no language: ```text, if it is none"
+        elif line.startswith("    ") and not above.strip() and not ITEM.match(outer):
+            yield number, "code that is indented: it takes a fence"
+        if line.strip() and (not line.startswith("  ") or ITEM.match(line)):
+            outer = line
+        above = line
+    if fence:
+        yield fence[1], "a fence that has no end"
 
 
 def headings(path):
@@ -251,18 +289,20 @@ def main():
                 old.splitlines(), new.splitlines(), name, f"{name} (up to date)", lineterm=""
             )
             print("\n".join(lines))
-    for name in sorted(set(snippets) - used):
-        print(f"the snippet '{name}' stands in no document")
-        stale.append(name)
-    loose = [f"{path.relative_to(ROOT)}:{line}" for path in documents()
-             for line in uncompiled(path.read_text())]
-    if loose:
-        sys.exit("Swift that no test compiles:\n" + "\n".join(loose))
-    dead = [f"{path.relative_to(ROOT)}: {link}" for path in documents() for link in dead_links(path)]
-    if dead:
-        sys.exit("These links lead nowhere:\n" + "\n".join(dead))
+    unused = [f"the snippet '{name}' stands in no document" for name in sorted(set(snippets) - used)]
+    problems = unused if arguments.check else []
+    if arguments.write and unused:
+        print("\n".join(unused))
+    problems += [f"{path.relative_to(ROOT)}:{line}: {problem}" for path in documents()
+                 for line, problem in uncompiled(path.read_text())]
+    problems += [f"{path.relative_to(ROOT)}: this link leads nowhere: {link}" for path in documents()
+                 for link in dead_links(path)]
+    if arguments.check:
+        problems += [f"{name}: it is out of date" for name in stale]
     if stale and arguments.check:
-        sys.exit("Run Scripts/readme.py --write and look at what it changes.")
+        problems.append("Run Scripts/readme.py --write and look at what it changes.")
+    if problems:
+        sys.exit("\n".join(problems))
     print(f"{len(used)} snippets, all as they run")
 
 

@@ -9,6 +9,7 @@ import contextlib
 import io
 import json
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -25,12 +26,14 @@ sys.path.append(str(Path(__file__).resolve().parent.parent / "Benchmarks"))
 
 import availability  # noqa: E402
 import boundaries  # noqa: E402
+import breaking  # noqa: E402
 import contract  # noqa: E402
 import docs_site  # noqa: E402
 import instructions  # noqa: E402
 import picture  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
+import snippets  # noqa: E402
 import uses  # noqa: E402
 import words  # noqa: E402
 
@@ -81,11 +84,162 @@ class ShownSnippets(unittest.TestCase):
         ]:
             self.refuses(line)
 
+    def loose(self, *lines):
+        return list(readme.uncompiled("\n".join(lines)))
+
     def test_swift_that_no_test_compiles_is_found(self):
-        block = "<!-- snippet: a -->\n```swift\na\n```\n<!-- end -->\n"
-        note = "  <!-- not compiled: a manifest -->\n  ```swift\n  a\n  ```\n"
-        self.assertEqual(readme.uncompiled(block + note), [])
-        self.assertEqual(readme.uncompiled(block + note + "Text:\n\n```swift\na\n```\n"), [12])
+        block = ["<!-- snippet: a -->", "```swift", "a", "```", "<!-- end -->"]
+        note = ["  <!-- not compiled: a manifest -->", "  ```swift", "  a", "  ```"]
+        self.assertEqual(self.loose(*block, *note), [])
+        found = [(12, "Swift that no test compiles")]
+        for fence in ["```swift", "```Swift", "``` swift", "````swift", "~~~swift", "> ```swift", "   ```swift a"]:
+            end = re.search("[`~]+", fence)[0]
+            self.assertEqual(self.loose(*block, *note, "Text:", "", fence, "a", end), found, fence)
+        self.assertEqual(self.loose("<!-- not compiled: a manifest -->", "", "```swift", "```")[0][0], 3)
+        self.assertEqual(self.loose("<!-- not compiled:  -->", "```swift", "```")[0][0], 2)
+
+    def test_a_fence_in_which_swift_could_hide_is_found(self):
+        self.assertEqual([line for line, _ in self.loose("```sh", "a", "```", "", "```", "let a = 1", "```")], [5])
+        self.assertEqual(self.loose("```text", "a", "~~~", "", "```swift"), [(1, "a fence that has no end")])
+        self.assertEqual(self.loose("````text", "```swift", "```", "````"), [])
+        indented = "code that is indented: it takes a fence"
+        self.assertEqual(self.loose("Text:", "", "    let a = 1"), [(3, indented)])
+        self.assertEqual(self.loose("- Text:", "", "    more", "", "    and more", "", "1. Text", "", "    more"), [])
+        self.assertEqual(self.loose("- Text", "", "Text:", "", "    let a = 1"), [(5, indented)])
+
+
+class AgentSkill(unittest.TestCase):
+    """The skill file is short, and each of its ten mistakes is told in a way that is checked."""
+
+    TEXT = (readme.ROOT / "Documentation/AgentSkill/SKILL.md").read_text()
+    ROWS = re.findall(r"^\| (\d+) \|.*?\| (warning|code): `?(.*?)`? \|", TEXT, re.MULTILINE)
+
+    def test_it_has_a_name_a_description_and_under_200_lines(self):
+        self.assertRegex(self.TEXT, r"\A---\nname: [a-z-]+\ndescription: .{50,1000}\n---\n")
+        self.assertLess(len(self.TEXT.splitlines()), 200)
+
+    def test_there_are_ten_mistakes(self):
+        self.assertEqual([int(number) for number, _, _ in self.ROWS], list(range(1, 11)))
+
+    def test_each_warns_or_is_refused_in_a_test(self):
+        misuse = (readme.ROOT / "Tests/Misuse/Misuse.swift").read_text()
+        tests = "".join((readme.ROOT / "Tests" / path).read_text() for path in [
+            "DocumentationTests/SkillSnippets.swift", "NavigatorKitUITests/DocumentationSnippets+Skill.swift",
+        ])
+        for number, kind, told in self.ROWS:
+            if kind == "warning":
+                self.assertIn(f"  // warns: {told}\n", misuse, number)
+            else:
+                self.assertRegex(tests, rf"#expect\(.* == .*{re.escape(told)}\b", number)
+
+
+class SecurityPromises(unittest.TestCase):
+    """Each promise of SECURITY.md names a test that is there, and each limit is that of the code."""
+
+    TEXT = (readme.ROOT / "SECURITY.md").read_text()
+
+    def test_each_promise_names_a_test(self):
+        rows = re.findall(r"^\| (?!promise \|)([^|]*\.) \|(.*)\|$", self.TEXT, re.MULTILINE)
+        self.assertGreater(len(rows), 15)
+        for promise, test in rows:
+            name, path, function = re.fullmatch(r" \[(\w+)\]\((\S+)\): `([^`]+)` ", test).groups()
+            self.assertEqual(Path(path).stem, name)
+            self.assertIn(f"func `{function}`", (readme.ROOT / path).read_text(), promise)
+
+    def test_each_limit_is_that_of_the_code(self):
+        rows = re.findall(r"^\| .* \| ([\d,]+) \| `(\w+)\.(\w+)` \|$", self.TEXT, re.MULTILINE)
+        self.assertEqual(len(rows), 13)
+        sources = {path: path.read_text() for path in (readme.ROOT / "Sources").rglob("*.swift")}
+        for value, owner, name in rows:
+            found = [
+                eval(match.replace("_", ""))
+                for text in sources.values() if re.search(rf"(?:struct|class|enum|extension) {owner}\b", text)
+                for match in re.findall(rf"static let {name} = ([\d_]+(?: << \d+)?)$", text, re.MULTILINE)
+            ]
+            self.assertEqual(found, [int(value.replace(",", ""))], f"{owner}.{name}")
+
+
+class PackageIndexSettings(unittest.TestCase):
+    """The settings for the Package Index name what the package has, and are short enough to be read."""
+
+    TEXT = (readme.ROOT / ".spi.yml").read_text()
+    MANIFEST = (readme.ROOT / "Package.swift").read_text()
+
+    def test_they_are_no_larger_than_what_is_read(self):
+        self.assertLessEqual(len(self.TEXT.encode()), 1_000)
+
+    def test_they_have_every_platform_of_the_manifest_and_linux(self):
+        named = {name.partition("-")[0] for name in re.findall(r"- platform: (\S+)$", self.TEXT, re.MULTILINE)}
+        platforms = re.search(r"platforms: \[(.*)\]", self.MANIFEST)[1]
+        self.assertEqual(named, {name.lower() for name in re.findall(r"\.(\w+)\(\.", platforms)} | {"linux"})
+
+    def test_they_document_every_library(self):
+        documented = re.search(r"documentation_targets: \[(.*)\]", self.TEXT)[1].split(", ")
+        products = self.MANIFEST.partition("products: [")[2].partition("]\n")[0].partition("targets: [\n")[0]
+        self.assertEqual(documented, re.findall(r'\.library\(name: "(\w+)"', products.partition("  ],")[0]))
+
+
+@unittest.skipUnless(platform.system() == "Linux", "the snippets are type-checked on Linux")
+class RenamedInACopy(unittest.TestCase):
+    """A name that changes in the sources is missed in every document that shows it."""
+
+    OLD, NEW = "presentedRoute", "routeInFront"
+
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.copy = Path(folder.name).resolve() / "copy"
+        for path in ["Benchmarks", "Documentation", "Examples", "Scripts", "Sources", "Tests"]:
+            shutil.copytree(readme.ROOT / path, cls.copy / path, ignore=shutil.ignore_patterns(".build"))
+        for path in [*readme.ROOT.glob("*.md"), readme.ROOT / "LICENSE", readme.ROOT / "Package.swift"]:
+            shutil.copy(path, cls.copy)
+        folders = [folder.relative_to(readme.ROOT) for folder in readme.SNIPPETS]
+        cls.rename("Sources", "Examples", but=folders)
+        cls.compiled = cls.checked("snippets.py")
+        cls.rename(*folders)
+        cls.compiled_again = cls.checked("snippets.py")
+        # The tours are not the subject, and take a build: a command that runs none is left alone.
+        for tour in (cls.copy / "Examples/Shop").glob("*.txt"):
+            tour.unlink()
+        log = cls.copy / "log"
+        log.write_text("".join(re.findall("^✔ Test run .*$", (cls.copy / "README.md").read_text(), re.MULTILINE)))
+        cls.compared = cls.checked("readme.py", "--check", NAVIGATORKIT_TEST_LOG=str(log))
+
+    @classmethod
+    def rename(cls, *folders, but=()):
+        for path in (path for folder in folders for path in (cls.copy / folder).rglob("*.swift")):
+            if not any(cls.copy / folder in path.parents for folder in but):
+                path.write_text(re.sub(rf"\b{cls.OLD}\b", cls.NEW, path.read_text()))
+
+    @classmethod
+    def checked(cls, script, *arguments, **environment):
+        command = [sys.executable, "-B", cls.copy / "Scripts" / script, *arguments]
+        return subprocess.run(command, capture_output=True, text=True, env=os.environ | environment)
+
+    def showing(self):
+        """The snippets that show the old name, with their documents."""
+        shown = snippets.documents_by_snippet()
+        return [
+            (document, name) for name, text in readme.read_snippets().items()
+            if re.search(rf"\b{self.OLD}\b", text) for document in shown[name]
+        ]
+
+    def test_every_snippet_that_does_not_compile_is_named_with_its_document(self):
+        self.assertEqual(self.compiled.returncode, 1, self.compiled.stdout)
+        line = re.compile(r"^(.*): the snippet '(.*)' does not compile: .* has no member", re.MULTILINE)
+        self.assertEqual(sorted(set(line.findall(self.compiled.stderr))), sorted(self.showing()))
+        self.assertNotEqual(self.showing(), [])
+
+    def test_nothing_else_is_wrong(self):
+        self.assertEqual(self.compiled_again.stderr, "")
+        self.assertEqual(self.compiled_again.returncode, 0)
+
+    def test_once_the_tests_are_renamed_every_document_is_out_of_date(self):
+        self.assertEqual(self.compared.returncode, 1, self.compared.stdout)
+        named = re.findall(r"^(.*): it is out of date$", self.compared.stderr, re.MULTILINE)
+        self.assertEqual(named, sorted({document for document, _ in self.showing()}))
+        self.assertIn(self.NEW, self.compared.stdout)
 
 
 class RecipesForUIKit(unittest.TestCase):
@@ -434,6 +588,167 @@ class PictureOfTheTour(unittest.TestCase):
         tree = ElementTree.fromstring(picture.drawn(self.LINES[3:9]))
         texts = ["".join(it.itertext()) for it in tree.iter("{http://www.w3.org/2000/svg}text")]
         self.assertEqual(texts, [line for line in self.LINES[3:9] if line])
+
+
+class BreakingChanges(unittest.TestCase):
+    """What callers cannot go on with is named with what was and what is; what is only new is not."""
+
+    BEFORE = """
+        public struct A<R> : Hashable, Sendable where R : Hashable {
+            public var a: Int { get }
+            public let b: Int
+            public var c: Int
+            @discardableResult
+            @MainActor public func f(_ a: Int, by b: String = "(") -> Int
+            public static func make<T>(_ type: T.Type) -> A<R> where T : B
+            public func g(_ body: @escaping (Int, Int) -> Void)
+        }
+        extension A : B where R == Int {
+            public func over(_ a: Int)
+            public func over(_ a: String)
+        }
+        public enum E : Sendable {
+            case one
+            case two(Int, label: String)
+        }
+        @MainActor public protocol B : AnyObject {
+            associatedtype T : Sendable
+            func f(_ a: Int)
+            var g: Int { get }
+        }
+        public protocol Empty {
+        }
+    """
+
+    def found(self, *edits):
+        after = self.BEFORE
+        for old, new in edits:
+            self.assertIn(old, after)
+            after = after.replace(old, new, 1)
+        return [f"{it.symbol}: {it.what}" for it in breaking.changes(self.BEFORE, after)]
+
+    def test_a_method_that_is_gone_is_named(self):
+        for symbol, old in [
+            ("A.g(_:)", "public func g(_ body: @escaping (Int, Int) -> Void)"),
+            ("A.over(_:)", "public func over(_ a: String)"), ("A.b", "public let b: Int"),
+        ]:
+            self.assertEqual(self.found((old, "")), [f"{symbol}: it is gone"])
+
+    def test_a_type_that_is_gone_is_named_once(self):
+        start, end = self.BEFORE.index("public enum E"), self.BEFORE.index("@MainActor public protocol")
+        self.assertEqual(self.found((self.BEFORE[start:end], "")), ["E: it is gone"])
+
+    def test_a_declaration_that_reads_otherwise_is_named(self):
+        for symbol, old, new in [
+            ("A.f(_:by:)", "by b: String", "with b: String"),
+            ("A.f(_:by:)", "_ a: Int, by", "_ a: Int?, by"),
+            ("A.f(_:by:)", '"("', '")"'),
+            ("A.f(_:by:)", ' = "("', ""),
+            ("A.f(_:by:)", "-> Int", "-> Int?"),
+            ("A.f(_:by:)", '"(")', '"(", c: Int)'),
+            ("A.f(_:by:)", "@MainActor public func", "public func"),
+            ("A.make(_:)", "where T : B", "where T : B, T : Sendable"),
+            ("A.g(_:)", "(Int, Int) ->", "(Int) ->"),
+            ("A.a", "a: Int", "a: Int?"),
+            ("A.c", "var c: Int", "let c: Int"),
+            ("A.c", "public var c: Int", "public private(set) var c: Int { get }"),
+            ("A.over(_:)", "R == Int", "R == String"),
+            ("E.two(_:label:)", "label: String", "String"),
+            ("E.one", "case one", "case one(Int)"),
+            ("B.f(_:)", "func f(_ a: Int)\n", "func f(_ a: Int, b: Int)\n"),
+            ("B.g", "g: Int { get }", "g: Int { get set }"),
+            ("A", "struct A<R>", "final class A<R>"),
+            ("A", "where R : Hashable {", "where R : Sendable {"),
+        ]:
+            self.assertIn(f"{symbol}: it is changed", self.found((old, new)), (old, new))
+
+    def test_what_was_and_what_is_stand_in_the_line(self):
+        after = self.BEFORE.replace("by b: String", "with b: String")
+        [change] = breaking.changes(self.BEFORE, after)
+        text = '@MainActor public func f(_ a: Int, {} b: String = "(") -> Int'
+        self.assertEqual((change.before, change.after), (text.format("by"), text.format("with")))
+
+    def test_a_new_case_of_an_enum_is_named(self):
+        case = "it is a new case, which a switch lacks"
+        self.assertEqual(self.found(("case one", "case one\ncase three")), [f"E.three: {case}"])
+
+    def test_a_new_requirement_is_named_unless_it_has_a_default(self):
+        new = "it is a new requirement without a default"
+        added = ("func f(_ a: Int)\n", "func f(_ a: Int)\nfunc h()\n")
+        self.assertEqual(self.found(added), [f"B.h(): {new}"])
+        default = ("public protocol Empty", "extension B {\npublic func h()\n}\npublic protocol Empty")
+        self.assertEqual(self.found(added, default), [])
+        self.assertEqual(self.found(("associatedtype T", "associatedtype V\nassociatedtype T")), [f"B.V: {new}"])
+        self.assertEqual(self.found(("protocol Empty", "protocol Empty : B")), ["Empty: it now refines B"])
+
+    def test_a_conformance_that_is_gone_is_named(self):
+        for told, old, new in [
+            ("Sendable", ": Hashable, Sendable where", ": Hashable where"),
+            ("B where R == Int", "extension A : B where", "extension A where"),
+        ]:
+            self.assertEqual(self.found((old, new)), [f"A: it no longer conforms to {told}"])
+
+    def test_what_is_new_is_quiet(self):
+        for old, new in [
+            ("public let b", "public let d: Int\npublic let b"),
+            ("public let b", "public func f(_ a: Int, to b: String) -> Int\npublic let b"),
+            ("public enum E", "public enum New {\ncase one\n}\npublic protocol P {\nfunc f()\n}\npublic enum E"),
+            (": Hashable, Sendable where", ": Hashable, Sendable, Identifiable where"),
+            ("extension A : B", "extension A : CustomStringConvertible {\n}\nextension A : B"),
+            ("a: Int { get }", "a: Int"), ("public let b", "public var b"), ("let b: Int", "var b: Int { get }"),
+            ("public let b: Int", "public internal(set) var b: Int { get }"), ("a: Int { get }", "a: Int { get set }"),
+            ('"(")', '"(", c: Int = 1)'), ("_ a: Int, by", "_ a: Int, c: (Int, B<C>)? = nil, by"),
+            ("_ a: Int, by", "_ a: Int = 1, by"), ("_ type: T.Type)", "_ type: T.Type = T.self)"),
+            ("@MainActor public func f", '@available(*, deprecated, message: "no (g")\n@MainActor public func f'),
+            ("@discardableResult", ""), ("public static func", "@inlinable public static func"),
+        ]:
+            self.assertEqual(self.found((old, new)), [], (old, new))
+
+    def checked(self, changelog, before, after, *arguments):
+        """How the script ends in a checkout with these texts, and what it says."""
+        with tempfile.TemporaryDirectory() as folder:
+            root, printed = Path(folder), io.StringIO()
+            for path, text in [(f"{breaking.API}/A.swiftinterface", after), ("CHANGELOG.md", changelog)]:
+                (root / path).parent.mkdir(parents=True, exist_ok=True)
+                (root / path).write_text(text)
+            if before is not None:
+                (root / breaking.BASELINE / "1.0.0").mkdir(parents=True)
+                (root / breaking.BASELINE / "1.0.0/A.swiftinterface").write_text(before)
+            with contextlib.redirect_stdout(printed):
+                try:
+                    breaking.main(["--root", folder, *arguments])
+                except SystemExit as end:
+                    return end.code
+            return printed.getvalue()
+
+    GONE = BEFORE.replace("public let b: Int", "")
+
+    def test_the_changelog_allows_what_it_names_as_breaking_and_nothing_else(self):
+        log = "# Changelog\n\n## Unreleased\n\n{}\n\n## 1.0.0\n\n### Breaking\n\n- `A.b`\n"
+        told = self.checked(log.format("### Added\n\n- `A.b`"), self.BEFORE, self.GONE)
+        self.assertIn("A: A.b: it is gone\n  before: public let b: Int\n1 changes break callers of 1.0.0", told)
+        allowed = self.checked(log.format("### Breaking\n\n- `A.b`: write `A.a`."), self.BEFORE, self.GONE)
+        self.assertEqual(allowed, "1 changes break callers of 1.0.0, each named in CHANGELOG.md\n")
+
+    def test_before_the_first_release_nothing_breaks(self):
+        self.assertIn("there is no release", self.checked("", None, self.BEFORE))
+
+    def test_a_release_has_the_interface_of_today_as_its_baseline_and_a_heading(self):
+        ready = self.checked("## 1.0.0 — 2026-01-01\n", self.BEFORE, self.BEFORE, "--released", "1.0.0")
+        self.assertEqual(ready, "1.0.0 is ready: its baseline is the interface of today\n")
+        for changelog, before, version in [
+            ("## 1.0.0\n", self.GONE, "1.0.0"), ("## 1.0.0\n## 1.1.0\n", self.BEFORE, "1.1.0"),
+            ("## 1.0.0\n", None, "1.0.0"), ("## Unreleased\n", self.BEFORE, "1.0.0"),
+        ]:
+            told = self.checked(changelog, before, self.BEFORE, "--released", version)
+            self.assertEqual(len(told.splitlines()), 1, told)
+
+    def test_the_interfaces_of_the_package_are_read_whole(self):
+        for path in (breaking.ROOT / breaking.API).glob("*.swiftinterface"):
+            text = path.read_text()
+            entries, _ = breaking.entries_in(text)
+            self.assertEqual(len(entries), len(size.declarations_in(text)), path)
+            self.assertEqual(list(breaking.changes(text, text)), [])
 
 
 class WordsInComments(unittest.TestCase):

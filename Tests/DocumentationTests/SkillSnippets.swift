@@ -1,0 +1,147 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+// snippet: skill-module
+/// Where the feature can go: a type of its own, and no other feature is in it.
+enum SearchRoute: NavigationRoute {
+  case results
+  case filters
+}
+
+struct SearchModule: NavigationModule {
+  let name: ModuleName = "Search"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: SearchRoute.self) { route in "Search: \(route)" }
+    contributions.links(prefix: "search") { LinkPath("search").route(SearchRoute.results) }
+    contributions.guardDestinations("paid", for: SearchRoute.self) { route, _ in
+      route == .filters ? .block("not paid") : .allow
+    }
+  }
+}
+// end
+
+/// It claims the routes of another module, and expects some that no module shows.
+private struct ShelfModule: NavigationModule {
+  let name: ModuleName = "Shelf"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: SearchRoute.self) { route in "Shelf: \(route)" }
+    contributions.expectsDestination(for: HomeRoute.self)
+  }
+}
+
+/// The snippets of the skill file; the mistakes that warn are in Tests/Misuse.
+@MainActor
+@Suite("The documented skill of a coding agent")
+struct SkillSnippets {
+  @Test func `a place takes the registry and says what a command did`() async {
+    // snippet: skill-place
+    let registry = DestinationRegistry([SearchModule()])
+    let node = NavigationNode("home", registry: registry)
+    #expect(node.navigate(to: SearchRoute.results) == .committed)
+    #expect(node.currentScreen?.as(SearchRoute.self) == .results)
+
+    let refused = node.navigate(to: SearchRoute.filters)
+    #expect(refused.isChange == false)
+    #expect(refused.description == "Blocked by paid: not paid.")
+    #expect(await refused.settled() == refused)
+    // end
+    #expect(node.stack.depth == 1)
+  }
+
+  @Test func `the commands on one stack`() {
+    // snippet: skill-stack
+    let navigator = MultiRouteNavigator()
+    navigator.navigate(to: HomeRoute.list)
+    navigator.navigate(to: SearchRoute.results, strategy: .ifNotOnTop)
+    #expect(navigator.presentedRoute(of: HomeRoute.self) == .list)
+    #expect(navigator.pop(to: AccountRoute.orders) == .unchanged(.notFound))
+    #expect(navigator.popToRoot() == .committed)
+    // end
+  }
+
+  @Test func `a test of the modules and of a view model`() {
+    // snippet: skill-test
+    let registry = DestinationRegistry([SearchModule()])
+    #expect(registry.diagnostics == [])
+    let table = LinkTable([SearchModule()], allowing: LinkAllowList(schemes: ["shop"]))
+    #expect(table.diagnostics == [])
+    #expect(table.resolve("shop://search").plan?.stack == [AnyRoute(SearchRoute.results)])
+
+    let recorder = NavigationRecorder()  // in the place of a node, tabs or flows
+    recorder.navigate(to: SearchRoute.results)
+    #expect(recorder.intents == [.push(SearchRoute.results)])
+    // end
+  }
+
+  @Test func `a type that nobody or more than one module shows is named`() {
+    let registry = DestinationRegistry<String>([SearchModule(), ShelfModule()])
+    #expect(registry.diagnostics.map(\.kind) == [.duplicateDestination, .missingDestination])
+  }
+
+  @Test func `the stack of a sheet that has gone does nothing`() {
+    // snippet: skill-gone
+    let node = NavigationNode("home")
+    node.present(SearchRoute.results)
+    let sheet = node.frontStack
+    node.dismiss()
+    let refused = sheet.navigate(to: HomeRoute.list)
+    if case .failed(let failure) = refused {
+      #expect(failure.kind == .gone)
+    }
+    #expect(node.navigate(to: HomeRoute.list) == .committed)
+    // end
+    guard case .failed = refused else {
+      Issue.record("it was \(refused)")
+      return
+    }
+  }
+
+  @Test func `a screen that protects its draft is not finished`() {
+    // snippet: skill-draft
+    let node = NavigationNode("home")
+    let chosen = node.requestResult(of: Int.self, from: AccountRoute.profile)
+    let draft = node.modals.guards.protect("draft", for: .routes(of: AccountRoute.self))
+    let refused = node.finish(with: 42)
+    if case .blocked(let blocked) = refused {
+      #expect(blocked.reason == .unsavedChanges)
+    }
+    draft.isArmed = false  // saved: now it may go
+    #expect(node.finish(with: 42) == .committed)
+    #expect(chosen.result == .value(42))
+    // end
+    guard case .blocked = refused else {
+      Issue.record("it was \(refused)")
+      return
+    }
+  }
+
+  @Test func `a value of another type ends a result without one`() {
+    let navigator = MultiRouteNavigator()
+    let chosen = navigator.requestResult(of: Int.self, from: AccountRoute.orders)
+    navigator.finish(with: "42")
+    #expect(chosen.result?.end?.kind == .typeMismatch)
+  }
+
+  @Test func `a screen that another covers does not go on`() {
+    // snippet: skill-covered
+    let node = NavigationNode("home")
+    node.navigate(to: HomeRoute.list)
+    let screen = node.stack.screen(of: node.stack.path.last)
+    node.present(AccountRoute.profile)
+    #expect(screen.push(SearchRoute.results) == .unchanged(.covered))
+    // Takes away what lies on it:
+    #expect(screen.show(SearchRoute.results) == .committed)
+    // end
+  }
+
+  @Test func `two patterns for one link are named`() {
+    let table = LinkTable(module: "Search", allowing: LinkAllowList(schemes: ["shop"])) {
+      LinkPath("search").route(SearchRoute.results)
+      LinkPath("search").route(SearchRoute.filters)
+    }
+    #expect(table.diagnostics.map(\.kind) == [.duplicatePattern])
+  }
+}
