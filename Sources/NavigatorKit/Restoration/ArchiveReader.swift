@@ -211,7 +211,8 @@ extension ArchiveReader {
       guard let known = self.codings.marks[name: name] else {
         throw Refusal(loss: .unknownName(name))
       }
-      let order = try container.decodeIfPresent(Int.self, forKey: .order) ?? 0
+      let isOnly = !container.contains(.order)
+      let order = isOnly ? 0 : try container.decode(Int.self, forKey: .order)
       return ReadMark(checkpoint: known.key, order: order, screen: screen)
     }
   }
