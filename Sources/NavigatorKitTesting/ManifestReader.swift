@@ -42,8 +42,9 @@ struct ManifestReader {
       case "navigation": try readHeader(&words)
       case "name": manifest.names.insert(try words.name())
       case "example": manifest.examples.insert(try words.example())
+      case "mark": manifest.marks.insert(try words.mark())
       case "link": manifest.links.insert(try words.link())
-      default: throw Unreadable("it begins with none of 'name', 'example' and 'link'")
+      default: throw Unreadable("it begins with none of 'name', 'example', 'mark' and 'link'")
       }
     } catch { note(error, line, number) }
   }

@@ -20,9 +20,21 @@ struct MailModule: NavigationModule {
 }
 // end
 
+// snippet: restoration-mark-name
+extension NavigationCheckpoint<Int> { static let inbox = Self("inbox") }
+
+struct InboxModule: NavigationModule {
+  let name: ModuleName = "Inbox"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.persist(.inbox, as: "inbox")
+  }
+}
+// end
+
 @MainActor
 @Suite struct RestorationSnippets {
-  private let registry = DestinationRegistry<String>([MailModule()])
+  private let registry = DestinationRegistry<String>([MailModule(), InboxModule()])
 
   @Test func `a state outlives the app`() async {
     // snippet: restoration
@@ -37,6 +49,27 @@ struct MailModule: NavigationModule {
     #expect(report.losses.isEmpty == true)
     #expect(next.stack.path == app.stack.path)
     #expect(next.modals.layers == app.modals.layers)
+    // end
+  }
+
+  @Test func `a mark comes back with its screen`() {
+    // snippet: restoration-mark
+    let app = NavigationNode("app")
+    app.navigate(to: MailRoute.folder("inbox"))
+    app.mark(.inbox) { _ in }
+    app.navigate(to: MailRoute.mail(7))
+    let archive = app.archive(using: registry)
+
+    // The app is killed, and started again.
+    let next = NavigationNode("app")
+    next.restore(archive, using: registry)
+    next.returnTo(.inbox, with: 7)
+    #expect(next.stack.depth == 1)
+
+    // The screen is made, and marks itself as always.
+    var selected = 0
+    next.mark(.inbox) { selected = $0 }
+    #expect(selected == 7)
     // end
   }
 

@@ -11,8 +11,10 @@ struct ManifestHostileTests {
   }
 
   @Test(arguments: [
-    ("<<<<<<< HEAD", "it begins with none of 'name', 'example' and 'link'"),
+    ("<<<<<<< HEAD", "it begins with none of 'name', 'example', 'mark' and 'link'"),
     ("name", "it ends too early"),
+    ("mark", "it ends too early"),
+    ("mark mail version 1 of Mail", "'version' stands where 'of' belongs"),
     ("name mail version two of Mail", "'two' is no version"),
     ("name mail version 0 of Mail", "'0' is no version"),
     ("name mail version -1 of Mail", "'-1' is no version"),

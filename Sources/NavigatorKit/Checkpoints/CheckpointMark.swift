@@ -6,19 +6,38 @@ struct CheckpointMark {
   let entry: EntryID?
   /// The function that receives the value.
   let deliver: (any Sendable) -> Void
+  /// The value that came before the screen of a mark from an archive had a function for it.
+  let late: LateValue?
   /// The later of two marks has the greater number.
   let number: UInt64
 
   init(
     _ checkpoint: AnyRoute,
     _ entry: EntryID?,
+    late: LateValue? = nil,
     deliver: @escaping (any Sendable) -> Void
   ) {
     Self.count += 1
     self.checkpoint = checkpoint
     self.entry = entry
+    self.late = late
     self.deliver = deliver
     number = Self.count
+  }
+
+  /// A mark from an archive: functions live in memory.
+  init(restored checkpoint: AnyRoute, _ entry: EntryID?) {
+    let late = LateValue()
+    self.init(checkpoint, entry, late: late) { late.value = $0 }
+  }
+
+  @MainActor
+  final class LateValue {
+    fileprivate(set) var value: (any Sendable)?
+  }
+
+  func isSame(as other: CheckpointMark) -> Bool {
+    entry == other.entry && checkpoint == other.checkpoint
   }
 
   private static var count: UInt64 = 0
@@ -27,7 +46,19 @@ struct CheckpointMark {
 /// The screens of one block that are marked as places to return to.
 @MainActor
 final class CheckpointMarks: Attachment {
-  var all: [CheckpointMark] = []
+  private let facts = ObservedFacts()
+  var all: [CheckpointMark] = [] {
+    willSet { facts.willChange(.marks) }
+    didSet { facts.didChange(.marks) }
+  }
+
+  /// Notes that an observer reads the marks.
+  func noteReading() { facts.access(.marks) }
+}
+
+extension ObservedFacts.Facts {
+  /// The marks of a block.
+  fileprivate static var marks: Self { Self(rawValue: 1 << 0) }
 }
 
 extension NavigationPipeline {
@@ -37,12 +68,30 @@ extension NavigationPipeline {
     _ entry: EntryID?,
     _ onReturn: @escaping (Value) -> Void
   ) {
-    let key = AnyRoute(checkpoint)
+    // The root of the stack in a layer is the layer's own screen.
+    if entry == nil, let under = entryUnder, let outer = under.pipeline {
+      return outer.mark(checkpoint, under.entry.id, onReturn)
+    }
+    let mark = CheckpointMark(AnyRoute(checkpoint), entry) { value in
+      if let value = value as? Value { onReturn(value) }
+    }
+    let marks = liveMarks
+    attachments[CheckpointMarks.self].all = marks.filter { !$0.isSame(as: mark) } + [mark]
+    if let value = marks.first(where: mark.isSame)?.late?.value { mark.deliver(value) }
+  }
+
+  /// Marks a screen as it was marked in an archive, unless it is marked already.
+  func restore(_ mark: CheckpointMark) {
     let marks = attachments[CheckpointMarks.self]
-    marks.all.removeAll { isStale($0) || ($0.checkpoint == key && $0.entry == entry) }
-    marks.all.append(
-      CheckpointMark(key, entry) { value in if let value = value as? Value { onReturn(value) } }
-    )
+    if !marks.all.contains(where: mark.isSame) { marks.all.append(mark) }
+  }
+
+  /// The marks of the screens that are still there.
+  var liveMarks: [CheckpointMark] {
+    let all = attachments.known(CheckpointMarks.self)?.all ?? []
+    if all.isEmpty || isGone { return [] }
+    let there = Set((block?.allEntries ?? []).map(\.id))
+    return all.filter { $0.entry.map(there.contains) ?? true }
   }
 
   /// The newest mark of a checkpoint in the tree whose screen is still there.
@@ -52,8 +101,7 @@ extension NavigationPipeline {
     return
       all
       .flatMap { pipeline in
-        (pipeline.attachments.known(CheckpointMarks.self)?.all ?? [])
-          .filter { $0.checkpoint == checkpoint && !pipeline.isStale($0) }
+        pipeline.liveMarks.filter { $0.checkpoint == checkpoint }
           .map { (mark: $0, pipeline: pipeline) }
       }
       .max { $0.mark.number < $1.mark.number }
@@ -103,12 +151,5 @@ extension NavigationPipeline {
     }
     let intent = parts.count == 1 && parts[0].block == id ? parts[0].intent : .compound(parts)
     return submitWithin(intent, cause: cause, animated: animated)
-  }
-
-  /// Whether the marked screen has gone.
-  private func isStale(_ mark: CheckpointMark) -> Bool {
-    if isGone { return true }
-    guard let entry = mark.entry else { return false }
-    return !(block?.allEntries.contains { $0.id == entry } ?? false)
   }
 }

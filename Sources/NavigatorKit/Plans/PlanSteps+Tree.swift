@@ -48,7 +48,8 @@ extension PlanSteps {
 @MainActor
 private struct TreeWalk {
   /// Whether the state may name a part of the tree only.
-  private let isPartial: Bool
+  private var isPartial: Bool { losses != nil }
+  private let losses: TreeLosses?
   /// The flows to enter, outermost first.
   private(set) var flows: [AddressedIntent] = []
   /// The intents for what is hidden then.
@@ -65,7 +66,7 @@ private struct TreeWalk {
   private(set) var unfilled: [MisplacedPart] = []
 
   init(_ tree: PlanTree, _ group: NavigationGroup) {
-    isPartial = tree.losses != nil
+    losses = tree.losses
     visit(tree.state, group, in: tree.state.name)
   }
 
@@ -87,6 +88,7 @@ private struct TreeWalk {
       let index = unmatched.firstIndex { $0.kind == pipeline.kind && $0.name == pipeline.name }
       let block = index.map { unmatched.remove(at: $0) }
       if block == nil, isPartial { continue }
+      if let block { losses?.matches[block.id] = pipeline.id }
       visit(block, pipeline, in: path, isInFront)
     }
     misplaced += unmatched.filter { !$0.items.isEmpty }.map { .block($0, in: path) }

@@ -37,6 +37,9 @@ class TreeLosses: Sendable {
 
   /// The parts of the state for which the tree has no place, as the last step has found it.
   var misplaced: [MisplacedPart] = []
+
+  /// The blocks of the tree, by those of the state that they show.
+  var matches: [EntryID: EntryID] = [:]
 }
 
 /// A part of a state for which the tree has no place.

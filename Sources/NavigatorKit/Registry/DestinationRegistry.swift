@@ -84,6 +84,7 @@ public struct DestinationRegistry<Content>: Sendable {
       }
     codings = RouteCodings(
       contributions.flatMap(\.codings),
+      marks: contributions.flatMap(\.markNames),
       unkept: contributions.flatMap(\.unkeptTypes)
     )
     diagnostics =

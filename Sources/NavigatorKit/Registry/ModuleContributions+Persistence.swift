@@ -60,15 +60,8 @@ extension RouteCodings {
     shown: @autoclosure () -> [(type: any (Hashable & Sendable).Type, source: ContributionSource)]
   ) -> [RegistryDiagnostic] {
     let all = all
-    if all.isEmpty, disputes.isEmpty { return [] }
-    let duplicates = disputes.map { claims in
-      RegistryDiagnostic(
-        kind: .duplicatePersistentName,
-        subject: "'\(claims[0].name)' for \(String(reflecting: claims[0].type))",
-        sources: claims.map(\.source).sorted(by: ContributionSource.precedes),
-        remedy: "Give each type one name of its own; until then neither is kept."
-      )
-    }
+    let duplicates = duplicates
+    if all.isEmpty, disputes.isEmpty { return duplicates }
     let gaps = all.flatMap { coding in
       coding.gaps.map { version in
         RegistryDiagnostic(
@@ -84,7 +77,7 @@ extension RouteCodings {
       return self[id] == nil && !unkept.contains(id)
         && !disputes.contains { $0.contains { ObjectIdentifier($0.type) == id } }
     }
-    return duplicates.sorted { $0.subject < $1.subject } + gaps
+    return duplicates + gaps
       + nameless.map { type, source in
         RegistryDiagnostic(
           kind: .missingPersistentName,

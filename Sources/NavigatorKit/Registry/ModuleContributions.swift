@@ -7,6 +7,7 @@ public struct ModuleContributions<Content>: Sendable {
   private(set) var expectations: [Expectation] = []
   private(set) var guards: [ContributedGuard] = []
   var codings: [RouteCoding] = []
+  var markNames: [MarkName] = []
   /// The types that archives never keep.
   var unkeptTypes: [ObjectIdentifier] = []
   /// The contributions for folders above the registry, by their type.

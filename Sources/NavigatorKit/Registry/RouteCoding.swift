@@ -1,5 +1,5 @@
 /// How the routes of one type are kept in archives.
-struct RouteCoding: Sendable {
+struct RouteCoding: PersistentClaim {
   let name: PersistentName
   let version: Int
   let type: any (Hashable & Sendable).Type
@@ -32,6 +32,10 @@ struct RouteCoding: Sendable {
     self.migrations = migrations.steps
     finish = { ($0 as? Route).map { AnyRoute($0) } }
   }
+
+  var key: ObjectIdentifier { ObjectIdentifier(type) }
+
+  var subject: String { String(reflecting: type) }
 
   /// Whether a version can be read.
   func canRead(_ version: Int) -> Bool {

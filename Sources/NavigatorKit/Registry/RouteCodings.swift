@@ -4,33 +4,30 @@
 /// let data = try JSONEncoder().encode(node.stack.path, configuration: registry.codings)
 /// ```
 public struct RouteCodings: Sendable {
-  private var byType: [ObjectIdentifier: RouteCoding] = [:]
-  private var byName: [String: RouteCoding] = [:]
-  /// The names and the types that are declared more than once: none of the declarations counts.
-  private(set) var disputes: [[RouteCoding]] = []
+  private let types: PersistentNames<RouteCoding>
+  /// The names of checkpoints.
+  let marks: PersistentNames<MarkName>
   /// The types that are never kept, and of which no diagnostic is wanted.
   let unkept: Set<ObjectIdentifier>
 
-  init(_ codings: [RouteCoding], unkept: [ObjectIdentifier]) {
+  init(_ codings: [RouteCoding], marks: [MarkName], unkept: [ObjectIdentifier]) {
+    types = PersistentNames(codings)
+    self.marks = PersistentNames(marks)
     self.unkept = Set(unkept)
-    let byName = Dictionary(grouping: codings, by: \.name)
-    let byType = Dictionary(grouping: codings) { ObjectIdentifier($0.type) }
-    disputes = byName.values.filter { $0.count > 1 }
-    disputes += byType.values.filter { $0.count > 1 && Set($0.map(\.name)).count > 1 }
-    for coding in codings {
-      let type = ObjectIdentifier(coding.type)
-      guard byName[coding.name]?.count == 1, byType[type]?.count == 1 else { continue }
-      self.byType[type] = coding
-      self.byName[coding.name.description] = coding
-    }
   }
 
-  subscript(_ route: AnyRoute) -> RouteCoding? { byType[route.typeID] }
+  subscript(_ route: AnyRoute) -> RouteCoding? { types[route.typeID] }
 
-  subscript(_ type: ObjectIdentifier) -> RouteCoding? { byType[type] }
+  subscript(_ type: ObjectIdentifier) -> RouteCoding? { types[type] }
 
-  subscript(name name: String) -> RouteCoding? { byName[name] }
+  subscript(name name: String) -> RouteCoding? { types[name: name] }
 
   /// All, in the order of their names.
-  var all: [RouteCoding] { byName.values.sorted { $0.name.description < $1.name.description } }
+  var all: [RouteCoding] { types.all }
+
+  /// The declarations of types of which none counts.
+  var disputes: [[RouteCoding]] { types.disputes }
+
+  /// The diagnostics of names that are declared more than once.
+  var duplicates: [RegistryDiagnostic] { types.duplicates + marks.duplicates }
 }

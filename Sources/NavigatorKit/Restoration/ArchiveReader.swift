@@ -99,7 +99,9 @@ extension ArchiveReader {
     if container.contains(.root) {
       root = read("root", path, container, .root) { try self.entry(from: $0, in: path) }
     }
-    let blocks = list("blocks", path, container, .blocks) { try self.block(from: $0, in: path) }
+    let blocks = list("blocks", path, container, .blocks) {
+      try self.block(from: $0, in: path, root?.id)
+    }
     let places = list("places", path, container, .places) {
       try self.place(from: $0, in: path, depth: depth + 1)
     }
@@ -117,7 +119,8 @@ extension ArchiveReader {
 
   private func block(
     from decoder: any Decoder,
-    in outer: String
+    in outer: String,
+    _ root: EntryID?
   ) throws -> NavigationSnapshot.Block? {
     let container = try decoder.container(keyedBy: ArchiveKey.self)
     let code = try container.decode(String.self, forKey: .kind)
@@ -139,7 +142,9 @@ extension ArchiveReader {
         try self.entry(from: decoder, in: path).map { NavigationSnapshot.Item(entry: $0) }
       }
     }
-    return NavigationSnapshot.Block(id: EntryID(), name: name, kind: kind, items: items)
+    let block = NavigationSnapshot.Block(id: EntryID(), name: name, kind: kind, items: items)
+    if kind == .stack { readMarks(of: .root(of: block.id, root), path, container) }
+    return block
   }
 
   private func holder(from decoder: any Decoder) throws -> RouteEntry? {
@@ -195,7 +200,21 @@ extension ArchiveReader {
       fate = .renumbered
     }
     book.note(entry, coding, in: path, fate)
+    readMarks(of: .entry(entry.id), path, container)
     return entry
+  }
+
+  private func readMarks(of screen: ReadMark.Screen, _ path: String, _ container: Container) {
+    book.marks += list("mark", path, container, .marks) { decoder in
+      let container = try decoder.container(keyedBy: ArchiveKey.self)
+      let name = try container.decode(String.self, forKey: .name)
+      guard let known = self.codings.marks[name: name] else {
+        throw Refusal(loss: .unknownName(name))
+      }
+      let isOnly = !container.contains(.order)
+      let order = isOnly ? 0 : try container.decode(Int.self, forKey: .order)
+      return ReadMark(checkpoint: known.key, order: order, screen: screen)
+    }
   }
 
   private func route(

@@ -7,6 +7,9 @@ struct ArchiveWriter {
   /// The parts that are not kept, with the number of each kind at a place.
   private(set) var left: [LeftPart: Int] = [:]
   private var entries = 0
+  /// The marks, by their screens, or by the stacks at whose roots they are.
+  private var marks: [EntryID: [ArchivedMark]] = [:]
+  private var keptMarks: [ArchivedMark] = []
   /// The entries whose routes cannot be encoded.
   private var unencodable: Set<EntryID> = []
 
@@ -18,8 +21,9 @@ struct ArchiveWriter {
   mutating func data(of state: NavigationSnapshot, build: String?) -> Data {
     let known = left
     for _ in 0..<2 {
-      (left, entries) = (known, 0)
+      (left, entries, keptMarks) = (known, 0, [])
       let tree = place(state, in: "", depth: 0)
+      ArchivedMark.number(keptMarks)
       let document = ArchivedDocument(build: build, tree: tree, left: lines)
       do {
         let data = try JSONEncoder.ofArchives.encode(document)
@@ -38,6 +42,21 @@ struct ArchiveWriter {
   /// Notes parts that live in memory only.
   mutating func leave(_ what: String, _ count: Int, in place: String) {
     note(what, place, .transient, count)
+  }
+
+  /// Takes a mark of a block, which is kept with its screen.
+  mutating func take(_ mark: CheckpointMark, of block: EntryID, in place: String) {
+    guard let name = codings.marks[mark.checkpoint]?.name else {
+      return note("mark", place, .unnamed)
+    }
+    let archived = ArchivedMark(name: name.description, number: mark.number)
+    marks[mark.entry ?? block, default: []].append(archived)
+  }
+
+  private mutating func marks(of owner: EntryID) -> [ArchivedMark] {
+    guard let marks = marks[owner] else { return [] }
+    keptMarks += marks
+    return marks.sorted { $0.name < $1.name }
   }
 
   private var lines: [ArchivedLine] {
@@ -115,6 +134,7 @@ extension ArchiveWriter {
     case .modals:
       archived.layers = layers(block.items, path)
     default:
+      archived.marks = marks(of: block.id)
       archived.entries = stack(block.items.map(\.entry), path)
     }
     return archived
@@ -179,8 +199,10 @@ extension ArchiveWriter {
     !unencodable.contains(entry.id) && codings[entry.route]?.keeps(entry.route) ?? false
   }
 
-  private func archived(_ entry: RouteEntry) -> ArchivedEntry {
-    ArchivedEntry(id: entry.id, route: entry.route, codings: codings)
+  private mutating func archived(_ entry: RouteEntry) -> ArchivedEntry {
+    var archived = ArchivedEntry(id: entry.id, route: entry.route, codings: codings)
+    archived.marks = marks(of: entry.id)
+    return archived
   }
 
   private mutating func holder(_ entry: RouteEntry, _ path: String) -> ArchivedHolder? {

@@ -55,6 +55,8 @@ struct ArchivedBlock: Encodable {
   var shown: ArchivedHolder?
   var entries: [ArchivedEntry]?
   var layers: [ArchivedEntry]?
+  /// The marks of the root of a stack.
+  var marks: [ArchivedMark] = []
 
   init(kind: BlockKind, name: String) {
     self.kind = kind
@@ -68,6 +70,7 @@ struct ArchivedBlock: Encodable {
     try container.encodeIfPresent(shown, forKey: .shown)
     try container.encodeIfPresent(entries, forKey: .entries)
     try container.encodeIfPresent(layers, forKey: .layers)
+    if !marks.isEmpty { try container.encode(marks, forKey: .marks) }
   }
 }
 
@@ -104,6 +107,7 @@ struct ArchivedEntry: Encodable {
   var style: ModalStyle?
   var options: ModalOptions?
   var stack: [ArchivedEntry]?
+  var marks: [ArchivedMark] = []
 
   init(id: EntryID, route: AnyRoute, codings: RouteCodings) {
     self.id = id
@@ -120,6 +124,7 @@ struct ArchivedEntry: Encodable {
       try container.encode(Coded { try options.encode(in: $0) }, forKey: .options)
     }
     if let stack, !stack.isEmpty { try container.encode(stack, forKey: .stack) }
+    if !marks.isEmpty { try container.encode(marks, forKey: .marks) }
   }
 
   func encodeRoute(in container: inout KeyedEncodingContainer<ArchiveKey>) throws {

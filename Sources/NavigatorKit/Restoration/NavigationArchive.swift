@@ -38,7 +38,7 @@ enum ArchiveKey: String, CodingKey, CaseIterable {
   case format, build, tree, left
   case place, name, root, blocks, places
   case kind, shown, entries, layers
-  case id, version, route, style, options, stack
+  case id, version, route, style, options, stack, marks, order
   case detents, selected, gesture, indicator, background, fraction, height, upThrough
   case what, location, loss, count
 }

@@ -2,8 +2,8 @@ extension NavigationPlace {
   /// Returns the state of the place, with all that is in it, as bytes that outlive the app.
   ///
   /// Kept are the flow, the selected tabs, the stacks of all tabs, the roots, and the layers with their stacks,
-  /// of route types that the modules persist. Not kept are dialogs, commands that wait, layers that wait,
-  /// guards that are armed, results that are awaited, and marks, whose functions live in memory: a count of each
+  /// of route types that the modules persist, with the marks of checkpoints that they persist. Not kept are dialogs,
+  /// commands that wait, layers that wait, guards that are armed, and results that are awaited: a count of each
   /// stands in the report of the restoration.
   ///
   /// - Parameters:
@@ -26,8 +26,8 @@ extension NavigationPlace {
       let path = String(pipeline.path.dropFirst(outer))
       writer.leave("waiting command", pipeline.held.count, in: path)
       writer.leave("awaited result", pipeline.results.waitingCount, in: path)
-      let marks = pipeline.attachments.known(CheckpointMarks.self)?.all.count ?? 0
-      writer.leave("mark", marks, in: path)
+      pipeline.attachments[CheckpointMarks.self].noteReading()
+      for mark in pipeline.liveMarks { writer.take(mark, of: pipeline.id, in: path) }
       let armed = pipeline.armedGuards(of: pipeline.block?.allEntries ?? [])
       writer.leave("armed guard", armed.count, in: path)
     }

@@ -102,6 +102,11 @@ extension RouteCodings {
     self[route].map(PersistedType.init)
   }
 
+  /// The names of checkpoints, in their order.
+  package var checkpointNames: [(name: String, source: ContributionSource)] {
+    marks.all.map { ($0.name.description, $0.source) }
+  }
+
   /// The declarations of which none counts, since one of them has the name, and another has the
   /// name or its type.
   package func disputes(about name: String) -> [ContributionSource] {

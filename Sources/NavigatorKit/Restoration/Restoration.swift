@@ -7,6 +7,8 @@ public final class Restoration {
   /// The state that was read, until it is brought back.
   private var state: NavigationSnapshot?
   private var application: PlanApplication?
+  /// The marks, older than all that screens set while they come back.
+  private var marks: [(read: ReadMark, mark: CheckpointMark)] = []
   private var followers: [(RestorationReport) -> Void] = []
 
   /// Whether all has been decided: no guard takes its time, and no log-in has to come first.
@@ -38,6 +40,7 @@ public final class Restoration {
   package func start() {
     guard let state, let group, !ledger.book.isGivenUp else { return abandon(.givenUp) }
     self.state = nil
+    marks = ledger.book.marks.sorted { $0.order < $1.order }.map { ($0, $0.mark) }
     var plan = NavigationPlan(mode: .replace)
     plan.tree = PlanTree(state, in: group, losses: ledger)
     let application = group.apply(plan, cause: .restore, animated: false)
@@ -63,6 +66,7 @@ public final class Restoration {
         ledger.book.fail(entry, .interrupted)
       }
     }
+    if !ledger.book.isGivenUp { group?.restore(marks, in: ledger.matches) }
     for detour in ledger.detours { _ = detour() }
     settle()
   }

@@ -3,6 +3,7 @@ import Foundation
 /// The lines of a report, while they are written, and what the policy says of each loss.
 struct RestorationBook {
   var report = RestorationReport()
+  var marks: [ReadMark] = []
   /// Whether the policy has given up the whole.
   private(set) var isGivenUp = false
 

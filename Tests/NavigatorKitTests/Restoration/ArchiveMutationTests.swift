@@ -19,8 +19,11 @@ struct ArchiveMutationTests {
     kept.node(.home)?.stack.append(contentsOf: [
       KeptPage.page(1), KeptNote.edit, KeptPage.page(2),
     ])
+    kept.node(.home)?.mark(.kept)
+    kept.node(.mail)?.mark(.begin)
     kept.node(.mail)?.navigate(to: KeptNote.list)
     kept.node(.mail)?.present(KeptPage.page(3), options: ModalOptions(detents: [.medium]))
+    kept.node(.mail)?.mark(.kept)
     kept.node(.mail)?.frontStack.navigate(to: KeptNote.list)
     kept.tabs?.select(.mail)
     return (kept, kept.archive)

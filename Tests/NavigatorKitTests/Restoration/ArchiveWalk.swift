@@ -5,7 +5,7 @@ import NavigatorKitTesting
 @MainActor
 struct ArchiveWalk {
   enum Step: CaseIterable {
-    case push, pop, present, pushInLayer, dismiss, select, enterMain, enterLogin, replace
+    case push, pop, present, pushInLayer, dismiss, select, enterMain, enterLogin, replace, mark
   }
 
   let kept = KeptApp()
@@ -42,6 +42,12 @@ struct ArchiveWalk {
     case .select: kept.tabs?.select([.home, .mail, .plain].randomElement(using: &random) ?? .home)
     case .enterMain: kept.app.enter(.main)
     case .enterLogin: kept.app.enter(.login)
+    case .mark:
+      if Bool.random(using: &random) {
+        node?.mark(.kept)
+      } else {
+        node?.mark(.begin)
+      }
     case .replace: node?.stack.replace(with: [route(), route()])
     }
     taken[step, default: 0] += 1

@@ -45,6 +45,10 @@ enum KeptPage: NavigationRoute, Codable {
   case secret
 }
 
+extension NavigationCheckpoint<Int> { static let kept = Self("kept in logs") }
+
+extension NavigationCheckpoint<Void> { static let begin = Self("begin") }
+
 enum KeptNote: String, NavigationRoute, Codable { case list, edit }
 
 struct UnnamedPage: Hashable, Sendable {}
@@ -62,5 +66,7 @@ struct KeptModule: NavigationModule {
       keeping: { $0 != .secret }
     )
     contributions.persist(KeptNote.self, as: "note", examples: [.list, .edit])
+    contributions.persist(.kept, as: "kept")
+    contributions.persist(.begin, as: "begin")
   }
 }
