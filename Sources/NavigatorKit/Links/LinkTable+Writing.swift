@@ -58,8 +58,8 @@ extension LinkTable {
 
   /// Returns the link to a plan, with its tab as an item of the query where the routes do not say it.
   ///
-  /// The mode is not written: a link has that of its last route. Items that nobody knew are. Nor is
-  /// the flow of the plan where the link names none: such a link is shown in the flow that takes it.
+  /// The mode is not written: a link has that of its last route. Nor is the flow of the plan where the
+  /// link names none: such a link is shown in the flow that takes it. Unknown items are written.
   ///
   /// - Parameters:
   ///   - plan: The plan.

@@ -1,7 +1,7 @@
-/// A layer that somebody asks for.
+/// A layer that a command asks for.
 @usableFromInline
 struct ModalRequest<Route: Hashable & Sendable>: Hashable, Sendable {
-  /// The id that the layer is to have, if somebody waits for its result.
+  /// The id that the layer is to have, if a caller waits for its result.
   @usableFromInline var id: LayerID?
   @usableFromInline var content: ModalContent<Route>
   @usableFromInline var style: ModalStyle
@@ -63,7 +63,7 @@ extension Array {
   }
 }
 
-/// What a command wants of a presenter, before anybody looked at its layers.
+/// A command to a presenter, before it is held against the layers.
 @usableFromInline
 enum ModalIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Present a layer; without a policy, as the presenter does by default.
@@ -78,9 +78,9 @@ enum ModalIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   case dismissStyle(ModalStyle, Int)
   /// Dismiss all layers, and drop what waits.
   case dismissAll
-  /// Have these layers and no others, keeping those at the bottom that are the same already.
+  /// Show these layers and no others, keeping those at the bottom that are the same already.
   case show([ModalRequest<Route>])
-  /// Have these layers on top of those that are there.
+  /// Show these layers on top of those that are there.
   case add([ModalRequest<Route>])
 }
 

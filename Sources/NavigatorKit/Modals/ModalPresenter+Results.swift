@@ -55,7 +55,7 @@ extension ModalPresenter {
     )
   }
 
-  /// Dismisses a layer, and what lies above it, with a value for whoever waits for it.
+  /// Dismisses a layer, and the layers above it, with a value for the caller that waits.
   ///
   /// Does nothing if it is not there.
   @discardableResult
@@ -71,7 +71,7 @@ extension ModalPresenter {
     return engine.finish(with: value, .dismissLayer(layer), cause, animated) { _ in layer }
   }
 
-  /// Dismisses the layer of a route, and what lies above it, with a value for whoever waits for it.
+  /// Dismisses the layer of a route, and the layers above it, with a value for the caller that waits.
   ///
   /// Does nothing if there is none.
   @discardableResult

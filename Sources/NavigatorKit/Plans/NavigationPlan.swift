@@ -28,7 +28,7 @@ public struct NavigationPlan: Hashable, Sendable {
   /// How the stack takes the place of the one that is there.
   public var mode: Mode
 
-  /// The items of a link's query that nobody knows: they are kept, and change nothing.
+  /// The items of a link's query that no pattern knows: they are kept, and change nothing.
   public var unknownItems: [DeepLinkRequest.QueryItem]
 
   /// The root under the stack of a plan that describes the present screens: it belongs to the place, and
@@ -104,7 +104,7 @@ extension NavigationPlan {
     /// The stack is pushed onto the one that is there.
     public static let push = Mode(kind: .push)
 
-    /// What both stacks have in common at the bottom stays as it is, and the rest is replaced.
+    /// The entries that both stacks have in common at the bottom stay, and the rest is replaced.
     public static let reusePrefix = Mode(kind: .reusePrefix)
 
     /// The stack is shown in a modal layer over what is there, its first route as the root.

@@ -1,6 +1,6 @@
 /// A feature, as the rest of the app sees it: a value that contributes what it can show.
 ///
-/// A module names its own routes and nobody else's. Modules may be composed in any order.
+/// A module names its own routes and no other module's. Modules may be composed in any order.
 ///
 /// ```swift
 /// struct CatalogModule: NavigationModule {
@@ -11,7 +11,7 @@
 /// }
 /// ```
 public protocol NavigationModule<Content> {
-  /// What a destination is in this app: a view, a text, a view controller.
+  /// The type of destinations in this app: a view, a text, a view controller.
   associatedtype Content
 
   /// The name by which reports call the module. No two modules of an app share one.

@@ -23,7 +23,7 @@ extension MultiRouteNavigator {
     )
   }
 
-  /// Pops the screen of a route, the one nearest the top, with a value for whoever waits for it.
+  /// Pops the screen of a route, the one nearest the top, with a value for the caller that waits.
   ///
   /// What lies above it goes as well. Does nothing if there is none.
   ///

@@ -42,7 +42,7 @@ extension Navigator {
     engine.request(of: type, from: route, strategy, .code(fileID, line, function), animated)
   }
 
-  /// Pops a screen, and what lies above it, with a value for whoever waits for it.
+  /// Pops a screen, and the screens above it, with a value for the caller that waits.
   ///
   /// Does nothing if it is not in the stack.
   ///
@@ -61,7 +61,7 @@ extension Navigator {
     }
   }
 
-  /// Pops the screen of a route, the one nearest the top, with a value for whoever waits for it.
+  /// Pops the screen of a route, the one nearest the top, with a value for the caller that waits.
   ///
   /// What lies above it goes as well. Does nothing if there is none.
   ///

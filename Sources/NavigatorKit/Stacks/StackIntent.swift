@@ -1,4 +1,4 @@
-/// What a command wants of a stack, before anybody looked at the stack.
+/// A command to a stack, before it is held against the entries.
 @usableFromInline
 enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Push one route.
@@ -7,7 +7,7 @@ enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   case append(StackContent<Route>)
   /// Put these routes in the place of the top one.
   case replaceTop(StackContent<Route>)
-  /// Have these routes and no others, as new entries where they bring no ids.
+  /// Show these routes and no others, as new entries where they bring no ids.
   case replace(StackContent<Route>)
   /// Remove a number of entries from the top.
   case popLast(Int)
@@ -17,9 +17,9 @@ enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   case popToEntry(EntryID)
   /// Remove everything.
   case popToRoot
-  /// Have these routes, keeping the entries that the stack has at the same place.
+  /// Show these routes, keeping the entries that the stack has at the same place.
   case write([Route])
-  /// Have these entries, keeping those that the stack has at the same place.
+  /// Show these entries, keeping those that the stack has at the same place.
   ///
   /// Indirect, so that an intent needs no box of its own for the others.
   indirect case writePath(RoutePath)

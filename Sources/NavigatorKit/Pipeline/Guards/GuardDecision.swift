@@ -1,4 +1,4 @@
-/// What a guard decides.
+/// The decision of a guard.
 ///
 /// It decides and does nothing itself.
 public struct GuardDecision: Sendable {
@@ -23,7 +23,7 @@ public struct GuardDecision: Sendable {
     GuardDecision(kind: .block(reason))
   }
 
-  /// Has something else done in place of the whole transition.
+  /// Carries out another intent in the place of the whole transition.
   ///
   /// All guards are asked about it.
   public static func redirect(to intent: NavigationIntent) -> GuardDecision {

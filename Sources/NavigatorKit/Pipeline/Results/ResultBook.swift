@@ -60,13 +60,13 @@ final class ResultBook {
     }
   }
 
-  /// Whether nobody waits for anything.
+  /// Whether no result is awaited.
   var isEmpty: Bool { !attention.contains(.results) }
 
   /// How many entries a result is awaited of, other than the end of a scope.
   var waitingCount: Int { slots.values.count { $0.awaited.contains { !$0.comesBack } } }
 
-  /// Notes that somebody waits.
+  /// Notes a result that a caller waits for.
   func expect(_ awaited: any AwaitedResult) {
     slots[awaited.entryID, default: newSlot()].awaited.append(awaited)
     keep(awaited)
