@@ -1,4 +1,4 @@
-/// What the links of a route look like, with the types of the values in them.
+/// The form of the links of a route, with the types of the values in them.
 ///
 /// It begins with a ``LinkPath``, and reads and writes links alike: one declaration gives both.
 ///

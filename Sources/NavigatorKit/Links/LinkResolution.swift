@@ -1,4 +1,4 @@
-/// What a link comes to.
+/// The plan of a link, or the reason why it has none.
 public enum LinkResolution: Hashable, Sendable {
   /// It leads to a state of navigation.
   case plan(NavigationPlan)

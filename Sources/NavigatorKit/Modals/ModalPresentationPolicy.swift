@@ -1,4 +1,4 @@
-/// What a new layer does about those that are presented already.
+/// The rule for a new layer where others are presented already.
 ///
 /// Where nothing is presented and nothing is leaving the screen, all of them present.
 public struct ModalPresentationPolicy: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What a host has been asked to show and has not said to be gone, bottom first.
+/// The layers that a host has been asked to show and has not said to be gone, bottom first.
 ///
 /// The layers that are wanted and this agree up to some level. Above that level lie, here, the
 /// layers that have to leave the screen, and there, those that come after.

@@ -1,4 +1,4 @@
-/// The answer to a second selection of the tab that is shown.
+/// The rule for a second selection of the tab that is shown.
 public struct TabReselection: Hashable, Sendable {
   enum Kind: Sendable { case tellScreen, popToRoot, nothing }
 

@@ -1,7 +1,7 @@
 /// Selects tabs: what a view model needs that goes from tab to tab.
 @MainActor
 public protocol TabSelecting<TabID>: IntentPerforming {
-  /// What names a tab.
+  /// The type of the names of tabs.
   associatedtype TabID: Hashable & Sendable
 }
 

@@ -1,4 +1,4 @@
-/// The answer of a navigation command: the change that it made, or the reason why it made none.
+/// The outcome of a navigation command: a change, the reason why there was none, or a wait.
 ///
 /// Every command answers with one, and view code may ignore it.
 ///

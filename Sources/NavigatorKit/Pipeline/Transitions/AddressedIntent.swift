@@ -6,7 +6,7 @@ struct AddressedIntent: Hashable, Sendable {
 }
 
 extension NavigationIntent {
-  /// What is wanted in the end, for the block that can do it once those that were meant are gone.
+  /// The last part of an intent, for the block that can do it once those that were meant are gone.
   ///
   /// Before it, an intent for several blocks only uncovers the one that it is about.
   var withoutAddress: NavigationIntent {
@@ -34,7 +34,7 @@ extension NavigationIntent {
     return awaited.map(intent.bringing) ?? intent
   }
 
-  /// What takes the place of an intent for several blocks, when one of them is to do this instead.
+  /// The replacement of an intent for several blocks, when one of them is to do this instead.
   ///
   /// - Parameters:
   ///   - whole: The intent for several blocks.
