@@ -29,7 +29,7 @@ extension NavigationBlock {
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
   ///   - function: The function around it, for logs.
-  /// - Returns: What it did. If no screen that is there is marked, `unchanged` with
+  /// - Returns: The outcome. If no screen that is there is marked, `unchanged` with
   ///   ``UnchangedReason/noCheckpoint``; if the screen is shown already, with
   ///   ``UnchangedReason/alreadyOnTop``.
   @discardableResult

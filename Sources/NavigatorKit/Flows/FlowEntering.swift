@@ -1,4 +1,4 @@
-/// Enters flows: what a view model needs that leads from flow to flow.
+/// Enters flows: the verbs of a view model that leads from flow to flow.
 @MainActor
 public protocol FlowEntering<Flow>: IntentPerforming {
   /// The type of the names of flows.

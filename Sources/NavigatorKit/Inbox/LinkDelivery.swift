@@ -37,7 +37,7 @@ public final class LinkDelivery: Sendable {
   /// The plan that is followed for it: its own or the fallback of the table, or `nil` for none.
   nonisolated let plan: NavigationPlan?
 
-  /// How it ended, or `nil` as long as it waits or is being followed.
+  /// The end of the delivery, or `nil` as long as the link waits or is being followed.
   public private(set) var end: End?
 
   private var followers: [(End) -> Void] = []

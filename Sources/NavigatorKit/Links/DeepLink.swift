@@ -61,7 +61,7 @@ extension DeepLink {
     with { $0.place.style = style }
   }
 
-  /// Says how the plan takes the place of what is there.
+  /// Says how the plan takes the place of the present state.
   public func mode(_ mode: NavigationPlan.Mode) -> DeepLink {
     with { $0.place.mode = mode }
   }

@@ -59,7 +59,7 @@ public struct LinkDiagnostic: Hashable, Sendable {
   /// The pattern, or the patterns, that it is about.
   public let subject: String
 
-  /// Who declares what does not fit, in order.
+  /// The declarations that do not fit, in order.
   public let sources: [ContributionSource]
 
   /// A link that shows it, or `nil` if none can.

@@ -208,7 +208,7 @@ extension LinkPattern {
 // MARK: - The fragment
 
 extension LinkPattern {
-  /// Adds what stands behind the number sign, which may be left out: `nil` where there is none.
+  /// Adds the text behind the number sign, which may be left out: `nil` where there is none.
   ///
   /// A pattern has one at most. Where none is added, the fragment of a link is ignored.
   @inlinable

@@ -8,7 +8,7 @@ public enum LinkResolution: Hashable, Sendable {
   case malformed(MalformedLink)
   /// It is not followed, whatever it leads to.
   case denied(LinkDenial)
-  /// A guard refuses what it leads to; a table never says this, only who asks the guards.
+  /// A guard refuses what it leads to; a table never says this, only a call that asks the guards.
   case refused(by: GuardName, reason: BlockReason)
 
   /// The plan, or `nil` for a link that leads nowhere.

@@ -13,7 +13,7 @@ extension LinkTable {
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - base: What the link begins with.
+  ///   - base: The beginning of the link.
   ///   - items: More items of the query, which stand behind those of the route.
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a route that has no link.
@@ -39,7 +39,7 @@ extension LinkTable {
   ///
   /// - Parameters:
   ///   - stack: The routes.
-  ///   - base: What the link begins with.
+  ///   - base: The beginning of the link.
   ///   - items: More items of the query.
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
@@ -63,7 +63,7 @@ extension LinkTable {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - base: What the link begins with.
+  ///   - base: The beginning of the link.
   ///   - items: More items of the query.
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a plan that no link leads to.

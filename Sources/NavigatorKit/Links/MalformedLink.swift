@@ -28,7 +28,7 @@ public struct MalformedLink: Hashable, Sendable {
   /// The pattern that claims the link, or `nil` if it was not read so far.
   public let pattern: String?
 
-  /// Who declares the pattern.
+  /// The declaration of the pattern.
   public let source: ContributionSource?
 
   init(_ failure: LinkFailure, pattern: String?, source: ContributionSource?) {

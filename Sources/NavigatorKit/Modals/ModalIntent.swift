@@ -72,9 +72,9 @@ enum ModalIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   case dismiss(Int)
   /// Dismiss what lies above the layer of a route, the one nearest the top.
   case dismissToRoute(Route)
-  /// Dismiss a layer, and what lies above it.
+  /// Dismiss a layer, and the layers above it.
   case dismissLayer(LayerID)
-  /// Dismiss the layer of a style that is nearest the top, and what lies above it.
+  /// Dismiss the layer of a style that is nearest the top, and the layers above it.
   case dismissStyle(ModalStyle, Int)
   /// Dismiss all layers, and drop what waits.
   case dismissAll

@@ -1,8 +1,8 @@
 /// A target state of navigation, as a value.
 ///
 /// A plan says where the app is to be, not how to get there: two plans are equal when they lead to
-/// the same place in the same way. What is `nil` is left as it is found; an empty stack means the root,
-/// and no layers mean that none is to be there, unless the mode says that something is added.
+/// the same place in the same way. A part that is `nil` is left as it is found; an empty stack means
+/// the root, and no layers mean that none is to be there, unless the mode only adds to the state.
 ///
 /// ```swift
 /// let plan = NavigationPlan(
@@ -40,7 +40,7 @@ public struct NavigationPlan: Hashable, Sendable {
   /// The rest of the plan names what was in front then.
   var tree: PlanTree?
 
-  /// Makes a plan; what is left out is left as it is found, and the stack is empty.
+  /// Makes a plan; a part that is left out is left as it is found, and the stack is empty.
   public init(
     flow: (any Hashable & Sendable)? = nil,
     tab: (any Hashable & Sendable)? = nil,
@@ -64,7 +64,7 @@ extension NavigationPlan {
     /// The route that the layer shows.
     public var route: AnyRoute
 
-    /// How the layer covers what lies below.
+    /// The style in which the layer covers the screen.
     public var style: ModalStyle
 
     /// The routes of the stack in the layer, bottom first, without its root.
@@ -107,7 +107,7 @@ extension NavigationPlan {
     /// The entries that both stacks have in common at the bottom stay, and the rest is replaced.
     public static let reusePrefix = Mode(kind: .reusePrefix)
 
-    /// The stack is shown in a modal layer over what is there, its first route as the root.
+    /// The stack is shown in a modal layer over the present screen, its first route as the root.
     public static func present(_ style: ModalStyle) -> Mode { Mode(kind: .present(style)) }
 
     /// The mode in a word or a few.
@@ -123,7 +123,7 @@ extension NavigationPlan {
 }
 
 extension NavigationPlan: CustomStringConvertible {
-  /// The plan in a line: flow, tab, stack, layers, mode, and what was not known.
+  /// The plan in a line: flow, tab, stack, layers, mode, and the unknown items.
   ///
   /// Routes stand there under their display names, so nothing private is printed.
   public var description: String {

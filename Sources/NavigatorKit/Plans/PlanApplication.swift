@@ -40,7 +40,7 @@ extension NavigationGroup {
 }
 
 extension NavigationPlace {
-  /// Brings about what a plan says, from the root of the tree.
+  /// Brings about the state of a plan, from the root of the tree.
   ///
   /// First the flow is entered; then layers that would cover the target go, and have left the screen;
   /// then, in one transition, the tab is selected and its stack and layers are shown; then the stacks

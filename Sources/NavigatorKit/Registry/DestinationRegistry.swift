@@ -25,7 +25,7 @@ public struct DestinationRegistry<Content>: Sendable {
 
   private struct Entry: Sendable {
     let destination: Destination<Content>
-    /// Who claims the type, if that is more than one.
+    /// The contributions that claim the type, if they are more than one.
     var claims: [ContributionSource] = []
 
     var type: any (Hashable & Sendable).Type { destination.type }

@@ -1,4 +1,4 @@
-/// A feature, as the rest of the app sees it: a value that contributes what it can show.
+/// A feature, as the rest of the app sees it: a value that contributes its screens.
 ///
 /// A module names its own routes and no other module's. Modules may be composed in any order.
 ///
@@ -17,6 +17,6 @@ public protocol NavigationModule<Content> {
   /// The name by which reports call the module. No two modules of an app share one.
   var name: ModuleName { get }
 
-  /// Adds what the module contributes.
+  /// Adds the contributions of the module.
   func contribute(to contributions: inout ModuleContributions<Content>)
 }

@@ -55,7 +55,7 @@ public struct RegistryDiagnostic: Hashable, Sendable {
   /// The type or the module that it is about.
   public let subject: String
 
-  /// Who contributed what does not fit, in order.
+  /// The contributions that do not fit, in order.
   public let sources: [ContributionSource]
 
   /// The remedy, as a sentence.

@@ -11,9 +11,9 @@ enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   case replace(StackContent<Route>)
   /// Remove a number of entries from the top.
   case popLast(Int)
-  /// Remove what lies above the route that is nearest the top.
+  /// Remove the entries above the route that is nearest the top.
   case popToRoute(Route)
-  /// Remove what lies above an entry.
+  /// Remove the entries above an entry.
   case popToEntry(EntryID)
   /// Remove everything.
   case popToRoot

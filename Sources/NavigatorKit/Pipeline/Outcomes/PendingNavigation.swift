@@ -1,7 +1,7 @@
 /// A command that has not ended yet.
 @MainActor
 public final class PendingNavigation: Sendable {
-  /// Who holds a command back, and until when.
+  /// The guard that holds a command back, and until when.
   struct Hold {
     let guardName: GuardName
 
@@ -9,7 +9,7 @@ public final class PendingNavigation: Sendable {
     let condition: String
   }
 
-  /// Who holds the command back, if it is parked.
+  /// The guard that holds the command back, if it is parked.
   nonisolated let hold: Hold?
 
   /// How the command ended, or `nil` as long as it has not.

@@ -15,7 +15,8 @@ final class ResultBook {
   private struct Slot: Sendable {
     /// The later of two slots has the greater number.
     let number: Int
-    /// The results that end with the entry: that of the command that brought it, and of all who asked for its end.
+    /// The results that end with the entry: that of the command that brought it, and those of all callers
+    /// that asked for its end.
     var awaited: [any AwaitedResult]
     /// The value that the screen wants to finish with, as long as it is not decided.
     var offer: (any Sendable)?

@@ -17,7 +17,7 @@ public final class ResultHandle<Value: Sendable>: Sendable {
 
   /// Waits for what the screen brings.
   ///
-  /// If the task that waits is cancelled, the result ends as cancelled, for all who wait; the screen
+  /// If the task that waits is cancelled, the result ends as cancelled, for all callers; the screen
   /// stays.
   public func value() async -> NavigationResult<Value> {
     await withTaskCancellationHandler {
