@@ -90,7 +90,7 @@ extension StackHostDouble {
     assign(shown)
   }
 
-  /// Writes what is shown already, as SwiftUI does now and then.
+  /// Writes the path that is shown already, as SwiftUI does now and then.
   public func writeBack() {
     assign(shown)
   }

@@ -17,7 +17,7 @@ public import Observation
 /// app.enter(.main)
 /// ```
 ///
-/// What belongs to a flow is made for entering it, and released when it is left unless it is
+/// The place of a flow is made for entering it, and released when it is left unless it is
 /// declared to be kept. What the app keeps of it all the same is gone: it changes nothing, and
 /// commands fail with ``NavigationFailure/Kind/gone``. To enter a flow is a transition: guards are
 /// asked about the flow, whose route is its id, and leave-guards about all that goes with the flow

@@ -3,7 +3,7 @@ import Observation
 // How links are followed, and what they wait for.
 
 extension LinkInbox {
-  /// Follows what waits, as far as that is possible now.
+  /// Follows the links that wait, as far as that is possible now.
   func proceed() {
     guard let place else {
       while let next = takeNext() { next.settle(.ownerReleased) }

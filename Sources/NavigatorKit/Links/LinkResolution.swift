@@ -31,7 +31,7 @@ extension LinkResolution: CustomStringConvertible {
   }
 }
 
-/// Ends the reading of a link with what it comes to.
+/// Ends the reading of a link with its resolution.
 struct UnresolvedLink: Error {
   let resolution: LinkResolution
 

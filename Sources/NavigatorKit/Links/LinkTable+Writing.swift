@@ -34,7 +34,7 @@ extension LinkTable {
 
   /// Returns the link to a stack, bottom first.
   ///
-  /// It is the link to the last route, if the others are what lies under it. Otherwise each route
+  /// It is the link to the last route, if the others are the routes under it. Otherwise each route
   /// needs a stable segment.
   ///
   /// - Parameters:

@@ -126,7 +126,7 @@ extension ModalEngine {
     return run(.dismissLayer(id), .gesture, true)
   }
 
-  /// Notes that what lies at and above a level has left the screen.
+  /// Notes that the layers at and above a level has left the screen.
   private func leave(_ level: Int) {
     let id = screen.items[level].record.id
     // A layer that a command took off the screen has not been dismissed by the user.

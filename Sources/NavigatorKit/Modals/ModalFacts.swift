@@ -14,7 +14,7 @@ extension ObservedFacts.Facts {
   @inlinable static var modalLayers: Self { Self(rawValue: 1 << 5) }
   /// Whether the layer on top is protected from being left.
   @inlinable static var modalProtection: Self { Self(rawValue: 1 << 6) }
-  /// How far the layers have come, and what waits.
+  /// How far the layers have come, and which layers wait.
   @inlinable static var modalProgress: Self { Self(rawValue: 1 << 7) }
 
   /// The layer to show at a level; the levels that are hardly ever reached share a fact.

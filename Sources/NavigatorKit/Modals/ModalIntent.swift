@@ -70,13 +70,13 @@ enum ModalIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   case present(ModalRequest<Route>, ModalPresentationPolicy?)
   /// Dismiss a number of layers from the top.
   case dismiss(Int)
-  /// Dismiss what lies above the layer of a route, the one nearest the top.
+  /// Dismiss the layers above the layer of a route, the one nearest the top.
   case dismissToRoute(Route)
   /// Dismiss a layer, and the layers above it.
   case dismissLayer(LayerID)
   /// Dismiss the layer of a style that is nearest the top, and the layers above it.
   case dismissStyle(ModalStyle, Int)
-  /// Dismiss all layers, and drop what waits.
+  /// Dismiss all layers, and drop those that wait.
   case dismissAll
   /// Show these layers and no others, keeping those at the bottom that are the same already.
   case show([ModalRequest<Route>])

@@ -6,7 +6,7 @@ public struct ModalLayer<Route: NavigationRoute>: Hashable, Identifiable, Sendab
   /// The route that the layer shows.
   public let route: Route
 
-  /// How it covers what lies below.
+  /// The style in which the layer covers the screen.
   public let style: ModalStyle
 
   /// The looks of the layer, and what it allows.

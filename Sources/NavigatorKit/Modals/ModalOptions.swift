@@ -43,7 +43,7 @@ public struct ModalOptions: Hashable, Sendable {
   /// The part of the screen behind the sheet that can be used all the same.
   public var backgroundInteraction: BackgroundInteraction
 
-  /// Whether an archive keeps the layer, with what lies on it.
+  /// Whether an archive keeps the layer, with the layers on it.
   public var isRestorable = true
 
   /// Makes options.

@@ -17,7 +17,7 @@ public struct ModalPresentationPolicy: Hashable, Sendable {
   /// Takes the place of the top layer.
   @inlinable public static var replaceCurrent: Self { Self(kind: .replaceCurrent) }
 
-  /// Takes the place of all layers, and of what waits to be presented.
+  /// Takes the place of all layers, and of those that wait to be presented.
   @inlinable public static var replaceAll: Self { Self(kind: .replaceAll) }
 
   /// Does nothing if anything is presented.

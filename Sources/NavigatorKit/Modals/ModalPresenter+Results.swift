@@ -163,7 +163,7 @@ extension ModalEngine {
     finish(with: value, .dismiss(1), cause, animated) { $0.routeLayer?.id }
   }
 
-  /// Dismisses a layer and what lies on it, with a value for the command that awaits it.
+  /// Dismisses a layer and the layers on it, with a value for the command that awaits it.
   ///
   /// - Parameters:
   ///   - value: The value.

@@ -32,7 +32,7 @@ struct ModalScreen<Route: Hashable & Sendable> {
     return level
   }
 
-  /// Removes what lies at and above a level, and returns it, top first.
+  /// Removes the layers at and above a level, and returns it, top first.
   mutating func cut(at level: Int) -> [ModalRecord<Route>] {
     guard level < items.count else { return [] }
     let gone = items[level...].reversed().map(\.record)

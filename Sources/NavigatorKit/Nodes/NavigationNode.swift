@@ -9,7 +9,7 @@ public import Observation
 /// home.location  // "main/home"
 /// ```
 ///
-/// Its commands about screens act on what is in front within the node, also while the node itself is
+/// Its commands about screens act on the stack in front within the node, also while the node itself is
 /// hidden: on the stack of its top layer, or, without a layer, on its ``stack``. A layer that waits to
 /// come counts, and one that is leaving does not. A parked command that is given again is for the stack
 /// in which it waits, not for the screen that the guard shows until then. ``stack`` and ``modals``

@@ -90,7 +90,7 @@ extension NavigationPlan {
 
     let kind: Kind
 
-    /// Whether what is there stays, and the plan is put on top of it.
+    /// Whether the present state stays, and the plan is put on top of it.
     var adds: Bool {
       switch kind {
       case .push, .present: true

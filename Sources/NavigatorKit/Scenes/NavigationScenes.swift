@@ -57,7 +57,7 @@ public final class NavigationScenes<SceneID: Hashable & Sendable, Root: Navigati
 
   /// Carries out an intent in a scene, and in no other.
   ///
-  /// - Returns: What it did; a scene that is not open is a failure, and nothing is opened.
+  /// - Returns: The outcome; a scene that is not open is a failure, and nothing is opened.
   @discardableResult
   public func send(
     _ intent: NavigationIntent,

@@ -128,7 +128,7 @@ extension MultiRouteNavigator {
   /// satisfies a condition.
   ///
   /// Does nothing if that route is on top already, or if there is none. The condition is asked when
-  /// the pop runs: one that waits for a transition that is under way finds what is there then.
+  /// the pop runs: one that waits for a transition that is under way finds the stack as it is then.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
   @inlinable

@@ -113,7 +113,7 @@ extension Navigator {
   /// Pops the screens above the route nearest the top that satisfies a condition.
   ///
   /// Does nothing if that route is on top already, or if there is none. The condition is asked when
-  /// the pop runs: one that waits for a transition that is under way finds what is there then.
+  /// the pop runs: one that waits for a transition that is under way finds the stack as it is then.
   ///
   /// - Complexity: O(*n*).
   @inlinable

@@ -86,7 +86,7 @@ extension TabNavigator {
 
   /// Does what a tap on the tab that is shown does: see ``reselection``.
   ///
-  /// - Returns: What it did: `unchanged` because the screen was told, what the pop came to, or
+  /// - Returns: The outcome: `unchanged` because the screen was told, what the pop came to, or
   ///   `unchanged` because nothing is to be done.
   @discardableResult
   public func reselect(

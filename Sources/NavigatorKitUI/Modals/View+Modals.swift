@@ -5,7 +5,7 @@ public import SwiftUI
 extension View {
   /// Shows the layers of a presenter: sheets, covers, alerts and confirmation dialogs.
   ///
-  /// Put it once on what lies below all layers, outside of any stack:
+  /// Put it once on the view below all layers, outside of any stack:
   ///
   /// ```swift
   /// NavigatorHost(navigator) { HomeScreen() } destinations: { ... }

@@ -34,7 +34,7 @@ public struct GuardDecision: Sendable {
   ///
   /// - Parameters:
   ///   - condition: What it waits for.
-  ///   - meanwhile: What is shown until then, such as a log-in screen. The screens that this leads
+  ///   - meanwhile: The intent that shows a screen until then, such as a log-in. The screens that it leads
   ///     to are replaced by what the intent leads to, or removed where they lie elsewhere. While an
   ///     intent waits in a layer, a layer without a policy is shown on top of that one. A plan is
   ///     shown after the transition that is under way; the tab and the flow that it leads to stay

@@ -27,7 +27,7 @@ extension NavigationIntent {
 
   /// The same intent on top of the layers that are there, unless it says what becomes of them.
   ///
-  /// What is shown while an intent waits in a layer must not take that layer away.
+  /// A screen that is shown while an intent waits in a layer must not take that layer away.
   var keepingLayers: NavigationIntent {
     guard let ask = ask.keepingLayers else { return self }
     let intent = NavigationIntent(ask)
