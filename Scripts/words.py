@@ -21,13 +21,13 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = "Sources"
 # How often each form may occur. The ceilings only go down, with each comment that is written anew.
 CEILINGS = {
-    "whoever": 19,
-    "somebody": 18,
-    "anybody": 9,
-    "nobody": 39,
-    "meanwhile": 9,
-    "Has": 15,
-    "What": 140,
+    "whoever": 0,
+    "somebody": 0,
+    "anybody": 0,
+    "nobody": 0,
+    "meanwhile": 1,
+    "Has": 0,
+    "What": 0,
 }
 # The same in the documents.
 DOCUMENT_CEILINGS = {"whoever": 0, "somebody": 0, "anybody": 0, "nobody": 0, "meanwhile": 0}

@@ -13,7 +13,7 @@ public import NavigatorKit
 /// nothing has changed.
 @MainActor
 public final class NavigationRecorder: RouteNavigating, ModalPresenting {
-  /// What was asked for, in order.
+  /// The intents that were given, in order.
   public private(set) var intents: [NavigationIntent] = []
 
   /// The values that screens were finished with, in order.
@@ -21,7 +21,7 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
 
   private var awaited: [@MainActor (any Sendable) -> Bool] = []
 
-  /// What an intent is answered with.
+  /// Answers an intent; with `.committed` unless the test sets another function.
   public var answer: (NavigationIntent) -> NavigationOutcome = { _ in .committed }
 
   /// Makes a recorder that has recorded nothing.

@@ -16,7 +16,7 @@ import Observation
 /// ```
 @MainActor
 public final class StackHostDouble {
-  /// What the host shows above the root: what it last read, or wrote since.
+  /// The entries that the host shows above the root: those that it last read, or wrote since.
   public private(set) var shown: RoutePath = []
 
   /// Whether what the host read has changed since, so that ``update()`` will read again.
@@ -90,7 +90,7 @@ extension StackHostDouble {
     assign(shown)
   }
 
-  /// Writes what is shown already, as SwiftUI does now and then.
+  /// Writes the path that is shown already, as SwiftUI does now and then.
   public func writeBack() {
     assign(shown)
   }

@@ -1,4 +1,4 @@
-/// A place to return to, by name and with a value, from wherever somebody has gone.
+/// A place to return to, by name and with a value, from any depth and any layer.
 ///
 /// ```swift
 /// extension NavigationCheckpoint<Address> { static let checkout = Self("checkout") }

@@ -18,7 +18,7 @@ extension StackNavigator {
 extension NavigationBlock {
   /// Returns to the newest screen that is marked with a checkpoint, wherever in the tree it is.
   ///
-  /// In one transition: layers over it are dismissed, its tab is selected, what lies on it is popped.
+  /// In one transition: layers over it are dismissed, its tab is selected, the screens on it are popped.
   /// Guards are asked about all of that, and if one refuses nothing changes at all. If one redirects,
   /// the screen is not given the value.
   ///
@@ -29,7 +29,7 @@ extension NavigationBlock {
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
   ///   - function: The function around it, for logs.
-  /// - Returns: What it did. If no screen that is there is marked, `unchanged` with
+  /// - Returns: The outcome. If no screen that is there is marked, `unchanged` with
   ///   ``UnchangedReason/noCheckpoint``; if the screen is shown already, with
   ///   ``UnchangedReason/alreadyOnTop``.
   @discardableResult

@@ -5,7 +5,7 @@ public struct NavigationLogEntry: Hashable, Sendable {
   /// When it was written.
   public let time: Date
 
-  /// What it is about.
+  /// The level, which says what the entry is about.
   public let level: NavigationLogLevel
 
   /// The texts are put together when they are read: a sink that drops the line pays for none.
@@ -16,7 +16,7 @@ public struct NavigationLogEntry: Hashable, Sendable {
     case event(NavigationEvent, Part)
   }
 
-  /// What a line tells of an event.
+  /// The part of an event that a line tells.
   enum Part: Hashable, Sendable {
     case command
     case screens
@@ -51,7 +51,7 @@ public struct NavigationLogEntry: Hashable, Sendable {
     return "\(fileID):\(line)\(event.transition.cause.function.map { " in \($0)" } ?? "")"
   }
 
-  /// What happened.
+  /// The message: a command with its outcome, the screens after it and before it, or a sentence.
   ///
   /// Routes stand under their display names.
   public var message: String {

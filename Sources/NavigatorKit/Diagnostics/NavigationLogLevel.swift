@@ -1,4 +1,4 @@
-/// What a log entry is about.
+/// The subject of a log entry.
 public struct NavigationLogLevel: Hashable, Sendable, CustomStringConvertible {
   /// The level as it stands in the log.
   public let description: String
@@ -7,7 +7,7 @@ public struct NavigationLogLevel: Hashable, Sendable, CustomStringConvertible {
   public static let info = NavigationLogLevel(description: "info")
   /// A command that was carried out.
   public static let navigation = NavigationLogLevel(description: "navigation")
-  /// What is shown after a command, and what was shown before.
+  /// The screens that are shown after a command, and those that were shown before.
   public static let state = NavigationLogLevel(description: "state")
   /// A command that was refused, failed, or found nothing to do.
   public static let error = NavigationLogLevel(description: "error")

@@ -21,7 +21,7 @@ public final class RefusalHistory: Observable {
     unsubscriber = Unsubscriber(subscription)
   }
 
-  /// What was refused, oldest first.
+  /// The refusals, oldest first.
   public var events: [NavigationEvent] {
     facts.access(.refusals)
     return record

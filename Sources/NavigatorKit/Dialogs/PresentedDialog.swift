@@ -3,6 +3,6 @@ public struct PresentedDialog: Hashable, Identifiable, Sendable {
   /// The identity of its layer.
   public let id: LayerID
 
-  /// What it shows.
+  /// The content of the dialog.
   public let content: DialogContent
 }

@@ -14,10 +14,10 @@ public struct FlowDeclaration<Flow: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - flow: The flow.
-  ///   - lifetime: How long what belongs to it is kept.
+  ///   - lifetime: The time for which its place is kept.
   ///   - intents: Which intents that come from elsewhere it takes: a link, or what waited for a
   ///     log-in. None, unless it says so, since what is shown on a splash screen is lost with it.
-  ///   - makePlace: Makes what belongs to it, in the group that it is given.
+  ///   - makePlace: Makes its place, in the group that it is given.
   /// - Returns: The declaration.
   public static func flow(
     _ flow: Flow,

@@ -1,7 +1,7 @@
-/// Enters flows: what a view model needs that leads from flow to flow.
+/// Enters flows: the verbs of a view model that leads from flow to flow.
 @MainActor
 public protocol FlowEntering<Flow>: IntentPerforming {
-  /// What names a flow.
+  /// The type of the names of flows.
   associatedtype Flow: Hashable & Sendable
 }
 

@@ -1,4 +1,4 @@
-/// How long what belongs to a flow is kept.
+/// The time for which the place of a flow is kept.
 public struct FlowLifetime: Hashable, Sendable {
   let isKept: Bool
 

@@ -17,16 +17,15 @@ public import Observation
 /// app.enter(.main)
 /// ```
 ///
-/// What belongs to a flow is made for entering it, and released when it is left unless it is
+/// The place of a flow is made for entering it, and released when it is left unless it is
 /// declared to be kept. What the app keeps of it all the same is gone: it changes nothing, and
 /// commands fail with ``NavigationFailure/Kind/gone``. To enter a flow is a transition: guards are
 /// asked about the flow, whose route is its id, and leave-guards about all that goes with the flow
 /// that is left. Guards that allow the flow are asked as well about the roots in it that have routes,
-/// and then about the tab that is in front in it: what belongs to the flow is made for it beforehand,
-/// and thrown away if they refuse. An intent
-/// that nobody can take now waits for the flow that takes it, and so does one that a guard holds
-/// back in a flow that is left meanwhile, while its time runs on: give up on it with
-/// ``ParkCondition/abandon()``.
+/// and then about the tab that is in front in it: the place of the flow is made for it beforehand, and
+/// thrown away if they refuse. An intent that the entered flow cannot take waits for the flow that
+/// takes it. So does an intent that a guard has parked in a flow that is left; its time runs on. Give
+/// up on it with ``ParkCondition/abandon()``.
 @MainActor
 public final class FlowNavigator<Flow: Hashable & Sendable>:
   Observable, NavigationBlock, NavigationPlace
@@ -95,7 +94,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
     )
   }
 
-  /// What belongs to the flows: the guards and events of all of them.
+  /// The group of the flows: the guards and events of all of them.
   public var group: NavigationGroup { engine.group }
 
   /// The way that every change of the flow itself takes.
@@ -125,13 +124,13 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   /// The flows that are declared, in order.
   public var flows: [Flow] { engine.records.map(\.flow) }
 
-  /// What belongs to the flow that is entered.
+  /// The place of the flow that is entered, such as a node or tabs.
   public var place: any NavigationPlace {
     engine.facts.access(.flow)
     return engine.place(of: engine.entered)
   }
 
-  /// What belongs to the flow that is entered, if it is of a type.
+  /// The place of the flow that is entered, if it is of a type.
   ///
   /// ```swift
   /// app.place(as: TabNavigator<ShopTab>.self)?.select(.cart)
@@ -144,7 +143,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
     return engine.entered.entry.id
   }
 
-  /// What belongs to a flow, or `nil` if the flow is not entered and nothing of it is kept.
+  /// The place of a flow, or `nil` if the flow is not entered and its place is not kept.
   public func place(of flow: Flow) -> (any NavigationPlace)? {
     engine.facts.access(.flow)
     guard let record = engine.record(of: flow) else { return nil }

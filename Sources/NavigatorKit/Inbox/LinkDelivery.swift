@@ -19,7 +19,7 @@ public final class LinkDelivery: Sendable {
     case duplicate
     /// A newer link took its place while it waited.
     case superseded
-    /// What was to show it is gone.
+    /// The place that was to show the link is gone.
     case ownerReleased
   }
 
@@ -29,15 +29,15 @@ public final class LinkDelivery: Sendable {
   /// Where it comes from.
   public nonisolated let source: LinkSource
 
-  /// What it comes to.
+  /// The resolution of the link: where it leads, or why it leads nowhere.
   ///
   /// It says what is wrong also of a link for which the fallback of the table is followed.
   public nonisolated let resolution: LinkResolution
 
-  /// What is followed for it: its own plan or the fallback of the table, or `nil` if nothing is.
+  /// The plan that is followed for it: its own or the fallback of the table, or `nil` for none.
   nonisolated let plan: NavigationPlan?
 
-  /// How it ended, or `nil` as long as it waits or is being followed.
+  /// The end of the delivery, or `nil` as long as the link waits or is being followed.
   public private(set) var end: End?
 
   private var followers: [(End) -> Void] = []

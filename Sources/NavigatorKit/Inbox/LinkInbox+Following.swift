@@ -3,7 +3,7 @@ import Observation
 // How links are followed, and what they wait for.
 
 extension LinkInbox {
-  /// Follows what waits, as far as that is possible now.
+  /// Follows the links that wait, as far as that is possible now.
   func proceed() {
     guard let place else {
       while let next = takeNext() { next.settle(.ownerReleased) }
@@ -15,7 +15,7 @@ extension LinkInbox {
     }
   }
 
-  /// What links wait for, if they do.
+  /// The reason why links wait, if they do.
   func reasonToWait(in group: NavigationGroup) -> LinkWaitReason? {
     guard isOpen else { return .notReady }
     if group.planRuns.run?.plan.tree?.losses != nil { return .restoration }
@@ -37,7 +37,7 @@ extension LinkInbox {
     case .protectedLayer:
       watchProtection(of: group)
     default:
-      // Whoever makes it ready, and the link that is being followed, goes on with the others.
+      // The inbox goes on when the app makes it ready, or when the link that is being followed has ended.
       break
     }
   }

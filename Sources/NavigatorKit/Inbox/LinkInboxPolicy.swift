@@ -1,4 +1,4 @@
-/// What an inbox does about links that cannot be followed at once.
+/// The rules of an inbox for links that cannot be followed at once.
 public struct LinkInboxPolicy: Hashable, Sendable {
   /// Which of several links are followed that have waited.
   public struct Order: Hashable, Sendable {

@@ -1,10 +1,10 @@
-/// What the links of an inbox wait for.
+/// The reason why the links of an inbox wait.
 ///
 /// Two reasons are equal if they are of one kind, whichever guards they name.
 public struct LinkWaitReason: Sendable, CustomStringConvertible {
   private let words: CodedText
 
-  /// What they wait for, as a part of a sentence: `a layer in front is protected from being left`.
+  /// The reason, as a part of a sentence: `a layer in front is protected from being left`.
   public var description: String { words.text }
 
   /// The leave-guards that protect what the link would take away; none if it waits for something else.
@@ -24,7 +24,7 @@ public struct LinkWaitReason: Sendable, CustomStringConvertible {
   /// A saved state is coming back.
   public static let restoration = LinkWaitReason("restoration", "a saved state is coming back")
 
-  /// What the link would take away is protected from being left: a layer, also in a hidden tab, or a
+  /// A leave-guard protects a screen that the link would take away: a layer, also in a hidden tab, or a
   /// pushed screen.
   public static let protectedLayer = protected(by: [], isLayerInFront: true)
 

@@ -31,8 +31,8 @@ public struct DeepLink<Route: Hashable & Sendable>: Sendable {
 extension DeepLink {
   /// Says which route lies under a route: of this module, or of another's contract.
   ///
-  /// What lies under the parent is said by whoever declares its link. Without a parent, or where it
-  /// is `nil`, the route lies at the bottom.
+  /// The declaration of the parent's link says what lies under the parent. Without a parent, or where
+  /// it is `nil`, the route lies at the bottom.
   public func parent(
     _ parent: @escaping @Sendable (Route) -> (any Hashable & Sendable)?
   ) -> DeepLink {
@@ -61,7 +61,7 @@ extension DeepLink {
     with { $0.place.style = style }
   }
 
-  /// Says how the plan takes the place of what is there.
+  /// Says how the plan takes the place of the present state.
   public func mode(_ mode: NavigationPlan.Mode) -> DeepLink {
     with { $0.place.mode = mode }
   }

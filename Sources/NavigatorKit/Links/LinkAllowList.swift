@@ -39,7 +39,7 @@ public struct LinkAllowList: Hashable, Sendable {
   let schemes: [String]
   let hosts: [Host]
 
-  /// Makes a list; what is not listed is denied.
+  /// Makes a list; a scheme or a host that is not listed is denied.
   ///
   /// - Parameters:
   ///   - schemes: The schemes.

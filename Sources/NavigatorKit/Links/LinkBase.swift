@@ -1,6 +1,6 @@
-/// What links begin with: a custom scheme, or a host of the web.
+/// The beginning of links: a custom scheme, or a host of the web.
 public struct LinkBase: Hashable, Sendable, CustomStringConvertible {
-  /// What stands before the path, such as `shop://` or `https://shop.example/`.
+  /// The text before the path, such as `shop://` or `https://shop.example/`.
   public let description: String
   /// Whether a host stands there, and not the first segment.
   let isWeb: Bool

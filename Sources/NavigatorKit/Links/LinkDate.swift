@@ -6,7 +6,7 @@ import Foundation
 struct LinkDate {
   /// The whole seconds, rounded down.
   private var seconds: Int64
-  /// What follows behind the point, without zeros at the end.
+  /// The digits behind the point, without zeros at the end.
   private var fraction: [UInt8]
 
   /// The seconds of all years of four digits.

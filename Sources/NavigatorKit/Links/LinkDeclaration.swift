@@ -1,6 +1,6 @@
 /// A link that a module declares, as a result builder collects them.
 ///
-/// Nobody makes one by hand: a ``DeepLink`` becomes one where links are listed.
+/// An app makes none by hand: a ``DeepLink`` becomes one where links are listed.
 public struct LinkDeclaration: Sendable {
   let shape: LinkShape
   let routeType: any (Hashable & Sendable).Type
@@ -9,7 +9,7 @@ public struct LinkDeclaration: Sendable {
   let line: UInt
   let parse: @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute
   let printer: any LinkPrinting
-  /// What lies under a route, or `nil` if that was not said.
+  /// The route that lies under a route, or `nil` if that was not said.
   var parent: (@Sendable (AnyRoute) -> AnyRoute?)?
   var place = LinkPlace()
   var summary: String?

@@ -127,7 +127,7 @@ extension LinkDiagnosis {
     var owners = [number]
     while let parent = current.parent?(chain[chain.count - 1]) {
       if let begin = chain.firstIndex(of: parent) {
-        // Whoever leads to the circle is not to blame.
+        // A route that leads to the circle, and is no part of it, is not to blame.
         guard begin == 0 else { return nil }
         return diagnostic(
           .cyclicParent,

@@ -13,7 +13,7 @@ struct LinkDiagnosis {
     self.tabs = tabs
   }
 
-  /// What examples of links begin with.
+  /// The beginning of examples of links.
   var base: LinkBase {
     if let scheme = allowList.schemes.first(where: { !URLParts.isWeb($0) }) {
       return .scheme(scheme)

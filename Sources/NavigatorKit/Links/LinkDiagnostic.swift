@@ -6,7 +6,7 @@
 /// #expect(table.diagnostics.isEmpty, "\(table.report)")
 /// ```
 public struct LinkDiagnostic: Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of mistakes in the links of an app.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
     private let words: CodedText
 
@@ -27,8 +27,8 @@ public struct LinkDiagnostic: Hashable, Sendable {
     /// There are more overlaps than are listed, or too many to look for them all.
     public static let moreOverlaps = Kind("moreOverlaps", "more overlaps")
 
-    /// A link can be in more than 64 places of the patterns at once, or nobody could rule it out in
-    /// reasonable time; it takes longer to read the more they are.
+    /// A link can be in more than 64 places of the patterns at once, or the check could not rule it out in
+    /// reasonable time; the link takes longer to read the more they are.
     public static let tooManyPlaces = Kind("tooManyPlaces", "too many places")
 
     /// More specific patterns match everything that a pattern does.
@@ -37,7 +37,7 @@ public struct LinkDiagnostic: Hashable, Sendable {
     /// A pattern does not begin with the prefix of its module, or begins with that of another.
     public static let outsidePrefix = Kind("outsidePrefix", "outside the prefix")
 
-    /// What lies under a route has no link, so nobody says what lies under that.
+    /// The parent of a route has no link, so no declaration says what lies under the parent.
     public static let missingParent = Kind("missingParent", "missing parent")
 
     /// A route lies under itself.
@@ -53,19 +53,19 @@ public struct LinkDiagnostic: Hashable, Sendable {
     public static let reservedItem = Kind("reservedItem", "reserved item")
   }
 
-  /// What is wrong.
+  /// The kind of the mistake.
   public let kind: Kind
 
   /// The pattern, or the patterns, that it is about.
   public let subject: String
 
-  /// Who declares what does not fit, in order.
+  /// The declarations that do not fit, in order.
   public let sources: [ContributionSource]
 
   /// A link that shows it, or `nil` if none can.
   public let link: String?
 
-  /// What to do about it.
+  /// The remedy, as a sentence.
   public let remedy: String
 }
 

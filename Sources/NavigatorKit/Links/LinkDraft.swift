@@ -1,4 +1,4 @@
-/// What has been said of a pattern so far, whatever the types of its values.
+/// A pattern as far as it has been declared, whatever the types of its values.
 @usableFromInline
 struct LinkDraft: Sendable {
   @usableFromInline var shape: LinkShape

@@ -16,7 +16,7 @@ final class LinkEntry: Sendable {
     spareSegments = DeepLinkParser.maximumSegments - declaration.shape.segments.count
   }
 
-  // What is needed for each link, so that nobody copies a declaration for it.
+  // The parts of the declaration that each link needs, so that no link copies the whole of it.
   let parse: @Sendable (inout LinkReader) throws(LinkFailure) -> AnyRoute
   let isSegment: Bool
   /// The names of the items of the query.
@@ -57,7 +57,7 @@ struct LinkIndex: Sendable {
   private let byType: [ObjectIdentifier: Links]
   /// The links that are declared for erased routes: any route may have one of them.
   private let erased: [Int]
-  /// What is wrong with the shape of an entry.
+  /// The mistakes in the shapes of entries.
   let flaws: [(entry: Int, flaw: String)]
   /// Entries that have the shape of another, which came first.
   let duplicates: [(first: Int, second: Int)]

@@ -16,7 +16,7 @@ final class LinkNames: Sendable {
   private let bytes: [UInt8]
   private let schemes: [Scheme]
   private let hosts: [Host]
-  /// What links begin with that are allowed, but for those of subdomains.
+  /// The beginnings of allowed links, but for those of subdomains.
   private let bases: [String]
 
   init(_ allowList: LinkAllowList) {

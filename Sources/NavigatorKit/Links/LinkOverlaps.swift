@@ -32,7 +32,7 @@ struct LinkOverlaps {
     pairs.sort { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
-  /// What lies below one node, reached alike.
+  /// Walks the pairs of nodes below one node that the same link can reach.
   private mutating func walk(within node: Int32) {
     let current = trie.nodes[Int(node)]
     let values = [current.parameter, current.optional].filter { $0 >= 0 }

@@ -19,7 +19,7 @@ public protocol LinkParameter: Sendable {
   /// `true` unless a type says otherwise, as `Double` does of what is no number.
   var hasLinkText: Bool { get }
 
-  /// What the text has to be, to complete "expected ...", such as `a whole number`.
+  /// The form of the text, to complete "expected ...", such as `a whole number`.
   static var linkTextForm: String { get }
 }
 

@@ -128,7 +128,7 @@ extension LinkPath {
     pattern().flag(name)
   }
 
-  /// Adds what stands behind the number sign, which may be left out.
+  /// Adds the text behind the number sign, which may be left out.
   @inlinable
   public consuming func fragment<V: LinkParameter>(
     _ name: String,

@@ -1,4 +1,4 @@
-/// What the links of a route look like, with the types of the values in them.
+/// The form of the links of a route, with the types of the values in them.
 ///
 /// It begins with a ``LinkPath``, and reads and writes links alike: one declaration gives both.
 ///
@@ -208,7 +208,7 @@ extension LinkPattern {
 // MARK: - The fragment
 
 extension LinkPattern {
-  /// Adds what stands behind the number sign, which may be left out: `nil` where there is none.
+  /// Adds the text behind the number sign, which may be left out: `nil` where there is none.
   ///
   /// A pattern has one at most. Where none is added, the fragment of a link is ignored.
   @inlinable

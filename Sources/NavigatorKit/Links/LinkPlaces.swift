@@ -33,7 +33,7 @@ struct LinkPlaces {
       estimates[number] = min(max(estimate, 1), 1_000_000)
     }
     guard estimates[0] > Self.maximum else { return }
-    // Where the search was cut nobody knows, and it is better to be told.
+    // Where the search was cut the answer is not known, and it is better to be told.
     if search([0], []) || visits > Self.maximumVisits { crowd = best }
   }
 

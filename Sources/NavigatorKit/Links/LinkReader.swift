@@ -10,7 +10,7 @@ struct LinkReader: ~Copyable {
   private(set) var items: [DeepLinkRequest.QueryItem]?
   /// Whether who reads an item takes it, so that another finds the next of its name.
   private let takesItems: Bool
-  /// How many items were read: who has read all need not look for what nobody knows.
+  /// How many items were read: where all were read, no unknown item has to be looked for.
   private(set) var readCount = 0
 
   /// Reads a link in which nothing is encoded, but for what `items` holds decoded.
@@ -83,7 +83,7 @@ extension LinkReader {
   @usableFromInline
   func fragment(_ slot: LinkSlot) throws(LinkFailure) -> String? {
     guard let fragment else { return nil }
-    // Nobody has looked at it so far, since it may be ignored.
+    // It has not been looked at so far, since it may be ignored.
     do throws(DeepLinkError) { return try PercentDecoding.decode(bytes, fragment) } catch {
       throw LinkFailure(slot.name, .unreadable(error))
     }

@@ -1,11 +1,11 @@
-/// What stands in a link: its routes, and what else is to be known for a plan.
+/// The content of a link: its routes, and what else is to be known for a plan.
 struct LinkReading {
   /// A route, and the link that it comes from.
   typealias Step = (route: AnyRoute, entry: Int)
 
   /// The route on top: mostly the only one.
   let top: Step
-  /// What lies under it in a link that has a segment for each route, bottom first.
+  /// The routes under it in a link that has a segment for each route, bottom first.
   var below: [Step] = []
   /// The tab that the link names.
   var tab: AnyRoute?

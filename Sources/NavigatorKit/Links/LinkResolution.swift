@@ -1,4 +1,4 @@
-/// What a link comes to.
+/// The plan of a link, or the reason why it has none.
 public enum LinkResolution: Hashable, Sendable {
   /// It leads to a state of navigation.
   case plan(NavigationPlan)
@@ -8,7 +8,7 @@ public enum LinkResolution: Hashable, Sendable {
   case malformed(MalformedLink)
   /// It is not followed, whatever it leads to.
   case denied(LinkDenial)
-  /// A guard refuses what it leads to; a table never says this, only who asks the guards.
+  /// A guard refuses what it leads to; a table never says this, only a call that asks the guards.
   case refused(by: GuardName, reason: BlockReason)
 
   /// The plan, or `nil` for a link that leads nowhere.
@@ -31,7 +31,7 @@ extension LinkResolution: CustomStringConvertible {
   }
 }
 
-/// Ends the reading of a link with what it comes to.
+/// Ends the reading of a link with its resolution.
 struct UnresolvedLink: Error {
   let resolution: LinkResolution
 

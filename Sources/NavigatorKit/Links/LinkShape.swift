@@ -1,4 +1,4 @@
-/// What the links of a pattern look like: all of it but the types of the values.
+/// The form of the links of a pattern: all of it but the types of the values.
 @usableFromInline
 struct LinkShape: Sendable {
   /// A segment of the path.
@@ -9,7 +9,7 @@ struct LinkShape: Sendable {
     case optional(String, form: String)
     case rest(String, form: String)
 
-    /// What people call the value, or the literal.
+    /// The name of the value, for people, or the literal.
     var name: String {
       switch self {
       case .literal(let text): text

@@ -1,15 +1,15 @@
 /// Where a value stands in links: which segment of the path it is, or which item of the query.
 ///
-/// It is a class, so that whoever reads or writes the value takes one reference along.
+/// It is a class, so that the code that reads or writes the value takes one reference along.
 @usableFromInline
 final class LinkSlot: Sendable {
-  /// What people call the value.
+  /// The name of the value, for people.
   @usableFromInline let name: String
   /// The number of the segment among those that are captured.
   let index: Int
-  /// What is written in place of a segment that is left out, encoded.
+  /// The text that is written in place of a segment that is left out, encoded.
   let literals: String
-  /// What is written before the segment, encoded.
+  /// The text that is written before the segment, encoded.
   let prefix: String
   /// The name of the item, as it is looked for.
   let bytes: [UInt8]

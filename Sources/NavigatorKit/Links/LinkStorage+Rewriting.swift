@@ -4,7 +4,7 @@ typealias LinkRewriting = @Sendable (inout DeepLinkRequest) -> Void
 extension LinkStorage {
   /// The link with what the app makes of its path and its query; its scheme, host and fragment stay.
   ///
-  /// What is not followed is refused before anybody is asked, and the limits are checked behind it.
+  /// A link that is not followed is refused before the app is asked, and the limits are checked behind it.
   func rewritten(
     _ text: String,
     isURL: Bool,

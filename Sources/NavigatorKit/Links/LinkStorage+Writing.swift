@@ -9,7 +9,7 @@ extension LinkStorage {
     erased route: @autoclosure () -> AnyRoute,
     print: (any LinkPrinting, inout LinkWriter) -> Bool?
   ) throws(UnprintableLink) -> String {
-    // Who does not own the route writes nothing.
+    // A link that does not own the route writes nothing.
     var writer = LinkWriter(base)
     let owner = index.first(type, route()) { number in
       let printer = index.printers[number]

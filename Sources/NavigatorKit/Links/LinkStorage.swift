@@ -1,4 +1,4 @@
-/// What a table is made of: a class, so that one reference is all that is copied and taken along.
+/// The content of a table: a class, so that one reference is all that is copied and taken along.
 @usableFromInline
 final class LinkStorage: Sendable {
   let index: LinkIndex
@@ -6,7 +6,7 @@ final class LinkStorage: Sendable {
   let names: LinkNames
   let trie: LinkTrie
   let tabs: LinkTabs
-  /// What is done to a link before a pattern is looked for, if anything is.
+  /// The change of a link before a pattern is looked for, if the app makes one.
   let rewriting: LinkRewriting?
   let diagnostics: [LinkDiagnostic]
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LinkTable {
-  /// Returns what a URL comes to in a part of the tree as it is now: its guards are asked, too.
+  /// Returns the resolution of a URL in a part of the tree as it is now: its guards are asked, too.
   ///
   /// They are asked about the root of a tab, too, if that has a route. Nothing changes. A link that would
   /// have to wait, such as for a log-in, comes to its plan.
@@ -9,7 +9,7 @@ extension LinkTable {
   /// - Parameters:
   ///   - url: The URL.
   ///   - place: What would show it.
-  /// - Returns: What it comes to; `refused` if a guard refuses what the plan says.
+  /// - Returns: The resolution; `refused` if a guard refuses a route of the plan.
   @MainActor
   public func resolve(_ url: URL, in place: any NavigationPlace) async -> LinkResolution {
     let resolution = resolve(url)

@@ -29,7 +29,7 @@ extension LinkTable {
     return plan(chain(to: route, entry: entry), on: tab)
   }
 
-  /// The route and what lies under it, bottom first.
+  /// The route and the routes under it, bottom first.
   func chain(to route: AnyRoute, entry: Int) -> [(route: AnyRoute, place: LinkPlace)] {
     var declaration = index.entries[entry].declaration
     var chain = [(route: route, place: place(of: route, entry: entry))]
@@ -63,7 +63,7 @@ extension LinkTable {
     return place
   }
 
-  /// The route and what lies under it, with what its tab begins with, or none if a layer is among them.
+  /// The route and the routes under it, with what its tab begins with, or none if a layer is among them.
   func routes(to route: AnyRoute) -> [AnyRoute] {
     guard let entry = index.entry(for: route) else { return [route] }
     let chain = chain(to: route, entry: entry)

@@ -1,5 +1,5 @@
 extension LinkTable {
-  /// What may be told of a link: scheme, host, and the segments that a pattern has as literals.
+  /// The public part of a link: scheme, host, and the segments that a pattern has as literals.
   ///
   /// The others may be private, and so may be the query, the fragment and a user.
   func redacted(_ link: String) -> String {
@@ -41,7 +41,7 @@ extension LinkTable {
 }
 
 extension LinkResolution {
-  /// What a link comes to, in a sentence without what stands in it.
+  /// The resolution in a sentence without the text of the link.
   var redacted: String {
     switch self {
     case .unclaimed: "No module claims its path."
@@ -52,7 +52,7 @@ extension LinkResolution {
 }
 
 extension MalformedLink {
-  /// What is wrong, in a sentence without what stands there instead.
+  /// The mistake in a sentence without the text that stands there instead.
   fileprivate var redacted: String {
     let name = parameter.map { "'\($0)'" } ?? "a value"
     let owner = source.map { " (\(pattern ?? ""), from \($0))" } ?? ""
@@ -68,7 +68,7 @@ extension MalformedLink {
 }
 
 extension DeepLinkError.Reason {
-  /// What is wrong, as a part of a sentence.
+  /// The mistake as a part of a sentence.
   fileprivate var phrase: String {
     switch self {
     case .notAURL: "it is no URL"

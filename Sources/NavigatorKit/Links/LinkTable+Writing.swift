@@ -13,7 +13,7 @@ extension LinkTable {
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - base: What the link begins with.
+  ///   - base: The beginning of the link.
   ///   - items: More items of the query, which stand behind those of the route.
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a route that has no link.
@@ -34,12 +34,12 @@ extension LinkTable {
 
   /// Returns the link to a stack, bottom first.
   ///
-  /// It is the link to the last route, if the others are what lies under it. Otherwise each route
+  /// It is the link to the last route, if the others are the routes under it. Otherwise each route
   /// needs a stable segment.
   ///
   /// - Parameters:
   ///   - stack: The routes.
-  ///   - base: What the link begins with.
+  ///   - base: The beginning of the link.
   ///   - items: More items of the query.
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
@@ -58,12 +58,12 @@ extension LinkTable {
 
   /// Returns the link to a plan, with its tab as an item of the query where the routes do not say it.
   ///
-  /// The mode is not written: a link has that of its last route. Items that nobody knew are. Nor is
-  /// the flow of the plan where the link names none: such a link is shown in the flow that takes it.
+  /// The mode is not written: a link has that of its last route. Nor is the flow of the plan where the
+  /// link names none: such a link is shown in the flow that takes it. Unknown items are written.
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - base: What the link begins with.
+  ///   - base: The beginning of the link.
   ///   - items: More items of the query.
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a plan that no link leads to.

@@ -1,6 +1,6 @@
-/// Why a link that somebody claims leads nowhere: what is wrong with it, and where.
+/// The mistake by which a link that a pattern claims leads nowhere, and the place of it.
 public struct MalformedLink: Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of mistakes in a link.
   public enum Reason: Hashable, Sendable {
     /// The text is no URL, or one that is never read: too large, or badly encoded.
     case unreadable(DeepLinkError)
@@ -16,19 +16,19 @@ public struct MalformedLink: Hashable, Sendable {
     case noRoute
   }
 
-  /// What is wrong.
+  /// The mistake.
   public let reason: Reason
 
   /// The name of the value that is wrong, or `nil` if none of them is to blame.
   public let parameter: String?
 
-  /// What stands there instead, at most 80 characters of it.
+  /// The text that stands there instead, at most 80 characters of it.
   public let text: String?
 
   /// The pattern that claims the link, or `nil` if it was not read so far.
   public let pattern: String?
 
-  /// Who declares the pattern.
+  /// The declaration of the pattern.
   public let source: ContributionSource?
 
   init(_ failure: LinkFailure, pattern: String?, source: ContributionSource?) {

@@ -1,5 +1,5 @@
 extension NavigationPlan {
-  /// What the plan of a link has that another plan has not, as a sentence, or `nil` if the link leads
+  /// The difference of the plan of a link from another plan, as a sentence, or `nil` if the link leads
   /// where the other plan does.
   ///
   /// A link says nothing of the mode, and one that names no flow is shown in the flow that takes it.

@@ -1,6 +1,6 @@
 /// Why something has no link.
 public struct UnprintableLink: Error, Hashable, Sendable {
-  /// What stands in the way.
+  /// The reasons why there is no link.
   public enum Reason: Hashable, Sendable {
     /// No module declares a link for such routes.
     case undeclared
@@ -22,7 +22,7 @@ public struct UnprintableLink: Error, Hashable, Sendable {
     case leadsElsewhere(link: String)
   }
 
-  /// What stands in the way.
+  /// The reason why there is no link.
   public let reason: Reason
 
   /// The display name of the route, or `nil` if there is none.

@@ -1,6 +1,6 @@
 /// An alert or a confirmation dialog, as hosts show it and as guards and events see it.
 public struct DialogContent: Hashable, Sendable {
-  /// What kind of dialog it is.
+  /// The kinds of dialogs.
   public enum Kind: Hashable, Sendable {
     /// An alert.
     case alert
@@ -10,17 +10,17 @@ public struct DialogContent: Hashable, Sendable {
 
   /// One of the buttons.
   public struct Button: Hashable, Sendable {
-    /// What stands on it.
+    /// The text on the button.
     public let label: String
 
-    /// What it is for.
+    /// The role of the button.
     public let role: DialogRole
 
-    /// What it answers, by which hosts answer the dialog.
+    /// The answer of the button, by which hosts answer the dialog.
     public let answer: AnyRoute
   }
 
-  /// What kind of dialog it is.
+  /// The kind of the dialog.
   public let kind: Kind
 
   /// The title.

@@ -1,4 +1,4 @@
-/// What a button of a dialog is for.
+/// The role of a button in a dialog.
 public struct DialogRole: Hashable, Sendable, CustomStringConvertible {
   /// The role in one word.
   public let description: String

@@ -1,6 +1,6 @@
 /// A height at which a sheet rests.
 public struct ModalDetent: Hashable, Sendable {
-  /// What a height is measured by.
+  /// The measures of a height.
   public enum Measure: Hashable, Sendable {
     /// About half of the screen.
     case medium
@@ -12,7 +12,7 @@ public struct ModalDetent: Hashable, Sendable {
     case height(Double)
   }
 
-  /// What the height is measured by.
+  /// The measure of the height.
   public let measure: Measure
 
   /// About half of the screen.

@@ -36,10 +36,10 @@ extension ModalEngine {
     }
   }
 
-  /// Whether a host is the one that shows the layers, which another may have become meanwhile.
+  /// Whether a host is the one that shows the layers: another may have taken its place.
   private func isHost(_ named: (any ModalHost)?) -> Bool { named == nil || named === host }
 
-  /// Counts everything as gone that was on its way out: there is nobody left who could say so.
+  /// Counts everything as gone that was on its way out: no host is left that could say so.
   private func letGoOfHost() {
     var rest = screen
     let gone = rest.cut(at: rest.agreement(with: wanted))
@@ -126,10 +126,10 @@ extension ModalEngine {
     return run(.dismissLayer(id), .gesture, true)
   }
 
-  /// Notes that what lies at and above a level has left the screen.
+  /// Notes that the layers at and above a level has left the screen.
   private func leave(_ level: Int) {
     let id = screen.items[level].record.id
-    // What was taken off the screen on purpose has not been dismissed by anybody.
+    // A layer that a command took off the screen has not been dismissed by the user.
     if level < screen.agreement(with: wanted) { _ = dismissByUser(id) }
     guard let level = screen.index(of: id) else { return settle(screen) }
     var newScreen = screen

@@ -1,7 +1,7 @@
 // What logs are told of layers that do not show, and of hosts in each other's way.
 
 extension ModalEngine {
-  /// Has logs told of the lowest layer that has not been shown, if it takes long.
+  /// Tells logs of the lowest layer that has not been shown, if it takes long.
   func watchLayers() {
     guard isHosted, let attached, let id = awaitedLayer?.id else { return slowLayer = nil }
     if slowLayer?.id == id { return }
@@ -48,7 +48,7 @@ extension ModalEngine {
 
   var hasSecondHost: Bool { !earlierHosts.isEmpty }
 
-  /// Has logs told of a host that comes in the place of another one, unless that lets go.
+  /// Tells logs of a host that comes in the place of another one, unless that lets go.
   ///
   /// A view that takes the place of another may appear before that one is gone.
   func noteSecondHost(_ newHost: any ModalHost) {

@@ -1,4 +1,4 @@
-/// What can be observed of a presenter.
+/// The facts of a presenter that can be observed.
 extension ObservedFacts.Facts {
   /// The route nearest the top.
   @inlinable static var modalRoute: Self { Self(rawValue: 1 << 0) }
@@ -14,10 +14,10 @@ extension ObservedFacts.Facts {
   @inlinable static var modalLayers: Self { Self(rawValue: 1 << 5) }
   /// Whether the layer on top is protected from being left.
   @inlinable static var modalProtection: Self { Self(rawValue: 1 << 6) }
-  /// How far the layers have come, and what waits.
+  /// How far the layers have come, and which layers wait.
   @inlinable static var modalProgress: Self { Self(rawValue: 1 << 7) }
 
-  /// What is to be shown at a level; the levels that hardly anybody reaches share a fact.
+  /// The layer to show at a level; the levels that are hardly ever reached share a fact.
   ///
   /// One for all levels would have every nested host read again.
   static func slot(_ level: Int) -> Self { Self(rawValue: 1 << UInt8(min(max(level, 0), 7))) }
@@ -49,7 +49,7 @@ extension ModalState {
     if let added { layers.append(added) }
   }
 
-  /// Finds which facts a change alters, of those that anybody ever read.
+  /// Finds which facts a change alters, of those that were ever read.
   @inlinable
   func facts(
     changedByKeeping kept: Int,

@@ -1,4 +1,4 @@
-/// What shows modal layers: the presenter's view of a screen.
+/// The object that shows the layers of a presenter on the screen.
 ///
 /// A host reads ``ModalPresenter/slot(above:)`` and what is in it, shows that, and says what has
 /// become of it: ``ModalPresenter/didShow(_:)`` once a layer's content has appeared, and

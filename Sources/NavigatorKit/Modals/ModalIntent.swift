@@ -1,7 +1,7 @@
-/// A layer that somebody asks for.
+/// A layer that a command asks for.
 @usableFromInline
 struct ModalRequest<Route: Hashable & Sendable>: Hashable, Sendable {
-  /// The id that the layer is to have, if somebody waits for its result.
+  /// The id that the layer is to have, if a caller waits for its result.
   @usableFromInline var id: LayerID?
   @usableFromInline var content: ModalContent<Route>
   @usableFromInline var style: ModalStyle
@@ -63,24 +63,24 @@ extension Array {
   }
 }
 
-/// What a command wants of a presenter, before anybody looked at its layers.
+/// A command to a presenter, before it is held against the layers.
 @usableFromInline
 enum ModalIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Present a layer; without a policy, as the presenter does by default.
   case present(ModalRequest<Route>, ModalPresentationPolicy?)
   /// Dismiss a number of layers from the top.
   case dismiss(Int)
-  /// Dismiss what lies above the layer of a route, the one nearest the top.
+  /// Dismiss the layers above the layer of a route, the one nearest the top.
   case dismissToRoute(Route)
-  /// Dismiss a layer, and what lies above it.
+  /// Dismiss a layer, and the layers above it.
   case dismissLayer(LayerID)
-  /// Dismiss the layer of a style that is nearest the top, and what lies above it.
+  /// Dismiss the layer of a style that is nearest the top, and the layers above it.
   case dismissStyle(ModalStyle, Int)
-  /// Dismiss all layers, and drop what waits.
+  /// Dismiss all layers, and drop those that wait.
   case dismissAll
-  /// Have these layers and no others, keeping those at the bottom that are the same already.
+  /// Show these layers and no others, keeping those at the bottom that are the same already.
   case show([ModalRequest<Route>])
-  /// Have these layers on top of those that are there.
+  /// Show these layers on top of those that are there.
   case add([ModalRequest<Route>])
 }
 

@@ -3,12 +3,12 @@ public struct ModalLayer<Route: NavigationRoute>: Hashable, Identifiable, Sendab
   /// The identity, which no other layer has.
   public let id: LayerID
 
-  /// What it shows.
+  /// The route that the layer shows.
   public let route: Route
 
-  /// How it covers what lies below.
+  /// The style in which the layer covers the screen.
   public let style: ModalStyle
 
-  /// What it looks like and allows.
+  /// The looks of the layer, and what it allows.
   public let options: ModalOptions
 }

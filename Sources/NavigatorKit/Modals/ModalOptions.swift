@@ -1,4 +1,4 @@
-/// What a modal layer looks like and allows, besides its style.
+/// The looks of a modal layer, and what it allows, besides its style.
 ///
 /// A host applies what its system knows and leaves out the rest.
 public struct ModalOptions: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct ModalOptions: Hashable, Sendable {
     case hidden
   }
 
-  /// What lies behind a sheet and can be used all the same.
+  /// The part of the screen behind a sheet that can be used all the same.
   public enum BackgroundInteraction: Hashable, Sendable {
     /// The system decides.
     case automatic
@@ -31,7 +31,7 @@ public struct ModalOptions: Hashable, Sendable {
 
   /// The height at which the sheet rests now, one of ``detents``.
   ///
-  /// If `nil`, nobody has chosen: hosts let the sheet rest at the first.
+  /// If `nil`, neither the app nor the user has chosen: hosts let the sheet rest at the first.
   public var selectedDetent: ModalDetent?
 
   /// Whether a gesture may dismiss the layer.
@@ -40,10 +40,10 @@ public struct ModalOptions: Hashable, Sendable {
   /// Whether a sheet shows the handle that it is dragged by.
   public var dragIndicator: Visibility
 
-  /// What lies behind a sheet and can be used all the same.
+  /// The part of the screen behind the sheet that can be used all the same.
   public var backgroundInteraction: BackgroundInteraction
 
-  /// Whether an archive keeps the layer, with what lies on it.
+  /// Whether an archive keeps the layer, with the layers on it.
   public var isRestorable = true
 
   /// Makes options.
@@ -64,6 +64,6 @@ public struct ModalOptions: Hashable, Sendable {
     self.backgroundInteraction = backgroundInteraction
   }
 
-  /// What the system decides.
+  /// The options by which the system decides.
   @inlinable public static var standard: ModalOptions { ModalOptions() }
 }

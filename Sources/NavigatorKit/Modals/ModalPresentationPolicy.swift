@@ -1,4 +1,4 @@
-/// What a new layer does about those that are presented already.
+/// The rule for a new layer where others are presented already.
 ///
 /// Where nothing is presented and nothing is leaving the screen, all of them present.
 public struct ModalPresentationPolicy: Hashable, Sendable {
@@ -17,7 +17,7 @@ public struct ModalPresentationPolicy: Hashable, Sendable {
   /// Takes the place of the top layer.
   @inlinable public static var replaceCurrent: Self { Self(kind: .replaceCurrent) }
 
-  /// Takes the place of all layers, and of what waits to be presented.
+  /// Takes the place of all layers, and of those that wait to be presented.
   @inlinable public static var replaceAll: Self { Self(kind: .replaceAll) }
 
   /// Does nothing if anything is presented.

@@ -27,7 +27,7 @@ extension ModalPresenter where Route == AnyRoute {
     )
   }
 
-  /// Dismisses what lies above the layer of a route, the one nearest the top if there are several; of
+  /// Dismisses the layers above the layer of a route, the one nearest the top if there are several; of
   /// an optional, of the one in it.
   ///
   /// Does nothing if that layer is on top already, or if there is none, as there never is for `nil`.

@@ -1,7 +1,7 @@
 // Waiting for what a mixed modal screen brings.
 
 extension ModalPresenter where Route == AnyRoute {
-  /// Dismisses the layer of a route, and what lies above it, with a value for whoever waits for it.
+  /// Dismisses the layer of a route, and the layers above it, with a value for the caller that waits.
   ///
   /// Does nothing if there is none.
   @discardableResult

@@ -64,7 +64,7 @@ extension ModalPresenter {
   /// them; all of the style if there are fewer.
   ///
   /// ```swift
-  /// modals.dismiss(style: .sheet)     // the sheet nearest the top, and what lies on it
+  /// modals.dismiss(style: .sheet)     // the sheet nearest the top, and the layers on it
   /// modals.dismiss(2, style: .sheet)  // two sheets, also where covers lie between them
   /// ```
   ///

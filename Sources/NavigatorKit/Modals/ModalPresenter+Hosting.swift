@@ -1,18 +1,18 @@
 // How a host reads the layers, and says what has become of them.
 
 extension ModalPresenter {
-  /// Has a host show the layers from now on, in the place of one that did before.
+  /// Lets a host show the layers from now on, in the place of one that did before.
   ///
   /// Layers that are there already are presented on it, bottom first. The host is not kept alive; one
   /// that is released without being detached counts as detached from the next command on.
   public func attach(_ host: some ModalHost) { engine.attach(host) }
 
-  /// Has no host show the layers any more: what was leaving the screen counts as gone.
+  /// Takes the layers from their host: what was leaving the screen counts as gone.
   ///
   /// Does nothing if none is attached.
   public func detach() { engine.detach() }
 
-  /// Has a host show the layers no more.
+  /// Takes the layers from a host, if it shows them.
   ///
   /// If it was the one that did, the one before it shows them again, if it is still there. A host that
   /// goes often says so after its successor has come.
@@ -56,7 +56,7 @@ extension ModalPresenter {
 
   /// Notes that a layer has left the screen, its animation included, and with it all that lay above.
   ///
-  /// If nobody had dismissed it, the user has. A layer that only begins to close has not left: see
+  /// If no command had dismissed it, the user has. A layer that only begins to close has not left: see
   /// ``ModalHost``. Does nothing if the layer is not on the screen.
   public func didDismiss(_ layer: LayerID) { engine.didDismiss(layer) }
 
@@ -94,7 +94,7 @@ extension ModalPresenter {
 }
 
 extension ModalEngine {
-  /// What is to be shown on a layer; whoever asks hears when that changes.
+  /// The layer to show on another one; a host that asks hears when that changes.
   func offer(above base: LayerID?) -> ModalRecord<Route>? {
     isPlain = false
     guard let level = level(above: base) else { return nil }
@@ -102,7 +102,7 @@ extension ModalEngine {
     return offered(at: level)
   }
 
-  /// What is to be shown in a slot, if it is the layer that the slot expects.
+  /// The layer to show in a slot, if it is the one that the slot expects.
   func offer(in slot: ModalSlot) -> ModalRecord<Route>? {
     guard let record = offer(above: slot.base), record.id == slot.layer else { return nil }
     // One that was made before there was a host means whatever comes first.

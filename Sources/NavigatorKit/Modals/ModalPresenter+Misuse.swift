@@ -3,7 +3,7 @@ public import Foundation
 // What type-checks and is hardly ever meant: each compiles, warns, and says what to write.
 
 extension ModalPresenter where Route == AnyRoute {
-  /// Presents an array as one route, which is hardly what is meant.
+  /// Presents an array as one route, which is hardly intended.
   @available(
     *,
     deprecated,
@@ -30,7 +30,7 @@ extension ModalPresenter where Route == AnyRoute {
     )
   }
 
-  /// Presents an optional as one route, which is hardly what is meant.
+  /// Presents an optional as one route, which is hardly intended.
   @available(
     *,
     deprecated,
@@ -50,7 +50,7 @@ extension ModalPresenter where Route == AnyRoute {
     presentMisused(AnyRoute(route), style, options, policy, .code(fileID, line, function), animated)
   }
 
-  /// Presents a path as one route, which is hardly what is meant.
+  /// Presents a path as one route, which is hardly intended.
   @available(
     *,
     deprecated,
@@ -70,7 +70,7 @@ extension ModalPresenter where Route == AnyRoute {
     presentMisused(AnyRoute(path), style, options, policy, .code(fileID, line, function), animated)
   }
 
-  /// Presents a URL as one route, which is hardly what is meant.
+  /// Presents a URL as one route, which is hardly intended.
   @available(
     *,
     deprecated,

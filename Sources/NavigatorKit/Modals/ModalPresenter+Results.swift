@@ -1,7 +1,7 @@
 // Waiting for what a modal screen brings.
 
 extension ModalPresenter {
-  /// Presents a route and waits for what its screen brings.
+  /// Presents a route and waits for the result of its screen.
   ///
   /// It ends exactly once, when the layer has left the screen or the command has failed. If the task
   /// that waits is cancelled, it ends at once, and the layer stays.
@@ -30,7 +30,7 @@ extension ModalPresenter {
     ).value()
   }
 
-  /// Presents a route, without waiting for what its screen brings.
+  /// Presents a route, without waiting for the result of its screen.
   ///
   /// Unlike a task that waits in `present(_:returning:)`, a handle does not keep the presenter alive.
   public func requestResult<Value: Sendable>(
@@ -55,7 +55,7 @@ extension ModalPresenter {
     )
   }
 
-  /// Dismisses a layer, and what lies above it, with a value for whoever waits for it.
+  /// Dismisses a layer, and the layers above it, with a value for the caller that waits.
   ///
   /// Does nothing if it is not there.
   @discardableResult
@@ -71,7 +71,7 @@ extension ModalPresenter {
     return engine.finish(with: value, .dismissLayer(layer), cause, animated) { _ in layer }
   }
 
-  /// Dismisses the layer of a route, and what lies above it, with a value for whoever waits for it.
+  /// Dismisses the layer of a route, and the layers above it, with a value for the caller that waits.
   ///
   /// Does nothing if there is none.
   @discardableResult
@@ -163,7 +163,7 @@ extension ModalEngine {
     finish(with: value, .dismiss(1), cause, animated) { $0.routeLayer?.id }
   }
 
-  /// Dismisses a layer and what lies on it, with a value for the command that awaits it.
+  /// Dismisses a layer and the layers on it, with a value for the command that awaits it.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -172,7 +172,7 @@ extension ModalEngine {
   ///   - cause: The cause.
   ///   - animated: Whether it is shown with an animation.
   ///   - find: Finds the layer.
-  /// - Returns: What it did.
+  /// - Returns: The outcome.
   func finish(
     with value: any Sendable,
     _ intent: ModalIntent<Route>,

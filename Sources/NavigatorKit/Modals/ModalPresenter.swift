@@ -29,7 +29,7 @@ public final class ModalPresenter<Route: NavigationRoute>: Observable, Navigatio
   /// Whether an armed leave-guard protects the layer on top: hosts disable interactive dismissal.
   public var isProtected: Bool { engine.isProtected }
 
-  /// What a new layer does about those that are presented, unless the command says.
+  /// The policy of commands that name none.
   public var defaultPolicy: ModalPresentationPolicy {
     get { engine.defaultPolicy }
     set { engine.defaultPolicy = newValue }

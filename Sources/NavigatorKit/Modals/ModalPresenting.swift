@@ -55,7 +55,7 @@ extension ModalPresenting {
 // MARK: - Results
 
 extension ModalPresenting {
-  /// Presents a route and waits for what its screen brings.
+  /// Presents a route and waits for the result of its screen.
   ///
   /// It ends exactly once, when the layer has left the screen or the command has failed. If the task
   /// that waits is cancelled, it ends at once, and the layer stays.

@@ -1,4 +1,4 @@
-/// What a layer shows.
+/// The content of a layer.
 @usableFromInline
 enum ModalContent<Route: Hashable & Sendable>: Hashable, Sendable {
   case route(Route)

@@ -1,4 +1,4 @@
-/// What a host has been asked to show and has not said to be gone, bottom first.
+/// The layers that a host has been asked to show and has not said to be gone, bottom first.
 ///
 /// The layers that are wanted and this agree up to some level. Above that level lie, here, the
 /// layers that have to leave the screen, and there, those that come after.
@@ -32,7 +32,7 @@ struct ModalScreen<Route: Hashable & Sendable> {
     return level
   }
 
-  /// Removes what lies at and above a level, and returns it, top first.
+  /// Removes the layers at and above a level, and returns it, top first.
   mutating func cut(at level: Int) -> [ModalRecord<Route>] {
     guard level < items.count else { return [] }
     let gone = items[level...].reversed().map(\.record)

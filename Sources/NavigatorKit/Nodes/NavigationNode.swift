@@ -1,6 +1,6 @@
 public import Observation
 
-/// What most screens hold: one mixed stack and one mixed presenter, with a place in the tree.
+/// One mixed stack and one mixed presenter, with a place in the tree: most screens hold a node.
 ///
 /// ```swift
 /// let home = NavigationNode("home", in: main.group)
@@ -9,11 +9,11 @@ public import Observation
 /// home.location  // "main/home"
 /// ```
 ///
-/// Its commands about screens act on what is in front within the node, also while the node itself is
+/// Its commands about screens act on the stack in front within the node, also while the node itself is
 /// hidden: on the stack of its top layer, or, without a layer, on its ``stack``. A layer that waits to
-/// come counts, and one that is leaving does not. A command that a guard has parked already, and that
-/// is given again, is for the stack in which it waits, and not for what is shown meanwhile. ``stack``
-/// and ``modals`` themselves are the exact ones: a command to ``stack`` acts under the layers.
+/// come counts, and one that is leaving does not. A parked command that is given again is for the stack
+/// in which it waits, not for the screen that the guard shows until then. ``stack`` and ``modals``
+/// themselves are the exact ones: a command to ``stack`` acts under the layers.
 ///
 /// Its verbs are those of ``RouteNavigating`` and ``ModalPresenting``.
 @MainActor
@@ -89,13 +89,13 @@ public final class NavigationNode: NavigationPlace, Observable {
     moduleGuards = registry.guards
   }
 
-  /// What belongs to the node.
+  /// The group of the node: its guards and events.
   public var group: NavigationGroup { parts.group }
 
   /// The stack.
   public var stack: MultiRouteNavigator { parts.stack }
 
-  /// What shows layers over the stack.
+  /// The presenter that shows layers over the stack.
   public var modals: ModalPresenter<AnyRoute> { parts.modals }
 
   /// The stack that is in front, and that the node's own commands act on: that of the top layer, or
@@ -130,8 +130,8 @@ extension NavigationNode {
   /// Whether a command waits for an answer, as a spinner shows it.
   ///
   /// That is a command of the stack, of the presenter or of a stack in a layer which a slow guard has
-  /// not decided about, or which is parked with nothing shown meanwhile. A layer that waits its turn
-  /// does not count, nor does what waits behind a log-in screen. Observers hear when this changes, and
+  /// not decided about, or which is parked and no screen is shown for the wait. A layer that waits its turn
+  /// does not count, nor does a command behind a log-in screen. Observers hear when this changes, and
   /// of nothing else.
   public var isWaiting: Bool { group.isWaiting }
 
@@ -247,7 +247,7 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
   }
 
   /// The stack that is in front, unless the intent waits in another one already: a second tap is not
-  /// for the log-in that is shown meanwhile.
+  /// for the log-in that is shown until then.
   private func taker(of intent: NavigationIntent) -> NavigationPipeline {
     let waiting = group.members.first { pipeline in
       (pipeline === stack.pipeline || pipeline.outer === modals.pipeline)

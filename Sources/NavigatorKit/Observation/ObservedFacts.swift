@@ -4,7 +4,7 @@ public import Observation
 ///
 /// Two things are won over `@Observable`. A *generic* observable class builds a key path at run time
 /// for every access, which costs more than a hundred pushes; this class is not generic, and the
-/// generic owner holds one. And a derived truth is a fact of its own: whoever reads "is anything
+/// generic owner holds one. And a derived truth is a fact of its own: a view that reads "is anything
 /// presented" hears nothing of a second push.
 @MainActor
 @usableFromInline
@@ -20,9 +20,9 @@ final class ObservedFacts: Observable {
     }
   }
 
-  /// The facts that anybody ever read.
+  /// The facts that were ever read.
   ///
-  /// Nobody can be waiting for the others.
+  /// No observer can be waiting for the others.
   @usableFromInline var read: Facts { everRead }
 
   // Private, so that reading it takes no check for exclusive access.

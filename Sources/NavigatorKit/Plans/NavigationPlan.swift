@@ -1,8 +1,8 @@
 /// A target state of navigation, as a value.
 ///
 /// A plan says where the app is to be, not how to get there: two plans are equal when they lead to
-/// the same place in the same way. What is `nil` is left as it is found; an empty stack means the root,
-/// and no layers mean that none is to be there, unless the mode says that something is added.
+/// the same place in the same way. A part that is `nil` is left as it is found; an empty stack means
+/// the root, and no layers mean that none is to be there, unless the mode only adds to the state.
 ///
 /// ```swift
 /// let plan = NavigationPlan(
@@ -28,7 +28,7 @@ public struct NavigationPlan: Hashable, Sendable {
   /// How the stack takes the place of the one that is there.
   public var mode: Mode
 
-  /// The items of a link's query that nobody knows: they are kept, and change nothing.
+  /// The items of a link's query that no pattern knows: they are kept, and change nothing.
   public var unknownItems: [DeepLinkRequest.QueryItem]
 
   /// The root under the stack of a plan that describes the present screens: it belongs to the place, and
@@ -40,7 +40,7 @@ public struct NavigationPlan: Hashable, Sendable {
   /// The rest of the plan names what was in front then.
   var tree: PlanTree?
 
-  /// Makes a plan; what is left out is left as it is found, and the stack is empty.
+  /// Makes a plan; a part that is left out is left as it is found, and the stack is empty.
   public init(
     flow: (any Hashable & Sendable)? = nil,
     tab: (any Hashable & Sendable)? = nil,
@@ -64,7 +64,7 @@ extension NavigationPlan {
     /// The route that the layer shows.
     public var route: AnyRoute
 
-    /// How the layer covers what lies below.
+    /// The style in which the layer covers the screen.
     public var style: ModalStyle
 
     /// The routes of the stack in the layer, bottom first, without its root.
@@ -90,7 +90,7 @@ extension NavigationPlan {
 
     let kind: Kind
 
-    /// Whether what is there stays, and the plan is put on top of it.
+    /// Whether the present state stays, and the plan is put on top of it.
     var adds: Bool {
       switch kind {
       case .push, .present: true
@@ -104,10 +104,10 @@ extension NavigationPlan {
     /// The stack is pushed onto the one that is there.
     public static let push = Mode(kind: .push)
 
-    /// What both stacks have in common at the bottom stays as it is, and the rest is replaced.
+    /// The entries that both stacks have in common at the bottom stay, and the rest is replaced.
     public static let reusePrefix = Mode(kind: .reusePrefix)
 
-    /// The stack is shown in a modal layer over what is there, its first route as the root.
+    /// The stack is shown in a modal layer over the present screen, its first route as the root.
     public static func present(_ style: ModalStyle) -> Mode { Mode(kind: .present(style)) }
 
     /// The mode in a word or a few.
@@ -123,7 +123,7 @@ extension NavigationPlan {
 }
 
 extension NavigationPlan: CustomStringConvertible {
-  /// The plan in a line: flow, tab, stack, layers, mode, and what was not known.
+  /// The plan in a line: flow, tab, stack, layers, mode, and the unknown items.
   ///
   /// Routes stand there under their display names, so nothing private is printed.
   public var description: String {

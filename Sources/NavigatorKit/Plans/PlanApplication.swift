@@ -7,8 +7,8 @@ public final class PlanApplication: Sendable {
     self.run = run
   }
 
-  /// What became of it, or `nil` as long as it is not decided: a guard takes its time, somebody has
-  /// to log in, a layer has to leave the screen.
+  /// The result, or `nil` as long as it is not decided: a guard takes its time, the user has to log in,
+  /// a layer has to leave the screen.
   public var result: PlanResult? { run.result }
 
   /// Calls a function when it has been decided: at once if it has.
@@ -40,7 +40,7 @@ extension NavigationGroup {
 }
 
 extension NavigationPlace {
-  /// Brings about what a plan says, from the root of the tree.
+  /// Brings about the state of a plan, from the root of the tree.
   ///
   /// First the flow is entered; then layers that would cover the target go, and have left the screen;
   /// then, in one transition, the tab is selected and its stack and layers are shown; then the stacks
@@ -50,7 +50,7 @@ extension NavigationPlace {
   /// takes its place.
   ///
   /// A plan that names no flow, and that the flow that is entered does not take, waits for one that
-  /// does. What somebody navigates to meanwhile, on the same stack or in the same layers, ends it.
+  /// does. A command on the same stack or in the same layers ends a plan that is not finished.
   ///
   /// The same plan leads to the same state, whatever was shown before, unless its mode is to push or
   /// to present.

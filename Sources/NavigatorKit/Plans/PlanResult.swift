@@ -1,14 +1,14 @@
-/// What became of a plan: what was applied, or at which step it ended and why.
+/// The result of a plan: the steps that were applied, or the step at which it ended and why.
 public struct PlanResult: Hashable, Sendable {
   /// One thing that was done on the way to a plan.
   public struct Step: Hashable, Sendable, CustomStringConvertible {
     /// The path of the block that did it.
     public let owner: String
 
-    /// What was asked of it.
+    /// The intent that the block was given.
     public let intent: NavigationIntent
 
-    /// What that came to.
+    /// The outcome of that intent.
     public let outcome: NavigationOutcome
 
     /// The step in a line.
@@ -32,7 +32,7 @@ public struct PlanResult: Hashable, Sendable {
   /// The plan.
   public let plan: NavigationPlan
 
-  /// What was done, in order; the last one may have failed.
+  /// The steps, in order; the last one may have failed.
   public let steps: [Step]
 
   /// Whether another plan took the place of this one before it was brought about.

@@ -7,9 +7,9 @@
 ///
 /// The order of the modules never matters. A type that more than one contribution claims is shown
 /// by none of them, since any choice would depend on the order: the claims stand in
-/// ``diagnostics``, and whoever asks for such a route is told.
+/// ``diagnostics``, and a request for the content of such a route throws.
 public struct DestinationRegistry<Content>: Sendable {
-  /// What is wrong with how the modules fit together, in a stable order.
+  /// The mistakes in how the modules fit together, in a stable order.
   public let diagnostics: [RegistryDiagnostic]
 
   /// The guards that the modules contribute, in the order of the modules' names.
@@ -25,7 +25,7 @@ public struct DestinationRegistry<Content>: Sendable {
 
   private struct Entry: Sendable {
     let destination: Destination<Content>
-    /// Who claims the type, if that is more than one.
+    /// The contributions that claim the type, if they are more than one.
     var claims: [ContributionSource] = []
 
     var type: any (Hashable & Sendable).Type { destination.type }

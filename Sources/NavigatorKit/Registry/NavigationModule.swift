@@ -1,6 +1,6 @@
-/// A feature, as the rest of the app sees it: a value that contributes what it can show.
+/// A feature, as the rest of the app sees it: a value that contributes its screens.
 ///
-/// A module names its own routes and nobody else's. Modules may be composed in any order.
+/// A module names its own routes and no other module's. Modules may be composed in any order.
 ///
 /// ```swift
 /// struct CatalogModule: NavigationModule {
@@ -11,12 +11,12 @@
 /// }
 /// ```
 public protocol NavigationModule<Content> {
-  /// What a destination is in this app: a view, a text, a view controller.
+  /// The type of destinations in this app: a view, a text, a view controller.
   associatedtype Content
 
   /// The name by which reports call the module. No two modules of an app share one.
   var name: ModuleName { get }
 
-  /// Adds what the module contributes.
+  /// Adds the contributions of the module.
   func contribute(to contributions: inout ModuleContributions<Content>)
 }

@@ -6,7 +6,7 @@
 /// #expect(registry.diagnostics.isEmpty, "\(registry.report)")
 /// ```
 public struct RegistryDiagnostic: Hashable, Sendable {
-  /// What is wrong.
+  /// The kinds of mistakes in how modules fit together.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
     private let words: CodedText
 
@@ -49,16 +49,16 @@ public struct RegistryDiagnostic: Hashable, Sendable {
     )
   }
 
-  /// What is wrong.
+  /// The kind of the mistake.
   public let kind: Kind
 
   /// The type or the module that it is about.
   public let subject: String
 
-  /// Who contributed what does not fit, in order.
+  /// The contributions that do not fit, in order.
   public let sources: [ContributionSource]
 
-  /// What to do about it.
+  /// The remedy, as a sentence.
   public let remedy: String
 }
 

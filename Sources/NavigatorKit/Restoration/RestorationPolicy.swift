@@ -10,13 +10,14 @@ public struct RestorationPolicy: Sendable {
   /// The entry goes, with the screens and layers that lie on it.
   public static let dropCovering = RestorationPolicy(kind: .dropCovering)
 
-  /// The entry goes, and what lies on it comes back all the same.
+  /// The entry goes, and the screens and layers that lie on it come back all the same.
   public static let dropEntry = RestorationPolicy(kind: .dropEntry)
 
   /// Nothing comes back.
   public static let giveUp = RestorationPolicy(kind: .giveUp)
 
-  /// Another route comes in the place of the entry; where there is none, the entry goes with what lies on it.
+  /// Another route comes in the place of the entry; where there is none, the entry goes with the screens and
+  /// layers on it.
   ///
   /// - Parameter route: Returns the route for a line of the report, once for each entry: a route that is refused in
   ///   turn is not replaced again.

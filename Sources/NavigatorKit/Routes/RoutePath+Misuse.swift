@@ -3,7 +3,7 @@ public import Foundation
 // What type-checks and is hardly ever meant: each compiles, warns, and says what to write.
 
 extension RoutePath {
-  /// Adds an array as one route, which is hardly what is meant.
+  /// Adds an array as one route, which is hardly intended.
   @available(
     *,
     deprecated,
@@ -13,7 +13,7 @@ extension RoutePath {
     append(RouteEntry(AnyRoute(routes)))
   }
 
-  /// Adds an optional as one route, which is hardly what is meant.
+  /// Adds an optional as one route, which is hardly intended.
   @available(
     *,
     deprecated,
@@ -23,7 +23,7 @@ extension RoutePath {
     append(RouteEntry(AnyRoute(route)))
   }
 
-  /// Adds a path as one route, which is hardly what is meant.
+  /// Adds a path as one route, which is hardly intended.
   @available(
     *,
     deprecated,
@@ -33,7 +33,7 @@ extension RoutePath {
     append(RouteEntry(AnyRoute(path)))
   }
 
-  /// Adds a URL as one route, which is hardly what is meant.
+  /// Adds a URL as one route, which is hardly intended.
   @available(
     *,
     deprecated,

@@ -29,7 +29,7 @@ public final class NavigationScenes<SceneID: Hashable & Sendable, Root: Navigati
     return roots.map(\.id)
   }
 
-  /// The root of a scene, made if nobody has asked for it before.
+  /// The root of a scene, made when it is first asked for.
   public func root(of scene: SceneID) -> Root {
     if let known = roots.first(where: { $0.id == scene }) { return known.root }
     let root = makeRoot(scene)
@@ -57,7 +57,7 @@ public final class NavigationScenes<SceneID: Hashable & Sendable, Root: Navigati
 
   /// Carries out an intent in a scene, and in no other.
   ///
-  /// - Returns: What it did; a scene that is not open is a failure, and nothing is opened.
+  /// - Returns: The outcome; a scene that is not open is a failure, and nothing is opened.
   @discardableResult
   public func send(
     _ intent: NavigationIntent,

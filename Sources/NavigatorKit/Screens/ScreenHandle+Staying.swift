@@ -7,9 +7,9 @@ extension ScreenHandle {
   /// }
   /// ```
   ///
-  /// It protects what lies on the screen as well, and the layer that the screen lies in, whatever asks for it: see
-  /// ``NavigationGuards/protect(_:for:isArmed:decide:)``. Allowed, the command goes on. The guard ends with the
-  /// screen. In SwiftUI the modifier `staying(while:)` adds one.
+  /// It protects the screens and layers on this one as well, and the layer that the screen lies in, whatever
+  /// asks for it: see ``NavigationGuards/protect(_:for:isArmed:decide:)``. If the guard allows, the command
+  /// goes on. The guard ends with the screen. In SwiftUI the modifier `staying(while:)` adds one.
   ///
   /// A root is protected with its layer; one that lies in none, from going with its flow or its tab. Does nothing at
   /// such a root without a route, if the screen has ended, or if there is none.

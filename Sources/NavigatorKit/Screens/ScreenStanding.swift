@@ -152,7 +152,7 @@ extension ScreenStanding {
     return pipeline.group?.entriesInFront(under: pipeline).last?.entry
   }
 
-  /// The intents that take away what lies on the screen, those for outer blocks first.
+  /// The intents that take away the screens and layers on the screen, those for outer blocks first.
   var uncovering: [AddressedIntent] {
     var parts: [AddressedIntent] = []
     for presenter in presenters where presenter !== pipeline && covers(presenter) {

@@ -55,7 +55,7 @@ extension MultiRouteNavigator {
     )
   }
 
-  /// Replaces the stack: every route becomes a new entry, also one that equals what is there.
+  /// Replaces the stack: every route becomes a new entry, also one that equals a present one.
   ///
   /// An element that is an entry stays that entry. To keep what both have in common, assign
   /// ``path``. An empty array leads back to the root.
@@ -100,7 +100,7 @@ extension MultiRouteNavigator {
 // MARK: - Popping
 
 extension MultiRouteNavigator {
-  /// Pops what lies above a route, the one nearest the top if there are several; of an optional, above
+  /// Pops the screens above a route, the one nearest the top if there are several; of an optional, above
   /// the one in it.
   ///
   /// A ``RouteEntry`` is that entry, and not an equal route. Does nothing if the route is on top already,
@@ -124,11 +124,11 @@ extension MultiRouteNavigator {
     )
   }
 
-  /// Pops what lies above the route of a type nearest the top, or above the nearest one that
+  /// Pops the screens above the route of a type nearest the top, or above the nearest one that
   /// satisfies a condition.
   ///
   /// Does nothing if that route is on top already, or if there is none. The condition is asked when
-  /// the pop runs: one that waits for a transition that is under way finds what is there then.
+  /// the pop runs: one that waits for a transition that is under way finds the stack as it is then.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
   @inlinable

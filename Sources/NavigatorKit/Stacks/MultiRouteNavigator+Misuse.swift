@@ -3,7 +3,7 @@ public import Foundation
 // What type-checks and is hardly ever meant: each compiles, warns, and says what to write.
 
 extension MultiRouteNavigator {
-  /// Pushes an array as one route, which is hardly what is meant.
+  /// Pushes an array as one route, which is hardly intended.
   @available(
     *,
     deprecated,
@@ -25,7 +25,7 @@ extension MultiRouteNavigator {
     )
   }
 
-  /// Pushes an optional as one route, which is hardly what is meant.
+  /// Pushes an optional as one route, which is hardly intended.
   @available(
     *,
     deprecated,
@@ -47,7 +47,7 @@ extension MultiRouteNavigator {
     )
   }
 
-  /// Pushes a path as one route, which is hardly what is meant.
+  /// Pushes a path as one route, which is hardly intended.
   @available(
     *,
     deprecated,
@@ -69,7 +69,7 @@ extension MultiRouteNavigator {
     )
   }
 
-  /// Pushes the route of an entry as a new entry, which is hardly what is meant.
+  /// Pushes the route of an entry as a new entry, which is hardly intended.
   @available(
     *,
     deprecated,
@@ -91,7 +91,7 @@ extension MultiRouteNavigator {
     )
   }
 
-  /// Pushes a URL as one route, which is hardly what is meant.
+  /// Pushes a URL as one route, which is hardly intended.
   @available(
     *,
     deprecated,

@@ -1,7 +1,7 @@
 // Waiting for what a pushed screen brings.
 
 extension MultiRouteNavigator {
-  /// Pushes a route, without waiting for what its screen brings.
+  /// Pushes a route, without waiting for the result of its screen.
   ///
   /// Unlike a task that waits in `navigate(to:returning:)`, a handle does not keep the navigator
   /// alive.
@@ -23,9 +23,9 @@ extension MultiRouteNavigator {
     )
   }
 
-  /// Pops the screen of a route, the one nearest the top, with a value for whoever waits for it.
+  /// Pops the screen of a route, the one nearest the top, with a value for the caller that waits.
   ///
-  /// What lies above it goes as well. Does nothing if there is none.
+  /// The screens above it go as well. Does nothing if there is none.
   ///
   /// - Complexity: O(*n*).
   @discardableResult
@@ -46,7 +46,7 @@ extension MultiRouteNavigator {
 
   /// Pops the screen of a route with the value that its type declares.
   ///
-  /// What lies above it goes as well. Does nothing if there is none.
+  /// The screens above it go as well. Does nothing if there is none.
   @discardableResult
   public func finish<R: ResultRoute>(
     _ route: R,

@@ -55,7 +55,7 @@ extension Navigator {
     )
   }
 
-  /// Replaces the stack: every route becomes a new entry, also one that equals what is there.
+  /// Replaces the stack: every route becomes a new entry, also one that equals a present one.
   ///
   /// To keep what both have in common, assign ``routes``. An empty array leads back to the root.
   @inlinable
@@ -93,7 +93,7 @@ extension Navigator {
     engine.pop(count, from: .code(fileID, line, function), animated: animated)
   }
 
-  /// Pops what lies above a route, the one nearest the top if there are several.
+  /// Pops the screens above a route, the one nearest the top if there are several.
   ///
   /// Does nothing if the route is on top already, or not in the stack.
   ///
@@ -110,10 +110,10 @@ extension Navigator {
     engine.submit(.popToRoute(route), from: .code(fileID, line, function), animated: animated)
   }
 
-  /// Pops what lies above the route nearest the top that satisfies a condition.
+  /// Pops the screens above the route nearest the top that satisfies a condition.
   ///
   /// Does nothing if that route is on top already, or if there is none. The condition is asked when
-  /// the pop runs: one that waits for a transition that is under way finds what is there then.
+  /// the pop runs: one that waits for a transition that is under way finds the stack as it is then.
   ///
   /// - Complexity: O(*n*).
   @inlinable

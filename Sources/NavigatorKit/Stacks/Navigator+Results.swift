@@ -1,7 +1,7 @@
 // Waiting for what a pushed screen brings.
 
 extension Navigator {
-  /// Pushes a route and waits for what its screen brings.
+  /// Pushes a route and waits for the result of its screen.
   ///
   /// It ends exactly once, whatever removes the screen, or with the command if that pushes nothing.
   /// If the task that waits is cancelled, it ends at once, and the screen stays.
@@ -26,7 +26,7 @@ extension Navigator {
     ).value()
   }
 
-  /// Pushes a route, without waiting for what its screen brings.
+  /// Pushes a route, without waiting for the result of its screen.
   ///
   /// Unlike a task that waits in `navigate(to:returning:)`, a handle does not keep the navigator
   /// alive.
@@ -42,7 +42,7 @@ extension Navigator {
     engine.request(of: type, from: route, strategy, .code(fileID, line, function), animated)
   }
 
-  /// Pops a screen, and what lies above it, with a value for whoever waits for it.
+  /// Pops a screen, and the screens above it, with a value for the caller that waits.
   ///
   /// Does nothing if it is not in the stack.
   ///
@@ -61,9 +61,9 @@ extension Navigator {
     }
   }
 
-  /// Pops the screen of a route, the one nearest the top, with a value for whoever waits for it.
+  /// Pops the screen of a route, the one nearest the top, with a value for the caller that waits.
   ///
-  /// What lies above it goes as well. Does nothing if there is none.
+  /// The screens above it go as well. Does nothing if there is none.
   ///
   /// - Complexity: O(*n*).
   @discardableResult
@@ -106,7 +106,7 @@ extension Navigator where Route: ResultRoute {
 
   /// Pops the screen of a route with the value that its type declares.
   ///
-  /// What lies above it goes as well. Does nothing if there is none.
+  /// The screens above it go as well. Does nothing if there is none.
   @discardableResult
   public func finish(
     _ route: Route,

@@ -21,7 +21,7 @@ public import Observation
 public final class Navigator<Route: NavigationRoute>: Observable, NavigationBlock {
   @usableFromInline let engine: StackEngine<Route>
 
-  /// What the adapter keeps of the path that SwiftUI holds, if an app binds one.
+  /// The adapter's knowledge of the path that SwiftUI holds, if an app binds one.
   package var bridge: AnyObject?
 
   /// Makes a navigator that shows the root, or routes on top of it, bottom first.

@@ -1,4 +1,4 @@
-/// What a push does about routes that are in the stack already.
+/// The rule for a push of routes that are in the stack already.
 public struct PushStrategy: Hashable, Sendable {
   @usableFromInline
   enum Kind: Sendable { case always, ifNotOnTop, ifNotExists, navigateOrPush, replaceTop }

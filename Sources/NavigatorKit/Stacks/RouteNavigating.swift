@@ -1,4 +1,4 @@
-/// Pushes and pops: what a view model needs that goes from screen to screen.
+/// Pushes and pops: the verbs of a view model that goes from screen to screen.
 ///
 /// A mixed navigator and a node conform, and so does a screen's handle.
 ///
@@ -78,7 +78,7 @@ extension RouteNavigating {
 // MARK: - Results
 
 extension RouteNavigating {
-  /// Pushes a route and waits for what its screen brings.
+  /// Pushes a route and waits for the result of its screen.
   ///
   /// It ends exactly once, whatever removes the screen, or with the command if that pushes nothing.
   /// If the task that waits is cancelled, it ends at once, and the screen stays.

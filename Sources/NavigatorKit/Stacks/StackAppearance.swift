@@ -1,6 +1,6 @@
 import Observation
 
-/// The screens of a stack that its host has shown, and who waits for one.
+/// The screens of a stack that its host has shown, and the callers that wait for a screen.
 @MainActor
 final class StackAppearance: Attachment {
   private struct Waiting {

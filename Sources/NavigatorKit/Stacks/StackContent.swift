@@ -1,4 +1,4 @@
-/// Routes that somebody wants in a stack, bottom first, with or without ids.
+/// Routes that a command wants in a stack, bottom first, with or without ids.
 @usableFromInline
 struct StackContent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// The routes, bottom first.

@@ -16,7 +16,7 @@ struct StackEdit<Route: Hashable & Sendable>: Sendable {
   }
 }
 
-/// What an intent comes to in a given state.
+/// The edit that an intent makes in a given state, or why it makes none.
 @usableFromInline
 enum StackResolution<Route: Hashable & Sendable>: Sendable {
   case edit(StackEdit<Route>)

@@ -1,4 +1,4 @@
-/// What can be observed of a stack.
+/// The facts of a stack that can be observed.
 extension ObservedFacts.Facts {
   /// The entries.
   @inlinable static var entries: Self { Self(rawValue: 1 << 0) }

@@ -1,4 +1,4 @@
-/// What a command wants of a stack, before anybody looked at the stack.
+/// A command to a stack, before it is held against the entries.
 @usableFromInline
 enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   /// Push one route.
@@ -7,19 +7,19 @@ enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
   case append(StackContent<Route>)
   /// Put these routes in the place of the top one.
   case replaceTop(StackContent<Route>)
-  /// Have these routes and no others, as new entries where they bring no ids.
+  /// Show these routes and no others, as new entries where they bring no ids.
   case replace(StackContent<Route>)
   /// Remove a number of entries from the top.
   case popLast(Int)
-  /// Remove what lies above the route that is nearest the top.
+  /// Remove the entries above the route that is nearest the top.
   case popToRoute(Route)
-  /// Remove what lies above an entry.
+  /// Remove the entries above an entry.
   case popToEntry(EntryID)
   /// Remove everything.
   case popToRoot
-  /// Have these routes, keeping the entries that the stack has at the same place.
+  /// Show these routes, keeping the entries that the stack has at the same place.
   case write([Route])
-  /// Have these entries, keeping those that the stack has at the same place.
+  /// Show these entries, keeping those that the stack has at the same place.
   ///
   /// Indirect, so that an intent needs no box of its own for the others.
   indirect case writePath(RoutePath)

@@ -2,7 +2,7 @@
 public struct TabCreation: Hashable, Sendable {
   let isUpFront: Bool
 
-  /// When a tab is selected, or somebody asks for what it holds.
+  /// When a tab is selected, or code asks for its place.
   public static let onFirstUse = TabCreation(isUpFront: false)
 
   /// With the tabs.

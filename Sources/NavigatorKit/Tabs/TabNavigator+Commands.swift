@@ -13,7 +13,7 @@ extension TabNavigator {
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
   ///   - function: The function around it, for logs.
-  /// - Returns: What it did.
+  /// - Returns: The outcome.
   @discardableResult
   public func select(
     _ tab: TabID,
@@ -86,7 +86,7 @@ extension TabNavigator {
 
   /// Does what a tap on the tab that is shown does: see ``reselection``.
   ///
-  /// - Returns: What it did: `unchanged` because the screen was told, what the pop came to, or
+  /// - Returns: The outcome: `unchanged` because the screen was told, what the pop came to, or
   ///   `unchanged` because nothing is to be done.
   @discardableResult
   public func reselect(
@@ -136,7 +136,7 @@ extension TabNavigator {
     return pipeline.submitWithin(.tab(.goBack(record.tab)), cause: cause, animated: animated)
   }
 
-  /// Adds a tab; what it holds is made when it is first wanted.
+  /// Adds a tab; its place is made when it is first wanted.
   ///
   /// Does nothing if it is there already. A position that is too high or too low is the nearest.
   @discardableResult

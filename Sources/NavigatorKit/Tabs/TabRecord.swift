@@ -1,4 +1,4 @@
-/// One tab: what it is, and what it holds once somebody has wanted that.
+/// One tab, and its place once that was asked for.
 @MainActor
 final class TabRecord {
   /// The tab as guards and events see it: its route is its id.

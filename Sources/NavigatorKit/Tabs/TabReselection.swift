@@ -1,4 +1,4 @@
-/// What happens when the tab that is shown is selected again.
+/// The rule for a second selection of the tab that is shown.
 public struct TabReselection: Hashable, Sendable {
   enum Kind: Sendable { case tellScreen, popToRoot, nothing }
 
@@ -9,7 +9,7 @@ public struct TabReselection: Hashable, Sendable {
 
   /// The stack of the tab is popped to its root; at the root its screen is told.
   ///
-  /// Hosts write a selection again without a tap, so this pops where nobody asked for it.
+  /// Hosts write a selection again without a tap, so this pops also where the user has not tapped.
   public static let popToRoot = TabReselection(kind: .popToRoot)
 
   /// Nothing happens.

@@ -1,4 +1,4 @@
-/// What "back" does at the root of a tab, where nothing is left to go back from.
+/// The rule for "back" at the root of a tab, where nothing is left to go back from.
 public struct TabRootBack: Hashable, Sendable {
   enum Kind: Sendable { case stay, firstTab, previousTab }
 

@@ -1,7 +1,7 @@
-/// Selects tabs: what a view model needs that goes from tab to tab.
+/// Selects tabs: the verbs of a view model that goes from tab to tab.
 @MainActor
 public protocol TabSelecting<TabID>: IntentPerforming {
-  /// What names a tab.
+  /// The type of the names of tabs.
   associatedtype TabID: Hashable & Sendable
 }
 

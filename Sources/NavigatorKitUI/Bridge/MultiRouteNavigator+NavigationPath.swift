@@ -12,16 +12,16 @@ extension MultiRouteNavigator {
   /// .navigatorSupport(navigator)
   /// ```
   ///
-  /// All that was pushed through the navigator can be asked for as ever, also after a swipe back. A
-  /// value that a `NavigationLink(value:)` puts on the stack can be read by nobody: it counts, and
-  /// guards are asked, as an ``OpaqueRoute``. Prefer ``RouteLink``. A change that moves such a value
+  /// All that was pushed through the navigator can be asked for as ever, also after a swipe back. The
+  /// kit cannot read a value that a `NavigationLink(value:)` puts on the stack: it counts, and guards
+  /// are asked, as an ``OpaqueRoute``. Prefer ``RouteLink``. A change that moves such a value
   /// to another place loses what it was.
   ///
   /// SwiftUI traps when an element of such a path becomes one of another type in one step. So what
   /// takes the place of another type comes in two: the path ends before it at first, and is whole in the
   /// main actor's next turn after it was read. Until then it is shorter than the stack, on the screen
-  /// too. That cannot help whoever reads the path besides the stack that is bound to it, before
-  /// SwiftUI has: ask ``NavigatorKit/Navigator/path`` instead.
+  /// too. Code that reads the path besides the stack that is bound to it, before SwiftUI has, reads the
+  /// shorter one: ask ``NavigatorKit/Navigator/path`` instead.
   ///
   /// A guard may refuse what a bare link pushes; SwiftUI reads the path again then. What it shows until
   /// it has done so is documented nowhere.

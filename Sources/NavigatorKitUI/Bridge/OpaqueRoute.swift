@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 public import NavigatorKit
 
-/// The place of a value that SwiftUI put on a stack, and that nobody but SwiftUI can read.
+/// The place of a value that SwiftUI put on a stack, and that only SwiftUI can read.
 ///
 /// It comes from a `NavigationLink(value:)` in a stack that is bound to
 /// ``NavigatorKit/Navigator/navigationPath``.

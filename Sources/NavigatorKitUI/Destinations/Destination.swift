@@ -2,7 +2,7 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// What shows the routes of one type.
+/// The screens for the routes of one type.
 public struct Destination<Route: Hashable & Sendable, Screen: View>: DestinationSet {
   private let make: @MainActor (Route) -> Screen
 

@@ -2,9 +2,9 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// What shows the routes of a stack: one type's, one module's, or all of an app's.
+/// The destinations for the routes of a stack: one type's, one module's, or all of an app's.
 ///
-/// A module offers its own as a property, and nobody names its type:
+/// A module offers its own as a property, and no code has to name its type:
 ///
 /// ```swift
 /// @DestinationBuilder var destinations: some DestinationSet {
@@ -13,7 +13,7 @@ public import SwiftUI
 /// ```
 @MainActor
 public protocol DestinationSet {
-  /// What is shown.
+  /// The view that is shown.
   associatedtype Screen: View
 
   /// Returns whether a route can be shown.

@@ -57,7 +57,7 @@ public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
     self.content = content
   }
 
-  /// What the flow shows.
+  /// The view of the flow.
   public var body: some View {
     ChosenScreen(of: flows.flow, content: content)
       .id(flows.visit)

@@ -21,7 +21,7 @@ public struct BreadcrumbView: View {
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - rootName: The name of what lies under the stack.
+  ///   - rootName: The name of the root under the stack.
   ///   - availability: When the view is there.
   ///   - fileID: The file of the view, for logs of what a tap does.
   ///   - line: The line of the view, for logs of what a tap does.

@@ -1,14 +1,14 @@
 #if canImport(SwiftUI)
 import NavigatorKit
 
-/// What the buttons of dialogs have said of their appearance, and whether they say so at all.
+/// The words of dialogs' buttons about their appearance, and whether they say so at all.
 ///
 /// Whether `onAppear` and `onDisappear` of what is in a dialog run is documented nowhere. So nothing
 /// waits for either unless it was heard before for a dialog of the same form:
 ///
-/// * a dialog whose appearance nobody tells counts as shown one turn of the main actor after it is
+/// * a dialog whose appearance is not told counts as shown one turn of the main actor after it is
 ///   offered: what SwiftUI writes by then is about the one before;
-/// * one whose disappearance nobody tells counts as gone one turn after it is offered no more. What
+/// * one whose disappearance is not told counts as gone one turn after it is offered no more. What
 ///   comes next may then be asked for while it still leaves, which SwiftUI complains of and may lose;
 ///   should its disappearance be told after all, that is offered again.
 struct DialogMemory {

@@ -2,7 +2,7 @@
 import NavigatorKit
 import SwiftUI
 
-/// Shows what lies directly above one layer, or above the screen itself.
+/// Shows the layer directly above one layer, or above the screen itself.
 ///
 /// The content of each layer carries the level above it. So layers nest, and a change at one level
 /// is no news to the others.

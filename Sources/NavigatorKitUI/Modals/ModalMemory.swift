@@ -12,7 +12,7 @@ final class ModalMemory: ModalHost, MountedHost, EndingWithView {
 
   let mounting = Mounting()
   let heldSlots = HeldSlots()
-  /// What is known of the dialogs.
+  /// The knowledge of the dialogs.
   var dialogs = DialogMemory()
   private var begun: Set<LayerID> = []
   private var appeared: [LayerID?: [LayerID]] = [:]

@@ -1,15 +1,15 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-/// What a platform has of what a layer may ask for.
+/// The support of a platform for the styles of layers.
 ///
-/// What it has not is replaced here and nowhere else, and every replacement can be tried on any
-/// platform: by putting another value into the environment.
+/// A style that the platform lacks is replaced here and nowhere else, and every replacement can be
+/// tried on any platform: by putting another value into the environment.
 struct ModalSupport: Hashable, Sendable {
   /// Whether sheets take the place of full-screen covers.
   var coversAreSheets: Bool
 
-  /// What the platform has that the code runs on.
+  /// The support of the platform that the code runs on.
   static let platform = ModalSupport(coversAreSheets: !hasCovers)
 
   #if os(macOS)
@@ -39,7 +39,7 @@ private struct ModalSupportKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the platform has of what a layer may ask for.
+  /// The support of the platform for the styles of layers.
   var modalSupport: ModalSupport {
     get { self[ModalSupportKey.self] }
     set { self[ModalSupportKey.self] = newValue }

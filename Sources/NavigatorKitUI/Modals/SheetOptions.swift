@@ -40,7 +40,7 @@ struct SheetOptions<Route: NavigationRoute>: ViewModifier {
 extension ModalPresenter {
   /// The height at which the sheet of a layer rests, as SwiftUI binds it.
   ///
-  /// SwiftUI wants one of the sheet's heights also where nobody has chosen: that is the first.
+  /// SwiftUI wants one of the sheet's heights also where none was chosen: that is the first.
   subscript(detentOf id: LayerID) -> PresentationDetent {
     get {
       let options = layers.first { $0.id == id }?.options

@@ -5,7 +5,7 @@ public import SwiftUI
 extension View {
   /// Shows the layers of a presenter: sheets, covers, alerts and confirmation dialogs.
   ///
-  /// Put it once on what lies below all layers, outside of any stack:
+  /// Put it once on the view below all layers, outside of any stack:
   ///
   /// ```swift
   /// NavigatorHost(navigator) { HomeScreen() } destinations: { ... }
@@ -36,9 +36,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - presenter: The presenter, which the app owns.
-  ///   - registry: What shows the routes of layers, and of the stacks in them. Guards of its modules
-  ///     that nobody has added are added at the root of the tree when the view appears, and the log says
-  ///     so: give the registry to the outermost node, tabs or flows as well.
+  ///   - registry: The destinations for the routes of layers, and of the stacks in them. Guards of its
+  ///     modules that the app has not added are added at the root of the tree when the view appears, and
+  ///     the log says so: give the registry to the outermost node, tabs or flows as well.
   /// - Returns: The view with its modals.
   public func modals<Route: NavigationRoute, Content: View>(
     _ presenter: ModalPresenter<Route>,

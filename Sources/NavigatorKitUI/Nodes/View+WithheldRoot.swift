@@ -11,7 +11,7 @@ extension View {
   ///
   /// Without it nothing is shown in their place. See ``NavigatorKit/NavigationNode/isRootWithheld``.
   ///
-  /// - Parameter content: What is shown.
+  /// - Parameter content: The view that is shown.
   /// - Returns: The view.
   public func withheldRoot(@ViewBuilder _ content: () -> some View) -> some View {
     environment(\.withheldRoot, AnyView(content()))

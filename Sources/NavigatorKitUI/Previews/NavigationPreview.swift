@@ -21,7 +21,7 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
   ///
   /// - Parameters:
   ///   - plan: The stack and the layers to show.
-  ///   - root: What lies under the stack.
+  ///   - root: The root view under the stack.
   ///   - destinations: What shows the routes.
   public init(
     _ plan: NavigationPlan,
@@ -38,7 +38,7 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
   /// - Parameters:
   ///   - plan: The stack and the layers to show.
   ///   - registry: What shows the routes.
-  ///   - root: What lies under the stack.
+  ///   - root: The root view under the stack.
   public init<Content: View>(
     _ plan: NavigationPlan,
     registry: DestinationRegistry<Content>,

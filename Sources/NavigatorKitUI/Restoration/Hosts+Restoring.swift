@@ -14,10 +14,10 @@ extension NodeHost {
   ///   - folder: The folder of the files; without one it is the app's own.
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
-  ///   - placeholder: What is shown until the state is back.
+  ///   - placeholder: The view that is shown until the state is back.
   ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of
   ///     reading it.
-  ///   - onReport: Hears what came back once that is decided, and what did not.
+  ///   - onReport: Hears which parts came back, and which did not, once that is decided.
   /// - Returns: The host, whose state is kept.
   public func restoring<Screen: View>(
     id: String,
@@ -52,10 +52,10 @@ extension TabHost {
   ///   - folder: The folder of the files; without one it is the app's own.
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
-  ///   - placeholder: What is shown until the state is back.
+  ///   - placeholder: The view that is shown until the state is back.
   ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of
   ///     reading it.
-  ///   - onReport: Hears what came back once that is decided, and what did not.
+  ///   - onReport: Hears which parts came back, and which did not, once that is decided.
   /// - Returns: The host, whose state is kept.
   public func restoring<Screen: View>(
     id: String,
@@ -90,10 +90,10 @@ extension FlowHost {
   ///   - folder: The folder of the files; without one it is the app's own.
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
-  ///   - placeholder: What is shown until the state is back.
+  ///   - placeholder: The view that is shown until the state is back.
   ///   - shouldRestore: Returns whether a state is to come back, from its age and the report of
   ///     reading it.
-  ///   - onReport: Hears what came back once that is decided, and what did not.
+  ///   - onReport: Hears which parts came back, and which did not, once that is decided.
   /// - Returns: The host, whose state is kept.
   public func restoring<Screen: View>(
     id: String,

@@ -44,12 +44,12 @@ extension View {
   ///     on Apple TV in Caches.
   ///   - build: The version of the app, which the report names after the next launch.
   ///   - policy: What becomes of the rest when an entry cannot come back.
-  ///   - placeholder: What is shown until the name of the file is known, or the first turn has
+  ///   - placeholder: The view that is shown until the name of the file is known, or the first turn has
   ///     passed.
   ///   - shouldRestore: Returns whether a state is to come back, from the time since it was written
   ///     and the report of reading it, which names the build. If not, the app starts afresh, and
   ///     its next change is written over that state.
-  ///   - onReport: Hears what came back once that is decided, and what did not. Not of a scene
+  ///   - onReport: Hears which parts came back, and which did not, once that is decided. Not of a scene
   ///     without a file.
   /// - Returns: The view, whose state is kept.
   public func restoring<Content>(

@@ -2,7 +2,7 @@
 import NavigatorKit
 import SwiftUI
 
-/// What a stack shows for one of its entries.
+/// The screen that a stack shows for one of its entries.
 struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
   private let entry: RouteEntry
   private let navigator: Stack

@@ -50,9 +50,9 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   ///
   /// - Parameters:
   ///   - navigator: The navigator, which the app owns.
-  ///   - registry: What shows the routes. Guards of its modules that nobody has added are added at the
-  ///     root of the tree when the host appears, and the log says so: give the registry to the outermost
-  ///     node, tabs or flows as well.
+  ///   - registry: The destinations for the routes. Guards of its modules that the app has not added are
+  ///     added at the root of the tree when the host appears, and the log says so: give the registry to
+  ///     the outermost node, tabs or flows as well.
   ///   - root: What an empty stack shows.
   public init<Content: View>(
     _ navigator: Stack,

@@ -17,7 +17,7 @@ public final class NavigationEvents {
   }
   private let attention: Attention
 
-  /// Somebody who is called, until nobody wants that any more.
+  /// An observer, which is called until its subscription is cancelled.
   private final class Observer {
     var call: ((NavigationEvent) -> Void)?
 
@@ -30,7 +30,7 @@ public final class NavigationEvents {
     self.attention = attention
   }
 
-  /// Whether nobody observes.
+  /// Whether there are no observers.
   package var isEmpty: Bool { observers.isEmpty }
 
   /// Calls a function after each transition, and when a command begins to wait, in the order of
@@ -94,7 +94,7 @@ public final class NavigationEvents {
   /// The observers that are not told of the wait that others are told of.
   private static var spared: [Observer] = []
 
-  /// What tells of the wait of a command to all but those inside of whom it was given.
+  /// Returns a call that tells of the wait of a command to all observers but those that gave the command.
   ///
   /// They have its outcome. One that reacts to every event would give a command for its own command.
   static func sparingCallers(_ tell: @escaping () -> Void) -> () -> Void {

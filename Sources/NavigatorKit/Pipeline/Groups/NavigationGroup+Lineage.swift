@@ -16,7 +16,7 @@ extension NavigationGroup {
   /// The group that hears what happens in this one.
   var listener: NavigationGroup? { preparedBy == nil ? parent : nil }
 
-  /// What prepares the place that the group lies in, if that is not shown yet.
+  /// The preparation of the place that the group lies in, if that is not shown yet.
   var preparing: PreparedPlace? { preparedBy ?? parent?.preparing }
 
   /// The names from the outermost group to this one, with slashes.

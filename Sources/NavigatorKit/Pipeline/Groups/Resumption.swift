@@ -1,4 +1,4 @@
-/// Something that is done once: when it is asked for, or when nobody can ask for it any more.
+/// An action that is done once: when it is asked for, or when the last reference to it has gone.
 @MainActor
 final class Resumption {
   private var action: (@MainActor () -> Void)?

@@ -1,4 +1,4 @@
-/// What a guard decides.
+/// The decision of a guard.
 ///
 /// It decides and does nothing itself.
 public struct GuardDecision: Sendable {
@@ -23,7 +23,7 @@ public struct GuardDecision: Sendable {
     GuardDecision(kind: .block(reason))
   }
 
-  /// Has something else done in place of the whole transition.
+  /// Carries out another intent in the place of the whole transition.
   ///
   /// All guards are asked about it.
   public static func redirect(to intent: NavigationIntent) -> GuardDecision {
@@ -34,7 +34,7 @@ public struct GuardDecision: Sendable {
   ///
   /// - Parameters:
   ///   - condition: What it waits for.
-  ///   - meanwhile: What is shown until then, such as a log-in screen. The screens that this leads
+  ///   - meanwhile: The intent that shows a screen until then, such as a log-in. The screens that it leads
   ///     to are replaced by what the intent leads to, or removed where they lie elsewhere. While an
   ///     intent waits in a layer, a layer without a policy is shown on top of that one. A plan is
   ///     shown after the transition that is under way; the tab and the flow that it leads to stay

@@ -147,7 +147,7 @@ extension GuardWalk {
   ) {
     let (place, id, wait) = (next, self.id ?? EntryID(), Wait())
     (self.id, self.wait) = (id, wait)
-    // The tasks do not keep the walk alive: it goes with its command, and then nobody wants an answer.
+    // The tasks do not keep the walk alive: it goes with its command, and then no answer is wanted.
     wait.task = Task { [weak self] in
       let decision: GuardDecision
       do {
@@ -186,7 +186,7 @@ extension GuardWalk {
 }
 
 extension GuardQuestions.Step {
-  /// What is logged if the guard takes long.
+  /// The line of the log if the guard takes long.
   @MainActor fileprivate var slowLine: SlowWarning.Line {
     let transition = inquiry.request.transition
     return SlowWarning.Line(

@@ -7,12 +7,12 @@ public import Observation
 /// removed, and one that decides by a function can bring the screens back.
 ///
 /// A leave-guard lasts as long as the screens that it protects: when the last of them has gone it is
-/// disarmed. Hold it to arm it again for the next screen; one that nobody holds has gone for good.
+/// disarmed. Hold it to arm it again for the next screen; one that is not held has gone for good.
 @MainActor
 public final class LeaveGuard: Observable {
   nonisolated let name: GuardName
 
-  /// What it decides when it is armed.
+  /// The decision of the guard while it is armed.
   nonisolated let answer: Answer
 
   enum Answer: Sendable {
@@ -46,7 +46,7 @@ public final class LeaveGuard: Observable {
     isArmed = false
   }
 
-  /// Whether it would not let anybody leave now.
+  /// Whether it would refuse that its screen is left now.
   var refuses: Bool {
     if case .decision(let decision) = answer, decision.allows { return false }
     return isArmedNow

@@ -1,7 +1,7 @@
 /// The guards of one navigator or of a group, in the order in which they were added.
 ///
 /// A guard is asked about every entry that a transition adds or uncovers, before anything changes,
-/// whoever asked for it: code, a binding, a link, a restore. All must allow. Only what a binding has
+/// wherever it came from: code, a binding, a link, a restore. All must allow. Only what a binding has
 /// removed from the end, or a gesture has dismissed, has happened already: then they are asked about
 /// what that uncovers, and what they do not allow goes, too. The guards of the groups that a
 /// navigator belongs to come first, outermost first.
@@ -25,7 +25,7 @@ public final class NavigationGuards {
   private var arriving = GuardChain() {
     didSet { noteChange() }
   }
-  /// The leave-guards whose screens have gone, until they are armed again or nobody holds them.
+  /// The leave-guards whose screens have gone, until they are armed again or are held no longer.
   private var resting: [RestingGuard] = []
   private var count = 0
   private let attention: Attention
@@ -151,8 +151,8 @@ public final class NavigationGuards {
   /// Protects entries from being left, as long as the guard is armed.
   ///
   /// When the last entry has gone that it protected, it is disarmed, and does not protect what comes
-  /// next, also with an equal route. If it is held, it protects again once it is armed again; one that
-  /// nobody holds has gone for good. Without an entry that it covers it waits for one.
+  /// next, also with an equal route. If the app holds it, it protects again once it is armed again; else
+  /// it has gone for good. Without an entry that it covers it waits for one.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.

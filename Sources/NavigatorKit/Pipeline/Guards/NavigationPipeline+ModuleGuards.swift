@@ -1,7 +1,7 @@
-// The guards of modules that a host shows, and that nobody has added.
+// The guards of modules that a host shows, and that the app has not added.
 
 extension NavigationPipeline {
-  /// Has the guards of a registry asked from now on, where nobody gave the registry to the tree.
+  /// Adds the guards of a registry, where the app has not given the registry to the tree.
   ///
   /// They become guards of the root, and an event says so: commands may have passed without them. Does
   /// nothing where they are asked already, and for a block that is gone.

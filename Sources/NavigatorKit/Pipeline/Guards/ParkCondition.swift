@@ -1,4 +1,4 @@
-/// Something that parked intents wait for, such as that somebody has logged in.
+/// A condition that parked intents wait for, such as that the user has logged in.
 ///
 /// ```swift
 /// let loggedIn = ParkCondition("logged in")
@@ -41,7 +41,7 @@ public final class ParkCondition: Sendable {
 
   /// Ends the intents that wait, since what they wait for will not happen.
   ///
-  /// What is shown meanwhile stays, as it does when an intent expires.
+  /// The screen that was shown for the wait stays, as it does when an intent expires.
   public func abandon() {
     for waiter in takeAll() { waiter.end() }
   }

@@ -9,7 +9,7 @@ public struct BlockedNavigation: Hashable, Sendable {
   /// The redirects that led to what was refused, in order.
   public let redirects: [Redirection.Hop]
 
-  /// What carries on from where the guard stopped the command.
+  /// The rest of the command, from where the guard stopped it.
   let continuation: BlockedContinuation?
 
   /// Carries on exactly where the guard stopped, as after "Discard changes?".
@@ -47,7 +47,7 @@ final class BlockedContinuation: Sendable {
     return action()
   }
 
-  /// Has the command carried on as a part of something larger.
+  /// Makes the command a part of a larger one when it is resumed.
   func becomePart(of whole: @escaping (_ part: () -> NavigationOutcome) -> NavigationOutcome) {
     guard let action else { return }
     self.action = { whole(action) }

@@ -1,8 +1,7 @@
-/// What was left although it was protected: by a gesture, by a binding, or by a check.
+/// The entries that were left although they were protected: by a gesture, by a binding, or by a check.
 ///
-/// A swipe that the system has performed cannot be undone on the screen, and what may not be shown
-/// any more has to go. Read what was removed, and
-/// keep what must not be lost.
+/// A swipe that the system has performed cannot be undone on the screen, and a screen that a check
+/// refuses has to go. Read what was removed, and keep what must not be lost.
 public struct LateLeave: Hashable, Sendable, CustomStringConvertible {
   /// The leave-guards that were armed.
   public let guardNames: [GuardName]

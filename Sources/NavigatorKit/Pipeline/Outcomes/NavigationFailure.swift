@@ -3,7 +3,7 @@
 /// Two failures are equal if their kinds, their redirects and the places where they looked are, whatever
 /// their sentences name.
 public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// The kinds of failures.
   public struct Kind: Hashable, Sendable {
     /// The name of the kind's static member, to log and to compare: it stays when words change.
     public let code: String
@@ -20,7 +20,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let parkingExpired = Kind(code: "parkingExpired")
     /// The condition of a parked command was abandoned.
     public static let parkingAbandoned = Kind(code: "parkingAbandoned")
-    /// A host shows modules whose guards nobody had added, so that commands may have passed without
+    /// A host shows modules whose guards the app had not added, so that commands may have passed without
     /// them: make the outermost node, tabs or flows with `registry:`.
     public static let missingGuards = Kind(code: "missingGuards")
     /// No module shows a route that is on the screen.
@@ -33,7 +33,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let modalPresented = Kind(code: "modalPresented")
     /// Too many layers were waiting to be presented.
     public static let tooManyWaiting = Kind(code: "tooManyWaiting")
-    /// Nobody in the tree can carry out an intent: see ``NavigationFailure/lookedIn``.
+    /// No block of the tree can carry out an intent: see ``NavigationFailure/lookedIn``.
     public static let unhandled = Kind(code: "unhandled")
     /// No tab may be shown.
     public static let noTabAllowed = Kind(code: "noTabAllowed")
@@ -48,7 +48,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
   /// The code of the kind, and the sentence.
   private let words: CodedText
 
-  /// What kind of failure it is.
+  /// The kind of the failure.
   public var kind: Kind { Kind(code: words.code) }
 
   /// The redirects that led to it, in order.
@@ -57,7 +57,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
   /// The locations of the groups that were asked, in order, if no block could carry the intent out.
   public let lookedIn: [String]
 
-  /// What went wrong and what helps, as a sentence without its full stop.
+  /// The failure and its remedy, as a sentence without its full stop.
   public var description: String { words.text }
 
   init(

@@ -1,4 +1,4 @@
-/// What a navigation command did.
+/// The outcome of a navigation command: a change, the reason why there was none, or a wait.
 ///
 /// Every command answers with one, and view code may ignore it.
 ///
@@ -35,7 +35,7 @@ public enum NavigationOutcome: Hashable, Sendable {
   case pending(PendingNavigation)
 
   /// A guard holds the command until a condition is met. The state is as it was, but for the screen
-  /// that the guard shows meanwhile.
+  /// that the guard shows until then.
   case parked(PendingNavigation)
 
   /// The command waits for its turn: another is being carried out, or a layer is on the screen.

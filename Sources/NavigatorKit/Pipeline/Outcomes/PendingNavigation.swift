@@ -1,7 +1,7 @@
 /// A command that has not ended yet.
 @MainActor
 public final class PendingNavigation: Sendable {
-  /// Who holds a command back, and until when.
+  /// The guard that holds a command back, and until when.
   struct Hold {
     let guardName: GuardName
 
@@ -9,7 +9,7 @@ public final class PendingNavigation: Sendable {
     let condition: String
   }
 
-  /// Who holds the command back, if it is parked.
+  /// The guard that holds the command back, if it is parked.
   nonisolated let hold: Hold?
 
   /// How the command ended, or `nil` as long as it has not.
@@ -20,7 +20,7 @@ public final class PendingNavigation: Sendable {
   /// How the command was decided, which is how it ended, or that it was parked.
   private var decision: NavigationOutcome?
 
-  /// What observers were told of the wait, and which of them are to hear of its end.
+  /// The word that observers were given of the wait, and which of them are to hear of its end.
   var notice: WaitNotice?
 
   private var deciding: [(NavigationOutcome) -> Void] = []
@@ -84,7 +84,7 @@ public final class PendingNavigation: Sendable {
     return followers
   }
 
-  /// Has a command carried out when this one has ended, or is held back.
+  /// Keeps a command to carry it out when this one has ended, or is held back.
   ///
   /// - Parameters:
   ///   - cause: What brought the command about.
@@ -133,7 +133,7 @@ public final class PendingNavigation: Sendable {
     return outcome
   }
 
-  /// Has observers hear of the end of the wait that takes the place of this one.
+  /// Lets observers hear of the end of the wait that takes the place of this one.
   private func handNotice(to next: PendingNavigation) {
     guard let notice, next !== self, next.outcome == nil else { return }
     self.notice = nil

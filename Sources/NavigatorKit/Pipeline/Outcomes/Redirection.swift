@@ -5,7 +5,7 @@ public struct Redirection: Hashable, Sendable {
     /// The guard that decided.
     public let guardName: GuardName
 
-    /// What it had done instead.
+    /// The intent that the guard put in the place of the command.
     public let intent: NavigationIntent
   }
 

@@ -30,13 +30,13 @@ public struct UnchangedReason: Hashable, Sendable, CustomStringConvertible {
   /// The command asked for nothing: no routes, or a count of zero or less.
   public static let nothingAsked = Self("nothingAsked", "nothing was asked for")
 
-  /// What was written is what is there already.
+  /// The written value is the one that is there already.
   public static let equal = Self("equal", "the new state equals the old")
 
   /// The state is no longer the one that the command was meant for.
   public static let stateMoved = Self("stateMoved", "the state has moved since")
 
-  /// Nothing was to happen: somebody wanted to know what would.
+  /// Nothing was to happen: the command was asked what it would do.
   public static let dryRun = Self("dryRun", "it was a dry run")
 
   /// Everything that is shown may be shown.

@@ -58,7 +58,7 @@ extension NavigationPipeline {
     results.endAll(end, beginningWith: block?.allEntries.reversed().map(\.id) ?? [])
   }
 
-  /// Runs the removal of an entry, with a value for whoever waits for the entry.
+  /// Runs the removal of an entry, with a value for the caller that waits for the entry.
   ///
   /// The value counts only if this command is what removes it.
   func finish(

@@ -1,4 +1,4 @@
-/// What came of waiting for a screen: its value, or why there is none.
+/// The result of a screen: its value, or the reason why there is none.
 public enum NavigationResult<Value: Sendable>: Sendable {
   /// The screen was finished with a value.
   case value(Value)

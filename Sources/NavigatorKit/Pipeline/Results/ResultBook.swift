@@ -15,7 +15,8 @@ final class ResultBook {
   private struct Slot: Sendable {
     /// The later of two slots has the greater number.
     let number: Int
-    /// The results that end with the entry: that of the command that brought it, and of all who asked for its end.
+    /// The results that end with the entry: that of the command that brought it, and those of all callers
+    /// that asked for its end.
     var awaited: [any AwaitedResult]
     /// The value that the screen wants to finish with, as long as it is not decided.
     var offer: (any Sendable)?
@@ -60,13 +61,13 @@ final class ResultBook {
     }
   }
 
-  /// Whether nobody waits for anything.
+  /// Whether no result is awaited.
   var isEmpty: Bool { !attention.contains(.results) }
 
   /// How many entries a result is awaited of, other than the end of a scope.
   var waitingCount: Int { slots.values.count { $0.awaited.contains { !$0.comesBack } } }
 
-  /// Notes that somebody waits.
+  /// Notes a result that a caller waits for.
   func expect(_ awaited: any AwaitedResult) {
     slots[awaited.entryID, default: newSlot()].awaited.append(awaited)
     keep(awaited)

@@ -6,7 +6,7 @@ public final class ResultHandle<Value: Sendable>: Sendable {
   /// The identity of the screen, if it is shown.
   public nonisolated let entryID: EntryID
 
-  /// What it brought, or `nil` as long as it has not ended.
+  /// The result, or `nil` as long as the wait has not ended.
   public private(set) var result: NavigationResult<Value>?
 
   private var listeners: [@MainActor (NavigationResult<Value>) -> Void] = []
@@ -17,7 +17,7 @@ public final class ResultHandle<Value: Sendable>: Sendable {
 
   /// Waits for what the screen brings.
   ///
-  /// If the task that waits is cancelled, the result ends as cancelled, for all who wait; the screen
+  /// If the task that waits is cancelled, the result ends as cancelled, for all callers; the screen
   /// stays.
   public func value() async -> NavigationResult<Value> {
     await withTaskCancellationHandler {
@@ -53,7 +53,7 @@ public final class ResultHandle<Value: Sendable>: Sendable {
     for listener in told { listener(result) }
   }
 
-  /// Tells the book that nobody waits any more.
+  /// Tells the book that the result is awaited no longer.
   var didEnd: (() -> Void)?
 }
 
@@ -67,7 +67,7 @@ extension ResultHandle: AwaitedResult {
   }
 }
 
-/// A result that somebody waits for, of whatever type.
+/// A result that a caller waits for, of whatever type.
 @MainActor
 protocol AwaitedResult: AnyObject, Sendable {
   /// The identity that the screen has if it is shown.

@@ -1,6 +1,6 @@
 /// A route whose screen brings a value of a declared type.
 ///
-/// With it the compiler checks both sides, whoever asks for the screen and the screen itself.
+/// With it the compiler checks both sides: the code that asks for the screen, and the screen.
 ///
 /// ```swift
 /// struct PickColor: ResultRoute { typealias Result = ColorName }
@@ -8,6 +8,6 @@
 /// navigator.finish(PickColor(), result: ColorName("red"))         // in the screen
 /// ```
 public protocol ResultRoute: NavigationRoute {
-  /// What the screen brings.
+  /// The type of the value that the screen brings.
   associatedtype Result: Sendable
 }

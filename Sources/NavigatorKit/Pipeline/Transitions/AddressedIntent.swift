@@ -6,7 +6,7 @@ struct AddressedIntent: Hashable, Sendable {
 }
 
 extension NavigationIntent {
-  /// What is wanted in the end, for the block that can do it once those that were meant are gone.
+  /// The last part of an intent, for the block that can do it once those that were meant are gone.
   ///
   /// Before it, an intent for several blocks only uncovers the one that it is about.
   var withoutAddress: NavigationIntent {
@@ -27,14 +27,14 @@ extension NavigationIntent {
 
   /// The same intent on top of the layers that are there, unless it says what becomes of them.
   ///
-  /// What is shown while an intent waits in a layer must not take that layer away.
+  /// A screen that is shown while an intent waits in a layer must not take that layer away.
   var keepingLayers: NavigationIntent {
     guard let ask = ask.keepingLayers else { return self }
     let intent = NavigationIntent(ask)
     return awaited.map(intent.bringing) ?? intent
   }
 
-  /// What takes the place of an intent for several blocks, when one of them is to do this instead.
+  /// The replacement of an intent for several blocks, when one of them is to do this instead.
   ///
   /// - Parameters:
   ///   - whole: The intent for several blocks.

@@ -1,10 +1,10 @@
-/// Who wants to know of the changes of a block or a group, noted where that begins and ends.
+/// The parties that want to know of the changes of a block or a group, noted where that begins and ends.
 ///
-/// Every push asks whether anybody does. To ask guards, observers and results one by one took longer
+/// Every push asks whether there are any. To ask guards, observers and results one by one took longer
 /// than the push.
 @MainActor
 final class Attention {
-  /// Somebody who may want to know.
+  /// A party that may want to know.
   struct Part: OptionSet {
     let rawValue: UInt8
 
@@ -12,7 +12,7 @@ final class Attention {
     static let guards = Part(rawValue: 1 << 0)
     /// There are observers of events.
     static let observers = Part(rawValue: 1 << 1)
-    /// Somebody waits for a result.
+    /// A caller waits for a result.
     static let results = Part(rawValue: 1 << 2)
     /// A command waits for a guard.
     static let pending = Part(rawValue: 1 << 3)
@@ -30,7 +30,7 @@ final class Attention {
 
   nonisolated init() {}
 
-  /// Whether nobody wants to know.
+  /// Whether no part wants to know.
   var isEmpty: Bool { parts.isEmpty }
 
   /// Whether a part wants to know.

@@ -14,7 +14,7 @@ public protocol IntentPerforming {
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
   ///   - function: The function around it, for logs.
-  /// - Returns: What it did.
+  /// - Returns: The outcome.
   @discardableResult
   func perform(
     _ intent: NavigationIntent,

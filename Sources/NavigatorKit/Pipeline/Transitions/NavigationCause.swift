@@ -1,4 +1,4 @@
-/// What brought a transition about.
+/// The cause of a transition.
 public struct NavigationCause: Hashable, Sendable {
   /// The kind of a cause.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {

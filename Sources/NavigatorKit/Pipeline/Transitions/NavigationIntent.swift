@@ -1,4 +1,4 @@
-/// What somebody wants of a navigator, as a value: it can be kept, compared, and carried out later.
+/// A command to a navigator as a value: it can be kept, compared, and carried out later.
 ///
 /// ```swift
 /// navigator.perform(.push(LoginRoute.form))
@@ -22,7 +22,7 @@ public struct NavigationIntent: Sendable {
     return intent
   }
 
-  /// What is asked, if it is asked of this kind of block.
+  /// The ask, if it is for this kind of block.
   func ask<Ask: BlockAsk>(as type: Ask.Type = Ask.self) -> Ask? { ask as? Ask }
 
   /// The intent in one word.
@@ -34,7 +34,7 @@ public struct NavigationIntent: Sendable {
   /// The ids that entries of the intent are to have, as far as they are known before.
   var newEntries: [EntryID] { awaited.map { [$0.entryID] } ?? ask.newEntries }
 
-  /// What carries the intent out if no block does.
+  /// The errand that carries the intent out if no block does.
   var errand: (any TreeErrand)? { ask.errand }
 }
 

@@ -1,4 +1,4 @@
-/// What an ask comes to that no block carries out, but the tree, step by step.
+/// The work of an ask that no block carries out, but the tree, step by step.
 @MainActor
 protocol TreeErrand: Sendable {
   /// Begins it, where a group lies, after the redirects that led to it.
