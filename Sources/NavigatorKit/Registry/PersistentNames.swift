@@ -1,11 +1,11 @@
-/// What has a persistent name.
+/// A declaration of a persistent name.
 protocol PersistentClaim: Sendable {
   associatedtype Key: Hashable, Sendable
 
   var name: PersistentName { get }
-  /// What the name is for.
+  /// The type, or the checkpoint, that has the name.
   var key: Key { get }
-  /// What the name is for, as reports name it.
+  /// The type, or the checkpoint, as reports name it.
   var subject: String { get }
   var source: ContributionSource { get }
 }

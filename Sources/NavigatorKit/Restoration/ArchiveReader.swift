@@ -143,7 +143,7 @@ extension ArchiveReader {
       }
     }
     let block = NavigationSnapshot.Block(id: EntryID(), name: name, kind: kind, items: items)
-    if kind == .stack { readMarks(of: .root(of: block.id, root), path, container) }
+    if kind == .stack { readMarks(of: (nil, block.id, root), path, container) }
     return block
   }
 
@@ -200,7 +200,7 @@ extension ArchiveReader {
       fate = .renumbered
     }
     book.note(entry, coding, in: path, fate)
-    readMarks(of: .entry(entry.id), path, container)
+    readMarks(of: (entry.id, nil, nil), path, container)
     return entry
   }
 

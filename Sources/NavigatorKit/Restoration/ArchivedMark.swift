@@ -30,19 +30,11 @@ final class ArchivedMark: Encodable {
 struct ReadMark {
   let checkpoint: AnyRoute
   let order: Int
+  /// The screen, or the root of a stack.
   let screen: Screen
 
-  enum Screen {
-    case entry(EntryID)
-    /// The root of a stack, with the root of its place, if that has a route.
-    case root(of: EntryID, EntryID?)
-  }
-
-  /// The mark, the newest of its checkpoint so far.
-  @MainActor var mark: CheckpointMark {
-    if case .entry(let id) = screen { return CheckpointMark(restored: checkpoint, id) }
-    return CheckpointMark(restored: checkpoint, nil)
-  }
+  /// An entry; or, without one, the block of the archive, and the root of its place if that has a route.
+  typealias Screen = (entry: EntryID?, stack: EntryID?, root: EntryID?)
 }
 
 extension NavigationGroup {
@@ -54,13 +46,10 @@ extension NavigationGroup {
       for entry in pipeline.block?.allEntries ?? [] { blocks[entry.id] = pipeline }
     }
     for (read, mark) in marks {
-      switch read.screen {
-      case .entry(let id): blocks[id]?.restore(mark)
-      case .root(let block, let root):
-        guard let stack = matches[block].flatMap(self.root.pipeline(named:)) else { continue }
-        // Another root is another screen.
-        if root == nil || stack.rootScreen?.entry.id == root { stack.restore(mark) }
-      }
+      let stack = read.screen.stack.flatMap { matches[$0] }.flatMap(self.root.pipeline(named:))
+      // Another root is another screen.
+      if let root = read.screen.root, stack?.rootScreen?.entry.id != root { continue }
+      (mark.entry.map { blocks[$0] } ?? stack)?.restore(mark)
     }
   }
 }

@@ -40,7 +40,9 @@ public final class Restoration {
   package func start() {
     guard let state, let group, !ledger.book.isGivenUp else { return abandon(.givenUp) }
     self.state = nil
-    marks = ledger.book.marks.sorted { $0.order < $1.order }.map { ($0, $0.mark) }
+    marks = ledger.book.marks.sorted { $0.order < $1.order }.map {
+      ($0, CheckpointMark(restored: $0.checkpoint, $0.screen.entry))
+    }
     var plan = NavigationPlan(mode: .replace)
     plan.tree = PlanTree(state, in: group, losses: ledger)
     let application = group.apply(plan, cause: .restore, animated: false)

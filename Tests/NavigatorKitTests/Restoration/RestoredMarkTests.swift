@@ -157,6 +157,7 @@ struct RestoredMarkTests {
     ])
     let next = NavigationNode("app", registry: registry)
     next.restore(archive, using: registry)
+    #expect(next.archive(using: registry) == archive)
     next.returnTo(.kept, with: 3)
     #expect(values.all == [3])
   }
