@@ -39,6 +39,7 @@ SYNTHESIZED = "::SYNTHESIZED::"
 
 FENCE = re.compile(r"^ *(```+|~~~+).*?(?:^ *\1 *$|\Z)", re.MULTILINE | re.DOTALL)
 COMMENT = re.compile(r"^ *<!--.*?--> *\n|<!--.*?-->", re.MULTILINE | re.DOTALL)
+SETTINGS = re.compile(r"\A---\n.*?\n---\n+", re.DOTALL)
 HEADING = re.compile(r"^#+ +(.*?) *$", re.MULTILINE)
 PIECE = re.compile(
     r"(?P<heading>^#[^\n]*)"
@@ -96,7 +97,8 @@ class Page:
 
     def __init__(self, path):
         self.path = path
-        self.source = path.read_text(encoding="utf-8")
+        # A skill file begins with settings, an article with its title.
+        self.source = SETTINGS.sub("", path.read_text(encoding="utf-8"))
         plain = FENCE.sub("", self.source)
         self.headings = HEADING.findall(plain)
         if not self.headings:

@@ -957,7 +957,7 @@ class SiteOfAllDocuments(unittest.TestCase):
     DOCUMENTS = {
         "CHANGELOG.md": "# Changelog\n",
         "Documentation/README.md": "# Documentation\n\n[b](Guides/Beta.md), [a](Guides/Alpha.md)\n",
-        "Documentation/Costs.md": "# Costs\n",
+        "Documentation/Costs.md": "---\nname: costs\n---\n\n# Costs\n",
         "Documentation/Guides/Alpha.md": "# Alpha, the first\n\n## A `rule`, and its end\n\nText.\n",
         "Documentation/Guides/Beta.md": "# Beta\n",
         "Documentation/Tutorial/2-Next.md": "# Next\n",
@@ -991,6 +991,10 @@ class SiteOfAllDocuments(unittest.TestCase):
         self.addCleanup(patch.stop)
         self.folder = folder
         self.site = docs_site.Site(docs_site.Symbols(self.graphs()), "Kit")
+
+    def test_settings_before_the_title_are_left_out(self):
+        page = self.site.page(self.folder / "Documentation/Costs.md")
+        self.assertTrue(self.site.converted(page).startswith("# Costs\n"))
 
     def graphs(self):
         for module, symbols in self.SYMBOLS.items():
