@@ -31,12 +31,25 @@ struct ShopFlows: View {
 
   var body: some View {
     let app = window.visit.navigation.app
-    FlowHost(app) { flow in
-      FlowScreen(flow: flow, visit: window.visit)
+    FlowHost(app, registry: window.visit.shop.registry)
+      .tabLabels(for: ShopTab.self) { tab in
+        Label(tab.title, systemImage: tab.symbol)
+      }
+      // On the splash screen links wait; on the log-in they lead past it.
+      .links(window.links.inbox, when: app.flow != .splash)
+      .environment(window)
+  }
+}
+
+extension ShopTab {
+  /// The name of the picture in the bar.
+  fileprivate var symbol: String {
+    switch self {
+    case .home: "house"
+    case .catalog: "square.grid.2x2"
+    case .cart: "cart"
+    case .account: "person"
     }
-    // On the splash screen links wait; on the log-in they lead past it.
-    .links(window.links.inbox, when: app.flow != .splash)
-    .environment(window)
   }
 }
 

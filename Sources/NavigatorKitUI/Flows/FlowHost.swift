@@ -33,7 +33,9 @@ public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
     self.init(flows, modules: nil, content: content)
   }
 
-  /// Shows flows that are nodes whose roots have routes, with the destinations of a registry.
+  /// Shows flows with the destinations of a registry: nodes whose roots have routes, or tabs and flows of such nodes.
+  ///
+  /// Tabs take their labels from ``SwiftUI/View/tabLabels(for:_:)``.
   ///
   /// - Parameters:
   ///   - flows: The flows, which the app owns.
@@ -42,8 +44,9 @@ public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
     _ flows: FlowNavigator<Flow>,
     registry: DestinationRegistry<Screen>
   ) where Content == PlaceScreen<Screen> {
-    self.init(flows, modules: KeptModules(registry)) { _ in
-      PlaceScreen(flows.place, registry: registry)
+    self.init(flows, modules: KeptModules(registry)) { flow in
+      // A flow that is being left is asked for by name: what is entered is another one already.
+      PlaceScreen(flows.place(of: flow), registry: registry)
     }
   }
 

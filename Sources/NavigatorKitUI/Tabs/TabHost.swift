@@ -36,7 +36,9 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
     self.init(tabs, modules: nil, content: content, label: label)
   }
 
-  /// Shows tabs that hold nodes whose roots have routes, with the destinations of a registry.
+  /// Shows tabs with the destinations of a registry: nodes whose roots have routes, or tabs and flows of such nodes.
+  ///
+  /// Tabs in tabs take their labels from ``SwiftUI/View/tabLabels(for:_:)``.
   ///
   /// - Parameters:
   ///   - tabs: The tabs, which the app owns.

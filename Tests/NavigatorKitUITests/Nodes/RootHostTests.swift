@@ -227,17 +227,6 @@ struct PlaceRootHostTests {
     }
   }
 
-  @Test func `name a place that is no node`() async {
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) { _, group in
-      TabNavigator("inner", selection: 1, tabs: [1], in: group)
-    }
-    await withWindow {
-      TabHost(tabs, registry: registry) { Text(verbatim: "\($0)") }
-    } test: { window in
-      #expect(window.topScreen.texts.first?.contains("main/inner is no node") == true)
-    }
-  }
-
   @Test func `show each flow from its root on`() async {
     let flows = FlowNavigator(
       "app",

@@ -1,0 +1,65 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+public import SwiftUI
+
+extension View {
+  /// Labels the tabs that hosts with a registry show in this view, such as those of a flow.
+  ///
+  /// ```swift
+  /// FlowHost(app, registry: registry).tabLabels(for: ShopTab.self) { tab in
+  ///   Label(tab.title, systemImage: tab.symbol)
+  /// }
+  /// ```
+  ///
+  /// Tabs whose type has no labels are labelled with their descriptions. The nearest labels of a type hold. A
+  /// ``TabHost`` shows its own tabs with the labels that it is made with.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the tabs' identifiers.
+  ///   - label: Makes the title of a tab in the bar.
+  /// - Returns: The view.
+  public func tabLabels<TabID: Hashable & Sendable>(
+    for type: TabID.Type,
+    @ViewBuilder _ label: @escaping (TabID) -> some View
+  ) -> some View {
+    environment(\.[labelsOf: TabIDType<TabID>()]) { AnyView(label($0)) }
+  }
+}
+
+/// Tabs that stand in a flow or in another tab, with the labels that the app gives further out.
+struct LabelledTabs<TabID: Hashable & Sendable, Screen: View>: View {
+  private let tabs: TabNavigator<TabID>
+  private let registry: DestinationRegistry<Screen>
+  @Environment(\.[labelsOf: TabIDType<TabID>()]) private var label
+
+  init(_ tabs: TabNavigator<TabID>, registry: DestinationRegistry<Screen>) {
+    self.tabs = tabs
+    self.registry = registry
+  }
+
+  var body: some View {
+    TabHost(tabs, registry: registry) { tab in
+      if let label {
+        label(tab)
+      } else {
+        Text(verbatim: String(describing: tab))
+      }
+    }
+  }
+}
+
+/// The type of tabs' identifiers, as a part of a key path.
+private struct TabIDType<TabID>: Hashable, Sendable {}
+
+private struct TabLabelKey<TabID>: EnvironmentKey {
+  static var defaultValue: ((TabID) -> AnyView)? { nil }
+}
+
+extension EnvironmentValues {
+  /// The labels of tabs whose identifiers are of a type.
+  fileprivate subscript<TabID>(labelsOf type: TabIDType<TabID>) -> ((TabID) -> AnyView)? {
+    get { self[TabLabelKey<TabID>.self] }
+    set { self[TabLabelKey<TabID>.self] = newValue }
+  }
+}
+#endif

@@ -1,0 +1,90 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+private struct HomeModule: NavigationModule {
+  let name: ModuleName = "Home"
+
+  func contribute(to contributions: inout ModuleContributions<PlainScreen>) {
+    contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
+  }
+}
+
+@MainActor
+@Suite("Places that a registry shows")
+struct PlaceScreenTests {
+  private let registry = DestinationRegistry([HomeModule()])
+
+  @Test func `name a place of a type of the app's own`() async {
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) { _, _ in OwnPlace() }
+    await withWindow {
+      TabHost(tabs, registry: registry) { Text(verbatim: "\($0)") }
+    } test: { window in
+      #expect(
+        window.topScreen.texts.first?.contains("main/own is a place of the app's own") == true
+      )
+    }
+  }
+
+  @Test func `show the tabs of a flow, with the labels that the app gives`() async {
+    let main = FlowDeclaration<ShopTab>.flow(.home) { group in
+      twoTabs("main", in: group, roots: [.list, .detail(3)])
+    }
+    let search = FlowDeclaration<ShopTab>.flow(.search, root: HomeRoute.detail(2))
+    let flows = FlowNavigator("app", first: main, others: [search])
+    await withWindow {
+      FlowHost(flows, registry: registry).tabLabels(for: ShopTab.self) { tab in
+        Text(verbatim: "the \(tab)")
+      }
+    } test: { window in
+      #expect(window.topScreen.texts == ["list"])
+      window.selectTab("the search")
+      #expect(window.topScreen.texts == ["detail(3)"])
+      flows.enter(.search)
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(2)"])
+      flows.enter(.home)
+      await window.rest()
+      #expect(window.topScreen.texts == ["list"])
+    }
+  }
+
+  @Test func `label tabs in tabs with their descriptions where the app gives no labels`() async {
+    let tabs = TabNavigator("main", selection: 1, tabs: [1, 2]) { tab, group in
+      twoTabs("inner\(tab)", in: group, roots: [.detail(tab), .detail(tab * 10)])
+    }
+    await withWindow {
+      TabHost(tabs, registry: registry) { Text(verbatim: "outer \($0)") }
+        .tabLabels(for: Int.self) { Text(verbatim: "never \($0)") }
+    } test: { window in
+      #expect(window.topScreen.texts == ["detail(1)"])
+      window.selectTab("search")
+      #expect(window.topScreen.texts == ["detail(10)"])
+      window.selectTab("outer 2")
+      #expect(window.topScreen.texts == ["detail(2)"])
+    }
+  }
+}
+
+/// Two tabs, each a node with a root.
+@MainActor
+private func twoTabs(
+  _ name: String,
+  in group: NavigationGroup,
+  roots: [HomeRoute]
+) -> TabNavigator<ShopTab> {
+  TabNavigator(
+    name,
+    selection: ShopTab.home,
+    tabs: [.home, .search],
+    in: group,
+    root: { roots[$0 == .home ? 0 : 1] }
+  )
+}
+
+/// A place of a type that the kit does not know.
+@MainActor
+private final class OwnPlace: NavigationPlace {
+  let group = NavigationGroup("own")
+}
