@@ -42,11 +42,19 @@ extension ModalEngine {
   }
 
   /// Releases the stack of a layer that has gone for good.
-  func releaseStack(of id: LayerID) {
-    guard let stack = navigators.removeValue(forKey: id)?.pipeline else { return }
-    stack.endResults(.ownerGone)
+  ///
+  /// - Parameters:
+  ///   - id: The layer.
+  ///   - isEndedLater: Whether the results in the stack end when that of the layer does, just before it.
+  func releaseStack(of id: LayerID, withItsLayer isEndedLater: Bool = false) {
+    guard let stack = navigators.removeValue(forKey: id) else { return }
+    if isEndedLater, let attached {
+      attached.results.runAtEnd(of: id.entryID) { stack.pipeline.endResults(.ownerGone) }
+    } else {
+      stack.pipeline.endResults(.ownerGone)
+    }
     // The app may keep the stack, which lies nowhere any more.
-    stack.outer = nil
-    stack.leaveGroup()
+    stack.pipeline.outer = nil
+    stack.pipeline.leaveGroup()
   }
 }

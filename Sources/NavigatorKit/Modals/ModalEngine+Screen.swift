@@ -28,7 +28,7 @@ extension ModalEngine {
     if isHosted { for level in edit.kept..<state.count { _ = innerStack(at: level) } }
     slotFacts.didChange(slots)
     if edit.dropsWaiting { dropWaiting() }
-    dispose(of: gone)
+    dispose(of: gone, removed: navigators.isEmpty ? [] : Set(removed.map(\.id)))
     host?.modalsDidChange()
     watchLayers()
     tellFollowers()
@@ -91,12 +91,18 @@ extension ModalEngine {
   /// waited for that.
   ///
   /// The one place where earlier decisions about a layer are delivered, since it may be the host or
-  /// another command that finds it gone. Removals by this transition are not decided yet.
-  private func dispose(of left: [ModalRecord<Route>]) {
+  /// another command that finds it gone.
+  ///
+  /// - Parameters:
+  ///   - left: The layers that have left the screen.
+  ///   - removed: The layers that this transition removes: their ends are not decided yet.
+  private func dispose(of left: [ModalRecord<Route>], removed: Set<LayerID> = []) {
     // A layer that is only kept off the screen has not gone.
     let gone = left.filter { state.index(of: $0.id) == nil }
     for record in gone {
-      if leased[record.id] == nil { releaseStack(of: record.id) }
+      if leased[record.id] == nil {
+        releaseStack(of: record.id, withItsLayer: removed.contains(record.id))
+      }
       attached?.results.deliver(record.id.entryID)
       for command in afterwards.removeValue(forKey: record.id) ?? [] {
         queue.follow { command.run() }

@@ -16,7 +16,7 @@ final class ScreenScopes: Attachment {
     let root = pipeline.group?.root
     // Results end exactly once, whatever removes the entry, and so does the scope.
     pipeline.results.expect(
-      ScopeEnd(entry ?? EntryID()) { [weak self, weak root] in
+      EntryEnd(entry ?? EntryID(), comesBack: true) { [weak self, weak root] in
         self?.known[entry] = nil
         let released = scope.release()
         // The block may have left the tree by now.
@@ -25,29 +25,6 @@ final class ScreenScopes: Attachment {
     )
     return scope
   }
-}
-
-/// Ends a scope with the entry, as a result ends.
-@MainActor
-private final class ScopeEnd: AwaitedResult {
-  nonisolated let entryID: EntryID
-  let isExpected = true
-  let comesBack = true
-  var didEnd: (() -> Void)?
-  private var body: (() -> Void)?
-
-  init(_ entry: EntryID, _ body: @escaping () -> Void) {
-    entryID = entry
-    self.body = body
-  }
-
-  func end(_ end: ResultEnd) {
-    body?()
-    body = nil
-    didEnd = nil
-  }
-
-  func end(with value: any Sendable) { end(.ownerGone) }
 }
 
 /// Notes the values of all scopes of a tree that end, for tests.

@@ -89,7 +89,7 @@ struct ScreenScopeTests {
     #expect(screen.draft("late", journal) == nil, "it has ended")
   }
 
-  @Test func `is let go of from the top: what lies in layers, then the layers, then the stack`()
+  @Test func `is let go of from the top: the stack in a layer, the layer, and what it lies on`()
     throws
   {
     node.stack.replace(with: [Spot.a, Spot.b])
@@ -102,10 +102,10 @@ struct ScreenScopeTests {
       stack.navigate(to: Spot.d)
       _ = stack.screen(of: stack.path[0]).draft("in layer \(index)", journal)
     }
-    node.modals.dismissAll()
-    #expect(journal.gone == ["in layer 1", "in layer 0", "layer 1", "layer 0"])
+    screen(1).leave()
+    #expect(journal.gone == ["in layer 1", "layer 1", "in layer 0", "layer 0", "stack 1"])
     node.popToRoot()
-    #expect(journal.gone.suffix(2) == ["stack 1", "stack 0"])
+    #expect(journal.gone.last == "stack 0")
   }
 
   @Test func `of a tree that goes is let go of from the top`() throws {
@@ -118,9 +118,20 @@ struct ScreenScopeTests {
       _ = home.stack.screen(of: entry).draft("stack \(index)", journal)
     }
     home.present(Spot.c)
-    _ = home.modals.screen(of: home.modals.layers[0]).draft("layer", journal)
+    for index in 0..<2 {
+      if index > 0 { home.present(Spot.d, policy: .stack) }
+      let layer = home.modals.layers[index]
+      _ = home.modals.screen(of: layer).draft("layer \(index)", journal)
+      let stack = try #require(home.modals.navigator(of: layer.id))
+      stack.navigate(to: Spot.a)
+      _ = stack.screen(of: stack.path[0]).draft("in layer \(index)", journal)
+    }
     rig.app.enter(.login)
-    #expect(journal.gone == ["layer", "stack 1", "stack 0", "root"])
+    #expect(
+      journal.gone == [
+        "in layer 1", "layer 1", "in layer 0", "layer 0", "stack 1", "stack 0", "root",
+      ]
+    )
   }
 
   @Test func `is kept until a host can bring the screen back no more`() async {

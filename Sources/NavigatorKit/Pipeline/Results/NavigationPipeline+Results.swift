@@ -52,8 +52,14 @@ extension NavigationPipeline {
     if !block.holds(id), !results.isDecided(id) { results.end(id, ResultEnd(of: outcome)) }
   }
 
-  /// Ends the results of all entries of the block, that of the top first.
+  /// Ends the results of all entries of the block: that of the top first, and before it those of what lies in it.
   func endResults(_ end: ResultEnd) {
+    if let block, block.container != nil {
+      for entry in block.allEntries.reversed() {
+        for inner in block.pipelines(inside: entry.id) { inner.endResults(end) }
+        results.endForGood(entry.id, end)
+      }
+    }
     if results.isEmpty { return }
     results.endAll(end, beginningWith: block?.allEntries.reversed().map(\.id) ?? [])
   }

@@ -163,10 +163,21 @@ final class ResultBook {
   ///   - first: The entries whose results end first, in this order.
   func endAll(_ end: ResultEnd, beginningWith first: [EntryID] = []) {
     leased = []
-    if slots.isEmpty { return }
-    for id in first + slots.keys where slots[id] != nil {
-      decide(id, end)
-      deliver(id)
-    }
+    for id in first + slots.keys { endForGood(id, end) }
+  }
+
+  /// Ends the results of an entry that cannot come back any more: with what was decided, or with a reason.
+  func endForGood(_ id: EntryID, _ end: ResultEnd) {
+    if !leased.isEmpty { leased.removeAll { $0.id == id } }
+    guard slots[id] != nil else { return }
+    decide(id, end)
+    deliver(id)
+  }
+
+  /// Runs a function at the end of an entry, before its results end.
+  func runAtEnd(of id: EntryID, _ body: @escaping () -> Void) {
+    let end = EntryEnd(id, comesBack: false, body)
+    slots[id, default: newSlot()].awaited.insert(end, at: 0)
+    keep(end)
   }
 }

@@ -201,6 +201,11 @@ extension NavigationPipeline {
   /// Ends the results of blocks that the change of this one has released.
   private func endResults(of released: [NavigationPipeline]) {
     let end = ResultEnd(block?.switcher?.endOfReleasedResults ?? .ownerGone)
-    for pipeline in released { pipeline.endResults(end) }
+    // What lies in an entry ends with that.
+    let all = Set(released.map(ObjectIdentifier.init))
+    for pipeline in released
+    where pipeline.outer.map({ !all.contains(ObjectIdentifier($0)) }) ?? true {
+      pipeline.endResults(end)
+    }
   }
 }
