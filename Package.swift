@@ -116,7 +116,8 @@ if !place.contains("checkouts") && !place.contains("registry") {
 #endif
 
 // SwiftUI exists on Apple's systems only. On Linux a test double of the same name lets the adapter be
-// compiled and driven. Clients must not find it, so it exists only while this package is the root.
+// compiled and driven. Clients must not find it: it is left out where this package has been fetched, and is there
+// where it is the root or a dependency by path.
 #if os(Linux)
 let folders = Context.packageDirectory.split(separator: "/")
 if !folders.contains("checkouts") && !folders.contains("registry") {

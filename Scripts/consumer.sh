@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds, runs and tests a package of two modules that depends on this one as apps do, by address and
 # version, and checks that the stand-in for SwiftUI does not disturb it: on Linux there is no such module
-# for clients. It sees what is committed.
+# for clients by address. It sees what is committed.
 #
 #   Scripts/consumer.sh            in a clone, with the version of the last release as a tag of what is committed
 #   Scripts/consumer.sh VERSION    with the tag that is there, which has to be of what is committed

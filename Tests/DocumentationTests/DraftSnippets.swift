@@ -1,0 +1,51 @@
+import NavigatorKit
+import Observation
+import Testing
+
+private struct NoteRoute: NavigationRoute {}
+
+// snippet: screen-draft
+@MainActor
+@Observable
+final class NoteDraft {
+  var text = "" {
+    didSet { leaveGuard.isArmed = !text.isEmpty }
+  }
+
+  @ObservationIgnored private let screen: ScreenHandle
+  @ObservationIgnored private lazy var leaveGuard =
+    screen.protect("note", isArmed: false) { [screen] _ in
+      let discard = Dialog.alert(
+        "Discard the note?",
+        buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
+      )
+      return await screen.ask(discard).value == true ? .allow : .block(.unsavedChanges)
+    }
+
+  init(on screen: ScreenHandle) { self.screen = screen }
+}
+// end
+
+@MainActor
+@Suite("The snippets about a draft without a view")
+struct DraftSnippets {
+  @Test func `a draft is not left without an answer`() async {
+    // snippet: testing-draft
+    let node = NavigationNode("notes")
+    node.navigate(to: NoteRoute())
+    let screen = node.stack.screen(of: node.stack.path[0])
+    let draft = screen.keep { NoteDraft(on: screen) }
+    draft?.text = "Milk"
+
+    let back = node.goBack()
+    for _ in 0..<1_000 where node.modals.presentedDialog == nil { await Task.yield() }
+    if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: false) }
+    _ = await back.settled()
+    #expect(node.stack.depth == 1)
+
+    draft?.text = ""
+    node.goBack()
+    #expect(node.stack.depth == 0)
+    // end
+  }
+}
