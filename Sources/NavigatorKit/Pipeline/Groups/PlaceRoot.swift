@@ -185,8 +185,6 @@ extension NavigationPipeline {
 
   /// Checks tabs that have come with an entry, and whose roots guards have not been asked about.
   ///
-  /// If none of the tabs may be shown, the entry gives way, like an entry that is refused itself.
-  ///
   /// - Parameters:
   ///   - entry: The entry.
   ///   - checksOwn: Whether guards have not been asked about the root of the entry's own place either.
@@ -196,10 +194,7 @@ extension NavigationPipeline {
     for root in rootsInside(entry, without: []) {
       if checked.contains(where: { $0 === root.pipeline }) { continue }
       checked.append(root.pipeline)
-      root.pipeline.revalidate().whenEnded { [weak self] in
-        guard case .failed(let failure) = $0, failure.kind == .noTabAllowed else { return }
-        _ = self?.submit(.remove([entry.id]), cause: .revalidation, animated: true)
-      }
+      root.pipeline.revalidate()
     }
   }
 }

@@ -42,16 +42,7 @@ extension NavigationPipeline {
     case .allow:
       return .goOn
     case .block(let reason):
-      let rest = attempt.continued(after: attempt.questions[...index])
-      let blocked = BlockedNavigation(
-        guardName: name,
-        reason: reason,
-        redirects: attempt.hops,
-        continuation: BlockedContinuation { [weak self] in
-          self?.resume(rest) ?? .failed(.ownerReleased)
-        }
-      )
-      refuse(attempt, .blocked(blocked))
+      block(attempt, reason, by: name, at: index)
     case .redirect(let intent):
       if isSpared {
         let hop = Redirection.Hop(guardName: name, intent: intent)
@@ -59,10 +50,31 @@ extension NavigationPipeline {
       } else {
         redirect(attempt, to: intent, by: name, in: step.inquiry.pipeline)
       }
+    // A check tries what comes next: it must not come back later, when it has something else in front.
+    case .park(let parking) where attempt.cause.kind == .revalidation:
+      block(attempt, BlockReason("waits for \(parking.condition.name)"), by: name, at: index)
     case .park(let parking):
       park(attempt, parking, by: name)
     }
     return .stop
+  }
+
+  private func block(
+    _ attempt: TransitionAttempt,
+    _ reason: BlockReason,
+    by name: GuardName,
+    at index: Int
+  ) {
+    let rest = attempt.continued(after: attempt.questions[...index])
+    let blocked = BlockedNavigation(
+      guardName: name,
+      reason: reason,
+      redirects: attempt.hops,
+      continuation: BlockedContinuation { [weak self] in
+        self?.resume(rest) ?? .failed(.ownerReleased)
+      }
+    )
+    refuse(attempt, .blocked(blocked))
   }
 
   /// Resumes a blocked command behind the guard that stopped it.
