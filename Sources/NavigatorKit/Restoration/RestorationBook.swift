@@ -54,6 +54,33 @@ struct RestorationBook {
     )
   }
 
+  /// Notes a part with screens that is not back: the policy may give up the whole for it.
+  mutating func lose(
+    _ name: String,
+    in place: String,
+    _ loss: RestorationLoss,
+    _ data: Data? = nil
+  ) {
+    drop(name, in: place, loss, data)
+    giveUp()
+  }
+
+  /// Gives up the whole if the policy says so, and returns whether it does.
+  @discardableResult
+  mutating func giveUp() -> Bool {
+    guard mayGiveUp else { return false }
+    isGivenUp = true
+    return true
+  }
+
+  /// Whether the policy is to give up the whole for a loss.
+  var mayGiveUp: Bool { if case .giveUp = policy { true } else { false } }
+
+  /// Notes that a guard has refused an entry of which nothing takes the place.
+  mutating func refuse(_ entry: RouteEntry, _ loss: RestorationLoss) {
+    if fail(entry, loss) { giveUp() }
+  }
+
   /// Notes that an entry is not back after all, unless it is known why, and returns whether it has a line.
   @discardableResult
   mutating func fail(_ entry: RouteEntry, _ loss: RestorationLoss) -> Bool {
@@ -104,7 +131,7 @@ struct RestorationBook {
     case .dropCovering: return .nothingAbove
     case .dropEntry: return .nothing
     case .giveUp:
-      isGivenUp = true
+      giveUp()
       return .nothingAtAll
     case .replace(let replacement):
       guard replaced.insert(index).inserted, let route = replacement(report.lines[index]) else {

@@ -32,15 +32,34 @@ extension NavigationPipeline {
     }
     let step = attempt.questions[index]
     let name = step.guardOfStep.name
-    guard case .decision(let decision) = answer else {
-      _ = tellPlan(attempt, of: nil, at: index)
-      refuse(attempt, .failed(.guardTimedOut(name)))
-      return .stop
+    var decision: GuardDecision.Kind?
+    if case .decision(let made) = answer { decision = made.kind }
+    if attempt.isStep,
+      let verdict = spare(attempt, of: decision, at: index, refusal(attempt, index, decision))
+    {
+      return verdict
     }
-    let isSpared = tellPlan(attempt, of: decision.kind, at: index)
-    switch decision.kind {
+    switch decision {
     case .allow:
       return .goOn
+    case .block, nil:
+      refuse(attempt, refusal(attempt, index, decision))
+    case .redirect(let intent):
+      redirect(attempt, to: intent, by: name, in: step.inquiry.pipeline)
+    case .park(let parking):
+      park(attempt, parking, by: name)
+    }
+    return .stop
+  }
+
+  /// The outcome of a command that a guard does not allow.
+  private func refusal(
+    _ attempt: TransitionAttempt,
+    _ index: Int,
+    _ decision: GuardDecision.Kind?
+  ) -> NavigationOutcome {
+    let name = attempt.questions[index].guardOfStep.name
+    switch decision {
     case .block(let reason):
       let rest = attempt.continued(after: attempt.questions[...index])
       let blocked = BlockedNavigation(
@@ -51,18 +70,14 @@ extension NavigationPipeline {
           self?.resume(rest) ?? .failed(.ownerReleased)
         }
       )
-      refuse(attempt, .blocked(blocked))
+      return .blocked(blocked)
     case .redirect(let intent):
-      if isSpared {
-        let hop = Redirection.Hop(guardName: name, intent: intent)
-        refuse(attempt, .redirected(Redirection(hops: attempt.hops + [hop], unchanged: .mustWait)))
-      } else {
-        redirect(attempt, to: intent, by: name, in: step.inquiry.pipeline)
-      }
-    case .park(let parking):
-      park(attempt, parking, by: name)
+      // It is carried out when the rest of the plan is.
+      let hop = Redirection.Hop(guardName: name, intent: intent)
+      return .redirected(Redirection(hops: attempt.hops + [hop], unchanged: .mustWait))
+    case .allow, .park, nil:
+      return .failed(.guardTimedOut(name))
     }
-    return .stop
   }
 
   /// Resumes a blocked command behind the guard that stopped it.
