@@ -200,6 +200,10 @@ extension ArchiveReader {
       fate = .renumbered
     }
     book.note(entry, coding, in: path, fate)
+    if version != coding.version {
+      // The entries of a layer's stack have lines of their own.
+      book.note(JSONValue.data(from: decoder, without: .stack), of: entry)
+    }
     readMarks(of: (entry.id, nil, nil), path, container)
     return entry
   }
@@ -328,8 +332,19 @@ extension ArchiveReader {
       var list = try container.nestedUnkeyedContainer(forKey: key)
       while !list.isAtEnd { body(try list.superDecoder()) }
     } catch {
-      let data = (try? container.superDecoder(forKey: key)).map(JSONValue.data)
-      book.drop(name, in: path, loss(error), data)
+      let data = (try? container.superDecoder(forKey: key)).map { JSONValue.data(from: $0) }
+      drop(name, in: path, loss(error), data)
+    }
+  }
+
+  /// The parts without which all screens come back.
+  private static let details: Set = ["root", "mark", "options", "build", "left"]
+
+  private func drop(_ name: String, in path: String, _ loss: RestorationLoss, _ data: Data?) {
+    if Self.details.contains(name) {
+      book.drop(name, in: path, loss, data)
+    } else {
+      book.lose(name, in: path, loss, data)
     }
   }
 
