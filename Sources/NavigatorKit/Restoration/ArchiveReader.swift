@@ -83,14 +83,14 @@ extension ArchiveReader {
     let name = try container.decode(String.self, forKey: .name)
     let path = outer.isEmpty ? name : "\(outer)/\(name)"
     guard depth < ArchiveLimits.nesting else {
-      book.drop("place", in: path, .overLimit("nesting"), JSONValue.data(from: decoder))
+      book.lose("place", in: path, .overLimit("nesting"), JSONValue.data(from: decoder))
       return nil
     }
     var holder: RouteEntry?
     if container.contains(.place) {
       guard let entry = read("place", path, container, .place, { try self.holder(from: $0) }) else {
         // What it holds has no place then.
-        book.drop("place", in: path, .along(with: name), JSONValue.data(from: decoder))
+        book.lose("place", in: path, .along(with: name), JSONValue.data(from: decoder))
         return nil
       }
       holder = entry
@@ -268,9 +268,9 @@ extension ArchiveReader {
     do {
       let decoder = try container.superDecoder(forKey: key)
       do { return try read(decoder) } catch {
-        book.drop(name, in: path, loss(error), JSONValue.data(from: decoder))
+        drop(name, in: path, loss(error), JSONValue.data(from: decoder))
       }
-    } catch { book.drop(name, in: path, loss(error)) }
+    } catch { drop(name, in: path, loss(error), nil) }
     return nil
   }
 
@@ -286,7 +286,7 @@ extension ArchiveReader {
     forEach(name, path, container, key) { decoder in
       do {
         if let part = try read(decoder) { parts.append(part) }
-      } catch { book.drop(name, in: path, loss(error), JSONValue.data(from: decoder)) }
+      } catch { drop(name, in: path, loss(error), JSONValue.data(from: decoder)) }
     }
     return parts
   }
