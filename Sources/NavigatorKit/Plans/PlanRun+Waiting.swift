@@ -11,14 +11,20 @@ extension PlanRun {
       return stop(at: step.ended(.unchanged(.stateMoved)))
     }
     take(step) {
-      taker.submitAsStep(step.intent, cause: cause, animated: isAnimated, shownFor: shownFor)
+      taker.submitAsStep(
+        step.intent,
+        cause: cause,
+        animated: isAnimated,
+        shownFor: shownFor,
+        answers: answers
+      )
     }
   }
 
   /// Takes a step by a command: the first one, or one that resumes a refused step.
   private func take(_ step: PlanSteps.Step, _ command: () -> NavigationOutcome) {
     isTakingStep = true
-    refused = nil
+    forgetRefusals()
     let outcome = command()
     isTakingStep = false
     awaited = outcome.unsettled
@@ -35,7 +41,7 @@ extension PlanRun {
         // The flow was left, as for a log-in, and its content has been made anew.
         note(ended)
         restart()
-      } else if let refused, ahead.restart(without: refused) {
+      } else if hasRefusals, ahead.restartWithoutRefused() {
         advance()
       } else {
         if case .blocked(let blocked) = outcome { followOn(blocked, step) }
@@ -114,13 +120,21 @@ extension NavigationPipeline {
     _ intent: NavigationIntent,
     cause: NavigationCause,
     animated: Bool,
-    shownFor waiting: ParkedNavigation?
+    shownFor waiting: ParkedNavigation?,
+    answers: StepAnswers?
   ) -> NavigationOutcome {
     let (taker, proposal) = waiting.map { route(intent, toShowFor: $0) } ?? route(intent)
     if case .unchanged(let reason, _) = proposal, PlanResult.Step.fulfilled.contains(reason) {
       return .unchanged(reason)
     }
     // A stopgap ends with its parked command, and is no step that begins anew.
-    return taker.run(proposal, cause, animated, shownFor: waiting, isStep: waiting == nil)
+    return taker.run(
+      proposal,
+      cause,
+      animated,
+      shownFor: waiting,
+      isStep: waiting == nil,
+      answers: answers
+    )
   }
 }

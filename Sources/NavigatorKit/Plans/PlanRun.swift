@@ -23,8 +23,10 @@ final class PlanRun {
   var ahead: PlanSteps
   /// The command that the present step waits for.
   var awaited: PendingNavigation?
-  /// The entry that a guard did not allow in the present step, of a plan that may go on without it.
-  var refused: RefusedEntry?
+  /// Whether a guard did not allow an entry in the present step, of a plan that may go on without it.
+  private(set) var hasRefusals = false
+  /// The answers of guards in steps that begin anew.
+  private(set) var answers: StepAnswers?
   /// Whether a step is being taken that may lead elsewhere.
   var isTakingStep = false
   /// Whether the plan waits for a flow that takes it.
@@ -42,6 +44,7 @@ final class PlanRun {
     shownFor = waiting
     self.plan = plan
     ahead = PlanSteps(plan)
+    answers = plan.tree?.losses.map { _ in StepAnswers() }
     self.cause = cause
     isAnimated = animated
     root = group.root
@@ -105,8 +108,19 @@ final class PlanRun {
     let rest = PlanRun(plan, in: root, cause, animated: isAnimated, after: hops)
     rest.steps = steps
     rest.ahead = ahead
+    rest.answers = answers
     return rest
   }
+
+  /// Notes an entry that a guard does not allow in the present step.
+  func refuse(_ refused: RefusedEntry) -> StepVerdict? {
+    let verdict = ahead.refuse(refused)
+    if verdict != nil { hasRefusals = true }
+    return verdict
+  }
+
+  /// Notes that a step is about to be taken, of which guards have refused nothing yet.
+  func forgetRefusals() { hasRefusals = false }
 
   /// Becomes the current plan of the tree, within the step that is resumed.
   func begin() { takePlace { $0.isTakingStep } }

@@ -8,11 +8,7 @@ final class PlanRuns: Attachment {
   /// How many plans have begun.
   var begun = 0
 
-  func stepDidRefuse(_ refused: RefusedEntry) -> Bool {
-    guard let run, run.plan.tree?.losses != nil else { return false }
-    run.refused = refused
-    return true
-  }
+  func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict? { run?.refuse(refused) }
 
   deinit {
     let runs = [run, stopgap].compactMap(\.self)

@@ -22,18 +22,25 @@ extension PlanSteps {
       stage = .layerStacks
       let walk = TreeWalk(tree, group)
       tree.losses?.misplaced = walk.misplaced
+      if tree.losses?.givesUp() ?? false { return giveUp() }
       presenter = walk.presenter
       return step(.target, walk.hidden + walk.front, root)
     case .layerStacks:
       stage = .screen
       let walk = TreeWalk(tree, group)
       tree.losses?.misplaced = walk.misplaced + walk.unfilled
+      if tree.losses?.givesUp() ?? false { return giveUp() }
       return step(.layerStacks, walk.inLayers, root)
     case .root, .screen, nil:
       // A host that shows a root for the first time asks guards about it.
       stage = nil
       return nil
     }
+  }
+
+  private mutating func giveUp() -> Step? {
+    stage = nil
+    return nil
   }
 
   private func step(_ stage: Stage, _ parts: [AddressedIntent], _ root: NavigationGroup) -> Step? {

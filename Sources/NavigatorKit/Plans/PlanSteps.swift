@@ -140,11 +140,17 @@ struct PlanSteps {
     enteredFlows = []
   }
 
-  /// Begins anew without what a guard does not allow, and returns whether the plan goes on so.
-  mutating func restart(without refused: RefusedEntry) -> Bool {
-    guard let tree, let rest = tree.losses?.rest(of: tree.state, without: refused) else {
-      return false
-    }
+  /// Notes an entry that a guard does not allow, of a plan that may go on without it.
+  mutating func refuse(_ refused: RefusedEntry) -> StepVerdict? {
+    guard var tree, let losses = tree.losses else { return nil }
+    let verdict = losses.refuse(refused, in: &tree.state)
+    self.tree = tree
+    return verdict
+  }
+
+  /// Begins anew without what guards do not allow, and returns whether the plan goes on so.
+  mutating func restartWithoutRefused() -> Bool {
+    guard let tree, let rest = tree.losses?.rest(of: tree.state) else { return false }
     self.tree?.state = rest
     stage = .flow
     return true

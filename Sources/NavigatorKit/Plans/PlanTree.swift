@@ -28,12 +28,16 @@ struct WeakGroup: Sendable {
 /// A book of what a plan for a whole tree had to leave out.
 @MainActor
 class TreeLosses: Sendable {
-  /// Takes out of a state what a guard has refused.
+  /// Notes an entry that a guard has refused; a tab or a flow goes from the state at once.
+  func refuse(_ refused: RefusedEntry, in state: inout NavigationSnapshot) -> StepVerdict { .ends }
+
+  /// Takes out of a state what guards have refused.
   ///
   /// - Returns: The rest, or `nil` if the plan is to end.
-  func rest(of state: NavigationSnapshot, without refused: RefusedEntry) -> NavigationSnapshot? {
-    nil
-  }
+  func rest(of state: NavigationSnapshot) -> NavigationSnapshot? { nil }
+
+  /// Whether the plan ends before it shows anything, since the tree has no place for a part.
+  func givesUp() -> Bool { false }
 
   /// The parts of the state for which the tree has no place, as the last step has found it.
   var misplaced: [MisplacedPart] = []

@@ -83,14 +83,14 @@ extension ArchiveReader {
     let name = try container.decode(String.self, forKey: .name)
     let path = outer.isEmpty ? name : "\(outer)/\(name)"
     guard depth < ArchiveLimits.nesting else {
-      book.drop("place", in: path, .overLimit("nesting"), JSONValue.data(from: decoder))
+      book.lose("place", in: path, .overLimit("nesting"), JSONValue.data(from: decoder))
       return nil
     }
     var holder: RouteEntry?
     if container.contains(.place) {
       guard let entry = read("place", path, container, .place, { try self.holder(from: $0) }) else {
         // What it holds has no place then.
-        book.drop("place", in: path, .along(with: name), JSONValue.data(from: decoder))
+        book.lose("place", in: path, .along(with: name), JSONValue.data(from: decoder))
         return nil
       }
       holder = entry
@@ -200,6 +200,10 @@ extension ArchiveReader {
       fate = .renumbered
     }
     book.note(entry, coding, in: path, fate)
+    if version != coding.version {
+      // The entries of a layer's stack have lines of their own.
+      book.note(JSONValue.data(from: decoder, without: .stack), of: entry)
+    }
     readMarks(of: (entry.id, nil, nil), path, container)
     return entry
   }
@@ -264,9 +268,9 @@ extension ArchiveReader {
     do {
       let decoder = try container.superDecoder(forKey: key)
       do { return try read(decoder) } catch {
-        book.drop(name, in: path, loss(error), JSONValue.data(from: decoder))
+        drop(name, in: path, loss(error), JSONValue.data(from: decoder))
       }
-    } catch { book.drop(name, in: path, loss(error)) }
+    } catch { drop(name, in: path, loss(error), nil) }
     return nil
   }
 
@@ -282,7 +286,7 @@ extension ArchiveReader {
     forEach(name, path, container, key) { decoder in
       do {
         if let part = try read(decoder) { parts.append(part) }
-      } catch { book.drop(name, in: path, loss(error), JSONValue.data(from: decoder)) }
+      } catch { drop(name, in: path, loss(error), JSONValue.data(from: decoder)) }
     }
     return parts
   }
@@ -328,8 +332,19 @@ extension ArchiveReader {
       var list = try container.nestedUnkeyedContainer(forKey: key)
       while !list.isAtEnd { body(try list.superDecoder()) }
     } catch {
-      let data = (try? container.superDecoder(forKey: key)).map(JSONValue.data)
-      book.drop(name, in: path, loss(error), data)
+      let data = (try? container.superDecoder(forKey: key)).map { JSONValue.data(from: $0) }
+      drop(name, in: path, loss(error), data)
+    }
+  }
+
+  /// The parts without which all screens come back.
+  private static let details: Set = ["root", "mark", "options", "build", "left"]
+
+  private func drop(_ name: String, in path: String, _ loss: RestorationLoss, _ data: Data?) {
+    if Self.details.contains(name) {
+      book.drop(name, in: path, loss, data)
+    } else {
+      book.lose(name, in: path, loss, data)
     }
   }
 

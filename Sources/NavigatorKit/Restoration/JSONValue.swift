@@ -46,9 +46,14 @@ enum JSONValue: Codable {
     }
   }
 
-  /// The bytes of a part of an archive.
-  static func data(from decoder: any Decoder) -> Data {
-    (try? JSONEncoder.ofArchives.encode(JSONValue(from: decoder))) ?? Data()
+  /// The bytes of a part of an archive, perhaps without the value of a key.
+  static func data(from decoder: any Decoder, without key: ArchiveKey? = nil) -> Data {
+    guard var value = try? JSONValue(from: decoder) else { return Data() }
+    if let key, case .object(var members) = value {
+      members[key.stringValue] = nil
+      value = .object(members)
+    }
+    return (try? JSONEncoder.ofArchives.encode(value)) ?? Data()
   }
 }
 

@@ -55,7 +55,7 @@ extension NavigationPlace {
   ///   - registry: The registry of the app's modules.
   ///   - policy: What becomes of the rest when an entry cannot come back.
   /// - Returns: The restoration. If nothing has to be waited for, its report is complete at once.
-  /// - Complexity: O(*n*) in the number of entries, once more for each that a guard refuses.
+  /// - Complexity: O(*n*) in the number of entries, once more for each tab and each flow that a guard refuses.
   @discardableResult
   public func restore<Content>(
     _ archive: NavigationArchive,
@@ -75,6 +75,13 @@ extension NavigationPlace {
   ) -> Restoration {
     let reader = ArchiveReader(codings, RestorationBook(policy, codings))
     let state = reader.state(from: archive.data)
-    return Restoration(state, in: group, RestorationLedger(reader.book))
+    let ledger = RestorationLedger(reader.book)
+    if let state, state.name != group.name {
+      // Another app's part may lie under the same file name, or another user's.
+      ledger.book.lose(state.name, in: group.name, .withoutPlace, archive.data)
+      ledger.fail(state, .along(with: state.name))
+      return Restoration(nil, in: group, ledger)
+    }
+    return Restoration(state, in: group, ledger)
   }
 }

@@ -7,6 +7,8 @@ public final class Restoration {
   /// The state that was read, until it is brought back.
   private var state: NavigationSnapshot?
   private var application: PlanApplication?
+  /// The state to lead back to if the policy gives up when a part has been shown.
+  private var before: NavigationSnapshot?
   /// The marks, older than all that screens set while they come back.
   private var marks: [(read: ReadMark, mark: CheckpointMark)] = []
   private var followers: [(RestorationReport) -> Void] = []
@@ -43,11 +45,21 @@ public final class Restoration {
     marks = ledger.book.marks.sorted { $0.order < $1.order }.map {
       ($0, CheckpointMark(restored: $0.checkpoint, $0.screen.entry))
     }
+    before = ledger.book.mayGiveUp ? group.snapshot() : nil
+    apply(state, in: group, losses: ledger) { [self] in end(state, $0) }
+  }
+
+  private func apply(
+    _ state: NavigationSnapshot,
+    in group: NavigationGroup,
+    losses: TreeLosses?,
+    then end: @escaping (PlanResult) -> Void
+  ) {
     var plan = NavigationPlan(mode: .replace)
-    plan.tree = PlanTree(state, in: group, losses: ledger)
+    plan.tree = PlanTree(state, in: group, losses: losses)
     let application = group.apply(plan, cause: .restore, animated: false)
     self.application = application
-    application.whenEnded { [self] in end(state, $0) }
+    application.whenEnded(end)
   }
 
   /// Brings back nothing of what was read.
@@ -60,17 +72,34 @@ public final class Restoration {
   private func end(_ state: NavigationSnapshot, _ result: PlanResult) {
     ledger.book.report.outcome = result.outcome
     ledger.noteMisplaced()
-    if ledger.book.isGivenUp {
-      ledger.fail(state, .givenUp)
-    } else if !result.isApplied {
-      let there = Set(group?.snapshot().allEntries.map(\.id) ?? [])
-      for entry in state.allEntries where !there.contains(entry.id) {
-        ledger.book.fail(entry, .interrupted)
-      }
-    }
-    if !ledger.book.isGivenUp { group?.restore(marks, in: ledger.matches) }
+    if ledger.book.isGivenUp { return giveUp(state, result) }
+    if !result.isApplied { failMissing(of: state, .interrupted) }
+    group?.restore(marks, in: ledger.matches)
     for detour in ledger.detours { _ = detour() }
     settle()
+  }
+
+  /// Ends without anything of the state: flows are entered, and layers shown, before all of it is known to be
+  /// allowed.
+  private func giveUp(_ state: NavigationSnapshot, _ result: PlanResult) {
+    if result.isApplied { ledger.book.report.outcome = .unchanged(.nothingAsked) }
+    guard let before, let group, result.steps.contains(where: \.outcome.isChange) else {
+      ledger.fail(state, .givenUp)
+      return settle()
+    }
+    apply(before, in: group, losses: nil) { [self] back in
+      if back.isApplied {
+        ledger.fail(state, .givenUp)
+      } else {
+        failMissing(of: state, .givenUp)
+      }
+      settle()
+    }
+  }
+
+  private func failMissing(of state: NavigationSnapshot, _ loss: RestorationLoss) {
+    let there = Set(group?.snapshot().allEntries.map(\.id) ?? [])
+    for entry in state.allEntries where !there.contains(entry.id) { ledger.book.fail(entry, loss) }
   }
 
   private func settle() {

@@ -12,6 +12,8 @@ struct RestorationBook {
   private var lines: [EntryID: Int] = [:]
   /// The layers, whose bytes say more than those of other entries.
   private var layers: [EntryID: NavigationSnapshot.Item] = [:]
+  /// The bytes of the entries of older versions: today's version is coded differently.
+  private var archived: [EntryID: Data] = [:]
   /// The lines whose entries the policy has been asked to replace.
   private var replaced: Set<Int> = []
 
@@ -31,6 +33,9 @@ struct RestorationBook {
     let name = coding.name.description
     report.lines.append(RestorationReport.Line(place: place, name: name, fate: fate, data: nil))
   }
+
+  /// Notes the bytes of an entry of an older version.
+  mutating func note(_ bytes: Data, of entry: RouteEntry) { archived[entry.id] = bytes }
 
   /// Notes that an entry that was read is a layer.
   mutating func note(_ layer: NavigationSnapshot.Item) { layers[layer.id] = layer }
@@ -54,6 +59,33 @@ struct RestorationBook {
     )
   }
 
+  /// Notes a part with screens that is not back: the policy may give up the whole for it.
+  mutating func lose(
+    _ name: String,
+    in place: String,
+    _ loss: RestorationLoss,
+    _ data: Data? = nil
+  ) {
+    drop(name, in: place, loss, data)
+    giveUp()
+  }
+
+  /// Gives up the whole if the policy says so, and returns whether it does.
+  @discardableResult
+  mutating func giveUp() -> Bool {
+    guard mayGiveUp else { return false }
+    isGivenUp = true
+    return true
+  }
+
+  /// Whether the policy is to give up the whole for a loss.
+  var mayGiveUp: Bool { if case .giveUp = policy { true } else { false } }
+
+  /// Notes that a guard has refused an entry of which nothing takes the place.
+  mutating func refuse(_ entry: RouteEntry, _ loss: RestorationLoss) {
+    if fail(entry, loss) { giveUp() }
+  }
+
   /// Notes that an entry is not back after all, unless it is known why, and returns whether it has a line.
   @discardableResult
   mutating func fail(_ entry: RouteEntry, _ loss: RestorationLoss) -> Bool {
@@ -61,13 +93,17 @@ struct RestorationBook {
     if case .dropped = report.lines[index].fate { return true }
     report.lines[index].fate = .dropped(loss)
     // One that came in the place of another has the bytes of that.
-    if report.lines[index].data == nil {
-      var coded = ArchivedEntry(id: entry.id, route: entry.route, codings: codings)
-      coded.style = layers[entry.id]?.style
-      coded.options = layers[entry.id]?.options
-      report.lines[index].data = try? JSONEncoder.ofArchives.encode(coded)
-    }
+    if report.lines[index].data == nil { report.lines[index].data = data(of: entry) }
     return true
+  }
+
+  /// The bytes of an entry that was read: those of the archive if it is of an older version.
+  private func data(of entry: RouteEntry) -> Data? {
+    if let bytes = archived[entry.id] { return bytes }
+    var coded = ArchivedEntry(id: entry.id, route: entry.route, codings: codings)
+    coded.style = layers[entry.id]?.style
+    coded.options = layers[entry.id]?.options
+    return try? JSONEncoder.ofArchives.encode(coded)
   }
 
   /// The name in the line of an entry.
@@ -104,7 +140,7 @@ struct RestorationBook {
     case .dropCovering: return .nothingAbove
     case .dropEntry: return .nothing
     case .giveUp:
-      isGivenUp = true
+      giveUp()
       return .nothingAtAll
     case .replace(let replacement):
       guard replaced.insert(index).inserted, let route = replacement(report.lines[index]) else {

@@ -5,28 +5,71 @@ final class RestorationLedger: TreeLosses {
   /// The redirects of guards that refused entries: they are carried out when the rest is there.
   private(set) var detours: [@MainActor () -> NavigationOutcome] = []
 
+  /// The substitutes for the entries that guards have refused in the present step.
+  private var substitutes: [EntryID: RestorationBook.Substitute] = [:]
+  /// The entries of the state of the present step, once a guard has refused one.
+  private var known: Set<EntryID>?
+  /// Whether a guard has refused a tab or a flow in the present step.
+  private var hasLostPlace = false
+
   init(_ book: RestorationBook) {
     self.book = book
   }
 
-  override func rest(
-    of state: NavigationSnapshot,
-    without refused: RefusedEntry
-  ) -> NavigationSnapshot? {
+  override func refuse(
+    _ refused: RefusedEntry,
+    in state: inout NavigationSnapshot
+  ) -> StepVerdict {
     let loss = RestorationLoss.refused(by: refused.guardName)
-    var rest = state
-    var edit = SnapshotEdit(refused, .nothingAbove)
-    var name = refused.holder.map { PlaceName.of($0) } ?? ""
-    if let found = state.allEntries.first(where: { $0.id == refused.id }) {
-      edit.substitute = book.substitute(for: found, loss)
-      name = book.name(of: found) ?? name
+    if refused.isHolder { return refuse(refused, loss, in: &state) }
+    let known = known ?? state.idsInBlocks
+    self.known = known
+    guard known.contains(refused.entry.id) else {
+      // It was there before, or it is a root, which nothing takes the place of.
+      book.refuse(refused.entry, loss)
+      return .ends
     }
-    if book.isGivenUp { return nil }
-    guard edit.apply(to: &rest) else { return nil }
+    let substitute = book.substitute(for: refused.entry, loss)
+    substitutes[refused.entry.id] = substitute
+    if book.isGivenUp { return .ends }
     if let detour = refused.detour { detours.append(detour) }
-    if refused.holder != nil { book.drop(name, in: edit.place, loss) }
-    for entry in edit.removed { book.fail(entry, .along(with: name)) }
-    return rest
+    return .goesOn(withoutCovering: substitute.endsStack)
+  }
+
+  private func refuse(
+    _ refused: RefusedEntry,
+    _ loss: RestorationLoss,
+    in state: inout NavigationSnapshot
+  ) -> StepVerdict {
+    guard let removed = state.remove(refused.entry.route) else { return .ends }
+    let name = PlaceName.of(refused.entry.route)
+    book.lose(name, in: removed.place, loss)
+    if book.isGivenUp { return .ends }
+    hasLostPlace = true
+    if let detour = refused.detour { detours.append(detour) }
+    for entry in removed.entries { book.fail(entry, .along(with: name)) }
+    return .restarts
+  }
+
+  override func rest(of state: NavigationSnapshot) -> NavigationSnapshot? {
+    if book.isGivenUp { return nil }
+    var rest = state
+    var edit = SnapshotEdit(substitutes)
+    edit.apply(to: &rest)
+    for (entry, refused) in edit.removed {
+      book.fail(entry, .along(with: book.name(of: refused) ?? ""))
+    }
+    let isOther = edit.hasFound || hasLostPlace
+    (substitutes, known, hasLostPlace) = ([:], nil, false)
+    return isOther ? rest : nil
+  }
+
+  override func givesUp() -> Bool {
+    let costs = misplaced.contains { part in
+      // A root is that of the app now, and nothing of it is lost.
+      if case .root = part { false } else { true }
+    }
+    return costs && book.giveUp()
   }
 
   /// Notes the parts for which the tree has no place.
@@ -38,18 +81,24 @@ final class RestorationLedger: TreeLosses {
     switch misplaced {
     case .place(let place, let location):
       book.drop(place.name, in: location, .withoutPlace)
-      for entry in place.allEntries { book.fail(entry, .along(with: place.name)) }
+      failAlong(place.allEntries, with: place.name)
     case .root(let root):
       book.fail(root, .withoutPlace)
     case .block(let block, let location):
       book.drop(block.name, in: location, .withoutPlace)
-      for entry in block.allEntries { book.fail(entry, .along(with: block.name)) }
+      failAlong(block.allEntries, with: block.name)
     case .items(let items, let location):
       for item in items where !book.fail(item.entry, .withoutPlace) {
         book.drop(item.entry.route.placeName, in: location, .withoutPlace)
       }
       for entry in items.flatMap(\.stack) { book.fail(entry, .withoutPlace) }
     }
+  }
+
+  /// Notes what has gone with a part, unless the whole has gone for it.
+  private func failAlong(_ entries: [RouteEntry], with name: String) {
+    if book.isGivenUp { return }
+    for entry in entries { book.fail(entry, .along(with: name)) }
   }
 
   /// Notes that nothing of a state is back.

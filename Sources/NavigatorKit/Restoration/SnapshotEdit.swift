@@ -1,80 +1,106 @@
-/// The removal of a refused entry from a state, with what goes along, or another route in its place.
+/// The removal of what guards have refused from a state, with what goes along, or other routes in its place.
 struct SnapshotEdit {
-  var substitute: RestorationBook.Substitute
-  /// The entries that have gone with the refused one, and that one unless something is in its place.
-  private(set) var removed: [RouteEntry] = []
-  /// The block that holds the refused tab or flow, as the names that lead to it.
-  private(set) var place = ""
+  typealias Substitute = RestorationBook.Substitute
 
-  private let refused: RefusedEntry
+  /// The entries that have gone along, each with the one that was refused.
+  private(set) var removed: [(entry: RouteEntry, with: RouteEntry)] = []
+  /// Whether any of the entries was there.
+  private(set) var hasFound = false
 
-  init(_ refused: RefusedEntry, _ substitute: RestorationBook.Substitute) {
-    self.refused = refused
-    self.substitute = substitute
+  private let substitutes: [EntryID: Substitute]
+
+  /// Prepares the edit, by what comes in the place of each refused entry.
+  init(_ substitutes: [EntryID: Substitute]) {
+    self.substitutes = substitutes
   }
 
-  /// Edits a state, and returns whether the entry was there.
-  mutating func apply(to state: inout NavigationSnapshot, in outer: String = "") -> Bool {
-    for index in state.blocks.indices where apply(to: &state.blocks[index]) {
-      place = "\(outer)\(state.name)/\(state.blocks[index].name)"
-      if let holder = refused.holder { removePlace(of: holder, from: &state) }
-      return true
+  /// Edits a state: each part of it is looked at once, however much was refused.
+  mutating func apply(to state: inout NavigationSnapshot) {
+    for index in state.blocks.indices where !state.blocks[index].kind.showsPlaces {
+      apply(to: &state.blocks[index].items)
     }
-    let path = "\(outer)\(state.name)/"
-    for index in state.groups.indices where apply(to: &state.groups[index], in: path) {
-      return true
-    }
-    return false
+    for index in state.groups.indices { apply(to: &state.groups[index]) }
   }
 
-  private mutating func apply(to block: inout NavigationSnapshot.Block) -> Bool {
-    if block.kind.showsPlaces {
-      guard let holder = refused.holder,
-        let index = block.items.firstIndex(where: { holder.isNamed($0.entry.route) })
-      else { return false }
-      // Another tab, or another flow, stays in front.
-      block.items.remove(at: index)
-      return true
-    }
-    if let index = block.items.firstIndex(where: { $0.id == refused.id }) {
-      if case .entry(let entry) = substitute {
-        block.items[index].entry = entry
-        removed += block.items[index].stack
-        block.items[index].stack = []
-        return true
+  private mutating func apply(to items: inout [NavigationSnapshot.Item]) {
+    var kept: [NavigationSnapshot.Item] = []
+    for (index, item) in items.enumerated() {
+      guard let substitute = substitutes[item.id] else {
+        kept.append(item)
+        apply(to: &kept[kept.count - 1].stack)
+        continue
       }
-      let end = end(after: index, of: block.items.count)
-      for item in block.items[index..<end] { removed += [item.entry] + item.stack }
-      block.items.removeSubrange(index..<end)
-      return true
+      hasFound = true
+      var gone = item.stack
+      if case .entry(let entry) = substitute {
+        var other = item
+        other.entry = entry
+        other.stack = []
+        kept.append(other)
+      }
+      let isLast = substitute.endsStack
+      if isLast { gone += items[(index + 1)...].flatMap { [$0.entry] + $0.stack } }
+      removed += gone.map { ($0, item.entry) }
+      if isLast { break }
     }
-    for item in block.items.indices where apply(to: &block.items[item].stack) { return true }
-    return false
+    items = kept
   }
 
-  private mutating func apply(to stack: inout [RouteEntry]) -> Bool {
-    guard let index = stack.firstIndex(where: { $0.id == refused.id }) else { return false }
-    if case .entry(let entry) = substitute {
-      stack[index] = entry
-      return true
+  private mutating func apply(to stack: inout [RouteEntry]) {
+    guard stack.contains(where: { substitutes[$0.id] != nil }) else { return }
+    var items = stack.map { NavigationSnapshot.Item(entry: $0) }
+    apply(to: &items)
+    stack = items.map(\.entry)
+  }
+}
+
+extension RestorationBook.Substitute {
+  /// Whether nothing of what lies on the entry comes back.
+  var endsStack: Bool {
+    switch self {
+    case .entry, .nothing: false
+    case .nothingAbove, .nothingAtAll: true
     }
-    let end = end(after: index, of: stack.count)
-    removed += stack[index..<end]
-    stack.removeSubrange(index..<end)
-    return true
+  }
+}
+
+extension NavigationSnapshot {
+  /// Removes a tab or a flow, which no other one follows in front, with all that it holds.
+  ///
+  /// - Returns: The block that held it, as the names that lead to it, and the entries that went along; `nil` if
+  ///   the state names no such tab or flow.
+  mutating func remove(
+    _ holder: AnyRoute,
+    in outer: String = ""
+  ) -> (place: String, entries: [RouteEntry])? {
+    let path = "\(outer)\(name)/"
+    for index in blocks.indices where blocks[index].kind.showsPlaces {
+      let items = blocks[index].items
+      guard let item = items.firstIndex(where: { holder.isNamed($0.entry.route) }) else { continue }
+      blocks[index].items.remove(at: item)
+      let isGone = { (place: NavigationSnapshot) in
+        place.holder.map { holder.isNamed($0.route) } ?? false
+      }
+      let entries = groups.filter(isGone).flatMap(\.allEntries)
+      groups.removeAll(where: isGone)
+      return (path + blocks[index].name, entries)
+    }
+    for index in groups.indices {
+      if let removed = groups[index].remove(holder, in: path) { return removed }
+    }
+    return nil
   }
 
-  /// The end of what goes with an entry.
-  private func end(after index: Int, of count: Int) -> Int {
-    if case .nothing = substitute { index + 1 } else { count }
+  /// The entries of all stacks and layers in the group, with the roots.
+  var allEntries: [RouteEntry] {
+    [root].compactMap(\.self) + blocks.flatMap(\.allEntries) + groups.flatMap(\.allEntries)
   }
 
-  private mutating func removePlace(of holder: AnyRoute, from state: inout NavigationSnapshot) {
-    let isGone = { (place: NavigationSnapshot) in
-      place.holder.map { holder.isNamed($0.route) } ?? false
+  /// The ids of the entries of all stacks and layers in the group, without the roots.
+  var idsInBlocks: Set<EntryID> {
+    groups.reduce(into: Set(blocks.flatMap(\.allEntries).map(\.id))) {
+      $0.formUnion($1.idsInBlocks)
     }
-    removed += state.groups.filter(isGone).flatMap(\.allEntries)
-    state.groups.removeAll(where: isGone)
   }
 }
 
@@ -82,13 +108,6 @@ extension AnyRoute {
   /// Whether a tab or a flow of a state is this one, by its route or by its raw value.
   fileprivate func isNamed(_ saved: AnyRoute) -> Bool {
     self == saved || saved.as(RawID.self).map { $0 == RawID(of: self) } ?? false
-  }
-}
-
-extension NavigationSnapshot {
-  /// The entries of all stacks and layers in the group, with the roots.
-  var allEntries: [RouteEntry] {
-    [root].compactMap(\.self) + blocks.flatMap(\.allEntries) + groups.flatMap(\.allEntries)
   }
 }
 

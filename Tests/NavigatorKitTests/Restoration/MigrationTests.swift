@@ -91,6 +91,26 @@ struct MigrationTests {
     #expect(after.stack.routes == [AnyRoute(MailRoute.mail("7"))])
     #expect(report.losses.map(\.fate) == [.dropped(.undecodable(at: "Unlucky()"))])
   }
+
+  @Test func `the bytes of a migrated entry that a guard refuses are those of the archive`() {
+    let before = NavigationNode("app")
+    before.stack.append(contentsOf: [MailV1(number: 7)])
+    before.present(MailV1(number: 8))
+    before.navigate(to: MailV1(number: 9))
+    let archive = before.archive(using: Self.versions[0])
+    let after = NavigationNode("app")
+    after.group.guards.add("no", for: .everything) { _ in .block("no") }
+    let report = after.restore(archive, using: Self.versions[3]).report
+    let text = String(decoding: archive.data, as: UTF8.self)
+    #expect(report.losses.count == 3, "\(report)")
+    for line in report.losses {
+      let bytes = line.data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      #expect(bytes.contains(#""version":1"#) && bytes.contains("number"), "\(bytes)")
+      // A layer's stack has lines of its own.
+      #expect(!bytes.contains("stack"), "\(bytes)")
+      if !bytes.contains("style") { #expect(text.contains(bytes), "\(bytes)") }
+    }
+  }
 }
 
 private struct Unlucky: Error {}

@@ -113,6 +113,34 @@ struct RestorationGuardTests {
     #expect(after.node(.mail)?.stack.path.isEmpty == true)
   }
 
+  @Test func `guards hear at the first showing that a root comes from a former launch`() {
+    let before = NavigationNode("app", root: KeptPage.page(0))
+    before.navigate(to: KeptNote.list)
+    let archive = before.archive(using: after.registry)
+    before.popToRoot()
+    let bare = before.archive(using: after.registry)
+    for (archive, phases) in [(archive, [.restore, .reveal]), (bare, [GuardPhase.restore])] {
+      let node = NavigationNode("app", root: KeptPage.page(0))
+      let asked = AskedPhases()
+      node.group.guards.add("phase", for: .everything) { [asked] in
+        asked.all.append($0.phase)
+        return .allow
+      }
+      node.restore(archive, using: after.registry)
+      node.group.showRoot()
+      node.popToRoot()
+      #expect(asked.all == phases)
+    }
+    let fresh = NavigationNode("app", root: KeptPage.page(0))
+    let asked = AskedPhases()
+    fresh.group.guards.add("phase", for: .everything) { [asked] in
+      asked.all.append($0.phase)
+      return .allow
+    }
+    fresh.group.showRoot()
+    #expect(asked.all == [.forward])
+  }
+
   @Test func `a host that shows the root does not end a restoration that waits`() async {
     let before = NavigationNode("app", root: KeptPage.page(0))
     before.navigate(to: KeptNote.list)
@@ -211,3 +239,6 @@ private final class SlowAnswer {
 
 @MainActor
 private final class LoggedIn { var isTrue = false }
+
+@MainActor
+private final class AskedPhases { var all: [GuardPhase] = [] }

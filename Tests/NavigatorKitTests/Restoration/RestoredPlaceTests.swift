@@ -111,6 +111,25 @@ struct RestoredPlaceTests {
     #expect(after.tabs?.selection == .mail)
   }
 
+  @Test func `the archive of a place of another name does not come back, and both names are told`()
+    throws
+  {
+    let before = NavigationNode("letters", root: KeptPage.page(0))
+    before.navigate(to: KeptPage.page(1))
+    let archive = before.archive(using: registry)
+    let after = NavigationNode("orders", root: KeptPage.page(0))
+    let report = after.restore(archive, using: registry).report
+    #expect(after.stack.depth == 0)
+    let line = try #require(report.lines.first { $0.fate == .dropped(.withoutPlace) })
+    #expect((line.place, line.name) == ("orders", "letters"))
+    #expect(line.data == archive.data)
+    let others = report.lines.filter { $0 != line }
+    #expect(others.count == 2)
+    #expect(others.allSatisfy { $0.fate == .dropped(.along(with: "letters")) && $0.data != nil })
+    after.navigate(to: KeptPage.page(2))
+    #expect(after.stack.depth == 1)
+  }
+
   @Test func `the same archive twice changes nothing the second time`() {
     let before = KeptApp()
     before.app.enter(.main)

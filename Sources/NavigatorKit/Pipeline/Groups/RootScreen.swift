@@ -13,6 +13,8 @@ final class RootScreen {
   }
 
   private(set) var entry: RouteEntry
+  /// Whether it has come back from a saved state, and has not been shown since.
+  private(set) var isRestored = false
   /// Whether guards were asked for a showing that another command has superseded.
   private(set) var isPutOff = false
   private var standing = Standing.unasked
@@ -40,7 +42,9 @@ final class RootScreen {
 
   /// Takes the identity that it had in an earlier launch, unless it has been shown in this one.
   func adopt(_ id: EntryID) {
-    if isUnasked { entry = RouteEntry(id: id, route: entry.route) }
+    guard isUnasked else { return }
+    entry = RouteEntry(id: id, route: entry.route)
+    isRestored = true
   }
 
   /// Notes that guards have allowed it, or that there are none.
@@ -49,7 +53,7 @@ final class RootScreen {
   @discardableResult
   func noteShown() -> Bool {
     defer { change(to: .shown) }
-    isPutOff = false
+    (isPutOff, isRestored) = (false, false)
     return standing != .shown
   }
 

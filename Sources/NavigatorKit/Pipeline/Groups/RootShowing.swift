@@ -44,7 +44,8 @@ extension NavigationGroup {
       return first.whenSettled { [weak self] _ in self?.showRoot() }
     }
     let intent = NavigationIntent(RootShowing(root: screen.entry))
-    let outcome = stack.submit(intent, cause: .code(), animated: false)
+    let cause = screen.isRestored ? NavigationCause.restore : .code()
+    let outcome = stack.submit(intent, cause: cause, animated: false)
     if screen.isUnasked {
       screen.withhold()
       stack.block?.queue.hasStaleVisits = true

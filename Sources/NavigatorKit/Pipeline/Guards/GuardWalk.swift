@@ -60,6 +60,15 @@ class GuardWalk {
     wait = nil
   }
 
+  /// Leaves out questions that have not been asked yet.
+  final func skip(where isSkipped: (GuardQuestions.Step) -> Bool) {
+    var place = 0
+    questions = questions.filtered { step in
+      defer { place += 1 }
+      return place < next || !isSkipped(step)
+    }
+  }
+
   private func proceed() {
     while next < questions.count {
       let place = next

@@ -1,29 +1,127 @@
 /// An entry that a guard does not allow in a step of a plan.
 struct RefusedEntry {
-  /// The entry, or the tab or the flow that holds the root that is not allowed.
-  let id: EntryID
-  /// The tab or the flow, if it is one.
-  let holder: AnyRoute?
+  /// The entry, or that of the tab or the flow that holds the root that is not allowed.
+  let entry: RouteEntry
+  /// Whether it is a tab or a flow.
+  let isHolder: Bool
   let guardName: GuardName
   /// Carries out what the guard has done instead, if it redirects.
   let detour: (@MainActor () -> NavigationOutcome)?
 }
 
-extension NavigationPipeline {
-  /// Tells the plan that is under way which entry a guard has blocked or redirected, or not decided about, if
-  /// that goes on without it.
+/// The way on of a step of which a guard does not allow an entry.
+enum StepVerdict {
+  /// The step ends with it.
+  case ends
+  /// The step ends, and begins anew without the entry.
+  case restarts
+  /// The guards are asked about the other entries first, but for those that go along with it.
+  case goesOn(withoutCovering: Bool)
+}
+
+/// The answers of guards in one plan: a step that begins anew asks no question twice.
+@MainActor
+final class StepAnswers {
+  fileprivate(set) var allowed: Set<GuardQuestions.Question> = []
+}
+
+/// The entries that guards have refused in one step.
+struct SparedEntries {
+  /// The outcome of the first refusal, which is that of the step.
+  fileprivate(set) var outcome: NavigationOutcome
+  fileprivate var entries: Set<EntryID> = []
+}
+
+extension TransitionAttempt {
+  /// Notes that a guard has refused an entry without which the plan goes on.
+  fileprivate func spare(
+    at index: Int,
+    withoutCovering: Bool,
+    _ outcome: @autoclosure () -> NavigationOutcome
+  ) {
+    let inquiry = questions.inquiry(at: index)
+    // To make an outcome takes as long as there are questions before it.
+    var spared = self.spared ?? SparedEntries(outcome: outcome())
+    spared.entries.insert(inquiry.holder)
+    self.spared = spared
+    if !withoutCovering { return }
+    skip {
+      $0.inquiry.pipeline === inquiry.pipeline && !$0.inquiry.isAboutRoot
+        && $0.inquiry.request.phase == inquiry.request.phase
+    }
+  }
+
+  /// Keeps what guards have allowed so far for the step that begins anew.
   ///
-  /// - Returns: Whether it is told.
-  func tellPlan(_ attempt: TransitionAttempt, of decision: GuardDecision.Kind?, at index: Int)
-    -> Bool
-  {
+  /// A root is known by its route alone, and another tab may have the same.
+  fileprivate func keepAnswers(before end: Int) {
+    guard let answers, let spared else { return }
+    for step in questions[..<end]
+    where step.inquiry.request.phase == .restore && !step.inquiry.isAboutRoot
+      && !spared.entries.contains(step.inquiry.holder)
+    {
+      answers.allowed.insert(step.question)
+    }
+  }
+}
+
+extension NavigationPipeline {
+  /// Carries out that a guard does not allow an entry in a step whose plan goes on without it.
+  ///
+  /// - Returns: How the walk goes on, or `nil` if this is no such step: the decision is carried out as always.
+  func spare(
+    _ attempt: TransitionAttempt,
+    of decision: GuardDecision.Kind?,
+    at index: Int,
+    _ outcome: @autoclosure () -> NavigationOutcome
+  ) -> GuardWalk.Verdict? {
+    if attempt.spared != nil, case .park = decision {
+      // What was refused must not come with what is parked.
+      endWithoutSpared(attempt, askedBefore: index)
+      return .stop
+    }
+    switch tellPlan(attempt, of: decision, at: index) {
+    case .goesOn(let withoutCovering):
+      attempt.spare(at: index, withoutCovering: withoutCovering, outcome())
+      return .nextEntry
+    case .restarts:
+      attempt.spare(at: index, withoutCovering: false, outcome())
+      endWithoutSpared(attempt, askedBefore: index)
+      return .stop
+    case .ends:
+      refuse(attempt, outcome())
+      return .stop
+    case nil:
+      return nil
+    }
+  }
+
+  /// Ends a step of which guards have refused entries: its plan takes it anew without them.
+  ///
+  /// - Returns: Whether they have refused any.
+  @discardableResult
+  func endWithoutSpared(_ attempt: TransitionAttempt, askedBefore end: Int? = nil) -> Bool {
+    guard let spared = attempt.spared else { return false }
+    attempt.keepAnswers(before: end ?? attempt.questions.count)
+    refuse(attempt, spared.outcome)
+    return true
+  }
+
+  /// Tells the plan that is under way which entry a guard has blocked or redirected, or not decided about.
+  ///
+  /// - Returns: How the step goes on, or `nil` if no plan goes on without an entry.
+  private func tellPlan(
+    _ attempt: TransitionAttempt,
+    of decision: GuardDecision.Kind?,
+    at index: Int
+  ) -> StepVerdict? {
     let step = attempt.questions[index]
     guard attempt.isStep, step.inquiry.request.phase != .leave, let root = group?.root
-    else { return false }
+    else { return nil }
     var detour: (@MainActor () -> NavigationOutcome)?
     switch decision {
     case .allow, .park:
-      return false
+      return nil
     case .redirect(let intent):
       detour = { [weak pipeline = step.inquiry.pipeline] in
         pipeline?.submit(intent, cause: .redirect, animated: false) ?? .failed(.ownerReleased)
@@ -31,15 +129,26 @@ extension NavigationPipeline {
     case .block, nil:
       break
     }
-    let id = step.inquiry.holder
-    let part = parts(of: attempt).first { $0.change.inserted.contains { $0.id == id } }
-    let isHolder = part?.pipeline.kind.showsPlaces ?? false
+    let holder = holder(of: step, in: attempt)
+    let entry = RouteEntry(id: step.inquiry.holder, route: step.inquiry.request.route)
     let refused = RefusedEntry(
-      id: id,
-      holder: isHolder ? part?.change.inserted.first { $0.id == id }?.route : nil,
+      entry: holder ?? entry,
+      isHolder: holder != nil,
       guardName: step.guardOfStep.name,
       detour: detour
     )
-    return root.attachments.all.contains { $0.stepDidRefuse(refused) }
+    for attachment in root.attachments.all {
+      if let verdict = attachment.stepDidRefuse(refused) { return verdict }
+    }
+    return nil
+  }
+
+  /// The entry of the tab or the flow that gives way, if it is one.
+  private func holder(of step: GuardQuestions.Step, in attempt: TransitionAttempt) -> RouteEntry? {
+    guard step.inquiry.pipeline?.kind.showsPlaces ?? false else { return nil }
+    for part in parts(of: attempt) where part.pipeline.kind.showsPlaces {
+      for entry in part.change.inserted where entry.id == step.inquiry.holder { return entry }
+    }
+    return nil
   }
 }

@@ -14,8 +14,8 @@ protocol Attachment: AnyObject {
 
   /// Notifies the attachment that a guard does not allow an entry in the step of a plan.
   ///
-  /// - Returns: Whether the plan goes on without the entry.
-  func stepDidRefuse(_ refused: RefusedEntry) -> Bool
+  /// - Returns: How the step goes on, or `nil` if it is a step of no plan that goes on without entries.
+  func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict?
 }
 
 extension Attachment {
@@ -25,7 +25,7 @@ extension Attachment {
 
   func hostDidDetach() {}
 
-  func stepDidRefuse(_ refused: RefusedEntry) -> Bool { false }
+  func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict? { nil }
 }
 
 /// The attachments of one block or group, each made when it is first asked for.

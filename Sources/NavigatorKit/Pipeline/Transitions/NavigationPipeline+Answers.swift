@@ -32,49 +32,56 @@ extension NavigationPipeline {
     }
     let step = attempt.questions[index]
     let name = step.guardOfStep.name
-    guard case .decision(let decision) = answer else {
-      _ = tellPlan(attempt, of: nil, at: index)
-      refuse(attempt, .failed(.guardTimedOut(name)))
-      return .stop
+    var decision: GuardDecision.Kind?
+    if case .decision(let made) = answer { decision = made.kind }
+    // A check tries what comes next: it must not come back later, when something else is in front.
+    if case .park(let parking) = decision, attempt.cause.kind == .revalidation {
+      decision = .block(BlockReason("waits for \(parking.condition.name)"))
     }
-    let isSpared = tellPlan(attempt, of: decision.kind, at: index)
-    switch decision.kind {
+    if attempt.isStep,
+      let verdict = spare(attempt, of: decision, at: index, refusal(attempt, index, decision))
+    {
+      return verdict
+    }
+    switch decision {
     case .allow:
       return .goOn
-    case .block(let reason):
-      block(attempt, reason, by: name, at: index)
+    case .block, nil:
+      refuse(attempt, refusal(attempt, index, decision))
     case .redirect(let intent):
-      if isSpared {
-        let hop = Redirection.Hop(guardName: name, intent: intent)
-        refuse(attempt, .redirected(Redirection(hops: attempt.hops + [hop], unchanged: .mustWait)))
-      } else {
-        redirect(attempt, to: intent, by: name, in: step.inquiry.pipeline)
-      }
-    // A check tries what comes next: it must not come back later, when it has something else in front.
-    case .park(let parking) where attempt.cause.kind == .revalidation:
-      block(attempt, BlockReason("waits for \(parking.condition.name)"), by: name, at: index)
+      redirect(attempt, to: intent, by: name, in: step.inquiry.pipeline)
     case .park(let parking):
       park(attempt, parking, by: name)
     }
     return .stop
   }
 
-  private func block(
+  /// The outcome of a command that a guard does not allow.
+  private func refusal(
     _ attempt: TransitionAttempt,
-    _ reason: BlockReason,
-    by name: GuardName,
-    at index: Int
-  ) {
-    let rest = attempt.continued(after: attempt.questions[...index])
-    let blocked = BlockedNavigation(
-      guardName: name,
-      reason: reason,
-      redirects: attempt.hops,
-      continuation: BlockedContinuation { [weak self] in
-        self?.resume(rest) ?? .failed(.ownerReleased)
-      }
-    )
-    refuse(attempt, .blocked(blocked))
+    _ index: Int,
+    _ decision: GuardDecision.Kind?
+  ) -> NavigationOutcome {
+    let name = attempt.questions[index].guardOfStep.name
+    switch decision {
+    case .block(let reason):
+      let rest = attempt.continued(after: attempt.questions[...index])
+      let blocked = BlockedNavigation(
+        guardName: name,
+        reason: reason,
+        redirects: attempt.hops,
+        continuation: BlockedContinuation { [weak self] in
+          self?.resume(rest) ?? .failed(.ownerReleased)
+        }
+      )
+      return .blocked(blocked)
+    case .redirect(let intent):
+      // It is carried out when the rest of the plan is.
+      let hop = Redirection.Hop(guardName: name, intent: intent)
+      return .redirected(Redirection(hops: attempt.hops + [hop], unchanged: .mustWait))
+    case .allow, .park, nil:
+      return .failed(.guardTimedOut(name))
+    }
   }
 
   /// Resumes a blocked command behind the guard that stopped it.

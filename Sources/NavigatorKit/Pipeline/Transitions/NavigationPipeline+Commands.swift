@@ -90,7 +90,8 @@ extension NavigationPipeline {
     isWritten: Bool = false,
     replacing stopgaps: Set<EntryID> = [],
     shownFor waiting: ParkedNavigation?,
-    isStep: Bool = false
+    isStep: Bool = false,
+    answers: StepAnswers? = nil
   ) -> NavigationOutcome {
     if let gone = refusalIfGone(proposal, cause, animated) { return gone }
     switch proposal {
@@ -120,6 +121,7 @@ extension NavigationPipeline {
       )
       attempt.shownFor = waiting
       attempt.isStep = isStep
+      attempt.answers = answers
       if isWritten, change.isTailRemoval { return accept(attempt) }
       return consider(attempt)
     }

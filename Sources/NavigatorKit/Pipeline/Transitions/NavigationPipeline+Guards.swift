@@ -5,6 +5,7 @@ import Foundation
 extension NavigationPipeline {
   /// Commits a change that all guards have allowed, unless a leave-guard was armed since.
   func conclude(_ attempt: TransitionAttempt) {
+    if endWithoutSpared(attempt) { return }
     var late = questionsArmedMeanwhile(attempt)
     if late.isEmpty { late = questionsInNewPlaces(of: attempt, isDryRun: false) }
     if late.isEmpty { commit(attempt, attempt.success()) } else { attempt.begin(late) }

@@ -20,6 +20,12 @@ final class TransitionAttempt: GuardWalk {
 
   /// Whether it is a step of a plan, and no guard has made something else of it.
   var isStep = false
+  /// The entries that guards have refused in a step whose plan goes on without them.
+  var spared: SparedEntries?
+  /// The answers that guards gave in the plan before a step of it began anew.
+  var answers: StepAnswers? {
+    didSet { if let answers { answered.formUnion(answers.allowed) } }
+  }
 
   /// The block that carries it out.
   weak var owner: NavigationPipeline?
@@ -81,6 +87,7 @@ final class TransitionAttempt: GuardWalk {
     )
     attempt.earlierHops = earlierHops
     attempt.isStep = isStep
+    attempt.answers = answers
     attempt.takeOver(self)
     attempt.answered = answered.union(steps.map(\.question))
     return attempt
