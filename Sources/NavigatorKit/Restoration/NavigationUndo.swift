@@ -11,8 +11,10 @@ public import Observation
 ///
 /// It notes the state after each command that changes stacks, layers, tabs or flows, but for dialogs. Undoing is a plan: guards
 /// are asked about what comes and what goes, and nothing changes if one refuses. What comes back has the ids
-/// that it had, and its scope, unless a layer, a tab or a flow was released with it: then it begins with a new
-/// one. Guards and results that were given by hand have ended and stay so.
+/// that it had, and its scope, also where its layer or its flow was released and is made anew; the root of a flow that
+/// is made anew begins with a new one. The list of tabs is the app's: a tab that was removed stays away, and what it
+/// held comes back only if the app has inserted it again. Guards and results that were given by hand have ended and
+/// stay so.
 ///
 /// It keeps neither the place nor what is in it, but it does keep the scopes of screens that may come back.
 @MainActor
@@ -25,7 +27,8 @@ public final class NavigationUndo: Observable {
   /// Whether the last change only took screens away, as "back" does.
   private var wasBack = false
   private var isApplying = false
-  private var leases: [EntryID: (block: EntryID, entry: RouteEntry)] = [:]
+  /// The entries of all states, whose scopes are kept.
+  private var wanted: Set<EntryID> = []
   private var subscription: NavigationSubscription?
   private let facts = ObservedFacts()
 
@@ -38,6 +41,7 @@ public final class NavigationUndo: Observable {
     self.place = place
     self.limit = max(1, limit)
     present = place.group.snapshot()
+    keepScopes()
     subscription = place.group.events.observe { [weak self] event in
       if event.outcome.isChange { self?.note() }
     }
@@ -45,12 +49,11 @@ public final class NavigationUndo: Observable {
 
   deinit {
     // Screens that may not come back any more are kept no longer.
-    let leases = leases
-    guard !leases.isEmpty, let place else { return }
+    let wanted = wanted
+    guard !wanted.isEmpty, let place else { return }
     Task { @MainActor [weak place] in
-      for (block, entry) in leases.values {
-        place?.group.root.pipeline(named: block)?.results.endLease([entry])
-      }
+      guard let root = place?.group.root else { return }
+      root.attachments[KeptScopes.self].unwant(wanted, in: root)
     }
   }
 
@@ -102,7 +105,8 @@ public final class NavigationUndo: Observable {
       let left = present
       self[keyPath: states].removeLast()
       self[keyPath: others].append(left)
-      settle(place?.group.snapshot() ?? present, after: left)
+      present = place?.group.snapshot() ?? present
+      keepScopes()
       wasBack = false
     }
   }
@@ -114,36 +118,27 @@ public final class NavigationUndo: Observable {
     let (before, after) = (present.contents, state.contents)
     guard before != after else {
       present = state
-      return
+      return keepScopes()
     }
     change {
       past.append(present)
       if past.count > limit { past.removeFirst() }
       future = []
       wasBack = after.isBack(from: before)
-      settle(state, after: present)
+      present = state
+      keepScopes()
     }
   }
 
-  private func settle(_ state: NavigationSnapshot, after left: NavigationSnapshot) {
-    present = state
-    let there = Set(state.allEntries.map(\.id))
-    for block in left.allBlocks {
-      for entry in block.allEntries where !there.contains(entry.id) {
-        guard leases[entry.id] == nil,
-          let pipeline = place?.group.root.pipeline(named: block.id)
-        else { continue }
-        pipeline.results.lease([entry])
-        leases[entry.id] = (block.id, entry)
-      }
-    }
-    let wanted = Set((past + future).flatMap(\.allEntries).map(\.id))
-    for id in leases.keys where there.contains(id) || !wanted.contains(id) { endLease(id) }
-  }
-
-  private func endLease(_ id: EntryID) {
-    guard let lease = leases.removeValue(forKey: id) else { return }
-    place?.group.root.pipeline(named: lease.block)?.results.endLease([lease.entry])
+  /// Keeps the scopes of all screens of the states, and no longer those of screens that are in none of them.
+  private func keepScopes() {
+    guard let root = place?.group.root else { return }
+    let entries = (past + future + [present]).flatMap(\.allEntries)
+    let old = wanted
+    wanted = Set(entries.map(\.id))
+    let scopes = root.attachments[KeptScopes.self]
+    scopes.want(wanted.subtracting(old))
+    scopes.unwant(old.subtracting(wanted), in: root)
   }
 
   private func read<Value>(_ value: () -> Value) -> Value {
@@ -215,7 +210,4 @@ private struct SnapshotContents: Equatable {
 
 extension NavigationSnapshot {
   fileprivate var contents: SnapshotContents { SnapshotContents(of: self) }
-
-  /// The blocks of the group and of those in it.
-  fileprivate var allBlocks: [Block] { blocks + groups.flatMap(\.allBlocks) }
 }

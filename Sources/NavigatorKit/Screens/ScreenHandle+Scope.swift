@@ -42,7 +42,7 @@ extension ScreenHandle {
   ) -> Value? {
     guard let standing else { return nil }
     for (pipeline, entry) in standing.enclosing {
-      guard let scope = pipeline.attachments.known(ScreenScopes.self)?.scope(of: entry),
+      guard let scope = pipeline.knownScope(of: entry),
         scope.owner?.route.is(route) ?? false, let value = scope.value(of: type)
       else { continue }
       return value

@@ -11,16 +11,21 @@ final class ScreenScopes: Attachment {
   /// The scope of a screen, made if it has none, and kept until the screen has ended.
   func scope(of entry: EntryID?, in pipeline: NavigationPipeline) -> ScreenScope {
     if let scope = known[entry] { return scope }
-    let scope = ScreenScope(of: pipeline.entry(entry))
-    known[entry] = scope
     let root = pipeline.group?.root
+    let kept = entry.flatMap { root?.attachments.known(KeptScopes.self)?.take($0) }
+    let scope = kept ?? ScreenScope(of: pipeline.entry(entry))
+    known[entry] = scope
     // Results end exactly once, whatever removes the entry, and so does the scope.
     pipeline.results.expect(
       EntryEnd(entry ?? EntryID(), comesBack: true) { [weak self, weak root] in
         self?.known[entry] = nil
-        let released = scope.release()
         // The block may have left the tree by now.
-        root?.root.attachments.known(ReleaseWatch.self)?.note(released)
+        let attachments = root?.root.attachments
+        if let entry, attachments?.known(KeptScopes.self)?.keep(scope, of: entry) ?? false {
+          return
+        }
+        let released = scope.release()
+        attachments?.known(ReleaseWatch.self)?.note(released)
       }
     )
     return scope

@@ -27,7 +27,8 @@ struct KeptFolder {
 
   private static let (prefix, suffix) = ("navigation-", ".json")
 
-  private func file(_ id: UUID) -> URL {
+  /// The file of an id.
+  func file(_ id: UUID) -> URL {
     url.appending(path: Self.prefix + id.uuidString + Self.suffix)
   }
 

@@ -40,8 +40,10 @@ final class StateKeeper: EndingWithView {
   @ObservationIgnored private var settled: Data?
   @ObservationIgnored private var stamp: KeptFolder.Stamp?
   /// Whether the view has disappeared: it is covered, or gone.
-  @ObservationIgnored private var isAway = false
+  @ObservationIgnored private(set) var isAway = false
   @ObservationIgnored private var hasFailed = false
+  /// Whether it is said that another host has the file.
+  @ObservationIgnored private var hasNoFile = false
   /// Tells the present observation from earlier ones.
   @ObservationIgnored private var observation = 0
 
@@ -84,6 +86,12 @@ final class StateKeeper: EndingWithView {
     // What it has changed last may not be written yet.
     update()
     isAway = true
+    FileHolders.shared.release(by: self)
+  }
+
+  /// Notes that the host that had the file has left.
+  func fileIsFree() {
+    Task { update() }
   }
 
   /// Notes that the scene has another id.
@@ -114,6 +122,7 @@ final class StateKeeper: EndingWithView {
     phase = .ended
     events?.cancel()
     kept = nil
+    FileHolders.shared.release(by: self)
   }
 
   // MARK: Deciding
@@ -198,6 +207,8 @@ final class StateKeeper: EndingWithView {
     phase = .keeping
     events?.cancel()
     self.settled = settled
+    // The host that appears first has the file, whichever changes first.
+    if let id, let kept { _ = FileHolders.shared.take(kept.folder.file(id), for: self) }
     update()
   }
 
@@ -220,11 +231,23 @@ final class StateKeeper: EndingWithView {
 
   private func write(_ data: Data, of place: KeptPlace) {
     let id = id ?? mint()
+    let answer = FileHolders.shared.take(place.folder.file(id), for: self)
+    if answer == .refused {
+      if !isAway, !hasNoFile {
+        place.log(
+          .error,
+          "This host keeps nothing, since another one has its id: give each an id of its own."
+        )
+        hasNoFile = true
+      }
+      return
+    }
+    hasNoFile = false
     let found = place.folder.stamp(of: id)
     if let found, found != stamp {
       // The host that came after this one has written it.
       if isAway { return }
-      place.log(.error, "Another host writes the same file: give each host an id of its own.")
+      if answer == .own { place.log(.error, "Another app writes the same file.") }
     }
     do {
       try place.folder.write(data, as: id)
