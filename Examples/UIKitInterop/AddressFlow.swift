@@ -55,7 +55,7 @@ struct AddressModule: NavigationModule {
   let name: ModuleName = "Address"
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: PickAddress.self) { _ in AnyView(AddressFlow()) }
+    contributions.destination(for: PickAddress.self) { _ in AddressFlow() }
   }
 }
 

@@ -1,4 +1,5 @@
 public import NavigatorKit
+public import Observation
 
 /// Stands in for a node or a navigator in the test of a view model, and records what it is asked for.
 ///
@@ -10,8 +11,10 @@ public import NavigatorKit
 ///
 /// Nothing is shown and nothing is guarded: every intent is answered as ``answer`` says. A result that is
 /// awaited stays open until the test ends it with ``bring(_:)``; it ends at once if the answer is that
-/// nothing has changed.
+/// nothing has changed. A test that gives the command in a task can wait for it:
+/// `await waitUntil { !recorder.intents.isEmpty }`.
 @MainActor
+@Observable
 public final class NavigationRecorder: RouteNavigating, ModalPresenting {
   /// The intents that were given, in order.
   public private(set) var intents: [NavigationIntent] = []
@@ -19,9 +22,10 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
   /// The values that screens were finished with, in order.
   public private(set) var finishedValues: [any Sendable] = []
 
-  private var awaited: [@MainActor (any Sendable) -> Bool] = []
+  @ObservationIgnored private var awaited: [@MainActor (any Sendable) -> Bool] = []
 
   /// Answers an intent; with `.committed` unless the test sets another function.
+  @ObservationIgnored
   public var answer: (NavigationIntent) -> NavigationOutcome = { _ in .committed }
 
   /// Makes a recorder that has recorded nothing.

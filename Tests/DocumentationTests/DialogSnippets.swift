@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 import Testing
 
 // snippet: dialog-ask
@@ -32,7 +33,7 @@ struct DialogSnippets {
     // end
 
     let asking = Task { await modals.ask(discard) }
-    while modals.presentedDialog == nil { await Task.yield() }
+    await waitUntil { modals.presentedDialog != nil }
     modals.answer(try #require(modals.presentedDialog).id, with: false)
     #expect(await asking.value == .value(false))
   }
@@ -93,7 +94,7 @@ struct DialogSnippets {
     navigator.guards.protect("draft", for: .everything)
     for (isDiscarded, depth) in [(false, 1), (true, 0)] {
       let going = Task { await goBack(in: navigator, asking: modals) }
-      while modals.presentedDialog == nil { await Task.yield() }
+      await waitUntil { modals.presentedDialog != nil }
       modals.answer(try #require(modals.presentedDialog).id, with: isDiscarded)
       await going.value
       #expect(navigator.depth == depth)

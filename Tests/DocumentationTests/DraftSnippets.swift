@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 import Observation
 import Testing
 
@@ -38,7 +39,7 @@ struct DraftSnippets {
     draft?.text = "Milk"
 
     let back = node.goBack()
-    for _ in 0..<1_000 where node.modals.presentedDialog == nil { await Task.yield() }
+    await waitUntil { node.modals.presentedDialog != nil }
     if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: false) }
     _ = await back.settled()
     #expect(node.stack.depth == 1)

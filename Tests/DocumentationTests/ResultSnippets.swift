@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 import Testing
 
 // snippet: results
@@ -39,9 +40,9 @@ struct ResultSnippets {
     let modals = ModalPresenter<AccountRoute>()
     let navigator = MultiRouteNavigator()
     let isBought = Task { await buyAgain(from: modals, in: navigator) }
-    while !modals.isPresenting { await Task.yield() }
+    await waitUntil { modals.isPresenting }
     modals.finish(with: 42)
-    while navigator.depth == 0 { await Task.yield() }
+    await waitUntil { navigator.depth > 0 }
     #expect(navigator.isPresented(HomeRoute.detail(id: 42)))
     navigator.finish(with: true)
     #expect(await isBought.value)
@@ -77,7 +78,7 @@ struct ResultSnippets {
   @Test func `a declared value`() async {
     let navigator = MultiRouteNavigator()
     let order = Task { await pickOrder(in: navigator) }
-    while navigator.depth == 0 { await Task.yield() }
+    await waitUntil { navigator.depth > 0 }
     choose(42, in: navigator)
     #expect(await order.value == 42)
     #expect(navigator.depth == 0)

@@ -22,6 +22,21 @@ struct TestingSnippets {
     // end
   }
 
+  @Test func `a dialog that a task puts up`() async {
+    // snippet: testing-wait
+    let node = NavigationNode("notes")
+    let discard = Dialog.alert(
+      "Discard the note?",
+      buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
+    )
+    let asking = Task { await node.modals.ask(discard).value }
+
+    await waitUntil { node.modals.presentedDialog != nil }
+    if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: true) }
+    #expect(await asking.value == true)
+    // end
+  }
+
   @Test func `a clock that a test advances`() async {
     // snippet: testing-clock
     let navigator = MultiRouteNavigator()

@@ -87,7 +87,7 @@ extension DocumentationSnippets {
     let name: ModuleName = "Addresses"
 
     func contribute(to contributions: inout ModuleContributions<AnyView>) {
-      contributions.destination(for: AddressesRoute.self) { _ in AnyView(Text("Addresses")) }
+      contributions.destination(for: AddressesRoute.self) { _ in Text("Addresses") }
     }
   }
 

@@ -58,7 +58,7 @@ struct DocumentationSnippets {
     let name: ModuleName = "Home"
 
     func contribute(to contributions: inout ModuleContributions<AnyView>) {
-      contributions.destination(for: HomeRoute.self) { route in AnyView(Text("Products")) }
+      contributions.destination(for: HomeRoute.self) { route in Text("Products") }
       contributions.links(prefix: "home") { LinkPath("home").route(HomeRoute.list) }
     }
   }

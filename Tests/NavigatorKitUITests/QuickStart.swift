@@ -12,7 +12,7 @@ struct BooksModule: NavigationModule {
   let name: ModuleName = "Books"
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: BookRoute.self) { AnyView(BookScreen(route: $0)) }
+    contributions.destination(for: BookRoute.self) { BookScreen(route: $0) }
   }
 }
 
@@ -40,7 +40,7 @@ struct AuthorsModule: NavigationModule {
   let name: ModuleName = "Authors"
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: AuthorRoute.self) { AnyView(AuthorScreen(route: $0)) }
+    contributions.destination(for: AuthorRoute.self) { AuthorScreen(route: $0) }
   }
 }
 

@@ -22,7 +22,7 @@ struct Chapter6Tests {
     let store = NoteStore()
     let recorder = NavigationRecorder()
     let writing = Task { await store.write(about: 2, on: recorder) }
-    while recorder.intents.isEmpty { await Task.yield() }
+    await waitUntil { !recorder.intents.isEmpty }
     #expect(recorder.intents == [.present(NoteEditorRoute())])
     recorder.bring("Pack the charger")
     await writing.value

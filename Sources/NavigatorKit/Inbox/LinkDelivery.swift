@@ -21,6 +21,11 @@ public final class LinkDelivery: Sendable {
     case superseded
     /// The place that was to show the link is gone.
     case ownerReleased
+
+    /// Whether the link has led where it leads.
+    public var isFollowed: Bool {
+      if case .followed = self { true } else { false }
+    }
   }
 
   /// The link, unless a plan was delivered.

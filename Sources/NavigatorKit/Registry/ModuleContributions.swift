@@ -28,12 +28,14 @@ public struct ModuleContributions<Content>: Sendable {
   ///   - fileID: The file that reports name, which is where this is called.
   ///   - line: The line that reports name.
   ///   - content: Makes the content for a route, each time it is shown.
+  @_disfavoredOverload
   public mutating func destination<R: Hashable & Sendable>(
     for type: R.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
     content: @escaping @MainActor (R) -> Content
   ) {
+    // Disfavored, since a closure that makes an `AnyView` fits the adapter's form for any view as well.
     destinations.append(
       Destination(
         type: type,

@@ -47,7 +47,7 @@ struct FromCoordinators {
     #expect(node.stack.routes(of: OrderRoute.self) == [.list, .order(id: 7)])
 
     let choice = Task { await orders.chooseAddress() }
-    while !node.modals.isPresenting { await Task.yield() }
+    await waitUntil { node.modals.isPresenting }
     node.modals.finish(PickAddress(), result: "3 Bridge Street")  // what the sheet calls
     await choice.value
     #expect(orders.address == "3 Bridge Street")

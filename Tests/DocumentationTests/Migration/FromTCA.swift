@@ -54,7 +54,7 @@ struct FromTCA {
     recorder.clear()
 
     let edit = Task { await model.edit(7) }
-    while recorder.intents.isEmpty { await Task.yield() }
+    await waitUntil { !recorder.intents.isEmpty }
     recorder.bring("Desk lamp")  // what the sheet would finish with
     await edit.value
     #expect(recorder.intents == [.present(EditItemRoute(id: 7))])
@@ -70,7 +70,7 @@ struct FromTCA {
     #expect(node.stack.routes(of: ItemRoute.self) == [ItemRoute(id: 7)])
 
     let delete = Task { await model.delete(7) }
-    while node.modals.presentedDialog == nil { await Task.yield() }
+    await waitUntil { node.modals.presentedDialog != nil }
     if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: true) }
     await delete.value
     #expect(node.currentPlan == NavigationPlan())
@@ -82,7 +82,7 @@ struct FromTCA {
     let node = NavigationNode("inventory")
     let model = InventoryModel(items: [7: "Lamp"], navigator: node)
     let edit = Task { await model.edit(7) }
-    while !node.modals.isPresenting { await Task.yield() }
+    await waitUntil { node.modals.isPresenting }
     node.modals.presentedSheet = nil
     await edit.value
     #expect(model.items == [7: "Lamp"])

@@ -22,8 +22,8 @@ struct `A link that was not followed` {
     let delivery = inbox.receive(url)
     meanwhile()
     switch delivery.end {
-    case .stopped(let result): return (result.outcome, false)
-    case .followed(let result): return (result.outcome, true)
+    case .stopped(let result), .followed(let result):
+      return (result.outcome, delivery.end?.isFollowed == true)
     default: return (nil, false)
     }
   }

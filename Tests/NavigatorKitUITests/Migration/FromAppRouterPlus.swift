@@ -66,7 +66,7 @@ struct FromAppRouterPlus {
     func presentSheet(_ sheet: CookSheet) { node?.modals.present(sheet, policy: .stack) }
     func dismissSheets(count: Int) { node?.modals.dismiss(count, style: .sheet) }
     func navigate(to url: URL) async -> Bool {
-      if case .followed = await inbox.receive(url).settled() { true } else { false }
+      await inbox.receive(url).settled().isFollowed
     }
   }
   // end

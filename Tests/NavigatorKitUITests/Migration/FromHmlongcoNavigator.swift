@@ -24,9 +24,9 @@ struct FromHmlongcoNavigator {
     func contribute(to contributions: inout ModuleContributions<AnyView>) {
       contributions.destination(for: HomeRoute.self) { route in
         switch route {
-        case .list: AnyView(ListPage())
-        case .page(let number): AnyView(Text(verbatim: "Page \(number)"))
-        case .settings: AnyView(SettingsPage())
+        case .list: ListPage()
+        case .page(let number): Text(verbatim: "Page \(number)")
+        case .settings: SettingsPage()
         }
       }
       contributions.links(prefix: "home") {
@@ -79,7 +79,7 @@ struct FromHmlongcoNavigator {
     let name: ModuleName = "Account"
 
     func contribute(to contributions: inout ModuleContributions<AnyView>) {
-      contributions.destination(for: AccountRoute.self) { _ in AnyView(Text("account page")) }
+      contributions.destination(for: AccountRoute.self) { _ in Text("account page") }
     }
   }
 

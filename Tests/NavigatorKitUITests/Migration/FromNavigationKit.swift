@@ -152,7 +152,7 @@ struct FromNavigationKit {
 
     func contribute(to contributions: inout ModuleContributions<AnyView>) {
       contributions.destination(for: HomeRoute.self) { route in
-        AnyView(Text(verbatim: "\(route)"))
+        Text(verbatim: "\(route)")
       }
     }
   }

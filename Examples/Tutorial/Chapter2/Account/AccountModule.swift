@@ -1,13 +1,14 @@
 #if canImport(SwiftUI)
 // snippet: tutorial-2-account-module
 import NavigatorKit
+import NavigatorKitUI
 import SwiftUI
 
 struct AccountModule: NavigationModule {
   let name: ModuleName = "Account"
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
-    contributions.destination(for: ProfileRoute.self) { _ in AnyView(ProfileScreen()) }
+    contributions.destination(for: ProfileRoute.self) { _ in ProfileScreen() }
   }
 }
 // end

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 // snippet: tutorial-2-notes-module
 import NavigatorKit
+import NavigatorKitUI
 import SwiftUI
 
 struct NotesModule: NavigationModule {
@@ -9,7 +10,7 @@ struct NotesModule: NavigationModule {
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
     contributions.destination(for: NotesRoute.self) { [store] route in
-      AnyView(NotesScreen(trip: route.trip, store: store))
+      NotesScreen(trip: route.trip, store: store)
     }
   }
 }

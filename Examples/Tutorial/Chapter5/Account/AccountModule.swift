@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 // snippet: tutorial-5-account-module
 import NavigatorKit
+import NavigatorKitUI
 import SwiftUI
 
 struct AccountModule: NavigationModule {
@@ -9,10 +10,10 @@ struct AccountModule: NavigationModule {
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
     contributions.destination(for: ProfileRoute.self) { [session] _ in
-      AnyView(ProfileScreen(session: session))
+      ProfileScreen(session: session)
     }
     contributions.destination(for: LogInRoute.self) { [session] _ in
-      AnyView(LogInScreen(session: session))
+      LogInScreen(session: session)
     }
     contributions.links(prefix: "profile") {
       LinkPath("profile").route(ProfileRoute()).tab(PlannerTab.account)

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 // snippet: tutorial-5-notes-module
 import NavigatorKit
+import NavigatorKitUI
 import SwiftUI
 
 struct NotesModule: NavigationModule {
@@ -10,9 +11,9 @@ struct NotesModule: NavigationModule {
 
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
     contributions.destination(for: NotesRoute.self) { [store] route in
-      AnyView(NotesScreen(trip: route.trip, store: store))
+      NotesScreen(trip: route.trip, store: store)
     }
-    contributions.destination(for: NoteEditorRoute.self) { _ in AnyView(NoteEditor()) }
+    contributions.destination(for: NoteEditorRoute.self) { _ in NoteEditor() }
     contributions.expectsDestination(for: LogInRoute.self)
     contributions.guardDestinations("log-in") { [session] _ in
       session.isLoggedIn

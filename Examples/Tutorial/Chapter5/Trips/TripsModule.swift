@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
 // snippet: tutorial-5-trips-module
 import NavigatorKit
+import NavigatorKitUI
 import SwiftUI
 
 struct TripsModule: NavigationModule {
@@ -9,8 +10,8 @@ struct TripsModule: NavigationModule {
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
     contributions.destination(for: TripRoute.self) { route in
       switch route {
-      case .list: AnyView(TripList())
-      case .trip(let id): AnyView(TripScreen(id: id))
+      case .list: TripList()
+      case .trip(let id): TripScreen(id: id)
       }
     }
     contributions.expectsDestination(for: NotesRoute.self)

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import NavigatorKit
+import NavigatorKitUI
 import SwiftUI
 
 struct TripsModule: NavigationModule {
@@ -8,8 +9,8 @@ struct TripsModule: NavigationModule {
   func contribute(to contributions: inout ModuleContributions<AnyView>) {
     contributions.destination(for: TripRoute.self) { route in
       switch route {
-      case .list: AnyView(TripList())
-      case .trip(let id): AnyView(TripScreen(id: id))
+      case .list: TripList()
+      case .trip(let id): TripScreen(id: id)
       }
     }
     contributions.expectsDestination(for: NotesRoute.self)

@@ -1,0 +1,28 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+extension ModuleContributions where Content == AnyView {
+  /// Contributes the view that shows the routes of a type, and erases its type.
+  ///
+  /// ```swift
+  /// contributions.destination(for: CatalogRoute.self) { CatalogScreen(route: $0) }
+  /// ```
+  ///
+  /// The view finds its screen in the environment, as `\.screen`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the routes.
+  ///   - fileID: The file that reports name, which is where this is called.
+  ///   - line: The line that reports name.
+  ///   - content: Makes the view for a route, each time it is shown.
+  public mutating func destination<Route: Hashable & Sendable, Screen: View>(
+    for type: Route.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @ViewBuilder content: @escaping @MainActor (Route) -> Screen
+  ) {
+    destination(for: type, fileID: fileID, line: line) { route, _ in AnyView(content(route)) }
+  }
+}
+#endif

@@ -1,0 +1,52 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+/// A module whose views have three types, and none of which it erases.
+private struct ViewModule: NavigationModule {
+  let name: ModuleName = "Views"
+
+  func contribute(to contributions: inout ModuleContributions<AnyView>) {
+    contributions.destination(for: HomeRoute.self) { route in
+      let text = "home \(route)"
+      switch route {
+      case .list: PlainScreen(text)
+      default: Text(verbatim: text)
+      }
+    }
+    contributions.destination(for: AccountRoute.self) { Text(verbatim: "account \($0)") }
+    contributions.destination(for: CartRoute.self) { route in
+      let view = AnyView(Text(verbatim: "erased \(route)"))
+      return view
+    }
+  }
+}
+
+@MainActor
+@Suite("The views of a module")
+struct ModuleViewTests {
+  private let node = NavigationNode("views")
+  private let registry = DestinationRegistry<AnyView>([ViewModule()])
+
+  @Test func `are erased by the kit, and may be written as in a body`() async {
+    await withWindow {
+      NodeHost(node, registry: registry) { Text("root") }
+    } test: { window in
+      node.navigate(to: HomeRoute.list)
+      #expect(window.topScreen.texts == ["home list"])
+      node.navigate(to: HomeRoute.detail(9))
+      #expect(window.topScreen.texts == ["home detail(9)"])
+      node.navigate(to: AccountRoute.edit)
+      #expect(window.topScreen.texts == ["account edit"])
+      node.navigate(to: CartRoute.pay)
+      #expect(window.topScreen.texts == ["erased pay"])
+    }
+  }
+
+  @Test func `are reported at the line that contributes them`() throws {
+    let twice = DestinationRegistry<AnyView>([ViewModule(), ViewModule()])
+    #expect(registry.diagnostics.isEmpty)
+    #expect(twice.report.contains("ModuleViewTests.swift:11)"))
+  }
+}
