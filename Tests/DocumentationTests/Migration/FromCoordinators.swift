@@ -85,4 +85,21 @@ struct FromCoordinators {
     }
     // end
   }
+
+  @MainActor
+  final class ReceiptCoordinator {
+    private let navigator: any RouteNavigating & ModalPresenting
+
+    init(navigator: any RouteNavigating & ModalPresenting) { self.navigator = navigator }
+
+    func start() { navigator.navigate(to: OrderRoute.list) }
+  }
+
+  @Test func `a coordinator is tested by what it asks for`() {
+    // snippet: coordinators-model-test
+    let recorder = NavigationRecorder()
+    ReceiptCoordinator(navigator: recorder).start()
+    #expect(recorder.intents == [.push(OrderRoute.list)])
+    // end
+  }
 }

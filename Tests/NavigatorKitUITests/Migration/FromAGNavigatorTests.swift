@@ -27,6 +27,23 @@ extension FromAGNavigator {
     // end
   }
 
+  @MainActor
+  final class AccountModel {
+    private let navigator: any RouteNavigating
+
+    init(navigator: any RouteNavigating) { self.navigator = navigator }
+
+    func edit() { navigator.navigate(to: AccountRoute.edit) }
+  }
+
+  @Test func `a view model is tested by what it asks for`() {
+    // snippet: from-ag-model-test
+    let recorder = NavigationRecorder()
+    AccountModel(navigator: recorder).edit()
+    #expect(recorder.intents == [.push(AccountRoute.edit)])
+    // end
+  }
+
   @Test func `equal routes are the same screens, or new ones`() {
     // snippet: from-ag-replace
     let navigator = MultiRouteNavigator(path: [HomeRoute.notes])

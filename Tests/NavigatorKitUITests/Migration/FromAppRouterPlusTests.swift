@@ -43,6 +43,30 @@ extension FromAppRouterPlus {
     // end
   }
 
+  @Test func `covers of a presenter around the tabs stay with every tab`() async {
+    let router = CookRouter()
+    let covers = ModalPresenter<AnyRoute>()
+    covers.join(router.tabs.group, as: "covers")
+    await withWindow {
+      CookView(router: router)
+        .modals(covers) {
+          Destination(for: CookSheet.self) { sheet in Text(verbatim: "cover \(sheet)") }
+        }
+    } test: { window in
+      router.presentSheet(.filters)
+      await window.rest()
+      // SwiftUI presents one at a time: the sheet of the tab goes first.
+      router.tabs.node(of: .recipes)?.modals.dismiss(then: {
+        covers.present(CookSheet.logIn, as: .fullScreen)
+      })
+      await window.rest()
+      #expect(window.modals == [.fullScreenCover])
+      router.tabs.select(.favourites)
+      await window.rest()
+      #expect(window.topScreen.texts == ["cover logIn"])
+    }
+  }
+
   // snippet: from-plus-moving
   /// The stack of one tab has moved; selection and the other stack are still those of AppRouterPlus.
   struct MovingTabs: View {

@@ -124,4 +124,24 @@ struct FromFlowStacks {
     // end
     #expect(node.snapshot().description.contains("NumberRoute"))
   }
+
+  @MainActor
+  final class NumbersModel {
+    private let navigator: any RouteNavigating & ModalPresenting
+
+    init(navigator: any RouteNavigating & ModalPresenting) { self.navigator = navigator }
+
+    func add() {
+      navigator.navigate(to: NumberRoute.number(1))
+      navigator.present(NumberRoute.list)
+    }
+  }
+
+  @Test func `a view model is tested by what it asks for`() {
+    // snippet: flowstacks-model-test
+    let recorder = NavigationRecorder()
+    NumbersModel(navigator: recorder).add()
+    #expect(recorder.intents == [.push(NumberRoute.number(1)), .present(NumberRoute.list)])
+    // end
+  }
 }

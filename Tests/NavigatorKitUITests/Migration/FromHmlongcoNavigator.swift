@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitTesting
 import NavigatorKitUI
 import SwiftUI
 import Testing
@@ -145,6 +146,30 @@ struct FromHmlongcoNavigator {
     #expect(tabs.navigate(to: HomeRoute.page(2), in: .home) == .committed)
     #expect(tabs.currentPlan == NavigationPlan(tab: RootTab.home, stack: [HomeRoute.page(2)]))
     #expect(tabs.currentScreen?.as(HomeRoute.self) == .page(2))
+    // end
+  }
+
+  @MainActor
+  final class PagesModel {
+    private let tabs: any TabSelecting<RootTab>
+    private let navigator: any RouteNavigating
+
+    init(tabs: any TabSelecting<RootTab>, navigator: any RouteNavigating) {
+      self.tabs = tabs
+      self.navigator = navigator
+    }
+
+    func turn(to page: Int) {
+      tabs.select(.home)
+      navigator.navigate(to: HomeRoute.page(page))
+    }
+  }
+
+  @Test func `a view model is tested by what it asks for`() {
+    // snippet: hmlongco-model-test
+    let recorder = NavigationRecorder()
+    PagesModel(tabs: recorder.tabs(of: RootTab.self), navigator: recorder).turn(to: 2)
+    #expect(recorder.intents == [.select(RootTab.home), .push(HomeRoute.page(2))])
     // end
   }
 }

@@ -163,4 +163,21 @@ struct FromNavigationPath {
     #expect(node.stack.popLast() == .unchanged(.alreadyAtRoot))
     // end
   }
+
+  @MainActor
+  final class SearchModel {
+    private let navigator: any RouteNavigating
+
+    init(navigator: any RouteNavigating) { self.navigator = navigator }
+
+    func open(_ id: Int) { navigator.navigate(to: ProductRoute(id: id)) }
+  }
+
+  @Test func `a view model is tested by what it asks for`() {
+    // snippet: path-model-test
+    let recorder = NavigationRecorder()
+    SearchModel(navigator: recorder).open(7)
+    #expect(recorder.intents == [.push(ProductRoute(id: 7))])
+    // end
+  }
 }
