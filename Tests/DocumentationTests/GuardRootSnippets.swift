@@ -20,6 +20,11 @@ struct GuardRootSnippets {
     tabs.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
       .block("log in first")
     }
+
+    #expect(tabs.select(.account).description == "Blocked by log-in: log in first.")
+    #expect(tabs.selection == .home)
+    // end
+
     let table = LinkTable(
       module: "Account",
       allowing: LinkAllowList(schemes: ["shop"]),
@@ -29,11 +34,8 @@ struct GuardRootSnippets {
     }
     let inbox = LinkInbox(table, for: tabs)
     inbox.isReady = true
-
     inbox.receive("shop://profile", from: .pushPayload)
     #expect(tabs.selection == .home)
     #expect(tabs.currentScreen?.as(HomeRoute.self) == .list)
-    #expect(tabs.select(.account).description == "Blocked by log-in: log in first.")
-    // end
   }
 }

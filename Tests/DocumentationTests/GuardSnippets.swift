@@ -35,7 +35,7 @@ struct GuardSnippets {
     #expect(redirected.description == "Redirected by catalog to push HomeRoute.detail.")
     #expect(navigator.routes(of: HomeRoute.self) == [.detail(id: 4)])
 
-    // What would it come to?
+    // The outcome that it would have:
     let guess = await navigator.dryRun(.push(HomeRoute.detail(id: 13)))
     #expect(guess.description == "Blocked by catalog: not for sale.")
     // end
@@ -116,14 +116,12 @@ struct GuardSnippets {
   }
 
   @Test func `a module guards what it shows`() {
-    // snippet: guards-module
     let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
     let node = NavigationNode("home", registry: registry)
 
     #expect(node.navigate(to: HomeRoute.list) == .committed)
     #expect(node.navigate(to: AccountRoute.orders).isChange == false)
     #expect(node.present(AccountRoute.profile).isChange == false)
-    // end
     #expect(registry.guards.map(\.module) == ["Account"])
     #expect(node.stack.depth == 1)
   }

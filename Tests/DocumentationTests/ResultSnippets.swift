@@ -64,7 +64,6 @@ struct ResultSnippets {
   }
 
   @Test func `the stack of a sheet finishes the sheet`() {
-    // snippet: results-finish-layer
     let node = NavigationNode("home")
     let chosen = node.requestResult(of: Int.self, from: AccountRoute.orders)
     node.navigate(to: HomeRoute.detail(id: 42))  // a step within the sheet
@@ -72,7 +71,6 @@ struct ResultSnippets {
     #expect(chosen.result == nil)
     node.finish(with: 42)  // the sheet
     #expect(chosen.result == .value(42))
-    // end
   }
 
   @Test func `a declared value`() async {

@@ -53,7 +53,6 @@ extension DocumentationSnippets {
   }
   // end
 
-  // snippet: environment-dismiss
   struct FormScreen: View {
     @Environment(\.screen) private var screen
     @Environment(\.dismiss) private var dismiss
@@ -63,7 +62,6 @@ extension DocumentationSnippets {
       Button("Close") { dismiss() }  // gone before a leave-guard is asked
     }
   }
-  // end
 
   // snippet: generic-module
   /// What a screen says, as data.
