@@ -27,9 +27,30 @@ final class NoteDraft {
 }
 // end
 
+private struct NotesModule: NavigationModule {
+  let name: ModuleName = "Notes"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: NoteRoute.self) { _ in "a note" }
+    // snippet: screen-scope
+    contributions.scope(for: NoteRoute.self) { route, screen in NoteDraft(on: screen) }
+    // end
+  }
+}
+
 @MainActor
 @Suite("The snippets about a draft without a view")
 struct DraftSnippets {
+  @Test func `a draft that a module declares is found by its screen`() {
+    let node = NavigationNode("notes", registry: DestinationRegistry([NotesModule()]))
+    node.navigate(to: NoteRoute())
+    let screen = node.stack.screen(of: node.stack.path[0])
+    let draft = screen.enclosing(NoteDraft.self, of: NoteRoute.self)
+    draft?.text = "Milk"
+    #expect(node.stack.isProtected)
+    #expect(screen.keep { NoteDraft(on: screen) } === draft)
+  }
+
   @Test func `a draft is not left without an answer`() async {
     // snippet: testing-draft
     let node = NavigationNode("notes")

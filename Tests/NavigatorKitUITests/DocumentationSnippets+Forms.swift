@@ -39,6 +39,49 @@ extension DocumentationSnippets {
   }
   // end
 
+  @MainActor
+  @Observable
+  final class NoteDraft {
+    var text = "" {
+      didSet { leaveGuard.isArmed = !text.isEmpty }
+    }
+
+    @ObservationIgnored private let screen: ScreenHandle
+    @ObservationIgnored private lazy var leaveGuard =
+      screen.protect("note", isArmed: false) { _ in .block(.unsavedChanges) }
+
+    init(on screen: ScreenHandle) { self.screen = screen }
+  }
+
+  // snippet: screen-draft-view
+  struct NoteScreen: View {
+    @ScreenScoped({ NoteDraft(on: $0) }) private var draft
+
+    var body: some View { TextField("Note", text: $draft.text) }
+  }
+  // end
+
+  @Test func `a note that is not saved protects its screen`() async {
+    let node = NavigationNode("notes")
+    await withWindow {
+      NodeHost(node) {
+        Text("root")
+      } destinations: {
+        Destination(for: HomeRoute.self) { _ in NoteScreen() }
+      }
+    } test: { window in
+      node.navigate(to: HomeRoute.list)
+      await window.rest()
+      #expect(!node.stack.isProtected)
+      window.type("Milk", into: "Note")
+      await window.rest()
+      #expect(node.stack.isProtected)
+      window.type("", into: "Note")
+      await window.rest()
+      #expect(!node.stack.isProtected)
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a form keeps its draft, asks before it is left, and brings a value`(isLayer: Bool) async {
     let node = NavigationNode("account")

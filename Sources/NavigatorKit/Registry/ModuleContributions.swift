@@ -36,25 +36,19 @@ public struct ModuleContributions<Content>: Sendable {
     content: @escaping @MainActor (R) -> Content
   ) {
     // Disfavored, since a closure that makes an `AnyView` fits the adapter's form for any view as well.
-    destinations.append(
-      Destination(
-        type: type,
-        module: module,
-        source: Source(fileID: fileID, line: line),
-        content: { route, _ in route.as(type).map(content) }
-      )
-    )
+    destination(for: type, fileID: fileID, line: line) { route, _ in content(route) }
   }
 
   /// Contributes the content that shows the routes of a type, and that is given its screen.
   ///
-  /// In SwiftUI a view finds the same handle in its environment; this is for content of any other kind.
+  /// In SwiftUI a view also finds the same handle in its environment.
   ///
   /// - Parameters:
   ///   - type: The type of the routes.
   ///   - fileID: The file that reports name, which is where this is called.
   ///   - line: The line that reports name.
   ///   - content: Makes the content for a route and its screen, each time it is shown.
+  @_disfavoredOverload
   public mutating func destination<R: Hashable & Sendable>(
     for type: R.Type,
     fileID: StaticString = #fileID,

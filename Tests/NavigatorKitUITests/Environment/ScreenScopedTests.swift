@@ -35,6 +35,31 @@ private struct Twice: View {
   }
 }
 
+/// A draft that protects its screen itself.
+@MainActor
+@Observable
+private final class ProtectedDraft {
+  var text = "" {
+    didSet { leaveGuard.isArmed = !text.isEmpty }
+  }
+  @ObservationIgnored private let screen: ScreenHandle
+  @ObservationIgnored private lazy var leaveGuard = screen.protect("draft", isArmed: false) { _ in
+    .block(.unsavedChanges)
+  }
+
+  init(on screen: ScreenHandle) { self.screen = screen }
+}
+
+private struct ProtectedForm: View {
+  @ScreenScoped({ ProtectedDraft(on: $0) }) private var draft
+
+  var body: some View {
+    Text(verbatim: draft.text)
+    Button("Write") { draft.text = "written" }
+    Button("Clear") { draft.text = "" }
+  }
+}
+
 private struct App: View {
   let node: NavigationNode
   let isShown: Bool
@@ -46,6 +71,7 @@ private struct App: View {
       } destinations: {
         Destination(for: HomeRoute.self) { _ in Form() }
         Destination(for: AccountRoute.self) { _ in Twice() }
+        Destination(for: CartRoute.self) { _ in ProtectedForm() }
       }
     }
   }
@@ -103,6 +129,23 @@ struct ScreenScopedTests {
       node.navigate(to: HomeRoute.list)
       await window.rest()
       #expect(window.topScreen.texts.first == "empty")
+    }
+  }
+
+  @Test func `are given their screen, and can protect it`() async {
+    let node = NavigationNode("home")
+    await withWindow {
+      App(node: node, isShown: true)
+    } test: { window in
+      node.navigate(to: CartRoute.cart)
+      window.tap("Write")
+      #expect(node.stack.isProtected)
+      #expect(!(await node.goBack().settled().isChange))
+      #expect(node.stack.presentedRoute?.is(CartRoute.self) == true)
+      window.tap("Clear")
+      await window.rest()
+      node.goBack()
+      #expect(!node.stack.hasPresentedRoutes)
     }
   }
 
