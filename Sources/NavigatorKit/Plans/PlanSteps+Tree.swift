@@ -10,6 +10,7 @@ extension PlanSteps {
     }
     switch stage {
     case .flow:
+      takenAnew = nil
       let walk = TreeWalk(tree, group)
       let flow = walk.flows.first { !enteredFlows.contains($0.block) }
       guard let flow, let taker = root.root.pipeline(named: flow.block) else {
@@ -43,7 +44,13 @@ extension PlanSteps {
     return nil
   }
 
-  private func step(_ stage: Stage, _ parts: [AddressedIntent], _ root: NavigationGroup) -> Step? {
+  private mutating func step(
+    _ stage: Stage,
+    _ all: [AddressedIntent],
+    _ root: NavigationGroup
+  ) -> Step? {
+    let parts = takenAnew.map { blocks in all.filter { blocks.contains($0.block) } } ?? all
+    takenAnew = nil
     guard let first = parts.first, let taker = root.root.pipeline(named: first.block) else {
       return nil
     }

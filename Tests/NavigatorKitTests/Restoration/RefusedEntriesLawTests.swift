@@ -44,6 +44,34 @@ struct RefusedEntriesLawTests {
     }
     #expect(refusals > 100)
   }
+
+  @Test func `a command that is given while guards decide is not undone`() async {
+    var commands = 0
+    for seed in Self.seeds {
+      var walk = ArchiveWalk(seed: seed)
+      for _ in 0..<40 { walk.step() }
+      walk.kept.app.enter(.main)
+      for (name, policy) in Self.policies {
+        var random = SeededGenerator(seed: seed)
+        let after = KeptApp()
+        after.app.enter(.main)
+        Guardian(seed: seed).guardAll(of: after, isSlow: true)
+        let archive = walk.kept.archive
+        let restoration = after.app.restore(archive, using: after.registry, onLoss: policy)
+        for _ in 0..<Int.random(in: 0..<12, using: &random) { await Task.yield() }
+        if restoration.isSettled { continue }
+        let tab: KeptApp.Tab = Bool.random(using: &random) ? .home : .mail
+        let stack = after.node(tab)?.stack
+        stack?.append(contentsOf: [KeptPage.page(99)])
+        let report = await restoration.settled()
+        for _ in 0..<50 { await Task.yield() }
+        commands += 1
+        let isThere = stack?.routes.contains(AnyRoute(KeptPage.page(99))) == true
+        #expect(isThere, "seed \(seed), \(name), \(tab): \(report)\n\(after.text)")
+      }
+    }
+    #expect(commands > 40)
+  }
 }
 
 /// A guard that refuses every third entry or so, of screens, tabs and flows.

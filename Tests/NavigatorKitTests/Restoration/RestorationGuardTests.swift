@@ -165,6 +165,34 @@ struct RestorationGuardTests {
     #expect(report.losses.last?.fate == .dropped(.refused(by: "closed")))
   }
 
+  @Test func `a flow that may not be entered costs nothing beside it`() {
+    @MainActor
+    func app() -> (
+      group: NavigationGroup, flows: FlowNavigator<KeptApp.Flow>, notes: NavigationNode
+    ) {
+      let group = NavigationGroup("app")
+      let flows = FlowNavigator<KeptApp.Flow>(
+        "flows",
+        first: .flow(.login) { NavigationNode("login", in: $0) },
+        others: [.flow(.main) { NavigationNode("main", in: $0) }],
+        in: group
+      )
+      let notes = NavigationNode("notes", in: group)
+      _ = (flows.group, notes.group)
+      return (group, flows, notes)
+    }
+    let before = app()
+    before.flows.enter(.main)
+    before.notes.navigate(to: KeptNote.list)
+    let archive = before.group.archive(using: after.registry)
+    let restored = app()
+    restored.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
+    let report = restored.group.restore(archive, using: after.registry).report
+    #expect(restored.flows.flow == .login)
+    #expect(restored.notes.stack.routes == [AnyRoute(KeptNote.list)])
+    #expect(report.losses.map(\.fate) == [.dropped(.refused(by: "closed"))])
+  }
+
   @Test func `a tab that may not be shown stays behind, with what it held`() {
     let before = KeptApp()
     before.app.enter(.main)

@@ -1,0 +1,34 @@
+import Foundation
+import NavigatorKit
+import Testing
+
+/// What becomes of a restoration, and of what guards have decided by then, when something else comes first.
+@MainActor
+@Suite("Restorations that end early")
+struct EndedRestorationTests {
+  private let registry = KeptApp.registry
+
+  @Test(arguments: [KeptApp.Tab.home, .mail])
+  func `a command ends a restoration of which a guard has refused a part, and is not undone`(
+    tab: KeptApp.Tab
+  ) async {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptNote.edit])
+    before.node(.mail)?.navigate(to: KeptNote.list)
+    let after = KeptApp()
+    after.app.enter(.main)
+    after.app.group.guards.add("gone", for: .route(KeptNote.edit)) { _ in .block("gone") }
+    let gate = GuardGate()
+    after.app.group.guards.addAsync("slow", for: .route(KeptNote.list), decide: gate.decide)
+    let restoration = after.app.restore(before.archive, using: registry)
+    await gate.arrivals()
+    after.node(tab)?.navigate(to: KeptPage.page(77))
+    #expect(restoration.isSettled)
+    #expect(restoration.report.outcome == .superseded)
+    gate.open()
+    for _ in 0..<30 { await Task.yield() }
+    #expect(gate.requests.count == 1)
+    #expect(after.node(tab)?.stack.routes == [AnyRoute(KeptPage.page(77))])
+  }
+}
