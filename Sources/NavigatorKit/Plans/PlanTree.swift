@@ -20,6 +20,20 @@ struct PlanTree: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(state) }
 }
 
+extension NavigationGroup {
+  /// Leads to a state of the group, by a plan that goes on without a part if there is a book for that.
+  func lead(
+    to state: NavigationSnapshot,
+    losses: TreeLosses? = nil,
+    cause: NavigationCause? = nil,
+    animated: Bool = true
+  ) -> PlanApplication {
+    var plan = NavigationPlan(mode: .replace)
+    plan.tree = PlanTree(state, in: self, losses: losses)
+    return apply(plan, cause: cause, animated: animated)
+  }
+}
+
 /// A group that is not kept.
 struct WeakGroup: Sendable {
   weak let value: NavigationGroup?

@@ -9,12 +9,12 @@ public import Observation
 /// history.redo()
 /// ```
 ///
-/// It notes the state after each command that changes stacks, layers, tabs or flows, but for dialogs. Undoing is a plan: guards
-/// are asked about what comes and what goes, and nothing changes if one refuses. What comes back has the ids
-/// that it had, and its scope, also where its layer or its flow was released and is made anew; the root of a flow that
-/// is made anew begins with a new one. The list of tabs is the app's: a tab that was removed stays away, and what it
-/// held comes back only if the app has inserted it again. Guards and results that were given by hand have ended and
-/// stay so.
+/// It notes the state after each command that changes stacks, layers, tabs or flows, but for dialogs. Undoing is a
+/// plan: guards are asked about what comes and what goes, and if one refuses, all is as before: a flow or a layer that
+/// is shown by then goes again. A dialog that is up ends. What comes back has the ids that it had, and its scope, also
+/// where its layer or its flow was released and is made anew; the root of a flow that is made anew begins with a new
+/// one. The list of tabs is the app's: a tab that was removed stays away, and what it held comes back only if the app
+/// has inserted it again. Guards and results that were given by hand have ended and stay so.
 ///
 /// It keeps neither the place nor what is in it, but it does keep the scopes of screens that may come back.
 @MainActor
@@ -27,6 +27,8 @@ public final class NavigationUndo: Observable {
   /// Whether the last change only took screens away, as "back" does.
   private var wasBack = false
   private var isApplying = false
+  /// Whether something else has changed while it leads to a state.
+  private var isDisturbed = false
   /// The entries of all states, whose scopes are kept.
   private var wanted: Set<EntryID> = []
   private var subscription: NavigationSubscription?
@@ -43,7 +45,9 @@ public final class NavigationUndo: Observable {
     present = place.group.snapshot()
     keepScopes()
     subscription = place.group.events.observe { [weak self] event in
-      if event.outcome.isChange { self?.note() }
+      guard let self, event.outcome.isChange else { return }
+      if !event.transition.facts.isStep { isDisturbed = true }
+      note()
     }
   }
 
@@ -91,16 +95,15 @@ public final class NavigationUndo: Observable {
       return nil
     }
     isApplying = true
-    var plan = NavigationPlan(mode: .replace)
-    plan.tree = PlanTree(target, in: place.group, losses: nil)
-    let application = place.group.apply(plan)
+    isDisturbed = false
+    let application = place.group.lead(to: target)
     application.whenEnded { [weak self] in self?.end($0, states, others) }
     return application
   }
 
   private func end(_ result: PlanResult, _ states: States, _ others: States) {
+    guard result.isApplied else { return leadBack(from: result) }
     isApplying = false
-    guard result.isApplied else { return note() }
     change {
       let left = present
       self[keyPath: states].removeLast()
@@ -108,6 +111,25 @@ public final class NavigationUndo: Observable {
       present = place?.group.snapshot() ?? present
       keepScopes()
       wasBack = false
+    }
+  }
+
+  /// Leads back from what was shown by the time a guard refused the rest, unless the user has gone on there.
+  private func leadBack(from result: PlanResult) {
+    let isRefused =
+      switch result.outcome {
+      case .blocked, .failed: true
+      default: false
+      }
+    guard isRefused, !isDisturbed, result.steps.contains(where: \.outcome.isChange),
+      let group = place?.group
+    else {
+      isApplying = false
+      return note()
+    }
+    group.lead(to: present).whenEnded { [weak self] _ in
+      self?.isApplying = false
+      self?.note()
     }
   }
 

@@ -55,9 +55,7 @@ public final class Restoration {
     losses: TreeLosses?,
     then end: @escaping (PlanResult) -> Void
   ) {
-    var plan = NavigationPlan(mode: .replace)
-    plan.tree = PlanTree(state, in: group, losses: losses)
-    let application = group.apply(plan, cause: .restore, animated: false)
+    let application = group.lead(to: state, losses: losses, cause: .restore, animated: false)
     self.application = application
     application.whenEnded(end)
   }
