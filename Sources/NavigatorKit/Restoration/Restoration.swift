@@ -71,9 +71,12 @@ public final class Restoration {
     ledger.book.report.outcome = result.outcome
     ledger.noteMisplaced()
     if ledger.book.isGivenUp { return giveUp(state, result) }
-    if !result.isApplied { failMissing(of: state, .interrupted) }
     group?.restore(marks, in: ledger.matches)
-    for detour in ledger.detours { _ = detour() }
+    if result.isApplied {
+      for detour in ledger.detours { _ = detour() }
+    } else {
+      failMissing(of: state, .interrupted)
+    }
     settle()
   }
 

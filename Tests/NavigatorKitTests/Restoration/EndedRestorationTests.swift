@@ -31,4 +31,24 @@ struct EndedRestorationTests {
     #expect(gate.requests.count == 1)
     #expect(after.node(tab)?.stack.routes == [AnyRoute(KeptPage.page(77))])
   }
+
+  @Test func `a redirect is not carried out in a restoration that a command has ended`() async {
+    let node = NavigationNode("app")
+    node.group.guards.add("moved", for: .route(KeptPage.page(1))) { _ in
+      .redirect(to: .push(KeptPage.page(99)))
+    }
+    let gate = GuardGate()
+    node.group.guards.addAsync("slow", for: .route(KeptPage.page(3)), decide: gate.decide)
+    let before = NavigationNode("app")
+    before.navigate(to: KeptPage.page(1))
+    before.present(KeptPage.page(2))
+    before.navigate(to: KeptPage.page(3))
+    let restoration = node.restore(before.archive(using: registry), using: registry)
+    await gate.arrivals()
+    node.frontStack.navigate(to: KeptNote.edit)
+    #expect(restoration.report.outcome == .superseded)
+    #expect(node.stack.depth == 0)
+    #expect(node.frontStack.routes == [AnyRoute(KeptNote.edit)])
+    gate.open()
+  }
 }
