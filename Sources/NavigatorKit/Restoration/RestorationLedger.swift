@@ -21,7 +21,7 @@ final class RestorationLedger: TreeLosses {
     in state: inout NavigationSnapshot
   ) -> StepVerdict {
     let loss = RestorationLoss.refused(by: refused.guardName)
-    if refused.isHolder { return refuse(refused, loss, in: &state) }
+    if let block = refused.block { return refuse(refused, of: block, loss, in: &state) }
     let known = known ?? state.idsInBlocks
     self.known = known
     guard known.contains(refused.entry.id) else {
@@ -38,10 +38,12 @@ final class RestorationLedger: TreeLosses {
 
   private func refuse(
     _ refused: RefusedEntry,
+    of block: EntryID,
     _ loss: RestorationLoss,
     in state: inout NavigationSnapshot
   ) -> StepVerdict {
-    guard let removed = state.remove(refused.entry.route) else { return .ends }
+    let removed = state.remove(refused.entry.route) { matches[$0] == block }
+    guard let removed else { return .ends }
     let name = PlaceName.of(refused.entry.route)
     book.lose(name, in: removed.place, loss)
     if book.isGivenUp { return .ends }

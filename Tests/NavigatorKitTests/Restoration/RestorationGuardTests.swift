@@ -211,6 +211,38 @@ struct RestorationGuardTests {
     )
   }
 
+  @Test func `a tab that may not be shown costs no other tab of the same raw value`() {
+    enum Outer: Int { case one, two }
+    enum Inner: Int { case one, two }
+    @MainActor
+    func tabs() -> (outer: TabNavigator<Outer>, inner: TabNavigator<Inner>?) {
+      let outer = TabNavigator("app", selection: Outer.one, tabs: [.one, .two]) { tab, group in
+        switch tab {
+        case .one: TabNavigator("inner", selection: Inner.one, tabs: [.one, .two], in: group)
+        case .two: NavigationNode("two", in: group)
+        }
+      }
+      return (outer, outer.place(of: .one) as? TabNavigator<Inner>)
+    }
+    let before = tabs()
+    before.inner?.node(of: .one)?.navigate(to: KeptPage.page(1))
+    before.inner?.node(of: .two)?.navigate(to: KeptPage.page(2))
+    let restored = tabs()
+    restored.inner?.select(.two)
+    restored.outer.select(.two)
+    restored.outer.group.guards.add("no", for: .route(Inner.one)) { _ in .block("no") }
+    let archive = before.outer.archive(using: after.registry)
+    let report = restored.outer.restore(archive, using: after.registry).report
+    #expect(restored.outer.selection == .one)
+    #expect(restored.inner?.selection == .two)
+    #expect(restored.inner?.node(of: .two)?.stack.depth == 1)
+    #expect(restored.inner?.node(of: .one)?.stack.depth == 0)
+    #expect(
+      report.losses.map(\.fate) == [.dropped(.along(with: "one")), .dropped(.refused(by: "no"))],
+      "\(report)"
+    )
+  }
+
   @Test func `a leave-guard of what is there keeps it, and the report says so`() {
     after.app.enter(.main)
     after.node(.home)?.navigate(to: KeptPage.page(5))

@@ -2,8 +2,8 @@
 struct RefusedEntry {
   /// The entry, or that of the tab or the flow that holds the root that is not allowed.
   let entry: RouteEntry
-  /// Whether it is a tab or a flow.
-  let isHolder: Bool
+  /// The tabs or the flows of which it is one, if it is.
+  let block: EntryID?
   let guardName: GuardName
   /// Carries out what the guard has done instead, if it redirects.
   let detour: (@MainActor () -> NavigationOutcome)?
@@ -132,8 +132,8 @@ extension NavigationPipeline {
     let holder = holder(of: step, in: attempt)
     let entry = RouteEntry(id: step.inquiry.holder, route: step.inquiry.request.route)
     let refused = RefusedEntry(
-      entry: holder ?? entry,
-      isHolder: holder != nil,
+      entry: holder?.entry ?? entry,
+      block: holder?.block,
       guardName: step.guardOfStep.name,
       detour: detour
     )
@@ -143,11 +143,16 @@ extension NavigationPipeline {
     return nil
   }
 
-  /// The entry of the tab or the flow that gives way, if it is one.
-  private func holder(of step: GuardQuestions.Step, in attempt: TransitionAttempt) -> RouteEntry? {
+  /// The entry of the tab or the flow that gives way, if it is one, and its block.
+  private func holder(
+    of step: GuardQuestions.Step,
+    in attempt: TransitionAttempt
+  ) -> (entry: RouteEntry, block: EntryID)? {
     guard step.inquiry.pipeline?.kind.showsPlaces ?? false else { return nil }
     for part in parts(of: attempt) where part.pipeline.kind.showsPlaces {
-      for entry in part.change.inserted where entry.id == step.inquiry.holder { return entry }
+      for entry in part.change.inserted where entry.id == step.inquiry.holder {
+        return (entry, part.pipeline.id)
+      }
     }
     return nil
   }
