@@ -53,9 +53,11 @@ extension TransitionAttempt {
 
   /// Keeps what guards have allowed so far for the step that begins anew.
   ///
-  /// A root is known by its route alone, and another tab may have the same.
+  /// A root is known by its route alone, and another tab may have the same. A leave-guard that was not armed has
+  /// not answered.
   fileprivate func keepAnswers(before end: Int) {
     guard let answers, let spared else { return }
+    answers.allowed.formUnion(answered.filter { $0.phase == .leave })
     for step in questions[..<end]
     where step.inquiry.request.phase == .restore && !step.inquiry.isAboutRoot
       && !spared.entries.contains(step.inquiry.holder)
