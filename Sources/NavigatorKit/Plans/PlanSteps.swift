@@ -51,7 +51,7 @@ struct PlanSteps {
   private let plan: NavigationPlan
   private let isDryRun: Bool
   /// The whole tree, if the plan leads to one.
-  private(set) var tree: PlanTree?
+  var tree: PlanTree?
   /// The flows of the tree that have been entered, each by one step.
   var enteredFlows: Set<EntryID> = []
   /// The blocks that the next step may change, if it is taken anew.

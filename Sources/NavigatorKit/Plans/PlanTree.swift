@@ -50,6 +50,13 @@ class TreeLosses: Sendable {
   /// - Returns: The rest, or `nil` if the plan is to end.
   func rest(of state: NavigationSnapshot) -> NavigationSnapshot? { nil }
 
+  /// Takes out of a state what blocks do not take.
+  ///
+  /// - Returns: The rest, or `nil` if the plan is to end.
+  func rest(of state: NavigationSnapshot, without strangers: [RouteEntry]) -> NavigationSnapshot? {
+    nil
+  }
+
   /// Whether the plan ends before it shows anything, since the tree has no place for a part.
   func givesUp() -> Bool { false }
 

@@ -66,12 +66,20 @@ final class RestorationLedger: TreeLosses {
     return isOther ? rest : nil
   }
 
+  override func rest(
+    of state: NavigationSnapshot,
+    without strangers: [RouteEntry]
+  ) -> NavigationSnapshot? {
+    for entry in strangers { substitutes[entry.id] = book.substitute(for: entry, .withoutPlace) }
+    return rest(of: state)
+  }
+
   override func givesUp() -> Bool {
     let costs = misplaced.contains { part in
       // A root is that of the app now, and nothing of it is lost.
       if case .root = part { false } else { true }
     }
-    return costs && book.giveUp()
+    return book.isGivenUp || costs && book.giveUp()
   }
 
   /// Notes the parts for which the tree has no place.
