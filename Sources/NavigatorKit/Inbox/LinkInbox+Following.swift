@@ -18,7 +18,9 @@ extension LinkInbox {
   /// The reason why links wait, if they do.
   func reasonToWait(in group: NavigationGroup) -> LinkWaitReason? {
     guard isOpen else { return .notReady }
-    if group.planRuns.run?.plan.tree?.losses != nil { return .restoration }
+    if let run = group.planRuns.run, run.plan.tree != nil, run.cause.kind == .restore {
+      return .restoration
+    }
     // Where all are followed none takes the place of another, nor of a plan of the app's own; where
     // only the newest is, it takes the place of whatever is under way.
     if policy.order == .all, current != nil || group.planRuns.run != nil { return .earlierPlan }

@@ -41,7 +41,7 @@ extension PlanRun {
         // The flow was left, as for a log-in, and its content has been made anew.
         note(ended)
         restart()
-      } else if hasRefusals, ahead.restartWithoutRefused() {
+      } else if hasRefusals, outcome != .superseded, ahead.restartWithoutRefused(at: step) {
         advance()
       } else {
         if case .blocked(let blocked) = outcome { followOn(blocked, step) }

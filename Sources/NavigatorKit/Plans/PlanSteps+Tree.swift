@@ -10,6 +10,7 @@ extension PlanSteps {
     }
     switch stage {
     case .flow:
+      takenAnew = nil
       let walk = TreeWalk(tree, group)
       let flow = walk.flows.first { !enteredFlows.contains($0.block) }
       guard let flow, let taker = root.root.pipeline(named: flow.block) else {
@@ -20,14 +21,14 @@ extension PlanSteps {
       return Step(.flow, flow.intent, taker)
     case .way, .target:
       stage = .layerStacks
-      let walk = TreeWalk(tree, group)
+      let walk = walk(to: tree, in: group)
       tree.losses?.misplaced = walk.misplaced
       if tree.losses?.givesUp() ?? false { return giveUp() }
       presenter = walk.presenter
       return step(.target, walk.hidden + walk.front, root)
     case .layerStacks:
       stage = .screen
-      let walk = TreeWalk(tree, group)
+      let walk = walk(to: tree, in: group)
       tree.losses?.misplaced = walk.misplaced + walk.unfilled
       if tree.losses?.givesUp() ?? false { return giveUp() }
       return step(.layerStacks, walk.inLayers, root)
@@ -38,12 +39,31 @@ extension PlanSteps {
     }
   }
 
+  /// Walks over the tree, and anew without the entries that blocks do not take.
+  private mutating func walk(to whole: PlanTree, in group: NavigationGroup) -> TreeWalk {
+    var (tree, walk) = (whole, TreeWalk(whole, group))
+    while !walk.strangers.isEmpty,
+      let rest = tree.losses?.rest(of: tree.state, without: walk.strangers)
+    {
+      tree.state = rest
+      walk = TreeWalk(tree, group)
+    }
+    self.tree = tree
+    return walk
+  }
+
   private mutating func giveUp() -> Step? {
     stage = nil
     return nil
   }
 
-  private func step(_ stage: Stage, _ parts: [AddressedIntent], _ root: NavigationGroup) -> Step? {
+  private mutating func step(
+    _ stage: Stage,
+    _ all: [AddressedIntent],
+    _ root: NavigationGroup
+  ) -> Step? {
+    let parts = takenAnew.map { blocks in all.filter { blocks.contains($0.block) } } ?? all
+    takenAnew = nil
     guard let first = parts.first, let taker = root.root.pipeline(named: first.block) else {
       return nil
     }
@@ -69,6 +89,8 @@ private struct TreeWalk {
   private(set) weak var presenter: NavigationPipeline?
   /// The parts of the state for which the tree has no place.
   private(set) var misplaced: [MisplacedPart] = []
+  /// The entries that their stacks do not take, where they take others.
+  private(set) var strangers: [RouteEntry] = []
   /// The stacks of layers that are not there, or have none.
   private(set) var unfilled: [MisplacedPart] = []
 
@@ -195,9 +217,18 @@ private struct TreeWalk {
     case .unchanged(let reason, _) where PlanResult.Step.fulfilled.contains(reason):
       return nil
     case .unchanged, .failed:
-      misplaced.append(lost)
+      noteStrangers(of: block, lost)
       return nil
     }
+  }
+
+  /// Notes the entries that a block does not take, or all of a part that it cannot show for another reason.
+  private mutating func noteStrangers(of block: any TransitionBlock, _ lost: MisplacedPart) {
+    var others: [RouteEntry] = []
+    if isPartial, block.kind == .stack, case .items(let items, _) = lost {
+      others = items.map(\.entry).filter { !block.accepts(show([$0])) }
+    }
+    if others.isEmpty { misplaced.append(lost) } else { strangers += others }
   }
 
   private func show(_ entries: [RouteEntry]) -> NavigationIntent {

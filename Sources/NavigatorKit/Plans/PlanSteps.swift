@@ -51,9 +51,11 @@ struct PlanSteps {
   private let plan: NavigationPlan
   private let isDryRun: Bool
   /// The whole tree, if the plan leads to one.
-  private(set) var tree: PlanTree?
+  var tree: PlanTree?
   /// The flows of the tree that have been entered, each by one step.
   var enteredFlows: Set<EntryID> = []
+  /// The blocks that the next step may change, if it is taken anew.
+  var takenAnew: Set<EntryID>?
   /// The stage of the next step, or `nil` at the end.
   var stage: Stage? = .flow
   /// The block that shows the layers of the plan.
@@ -148,11 +150,14 @@ struct PlanSteps {
     return verdict
   }
 
-  /// Begins anew without what guards do not allow, and returns whether the plan goes on so.
-  mutating func restartWithoutRefused() -> Bool {
+  /// Takes a step anew without what guards do not allow, and returns whether the plan goes on so.
+  ///
+  /// Where it had nothing to do, the user may have been since.
+  mutating func restartWithoutRefused(at step: Step) -> Bool {
     guard let tree, let rest = tree.losses?.rest(of: tree.state) else { return false }
     self.tree?.state = rest
-    stage = .flow
+    stage = step.stage
+    takenAnew = step.intent.parts.map { Set($0.map(\.block)) } ?? step.taker.map { [$0.id] }
     return true
   }
 

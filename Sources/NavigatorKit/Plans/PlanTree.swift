@@ -20,6 +20,20 @@ struct PlanTree: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(state) }
 }
 
+extension NavigationGroup {
+  /// Leads to a state of the group, by a plan that goes on without a part if there is a book for that.
+  func lead(
+    to state: NavigationSnapshot,
+    losses: TreeLosses? = nil,
+    cause: NavigationCause? = nil,
+    animated: Bool = true
+  ) -> PlanApplication {
+    var plan = NavigationPlan(mode: .replace)
+    plan.tree = PlanTree(state, in: self, losses: losses)
+    return apply(plan, cause: cause, animated: animated)
+  }
+}
+
 /// A group that is not kept.
 struct WeakGroup: Sendable {
   weak let value: NavigationGroup?
@@ -35,6 +49,13 @@ class TreeLosses: Sendable {
   ///
   /// - Returns: The rest, or `nil` if the plan is to end.
   func rest(of state: NavigationSnapshot) -> NavigationSnapshot? { nil }
+
+  /// Takes out of a state what blocks do not take.
+  ///
+  /// - Returns: The rest, or `nil` if the plan is to end.
+  func rest(of state: NavigationSnapshot, without strangers: [RouteEntry]) -> NavigationSnapshot? {
+    nil
+  }
 
   /// Whether the plan ends before it shows anything, since the tree has no place for a part.
   func givesUp() -> Bool { false }

@@ -169,21 +169,30 @@ extension ArchiveReader {
     if below >= ArchiveLimits.layers { throw Refusal(loss: .overLimit("layers")) }
     let container = try decoder.container(keyedBy: ArchiveKey.self)
     let code = try container.decode(String.self, forKey: .style)
-    guard let style = ModalStyle(code: code) else {
+    guard ModalStyle(code: code) != nil else {
       throw Refusal(loss: .malformed("no layer is of the style '\(code)'"))
     }
     guard let entry = try entry(from: decoder, in: path) else { return nil }
     var item = NavigationSnapshot.Item(entry: entry)
-    item.style = style
-    if container.contains(.options) {
-      item.options = read("options", path, container, .options) { try ModalOptions(from: $0) }
-    }
+    dress(&item, from: container, in: path)
     book.note(item)
     let inner = "\(path)/\(codings[entry.route]?.name.description ?? "")"
     item.stack = stack(inner, container, .stack) { decoder, _ in
       try self.entry(from: decoder, in: inner).map { NavigationSnapshot.Item(entry: $0) }
     }.map(\.entry)
     return item
+  }
+
+  /// Gives a layer, or what comes in its place, the style and the options.
+  private func dress(
+    _ layer: inout NavigationSnapshot.Item,
+    from container: Container,
+    in path: String
+  ) {
+    layer.style = (try? container.decode(String.self, forKey: .style)).flatMap(ModalStyle.init)
+    if container.contains(.options) {
+      layer.options = read("options", path, container, .options) { try ModalOptions(from: $0) }
+    }
   }
 
   private func entry(from decoder: any Decoder, in path: String) throws -> RouteEntry? {
@@ -311,7 +320,12 @@ extension ArchiveReader {
         let name = name(in: decoder)
         let data = JSONValue.data(from: decoder)
         switch book.substitute(for: name, in: path, loss(error), data) {
-        case .entry(let entry): items.append(NavigationSnapshot.Item(entry: entry))
+        case .entry(let entry):
+          var item = NavigationSnapshot.Item(entry: entry)
+          if key == .layers, let container = try? decoder.container(keyedBy: ArchiveKey.self) {
+            dress(&item, from: container, in: path)
+          }
+          items.append(item)
         case .nothing: break
         case .nothingAbove, .nothingAtAll: cause = name
         }

@@ -9,14 +9,15 @@ public import Observation
 /// history.redo()
 /// ```
 ///
-/// It notes the state after each command that changes stacks, layers, tabs or flows, but for dialogs. Undoing is a plan: guards
-/// are asked about what comes and what goes, and nothing changes if one refuses. What comes back has the ids
-/// that it had, and its scope, also where its layer or its flow was released and is made anew; the root of a flow that
-/// is made anew begins with a new one. The list of tabs is the app's: a tab that was removed stays away, and what it
-/// held comes back only if the app has inserted it again. Guards and results that were given by hand have ended and
-/// stay so.
+/// It notes the state after each command that changes stacks, layers, tabs or flows, but for dialogs. Undoing is a
+/// plan: guards are asked about what comes and what goes, and if one refuses, all is as before: a flow or a layer that
+/// is shown by then goes again. A dialog that is up ends. What comes back has the ids that it had, and its scope, also
+/// where its layer or its flow was released and is made anew; the root of a flow that is made anew begins with a new
+/// one. The list of tabs is the app's: a tab that was removed stays away, and what it held comes back only if the app
+/// has inserted it again. Guards and results that were given by hand have ended and stay so.
 ///
-/// It keeps neither the place nor what is in it, but it does keep the scopes of screens that may come back.
+/// A command takes time in proportion to the entries of the place, however many states are noted. It keeps neither
+/// the place nor what is in it, but it does keep the scopes of screens that may come back.
 @MainActor
 public final class NavigationUndo: Observable {
   private weak var place: (any NavigationPlace)?
@@ -27,8 +28,8 @@ public final class NavigationUndo: Observable {
   /// Whether the last change only took screens away, as "back" does.
   private var wasBack = false
   private var isApplying = false
-  /// The entries of all states, whose scopes are kept.
-  private var wanted: Set<EntryID> = []
+  /// Whether something else has changed while it leads to a state.
+  private var isDisturbed = false
   private var subscription: NavigationSubscription?
   private let facts = ObservedFacts()
 
@@ -41,19 +42,21 @@ public final class NavigationUndo: Observable {
     self.place = place
     self.limit = max(1, limit)
     present = place.group.snapshot()
-    keepScopes()
+    keepScopes(of: present)
     subscription = place.group.events.observe { [weak self] event in
-      if event.outcome.isChange { self?.note() }
+      guard let self, event.outcome.isChange else { return }
+      if !event.transition.facts.isStep { isDisturbed = true }
+      note()
     }
   }
 
   deinit {
     // Screens that may not come back any more are kept no longer.
-    let wanted = wanted
-    guard !wanted.isEmpty, let place else { return }
+    let states = past + future + [present]
+    guard let place else { return }
     Task { @MainActor [weak place] in
       guard let root = place?.group.root else { return }
-      root.attachments[KeptScopes.self].unwant(wanted, in: root)
+      root.attachments[KeptScopes.self].unwant(states.flatMap(\.ids), in: root)
     }
   }
 
@@ -91,23 +94,40 @@ public final class NavigationUndo: Observable {
       return nil
     }
     isApplying = true
-    var plan = NavigationPlan(mode: .replace)
-    plan.tree = PlanTree(target, in: place.group, losses: nil)
-    let application = place.group.apply(plan)
+    isDisturbed = false
+    let application = place.group.lead(to: target)
     application.whenEnded { [weak self] in self?.end($0, states, others) }
     return application
   }
 
   private func end(_ result: PlanResult, _ states: States, _ others: States) {
+    guard result.isApplied else { return leadBack(from: result) }
     isApplying = false
-    guard result.isApplied else { return note() }
     change {
-      let left = present
-      self[keyPath: states].removeLast()
-      self[keyPath: others].append(left)
+      let undone = self[keyPath: states].removeLast()
+      self[keyPath: others].append(present)
       present = place?.group.snapshot() ?? present
-      keepScopes()
+      keepScopes(of: present, forgetting: [undone])
       wasBack = false
+    }
+  }
+
+  /// Leads back from what was shown by the time a guard refused the rest, unless the user has gone on there.
+  private func leadBack(from result: PlanResult) {
+    let isRefused =
+      switch result.outcome {
+      case .blocked, .failed: true
+      default: false
+      }
+    guard isRefused, !isDisturbed, result.steps.contains(where: \.outcome.isChange),
+      let group = place?.group
+    else {
+      isApplying = false
+      return note()
+    }
+    group.lead(to: present).whenEnded { [weak self] _ in
+      self?.isApplying = false
+      self?.note()
     }
   }
 
@@ -117,28 +137,27 @@ public final class NavigationUndo: Observable {
     let state = place.group.snapshot()
     let (before, after) = (present.contents, state.contents)
     guard before != after else {
+      keepScopes(of: state, forgetting: [present])
       present = state
-      return keepScopes()
+      return
     }
     change {
       past.append(present)
-      if past.count > limit { past.removeFirst() }
+      var forgotten = future
+      if past.count > limit { forgotten.append(past.removeFirst()) }
       future = []
       wasBack = after.isBack(from: before)
       present = state
-      keepScopes()
+      keepScopes(of: state, forgetting: forgotten)
     }
   }
 
-  /// Keeps the scopes of all screens of the states, and no longer those of screens that are in none of them.
-  private func keepScopes() {
+  /// Keeps the scopes of the screens of a new state, and no longer those of screens of forgotten ones alone.
+  private func keepScopes(of new: NavigationSnapshot, forgetting old: [NavigationSnapshot] = []) {
     guard let root = place?.group.root else { return }
-    let entries = (past + future + [present]).flatMap(\.allEntries)
-    let old = wanted
-    wanted = Set(entries.map(\.id))
     let scopes = root.attachments[KeptScopes.self]
-    scopes.want(wanted.subtracting(old))
-    scopes.unwant(old.subtracting(wanted), in: root)
+    scopes.want(new.ids)
+    scopes.unwant(old.flatMap(\.ids), in: root)
   }
 
   private func read<Value>(_ value: () -> Value) -> Value {
@@ -210,4 +229,7 @@ private struct SnapshotContents: Equatable {
 
 extension NavigationSnapshot {
   fileprivate var contents: SnapshotContents { SnapshotContents(of: self) }
+
+  /// The ids of all screens.
+  fileprivate var ids: [EntryID] { allEntries.map(\.id) }
 }

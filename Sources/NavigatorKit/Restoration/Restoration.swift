@@ -7,8 +7,9 @@ public final class Restoration {
   /// The state that was read, until it is brought back.
   private var state: NavigationSnapshot?
   private var application: PlanApplication?
-  /// The state to lead back to if the policy gives up when a part has been shown.
+  /// The state to lead back to if the policy gives up when a part has been shown, unless the user has gone on there.
   private var before: NavigationSnapshot?
+  private var subscription: NavigationSubscription?
   /// The marks, older than all that screens set while they come back.
   private var marks: [(read: ReadMark, mark: CheckpointMark)] = []
   private var followers: [(RestorationReport) -> Void] = []
@@ -45,7 +46,12 @@ public final class Restoration {
     marks = ledger.book.marks.sorted { $0.order < $1.order }.map {
       ($0, CheckpointMark(restored: $0.checkpoint, $0.screen.entry))
     }
-    before = ledger.book.mayGiveUp ? group.snapshot() : nil
+    if ledger.book.mayGiveUp {
+      before = group.snapshot()
+      subscription = group.events.observe { [weak self] event in
+        if event.outcome.isChange, !event.transition.facts.isStep { self?.before = nil }
+      }
+    }
     apply(state, in: group, losses: ledger) { [self] in end(state, $0) }
   }
 
@@ -55,9 +61,7 @@ public final class Restoration {
     losses: TreeLosses?,
     then end: @escaping (PlanResult) -> Void
   ) {
-    var plan = NavigationPlan(mode: .replace)
-    plan.tree = PlanTree(state, in: group, losses: losses)
-    let application = group.apply(plan, cause: .restore, animated: false)
+    let application = group.lead(to: state, losses: losses, cause: .restore, animated: false)
     self.application = application
     application.whenEnded(end)
   }
@@ -73,9 +77,12 @@ public final class Restoration {
     ledger.book.report.outcome = result.outcome
     ledger.noteMisplaced()
     if ledger.book.isGivenUp { return giveUp(state, result) }
-    if !result.isApplied { failMissing(of: state, .interrupted) }
     group?.restore(marks, in: ledger.matches)
-    for detour in ledger.detours { _ = detour() }
+    if result.isApplied {
+      for detour in ledger.detours { _ = detour() }
+    } else {
+      failMissing(of: state, .interrupted)
+    }
     settle()
   }
 
@@ -83,12 +90,17 @@ public final class Restoration {
   /// allowed.
   private func giveUp(_ state: NavigationSnapshot, _ result: PlanResult) {
     if result.isApplied { ledger.book.report.outcome = .unchanged(.nothingAsked) }
-    guard let before, let group, result.steps.contains(where: \.outcome.isChange) else {
+    guard result.steps.contains(where: \.outcome.isChange) else {
       ledger.fail(state, .givenUp)
       return settle()
     }
+    guard let before, let group else {
+      failMissing(of: state, .givenUp)
+      return settle()
+    }
     apply(before, in: group, losses: nil) { [self] back in
-      if back.isApplied {
+      // What takes its place has yet to come.
+      if back.isApplied || back.outcome == .superseded {
         ledger.fail(state, .givenUp)
       } else {
         failMissing(of: state, .givenUp)

@@ -21,7 +21,7 @@ final class RestorationLedger: TreeLosses {
     in state: inout NavigationSnapshot
   ) -> StepVerdict {
     let loss = RestorationLoss.refused(by: refused.guardName)
-    if refused.isHolder { return refuse(refused, loss, in: &state) }
+    if let block = refused.block { return refuse(refused, of: block, loss, in: &state) }
     let known = known ?? state.idsInBlocks
     self.known = known
     guard known.contains(refused.entry.id) else {
@@ -38,10 +38,12 @@ final class RestorationLedger: TreeLosses {
 
   private func refuse(
     _ refused: RefusedEntry,
+    of block: EntryID,
     _ loss: RestorationLoss,
     in state: inout NavigationSnapshot
   ) -> StepVerdict {
-    guard let removed = state.remove(refused.entry.route) else { return .ends }
+    let removed = state.remove(refused.entry.route) { matches[$0] == block }
+    guard let removed else { return .ends }
     let name = PlaceName.of(refused.entry.route)
     book.lose(name, in: removed.place, loss)
     if book.isGivenUp { return .ends }
@@ -64,12 +66,20 @@ final class RestorationLedger: TreeLosses {
     return isOther ? rest : nil
   }
 
+  override func rest(
+    of state: NavigationSnapshot,
+    without strangers: [RouteEntry]
+  ) -> NavigationSnapshot? {
+    for entry in strangers { substitutes[entry.id] = book.substitute(for: entry, .withoutPlace) }
+    return rest(of: state)
+  }
+
   override func givesUp() -> Bool {
     let costs = misplaced.contains { part in
       // A root is that of the app now, and nothing of it is lost.
       if case .root = part { false } else { true }
     }
-    return costs && book.giveUp()
+    return book.isGivenUp || costs && book.giveUp()
   }
 
   /// Notes the parts for which the tree has no place.

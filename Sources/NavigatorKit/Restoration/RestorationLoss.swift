@@ -16,7 +16,7 @@ public enum RestorationLoss: Hashable, Sendable {
   case refused(by: GuardName)
   /// It lay on, or in, what was dropped.
   case along(with: String)
-  /// The tree has no such tab, flow, stack or presenter.
+  /// The tree has no such tab, flow, stack or presenter, or the stack does not take the route.
   case withoutPlace
   /// The policy gives up the whole.
   case givenUp

@@ -67,14 +67,19 @@ extension RestorationBook.Substitute {
 extension NavigationSnapshot {
   /// Removes a tab or a flow, which no other one follows in front, with all that it holds.
   ///
+  /// - Parameters:
+  ///   - holder: The tab or the flow, which another block may know by the same raw value.
+  ///   - outer: The names that lead here.
+  ///   - isBlock: Whether a block is the one that holds it.
   /// - Returns: The block that held it, as the names that lead to it, and the entries that went along; `nil` if
   ///   the state names no such tab or flow.
   mutating func remove(
     _ holder: AnyRoute,
-    in outer: String = ""
+    in outer: String = "",
+    where isBlock: (EntryID) -> Bool
   ) -> (place: String, entries: [RouteEntry])? {
     let path = "\(outer)\(name)/"
-    for index in blocks.indices where blocks[index].kind.showsPlaces {
+    for index in blocks.indices where isBlock(blocks[index].id) {
       let items = blocks[index].items
       guard let item = items.firstIndex(where: { holder.isNamed($0.entry.route) }) else { continue }
       blocks[index].items.remove(at: item)
@@ -86,7 +91,7 @@ extension NavigationSnapshot {
       return (path + blocks[index].name, entries)
     }
     for index in groups.indices {
-      if let removed = groups[index].remove(holder, in: path) { return removed }
+      if let removed = groups[index].remove(holder, in: path, where: isBlock) { return removed }
     }
     return nil
   }

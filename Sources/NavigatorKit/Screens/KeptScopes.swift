@@ -4,7 +4,7 @@
 /// others. The ids of entries are the same then.
 @MainActor
 final class KeptScopes: Attachment {
-  /// How many recorders may bring an entry back.
+  /// How many states of recorders may bring an entry back.
   private var wanted: [EntryID: Int] = [:]
   private var scopes: [EntryID: ScreenScope] = [:]
 

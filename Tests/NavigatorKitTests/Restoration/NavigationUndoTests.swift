@@ -86,6 +86,60 @@ struct NavigationUndoTests {
     #expect(home?.stack.depth == 1)
   }
 
+  @Test func `a flow that had to be entered is left again if a guard refuses a screen in it`() {
+    let app = FlowNavigator<KeptApp.Flow>(
+      "app",
+      first: .flow(.login) { NavigationNode("login", in: $0) },
+      others: [.flow(.main) { NavigationNode("main", in: $0) }]
+    )
+    let history = NavigationUndo(app)
+    app.enter(.main)
+    (app.place as? NavigationNode)?.navigate(to: KeptPage.page(1))
+    app.enter(.login)
+    (app.place as? NavigationNode)?.navigate(to: KeptNote.edit)
+    history.undo()
+    let before = app.snapshot().description
+    app.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
+    guard case .blocked = history.undo()?.result?.outcome else {
+      Issue.record("it was not blocked")
+      return
+    }
+    #expect(app.snapshot().description == before)
+    #expect(history.canUndo && history.canRedo)
+    app.group.guards.removeAll()
+    history.undo()
+    #expect((app.place as? NavigationNode)?.stack.depth == 1)
+  }
+
+  @Test func `a layer is not left bare if a guard refuses a screen in it`() {
+    let node = NavigationNode("app")
+    let history = NavigationUndo(node)
+    node.present(KeptPage.page(1))
+    node.navigate(to: KeptPage.page(2))
+    node.dismiss()
+    node.group.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
+    history.undo()
+    #expect(!node.modals.isPresenting)
+    #expect(history.canUndo && !history.canRedo)
+  }
+
+  @Test func `what the user has done before the refusal stays`() async {
+    let node = NavigationNode("app")
+    let history = NavigationUndo(node)
+    node.present(KeptPage.page(1))
+    node.navigate(to: KeptPage.page(2))
+    node.dismiss()
+    let gate = GuardGate()
+    node.group.guards.addAsync("slow", for: .route(KeptPage.page(2)), decide: gate.decide)
+    let application = history.undo()
+    await gate.arrivals()
+    node.stack.append(contentsOf: [KeptNote.edit])
+    gate.open(.block("no"))
+    _ = await application?.settled()
+    #expect(node.stack.routes == [AnyRoute(KeptNote.edit)])
+    #expect(history.canUndo && !history.canRedo)
+  }
+
   @Test func `the oldest states are forgotten`() {
     let history = begin(limit: 2)
     for number in 0..<5 { home?.navigate(to: KeptPage.page(number)) }
@@ -101,6 +155,22 @@ struct NavigationUndoTests {
       to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
     )
     #expect(!history.canUndo)
+  }
+
+  @Test func `a dialog ends when a state comes back, be it undone or restored`() async {
+    let node = NavigationNode("app")
+    let archive = node.archive(using: kept.registry)
+    let history = NavigationUndo(node)
+    for isUndone in [true, false] {
+      node.navigate(to: KeptPage.page(1))
+      let question = node.modals.requestAnswer(
+        to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+      )
+      #expect(question.result == nil)
+      if isUndone { history.undo() } else { node.restore(archive, using: kept.registry) }
+      #expect(node.stack.depth == 0)
+      #expect(question.result != nil)
+    }
   }
 
   @Test func `what a screen keeps comes back with it, until its state is forgotten`() throws {

@@ -22,7 +22,8 @@ struct RefusedEntriesLawTests {
       for (name, policy) in Self.policies {
         for isSlow in [false, true] {
           let after = KeptApp()
-          let guardian = Guardian(seed: seed)
+          // Guards are asked about the way back, too.
+          let guardian = Guardian(seed: seed, refusesOnce: name == "give up")
           guardian.guardAll(of: after, isSlow: isSlow)
           let report = await after.app.restore(archive, using: after.registry, onLoss: policy)
             .settled()
@@ -44,6 +45,36 @@ struct RefusedEntriesLawTests {
     }
     #expect(refusals > 100)
   }
+
+  @Test func `a command that is given while guards decide is not undone`() async {
+    var commands = 0
+    for seed in Self.seeds {
+      var walk = ArchiveWalk(seed: seed)
+      for _ in 0..<40 { walk.step() }
+      walk.kept.app.enter(.main)
+      for (name, policy) in Self.policies {
+        var random = SeededGenerator(seed: seed)
+        let after = KeptApp()
+        after.app.enter(.main)
+        Guardian(seed: seed).guardAll(of: after, isSlow: true)
+        let archive = walk.kept.archive
+        let restoration = after.app.restore(archive, using: after.registry, onLoss: policy)
+        for _ in 0..<Int.random(in: 0..<12, using: &random) { await Task.yield() }
+        if restoration.isSettled { continue }
+        let tab: KeptApp.Tab = Bool.random(using: &random) ? .home : .mail
+        let stack = after.node(tab)?.stack
+        let command = stack?.append(contentsOf: [KeptPage.page(99)])
+        let report = await restoration.settled()
+        let outcome = await command?.settled()
+        commands += 1
+        // The way back may take the place of a command that waits for a guard itself.
+        if name == "give up", outcome == .superseded { continue }
+        let isThere = stack?.routes.contains(AnyRoute(KeptPage.page(99))) == true
+        #expect(isThere, "seed \(seed), \(name), \(tab): \(outcome as Any), \(report)")
+      }
+    }
+    #expect(commands > 40)
+  }
 }
 
 /// A guard that refuses every third entry or so, of screens, tabs and flows.
@@ -51,9 +82,13 @@ struct RefusedEntriesLawTests {
 private final class Guardian {
   private(set) var asked: [RouteEntry.ID: Int] = [:]
   private(set) var refused: Set<RouteEntry.ID> = []
+  private let refusesOnce: Bool
   private var random: SeededGenerator
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64, refusesOnce: Bool = false) {
+    self.refusesOnce = refusesOnce
+    random = SeededGenerator(seed: seed)
+  }
 
   func guardAll(of kept: KeptApp, isSlow: Bool) {
     if isSlow {
@@ -67,7 +102,7 @@ private final class Guardian {
   }
 
   private func decide(_ request: GuardRequest) -> GuardDecision {
-    guard request.phase == .restore else { return .allow }
+    guard request.phase == .restore, !refusesOnce || refused.isEmpty else { return .allow }
     asked[request.entry.id, default: 0] += 1
     guard Int.random(in: 0..<3, using: &random) == 0 else { return .allow }
     refused.insert(request.entry.id)

@@ -128,6 +128,42 @@ struct RefusedEntriesTests {
     #expect(report.losses.count == 8)
   }
 
+  @Test(arguments: [false, true])
+  func `the user is asked once whether to leave, however many entries are refused`(refuses: Bool)
+    async
+  {
+    let node = node { refuses && $0 == 1 }
+    node.navigate(to: KeptNote.edit)
+    let questions = AskedPages()
+    node.stack.guards.protect("draft", for: .everything) { [questions] _ in
+      questions.numbers.append(0)
+      return .allow
+    }
+    let restoration = node.restore(archive(0..<3), using: registry, onLoss: .dropEntry)
+    _ = await restoration.settled()
+    #expect(pages(node) == (refuses ? [0, 2] : [0, 1, 2]))
+    #expect(questions.numbers.count == 1)
+  }
+
+  @Test func `what is begun while a guard takes its time is protected, also after a refusal`()
+    async
+  {
+    let node = node { $0 == 1 }
+    node.navigate(to: KeptNote.edit)
+    let gate = GuardGate()
+    let draft = node.stack.guards.protect("draft", for: .everything, isArmed: false)
+    node.group.guards.addAsync("slow", for: .route(KeptPage.page(2)), decide: gate.decide)
+    let restoration = node.restore(archive(0..<3), using: registry, onLoss: .dropEntry)
+    await gate.arrivals()
+    draft.isArmed = true
+    gate.open()
+    guard case .blocked = await restoration.settled().outcome else {
+      Issue.record("\(restoration.report)")
+      return
+    }
+    #expect(node.stack.routes == [AnyRoute(KeptNote.edit)])
+  }
+
   @Test func `redirects of several refused entries are all carried out in the end`() {
     let node = NavigationNode("app")
     node.group.guards.add("moved", for: .routes(of: KeptPage.self)) { request in

@@ -165,6 +165,34 @@ struct RestorationGuardTests {
     #expect(report.losses.last?.fate == .dropped(.refused(by: "closed")))
   }
 
+  @Test func `a flow that may not be entered costs nothing beside it`() {
+    @MainActor
+    func app() -> (
+      group: NavigationGroup, flows: FlowNavigator<KeptApp.Flow>, notes: NavigationNode
+    ) {
+      let group = NavigationGroup("app")
+      let flows = FlowNavigator<KeptApp.Flow>(
+        "flows",
+        first: .flow(.login) { NavigationNode("login", in: $0) },
+        others: [.flow(.main) { NavigationNode("main", in: $0) }],
+        in: group
+      )
+      let notes = NavigationNode("notes", in: group)
+      _ = (flows.group, notes.group)
+      return (group, flows, notes)
+    }
+    let before = app()
+    before.flows.enter(.main)
+    before.notes.navigate(to: KeptNote.list)
+    let archive = before.group.archive(using: after.registry)
+    let restored = app()
+    restored.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
+    let report = restored.group.restore(archive, using: after.registry).report
+    #expect(restored.flows.flow == .login)
+    #expect(restored.notes.stack.routes == [AnyRoute(KeptNote.list)])
+    #expect(report.losses.map(\.fate) == [.dropped(.refused(by: "closed"))])
+  }
+
   @Test func `a tab that may not be shown stays behind, with what it held`() {
     let before = KeptApp()
     before.app.enter(.main)
@@ -180,6 +208,38 @@ struct RestorationGuardTests {
       report.losses.map(\.fate) == [
         .dropped(.along(with: "mail")), .dropped(.refused(by: "no mail")),
       ]
+    )
+  }
+
+  @Test func `a tab that may not be shown costs no other tab of the same raw value`() {
+    enum Outer: Int { case one, two }
+    enum Inner: Int { case one, two }
+    @MainActor
+    func tabs() -> (outer: TabNavigator<Outer>, inner: TabNavigator<Inner>?) {
+      let outer = TabNavigator("app", selection: Outer.one, tabs: [.one, .two]) { tab, group in
+        switch tab {
+        case .one: TabNavigator("inner", selection: Inner.one, tabs: [.one, .two], in: group)
+        case .two: NavigationNode("two", in: group)
+        }
+      }
+      return (outer, outer.place(of: .one) as? TabNavigator<Inner>)
+    }
+    let before = tabs()
+    before.inner?.node(of: .one)?.navigate(to: KeptPage.page(1))
+    before.inner?.node(of: .two)?.navigate(to: KeptPage.page(2))
+    let restored = tabs()
+    restored.inner?.select(.two)
+    restored.outer.select(.two)
+    restored.outer.group.guards.add("no", for: .route(Inner.one)) { _ in .block("no") }
+    let archive = before.outer.archive(using: after.registry)
+    let report = restored.outer.restore(archive, using: after.registry).report
+    #expect(restored.outer.selection == .one)
+    #expect(restored.inner?.selection == .two)
+    #expect(restored.inner?.node(of: .two)?.stack.depth == 1)
+    #expect(restored.inner?.node(of: .one)?.stack.depth == 0)
+    #expect(
+      report.losses.map(\.fate) == [.dropped(.along(with: "one")), .dropped(.refused(by: "no"))],
+      "\(report)"
     )
   }
 

@@ -75,6 +75,29 @@ struct RestorationReportTests {
     )
   }
 
+  @Test func `what comes in the place of an unknown layer has its style and its options`() {
+    let after = NavigationNode("app")
+    let layer = #""name":"gone","version":1,"route":{},"style":"fullScreen""#
+    let report = after.restore(
+      WrittenArchive.modals(
+        #"{"id":1,\#(layer),"options":{"detents":["medium"]}}"#,
+        #"{"id":2,\#(layer),"options":{"detents":7}}"#,
+        WrittenArchive.entry(3, 3, #","style":"popover""#)
+      ),
+      using: registry,
+      onLoss: .replace { _ in KeptPage.page(7) }
+    ).report
+    #expect(after.modals.layers.map(\.style) == [.fullScreen, .fullScreen, .sheet])
+    #expect(
+      after.modals.layers.map(\.options)
+        == [ModalOptions(detents: [.medium]), .standard, .standard]
+    )
+    #expect(
+      report.losses.map(\.name) == ["gone", "gone", "options", "page"],
+      "\(report)"
+    )
+  }
+
   @Test func `what lay in a layer that was replaced went along with it`() {
     let after = NavigationNode("app")
     after.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }

@@ -58,19 +58,6 @@ struct RestoredPlaceTests {
     #expect(after.2.modals.layers == before.2.modals.layers)
   }
 
-  @Test func `routes that a typed stack no longer takes are dropped with a line each`() {
-    let before = NavigationGroup("app")
-    let mixed = MultiRouteNavigator()
-    mixed.join(before, as: "pages")
-    mixed.append(contentsOf: [KeptPage.page(1), KeptNote.edit])
-    let after = NavigationGroup("app")
-    let pages = Navigator<KeptPage>()
-    pages.join(after, as: "pages")
-    let report = after.restore(before.archive(using: registry), using: registry).report
-    #expect(pages.depth == 0)
-    #expect(report.losses.map(\.fate) == [.dropped(.withoutPlace), .dropped(.withoutPlace)])
-  }
-
   @Test func `a stack that was given no name is not kept`() {
     let group = NavigationGroup("app")
     let stack = MultiRouteNavigator()

@@ -2,8 +2,8 @@
 struct RefusedEntry {
   /// The entry, or that of the tab or the flow that holds the root that is not allowed.
   let entry: RouteEntry
-  /// Whether it is a tab or a flow.
-  let isHolder: Bool
+  /// The tabs or the flows of which it is one, if it is.
+  let block: EntryID?
   let guardName: GuardName
   /// Carries out what the guard has done instead, if it redirects.
   let detour: (@MainActor () -> NavigationOutcome)?
@@ -53,9 +53,11 @@ extension TransitionAttempt {
 
   /// Keeps what guards have allowed so far for the step that begins anew.
   ///
-  /// A root is known by its route alone, and another tab may have the same.
+  /// A root is known by its route alone, and another tab may have the same. A leave-guard that was not armed has
+  /// not answered.
   fileprivate func keepAnswers(before end: Int) {
     guard let answers, let spared else { return }
+    answers.allowed.formUnion(answered.filter { $0.phase == .leave })
     for step in questions[..<end]
     where step.inquiry.request.phase == .restore && !step.inquiry.isAboutRoot
       && !spared.entries.contains(step.inquiry.holder)
@@ -132,8 +134,8 @@ extension NavigationPipeline {
     let holder = holder(of: step, in: attempt)
     let entry = RouteEntry(id: step.inquiry.holder, route: step.inquiry.request.route)
     let refused = RefusedEntry(
-      entry: holder ?? entry,
-      isHolder: holder != nil,
+      entry: holder?.entry ?? entry,
+      block: holder?.block,
       guardName: step.guardOfStep.name,
       detour: detour
     )
@@ -143,11 +145,16 @@ extension NavigationPipeline {
     return nil
   }
 
-  /// The entry of the tab or the flow that gives way, if it is one.
-  private func holder(of step: GuardQuestions.Step, in attempt: TransitionAttempt) -> RouteEntry? {
+  /// The entry of the tab or the flow that gives way, if it is one, and its block.
+  private func holder(
+    of step: GuardQuestions.Step,
+    in attempt: TransitionAttempt
+  ) -> (entry: RouteEntry, block: EntryID)? {
     guard step.inquiry.pipeline?.kind.showsPlaces ?? false else { return nil }
     for part in parts(of: attempt) where part.pipeline.kind.showsPlaces {
-      for entry in part.change.inserted where entry.id == step.inquiry.holder { return entry }
+      for entry in part.change.inserted where entry.id == step.inquiry.holder {
+        return (entry, part.pipeline.id)
+      }
     }
     return nil
   }

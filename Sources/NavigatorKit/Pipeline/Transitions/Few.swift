@@ -30,12 +30,11 @@ extension Few {
     }
   }
 
-  /// Makes room for several elements at once.
+  /// Makes room for the first elements at once; a longer list grows by itself, which copies it less often.
   mutating func reserve(_ count: Int) {
-    if count < 2 { return }
-    var elements = Array(self)
-    self = .many([])
-    elements.reserveCapacity(elements.count + count)
+    guard count > 1, isEmpty else { return }
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
     self = .many(elements)
   }
 }

@@ -9,7 +9,7 @@ final class TransitionAttempt: GuardWalk {
   private(set) var intents: [NavigationIntent] = []
   private(set) var hops: [Redirection.Hop] = []
   /// The questions that guards have answered; they are not asked again after a resumption.
-  private var answered: Set<GuardQuestions.Question> = []
+  private(set) var answered: Set<GuardQuestions.Question> = []
 
   /// For a stopgap: the redirects of the parked command.
   private var earlierHops: [Redirection.Hop] = []

@@ -1,0 +1,91 @@
+import Foundation
+import NavigatorKit
+import Testing
+
+/// What becomes of a restoration, and of what guards have decided by then, when something else comes first.
+@MainActor
+@Suite("Restorations that end early")
+struct EndedRestorationTests {
+  private let registry = KeptApp.registry
+
+  @Test(arguments: [KeptApp.Tab.home, .mail])
+  func `a command ends a restoration of which a guard has refused a part, and is not undone`(
+    tab: KeptApp.Tab
+  ) async {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptNote.edit])
+    before.node(.mail)?.navigate(to: KeptNote.list)
+    let after = KeptApp()
+    after.app.enter(.main)
+    after.app.group.guards.add("gone", for: .route(KeptNote.edit)) { _ in .block("gone") }
+    let gate = GuardGate()
+    after.app.group.guards.addAsync("slow", for: .route(KeptNote.list), decide: gate.decide)
+    let restoration = after.app.restore(before.archive, using: registry)
+    await gate.arrivals()
+    after.node(tab)?.navigate(to: KeptPage.page(77))
+    #expect(restoration.isSettled)
+    #expect(restoration.report.outcome == .superseded)
+    gate.open()
+    for _ in 0..<30 { await Task.yield() }
+    #expect(gate.requests.count == 1)
+    #expect(after.node(tab)?.stack.routes == [AnyRoute(KeptPage.page(77))])
+  }
+
+  @Test func `a redirect is not carried out in a restoration that a command has ended`() async {
+    let node = NavigationNode("app")
+    node.group.guards.add("moved", for: .route(KeptPage.page(1))) { _ in
+      .redirect(to: .push(KeptPage.page(99)))
+    }
+    let gate = GuardGate()
+    node.group.guards.addAsync("slow", for: .route(KeptPage.page(3)), decide: gate.decide)
+    let before = NavigationNode("app")
+    before.navigate(to: KeptPage.page(1))
+    before.present(KeptPage.page(2))
+    before.navigate(to: KeptPage.page(3))
+    let restoration = node.restore(before.archive(using: registry), using: registry)
+    await gate.arrivals()
+    node.frontStack.navigate(to: KeptNote.edit)
+    #expect(restoration.report.outcome == .superseded)
+    #expect(node.stack.depth == 0)
+    #expect(node.frontStack.routes == [AnyRoute(KeptNote.edit)])
+    gate.open()
+  }
+
+  @Test func `links wait while what was given up is led back, and no screen counts as back`()
+    async throws
+  {
+    for isSuperseded in [false, true] {
+      let node = NavigationNode("app")
+      node.navigate(to: KeptPage.page(9))
+      let gate = GuardGate()
+      node.group.guards.add("no", for: .route(KeptNote.edit)) { _ in .block("no") }
+      node.group.guards.addAsync("slow", for: .route(KeptPage.page(9)), decide: gate.decide)
+      let before = NavigationNode("app")
+      before.navigate(to: KeptPage.page(3))
+      before.present(KeptPage.page(2))
+      before.navigate(to: KeptNote.edit)
+      let restoration = node.restore(
+        before.archive(using: registry),
+        using: registry,
+        onLoss: .giveUp
+      )
+      await gate.arrivals()
+      #expect(!restoration.isSettled)
+      let table = LinkTable(module: "Kept", allowing: LinkAllowList(schemes: ["kept"])) {
+        LinkPath("list").route(KeptNote.list)
+      }
+      let inbox = LinkInbox(table, for: node)
+      inbox.isReady = true
+      inbox.receive(try #require(URL(string: "kept://list")))
+      #expect(inbox.waitReason == .restoration)
+      if isSuperseded { node.apply(NavigationPlan(stack: [KeptPage.page(5)])) }
+      gate.open()
+      let report = await restoration.settled()
+      #expect(!report.lines.contains { $0.fate == .restored }, "\(report)")
+      for _ in 0..<30 where inbox.waitReason != nil { await Task.yield() }
+      #expect(node.stack.routes == [AnyRoute(KeptNote.list)])
+      #expect(!node.modals.isPresenting)
+    }
+  }
+}
