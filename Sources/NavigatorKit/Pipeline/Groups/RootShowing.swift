@@ -27,12 +27,8 @@ extension NavigationGroup {
     return guards.isEmpty && !(stackUnderRoot?.mayHaveGuards ?? false)
   }
 
-  /// Asks guards about the root of the place, which a host shows for the first time.
-  ///
-  /// Does nothing if they have been asked already, or while screens lie over it: they are asked when it is
-  /// uncovered. What waits to lie over it comes first. A root that they refuse is withheld, or what shows it
-  /// gives way.
-  package func showRoot() {
+  /// Asks guards about the root of the place, as ``NavigationNode/willShowRoot()`` says.
+  func showRoot() {
     guard let screen = rootUnderStack, screen.isUnasked, let stack = stackUnderRoot,
       stack.block?.entryCount == 0
     else { return }
