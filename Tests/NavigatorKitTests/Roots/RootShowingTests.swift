@@ -76,6 +76,29 @@ struct `The first showing of a root` {
     #expect(!node.isRootWithheld)
   }
 
+  @Test(arguments: [true, false])
+  func `waits behind a push that waits for its guard, and shows nothing`(isAllowed: Bool) async {
+    let gate = GuardGate()
+    node.group.guards.addAsync("slow", for: .route(Spot.a)) { try await gate.decide($0) }
+    decide(.allow)
+    let root = node.stack.screen(of: nil)
+    let push = node.navigate(to: Spot.a)
+    await gate.arrivals()
+    #expect(root.isOnScreen, "no host has asked")
+    var isHeard = false
+    whenChanged({ [node] in node.isRootWithheld }, { isHeard = true })
+    for _ in 0..<3 { node.willShowRoot() }
+    #expect(isHeard && node.isRootWithheld && !root.isOnScreen)
+    #expect(node.currentScreen == nil && node.group.visits.current == nil)
+    gate.answer(isAllowed ? .allow : .block("no"))
+    _ = await push.settled()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(!node.isRootWithheld && root.isOnTop == !isAllowed)
+    #expect(node.currentScreen == AnyRoute(isAllowed ? Spot.a : .e))
+    #expect(node.group.visits.current == node.currentScreen)
+    #expect(events.changes == 1)
+  }
+
   @Test func `is put off by a push that comes before the answer`() async {
     let gate = GuardGate()
     node.group.guards.addAsync("slow", for: .route(Spot.e)) { try await gate.decide($0) }

@@ -29,15 +29,20 @@ extension NavigationGroup {
 
   /// Asks guards about the root of the place, as ``NavigationNode/willShowRoot()`` says.
   func showRoot() {
-    guard let screen = rootUnderStack, screen.isUnasked, let stack = stackUnderRoot,
-      stack.block?.entryCount == 0
+    guard let screen = rootUnderStack, screen.isUnasked, !screen.isWithheld,
+      let stack = stackUnderRoot, stack.block?.entryCount == 0
     else { return }
     guard stack.mayHaveGuards else {
       screen.noteShown()
       return
     }
     if let first = stack.commandBefore(screen) {
-      return first.whenSettled { [weak self] _ in self?.showRoot() }
+      screen.hold(true)
+      stack.block?.queue.hasStaleVisits = true
+      return first.whenSettled { [weak self] _ in
+        screen.hold(false)
+        self?.showRoot()
+      }
     }
     let intent = NavigationIntent(RootShowing(root: screen.entry))
     let cause = screen.isRestored ? NavigationCause.restore : .code()
