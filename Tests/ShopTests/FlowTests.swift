@@ -23,6 +23,24 @@ struct FlowTests {
     #expect(visit.session.failureCount == 0)
   }
 
+  @Test func aRootThatGuardsRefuseIsNotDrawn() async {
+    let visit = Visit(fromSplash: true)
+    let navigation = visit.session.navigation
+    let root = navigation.screen
+    let closed = navigation.group.guards.add("closed", for: .routes(of: ShellRoute.self)) { _ in
+      .block("closed")
+    }
+    visit.session.start()
+    #expect(visit.output.contains("Nothing is shown."))
+    #expect(!visit.output.contains("Welcome to"))
+    #expect(!root.isOnScreen)
+    #expect(navigation.group.currentScreen == nil)
+    navigation.group.guards.remove(closed)
+    navigation.group.revalidate()
+    #expect(await visit.stack() == ["Welcome"])
+    #expect(root.isOnScreen)
+  }
+
   @Test(
     arguments: [
       ("open shop://catalog/products/42", ["Catalog", "Product 42"]),

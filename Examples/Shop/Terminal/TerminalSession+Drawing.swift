@@ -17,7 +17,8 @@ extension TerminalSession {
     let levels = [TerminalScene.Level(layer: nil, path: node.stack.path)] + stacks
     let front = offered.layers.last.flatMap { modals.navigator(of: $0.id) } ?? node.stack
     // What lies at the root is open, too.
-    let open = [node.rootEntry].compactMap { $0 } + levels.path
+    let root = node.isRootWithheld ? nil : node.rootEntry
+    let open = [root].compactMap { $0 } + levels.path
     // Only a module knows the types of its routes.
     let summaries = shop.modules.compactMap { module in
       module.summary(of: RoutePath(open)).map { "\(module.name): \($0)" }
@@ -38,7 +39,12 @@ extension TerminalSession {
   /// What the registry makes of the screen on top of a stack, or its answer that it cannot.
   private func page(of stack: MultiRouteNavigator) -> TerminalPage {
     let screen = stack.screen(of: stack.path.last)
-    guard let route = screen.entry?.route else { return TerminalPage(error: "Nothing is shown.") }
+    let isWithheld =
+      stack === navigation.node.stack && stack.path.isEmpty
+      && navigation.node.isRootWithheld
+    guard let route = screen.entry?.route, !isWithheld else {
+      return TerminalPage(error: "Nothing is shown.")
+    }
     do {
       return try shop.registry.content(for: route, on: screen)
         .adding(visit.actions(on: route), hint: shop.form(on: screen).map(Self.hint))
@@ -55,6 +61,8 @@ extension TerminalSession {
 
   /// Draws a frame, and says which layers it shows.
   func drawFrame() {
+    // Guards are asked before a root is drawn for the first time; after that it does nothing.
+    navigation.node.willShowRoot()
     let scene = scene
     drawnScene = scene
     ordinals.see(scene.entries)

@@ -119,9 +119,25 @@ extension NavigationNode {
   /// Whether the root may not be shown, and nothing else took its place: a host shows nothing of it.
   ///
   /// Guards are asked again by a check, such as ``NavigationGroup/revalidate()`` after a log-in, when the last
-  /// screen over it goes, and by a plan that leads to it. It is shown once they allow it. Observers hear when
-  /// it changes. It is never so for a root without a route.
+  /// screen over it goes, and by a plan that leads to it. It is shown once they allow it. So it is also from
+  /// ``willShowRoot()`` on until they have answered. Observers hear when it changes. It is never so for a root
+  /// without a route.
   public var isRootWithheld: Bool { group.rootUnderStack?.observedIsWithheld ?? false }
+
+  /// The host's question whether it may show the root for the first time: a command that guards are asked about.
+  ///
+  /// ```swift
+  /// node.willShowRoot()                                    // before each frame, or once
+  /// let root = node.isRootWithheld ? nil : node.rootEntry  // what a host draws under the stack
+  /// ```
+  ///
+  /// A host without SwiftUI calls it before it draws an empty stack; until then the root counts as shown, as if
+  /// nothing guarded it. A push or a plan that waits for an answer comes first: ``isRootWithheld`` is true until
+  /// both are decided. A root that guards refuse stays so, or what shows it gives way, such as its tab.
+  ///
+  /// Does nothing once guards have been asked, for a root without a route, and while screens lie over it: guards
+  /// are asked when it is uncovered.
+  public func willShowRoot() { group.showRoot() }
 }
 
 // MARK: - Waiting

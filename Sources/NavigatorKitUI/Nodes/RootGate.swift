@@ -42,7 +42,7 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
   private func ask() {
     // They are added with the host, too, but may be so after this.
     node.stack.pipeline.addMissing(guards)
-    node.group.showRoot()
+    node.willShowRoot()
   }
 }
 #endif

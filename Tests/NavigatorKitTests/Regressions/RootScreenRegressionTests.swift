@@ -51,7 +51,7 @@ struct `What is declared for the screen of a root was not made` {
       root: { $0 == .study ? Spot.e : nil }
     )
     tabs.select(.study)
-    tabs.node(of: .study)?.group.showRoot()
+    tabs.node(of: .study)?.willShowRoot()
     tabs.select(.hall)
     tabs.select(.study)
     #expect(journal.made == ["e"])
@@ -84,7 +84,7 @@ struct `What is declared for the screen of a root was not made` {
     #expect(journal.made == ["a", "e"])
     let other = NavigationNode("other", root: Spot.d, registry: registry)
     let wall = other.group.guards.add("wall", for: .route(Spot.d)) { _ in .block("no") }
-    other.group.showRoot()
+    other.willShowRoot()
     other.group.guards.remove(wall)
     other.group.revalidate()
     #expect(journal.made == ["a", "e", "d"])

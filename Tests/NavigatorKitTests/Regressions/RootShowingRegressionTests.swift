@@ -11,10 +11,10 @@ struct `The first showing of a root superseded a command` {
 
   @Test func `that waited for a slow guard`() async {
     node.group.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
-    node.group.showRoot()
+    node.willShowRoot()
     await gate.arrivals()
     let push = node.navigate(to: Spot.a)
-    node.group.showRoot()
+    node.willShowRoot()
     await gate.arrivals(2)
     gate.open()
     #expect(await push.settled() == .committed)
@@ -27,10 +27,10 @@ struct `The first showing of a root superseded a command` {
       if $0.route == AnyRoute(Spot.a) { return .block("no") }
       return try await gate.decide($0)
     }
-    node.group.showRoot()
+    node.willShowRoot()
     await gate.arrivals()
     let push = node.navigate(to: Spot.a)
-    node.group.showRoot()
+    node.willShowRoot()
     #expect(await push.settled().blocked != nil)
     await gate.arrivals(2)
     #expect(!node.group.mayShowRoot(beside: []))
@@ -43,9 +43,9 @@ struct `The first showing of a root superseded a command` {
     let (door, isOpen) = (ParkCondition("open"), Door())
     isOpen.isOpen = false
     node.group.guards.add("wall") { _ in isOpen.isOpen ? .allow : .park(until: door) }
-    node.group.showRoot()
+    node.willShowRoot()
     node.navigate(to: Spot.a)
-    node.group.showRoot()
+    node.willShowRoot()
     isOpen.isOpen = true
     door.fulfill()
     #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
@@ -124,7 +124,7 @@ struct `A withheld root` {
     node.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in
       door.isOpen ? .allow : decision
     }
-    node.group.showRoot()
+    node.willShowRoot()
   }
 
   @Test func `was not asked about when the layer over it went`() {

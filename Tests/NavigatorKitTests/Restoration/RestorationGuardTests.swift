@@ -127,7 +127,7 @@ struct RestorationGuardTests {
         return .allow
       }
       node.restore(archive, using: after.registry)
-      node.group.showRoot()
+      node.willShowRoot()
       node.popToRoot()
       #expect(asked.all == phases)
     }
@@ -137,7 +137,7 @@ struct RestorationGuardTests {
       asked.all.append($0.phase)
       return .allow
     }
-    fresh.group.showRoot()
+    fresh.willShowRoot()
     #expect(asked.all == [.forward])
   }
 
@@ -149,7 +149,7 @@ struct RestorationGuardTests {
     node.group.guards.addAsync("slow", for: .route(KeptNote.list)) { _ in await gate.answer() }
     let archive = before.archive(using: after.registry)
     let restoration = node.restore(archive, using: after.registry)
-    node.group.showRoot()
+    node.willShowRoot()
     for _ in 0..<30 where !gate.isAsked { await Task.yield() }
     gate.give(.allow)
     let report = await restoration.settled()

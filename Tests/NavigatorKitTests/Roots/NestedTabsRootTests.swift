@@ -51,7 +51,7 @@ struct `Tabs of which none may be shown give way` {
   @Test func `when a host shows them for the first time`() {
     let tabs = nested()
     protect(tabs.group)
-    inner(tabs)?.node(of: .a)?.group.showRoot()
+    inner(tabs)?.node(of: .a)?.willShowRoot()
     #expect(tabs.selection == .b)
     #expect(tabs.currentScreen == AnyRoute(Spot.c))
   }

@@ -106,7 +106,7 @@ struct RootOccasionTests {
     switch occasion {
     case .selection: rig.tabs.select(.bookings)
     case .entering: rig.flows.enter(.main)
-    case .firstShowing: rig.node(.bookings).group.showRoot()
+    case .firstShowing: rig.node(.bookings).willShowRoot()
     case .dismissal: rig.node(.bookings).dismiss()
     case .pop: rig.node(.bookings).popToRoot()
     case .swipe: rig.node(.bookings).stack.hostPath = []

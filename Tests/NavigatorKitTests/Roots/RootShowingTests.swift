@@ -14,17 +14,17 @@ struct `The first showing of a root` {
   }
 
   @Test func `is no event where there are no guards, and asks none that come later`() {
-    node.group.showRoot()
+    node.willShowRoot()
     decide(.block("no"))
-    node.group.showRoot()
+    node.willShowRoot()
     #expect(events.all.isEmpty)
     #expect(!node.isRootWithheld)
   }
 
   @Test func `is an event where guards are asked`() throws {
     decide(.allow)
-    node.group.showRoot()
-    node.group.showRoot()
+    node.willShowRoot()
+    node.willShowRoot()
     #expect(events.outcomes == [.committed])
     let transition = try #require(events.all.first).transition
     #expect(transition.inserted.map(\.id) == [node.rootEntry?.id])
@@ -34,7 +34,7 @@ struct `The first showing of a root` {
 
   @Test func `is refused`() {
     decide(.block("no"))
-    node.group.showRoot()
+    node.willShowRoot()
     #expect(events.outcomes.map { $0.blocked?.guardName } == ["wall"])
     #expect(node.isRootWithheld)
     #expect(events.outcomes.first?.blocked?.resume() == .committed)
@@ -43,7 +43,7 @@ struct `The first showing of a root` {
 
   @Test func `leads elsewhere`() {
     decide(.redirect(to: .push(Spot.a)))
-    node.group.showRoot()
+    node.willShowRoot()
     #expect(events.outcomes.count == 1)
     #expect(node.currentScreen == AnyRoute(Spot.a))
     #expect(node.isRootWithheld)
@@ -56,7 +56,7 @@ struct `The first showing of a root` {
     node.group.guards.add("wall", for: .route(Spot.e)) { _ in
       isOpen.isOpen ? .allow : .park(until: door, showing: .present(Spot.login))
     }
-    node.group.showRoot()
+    node.willShowRoot()
     #expect(node.isRootWithheld)
     #expect(node.currentScreen == AnyRoute(Spot.login))
     isOpen.isOpen = true
@@ -68,7 +68,7 @@ struct `The first showing of a root` {
   @Test func `waits for a slow guard, and shows nothing meanwhile`() async {
     let gate = GuardGate()
     node.group.guards.addAsync("slow", for: .route(Spot.e)) { try await gate.decide($0) }
-    node.group.showRoot()
+    node.willShowRoot()
     #expect(node.isRootWithheld)
     await gate.arrivals()
     gate.answer(.allow)
@@ -76,10 +76,33 @@ struct `The first showing of a root` {
     #expect(!node.isRootWithheld)
   }
 
+  @Test(arguments: [true, false])
+  func `waits behind a push that waits for its guard, and shows nothing`(isAllowed: Bool) async {
+    let gate = GuardGate()
+    node.group.guards.addAsync("slow", for: .route(Spot.a)) { try await gate.decide($0) }
+    decide(.allow)
+    let root = node.stack.screen(of: nil)
+    let push = node.navigate(to: Spot.a)
+    await gate.arrivals()
+    #expect(root.isOnScreen, "no host has asked")
+    var isHeard = false
+    whenChanged({ [node] in node.isRootWithheld }, { isHeard = true })
+    for _ in 0..<3 { node.willShowRoot() }
+    #expect(isHeard && node.isRootWithheld && !root.isOnScreen)
+    #expect(node.currentScreen == nil && node.group.visits.current == nil)
+    gate.answer(isAllowed ? .allow : .block("no"))
+    _ = await push.settled()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(!node.isRootWithheld && root.isOnTop == !isAllowed)
+    #expect(node.currentScreen == AnyRoute(isAllowed ? Spot.a : .e))
+    #expect(node.group.visits.current == node.currentScreen)
+    #expect(events.changes == 1)
+  }
+
   @Test func `is put off by a push that comes before the answer`() async {
     let gate = GuardGate()
     node.group.guards.addAsync("slow", for: .route(Spot.e)) { try await gate.decide($0) }
-    node.group.showRoot()
+    node.willShowRoot()
     await gate.arrivals()
     node.navigate(to: Spot.a)
     #expect(!node.isRootWithheld)
@@ -94,7 +117,7 @@ struct `The first showing of a root` {
   @Test func `is put off while screens lie over it`() {
     node.navigate(to: Spot.a)
     decide(.block("no"))
-    node.group.showRoot()
+    node.willShowRoot()
     #expect(events.all.count == 1)
     #expect(!node.isRootWithheld)
     #expect(node.goBack().blocked?.guardName == "wall")
@@ -110,7 +133,7 @@ struct `The first showing of a root` {
       }
     )
     tabs.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
-    tabs.node(of: .a)?.group.showRoot()
+    tabs.node(of: .a)?.willShowRoot()
     #expect(tabs.selection == .b)
     #expect(tabs.currentScreen == AnyRoute(Spot.d))
   }

@@ -187,6 +187,51 @@ struct RootHostTests {
   }
 }
 
+/// What waits to lie over a root comes first, and the root is asked about once that is decided.
+@MainActor
+@Suite("The root of a node that something else holds back")
+struct HeldRootHostTests {
+  private enum Way: CaseIterable { case push, plan }
+
+  private let node = NavigationNode("home", root: HomeRoute.list)
+  private let registry = DestinationRegistry([RootModule()])
+  private let wall = Wall()
+
+  @Test(arguments: Way.allCases, [true, false])
+  private func `leaves its place to what the app gives, until that is decided`(
+    _ way: Way,
+    isAllowed: Bool
+  ) async {
+    wall.put(up: node.group)
+    wall.isOpen = true
+    let (answers, give) = AsyncStream.makeStream(of: GuardDecision.self)
+    node.group.guards.addAsync("slow", for: .route(HomeRoute.detail(1))) { _ in
+      for await decision in answers { return decision }
+      return .allow
+    }
+    switch way {
+    case .push: node.navigate(to: HomeRoute.detail(1))
+    case .plan: node.apply(NavigationPlan(stack: [HomeRoute.detail(1)]))
+    }
+    await withWindow {
+      NodeHost(node, registry: registry).withheldRoot { Text(verbatim: "one moment") }
+    } test: { window in
+      await window.rest()
+      #expect(window.topScreen.texts == ["one moment"])
+      #expect(node.isRootWithheld && node.currentScreen == nil)
+      #expect(wall.asked == 0)
+      give.yield(isAllowed ? .allow : .block("no"))
+      await window.rest()
+      #expect(window.topScreen.texts == [isAllowed ? "detail(1)" : "list"])
+      #expect(!node.isRootWithheld)
+      if isAllowed { window.goBack() }
+      await window.rest()
+      #expect(window.topScreen.texts == ["list"])
+      #expect(wall.asked == 1)
+    }
+  }
+}
+
 @MainActor
 @Suite("Tabs and flows with roots on a screen")
 struct PlaceRootHostTests {

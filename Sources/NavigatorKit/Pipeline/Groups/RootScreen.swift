@@ -7,6 +7,8 @@ final class RootScreen {
   private enum Standing {
     /// None has been asked yet: it is shown unless there are guards that a host has to ask first.
     case unasked
+    /// The same, and a host waits to show it: what waits to lie over it is decided first.
+    case held
     case shown
     /// It may not be shown, and nothing took its place.
     case withheld
@@ -23,10 +25,10 @@ final class RootScreen {
   init(_ route: AnyRoute) { entry = RouteEntry(route) }
 
   /// Whether guards have yet to be asked before it is shown for the first time.
-  var isUnasked: Bool { standing == .unasked }
+  var isUnasked: Bool { standing == .unasked || standing == .held }
 
-  /// Whether guards have refused it, and nothing took its place.
-  var isWithheld: Bool { standing == .withheld }
+  /// Whether nothing of it is shown, and nothing took its place: guards have refused it, or are yet to be asked.
+  var isWithheld: Bool { standing == .withheld || standing == .held }
 
   /// The same, for observers: they hear when it changes.
   var observedIsWithheld: Bool {
@@ -59,6 +61,11 @@ final class RootScreen {
 
   /// Keeps it from being shown until guards allow it.
   func withhold() { change(to: .withheld) }
+
+  /// Keeps it from being shown until what comes first is decided, or no longer.
+  func hold(_ isHeld: Bool) {
+    if isUnasked { change(to: isHeld ? .held : .unasked) }
+  }
 
   /// Forgets that guards have been asked, since their answer did not matter any more.
   func putOff() {

@@ -27,21 +27,22 @@ extension NavigationGroup {
     return guards.isEmpty && !(stackUnderRoot?.mayHaveGuards ?? false)
   }
 
-  /// Asks guards about the root of the place, which a host shows for the first time.
-  ///
-  /// Does nothing if they have been asked already, or while screens lie over it: they are asked when it is
-  /// uncovered. What waits to lie over it comes first. A root that they refuse is withheld, or what shows it
-  /// gives way.
-  package func showRoot() {
-    guard let screen = rootUnderStack, screen.isUnasked, let stack = stackUnderRoot,
-      stack.block?.entryCount == 0
+  /// Asks guards about the root of the place, as ``NavigationNode/willShowRoot()`` says.
+  func showRoot() {
+    guard let screen = rootUnderStack, screen.isUnasked, !screen.isWithheld,
+      let stack = stackUnderRoot, stack.block?.entryCount == 0
     else { return }
     guard stack.mayHaveGuards else {
       screen.noteShown()
       return
     }
     if let first = stack.commandBefore(screen) {
-      return first.whenSettled { [weak self] _ in self?.showRoot() }
+      screen.hold(true)
+      stack.block?.queue.hasStaleVisits = true
+      return first.whenSettled { [weak self] _ in
+        screen.hold(false)
+        self?.showRoot()
+      }
     }
     let intent = NavigationIntent(RootShowing(root: screen.entry))
     let cause = screen.isRestored ? NavigationCause.restore : .code()
