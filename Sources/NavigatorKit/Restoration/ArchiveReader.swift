@@ -57,7 +57,7 @@ extension ArchiveReader {
 
   private func document(from decoder: any Decoder) throws -> NavigationSnapshot? {
     let container = try decoder.container(keyedBy: ArchiveKey.self)
-    let format = try container.decode(Int.self, forKey: .format)
+    let format = try count(.format, in: container)
     guard format <= ArchiveLimits.format else {
       book.drop("archive", in: "archive", .newerVersion(format), JSONValue.data(from: decoder))
       return nil
@@ -67,7 +67,10 @@ extension ArchiveReader {
         try $0.singleValueContainer().decode(String.self)
       }
     }
-    let left = list("left", "archive", container, .left) { try ArchivedLine(from: $0) }
+    let left = list("left", "archive", container, .left) { decoder in
+      _ = try self.count(.count, in: decoder.container(keyedBy: ArchiveKey.self))
+      return try ArchivedLine(from: decoder)
+    }
     for line in left { book.note(line) }
     // An archive without a tree says why.
     if !container.contains(.tree), !left.isEmpty { return nil }
@@ -128,6 +131,11 @@ extension ArchiveReader {
     let path = "\(outer)/\(name)"
     guard let kind = BlockKind.all.first(where: { $0.description == code }) else {
       throw error(decoder, "no block is of the kind '\(code)'")
+    }
+    for key in [ArchiveKey.shown, .layers, .entries, .marks] where !kind.keys.contains(key) {
+      if container.contains(key) {
+        book.drop("key", in: path, .malformed("no \(code) has a key '\(key.rawValue)'"))
+      }
     }
     var items: [NavigationSnapshot.Item] = []
     switch kind {
@@ -224,8 +232,7 @@ extension ArchiveReader {
       guard let known = self.codings.marks[name: name] else {
         throw Refusal(loss: .unknownName(name))
       }
-      let isOnly = !container.contains(.order)
-      let order = isOnly ? 0 : try container.decode(Int.self, forKey: .order)
+      let order = container.contains(.order) ? try self.count(.order, in: container) : 0
       return ReadMark(checkpoint: known.key, order: order, screen: screen)
     }
   }
@@ -256,6 +263,14 @@ extension ArchiveReader {
 
   /// A loss that is known.
   private struct Refusal: Error { let loss: RestorationLoss }
+
+  /// Reads a number that is at least 1.
+  private func count(_ key: ArchiveKey, in container: Container) throws -> Int {
+    let count = try container.decode(Int.self, forKey: key)
+    if count > 0 { return count }
+    let text = "it is less than 1"
+    throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: text)
+  }
 
   private func error(_ decoder: any Decoder, _ text: String) -> DecodingError {
     let context = DecodingError.Context(codingPath: decoder.codingPath, debugDescription: text)
@@ -376,6 +391,11 @@ extension ArchiveReader {
 
 extension BlockKind {
   fileprivate static let all: [BlockKind] = [.stack, .modals, .tabs, .flow]
+
+  /// The keys of what a block of the kind holds.
+  fileprivate var keys: [ArchiveKey] {
+    showsPlaces ? [.shown] : showsLayers ? [.layers] : [.entries, .marks]
+  }
 }
 
 extension Error {

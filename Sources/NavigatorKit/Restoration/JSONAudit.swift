@@ -1,19 +1,31 @@
 import Foundation
 
-/// The faults of an archive that a decoder passes over: keys that come twice in one object, keys that no archive has,
-/// routes that are too large, and how deep it goes.
+/// The faults of an archive that a decoder passes over: keys that come twice in one object, keys that no archive has
+/// there, routes that are too large, and how deep it goes.
 ///
 /// It reads what is JSON; of anything else a decoder says what is wrong.
 struct JSONAudit {
   /// The keys that come twice in one object, each with those that lead there.
   private(set) var duplicates: [String] = []
-  /// The keys that no archive has, outside of routes.
+  /// The keys that no archive has in such an object, outside of routes.
   private(set) var strangers: [String] = []
   private(set) var depth = 0
   /// The size of the largest route, in bytes.
   private(set) var largestRoute = 0
 
-  private static let known = Set(ArchiveKey.allCases.map { ArraySlice($0.rawValue.utf8) })
+  private typealias Keys = Set<ArraySlice<UInt8>>
+
+  private static let archive = keys(inside: nil)
+  private static let inside = Dictionary(
+    uniqueKeysWithValues: ArchiveKey.allCases.map {
+      (ArraySlice($0.rawValue.utf8), keys(inside: $0))
+    }
+  )
+
+  private static func keys(inside key: ArchiveKey?) -> Keys {
+    Set(ArchiveKey.inside(key).map { ArraySlice($0.rawValue.utf8) })
+  }
+
   private let route = Array(ArchiveKey.route.rawValue.utf8)
   /// How many of the open objects and arrays lie outside of a route, if one is open.
   private var outside: Int?
@@ -25,7 +37,9 @@ struct JSONAudit {
   /// An object or an array that is open.
   private struct Level {
     let isObject: Bool
-    var keys: Set<ArraySlice<UInt8>> = []
+    /// The keys that it, or each object in it, may have; of those of routes nothing is known.
+    let allowed: Keys
+    var keys: Keys = []
     /// The last key, whose value comes next or is being read.
     var key: ArraySlice<UInt8> = []
     var expectsKey: Bool
@@ -40,7 +54,9 @@ struct JSONAudit {
       switch text[index] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let isObject = text[index] == UInt8(ascii: "{")
-        levels.append(Level(isObject: isObject, expectsKey: isObject))
+        levels.append(
+          Level(isObject: isObject, allowed: allowed(in: levels.last), expectsKey: isObject)
+        )
         depth = max(depth, levels.count)
         // A decoder is not asked about what is too deep.
         if depth > ArchiveLimits.depth { return }
@@ -71,6 +87,11 @@ struct JSONAudit {
     }
   }
 
+  private func allowed(in level: Level?) -> Keys {
+    guard outside == nil, let level else { return Self.archive }
+    return level.isObject ? Self.inside[level.key] ?? [] : level.allowed
+  }
+
   private mutating func note(_ raw: ArraySlice<UInt8>, _ levels: inout [Level], _ last: Int) {
     var key = raw
     if raw.contains(UInt8(ascii: "\\")),
@@ -83,7 +104,7 @@ struct JSONAudit {
     }
     levels[last].expectsKey = false
     levels[last].key = key
-    if outside == nil, !Self.known.contains(key) {
+    if outside == nil, !levels[last].allowed.contains(key) {
       strangers.append(path(levels))
     }
     if !levels[last].keys.insert(key).inserted {

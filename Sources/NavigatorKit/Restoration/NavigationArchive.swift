@@ -42,3 +42,22 @@ enum ArchiveKey: String, CodingKey, CaseIterable {
   case detents, selected, gesture, indicator, background, fraction, height, upThrough
   case what, location, loss, count
 }
+
+extension ArchiveKey {
+  /// The keys of the objects under a key, alone or in a list, or without one those of the archive.
+  static func inside(_ key: ArchiveKey?) -> [ArchiveKey] {
+    switch key {
+    case nil: [.format, .build, .tree, .left]
+    case .tree, .places: [.name, .place, .root, .blocks, .places]
+    case .blocks: [.kind, .name, .shown, .entries, .layers, .marks]
+    case .place, .shown: [.name, .version, .route]
+    case .root, .entries, .stack: [.id, .name, .version, .route, .marks]
+    case .layers: inside(.entries) + [.style, .options, .stack]
+    case .options: [.detents, .selected, .gesture, .indicator, .background, .upThrough]
+    case .detents, .selected, .upThrough: [.fraction, .height]
+    case .marks: [.name, .order]
+    case .left: [.what, .location, .loss, .count]
+    default: []
+    }
+  }
+}
