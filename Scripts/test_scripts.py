@@ -788,6 +788,25 @@ class WordsInComments(unittest.TestCase):
         ]))
         self.assertEqual(list(found), [("nobody", 1), ("whoever", 4), ("meanwhile", 8)])
 
+    def test_words_that_belong_together_count_also_over_the_end_of_a_line(self):
+        self.assertEqual(self.found("/// Ask what is", "/// shown.", "let a = 1", "// what is", "let b = 1  // not shown"), [
+            ("what is shown", 1),
+        ])
+        prose = "\n".join(["# Ask", "", "Ask what", "is shown, and what is", "`a`", "shown."])
+        self.assertEqual(list(words.occurrences_in_prose(prose)), [("what is shown", 3)])
+
+    def test_every_document_is_read_but_the_changelog(self):
+        read = [
+            "CONTRIBUTING.md", "SECURITY.md", "Documentation/Guides/A.md", "Sources/Kit/Kit.docc/Kit.md",
+            "Examples/Shop/README.md", "Benchmarks/README.md",
+        ]
+        with tempfile.TemporaryDirectory() as folder:
+            for name in [*read, "CHANGELOG.md", "Sources/Kit/Notes.md"]:
+                (Path(folder) / name).parent.mkdir(parents=True, exist_ok=True)
+                (Path(folder) / name).write_text("Nobody.\n")
+            found = words.occurrences_in_documents(Path(folder))["nobody"]
+        self.assertEqual(found, sorted(f"{name}:1" for name in read))
+
     def test_every_form_has_a_reason(self):
         self.assertEqual(list(words.CEILINGS), list(words.REASONS))
         self.assertEqual(set(words.CEILINGS), set(words.FORMS))
