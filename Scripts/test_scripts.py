@@ -704,11 +704,13 @@ class BreakingChanges(unittest.TestCase):
         ]:
             self.assertEqual(self.found((old, new)), [], (old, new))
 
-    def checked(self, changelog, before, after, *arguments):
+    def checked(self, changelog, before, after, *arguments, readme=""):
         """How the script ends in a checkout with these texts, and what it says."""
         with tempfile.TemporaryDirectory() as folder:
             root, printed = Path(folder), io.StringIO()
-            for path, text in [(f"{breaking.API}/A.swiftinterface", after), ("CHANGELOG.md", changelog)]:
+            for path, text in [
+                (f"{breaking.API}/A.swiftinterface", after), ("CHANGELOG.md", changelog), ("README.md", readme),
+            ]:
                 (root / path).parent.mkdir(parents=True, exist_ok=True)
                 (root / path).write_text(text)
             if before is not None:
@@ -733,15 +735,35 @@ class BreakingChanges(unittest.TestCase):
     def test_before_the_first_release_nothing_breaks(self):
         self.assertIn("there is no release", self.checked("", None, self.BEFORE))
 
-    def test_a_release_has_the_interface_of_today_as_its_baseline_and_a_heading(self):
-        ready = self.checked("## 1.0.0 — 2026-01-01\n", self.BEFORE, self.BEFORE, "--released", "1.0.0")
-        self.assertEqual(ready, "1.0.0 is ready: its baseline is the interface of today\n")
-        for changelog, before, version in [
-            ("## 1.0.0\n", self.GONE, "1.0.0"), ("## 1.0.0\n## 1.1.0\n", self.BEFORE, "1.1.0"),
-            ("## 1.0.0\n", None, "1.0.0"), ("## Unreleased\n", self.BEFORE, "1.0.0"),
-        ]:
-            told = self.checked(changelog, before, self.BEFORE, "--released", version)
-            self.assertEqual(len(told.splitlines()), 1, told)
+    README = '.package(url: "https://example.com/kit", from: "1.0.0")\n'
+
+    def released(self, changelog="## Unreleased\n\n## 1.0.0 — 2026-01-01\n\n- a\n", before=BEFORE, readme=README):
+        return self.checked(changelog, before, self.BEFORE, "--released", "1.0.0", readme=readme)
+
+    def test_a_release_with_baseline_heading_and_address_is_ready(self):
+        self.assertTrue(self.released().startswith("1.0.0 is ready"), self.released())
+
+    def test_a_release_has_the_interface_of_today_as_its_baseline(self):
+        self.assertRegex(self.released(before=self.GONE), r"\A.* is not the interface of today: .*\Z")
+        self.assertRegex(self.released(before=None), r"\Athe baseline is that of no release: .*\Z")
+
+    def test_a_release_has_a_heading_with_a_date(self):
+        self.assertEqual(self.released("## 1.1.0 — 2026-01-01\n"), "CHANGELOG.md has no heading '## 1.0.0'")
+        for heading in ["## 1.0.0", "## 1.0.0 — soon", "## 1.0.0 2026-01-01"]:
+            self.assertRegex(self.released(f"{heading}\n"), r"\A.*: the heading of 1.0.0 has no date: .*\Z")
+
+    def test_a_release_leaves_nothing_unreleased(self):
+        log = "## Unreleased\n\n### Added\n\n## 1.0.0 — 2026-01-01\n"
+        self.assertRegex(self.released(log), r"\A.*: '## Unreleased' has text.*\Z")
+
+    def test_a_release_is_the_version_that_the_readme_installs(self):
+        readme = self.README.replace("1.0.0", "0.9.0")
+        self.assertEqual(self.released(readme=readme), "README.md installs 0.9.0, and not 1.0.0")
+        self.assertEqual(self.released(readme="# Kit\n"), "README.md shows no .package(url:from:)")
+
+    def test_a_release_has_an_address(self):
+        readme = self.README.replace("https://example.com/kit", "<the address of this repository>")
+        self.assertRegex(self.released(readme=readme), r"\AREADME.md: '<the address .*>' is no address.*\Z")
 
     def test_the_interfaces_of_the_package_are_read_whole(self):
         for path in (breaking.ROOT / breaking.API).glob("*.swiftinterface"):
