@@ -84,6 +84,25 @@ class ShownSnippets(unittest.TestCase):
         ]:
             self.refuses(line)
 
+    def test_a_region_that_is_one_text_reads_as_it(self):
+        region = ["  private static let text = \"\"\"", '    a "b" \\', "    c", "      d", "", '    """']
+        self.assertEqual(readme.constant(region), 'a "b" c\n  d')
+        for other in [["let a = 1"], [*region, "let b = 1"], ['#expect("a" == """', "  a", '  """)']]:
+            self.assertIsNone(readme.constant(other))
+
+    def test_a_chapter_of_the_tutorial_reads_as_the_app_of_a_reader(self):
+        self.assertEqual(readme.module_named("import A\n\n@testable import TutorialChapter6"),
+                         "import A\n\n@testable import Planner")
+
+    def test_a_text_keeps_the_language_of_its_fence(self):
+        regions = {"a": readme.Region(Path("a"), 1, 2, "+b", "text")}
+        block = "<!-- snippet: a -->\n```{}\n{}\n```\n<!-- end -->\n"
+        for language, filled in [("diff", "diff"), ("text", "text"), ("swift", "text")]:
+            self.assertEqual(
+                readme.filled(block.format(language, "old"), regions, set(), "a.md", exactly=False),
+                block.format(filled, "+b"),
+            )
+
     def loose(self, *lines):
         return list(readme.uncompiled("\n".join(lines)))
 
@@ -100,12 +119,66 @@ class ShownSnippets(unittest.TestCase):
 
     def test_a_fence_in_which_swift_could_hide_is_found(self):
         self.assertEqual([line for line, _ in self.loose("```sh", "a", "```", "", "```", "let a = 1", "```")], [5])
-        self.assertEqual(self.loose("```text", "a", "~~~", "", "```swift"), [(1, "a fence that has no end")])
-        self.assertEqual(self.loose("````text", "```swift", "```", "````"), [])
+        note = "<!-- not printed: a drawing -->"
+        self.assertEqual(self.loose(note, "```text", "a", "~~~", "", "```swift"), [(2, "a fence that has no end")])
+        self.assertEqual(self.loose(note, "````text", "```swift", "```", "````"), [])
         indented = "code that is indented: it takes a fence"
         self.assertEqual(self.loose("Text:", "", "    let a = 1"), [(3, indented)])
         self.assertEqual(self.loose("- Text:", "", "    more", "", "    and more", "", "1. Text", "", "    more"), [])
         self.assertEqual(self.loose("- Text", "", "Text:", "", "    let a = 1"), [(5, indented)])
+
+    def test_text_that_nothing_prints_is_found(self):
+        for language in ["text", "diff", "json"]:
+            fence = [f"```{language}", "a", "```"]
+            self.assertEqual(self.loose(*fence), [(1, f"{language} that nothing prints")])
+            self.assertEqual(self.loose("<!-- not printed: a drawing -->", *fence), [])
+            self.assertEqual(len(self.loose("<!-- not compiled: a drawing -->", *fence)), 1)
+            self.assertEqual(self.loose("<!-- output: cat a -->", *fence, "<!-- end -->"), [])
+
+    def commands(self, *lines):
+        return list(readme.wrong_commands("\n".join(lines)))
+
+    def test_a_command_that_the_package_does_not_have_is_found(self):
+        right = [
+            "Scripts/check.sh --full  # all of it, isn't it", "swift run -q shop < Examples/Shop/tour.txt | diff - a",
+            "swift run -c release --package-path Benchmarks navigator-benchmarks", "swift run shop --conflict",
+            "xcrun simctl openurl booted a://b", "swift test",
+        ]
+        self.assertEqual(self.commands("```sh", *right, "```"), [])
+        for wrong, problem in [
+            ("Scripts/chek.sh", "there is no Scripts/chek.sh"), ("swift run -q ship", "there is no executable ship"),
+            ("swift run --package-path Benchmarks shop", "there is no executable shop"),
+            ("swift run shop < Examples/Shop/walk.txt", "there is no Examples/Shop/walk.txt"),
+        ]:
+            self.assertEqual(self.commands("Text", "  ```sh", *right, wrong, "  ```"), [(9, problem)])
+        self.assertEqual(
+            self.commands("Call `Scripts/check.sh --all`,", "or `swift run Shop` and `Scripts/words.sh`."),
+            [(2, "there is no executable Shop"), (2, "there is no Scripts/words.sh")],
+        )
+
+    def test_a_command_that_no_shell_reads_is_found(self):
+        [(line, problem)] = self.commands("Text", "```sh", 'echo "a', "```")
+        self.assertEqual(line, 3)
+        self.assertIn("the shell does not read it", problem)
+
+    def test_a_count_is_that_of_the_limits(self):
+        row = "push + pop, typed, 10 deep"
+        limits = json.loads(instructions.LIMITS.read_text())["rows"]
+        limits = [f"{round(limits[row][key]):,}" for key in ["instructions", "allocations"]]
+        text = f"It takes {{}}<!-- count: {row} -->.\n\n| typed <!-- count: {row} --> | {{}} | {{}} |\n"
+        right = text.format(limits[0], *limits)
+        self.assertEqual(readme.counted(right, "a.md"), right)
+        self.assertEqual(readme.counted(text.format("1", "2,000", "3"), "a.md"), right)
+        with self.assertRaises(SystemExit):
+            readme.counted("1<!-- count: pull -->", "a.md")
+
+    def test_every_count_of_the_table_of_costs_names_its_row(self):
+        costs = (readme.ROOT / "Documentation/WhatItCosts.md").read_text()
+        tables = re.findall(r"^\| \| instructions \| allocations \|\n\|.*\n((?:\|.*\n)+)", costs, re.MULTILINE)
+        rows = "".join(tables).splitlines()
+        self.assertGreater(len(rows), 30)
+        for row in rows:
+            self.assertRegex(row, readme.COUNTS)
 
 
 class AgentSkill(unittest.TestCase):
@@ -433,6 +506,11 @@ class FloorsOfTheCore(unittest.TestCase):
         gone = boundaries.House([["Ground"], ["Gone"]], ["Ground/Ground.swift"], [])
         found = [finding.split(";")[0] for finding in gone.findings()]
         self.assertEqual(found, [f"{boundaries.CORE}/Gone: this room is not there"])
+
+    def test_each_room_has_a_line_in_the_document(self):
+        rows = re.findall(r"^\| (\d) \| `(\w+)` \|", (readme.ROOT / "Documentation/Architecture.md").read_text(), re.MULTILINE)
+        rooms = [(str(number), room) for number, floor in enumerate(boundaries.FLOORS, 1) for room in floor]
+        self.assertEqual(sorted(rows), sorted(rooms))
 
     def test_the_matrix_counts_uses_by_arrow(self):
         matrix = list(self.house(("A", "B"), ("B", "A"), ("Ground", "Roof"), ("Roof", "A")).matrix())

@@ -35,6 +35,7 @@ CEILINGS = {
 # The same in the documents.
 DOCUMENT_CEILINGS = {
     "whoever": 0, "somebody": 0, "anybody": 0, "nobody": 0, "meanwhile": 0, "what is shown": 0,
+    "for ever": 0,
 }
 DOCUMENTS = [
     "*.md", "Documentation/**/*.md", "Sources/*/*.docc/*.md", "Examples/**/*.md", "Benchmarks/README.md",
