@@ -181,6 +181,25 @@ class ShownSnippets(unittest.TestCase):
             self.assertRegex(row, readme.COUNTS)
 
 
+class FrontDoor(unittest.TestCase):
+    """The first page and the words are short enough for a reader in a hurry."""
+
+    README = (readme.ROOT / "README.md").read_text()
+    GLOSSARY = (readme.ROOT / "Documentation/Glossary.md").read_text()
+
+    def test_the_first_page_has_under_180_lines(self):
+        self.assertLess(len(self.README.splitlines()), 180)
+
+    def test_it_says_in_five_sentences_what_it_is(self):
+        first = self.README.split("\n\n")[1].replace("\n", " ")
+        self.assertLessEqual(len(re.findall(r"[.!?](?= |$)", first)), 5, first)
+
+    def test_the_glossary_has_at_most_twenty_terms(self):
+        rows = re.findall(r"^\| (?!word \|)([^|]+) \|.*\|$", self.GLOSSARY, re.MULTILINE)
+        self.assertIn("route", rows)
+        self.assertLessEqual(len(rows), 20, rows)
+
+
 class AgentSkill(unittest.TestCase):
     """The skill file is short, and each of its ten mistakes is told in a way that is checked."""
 
