@@ -225,6 +225,88 @@ class AgentSkill(unittest.TestCase):
                 self.assertRegex(tests, rf"#expect\(.* == .*{re.escape(told)}\b", number)
 
 
+class NamesOfMigration(unittest.TestCase):
+    """What a page of migration says to write is there: each name, and the labels of each call."""
+
+    # The names of Swift and SwiftUI, and a route type that no page declares.
+    ELSEWHERE = {
+        "self", "switch", "init", "String", "Hashable", "Sendable", "CaseIterable", "Observable", "State", "Environment",
+        "NavigationStack", "NavigatorKit", "NavigatorKitUI", "onDismiss", "ScreenRoute",
+    }
+    NAME = re.compile(r"(?P<dot>\.)?(?<![\w:])(?P<name>[A-Za-z]\w*)(?P<call>\()?")
+
+    @classmethod
+    def setUpClass(cls):
+        """The names of the interfaces, each with the labels of those of that name that can be called."""
+        cls.api = {}
+        for path in sorted((breaking.ROOT / breaking.API).glob("*.swiftinterface")):
+            for entry in breaking.entries_in(path.read_text())[0]:
+                head, is_called, labels = entry.symbol.partition("(")
+                names = [name for name in head.split(".") if name != "init"]
+                for name in names:
+                    cls.api.setdefault(name, [])
+                if is_called:
+                    cls.api[names[-1]].append(re.findall(r"(\w+):", labels))
+
+    def labels(self, inside):
+        """The labels of a call: `to:animated:`, or `_ with values`."""
+        if re.fullmatch(r"(?:\w+:)+", inside):
+            return inside.split(":")[:-1]
+        parts = [part for part in uses.split(inside) if part != "…"]
+        return [label for part in parts for label in re.findall(r"(\w+):(?!:)", part.partition("(")[0]) or ["_"]]
+
+    def unknown(self, code, own=()):
+        """The names in a piece of code that are not there, and the calls whose labels are not."""
+        code = re.sub(r"<\w+>", "", re.sub(r'"[^"]*"', '""', code))
+        for match in self.NAME.finditer(code):
+            name, is_called = match["name"], match["call"]
+            is_of_the_kit = match["dot"] or is_called or name[0].isupper() or code == name
+            if not is_of_the_kit or name in self.ELSEWHERE or name in own:
+                continue
+            if name not in self.api:
+                yield name
+            elif is_called and self.api[name]:
+                start = match.end() - 1
+                inside = code[start + 1 : uses.end_of(code, start) - 1]
+                rest = [iter(labels) for labels in self.api[name]]
+                if not any(all(label in labels for label in self.labels(inside)) for labels in rest):
+                    yield f"{name}({inside})"
+
+    def rows(self):
+        """The cells of all pages that say what to write, each with the page and the names that are its own."""
+        for page in sorted((readme.ROOT / "Documentation/Migration").glob("From*.md")):
+            text = page.read_text()
+            declared = set(re.findall(
+                r"\b(?:enum|struct|class|case|let|var) (\w+)", "".join(re.findall(r"```swift\n(.*?)```", text, re.DOTALL))
+            ))
+            table = text.partition("## Find the new names\n")[2].partition("\n## ")[0]
+            for row in re.findall(r"^\| (.*) \|$", table, re.MULTILINE)[1:]:
+                today, new = row.split(" | ")
+                theirs = set(re.findall(r"\b[A-Z]\w*|(?<=(?<!\w)\.)\w+", today))
+                yield page.name, *((today, declared) if new == "the same" else (new, declared | theirs))
+
+    def test_each_name_that_a_page_says_to_write_is_there(self):
+        pages, wrong = set(), []
+        for page, cell, own in self.rows():
+            pages.add(page)
+            wrong += [f"{page}: {name}" for code in re.findall(r"`([^`]+)`", cell) for name in self.unknown(code, own)]
+        self.assertEqual(wrong, [])
+        self.assertEqual(len(pages), 10)
+
+    def test_a_name_or_a_label_that_is_not_there_is_found(self):
+        for right in [
+            "pop(to:)", "present(_:as: .fullScreen)", "dismiss(2, style: .sheet)", "node.stack.path", "RouteLink(to: route) { … }",
+            'NavigationNode("a", in: parent)', "Navigator<MyRoute>", "$multi.navigationPath", "apply(NavigationPlan(…))",
+        ]:
+            self.assertEqual(list(self.unknown(right)), [], right)
+        for wrong, name in [
+            ("pop(til:)", "pop(til:)"), ("present(_:with: .sheet)", "present(_:with: .sheet)"), ("node.pile", "pile"),
+            ("RouteLinks(to: route)", "RouteLinks"), ("depths", "depths"), (".present(.fullCover)", "fullCover"),
+        ]:
+            self.assertEqual(list(self.unknown(wrong)), [name])
+        self.assertEqual(list(self.unknown("MyRoute", own={"MyRoute"})), [])
+
+
 class SecurityPromises(unittest.TestCase):
     """Each promise of SECURITY.md names a test that is there, and each limit is that of the code."""
 
