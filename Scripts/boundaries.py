@@ -11,6 +11,7 @@
 
     Scripts/boundaries.py             all of that
     Scripts/boundaries.py --matrix    prints the rooms and who uses whom
+    Scripts/boundaries.py --floors    prints the floors, the highest first; nothing is built
     --root PATH                       another checkout than this one
 
 Who uses whom is read from the index that the compiler leaves beside a debug build. Where a file is newer
@@ -289,9 +290,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--matrix", action="store_true", help="print the rooms and who uses whom")
     parser.add_argument("--root", type=pathlib.Path, default=ROOT, metavar="PATH")
+    parser.add_argument("--floors", action="store_true", help="print the floors, the highest first")
     arguments = parser.parse_args()
 
     root = arguments.root.resolve()
+    if arguments.floors:
+        floors = [f"{number}   {'   '.join(rooms)}" for number, rooms in enumerate(FLOORS, 1)]
+        print("\n".join(reversed(floors)))
+        return
     try:
         house = House(FLOORS, core_files(root), uses_in(root))
     except UnreadableIndex as error:

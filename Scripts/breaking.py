@@ -5,8 +5,9 @@
                                            fails if a breaking change stands in no `### Breaking` of CHANGELOG.md
     Scripts/breaking.py --list             prints the breaking changes, named in CHANGELOG.md or not
     Scripts/breaking.py --release VERSION  writes the baseline of a release; the one before goes
-    Scripts/breaking.py --released VERSION fails unless the baseline is that of this release, is the interface of
-                                           today, and CHANGELOG.md has a heading for it
+    Scripts/breaking.py --released VERSION fails unless the baseline is that of this release and the interface of
+                                           today, CHANGELOG.md has a heading for it with a date and no text under
+                                           `## Unreleased`, and README.md installs this version from an address
 
 A declaration breaks callers if it is gone or reads otherwise than before. So do a new case of an enum, since
 a `switch` lacks it, a new requirement of a protocol without a default, and a conformance that is gone. What is
@@ -240,10 +241,15 @@ def all_changes(before, after):
             sys.exit(f"{module}: {error}")
 
 
+def unreleased(changelog):
+    """The text under `## Unreleased`."""
+    section = re.search(r"^## Unreleased$(.*?)(?=^## |\Z)", changelog, re.DOTALL | re.MULTILINE)
+    return section[1].strip() if section else ""
+
+
 def named_in(changelog):
     """The symbols that the section on breaking changes of what is unreleased names."""
-    unreleased = re.search(r"^## Unreleased$(.*?)(?=^## |\Z)", changelog, re.DOTALL | re.MULTILINE)
-    text = unreleased[1] if unreleased else ""
+    text = unreleased(changelog)
     sections = re.findall(r"^### Breaking$(.*?)(?=^### |\Z)", text, re.DOTALL | re.MULTILINE)
     return set(re.findall(r"`([^`\n]+)`", "".join(sections)))
 
@@ -274,8 +280,22 @@ def release_problems(root, version):
     elif interfaces_in(folder) != interfaces_in(root / API):
         yield f"{folder.relative_to(root)} is not the interface of today: run Scripts/breaking.py --release {version}"
     changelog = (root / "CHANGELOG.md").read_text(encoding="utf-8")
-    if not re.search(rf"^## {re.escape(version)}(?: |$)", changelog, re.MULTILINE):
+    heading = re.search(rf"^## {re.escape(version)}((?: .*)?)$", changelog, re.MULTILINE)
+    if not heading:
         yield f"CHANGELOG.md has no heading '## {version}'"
+    elif not re.fullmatch(r" — \d{4}-\d\d-\d\d", heading[1]):
+        yield f"CHANGELOG.md: the heading of {version} has no date: '## {version} — YEAR-MONTH-DAY'"
+    if unreleased(changelog):
+        yield f"CHANGELOG.md: '## Unreleased' has text, which is released now: move it to '## {version}'"
+    readme = (root / "README.md").read_text(encoding="utf-8")
+    packages = re.findall(r'\.package\(url: "(.*?)", from: "(.*?)"\)', readme)
+    if not packages:
+        yield "README.md shows no .package(url:from:)"
+    for address, installed in packages:
+        if installed != version:
+            yield f"README.md installs {installed}, and not {version}"
+        if not address.startswith("https://"):
+            yield f"README.md: '{address}' is no address: write that of the repository"
 
 
 def main(arguments=None):
@@ -294,7 +314,7 @@ def main(arguments=None):
     if arguments.released:
         if problems := list(release_problems(root, arguments.released)):
             sys.exit("\n".join(problems))
-        print(f"{arguments.released} is ready: its baseline is the interface of today")
+        print(f"{arguments.released} is ready: baseline, CHANGELOG.md and README.md are those of the release")
         return
     folder = baseline(root)
     if folder is None:

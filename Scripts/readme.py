@@ -8,7 +8,7 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
 
     <!-- snippet: NAME -->          a region of a file in Tests/DocumentationTests, or, if it takes
                                     SwiftUI, in Tests/NavigatorKitUITests, or, if it is about the
-                                    shop, in Tests/ShopTests, or, if it is of the tutorial, in
+                                    shop, in Tests/ShopTests or ShopUITests, or, if it is of the tutorial, in
                                     Examples/Tutorial and Tests/TutorialTests, between the lines
                                     `// snippet: NAME` and `// end`, where a test runs it; or, if it
                                     takes UIKit, in Examples/UIKitInterop, where Scripts/uikit.sh
@@ -21,13 +21,22 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
 In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
 In one of Tests/TutorialTests it stays as it is: there the test is what the reader writes.
 A line `// shown: @main` reads `@main`, which no test target can hold; Scripts/quickstart.sh compiles it.
+The module of a chapter reads `Planner` there, as a reader's app is called.
+A region that is one constant, a text over several lines, reads as that text: what a test expects to be
+printed or written. Its fence says `text`, or `diff` if it has said so.
 All else stands there as it was compiled, `try` and parentheses included, but for the indentation.
 A command that runs an example is left alone while the example does not exist. Where the environment
 names a file NAVIGATORKIT_TEST_LOG, that is what `swift test` printed, and it is not run again.
 
 Every fence of every document is read. Swift that stands in no such block fails, unless
-`<!-- not compiled: WHY -->` stands above it. So does a fence that names no language, one that has no end,
-and code that is indented without a fence: Swift could hide there.
+`<!-- not compiled: WHY -->` stands above it, and so does text, unless `<!-- not printed: WHY -->` does. A fence
+that names no language fails, one that has no end, and code that is indented without a fence: Swift could hide
+there. What stands in an `sh` fence has to parse, and the scripts and executables of the package that it names,
+and that code within a line names, have to be there.
+
+A count of the benchmarks is marked with the row of Benchmarks/limits.json that it is of, and rounded: behind a
+number `2,738<!-- count: ROW -->`; in a table at the end of the first cell, `| typed <!-- count: ROW --> | 2,738 | 0 |`,
+with the allocations in the third.
 
 Links from one document to another, or to a heading in it, are checked too: a dead one fails.
 """
@@ -36,9 +45,11 @@ import argparse
 import difflib
 import functools
 import itertools
+import json
 import os
 import pathlib
 import re
+import shlex
 import subprocess
 import sys
 import textwrap
@@ -46,7 +57,8 @@ from typing import NamedTuple
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SNIPPETS = [
-    ROOT / "Tests" / folder for folder in ["DocumentationTests", "NavigatorKitUITests", "ShopTests"]
+    ROOT / "Tests" / folder
+    for folder in ["DocumentationTests", "NavigatorKitUITests", "ShopTests", "ShopUITests"]
 ]
 TUTORIAL_TESTS = ROOT / "Tests/TutorialTests"
 SNIPPETS += [ROOT / "Examples/UIKitInterop", ROOT / "Examples/Tutorial", TUTORIAL_TESTS]
@@ -58,9 +70,20 @@ BLOCK = re.compile(
 )
 OPTION = re.compile(r"(\w+)=(\d+)")
 FENCE = re.compile(r"^(?P<indent>[ >]*)(?P<fence>`{3,}|~{3,}) *(?P<language>[^`\s]*)[^`]*$")
-NOTE = re.compile(r"^[ >]*<!-- not compiled: \S[^\n]* -->$")
+NOTE = re.compile(r"^[ >]*<!-- not (?P<what>compiled|printed): \S[^\n]* -->$")
 ITEM = re.compile(r"^ *(?:[-*+]|\d+[.)]) ")
 LINK = re.compile(r"\]\(([^)\s]+(?:\([^)]*\)[^)\s]*)*)\)")
+COUNT = re.compile(r"[\d,]+(?P<marker><!-- count: (?P<title>[^|\n]+?) -->)")
+COUNTS = re.compile(
+    r"^(?P<open>\|[^|\n]*<!-- count: (?P<title>[^|\n]+?) --> \|) [\d,]+ \| [\d,]+ \|$", re.MULTILINE
+)
+LIMITS = ROOT / "Benchmarks/limits.json"
+# What of the package code in a document may name: a file, or an executable.
+FILES = re.compile(r"(?:Scripts|Benchmarks|Examples|Sources|Tests|Documentation)/[\w./+-]+")
+CALL = re.compile(r"(?<=`)(?:(?:Scripts|Benchmarks)/\w+\.\w+|swift run )[^`\n]*(?=`)")
+WITH_VALUE = {"-c", "--configuration", "--package-path"}
+TEXT = re.compile(r'[^"]* = """\n(?P<text>.*?)\n?(?P<indent> *)"""', re.DOTALL)
+MODULE = re.compile(r"(?<=^@testable import )TutorialChapter\d$", re.MULTILINE)
 SHOWN = re.compile(r"^(?P<indent>\s*)// shown: (?P<text>@main)$")
 EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?P<condition>.*)\)$")
 # Texts, openers, closers, and the operators that `==` is one of or binds stronger than.
@@ -74,6 +97,7 @@ class Region(NamedTuple):
     first: int  # the number of its first line
     last: int
     text: str  # as a reader sees it
+    language: str
 
 
 def documents():
@@ -99,8 +123,11 @@ def read_regions():
                 if name in regions:
                     sys.exit(f"{place}: there are two snippets named '{name}'")
             elif text == "// end" and name is not None:
-                text = cleaned(lines) if path.is_relative_to(TUTORIAL_TESTS) else rendered(lines)
-                regions[name] = Region(path, first, number - 1, text)
+                text, language = constant(lines), "text"
+                if text is None:
+                    is_test = path.is_relative_to(TUTORIAL_TESTS)
+                    text, language = module_named(cleaned(lines)) if is_test else rendered(lines), "swift"
+                regions[name] = Region(path, first, number - 1, text, language)
                 name = None
             elif name is not None:
                 lines.append(line)
@@ -117,6 +144,20 @@ def read_snippets():
 def cleaned(lines):
     """The lines of a region, indented from the left edge."""
     return textwrap.dedent("\n".join(lines)).strip("\n")
+
+
+def module_named(text):
+    """A test of the tutorial as a reader has it, whose app is one module."""
+    return MODULE.sub("Planner", text)
+
+
+def constant(lines):
+    """The text that is all of a region, as the compiler reads it; or None."""
+    match = TEXT.fullmatch("\n".join(lines).strip("\n"))
+    if not match:
+        return None
+    text = [line.removeprefix(match["indent"]) for line in match["text"].splitlines()]
+    return "\n".join(text).replace("\\\n", "").rstrip("\n")
 
 
 def rendered(lines):
@@ -190,17 +231,35 @@ def output_of(command, options):
     return "\n".join(lines).rstrip()
 
 
-def filled(text, snippets, used, name, exactly):
+def counted(text, name):
+    """A document with the counts of the benchmarks as the limits have them."""
+    rows = json.loads(LIMITS.read_text(encoding="utf-8"))["rows"]
+
+    def count(title, key):
+        if title not in rows:
+            sys.exit(f"{name}: {LIMITS.relative_to(ROOT)} has no row '{title}'")
+        return f"{round(rows[title][key]):,}"
+
+    text = COUNT.sub(lambda it: count(it["title"], "instructions") + it["marker"], text)
+    return COUNTS.sub(
+        lambda it: f"{it['open']} {count(it['title'], 'instructions')} | {count(it['title'], 'allocations')} |", text
+    )
+
+
+def filled(text, regions, used, name, exactly):
     """A document with its blocks filled; `exactly` brings numbers up to date that may differ."""
 
     def block(match):
         what = match["what"]
         if match["kind"] == "snippet":
-            if what not in snippets:
+            if what not in regions:
                 places = " or ".join(str(folder.relative_to(ROOT)) for folder in SNIPPETS)
                 sys.exit(f"{name}: there is no snippet '{what}' in {places}")
             used.add(what)
-            return f"{match['open']}```swift\n{snippets[what]}\n```\n{match['close']}"
+            text, language = regions[what].text, regions[what].language
+            if language == "text" and match["old"].startswith("```diff\n"):
+                language = "diff"
+            return f"{match['open']}```{language}\n{text}\n```\n{match['close']}"
         options = {key: int(value) for key, value in OPTION.findall(match["options"])}
         unknown = set(options) - {"first", "last"}
         if unknown:
@@ -218,8 +277,61 @@ def filled(text, snippets, used, name, exactly):
     return BLOCK.sub(block, text)
 
 
+@functools.cache
+def executables(package):
+    """The names of what can be run in a package, as its manifest has them."""
+    manifest = (ROOT / package / "Package.swift").read_text(encoding="utf-8")
+    return re.findall(r'\.executable(?:Target)?\(\s*name: "([^"]+)"', manifest)
+
+
+def missing_in(command):
+    """What a command names of the package that is not there."""
+    try:
+        words = shlex.split(command, comments=True)
+    except ValueError as error:
+        yield f"the shell does not read it: {error}"
+        return
+    for word in words:
+        if FILES.fullmatch(word) and not (ROOT / word).exists():
+            yield f"there is no {word}"
+    for start in (index + 2 for index, pair in enumerate(zip(words, words[1:])) if pair == ("swift", "run")):
+        package, rest = ".", iter(words[start:])
+        for word in rest:
+            if word in WITH_VALUE:
+                value = next(rest, ".")
+                package = value if word == "--package-path" else package
+            elif not word.startswith("-"):
+                if word not in executables(package):
+                    yield f"there is no executable {word}"
+                break
+
+
+def wrong_commands(text):
+    """The lines of a document at which a shell would fail, or find nothing to run, and why."""
+    number, shell = 0, None
+    for number, line in enumerate(text.splitlines(), 1):
+        match = FENCE.match(line)
+        if shell is not None and match and not match["language"]:
+            script = "\n".join(shell)
+            parsed = subprocess.run(["bash", "-n"], input=script, capture_output=True, text=True)
+            if parsed.returncode:
+                yield number - len(shell), f"the shell does not read it: {parsed.stderr.strip()}"
+            else:
+                yield from (
+                    (number - len(shell) + index, problem)
+                    for index, command in enumerate(shell) for problem in missing_in(command)
+                )
+            shell = None
+        elif shell is not None:
+            shell.append(line)
+        elif match and match["language"] in ("sh", "bash", "shell", "zsh", "console"):
+            shell = []
+        else:
+            yield from ((number, problem) for call in CALL.findall(line) for problem in missing_in(call))
+
+
 def uncompiled(text):
-    """The lines of a document at which code stands that is, or may be, Swift that was not compiled, and why."""
+    """The lines of a document at which code stands that nothing holds, or may stand, and why."""
     lines = BLOCK.sub(lambda match: "\n" * match[0].count("\n"), text).splitlines()
     fence, above, outer = None, "", ""  # the fence that is open, the line above, the last that is not indented
     for number, line in enumerate(lines, 1):
@@ -229,10 +341,14 @@ def uncompiled(text):
                 fence = None
         elif match:
             fence = match["fence"], number
-            if match["language"].lower().startswith("swift") and not NOTE.match(above):
-                yield number, "Swift that no test compiles"
-            elif not match["language"]:
+            note, language = NOTE.match(above), match["language"].lower()
+            if language.startswith("swift"):
+                if not note or note["what"] != "compiled":
+                    yield number, "Swift that no test compiles"
+            elif not language:
                 yield number, "a fence that names no language: ```text, if it is none"
+            elif language != "sh" and (not note or note["what"] != "printed"):
+                yield number, f"{language} that nothing prints"
         elif line.startswith("    ") and not above.strip() and not ITEM.match(outer):
             yield number, "code that is indented: it takes a fence"
         if line.strip() and (not line.startswith("  ") or ITEM.match(line)):
@@ -270,11 +386,11 @@ def main():
     mode.add_argument("--write", action="store_true", help="bring every block up to date")
     arguments = parser.parse_args()
 
-    snippets, used, stale = read_snippets(), set(), []
+    regions, used, stale = read_regions(), set(), []
     for path in documents():
         name = str(path.relative_to(ROOT))
         old = path.read_text()
-        new = filled(old, snippets, used, name, exactly=arguments.write)
+        new = counted(filled(old, regions, used, name, exactly=arguments.write), name)
         opened = len(re.findall(r"<!-- (?:snippet|output)[: ]", old))
         if opened != len(BLOCK.findall(old)) or opened != old.count("<!-- end -->"):
             sys.exit(f"{name}: a block is not closed with <!-- end -->, or its marker is misspelled")
@@ -289,12 +405,12 @@ def main():
                 old.splitlines(), new.splitlines(), name, f"{name} (up to date)", lineterm=""
             )
             print("\n".join(lines))
-    unused = [f"the snippet '{name}' stands in no document" for name in sorted(set(snippets) - used)]
+    unused = [f"the snippet '{name}' stands in no document" for name in sorted(set(regions) - used)]
     problems = unused if arguments.check else []
     if arguments.write and unused:
         print("\n".join(unused))
     problems += [f"{path.relative_to(ROOT)}:{line}: {problem}" for path in documents()
-                 for line, problem in uncompiled(path.read_text())]
+                 for check in (uncompiled, wrong_commands) for line, problem in check(path.read_text())]
     problems += [f"{path.relative_to(ROOT)}: this link leads nowhere: {link}" for path in documents()
                  for link in dead_links(path)]
     if arguments.check:

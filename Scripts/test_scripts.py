@@ -84,6 +84,25 @@ class ShownSnippets(unittest.TestCase):
         ]:
             self.refuses(line)
 
+    def test_a_region_that_is_one_text_reads_as_it(self):
+        region = ["  private static let text = \"\"\"", '    a "b" \\', "    c", "      d", "", '    """']
+        self.assertEqual(readme.constant(region), 'a "b" c\n  d')
+        for other in [["let a = 1"], [*region, "let b = 1"], ['#expect("a" == """', "  a", '  """)']]:
+            self.assertIsNone(readme.constant(other))
+
+    def test_a_chapter_of_the_tutorial_reads_as_the_app_of_a_reader(self):
+        self.assertEqual(readme.module_named("import A\n\n@testable import TutorialChapter6"),
+                         "import A\n\n@testable import Planner")
+
+    def test_a_text_keeps_the_language_of_its_fence(self):
+        regions = {"a": readme.Region(Path("a"), 1, 2, "+b", "text")}
+        block = "<!-- snippet: a -->\n```{}\n{}\n```\n<!-- end -->\n"
+        for language, filled in [("diff", "diff"), ("text", "text"), ("swift", "text")]:
+            self.assertEqual(
+                readme.filled(block.format(language, "old"), regions, set(), "a.md", exactly=False),
+                block.format(filled, "+b"),
+            )
+
     def loose(self, *lines):
         return list(readme.uncompiled("\n".join(lines)))
 
@@ -100,12 +119,85 @@ class ShownSnippets(unittest.TestCase):
 
     def test_a_fence_in_which_swift_could_hide_is_found(self):
         self.assertEqual([line for line, _ in self.loose("```sh", "a", "```", "", "```", "let a = 1", "```")], [5])
-        self.assertEqual(self.loose("```text", "a", "~~~", "", "```swift"), [(1, "a fence that has no end")])
-        self.assertEqual(self.loose("````text", "```swift", "```", "````"), [])
+        note = "<!-- not printed: a drawing -->"
+        self.assertEqual(self.loose(note, "```text", "a", "~~~", "", "```swift"), [(2, "a fence that has no end")])
+        self.assertEqual(self.loose(note, "````text", "```swift", "```", "````"), [])
         indented = "code that is indented: it takes a fence"
         self.assertEqual(self.loose("Text:", "", "    let a = 1"), [(3, indented)])
         self.assertEqual(self.loose("- Text:", "", "    more", "", "    and more", "", "1. Text", "", "    more"), [])
         self.assertEqual(self.loose("- Text", "", "Text:", "", "    let a = 1"), [(5, indented)])
+
+    def test_text_that_nothing_prints_is_found(self):
+        for language in ["text", "diff", "json"]:
+            fence = [f"```{language}", "a", "```"]
+            self.assertEqual(self.loose(*fence), [(1, f"{language} that nothing prints")])
+            self.assertEqual(self.loose("<!-- not printed: a drawing -->", *fence), [])
+            self.assertEqual(len(self.loose("<!-- not compiled: a drawing -->", *fence)), 1)
+            self.assertEqual(self.loose("<!-- output: cat a -->", *fence, "<!-- end -->"), [])
+
+    def commands(self, *lines):
+        return list(readme.wrong_commands("\n".join(lines)))
+
+    def test_a_command_that_the_package_does_not_have_is_found(self):
+        right = [
+            "Scripts/check.sh --full  # all of it, isn't it", "swift run -q shop < Examples/Shop/tour.txt | diff - a",
+            "swift run -c release --package-path Benchmarks navigator-benchmarks", "swift run shop --conflict",
+            "xcrun simctl openurl booted a://b", "swift test",
+        ]
+        self.assertEqual(self.commands("```sh", *right, "```"), [])
+        for wrong, problem in [
+            ("Scripts/chek.sh", "there is no Scripts/chek.sh"), ("swift run -q ship", "there is no executable ship"),
+            ("swift run --package-path Benchmarks shop", "there is no executable shop"),
+            ("swift run shop < Examples/Shop/walk.txt", "there is no Examples/Shop/walk.txt"),
+        ]:
+            self.assertEqual(self.commands("Text", "  ```sh", *right, wrong, "  ```"), [(9, problem)])
+        self.assertEqual(
+            self.commands("Call `Scripts/check.sh --all`,", "or `swift run Shop` and `Scripts/words.sh`."),
+            [(2, "there is no executable Shop"), (2, "there is no Scripts/words.sh")],
+        )
+
+    def test_a_command_that_no_shell_reads_is_found(self):
+        [(line, problem)] = self.commands("Text", "```sh", 'echo "a', "```")
+        self.assertEqual(line, 3)
+        self.assertIn("the shell does not read it", problem)
+
+    def test_a_count_is_that_of_the_limits(self):
+        row = "push + pop, typed, 10 deep"
+        limits = json.loads(instructions.LIMITS.read_text())["rows"]
+        limits = [f"{round(limits[row][key]):,}" for key in ["instructions", "allocations"]]
+        text = f"It takes {{}}<!-- count: {row} -->.\n\n| typed <!-- count: {row} --> | {{}} | {{}} |\n"
+        right = text.format(limits[0], *limits)
+        self.assertEqual(readme.counted(right, "a.md"), right)
+        self.assertEqual(readme.counted(text.format("1", "2,000", "3"), "a.md"), right)
+        with self.assertRaises(SystemExit):
+            readme.counted("1<!-- count: pull -->", "a.md")
+
+    def test_every_count_of_the_table_of_costs_names_its_row(self):
+        costs = (readme.ROOT / "Documentation/WhatItCosts.md").read_text()
+        tables = re.findall(r"^\| \| instructions \| allocations \|\n\|.*\n((?:\|.*\n)+)", costs, re.MULTILINE)
+        rows = "".join(tables).splitlines()
+        self.assertGreater(len(rows), 30)
+        for row in rows:
+            self.assertRegex(row, readme.COUNTS)
+
+
+class FrontDoor(unittest.TestCase):
+    """The first page and the words are short enough for a reader in a hurry."""
+
+    README = (readme.ROOT / "README.md").read_text()
+    GLOSSARY = (readme.ROOT / "Documentation/Glossary.md").read_text()
+
+    def test_the_first_page_has_under_180_lines(self):
+        self.assertLess(len(self.README.splitlines()), 180)
+
+    def test_it_says_in_five_sentences_what_it_is(self):
+        first = self.README.split("\n\n")[1].replace("\n", " ")
+        self.assertLessEqual(len(re.findall(r"[.!?](?= |$)", first)), 5, first)
+
+    def test_the_glossary_has_at_most_twenty_terms(self):
+        rows = re.findall(r"^\| (?!word \|)([^|]+) \|.*\|$", self.GLOSSARY, re.MULTILINE)
+        self.assertIn("route", rows)
+        self.assertLessEqual(len(rows), 20, rows)
 
 
 class AgentSkill(unittest.TestCase):
@@ -131,6 +223,88 @@ class AgentSkill(unittest.TestCase):
                 self.assertIn(f"  // warns: {told}\n", misuse, number)
             else:
                 self.assertRegex(tests, rf"#expect\(.* == .*{re.escape(told)}\b", number)
+
+
+class NamesOfMigration(unittest.TestCase):
+    """What a page of migration says to write is there: each name, and the labels of each call."""
+
+    # The names of Swift and SwiftUI, and a route type that no page declares.
+    ELSEWHERE = {
+        "self", "switch", "init", "String", "Hashable", "Sendable", "CaseIterable", "Observable", "State", "Environment",
+        "NavigationStack", "NavigatorKit", "NavigatorKitUI", "onDismiss", "ScreenRoute",
+    }
+    NAME = re.compile(r"(?P<dot>\.)?(?<![\w:])(?P<name>[A-Za-z]\w*)(?P<call>\()?")
+
+    @classmethod
+    def setUpClass(cls):
+        """The names of the interfaces, each with the labels of those of that name that can be called."""
+        cls.api = {}
+        for path in sorted((breaking.ROOT / breaking.API).glob("*.swiftinterface")):
+            for entry in breaking.entries_in(path.read_text())[0]:
+                head, is_called, labels = entry.symbol.partition("(")
+                names = [name for name in head.split(".") if name != "init"]
+                for name in names:
+                    cls.api.setdefault(name, [])
+                if is_called:
+                    cls.api[names[-1]].append(re.findall(r"(\w+):", labels))
+
+    def labels(self, inside):
+        """The labels of a call: `to:animated:`, or `_ with values`."""
+        if re.fullmatch(r"(?:\w+:)+", inside):
+            return inside.split(":")[:-1]
+        parts = [part for part in uses.split(inside) if part != "…"]
+        return [label for part in parts for label in re.findall(r"(\w+):(?!:)", part.partition("(")[0]) or ["_"]]
+
+    def unknown(self, code, own=()):
+        """The names in a piece of code that are not there, and the calls whose labels are not."""
+        code = re.sub(r"<\w+>", "", re.sub(r'"[^"]*"', '""', code))
+        for match in self.NAME.finditer(code):
+            name, is_called = match["name"], match["call"]
+            is_of_the_kit = match["dot"] or is_called or name[0].isupper() or code == name
+            if not is_of_the_kit or name in self.ELSEWHERE or name in own:
+                continue
+            if name not in self.api:
+                yield name
+            elif is_called and self.api[name]:
+                start = match.end() - 1
+                inside = code[start + 1 : uses.end_of(code, start) - 1]
+                rest = [iter(labels) for labels in self.api[name]]
+                if not any(all(label in labels for label in self.labels(inside)) for labels in rest):
+                    yield f"{name}({inside})"
+
+    def rows(self):
+        """The cells of all pages that say what to write, each with the page and the names that are its own."""
+        for page in sorted((readme.ROOT / "Documentation/Migration").glob("From*.md")):
+            text = page.read_text()
+            declared = set(re.findall(
+                r"\b(?:enum|struct|class|case|let|var) (\w+)", "".join(re.findall(r"```swift\n(.*?)```", text, re.DOTALL))
+            ))
+            table = text.partition("## Find the new names\n")[2].partition("\n## ")[0]
+            for row in re.findall(r"^\| (.*) \|$", table, re.MULTILINE)[1:]:
+                today, new = row.split(" | ")
+                theirs = set(re.findall(r"\b[A-Z]\w*|(?<=(?<!\w)\.)\w+", today))
+                yield page.name, *((today, declared) if new == "the same" else (new, declared | theirs))
+
+    def test_each_name_that_a_page_says_to_write_is_there(self):
+        pages, wrong = set(), []
+        for page, cell, own in self.rows():
+            pages.add(page)
+            wrong += [f"{page}: {name}" for code in re.findall(r"`([^`]+)`", cell) for name in self.unknown(code, own)]
+        self.assertEqual(wrong, [])
+        self.assertEqual(len(pages), 10)
+
+    def test_a_name_or_a_label_that_is_not_there_is_found(self):
+        for right in [
+            "pop(to:)", "present(_:as: .fullScreen)", "dismiss(2, style: .sheet)", "node.stack.path", "RouteLink(to: route) { … }",
+            'NavigationNode("a", in: parent)', "Navigator<MyRoute>", "$multi.navigationPath", "apply(NavigationPlan(…))",
+        ]:
+            self.assertEqual(list(self.unknown(right)), [], right)
+        for wrong, name in [
+            ("pop(til:)", "pop(til:)"), ("present(_:with: .sheet)", "present(_:with: .sheet)"), ("node.pile", "pile"),
+            ("RouteLinks(to: route)", "RouteLinks"), ("depths", "depths"), (".present(.fullCover)", "fullCover"),
+        ]:
+            self.assertEqual(list(self.unknown(wrong)), [name])
+        self.assertEqual(list(self.unknown("MyRoute", own={"MyRoute"})), [])
 
 
 class SecurityPromises(unittest.TestCase):
@@ -434,6 +608,11 @@ class FloorsOfTheCore(unittest.TestCase):
         found = [finding.split(";")[0] for finding in gone.findings()]
         self.assertEqual(found, [f"{boundaries.CORE}/Gone: this room is not there"])
 
+    def test_each_room_has_a_line_in_the_document(self):
+        rows = re.findall(r"^\| (\d) \| `(\w+)` \|", (readme.ROOT / "Documentation/Architecture.md").read_text(), re.MULTILINE)
+        rooms = [(str(number), room) for number, floor in enumerate(boundaries.FLOORS, 1) for room in floor]
+        self.assertEqual(sorted(rows), sorted(rooms))
+
     def test_the_matrix_counts_uses_by_arrow(self):
         matrix = list(self.house(("A", "B"), ("B", "A"), ("Ground", "Roof"), ("Roof", "A")).matrix())
         self.assertIn("1 Ground: Roof 1 (upward)", matrix)
@@ -704,11 +883,13 @@ class BreakingChanges(unittest.TestCase):
         ]:
             self.assertEqual(self.found((old, new)), [], (old, new))
 
-    def checked(self, changelog, before, after, *arguments):
+    def checked(self, changelog, before, after, *arguments, readme=""):
         """How the script ends in a checkout with these texts, and what it says."""
         with tempfile.TemporaryDirectory() as folder:
             root, printed = Path(folder), io.StringIO()
-            for path, text in [(f"{breaking.API}/A.swiftinterface", after), ("CHANGELOG.md", changelog)]:
+            for path, text in [
+                (f"{breaking.API}/A.swiftinterface", after), ("CHANGELOG.md", changelog), ("README.md", readme),
+            ]:
                 (root / path).parent.mkdir(parents=True, exist_ok=True)
                 (root / path).write_text(text)
             if before is not None:
@@ -733,15 +914,35 @@ class BreakingChanges(unittest.TestCase):
     def test_before_the_first_release_nothing_breaks(self):
         self.assertIn("there is no release", self.checked("", None, self.BEFORE))
 
-    def test_a_release_has_the_interface_of_today_as_its_baseline_and_a_heading(self):
-        ready = self.checked("## 1.0.0 — 2026-01-01\n", self.BEFORE, self.BEFORE, "--released", "1.0.0")
-        self.assertEqual(ready, "1.0.0 is ready: its baseline is the interface of today\n")
-        for changelog, before, version in [
-            ("## 1.0.0\n", self.GONE, "1.0.0"), ("## 1.0.0\n## 1.1.0\n", self.BEFORE, "1.1.0"),
-            ("## 1.0.0\n", None, "1.0.0"), ("## Unreleased\n", self.BEFORE, "1.0.0"),
-        ]:
-            told = self.checked(changelog, before, self.BEFORE, "--released", version)
-            self.assertEqual(len(told.splitlines()), 1, told)
+    README = '.package(url: "https://example.com/kit", from: "1.0.0")\n'
+
+    def released(self, changelog="## Unreleased\n\n## 1.0.0 — 2026-01-01\n\n- a\n", before=BEFORE, readme=README):
+        return self.checked(changelog, before, self.BEFORE, "--released", "1.0.0", readme=readme)
+
+    def test_a_release_with_baseline_heading_and_address_is_ready(self):
+        self.assertTrue(self.released().startswith("1.0.0 is ready"), self.released())
+
+    def test_a_release_has_the_interface_of_today_as_its_baseline(self):
+        self.assertRegex(self.released(before=self.GONE), r"\A.* is not the interface of today: .*\Z")
+        self.assertRegex(self.released(before=None), r"\Athe baseline is that of no release: .*\Z")
+
+    def test_a_release_has_a_heading_with_a_date(self):
+        self.assertEqual(self.released("## 1.1.0 — 2026-01-01\n"), "CHANGELOG.md has no heading '## 1.0.0'")
+        for heading in ["## 1.0.0", "## 1.0.0 — soon", "## 1.0.0 2026-01-01"]:
+            self.assertRegex(self.released(f"{heading}\n"), r"\A.*: the heading of 1.0.0 has no date: .*\Z")
+
+    def test_a_release_leaves_nothing_unreleased(self):
+        log = "## Unreleased\n\n### Added\n\n## 1.0.0 — 2026-01-01\n"
+        self.assertRegex(self.released(log), r"\A.*: '## Unreleased' has text.*\Z")
+
+    def test_a_release_is_the_version_that_the_readme_installs(self):
+        readme = self.README.replace("1.0.0", "0.9.0")
+        self.assertEqual(self.released(readme=readme), "README.md installs 0.9.0, and not 1.0.0")
+        self.assertEqual(self.released(readme="# Kit\n"), "README.md shows no .package(url:from:)")
+
+    def test_a_release_has_an_address(self):
+        readme = self.README.replace("https://example.com/kit", "<the address of this repository>")
+        self.assertRegex(self.released(readme=readme), r"\AREADME.md: '<the address .*>' is no address.*\Z")
 
     def test_the_interfaces_of_the_package_are_read_whole(self):
         for path in (breaking.ROOT / breaking.API).glob("*.swiftinterface"):
@@ -787,6 +988,25 @@ class WordsInComments(unittest.TestCase):
             "# Nobody", "<!-- nobody", "-->", "| `nobody` | whoever |", "```swift", "let a = nobody", "```", "Meanwhile `a`.",
         ]))
         self.assertEqual(list(found), [("nobody", 1), ("whoever", 4), ("meanwhile", 8)])
+
+    def test_words_that_belong_together_count_also_over_the_end_of_a_line(self):
+        self.assertEqual(self.found("/// Ask what is", "/// shown.", "let a = 1", "// what is", "let b = 1  // not shown"), [
+            ("what is shown", 1),
+        ])
+        prose = "\n".join(["# Ask", "", "Ask what", "is shown, and what is", "`a`", "shown."])
+        self.assertEqual(list(words.occurrences_in_prose(prose)), [("what is shown", 3)])
+
+    def test_every_document_is_read_but_the_changelog(self):
+        read = [
+            "CONTRIBUTING.md", "SECURITY.md", "Documentation/Guides/A.md", "Sources/Kit/Kit.docc/Kit.md",
+            "Examples/Shop/README.md", "Benchmarks/README.md",
+        ]
+        with tempfile.TemporaryDirectory() as folder:
+            for name in [*read, "CHANGELOG.md", "Sources/Kit/Notes.md"]:
+                (Path(folder) / name).parent.mkdir(parents=True, exist_ok=True)
+                (Path(folder) / name).write_text("Nobody.\n")
+            found = words.occurrences_in_documents(Path(folder))["nobody"]
+        self.assertEqual(found, sorted(f"{name}:1" for name in read))
 
     def test_every_form_has_a_reason(self):
         self.assertEqual(list(words.CEILINGS), list(words.REASONS))

@@ -7,8 +7,9 @@
 
 A reader in a hurry wants the thing named first: "The parked command that this attempt is a stopgap for",
 not "What waits while this is shown". A word counts as often as it occurs in a comment, as a whole word and
-in any case. An abstract is the first line of a documentation comment. Of README.md and the documents below
-Documentation the prose counts, headings included, and neither code nor comments.
+in any case, and words that belong together also over the end of a line. An abstract is the first line of a
+documentation comment. Of the documents, the landing pages of the libraries included, the prose counts with its
+headings, and neither code nor comments. CHANGELOG.md is not read: it lists what there was.
 """
 
 import argparse
@@ -26,11 +27,19 @@ CEILINGS = {
     "anybody": 0,
     "nobody": 0,
     "meanwhile": 1,
+    "what is shown": 0,
+    "for ever": 0,
     "Has": 0,
     "What": 0,
 }
 # The same in the documents.
-DOCUMENT_CEILINGS = {"whoever": 0, "somebody": 0, "anybody": 0, "nobody": 0, "meanwhile": 0}
+DOCUMENT_CEILINGS = {
+    "whoever": 0, "somebody": 0, "anybody": 0, "nobody": 0, "meanwhile": 0, "what is shown": 0,
+    "for ever": 0,
+}
+DOCUMENTS = [
+    "*.md", "Documentation/**/*.md", "Sources/*/*.docc/*.md", "Examples/**/*.md", "Benchmarks/README.md",
+]
 # Why, and what to write instead.
 REASONS = {
     "whoever": "it hides who acts: name the user, the command, the observer, the host",
@@ -38,11 +47,16 @@ REASONS = {
     "anybody": "it hides who acts: name the user, the command, the observer, the host",
     "nobody": "it hides what is missing: name the block, the observer, the guard that is not there",
     "meanwhile": "it hides the time: name it, or the condition that lasts so long",
+    "what is shown": "it names nothing: name the screen, the layer, the tab, the state",
+    "for ever": "it is one word: forever",
     "Has": "an abstract that has a thing done is read as one that owns it: begin with a verb in -s",
     "What": "an abstract without a noun names nothing: begin with the noun",
 }
 FORMS = {
-    **{word: re.compile(rf"\b{word}\b", re.IGNORECASE) for word in CEILINGS if word.islower()},
+    **{
+        word: re.compile(r"\s+".join(rf"\b{part}\b" for part in word.split()), re.IGNORECASE)
+        for word in CEILINGS if word.islower()
+    },
     "Has": re.compile(r"\A(?:Has|Have) "),
     "What": re.compile(r"\AWhat "),
 }
@@ -68,32 +82,45 @@ def comments_in(source):
         was_documentation = is_documentation
 
 
+def occurrences_among(lines, words):
+    """The words that numbered lines hold, each with its line; lines that follow each other are read as one text."""
+    blocks = []
+    for number, text in lines:
+        if blocks and number == blocks[-1][0] + len(blocks[-1][1]):
+            blocks[-1][1].append(text)
+        else:
+            blocks.append((number, [text]))
+    for first, texts in blocks:
+        block = "\n".join(texts)
+        found = sorted((match.start(), word) for word in words for match in FORMS[word].finditer(block))
+        yield from ((word, first + block.count("\n", 0, start)) for start, word in found)
+
+
 def occurrences_in(source):
     """The forms that a source holds, each with its line."""
-    for number, text, is_abstract in comments_in(source):
-        for word, form in FORMS.items():
-            if is_abstract or word not in ABSTRACTS:
-                for _ in form.finditer(text):
-                    yield word, number
+    comments = list(comments_in(source))
+    yield from occurrences_among([comment[:2] for comment in comments], CEILINGS.keys() - ABSTRACTS)
+    for number, text, is_abstract in comments:
+        for word in ABSTRACTS if is_abstract else ():
+            if FORMS[word].match(text):
+                yield word, number
 
 
 def prose_of(document):
     """The lines of a document without its code and its comments, as many as before."""
-    return HIDDEN.sub(lambda match: "\n" * match[0].count("\n"), document).splitlines()
+    return HIDDEN.sub(lambda match: "\n" * match[0].count("\n") or "`", document).splitlines()
 
 
 def occurrences_in_prose(document):
     """The words that the prose of a document holds, each with its line."""
-    for number, line in enumerate(prose_of(document), 1):
-        for word in DOCUMENT_CEILINGS:
-            for _ in FORMS[word].finditer(line):
-                yield word, number
+    return occurrences_among(enumerate(prose_of(document), 1), DOCUMENT_CEILINGS)
 
 
 def occurrences_in_documents(root):
     """The places of each word in the documents."""
     places = collections.defaultdict(list)
-    for path in [*root.glob("README.md"), *sorted((root / "Documentation").rglob("*.md"))]:
+    paths = {path for pattern in DOCUMENTS for path in root.glob(pattern)} - {root / "CHANGELOG.md"}
+    for path in sorted(paths):
         for word, number in occurrences_in_prose(path.read_text(encoding="utf-8")):
             places[word].append(f"{path.relative_to(root)}:{number}")
     return places
@@ -114,7 +141,7 @@ def excesses(counts, ceilings, where="the comments"):
         if counts[word] > ceiling:
             yield (
                 f'"{word}" occurs {counts[word]} times in {where}, and may {ceiling} times: {REASONS[word]}; '
-                f"Scripts/words.py --list {word} names the places"
+                f"Scripts/words.py --list '{word}' names the places"
             )
 
 

@@ -40,6 +40,31 @@ struct Chapter1Tests {
     }
   }
 
+  private struct PrintingScreens: View {
+    let node: NavigationNode
+
+    var body: some View {
+      // snippet: tutorial-1-print
+      let _ = print(node.currentScreen?.description ?? "nothing", node.stack.depth)
+      // end
+      PlannerScreens(node: node)
+    }
+  }
+
+  @Test func `the line that is printed tells the screen on top and the depth`() async {
+    let node = NavigationNode("planner", root: TripRoute.list)
+    func line() -> String { "\(node.currentScreen?.description ?? "nothing") \(node.stack.depth)" }
+    await withWindow {
+      PrintingScreens(node: node)
+    } test: { window in
+      #expect(line() == "TripRoute.list 0")
+      window.tap("Lisbon")
+      #expect(line() == "TripRoute.trip 1")
+      window.swipeBack()
+      #expect(line() == "TripRoute.list 0")
+    }
+  }
+
   @Test func `each window has a stack of its own`() {
     let content = PlannerWindow()
     let first = StandInWindow { content }

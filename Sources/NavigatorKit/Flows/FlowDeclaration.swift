@@ -16,7 +16,7 @@ public struct FlowDeclaration<Flow: Hashable & Sendable>: Sendable {
   ///   - flow: The flow.
   ///   - lifetime: The time for which its place is kept.
   ///   - intents: Which intents that come from elsewhere it takes: a link, or what waited for a
-  ///     log-in. None, unless it says so, since what is shown on a splash screen is lost with it.
+  ///     log-in. None, unless it says so, since a screen over a splash screen is lost with it.
   ///   - makePlace: Makes its place, in the group that it is given.
   /// - Returns: The declaration.
   public static func flow(

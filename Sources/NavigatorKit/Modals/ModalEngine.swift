@@ -44,7 +44,7 @@ final class ModalEngine<Route: NavigationRoute> {
   nonisolated init() {}
 
   deinit {
-    // A command that waits for these layers to leave must not wait for ever.
+    // A command that waits for these layers to leave must not wait forever.
     guard !followers.isEmpty else { return }
     Task { @MainActor [followers] in
       for follower in followers { follower() }

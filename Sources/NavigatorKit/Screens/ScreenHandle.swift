@@ -52,7 +52,7 @@ public struct ScreenHandle: Sendable {
     }
   }
 
-  /// A layer, for what is shown at its root.
+  /// A layer, for the content at its root.
   struct LayerContent: Sendable {
     weak let presenter: NavigationPipeline?
     let layer: EntryID

@@ -38,7 +38,7 @@ public struct NavigationEvent: Hashable, Sendable {
   /// The observed block, for an observer that wants to ask it something.
   ///
   /// An observer belongs to the block that it observes. One that captures its navigator keeps it
-  /// alive for ever; one that finds it here keeps nothing:
+  /// alive forever; one that finds it here keeps nothing:
   ///
   /// ```swift
   /// navigator.events.observe { event in

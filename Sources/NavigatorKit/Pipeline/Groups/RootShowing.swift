@@ -64,7 +64,7 @@ extension NavigationGroup {
 }
 
 extension NavigationPipeline {
-  /// The command for which the first showing of a root has to wait: the two would supersede each other for ever.
+  /// The command for which the first showing of a root has to wait: the two would supersede each other forever.
   fileprivate func commandBefore(_ screen: RootScreen) -> PendingNavigation? {
     if let pendingAttempt { return makePending(for: pendingAttempt) }
     // One that is parked may wait for long; the root waits for that only if it had to be parked itself.

@@ -30,7 +30,7 @@ public struct GuardRequest: Sendable {
   /// The block that the entry belongs to, for a guard that wants to ask it something.
   ///
   /// A guard belongs to the block that it guards. One that captures its navigator keeps it alive
-  /// for ever; one that finds it here keeps nothing:
+  /// forever; one that finds it here keeps nothing:
   ///
   /// ```swift
   /// navigator.guards.add("not too deep") { request in

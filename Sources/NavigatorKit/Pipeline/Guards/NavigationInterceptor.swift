@@ -14,7 +14,7 @@
 /// app.group.add(Quota())
 /// ```
 ///
-/// The tree keeps the object. One that mentions a navigator keeps that alive for ever: it finds the
+/// The tree keeps the object. One that mentions a navigator keeps that alive forever: it finds the
 /// block in the request and in the event.
 @MainActor
 public protocol NavigationInterceptor: AnyObject, Sendable {

@@ -63,7 +63,7 @@ extension NavigationOutcome {
 
   /// Waits for a command that has not ended and returns how it did; one that has returns itself.
   ///
-  /// A parked command ends when it has been carried out or given up, which may take for ever.
+  /// A parked command ends when it has been carried out or given up, which may take forever.
   @MainActor
   public func settled() async -> NavigationOutcome {
     await unsettled?.settled() ?? self
