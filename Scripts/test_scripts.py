@@ -348,10 +348,37 @@ class PackageIndexSettings(unittest.TestCase):
         platforms = re.search(r"platforms: \[(.*)\]", self.MANIFEST)[1]
         self.assertEqual(named, {name.lower() for name in re.findall(r"\.(\w+)\(\.", platforms)} | {"linux"})
 
-    def test_they_document_every_library(self):
-        documented = re.search(r"documentation_targets: \[(.*)\]", self.TEXT)[1].split(", ")
-        products = self.MANIFEST.partition("products: [")[2].partition("]\n")[0].partition("targets: [\n")[0]
-        self.assertEqual(documented, re.findall(r'\.library\(name: "(\w+)"', products.partition("  ],")[0]))
+    def test_they_build_no_library_whose_links_to_the_guides_are_dead(self):
+        settings = re.sub("#.*", "", self.TEXT)
+        self.assertNotIn("documentation_targets", settings)
+
+
+class Workflows(unittest.TestCase):
+    """CI calls what is there, and on macOS what only an SDK of Apple's can tell."""
+
+    TEXTS = {path.name: path.read_text() for path in (readme.ROOT / ".github/workflows").glob("*.yml")}
+
+    def steps(self, workflow, job):
+        """What a job runs, step by step."""
+        jobs = self.TEXTS[workflow].partition("\njobs:\n")[2]
+        text = re.search(rf"^  {job}:\n(.*?)(?=^  \w+:\n|\Z)", jobs, re.DOTALL | re.MULTILINE)[1]
+        return re.findall(r"^      (?:- |  )run: (.*)$", text, re.MULTILINE)
+
+    def test_each_script_is_there_and_can_be_run(self):
+        called = [call for text in self.TEXTS.values() for call in re.findall(r"run: ((?:Scripts|\.ci)/\S+)", text)]
+        self.assertGreater(len(called), 5)
+        for call in called:
+            self.assertTrue(os.access(readme.ROOT / call, os.X_OK), call)
+
+    def test_the_first_app_and_the_recipes_meet_the_sdk_after_a_build(self):
+        steps = self.steps("apple.yml", "test")
+        for script in ["Scripts/quickstart.sh", "Scripts/uikit.sh"]:
+            self.assertLess(steps.index("swift build"), steps.index(script))
+
+    def test_the_site_of_all_documents_is_published(self):
+        steps = self.steps("site.yml", "build")
+        self.assertEqual(steps[-2], "swift build")
+        self.assertTrue(steps[-1].startswith("Scripts/docs.sh site "), steps)
 
 
 @unittest.skipUnless(platform.system() == "Linux", "the snippets are type-checked on Linux")
