@@ -95,14 +95,18 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The app of the tutorial as it is after each chapter. It is in no product, and empty without SwiftUI.
-let chapters = (1...6).map { "TutorialChapter\($0)" }
-for (index, chapter) in chapters.enumerated() {
+// The app of the tutorial at each place where a reader runs it. It is in no product, and empty without SwiftUI.
+let runs = [
+  "Chapter1", "Chapter2", "Chapter3Tabs", "Chapter3", "Chapter4LogIn", "Chapter4LogOut", "Chapter4",
+  "Chapter5", "Chapter6",
+]
+let chapters = runs.map { "Tutorial\($0)" }
+for (chapter, folder) in zip(chapters, runs) {
   package.targets.append(
     .target(
       name: chapter,
       dependencies: ["NavigatorKit", "NavigatorKitUI"],
-      path: "Examples/Tutorial/Chapter\(index + 1)"
+      path: "Examples/Tutorial/\(folder)"
     )
   )
 }

@@ -65,7 +65,7 @@ try "public interface as committed" Scripts/api.sh --check
 try "breaking changes are named" Scripts/breaking.py
 try "documents hold what runs, and no dead link" env NAVIGATORKIT_TEST_LOG="$logs/tests" Scripts/readme.py --check
 try "one site of all documents, without warnings" Scripts/docs.sh
-try "the tutorial leads to what is tested" Scripts/tutorial.py
+try "the tutorial leads to what is tested" Scripts/tutorial.py --compile
 try "the app of README.md compiles as it stands" Scripts/quickstart.sh
 try "the recipes for UIKit type-check" Scripts/uikit.sh
 try "the picture shows the tour" Scripts/picture.py --check

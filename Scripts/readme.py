@@ -111,7 +111,7 @@ def documents():
 def read_regions():
     """All regions by name."""
     regions = {}
-    for path in sorted(path for folder in SNIPPETS for path in folder.glob("**/*.swift")):
+    for path in sorted(path for folder in SNIPPETS for path in folder.glob("**/*.swift") if not path.is_symlink()):
         name, first, lines = None, 0, []
         for number, line in enumerate(path.read_text().splitlines(), 1):
             place = f"{path.relative_to(ROOT)}:{number}"

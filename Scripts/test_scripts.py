@@ -34,6 +34,7 @@ import picture  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
 import snippets  # noqa: E402
+import tutorial  # noqa: E402
 import uses  # noqa: E402
 import words  # noqa: E402
 
@@ -347,10 +348,37 @@ class PackageIndexSettings(unittest.TestCase):
         platforms = re.search(r"platforms: \[(.*)\]", self.MANIFEST)[1]
         self.assertEqual(named, {name.lower() for name in re.findall(r"\.(\w+)\(\.", platforms)} | {"linux"})
 
-    def test_they_document_every_library(self):
-        documented = re.search(r"documentation_targets: \[(.*)\]", self.TEXT)[1].split(", ")
-        products = self.MANIFEST.partition("products: [")[2].partition("]\n")[0].partition("targets: [\n")[0]
-        self.assertEqual(documented, re.findall(r'\.library\(name: "(\w+)"', products.partition("  ],")[0]))
+    def test_they_build_no_library_whose_links_to_the_guides_are_dead(self):
+        settings = re.sub("#.*", "", self.TEXT)
+        self.assertNotIn("documentation_targets", settings)
+
+
+class Workflows(unittest.TestCase):
+    """CI calls what is there, and on macOS what only an SDK of Apple's can tell."""
+
+    TEXTS = {path.name: path.read_text() for path in (readme.ROOT / ".github/workflows").glob("*.yml")}
+
+    def steps(self, workflow, job):
+        """What a job runs, step by step."""
+        jobs = self.TEXTS[workflow].partition("\njobs:\n")[2]
+        text = re.search(rf"^  {job}:\n(.*?)(?=^  \w+:\n|\Z)", jobs, re.DOTALL | re.MULTILINE)[1]
+        return re.findall(r"^      (?:- |  )run: (.*)$", text, re.MULTILINE)
+
+    def test_each_script_is_there_and_can_be_run(self):
+        called = [call for text in self.TEXTS.values() for call in re.findall(r"run: ((?:Scripts|\.ci)/\S+)", text)]
+        self.assertGreater(len(called), 5)
+        for call in called:
+            self.assertTrue(os.access(readme.ROOT / call, os.X_OK), call)
+
+    def test_the_first_app_and_the_recipes_meet_the_sdk_after_a_build(self):
+        steps = self.steps("apple.yml", "test")
+        for script in ["Scripts/quickstart.sh", "Scripts/uikit.sh"]:
+            self.assertLess(steps.index("swift build"), steps.index(script))
+
+    def test_the_site_of_all_documents_is_published(self):
+        steps = self.steps("site.yml", "build")
+        self.assertEqual(steps[-2], "swift build")
+        self.assertTrue(steps[-1].startswith("Scripts/docs.sh site "), steps)
 
 
 @unittest.skipUnless(platform.system() == "Linux", "the snippets are type-checked on Linux")
@@ -365,7 +393,9 @@ class RenamedInACopy(unittest.TestCase):
         cls.addClassCleanup(folder.cleanup)
         cls.copy = Path(folder.name).resolve() / "copy"
         for path in ["Benchmarks", "Documentation", "Examples", "Scripts", "Sources", "Tests"]:
-            shutil.copytree(readme.ROOT / path, cls.copy / path, ignore=shutil.ignore_patterns(".build"))
+            shutil.copytree(
+                readme.ROOT / path, cls.copy / path, symlinks=True, ignore=shutil.ignore_patterns(".build")
+            )
         for path in [*readme.ROOT.glob("*.md"), readme.ROOT / "LICENSE", readme.ROOT / "Package.swift"]:
             shutil.copy(path, cls.copy)
         folders = [folder.relative_to(readme.ROOT) for folder in readme.SNIPPETS]
@@ -414,6 +444,56 @@ class RenamedInACopy(unittest.TestCase):
         named = re.findall(r"^(.*): it is out of date$", self.compared.stderr, re.MULTILINE)
         self.assertEqual(named, sorted({document for document, _ in self.showing()}))
         self.assertIn(self.NEW, self.compared.stdout)
+
+
+class PlacesOfTheTutorial(unittest.TestCase):
+    """Wherever the tutorial says that the app is to be run, it is one that is compiled and driven by tests."""
+
+    CHAPTER = (
+        "**App/A.swift** (new)\n\n<!-- snippet: a -->\n```swift\nlet a = 1\n```\n<!-- end -->\n\nRun it.\n\n"
+        "**App/A.swift** (replaced)\n\n<!-- snippet: b -->\n```swift\nlet a = 2\n```\n<!-- end -->\n\nRun it.\n"
+    )
+
+    def wrong(self, **folders):
+        """What is wrong where these folders hold the app with these texts."""
+        with tempfile.TemporaryDirectory() as folder:
+            root = Path(folder)
+            for name, text in {"Documentation/Tutorial/1-One.md": self.CHAPTER, **{
+                f"Examples/Tutorial/{name}/App/A.swift": f"// snippet: a\n{text}\n// end\n" for name, text in folders.items()
+            }}.items():
+                (root / name).parent.mkdir(parents=True, exist_ok=True)
+                (root / name).write_text(text)
+            return tutorial.compare(root)[1]
+
+    def test_each_is_the_app_of_a_folder(self):
+        self.assertEqual(self.wrong(Chapter1="let a = 2", Chapter1First="let a = 1"), [])
+        [told] = self.wrong(Chapter1="let a = 2")
+        self.assertRegex(told, "no folder Chapter1... .* is the app of place 1-1 at which it is run")
+
+    def test_a_folder_that_is_no_place_is_named(self):
+        told = self.wrong(Chapter1="let a = 2", Chapter1First="let a = 1", Chapter1Second="let a = 3")
+        self.assertEqual(told, ["1-One.md: a reader has nowhere the app of Chapter1Second"])
+        told = self.wrong(Chapter1="let a = 3", Chapter1First="let a = 1")
+        self.assertIn("1-One.md: a reader has another App/A.swift than Chapter1", told)
+
+    def test_each_folder_has_a_target_and_tests(self):
+        manifest = (readme.ROOT / "Package.swift").read_text()
+        tests = "".join(path.read_text() for path in (readme.ROOT / "Tests/TutorialTests").glob("*Tests.swift"))
+        for folder in (readme.ROOT / "Examples/Tutorial").glob("Chapter*"):
+            self.assertIn(f'"{folder.name}"', manifest)
+            self.assertIn(f"@testable import Tutorial{folder.name}\n", tests)
+
+    def test_an_app_that_does_not_compile_is_told(self):
+        with tempfile.TemporaryDirectory() as folder:
+            told = next(tutorial.compiles({"1-1": {"App/A.swift": 'let a: Int = ""\n'}}, folder, Path(folder)))
+        self.assertIn("1-1/App/A.swift:1:14: error:", told)
+
+    def test_the_tests_of_the_last_chapter_are_one_file(self):
+        file = tutorial.test_file()
+        self.assertIn("@testable import Planner\n", file)
+        self.assertEqual(file.count("  @Test func") + file.count("\n@Test func"), 6)
+        self.assertEqual(file.count("struct PlannerTests {"), 1)
+        self.assertTrue(file.endswith("}\n"))
 
 
 class RecipesForUIKit(unittest.TestCase):

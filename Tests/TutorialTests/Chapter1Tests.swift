@@ -61,6 +61,7 @@ struct Chapter1Tests {
       window.tap("Lisbon")
       #expect(line() == "TripRoute.trip 1")
       window.swipeBack()
+      await window.rest()
       #expect(line() == "TripRoute.list 0")
     }
   }

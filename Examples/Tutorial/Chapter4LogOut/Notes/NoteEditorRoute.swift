@@ -1,0 +1,1 @@
+../../Chapter4/Notes/NoteEditorRoute.swift

@@ -1,0 +1,1 @@
+../../Chapter4/Trips/TripScreens.swift
