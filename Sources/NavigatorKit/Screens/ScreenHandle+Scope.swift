@@ -41,11 +41,9 @@ extension ScreenHandle {
     of route: Route.Type
   ) -> Value? {
     guard let standing else { return nil }
-    for (pipeline, entry) in standing.enclosing {
-      guard let scope = pipeline.knownScope(of: entry),
-        scope.owner?.route.is(route) ?? false, let value = scope.value(of: type)
-      else { continue }
-      return value
+    for (pipeline, entry, owner) in standing.enclosing where owner.route.is(route) {
+      pipeline.welcome(.one(owner))
+      if let value = pipeline.knownScope(of: entry)?.value(of: type) { return value }
     }
     return nil
   }
@@ -70,19 +68,19 @@ extension ScreenHandle {
 }
 
 extension ScreenStanding {
-  /// The screens around this one, itself first and the nearest before the others.
-  fileprivate var enclosing: [(NavigationPipeline, EntryID?)] {
-    var found: [(NavigationPipeline, EntryID?)] = []
+  /// The screens with a route around this one, itself first and the nearest before the others.
+  fileprivate var enclosing: [(NavigationPipeline, EntryID?, owner: RouteEntry)] {
+    var found: [(NavigationPipeline, EntryID?, owner: RouteEntry)] = []
     var next: (pipeline: NavigationPipeline, entry: EntryID?)? = (pipeline, entry)
     while let place = next, let block = place.pipeline.block {
       let isLayer = block.overlay != nil
       for other in block.allEntries.reversed().drop(while: { $0.id != place.entry }) {
         if isLayer, other.id != place.entry {
           for inner in block.pipelines(inside: other.id) {
-            found += inner.block?.allEntries.reversed().map { (inner, $0.id) } ?? []
+            found += inner.block?.allEntries.reversed().map { (inner, $0.id, $0) } ?? []
           }
         }
-        found.append((place.pipeline, other.id))
+        found.append((place.pipeline, other.id, other))
       }
       if let under = place.pipeline.entryUnder, let outer = under.pipeline {
         next = (outer, under.entry.id)
@@ -90,7 +88,7 @@ extension ScreenStanding {
         let under = place.pipeline.group?.entriesInFront(under: place.pipeline).last
         next = under.flatMap { under in under.pipeline.map { ($0, under.entry.id) } }
       } else {
-        found.append((place.pipeline, nil))
+        if let root = place.pipeline.entry(nil) { found.append((place.pipeline, nil, root)) }
         next = nil
       }
     }

@@ -28,6 +28,8 @@ final class ScreenScopes: Attachment {
         attachments?.known(ReleaseWatch.self)?.note(released)
       }
     )
+    // Its entry may have come without a word, as the first entries of a stack do.
+    if let owner = scope.owner { pipeline.welcome(.one(owner)) }
     return scope
   }
 }

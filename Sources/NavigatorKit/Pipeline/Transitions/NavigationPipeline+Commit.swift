@@ -155,9 +155,7 @@ extension NavigationPipeline {
       // One that a host brings back has not ended.
       for entry in change.inserted { results.revoke(entry.id) }
     }
-    if !change.inserted.isEmpty, mayHaveGuards {
-      forEachChain { guards, _ in guards.welcome(change.inserted, in: self) }
-    }
+    if !change.inserted.isEmpty { welcome(change.inserted) }
     let time = now
     lastTransition = time
     if let group {
