@@ -30,7 +30,7 @@ extension ScreenHandle {
   /// ```
   ///
   /// Around a screen are those under it in its stack; then, for a layer, the layer and all that it lies on; then
-  /// the root, if that has a route.
+  /// the root, if that has a route; then, for a node that the first screen of a layer shows, that layer and so on.
   ///
   /// - Parameters:
   ///   - type: The type of the object.
@@ -72,6 +72,8 @@ extension ScreenStanding {
   fileprivate var enclosing: [(NavigationPipeline, EntryID?, owner: RouteEntry)] {
     var found: [(NavigationPipeline, EntryID?, owner: RouteEntry)] = []
     var next: (pipeline: NavigationPipeline, entry: EntryID?)? = (pipeline, entry)
+    // A host may show the whole node within a layer.
+    var outside = around.content
     while let place = next, let block = place.pipeline.block {
       let isLayer = block.overlay != nil
       for other in block.allEntries.reversed().drop(while: { $0.id != place.entry }) {
@@ -89,7 +91,8 @@ extension ScreenStanding {
         next = under.flatMap { under in under.pipeline.map { ($0, under.entry.id) } }
       } else {
         if let root = place.pipeline.entry(nil) { found.append((place.pipeline, nil, root)) }
-        next = nil
+        next = outside.flatMap { layer in layer.presenter.map { ($0, layer.layer) } }
+        outside = nil
       }
     }
     return found

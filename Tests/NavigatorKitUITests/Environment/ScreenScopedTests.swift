@@ -62,6 +62,43 @@ private struct Switching: View {
   var body: some View { App(node: node, isShown: state.isOn) }
 }
 
+/// Shows the draft of the nearest account screen.
+private struct Finder: View {
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    Text(verbatim: screen.enclosing(Draft.self, of: AccountRoute.self)?.text ?? "none")
+  }
+}
+
+/// A form that shows a node of its own.
+private struct Nest: View {
+  @ScreenScoped private var draft = Draft()
+  let inner: NavigationNode
+
+  var body: some View {
+    Text(verbatim: draft.text)
+    NodeHost(inner) {
+      Finder()
+    } destinations: {
+      Destination(for: HomeRoute.self) { _ in Finder() }
+    }
+  }
+}
+
+private struct Nesting: View {
+  let node: NavigationNode
+  let inner: NavigationNode
+
+  var body: some View {
+    NodeHost(node) {
+      Text("root")
+    } destinations: {
+      Destination(for: AccountRoute.self) { _ in Nest(inner: inner) }
+    }
+  }
+}
+
 @MainActor
 @Suite("Values that a screen keeps", .serialized)
 struct ScreenScopedTests {
@@ -123,6 +160,22 @@ struct ScreenScopedTests {
     } test: { window in
       window.tap("Write")
       #expect(window.topScreen.texts.first == "written")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `are found by the screens of a node that a view in a layer shows`(isInTree: Bool) async {
+    let node = NavigationNode("home")
+    let inner = NavigationNode("inner", in: isInTree ? node.group : nil)
+    await withWindow(expecting: [.nestedStack]) {
+      Nesting(node: node, inner: inner)
+    } test: { window in
+      node.present(AccountRoute.profile)
+      await window.rest()
+      #expect(window.topScreen.texts == ["empty", "empty"])
+      inner.navigate(to: HomeRoute.list)
+      await window.rest()
+      #expect(window.topScreen.texts.last == "empty")
     }
   }
 }
