@@ -13,7 +13,8 @@ final class ScreenScopes: Attachment {
     if let scope = known[entry] { return scope }
     let root = pipeline.group?.root
     let kept = entry.flatMap { root?.attachments.known(KeptScopes.self)?.take($0) }
-    let scope = kept ?? ScreenScope(of: pipeline.entry(entry))
+    let place = pipeline.group?.location ?? pipeline.name
+    let scope = kept ?? ScreenScope(of: pipeline.entry(entry), in: place)
     known[entry] = scope
     // Results end exactly once, whatever removes the entry, and so does the scope.
     pipeline.results.expect(
