@@ -178,4 +178,51 @@ struct ScreenScopedTests {
       #expect(window.topScreen.texts.last == "empty")
     }
   }
+
+  @Test func `end from the top, the layer and what lies in it before what lies under it`() async {
+    let node = NavigationNode("home")
+    await withWindow {
+      App(node: node, isShown: true)
+    } test: { window in
+      for way in 0..<3 {
+        node.stack.replace(with: [HomeRoute.list, HomeRoute.list])
+        node.present(HomeRoute.list)
+        node.navigate(to: HomeRoute.list)
+        await window.rest()
+        let journal = Journal()
+        let (stack, modals, front) = (node.stack, node.modals, node.frontStack)
+        let screens =
+          stack.path.map { stack.screen(of: $0) } + modals.layers.map { modals.screen(of: $0) }
+          + front.path.map { front.screen(of: $0) }
+        for (number, screen) in screens.enumerated() {
+          _ = screen.keep { Keepsake(number, journal) }
+        }
+        switch way {
+        case 0: screens[0].leave()
+        case 1: _ = node.apply(NavigationPlan(mode: .replace))
+        default: stack.screen(of: nil).show(AccountRoute.profile)
+        }
+        await window.rest()
+        #expect(journal.gone == [3, 2, 1, 0])
+        node.popToRoot()
+        await window.rest()
+      }
+    }
+  }
+}
+
+@MainActor
+private final class Journal { var gone: [Int] = [] }
+
+@MainActor
+private final class Keepsake {
+  private let number: Int
+  private let journal: Journal
+
+  init(_ number: Int, _ journal: Journal) {
+    self.number = number
+    self.journal = journal
+  }
+
+  isolated deinit { journal.gone.append(number) }
 }
