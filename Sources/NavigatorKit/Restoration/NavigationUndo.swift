@@ -27,8 +27,9 @@ public final class NavigationUndo: Observable {
   /// Whether the last change only took screens away, as "back" does.
   private var wasBack = false
   private var isApplying = false
-  /// The entries of all states, whose scopes are kept.
+  /// The entries of all states, whose scopes are kept, and the root of the tree where they are.
   private var wanted: Set<EntryID> = []
+  private weak var root: NavigationGroup?
   private var subscription: NavigationSubscription?
   private let facts = ObservedFacts()
 
@@ -50,10 +51,9 @@ public final class NavigationUndo: Observable {
   deinit {
     // Screens that may not come back any more are kept no longer.
     let wanted = wanted
-    guard !wanted.isEmpty, let place else { return }
-    Task { @MainActor [weak place] in
-      guard let root = place?.group.root else { return }
-      root.attachments[KeptScopes.self].unwant(wanted, in: root)
+    guard !wanted.isEmpty, let root else { return }
+    Task { @MainActor [weak root] in
+      if let root { root.attachments[KeptScopes.self].unwant(wanted, in: root) }
     }
   }
 
@@ -91,6 +91,7 @@ public final class NavigationUndo: Observable {
       return nil
     }
     isApplying = true
+    keepScopes()
     var plan = NavigationPlan(mode: .replace)
     plan.tree = PlanTree(target, in: place.group, losses: nil)
     let application = place.group.apply(plan)
@@ -137,6 +138,11 @@ public final class NavigationUndo: Observable {
     let old = wanted
     wanted = Set(entries.map(\.id))
     let scopes = root.attachments[KeptScopes.self]
+    // The place may have joined another since.
+    if let former = self.root, former !== root {
+      former.attachments[KeptScopes.self].hand(old, to: scopes, in: former)
+    }
+    self.root = root
     scopes.want(wanted.subtracting(old))
     scopes.unwant(old.subtracting(wanted), in: root)
   }

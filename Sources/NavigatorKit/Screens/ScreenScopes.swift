@@ -16,15 +16,15 @@ final class ScreenScopes: Attachment {
     let place = pipeline.group?.location ?? pipeline.name
     let scope = kept ?? ScreenScope(of: pipeline.entry(entry), in: place)
     known[entry] = scope
+    let block = (pipeline.outer ?? pipeline).id
     // Results end exactly once, whatever removes the entry, and so does the scope.
     pipeline.results.expect(
       EntryEnd(entry ?? EntryID(), comesBack: true) { [weak self, weak root] in
         self?.known[entry] = nil
         // The block may have left the tree by now.
         let attachments = root?.root.attachments
-        if let entry, attachments?.known(KeptScopes.self)?.keep(scope, of: entry) ?? false {
-          return
-        }
+        let keeper = attachments?.known(KeptScopes.self)
+        if let entry, keeper?.keep(scope, of: entry, in: block) ?? false { return }
         let released = scope.release()
         attachments?.known(ReleaseWatch.self)?.note(released)
       }

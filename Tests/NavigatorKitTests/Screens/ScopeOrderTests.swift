@@ -89,4 +89,27 @@ struct ScopeOrderTests {
     node.stack.popToRoot()
     #expect(!journal.gone.contains("stack 0"), "the recorder may bring it back")
   }
+
+  @Test func `is from the top when a recorder lets go`() async {
+    var history: NavigationUndo? = NavigationUndo(node)
+    node.stack.replace(with: [Spot.a, Spot.b, Spot.c, Spot.d, Spot.e])
+    keepDrafts(in: node.stack, "")
+    node.popToRoot()
+    #expect(history?.canUndo == true)
+    history = nil
+    await turns()
+    #expect(journal.gone == ["4", "3", "2", "1", "0"])
+  }
+
+  @Test func `is from the top when the limit of a recorder forgets a layer with its stack`() {
+    let history = NavigationUndo(node, limit: 2)
+    node.present(Spot.a)
+    _ = node.modals.screen(of: node.modals.layers[0]).keep { Draft("layer", journal) }
+    for _ in 0..<4 { node.navigate(to: Spot.b) }
+    keepDrafts(in: node.frontStack, "")
+    node.dismiss()
+    for _ in 0..<3 { node.navigate(to: Spot.c) }
+    #expect(journal.gone == ["3", "2", "1", "0", "layer"])
+    #expect(history.canUndo)
+  }
 }
