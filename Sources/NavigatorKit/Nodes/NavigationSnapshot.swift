@@ -136,7 +136,7 @@ extension NavigationSnapshot.Block {
       name: pipeline.name,
       kind: kind,
       items: items,
-      leases: pipeline.results.leased,
+      leases: pipeline.withInner(pipeline.results.leased),
       hasGivenName: pipeline.hasGivenName
     )
   }

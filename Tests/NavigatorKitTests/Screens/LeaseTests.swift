@@ -1,6 +1,26 @@
 import NavigatorKit
 import Testing
 
+/// Answers questions about leaving when a test says so.
+@MainActor
+private final class Answers {
+  private var open: [CheckedContinuation<GuardDecision, Never>] = []
+  private(set) var count = 0
+
+  func decide(_ request: GuardRequest) async -> GuardDecision {
+    count += 1
+    return await withCheckedContinuation { open.append($0) }
+  }
+
+  /// Answers the question that was asked first.
+  func answer(_ decision: GuardDecision) async {
+    for _ in 0..<100 where open.isEmpty { await Task.yield() }
+    #expect(!open.isEmpty, "no question is open")
+    if !open.isEmpty { open.removeFirst().resume(returning: decision) }
+    await turns()
+  }
+}
+
 @MainActor
 private func turns() async { for _ in 0..<30 { await Task.yield() } }
 
@@ -24,6 +44,7 @@ private final class Draft {
 @Suite("Leases on scopes")
 struct LeaseTests {
   private let node = NavigationNode("home")
+  private let answers = Answers()
   private let journal = Journal()
 
   private var spots: [Spot?] { node.stack.path.routes.map { $0.as() } }
@@ -102,6 +123,99 @@ struct LeaseTests {
     history = nil
     await turns()
     #expect(changes == 1)
+    #expect(leases(of: node) == [:])
+  }
+
+  @Test func `of a dragged sheet count and list the screens in it`() async throws {
+    let modals = node.modals
+    for count in [15, 16] {
+      node.present(Spot.c)
+      let screen = modals.screen(of: try #require(modals.layers.first))
+      screen.protect { [answers] in await answers.decide($0) }
+      for _ in 0..<count { node.navigate(to: Spot.a) }
+      keepDrafts(in: node.frontStack)
+      modals[.sheet, in: modals.slot()] = nil
+      await turns()
+      guard count == 15 else { break }
+      #expect(leases(of: node)["modals"]?.count == 16)
+      await answers.answer(.allow)
+      #expect(journal.gone.count == 15)
+    }
+    #expect(answers.count == 1, "one screen too many is kept for no answer")
+    #expect(journal.gone.count == 31)
+    #expect(leases(of: node) == [:])
+  }
+
+  @Test(arguments: [false, true])
+  func `hold what was swiped away under a screen that is asked about`(isRefused: Bool) async {
+    node.stack.replace(with: [Spot.a, Spot.b])
+    keepDrafts(in: node.stack)
+    let path = node.stack.path
+    node.stack.screen(of: path[1]).protect { [answers] in await answers.decide($0) }
+    node.stack.hostPath = RoutePath(path.prefix(1))
+    await turns()
+    node.stack.hostPath = []
+    await turns()
+    #expect(journal.gone == [])
+    #expect(leases(of: node) == ["stack": ["a", "b"]])
+    await answers.answer(isRefused ? .block(.unsavedChanges) : .allow)
+    #expect(journal.gone == (isRefused ? [] : ["b", "a"]))
+    #expect(node.stack.path == (isRefused ? path : []))
+    #expect(leases(of: node) == [:])
+  }
+
+  @Test(arguments: [false, true])
+  func `hold a screen that may go until those on it may`(isRefused: Bool) async {
+    node.stack.replace(with: [Spot.a, Spot.b])
+    keepDrafts(in: node.stack)
+    let path = node.stack.path
+    let second = Answers()
+    node.stack.screen(of: path[0]).protect { [second] in await second.decide($0) }
+    node.stack.screen(of: path[1]).protect { [answers] in await answers.decide($0) }
+    node.stack.hostPath = RoutePath(path.prefix(1))
+    await turns()
+    node.stack.hostPath = []
+    await second.answer(.allow)
+    #expect(journal.gone == [])
+    await answers.answer(isRefused ? .block(.unsavedChanges) : .allow)
+    #expect(journal.gone == (isRefused ? [] : ["b", "a"]))
+    #expect(node.stack.path == (isRefused ? path : []))
+  }
+
+  @Test func `of a dragged sheet hold the sheet under it, too`() async throws {
+    let modals = node.modals
+    for _ in 0..<2 { node.present(Spot.c, policy: .stack) }
+    let layers = modals.layers
+    for (index, layer) in layers.enumerated() {
+      _ = modals.screen(of: layer).keep { Draft("layer \(index)", journal) }
+    }
+    modals.screen(of: layers[1]).protect { [answers] in await answers.decide($0) }
+    modals[.sheet, in: modals.slot(above: layers[0].id)] = nil
+    await turns()
+    modals[.sheet, in: modals.slot()] = nil
+    await turns()
+    #expect(journal.gone == [])
+    await answers.answer(.block(.unsavedChanges))
+    #expect(modals.layers.map(\.id) == layers.map(\.id))
+    #expect(journal.gone == [])
+  }
+
+  @Test func `a host that brings back the screen below ends no question about the one above`() async
+  {
+    let host = WritingHost()
+    node.stack.scope = host
+    node.stack.replace(with: [Spot.a, Spot.b])
+    keepDrafts(in: node.stack)
+    let path = node.stack.path
+    node.stack.screen(of: path[1]).protect { [answers] in await answers.decide($0) }
+    node.stack.hostPath = RoutePath(path.prefix(1))
+    await turns()
+    node.stack.hostPath = []
+    node.stack.hostPath = RoutePath(path.prefix(1))
+    await turns()
+    #expect(journal.gone == [])
+    await answers.answer(.block(.unsavedChanges))
+    #expect(node.stack.path == path)
     #expect(leases(of: node) == [:])
   }
 }

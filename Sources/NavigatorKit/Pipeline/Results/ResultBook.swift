@@ -144,7 +144,7 @@ final class ResultBook {
   }
 
   /// Keeps the scopes of entries that may come back: each of several leases of an entry ends on its own.
-  func lease(_ entries: [RouteEntry]) { leased += entries }
+  func lease(_ entries: [RouteEntry]) { leased = entries + leased }
 
   /// Keeps the scopes of entries that have gone until a layer that lay over them has left the screen.
   func keepScopes(of entries: Few<RouteEntry>, under layer: EntryID, of layers: ResultBook) {
