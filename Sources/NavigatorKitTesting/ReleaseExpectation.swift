@@ -25,7 +25,7 @@ public func expectReleased(
     for _ in 0..<turnsToRelease { await Task.yield() }
   }
   let kept = released.filter { $0.value != nil }.map { value in
-    "\(value.type) of \(value.owner?.route.description ?? "a root")"
+    "\(value.type) of \(value.owner?.route.description ?? "the root") in \(value.place)"
   }
   if !kept.isEmpty { throw UnreleasedValues(values: kept) }
 }
@@ -37,7 +37,8 @@ private let turnsToRelease = 10
 public struct UnreleasedValues: Error, CustomStringConvertible {
   let values: [String]
 
-  /// The type of each value and the screen that kept it, as a sentence.
+  /// The type of each value and the screen that kept it, as a sentence: the display name of its route, and the
+  /// location of its place.
   public var description: String {
     "something else keeps what these screens have let go of: \(values.joined(separator: ", "))"
   }

@@ -54,7 +54,10 @@ extension NavigationSnapshot {
     /// The items of the block, bottom first: entries, layers, tabs, or the flow that is entered.
     public internal(set) var items: [Item]
 
-    /// The screens that a swipe has taken away and that a leave-guard may bring back: their scopes are kept.
+    /// The screens that have gone and whose scopes are kept: a leave-guard may bring them back after a swipe, or a
+    /// ``NavigationUndo`` may.
+    ///
+    /// Those in a layer are with the layers, and those of a tab or a flow that was released with the outermost block.
     public var leases: [RouteEntry] = []
 
     /// Whether the app, or the kit, has given the block its name: an archive does not go by that of a type.
@@ -133,9 +136,19 @@ extension NavigationSnapshot.Block {
       name: pipeline.name,
       kind: kind,
       items: items,
-      leases: pipeline.results.leased,
+      leases: pipeline.withInner(pipeline.results.leased),
       hasGivenName: pipeline.hasGivenName
     )
+  }
+}
+
+extension NavigationSnapshot {
+  /// Lists a screen whose scope is kept with a block, if that is here.
+  fileprivate mutating func lease(_ screen: RouteEntry, of block: EntryID) {
+    for index in blocks.indices where blocks[index].id == block {
+      blocks[index].leases.append(screen)
+    }
+    for index in groups.indices { groups[index].lease(screen, of: block) }
   }
 }
 
@@ -192,5 +205,14 @@ extension NavigationPlace {
   /// Observers hear when any part of it changes.
   ///
   /// - Complexity: O(*n*) in the number of entries.
-  public func snapshot() -> NavigationSnapshot { group.snapshot() }
+  public func snapshot() -> NavigationSnapshot {
+    var snapshot = group.snapshot()
+    let root = group.root
+    let scopes = root.attachments.known(KeptScopes.self)
+    for (screen, block) in scopes?.screens(goneFrom: root) ?? [] {
+      let pipeline = root.pipeline(named: block) ?? root.pipelines.first
+      if let pipeline { snapshot.lease(screen, of: pipeline.id) }
+    }
+    return snapshot
+  }
 }

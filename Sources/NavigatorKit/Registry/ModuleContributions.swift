@@ -178,8 +178,9 @@ public struct ModuleContributions<Content>: Sendable {
   /// ```
   ///
   /// It may begin to load before its view is made. The screen finds it with `keep`, or with `@ScreenScoped`, by its
-  /// type, and screens on it with `enclosing`. A dry run makes none, and a stack that is made with entries makes
-  /// theirs at the first use. It is made where the guards of the module are asked.
+  /// type, and screens on it with `enclosing`. A dry run makes none. That of a screen that nothing has accepted yet,
+  /// as of an entry that a stack is made with, or of a root that was covered from the start, is made when one of
+  /// these first asks for it. It is made where the guards of the module are asked.
   ///
   /// - Parameters:
   ///   - type: The type of the routes.

@@ -30,6 +30,8 @@ public final class NavigationUndo: Observable {
   private var isApplying = false
   /// Whether something else has changed while it leads to a state.
   private var isDisturbed = false
+  /// The root of the tree that keeps the scopes of all states.
+  private weak var root: NavigationGroup?
   private var subscription: NavigationSubscription?
   private let facts = ObservedFacts()
 
@@ -42,6 +44,7 @@ public final class NavigationUndo: Observable {
     self.place = place
     self.limit = max(1, limit)
     present = place.group.snapshot()
+    root = place.group.root
     keepScopes(of: present)
     subscription = place.group.events.observe { [weak self] event in
       guard let self, event.outcome.isChange else { return }
@@ -53,10 +56,9 @@ public final class NavigationUndo: Observable {
   deinit {
     // Screens that may not come back any more are kept no longer.
     let states = past + future + [present]
-    guard let place else { return }
-    Task { @MainActor [weak place] in
-      guard let root = place?.group.root else { return }
-      root.attachments[KeptScopes.self].unwant(states.flatMap(\.ids), in: root)
+    guard let root else { return }
+    Task { @MainActor [weak root] in
+      if let root { root.attachments[KeptScopes.self].unwant(states.flatMap(\.ids), in: root) }
     }
   }
 
@@ -95,6 +97,7 @@ public final class NavigationUndo: Observable {
     }
     isApplying = true
     isDisturbed = false
+    followTree()
     let application = place.group.lead(to: target)
     application.whenEnded { [weak self] in self?.end($0, states, others) }
     return application
@@ -103,6 +106,7 @@ public final class NavigationUndo: Observable {
   private func end(_ result: PlanResult, _ states: States, _ others: States) {
     guard result.isApplied else { return leadBack(from: result) }
     isApplying = false
+    followTree()
     change {
       let undone = self[keyPath: states].removeLast()
       self[keyPath: others].append(present)
@@ -134,6 +138,7 @@ public final class NavigationUndo: Observable {
   /// Notes the state of now, unless it is that of before.
   private func note() {
     guard !isApplying, let place else { return }
+    followTree()
     let state = place.group.snapshot()
     let (before, after) = (present.contents, state.contents)
     guard before != after else {
@@ -154,10 +159,20 @@ public final class NavigationUndo: Observable {
 
   /// Keeps the scopes of the screens of a new state, and no longer those of screens of forgotten ones alone.
   private func keepScopes(of new: NavigationSnapshot, forgetting old: [NavigationSnapshot] = []) {
-    guard let root = place?.group.root else { return }
+    guard let root else { return }
     let scopes = root.attachments[KeptScopes.self]
     scopes.want(new.ids)
     scopes.unwant(old.flatMap(\.ids), in: root)
+  }
+
+  /// Has the tree keep the scopes that the place has joined since.
+  private func followTree() {
+    guard let now = place?.group.root, now !== root else { return }
+    if let root {
+      let ids = (past + future + [present]).flatMap(\.ids)
+      root.attachments[KeptScopes.self].hand(ids, to: now.attachments[KeptScopes.self], in: root)
+    }
+    root = now
   }
 
   private func read<Value>(_ value: () -> Value) -> Value {

@@ -6,44 +6,94 @@
 final class KeptScopes: Attachment {
   /// How many states of recorders may bring an entry back.
   private var wanted: [EntryID: Int] = [:]
-  private var scopes: [EntryID: ScreenScope] = [:]
+  private var kept: [EntryID: Kept] = [:]
+  private var count = 0
+  private let facts = ObservedFacts()
+
+  private struct Kept {
+    let scope: ScreenScope
+    /// The block that had the screen, or in which its own block lay.
+    let block: EntryID
+    /// The scope that was kept later has the greater number: of the screens of a transition the one at the bottom.
+    let number: Int
+  }
 
   init() {}
+
+  /// The screens that have gone and whose scopes lie here, with the blocks that had them, bottom first.
+  func screens(goneFrom root: NavigationGroup) -> [(screen: RouteEntry, block: EntryID)] {
+    facts.access(.screens)
+    let there = Set(root.pipelines.flatMap { $0.block?.allEntries.map(\.id) ?? [] })
+    let gone = kept.values.sorted { $0.number > $1.number }.map { ($0.scope.owner, $0.block) }
+    return gone.compactMap { owner, block in
+      owner.flatMap { there.contains($0.id) ? nil : ($0, block) }
+    }
+  }
 
   /// Notes that a recorder may bring entries back.
   func want(_ entries: some Sequence<EntryID>) {
     for entry in entries { wanted[entry, default: 0] += 1 }
   }
 
-  /// Notes that a recorder may bring entries back no longer: the scopes of those that are gone end.
+  /// Notes that a recorder may bring entries back no longer: the scopes of those that are gone end, that of the
+  /// top first.
   func unwant(_ entries: some Sequence<EntryID>, in root: NavigationGroup) {
+    var over: [(entry: EntryID, number: Int)] = []
     for entry in entries {
       wanted[entry] = wanted[entry].flatMap { $0 > 1 ? $0 - 1 : nil }
-      if wanted[entry] != nil || scopes[entry] == nil { continue }
+      if wanted[entry] == nil, let number = kept[entry]?.number { over.append((entry, number)) }
+    }
+    for (entry, _) in over.sorted(by: { $0.number < $1.number }) {
       if let pipeline = root.pipelines.first(where: { $0.block?.holds(entry) ?? false }) {
         // It is back, and has not asked for its scope yet.
         _ = pipeline.attachments[ScreenScopes.self].scope(of: entry, in: pipeline)
       }
       // It is gone, or it was back with a scope of its own before the former one ended.
-      if let scope = scopes.removeValue(forKey: entry) {
+      if let scope = take(entry) {
         let released = scope.release()
         root.attachments.known(ReleaseWatch.self)?.note(released)
       }
     }
   }
 
+  /// Notes that a recorder may bring entries back in another tree, which its place has joined.
+  func hand(_ entries: some Sequence<EntryID>, to other: KeptScopes, in root: NavigationGroup) {
+    other.want(entries)
+    for (entry, kept) in kept.sorted(by: { $0.value.number < $1.value.number })
+    where other.keep(kept.scope, of: entry, in: kept.block) {
+      _ = take(entry)
+    }
+    unwant(entries, in: root)
+  }
+
   /// Keeps the scope of an entry that has gone, and returns whether a recorder may bring that back.
-  func keep(_ scope: ScreenScope, of entry: EntryID) -> Bool {
+  func keep(_ scope: ScreenScope, of entry: EntryID, in block: EntryID) -> Bool {
     guard wanted[entry] != nil else { return false }
-    scopes[entry] = scope
+    count += 1
+    change { kept[entry] = Kept(scope: scope, block: block, number: count) }
     return true
   }
 
   /// Whether the scope of an entry lies here.
-  func holds(_ entry: EntryID) -> Bool { scopes[entry] != nil }
+  func holds(_ entry: EntryID) -> Bool { kept[entry] != nil }
 
   /// Gives the scope of an entry that is back.
-  func take(_ entry: EntryID) -> ScreenScope? { scopes.removeValue(forKey: entry) }
+  func take(_ entry: EntryID) -> ScreenScope? {
+    guard let scope = kept[entry]?.scope else { return nil }
+    change { kept[entry] = nil }
+    return scope
+  }
+
+  private func change(_ body: () -> Void) {
+    facts.willChange(.screens)
+    body()
+    facts.didChange(.screens)
+  }
+}
+
+extension ObservedFacts.Facts {
+  /// The screens whose scopes are kept.
+  fileprivate static var screens: Self { Self(rawValue: 1 << 0) }
 }
 
 extension NavigationPipeline {

@@ -7,8 +7,9 @@ extension ScreenHandle {
   ///
   /// If the screen's module has declared one of that type (``ModuleContributions/scope(for:make:)``), it is that one. It
   /// lives as long as the screen's entry: also while the screen is covered, its tab hidden, its flow kept, or its
-  /// view made anew. It is let go of once, when the screen has ended, those of the top screen first. In SwiftUI
-  /// `@ScreenScoped` declares one.
+  /// view made anew. It is let go of once, when the screen has ended, those of the top screen first: screens under a
+  /// layer wait until that has left the screen. Only where the app lets go of the node is there no order. In
+  /// SwiftUI `@ScreenScoped` declares one.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call, which is a part of the name of the object.
@@ -30,7 +31,7 @@ extension ScreenHandle {
   /// ```
   ///
   /// Around a screen are those under it in its stack; then, for a layer, the layer and all that it lies on; then
-  /// the root, if that has a route.
+  /// the root, if that has a route; then, for a node that the first screen of a layer shows, that layer and so on.
   ///
   /// - Parameters:
   ///   - type: The type of the object.
@@ -41,11 +42,9 @@ extension ScreenHandle {
     of route: Route.Type
   ) -> Value? {
     guard let standing else { return nil }
-    for (pipeline, entry) in standing.enclosing {
-      guard let scope = pipeline.knownScope(of: entry),
-        scope.owner?.route.is(route) ?? false, let value = scope.value(of: type)
-      else { continue }
-      return value
+    for (pipeline, entry, owner) in standing.enclosing where owner.route.is(route) {
+      pipeline.welcome(.one(owner))
+      if let value = pipeline.knownScope(of: entry)?.value(of: type) { return value }
     }
     return nil
   }
@@ -70,19 +69,21 @@ extension ScreenHandle {
 }
 
 extension ScreenStanding {
-  /// The screens around this one, itself first and the nearest before the others.
-  fileprivate var enclosing: [(NavigationPipeline, EntryID?)] {
-    var found: [(NavigationPipeline, EntryID?)] = []
+  /// The screens with a route around this one, itself first and the nearest before the others.
+  fileprivate var enclosing: [(NavigationPipeline, EntryID?, owner: RouteEntry)] {
+    var found: [(NavigationPipeline, EntryID?, owner: RouteEntry)] = []
     var next: (pipeline: NavigationPipeline, entry: EntryID?)? = (pipeline, entry)
+    // A host may show the whole node within a layer.
+    var outside = around.content
     while let place = next, let block = place.pipeline.block {
       let isLayer = block.overlay != nil
       for other in block.allEntries.reversed().drop(while: { $0.id != place.entry }) {
         if isLayer, other.id != place.entry {
           for inner in block.pipelines(inside: other.id) {
-            found += inner.block?.allEntries.reversed().map { (inner, $0.id) } ?? []
+            found += inner.block?.allEntries.reversed().map { (inner, $0.id, $0) } ?? []
           }
         }
-        found.append((place.pipeline, other.id))
+        found.append((place.pipeline, other.id, other))
       }
       if let under = place.pipeline.entryUnder, let outer = under.pipeline {
         next = (outer, under.entry.id)
@@ -90,8 +91,9 @@ extension ScreenStanding {
         let under = place.pipeline.group?.entriesInFront(under: place.pipeline).last
         next = under.flatMap { under in under.pipeline.map { ($0, under.entry.id) } }
       } else {
-        found.append((place.pipeline, nil))
-        next = nil
+        if let root = place.pipeline.entry(nil) { found.append((place.pipeline, nil, root)) }
+        next = outside.flatMap { layer in layer.presenter.map { ($0, layer.layer) } }
+        outside = nil
       }
     }
     return found

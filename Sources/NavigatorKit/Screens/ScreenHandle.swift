@@ -108,7 +108,7 @@ extension ScreenHandle {
     if let pipeline, pipeline.kind == .modals, let layer = entry?.id {
       return LayerContent(presenter: pipeline, layer: layer)
     }
-    guard case .root = position else { return nil }
+    if case .entry = position { return nil }
     let under = pipeline?.entryUnder
     return under.map { LayerContent(presenter: $0.pipeline, layer: $0.entry.id) } ?? around.content
   }

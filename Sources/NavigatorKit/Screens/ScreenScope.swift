@@ -9,11 +9,14 @@ final class ScreenScope {
 
   /// The screen that owns the scope; `nil` for a root without a route of its own.
   let owner: RouteEntry?
+  /// The location of the screen when its scope was made.
+  private let place: String
   private var values: [(key: Key, value: AnyObject)] = []
   private var tasks: [EntryID: Task<Void, Never>] = [:]
 
-  init(of owner: RouteEntry?) {
+  init(of owner: RouteEntry?, in place: String) {
     self.owner = owner
+    self.place = place
   }
 
   deinit {
@@ -60,7 +63,7 @@ final class ScreenScope {
     for task in tasks.values { task.cancel() }
     tasks = [:]
     let released = values.map {
-      ReleasedValue(owner: owner, type: "\(type(of: $0.value))", value: $0.value)
+      ReleasedValue(owner: owner, place: place, type: "\(type(of: $0.value))", value: $0.value)
     }
     while !values.isEmpty { values.removeLast() }
     return released
@@ -72,6 +75,8 @@ final class ScreenScope {
 package struct ReleasedValue {
   /// The screen that kept the value.
   package let owner: RouteEntry?
+  /// The location of the screen.
+  package let place: String
   package let type: String
   package weak let value: AnyObject?
 }

@@ -13,21 +13,24 @@ final class ScreenScopes: Attachment {
     if let scope = known[entry] { return scope }
     let root = pipeline.group?.root
     let kept = entry.flatMap { root?.attachments.known(KeptScopes.self)?.take($0) }
-    let scope = kept ?? ScreenScope(of: pipeline.entry(entry))
+    let place = pipeline.group?.location ?? pipeline.name
+    let scope = kept ?? ScreenScope(of: pipeline.entry(entry), in: place)
     known[entry] = scope
+    let block = (pipeline.outer ?? pipeline).id
     // Results end exactly once, whatever removes the entry, and so does the scope.
     pipeline.results.expect(
       EntryEnd(entry ?? EntryID(), comesBack: true) { [weak self, weak root] in
         self?.known[entry] = nil
         // The block may have left the tree by now.
         let attachments = root?.root.attachments
-        if let entry, attachments?.known(KeptScopes.self)?.keep(scope, of: entry) ?? false {
-          return
-        }
+        let keeper = attachments?.known(KeptScopes.self)
+        if let entry, keeper?.keep(scope, of: entry, in: block) ?? false { return }
         let released = scope.release()
         attachments?.known(ReleaseWatch.self)?.note(released)
       }
     )
+    // Its entry may have come without a word, as the first entries of a stack do.
+    if let owner = scope.owner { pipeline.welcome(.one(owner)) }
     return scope
   }
 }

@@ -1,6 +1,7 @@
 @testable import NavigatorKit
 import Testing
 
+@MainActor
 private func turns(_ count: Int = 40) async { for _ in 0..<count { await Task.yield() } }
 
 /// A host asks once more for a root that something came in front of, and superseded that in turn.

@@ -9,6 +9,7 @@ extension ScreenHandle {
   fileprivate func thing(_ name: String) -> Thing? { keep { Thing() } }
 }
 
+@MainActor
 private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
 
 private let yesNo = Dialog.alert(

@@ -39,6 +39,7 @@ extension ScreenHandle {
   }
 }
 
+@MainActor
 private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
 
 private let yesNo = Dialog.alert(

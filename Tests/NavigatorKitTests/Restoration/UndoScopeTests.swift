@@ -145,6 +145,68 @@ struct UndoScopeTests {
 }
 
 @MainActor
+@Suite("Undo: a place that joins another after its recorder was made")
+struct UndoJoinTests {
+  private let app = NavigationGroup("app")
+  private let node = NavigationNode("home")
+
+  private func thing(_ screen: ScreenHandle) -> Thing? { screen.keep { Thing() } }
+
+  private func top() -> ScreenHandle { node.stack.screen(of: node.stack.path.last) }
+
+  @Test func `what it had kept before comes back`() throws {
+    let history = NavigationUndo(node)
+    node.navigate(to: KeptPage.page(1))
+    let former = try #require(thing(top()))
+    node.popLast()
+    node.group.join(app)
+    history.undo()
+    #expect(thing(top()) === former)
+  }
+
+  @Test func `what went later comes back, and ends with the limit`() throws {
+    let history = NavigationUndo(node, limit: 1)
+    node.navigate(to: KeptPage.page(1))
+    weak let former = thing(top())
+    node.group.join(app)
+    node.popLast()
+    #expect(former != nil)
+    history.undo()
+    #expect(former != nil && thing(top()) === former)
+    node.popLast()
+    for number in 2...3 { node.navigate(to: KeptPage.page(number)) }
+    #expect(former == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `ends with the recorder`(isGoneBefore: Bool) async throws {
+    var history: NavigationUndo? = NavigationUndo(node)
+    node.navigate(to: KeptPage.page(1))
+    weak let former = thing(top())
+    if isGoneBefore { node.popLast() }
+    node.group.join(app)
+    if !isGoneBefore { node.popLast() }
+    #expect(history?.canUndo == true && former != nil)
+    history = nil
+    for _ in 0..<20 where former != nil { await Task.yield() }
+    #expect(former == nil)
+  }
+
+  @Test func `ends with the recorder, also if its place has gone before`() async {
+    var node: NavigationNode? = NavigationNode("short", in: app)
+    var history = node.map { NavigationUndo($0) }
+    node?.navigate(to: KeptPage.page(1))
+    weak let former = node.flatMap { thing($0.stack.screen(of: $0.stack.path.last)) }
+    node?.popLast()
+    node = nil
+    #expect(history?.canUndo == true && former != nil)
+    history = nil
+    for _ in 0..<20 where former != nil { await Task.yield() }
+    #expect(former == nil)
+  }
+}
+
+@MainActor
 private final class Thing {}
 
 @MainActor

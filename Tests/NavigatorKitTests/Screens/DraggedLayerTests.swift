@@ -34,6 +34,7 @@ private let leaving = Dialog.alert(
   buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
 )
 
+@MainActor
 private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
 
 /// A sheet that is dragged away before a leave-guard could ask comes back with all that lay in it.

@@ -230,12 +230,33 @@ struct ScreenScopeTests {
     await #expect {
       try await expectReleased(in: node) { node.popToRoot() }
     } throws: { error in
-      "\(error)" == "something else keeps what these screens have let go of: Draft of a"
+      "\(error)" == "something else keeps what these screens have let go of: Draft of a in home"
     }
     withExtendedLifetime(kept) {}
     node.navigate(to: Spot.b)
     _ = screen(0).draft("free")
     try await expectReleased(in: node) { node.popToRoot() }
+  }
+
+  @Test func `names the place of a root, and a route as it names itself`() async throws {
+    let rig = AppRig()
+    rig.app.enter(.main)
+    let home = rig.node(.home)
+    home.navigate(to: SideRoute.secret("payload"))
+    home.present(Spot.c)
+    home.navigate(to: Spot.d)
+    let screens = [
+      home.stack.screen(of: nil), home.stack.screen(of: home.stack.path[0]),
+      home.frontStack.screen(of: home.frontStack.path[0]),
+    ]
+    let kept = screens.map { $0.draft("kept") }
+    await #expect {
+      try await expectReleased(in: rig.app) { rig.app.enter(.login) }
+    } throws: { error in
+      let names = ["d", "SideRoute.secret", "the root"].map { "Draft of \($0) in app/main/home" }
+      return "\(error)".hasSuffix(names.joined(separator: ", "))
+    }
+    withExtendedLifetime(kept) {}
   }
 
   @Test func `makes no command of other stacks slower, and of its own only while it is there`() {

@@ -22,6 +22,7 @@ private final class Answers {
   }
 }
 
+@MainActor
 private func turns() async { for _ in 0..<20 { await Task.yield() } }
 
 @MainActor

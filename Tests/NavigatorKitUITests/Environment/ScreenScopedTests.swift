@@ -88,6 +88,43 @@ private struct Switching: View {
   var body: some View { App(node: node, isShown: state.isOn) }
 }
 
+/// Shows the draft of the nearest account screen.
+private struct Finder: View {
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    Text(verbatim: screen.enclosing(Draft.self, of: AccountRoute.self)?.text ?? "none")
+  }
+}
+
+/// A form that shows a node of its own.
+private struct Nest: View {
+  @ScreenScoped private var draft = Draft()
+  let inner: NavigationNode
+
+  var body: some View {
+    Text(verbatim: draft.text)
+    NodeHost(inner) {
+      Finder()
+    } destinations: {
+      Destination(for: HomeRoute.self) { _ in Finder() }
+    }
+  }
+}
+
+private struct Nesting: View {
+  let node: NavigationNode
+  let inner: NavigationNode
+
+  var body: some View {
+    NodeHost(node) {
+      Text("root")
+    } destinations: {
+      Destination(for: AccountRoute.self) { _ in Nest(inner: inner) }
+    }
+  }
+}
+
 @MainActor
 @Suite("Values that a screen keeps", .serialized)
 struct ScreenScopedTests {
@@ -168,4 +205,67 @@ struct ScreenScopedTests {
       #expect(window.topScreen.texts.first == "written")
     }
   }
+
+  @Test(arguments: [false, true])
+  func `are found by the screens of a node that a view in a layer shows`(isInTree: Bool) async {
+    let node = NavigationNode("home")
+    let inner = NavigationNode("inner", in: isInTree ? node.group : nil)
+    await withWindow(expecting: [.nestedStack]) {
+      Nesting(node: node, inner: inner)
+    } test: { window in
+      node.present(AccountRoute.profile)
+      await window.rest()
+      #expect(window.topScreen.texts == ["empty", "empty"])
+      inner.navigate(to: HomeRoute.list)
+      await window.rest()
+      #expect(window.topScreen.texts.last == "empty")
+    }
+  }
+
+  @Test func `end from the top, the layer and what lies in it before what lies under it`() async {
+    let node = NavigationNode("home")
+    await withWindow {
+      App(node: node, isShown: true)
+    } test: { window in
+      for way in 0..<3 {
+        node.stack.replace(with: [HomeRoute.list, HomeRoute.list])
+        node.present(HomeRoute.list)
+        node.navigate(to: HomeRoute.list)
+        await window.rest()
+        let journal = Journal()
+        let (stack, modals, front) = (node.stack, node.modals, node.frontStack)
+        let screens =
+          stack.path.map { stack.screen(of: $0) } + modals.layers.map { modals.screen(of: $0) }
+          + front.path.map { front.screen(of: $0) }
+        for (number, screen) in screens.enumerated() {
+          _ = screen.keep { Keepsake(number, journal) }
+        }
+        switch way {
+        case 0: screens[0].leave()
+        case 1: _ = node.apply(NavigationPlan(mode: .replace))
+        default: stack.screen(of: nil).show(AccountRoute.profile)
+        }
+        await window.rest()
+        #expect(journal.gone == [3, 2, 1, 0])
+        node.popToRoot()
+        await window.rest()
+      }
+    }
+  }
+}
+
+@MainActor
+private final class Journal { var gone: [Int] = [] }
+
+@MainActor
+private final class Keepsake {
+  private let number: Int
+  private let journal: Journal
+
+  init(_ number: Int, _ journal: Journal) {
+    self.number = number
+    self.journal = journal
+  }
+
+  isolated deinit { journal.gone.append(number) }
 }

@@ -40,9 +40,7 @@ extension PlaceRoot {
 extension PlaceRoot {
   /// Notes that the root is shown; when it was not before, its screen gets what modules declare for it.
   func noteShown() {
-    guard let screen, screen.noteShown(), let stack = group.stackUnderRoot, stack.mayHaveGuards
-    else { return }
-    stack.forEachChain { guards, _ in guards.welcome(.one(entry), in: stack) }
+    if let screen, screen.noteShown() { group.stackUnderRoot?.welcome(.one(entry)) }
   }
 }
 

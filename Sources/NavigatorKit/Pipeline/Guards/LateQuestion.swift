@@ -23,6 +23,9 @@ final class LateQuestion {
     self.isAnimated = isAnimated
   }
 
+  /// Notes that all guards have allowed it.
+  func allow() { questions = GuardQuestions() }
+
   /// Leaves out entries at the bottom that the host has brought back.
   func leaveOut(_ returned: [RouteEntry]) {
     guard let last = returned.last else { return }
@@ -49,14 +52,16 @@ private final class LateQuestions: Attachment {
 }
 
 extension NavigationPipeline {
-  /// The question about a removal that has happened already, if a leave-guard is to be asked about it.
+  /// The question about a removal that has happened already, if a leave-guard is to be asked about it, or about
+  /// screens that lay on it: to stay on these is to stay on those under them.
   ///
   /// The scopes and the guards of the screens stay until it is answered.
   func lateQuestion(
     about attempt: TransitionAttempt,
     _ outcome: NavigationOutcome
   ) -> LateQuestion? {
-    guard case .committedDespite = outcome, attempt.cause.kind == .gesture, let block else {
+    let known = attachments.known(LateQuestions.self)?.all ?? []
+    guard attempt.cause.kind == .gesture, outcome != .committed || !known.isEmpty, let block else {
       return nil
     }
     let removed = Array(attempt.change.removed)
@@ -65,9 +70,9 @@ extension NavigationPipeline {
       if case .asking = leaveGuard.answer { return true }
       return false
     }
-    let waiting = attachments.known(LateQuestions.self)?.all.flatMap(\.removed) ?? []
-    let count = waiting.count + removed.count
-    guard !asking.isEmpty, count <= NavigationGuards.keptScreenLimit,
+    let isUnder = removed.last.map { top in known.contains { $0.under == top.id } } ?? false
+    let count = withInner(known.flatMap(\.removed) + removed).count
+    guard !asking.isEmpty || isUnder, count <= NavigationGuards.keptScreenLimit,
       block.intentToPutBack(removed) != nil
     else { return nil }
     results.lease(removed)
@@ -88,8 +93,8 @@ extension NavigationPipeline {
     if !returned.isEmpty {
       endLease(of: returned)
       question.leaveOut(returned)
-      if question.questions.isEmpty { return end(question) }
     }
+    if question.questions.isEmpty { return conclude(question) }
     Task { [weak self] in
       var isRefused = false
       for step in question.questions where !isRefused {
@@ -105,7 +110,7 @@ extension NavigationPipeline {
     let known = attachments[LateQuestions.self]
     // A later swipe may have been answered with this one.
     guard known.all.contains(where: { $0 === question }) else { return }
-    guard isRefused else { return end(question) }
+    guard isRefused else { return conclude(question) }
     // To stay on a screen is to stay on those that it lies on.
     while let later = known.all.first(where: {
       $0 !== question && $0.removed.last?.id == question.under
@@ -139,18 +144,34 @@ extension NavigationPipeline {
     commit(attempt, .committed)
   }
 
+  /// Ends a question that all guards have allowed, once none about screens that lay on its own waits.
+  private func conclude(_ question: LateQuestion) {
+    question.allow()
+    let known = attachments[LateQuestions.self]
+    let top = question.removed.last?.id
+    if top != nil, known.all.contains(where: { $0.under == top }) { return }
+    end(question)
+    if let next = known.all.first(where: {
+      $0.questions.isEmpty && $0.removed.last?.id == question.under
+    }) {
+      conclude(next)
+    }
+  }
+
   private func end(_ question: LateQuestion) {
     attachments[LateQuestions.self].all.removeAll { $0 === question }
-    var returned: Set<EntryID> = []
-    for id in question.removed.map(\.id) where block?.holds(id) ?? false {
-      returned.insert(id)
-      for inner in block?.pipelines(inside: id) ?? [] {
-        returned.formUnion(inner.entriesWithRoot.map(\.id))
-      }
-    }
+    let there = question.removed.filter { block?.holds($0.id) ?? false }
+    let returned = Set(withInner(there).map(\.id))
     for departure in question.departures { departure.endGuards(except: returned) }
     endLease(of: question.removed)
     updateProtection()
+  }
+
+  /// Entries of the block, each with those that lie in it.
+  func withInner(_ entries: [RouteEntry]) -> [RouteEntry] {
+    entries.flatMap { entry in
+      [entry] + (block?.pipelines(inside: entry.id).flatMap(\.entriesWithRoot) ?? [])
+    }
   }
 
   private func endLease(of entries: [RouteEntry]) {

@@ -184,7 +184,7 @@ public final class NavigationGuards {
   /// supersede it. A dry run does not call it, and is blocked. A swipe back that has happened all the same is reported
   /// as with any leave-guard, and then the function is called: unless it allows, the screens are back, with their
   /// ids, their guards and their scopes, if the stack shows what the swipe uncovered still. At most 16 screens of a
-  /// stack are kept for that.
+  /// stack, or in dragged layers, are kept for that.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.
@@ -204,7 +204,8 @@ public final class NavigationGuards {
     return leaveGuard
   }
 
-  /// How many screens of a stack are kept at most while leave-guards have yet to answer about a swipe.
+  /// How many screens of a block, with those in them, are kept at most while leave-guards have yet to answer about
+  /// a swipe.
   ///
   /// A swipe that takes away more is reported, and cannot be taken back.
   static let keptScreenLimit = 16

@@ -1,6 +1,14 @@
-// The guards of modules that a host shows, and that the app has not added.
+// What modules add to the guards of a tree.
 
 extension NavigationPipeline {
+  /// Tells modules of screens that have come, or that are used: each makes once what it declares for one.
+  ///
+  /// A tab and a flow are no screens, whatever their type.
+  func welcome(_ entries: Few<RouteEntry>) {
+    guard mayHaveGuards, !kind.showsPlaces else { return }
+    forEachChain { guards, _ in guards.welcome(entries, in: self) }
+  }
+
   /// Adds the guards of a registry, where the app has not given the registry to the tree.
   ///
   /// They become guards of the root, and an event says so: commands may have passed without them. Does

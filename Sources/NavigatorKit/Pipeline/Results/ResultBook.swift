@@ -11,6 +11,8 @@ final class ResultBook {
   private var count = 0
   /// The entries that have gone, and that a leave-guard may bring back.
   private(set) var leased: [RouteEntry] = []
+  /// The entries that have gone under layers which have yet to leave the screen: their scopes wait for that.
+  private var covered: Set<EntryID> = []
 
   private struct Slot: Sendable {
     /// The later of two slots has the greater number.
@@ -129,10 +131,11 @@ final class ResultBook {
   /// Whether it is known how a result ends.
   func isDecided(_ id: EntryID) -> Bool { slots[id]?.decision != nil }
 
-  /// Delivers the decision about an entry to its results; its scope waits for the end of the entry's lease.
+  /// Delivers the decision about an entry to its results; its scope waits for the end of the entry's lease, and of
+  /// the layers over it.
   func deliver(_ id: EntryID) {
     guard let slot = slots[id], slot.decision != nil else { return }
-    if leased.contains(where: { $0.id == id }) {
+    if covered.contains(id) || leased.contains(where: { $0.id == id }) {
       slots[id]?.awaited.removeAll { !$0.comesBack }
       return slot.end(otherwise: .ownerGone) { !$0.comesBack }
     }
@@ -141,7 +144,21 @@ final class ResultBook {
   }
 
   /// Keeps the scopes of entries that may come back: each of several leases of an entry ends on its own.
-  func lease(_ entries: [RouteEntry]) { leased += entries }
+  func lease(_ entries: [RouteEntry]) { leased = entries + leased }
+
+  /// Keeps the scopes of entries that have gone until a layer that lay over them has left the screen.
+  func keepScopes(of entries: Few<RouteEntry>, under layer: EntryID, of layers: ResultBook) {
+    let ids = entries.map(\.id).filter { slots[$0] != nil }
+    if ids.isEmpty { return }
+    covered.formUnion(ids)
+    layers.expect(
+      EntryEnd(layer, comesBack: true) { [self] in
+        covered.subtract(ids)
+        for id in ids.reversed() { deliver(id) }
+      }
+    )
+    layers.decide(layer, .ownerGone)
+  }
 
   /// Ends the lease of entries: the scopes of those that are not back end, that of the top first.
   func endLease(_ entries: [RouteEntry]) {
@@ -162,13 +179,14 @@ final class ResultBook {
   ///   - end: The reason.
   ///   - first: The entries whose results end first, in this order.
   func endAll(_ end: ResultEnd, beginningWith first: [EntryID] = []) {
-    leased = []
+    (leased, covered) = ([], [])
     for id in first + slots.keys { endForGood(id, end) }
   }
 
   /// Ends the results of an entry that cannot come back any more: with what was decided, or with a reason.
   func endForGood(_ id: EntryID, _ end: ResultEnd) {
     if !leased.isEmpty { leased.removeAll { $0.id == id } }
+    if !covered.isEmpty { covered.remove(id) }
     guard slots[id] != nil else { return }
     decide(id, end)
     deliver(id)

@@ -59,6 +59,7 @@ extension NavigationPipeline {
       }
     }
     if mayReturn { endWhenFinal(change.removed, question == nil ? departure : nil) }
+    if change.hasCompanions { keepScopesUnderLayers(of: attempt) }
     forEachPart(of: change) { pipeline, change in
       if !mayReturn || pipeline !== self { pipeline.deliverResults(of: change) }
     }
@@ -155,9 +156,7 @@ extension NavigationPipeline {
       // One that a host brings back has not ended.
       for entry in change.inserted { results.revoke(entry.id) }
     }
-    if !change.inserted.isEmpty, mayHaveGuards {
-      forEachChain { guards, _ in guards.welcome(change.inserted, in: self) }
-    }
+    if !change.inserted.isEmpty { welcome(change.inserted) }
     let time = now
     lastTransition = time
     if let group {
@@ -185,6 +184,23 @@ extension NavigationPipeline {
         } else {
           results.deliver(entry.id)
         }
+      }
+    }
+  }
+
+  /// Keeps the scopes in stacks until the layers over them, which the transition takes away as well, have left the
+  /// screen: the top goes first.
+  private func keepScopesUnderLayers(of attempt: TransitionAttempt) {
+    let parts = parts(of: attempt)
+    for layers in parts {
+      guard let overlay = layers.pipeline.block?.overlay,
+        let lowest = layers.change.removed.first(where: { !overlay.isGone($0.id) })
+      else { continue }
+      for part in parts where part.pipeline.kind == .stack {
+        let groups = part.pipeline.group?.lineage ?? []
+        guard groups.contains(where: { $0 === layers.pipeline.group }) else { continue }
+        let results = part.pipeline.results
+        results.keepScopes(of: part.change.removed, under: lowest.id, of: layers.pipeline.results)
       }
     }
   }

@@ -1,0 +1,112 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+private final class Journal {
+  var made: [String] = []
+  var gone: [String] = []
+}
+
+@MainActor
+private final class Thing {
+  let name: String
+  private let journal: Journal
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+    journal.made.append(name)
+  }
+
+  isolated deinit { journal.gone.append(name) }
+}
+
+private struct ThingModule: NavigationModule {
+  let name: ModuleName = "Things"
+  let journal: Journal
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: Spot.self) { "\($0)" }
+    contributions.scope(for: Spot.self) { [journal] route, _ in Thing("\(route)", journal) }
+  }
+}
+
+@MainActor
+@Suite("Objects that modules declare for screens")
+struct DeclaredScopeTests {
+  private let journal = Journal()
+
+  private var registry: DestinationRegistry<String> {
+    DestinationRegistry([ThingModule(journal: journal)])
+  }
+
+  private func own() -> Thing { Thing("own", journal) }
+
+  @Test func `are not made for tabs and flows whose ids are of the type`() {
+    let tabs = TabNavigator(
+      "main",
+      selection: Spot.a,
+      tabs: [Spot.a, .b],
+      registry: registry,
+      root: { $0 == .b ? Spot.e : nil }
+    )
+    tabs.select(.b)
+    tabs.insert(.c, at: 1)
+    #expect(journal.made == ["e"])
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Spot.a, root: SideRoute.help),
+      others: [.flow(.b, root: Spot.d)],
+      registry: registry
+    )
+    flows.enter(.b)
+    #expect(journal.made == ["e", "d"])
+    flows.enter(.a)
+    #expect(journal.gone == ["d"])
+  }
+
+  @Test func `are made once for a root that no guard has been asked about, at the first use`() {
+    let node = NavigationNode("home", root: Spot.e, registry: registry)
+    node.navigate(to: SideRoute.help)
+    #expect(journal.made == [])
+    let root = node.stack.screen(of: nil)
+    let thing = root.keep(own)
+    #expect(journal.made == ["e"])
+    node.popToRoot()
+    #expect(root.keep(own) === thing)
+    #expect(journal.made == ["e"])
+  }
+
+  @Test func `are found from a screen over a root that was covered from the start`() throws {
+    let tabs = TabNavigator(
+      "main",
+      selection: ShopTab.search,
+      tabs: ShopTab.allCases,
+      registry: registry,
+      root: { $0 == .search ? Spot.e : nil }
+    )
+    tabs.node(of: .search)?.navigate(to: SideRoute.help)
+    let node = try #require(tabs.node(of: .search))
+    let screen = node.stack.screen(of: node.stack.path.last)
+    let thing = screen.enclosing(Thing.self, of: Spot.self)
+    #expect(thing?.name == "e")
+    node.popToRoot()
+    #expect(node.stack.screen(of: nil).keep(own) === thing)
+    #expect(journal.made == ["e"])
+  }
+
+  @Test func `are made at the first use for a stack that was made with entries`() {
+    let group = NavigationGroup("app")
+    group.guards.add(contentsOf: registry.guards)
+    let stack = MultiRouteNavigator(path: [Spot.a, Spot.b, SideRoute.help])
+    stack.join(group, as: "stack")
+    let screens = stack.path.map { stack.screen(of: $0) }
+    #expect(journal.made == [])
+    #expect(screens[2].enclosing(Thing.self, of: Spot.self)?.name == "b")
+    #expect(journal.made == ["b"])
+    #expect(screens[0].keep(own)?.name == "a")
+    #expect(screens[2].keep(own)?.name == "own")
+    stack.popToRoot()
+    #expect(journal.gone == ["own", "b", "a"])
+  }
+}

@@ -1,0 +1,115 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+private final class Journal { var gone: [String] = [] }
+
+@MainActor
+private final class Draft {
+  private let name: String
+  private let journal: Journal
+
+  init(_ name: String, _ journal: Journal) {
+    self.name = name
+    self.journal = journal
+  }
+
+  isolated deinit { journal.gone.append(name) }
+}
+
+@MainActor
+private func turns() async { for _ in 0..<30 { await Task.yield() } }
+
+@MainActor
+@Suite("The order in which scopes end")
+struct ScopeOrderTests {
+  private let node = NavigationNode("home")
+  private let host = ScriptedHost()
+  private let journal = Journal()
+
+  private func keepDrafts(in stack: MultiRouteNavigator, _ prefix: String) {
+    for (index, entry) in stack.path.enumerated() {
+      _ = stack.screen(of: entry).keep { Draft("\(prefix)\(index)", journal) }
+    }
+  }
+
+  /// Two screens, and a layer over them with a screen in it; all of them keep something.
+  private func fill() throws -> ModalLayer<AnyRoute> {
+    node.stack.replace(with: [Spot.a, Spot.b])
+    keepDrafts(in: node.stack, "stack ")
+    node.modals.attach(host)
+    node.present(Spot.c)
+    let layer = try #require(node.modals.layers.first)
+    host.begun.insert(layer.id)
+    node.modals.didShow(layer.id)
+    _ = node.modals.screen(of: layer).keep { Draft("layer", journal) }
+    node.navigate(to: Spot.d)
+    keepDrafts(in: node.frontStack, "in layer ")
+    return layer
+  }
+
+  @Test(arguments: ["leave", "show", "plan"])
+  func `is from the top where the layer leaves the screen later than the state`(_ way: String)
+    async throws
+  {
+    let layer = try fill()
+    let first = node.stack.screen(of: node.stack.path[0])
+    let ends = [first.ending(), node.stack.screen(of: node.stack.path[1]).ending()]
+    switch way {
+    case "leave": first.leave()
+    case "show": node.stack.screen(of: nil).show(Spot.e)
+    default: _ = node.apply(NavigationPlan(mode: .replace))
+    }
+    #expect(journal.gone == [], "the layer is on the screen")
+    #expect(ends.allSatisfy { $0.result != nil }, "callers that wait hear at once")
+    #expect(first.isGone)
+    #expect(node.snapshot().blocks.allSatisfy { $0.leases.isEmpty })
+    node.modals.didDismiss(layer.id)
+    await turns()
+    #expect(journal.gone == ["in layer 0", "layer", "stack 1", "stack 0"])
+  }
+
+  @Test func `is from the top where the host goes before the layer has left the screen`() throws {
+    _ = try fill()
+    node.stack.screen(of: node.stack.path[0]).leave()
+    node.modals.detach(host)
+    #expect(journal.gone == ["in layer 0", "layer", "stack 1", "stack 0"])
+  }
+
+  @Test func `spares a screen that is back before the layer has left the screen`() throws {
+    let layer = try fill()
+    let history = NavigationUndo(node)
+    let path = node.stack.path
+    node.stack.screen(of: path[0]).leave()
+    history.undo()
+    #expect(node.stack.path == path)
+    for layer in node.modals.layers + [layer] { node.modals.didDismiss(layer.id) }
+    #expect(!journal.gone.contains("stack 0"))
+    node.modals.detach(host)
+    node.stack.popToRoot()
+    #expect(!journal.gone.contains("stack 0"), "the recorder may bring it back")
+  }
+
+  @Test func `is from the top when a recorder lets go`() async {
+    var history: NavigationUndo? = NavigationUndo(node)
+    node.stack.replace(with: [Spot.a, Spot.b, Spot.c, Spot.d, Spot.e])
+    keepDrafts(in: node.stack, "")
+    node.popToRoot()
+    #expect(history?.canUndo == true)
+    history = nil
+    await turns()
+    #expect(journal.gone == ["4", "3", "2", "1", "0"])
+  }
+
+  @Test func `is from the top when the limit of a recorder forgets a layer with its stack`() {
+    let history = NavigationUndo(node, limit: 2)
+    node.present(Spot.a)
+    _ = node.modals.screen(of: node.modals.layers[0]).keep { Draft("layer", journal) }
+    for _ in 0..<4 { node.navigate(to: Spot.b) }
+    keepDrafts(in: node.frontStack, "")
+    node.dismiss()
+    for _ in 0..<3 { node.navigate(to: Spot.c) }
+    #expect(journal.gone == ["3", "2", "1", "0", "layer"])
+    #expect(history.canUndo)
+  }
+}
