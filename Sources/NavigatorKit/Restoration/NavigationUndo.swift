@@ -13,8 +13,8 @@ public import Observation
 /// are asked about what comes and what goes, and nothing changes if one refuses. What comes back has the ids
 /// that it had, and its scope, also where its layer or its flow was released and is made anew; the root of a flow that
 /// is made anew begins with a new one. The list of tabs is the app's: a tab that was removed stays away, and what it
-/// held comes back only if the app has inserted it again. Guards and results that were given by hand have ended and
-/// stay so.
+/// held comes back only if the app has inserted it again. A screen that has protected itself is protected again. Guards
+/// and results that were given by hand have ended and stay so.
 ///
 /// It keeps neither the place nor what is in it, but it does keep the scopes of screens that may come back.
 @MainActor
@@ -136,9 +136,8 @@ public final class NavigationUndo: Observable {
     let entries = (past + future + [present]).flatMap(\.allEntries)
     let old = wanted
     wanted = Set(entries.map(\.id))
-    let scopes = root.attachments[KeptScopes.self]
-    scopes.want(wanted.subtracting(old))
-    scopes.unwant(old.subtracting(wanted), in: root)
+    root.attachments[WantedEntries.self].want(wanted.subtracting(old))
+    root.attachments[KeptScopes.self].unwant(old.subtracting(wanted), in: root)
   }
 
   private func read<Value>(_ value: () -> Value) -> Value {

@@ -4,22 +4,15 @@
 /// others. The ids of entries are the same then.
 @MainActor
 final class KeptScopes: Attachment {
-  /// How many recorders may bring an entry back.
-  private var wanted: [EntryID: Int] = [:]
   private var scopes: [EntryID: ScreenScope] = [:]
 
   init() {}
 
-  /// Notes that a recorder may bring entries back.
-  func want(_ entries: some Sequence<EntryID>) {
-    for entry in entries { wanted[entry, default: 0] += 1 }
-  }
-
   /// Notes that a recorder may bring entries back no longer: the scopes of those that are gone end.
   func unwant(_ entries: some Sequence<EntryID>, in root: NavigationGroup) {
+    let wanted = root.attachments[WantedEntries.self]
     for entry in entries {
-      wanted[entry] = wanted[entry].flatMap { $0 > 1 ? $0 - 1 : nil }
-      if wanted[entry] != nil || scopes[entry] == nil { continue }
+      if !wanted.unwant(entry) || scopes[entry] == nil { continue }
       if let pipeline = root.pipelines.first(where: { $0.block?.holds(entry) ?? false }) {
         // It is back, and has not asked for its scope yet.
         _ = pipeline.attachments[ScreenScopes.self].scope(of: entry, in: pipeline)
@@ -32,12 +25,8 @@ final class KeptScopes: Attachment {
     }
   }
 
-  /// Keeps the scope of an entry that has gone, and returns whether a recorder may bring that back.
-  func keep(_ scope: ScreenScope, of entry: EntryID) -> Bool {
-    guard wanted[entry] != nil else { return false }
-    scopes[entry] = scope
-    return true
-  }
+  /// Keeps the scope of an entry that has gone.
+  func keep(_ scope: ScreenScope, of entry: EntryID) { scopes[entry] = scope }
 
   /// Whether the scope of an entry lies here.
   func holds(_ entry: EntryID) -> Bool { scopes[entry] != nil }

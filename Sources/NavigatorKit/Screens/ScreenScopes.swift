@@ -20,12 +20,13 @@ final class ScreenScopes: Attachment {
       EntryEnd(entry ?? EntryID(), comesBack: true) { [weak self, weak root] in
         self?.known[entry] = nil
         // The block may have left the tree by now.
-        let attachments = root?.root.attachments
-        if let entry, attachments?.known(KeptScopes.self)?.keep(scope, of: entry) ?? false {
-          return
+        let root = root?.root
+        if let entry, let root, root.attachments.known(WantedEntries.self)?.contains(entry) ?? false
+        {
+          return root.attachments[KeptScopes.self].keep(scope, of: entry)
         }
         let released = scope.release()
-        attachments?.known(ReleaseWatch.self)?.note(released)
+        root?.attachments.known(ReleaseWatch.self)?.note(released)
       }
     )
     return scope
