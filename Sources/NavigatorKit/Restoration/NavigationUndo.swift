@@ -14,7 +14,8 @@ public import Observation
 /// is shown by then goes again. A dialog that is up ends. What comes back has the ids that it had, and its scope, also
 /// where its layer or its flow was released and is made anew; the root of a flow that is made anew begins with a new
 /// one. The list of tabs is the app's: a tab that was removed stays away, and what it held comes back only if the app
-/// has inserted it again. Guards and results that were given by hand have ended and stay so.
+/// has inserted it again. A screen that has protected itself is protected again. Guards and results that were given by
+/// hand have ended and stay so.
 ///
 /// A command takes time in proportion to the entries of the place, however many states are noted. It keeps neither
 /// the place nor what is in it, but it does keep the scopes of screens that may come back.
@@ -160,17 +161,16 @@ public final class NavigationUndo: Observable {
   /// Keeps the scopes of the screens of a new state, and no longer those of screens of forgotten ones alone.
   private func keepScopes(of new: NavigationSnapshot, forgetting old: [NavigationSnapshot] = []) {
     guard let root else { return }
-    let scopes = root.attachments[KeptScopes.self]
-    scopes.want(new.ids)
-    scopes.unwant(old.flatMap(\.ids), in: root)
+    root.attachments[WantedEntries.self].want(new.ids)
+    root.attachments[KeptScopes.self].unwant(old.flatMap(\.ids), in: root)
   }
 
-  /// Has the tree keep the scopes that the place has joined since.
+  /// Moves the scopes to the tree that the place has joined since.
   private func followTree() {
     guard let now = place?.group.root, now !== root else { return }
     if let root {
       let ids = (past + future + [present]).flatMap(\.ids)
-      root.attachments[KeptScopes.self].hand(ids, to: now.attachments[KeptScopes.self], in: root)
+      root.attachments[KeptScopes.self].hand(ids, from: root, to: now)
     }
     root = now
   }

@@ -4,8 +4,6 @@
 /// others. The ids of entries are the same then.
 @MainActor
 final class KeptScopes: Attachment {
-  /// How many states of recorders may bring an entry back.
-  private var wanted: [EntryID: Int] = [:]
   private var kept: [EntryID: Kept] = [:]
   private var count = 0
   private let facts = ObservedFacts()
@@ -30,18 +28,13 @@ final class KeptScopes: Attachment {
     }
   }
 
-  /// Notes that a recorder may bring entries back.
-  func want(_ entries: some Sequence<EntryID>) {
-    for entry in entries { wanted[entry, default: 0] += 1 }
-  }
-
   /// Notes that a recorder may bring entries back no longer: the scopes of those that are gone end, that of the
   /// top first.
   func unwant(_ entries: some Sequence<EntryID>, in root: NavigationGroup) {
+    let wanted = root.attachments[WantedEntries.self]
     var over: [(entry: EntryID, number: Int)] = []
-    for entry in entries {
-      wanted[entry] = wanted[entry].flatMap { $0 > 1 ? $0 - 1 : nil }
-      if wanted[entry] == nil, let number = kept[entry]?.number { over.append((entry, number)) }
+    for entry in entries where wanted.unwant(entry) {
+      if let number = kept[entry]?.number { over.append((entry, number)) }
     }
     for (entry, _) in over.sorted(by: { $0.number < $1.number }) {
       if let pipeline = root.pipelines.first(where: { $0.block?.holds(entry) ?? false }) {
@@ -57,21 +50,27 @@ final class KeptScopes: Attachment {
   }
 
   /// Notes that a recorder may bring entries back in another tree, which its place has joined.
-  func hand(_ entries: some Sequence<EntryID>, to other: KeptScopes, in root: NavigationGroup) {
-    other.want(entries)
-    for (entry, kept) in kept.sorted(by: { $0.value.number < $1.value.number })
-    where other.keep(kept.scope, of: entry, in: kept.block) {
+  func hand(
+    _ entries: some Sequence<EntryID>,
+    from root: NavigationGroup,
+    to other: NavigationGroup
+  ) {
+    let wanted = other.attachments[WantedEntries.self]
+    wanted.want(entries)
+    root.attachments[WantedEntries.self].handLeaveGuards(to: wanted)
+    let keeper = other.attachments[KeptScopes.self]
+    for (entry, former) in kept.sorted(by: { $0.value.number < $1.value.number })
+    where wanted.contains(entry) {
       _ = take(entry)
+      keeper.keep(former.scope, of: entry, in: former.block)
     }
     unwant(entries, in: root)
   }
 
-  /// Keeps the scope of an entry that has gone, and returns whether a recorder may bring that back.
-  func keep(_ scope: ScreenScope, of entry: EntryID, in block: EntryID) -> Bool {
-    guard wanted[entry] != nil else { return false }
+  /// Keeps the scope of an entry that has gone.
+  func keep(_ scope: ScreenScope, of entry: EntryID, in block: EntryID) {
     count += 1
     change { kept[entry] = Kept(scope: scope, block: block, number: count) }
-    return true
   }
 
   /// Whether the scope of an entry lies here.

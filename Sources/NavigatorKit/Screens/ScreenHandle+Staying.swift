@@ -9,7 +9,8 @@ extension ScreenHandle {
   ///
   /// It protects the screens and layers on this one as well, and the layer that the screen lies in, whatever
   /// asks for it: see ``NavigationGuards/protect(_:for:isArmed:decide:)``. If the guard allows, the command
-  /// goes on. The guard ends with the screen. In SwiftUI the modifier `staying(while:)` adds one.
+  /// goes on. The guard ends with the screen; if undo brings that back, the guard is back before its view. In
+  /// SwiftUI the modifier `staying(while:)` adds one.
   ///
   /// A root is protected with its layer; one that lies in none, from going with its flow or its tab. Does nothing at
   /// such a root without a route, if the screen has ended, or if there is none.
@@ -29,11 +30,13 @@ extension ScreenHandle {
     guard let standing, let entry = standing.leaving?.entry ?? root else {
       return LeaveGuard(name: name, isArmed: isArmed, answer: .asking(decide))
     }
-    return (standing.leaving?.owner ?? standing.pipeline).guards.protect(
+    let leaveGuard = (standing.leaving?.owner ?? standing.pipeline).guards.protect(
       name,
       for: .entry(entry),
       isArmed: isArmed,
       decide: decide
     )
+    leaveGuard.isOfScreen = true
+    return leaveGuard
   }
 }

@@ -59,7 +59,8 @@ public struct ScreenHandle: Sendable {
   }
 
   let position: Position?
-  weak let pipeline: NavigationPipeline?
+  private weak let formerPipeline: NavigationPipeline?
+  private weak let tree: NavigationGroup?
   /// Names the block, also once it has been released.
   private let block: EntryID?
   let around: Surroundings
@@ -69,7 +70,7 @@ public struct ScreenHandle: Sendable {
   public nonisolated static let none = ScreenHandle()
 
   private nonisolated init() {
-    (position, pipeline, block, around) = (nil, nil, nil, Surroundings())
+    (position, formerPipeline, tree, block, around) = (nil, nil, nil, nil, Surroundings())
   }
 
   package init(
@@ -78,9 +79,18 @@ public struct ScreenHandle: Sendable {
     around: Surroundings = Surroundings()
   ) {
     self.position = position
-    self.pipeline = pipeline
+    formerPipeline = pipeline
+    tree = pipeline.group?.root
     block = pipeline.id
     self.around = around
+  }
+
+  /// The block that the screen is in, or was: another one if undo has made its layer or its flow anew.
+  var pipeline: NavigationPipeline? {
+    guard case .entry(let entry) = position, formerPipeline?.isGone ?? true else {
+      return formerPipeline
+    }
+    return tree?.root.pipelines.first { $0.block?.holds(entry.id) ?? false } ?? formerPipeline
   }
 }
 

@@ -22,11 +22,13 @@ final class ScreenScopes: Attachment {
       EntryEnd(entry ?? EntryID(), comesBack: true) { [weak self, weak root] in
         self?.known[entry] = nil
         // The block may have left the tree by now.
-        let attachments = root?.root.attachments
-        let keeper = attachments?.known(KeptScopes.self)
-        if let entry, keeper?.keep(scope, of: entry, in: block) ?? false { return }
+        let root = root?.root
+        if let entry, let root, root.attachments.known(WantedEntries.self)?.contains(entry) ?? false
+        {
+          return root.attachments[KeptScopes.self].keep(scope, of: entry, in: block)
+        }
         let released = scope.release()
-        attachments?.known(ReleaseWatch.self)?.note(released)
+        root?.attachments.known(ReleaseWatch.self)?.note(released)
       }
     )
     // Its entry may have come without a word, as the first entries of a stack do.

@@ -98,6 +98,39 @@ struct StayingModifierTests {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `are protected again before their view appears, when undo brings them back`(isSheet: Bool)
+    async
+  {
+    let history = NavigationUndo(node)
+    if isSheet { node.present(HomeRoute.list) } else { node.navigate(to: HomeRoute.list) }
+    var isProtected: Bool { isSheet ? node.modals.isProtected : node.stack.isProtected }
+    func leave() { _ = isSheet ? node.dismiss() : node.popLast() }
+    await withWindow {
+      App(node: node)
+    } test: { window in
+      window.tap("Write")
+      await window.rest()
+      leave()
+      await window.rest()
+      window.tap("Discard")
+      await window.rest()
+      history.undo()
+      #expect(isProtected)
+      await window.rest()
+      #expect(window.topScreen.texts.first == "dirty")
+      #expect(isProtected)
+      leave()
+      await window.rest()
+      #expect(window.modals.contains(.alert))
+      window.tap("Keep")
+      await window.rest()
+      window.tap("Save")
+      await window.rest()
+      #expect(!isProtected)
+    }
+  }
+
   @Test func `come back with their draft after a swipe that nothing could keep away`() async {
     node.navigate(to: HomeRoute.list)
     await withWindow(options: [.standard, .reenabledSwipe]) {

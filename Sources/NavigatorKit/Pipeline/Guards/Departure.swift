@@ -10,10 +10,12 @@ struct Departure {
   }
 
   private var shares: [Share] = []
+  private let wanted: WantedEntries?
   /// The entries that go and those that come: a guard protects neither from now on.
   private var others: Set<EntryID> = []
 
   init(of attempt: TransitionAttempt, in pipeline: NavigationPipeline) {
+    wanted = pipeline.wantedEntries
     // Most often no guard can end: a change only adds entries, or no guard of the block may end.
     var mayEnd = false
     pipeline.forEachPart(of: attempt.change) { pipeline, change in
@@ -40,7 +42,8 @@ struct Departure {
     for share in shares {
       lazy var left = share.present().filter { !others.contains($0.id) }
       lazy var routesLeft = Set(left.map(\.route))
-      share.guards.entriesWereRemoved(share.gone.filter { !returned.contains($0.id) }) { scope in
+      let gone = share.gone.filter { !returned.contains($0.id) }
+      share.guards.entriesWereRemoved(gone, unless: wanted) { scope in
         if case .route(let route) = scope.kind { return routesLeft.contains(route) }
         return left.contains(where: scope.covers)
       }

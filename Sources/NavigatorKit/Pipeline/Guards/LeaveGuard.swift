@@ -7,7 +7,8 @@ public import Observation
 /// removed, and one that decides by a function can bring the screens back.
 ///
 /// A leave-guard lasts as long as the screens that it protects: when the last of them has gone it is
-/// disarmed. Hold it to arm it again for the next screen; one that is not held has gone for good.
+/// disarmed. Hold it to arm it again for the next screen; one that is not held has gone for good. One with which a
+/// screen protects itself stays as it is while undo may bring that screen back.
 @MainActor
 public final class LeaveGuard: Observable {
   nonisolated let name: GuardName
@@ -23,6 +24,8 @@ public final class LeaveGuard: Observable {
 
   private let facts = ObservedFacts()
   private var isArmedNow: Bool
+  /// Whether a screen has protected itself: the guard comes back with that.
+  var isOfScreen = false
   var armedDidChange: (() -> Void)?
 
   /// Whether the screen must not be left now.

@@ -210,7 +210,7 @@ public final class NavigationGuards {
   /// A swipe that takes away more is reported, and cannot be taken back.
   static let keptScreenLimit = 16
 
-  private func enlist(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
+  func enlist(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
     leaveGuard.armedDidChange = { [weak self] in self?.didChange() }
     append(leaveGuard.name, scope, .leave(leaveGuard))
   }
@@ -281,7 +281,7 @@ public final class NavigationGuards {
   private var hasLeaving = false
   private var hasArriving = false
 
-  /// Whether any of them may end with an entry: see ``entriesWereRemoved(_:isLeft:)``.
+  /// Whether any of them may end with an entry: see ``entriesWereRemoved(_:unless:isLeft:)``.
   private(set) var mayEnd = false
 
   private func noteChange() {
@@ -297,14 +297,22 @@ public final class NavigationGuards {
   ///
   /// - Parameters:
   ///   - gone: The entries.
+  ///   - wanted: The entries that recorders may bring back, if there are recorders.
   ///   - isLeft: Whether an entry is left that was there before and that a scope covers.
-  func entriesWereRemoved(_ gone: [RouteEntry], isLeft: (GuardScope) -> Bool) {
+  func entriesWereRemoved(
+    _ gone: [RouteEntry],
+    unless wanted: WantedEntries?,
+    isLeft: (GuardScope) -> Bool
+  ) {
     var over: [RegisteredGuard] = []
     for entry in gone {
       if entering.hasEntryGuards { over += entering.removeAll(of: entry.id) }
       if leaving.hasEntryGuards { over += leaving.removeAll(of: entry.id) }
     }
-    for registered in over { registered.leaveGuard?.dismiss() }
+    for registered in over {
+      guard let leaveGuard = registered.leaveGuard else { continue }
+      if !(wanted?.keep(leaveGuard, of: registered.scope) ?? false) { leaveGuard.dismiss() }
+    }
     if !over.isEmpty { didChange() }
     var unneeded = leaving.ofMany.filter { gone.contains(where: $0.scope.covers) }
     var routes: Set<AnyRoute> = []

@@ -149,7 +149,17 @@ extension NavigationPipeline {
 
   /// Updates the results, the protection and the times of the block after a change.
   private func noteCommit(of change: ProposedChange) {
-    if hasObservers { noteArrival(of: change) }
+    if hasObservers {
+      noteArrival(of: change)
+      // Recorders observe.
+      if !change.inserted.isEmpty, let wanted = wantedEntries {
+        for entry in change.inserted {
+          for leaveGuard in wanted.takeLeaveGuards(of: entry.id) {
+            guards.enlist(leaveGuard, .entry(entry.id))
+          }
+        }
+      }
+    }
     if !results.isEmpty {
       let end = ResultEnd(of: change.transition)
       for entry in change.removed.reversed() { results.decide(entry.id, end) }
