@@ -78,10 +78,10 @@ public final class Restoration {
     ledger.noteMisplaced()
     if ledger.book.isGivenUp { return giveUp(state, result) }
     group?.restore(marks, in: ledger.matches)
-    if result.isApplied {
+    if !result.isApplied { failMissing(of: state, .interrupted) }
+    // A guard that refused leads elsewhere, also if the rest ended with that; a command of the user's is not disturbed.
+    if result.outcome != .superseded {
       for detour in ledger.detours { _ = detour() }
-    } else {
-      failMissing(of: state, .interrupted)
     }
     settle()
   }

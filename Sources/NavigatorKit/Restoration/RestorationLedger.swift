@@ -24,6 +24,7 @@ final class RestorationLedger: TreeLosses {
     if let block = refused.block { return refuse(refused, of: block, loss, in: &state) }
     let known = known ?? state.idsInBlocks
     self.known = known
+    if let detour = refused.detour { detours.append(detour) }
     guard known.contains(refused.entry.id) else {
       // It was there before, or it is a root, which nothing takes the place of.
       book.refuse(refused.entry, loss)
@@ -32,7 +33,6 @@ final class RestorationLedger: TreeLosses {
     let substitute = book.substitute(for: refused.entry, loss)
     substitutes[refused.entry.id] = substitute
     if book.isGivenUp { return .ends }
-    if let detour = refused.detour { detours.append(detour) }
     return .goesOn(withoutCovering: substitute.endsStack)
   }
 

@@ -1,22 +1,54 @@
 @testable import NavigatorKit
 import Testing
 
+/// What comes to its end with a screen.
+private enum Part: CaseIterable { case end, scope, leaveGuard }
+
 @MainActor
 @Suite("The end of a screen")
 struct ScreenEndTests {
-  @Test(arguments: 0..<17)
-  func `comes once, whatever removes it, also if no command awaits its result`(_ index: Int) async {
+  /// Tells which screen has let go of it.
+  @MainActor
+  private final class Keepsake {
+    private let note: () -> Void
+
+    init(_ note: @escaping () -> Void) { self.note = note }
+
+    isolated deinit { note() }
+  }
+
+  private let navigator = MultiRouteNavigator(path: [
+    OtherModal(number: 1), OtherModal(number: 2),
+  ])
+
+  @Test(arguments: 0..<17, Part.allCases)
+  fileprivate func `comes once for each of its parts, whatever removes it`(
+    _ index: Int,
+    _ part: Part
+  ) async throws {
     let way = `Results of pushed screens`.ways[index]
-    let navigator = MultiRouteNavigator(path: [OtherModal(number: 1), OtherModal(number: 2)])
     navigator.navigate(to: PickColor())
-    let screen = navigator.screen(of: navigator.path.last)
+    let screens = navigator.path.map { navigator.screen(of: $0) }
+    switch part {
+    case .end: try await expectOneEnd(of: #require(screens.last), by: way)
+    case .scope: await expectOneRelease(of: screens, by: way)
+    case .leaveGuard: try await expectGoneGuards(of: #require(screens.last), by: way)
+    }
+  }
+
+  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+
+  private func expectOneEnd(
+    of screen: ScreenHandle,
+    by way: `Results of pushed screens`.Way
+  ) async {
     var ends: [NavigationResult<any Sendable>] = []
     screen.ending().onEnd { ends.append($0) }
     let waits = Task { await screen.ended() }
     await Task.yield()
     way.remove(navigator)
     navigator.popToRoot()
-    for _ in 0..<20 { await Task.yield() }
+    await settle()
     #expect(ends.count == 1)
     if way.name == "finish with another type" {
       #expect(ends.first?.value as? Int == 7, "the screen itself expects no type")
@@ -25,6 +57,45 @@ struct ScreenEndTests {
     }
     #expect(await waits.value.end?.kind == ends.first?.end?.kind)
     #expect(await screen.ended().end?.kind == .ownerGone, "it has come already")
+  }
+
+  private func expectOneRelease(
+    of screens: [ScreenHandle],
+    by way: `Results of pushed screens`.Way
+  ) async {
+    var (made, released): (Int, [Int]) = (0, [])
+    func keep(on place: Int) {
+      _ = screens[place].keep {
+        made += 1
+        return Keepsake { released.append(place) }
+      }
+    }
+    for place in screens.indices { keep(on: place) }
+    way.remove(navigator)
+    for place in screens.indices { keep(on: place) }
+    navigator.popToRoot()
+    await settle()
+    for place in screens.indices { keep(on: place) }
+    #expect(made == 3, "a screen that has ended keeps nothing more")
+    #expect(released == [2, 1, 0], "the top screen's first")
+  }
+
+  private func expectGoneGuards(
+    of screen: ScreenHandle,
+    by way: `Results of pushed screens`.Way
+  ) async {
+    let asking = screen.protect { _ in .allow }
+    let deciding = navigator.guards.protect("form", for: .everything, decision: .allow)
+    way.remove(navigator)
+    await settle()
+    #expect(screen.isGone && !asking.isArmed)
+    navigator.popToRoot()
+    await settle()
+    #expect(!deciding.isArmed, "the last screen that it protects has gone")
+    asking.isArmed = true
+    navigator.navigate(to: PickColor())
+    #expect(!navigator.isProtected, "an equal screen is another one")
+    navigator.guards.removeAll()
   }
 
   @Test func `comes to all who wait, beside the result, and one that is cancelled ends alone`()

@@ -15,10 +15,11 @@ extension NavigationPipeline {
   ) {
     let change = attempt.change
     forEachPart(of: change) { pipeline, change in pipeline.makeWay(for: attempt, change) }
-    // Only a change that makes places releases any.
-    var released: [(by: NavigationPipeline, pipelines: [NavigationPipeline])] = []
+    // Only a change that makes places releases any. Their blocks are held until it is known what lies in them.
+    var released: [(NavigationPipeline, gone: [NavigationPipeline], held: [AnyObject])] = []
     forEachPart(of: change) { pipeline, change in
-      if let gone = change.released?() { released.append((pipeline, gone)) }
+      guard let gone = change.released?() else { return }
+      released.append((pipeline, gone, gone.compactMap(\.block)))
     }
     let departure = Departure(of: attempt, in: self)
     var isHeard = hasObservers || !attempt.senders.isEmpty
@@ -63,7 +64,7 @@ extension NavigationPipeline {
     forEachPart(of: change) { pipeline, change in
       if !mayReturn || pipeline !== self { pipeline.deliverResults(of: change) }
     }
-    for (pipeline, gone) in released { pipeline.endResults(of: gone) }
+    for (pipeline, gone, _) in released { pipeline.endResults(of: gone) }
     finish(attempt, outcome)
     if let waiting = attempt.shownFor {
       for part in parts(of: attempt) { waiting.noteShown(part) }

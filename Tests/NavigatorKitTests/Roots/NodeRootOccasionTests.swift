@@ -1,0 +1,150 @@
+import NavigatorKit
+import Testing
+
+/// Every occasion on which the root of a node in no tab and no flow comes to light, or may not stay.
+private enum NodeRootOccasion: CaseIterable {
+  // It is to be shown from the beginning.
+  case firstShowing, restoredShowing, revalidation
+  // It lies under something else.
+  case dismissal, pop, replacement, leave, swipe, planBack, restore
+  // It was refused when a host asked about it first.
+  case link, plan, dryRun, secondCheck
+
+  var phase: GuardPhase {
+    switch self {
+    case .firstShowing, .link, .plan, .dryRun: .forward
+    case .restoredShowing: .restore
+    case .revalidation, .secondCheck: .revalidate
+    default: .reveal
+    }
+  }
+
+  /// What is in front before.
+  var start: Page? {
+    switch self {
+    case .firstShowing, .restoredShowing, .revalidation: .feed
+    case .link, .plan, .dryRun, .secondCheck: nil
+    default: .item
+    }
+  }
+
+  /// Whether a command that leads to it waits where a guard parks.
+  var waits: Bool { ![.swipe, .revalidation, .secondCheck, .dryRun].contains(self) }
+
+  /// What is in front after the answer of the guard.
+  func result(of decision: RootRig.Decision) -> Page? {
+    if self == .dryRun { return start }
+    switch decision {
+    case .allow: return .feed
+    case .redirect: return .logIn
+    // Nothing else takes its place, and what has happened stands.
+    case .block, .park: return start == .item && self != .swipe ? .item : nil
+    }
+  }
+}
+
+private enum Page: NavigationRoute, Codable { case feed, item, logIn }
+
+/// The second table of roots: where no tab and no flow can give way, beside ``RootOccasionTests``.
+@MainActor
+@Suite("The root of a node alone")
+struct NodeRootOccasionTests {
+  private let node = NavigationNode("home", root: Page.feed)
+  private let registry = DestinationRegistry([PageModule()])
+  private let wall = Wall()
+
+  @Test(arguments: NodeRootOccasion.allCases, RootRig.Decision.allCases)
+  fileprivate func `is guarded before it comes to light, whatever brings it`(
+    _ occasion: NodeRootOccasion,
+    _ decision: RootRig.Decision
+  ) async {
+    let archive = NavigationNode("home", root: Page.feed).archive(using: registry)
+    prepare(occasion, archive)
+    #expect(front == occasion.start)
+    (wall.decision, wall.phases) = (decision, [])
+    wall.guardRoot(of: node)
+    defer { node.group.guards.removeAll() }
+    let inbox = LinkInbox(Self.table, for: node)
+    inbox.isReady = true
+    await use(occasion, archive, inbox)
+    #expect(front == occasion.result(of: decision))
+    if front != .logIn { #expect(node.isRootWithheld == (front == nil)) }
+    #expect(wall.phases == [occasion.phase])
+    guard decision == .park else { return }
+    wall.decision = .allow
+    #expect(wall.door.fulfill().count == (occasion.waits ? 1 : 0))
+    #expect(front == (occasion.waits ? .feed : occasion.result(of: .park)))
+  }
+
+  private var front: Page? { node.currentScreen?.as() }
+
+  private func prepare(_ occasion: NodeRootOccasion, _ archive: NavigationArchive) {
+    switch occasion {
+    case .dismissal: node.present(Page.item)
+    case _ where occasion.start == .item: node.navigate(to: Page.item)
+    case .restoredShowing: node.restore(archive, using: registry)
+    case _ where occasion.start == nil:
+      wall.decision = .block
+      wall.guardRoot(of: node)
+      node.willShowRoot()
+      node.group.guards.removeAll()
+    default: break
+    }
+  }
+
+  private func use(
+    _ occasion: NodeRootOccasion,
+    _ archive: NavigationArchive,
+    _ inbox: LinkInbox
+  ) async {
+    let plan = NavigationPlan(stack: [Page.feed])
+    switch occasion {
+    case .firstShowing, .restoredShowing: node.willShowRoot()
+    case .revalidation, .secondCheck: node.group.revalidate()
+    case .dismissal: node.dismiss()
+    case .pop: node.stack.popToRoot()
+    case .replacement: node.stack.replace(with: [])
+    case .leave: node.stack.screen(of: node.stack.path.last).leave()
+    case .swipe: node.stack.hostPath = []
+    case .planBack, .plan: node.apply(plan)
+    case .restore: node.restore(archive, using: registry)
+    case .link: inbox.receive("wall://home", from: .pushPayload)
+    case .dryRun: _ = await node.dryRun(plan)
+    }
+  }
+
+  private static let table = LinkTable(
+    module: "Home",
+    allowing: LinkAllowList(schemes: ["wall"])
+  ) {
+    LinkPath("home").route(Page.feed)
+  }
+}
+
+@MainActor
+private final class Wall {
+  var decision = RootRig.Decision.allow
+  var phases: [GuardPhase] = []
+  let door = ParkCondition("logged in")
+
+  func guardRoot(of node: NavigationNode) {
+    node.group.guards.add("wall", for: .route(Page.feed)) { [self] request in
+      phases.append(request.phase)
+      return switch decision {
+      case .allow: .allow
+      case .block: .block("no")
+      case .redirect: .redirect(to: .present(Page.logIn))
+      case .park: .park(until: door)
+      }
+    }
+  }
+}
+
+private struct PageModule: NavigationModule {
+  let name: ModuleName = "Home"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: Page.self) { "\($0)" }
+    contributions.persist(Page.self, as: "page")
+  }
+}

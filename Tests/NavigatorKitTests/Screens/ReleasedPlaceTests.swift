@@ -1,0 +1,54 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+private final class Noted {
+  private let note: () -> Void
+
+  init(_ note: @escaping () -> Void) { self.note = note }
+
+  isolated deinit { note() }
+}
+
+/// A place that nobody but its flow or its tabs holds goes as soon as these let go of it.
+@MainActor
+@Suite("What the screens of a flow or a tab keep, once that has gone")
+struct ReleasedPlaceTests {
+  private enum Way: CaseIterable { case flow, slowFlow, tab }
+
+  private let rig = AppRig()
+
+  @Test(arguments: Way.allCases)
+  private func `is let go of from the top, that of the root last`(_ way: Way) async {
+    var gone: [String] = []
+    rig.app.enter(.main)
+    rig.tabs?.select(.search)
+    fill { gone.append($0) }
+    switch way {
+    case .flow: rig.app.enter(.login)
+    case .slowFlow:
+      rig.app.guards.addAsync("slow") { _ in .allow }
+      _ = await rig.app.enter(.login).settled()
+    case .tab: rig.tabs?.remove(.search)
+    }
+    #expect(gone == ["in layer 1", "in layer 0", "layer", "4", "3", "2", "1", "0", "root"])
+  }
+
+  /// Fills the node of the tab, and has each of its screens keep something.
+  private func fill(_ note: @escaping (String) -> Void) {
+    let node = rig.node(.search)
+    func keep(_ name: String, on screen: ScreenHandle) { _ = screen.keep { Noted { note(name) } } }
+    node.stack.replace(with: [Spot.a, .b, .c, .d, .e])
+    keep("root", on: node.stack.screen(of: nil))
+    for (index, entry) in node.stack.path.enumerated() {
+      keep("\(index)", on: node.stack.screen(of: entry))
+    }
+    node.present(Spot.a)
+    keep("layer", on: node.modals.screen(of: node.modals.layers[0]))
+    let inner = node.frontStack
+    inner.replace(with: [Spot.b, .c])
+    for (index, entry) in inner.path.enumerated() {
+      keep("in layer \(index)", on: inner.screen(of: entry))
+    }
+  }
+}
