@@ -7,8 +7,7 @@ import Testing
 struct WaitUntilTests {
   private enum Page: NavigationRoute { case list, detail }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `returns at once if it holds`() async {
+  @Test func `returns at once if it holds`() async {
     var questions = 0
     await waitUntil {
       questions += 1
@@ -17,8 +16,7 @@ struct WaitUntilTests {
     #expect(questions == 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `returns after the change that makes it hold, and sees the state after it`() async {
+  @Test func `returns after the change that makes it hold, and sees the state after it`() async {
     let navigator = Navigator<Page>()
     let pushing = Task {
       navigator.navigate(to: .list)
@@ -29,8 +27,7 @@ struct WaitUntilTests {
     await pushing.value
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `hears of the dialog of a command that waits`() async {
+  @Test func `hears of the dialog of a command that waits`() async {
     let node = NavigationNode("notes")
     let asking = Task {
       let delete = Dialog.alert(
@@ -44,8 +41,7 @@ struct WaitUntilTests {
     #expect(await asking.value == true)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `hears of what a recorder records`() async {
+  @Test func `hears of what a recorder records`() async {
     let recorder = NavigationRecorder()
     let choosing = Task { await recorder.present(Page.list, returning: Int.self).value }
     await waitUntil { !recorder.intents.isEmpty }
@@ -53,8 +49,7 @@ struct WaitUntilTests {
     #expect(await choosing.value == 7)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `returns when its task is cancelled, although it does not hold`() async {
+  @Test func `returns when its task is cancelled, although it does not hold`() async {
     let navigator = Navigator<Page>()
     let waiting = Task { await waitUntil { navigator.depth == 1 } }
     navigator.navigate(to: .list)
