@@ -3,7 +3,7 @@ extension DialogAsking {
   ///
   /// A dialog that is shown already is answered first. What is presented while a dialog is shown
   /// takes its place, unless its policy says otherwise. If no presenter can show the dialog, the result
-  /// ends at once, with the outcome of the command.
+  /// ends at once, with the outcome of the command. If the task is cancelled, the dialog goes.
   public func ask<Answer>(
     _ dialog: Dialog<Answer>,
     animated: Bool = true,
@@ -12,13 +12,19 @@ extension DialogAsking {
     function: StaticString = #function
   ) async -> NavigationResult<Answer> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    return await requestAnswer(
+    let answer = requestAnswer(
       to: dialog,
       animated: animated,
       fileID: fileID,
       line: line,
       function: function
-    ).value()
+    )
+    let result = await answer.value()
+    if result.end?.kind == .cancelled {
+      let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+      answer.taker?.withdraw(answer.entryID, cause, animated: animated)
+    }
+    return result
   }
 
   /// Shows a dialog above everything, as `ask(_:)` does, and hands out its answer without waiting for it.

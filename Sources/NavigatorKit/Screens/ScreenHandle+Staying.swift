@@ -1,4 +1,22 @@
 extension ScreenHandle {
+  /// Protects the screen from being left, unless a function allows it, which decides at once.
+  ///
+  /// It is chosen for a function that awaits nothing; the rest is as with one that does.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call the guard.
+  ///   - isArmed: Whether it is armed at once.
+  ///   - decide: Decides when it is armed, about the command and its cause.
+  /// - Returns: The guard, to arm it and to disarm it.
+  @discardableResult
+  public func protect(
+    _ name: GuardName = "staying",
+    isArmed: Bool = true,
+    decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
+  ) -> LeaveGuard {
+    protect(name, isArmed, .deciding(decide))
+  }
+
   /// Protects the screen from being left, unless a function allows it, which may ask the user.
   ///
   /// ```swift
@@ -8,7 +26,7 @@ extension ScreenHandle {
   /// ```
   ///
   /// It protects the screens and layers on this one as well, and the layer that the screen lies in, whatever
-  /// asks for it: see ``NavigationGuards/protect(_:for:isArmed:decide:)``. If the guard allows, the command
+  /// asks for it, as ``NavigationGuards`` say of a function that asks. If the guard allows, the command
   /// goes on. The guard ends with the screen; if undo brings that back, the guard is back before its view. In
   /// SwiftUI the modifier `staying(while:)` adds one.
   ///
@@ -26,16 +44,20 @@ extension ScreenHandle {
     isArmed: Bool = true,
     decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
   ) -> LeaveGuard {
+    protect(name, isArmed, .asking(decide))
+  }
+
+  private func protect(
+    _ name: GuardName,
+    _ isArmed: Bool,
+    _ answer: LeaveGuard.Answer
+  ) -> LeaveGuard {
     let root = standing?.pipeline.rootScreen?.entry.id
     guard let standing, let entry = standing.leaving?.entry ?? root else {
-      return LeaveGuard(name: name, isArmed: isArmed, answer: .asking(decide))
+      return LeaveGuard(name: name, isArmed: isArmed, answer: answer)
     }
-    let leaveGuard = (standing.leaving?.owner ?? standing.pipeline).guards.protect(
-      name,
-      for: .entry(entry),
-      isArmed: isArmed,
-      decide: decide
-    )
+    let guards = (standing.leaving?.owner ?? standing.pipeline).guards
+    let leaveGuard = guards.protect(name, .entry(entry), isArmed, answer)
     leaveGuard.isOfScreen = true
     return leaveGuard
   }

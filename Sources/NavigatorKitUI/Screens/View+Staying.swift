@@ -18,8 +18,8 @@ extension View {
   ///
   /// Does nothing outside of a host of the kit.
   ///
-  /// The condition counts as it is at the moment of the command: a form that saves and finishes in one go is not
-  /// asked about.
+  /// The condition counts as it is at the moment of the command: a form that saves and finishes in one go is left at
+  /// once.
   ///
   /// - Parameters:
   ///   - isStaying: Whether the screen must not be left now.
@@ -36,37 +36,64 @@ extension View {
     decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
   ) -> some View {
     modifier(
-      StayingSupport(isStaying: isStaying, name: name, site: "\(fileID):\(line)", decide: decide)
+      StayingSupport(isStaying: isStaying, name: name, site: "\(fileID):\(line)", .later(decide))
     )
   }
+
+  /// Protects the screen that the view belongs to from being left, as long as a condition holds, by a function that
+  /// decides at once.
+  ///
+  /// It is chosen for a function that awaits nothing; the rest is as with one that does.
+  ///
+  /// - Parameters:
+  ///   - isStaying: Whether the screen must not be left now.
+  ///   - name: The name by which outcomes and logs call the guard.
+  ///   - fileID: The file of the call: a screen has one guard for each place in the code.
+  ///   - line: The line of the call.
+  ///   - decide: Decides about a command to leave.
+  /// - Returns: The view, protected.
+  public func staying(
+    while isStaying: @autoclosure @escaping @MainActor () -> Bool,
+    name: GuardName = "staying",
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
+  ) -> some View {
+    modifier(
+      StayingSupport(isStaying: isStaying, name: name, site: "\(fileID):\(line)", .now(decide))
+    )
+  }
+}
+
+/// The function by which a view decides.
+private enum Decider {
+  case now(@MainActor (GuardRequest) throws -> GuardDecision)
+  case later(@MainActor (GuardRequest) async throws -> GuardDecision)
 }
 
 private struct StayingSupport: ViewModifier {
   let isStaying: @MainActor () -> Bool
   let name: GuardName
   let site: String
-  let decide: @MainActor (GuardRequest) async throws -> GuardDecision
+  let decider: Decider
   @Environment(\.screen) private var screen
 
   init(
     isStaying: @escaping @MainActor () -> Bool,
     name: GuardName,
     site: String,
-    decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
+    _ decider: Decider
   ) {
     self.isStaying = isStaying
     self.name = name
     self.site = site
-    self.decide = decide
+    self.decider = decider
   }
 
   func body(content: Content) -> some View {
     let protection = screen.keep { Protections() }?.protection(at: site)
     let state = State(isStaying: isStaying(), screen: screen)
-    let _ =
-      protection?.decide = { [isStaying, decide] request in
-        isStaying() ? try await decide(request) : .allow
-      }
+    let _ = protection?.follow(isStaying, decider)
     content.onChange(of: state, initial: true) {
       protection?.protect(screen, state.isStaying, as: name)
     }
@@ -95,16 +122,33 @@ private final class Protections {
 /// One protection, of which the latest view decides.
 @MainActor
 private final class Protection {
-  var decide: (@MainActor (GuardRequest) async throws -> GuardDecision)?
+  private var isStaying: (@MainActor () -> Bool)?
+  private var decider: Decider?
   private var leaveGuard: LeaveGuard?
+
+  func follow(_ isStaying: @escaping @MainActor () -> Bool, _ decider: Decider) {
+    (self.isStaying, self.decider) = (isStaying, decider)
+  }
 
   func protect(_ screen: ScreenHandle, _ isStaying: Bool, as name: GuardName) {
     if let leaveGuard {
       leaveGuard.isArmed = isStaying
     } else if isStaying {
-      leaveGuard = screen.protect(name) { [weak self] request in
-        try await self?.decide?(request) ?? .allow
+      leaveGuard = guarding(screen, as: name)
+      // It may hold no longer, though the view has not been drawn since.
+      leaveGuard?.isNeeded = { [weak self] in self?.isStaying?() ?? false }
+    }
+  }
+
+  /// Makes the guard: one place in the code decides in one way.
+  private func guarding(_ screen: ScreenHandle, as name: GuardName) -> LeaveGuard {
+    if case .now = decider {
+      return screen.protect(name) { [weak self] request in
+        if case .now(let decide) = self?.decider { try decide(request) } else { .allow }
       }
+    }
+    return screen.protect(name) { [weak self] request in
+      if case .later(let decide) = self?.decider { try await decide(request) } else { .allow }
     }
   }
 }

@@ -28,6 +28,30 @@ import Testing
     #expect(presenter.answer(dialog.id, with: false) == .unchanged(.notFound))
   }
 
+  @Test func `a dialog goes when the task that asks is cancelled, also before its turn has come`()
+    async throws
+  {
+    presenter.detach()
+    let other = presenter.requestAnswer(to: question)
+    let task = Task {
+      await presenter.ask(Dialog.alert("Second", buttons: [.standard("OK", answer: 1)]))
+    }
+    for _ in 0..<20 { await Task.yield() }
+    task.cancel()
+    #expect(await task.value.end?.kind == .cancelled)
+    let first = try #require(presenter.presentedDialog)
+    #expect(first.content.title == "Discard changes?")
+    presenter.answer(first.id, with: true)
+    #expect(other.result == .value(true))
+    #expect(presenter.presentedDialog == nil, "the second one has gone before it was shown")
+    let shown = Task { await presenter.ask(question) }
+    for _ in 0..<100 where presenter.presentedDialog == nil { await Task.yield() }
+    #expect(presenter.presentedDialog != nil)
+    shown.cancel()
+    #expect(await shown.value.end?.kind == .cancelled)
+    #expect(presenter.presentedDialog == nil)
+  }
+
   @Test func `a dialog does not hide the route below`() {
     presenter.present(.filter)
     _ = presenter.requestAnswer(to: question)

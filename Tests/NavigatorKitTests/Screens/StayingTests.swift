@@ -25,6 +25,11 @@ private final class Answers {
 @MainActor
 private func turns() async { for _ in 0..<20 { await Task.yield() } }
 
+private let leaveQuestion = Dialog.alert(
+  "Leave?",
+  buttons: [.destructive("Yes", answer: true), .cancel("No", answer: false)]
+)
+
 @MainActor
 @Suite("Staying on a screen")
 struct StayingTests {
@@ -149,6 +154,78 @@ struct StayingTests {
     answers.answer(.allow)
     await turns()
     #expect(spots == [.a, .b])
+  }
+
+  @Test func `the dialog of a command that another one supersedes goes`() async throws {
+    node.navigate(to: Spot.a)
+    let screen = node.stack.screen(of: node.stack.path[0])
+    var answer: NavigationResult<Bool>?
+    screen.protect { _ in
+      answer = await screen.ask(leaveQuestion)
+      return answer?.value == true ? .allow : .block(.unsavedChanges)
+    }
+    let first = node.popLast()
+    await turns()
+    #expect(node.modals.presentedDialog != nil)
+    node.navigate(to: Spot.b)
+    await turns()
+    #expect(await first.settled() == .superseded)
+    #expect(node.modals.presentedDialog == nil)
+    #expect(answer?.end?.kind == .cancelled)
+    #expect(spots == [.a, .b])
+  }
+
+  @Test func `a swipe while a command waits asks in one dialog, and one answer counts`()
+    async throws
+  {
+    node.navigate(to: Spot.a)
+    let screen = node.stack.screen(of: node.stack.path[0])
+    screen.protect { _ in
+      await screen.ask(leaveQuestion).value == true ? .allow : .block(.unsavedChanges)
+    }
+    let first = screen.leave()
+    await turns()
+    #expect(node.modals.presentedDialog != nil)
+    node.stack.hostPath = []
+    await turns()
+    let shown = try #require(node.modals.presentedDialog)
+    node.modals.answer(shown.id, with: false)
+    await turns()
+    #expect(node.modals.presentedDialog == nil)
+    #expect(await first.settled() == .superseded)
+    #expect(spots == [.a])
+    #expect(node.stack.isProtected)
+  }
+
+  @Test func `a function that need not wait decides at once`() async {
+    var decision = GuardDecision.block("stay")
+    node.navigate(to: Spot.a)
+    let screen = node.stack.screen(of: node.stack.path[0])
+    screen.protect { _ in decision }
+    #expect(node.stack.isProtected)
+    #expect(node.popLast().blocked?.reason == .init("stay"))
+    decision = .allow
+    #expect(await node.stack.dryRun(.popLast()) == .committed)
+    #expect(screen.leave() == .committed)
+
+    decision = .block("wait")
+    node.navigate(to: Spot.b)
+    let draft = node.group.guards.protect("draft", for: .route(Spot.b)) { request in
+      request.route == AnyRoute(Spot.b) ? decision : .allow
+    }
+    #expect(node.popLast().blocked?.reason == .init("wait"))
+    decision = .allow
+    #expect(node.popLast() == .committed)
+    #expect(!draft.isArmed)
+  }
+
+  @Test func `a function that need not wait brings a screen back after a swipe, too`() async {
+    node.navigate(to: Spot.a)
+    node.stack.screen(of: node.stack.path[0]).protect { _ in .block("stay") }
+    node.stack.hostPath = []
+    await turns()
+    #expect(spots == [.a])
+    #expect(node.stack.isProtected)
   }
 
   @Test func `after a swipe the screen is back with its id and its scope, unless it may go`()

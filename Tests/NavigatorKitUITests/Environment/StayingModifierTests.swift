@@ -16,6 +16,10 @@ private struct Form: View {
     Text(verbatim: draft.isDirty ? "dirty" : "clean")
     Button("Write") { draft.isDirty = true }
     Button("Save") { draft.isDirty = false }
+    Button("Save and leave") {
+      draft.isDirty = false
+      screen.leave()
+    }
     Button("Done") { screen.leave() }
       .staying(while: draft.isDirty) { _ in
         let discard = Dialog.alert(
@@ -23,6 +27,20 @@ private struct Form: View {
           buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
         )
         return await screen.ask(discard).value == true ? .allow : .block(.unsavedChanges)
+      }
+  }
+}
+
+/// A form whose question can be answered without asking.
+private struct Locked: View {
+  @ScreenScoped private var draft = Draft()
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    Button("Write") { draft.isDirty = true }
+    Button("Done") { screen.leave() }
+      .staying(while: draft.isDirty) { request in
+        request.transition.cause.kind == .code ? .block("locked") : .allow
       }
   }
 }
@@ -35,6 +53,7 @@ private struct App: View {
       Text("root")
     } destinations: {
       Destination(for: HomeRoute.self) { _ in Form() }
+      Destination(for: AccountRoute.self) { _ in Locked() }
     }
   }
 }
@@ -78,6 +97,40 @@ struct StayingModifierTests {
       #expect(!node.stack.isProtected)
       window.tap("Done")
       #expect(node.stack.depth == 0)
+    }
+  }
+
+  @Test func `that save and leave in one go are left at once`() async {
+    node.navigate(to: HomeRoute.list)
+    await withWindow {
+      App(node: node)
+    } test: { window in
+      window.tap("Write")
+      await window.rest()
+      window.tap("Save and leave")
+      #expect(node.stack.depth == 0)
+      await window.rest()
+      #expect(window.modals.isEmpty)
+    }
+  }
+
+  @Test func `decide at once if they need not ask`() async {
+    node.navigate(to: AccountRoute.profile)
+    await withWindow {
+      App(node: node)
+    } test: { window in
+      window.tap("Write")
+      await window.rest()
+      #expect(node.stack.isProtected)
+      guard case .blocked(let blocked) = node.popLast() else {
+        Issue.record("it has not been blocked at once")
+        return
+      }
+      #expect(blocked.reason == .init("locked"))
+      window.tap("Done")
+      await window.rest()
+      #expect(node.stack.depth == 1)
+      #expect(node.stack.perform(.popLast(), cause: .link) == .committed)
     }
   }
 

@@ -53,10 +53,10 @@ struct Departure {
   private mutating func note(_ gone: [RouteEntry], of pipeline: NavigationPipeline) {
     if gone.isEmpty { return }
     others.formUnion(gone.map(\.id))
-    note(gone, pipeline.ownGuards) { [weak pipeline] in pipeline?.block?.allEntries ?? [] }
+    note(gone, pipeline.ownGuards) { [weak pipeline] in pipeline?.entriesWithRoot ?? [] }
     for group in pipeline.group?.lineage ?? [] {
       note(gone, group.guards) { [weak group] in
-        group?.pipelines.flatMap { $0.block?.allEntries ?? [] } ?? []
+        group?.pipelines.flatMap(\.entriesWithRoot) ?? []
       }
     }
   }

@@ -93,6 +93,11 @@ class GuardWalk {
         switch leaveGuard.answer {
         case .decision(let decision):
           answer = .decision(decision)
+        case .deciding(let decide):
+          do { answer = .decision(try decide(questions.inquiry(at: place).request)) } catch {
+            answer = .decision(.block(.error(error)))
+          }
+          if place >= questions.count { return }
         case .asking(let decide):
           // A dry run must not ask the user.
           if !questions.inquiry(at: place).request.isDryRun {

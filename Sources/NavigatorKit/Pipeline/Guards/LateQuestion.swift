@@ -66,9 +66,8 @@ extension NavigationPipeline {
     }
     let removed = Array(attempt.change.removed)
     let asking = questions(for: attempt, isDryRun: false).filtered { step in
-      guard let leaveGuard = step.guardOfStep.leaveGuard, leaveGuard.isArmed else { return false }
-      if case .asking = leaveGuard.answer { return true }
-      return false
+      guard let leaveGuard = step.guardOfStep.leaveGuard, leaveGuard.refuses else { return false }
+      return leaveGuard.answer.function != nil
     }
     let isUnder = removed.last.map { top in known.contains { $0.under == top.id } } ?? false
     let count = withInner(known.flatMap(\.removed) + removed).count
@@ -98,7 +97,7 @@ extension NavigationPipeline {
     Task { [weak self] in
       var isRefused = false
       for step in question.questions where !isRefused {
-        guard case .asking(let decide) = step.guardOfStep.leaveGuard?.answer else { continue }
+        guard let decide = step.guardOfStep.leaveGuard?.answer.function else { continue }
         let decision = try? await decide(step.inquiry.request)
         isRefused = !(decision?.allows ?? false)
       }

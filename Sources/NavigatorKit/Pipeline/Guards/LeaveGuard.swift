@@ -18,14 +18,27 @@ public final class LeaveGuard: Observable {
 
   enum Answer: Sendable {
     case decision(GuardDecision)
+    /// Decides at once.
+    case deciding(@MainActor (GuardRequest) throws -> GuardDecision)
     /// Decides later: it may ask the user.
     case asking(@MainActor (GuardRequest) async throws -> GuardDecision)
+
+    /// The function that decides, if one does.
+    var function: (@MainActor (GuardRequest) async throws -> GuardDecision)? {
+      switch self {
+      case .decision: nil
+      case .deciding(let decide): { try decide($0) }
+      case .asking(let decide): decide
+      }
+    }
   }
 
   private let facts = ObservedFacts()
   private var isArmedNow: Bool
   /// Whether a screen has protected itself: the guard comes back with that.
   var isOfScreen = false
+  /// Says at the moment of a command that there is nothing to protect, though the guard is still armed.
+  package var isNeeded: (@MainActor () -> Bool)?
   var armedDidChange: (() -> Void)?
 
   /// Whether the screen must not be left now.
@@ -52,7 +65,7 @@ public final class LeaveGuard: Observable {
   /// Whether it would refuse that its screen is left now.
   var refuses: Bool {
     if case .decision(let decision) = answer, decision.allows { return false }
-    return isArmedNow
+    return isArmedNow && (isNeeded?() ?? true)
   }
 
   init(name: GuardName, isArmed: Bool, answer: Answer) {

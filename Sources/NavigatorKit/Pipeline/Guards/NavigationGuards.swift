@@ -167,9 +167,28 @@ public final class NavigationGuards {
     isArmed: Bool = true,
     decision: GuardDecision = .block(.unsavedChanges)
   ) -> LeaveGuard {
-    let leaveGuard = LeaveGuard(name: name, isArmed: isArmed, answer: .decision(decision))
-    enlist(leaveGuard, scope)
-    return leaveGuard
+    protect(name, scope, isArmed, .decision(decision))
+  }
+
+  /// Protects entries from being left unless a function allows it, which decides at once.
+  ///
+  /// It is chosen for a function that awaits nothing, and is also called in a dry run. After a swipe all is as with
+  /// one that awaits.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which outcomes and logs call it.
+  ///   - scope: Which entries it protects.
+  ///   - isArmed: Whether it is armed at once.
+  ///   - decide: Decides when it is armed, about the entry, the command and its cause.
+  /// - Returns: The guard, to arm it, to disarm it, and to remove it by.
+  @discardableResult
+  public func protect(
+    _ name: GuardName,
+    for scope: GuardScope,
+    isArmed: Bool = true,
+    decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
+  ) -> LeaveGuard {
+    protect(name, scope, isArmed, .deciding(decide))
   }
 
   /// Protects entries from being left unless a function allows it, which may ask the user.
@@ -199,7 +218,16 @@ public final class NavigationGuards {
     isArmed: Bool = true,
     decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
   ) -> LeaveGuard {
-    let leaveGuard = LeaveGuard(name: name, isArmed: isArmed, answer: .asking(decide))
+    protect(name, scope, isArmed, .asking(decide))
+  }
+
+  func protect(
+    _ name: GuardName,
+    _ scope: GuardScope,
+    _ isArmed: Bool,
+    _ answer: LeaveGuard.Answer
+  ) -> LeaveGuard {
+    let leaveGuard = LeaveGuard(name: name, isArmed: isArmed, answer: answer)
     enlist(leaveGuard, scope)
     return leaveGuard
   }

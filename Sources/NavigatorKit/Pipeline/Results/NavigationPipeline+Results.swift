@@ -21,6 +21,7 @@ extension NavigationPipeline {
   ) -> NavigationOutcome {
     guard let awaited, !awaited.isExpected else { return submit() }
     results.expect(awaited)
+    awaited.wasTaken(by: self)
     return bring([awaited.entryID], submit)
   }
 
@@ -32,6 +33,7 @@ extension NavigationPipeline {
   ) -> NavigationOutcome {
     guard let awaited, other !== self else { return submit() }
     other.results.hand([awaited.entryID], to: results)
+    awaited.wasTaken(by: self)
     return bring([awaited.entryID], submit)
   }
 
@@ -43,6 +45,15 @@ extension NavigationPipeline {
       for id in ids { self?.endIfAbsent(id, outcome) }
     }
     return outcome
+  }
+
+  /// Takes a layer away of which nothing is awaited any more, also if it has yet to come.
+  func withdraw(_ id: EntryID, _ cause: NavigationCause, animated: Bool) {
+    if let waiting = held.first(where: { $0.intent.newEntries.contains(id) }) {
+      return endInTurn(waiting, .superseded)
+    }
+    guard let layers = block?.overlay else { return }
+    _ = submit(layers.intentToDismiss(id), cause: cause, animated: animated)
   }
 
   /// Ends a result whose entry did not come about, though the command has ended.

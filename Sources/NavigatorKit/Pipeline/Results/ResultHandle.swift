@@ -55,10 +55,14 @@ public final class ResultHandle<Value: Sendable>: Sendable {
 
   /// Tells the book that the result is awaited no longer.
   var didEnd: (() -> Void)?
+  /// The block that has taken it.
+  private(set) weak var taker: NavigationPipeline?
 }
 
 extension ResultHandle: AwaitedResult {
   var isExpected: Bool { result != nil || didEnd != nil }
+
+  func wasTaken(by pipeline: NavigationPipeline) { taker = pipeline }
 
   func end(_ end: ResultEnd) { self.end(.ended(end)) }
 
@@ -79,6 +83,9 @@ protocol AwaitedResult: AnyObject, Sendable {
   /// Tells the book that keeps it that it has ended.
   var didEnd: (() -> Void)? { get set }
 
+  /// Notes the block that will end it.
+  func wasTaken(by pipeline: NavigationPipeline)
+
   /// Whether it goes on if a leave-guard brings its entry back.
   var comesBack: Bool { get }
 
@@ -91,4 +98,6 @@ protocol AwaitedResult: AnyObject, Sendable {
 
 extension AwaitedResult {
   var comesBack: Bool { false }
+
+  func wasTaken(by pipeline: NavigationPipeline) {}
 }
