@@ -45,8 +45,8 @@ INTERFACE = f"{INTERFACES}/NavigatorKit.swiftinterface"
 APPLE = "Scripts/apple-names.txt"
 
 # Ceilings. They only go down, with what is taken away; or up, within what an issue gives for what it adds.
-MEMBERS = 935
-CODE = 22_428
+MEMBERS = 938
+CODE = 22_823
 
 # Names that are the package's and Apple's all the same, each with the reason.
 SHARED = {}

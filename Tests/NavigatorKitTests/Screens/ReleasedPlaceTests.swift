@@ -2,7 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-private final class Noted {
+private final class ReleaseNote {
   private let note: () -> Void
 
   init(_ note: @escaping () -> Void) { self.note = note }
@@ -10,7 +10,7 @@ private final class Noted {
   isolated deinit { note() }
 }
 
-/// A place that nobody but its flow or its tabs holds goes as soon as these let go of it.
+/// A place that only its flow or its tabs hold goes as soon as these release it.
 @MainActor
 @Suite("What the screens of a flow or a tab keep, once that has gone")
 struct ReleasedPlaceTests {
@@ -37,7 +37,9 @@ struct ReleasedPlaceTests {
   /// Fills the node of the tab, and has each of its screens keep something.
   private func fill(_ note: @escaping (String) -> Void) {
     let node = rig.node(.search)
-    func keep(_ name: String, on screen: ScreenHandle) { _ = screen.keep { Noted { note(name) } } }
+    func keep(_ name: String, on screen: ScreenHandle) {
+      _ = screen.keep { ReleaseNote { note(name) } }
+    }
     node.stack.replace(with: [Spot.a, .b, .c, .d, .e])
     keep("root", on: node.stack.screen(of: nil))
     for (index, entry) in node.stack.path.enumerated() {
