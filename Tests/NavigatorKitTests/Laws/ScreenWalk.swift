@@ -1,0 +1,202 @@
+@testable import NavigatorKit
+import NavigatorKitTesting
+
+/// A walk through an app, with a follower on each screen that is there.
+@MainActor
+final class ScreenWalk {
+  private(set) var done: [ScreenStep] = []
+  /// How often something came about, by its name.
+  private(set) var counts: [String: Int] = [:]
+  private(set) var problem: String?
+  var random: SeededGenerator
+  private(set) var rig: ScreenLifeRig?
+  var history: NavigationUndo?
+  var archive: NavigationArchive?
+  let door = Door()
+  /// A host may bring a screen back in the turn of the swipe.
+  let host = WritingHost()
+  private(set) var lives: [EntryID: ScreenLife] = [:]
+  /// The screens that are there.
+  private(set) var places: [ScreenLife.Place] = []
+  /// What was let go of in this step, in order.
+  private(set) var released: [ScreenLife.Place] = []
+  /// How many leave-guards have been asked, and how many have answered.
+  private var (asked, answered) = (0, 0)
+  /// The leave-guards that decide at once, which would decide alike for ever.
+  private var passing: [LeaveGuard] = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    rig = ScreenLifeRig(mainLifetime: seed.isMultiple(of: 2) ? .kept : .visit)
+    rig?.app.group.guards.add("door", for: .routes(of: LifePage.self)) { [door] request in
+      // The screen, and the root of a tab, that a check takes away.
+      door.isOpen || ![.d, .home].contains(request.route.as(LifePage.self))
+        ? .allow : .block("shut")
+    }
+    if (seed / 2).isMultiple(of: 2) { history = rig.map { NavigationUndo($0.app, limit: 5) } }
+    follow()
+  }
+
+  func step() async {
+    let step = ScreenStep.allCases.randomElement(using: &random) ?? .push
+    done.append(step)
+    note("\(step)")
+    released = []
+    take(step)
+    noteAway()
+    let turns = host.work
+    host.work = []
+    for work in turns { work() }
+    await settle()
+    for leaveGuard in passing { leaveGuard.isArmed = false }
+    passing = []
+    follow()
+  }
+
+  /// Lets go of everything.
+  func end() async {
+    history = nil
+    rig = nil
+    archive = nil
+    noteAway()
+    await settle()
+    // What a node keeps that the app lets go of goes in no order.
+    released = []
+    follow()
+  }
+
+  func note(_ what: String) { counts[what, default: 0] += 1 }
+
+  func replaceSpare() { rig?.spare = ScreenLifeRig.makeSpare() }
+
+  /// Lets everything take its turn: longest waits what a host has emptied, and then whether it brings that back.
+  private func settle() async {
+    var (quiet, last) = (0, -1)
+    while quiet < 3 * HeldWrite.turns {
+      await Task.yield()
+      quiet = asked == answered && answered == last ? quiet + 1 : 0
+      last = answered
+      noteAway()
+    }
+  }
+
+  /// Notes the screens that are not there now.
+  private func noteAway() {
+    places = rig?.places ?? []
+    let living = Set(places.map(\.id))
+    for life in lives.values where !life.isAway && !living.contains(life.place.id) {
+      life.isAway = true
+      note("gone: \(life.place.kind)")
+    }
+  }
+}
+
+// MARK: - The law
+
+extension ScreenWalk {
+  /// Compares what was heard with what is there, and follows what is new.
+  private func follow() {
+    rig?.spare.willShowRoot()
+    rig?.front?.willShowRoot()
+    places = rig?.places ?? []
+    let living = Set(places.map(\.id))
+    for life in lives.values where !living.contains(life.place.id) {
+      if life.ends != 1 { fail("has ended \(life.ends) times, and is gone", life) }
+      if history != nil, life.place.isInApp { continue }
+      if life.isKept { fail("is gone, and kept", life) }
+      if life.isProtected { fail("is gone, and protected", life) }
+    }
+    for place in places {
+      guard let life = lives[place.id] else {
+        lives[place.id] = ScreenLife(place) { [weak self] in self?.released.append($0) }
+        continue
+      }
+      life.place = place
+      if life.isAway { comeBack(life) }
+      if life.ends != 0 { fail("has ended \(life.ends) times, and is there", life) }
+      if !life.isKept { fail("is there, and not kept", life) }
+    }
+    if done.last != .letGo { checkOrder() }
+  }
+
+  /// A screen that was away is back.
+  private func comeBack(_ life: ScreenLife) {
+    // The end of a screen in a dragged layer waits until it is known that the layer has gone for good.
+    let isDragged =
+      life.place.kind == .screenInLayer && [.drag, .protectAndDrag].contains(done.last)
+    if life.ends != (isDragged ? 0 : 1) {
+      fail("has ended \(life.ends) times, and was away", life)
+    }
+    // A root that a restoration has brought back may be shown later.
+    let isMadeAnew = done.last == .restore || life.place.kind == .root
+    if !life.isKept, !isMadeAnew { fail("is back without what it kept", life) }
+    switch done.last {
+    case .drag, .protectAndDrag: note("back: drag")
+    case .swipe, .protectAndSwipe: note("back: swipe")
+    case let step: note("back: \(step.map { "\($0)" } ?? "")")
+    }
+    life.follow()
+  }
+
+  /// What several screens of a block kept is let go of from the top.
+  private func checkOrder() {
+    var last: [EntryID: Int] = [:]
+    for place in released where history == nil || !place.isInApp {
+      if let other = last[place.block], other <= place.depth {
+        problem = "\(place.kind) \(place.depth) is let go of after \(other)"
+      }
+      last[place.block] = place.depth
+    }
+  }
+
+  private func fail(_ what: String, _ life: ScreenLife) {
+    problem = "\(life.place.kind) \(life.place.handle.entry.map { "\($0.route)" } ?? "-") \(what)"
+  }
+}
+
+// MARK: - Leave-guards
+
+extension ScreenWalk {
+  /// How a leave-guard decides.
+  enum Form: CaseIterable { case slow, soon, decided }
+
+  /// Protects a screen by a guard that refuses once, or never.
+  func protect(_ place: ScreenLife.Place, oftenStays: Bool = false) {
+    let form = Form.allCases.randomElement(using: &random) ?? .soon
+    let stays = Int.random(in: 0..<6, using: &random) < (oftenStays ? 4 : 3)
+    guard form == .decided else { return ask(place, isSlow: form == .slow, stays: stays) }
+    guard let guards = place.handle.standing?.pipeline.guards, place.handle.entry != nil else {
+      return
+    }
+    note(Self.branch(form, stays))
+    let decision = stays ? GuardDecision.block(.unsavedChanges) : .allow
+    let leaveGuard = guards.protect("form", for: .entry(place.id), decision: decision)
+    passing.append(leaveGuard)
+    lives[place.id]?.protect(by: leaveGuard)
+  }
+
+  private func ask(_ place: ScreenLife.Place, isSlow: Bool, stays: Bool) {
+    var stays = stays
+    let leaveGuard = place.handle.protect { [weak self] _ in
+      self?.asked += 1
+      defer { self?.answered += 1 }
+      if isSlow { for _ in 0..<3 { await Task.yield() } }
+      self?.note(Self.branch(isSlow ? .slow : .soon, stays))
+      defer { stays = false }
+      return stays ? .block(.unsavedChanges) : .allow
+    }
+    lives[place.id]?.protect(by: leaveGuard)
+  }
+
+  private static func branch(_ form: Form, _ stays: Bool) -> String {
+    "a guard \(stays ? "refuses" : "allows"), \(form)"
+  }
+
+  /// Everything that has to come about in a long run.
+  static var branches: [String] {
+    ScreenStep.allCases.map { "\($0)" }
+      + ScreenLife.Kind.allCases.map { "gone: \($0)" }
+      + Form.allCases.flatMap { [branch($0, true), branch($0, false)] }
+      + ["back: drag", "back: swipe", "back: undo", "back: restore"]
+  }
+}
