@@ -28,8 +28,10 @@ extension NavigationPlace {
       writer.leave("awaited result", pipeline.results.waitingCount, in: path)
       pipeline.attachments[CheckpointMarks.self].noteReading()
       for mark in pipeline.liveMarks { writer.take(mark, of: pipeline.id, in: path) }
-      let armed = pipeline.armedGuards(of: pipeline.block?.allEntries ?? [])
-      writer.leave("armed guard", armed.count, in: path)
+      if pipeline.mayHaveGuards {
+        let armed = pipeline.armedGuards(of: pipeline.block?.allEntries ?? [])
+        writer.leave("armed guard", armed.count, in: path)
+      }
     }
     return NavigationArchive(data: writer.data(of: group.snapshot(), build: build))
   }
