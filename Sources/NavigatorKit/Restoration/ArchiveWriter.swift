@@ -6,6 +6,8 @@ struct ArchiveWriter {
   private let codings: RouteCodings
   /// The parts that are not kept, with the number of each kind at a place.
   private(set) var left: [LeftPart: Int] = [:]
+  /// The lines for the log about tabs, flows and marks that are not kept since they have no names.
+  private(set) var nameless: Set<String> = []
   private var entries = 0
   /// The marks, by their screens, or by the stacks at whose roots they are.
   private var marks: [EntryID: [ArchivedMark]] = [:]
@@ -44,6 +46,8 @@ struct ArchiveWriter {
   /// Takes a mark of a block, which is kept with its screen.
   mutating func take(_ mark: CheckpointMark, of block: EntryID, in place: String) {
     guard let name = codings.marks[mark.checkpoint]?.name else {
+      let name = String(describing: mark.checkpoint.base)
+      nameless.insert("Marks of the checkpoint \(name) are not kept: persist it.")
       return note("mark", place, .unnamed)
     }
     let archived = ArchivedMark(name: name.description, number: mark.number)
@@ -244,6 +248,12 @@ extension ArchiveWriter {
     if keeps(entry) { return .coded(archived(entry)) }
     if let raw = RawID(of: entry.route) { return .raw(raw) }
     note(name(of: entry), path, refused[entry.id] ?? .unnamed)
+    let type = entry.route.routeType
+    if codings[entry.route] == nil, !codings.unkept.contains(entry.route.typeID) {
+      nameless.insert(
+        "Tabs or flows of the type \(type) are not kept: persist it, or give it a raw value."
+      )
+    }
     return nil
   }
 }
