@@ -62,7 +62,8 @@ struct JSONAudit {
         if depth > ArchiveLimits.depth { return }
       case UInt8(ascii: "}"), UInt8(ascii: "]"): close(at: index)
       case UInt8(ascii: ","): endValue(at: index)
-      case UInt8(ascii: ":"): beginValue(at: index + 1)
+      case UInt8(ascii: ":"):
+        if let last, levels[last].isRoute { levels[last].start = index + 1 }
       case UInt8(ascii: "\""):
         let start = index + 1
         var isPlain = true
@@ -98,10 +99,6 @@ struct JSONAudit {
     if keys.count > first + 1 { noteDuplicates(from: first) }
     while keys.count > first { keys.removeLast() }
     levels.removeLast()
-  }
-
-  private mutating func beginValue(at index: Int) {
-    if let last, levels[last].isRoute { levels[last].start = index }
   }
 
   private mutating func endValue(at index: Int) {
