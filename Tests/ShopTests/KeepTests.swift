@@ -21,7 +21,7 @@ struct KeepTests {
     return visit
   }
 
-  @Test func `the shop is killed and started again, and shows what it showed`() async {
+  @Test func `another visit shows what the one before has kept`() async {
     let before = await kept()
     let after = Visit(fromSplash: true)
     after.session.start()

@@ -1,5 +1,5 @@
 /// How the routes of one type are kept in archives.
-struct RouteCoding: PersistentClaim {
+final class RouteCoding: PersistentClaim {
   let name: PersistentName
   let version: Int
   let type: any (Hashable & Sendable).Type

@@ -6,12 +6,14 @@ struct ArchiveWriter {
   private let codings: RouteCodings
   /// The parts that are not kept, with the number of each kind at a place.
   private(set) var left: [LeftPart: Int] = [:]
+  /// The lines for the log about tabs, flows and marks that are not kept since they have no names.
+  private(set) var nameless: Set<String> = []
   private var entries = 0
   /// The marks, by their screens, or by the stacks at whose roots they are.
   private var marks: [EntryID: [ArchivedMark]] = [:]
   private var keptMarks: [ArchivedMark] = []
-  /// The entries whose routes cannot be encoded.
-  private var unencodable: Set<EntryID> = []
+  /// The entries whose routes cannot be kept, though they have names.
+  private var refused: [EntryID: RestorationLoss] = [:]
 
   init(_ codings: RouteCodings) {
     self.codings = codings
@@ -20,23 +22,20 @@ struct ArchiveWriter {
   /// Returns the bytes of a state, and those of an empty one if it is larger than an archive may be.
   mutating func data(of state: NavigationSnapshot, build: String?) -> Data {
     let known = left
-    for _ in 0..<2 {
+    while true {
       (left, entries, keptMarks) = (known, 0, [])
       let tree = place(state, in: "", depth: 0)
       ArchivedMark.number(keptMarks)
       let document = ArchivedDocument(build: build, tree: tree, left: lines)
-      do {
-        let data = try JSONEncoder.ofArchives.encode(document)
-        if data.count <= ArchiveLimits.bytes { return data }
-        left = [LeftPart(what: "tree", place: state.name, loss: .overLimit("bytes")): 1]
-        break
-      } catch {
-        // One route that cannot be encoded must not cost the others.
-        findUnencodable(in: tree)
-      }
+      let data = try? JSONEncoder.ofArchives.encode(document)
+      if let data, isReadable(data) { return data }
+      // One route that cannot be kept must not cost the others.
+      if refuseRoutes(of: tree) { continue }
+      let loss = data == nil ? RestorationLoss.unencodable : .overLimit("bytes")
+      left = [LeftPart(what: "tree", place: state.name, loss: loss): 1]
+      let empty = ArchivedDocument(build: build, tree: nil, left: lines)
+      return (try? JSONEncoder.ofArchives.encode(empty)) ?? Data()
     }
-    let empty = ArchivedDocument(build: build, tree: nil, left: lines)
-    return (try? JSONEncoder.ofArchives.encode(empty)) ?? Data()
   }
 
   /// Notes parts that live in memory only.
@@ -47,6 +46,8 @@ struct ArchiveWriter {
   /// Takes a mark of a block, which is kept with its screen.
   mutating func take(_ mark: CheckpointMark, of block: EntryID, in place: String) {
     guard let name = codings.marks[mark.checkpoint]?.name else {
+      let name = String(describing: mark.checkpoint.base)
+      nameless.insert("Marks of the checkpoint \(name) are not kept: persist it.")
       return note("mark", place, .unnamed)
     }
     let archived = ArchivedMark(name: name.description, number: mark.number)
@@ -73,11 +74,40 @@ struct ArchiveWriter {
     if count > 0 { left[LeftPart(what: what, place: place, loss: loss), default: 0] += count }
   }
 
-  private mutating func findUnencodable(in tree: ArchivedPlace?) {
-    for var entry in tree?.allEntries ?? [] {
+  /// Whether a reader gives none of the archive up for its size.
+  private func isReadable(_ data: Data) -> Bool {
+    guard data.count <= ArchiveLimits.bytes else { return false }
+    let audit = JSONAudit(data)
+    return audit.depth <= ArchiveLimits.depth && audit.largestRoute <= ArchiveLimits.payload
+  }
+
+  /// Notes the routes that cannot be kept, and returns whether there are any.
+  private mutating func refuseRoutes(of tree: ArchivedPlace?) -> Bool {
+    let count = refused.count
+    for (entry, depth) in tree?.allEntries(in: 2) ?? [] {
+      var entry = entry
       entry.stack = nil
-      if (try? JSONEncoder.ofArchives.encode(entry)) == nil { unencodable.insert(entry.id) }
+      guard let data = try? JSONEncoder.ofArchives.encode(entry) else {
+        refused[entry.id] = .unencodable
+        continue
+      }
+      let audit = JSONAudit(data, under: .layers)
+      if audit.depth > ArchiveLimits.depth - depth { refused[entry.id] = .overLimit("depth") }
+      if audit.largestRoute > ArchiveLimits.payload { refused[entry.id] = .overLimit("payload") }
     }
+    return refused.count > count
+  }
+}
+
+extension NavigationSnapshot {
+  /// The groups, those of tabs and flows in the order of these: when each was made is no part of the state.
+  fileprivate var orderedGroups: [NavigationSnapshot] {
+    let shown = blocks.flatMap(\.items).map(\.id)
+    let places = groups.map { group in
+      let place = group.holder.map { shown.firstIndex(of: $0.id) ?? shown.count } ?? -1
+      return (place: place, name: place < 0 ? "" : group.name, group: group)
+    }
+    return places.sorted { ($0.place, $0.name) < ($1.place, $1.name) }.map(\.group)
   }
 }
 
@@ -111,10 +141,12 @@ extension ArchiveWriter {
       holder = coded
     }
     var place = ArchivedPlace(name: state.name, holder: holder)
-    place.root = state.root.flatMap { root in codings[root.route].map { _ in root } }
-      .flatMap { keeps($0) ? archived($0) : nil }
+    if let root = state.root {
+      if keeps(root) { place.root = archived(root) }
+      if let loss = refused[root.id] { note(name(of: root), path, loss) }
+    }
     place.blocks = state.blocks.compactMap { block($0, path) }
-    place.places = state.groups.compactMap { self.place($0, in: path, depth: depth + 1) }
+    place.places = state.orderedGroups.compactMap { self.place($0, in: path, depth: depth + 1) }
     return place
   }
 
@@ -146,15 +178,16 @@ extension ArchiveWriter {
       guard admits(entry, path) else { break }
       kept.append(archived(entry))
     }
-    note("entry", path, .along(with: "what is not kept"), max(0, all.count - kept.count - 1))
+    noteAlong("entry", path, all.count - kept.count)
     return kept
   }
 
   private mutating func layers(_ all: [NavigationSnapshot.Item], _ path: String) -> [ArchivedEntry]
   {
-    note("dialog", path, .transient, all.count { $0.style == .dialog })
+    let layers = all.filter { $0.style != .dialog }
+    note("dialog", path, .transient, all.count - layers.count)
     var kept: [ArchivedEntry] = []
-    for layer in all where layer.style != .dialog {
+    for layer in layers {
       if kept.count == ArchiveLimits.layers {
         note("layer", path, .overLimit("layers"))
         break
@@ -173,13 +206,19 @@ extension ArchiveWriter {
       )
       kept.append(entry)
     }
+    noteAlong("layer", path, layers.count - kept.count)
     return kept
+  }
+
+  /// Notes what lay on a part that is not kept.
+  private mutating func noteAlong(_ what: String, _ path: String, _ missing: Int) {
+    note(what, path, .along(with: "what is not kept"), missing - 1)
   }
 
   /// Whether an entry is kept; what lies on one that is not cannot be either.
   private mutating func admits(_ entry: RouteEntry, _ path: String) -> Bool {
     guard keeps(entry) else {
-      note(name(of: entry), path, unencodable.contains(entry.id) ? .unencodable : .unnamed)
+      note(name(of: entry), path, refused[entry.id] ?? .unnamed)
       return false
     }
     guard entries < ArchiveLimits.entries else {
@@ -196,7 +235,7 @@ extension ArchiveWriter {
   }
 
   private func keeps(_ entry: RouteEntry) -> Bool {
-    !unencodable.contains(entry.id) && codings[entry.route]?.keeps(entry.route) ?? false
+    refused[entry.id] == nil && codings[entry.route]?.keeps(entry.route) ?? false
   }
 
   private mutating func archived(_ entry: RouteEntry) -> ArchivedEntry {
@@ -208,7 +247,13 @@ extension ArchiveWriter {
   private mutating func holder(_ entry: RouteEntry, _ path: String) -> ArchivedHolder? {
     if keeps(entry) { return .coded(archived(entry)) }
     if let raw = RawID(of: entry.route) { return .raw(raw) }
-    note(name(of: entry), path, .unnamed)
+    note(name(of: entry), path, refused[entry.id] ?? .unnamed)
+    let type = entry.route.routeType
+    if codings[entry.route] == nil, !codings.unkept.contains(entry.route.typeID) {
+      nameless.insert(
+        "Tabs or flows of the type \(type) are not kept: persist it, or give it a raw value."
+      )
+    }
     return nil
   }
 }

@@ -38,13 +38,12 @@ struct ArchivedPlace: Encodable {
     if !places.isEmpty { try container.encode(places, forKey: .places) }
   }
 
-  /// The entries of all blocks, with the roots, and the tabs and flows that are kept as routes.
-  var allEntries: [ArchivedEntry] {
-    ([root, holder?.entry] + blocks.map { $0.shown?.entry }).compactMap(\.self)
-      + blocks.flatMap {
-        ($0.entries ?? []) + ($0.layers ?? []).flatMap { [$0] + ($0.stack ?? []) }
-      }
-      + places.flatMap(\.allEntries)
+  /// The entries of all blocks, with the roots, and the tabs and flows that are kept as routes; each with the number of
+  /// objects and lists that it lies in.
+  func allEntries(in depth: Int) -> [(entry: ArchivedEntry, depth: Int)] {
+    [root, holder?.entry].compactMap(\.self).map { ($0, depth) }
+      + blocks.flatMap { $0.allEntries(in: depth + 2) }
+      + places.flatMap { $0.allEntries(in: depth + 2) }
   }
 }
 
@@ -71,6 +70,15 @@ struct ArchivedBlock: Encodable {
     try container.encodeIfPresent(entries, forKey: .entries)
     try container.encodeIfPresent(layers, forKey: .layers)
     if !marks.isEmpty { try container.encode(marks, forKey: .marks) }
+  }
+}
+
+extension ArchivedBlock {
+  fileprivate func allEntries(in depth: Int) -> [(entry: ArchivedEntry, depth: Int)] {
+    [shown?.entry].compactMap(\.self).map { ($0, depth) }
+      + ((entries ?? []) + (layers ?? [])).flatMap { entry in
+        [(entry, depth + 1)] + (entry.stack ?? []).map { ($0, depth + 3) }
+      }
   }
 }
 

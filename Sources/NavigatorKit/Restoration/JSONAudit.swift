@@ -13,114 +13,179 @@ struct JSONAudit {
   /// The size of the largest route, in bytes.
   private(set) var largestRoute = 0
 
-  private typealias Keys = Set<ArraySlice<UInt8>>
+  /// The bytes, and after them the keys that were written in another way.
+  private var text: [UInt8]
+  /// The objects and arrays that are open.
+  private var levels: [Level] = []
+  /// The keys of the open objects of which no form is known.
+  private var keys: [Range<Int>] = []
+  private let forms = Self.forms
+  /// The form of the whole.
+  private let form: Int?
 
-  private static let archive = keys(inside: nil)
-  private static let inside = Dictionary(
-    uniqueKeysWithValues: ArchiveKey.allCases.map {
-      (ArraySlice($0.rawValue.utf8), keys(inside: $0))
-    }
-  )
-
-  private static func keys(inside key: ArchiveKey?) -> Keys {
-    Set(ArchiveKey.inside(key).map { ArraySlice($0.rawValue.utf8) })
-  }
-
-  private let route = Array(ArchiveKey.route.rawValue.utf8)
-  /// How many of the open objects and arrays lie outside of a route, if one is open.
-  private var outside: Int?
-
-  init(_ data: Data) {
-    read([UInt8](data))
+  /// Reads an archive, or what lies under a key of one.
+  init(_ data: Data, under key: ArchiveKey? = nil) {
+    text = [UInt8](data)
+    form = Self.form(under: key)
+    read(text)
   }
 
   /// An object or an array that is open.
   private struct Level {
     let isObject: Bool
-    /// The keys that it, or each object in it, may have; of those of routes nothing is known.
-    let allowed: Keys
-    var keys: Keys = []
+    /// The form of it, or of each object in it, if that is known.
+    let form: Int?
+    /// The first of its keys, if its form is not known.
+    let firstKey: Int
+    /// The keys of its form that it has, by their places in that.
+    var seen: UInt64 = 0
     /// The last key, whose value comes next or is being read.
-    var key: ArraySlice<UInt8> = []
+    var key = 0..<0
+    /// The form of its value, if that is known.
+    var inner: Int?
+    var isRoute = false
     var expectsKey: Bool
-    /// The start of the value that is measured.
-    var start: Int?
+    /// The start of the value that is measured, or 0.
+    var start = 0
+
+    /// The form of what comes next.
+    var next: Int? { isObject ? inner : form }
   }
 
   private mutating func read(_ text: [UInt8]) {
-    var levels: [Level] = []
     var index = 0
     while index < text.count {
       switch text[index] {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        let isObject = text[index] == UInt8(ascii: "{")
-        levels.append(
-          Level(isObject: isObject, allowed: allowed(in: levels.last), expectsKey: isObject)
-        )
-        depth = max(depth, levels.count)
+        open(isObject: text[index] == UInt8(ascii: "{"))
         // A decoder is not asked about what is too deep.
         if depth > ArchiveLimits.depth { return }
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        end(&levels, at: index)
-        _ = levels.popLast()
-      case UInt8(ascii: ","):
-        end(&levels, at: index)
-        if let last = levels.indices.last { levels[last].expectsKey = levels[last].isObject }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): close(at: index)
+      case UInt8(ascii: ","): endValue(at: index)
       case UInt8(ascii: ":"):
-        if outside == nil, let last = levels.indices.last, levels[last].key.elementsEqual(route) {
-          levels[last].start = index + 1
-          outside = levels.count
-        }
+        if let last, levels[last].isRoute { levels[last].start = index + 1 }
       case UInt8(ascii: "\""):
         let start = index + 1
+        var isPlain = true
         index = start
         while index < text.count, text[index] != UInt8(ascii: "\"") {
-          index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+          let isEscape = text[index] == UInt8(ascii: "\\")
+          if isEscape { isPlain = false }
+          index += isEscape ? 2 : 1
         }
-        if let last = levels.indices.last, levels[last].expectsKey, index < text.count {
-          note(text[start..<index], &levels, last)
+        if index < text.count, let last, levels[last].expectsKey {
+          note(isPlain ? start..<index : decoded(start..<index))
         }
-      default:
-        break
+      default: break
       }
       index += 1
     }
   }
 
-  private func allowed(in level: Level?) -> Keys {
-    guard outside == nil, let level else { return Self.archive }
-    return level.isObject ? Self.inside[level.key] ?? [] : level.allowed
+  private var last: Int? { levels.isEmpty ? nil : levels.count - 1 }
+
+  private mutating func open(isObject: Bool) {
+    let form = last.map { levels[$0].next } ?? form
+    levels.append(
+      Level(isObject: isObject, form: form, firstKey: keys.count, expectsKey: isObject)
+    )
+    depth = max(depth, levels.count)
   }
 
-  private mutating func note(_ raw: ArraySlice<UInt8>, _ levels: inout [Level], _ last: Int) {
-    var key = raw
-    if raw.contains(UInt8(ascii: "\\")),
-      let text = try? JSONDecoder().decode(
-        String.self,
-        from: Data("\"".utf8) + raw + Data("\"".utf8)
-      )
-    {
-      key = ArraySlice(text.utf8)
+  private mutating func close(at index: Int) {
+    endValue(at: index)
+    guard let last else { return }
+    let first = levels[last].firstKey
+    if keys.count > first + 1 { noteDuplicates(from: first) }
+    while keys.count > first { keys.removeLast() }
+    levels.removeLast()
+  }
+
+  private mutating func endValue(at index: Int) {
+    guard let last else { return }
+    levels[last].expectsKey = levels[last].isObject
+    guard levels[last].start > 0 else { return }
+    largestRoute = max(largestRoute, index - levels[last].start)
+    levels[last].start = 0
+  }
+
+  /// A key in the way in which archives write it.
+  private mutating func decoded(_ range: Range<Int>) -> Range<Int> {
+    let quote = Data("\"".utf8)
+    guard let key = try? JSONDecoder().decode(String.self, from: quote + text[range] + quote) else {
+      return range
     }
-    levels[last].expectsKey = false
+    text += key.utf8
+    return text.count - key.utf8.count..<text.count
+  }
+
+  private mutating func note(_ key: Range<Int>) {
+    let last = levels.count - 1
     levels[last].key = key
-    if outside == nil, !levels[last].allowed.contains(key) {
-      strangers.append(path(levels))
+    levels[last].expectsKey = false
+    levels[last].inner = nil
+    levels[last].isRoute = false
+    guard let form = levels[last].form else { return keys.append(key) }
+    let word = Word(text, key)
+    guard let place = forms[form].firstIndex(where: { $0.word == word }) else {
+      return strangers.append(path(to: key))
     }
-    if !levels[last].keys.insert(key).inserted {
-      duplicates.append(path(levels))
+    levels[last].inner = forms[form][place].inner
+    levels[last].isRoute = forms[form][place].isRoute
+    if levels[last].seen & 1 << place != 0 { duplicates.append(path(to: key)) }
+    levels[last].seen |= 1 << place
+  }
+
+  /// Notes the keys that an object of no known form has twice: once they are sorted, they lie side by side.
+  private mutating func noteDuplicates(from first: Int) {
+    let sorted = keys[first...].sorted { text[$0].lexicographicallyPrecedes(text[$1]) }
+    for (key, next) in zip(sorted, sorted.dropFirst()) where text[key] == text[next] {
+      duplicates.append(path(to: key))
     }
   }
 
-  private func path(_ levels: [Level]) -> String {
-    levels.filter(\.isObject).map { String(decoding: $0.key, as: UTF8.self) }
-      .joined(separator: ".")
+  private func path(to key: Range<Int>) -> String {
+    (levels.dropLast().filter(\.isObject).map(\.key) + [key])
+      .map { String(decoding: text[$0], as: UTF8.self) }.joined(separator: ".")
+  }
+}
+
+// MARK: - The form
+
+extension JSONAudit {
+  private static let places: [ArchiveKey?] = [nil] + ArchiveKey.allCases
+
+  /// The keys that objects may have: those of the archive, and those of the objects under each key.
+  private static let forms = places.map { ArchiveKey.inside($0).map(Key.init) }
+
+  private static func form(under key: ArchiveKey?) -> Int? { places.firstIndex(of: key) }
+
+  /// A key of a form, with the form of the objects under it if that is known.
+  private struct Key {
+    let word: Word
+    let isRoute: Bool
+    let inner: Int?
+
+    init(_ key: ArchiveKey) {
+      let name = Array(key.rawValue.utf8)
+      word = Word(name, name.indices)
+      isRoute = key == .route
+      inner = ArchiveKey.inside(key).isEmpty ? nil : form(under: key)
+    }
   }
 
-  private mutating func end(_ levels: inout [Level], at index: Int) {
-    guard let last = levels.indices.last, let start = levels[last].start else { return }
-    largestRoute = max(largestRoute, index - start)
-    levels[last].start = nil
-    outside = nil
+  /// A key as numbers, which are compared at once; no archive has one of more than 16 bytes.
+  private struct Word: Equatable {
+    private let count: Int
+    private var head: UInt64 = 0
+    private var tail: UInt64 = 0
+
+    init(_ text: [UInt8], _ range: Range<Int>) {
+      count = range.count
+      for index in range.prefix(16) {
+        head = head << 8 | tail >> 56
+        tail = tail << 8 | UInt64(text[index])
+      }
+    }
   }
 }

@@ -24,14 +24,22 @@ extension NavigationPlace {
     let outer = group.location.count - group.name.count
     for pipeline in group.pipelines {
       let path = String(pipeline.path.dropFirst(outer))
-      writer.leave("waiting command", pipeline.held.count, in: path)
+      for command in pipeline.held { writer.leave(command.unkeptName, 1, in: path) }
+      // One that a slow guard is asked about is not on the list.
+      if pipeline.pendingAttempt != nil { writer.leave("waiting command", 1, in: path) }
       writer.leave("awaited result", pipeline.results.waitingCount, in: path)
       pipeline.attachments[CheckpointMarks.self].noteReading()
       for mark in pipeline.liveMarks { writer.take(mark, of: pipeline.id, in: path) }
-      let armed = pipeline.armedGuards(of: pipeline.block?.allEntries ?? [])
-      writer.leave("armed guard", armed.count, in: path)
+      if pipeline.mayHaveGuards {
+        let armed = pipeline.armedGuards(of: pipeline.block?.allEntries ?? [])
+        writer.leave("armed guard", armed.count, in: path)
+      }
     }
-    return NavigationArchive(data: writer.data(of: group.snapshot(), build: build))
+    let data = writer.data(of: group.snapshot(), build: build)
+    if !writer.nameless.isEmpty {
+      group.attachments[NamelessParts.self].log(writer.nameless, in: group)
+    }
+    return NavigationArchive(data: data)
   }
 
   /// Brings back what an archive holds: a plan with the cause ``NavigationCause/restore``.
@@ -83,5 +91,16 @@ extension NavigationPlace {
       return Restoration(nil, in: group, ledger)
     }
     return Restoration(state, in: group, ledger)
+  }
+}
+
+/// The parts of a place that have no names, each of which the log names once.
+@MainActor
+private final class NamelessParts: Attachment {
+  private var known: Set<String> = []
+
+  func log(_ lines: Set<String>, in group: NavigationGroup) {
+    for line in lines.subtracting(known).sorted() { group.log(.error, "archive", line) }
+    known.formUnion(lines)
   }
 }

@@ -16,6 +16,17 @@ extension NavigationGroup {
   /// The decision about the group.
   package var restorationDecision: RestorationDecision { attachments[RestorationDecision.self] }
 
+  /// Whether anything in the group has changed since it was made, but for dialogs.
+  package var hasNavigated: Bool { pipelines.contains(where: \.hasNavigated) }
+
   /// Adds the guards of a registry that the tree was not given.
   package func addMissing(_ guards: [ModuleGuard]) { pipelines.first?.addMissing(guards) }
+}
+
+extension NavigationPipeline {
+  fileprivate var hasNavigated: Bool {
+    guard lastTransition != nil || block?.slot.hasChanged ?? false else { return false }
+    guard kind.showsLayers, let items = snapshot?.items else { return true }
+    return items.contains { $0.style != .dialog }
+  }
 }

@@ -3,7 +3,8 @@ public import Foundation
 extension RoutePath: CodableWithConfiguration {
   /// Decodes a path, with the ids of its entries.
   ///
-  /// - Throws: A `DecodingError`, if one of the routes cannot be decoded, or no module persists it any more.
+  /// - Throws: A `DecodingError`, if one of the routes cannot be decoded, no module persists it any more, or it may not
+  ///   be kept.
   public init(from decoder: any Decoder, configuration codings: RouteCodings) throws {
     var container = try decoder.unkeyedContainer()
     self.init()
@@ -21,6 +22,13 @@ extension RoutePath: CodableWithConfiguration {
         throw DecodingError.dataCorrupted(context)
       }
       let route = try coding.route(version, from: fields.superDecoder(forKey: .route))
+      guard coding.keeps(route) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .route,
+          in: fields,
+          debugDescription: "'\(name)' never keeps this route"
+        )
+      }
       append(RouteEntry(id: try fields.decode(EntryID.self, forKey: .id), route: route))
     }
   }

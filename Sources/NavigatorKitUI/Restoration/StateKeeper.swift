@@ -42,7 +42,7 @@ final class StateKeeper: EndingWithView {
   /// Whether the view has disappeared: it is covered, or gone.
   @ObservationIgnored private(set) var isAway = false
   @ObservationIgnored private var hasFailed = false
-  /// Whether it is said that another host has the file.
+  /// Whether another host has the file, which is said once.
   @ObservationIgnored private var hasNoFile = false
   /// Tells the present observation from earlier ones.
   @ObservationIgnored private var observation = 0
@@ -65,6 +65,7 @@ final class StateKeeper: EndingWithView {
     place.addGuards()
     let decision = place.group.restorationDecision
     let id = id.flatMap(UUID.init(uuidString:))
+    hasNavigated = place.group.hasNavigated
     if decision.isMade {
       // What the place holds is newer than any file.
       self.id = id
@@ -72,6 +73,10 @@ final class StateKeeper: EndingWithView {
       guard let restoration = decision.restoration else { return keep(since: nil) }
       phase = .restoring
       restoration.whenSettled { [weak self] _ in self?.keep(since: nil) }
+    } else if let id, hasNavigated {
+      isReady = true
+      adopt(id, of: place)
+      startAfresh(place)
     } else if let id {
       restore(id, of: place)
     } else {
@@ -86,11 +91,13 @@ final class StateKeeper: EndingWithView {
     // What it has changed last may not be written yet.
     update()
     isAway = true
+    hasNoFile = false
     FileHolders.shared.release(by: self)
   }
 
   /// Notes that the host that had the file has left.
   func fileIsFree() {
+    hasNoFile = false
     Task { update() }
   }
 
@@ -99,7 +106,15 @@ final class StateKeeper: EndingWithView {
     guard let kept, let new = new.flatMap(UUID.init(uuidString:)), new != id else { return }
     switch phase {
     case .new, .ended: break
-    case .waiting where !hasNavigated, .open where !hasNavigated: restore(new, of: kept)
+    case .waiting where !hasNavigated, .open where !hasNavigated:
+      if FileHolders.shared.take(kept.folder.file(new), for: self) == .refused {
+        // The id is that of another host, which is shown: its file holds nothing of an earlier launch.
+        (id, isReady) = (new, true)
+        kept.group.restorationDecision.isMade = true
+        keep(since: kept.data)
+      } else {
+        restore(new, of: kept)
+      }
     case .waiting, .open, .restoring, .keeping: adopt(new, of: kept)
     }
   }
@@ -138,7 +153,9 @@ final class StateKeeper: EndingWithView {
   private func watch(_ place: KeptPlace) {
     events?.cancel()
     events = place.group.events.observe { [weak self] event in
-      guard event.outcome.isChange, let self, !hasNavigated else { return }
+      guard event.outcome.isChange, !event.transition.isOfDialog, let self, !hasNavigated else {
+        return
+      }
       hasNavigated = true
       // Until then, there may be more to write.
       Task { [self] in
@@ -173,6 +190,8 @@ final class StateKeeper: EndingWithView {
       decision.restoration = nil
       place.onReport?(report)
       guard let self, kept?.group === place.group else { return }
+      // The file of an id that has come since holds something else.
+      guard self.id == id else { return keep(since: nil) }
       // While nothing has come back the file stays as it is.
       keep(since: place.data == before ? before : found.data)
     }
@@ -184,8 +203,11 @@ final class StateKeeper: EndingWithView {
       let restoration = place.restoration(of: found)
       restoration.abandon(.tooLate)
       place.onReport?(restoration.report)
+      place.log(
+        .error,
+        "What the scene has kept does not come back: the place shows something newer."
+      )
     }
-    place.log(.error, "The id of the scene came late: what was kept under it does not come back.")
     if isMinted, let id { place.folder.remove(id) }
     (id, isMinted, settled) = (new, false, nil)
     update()
@@ -233,13 +255,7 @@ final class StateKeeper: EndingWithView {
     let id = id ?? mint()
     let answer = FileHolders.shared.take(place.folder.file(id), for: self)
     if answer == .refused {
-      if !isAway, !hasNoFile {
-        place.log(
-          .error,
-          "This host keeps nothing, since another one has its id: give each an id of its own."
-        )
-        hasNoFile = true
-      }
+      if !hasNoFile, !isAway { sayRefusal(place) }
       return
     }
     hasNoFile = false
@@ -260,11 +276,30 @@ final class StateKeeper: EndingWithView {
     }
   }
 
+  /// Says that another host has the file, unless that leaves in the same turn: a place may have moved to this one.
+  private func sayRefusal(_ place: KeptPlace) {
+    hasNoFile = true
+    Task {
+      guard hasNoFile else { return }
+      place.log(
+        .error,
+        "This host keeps nothing, since another one has its id: give each an id of its own."
+      )
+    }
+  }
+
   private func mint() -> UUID {
     let new = UUID()
     (id, isMinted) = (new, true)
     store(new.uuidString)
     return new
+  }
+}
+
+extension StateTransition {
+  /// Whether it shows or takes away one dialog, and nothing else.
+  fileprivate var isOfDialog: Bool {
+    style == .dialog && parts.isEmpty && removed.count + inserted.count == 1
   }
 }
 #endif

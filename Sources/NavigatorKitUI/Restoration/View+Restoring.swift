@@ -28,7 +28,8 @@ extension View {
   /// The system may have lost that name, or deliver it late. The view is shown one turn after it
   /// has appeared all the same. A name that is delivered later is believed as long as nothing has
   /// navigated; after that the state in its file is given up, with
-  /// ``NavigatorKit/RestorationLoss/tooLate`` for each entry in the report.
+  /// ``NavigatorKit/RestorationLoss/tooLate`` for each entry in the report. So is the state of a
+  /// place that has navigated before the view appears. A dialog is no navigation.
   ///
   /// A place gets its state back once: one that is shown again, in the same view or in another one,
   /// is newer than its file, and another place that comes into the same view takes the file over.

@@ -105,6 +105,10 @@ struct ArchiveLimitTests {
     #expect(throws: EncodingError.self) {
       _ = try JSONEncoder().encode([UnnamedPage()] as RoutePath, configuration: codings)
     }
+    let secret = Data(#"[{"id":1,"name":"page","version":1,"route":{"secret":{}}}]"#.utf8)
+    #expect(throws: DecodingError.self) {
+      _ = try JSONDecoder().decode(RoutePath.self, from: secret, configuration: codings)
+    }
     let foreign = Data(#"[{"id":1,"name":"gone","version":1,"route":{}}]"#.utf8)
     #expect(throws: DecodingError.self) {
       _ = try JSONDecoder().decode(RoutePath.self, from: foreign, configuration: codings)

@@ -15,9 +15,22 @@ struct RestoredPlaceTests {
     let (after, report) = KeptApp.restored(before.archive)
     #expect(report.losses == [])
     #expect(after.app.flow == .login)
-    #expect(after.text == before.text)
+    #expect(after.archive == before.archive)
     after.app.enter(.main)
     #expect(after.node(.mail)?.stack.path == before.node(.mail)?.stack.path)
+  }
+
+  @Test func `equal states are equal bytes, in whatever order tabs were made`() {
+    let before = KeptApp()
+    before.app.enter(.main)
+    before.node(.mail)?.navigate(to: KeptPage.page(1))
+    before.node(.plain)?.navigate(to: KeptPage.page(2))
+    _ = before.node(.home)
+    let after = KeptApp()
+    after.app.enter(.main)
+    for tab in [KeptApp.Tab.plain, .mail, .home] { _ = after.node(tab) }
+    #expect(after.app.restore(before.archive, using: registry).report.losses == [])
+    #expect(after.archive == before.archive)
   }
 
   @Test func `a root has the id that it had, and another root is named in the report`() throws {

@@ -55,22 +55,50 @@ struct UnkeptTests {
     #expect(unkept.count == 2)
   }
 
-  @Test func `dialogs, waiting layers, awaited results and armed guards are counted`() {
+  @Test func `dialogs, waiting layers and commands, awaited results and armed guards are counted`()
+    async
+  {
     kept.app.enter(.main)
     let home = kept.node(.home)
+    let condition = ParkCondition("a log-in")
+    kept.app.group.guards.add("locked", for: .route(KeptPage.page(5))) { _ in
+      .park(until: condition)
+    }
+    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
+    kept.app.group.guards.addAsync("slow", for: .route(KeptPage.page(6))) { _ in
+      for await decision in answers { return decision }
+      return .allow
+    }
     let handle = home?.requestResult(of: Int.self, pushing: KeptPage.page(1))
     home?.stack.guards.protect("draft", for: .everything)
-    home?.present(KeptPage.page(2), policy: .enqueue)
+    home?.present(KeptPage.page(2))
     home?.present(KeptPage.page(3), policy: .enqueue)
-    let question = home?.modals.requestAnswer(
-      to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
-    )
-    #expect(handle?.result == nil)
-    #expect(question?.result == nil)
-    let lines = unkept.joined(separator: "\n")
-    for part in ["dialog", "waiting command", "awaited result", "armed guard"] {
-      #expect(lines.contains(part), "\(part) in \(lines)")
+    home?.present(KeptPage.page(4), policy: .enqueue)
+    home?.stack.append(contentsOf: [KeptPage.page(5)])
+    let pending = home?.stack.append(contentsOf: [KeptPage.page(6)])
+    let questions = (0..<2).map { _ in
+      home?.modals.requestAnswer(
+        to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+      )
     }
+    #expect(handle?.result == nil)
+    #expect(questions.allSatisfy { $0?.result == nil })
+    let lines = unkept.filter { !$0.contains("tabs:") }
+    let reason = "since it lives in memory only"
+    #expect(
+      lines == [
+        "app/main/home/modals: awaited result not kept (2), \(reason)",
+        "app/main/home/modals: dialog not kept (2), \(reason)",
+        "app/main/home/modals: waiting layer not kept (2), \(reason)",
+        "app/main/home/stack: armed guard not kept (1), \(reason)",
+        "app/main/home/stack: awaited result not kept (1), \(reason)",
+        "app/main/home/stack: waiting command not kept (2), \(reason)",
+      ]
+    )
+    answer.yield(.block("no"))
+    _ = await pending?.settled()
+    #expect(!unkept.contains { $0.contains("waiting command not kept (2)") })
+    condition.abandon()
   }
 
   @Test func `nobody waits for the result of a screen that is back`() {
@@ -92,6 +120,24 @@ struct UnkeptTests {
     let report = after.restore(archive, using: registry).report
     #expect(after.node(of: Tab(name: "a"))?.stack.path.isEmpty == true)
     #expect(report.lines.contains { $0.fate == .notKept(.unnamed, count: 1) })
+  }
+
+  @Test func `a tab, a flow or a mark without a name is one line of the log`() {
+    struct Tab: Hashable { let name: String }
+    let tabs = TabNavigator("tabs", selection: Tab(name: "a"), tabs: [Tab(name: "b")])
+    tabs.node(of: Tab(name: "a"))?.navigate(to: KeptPage.page(1))
+    tabs.node(of: Tab(name: "a"))?.mark(NavigationCheckpoint<Int>("nameless"))
+    // What is not to be kept is no mistake.
+    tabs.node(of: Tab(name: "a"))?.navigate(to: KeptPage.secret)
+    let lines = UnkeptLines()
+    tabs.group.log(to: lines)
+    for _ in 0..<2 { _ = tabs.archive(using: KeptApp.registry) }
+    #expect(
+      lines.all == [
+        "Marks of the checkpoint nameless are not kept: persist it.",
+        "Tabs or flows of the type Tab are not kept: persist it, or give it a raw value.",
+      ]
+    )
   }
 
   @Test func `a type that is shown and not persisted is a diagnostic, unless it says so`() {
@@ -123,6 +169,14 @@ struct UnkeptTests {
     #expect(after.stack.routes == [AnyRoute(KeptPage.page(1))])
     #expect(after.modals.layers.count == 1)
     #expect(report.lines.contains { $0.fate == .notKept(.unencodable, count: 1) })
+  }
+}
+
+private final class UnkeptLines: NavigationLogSink, @unchecked Sendable {
+  private(set) var all: [String] = []
+
+  func write(_ entry: NavigationLogEntry) {
+    if entry.level == .error { all.append(entry.message) }
   }
 }
 

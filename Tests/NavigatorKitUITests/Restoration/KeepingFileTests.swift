@@ -27,6 +27,32 @@ struct KeepingFileTests {
     await scene.launch { node, _ in #expect(node.kept == [.detail(5)]) }
   }
 
+  @Test func `lies in a folder of the app's own if none is named`() async {
+    // In a process of its own, whose folders are elsewhere.
+    await #expect(processExitsWith: .success) { @MainActor in
+      let scene = KeptScene()
+      unsafe setenv("XDG_DATA_HOME", scene.folder.path, 1)
+      for launch in 0..<2 {
+        let node = NavigationNode("main", root: KeptRoute.list)
+        let window = StandInWindow(restoring: scene.storage) {
+          NodeHost(node, registry: scene.registry).restoring(id: "main")
+        }
+        await window.rest()
+        if launch == 0 { node.navigate(to: KeptRoute.detail(1)) }
+        await window.rest()
+        #expect(node.kept == [.detail(1)])
+        scene.storage = window.sceneStorage
+        window.close()
+      }
+      let app = ProcessInfo.processInfo.processName
+      let folder = scene.folder.appending(path: app).appending(path: "Navigation")
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(files == ["navigation-\(scene.id ?? "none").json"])
+      #expect(scene.files == [app])
+      try FileManager.default.removeItem(at: scene.folder)
+    }
+  }
+
   @Test func `may be no file`() async throws {
     await scene.prepare()
     let url = scene.url(of: scene.id)

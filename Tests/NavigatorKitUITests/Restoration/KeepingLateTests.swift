@@ -1,6 +1,7 @@
 import Foundation
 import NavigatorKit
 import NavigatorKitUI
+import Observation
 import SwiftUI
 import Testing
 
@@ -64,6 +65,24 @@ private struct PatientHost: View {
       if isReady { NodeHost(node, registry: scene.registry) } else { Text(verbatim: "wait") }
     }
     .onChange(of: id, initial: true) { isReady = id != nil }
+  }
+}
+
+@MainActor
+@Observable
+private final class SceneID {
+  var value: String?
+}
+
+/// A view that gives the scene another id.
+private struct ForeignHost: View {
+  let model: SceneID
+  @SceneStorage("NavigatorKit.main") private var id: String?
+
+  init(model: SceneID) { self.model = model }
+
+  var body: some View {
+    Text(verbatim: "").onChange(of: model.value) { id = model.value }
   }
 }
 
@@ -144,6 +163,77 @@ struct KeepingLateTests {
     }
     #expect(scene.files.count == 1)
     #expect(scene.text.contains("9"))
+  }
+
+  @Test func `stays where a command has gone before it appeared`() async {
+    await scene.prepare()
+    for options in [StandInOptions.standard, late] {
+      let node = NavigationNode("main", root: KeptRoute.list)
+      node.navigate(to: KeptRoute.detail(9))
+      let window = StandInWindow(options: options, restoring: scene.storage) {
+        NodeHost(node, registry: scene.registry)
+          .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+      }
+      await window.rest()
+      window.deliverSceneStorage()
+      await window.rest()
+      #expect(node.kept == [.detail(9)])
+      #expect(window.topScreen.texts == ["detail(9)"])
+      #expect(Set(scene.reports.last?.losses.map(\.fate) ?? []) == [.dropped(.tooLate)])
+      #expect(scene.text.contains("9"))
+      #expect(scene.files.count == 1)
+      window.close()
+      await scene.launch { node, _ in
+        #expect(node.kept == [.detail(9)])
+        node.stack.path = [KeptRoute.detail(1)]
+      }
+    }
+  }
+
+  @Test func `is not elsewhere for a question`() async {
+    await scene.prepare()
+    await scene.launch(options: late) { node, window in
+      let answer = node.modals.requestAnswer(
+        to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+      )
+      await window.rest()
+      #expect(scene.files.count == 1)
+      window.deliverSceneStorage()
+      await window.rest()
+      #expect(node.kept == [.detail(1)])
+      #expect(answer.result == nil || node.modals.layers.count == 1)
+    }
+  }
+
+  @Test func `writes over the file of another id that comes while guards are asked`() async {
+    await scene.prepare()
+    let first = scene.storage
+    scene.storage = [:]
+    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(40)) }
+    let second = scene.id
+    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
+    // Nothing but what comes back, so that the bytes are those of the file.
+    let node = NavigationNode("main", root: KeptRoute.list)
+    node.group.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
+      for await decision in answers { return decision }
+      return .allow
+    }
+    let id = SceneID()
+    let window = StandInWindow(restoring: first) {
+      VStack {
+        NodeHost(node, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+        ForeignHost(model: id)
+      }
+    }
+    await window.rest()
+    id.value = second
+    await window.rest()
+    answer.yield(.allow)
+    await window.rest()
+    #expect(node.kept == [.detail(1)])
+    scene.storage = window.sceneStorage
+    #expect(scene.id == second)
+    #expect(scene.text.contains(#"{"_0":1}"#) && !scene.text.contains(#"{"_0":40}"#))
   }
 
   @Test func `is shown all the same, where a naive one waits for ever`() async {

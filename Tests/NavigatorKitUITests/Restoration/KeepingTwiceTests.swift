@@ -42,6 +42,59 @@ struct KeepingTwiceTests {
     #expect(lines.all.first?.contains("keeps nothing") == true, "\(lines.all)")
   }
 
+  @Test func `the one that navigates first has the file, and the other one stays where it is`()
+    async
+  {
+    let lines = ErrorLines()
+    let twin = NavigationNode("first", root: KeptRoute.list)
+    first.group.log(to: lines)
+    let window = StandInWindow {
+      VStack {
+        host(first)
+        host(twin)
+      }
+    }
+    await window.rest()
+    twin.navigate(to: KeptRoute.detail(7))
+    await window.rest()
+    scene.storage = window.sceneStorage
+    #expect(first.kept.isEmpty)
+    #expect(scene.reports.isEmpty)
+    #expect(scene.text.contains(#"{"_0":7}"#))
+    first.navigate(to: KeptRoute.detail(1))
+    await window.rest()
+    #expect(scene.text.contains(#"{"_0":7}"#))
+    #expect(scene.files.count == 1)
+    #expect(lines.all.count == 1, "\(lines.all)")
+  }
+
+  @Test(arguments: [StandInOptions.standard, [.standard, .keepsRemovedViews]])
+  func `a place that moves from one to the other keeps its file, and nothing is wrong`(
+    options: StandInOptions
+  ) async {
+    let lines = ErrorLines()
+    first.group.log(to: lines)
+    let model = Shown()
+    let window = StandInWindow(options: options) {
+      ExchangedHost(model: model) { isPlain in
+        if isPlain { host(first) } else { VStack { host(first) } }
+      }
+    }
+    await window.rest()
+    first.navigate(to: KeptRoute.detail(1))
+    await window.rest()
+    scene.storage = window.sceneStorage
+    for number in 2..<6 {
+      model.isShown.toggle()
+      await window.rest()
+      first.navigate(to: KeptRoute.detail(number))
+      await window.rest()
+      #expect(scene.text.contains("{\"_0\":\(number)}"))
+      #expect(scene.files.count == 1)
+    }
+    #expect(lines.all == [])
+  }
+
   @Test func `the second has the file once the first is gone`() async {
     let model = Shown()
     let window = StandInWindow {

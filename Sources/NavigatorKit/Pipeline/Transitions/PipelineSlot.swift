@@ -14,6 +14,9 @@ final class PipelineSlot {
   /// The pipeline that guards and observes the block.
   var pipeline: NavigationPipeline?
 
+  /// Whether the block has changed the short way.
+  private(set) var hasChanged = false
+
   /// The queue of the transition that is under way, also if the block has joined a group since.
   private var running: TransitionQueue
 
@@ -56,6 +59,7 @@ final class PipelineSlot {
   /// Ends a transition that went the short way, and runs the commands that were given during it.
   @usableFromInline
   func end(hasChanged: Bool = true) {
+    if hasChanged { self.hasChanged = true }
     // Outside of a tree no visits are noted: a push should not pay for counting references to the block.
     if hasChanged, running.visits != nil { return running.end(of: pipeline) }
     running.end(hasChanged: false)
@@ -70,13 +74,17 @@ final class PipelineSlot {
   /// Ends a transition that went the short way in the stack in front, and notes the visit.
   @usableFromInline
   func end(visiting entry: RouteEntry) {
+    hasChanged = true
     running.visits?.note(entry)
     running.end(hasChanged: false)
   }
 
   /// Ends a transition that a host wrote: commands that were given during it wait for the host.
   @usableFromInline
-  func endHostWrite() { running.end(after: scope, of: pipeline) }
+  func endHostWrite() {
+    hasChanged = true
+    running.end(after: scope, of: pipeline)
+  }
 
   /// Begins a transition, also where guards and observers attend.
   ///

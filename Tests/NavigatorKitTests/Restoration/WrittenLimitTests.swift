@@ -1,0 +1,164 @@
+import Foundation
+@testable import NavigatorKit
+import Testing
+
+/// What is beyond a limit is left out when an archive is written, and costs what lies on it alone.
+@MainActor
+@Suite("Limits of what is written")
+struct WrittenLimitTests {
+  private let registry = DestinationRegistry<String>([KeptModule(), LargeModule()])
+
+  private func restored<Place: NavigationPlace>(
+    _ place: Place,
+    in after: Place
+  ) -> [RestorationReport.Fate] {
+    let report = after.restore(place.archive(using: registry), using: registry).report
+    return report.lines.map(\.fate).filter { $0 != .restored }
+  }
+
+  @Test func `a route that is too large costs itself, and what lies on it`() {
+    let large = (0..<30).map { Large(text: String(repeating: "x", count: 300 << 10), number: $0) }
+    let (before, after) = (NavigationNode("app"), NavigationNode("app"))
+    before.stack.append(contentsOf: [KeptPage.page(1)])
+    before.stack.append(contentsOf: large)
+    before.present(KeptNote.list)
+    before.frontStack.append(contentsOf: [large[0]])
+    #expect(
+      restored(before, in: after) == [
+        .notKept(.overLimit("payload"), count: 1),
+        .notKept(.along(with: "what is not kept"), count: 29),
+        .notKept(.overLimit("payload"), count: 1),
+      ]
+    )
+    #expect(after.stack.routes == [AnyRoute(KeptPage.page(1))])
+    #expect(after.modals.layers.map(\.route) == [AnyRoute(KeptNote.list)])
+    #expect(before.archive(using: registry).data.count < 1_000)
+  }
+
+  @Test func `a route that is as large as it may be is kept`() {
+    // The route is {"number":1,"text":"..."}.
+    let room = ArchiveLimits.payload - #"{"number":1,"text":""}"#.utf8.count
+    for surplus in 0...1 {
+      let (before, after) = (NavigationNode("app"), NavigationNode("app"))
+      before.navigate(to: Large(text: String(repeating: "x", count: room + surplus), number: 1))
+      let fates = restored(before, in: after)
+      #expect(fates == (surplus == 0 ? [] : [.notKept(.overLimit("payload"), count: 1)]))
+      #expect(after.stack.depth == 1 - surplus)
+    }
+  }
+
+  @Test func `a route that is coded too deep costs itself, wherever it lies`() {
+    for depth in [200, 240, 241, 242, 243, 244, 245, 246, 247, 248, 249, 250, 251, 252, 300] {
+      let (before, after) = (NavigationNode("app"), NavigationNode("app"))
+      before.stack.append(contentsOf: [KeptPage.page(1), Deep(depth)])
+      before.present(KeptPage.page(2))
+      before.frontStack.append(contentsOf: [KeptPage.page(3), Deep(depth - 2)])
+      // Around an entry lie six objects and lists, and two more in a layer.
+      let isKept = depth <= ArchiveLimits.depth - 6
+      let loss = RestorationReport.Fate.notKept(.overLimit("depth"), count: 1)
+      #expect(restored(before, in: after) == (isKept ? [] : [loss, loss]), "\(depth)")
+      #expect(after.stack.depth == (isKept ? 2 : 1), "\(depth)")
+      #expect(after.frontStack.depth == (isKept ? 2 : 1), "\(depth)")
+    }
+  }
+
+  @Test func `a tab whose id is coded too deep or too large costs its place alone`() {
+    let bad = [Deep(300), Deep(0, text: String(repeating: "x", count: 300 << 10))]
+    for (tab, limit) in zip(bad, ["depth", "payload"]) {
+      func make() -> TabNavigator<Deep> {
+        TabNavigator("tabs", selection: Deep(1), tabs: [Deep(1), tab])
+      }
+      let (before, after) = (make(), make())
+      before.node(of: Deep(1))?.navigate(to: KeptPage.page(1))
+      before.node(of: tab)?.navigate(to: KeptPage.page(2))
+      #expect(restored(before, in: after) == [.notKept(.overLimit(limit), count: 1)])
+      #expect(after.node(of: Deep(1))?.stack.depth == 1)
+      #expect(after.node(of: tab)?.stack.depth == 0)
+    }
+  }
+
+  @Test func `an archive beyond its bytes says so, and keeps nothing else`() {
+    let large = (0..<40).map { Large(text: String(repeating: "x", count: 250 << 10), number: $0) }
+    let (before, after) = (NavigationNode("app"), NavigationNode("app"))
+    before.stack.append(contentsOf: large)
+    #expect(restored(before, in: after) == [.notKept(.overLimit("bytes"), count: 1)])
+    #expect(after.stack.depth == 0)
+  }
+
+  @Test func `layers beyond the limit are left out`() {
+    let (before, after) = (NavigationNode("app"), NavigationNode("app"))
+    for number in 0..<ArchiveLimits.layers + 2 {
+      before.present(KeptPage.page(number), policy: .stack)
+    }
+    #expect(before.modals.layers.count == ArchiveLimits.layers + 2)
+    #expect(
+      restored(before, in: after) == [
+        .notKept(.along(with: "what is not kept"), count: 1),
+        .notKept(.overLimit("layers"), count: 1),
+      ]
+    )
+    #expect(after.modals.layers.count == ArchiveLimits.layers)
+  }
+
+  @Test func `places that lie too deep in each other are left out`() {
+    func make() -> (outer: NavigationGroup, all: [NavigationNode]) {
+      let outer = NavigationGroup("app")
+      var (group, all) = (outer, [NavigationNode]())
+      for number in 0..<ArchiveLimits.nesting + 1 {
+        let node = NavigationNode("node", in: group)
+        node.stack.append(contentsOf: number == 0 ? [] : [KeptPage.page(number)])
+        all.append(node)
+        group = NavigationGroup("inner", parent: group)
+      }
+      return (outer, all)
+    }
+    let (before, after) = (make(), make())
+    let fates = restored(before.outer, in: after.outer)
+    let loss = RestorationReport.Fate.notKept(.overLimit("nesting"), count: 1)
+    #expect(fates == [loss, loss])
+    withExtendedLifetime((before, after)) {}
+  }
+}
+
+private struct Large: Codable, Hashable, Sendable {
+  let text: String
+  let number: Int
+}
+
+/// A value that is coded as lists in each other, the innermost with a text.
+private struct Deep: Codable, Hashable, Sendable {
+  let depth: Int
+  var text = ""
+
+  init(_ depth: Int, text: String = "") {
+    self.depth = depth
+    self.text = text
+  }
+
+  init(from decoder: any Decoder) throws {
+    guard var list = try? decoder.unkeyedContainer() else {
+      self.init(0, text: try decoder.singleValueContainer().decode(String.self))
+      return
+    }
+    let inner = try list.decode(Deep.self)
+    self.init(inner.depth + 1, text: inner.text)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    guard depth > 0 else {
+      var container = encoder.singleValueContainer()
+      return try container.encode(text)
+    }
+    var list = encoder.unkeyedContainer()
+    try list.encode(Deep(depth - 1, text: text))
+  }
+}
+
+private struct LargeModule: NavigationModule {
+  let name: ModuleName = "Large"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.persist(Large.self, as: "large")
+    contributions.persist(Deep.self, as: "deep")
+  }
+}
