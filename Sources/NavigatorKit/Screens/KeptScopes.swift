@@ -18,6 +18,14 @@ final class KeptScopes: Attachment {
 
   init() {}
 
+  deinit {
+    let scopes = kept.values.sorted { $0.number < $1.number }.map(\.scope)
+    if scopes.isEmpty { return }
+    Task { @MainActor in
+      for scope in scopes { _ = scope.release() }
+    }
+  }
+
   /// The screens that have gone and whose scopes lie here, with the blocks that had them, bottom first.
   func screens(goneFrom root: NavigationGroup) -> [(screen: RouteEntry, block: EntryID)] {
     facts.access(.screens)

@@ -2,6 +2,8 @@
 @MainActor
 final class ScreenScopes: Attachment {
   private var known: [EntryID?: ScreenScope] = [:]
+  /// Whether the results in the stack are known to end before that of the layer in which it lies.
+  private var isInLayer = false
 
   init() {}
 
@@ -18,7 +20,7 @@ final class ScreenScopes: Attachment {
     known[entry] = scope
     let block = (pipeline.outer ?? pipeline).id
     // Results end exactly once, whatever removes the entry, and so does the scope.
-    pipeline.results.expect(
+    pipeline.expect(
       EntryEnd(entry ?? EntryID(), comesBack: true) { [weak self, weak root] in
         self?.known[entry] = nil
         // The block may have left the tree by now.
@@ -31,9 +33,28 @@ final class ScreenScopes: Attachment {
         root?.attachments.known(ReleaseWatch.self)?.note(released)
       }
     )
+    if !isInLayer, let layer = pipeline.entryUnder {
+      isInLayer = true
+      layer.pipeline?.expect(
+        EntryEnd(layer.entry.id, comesBack: true) { [results = pipeline.results] in
+          results.endAll(.ownerGone)
+        },
+        first: true
+      )
+    }
     // Its entry may have come without a word, as the first entries of a stack do.
     if let owner = scope.owner { pipeline.welcome(.one(owner)) }
     return scope
+  }
+}
+
+extension NavigationPipeline {
+  /// Notes the end of an entry, or of the root: of several, that of the top comes first.
+  fileprivate func expect(_ end: EntryEnd, first isFirst: Bool = false) {
+    results.expect(end, first: isFirst)
+    guard let block, block.topEntry?.id != end.entryID else { return }
+    results.raise(end.entryID)
+    results.raise(block.allEntries)
   }
 }
 

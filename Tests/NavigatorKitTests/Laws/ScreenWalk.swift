@@ -55,13 +55,15 @@ final class ScreenWalk {
 
   /// Lets go of everything.
   func end() async {
+    let hasRecorder = history != nil
+    released = []
     history = nil
     rig = nil
     archive = nil
     noteAway()
     await settle()
-    // What a node keeps that the app lets go of goes in no order.
-    released = []
+    // Screens that had gone before go with those under which they never lay.
+    if hasRecorder { released = [] }
     follow()
   }
 
@@ -116,7 +118,7 @@ extension ScreenWalk {
       if life.ends != 0 { fail("has ended \(life.ends) times, and is there", life) }
       if !life.isKept { fail("is there, and not kept", life) }
     }
-    if done.last != .letGo { checkOrder() }
+    checkOrder()
   }
 
   /// A screen that was away is back.

@@ -219,7 +219,7 @@ public final class NavigationGroup {
     queue.mayShowLayers = true
     for pipeline in pipelines {
       pipeline.block?.queue = queue
-      pipeline.forgetPath()
+      pipeline.placeDidChange()
       listener?.greet(pipeline)
       pipeline.guardsDidChange()
     }

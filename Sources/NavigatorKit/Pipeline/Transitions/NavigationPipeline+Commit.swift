@@ -166,6 +166,11 @@ extension NavigationPipeline {
       for entry in change.removed.reversed() { results.decide(entry.id, end) }
       // One that a host brings back has not ended.
       for entry in change.inserted { results.revoke(entry.id) }
+      if change.comesOnTop {
+        results.raise(change.inserted)
+      } else {
+        results.raise(block?.allEntries ?? [])
+      }
     }
     if !change.inserted.isEmpty { welcome(change.inserted) }
     let time = now
