@@ -63,6 +63,8 @@ public struct ScreenHandle: Sendable {
   private weak let tree: NavigationGroup?
   /// Names the block, also once it has been released.
   private let block: EntryID?
+  /// Names the screen, also in another block.
+  private let screen: EntryID?
   let around: Surroundings
 
   /// The handle of no screen: every verb does nothing, and its outcome is `unchanged` with
@@ -70,7 +72,8 @@ public struct ScreenHandle: Sendable {
   public nonisolated static let none = ScreenHandle()
 
   private nonisolated init() {
-    (position, formerPipeline, tree, block, around) = (nil, nil, nil, nil, Surroundings())
+    (position, formerPipeline, tree, around) = (nil, nil, nil, Surroundings())
+    (block, screen) = (nil, nil)
   }
 
   package init(
@@ -82,15 +85,19 @@ public struct ScreenHandle: Sendable {
     formerPipeline = pipeline
     tree = pipeline.group?.root
     block = pipeline.id
+    screen =
+      switch position {
+      case .entry(let entry): entry.id
+      case .root: pipeline.rootScreen?.entry.id
+      case .top: nil
+      }
     self.around = around
   }
 
   /// The block that the screen is in, or was: another one if undo has made its layer or its flow anew.
   var pipeline: NavigationPipeline? {
-    guard case .entry(let entry) = position, formerPipeline?.isGone ?? true else {
-      return formerPipeline
-    }
-    return tree?.root.pipelines.first { $0.block?.holds(entry.id) ?? false } ?? formerPipeline
+    guard let screen, formerPipeline?.isGone ?? true else { return formerPipeline }
+    return tree?.root.pipelines.first { $0.shows(screen) } ?? formerPipeline
   }
 }
 

@@ -14,20 +14,21 @@ final class ScreenScopes: Attachment {
   func scope(of entry: EntryID?, in pipeline: NavigationPipeline) -> ScreenScope {
     if let scope = known[entry] { return scope }
     let root = pipeline.group?.root
-    let kept = entry.flatMap { root?.attachments.known(KeptScopes.self)?.take($0) }
+    let owner = pipeline.entry(entry)
+    let kept = owner.flatMap { root?.attachments.known(KeptScopes.self)?.take($0.id) }
     let place = pipeline.group?.location ?? pipeline.name
-    let scope = kept ?? ScreenScope(of: pipeline.entry(entry), in: place)
+    let scope = kept ?? ScreenScope(of: owner, in: place)
     known[entry] = scope
     let block = (pipeline.outer ?? pipeline).id
+    let id = entry ?? owner?.id ?? EntryID()
     // Results end exactly once, whatever removes the entry, and so does the scope.
     pipeline.expect(
-      EntryEnd(entry ?? EntryID(), comesBack: true) { [weak self, weak root] in
+      EntryEnd(id, comesBack: true) { [weak self, weak root] in
         self?.known[entry] = nil
         // The block may have left the tree by now.
         let root = root?.root
-        if let entry, let root, root.attachments.known(WantedEntries.self)?.contains(entry) ?? false
-        {
-          return root.attachments[KeptScopes.self].keep(scope, of: entry, in: block)
+        if let root, root.attachments.known(WantedEntries.self)?.contains(id) ?? false {
+          return root.attachments[KeptScopes.self].keep(scope, of: id, in: block)
         }
         let released = scope.release()
         root?.attachments.known(ReleaseWatch.self)?.note(released)

@@ -130,7 +130,7 @@ extension ScreenWalk {
       fail("has ended \(life.ends) times, and was away", life)
     }
     // A root that a restoration has brought back may be shown later.
-    let isMadeAnew = done.last == .restore || life.place.kind == .root
+    let isMadeAnew = done.last == .restore || life.place.kind == .root && done.last != .undo
     if !life.isKept, !isMadeAnew { fail("is back without what it kept", life) }
     switch done.last {
     case .drag, .protectAndDrag: note("back: drag")

@@ -153,13 +153,7 @@ extension NavigationPipeline {
     if hasObservers {
       noteArrival(of: change)
       // Recorders observe.
-      if !change.inserted.isEmpty, let wanted = wantedEntries {
-        for entry in change.inserted {
-          for leaveGuard in wanted.takeLeaveGuards(of: entry.id) {
-            guards.enlist(leaveGuard, .entry(entry.id))
-          }
-        }
-      }
+      for entry in change.inserted { enlistLeaveGuards(of: entry.id) }
     }
     if !results.isEmpty {
       let end = ResultEnd(of: change.transition)
