@@ -123,12 +123,7 @@ extension ScreenWalk {
 
   /// A screen that was away is back.
   private func comeBack(_ life: ScreenLife) {
-    // The end of a screen in a dragged layer waits until it is known that the layer has gone for good.
-    let isDragged =
-      life.place.kind == .screenInLayer && [.drag, .protectAndDrag].contains(done.last)
-    if life.ends != (isDragged ? 0 : 1) {
-      fail("has ended \(life.ends) times, and was away", life)
-    }
+    if life.ends != 1 { fail("has ended \(life.ends) times, and was away", life) }
     // A root that a restoration has brought back may be shown later.
     let isMadeAnew = done.last == .restore || life.place.kind == .root && done.last != .undo
     if !life.isKept, !isMadeAnew { fail("is back without what it kept", life) }

@@ -154,11 +154,22 @@ final class ResultBook {
   func deliver(_ id: EntryID) {
     guard let slot = slots[id], slot.decision != nil else { return }
     if covered.contains(id) || leased.contains(where: { $0.id == id }) {
-      slots[id]?.awaited.removeAll { !$0.comesBack }
-      return slot.end(otherwise: .ownerGone) { !$0.comesBack }
+      return tell(id, .ownerGone)
     }
     slots[id] = nil
     slot.end(otherwise: .ownerGone)
+  }
+
+  /// Ends the results of an entry that may come back, and not its scope.
+  private func tell(_ id: EntryID, _ end: ResultEnd) {
+    let slot = slots[id]
+    slots[id]?.awaited.removeAll { !$0.comesBack }
+    slot?.end(otherwise: end) { !$0.comesBack }
+  }
+
+  /// Ends the results of all entries, which may come back, and not their scopes.
+  func tellAll(_ end: ResultEnd, beginningWith first: [EntryID]) {
+    for id in first + fromTop { tell(id, end) }
   }
 
   /// The entries of which something is awaited, the top first.
