@@ -52,6 +52,13 @@ extension NavigationPipeline {
     if let waiting = held.first(where: { $0.intent.newEntries.contains(id) }) {
       return endInTurn(waiting, .superseded)
     }
+    if let attempt = pendingAttempt, attempt.change.inserted.contains(where: { $0.id == id }) {
+      _ = perform { [self] in
+        if pendingAttempt === attempt { supersede(attempt) }
+        return .superseded
+      }
+      return
+    }
     guard let layers = block?.overlay else { return }
     _ = submit(layers.intentToDismiss(id), cause: cause, animated: animated)
   }
