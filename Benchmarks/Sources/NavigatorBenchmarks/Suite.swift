@@ -63,6 +63,7 @@ struct Suite {
       // A visit is to cost 30 ns at most, and a push with its pop makes two; the groups are asked for
       // guards and observers, which takes as long again.
       Row(Pushing.mixedInTree(depth: 10), mixed, [(420 / 300, mixed)], allocations: 1),
+      Row(Pushing.keeping(depth: 10), mixed, []),
       Row(Pushing.typed(depth: 10, reading: .nothing), typedFloor, [], allocations: 0),
       Row(Pushing.mixed(depth: 10, reading: .nothing), mixedFloor, [], allocations: 1),
       Row(Pushing.typed(depth: 10, reading: .everything), typedFloor, [], allocations: 0),

@@ -15,7 +15,7 @@ extension ModalEngine {
       guard leased.removeValue(forKey: id) != nil, state.index(of: id) == nil,
         screen.index(of: id) == nil
       else { continue }
-      releaseStack(of: id)
+      endStack(of: id)
     }
   }
 
@@ -41,18 +41,23 @@ extension ModalEngine {
     for record in records { navigators[record.id]?.pipeline.noteBack() }
   }
 
-  /// Releases the stack of a layer that has gone for good.
+  /// Ends the results in the stack of a layer that has gone, and releases the stack unless a leave-guard may bring the
+  /// layer back.
   ///
   /// - Parameters:
   ///   - id: The layer.
-  ///   - isEndedLater: Whether the results in the stack end when that of the layer does, just before it.
-  func releaseStack(of id: LayerID, withItsLayer isEndedLater: Bool = false) {
-    guard let stack = navigators.removeValue(forKey: id) else { return }
+  ///   - isEndedLater: Whether the results end when that of the layer does, just before it.
+  func endStack(of id: LayerID, withItsLayer isEndedLater: Bool = false) {
+    guard let stack = navigators[id] else { return }
+    let comesBack = leased[id] != nil
+    let end = { stack.pipeline.endResults(.ownerGone, sparingScopes: comesBack) }
     if isEndedLater, let attached {
-      attached.results.runAtEnd(of: id.entryID) { stack.pipeline.endResults(.ownerGone) }
+      attached.results.runAtEnd(of: id.entryID, end)
     } else {
-      stack.pipeline.endResults(.ownerGone)
+      end()
     }
+    if comesBack { return }
+    navigators[id] = nil
     // The app may keep the stack, which lies nowhere any more.
     stack.pipeline.outer = nil
     stack.pipeline.leaveGroup()

@@ -100,9 +100,7 @@ extension ModalEngine {
     // A layer that is only kept off the screen has not gone.
     let gone = left.filter { state.index(of: $0.id) == nil }
     for record in gone {
-      if leased[record.id] == nil {
-        releaseStack(of: record.id, withItsLayer: removed.contains(record.id))
-      }
+      endStack(of: record.id, withItsLayer: removed.contains(record.id))
       attached?.results.deliver(record.id.entryID)
       for command in afterwards.removeValue(forKey: record.id) ?? [] {
         queue.follow { command.run() }

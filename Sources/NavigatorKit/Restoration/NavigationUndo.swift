@@ -12,10 +12,9 @@ public import Observation
 /// It notes the state after each command that changes stacks, layers, tabs or flows, but for dialogs. Undoing is a
 /// plan: guards are asked about what comes and what goes, and if one refuses, all is as before: a flow or a layer that
 /// is shown by then goes again. A dialog that is up ends. What comes back has the ids that it had, and its scope, also
-/// where its layer or its flow was released and is made anew; the root of a flow that is made anew begins with a new
-/// one. The list of tabs is the app's: a tab that was removed stays away, and what it held comes back only if the app
-/// has inserted it again. A screen that has protected itself is protected again. Guards and results that were given by
-/// hand have ended and stay so.
+/// where its layer or its flow was released and is made anew. The list of tabs is the app's: a tab that was removed
+/// stays away, and what it held comes back only if the app has inserted it again. A screen that has protected itself is
+/// protected again. Guards and results that were given by hand have ended and stay so.
 ///
 /// A command takes time in proportion to the entries of the place, however many states are noted. It keeps neither
 /// the place nor what is in it, but it does keep the scopes of screens that may come back.
@@ -99,8 +98,23 @@ public final class NavigationUndo: Observable {
     isApplying = true
     isDisturbed = false
     followTree()
-    let application = place.group.lead(to: target)
-    application.whenEnded { [weak self] in self?.end($0, states, others) }
+    return lead(place.group, to: target) { [weak self] in self?.end($0, states, others) }
+  }
+
+  /// Leads to a state, with the roots that it had where places are made anew for it.
+  @discardableResult
+  private func lead(
+    _ group: NavigationGroup,
+    to state: NavigationSnapshot,
+    whenEnded: @escaping (PlanResult) -> Void
+  ) -> PlanApplication {
+    let wanted = group.root.attachments[WantedEntries.self]
+    wanted.returningRoots = state.roots(in: group.location)
+    let application = group.lead(to: state)
+    application.whenEnded {
+      wanted.returningRoots = []
+      whenEnded($0)
+    }
     return application
   }
 
@@ -130,7 +144,7 @@ public final class NavigationUndo: Observable {
       isApplying = false
       return note()
     }
-    group.lead(to: present).whenEnded { [weak self] _ in
+    lead(group, to: present) { [weak self] _ in
       self?.isApplying = false
       self?.note()
     }
@@ -247,4 +261,10 @@ extension NavigationSnapshot {
 
   /// The ids of all screens.
   fileprivate var ids: [EntryID] { allEntries.map(\.id) }
+
+  /// The roots of all places, each with the location of its place.
+  fileprivate func roots(in location: String) -> [(place: String, entry: RouteEntry)] {
+    (root.map { [(location, $0)] } ?? [])
+      + groups.flatMap { $0.roots(in: "\(location)/\($0.name)") }
+  }
 }

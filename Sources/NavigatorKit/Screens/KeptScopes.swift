@@ -18,10 +18,18 @@ final class KeptScopes: Attachment {
 
   init() {}
 
+  deinit {
+    let scopes = kept.values.sorted { $0.number < $1.number }.map(\.scope)
+    if scopes.isEmpty { return }
+    Task { @MainActor in
+      for scope in scopes { _ = scope.release() }
+    }
+  }
+
   /// The screens that have gone and whose scopes lie here, with the blocks that had them, bottom first.
   func screens(goneFrom root: NavigationGroup) -> [(screen: RouteEntry, block: EntryID)] {
     facts.access(.screens)
-    let there = Set(root.pipelines.flatMap { $0.block?.allEntries.map(\.id) ?? [] })
+    let there = Set(root.pipelines.flatMap { $0.entriesWithRoot.map(\.id) })
     let gone = kept.values.sorted { $0.number > $1.number }.map { ($0.scope.owner, $0.block) }
     return gone.compactMap { owner, block in
       owner.flatMap { there.contains($0.id) ? nil : ($0, block) }
@@ -37,9 +45,10 @@ final class KeptScopes: Attachment {
       if let number = kept[entry]?.number { over.append((entry, number)) }
     }
     for (entry, _) in over.sorted(by: { $0.number < $1.number }) {
-      if let pipeline = root.pipelines.first(where: { $0.block?.holds(entry) ?? false }) {
+      if let pipeline = root.pipelines.first(where: { $0.shows(entry) }) {
         // It is back, and has not asked for its scope yet.
-        _ = pipeline.attachments[ScreenScopes.self].scope(of: entry, in: pipeline)
+        let isRoot = pipeline.rootScreen?.entry.id == entry
+        _ = pipeline.attachments[ScreenScopes.self].scope(of: isRoot ? nil : entry, in: pipeline)
       }
       // It is gone, or it was back with a scope of its own before the former one ended.
       if let scope = take(entry) {
@@ -99,9 +108,9 @@ extension NavigationPipeline {
   /// The scope of a screen that is there, if it has one.
   func knownScope(of entry: EntryID?) -> ScreenScope? {
     if let known = attachments.known(ScreenScopes.self)?.scope(of: entry) { return known }
-    guard let entry, group?.root.attachments.known(KeptScopes.self)?.holds(entry) ?? false else {
-      return nil
-    }
+    guard let id = entry ?? rootScreen?.entry.id,
+      group?.root.attachments.known(KeptScopes.self)?.holds(id) ?? false
+    else { return nil }
     return attachments[ScreenScopes.self].scope(of: entry, in: self)
   }
 }

@@ -8,8 +8,8 @@ extension ScreenHandle {
   /// If the screen's module has declared one of that type (``ModuleContributions/scope(for:make:)``), it is that one. It
   /// lives as long as the screen's entry: also while the screen is covered, its tab hidden, its flow kept, or its
   /// view made anew. It is let go of once, when the screen has ended, those of the top screen first: screens under a
-  /// layer wait until that has left the screen. Only where the app lets go of the node is there no order. In
-  /// SwiftUI `@ScreenScoped` declares one.
+  /// layer wait until that has left the screen. So it is where the app lets go of the whole place: layers go first, and
+  /// inner places before those around them. In SwiftUI `@ScreenScoped` declares one.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call, which is a part of the name of the object.
@@ -31,7 +31,8 @@ extension ScreenHandle {
   /// ```
   ///
   /// Around a screen are those under it in its stack; then, for a layer, the layer and all that it lies on; then
-  /// the root, if that has a route; then, for a node that the first screen of a layer shows, that layer and so on.
+  /// the root, if that has a route; then, for a node that a pushed screen or the first one of a layer shows, that screen
+  /// and so on.
   ///
   /// - Parameters:
   ///   - type: The type of the object.
@@ -73,8 +74,8 @@ extension ScreenStanding {
   fileprivate var enclosing: [(NavigationPipeline, EntryID?, owner: RouteEntry)] {
     var found: [(NavigationPipeline, EntryID?, owner: RouteEntry)] = []
     var next: (pipeline: NavigationPipeline, entry: EntryID?)? = (pipeline, entry)
-    // A host may show the whole node within a layer.
-    var outside = around.content
+    // A screen may show the whole node.
+    var outside = around.outer
     while let place = next, let block = place.pipeline.block {
       let isLayer = block.overlay != nil
       for other in block.allEntries.reversed().drop(while: { $0.id != place.entry }) {
@@ -92,7 +93,7 @@ extension ScreenStanding {
         next = under.flatMap { under in under.pipeline.map { ($0, under.entry.id) } }
       } else {
         if let root = place.pipeline.entry(nil) { found.append((place.pipeline, nil, root)) }
-        next = outside.flatMap { layer in layer.presenter.map { ($0, layer.layer) } }
+        next = outside.flatMap { screen in screen.pipeline.map { ($0, screen.entry) } }
         outside = nil
       }
     }

@@ -116,7 +116,7 @@ extension ScreenStanding {
   }
 
   private func taker(of part: AddressedIntent) -> NavigationPipeline? {
-    let all = [pipeline, stack, around.content?.presenter].compactMap(\.self) + presenters
+    let all = [pipeline, stack, around.outer?.pipeline].compactMap(\.self) + presenters
     return all.first { $0.id == part.block }
   }
 

@@ -36,26 +36,26 @@ public struct ScreenHandle: Sendable {
     let layer: EntryID?
     /// Whether the presenter is nearer to the screen than its block is.
     let isNearer: Bool
-    /// The layer at whose root the screen's stack lies: to leave the root of that stack is to dismiss the layer.
-    let content: LayerContent?
+    /// The screen that shows the screen's stack: if it is a layer, to leave the root of the stack is to dismiss that.
+    let outer: OuterScreen?
 
     nonisolated init(
       _ presenter: NavigationPipeline? = nil,
       layer: EntryID? = nil,
       isNearer: Bool = false,
-      content: LayerContent? = nil
+      outer: OuterScreen? = nil
     ) {
       self.presenter = presenter
       self.layer = layer
       self.isNearer = isNearer
-      self.content = content
+      self.outer = outer
     }
   }
 
-  /// A layer, for the content at its root.
-  struct LayerContent: Sendable {
-    weak let presenter: NavigationPipeline?
-    let layer: EntryID
+  /// A screen, for the stack that it shows.
+  struct OuterScreen: Sendable {
+    weak let pipeline: NavigationPipeline?
+    let entry: EntryID
   }
 
   let position: Position?
@@ -63,6 +63,8 @@ public struct ScreenHandle: Sendable {
   private weak let tree: NavigationGroup?
   /// Names the block, also once it has been released.
   private let block: EntryID?
+  /// Names the screen, also in another block.
+  private let screen: EntryID?
   let around: Surroundings
 
   /// The handle of no screen: every verb does nothing, and its outcome is `unchanged` with
@@ -70,7 +72,8 @@ public struct ScreenHandle: Sendable {
   public nonisolated static let none = ScreenHandle()
 
   private nonisolated init() {
-    (position, formerPipeline, tree, block, around) = (nil, nil, nil, nil, Surroundings())
+    (position, formerPipeline, tree, around) = (nil, nil, nil, Surroundings())
+    (block, screen) = (nil, nil)
   }
 
   package init(
@@ -82,15 +85,19 @@ public struct ScreenHandle: Sendable {
     formerPipeline = pipeline
     tree = pipeline.group?.root
     block = pipeline.id
+    screen =
+      switch position {
+      case .entry(let entry): entry.id
+      case .root: pipeline.rootScreen?.entry.id
+      case .top: nil
+      }
     self.around = around
   }
 
   /// The block that the screen is in, or was: another one if undo has made its layer or its flow anew.
   var pipeline: NavigationPipeline? {
-    guard case .entry(let entry) = position, formerPipeline?.isGone ?? true else {
-      return formerPipeline
-    }
-    return tree?.root.pipelines.first { $0.block?.holds(entry.id) ?? false } ?? formerPipeline
+    guard let screen, formerPipeline?.isGone ?? true else { return formerPipeline }
+    return tree?.root.pipelines.first { $0.shows(screen) } ?? formerPipeline
   }
 }
 
@@ -103,30 +110,29 @@ extension ScreenHandle {
 
   /// The presenter around the stacks and views within the screen.
   private var surroundings: Surroundings {
-    if around.isNearer { return Surroundings(around.presenter, content: content) }
+    if around.isNearer { return Surroundings(around.presenter, outer: outer) }
     if let pipeline, pipeline.kind == .modals {
-      return Surroundings(pipeline, layer: entry?.id, content: content)
+      return Surroundings(pipeline, layer: entry?.id, outer: outer)
     }
     if let under = pipeline?.entryUnder {
-      return Surroundings(under.pipeline, layer: under.entry.id, content: content)
+      return Surroundings(under.pipeline, layer: under.entry.id, outer: outer)
     }
-    return Surroundings(around.presenter, layer: around.layer, content: content)
+    return Surroundings(around.presenter, layer: around.layer, outer: outer)
   }
 
-  /// The layer whose first screen this is, or shows this as the root of a stack of its own.
-  private var content: LayerContent? {
-    if let pipeline, pipeline.kind == .modals, let layer = entry?.id {
-      return LayerContent(presenter: pipeline, layer: layer)
+  /// This screen, for a stack that it shows; for a root the layer around it, or what shows the stack.
+  private var outer: OuterScreen? {
+    if case .entry(let entry) = position {
+      return OuterScreen(pipeline: pipeline, entry: entry.id)
     }
-    if case .entry = position { return nil }
     let under = pipeline?.entryUnder
-    return under.map { LayerContent(presenter: $0.pipeline, layer: $0.entry.id) } ?? around.content
+    return under.map { OuterScreen(pipeline: $0.pipeline, entry: $0.entry.id) } ?? around.outer
   }
 
   /// The same handle of a screen that has a presenter of its own; without a screen the root under that.
   package func presenting(on presenter: NavigationPipeline) -> ScreenHandle {
     guard let position, let pipeline else { return ScreenHandle(.root, of: presenter) }
-    let around = Surroundings(presenter, isNearer: true, content: around.content)
+    let around = Surroundings(presenter, isNearer: true, outer: around.outer)
     return ScreenHandle(position, of: pipeline, around: around)
   }
 }
@@ -136,7 +142,7 @@ extension ScreenHandle: Equatable {
   public nonisolated static func == (one: ScreenHandle, other: ScreenHandle) -> Bool {
     one.isSameScreen(as: other) && one.around.presenter === other.around.presenter
       && one.around.layer == other.around.layer && one.around.isNearer == other.around.isNearer
-      && one.around.content?.layer == other.around.content?.layer
+      && one.around.outer?.entry == other.around.outer?.entry
   }
 
   /// Whether another handle is of the same screen.

@@ -79,8 +79,10 @@ extension ScreenStanding {
   /// The entry that goes when the screen is left, with its block: for a root the layer in which it lies, if any.
   var leaving: (owner: NavigationPipeline, entry: EntryID)? {
     if let entry { return (pipeline, entry) }
-    guard let content = around.content, let presenter = content.presenter else { return nil }
-    return (presenter, content.layer)
+    guard let outer = around.outer, let layers = outer.pipeline, layers.kind == .modals else {
+      return nil
+    }
+    return (layers, outer.entry)
   }
 
   /// The presenters whose layers lie over the screen, or would: that of the screen first.

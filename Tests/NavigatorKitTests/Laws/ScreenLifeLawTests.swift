@@ -3,7 +3,7 @@ import Testing
 /// Law L9 for screens: each has one end, and lets go of what it keeps once and after that, whatever removes it, those
 /// of a block from the top; a leave-guard goes with its screen.
 ///
-/// Not compared is the order in which a recorder of the app lets go, and that of a node that the app lets go of.
+/// Not compared is the order in which a recorder of the app lets go.
 @MainActor
 @Suite struct ScreenLifeLawTests {
   nonisolated private static let seeds = LawSeeds.seeds(10)

@@ -55,13 +55,15 @@ final class ScreenWalk {
 
   /// Lets go of everything.
   func end() async {
+    let hasRecorder = history != nil
+    released = []
     history = nil
     rig = nil
     archive = nil
     noteAway()
     await settle()
-    // What a node keeps that the app lets go of goes in no order.
-    released = []
+    // Screens that had gone before go with those under which they never lay.
+    if hasRecorder { released = [] }
     follow()
   }
 
@@ -116,19 +118,14 @@ extension ScreenWalk {
       if life.ends != 0 { fail("has ended \(life.ends) times, and is there", life) }
       if !life.isKept { fail("is there, and not kept", life) }
     }
-    if done.last != .letGo { checkOrder() }
+    checkOrder()
   }
 
   /// A screen that was away is back.
   private func comeBack(_ life: ScreenLife) {
-    // The end of a screen in a dragged layer waits until it is known that the layer has gone for good.
-    let isDragged =
-      life.place.kind == .screenInLayer && [.drag, .protectAndDrag].contains(done.last)
-    if life.ends != (isDragged ? 0 : 1) {
-      fail("has ended \(life.ends) times, and was away", life)
-    }
+    if life.ends != 1 { fail("has ended \(life.ends) times, and was away", life) }
     // A root that a restoration has brought back may be shown later.
-    let isMadeAnew = done.last == .restore || life.place.kind == .root
+    let isMadeAnew = done.last == .restore || life.place.kind == .root && done.last != .undo
     if !life.isKept, !isMadeAnew { fail("is back without what it kept", life) }
     switch done.last {
     case .drag, .protectAndDrag: note("back: drag")

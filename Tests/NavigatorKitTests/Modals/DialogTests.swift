@@ -52,6 +52,24 @@ import Testing
     #expect(presenter.presentedDialog == nil)
   }
 
+  @Test func `a dialog that waits for a guard is pending no longer when its task is cancelled`()
+    async
+  {
+    presenter.detach()
+    let gate = GuardGate()
+    presenter.guards.addAsync("slow") { try await gate.decide($0) }
+    var outcomes: [NavigationOutcome] = []
+    presenter.events.observe { outcomes.append($0.outcome) }
+    let task = Task { await presenter.ask(question) }
+    await gate.arrivals()
+    task.cancel()
+    _ = await task.value
+    #expect(outcomes.last == .superseded)
+    gate.answer(.allow)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(presenter.presentedDialog == nil)
+  }
+
   @Test func `a dialog does not hide the route below`() {
     presenter.present(.filter)
     _ = presenter.requestAnswer(to: question)

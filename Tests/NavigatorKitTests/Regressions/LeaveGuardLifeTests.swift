@@ -69,6 +69,25 @@ struct `A leave-guard for a route` {
     #expect(node.popLast() == .committed)
   }
 
+  @Test func `is disarmed once the app has let go of the node`() async {
+    var node: NavigationNode? = NavigationNode("short")
+    node?.navigate(to: Spot.form)
+    let ofScreen = node.map { $0.stack.screen(of: $0.stack.path.last).protect { _ in .allow } }
+    let guards = [
+      node?.group.guards.protect("group", for: .everything),
+      node?.stack.guards.protect("route", for: .route(Spot.form)),
+      node?.modals.guards.protect("layers", for: .everything),
+      ofScreen,
+    ]
+    #expect(guards.map { $0?.isArmed } == [true, true, true, true])
+    var changes = 0
+    whenChanged({ ofScreen?.isArmed }, { changes += 1 })
+    node = nil
+    for _ in 0..<20 { await Task.yield() }
+    #expect(guards.map { $0?.isArmed } == [false, false, false, false])
+    #expect(changes == 1)
+  }
+
   @Test func `waits for its screen if it is armed before that comes`() {
     node.stack.guards.protect("draft", for: .route(Spot.form))
     node.navigate(to: Spot.a)

@@ -141,6 +141,24 @@ struct RestorationGuardTests {
     #expect(asked.all == [.forward])
   }
 
+  @Test func `guards hear that a root comes from a former launch also when it was parked`() {
+    let before = NavigationNode("app", root: KeptPage.page(0))
+    let node = NavigationNode("app", root: KeptPage.page(0))
+    let loggedIn = ParkCondition("logged in")
+    let session = LoggedIn()
+    let asked = AskedPhases()
+    node.group.guards.add("log in", for: .route(KeptPage.page(0))) { [asked, session] in
+      asked.all.append($0.phase)
+      return session.isTrue ? .allow : .park(until: loggedIn, showing: .present(KeptNote.edit))
+    }
+    node.restore(before.archive(using: after.registry), using: after.registry)
+    node.willShowRoot()
+    session.isTrue = true
+    loggedIn.fulfill()
+    #expect(!node.isRootWithheld)
+    #expect(asked.all == [.restore, .restore, .reveal], "the log-in has gone from it")
+  }
+
   @Test func `a host that shows the root does not end a restoration that waits`() async {
     let before = NavigationNode("app", root: KeptPage.page(0))
     before.navigate(to: KeptNote.list)

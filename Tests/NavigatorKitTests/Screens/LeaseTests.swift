@@ -146,6 +146,57 @@ struct LeaseTests {
     #expect(leases(of: node) == [:])
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `of a dragged sheet hold back no end, and none is told twice`(
+    isHosted: Bool,
+    isRefused: Bool
+  ) async throws {
+    let unprotected = try await ends(isHosted: isHosted, asking: nil)
+    #expect(unprotected.count == 5)
+    let decision: GuardDecision = isRefused ? .block(.unsavedChanges) : .allow
+    #expect(try await ends(isHosted: isHosted, asking: decision) == unprotected)
+  }
+
+  /// What callers hear of a sheet with two screens in it that is dragged away, by the time when it has gone.
+  private func ends(isHosted: Bool, asking decision: GuardDecision?) async throws -> [String] {
+    let node = NavigationNode("home")
+    let (modals, host) = (node.modals, ScriptedHost())
+    if isHosted { modals.attach(host) }
+    var ends: [String] = []
+    func note(_ name: String, _ end: ResultEnd?) { ends.append("\(name): \(end?.kind.code ?? "")") }
+    node.requestResult(of: Int.self, from: Spot.c).onEnd { note("sheet", $0.end) }
+    let layer = try #require(modals.layers.first)
+    host.begun.insert(layer.id)
+    modals.didShow(layer.id)
+    let sheet = modals.screen(of: layer)
+    node.requestResult(of: Int.self, pushing: Spot.a).onEnd { note("a", $0.end) }
+    node.navigate(to: Spot.b)
+    let stack = node.frontStack
+    stack.screen(of: stack.path[0]).ending().onEnd { note("a itself", $0.end) }
+    stack.screen(of: stack.path[1]).ending().onEnd { note("b itself", $0.end) }
+    sheet.ending().onEnd { note("sheet itself", $0.end) }
+    keepDrafts(in: stack)
+    if decision != nil { sheet.protect { [answers] in await answers.decide($0) } }
+    modals[.sheet, in: modals.slot()] = nil
+    modals.didDismiss(layer.id)
+    await turns()
+    let told = ends
+    if let decision {
+      #expect(journal.gone == [], "it may come back")
+      await answers.answer(decision)
+      if !modals.layers.isEmpty {
+        node.dismiss()
+        await answers.answer(.allow)
+      }
+      for layer in modals.layers + [layer] { modals.didDismiss(layer.id) }
+      await turns()
+      #expect(ends == told)
+    }
+    #expect(journal.gone == ["b", "a"])
+    journal.gone = []
+    return told
+  }
+
   @Test(arguments: [false, true])
   func `hold what was swiped away under a screen that is asked about`(isRefused: Bool) async {
     node.stack.replace(with: [Spot.a, Spot.b])

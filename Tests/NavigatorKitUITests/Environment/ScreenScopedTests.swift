@@ -206,14 +206,19 @@ struct ScreenScopedTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func `are found by the screens of a node that a view in a layer shows`(isInTree: Bool) async {
+  @Test(arguments: [false, true], [false, true])
+  func `are found by the screens of a node that a view shows`(isInTree: Bool, isPushed: Bool) async
+  {
     let node = NavigationNode("home")
     let inner = NavigationNode("inner", in: isInTree ? node.group : nil)
     await withWindow(expecting: [.nestedStack]) {
       Nesting(node: node, inner: inner)
     } test: { window in
-      node.present(AccountRoute.profile)
+      if isPushed {
+        node.navigate(to: AccountRoute.profile)
+      } else {
+        node.present(AccountRoute.profile)
+      }
       await window.rest()
       #expect(window.topScreen.texts == ["empty", "empty"])
       inner.navigate(to: HomeRoute.list)

@@ -48,6 +48,23 @@ enum Pushing {
     }
   }
 
+  /// A scope is made for each screen, and released with it.
+  static func keeping(depth: Int) -> Workload {
+    let navigator = MixedCalls.navigator(depth: depth)
+    return Workload("push + pop, mixed, \(depth) deep, keeping an object", period: 128) { count in
+      for index in 0..<count {
+        MixedCalls.push(navigator, Mixed.table[index & 63])
+        precondition(keep(navigator) != nil)
+        MixedCalls.pop(navigator)
+      }
+    }
+  }
+
+  @inline(never)
+  private static func keep(_ navigator: MultiRouteNavigator) -> Kept? {
+    navigator.screen(of: navigator.path.last).keep { Kept() }
+  }
+
   static func mixedFloor(depth: Int) -> Workload {
     let floor = MixedFloor(depth: depth)
     return Workload("observed boxes, \(depth) deep") { count in
@@ -66,3 +83,6 @@ enum Pushing {
     }
   }
 }
+
+/// What a screen keeps.
+private final class Kept {}

@@ -6,6 +6,9 @@ extension NavigationGroup {
   /// The outermost group.
   package var root: NavigationGroup { parent?.root ?? self }
 
+  /// How many groups it lies in.
+  var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
+
   /// This group and those that it lies in, innermost first.
   var lineage: [NavigationGroup] { [self] + (parent?.lineage ?? []) }
 

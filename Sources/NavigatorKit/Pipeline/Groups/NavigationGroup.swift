@@ -219,7 +219,7 @@ public final class NavigationGroup {
     queue.mayShowLayers = true
     for pipeline in pipelines {
       pipeline.block?.queue = queue
-      pipeline.forgetPath()
+      pipeline.placeDidChange()
       listener?.greet(pipeline)
       pipeline.guardsDidChange()
     }
@@ -235,7 +235,8 @@ public final class NavigationGroup {
 
   /// Makes a route the root of the group's place.
   func declare(root: AnyRoute) {
-    change(.members) { rootScreen = RootScreen(root) }
+    let known = self.root.attachments.known(WantedEntries.self)?.takeRoot(root, of: location)
+    change(.members) { rootScreen = RootScreen(known ?? RouteEntry(root)) }
     noteRoots()
   }
 

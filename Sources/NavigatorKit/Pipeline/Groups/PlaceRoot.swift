@@ -40,7 +40,9 @@ extension PlaceRoot {
 extension PlaceRoot {
   /// Notes that the root is shown; when it was not before, its screen gets what modules declare for it.
   func noteShown() {
-    if let screen, screen.noteShown() { group.stackUnderRoot?.welcome(.one(entry)) }
+    guard let screen, screen.noteShown(), let stack = group.stackUnderRoot else { return }
+    stack.enlistLeaveGuards(of: entry.id)
+    stack.welcome(.one(entry))
   }
 }
 

@@ -22,7 +22,7 @@ final class RootScreen {
   private var standing = Standing.unasked
   private let facts = ObservedFacts()
 
-  init(_ route: AnyRoute) { entry = RouteEntry(route) }
+  init(_ entry: RouteEntry) { self.entry = entry }
 
   /// Whether guards have yet to be asked before it is shown for the first time.
   var isUnasked: Bool { standing == .unasked || standing == .held }
@@ -111,6 +111,11 @@ extension NavigationGroup {
 extension NavigationPipeline {
   /// The root of the place that the stack belongs to, if it has one, also while that is withheld.
   var rootScreen: RootScreen? { isOwnStack ? group?.rootUnderStack : nil }
+
+  /// Whether an entry is there, or waits to be, or is the root.
+  func shows(_ entry: EntryID) -> Bool {
+    block?.holds(entry) ?? false || rootScreen?.entry.id == entry
+  }
 
   /// The entries of the block and, under them, the root of the place, which goes with its tab or its flow.
   var entriesWithRoot: [RouteEntry] {

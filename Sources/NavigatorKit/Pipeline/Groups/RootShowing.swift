@@ -3,6 +3,8 @@
 /// A request to show the root of a place for the first time.
 struct RootShowing: BlockAsk {
   let root: RouteEntry
+  /// Whether it comes back from a saved state.
+  var isRestored = false
 
   var verb: String { "show" }
   var move: NavigationMove { .rootShowing }
@@ -44,7 +46,9 @@ extension NavigationGroup {
         self?.showRoot()
       }
     }
-    let intent = NavigationIntent(RootShowing(root: screen.entry))
+    let intent = NavigationIntent(
+      RootShowing(root: screen.entry, isRestored: screen.isRestored)
+    )
     let cause = screen.isRestored ? NavigationCause.restore : .code()
     let outcome = stack.submit(intent, cause: cause, animated: false)
     if screen.isUnasked {

@@ -40,6 +40,15 @@ public final class NavigationGuards {
     self.didChange = didChange
   }
 
+  deinit {
+    // The app may keep them.
+    let leaveGuards = leaving.all.compactMap(\.leaveGuard)
+    if leaveGuards.isEmpty { return }
+    Task { @MainActor in
+      for leaveGuard in leaveGuards { leaveGuard.dismiss() }
+    }
+  }
+
   /// Whether there are no guards.
   package var isEmpty: Bool { entering.isEmpty && leaving.isEmpty && arriving.isEmpty }
 

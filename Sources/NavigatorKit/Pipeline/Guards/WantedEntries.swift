@@ -4,6 +4,8 @@ final class WantedEntries: Attachment {
   /// How many states of recorders may bring an entry back.
   private var counts: [EntryID: Int] = [:]
   private var leaveGuards: [EntryID: [LeaveGuard]] = [:]
+  /// The roots that a recorder brings back now, each with the location of its place, which may be made anew for that.
+  var returningRoots: [(place: String, entry: RouteEntry)] = []
 
   init() {}
 
@@ -42,6 +44,12 @@ final class WantedEntries: Attachment {
     }
   }
 
+  /// Gives the root that comes back with a place, if it has a route.
+  func takeRoot(_ route: AnyRoute, of place: String) -> RouteEntry? {
+    let index = returningRoots.firstIndex { $0.place == place && $0.entry.route == route }
+    return index.map { returningRoots.remove(at: $0).entry }
+  }
+
   /// Gives the guards of an entry that is back.
   func takeLeaveGuards(of entry: EntryID) -> [LeaveGuard] {
     leaveGuards.removeValue(forKey: entry) ?? []
@@ -51,4 +59,11 @@ final class WantedEntries: Attachment {
 extension NavigationPipeline {
   /// The entries that recorders of the tree may bring back, if there is or was a recorder.
   var wantedEntries: WantedEntries? { group?.root.attachments.known(WantedEntries.self) }
+
+  /// Lets the guards of an entry that is back protect it again.
+  func enlistLeaveGuards(of entry: EntryID) {
+    for leaveGuard in wantedEntries?.takeLeaveGuards(of: entry) ?? [] {
+      guards.enlist(leaveGuard, .entry(entry))
+    }
+  }
 }

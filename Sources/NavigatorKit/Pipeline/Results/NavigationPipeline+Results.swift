@@ -52,6 +52,13 @@ extension NavigationPipeline {
     if let waiting = held.first(where: { $0.intent.newEntries.contains(id) }) {
       return endInTurn(waiting, .superseded)
     }
+    if let attempt = pendingAttempt, attempt.change.inserted.contains(where: { $0.id == id }) {
+      _ = perform { [self] in
+        if pendingAttempt === attempt { supersede(attempt) }
+        return .superseded
+      }
+      return
+    }
     guard let layers = block?.overlay else { return }
     _ = submit(layers.intentToDismiss(id), cause: cause, animated: animated)
   }
@@ -64,7 +71,11 @@ extension NavigationPipeline {
   }
 
   /// Ends the results of all entries of the block: that of the top first, and before it those of what lies in it.
-  func endResults(_ end: ResultEnd) {
+  ///
+  /// - Parameters:
+  ///   - end: The reason.
+  ///   - comesBack: Whether the entries of a stack may come back, so that their scopes go on.
+  func endResults(_ end: ResultEnd, sparingScopes comesBack: Bool = false) {
     if let block, block.container != nil {
       for entry in block.allEntries.reversed() {
         for inner in block.pipelines(inside: entry.id) { inner.endResults(end) }
@@ -72,7 +83,12 @@ extension NavigationPipeline {
       }
     }
     if results.isEmpty { return }
-    results.endAll(end, beginningWith: block?.allEntries.reversed().map(\.id) ?? [])
+    let fromTop = block?.allEntries.reversed().map(\.id) ?? []
+    if comesBack {
+      results.tellAll(end, beginningWith: fromTop)
+    } else {
+      results.endAll(end, beginningWith: fromTop)
+    }
   }
 
   /// Runs the removal of an entry, with a value for the caller that waits for the entry.

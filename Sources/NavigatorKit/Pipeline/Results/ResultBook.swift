@@ -14,9 +14,13 @@ final class ResultBook {
   /// The entries that have gone under layers which have yet to leave the screen: their scopes wait for that.
   private var covered: Set<EntryID> = []
 
+  /// How high the block lies in its tree: the results of higher ones end before those of others, if the app lets go of
+  /// both.
+  var height = 0
+
   private struct Slot: Sendable {
-    /// The later of two slots has the greater number.
-    let number: Int
+    /// The greater of two numbers is that of the entry on top.
+    var number: Int
     /// The results that end with the entry: that of the command that brought it, and those of all callers
     /// that asked for its end.
     var awaited: [any AwaitedResult]
@@ -69,15 +73,29 @@ final class ResultBook {
   /// How many entries a result is awaited of, other than the end of a scope.
   var waitingCount: Int { slots.values.count { $0.awaited.contains { !$0.comesBack } } }
 
-  /// Notes a result that a caller waits for.
-  func expect(_ awaited: any AwaitedResult) {
-    slots[awaited.entryID, default: newSlot()].awaited.append(awaited)
+  /// Notes a result that a caller waits for: it ends after the others of its entry, or before them.
+  func expect(_ awaited: any AwaitedResult, first isFirst: Bool = false) {
+    let id = awaited.entryID
+    let place = isFirst ? 0 : slots[id]?.awaited.count ?? 0
+    slots[id, default: newSlot()].awaited.insert(awaited, at: place)
     keep(awaited)
   }
 
   private func newSlot() -> Slot {
     count += 1
     return Slot(number: count, awaited: [])
+  }
+
+  /// Notes that entries lie on all others, bottom first.
+  func raise(_ entries: some Sequence<RouteEntry>) {
+    for entry in entries { raise(entry.id) }
+  }
+
+  /// Notes that an entry lies on all others.
+  func raise(_ id: EntryID) {
+    guard let index = slots.index(forKey: id) else { return }
+    count += 1
+    slots.values[index].number = count
   }
 
   /// Strikes a result off when it has ended by itself, as a wait does that is cancelled.
@@ -136,11 +154,27 @@ final class ResultBook {
   func deliver(_ id: EntryID) {
     guard let slot = slots[id], slot.decision != nil else { return }
     if covered.contains(id) || leased.contains(where: { $0.id == id }) {
-      slots[id]?.awaited.removeAll { !$0.comesBack }
-      return slot.end(otherwise: .ownerGone) { !$0.comesBack }
+      return tell(id, .ownerGone)
     }
     slots[id] = nil
     slot.end(otherwise: .ownerGone)
+  }
+
+  /// Ends the results of an entry that may come back, and not its scope.
+  private func tell(_ id: EntryID, _ end: ResultEnd) {
+    let slot = slots[id]
+    slots[id]?.awaited.removeAll { !$0.comesBack }
+    slot?.end(otherwise: end) { !$0.comesBack }
+  }
+
+  /// Ends the results of all entries, which may come back, and not their scopes.
+  func tellAll(_ end: ResultEnd, beginningWith first: [EntryID]) {
+    for id in first + fromTop { tell(id, end) }
+  }
+
+  /// The entries of which something is awaited, the top first.
+  private var fromTop: [EntryID] {
+    slots.sorted { $0.value.number > $1.value.number }.map(\.key)
   }
 
   /// Keeps the scopes of entries that may come back: each of several leases of an entry ends on its own.
@@ -173,14 +207,14 @@ final class ResultBook {
     for awaited in slots.removeValue(forKey: id)?.awaited ?? [] { awaited.end(end) }
   }
 
-  /// Ends everything: with what was decided, or with a reason.
+  /// Ends everything from the top: with what was decided, or with a reason.
   ///
   /// - Parameters:
   ///   - end: The reason.
   ///   - first: The entries whose results end first, in this order.
   func endAll(_ end: ResultEnd, beginningWith first: [EntryID] = []) {
     (leased, covered) = ([], [])
-    for id in first + slots.keys { endForGood(id, end) }
+    for id in first + fromTop { endForGood(id, end) }
   }
 
   /// Ends the results of an entry that cannot come back any more: with what was decided, or with a reason.
@@ -194,8 +228,6 @@ final class ResultBook {
 
   /// Runs a function at the end of an entry, before its results end.
   func runAtEnd(of id: EntryID, _ body: @escaping () -> Void) {
-    let end = EntryEnd(id, comesBack: false, body)
-    slots[id, default: newSlot()].awaited.insert(end, at: 0)
-    keep(end)
+    expect(EntryEnd(id, comesBack: false, body), first: true)
   }
 }

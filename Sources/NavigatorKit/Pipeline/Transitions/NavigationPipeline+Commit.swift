@@ -153,19 +153,18 @@ extension NavigationPipeline {
     if hasObservers {
       noteArrival(of: change)
       // Recorders observe.
-      if !change.inserted.isEmpty, let wanted = wantedEntries {
-        for entry in change.inserted {
-          for leaveGuard in wanted.takeLeaveGuards(of: entry.id) {
-            guards.enlist(leaveGuard, .entry(entry.id))
-          }
-        }
-      }
+      for entry in change.inserted { enlistLeaveGuards(of: entry.id) }
     }
     if !results.isEmpty {
       let end = ResultEnd(of: change.transition)
       for entry in change.removed.reversed() { results.decide(entry.id, end) }
       // One that a host brings back has not ended.
       for entry in change.inserted { results.revoke(entry.id) }
+      if change.comesOnTop {
+        results.raise(change.inserted)
+      } else {
+        results.raise(block?.allEntries ?? [])
+      }
     }
     if !change.inserted.isEmpty { welcome(change.inserted) }
     let time = now

@@ -218,7 +218,11 @@ extension NavigationPipeline {
 extension ProposedChange {
   /// The occasion on which guards are asked about what comes.
   fileprivate var enteringPhase: GuardPhase {
-    facts.cause.kind == .restore ? .restore : .forward
+    if facts.cause.kind == .restore { return .restore }
+    // A root that was parked comes back from a saved state all the same.
+    let isResumed = facts.cause == .resume
+    return isResumed && facts.intent.ask(as: RootShowing.self)?.isRestored ?? false
+      ? .restore : .forward
   }
 
   /// Whether tabs or flows change, alone or with other blocks.

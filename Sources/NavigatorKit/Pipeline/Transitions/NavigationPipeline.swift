@@ -123,6 +123,7 @@ public final class NavigationPipeline {
     defaultName = block.defaultName
     ownEvents = NavigationEvents(attention)
     results = ResultBook(attention)
+    placeDidChange()
   }
 
   deinit {
@@ -148,7 +149,7 @@ public final class NavigationPipeline {
 
   /// Ends the commands that wait here, since the block has been released.
   func blockWasReleased() {
-    forgetPath()
+    knownPath = nil
     pendingAttempt = nil
     checks = []
     held = Bag()
@@ -183,14 +184,14 @@ public final class NavigationPipeline {
   /// Uses the guards of a group, without being a member of it.
   func borrowGuards(of group: NavigationGroup) {
     storedGroup = group
-    forgetPath()
+    placeDidChange()
   }
 
   private func enter(_ group: NavigationGroup) {
     former = nil
     self.group?.remove(self)
     storedGroup = group
-    forgetPath()
+    placeDidChange()
     block?.queue = group.queue
     group.add(self)
     noteGuardsUnder()
@@ -206,7 +207,7 @@ public final class NavigationPipeline {
     }
     group?.remove(self)
     storedGroup = nil
-    forgetPath()
+    placeDidChange()
     block?.queue = former?.queue ?? TransitionQueue()
     noteGuardsUnder()
     guardsDidChange()
@@ -238,8 +239,13 @@ public final class NavigationPipeline {
   /// Whether there are, or were, guards that may concern the block.
   var mayHaveGuards: Bool { attention.contains(.guards) || group?.root.holdsGuards ?? false }
 
-  /// Forgets the names of the groups around the block.
-  func forgetPath() { knownPath = nil }
+  /// Notes that the groups around the block have changed.
+  func placeDidChange() {
+    knownPath = nil
+    // A layer lies over all that is in its group, and what is in a group over the stack of that.
+    let depth = group?.depth ?? 0
+    results.height = kind.showsLayers ? .max - depth : depth
+  }
 
   /// Notes that guards came or went, or that one was armed or disarmed.
   func guardsDidChange() {

@@ -29,7 +29,10 @@ final class PipelineSlot {
   deinit {
     // An app may keep the pipeline and wait for a command that will not run.
     guard let pipeline else { return }
-    Task { @MainActor [weak pipeline] in pipeline?.blockWasReleased() }
+    Task { @MainActor [weak pipeline, results = pipeline.results, queue] in
+      pipeline?.blockWasReleased()
+      queue.end(results)
+    }
   }
 
   /// Begins a transition the short way: it concerns only the observers of the state.

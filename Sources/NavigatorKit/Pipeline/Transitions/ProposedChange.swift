@@ -197,3 +197,10 @@ struct CompanionChange: Sendable {
   weak let pipeline: NavigationPipeline?
   let change: ProposedChange
 }
+
+extension ProposedChange {
+  /// Whether what comes lies on all that stays, and that in the order in which it was.
+  var comesOnTop: Bool {
+    facts.keptAbove == 0 && facts.keptBelow + removed.count == facts.depthBefore
+  }
+}

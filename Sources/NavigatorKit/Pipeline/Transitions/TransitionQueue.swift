@@ -45,6 +45,8 @@ final class TransitionQueue {
   /// The notices of waits that have begun during those, and that observers have not been sent.
   private var untold: [() -> Void] = []
   private var hasToldOfOverflow = false
+  /// The results in blocks that the app has let go of, until all are known that it has let go of at once.
+  private var released: [ResultBook] = []
 
   private struct Command {
     let run: () -> NavigationOutcome
@@ -217,6 +219,19 @@ final class TransitionQueue {
     let isAlone = start()
     defer { if isAlone { end() } }
     return body()
+  }
+
+  /// Ends the results in a block that the app has let go of, after those in blocks over it that go at the same time.
+  func end(_ results: ResultBook) {
+    if results.isEmpty { return }
+    released.append(results)
+    if released.count > 1 { return }
+    // The others have been released by now, and follow before this.
+    Task {
+      let all = released.sorted { $0.height > $1.height }
+      released = []
+      for results in all { results.endAll(.ownerGone) }
+    }
   }
 
   /// Notes that a block has changed: where no other has, the tree need not be searched for the screen in front.

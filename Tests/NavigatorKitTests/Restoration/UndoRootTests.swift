@@ -1,0 +1,154 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+private final class Journal {
+  var made: [String] = []
+  var gone: [String] = []
+}
+
+@MainActor
+private final class Thing {
+  let screen: ScreenHandle?
+  private let name: String
+  private let journal: Journal
+
+  init(_ name: String, _ journal: Journal, on screen: ScreenHandle? = nil) {
+    (self.name, self.journal, self.screen) = (name, journal, screen)
+    journal.made.append(name)
+  }
+
+  isolated deinit { journal.gone.append(name) }
+}
+
+private struct ThingModule: NavigationModule {
+  let name: ModuleName = "Things"
+  let journal: Journal
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: Spot.self) { "\($0)" }
+    contributions.scope(for: Spot.self) { [journal] route, screen in
+      Thing("\(route)", journal, on: screen)
+    }
+  }
+}
+
+@MainActor
+@Suite("Undo: the root of a flow or a tab that is back")
+struct UndoRootTests {
+  private let journal = Journal()
+
+  private func make() -> FlowNavigator<AppFlow> {
+    FlowNavigator(
+      "app",
+      first: .flow(.login) { NavigationNode("login", root: HomeRoute.list, in: $0) },
+      others: [
+        .flow(.main) { group in
+          TabNavigator(
+            "main",
+            selection: ShopTab.home,
+            tabs: [.home, .search],
+            in: group,
+            root: { $0 == .home ? Spot.a : .b }
+          )
+        }
+      ],
+      registry: DestinationRegistry([ThingModule(journal: journal)])
+    )
+  }
+
+  private func node(_ tab: ShopTab, in app: FlowNavigator<AppFlow>) throws -> NavigationNode {
+    let tabs = try #require(app.place(of: .main) as? TabNavigator<ShopTab>)
+    return try #require(tabs.node(of: tab))
+  }
+
+  @Test func `has the id and the objects that it had`() throws {
+    let app = make()
+    app.enter(.main)
+    let history = NavigationUndo(app)
+    let root = try #require(try node(.home, in: app).rootEntry)
+    let own = try node(.home, in: app).stack.screen(of: nil).keep { Journal() }
+    try node(.home, in: app).navigate(to: HomeRoute.list)
+    app.enter(.login)
+    #expect(journal.gone == [], "the recorder may bring it back")
+    #expect(app.snapshot().blocks[0].leases.map(\.id) == [root.id])
+    history.undo()
+    #expect(journal.made == ["a"])
+    #expect(journal.gone == [])
+    let node = try node(.home, in: app)
+    #expect(node.stack.depth == 1)
+    #expect(node.rootEntry == root)
+    #expect(app.snapshot().blocks[0].leases.isEmpty)
+    let screen = node.stack.screen(of: nil)
+    #expect(screen.keep { Thing("other", journal) } != nil && journal.made == ["a"])
+    #expect(own != nil)
+    node.popLast()
+    #expect(app.currentScreen == AnyRoute(Spot.a))
+  }
+
+  @Test func `has a tab that was not in front come back as well`() throws {
+    let app = make()
+    app.enter(.main)
+    let history = NavigationUndo(app)
+    let tabs = try #require(app.place(of: .main) as? TabNavigator<ShopTab>)
+    tabs.select(.search)
+    tabs.select(.home)
+    let roots = [try node(.home, in: app).rootEntry, try node(.search, in: app).rootEntry]
+    #expect(journal.made == ["a", "b"])
+    app.enter(.login)
+    history.undo()
+    #expect([try node(.home, in: app).rootEntry, try node(.search, in: app).rootEntry] == roots)
+    try #require(app.place(of: .main) as? TabNavigator<ShopTab>).select(.search)
+    #expect(journal.made == ["a", "b"])
+    #expect(journal.gone == [])
+  }
+
+  @Test func `is found by the handle that its objects have, and protected as it was`() throws {
+    let app = make()
+    app.enter(.main)
+    let history = NavigationUndo(app)
+    let screen = try node(.home, in: app).stack.screen(of: nil)
+    let draft = try #require(screen.keep { Thing("own", journal, on: screen) })
+    let handle = try #require(draft.screen)
+    let leaveGuard = handle.protect("draft", isArmed: false) { _ in .block(.unsavedChanges) }
+    app.enter(.login)
+    #expect(handle.isGone)
+    history.undo()
+    #expect(!handle.isGone && handle.isOnTop)
+    leaveGuard.isArmed = true
+    #expect(app.enter(.login).blocked?.guardName == "draft")
+    leaveGuard.isArmed = false
+    #expect(app.enter(.login) == .committed)
+  }
+
+  @Test func `lets go of its objects when the recorder does`() async throws {
+    let app = make()
+    app.enter(.main)
+    var history: NavigationUndo? = NavigationUndo(app)
+    app.enter(.login)
+    #expect(history?.canUndo == true && journal.gone == [])
+    history = nil
+    for _ in 0..<20 where journal.gone.isEmpty { await Task.yield() }
+    #expect(journal.gone == ["a"])
+  }
+
+  @Test func `is another one when the flow is entered anew without undo`() throws {
+    let app = make()
+    app.enter(.main)
+    let history = NavigationUndo(app)
+    let root = try node(.home, in: app).rootEntry
+    app.enter(.login)
+    app.enter(.main)
+    let other = try node(.home, in: app).rootEntry
+    #expect(other != root)
+    #expect(journal.made == ["a", "a"])
+    history.undo()
+    history.undo()
+    #expect(try node(.home, in: app).rootEntry == root)
+    #expect(journal.made == ["a", "a"])
+    history.redo()
+    history.redo()
+    #expect(try node(.home, in: app).rootEntry == other)
+    #expect(journal.made == ["a", "a"])
+  }
+}
