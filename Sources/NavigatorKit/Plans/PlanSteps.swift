@@ -144,9 +144,10 @@ struct PlanSteps {
 
   /// Notes an entry that a guard does not allow, of a plan that may go on without it.
   mutating func refuse(_ refused: RefusedEntry) -> StepVerdict? {
-    guard var tree, let losses = tree.losses else { return nil }
-    let verdict = losses.refuse(refused, in: &tree.state)
-    self.tree = tree
+    guard let tree, let losses = tree.losses else { return nil }
+    var state = tree.state
+    let verdict = losses.refuse(refused, in: &state)
+    self.tree = tree.with(state)
     return verdict
   }
 
@@ -155,7 +156,7 @@ struct PlanSteps {
   /// Where it had nothing to do, the user may have been since.
   mutating func restartWithoutRefused(at step: Step) -> Bool {
     guard let tree, let rest = tree.losses?.rest(of: tree.state) else { return false }
-    self.tree?.state = rest
+    self.tree = tree.with(rest)
     stage = step.stage
     takenAnew = step.intent.parts.map { Set($0.map(\.block)) } ?? step.taker.map { [$0.id] }
     return true
