@@ -125,7 +125,8 @@ struct PlanSteps {
 
   /// The step that shows the root of the target, unless it is shown, or comes with a step before.
   private func stepToRoot(in root: NavigationGroup) -> Step? {
-    guard let target = try? PlanTarget(plan, root), target.leadsToRoot, target.isInFront,
+    guard root.knowsRoots, let target = try? PlanTarget(plan, root), target.leadsToRoot,
+      target.isInFront,
       let screen = target.group.rootUnderStack, let stack = target.group.stackUnderRoot
     else { return nil }
     let isUnasked = screen.isUnasked && stack.mayHaveGuards && stack.block?.entryCount == 0
@@ -164,6 +165,7 @@ struct PlanSteps {
 
   /// Finds the layers of the plan: right after the step that shows them, before others come on top.
   mutating func findLayers() {
+    if unfilled.isEmpty { return }
     let shown = presenter?.block?.allEntries.suffix(unfilled.count).map(\.id) ?? []
     unfilled = zip(shown, unfilled).map { ($0, $1.stack) }
   }
