@@ -138,10 +138,10 @@ extension LinkStorage {
     // A text without a scheme is left to the parser.
     guard let refusal = visit.refusal else { return nil }
     let parts = URLParts(bytes, visit.scan)
-    if refusal == .scheme { return .scheme(String(parts.scheme.prefix(80))) }
+    if refusal == .scheme { return .scheme(parts.scheme.excerpt) }
     if parts.userInfo != nil { return .userInfo }
     if parts.port != nil { return .port }
     guard let host = parts.host, !host.isEmpty else { return .noHost }
-    return .host(String(bytes.text(host).prefix(80)))
+    return .host(bytes.text(host).excerpt)
   }
 }

@@ -6,11 +6,9 @@ extension LinkTable {
   func plan(_ reading: LinkReading) -> NavigationPlan {
     let chain =
       index.entries[reading.top.entry].isSegment
-      ? reading.steps.map { ($0.route, place(of: $0.route, entry: $0.entry)) }
+      ? reading.steps.map { ($0.route, place(of: $0.route, index.entries[$0.entry])) }
       : chain(to: reading.top.route, entry: reading.top.entry)
-    var plan = plan(chain, on: reading.tab)
-    plan.unknownItems = reading.unknownItems
-    return plan
+    return plan(chain, on: reading.tab, with: reading.unknownItems)
   }
 
   /// Returns the plan that shows a route: with its parents below, on its tab, in its flow.
@@ -31,35 +29,38 @@ extension LinkTable {
 
   /// The route and the routes under it, bottom first.
   func chain(to route: AnyRoute, entry: Int) -> [(route: AnyRoute, place: LinkPlace)] {
-    var declaration = index.entries[entry].declaration
-    var chain = [(route: route, place: place(of: route, entry: entry))]
-    if declaration.isReadOnly, declaration.parent == nil, let own = index.entry(for: route) {
-      declaration.parent = index.entries[own].declaration.parent
+    // Never a copy of the declaration, which is large.
+    var entry = index.entries[entry]
+    var chain = [(route: route, place: place(of: route, entry))]
+    if entry.declaration.isReadOnly, entry.declaration.parent == nil,
+      let own = index.entry(for: route)
+    {
+      entry = index.entries[own]
     }
-    while chain.count < Self.maximumParents, let parent = declaration.parent?(chain[0].route) {
+    while chain.count < Self.maximumParents,
+      let parent = entry.declaration.parent?(chain[0].route)
+    {
       // A circle ends where it began; the table's diagnostics tell of it.
       guard !chain.contains(where: { $0.route == parent }) else { break }
-      guard let entry = index.entry(for: parent) else {
+      guard let number = index.entry(for: parent) else {
         chain.insert((parent, LinkPlace()), at: 0)
         break
       }
-      declaration = index.entries[entry].declaration
-      chain.insert((parent, declaration.place), at: 0)
+      entry = index.entries[number]
+      chain.insert((parent, entry.declaration.place), at: 0)
     }
     return chain
   }
 
   /// Where a route is shown: where a link that is never written does not say it, as its own link says.
-  private func place(of route: AnyRoute, entry: Int) -> LinkPlace {
-    let declaration = index.entries[entry].declaration
-    guard declaration.isReadOnly, let own = index.entry(for: route) else {
-      return declaration.place
-    }
+  private func place(of route: AnyRoute, _ entry: LinkEntry) -> LinkPlace {
+    let said = entry.declaration.place
+    guard entry.declaration.isReadOnly, let own = index.entry(for: route) else { return said }
     var place = index.entries[own].declaration.place
-    place.flow = declaration.place.flow ?? place.flow
-    place.tab = declaration.place.tab ?? place.tab
-    place.style = declaration.place.style ?? place.style
-    place.mode = declaration.place.mode ?? place.mode
+    place.flow = said.flow ?? place.flow
+    place.tab = said.tab ?? place.tab
+    place.style = said.style ?? place.style
+    place.mode = said.mode ?? place.mode
     return place
   }
 
@@ -76,9 +77,10 @@ extension LinkTable {
   /// business of the top alone. A root of the tab is among them: where it is that, it lies there already.
   func plan(
     _ chain: [(route: AnyRoute, place: LinkPlace)],
-    on tab: AnyRoute?
+    on tab: AnyRoute?,
+    with unknownItems: [DeepLinkRequest.QueryItem] = []
   ) -> NavigationPlan {
-    var plan = NavigationPlan()
+    var plan = NavigationPlan(unknownItems: unknownItems)
     for (route, place) in chain {
       if let style = place.style {
         plan.layers.append(NavigationPlan.Layer(route, style: style))

@@ -12,8 +12,8 @@ extension LinkTable {
         [parts.segment(bytes)].compactMap(\.self)
         + bytes.pieces(of: scan.path, at: .slash).map(bytes.text)
       let shown = literals(of: segments).map { $0 ?? "…" }.joined(separator: "/")
-      return "The link \(parts.scheme.prefix(80))://"
-        + (parts.isWeb ? "\((parts.host.map(bytes.text) ?? "").prefix(80))/" : "") + shown
+      return "The link \(parts.scheme.excerpt)://"
+        + (parts.isWeb ? "\((parts.host.map(bytes.text) ?? "").excerpt)/" : "") + shown
         + (scan.query.isEmpty ? "" : "?…") + (scan.fragment == nil ? "" : "#…")
     }
   }

@@ -74,7 +74,7 @@ extension LinkWriter {
 
   @usableFromInline
   mutating func refuse(_ text: String, of slot: LinkSlot) {
-    failure = failure ?? .unwritable(parameter: slot.name, text: String(text.prefix(80)))
+    failure = failure ?? .unwritable(parameter: slot.name, text: text.excerpt)
   }
 
   /// Writes a value as a segment.

@@ -34,7 +34,7 @@ public struct MalformedLink: Hashable, Sendable {
   init(_ failure: LinkFailure, pattern: String?, source: ContributionSource?) {
     reason = failure.reason
     parameter = failure.parameter.isEmpty ? nil : failure.parameter
-    text = failure.text.map { String($0.prefix(80)) }
+    text = failure.text.map { $0.excerpt }
     self.pattern = pattern
     self.source = source
   }

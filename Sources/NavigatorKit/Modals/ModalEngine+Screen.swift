@@ -98,7 +98,8 @@ extension ModalEngine {
   ///   - removed: The layers that this transition removes: their ends are not decided yet.
   private func dispose(of left: [ModalRecord<Route>], removed: Set<LayerID> = []) {
     // A layer that is only kept off the screen has not gone.
-    let gone = left.filter { state.index(of: $0.id) == nil }
+    var gone: [ModalRecord<Route>] = []
+    for record in left where state.index(of: record.id) == nil { gone.append(record) }
     for record in gone {
       endStack(of: record.id, withItsLayer: removed.contains(record.id))
       attached?.results.deliver(record.id.entryID)

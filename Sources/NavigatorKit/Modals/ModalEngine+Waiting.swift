@@ -5,7 +5,11 @@ extension ModalEngine {
   var waiting: [WaitingModal<Route>] { attached?.held(as: WaitingModal<Route>.self) ?? [] }
 
   /// Whether a layer waits.
-  var hasWaitingLayers: Bool { attached?.held.contains { $0 is WaitingModal<Route> } ?? false }
+  var hasWaitingLayers: Bool {
+    guard let held = attached?.held else { return false }
+    for command in held where command is WaitingModal<Route> { return true }
+    return false
+  }
 
   /// Keeps a layer until others are gone, unless too many wait.
   func wait(

@@ -155,7 +155,8 @@ extension NavigationSnapshot {
 extension NavigationGroup {
   /// The present state of the group: of all that is in it, or of the groups only that lead to the front.
   func snapshot(ofFront isOfFront: Bool = false) -> NavigationSnapshot {
-    SnapshotWalk(way: innermost.lineage, isOfFront: isOfFront).snapshot(of: self)
+    let way = innermost.lineage.map { ObjectIdentifier($0) }
+    return SnapshotWalk(way: Set(way), isOfFront: isOfFront).snapshot(of: self)
   }
 
   /// The tab or the flow whose place a group in this one is.
@@ -171,7 +172,7 @@ extension NavigationGroup {
 @MainActor
 private struct SnapshotWalk {
   /// The group in front, and those that it lies in.
-  let way: [NavigationGroup]
+  let way: Set<ObjectIdentifier>
   let isOfFront: Bool
 
   func snapshot(
@@ -181,22 +182,29 @@ private struct SnapshotWalk {
   ) -> NavigationSnapshot {
     group.noteReading()
     let front = group.frontGroup
+    // Loops: closures on the main actor would ask where they run, for each group.
+    var blocks: [NavigationSnapshot.Block] = []
+    for pipeline in group.members where pipeline.outer == nil {
+      if let block = NavigationSnapshot.Block(pipeline) { blocks.append(block) }
+    }
+    var groups: [NavigationSnapshot] = []
+    for child in group.children where !isOfFront || leads(child) {
+      let isInFront = front == nil || child === front
+      groups.append(snapshot(of: child, isInFront: isInFront, heldBy: group.holder(of: child)))
+    }
     return NavigationSnapshot(
       name: group.name,
       isInFront: isInFront,
       root: group.rootScreen?.entry,
-      blocks: group.members.filter { $0.outer == nil }.compactMap(NavigationSnapshot.Block.init),
-      groups: group.children.filter { !isOfFront || leads($0) }.map {
-        let isInFront = front == nil || $0 === front
-        return snapshot(of: $0, isInFront: isInFront, heldBy: group.holder(of: $0))
-      },
+      blocks: blocks,
+      groups: groups,
       holder: holder,
       isRestorable: group.isRestorable,
       leadsToFront: Uncompared(leads(group))
     )
   }
 
-  private func leads(_ group: NavigationGroup) -> Bool { way.contains { $0 === group } }
+  private func leads(_ group: NavigationGroup) -> Bool { way.contains(ObjectIdentifier(group)) }
 }
 
 extension NavigationPlace {

@@ -83,9 +83,8 @@ final class PlanRun {
     let stopgap = runs.stopgap
     // A stopgap stays one when a guard redirects it.
     if shownFor == nil, let stopgap, isOrigin(stopgap) { shownFor = stopgap.shownFor }
-    let slot = slot
-    let older = runs[keyPath: slot]
-    runs[keyPath: slot] = self
+    let older = runs[stopgap: isStopgap]
+    runs[stopgap: isStopgap] = self
     if let older, isOrigin(older) {
       // The older run ends with this one.
       origin = older
@@ -97,10 +96,7 @@ final class PlanRun {
     if shownFor == nil { stopgap?.supersede() }
   }
 
-  /// The place where the tree keeps the run.
-  private var slot: ReferenceWritableKeyPath<PlanRuns, PlanRun?> {
-    shownFor == nil ? \.run : \.stopgap
-  }
+  private var isStopgap: Bool { shownFor != nil }
 
   /// The same plan as far as it has come, for a resumption of the step at which this one ends.
   func rest() -> PlanRun? {
@@ -187,8 +183,8 @@ final class PlanRun {
     let result = PlanResult(plan: plan, steps: steps, isSuperseded: isSuperseded)
     self.result = result
     // The plan that a guard redirected ends after this one, and is kept until then.
-    if let runs = root?.planRuns, runs[keyPath: slot] === self {
-      runs[keyPath: slot] = origin.flatMap { $0.result == nil ? $0 : nil }
+    if let runs = root?.planRuns, runs[stopgap: isStopgap] === self {
+      runs[stopgap: isStopgap] = origin.flatMap { $0.result == nil ? $0 : nil }
     }
     // The command that it waits for must not be carried out any more.
     if let awaited, let root {

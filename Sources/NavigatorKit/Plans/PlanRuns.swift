@@ -8,6 +8,12 @@ final class PlanRuns: Attachment {
   /// How many plans have begun.
   var begun = 0
 
+  /// The plan that is being brought about, or the one that is a stopgap.
+  subscript(stopgap isStopgap: Bool) -> PlanRun? {
+    get { isStopgap ? stopgap : run }
+    set { if isStopgap { stopgap = newValue } else { run = newValue } }
+  }
+
   func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict? { run?.refuse(refused) }
 
   deinit {

@@ -4,7 +4,7 @@ extension PlanSteps {
   /// Returns the next step: first the flows are entered, each by a step of its own, since what they hold is
   /// made then; then all stacks, layers and tabs are shown in one transition; then the stacks in layers.
   mutating func next(to tree: PlanTree, in root: NavigationGroup) -> Step? {
-    guard let group = tree.group.value.value, stage != nil else {
+    guard let group = tree.group, stage != nil else {
       stage = nil
       return nil
     }
@@ -45,7 +45,7 @@ extension PlanSteps {
     while !walk.strangers.isEmpty,
       let rest = tree.losses?.rest(of: tree.state, without: walk.strangers)
     {
-      tree.state = rest
+      tree = tree.with(rest)
       walk = TreeWalk(tree, group)
     }
     self.tree = tree

@@ -125,7 +125,8 @@ struct PlanSteps {
 
   /// The step that shows the root of the target, unless it is shown, or comes with a step before.
   private func stepToRoot(in root: NavigationGroup) -> Step? {
-    guard let target = try? PlanTarget(plan, root), target.leadsToRoot, target.isInFront,
+    guard root.knowsRoots, let target = try? PlanTarget(plan, root), target.leadsToRoot,
+      target.isInFront,
       let screen = target.group.rootUnderStack, let stack = target.group.stackUnderRoot
     else { return nil }
     let isUnasked = screen.isUnasked && stack.mayHaveGuards && stack.block?.entryCount == 0
@@ -144,9 +145,10 @@ struct PlanSteps {
 
   /// Notes an entry that a guard does not allow, of a plan that may go on without it.
   mutating func refuse(_ refused: RefusedEntry) -> StepVerdict? {
-    guard var tree, let losses = tree.losses else { return nil }
-    let verdict = losses.refuse(refused, in: &tree.state)
-    self.tree = tree
+    guard let tree, let losses = tree.losses else { return nil }
+    var state = tree.state
+    let verdict = losses.refuse(refused, in: &state)
+    self.tree = tree.with(state)
     return verdict
   }
 
@@ -155,7 +157,7 @@ struct PlanSteps {
   /// Where it had nothing to do, the user may have been since.
   mutating func restartWithoutRefused(at step: Step) -> Bool {
     guard let tree, let rest = tree.losses?.rest(of: tree.state) else { return false }
-    self.tree?.state = rest
+    self.tree = tree.with(rest)
     stage = step.stage
     takenAnew = step.intent.parts.map { Set($0.map(\.block)) } ?? step.taker.map { [$0.id] }
     return true
@@ -163,6 +165,7 @@ struct PlanSteps {
 
   /// Finds the layers of the plan: right after the step that shows them, before others come on top.
   mutating func findLayers() {
+    if unfilled.isEmpty { return }
     let shown = presenter?.block?.allEntries.suffix(unfilled.count).map(\.id) ?? []
     unfilled = zip(shown, unfilled).map { ($0, $1.stack) }
   }

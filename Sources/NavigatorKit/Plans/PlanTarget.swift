@@ -60,10 +60,13 @@ struct PlanTarget {
     guard !isAdded || !isInFront else { return [] }
     let shown = root.innermost.lineage
     let hidden = group.lineage.filter { group in !shown.contains { $0 === group } }
-    return (hidden + shown).flatMap(\.members).filter { pipeline in
-      guard pipeline.kind.showsLayers, pipeline.block?.entryCount ?? 0 > 0 else { return false }
-      return pipeline !== own && !(isAdded && pipeline.group === group)
+    var covering: [NavigationPipeline] = []
+    for group in hidden + shown where !isAdded || group !== self.group {
+      for pipeline in group.members where pipeline.kind.showsLayers && pipeline !== own {
+        if pipeline.block?.entryCount ?? 0 > 0 { covering.append(pipeline) }
+      }
     }
+    return covering
   }
 
   /// Whether the present screens stay, and the plan is put on top of them.

@@ -1,16 +1,23 @@
 /// The whole tree that a plan leads to, with the identities that its screens are to have.
-struct PlanTree: Hashable, Sendable {
+///
+/// A class, since most plans have none: what holds or throws a plan stays small, and moves without witnesses.
+final class PlanTree: Hashable, Sendable {
   /// The state.
-  var state: NavigationSnapshot
+  let state: NavigationSnapshot
   /// The group that is to have the state.
-  let group: Uncompared<WeakGroup>
+  weak let group: NavigationGroup?
   /// The book of what could not be shown, for a plan that goes on without it; `nil` for one that ends.
   let losses: TreeLosses?
 
-  init(_ state: NavigationSnapshot, in group: NavigationGroup, losses: TreeLosses?) {
+  init(_ state: NavigationSnapshot, in group: NavigationGroup?, losses: TreeLosses?) {
     self.state = state
-    self.group = Uncompared(WeakGroup(value: group))
+    self.group = group
     self.losses = losses
+  }
+
+  /// The same tree with another state.
+  func with(_ state: NavigationSnapshot) -> PlanTree {
+    PlanTree(state, in: group, losses: losses)
   }
 
   static func == (one: PlanTree, other: PlanTree) -> Bool {
@@ -32,11 +39,6 @@ extension NavigationGroup {
     plan.tree = PlanTree(state, in: self, losses: losses)
     return apply(plan, cause: cause, animated: animated)
   }
-}
-
-/// A group that is not kept.
-struct WeakGroup: Sendable {
-  weak let value: NavigationGroup?
 }
 
 /// A book of what a plan for a whole tree had to leave out.

@@ -45,8 +45,13 @@ public struct DestinationRegistry<Content>: Sendable {
     var entries: [ObjectIdentifier: Entry] = [:]
     entries.reserveCapacity(contributions.reduce(0) { $0 + $1.destinations.count })
     var disputed: Set<ObjectIdentifier> = []
+    var unreachable: [Destination<Content>] = []
     for contribution in contributions {
-      for destination in contribution.destinations where !destination.isUnreachable {
+      for destination in contribution.destinations {
+        if destination.isUnreachable {
+          unreachable.append(destination)
+          continue
+        }
         let id = ObjectIdentifier(destination.type)
         let entry = Entry(destination: destination)
         guard var first = entries.updateValue(entry, forKey: id) else { continue }
@@ -83,14 +88,14 @@ public struct DestinationRegistry<Content>: Sendable {
         }
       }
     codings = RouteCodings(
-      contributions.flatMap(\.codings),
-      marks: contributions.flatMap(\.markNames),
-      unkept: contributions.flatMap(\.unkeptTypes)
+      contributions.flatMap { $0.codings },
+      marks: contributions.flatMap { $0.markNames },
+      unkept: contributions.flatMap { $0.unkeptTypes }
     )
     diagnostics =
       Self.duplicateModules(contributions)
       + Self.duplicateDestinations(disputed.compactMap { entries[$0] })
-      + Self.unreachableDestinations(contributions)
+      + Self.unreachableDestinations(unreachable)
       + Self.missingDestinations(contributions, entries)
       + codings.diagnostics(
         shown: entries.values.filter(\.claims.isEmpty).map {
@@ -183,7 +188,7 @@ extension DestinationRegistry {
     _ contributions: [ModuleContributions<Content>]
   ) -> [RegistryDiagnostic] {
     if contributions.count < 2 { return [] }
-    return Dictionary(grouping: contributions, by: \.module).values
+    return Dictionary(grouping: contributions, by: { $0.module }).values
       .filter { $0.count > 1 }
       .map { namesakes in
         RegistryDiagnostic(
@@ -217,18 +222,16 @@ extension DestinationRegistry {
   }
 
   private static func unreachableDestinations(
-    _ contributions: [ModuleContributions<Content>]
+    _ destinations: [Destination<Content>]
   ) -> [RegistryDiagnostic] {
-    contributions
-      .flatMap { contribution in
-        contribution.destinations.filter(\.isUnreachable).map { destination in
-          RegistryDiagnostic(
-            kind: .unreachableDestination,
-            subject: String(reflecting: destination.type),
-            sources: [destination.publicSource],
-            remedy: "Register one for each type of routes: an erased route keeps its own type."
-          )
-        }
+    destinations
+      .map { destination in
+        RegistryDiagnostic(
+          kind: .unreachableDestination,
+          subject: String(reflecting: destination.type),
+          sources: [destination.publicSource],
+          remedy: "Register one for each type of routes: an erased route keeps its own type."
+        )
       }
       .sorted {
         $0.subject == $1.subject

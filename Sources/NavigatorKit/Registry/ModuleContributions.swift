@@ -36,7 +36,7 @@ public struct ModuleContributions<Content>: Sendable {
     content: @escaping @MainActor (R) -> Content
   ) {
     // Disfavored, since a closure that makes an `AnyView` fits the adapter's form for any view as well.
-    destination(for: type, fileID: fileID, line: line) { route, _ in content(route) }
+    add(type, Source(fileID: fileID, line: line)) { route, _ in route.as(type).map(content) }
   }
 
   /// Contributes the content that shows the routes of a type, and that is given its screen.
@@ -55,14 +55,17 @@ public struct ModuleContributions<Content>: Sendable {
     line: UInt = #line,
     content: @escaping @MainActor (R, ScreenHandle) -> Content
   ) {
-    destinations.append(
-      Destination(
-        type: type,
-        module: module,
-        source: Source(fileID: fileID, line: line),
-        content: { route, screen in route.as(type).map { content($0, screen) } }
-      )
-    )
+    add(type, Source(fileID: fileID, line: line)) { route, screen in
+      route.as(type).map { content($0, screen) }
+    }
+  }
+
+  private mutating func add(
+    _ type: any (Hashable & Sendable).Type,
+    _ source: Source,
+    _ content: @escaping @MainActor (AnyRoute, ScreenHandle) -> Content?
+  ) {
+    destinations.append(Destination(type: type, module: module, source: source, content: content))
   }
 
   /// States that the module navigates to routes of a type that another module shows.

@@ -28,8 +28,8 @@ struct PersistentNames<Claim: PersistentClaim>: Sendable {
   private(set) var disputes: [[Claim]] = []
 
   init(_ claims: [Claim]) {
-    let byName = Dictionary(grouping: claims, by: \.name)
-    let byKey = Dictionary(grouping: claims, by: \.key)
+    let byName = Dictionary(grouping: claims, by: { $0.name })
+    let byKey = Dictionary(grouping: claims, by: { $0.key })
     disputes = byName.values.filter { $0.count > 1 }
     disputes += byKey.values.filter { $0.count > 1 && Set($0.map(\.name)).count > 1 }
     for claim in claims where byName[claim.name]?.count == 1 && byKey[claim.key]?.count == 1 {

@@ -26,8 +26,13 @@ public struct DeepLinkError: Error, Hashable, Sendable {
 
   init(_ reason: Reason, in part: some StringProtocol) {
     self.reason = reason
-    self.part = String(part.prefix(80))
+    self.part = part.excerpt
   }
+}
+
+extension StringProtocol {
+  /// At most 80 characters of the text, which are not counted if its bytes are no more.
+  var excerpt: String { utf8.count > 80 ? String(prefix(80)) : String(self) }
 }
 
 extension DeepLinkError: CustomStringConvertible {

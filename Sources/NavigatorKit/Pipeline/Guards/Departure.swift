@@ -10,18 +10,18 @@ struct Departure {
   }
 
   private var shares: [Share] = []
-  private let wanted: WantedEntries?
+  private var wanted: WantedEntries?
   /// The entries that go and those that come: a guard protects neither from now on.
   private var others: Set<EntryID> = []
 
   init(of attempt: TransitionAttempt, in pipeline: NavigationPipeline) {
-    wanted = pipeline.wantedEntries
     // Most often no guard can end: a change only adds entries, or no guard of the block may end.
     var mayEnd = false
     pipeline.forEachPart(of: attempt.change) { pipeline, change in
       if change.isRemoval, pipeline.mayEndGuards { mayEnd = true }
     }
     if !mayEnd { return }
+    wanted = pipeline.wantedEntries
     for part in pipeline.parts(of: attempt)
     where part.pipeline.mayHaveGuards || part.pipeline.hasInner {
       others.formUnion(part.change.inserted.map(\.id))

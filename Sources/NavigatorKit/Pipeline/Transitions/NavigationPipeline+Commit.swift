@@ -60,7 +60,7 @@ extension NavigationPipeline {
       }
     }
     if mayReturn { endWhenFinal(change.removed, question == nil ? departure : nil) }
-    if change.hasCompanions { keepScopesUnderLayers(of: attempt) }
+    if change.hasCompanions { keepScopesUnderLayers(of: change) }
     forEachPart(of: change) { pipeline, change in
       if !mayReturn || pipeline !== self { pipeline.deliverResults(of: change) }
     }
@@ -200,17 +200,16 @@ extension NavigationPipeline {
 
   /// Keeps the scopes in stacks until the layers over them, which the transition takes away as well, have left the
   /// screen: the top goes first.
-  private func keepScopesUnderLayers(of attempt: TransitionAttempt) {
-    let parts = parts(of: attempt)
-    for layers in parts {
-      guard let overlay = layers.pipeline.block?.overlay,
-        let lowest = layers.change.removed.first(where: { !overlay.isGone($0.id) })
-      else { continue }
-      for part in parts where part.pipeline.kind == .stack {
-        let groups = part.pipeline.group?.lineage ?? []
-        guard groups.contains(where: { $0 === layers.pipeline.group }) else { continue }
-        let results = part.pipeline.results
-        results.keepScopes(of: part.change.removed, under: lowest.id, of: layers.pipeline.results)
+  private func keepScopesUnderLayers(of change: ProposedChange) {
+    forEachPart(of: change) { layers, gone in
+      guard let overlay = layers.block?.overlay,
+        let lowest = gone.removed.first(where: { !overlay.isGone($0.id) })
+      else { return }
+      forEachPart(of: change) { stack, change in
+        guard stack.kind == .stack, let groups = stack.group?.lineage,
+          groups.contains(where: { $0 === layers.group })
+        else { return }
+        stack.results.keepScopes(of: change.removed, under: lowest.id, of: layers.results)
       }
     }
   }
