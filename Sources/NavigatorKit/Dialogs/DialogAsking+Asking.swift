@@ -35,13 +35,16 @@ extension DialogAsking {
     line: UInt = #line,
     function: StaticString = #function
   ) -> ResultHandle<Answer> {
-    request(
-      of: Answer.self,
-      by: .present(.dialog(dialog.content), .dialog, .standard, .stack, animated: animated),
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    // A guard that takes its time awaits the answer: the dialog must not wait for the guard's command.
+    GuardWalk.$current.withValue(nil) {
+      request(
+        of: Answer.self,
+        by: .present(.dialog(dialog.content), .dialog, .standard, .stack, animated: animated),
+        animated: animated,
+        fileID: fileID,
+        line: line,
+        function: function
+      )
+    }
   }
 }

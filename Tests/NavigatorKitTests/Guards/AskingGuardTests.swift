@@ -1,0 +1,48 @@
+import NavigatorKit
+import Testing
+
+/// An enter-guard that takes its time may ask the user, whatever command it is asked about.
+@MainActor
+@Suite("A guard that asks the user")
+struct AskingGuardTests {
+  enum Command: CaseIterable { case push, present, plan, restore }
+
+  private let question = Dialog<Bool>.alert(
+    "Show it?",
+    buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
+  )
+
+  @Test(arguments: Command.allCases)
+  func `shows the dialog while the command waits, and decides by the answer`(
+    command: Command
+  ) async throws {
+    for answer in [true, false] {
+      let node = NavigationNode("app")
+      node.group.guards.addAsync("ask", for: .route(KeptPage.page(1))) { _ in
+        await node.ask(question).value == true ? .allow : .block("no")
+      }
+      switch command {
+      case .push: node.navigate(to: KeptPage.page(1))
+      case .present: node.present(KeptPage.page(1))
+      case .plan:
+        let layer = NavigationPlan.Layer(KeptPage.page(1))
+        node.apply(NavigationPlan(stack: [KeptPage.page(1)], layers: [layer]))
+      case .restore:
+        let before = NavigationNode("app")
+        before.navigate(to: KeptPage.page(1))
+        before.present(KeptPage.page(1))
+        node.restore(before.archive(using: KeptApp.registry), using: KeptApp.registry)
+      }
+      // A plan asks about its stack, and about its layer.
+      for _ in 0..<2 {
+        for _ in 0..<100 where node.modals.presentedDialog == nil { await Task.yield() }
+        guard let dialog = node.modals.presentedDialog else { break }
+        node.modals.answer(dialog.id, with: answer)
+      }
+      for _ in 0..<100 { await Task.yield() }
+      #expect(node.stack.depth == (answer && command != .present ? 1 : 0), "\(answer)")
+      #expect(node.modals.layers.count == (answer && command != .push ? 1 : 0), "\(answer)")
+      #expect(node.modals.presentedDialog == nil)
+    }
+  }
+}
