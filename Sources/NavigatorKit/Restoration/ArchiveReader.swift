@@ -4,6 +4,8 @@ import Foundation
 final class ArchiveReader {
   private let codings: RouteCodings
   private(set) var book: RestorationBook
+  private var data = Data()
+  private var parts = 0
   private var entries = 0
   private var seenIDs: Set<EntryID> = []
 
@@ -19,12 +21,12 @@ final class ArchiveReader {
     if data.contains(0) { return lose(.malformed("the bytes are not UTF-8"), data) }
     let audit = JSONAudit(data)
     guard audit.depth <= ArchiveLimits.depth else { return lose(.overLimit("depth"), data) }
-    for key in audit.duplicates {
-      book.drop("key", in: "archive", .malformed("'\(key)' is there twice"))
+    for fault in audit.faults { book.drop("key", in: "archive", .malformed(fault)) }
+    if audit.furtherFaults > 0 {
+      let text = "\(audit.furtherFaults) more keys are there twice, or in no archive"
+      book.drop("key", in: "archive", .malformed(text))
     }
-    for key in audit.strangers {
-      book.drop("key", in: "archive", .malformed("no archive has a key '\(key)'"))
-    }
+    self.data = data
     measuresRoutes = audit.largestRoute > ArchiveLimits.payload
     do {
       return try JSONDecoder().decode(Document.self, from: data, configuration: self).state
@@ -59,7 +61,7 @@ extension ArchiveReader {
     let container = try decoder.container(keyedBy: ArchiveKey.self)
     let format = try count(.format, in: container)
     guard format <= ArchiveLimits.format else {
-      book.drop("archive", in: "archive", .newerVersion(format), JSONValue.data(from: decoder))
+      book.drop("archive", in: "archive", .newerVersion(format), data)
       return nil
     }
     if container.contains(.build) {
@@ -74,7 +76,10 @@ extension ArchiveReader {
     for line in left { book.note(line) }
     // An archive without a tree says why.
     if !container.contains(.tree), !left.isEmpty { return nil }
-    return read("tree", "archive", container, .tree) { try self.place(from: $0, in: "", depth: 0) }
+    do { return try place(from: container.superDecoder(forKey: .tree), in: "", depth: 0) } catch {
+      book.lose("tree", in: "archive", loss(error), data)
+      return nil
+    }
   }
 
   private func place(
@@ -359,7 +364,13 @@ extension ArchiveReader {
     guard container.contains(key) || isRequired(key) else { return }
     do {
       var list = try container.nestedUnkeyedContainer(forKey: key)
-      while !list.isAtEnd { body(try list.superDecoder()) }
+      while !list.isAtEnd {
+        guard parts < ArchiveLimits.parts else {
+          return drop(name, in: path, .overLimit("parts"), nil)
+        }
+        parts += 1
+        body(try list.superDecoder())
+      }
     } catch {
       let data = (try? container.superDecoder(forKey: key)).map { JSONValue.data(from: $0) }
       drop(name, in: path, loss(error), data)

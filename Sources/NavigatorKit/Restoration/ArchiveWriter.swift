@@ -109,6 +109,12 @@ extension NavigationSnapshot {
     }
     return places.sorted { ($0.place, $0.name) < ($1.place, $1.name) }.map(\.group)
   }
+
+  /// The blocks by their names, layers last: which of them was made first is no part of the state either.
+  fileprivate var orderedBlocks: [Block] {
+    let byName = blocks.sorted { $0.name < $1.name }
+    return byName.filter { !$0.kind.showsLayers } + byName.filter(\.kind.showsLayers)
+  }
 }
 
 /// A part of the state that an archive does not keep.
@@ -141,11 +147,11 @@ extension ArchiveWriter {
       holder = coded
     }
     var place = ArchivedPlace(name: state.name, holder: holder)
-    if let root = state.root {
-      if keeps(root) { place.root = archived(root) }
-      if let loss = refused[root.id] { note(name(of: root), path, loss) }
+    // An app declares its roots: one without a name is no loss.
+    if let root = state.root, keeps(root) || refused[root.id] != nil, admits(root, path) {
+      place.root = archived(root)
     }
-    place.blocks = state.blocks.compactMap { block($0, path) }
+    place.blocks = state.orderedBlocks.compactMap { block($0, path) }
     place.places = state.orderedGroups.compactMap { self.place($0, in: path, depth: depth + 1) }
     return place
   }
@@ -207,6 +213,8 @@ extension ArchiveWriter {
       kept.append(entry)
     }
     noteAlong("layer", path, layers.count - kept.count)
+    let gone = layers.dropFirst(kept.count).reduce(0) { $0 + $1.stack.count }
+    note("entry", path, .along(with: "what is not kept"), gone)
     return kept
   }
 
@@ -246,10 +254,11 @@ extension ArchiveWriter {
 
   private mutating func holder(_ entry: RouteEntry, _ path: String) -> ArchivedHolder? {
     if keeps(entry) { return .coded(archived(entry)) }
-    if let raw = RawID(of: entry.route) { return .raw(raw) }
+    let isNameless = codings[entry.route] == nil && !codings.unkept.contains(entry.route.typeID)
+    if isNameless, let raw = RawID(of: entry.route) { return .raw(raw) }
     note(name(of: entry), path, refused[entry.id] ?? .unnamed)
-    let type = entry.route.routeType
-    if codings[entry.route] == nil, !codings.unkept.contains(entry.route.typeID) {
+    if isNameless {
+      let type = entry.route.routeType
       nameless.insert(
         "Tabs or flows of the type \(type) are not kept: persist it, or give it a raw value."
       )

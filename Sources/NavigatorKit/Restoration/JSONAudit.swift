@@ -5,10 +5,11 @@ import Foundation
 ///
 /// It reads what is JSON; of anything else a decoder says what is wrong.
 struct JSONAudit {
-  /// The keys that come twice in one object, each with those that lead there.
-  private(set) var duplicates: [String] = []
-  /// The keys that no archive has in such an object, outside of routes.
-  private(set) var strangers: [String] = []
+  /// The keys that come twice in one object, and outside of routes those that no archive has in such an object, as
+  /// sentences.
+  private(set) var faults: [String] = []
+  /// How many more there are than may have a sentence each.
+  private(set) var furtherFaults = 0
   private(set) var depth = 0
   /// The size of the largest route, in bytes.
   private(set) var largestRoute = 0
@@ -128,11 +129,11 @@ struct JSONAudit {
     guard let form = levels[last].form else { return keys.append(key) }
     let word = Word(text, key)
     guard let place = forms[form].firstIndex(where: { $0.word == word }) else {
-      return strangers.append(path(to: key))
+      return note(key, "is in no archive there")
     }
     levels[last].inner = forms[form][place].inner
     levels[last].isRoute = forms[form][place].isRoute
-    if levels[last].seen & 1 << place != 0 { duplicates.append(path(to: key)) }
+    if levels[last].seen & 1 << place != 0 { note(key, "is there twice") }
     levels[last].seen |= 1 << place
   }
 
@@ -140,13 +141,16 @@ struct JSONAudit {
   private mutating func noteDuplicates(from first: Int) {
     let sorted = keys[first...].sorted { text[$0].lexicographicallyPrecedes(text[$1]) }
     for (key, next) in zip(sorted, sorted.dropFirst()) where text[key] == text[next] {
-      duplicates.append(path(to: key))
+      note(key, "is there twice")
     }
   }
 
-  private func path(to key: Range<Int>) -> String {
-    (levels.dropLast().filter(\.isObject).map(\.key) + [key])
-      .map { String(decoding: text[$0], as: UTF8.self) }.joined(separator: ".")
+  /// Notes a fault of a key, with the keys that lead there, cut where they are long.
+  private mutating func note(_ key: Range<Int>, _ fault: String) {
+    guard faults.count < ArchiveLimits.faults else { return furtherFaults += 1 }
+    let path = (levels.dropLast().filter(\.isObject).map(\.key) + [key])
+      .map { String(decoding: text[$0.prefix(100)], as: UTF8.self) }.joined(separator: ".")
+    faults.append("'\(path.prefix(200))' \(fault)")
   }
 }
 

@@ -5,7 +5,7 @@ enum JSONValue: Codable {
   case null
   case bool(Bool)
   case integer(Int64)
-  case natural(UInt64)
+  case decimal(Decimal)
   case number(Double)
   case text(String)
   case list([JSONValue])
@@ -19,8 +19,8 @@ enum JSONValue: Codable {
       self = .bool(bool)
     } else if let integer = try? container.decode(Int64.self) {
       self = .integer(integer)
-    } else if let natural = try? container.decode(UInt64.self) {
-      self = .natural(natural)
+    } else if let decimal = try? container.decode(Decimal.self) {
+      self = .decimal(decimal)
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
     } else if let text = try? container.decode(String.self) {
@@ -38,7 +38,7 @@ enum JSONValue: Codable {
     case .null: try container.encodeNil()
     case .bool(let bool): try container.encode(bool)
     case .integer(let integer): try container.encode(integer)
-    case .natural(let natural): try container.encode(natural)
+    case .decimal(let decimal): try container.encode(decimal)
     case .number(let number): try container.encode(number)
     case .text(let text): try container.encode(text)
     case .list(let list): try container.encode(list)

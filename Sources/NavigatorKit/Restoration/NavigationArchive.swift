@@ -25,6 +25,10 @@ package enum ArchiveLimits {
   package static let layers = 64
   /// Groups in groups.
   package static let nesting = 32
+  /// Parts of all lists together that are read.
+  package static let parts = 100_000
+  /// Keys with a line of their own that are there twice, or in no archive.
+  static let faults = 100
   /// Arrays and objects in each other, also those of routes.
   package static let depth = 256
   /// Bytes of one route.

@@ -22,6 +22,8 @@ extension NavigationPlace {
     var writer = ArchiveWriter(codings)
     // Lines name places from this one on.
     let outer = group.location.count - group.name.count
+    // Commands that are queued are those of the whole tree.
+    writer.leave("waiting command", group.queue.waitingCount, in: group.name)
     for pipeline in group.pipelines {
       let path = String(pipeline.path.dropFirst(outer))
       for command in pipeline.held { writer.leave(command.unkeptName, 1, in: path) }

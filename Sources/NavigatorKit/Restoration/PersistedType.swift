@@ -122,7 +122,7 @@ extension JSONValue {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .integer(let value): "\(value)"
-    case .natural(let value): "\(value)"
+    case .decimal(let value): "\(value)"
     case .number(let value): "\(value)"
     case .text(let text): String(reflecting: text)
     case .list(let values): "\(values.map(\.unorderedText).sorted())"

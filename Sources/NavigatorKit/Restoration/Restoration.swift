@@ -39,6 +39,23 @@ public final class Restoration {
     if isSettled { follow(report) } else { followers.append(follow) }
   }
 
+  /// Calls a function, perhaps more than once, as soon as the place can be shown without showing half of the state: all
+  /// has been decided, or a guard wants something of the user first.
+  package func whenShowable(_ follow: @escaping () -> Void) {
+    guard !isSettled, let group, !group.pipelines.contains(where: \.hasHeld) else {
+      return follow()
+    }
+    let events = group.events.observe { event in
+      var isParked = false
+      if case .parked = event.outcome { isParked = true }
+      if isParked || event.outcome.isChange && !event.transition.facts.isStep { follow() }
+    }
+    whenSettled { _ in
+      events.cancel()
+      follow()
+    }
+  }
+
   /// Brings back what was read, if that is anything.
   package func start() {
     guard let state, let group, !ledger.book.isGivenUp else { return abandon(.givenUp) }

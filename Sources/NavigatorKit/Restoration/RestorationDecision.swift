@@ -16,7 +16,9 @@ extension NavigationGroup {
   /// The decision about the group.
   package var restorationDecision: RestorationDecision { attachments[RestorationDecision.self] }
 
-  /// Whether anything in the group has changed since it was made, but for dialogs.
+  /// Whether anything in the group has navigated since it was made.
+  ///
+  /// A dialog is no navigation.
   package var hasNavigated: Bool { pipelines.contains(where: \.hasNavigated) }
 
   /// Adds the guards of a registry that the tree was not given.
@@ -25,8 +27,7 @@ extension NavigationGroup {
 
 extension NavigationPipeline {
   fileprivate var hasNavigated: Bool {
-    guard lastTransition != nil || block?.slot.hasChanged ?? false else { return false }
-    guard kind.showsLayers, let items = snapshot?.items else { return true }
-    return items.contains { $0.style != .dialog }
+    guard block?.slot.hasNavigated ?? false else { return false }
+    return !kind.showsLayers || snapshot?.items.contains { $0.style != .dialog } ?? true
   }
 }

@@ -94,7 +94,7 @@ extension StackEngine {
   @inline(__always)
   func end(_ outcome: NavigationOutcome, _ site: CallSite) -> NavigationOutcome {
     if site.isHostWrite {
-      slot.endHostWrite()
+      slot.endHostWrite(hasChanged: outcome.isCommitted)
     } else if case .committed = outcome {
       slot.end()
     } else {

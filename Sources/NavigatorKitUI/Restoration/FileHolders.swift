@@ -22,6 +22,12 @@ final class FileHolders {
   /// The hosts that were refused a file.
   private var refused: [String: [Holder]] = [:]
 
+  /// The host that writes a file, if it is shown.
+  func holder(of file: URL) -> StateKeeper? {
+    let keeper = holders[file.standardizedFileURL.path]?.keeper
+    return keeper?.isAway ?? true ? nil : keeper
+  }
+
   /// Gives a file to a host, unless another one writes it that is shown.
   ///
   /// A host that is covered, or that SwiftUI has yet to let go of, gives way to one that is shown.

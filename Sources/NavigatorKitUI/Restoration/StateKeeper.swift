@@ -32,8 +32,7 @@ final class StateKeeper: EndingWithView {
   /// The name of the file.
   @ObservationIgnored private var id: UUID?
   /// Whether the id was made here, and was not found in the scene.
-  @ObservationIgnored private var isMinted = false
-  @ObservationIgnored private var hasNavigated = false
+  @ObservationIgnored private(set) var isMinted = false
   @ObservationIgnored private var events: NavigationSubscription?
   /// The state that need not be written: the one in the file, or the one that nothing has changed
   /// yet.
@@ -65,13 +64,15 @@ final class StateKeeper: EndingWithView {
     place.addGuards()
     let decision = place.group.restorationDecision
     let id = id.flatMap(UUID.init(uuidString:))
-    hasNavigated = place.group.hasNavigated
     if decision.isMade {
       // What the place holds is newer than any file.
       self.id = id
-      isReady = true
-      guard let restoration = decision.restoration else { return keep(since: nil) }
+      guard let restoration = decision.restoration else {
+        isReady = true
+        return keep(since: nil)
+      }
       phase = .restoring
+      show(once: restoration)
       restoration.whenSettled { [weak self] _ in self?.keep(since: nil) }
     } else if let id, hasNavigated {
       isReady = true
@@ -107,8 +108,8 @@ final class StateKeeper: EndingWithView {
     switch phase {
     case .new, .ended: break
     case .waiting where !hasNavigated, .open where !hasNavigated:
-      if FileHolders.shared.take(kept.folder.file(new), for: self) == .refused {
-        // The id is that of another host, which is shown: its file holds nothing of an earlier launch.
+      if FileHolders.shared.holder(of: kept.folder.file(new))?.isMinted ?? false {
+        // Another host has made the file in this launch: it holds nothing of an earlier one.
         (id, isReady) = (new, true)
         kept.group.restorationDecision.isMade = true
         keep(since: kept.data)
@@ -126,7 +127,8 @@ final class StateKeeper: EndingWithView {
     place.addGuards()
     switch phase {
     case .new, .ended: break
-    case .waiting, .open: watch(place)
+    case .waiting: watch(place)
+    case .open: if hasNavigated { startAfresh(place) } else { watch(place) }
     case .restoring, .keeping:
       place.group.restorationDecision.isMade = true
       keep(since: nil)
@@ -142,6 +144,9 @@ final class StateKeeper: EndingWithView {
 
   // MARK: Deciding
 
+  /// Whether the place has navigated, after which no former state may come back.
+  private var hasNavigated: Bool { kept?.group.hasNavigated ?? false }
+
   private func firstTurnDidPass() {
     guard case .waiting = phase, let kept else { return }
     phase = .open
@@ -149,14 +154,11 @@ final class StateKeeper: EndingWithView {
     if hasNavigated { startAfresh(kept) }
   }
 
-  /// Takes notice of the first navigation, after which no former state may come back.
+  /// Takes notice of the first navigation.
   private func watch(_ place: KeptPlace) {
     events?.cancel()
     events = place.group.events.observe { [weak self] event in
-      guard event.outcome.isChange, !event.transition.isOfDialog, let self, !hasNavigated else {
-        return
-      }
-      hasNavigated = true
+      guard event.outcome.isChange, let self, hasNavigated else { return }
       // Until then, there may be more to write.
       Task { [self] in
         if case .open = phase, let kept { startAfresh(kept) }
@@ -173,12 +175,15 @@ final class StateKeeper: EndingWithView {
     self.id = id
     phase = .restoring
     events?.cancel()
-    defer { isReady = true }
     let decision = place.group.restorationDecision
     decision.isMade = true
-    guard let found = read(id, of: place) else { return keep(since: place.data) }
+    guard let found = read(id, of: place) else {
+      isReady = true
+      return keep(since: place.data)
+    }
     let restoration = place.restoration(of: found)
     guard place.wants(found, restoration) else {
+      isReady = true
       restoration.abandon(.declined)
       place.onReport?(restoration.report)
       return keep(since: place.data)
@@ -186,6 +191,7 @@ final class StateKeeper: EndingWithView {
     let before = place.data
     decision.restoration = restoration
     restoration.start()
+    show(once: restoration)
     restoration.whenSettled { [weak self] report in
       decision.restoration = nil
       place.onReport?(report)
@@ -197,9 +203,18 @@ final class StateKeeper: EndingWithView {
     }
   }
 
+  /// Shows the app in place of the placeholder: nothing is shown half.
+  private func show(once restoration: Restoration) {
+    restoration.whenShowable { [weak self] in
+      if self?.isReady == false { self?.isReady = true }
+    }
+  }
+
   /// Takes the id that the scene has after all, without what its file holds.
   private func adopt(_ new: UUID, of place: KeptPlace) {
-    if let found = read(new, of: place) {
+    // What another host that is shown writes there is not lost.
+    let answer = FileHolders.shared.take(place.folder.file(new), for: self)
+    if answer != .refused, let found = read(new, of: place) {
       let restoration = place.restoration(of: found)
       restoration.abandon(.tooLate)
       place.onReport?(restoration.report)
@@ -293,13 +308,6 @@ final class StateKeeper: EndingWithView {
     (id, isMinted) = (new, true)
     store(new.uuidString)
     return new
-  }
-}
-
-extension StateTransition {
-  /// Whether it shows or takes away one dialog, and nothing else.
-  fileprivate var isOfDialog: Bool {
-    style == .dialog && parts.isEmpty && removed.count + inserted.count == 1
   }
 }
 #endif

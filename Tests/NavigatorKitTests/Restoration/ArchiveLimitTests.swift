@@ -92,9 +92,11 @@ struct ArchiveLimitTests {
   }
 
   @Test func `an archive of a newer form is not touched`() {
-    let (node, report) = restored(NavigationArchive(data: Data(#"{"format":2,"tree":{}}"#.utf8)))
+    let data = Data(#"{"tree" :[1e0],  "format":2}"#.utf8)
+    let (node, report) = restored(NavigationArchive(data: data))
     #expect(node.stack.path.isEmpty)
     #expect(report.losses.map(\.fate) == [.dropped(.newerVersion(2))])
+    #expect(report.losses.map(\.data) == [data])
   }
 
   @Test func `a path alone is coded with the codings of the registry`() throws {

@@ -1,5 +1,5 @@
 import Foundation
-import NavigatorKit
+@testable import NavigatorKit
 import Testing
 
 /// Bytes that no app has written: no trap, no endless work, and a line for each loss.
@@ -19,6 +19,45 @@ struct HostileArchiveTests {
       #expect(report.losses.map(\.fate) == [.dropped(.overLimit("depth"))])
     }
     #expect(time < .seconds(5))
+  }
+
+  @Test func `faults without number are a few short lines, and cost a few bytes`() {
+    let key = String(repeating: "k", count: 100_000)
+    let twice = String(repeating: #""a":0,"#, count: 300_000) + #""a":0"#
+    for text in [
+      #"{"format":1,"tree":{"name":"app","\#(key)":{\#(twice)}}}"#,
+      #"{"format":1,"tree":{"name":"app"},\#(twice)}"#,
+    ] {
+      let report = NavigationNode("app").restore(WrittenArchive.json(text), using: registry).report
+      #expect((1...200).contains(report.losses.count))
+      #expect(report.losses.allSatisfy { "\($0)".utf8.count < 1_000 })
+      // They are counted all the same.
+      #expect("\(report.losses.last?.fate as Any)".contains("29"), "\(report.losses.suffix(1))")
+    }
+  }
+
+  @Test func `parts without number are read up to a limit, and the rest is one line`() {
+    let limit = ArchiveLimits.parts
+    let zeros = String(repeating: "0,", count: limit + 50_000) + "0"
+    let places = String(repeating: #"{"name":"a"},"#, count: limit) + #"{"name":"a"}"#
+    for text in [
+      #"{"format":1,"tree":{"name":"app","blocks":[{"kind":"stack","name":"stack","entries":[\#(zeros)]}]}}"#,
+      #"{"format":1,"tree":{"name":"app","blocks":[],"places":[\#(places)]}}"#,
+    ] {
+      let report = NavigationNode("app").restore(WrittenArchive.json(text), using: registry).report
+      #expect(report.losses.count <= limit + 1)
+      #expect(report.losses.filter { $0.fate == .dropped(.overLimit("parts")) }.count == 1)
+    }
+  }
+
+  @Test(arguments: ["0.12345678901234567890123", "18446744073709551616", "-1.5", "1e300"])
+  func `the bytes of what is dropped have the numbers as they were`(number: String) {
+    let text = #"{"id":1,"name":"gone","route":{"x":\#(number)},"version":1}"#
+    let report = NavigationNode("app").restore(WrittenArchive.stack(text), using: registry).report
+    let data = report.losses.first?.data ?? Data()
+    #expect(
+      String(decoding: data, as: UTF8.self).replacing("1e+300", with: "1e300") == text
+    )
   }
 
   @Test func `escaped keys are the keys that they stand for`() {

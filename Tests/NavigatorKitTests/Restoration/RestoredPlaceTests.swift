@@ -33,6 +33,21 @@ struct RestoredPlaceTests {
     #expect(after.archive == before.archive)
   }
 
+  @Test func `equal states are equal bytes, in whatever order stacks have joined`() {
+    func make(_ names: String...) -> (group: NavigationGroup, stacks: [MultiRouteNavigator]) {
+      let group = NavigationGroup("app")
+      let stacks = names.map { name in
+        let stack = MultiRouteNavigator()
+        stack.join(group, as: name)
+        return stack
+      }
+      return (group, stacks)
+    }
+    let (one, other) = (make("one", "two"), make("two", "one"))
+    #expect(one.group.archive(using: registry) == other.group.archive(using: registry))
+    withExtendedLifetime((one, other)) {}
+  }
+
   @Test func `a root has the id that it had, and another root is named in the report`() throws {
     let before = NavigationNode("app", root: KeptPage.page(0))
     before.navigate(to: KeptPage.page(1))

@@ -140,6 +140,67 @@ struct UnkeptTests {
     )
   }
 
+  @Test func `a flow without a name is one line of the log`() {
+    struct Flow: Hashable { let name: String }
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Flow(name: "a")) { NavigationNode("a", in: $0) },
+      others: [.flow(Flow(name: "b")) { NavigationNode("b", in: $0) }]
+    )
+    flows.enter(Flow(name: "b"))
+    let lines = UnkeptLines()
+    flows.group.log(to: lines)
+    for _ in 0..<2 { _ = flows.archive(using: KeptApp.registry) }
+    #expect(
+      lines.all == [
+        "Tabs or flows of the type Flow are not kept: persist it, or give it a raw value."
+      ]
+    )
+  }
+
+  @Test func `a tab that says so is never kept, although it has a raw value`() {
+    let registry = DestinationRegistry<String>([KeptModule(), TabModule()])
+    let tabs = TabNavigator("tabs", selection: SecretTab.open, tabs: [.open, .secret])
+    tabs.node(of: .secret)?.navigate(to: KeptPage.page(7))
+    let silent = TabNavigator("tabs", selection: SilentTab.open, tabs: [.secret])
+    silent.node(of: .secret)?.navigate(to: KeptPage.page(7))
+    for archive in [tabs.archive(using: registry), silent.archive(using: registry)] {
+      let text = String(decoding: archive.data, as: UTF8.self)
+      #expect(!text.contains(#"{"_0":7}"#), "\(text)")
+      let after = TabNavigator("tabs", selection: SecretTab.open, tabs: [.open, .secret])
+      let report = after.restore(archive, using: registry).report
+      #expect(report.lines.contains { $0.fate == .notKept(.unnamed, count: 1) }, "\(report)")
+    }
+  }
+
+  @Test func `what lies in a layer that is not kept goes along with it`() {
+    kept.app.enter(.main)
+    kept.node(.home)?.present(KeptPage.secret)
+    kept.node(.home)?.frontStack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
+    let reason = "since it went along with what is not kept"
+    #expect(
+      unkept == [
+        "app/main/home/modals: entry not kept (2), \(reason)",
+        "app/main/home/modals: page not kept (1), since it has no name to be kept by",
+      ]
+    )
+  }
+
+  @Test func `commands that are queued are counted`() {
+    kept.app.enter(.main)
+    var lines: [String] = []
+    let observation = kept.app.group.events.observe { event in
+      guard event.outcome == .committed, lines.isEmpty else { return }
+      kept.node(.mail)?.navigate(to: KeptPage.page(8))
+      kept.node(.mail)?.navigate(to: KeptPage.page(9))
+      lines = unkept
+    }
+    kept.node(.home)?.navigate(to: KeptPage.page(1))
+    #expect(lines == ["app: waiting command not kept (2), since it lives in memory only"])
+    #expect(kept.node(.mail)?.stack.depth == 2)
+    observation.cancel()
+  }
+
   @Test func `a type that is shown and not persisted is a diagnostic, unless it says so`() {
     let registry = DestinationRegistry<String>([KeptModule(), NamelessModule(isSilent: false)])
     #expect(registry.diagnostics.map(\.kind) == [.missingPersistentName])
@@ -187,6 +248,18 @@ private struct NamelessModule: NavigationModule {
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: UnnamedPage.self) { _ in "" }
     if isSilent { contributions.neverPersist(UnnamedPage.self) }
+  }
+}
+
+private enum SecretTab: String, Codable { case open, secret }
+private enum SilentTab: String { case open, secret }
+
+private struct TabModule: NavigationModule {
+  let name: ModuleName = "Tabs"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.persist(SecretTab.self, as: "tab", keeping: { $0 != .secret })
+    contributions.neverPersist(SilentTab.self)
   }
 }
 

@@ -85,6 +85,20 @@ struct WrittenLimitTests {
     #expect(after.stack.depth == 0)
   }
 
+  @Test func `a root counts among the entries, so that a reader takes all that is written`() {
+    func make() -> NavigationNode { NavigationNode("app", root: KeptPage.page(0)) }
+    let before = make()
+    before.stack.append(contentsOf: (1...ArchiveLimits.entries).map { KeptPage.page($0) })
+    for policy in [RestorationPolicy.dropCovering, .giveUp] {
+      let after = make()
+      let archive = before.archive(using: registry)
+      let report = after.restore(archive, using: registry, onLoss: policy).report
+      #expect(report.losses.isEmpty)
+      #expect(report.lines.contains { $0.fate == .notKept(.overLimit("entries"), count: 1) })
+      #expect(after.stack.depth == ArchiveLimits.entries - 1)
+    }
+  }
+
   @Test func `layers beyond the limit are left out`() {
     let (before, after) = (NavigationNode("app"), NavigationNode("app"))
     for number in 0..<ArchiveLimits.layers + 2 {

@@ -164,6 +164,16 @@ struct KeepingFileTests {
     #expect(seen[2].age < .seconds(60))
   }
 
+  @Test func `is written at once or not at all: the one before stays whole`() async throws {
+    await scene.prepare()
+    let before = scene.folder.appending(path: "before")
+    try FileManager.default.linkItem(at: scene.url(of: scene.id), to: before)
+    let text = scene.text
+    await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(7)) }
+    #expect(scene.text != text)
+    #expect(try String(contentsOf: before, encoding: .utf8) == text)
+  }
+
   @Test func `is not written while a guard is asked about what comes back`() async {
     await scene.prepare()
     let kept = scene.text
@@ -176,10 +186,16 @@ struct KeepingFileTests {
     var reports: [RestorationReport] = []
     let window = StandInWindow(restoring: scene.storage) {
       NodeHost(node, registry: scene.registry) { Text(verbatim: "root") }
-        .restoring(id: "main", folder: scene.folder, onReport: { reports.append($0) })
+        .restoring(
+          id: "main",
+          folder: scene.folder,
+          placeholder: { Text(verbatim: "wait") },
+          onReport: { reports.append($0) }
+        )
     }
     await window.rest()
-    #expect(window.topScreen.texts == ["root"])
+    // Nothing is shown half.
+    #expect(window.topScreen.texts.contains("wait") && !window.topScreen.texts.contains("root"))
     #expect(scene.text == kept)
     #expect(reports.isEmpty)
     answer.yield(.allow)
@@ -187,6 +203,95 @@ struct KeepingFileTests {
     #expect(node.kept == [.detail(1)])
     #expect(reports.count == 1)
     #expect(window.topScreen.texts == ["detail(2)"])
+  }
+
+  @Test func `comes back behind a log-in that a guard asks for, which is shown`() async {
+    await scene.prepare()
+    for isSlow in [false, true] {
+      let node = NavigationNode("main", root: KeptRoute.list)
+      let condition = ParkCondition("a log-in")
+      var isLoggedIn = false
+      let login = NavigationIntent.present(AnyRoute(KeptRoute.detail(77)), as: .fullScreen)
+      func decision() -> GuardDecision {
+        isLoggedIn ? .allow : .park(until: condition, showing: login)
+      }
+      if isSlow {
+        node.group.guards.addAsync("log-in", for: .route(KeptRoute.detail(1))) { _ in decision() }
+      } else {
+        node.group.guards.add("log-in", for: .route(KeptRoute.detail(1))) { _ in decision() }
+      }
+      let window = StandInWindow(restoring: scene.storage) {
+        NodeHost(node, registry: scene.registry)
+          .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+      }
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(77)"])
+      isLoggedIn = true
+      condition.fulfill()
+      await window.rest()
+      #expect(window.topScreen.texts == ["detail(2)"])
+      #expect(node.kept == [.detail(1)])
+      window.close()
+      await nextTurn()
+    }
+  }
+
+  @Test func `comes back behind a question that a guard asks`() async {
+    await scene.prepare()
+    let node = NavigationNode("main", root: KeptRoute.list)
+    let question = Dialog<Bool>.alert("Show it?", buttons: [.standard("Yes", answer: true)])
+    node.group.guards.addAsync("ask", for: .route(KeptRoute.detail(1))) { _ in
+      let answer = await node.ask(question)
+      return answer.value == true ? .allow : .block("no")
+    }
+    let window = StandInWindow(restoring: scene.storage) {
+      NodeHost(node, registry: scene.registry)
+        .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+    }
+    await window.rest()
+    #expect(!window.topScreen.texts.contains("wait"))
+    #expect(node.modals.isPresenting)
+    node.modals.dismiss()
+    await window.rest()
+    #expect(node.kept == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `comes back before a link that launched the app is followed`(isSlow: Bool) async {
+    await scene.prepare()
+    let node = NavigationNode("main", root: KeptRoute.list)
+    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
+    if isSlow {
+      node.group.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
+        for await decision in answers { return decision }
+        return .allow
+      }
+    }
+    let table = LinkTable(module: "Kept", allowing: LinkAllowList(schemes: ["shop"])) {
+      LinkPath("kept").parameter("id", as: Int.self)
+        .route(example: KeptRoute.detail(42)) {
+          .detail($0)
+        } print: {
+          if case .detail(let id) = $0 { id } else { nil }
+        }
+    }
+    let inbox = LinkInbox(table, for: node)
+    let window = StandInWindow(
+      launchedBy: URL(string: "shop://kept/42"),
+      restoring: scene.storage
+    ) {
+      NodeHost(node, registry: scene.registry)
+        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+        .links(inbox)
+    }
+    await window.rest()
+    if isSlow {
+      #expect(inbox.waitReason == .restoration)
+      answer.yield(.allow)
+      await window.rest()
+    }
+    #expect(scene.reports.last?.losses == [])
+    #expect(node.kept == [.detail(42)])
   }
 
   @Test func `brings back nothing that a guard of a module refuses`() async {

@@ -190,6 +190,94 @@ struct KeepingLateTests {
     }
   }
 
+  @Test(arguments: LateHost.allCases)
+  func `is not elsewhere for a root that guards allow`(kind: LateHost) async {
+    let registry = DestinationRegistry([KeptModule(isGuarded: true)])
+    for options in [StandInOptions.standard, late] {
+      let (place, node) = kind.make(registry)
+      node.group.guards.addAsync("later", for: .route(KeptRoute.list)) { _ in .allow }
+      let window = StandInWindow(options: options, restoring: scene.storage) {
+        kind.host(place, registry, scene)
+      }
+      await window.rest()
+      if options == late {
+        #expect(scene.files.count == 1)
+        window.deliverSceneStorage()
+        await window.rest()
+        #expect(node.kept == [.detail(1)])
+      } else {
+        node.navigate(to: KeptRoute.detail(1))
+        await window.rest()
+        scene.storage = window.sceneStorage
+      }
+      window.close()
+      await nextTurn()
+    }
+    #expect(scene.reports.flatMap(\.losses) == [])
+  }
+
+  @Test func `is not elsewhere for a tab that comes behind the one in front`() async {
+    for launch in 0..<3 {
+      let tabs = TabNavigator(
+        "main",
+        selection: LateTab.first,
+        tabs: [.first, .second],
+        registry: scene.registry,
+        root: { _ in AnyRoute(KeptRoute.list) }
+      )
+      if launch > 0 { tabs.insert(.third, at: 2) }
+      let window = StandInWindow(restoring: scene.storage) {
+        TabHost(tabs, registry: scene.registry) { Text(verbatim: $0.rawValue) }
+          .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+      }
+      await window.rest()
+      if launch == 0 {
+        tabs.insert(.third, at: 2)
+        tabs.node(of: .first)?.navigate(to: KeptRoute.detail(1))
+        tabs.node(of: .third)?.navigate(to: KeptRoute.detail(2))
+        await window.rest()
+        scene.storage = window.sceneStorage
+      }
+      #expect(tabs.node(of: .first)?.kept == [.detail(1)])
+      #expect(tabs.node(of: .third)?.kept == [.detail(2)])
+      window.close()
+      await nextTurn()
+    }
+  }
+
+  @Test func `stays where another place is that comes into the view before the id`() async {
+    await scene.prepare()
+    let (first, second) = (
+      NavigationNode("main", root: KeptRoute.list), NavigationNode("main", root: KeptRoute.list)
+    )
+    second.navigate(to: KeptRoute.detail(9))
+    let model = Shown()
+    let window = StandInWindow(options: late, restoring: scene.storage) {
+      ExchangedHost(model: model) { isFirst in
+        NodeHost(isFirst ? first : second, registry: scene.registry)
+          .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+      }
+    }
+    await window.rest()
+    model.isShown = false
+    await window.rest()
+    window.deliverSceneStorage()
+    await window.rest()
+    #expect(second.kept == [.detail(9)])
+    #expect(Set(scene.reports.last?.losses.map(\.fate) ?? []) == [.dropped(.tooLate)])
+  }
+
+  @Test func `is not elsewhere for a path that a host writes as it is`() async {
+    await scene.prepare()
+    let node = NavigationNode("main", root: KeptRoute.list)
+    node.stack.hostPath = node.stack.hostPath
+    let window = StandInWindow(restoring: scene.storage) {
+      NodeHost(node, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+    }
+    await window.rest()
+    #expect(node.kept == [.detail(1)])
+  }
+
   @Test func `is not elsewhere for a question`() async {
     await scene.prepare()
     await scene.launch(options: late) { node, window in
@@ -285,5 +373,59 @@ struct KeepingLateTests {
     await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
     #expect(scene.files.count == 1)
     await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
+  }
+}
+
+enum LateTab: String { case first, second, third }
+
+/// The hosts whose scene may come late.
+enum LateHost: CaseIterable {
+  case node, tabs, flows
+
+  /// Makes what the host shows, with the node in front.
+  @MainActor
+  func make(
+    _ registry: DestinationRegistry<PlainScreen>
+  ) -> (place: any NavigationPlace, node: NavigationNode) {
+    switch self {
+    case .node:
+      let node = NavigationNode("main", root: KeptRoute.list)
+      return (node, node)
+    case .tabs:
+      let tabs = TabNavigator(
+        "main",
+        selection: LateTab.first,
+        tabs: [.first, .second],
+        registry: registry,
+        root: { _ in AnyRoute(KeptRoute.list) }
+      )
+      return (tabs, tabs.node(of: .first) ?? NavigationNode("none"))
+    case .flows:
+      let flows = FlowNavigator(
+        "main",
+        first: .flow(LateTab.first) { NavigationNode("a", root: KeptRoute.list, in: $0) },
+        others: [.flow(.second) { NavigationNode("b", root: KeptRoute.list, in: $0) }]
+      )
+      return (flows, flows.place as? NavigationNode ?? NavigationNode("none"))
+    }
+  }
+
+  @MainActor
+  @ViewBuilder
+  func host(
+    _ place: any NavigationPlace,
+    _ registry: DestinationRegistry<PlainScreen>,
+    _ scene: KeptScene
+  ) -> some View {
+    if let node = place as? NavigationNode {
+      NodeHost(node, registry: registry)
+        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+    } else if let tabs = place as? TabNavigator<LateTab> {
+      TabHost(tabs, registry: registry) { Text(verbatim: $0.rawValue) }
+        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+    } else if let flows = place as? FlowNavigator<LateTab> {
+      FlowHost(flows, registry: registry)
+        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
+    }
   }
 }

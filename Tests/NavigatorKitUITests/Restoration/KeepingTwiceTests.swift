@@ -68,6 +68,41 @@ struct KeepingTwiceTests {
     #expect(lines.all.count == 1, "\(lines.all)")
   }
 
+  @Test func `two that navigate in one turn lose nothing, and one keeps its state`() async {
+    let window = StandInWindow {
+      VStack {
+        host(first)
+        host(second)
+      }
+    }
+    await window.rest()
+    first.navigate(to: KeptRoute.detail(1))
+    second.navigate(to: KeptRoute.detail(2))
+    await window.rest()
+    scene.storage = window.sceneStorage
+    #expect(scene.files.count == 1)
+    #expect(scene.text.contains("first") != scene.text.contains("second"))
+    #expect(scene.reports == [])
+  }
+
+  @Test(arguments: [StandInOptions.standard, [.standard, .restoresLate]])
+  func `both begin with the state in the file, also if the scene comes late`(
+    options: StandInOptions
+  ) async {
+    await scene.prepare()
+    let all = (0..<2).map { _ in NavigationNode("main", root: KeptRoute.list) }
+    let window = StandInWindow(options: options, restoring: scene.storage) {
+      VStack {
+        host(all[0])
+        host(all[1])
+      }
+    }
+    await window.rest()
+    window.deliverSceneStorage()
+    await window.rest()
+    #expect(all.map(\.kept) == [[.detail(1)], [.detail(1)]])
+  }
+
   @Test(arguments: [StandInOptions.standard, [.standard, .keepsRemovedViews]])
   func `a place that moves from one to the other keeps its file, and nothing is wrong`(
     options: StandInOptions

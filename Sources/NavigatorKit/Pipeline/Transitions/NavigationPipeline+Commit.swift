@@ -169,6 +169,7 @@ extension NavigationPipeline {
     if !change.inserted.isEmpty { welcome(change.inserted) }
     let time = now
     lastTransition = time
+    if change.isNavigation { block?.slot.hasNavigated = true }
     if let group {
       group.noteTransition(of: self, at: time)
       block?.queue.noteChange(of: self)

@@ -14,8 +14,8 @@ final class PipelineSlot {
   /// The pipeline that guards and observes the block.
   var pipeline: NavigationPipeline?
 
-  /// Whether the block has changed the short way.
-  private(set) var hasChanged = false
+  /// Whether a change of the block has led anywhere.
+  var hasNavigated = false
 
   /// The queue of the transition that is under way, also if the block has joined a group since.
   private var running: TransitionQueue
@@ -62,7 +62,7 @@ final class PipelineSlot {
   /// Ends a transition that went the short way, and runs the commands that were given during it.
   @usableFromInline
   func end(hasChanged: Bool = true) {
-    if hasChanged { self.hasChanged = true }
+    if hasChanged { hasNavigated = true }
     // Outside of a tree no visits are noted: a push should not pay for counting references to the block.
     if hasChanged, running.visits != nil { return running.end(of: pipeline) }
     running.end(hasChanged: false)
@@ -77,15 +77,15 @@ final class PipelineSlot {
   /// Ends a transition that went the short way in the stack in front, and notes the visit.
   @usableFromInline
   func end(visiting entry: RouteEntry) {
-    hasChanged = true
+    hasNavigated = true
     running.visits?.note(entry)
     running.end(hasChanged: false)
   }
 
   /// Ends a transition that a host wrote: commands that were given during it wait for the host.
   @usableFromInline
-  func endHostWrite() {
-    hasChanged = true
+  func endHostWrite(hasChanged: Bool) {
+    if hasChanged { hasNavigated = true }
     running.end(after: scope, of: pipeline)
   }
 

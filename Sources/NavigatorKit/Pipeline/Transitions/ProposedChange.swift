@@ -29,6 +29,11 @@ final class ProposedChange {
   var isQuestion: Bool {
     facts.style == .dialog && facts.removed.count <= 1 && facts.inserted.count <= 1
   }
+  /// Whether it leads anywhere: the first showing of a root does not, nor does a tab that comes or goes behind the one
+  /// in front.
+  var isNavigation: Bool {
+    facts.change != .rootShowing && (facts.kind != .tabs || !facts.inserted.isEmpty)
+  }
   /// Whether it only removes from the end: a host has done such a change already when it says so.
   let isTailRemoval: Bool
   /// Changes the state and tells the observers.
