@@ -16,6 +16,10 @@ final class PlanRuns: Attachment {
 
   func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict? { run?.refuse(refused) }
 
+  func returningRoot(_ route: AnyRoute, of location: String) -> RouteEntry? {
+    run?.plan.tree?.root(route, of: location)
+  }
+
   deinit {
     let runs = [run, stopgap].compactMap(\.self)
     guard !runs.isEmpty else { return }

@@ -20,6 +20,14 @@ final class PlanTree: Hashable, Sendable {
     PlanTree(state, in: group, losses: losses)
   }
 
+  /// The root that the state has in a place, unless several places have the same names and such a root.
+  @MainActor
+  func root(_ route: AnyRoute, of location: String) -> RouteEntry? {
+    guard let group else { return nil }
+    let all = state.roots(of: location, from: group.location).filter { $0.route == route }
+    return all.count == 1 ? all.first : nil
+  }
+
   static func == (one: PlanTree, other: PlanTree) -> Bool {
     one.state == other.state && one.losses === other.losses
   }
@@ -38,6 +46,15 @@ extension NavigationGroup {
     var plan = NavigationPlan(mode: .replace)
     plan.tree = PlanTree(state, in: self, losses: losses)
     return apply(plan, cause: cause, animated: animated)
+  }
+}
+
+extension NavigationSnapshot {
+  /// The roots of the places to which names lead, where other names lead to this one.
+  fileprivate func roots(of location: String, from own: String) -> [RouteEntry] {
+    if location == own { return [root].compactMap(\.self) }
+    guard location.hasPrefix("\(own)/") else { return [] }
+    return groups.flatMap { $0.roots(of: location, from: "\(own)/\($0.name)") }
   }
 }
 

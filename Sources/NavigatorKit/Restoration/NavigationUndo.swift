@@ -98,23 +98,8 @@ public final class NavigationUndo: Observable {
     isApplying = true
     isDisturbed = false
     followTree()
-    return lead(place.group, to: target) { [weak self] in self?.end($0, states, others) }
-  }
-
-  /// Leads to a state, with the roots that it had where places are made anew for it.
-  @discardableResult
-  private func lead(
-    _ group: NavigationGroup,
-    to state: NavigationSnapshot,
-    whenEnded: @escaping (PlanResult) -> Void
-  ) -> PlanApplication {
-    let wanted = group.root.attachments[WantedEntries.self]
-    wanted.returningRoots = state.roots(in: group.location)
-    let application = group.lead(to: state)
-    application.whenEnded {
-      wanted.returningRoots = []
-      whenEnded($0)
-    }
+    let application = place.group.lead(to: target)
+    application.whenEnded { [weak self] in self?.end($0, states, others) }
     return application
   }
 
@@ -144,7 +129,7 @@ public final class NavigationUndo: Observable {
       isApplying = false
       return note()
     }
-    lead(group, to: present) { [weak self] _ in
+    group.lead(to: present).whenEnded { [weak self] _ in
       self?.isApplying = false
       self?.note()
     }
@@ -261,10 +246,4 @@ extension NavigationSnapshot {
 
   /// The ids of all screens.
   fileprivate var ids: [EntryID] { allEntries.map(\.id) }
-
-  /// The roots of all places, each with the location of its place.
-  fileprivate func roots(in location: String) -> [(place: String, entry: RouteEntry)] {
-    (root.map { [(location, $0)] } ?? [])
-      + groups.flatMap { $0.roots(in: "\(location)/\($0.name)") }
-  }
 }

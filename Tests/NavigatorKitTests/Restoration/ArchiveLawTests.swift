@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 import Testing
 
 /// Law L8: what is restored of an archive is what was archived.
@@ -26,6 +27,40 @@ struct ArchiveLawTests {
     guard Self.seeds.count > 10 else { return }
     print("archives: \(Self.seeds.count * 60) steps from seed \(Self.seeds[0])")
     for step in ArchiveWalk.Step.allCases {
+      print("  \(step): \(counts[step, default: 0])")
+      #expect(counts[step, default: 0] >= 100, "\(step) was taken too seldom")
+    }
+  }
+
+  @Test func `restoring gives the same state in a tree of any shape`() {
+    var counts: [RandomTree.Step: Int] = [:]
+    let seeds = LawSeeds.seeds(20)
+    for seed in seeds {
+      var random = SeededGenerator(seed: seed)
+      let shape = TreeShape(&random)
+      let tree = RandomTree(shape)
+      for step in 0..<30 {
+        tree.step(&random)
+        let archive = tree.archive
+        let after = RandomTree(shape)
+        let report = after.place.restore(archive, using: KeptApp.registry).report
+        guard report.losses.isEmpty, after.archive == archive else {
+          Issue.record(
+            """
+            seed \(seed), step \(step): \(report)
+            \(String(decoding: archive.data, as: UTF8.self))
+            is not
+            \(String(decoding: after.archive.data, as: UTF8.self))
+            """
+          )
+          return
+        }
+      }
+      counts.merge(tree.taken, uniquingKeysWith: +)
+    }
+    guard seeds.count > 20 else { return }
+    print("trees: \(seeds.count * 30) steps from seed \(seeds[0])")
+    for step in RandomTree.Step.allCases {
       print("  \(step): \(counts[step, default: 0])")
       #expect(counts[step, default: 0] >= 100, "\(step) was taken too seldom")
     }

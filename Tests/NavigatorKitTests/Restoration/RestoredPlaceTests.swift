@@ -64,6 +64,21 @@ struct RestoredPlaceTests {
     #expect(other.rootEntry?.route.as(KeptPage.self) == .page(7))
   }
 
+  @Test func `the root of a flow that is entered has the id that it had`() {
+    func make() -> FlowNavigator<KeptApp.Flow> {
+      FlowNavigator(
+        "app",
+        first: .flow(.login) { NavigationNode("login", in: $0) },
+        others: [.flow(.main) { NavigationNode("main", root: KeptPage.page(1), in: $0) }]
+      )
+    }
+    let (before, after) = (make(), make())
+    before.enter(.main)
+    #expect(before.place.currentScreen == AnyRoute(KeptPage.page(1)))
+    after.restore(before.archive(using: registry), using: registry)
+    #expect(after.archive(using: registry) == before.archive(using: registry))
+  }
+
   @Test func `a coordinator's places are found by their names`() {
     @MainActor
     func coordinator() -> (NavigationGroup, Navigator<KeptPage>, NavigationNode) {

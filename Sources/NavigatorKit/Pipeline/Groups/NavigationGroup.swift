@@ -235,8 +235,9 @@ public final class NavigationGroup {
 
   /// Makes a route the root of the group's place.
   func declare(root: AnyRoute) {
-    let known = self.root.attachments.known(WantedEntries.self)?.takeRoot(root, of: location)
-    change(.members) { rootScreen = RootScreen(known ?? RouteEntry(root)) }
+    let all = self.root.attachments.all
+    let returning = all.lazy.compactMap { $0.returningRoot(root, of: self.location) }.first
+    change(.members) { rootScreen = RootScreen(returning ?? RouteEntry(root)) }
     noteRoots()
   }
 

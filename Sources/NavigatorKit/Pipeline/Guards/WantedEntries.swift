@@ -4,8 +4,6 @@ final class WantedEntries: Attachment {
   /// How many states of recorders may bring an entry back.
   private var counts: [EntryID: Int] = [:]
   private var leaveGuards: [EntryID: [LeaveGuard]] = [:]
-  /// The roots that a recorder brings back now, each with the location of its place, which may be made anew for that.
-  var returningRoots: [(place: String, entry: RouteEntry)] = []
 
   init() {}
 
@@ -42,12 +40,6 @@ final class WantedEntries: Attachment {
       other.leaveGuards[entry, default: []] += guards
       leaveGuards[entry] = nil
     }
-  }
-
-  /// Gives the root that comes back with a place, if it has a route.
-  func takeRoot(_ route: AnyRoute, of place: String) -> RouteEntry? {
-    let index = returningRoots.firstIndex { $0.place == place && $0.entry.route == route }
-    return index.map { returningRoots.remove(at: $0).entry }
   }
 
   /// Gives the guards of an entry that is back.

@@ -16,6 +16,14 @@ protocol Attachment: AnyObject {
   ///
   /// - Returns: How the step goes on, or `nil` if it is a step of no plan that goes on without entries.
   func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict?
+
+  /// Gives the root that comes back with a place that is made anew.
+  ///
+  /// - Parameters:
+  ///   - route: The route of the root.
+  ///   - location: The names that lead to the place.
+  /// - Returns: The root, or `nil` if none comes back.
+  func returningRoot(_ route: AnyRoute, of location: String) -> RouteEntry?
 }
 
 extension Attachment {
@@ -26,6 +34,8 @@ extension Attachment {
   func hostDidDetach() {}
 
   func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict? { nil }
+
+  func returningRoot(_ route: AnyRoute, of location: String) -> RouteEntry? { nil }
 }
 
 /// The attachments of one block or group, each made when it is first asked for.
