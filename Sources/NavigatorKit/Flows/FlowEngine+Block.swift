@@ -71,11 +71,7 @@ extension FlowEngine: PlaceContainer {
     intent.enteredFlow?.as(Flow.self).flatMap(record(of:))?.place?.group
   }
 
-  func refuseWrite() {
-    let fact = ObservedFacts.Facts.flowRefusal.intersection(facts.read)
-    facts.willChange(fact)
-    facts.didChange(fact)
-  }
+  func refuseWrite() { facts.change(.flowRefusal.intersection(facts.read)) }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     if let ids = intent.removedEntries {

@@ -157,11 +157,7 @@ public final class LinkInbox: Observable {
     farewells.all.append(Resumption { [weak self] in self?.proceed() })
   }
 
-  private func change(_ body: () -> Void) {
-    facts.willChange(.inbox)
-    body()
-    facts.didChange(.inbox)
-  }
+  private func change(_ body: () -> Void) { facts.change(.inbox, body) }
 }
 
 /// The actions of inboxes at the end of the group of their place.

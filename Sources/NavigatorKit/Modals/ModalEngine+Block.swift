@@ -120,17 +120,11 @@ extension ModalEngine: LayerContainer {
 
   func refuseWrite() {
     let plain: ObservedFacts.Facts = [.modalSheet, .modalFullScreen]
-    facts.willChange(plain.intersection(facts.read))
-    facts.didChange(plain.intersection(facts.read))
-    slotFacts.willChange(slotFacts.read)
-    slotFacts.didChange(slotFacts.read)
+    facts.change(plain.intersection(facts.read))
+    slotFacts.change(slotFacts.read)
   }
 
-  func changeProtection(_ change: () -> Void) {
-    facts.willChange(.modalProtection)
-    change()
-    facts.didChange(.modalProtection)
-  }
+  func changeProtection(_ change: () -> Void) { facts.change(.modalProtection, change) }
 
   static func erase(_ intent: ModalIntent<Route>) -> NavigationIntent {
     .modal(intent.mapRoutes { AnyRoute($0) } ?? .dismiss(0))

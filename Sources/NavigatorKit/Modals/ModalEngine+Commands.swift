@@ -72,11 +72,9 @@ extension ModalEngine {
       else { return }
       let slot = ObservedFacts.Facts.slot(level).intersection(slotFacts.read)
       let layers = ObservedFacts.Facts.modalLayers.intersection(facts.read)
-      slotFacts.willChange(slot)
-      facts.willChange(layers)
-      state.layers[level].options.selectedDetent = detent
-      facts.didChange(layers)
-      slotFacts.didChange(slot)
+      slotFacts.change(slot) {
+        facts.change(layers) { state.layers[level].options.selectedDetent = detent }
+      }
     }
   }
 

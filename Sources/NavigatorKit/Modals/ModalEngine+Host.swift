@@ -14,8 +14,7 @@ extension ModalEngine {
     isHosted = true
     host = newHost
     // What was read of the slots before are layers that the host has yet to be asked for.
-    slotFacts.willChange(slotFacts.read)
-    slotFacts.didChange(slotFacts.read)
+    slotFacts.change(slotFacts.read)
     settle(ModalScreen())
   }
 
@@ -45,8 +44,7 @@ extension ModalEngine {
     let gone = rest.cut(at: rest.agreement(with: wanted))
     host = nil
     isHosted = false
-    slotFacts.willChange(slotFacts.read)
-    slotFacts.didChange(slotFacts.read)
+    slotFacts.change(slotFacts.read)
     settle(ModalScreen(), gone: gone)
   }
 

@@ -39,11 +39,7 @@ extension ModalEngine {
     var newScreen = newScreen
     if isHosted { newScreen.offer(wanted) }
     let slots = changedSlots(state.layers, newScreen)
-    let change = { [self] in
-      slotFacts.willChange(slots)
-      changeProgress { screen = newScreen }
-      slotFacts.didChange(slots)
-    }
+    let change = { [self] in slotFacts.change(slots) { changeProgress { screen = newScreen } } }
     // A layer that could not be shown when it was asked for is shown now, as it was asked for.
     if let scope = attached?.scope {
       scope.commit(animated: newScreen.items.last?.record.isAnimated ?? true, change)

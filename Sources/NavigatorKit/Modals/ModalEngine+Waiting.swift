@@ -71,9 +71,6 @@ extension ModalEngine {
   }
 
   func changeProgress(_ change: () -> Void) {
-    let progress = facts.read.intersection(.modalProgress)
-    facts.willChange(progress)
-    change()
-    facts.didChange(progress)
+    facts.change(facts.read.intersection(.modalProgress), change)
   }
 }

@@ -75,11 +75,9 @@ extension ModalEngine {
     if state.count == 0, isOffScreen { return suspendEmpty(isSuspended) }
     guard isHosted else {
       // A host that is yet to be attached may have read what it is to show.
-      let slots = slotFacts.read
-      slotFacts.willChange(slots)
-      changeProgress { self.isSuspended = isSuspended }
-      slotFacts.didChange(slots)
-      return
+      return slotFacts.change(slotFacts.read) {
+        changeProgress { self.isSuspended = isSuspended }
+      }
     }
     changeProgress { self.isSuspended = isSuspended }
     var newScreen = screen

@@ -64,6 +64,13 @@ final class ObservedFacts: Observable {
     }
   }
 
+  /// Changes what facts tell of, and tells their observers.
+  func change(_ facts: Facts, _ body: () -> Void = {}) {
+    willChange(facts)
+    body()
+    didChange(facts)
+  }
+
   // The registrar tells facts apart by key paths. Each fact has one, made once; the array is held
   // here too, since a global takes longer to reach.
   private let keyPaths = ObservedFacts.allKeyPaths

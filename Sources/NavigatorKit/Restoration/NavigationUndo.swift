@@ -179,11 +179,7 @@ public final class NavigationUndo: Observable {
     return value()
   }
 
-  private func change(_ body: () -> Void) {
-    facts.willChange(.states)
-    body()
-    facts.didChange(.states)
-  }
+  private func change(_ body: () -> Void) { facts.change(.states, body) }
 }
 
 extension ObservedFacts.Facts {

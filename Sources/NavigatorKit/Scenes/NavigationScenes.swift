@@ -82,9 +82,7 @@ public final class NavigationScenes<SceneID: Hashable & Sendable, Root: Navigati
   }
 
   private func change(_ body: (inout [(id: SceneID, root: Root)]) -> Void) {
-    facts.willChange(.scenes)
-    body(&roots)
-    facts.didChange(.scenes)
+    facts.change(.scenes) { body(&roots) }
   }
 }
 

@@ -92,11 +92,7 @@ final class KeptScopes: Attachment {
     return scope
   }
 
-  private func change(_ body: () -> Void) {
-    facts.willChange(.screens)
-    body()
-    facts.didChange(.screens)
-  }
+  private func change(_ body: () -> Void) { facts.change(.screens, body) }
 }
 
 extension ObservedFacts.Facts {

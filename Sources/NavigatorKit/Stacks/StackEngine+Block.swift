@@ -127,16 +127,9 @@ extension StackEngine: TransitionBlock {
   }
 
   @usableFromInline
-  func refuseWrite() {
-    facts.willChange(.refusal)
-    facts.didChange(.refusal)
-  }
+  func refuseWrite() { facts.change(.refusal) }
 
-  func changeProtection(_ change: () -> Void) {
-    facts.willChange(.protection)
-    change()
-    facts.didChange(.protection)
-  }
+  func changeProtection(_ change: () -> Void) { facts.change(.protection, change) }
 
   @inlinable
   func entry(at index: Int) -> RouteEntry {

@@ -64,11 +64,7 @@ extension TabEngine: PlaceContainer {
     return record(of: tab).map(groupOfPlace)
   }
 
-  func refuseWrite() {
-    let fact = ObservedFacts.Facts.tabRefusal.intersection(facts.read)
-    facts.willChange(fact)
-    facts.didChange(fact)
-  }
+  func refuseWrite() { facts.change(.tabRefusal.intersection(facts.read)) }
 
   func propose(_ intent: NavigationIntent, replacing stopgaps: Set<EntryID>) -> Proposal {
     if let ids = intent.removedEntries { return leave(Set(ids), intent) }

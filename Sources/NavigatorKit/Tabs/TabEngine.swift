@@ -107,10 +107,8 @@ extension TabEngine {
 
   /// Tells the screens of the selected tab that it was selected again.
   func tellScreen() {
-    let fact = ObservedFacts.Facts.reselections.intersection(selected.facts.read)
-    selected.facts.willChange(fact)
-    selected.reselections += 1
-    selected.facts.didChange(fact)
+    let facts = selected.facts
+    facts.change(.reselections.intersection(facts.read)) { selected.reselections += 1 }
   }
 }
 

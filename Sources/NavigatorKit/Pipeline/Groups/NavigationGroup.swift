@@ -199,10 +199,7 @@ public final class NavigationGroup {
   }
 
   private func change(_ fact: ObservedFacts.Facts, _ body: () -> Void) {
-    let changing = fact.intersection(facts.read)
-    facts.willChange(changing)
-    body()
-    facts.didChange(changing)
+    facts.change(fact.intersection(facts.read), body)
     guard fact == .members else { return }
     let queue = queue
     queue.hasStaleVisits = true

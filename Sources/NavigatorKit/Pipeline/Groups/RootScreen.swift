@@ -75,10 +75,7 @@ final class RootScreen {
 
   private func change(to new: Standing) {
     guard standing != new else { return }
-    let changing = ObservedFacts.Facts.standing.intersection(facts.read)
-    facts.willChange(changing)
-    standing = new
-    facts.didChange(changing)
+    facts.change(.standing.intersection(facts.read)) { standing = new }
   }
 }
 

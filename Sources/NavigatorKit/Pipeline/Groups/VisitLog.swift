@@ -44,11 +44,10 @@ final class VisitLog {
   /// Forgets all visits but that of the screen that is shown.
   func clear() {
     catchUp()
-    let changing = facts.read
-    facts.willChange(changing)
-    ring = shown == nil ? [] : Array((ring[oldest...] + ring[..<oldest]).suffix(1))
-    oldest = 0
-    facts.didChange(changing)
+    facts.change(facts.read) {
+      ring = shown == nil ? [] : Array((ring[oldest...] + ring[..<oldest]).suffix(1))
+      oldest = 0
+    }
   }
 
   /// Notes the screen in front after a transition.

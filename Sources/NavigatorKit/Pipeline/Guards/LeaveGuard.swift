@@ -49,9 +49,7 @@ public final class LeaveGuard: Observable {
     }
     set {
       guard newValue != isArmedNow else { return }
-      facts.willChange(.armed)
-      isArmedNow = newValue
-      facts.didChange(.armed)
+      facts.change(.armed) { isArmedNow = newValue }
       armedDidChange?()
     }
   }
