@@ -40,10 +40,8 @@ extension DialogAsking {
       request(
         of: Answer.self,
         by: .present(.dialog(dialog.content), .dialog, .standard, .stack, animated: animated),
-        animated: animated,
-        fileID: fileID,
-        line: line,
-        function: function
+        at: (fileID, line, function),
+        animated: animated
       )
     }
   }

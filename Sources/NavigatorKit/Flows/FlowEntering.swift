@@ -17,14 +17,7 @@ extension FlowEntering {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(
-      .enter(flow),
-      cause: nil,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    perform(.enter(flow), at: (fileID, line, function), animated: animated)
   }
 }
 

@@ -17,16 +17,14 @@ extension ModalPresenter {
     function: StaticString = #function
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    return await requestResult(
+    return await engine.request(
+      .route(route),
+      style,
+      options,
+      policy,
       of: type,
-      from: route,
-      as: style,
-      options: options,
-      animated: animated,
-      policy: policy,
-      fileID: fileID,
-      line: line,
-      function: function
+      from: .code(fileID, line, function),
+      animated: animated
     ).value()
   }
 

@@ -22,11 +22,8 @@ extension ModalPresenting {
   ) -> NavigationOutcome {
     perform(
       .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
-      cause: nil,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
+      at: (fileID, line, function),
+      animated: animated
     )
   }
 
@@ -41,14 +38,7 @@ extension ModalPresenting {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(
-      .dismiss(count),
-      cause: nil,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    perform(.dismiss(count), at: (fileID, line, function), animated: animated)
   }
 }
 
@@ -71,16 +61,11 @@ extension ModalPresenting {
     function: StaticString = #function
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    return await requestResult(
+    return await request(
       of: type,
-      from: route,
-      as: style,
-      options: options,
-      animated: animated,
-      policy: policy,
-      fileID: fileID,
-      line: line,
-      function: function
+      by: .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
+      at: (fileID, line, function),
+      animated: animated
     ).value()
   }
 
@@ -128,10 +113,8 @@ extension ModalPresenting {
     request(
       of: type,
       by: .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
+      at: (fileID, line, function),
+      animated: animated
     )
   }
 }

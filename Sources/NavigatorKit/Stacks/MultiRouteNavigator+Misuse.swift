@@ -18,11 +18,7 @@ extension MultiRouteNavigator {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(
-      .push(AnyRoute(routes), strategy),
-      from: .code(fileID, line, function),
-      animated: animated
-    )
+    engine.push(AnyRoute(routes), strategy, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Pushes an optional as one route, which is hardly intended.
@@ -40,11 +36,7 @@ extension MultiRouteNavigator {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(
-      .push(AnyRoute(route), strategy),
-      from: .code(fileID, line, function),
-      animated: animated
-    )
+    engine.push(AnyRoute(route), strategy, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Pushes a path as one route, which is hardly intended.
@@ -62,11 +54,7 @@ extension MultiRouteNavigator {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(
-      .push(AnyRoute(path), strategy),
-      from: .code(fileID, line, function),
-      animated: animated
-    )
+    engine.push(AnyRoute(path), strategy, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Pushes the route of an entry as a new entry, which is hardly intended.
@@ -84,11 +72,7 @@ extension MultiRouteNavigator {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(
-      .push(entry.route, strategy),
-      from: .code(fileID, line, function),
-      animated: animated
-    )
+    engine.push(entry.route, strategy, from: .code(fileID, line, function), animated: animated)
   }
 
   /// Pushes a URL as one route, which is hardly intended.
@@ -106,10 +90,6 @@ extension MultiRouteNavigator {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    engine.submit(
-      .push(AnyRoute(url), strategy),
-      from: .code(fileID, line, function),
-      animated: animated
-    )
+    engine.push(AnyRoute(url), strategy, from: .code(fileID, line, function), animated: animated)
   }
 }

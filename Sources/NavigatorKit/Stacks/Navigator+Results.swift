@@ -15,15 +15,8 @@ extension Navigator {
     function: StaticString = #function
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    return await requestResult(
-      of: type,
-      from: route,
-      strategy: strategy,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    ).value()
+    let site = CallSite.code(fileID, line, function)
+    return await engine.request(of: type, from: route, strategy, site, animated).value()
   }
 
   /// Pushes a route, without waiting for the result of its screen.

@@ -22,14 +22,7 @@ extension RouteNavigating {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(
-      .push(route, strategy: strategy),
-      cause: nil,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    perform(.push(route, strategy: strategy), at: (fileID, line, function), animated: animated)
   }
 
   /// Pops a number of routes, or all if there are fewer.
@@ -44,14 +37,7 @@ extension RouteNavigating {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(
-      .popLast(count),
-      cause: nil,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    perform(.popLast(count), at: (fileID, line, function), animated: animated)
   }
 
   /// Pops everything.
@@ -64,14 +50,7 @@ extension RouteNavigating {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(
-      .popToRoot,
-      cause: nil,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    perform(.popToRoot, at: (fileID, line, function), animated: animated)
   }
 }
 
@@ -92,14 +71,11 @@ extension RouteNavigating {
     function: StaticString = #function
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    return await requestResult(
+    return await request(
       of: type,
-      pushing: route,
-      strategy: strategy,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
+      by: .push(route, strategy: strategy),
+      at: (fileID, line, function),
+      animated: animated
     ).value()
   }
 
@@ -143,10 +119,8 @@ extension RouteNavigating {
     request(
       of: type,
       by: .push(route, strategy: strategy),
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
+      at: (fileID, line, function),
+      animated: animated
     )
   }
 }

@@ -17,14 +17,7 @@ extension TabSelecting {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(
-      .select(tab),
-      cause: nil,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    perform(.select(tab), at: (fileID, line, function), animated: animated)
   }
 }
 

@@ -21,14 +21,8 @@ extension ScreenFinishing {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    perform(
-      NavigationIntent(Finish(value: value)),
-      cause: nil,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    let intent = NavigationIntent(Finish(value: value))
+    return perform(intent, at: (fileID, line, function), animated: animated)
   }
 }
 
@@ -37,10 +31,6 @@ struct Finish: BlockAsk {
   let value: any Sendable
   /// Values need not be equatable, so that each ask equals itself alone.
   private let id = EntryID()
-
-  init(value: any Sendable) {
-    self.value = value
-  }
 
   var verb: String { "finish" }
   var move: NavigationMove { .removal }

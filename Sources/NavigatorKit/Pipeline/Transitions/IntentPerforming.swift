@@ -27,6 +27,21 @@ public protocol IntentPerforming {
 }
 
 extension IntentPerforming {
+  /// The place in the code that gives a command.
+  typealias Call = (fileID: StaticString, line: UInt, function: StaticString)
+
+  /// Carries out an intent for a command in the code.
+  func perform(_ intent: NavigationIntent, at call: Call, animated: Bool) -> NavigationOutcome {
+    perform(
+      intent,
+      cause: nil,
+      animated: animated,
+      fileID: call.fileID,
+      line: call.line,
+      function: call.function
+    )
+  }
+
   /// Carries out an intent that brings a screen or a dialog, and hands out the result of that.
   ///
   /// The block that takes the intent ends the result. If none does, as with a double in a test, the
@@ -34,21 +49,11 @@ extension IntentPerforming {
   func request<Value>(
     of type: Value.Type,
     by intent: NavigationIntent,
-    animated: Bool,
-    fileID: StaticString,
-    line: UInt,
-    function: StaticString
+    at call: Call,
+    animated: Bool
   ) -> ResultHandle<Value> {
     let handle = ResultHandle<Value>(entryID: EntryID())
-    let outcome = perform(
-      intent.bringing(handle),
-      cause: nil,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
-    outcome.whenEnded { outcome in
+    perform(intent.bringing(handle), at: call, animated: animated).whenEnded { outcome in
       if !handle.isExpected { handle.end(ResultEnd(of: outcome)) }
     }
     return handle
