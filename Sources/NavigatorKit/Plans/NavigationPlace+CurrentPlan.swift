@@ -40,11 +40,6 @@ extension NavigationSnapshot {
   }
 }
 
-extension NavigationGroup {
-  /// The plan that leads to the screen in front.
-  var currentPlan: NavigationPlan { root.snapshot(ofFront: true).frontPlan }
-}
-
 extension NavigationPlace {
   /// The plan that leads to the screen in front in the whole tree that the group is a part of.
   ///
@@ -54,5 +49,5 @@ extension NavigationPlace {
   /// in front. Observers hear when it changes.
   ///
   /// - Complexity: O(*n*) in the number of entries that are in front.
-  public var currentPlan: NavigationPlan { group.currentPlan }
+  public var currentPlan: NavigationPlan { group.root.snapshot(ofFront: true).frontPlan }
 }

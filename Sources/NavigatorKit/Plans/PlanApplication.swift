@@ -23,22 +23,6 @@ public final class PlanApplication: Sendable {
   }
 }
 
-extension NavigationGroup {
-  /// Brings about a plan, from the root of the tree.
-  @discardableResult
-  func apply(
-    _ plan: NavigationPlan,
-    cause: NavigationCause? = nil,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
-  ) -> PlanApplication {
-    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
-    return PlanApplication(PlanRun(plan, in: self, cause, animated: animated).start())
-  }
-}
-
 extension NavigationPlace {
   /// Brings about the state of a plan, from the root of the tree.
   ///
@@ -72,13 +56,7 @@ extension NavigationPlace {
     line: UInt = #line,
     function: StaticString = #function
   ) -> PlanApplication {
-    group.apply(
-      plan,
-      cause: cause,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
+    return PlanApplication(PlanRun(plan, in: group, cause, animated: animated).start())
   }
 }

@@ -85,12 +85,6 @@ struct PlanRehearsal {
 }
 
 extension NavigationGroup {
-  /// Returns the result that a plan would have.
-  func dryRun(_ plan: NavigationPlan) async -> PlanResult {
-    var rehearsal = PlanRehearsal(plan, in: root)
-    return await rehearsal.result()
-  }
-
   /// Returns the outcome of a dry run of a plan that guards may have led to.
   func dryRun(_ plan: NavigationPlan, after hops: [Redirection.Hop]) async -> NavigationOutcome {
     let earlier = PlanRehearsal.plans
@@ -112,5 +106,8 @@ extension NavigationPlace {
   ///
   /// - Parameter plan: The plan.
   /// - Returns: The result that applying it would have now.
-  public func dryRun(_ plan: NavigationPlan) async -> PlanResult { await group.dryRun(plan) }
+  public func dryRun(_ plan: NavigationPlan) async -> PlanResult {
+    var rehearsal = PlanRehearsal(plan, in: group.root)
+    return await rehearsal.result()
+  }
 }

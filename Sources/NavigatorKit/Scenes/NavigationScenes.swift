@@ -71,14 +71,8 @@ public final class NavigationScenes<SceneID: Hashable & Sendable, Root: Navigati
     guard let root = roots.first(where: { $0.id == scene })?.root else {
       return .failed(.sceneNotOpen("\(scene)", roots.map { "\($0.id)" }))
     }
-    return root.send(
-      intent,
-      cause: cause,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
+    return root.send(intent, cause: cause, animated: animated)
   }
 
   private func change(_ body: (inout [(id: SceneID, root: Root)]) -> Void) {

@@ -2,16 +2,11 @@
 
 extension NavigationGroup {
   /// Carries out an intent wherever in the tree that is possible.
-  @discardableResult
   func send(
     _ intent: NavigationIntent,
-    cause: NavigationCause? = nil,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    _ cause: NavigationCause,
+    _ animated: Bool
   ) -> NavigationOutcome {
-    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
     if isGone {
       return pipelines.first?.perform(intent, cause, animated: animated) { .failed(.gone) }
         ?? .failed(.gone)
@@ -46,9 +41,7 @@ extension NavigationGroup {
   /// given to.
   func send(_ waiting: CarriedIntent) -> NavigationOutcome {
     let intent = waiting.intent.withoutAddress
-    if intent.errand != nil {
-      return send(intent, cause: waiting.cause, animated: waiting.isAnimated)
-    }
+    if intent.errand != nil { return send(intent, waiting.cause, waiting.isAnimated) }
     let asked = waiting.place?.block(in: self)
     guard let performer = asked ?? pipelines.first ?? root.pipelines.first else {
       return .failed(.unhandled(intent, [location]))
@@ -95,7 +88,7 @@ extension NavigationGroup {
       if waiting == nil, let preparing, taker.group?.preparing !== preparing {
         return preparing.postpone(cause) { [weak self] in
           guard let self, !isGone else { return .failed(.gone) }
-          return send(intent, cause: cause, animated: animated)
+          return send(intent, cause, animated)
         }
       }
       let way = isShown ? taker.uncovering : []

@@ -51,14 +51,8 @@ extension NavigationPlace {
     line: UInt = #line,
     function: StaticString = #function
   ) -> NavigationOutcome {
-    group.send(
-      intent,
-      cause: cause,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
+    return group.send(intent, cause, animated)
   }
 }
 
