@@ -128,9 +128,7 @@ extension NavigationPipeline {
     animated: Bool
   ) -> NavigationOutcome {
     guard let (mark, target) = latestMark(of: AnyRoute(checkpoint)) else {
-      let outcome = NavigationOutcome.unchanged(.noCheckpoint)
-      announceRefusal(of: .compound([]), cause, animated, outcome)
-      return outcome
+      return refuse(.compound([]), cause, animated, .unchanged(.noCheckpoint))
     }
     let outcome = target.goBack(to: mark, cause, animated)
     outcome.whenEnded {
@@ -146,8 +144,7 @@ extension NavigationPipeline {
   ) -> NavigationOutcome {
     let parts = uncovering + uncovering(mark.entry)
     if parts.isEmpty {
-      announceRefusal(of: .compound([]), cause, animated, .unchanged(.alreadyOnTop))
-      return .unchanged(.alreadyOnTop)
+      return refuse(.compound([]), cause, animated, .unchanged(.alreadyOnTop))
     }
     let intent = parts.count == 1 && parts[0].block == id ? parts[0].intent : .compound(parts)
     return submitWithin(intent, cause: cause, animated: animated)

@@ -23,9 +23,7 @@ extension FlowEngine {
       waiting.results.expect(awaited)
     }
     add(waiting)
-    let outcome = NavigationOutcome.queued(pending)
-    pipeline.announceRefusal(of: intent, cause, animated, outcome)
-    return outcome
+    return pipeline.refuse(intent, cause, animated, .queued(pending))
   }
 
   /// Takes over an intent that is parked in a flow that is left.
@@ -42,9 +40,7 @@ extension FlowEngine {
     let wanted = waiting.intent.withoutAddress
     guard records.contains(where: { $0.declaration.acceptedIntents.includes(wanted) }) else {
       let outcome = waiting.pending.ending {
-        let outcome = NavigationOutcome.failed(.ownerReleased)
-        self.pipeline.announceRefusal(of: waiting.intent, .resume, waiting.isAnimated, outcome)
-        return outcome
+        self.pipeline.refuse(waiting.intent, .resume, waiting.isAnimated, .failed(.ownerReleased))
       }
       return pipeline.settle(waiting.pending, outcome)
     }

@@ -17,24 +17,11 @@ extension ScreenHandle {
       pipeline.perform(intent, cause, animated: animated) { [weak pipeline] in
         guard let pipeline else { return .failed(.screenEnded) }
         guard let standing = standing ?? (intent.bringsDialog ? formerStanding : nil) else {
-          pipeline.announceRefusal(of: intent, cause, animated, .failed(.screenEnded))
-          return .failed(.screenEnded)
+          return pipeline.refuse(intent, cause, animated, .failed(.screenEnded))
         }
         return body(standing)
       }
     }
-  }
-
-  /// Leaves a command undone, and tells observers.
-  func refuse(
-    _ intent: NavigationIntent,
-    _ reason: UnchangedReason,
-    _ standing: ScreenStanding,
-    _ cause: NavigationCause,
-    _ animated: Bool
-  ) -> NavigationOutcome {
-    standing.pipeline.announceRefusal(of: intent, cause, animated, .unchanged(reason))
-    return .unchanged(reason)
   }
 
   /// Removes the screen with all that lies on it, and with a value if there is one.
@@ -45,7 +32,7 @@ extension ScreenHandle {
   ) -> NavigationOutcome {
     stand(for: .popLast(), cause, animated) { standing in
       guard let (owner, entry, removal) = standing.removal else {
-        return refuse(.popLast(), .alreadyAtRoot, standing, cause, animated)
+        return standing.pipeline.refuse(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
       }
       let parts = standing.uncovering.filter { standing.keeps($0) } + [removal]
       let remove = { standing.submit(parts, cause, animated) }

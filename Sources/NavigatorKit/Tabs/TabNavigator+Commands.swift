@@ -41,8 +41,7 @@ extension TabNavigator {
         taker.submitWithin(whole, cause: cause, animated: animated)
       }
     case .refused(let outcome):
-      pipeline.announceRefusal(of: intent, cause, animated, outcome)
-      return outcome
+      return pipeline.refuse(intent, cause, animated, outcome)
     }
   }
 
@@ -130,8 +129,7 @@ extension TabNavigator {
       case .previousTab: engine.earlier.last
       }
     guard let record, record !== engine.selected else {
-      pipeline.announceRefusal(of: .popLast(), cause, animated, .unchanged(.alreadyAtRoot))
-      return .unchanged(.alreadyAtRoot)
+      return pipeline.refuse(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
     }
     return pipeline.submitWithin(.tab(.goBack(record.tab)), cause: cause, animated: animated)
   }

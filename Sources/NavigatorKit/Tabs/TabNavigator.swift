@@ -210,8 +210,6 @@ extension TabNavigator {
     }
     let isTold = reselection != .nothing
     if isTold { engine.tellScreen() }
-    let outcome = NavigationOutcome.unchanged(isTold ? .screenTold : .alreadySelected)
-    pipeline.announceRefusal(of: intent, cause, true, outcome)
-    return outcome
+    return pipeline.refuse(intent, cause, true, .unchanged(isTold ? .screenTold : .alreadySelected))
   }
 }

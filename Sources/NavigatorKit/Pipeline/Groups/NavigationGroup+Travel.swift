@@ -21,8 +21,7 @@ extension NavigationGroup {
       return performer.perform(cause, telling: tell) { [weak self, weak performer] in
         guard let self, let performer else { return .failed(.ownerReleased) }
         if let outcome = finishWithin(value, cause, animated) { return outcome }
-        performer.announceRefusal(of: intent, cause, animated, .unchanged(.alreadyAtRoot))
-        return .unchanged(.alreadyAtRoot)
+        return performer.refuse(intent, cause, animated, .unchanged(.alreadyAtRoot))
       }
     }
     var search = IntentSearch(intent: intent)
@@ -107,7 +106,7 @@ extension NavigationGroup {
     waiting?.place = waiting?.place?.rest(in: self)
     if let outcome = search.carried(cause, animated, after: waiting) { return outcome }
     let outcome = NavigationOutcome.failed(.unhandled(intent, search.lookedIn))
-    (pipelines.first ?? root.pipelines.first)?.announceRefusal(of: intent, cause, animated, outcome)
+    (pipelines.first ?? root.pipelines.first)?.refuse(intent, cause, animated, outcome)
     return outcome
   }
 
@@ -262,13 +261,18 @@ extension NavigationPipeline {
     return parts
   }
 
-  /// Tells observers of an intent that no block can carry out.
-  func announceRefusal(
-    of intent: NavigationIntent,
+  /// Tells observers of an intent that changes nothing, at least for now.
+  ///
+  /// - Returns: The outcome that it was given.
+  @discardableResult
+  func refuse(
+    _ intent: @autoclosure () -> NavigationIntent,
     _ cause: NavigationCause,
     _ animated: Bool,
-    _ outcome: NavigationOutcome
-  ) {
-    announce(emptyTransition(intent, cause, animated), outcome)
+    _ outcome: NavigationOutcome,
+    isStep: Bool = false
+  ) -> NavigationOutcome {
+    announce(emptyTransition(intent(), cause, animated, isStep: isStep), outcome)
+    return outcome
   }
 }

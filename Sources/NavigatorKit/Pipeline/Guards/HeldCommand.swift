@@ -80,8 +80,7 @@ extension NavigationPipeline {
     for command in take(commands) {
       command.willEnd(outcome)
       _ = command.pending.ending {
-        announce(emptyTransition(command.intent, command.cause, command.isAnimated), outcome)
-        return outcome
+        refuse(command.intent, command.cause, command.isAnimated, outcome)
       }
       settle(command.pending, outcome)
     }

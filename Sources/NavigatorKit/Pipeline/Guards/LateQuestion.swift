@@ -132,7 +132,8 @@ extension NavigationPipeline {
     guard block.topEntry?.id == question.under,
       case .change(let change) = block.propose(intent, replacing: [])
     else {
-      return announceRefusal(of: intent, .resume, question.isAnimated, .unchanged(.stateMoved))
+      refuse(intent, .resume, question.isAnimated, .unchanged(.stateMoved))
+      return
     }
     let attempt = TransitionAttempt(
       change.described(in: self, .resume, question.isAnimated),

@@ -20,8 +20,8 @@ extension NavigationPipeline {
     (root?.guards ?? self.guards).add(contentsOf: missing)
     // In a presenter without a group each layer has a stack with guards of its own.
     if let outer, missing.allSatisfy({ outer.isAsked($0.token) }) { return }
-    let transition = emptyTransition(.remove([]), .revalidation, true)
-    announce(transition, .failed(.missingGuards(missing, addedTo: root?.location ?? path)))
+    let failure = NavigationFailure.missingGuards(missing, addedTo: root?.location ?? path)
+    refuse(.remove([]), .revalidation, true, .failed(failure))
   }
 
   /// Whether a guard is asked about what the block shows.

@@ -33,8 +33,7 @@ extension NavigationPipeline {
     case .failed(let failure, let intent):
       withhold(check)
       if let given = giveWay(), given.isChange { return given }
-      announce(emptyTransition(intent(), .revalidation, true), .failed(failure))
-      return .failed(failure)
+      return refuse(intent(), .revalidation, true, .failed(failure))
     case .unchanged, .deferred:
       let outcome = withhold(check)
       if kind.showsPlaces, let top = block.topEntry, check.disallowed.contains(top.id),

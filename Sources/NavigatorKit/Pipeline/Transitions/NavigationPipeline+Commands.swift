@@ -96,21 +96,14 @@ extension NavigationPipeline {
     if let gone = refusalIfGone(proposal, cause, animated) { return gone }
     switch proposal {
     case .unchanged(let reason, let intent):
-      let outcome = NavigationOutcome.unchanged(reason)
       // An equal write-back is no event: hosts make them all the time.
+      if reason == .equal { return .unchanged(reason) }
       if reason == .foreignRoute { block?.refuseWrite() }
-      if reason != .equal {
-        announce(emptyTransition(intent(), cause, animated, isStep: isStep), outcome)
-      }
-      return outcome
+      return refuse(intent(), cause, animated, .unchanged(reason), isStep: isStep)
     case .failed(let failure, let intent):
-      let outcome = NavigationOutcome.failed(failure)
-      announce(emptyTransition(intent(), cause, animated, isStep: isStep), outcome)
-      return outcome
+      return refuse(intent(), cause, animated, .failed(failure), isStep: isStep)
     case .deferred(let intent, let until):
-      let outcome = until(cause, animated, [])
-      announce(emptyTransition(intent(), cause, animated, isStep: isStep), outcome)
-      return outcome
+      return refuse(intent(), cause, animated, until(cause, animated, []), isStep: isStep)
     case .change(let change):
       let attempt = TransitionAttempt(
         change.described(in: self, cause, animated, isStep: isStep),
