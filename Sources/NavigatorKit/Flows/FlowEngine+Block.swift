@@ -108,13 +108,11 @@ extension FlowEngine: PlaceContainer {
       move: .flow,
       depth: (1, 1),
       keptBelow: 0,
-      keptAbove: 0,
       removed: isKept ? [] : .one(entered.entry),
       inserted: .one(record.entry),
       revealed: front.last?.entry,
       origin: entered.entry,
       destination: record.entry,
-      isTailRemoval: false,
       commit: { [weak self, weak record] in
         if let self, let record { commit(entering: record, with: prepared) }
       },

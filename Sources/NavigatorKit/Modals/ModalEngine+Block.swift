@@ -143,7 +143,6 @@ extension ModalEngine: LayerContainer {
       move: edit.added.last.map { NavigationMove(presentingAs: $0.style) } ?? .dismissal,
       style: (edit.added.last ?? state.layers.last)?.style,
       keptBelow: edit.kept,
-      keptAbove: 0,
       removed: Few(removed),
       inserted: Few(added),
       revealed: uncovered.last?.entry,

@@ -95,12 +95,9 @@ extension NavigationPipeline {
         depth: (count, count),
         keptBelow: 0,
         keptAbove: count,
-        removed: [],
         inserted: .one(root),
-        revealed: nil,
         origin: block.topEntry,
         destination: block.topEntry ?? root,
-        isTailRemoval: false,
         commit: { screen.noteShown() }
       )
     )

@@ -135,11 +135,7 @@ extension NavigationPipeline {
       refuse(intent, .resume, question.isAnimated, .unchanged(.stateMoved))
       return
     }
-    let attempt = TransitionAttempt(
-      change.described(in: self, .resume, question.isAnimated),
-      cause: .resume,
-      isAnimated: question.isAnimated
-    )
+    let attempt = TransitionAttempt(change.described(in: self, .resume, question.isAnimated))
     attempt.owner = self
     commit(attempt, .committed)
   }

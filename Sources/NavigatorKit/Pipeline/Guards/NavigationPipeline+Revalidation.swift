@@ -6,11 +6,7 @@ extension NavigationPipeline {
     guard let block, !check.disallowed.isEmpty else { return nil }
     switch block.propose(.remove(check.disallowed), replacing: []) {
     case .change(let change):
-      let attempt = TransitionAttempt(
-        change.described(in: self, .revalidation, true),
-        cause: .revalidation,
-        isAnimated: true
-      )
+      let attempt = TransitionAttempt(change.described(in: self, .revalidation, true))
       let outcome = self.outcome(ofRemoving: attempt.change.removed)
       let isUnmade = change.unmade != nil
       let wasUnder = rootEntry?.id

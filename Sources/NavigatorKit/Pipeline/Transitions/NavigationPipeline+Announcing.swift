@@ -129,15 +129,16 @@ extension NavigationPipeline {
     isStep: Bool = false
   ) -> StateTransition {
     let top = block?.topEntry ?? rootEntry
+    let count = block?.entryCount ?? 0
     let facts = StateTransition.Facts(
       owner: lastPath,
       intent: intent,
       cause: cause,
       kind: kind,
       style: intent.ask.style,
-      depthBefore: block?.entryCount ?? 0,
-      depthAfter: block?.entryCount ?? 0,
-      keptBelow: block?.entryCount ?? 0,
+      depthBefore: count,
+      depthAfter: count,
+      keptBelow: count,
       keptAbove: 0,
       removed: [],
       inserted: [],

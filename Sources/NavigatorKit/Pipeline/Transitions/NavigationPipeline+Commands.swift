@@ -107,8 +107,6 @@ extension NavigationPipeline {
     case .change(let change):
       let attempt = TransitionAttempt(
         change.described(in: self, cause, animated, isStep: isStep),
-        cause: cause,
-        isAnimated: animated,
         isWritten: isWritten,
         replacing: stopgaps
       )

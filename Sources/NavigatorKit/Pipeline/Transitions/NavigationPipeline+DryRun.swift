@@ -48,9 +48,8 @@ extension NavigationPipeline {
         nothing.settle(.unchanged(.dryRun))
         return .queued(nothing)
       }
-      let cause = NavigationCause.code()
-      let change = proposed.described(in: self, cause, false)
-      let current = attempt ?? TransitionAttempt(change, cause: cause, isAnimated: false)
+      let change = proposed.described(in: self, .code(), false)
+      let current = attempt ?? TransitionAttempt(change)
       attempt = current
       current.change = change
       switch await firstObjection(to: current) {

@@ -97,9 +97,7 @@ extension NavigationPipeline {
       outcome = until(.redirect, attempt.isAnimated, attempt.hops)
     case .change(let change):
       let next = TransitionAttempt(
-        change.described(in: other, .redirect, attempt.isAnimated),
-        cause: .redirect,
-        isAnimated: attempt.isAnimated
+        change.described(in: other, .redirect, attempt.isAnimated)
       )
       // The redirects so far come along, so that a circle through several blocks is seen.
       next.takeOver(attempt, from: self)

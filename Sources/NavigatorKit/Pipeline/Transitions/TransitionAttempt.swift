@@ -47,14 +47,13 @@ final class TransitionAttempt: GuardWalk {
 
   init(
     _ change: ProposedChange,
-    cause: NavigationCause,
-    isAnimated: Bool,
+    cause: NavigationCause? = nil,
     isWritten: Bool = false,
     replacing stopgaps: Set<EntryID> = []
   ) {
     self.change = change
-    self.cause = cause
-    self.isAnimated = isAnimated
+    self.cause = cause ?? change.facts.cause
+    isAnimated = change.facts.isAnimated
     self.isWritten = isWritten
     self.stopgaps = stopgaps
   }
@@ -78,13 +77,8 @@ final class TransitionAttempt: GuardWalk {
   ///
   /// A command of its own: the outcome of this one holds it, and must not hold itself.
   func continued(after steps: Slice<GuardQuestions>) -> TransitionAttempt {
-    let attempt = TransitionAttempt(
-      change,
-      cause: cause,
-      isAnimated: isAnimated,
-      isWritten: isWritten,
-      replacing: stopgaps
-    )
+    // A redirect has described the change anew.
+    let attempt = TransitionAttempt(change, cause: cause, isWritten: isWritten, replacing: stopgaps)
     attempt.earlierHops = earlierHops
     attempt.isStep = isStep
     attempt.answers = answers
