@@ -6,7 +6,7 @@ final class NavigationLogger: LogListener {
   let sink: any NavigationLogSink
   let sleep: @Sendable (Duration) async throws -> Void
   private let levels: Set<NavigationLogLevel>
-  private var lifetimes: [WeakLifetime] = []
+  private var lifetimes: [Weak<Lifetime>] = []
   private var isCancelled = false
 
   init(
@@ -103,7 +103,7 @@ final class NavigationLogger: LogListener {
     }
     write(.lifecycle, pipeline.now, .words(navigator: name, message: "created\(suffix)"))
     let lifetime = Lifetime(of: pipeline, name: name, suffix: suffix, sink: sink)
-    lifetimes.append(WeakLifetime(value: lifetime))
+    lifetimes.append(Weak(value: lifetime))
     pipeline.attachments[Logs.self].lifetimes.append(lifetime)
   }
 
@@ -115,10 +115,6 @@ final class NavigationLogger: LogListener {
     guard levels.contains(level) else { return }
     sink.write(NavigationLogEntry(time: time, level: level, source: source()))
   }
-}
-
-private struct WeakLifetime {
-  weak var value: Lifetime?
 }
 
 /// Lives as long as a navigator, and writes of its end.

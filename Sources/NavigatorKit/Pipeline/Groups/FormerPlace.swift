@@ -11,26 +11,22 @@ struct FormerPlace {
   /// The queue of that tree: who is told must not hear of it in the middle of something else.
   let queue: TransitionQueue
 
-  private let groups: [Former]
-
-  private struct Former {
-    weak var group: NavigationGroup?
-  }
+  private let groups: [Weak<NavigationGroup>]
 
   /// A place in a group, or in no tree; `isHeard` says whether the tree is told of it.
   init(in group: NavigationGroup?, queue: TransitionQueue, isHeard: Bool = true) {
     path = group?.location ?? ""
-    groups = isHeard ? group?.hearers.map { Former(group: $0) } ?? [] : []
+    groups = isHeard ? group?.hearers.map { Weak(value: $0) } ?? [] : []
     self.queue = queue
   }
 
-  var hasObservers: Bool { groups.contains { $0.group?.events.isEmpty == false } }
+  var hasObservers: Bool { groups.contains { $0.value?.events.isEmpty == false } }
 
   /// The path of something by the names from the place on.
   func path(of names: String) -> String { path.isEmpty ? names : "\(path)/\(names)" }
 
   /// The groups whose observers hear of the place, innermost first, as far as they are there.
-  var hearers: [NavigationGroup] { groups.compactMap(\.group) }
+  var hearers: [NavigationGroup] { groups.compactMap(\.value) }
 
   /// The time in that tree, if a group of it is still there.
   var now: Date? { hearers.first?.now() }

@@ -90,7 +90,7 @@ extension NavigationGroup {
     let root = root
     let leaving = overlays.filter { $0.overlay.map { !$0.isOffScreen } ?? false }
     leaveParentForGood()
-    root.departing += leaving.map { Departing(pipeline: $0) }
+    root.departing += leaving.map { Weak(value: $0) }
     for pipeline in overlays { pipeline.overlay?.suspend(true) }
     for pipeline in pipelines where pipeline.hasWaiting {
       // It may be released before its turn comes.
@@ -100,9 +100,9 @@ extension NavigationGroup {
 
   /// The presenters that have left the tree and still have layers on the screen.
   private func departingOverlays() -> [NavigationPipeline] {
-    let all = departing.compactMap(\.pipeline)
+    let all = departing.compactMap(\.value)
     let leaving = all.filter { $0.overlay.map { !$0.isInStep } ?? false }
-    departing = leaving.map { Departing(pipeline: $0) }
+    departing = leaving.map { Weak(value: $0) }
     return leaving
   }
 
@@ -116,11 +116,6 @@ extension NavigationGroup {
     if let front = parent.frontGroup, front !== self { return false }
     return parent.isInFront
   }
-}
-
-/// A presenter that has left the tree, and whose layers have not left the screen.
-struct Departing {
-  weak var pipeline: NavigationPipeline?
 }
 
 extension NavigationPipeline {

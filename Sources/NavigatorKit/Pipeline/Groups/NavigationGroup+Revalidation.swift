@@ -32,7 +32,7 @@ extension NavigationGroup {
     if isGone { return pipelines.first?.revalidate() ?? .failed(.gone) }
     var outcomes: [NavigationOutcome] = []
     // Tabs and flows first: places that they let go of need no check.
-    let pipelines = pipelines.map { WeakPipeline(value: $0) }
+    let pipelines = pipelines.map { Weak(value: $0) }
     for isSwitcher in [true, false] {
       for pipeline in pipelines
       where pipeline.value?.block.map({ ($0.switcher != nil) == isSwitcher }) ?? false {

@@ -76,7 +76,7 @@ public final class NavigationGroup {
   private(set) var holdsRoots = false
 
   /// The presenters that have left the tree, and whose layers have not left the screen.
-  var departing: [Departing] = []
+  var departing: [Weak<NavigationPipeline>] = []
 
   /// The former place of the group, if its tree has let go of it with all that it shows.
   private(set) var former: FormerPlace? {

@@ -26,14 +26,10 @@ public final class NavigationGuards {
     didSet { noteChange() }
   }
   /// The leave-guards whose screens have gone, until they are armed again or are held no longer.
-  private var resting: [RestingGuard] = []
+  private var resting: [Weak<LeaveGuard>] = []
   private var count = 0
   private let attention: Attention
   private let didChange: () -> Void
-
-  private struct RestingGuard {
-    weak var leaveGuard: LeaveGuard?
-  }
 
   init(_ attention: Attention, didChange: @escaping () -> Void) {
     self.attention = attention
@@ -255,7 +251,7 @@ public final class NavigationGuards {
   /// Takes leave-guards out of the chain until they are armed again.
   private func rest(_ guards: [RegisteredGuard]) {
     if guards.isEmpty { return }
-    resting.removeAll { $0.leaveGuard == nil }
+    resting.removeAll { $0.value == nil }
     for registered in guards {
       guard let leaveGuard = registered.leaveGuard else { continue }
       leaving.remove(registered)
@@ -266,10 +262,10 @@ public final class NavigationGuards {
 
   private func rest(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
     leaveGuard.dismiss()
-    resting.append(RestingGuard(leaveGuard: leaveGuard))
+    resting.append(Weak(value: leaveGuard))
     leaveGuard.armedDidChange = { [weak self, weak leaveGuard] in
       guard let self, let leaveGuard else { return }
-      resting.removeAll { $0.leaveGuard === leaveGuard }
+      resting.removeAll { $0.value === leaveGuard }
       enlist(leaveGuard, scope)
     }
   }
@@ -307,8 +303,8 @@ public final class NavigationGuards {
 
   /// Forgets leave-guards that wait to be armed again.
   private func forgetResting(_ shouldForget: (LeaveGuard?) -> Bool) {
-    for rest in resting where shouldForget(rest.leaveGuard) { rest.leaveGuard?.dismiss() }
-    resting.removeAll { shouldForget($0.leaveGuard) }
+    for rest in resting where shouldForget(rest.value) { rest.value?.dismiss() }
+    resting.removeAll { shouldForget($0.value) }
   }
 
   /// Whether any guard is asked in a phase.

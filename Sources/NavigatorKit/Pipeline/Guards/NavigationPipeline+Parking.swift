@@ -161,7 +161,7 @@ extension NavigationPipeline {
   func reviewParked(after change: ProposedChange, of attempt: TransitionAttempt) {
     guard hasHeld || isShownForOthers, change.isRemoval else { return }
     let gone = Set(change.removed.map(\.id))
-    let all = parked + shownFor.compactMap(\.waiting)
+    let all = parked + shownFor.compactMap(\.value)
     for waiting in all where !waiting.stopgaps.isDisjoint(with: gone) {
       waiting.noteGone(gone, for: change.inserted.map(\.id))
       // A stopgap that makes room for the next one has not been left.

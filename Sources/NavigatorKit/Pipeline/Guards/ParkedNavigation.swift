@@ -8,7 +8,7 @@ final class ParkedNavigation: HeldCommand {
   /// The stopgaps that were there before, when the intent or an older one waited.
   private(set) var earlierStopgaps: Set<EntryID>
   /// The other blocks that show some of them.
-  private(set) var elsewhere: [WeakPipeline] = []
+  private(set) var elsewhere: [Weak<NavigationPipeline>] = []
   /// The errand that is its stopgap, after those of which this command is a step.
   var errands: [NavigationIntent]
   /// The run of that errand.
@@ -46,7 +46,7 @@ final class ParkedNavigation: HeldCommand {
     timer?.cancel()
     stopWaiting()
     for pipeline in elsewhere.compactMap(\.value) {
-      pipeline.shownFor.removeAll { $0.waiting == nil || $0.waiting === self }
+      pipeline.shownFor.removeAll { $0.value == nil || $0.value === self }
     }
     // Stopgaps that are still to be shown are not wanted any more.
     stopgapRun?.supersede()
@@ -72,8 +72,8 @@ final class ParkedNavigation: HeldCommand {
 
   private func noteElsewhere(_ pipeline: NavigationPipeline) {
     guard !elsewhere.contains(where: { $0.value === pipeline }) else { return }
-    elsewhere.append(WeakPipeline(value: pipeline))
-    pipeline.shownFor.append(Stopgap(waiting: self))
+    elsewhere.append(Weak(value: pipeline))
+    pipeline.shownFor.append(Weak(value: self))
   }
 
   /// Notes that some of its stopgaps have gone, and which entries came in their place.
@@ -89,9 +89,4 @@ extension NavigationPipeline {
     guard let outer = outer?.block else { return false }
     return entries.contains { id in outer.pipelines(inside: id).contains { $0 === self } }
   }
-}
-
-/// A parked command of another block, for which a block shows a stopgap.
-struct Stopgap {
-  weak var waiting: ParkedNavigation?
 }

@@ -90,7 +90,7 @@ public final class NavigationPipeline {
   }
   private(set) var hasHeld = false
   /// The commands that wait in other blocks while a stopgap for them is shown here.
-  var shownFor: [Stopgap] = [] {
+  var shownFor: [Weak<ParkedNavigation>] = [] {
     didSet { attention.note(.stopgaps, !shownFor.isEmpty) }
   }
   /// The checks that are under way.

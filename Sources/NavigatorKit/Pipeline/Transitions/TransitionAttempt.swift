@@ -30,7 +30,7 @@ final class TransitionAttempt: GuardWalk {
   /// The block that carries it out.
   weak var owner: NavigationPipeline?
   /// The blocks whose guards have handed it over to another one.
-  private(set) var senders: [WeakPipeline] = []
+  private(set) var senders: [Weak<NavigationPipeline>] = []
 
   /// The change of the block that carries it out, with those of blocks that change with it.
   var change: ProposedChange {
@@ -105,7 +105,7 @@ final class TransitionAttempt: GuardWalk {
   func takeOver(_ earlier: TransitionAttempt, from sender: NavigationPipeline) {
     takeOver(earlier)
     notice = earlier.notice
-    senders.append(WeakPipeline(value: sender))
+    senders.append(Weak(value: sender))
   }
 
   /// Begins with the questions that have not been answered yet.
