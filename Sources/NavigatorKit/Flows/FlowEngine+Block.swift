@@ -58,11 +58,6 @@ extension FlowEngine: PlaceContainer {
     return entered.place?.group.pipelinesTopFirst ?? []
   }
 
-  func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
-    guard case .group(let group) = part, entered.place?.group !== group else { return nil }
-    return intentToShow(group)
-  }
-
   func intentToShow(_ group: NavigationGroup) -> NavigationIntent? {
     records.first { $0.place?.group === group }.map { .enter($0.flow) }
   }

@@ -1,25 +1,16 @@
-/// A request to flows.
-enum FlowIntent: BlockAsk {
-  /// Show a flow.
-  case enter(AnyRoute)
+/// A request to flows: to enter one.
+struct FlowIntent: BlockAsk {
+  let flow: AnyRoute
 
   var verb: String { "enter" }
 
   var move: NavigationMove { .flow }
 
-  var routes: [AnyRoute] {
-    switch self {
-    case .enter(let flow): [flow]
-    }
-  }
+  var routes: [AnyRoute] { [flow] }
 
   func end(of transition: StateTransition) -> ResultEnd.Kind? { .flowSwitched }
 
-  var description: String {
-    switch self {
-    case .enter(let flow): "enter \(flow)"
-    }
-  }
+  var description: String { "enter \(flow)" }
 }
 
 extension NavigationMove {
@@ -30,13 +21,9 @@ extension NavigationMove {
 extension NavigationIntent {
   /// Enter a flow.
   public static func enter(_ flow: some Hashable & Sendable) -> NavigationIntent {
-    self.flow(.enter(AnyRoute(flow)))
+    NavigationIntent(FlowIntent(flow: AnyRoute(flow)))
   }
 
   /// The flow of an intent to enter one, or `nil` for any other intent.
-  var enteredFlow: AnyRoute? {
-    if case .enter(let flow) = ask(as: FlowIntent.self) { flow } else { nil }
-  }
-
-  static func flow(_ intent: FlowIntent) -> NavigationIntent { NavigationIntent(intent) }
+  var enteredFlow: AnyRoute? { ask(as: FlowIntent.self)?.flow }
 }

@@ -77,7 +77,7 @@ struct PlanSteps {
     case .flow:
       stage = .way
       guard let flow = plan.flow else { return nil }
-      let intent = NavigationIntent.flow(.enter(flow))
+      let intent = NavigationIntent.enter(flow)
       var search = IntentSearch(intent: intent)
       if let taker = search.taker(below: root) { return Step(.flow, intent, taker) }
       throw PlanTarget.Unhandled(intent: intent, search: search)

@@ -50,11 +50,6 @@ extension TabEngine: PlaceContainer {
     records.first { $0.entry.id == id }?.place?.group.pipelinesTopFirst ?? []
   }
 
-  func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
-    guard case .group(let group) = part, selected.place?.group !== group else { return nil }
-    return intentToShow(group)
-  }
-
   func intentToShow(_ group: NavigationGroup) -> NavigationIntent? {
     records.first { $0.place?.group === group }.map { .tab(.select($0.tab)) }
   }

@@ -57,6 +57,11 @@ extension PlaceContainer {
 
   var switcher: (any PlaceContainer)? { self }
 
+  func intentToUncover(_ part: CoveredPart) -> NavigationIntent? {
+    guard case .group(let group) = part, shownGroup !== group else { return nil }
+    return intentToShow(group)
+  }
+
   func makeHiddenGroup() -> NavigationGroup? { nil }
 
   var reachesHiddenGroups: Bool { true }
