@@ -39,15 +39,9 @@ struct ModalEdit<Route: Hashable & Sendable>: Sendable {
   /// How many of the lowest layers stay.
   @usableFromInline let kept: Int
   /// The new layers, bottom first.
-  @usableFromInline let added: [ModalRecord<Route>]
+  @usableFromInline var added: [ModalRecord<Route>] = []
   /// Whether the layers that wait to be presented go as well.
-  @usableFromInline let dropsWaiting: Bool
-
-  init(kept: Int, added: [ModalRecord<Route>] = [], dropsWaiting: Bool = false) {
-    self.kept = kept
-    self.added = added
-    self.dropsWaiting = dropsWaiting
-  }
+  @usableFromInline var dropsWaiting = false
 }
 
 /// The answer to an intent in a given state.

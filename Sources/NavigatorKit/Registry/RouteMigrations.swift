@@ -2,8 +2,6 @@
 public struct RouteMigrations<Route: Codable & Hashable & Sendable>: Sendable {
   private(set) var steps: [Int: RouteMigration] = [:]
 
-  init() {}
-
   /// Adds the way from one version to the present routes.
   ///
   /// - Parameters:

@@ -57,11 +57,6 @@ struct ArchivedBlock: Encodable {
   /// The marks of the root of a stack.
   var marks: [ArchivedMark] = []
 
-  init(kind: BlockKind, name: String) {
-    self.kind = kind
-    self.name = name
-  }
-
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ArchiveKey.self)
     try container.encode(kind.description, forKey: .kind)
@@ -116,12 +111,6 @@ struct ArchivedEntry: Encodable {
   var options: ModalOptions?
   var stack: [ArchivedEntry]?
   var marks: [ArchivedMark] = []
-
-  init(id: EntryID, route: AnyRoute, codings: RouteCodings) {
-    self.id = id
-    self.route = route
-    self.codings = codings
-  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: ArchiveKey.self)

@@ -8,8 +8,6 @@ package final class RestorationDecision: Attachment {
 
   /// The restoration, while guards decide.
   package var restoration: Restoration?
-
-  init() {}
 }
 
 extension NavigationGroup {

@@ -16,8 +16,6 @@ final class KeptScopes: Attachment {
     let number: Int
   }
 
-  init() {}
-
   deinit {
     let scopes = kept.values.sorted { $0.number < $1.number }.map(\.scope)
     if scopes.isEmpty { return }

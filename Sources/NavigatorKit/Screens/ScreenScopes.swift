@@ -5,8 +5,6 @@ final class ScreenScopes: Attachment {
   /// Whether the results in the stack are known to end before that of the layer in which it lies.
   private var isInLayer = false
 
-  init() {}
-
   /// The scope of a screen, if it has one.
   func scope(of entry: EntryID?) -> ScreenScope? { known[entry] }
 
@@ -65,8 +63,6 @@ package final class ReleaseWatch: Attachment {
   /// The values whose scopes have ended.
   package private(set) var released: [ReleasedValue] = []
   private var watchers = 0
-
-  init() {}
 
   func note(_ values: [ReleasedValue]) {
     if watchers > 0 { released += values }

@@ -19,8 +19,6 @@ final class StackAppearance: Attachment {
   private var waiting: [Waiting] = []
   private var isWatching = false
 
-  init() {}
-
   func hostReports() { isReported = true }
 
   func didShow(_ entry: EntryID?) {

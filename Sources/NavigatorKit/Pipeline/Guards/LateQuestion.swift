@@ -47,8 +47,6 @@ final class LateQuestion {
 @MainActor
 private final class LateQuestions: Attachment {
   var all: [LateQuestion] = []
-
-  init() {}
 }
 
 extension NavigationPipeline {

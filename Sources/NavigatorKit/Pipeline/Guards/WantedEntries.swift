@@ -5,8 +5,6 @@ final class WantedEntries: Attachment {
   private var counts: [EntryID: Int] = [:]
   private var leaveGuards: [EntryID: [LeaveGuard]] = [:]
 
-  init() {}
-
   /// Notes that a recorder may bring entries back.
   func want(_ entries: some Sequence<EntryID>) {
     for entry in entries { counts[entry, default: 0] += 1 }

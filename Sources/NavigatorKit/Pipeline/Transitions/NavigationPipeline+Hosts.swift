@@ -83,6 +83,4 @@ private final class MountedHosts: Attachment {
   var second: SlowWarning?
   /// Whether a write is carried out that cannot be taken back any more.
   var isSettling = false
-
-  init() {}
 }
