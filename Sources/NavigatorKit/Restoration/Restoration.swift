@@ -42,7 +42,7 @@ public final class Restoration {
   /// Calls a function, perhaps more than once, as soon as the place can be shown without showing half of the state: all
   /// has been decided, or a guard wants something of the user first.
   package func whenShowable(_ follow: @escaping () -> Void) {
-    guard !isSettled, let group, !group.pipelines.contains(where: \.hasHeld) else {
+    guard !isSettled, let group, !group.pipelines.contains(where: \.asksUser) else {
       return follow()
     }
     let events = group.events.observe { event in
@@ -136,5 +136,12 @@ public final class Restoration {
     let all = followers
     followers = []
     for follower in all { follower(report) }
+  }
+}
+
+extension NavigationPipeline {
+  /// Whether a command is parked here, or a dialog is up.
+  fileprivate var asksUser: Bool {
+    hasHeld || snapshot?.items.contains { $0.style == .dialog } ?? false
   }
 }

@@ -8,8 +8,8 @@ extension ScreenHandle {
   /// If the screen's module has declared one of that type (``ModuleContributions/scope(for:make:)``), it is that one. It
   /// lives as long as the screen's entry: also while the screen is covered, its tab hidden, its flow kept, or its
   /// view made anew. It is let go of once, when the screen has ended, those of the top screen first: screens under a
-  /// layer wait until that has left the screen. So it is where the app lets go of the whole place: layers go first, and
-  /// inner places before those around them. In SwiftUI `@ScreenScoped` declares one.
+  /// layer wait until that has left the screen. So it is where the app lets go of the whole place: layers go first, each
+  /// after the screens in it, then stacks, those of inner places first. In SwiftUI `@ScreenScoped` declares one.
   ///
   /// - Parameters:
   ///   - fileID: The file of the call, which is a part of the name of the object.

@@ -18,8 +18,8 @@ struct AskingGuardTests {
   ) async throws {
     for answer in [true, false] {
       let node = NavigationNode("app")
-      node.group.guards.addAsync("ask", for: .route(KeptPage.page(1))) { _ in
-        await node.ask(question).value == true ? .allow : .block("no")
+      node.group.guards.addAsync("ask", for: .route(KeptPage.page(1))) { [weak node] _ in
+        await node?.ask(question).value == true ? .allow : .block("no")
       }
       switch command {
       case .push: node.navigate(to: KeptPage.page(1))

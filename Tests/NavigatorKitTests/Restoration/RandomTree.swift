@@ -66,12 +66,15 @@ final class RandomTree {
         selection: TreeShape.Slot.first,
         tabs: shape.slots,
         in: group,
-        makePlace: { tab, group in self.make(shape.places[tab.rawValue], "\(tab)", in: group) }
+        makePlace: { [unowned self] tab, group in
+          make(shape.places[tab.rawValue], "\(tab)", in: group)
+        }
       )
     case .flows:
       let flows = shape.slots.map { slot in
-        FlowDeclaration.flow(slot, lifetime: shape.hasRoot ? .kept : .visit) { group in
-          self.make(shape.places[slot.rawValue], "\(slot)", in: group)
+        FlowDeclaration.flow(slot, lifetime: shape.hasRoot ? .kept : .visit) {
+          [unowned self] group in
+          make(shape.places[slot.rawValue], "\(slot)", in: group)
         }
       }
       return FlowNavigator(name, first: flows[0], others: Array(flows.dropFirst()), in: group)

@@ -62,6 +62,32 @@ struct UndoRootTests {
     return try #require(tabs.node(of: tab))
   }
 
+  @Test func `shares its id with no place of the same names that comes meanwhile`() async throws {
+    let app = FlowNavigator(
+      "app",
+      first: .flow(AppFlow.login) { NavigationNode("login", in: $0) },
+      others: [.flow(.main) { NavigationNode("main", root: Spot.a, in: $0) }]
+    )
+    app.enter(.main)
+    let first = try #require(app.place as? NavigationNode)
+    let root = try #require(first.rootEntry)
+    first.navigate(to: Spot.b)
+    let history = NavigationUndo(app)
+    app.enter(.login)
+    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
+    app.group.guards.addAsync("slow", for: .route(Spot.b)) { _ in
+      for await decision in answers { return decision }
+      return .allow
+    }
+    history.undo()
+    let back = try #require(app.place as? NavigationNode)
+    #expect(back.rootEntry == root)
+    let twin = NavigationNode("main", root: Spot.a, in: back.group.parent)
+    #expect(twin.group.location == back.group.location)
+    #expect(twin.rootEntry != nil && twin.rootEntry != root)
+    answer.finish()
+  }
+
   @Test func `has the id and the objects that it had`() throws {
     let app = make()
     app.enter(.main)

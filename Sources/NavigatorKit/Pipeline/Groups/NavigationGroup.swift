@@ -234,7 +234,10 @@ public final class NavigationGroup {
   func declare(root: AnyRoute) {
     let all = self.root.attachments.all
     let returning = all.lazy.compactMap { $0.returningRoot(root, of: self.location) }.first
-    change(.members) { rootScreen = RootScreen(returning ?? RouteEntry(root)) }
+    // A place of the app's that has the same names may have the root by now.
+    let isThere = returning.map { root in self.root.pipelines.contains { $0.shows(root.id) } }
+    let entry = isThere == false ? returning : nil
+    change(.members) { rootScreen = RootScreen(entry ?? RouteEntry(root)) }
     noteRoots()
   }
 

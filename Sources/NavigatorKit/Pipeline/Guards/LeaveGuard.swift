@@ -6,8 +6,8 @@ public import Observation
 /// swipe away. A swipe that happens all the same is not refused: then the guard is named, with what was
 /// removed, and one that decides by a function can bring the screens back.
 ///
-/// A leave-guard lasts as long as the screens that it protects: when the last of them has gone, also with its node, it is
-/// disarmed. Hold it to arm it again for the next screen; one that is not held has gone for good. One with which a
+/// A leave-guard lasts as long as the screens that it protects: when the last of them has gone, or the app lets go of
+/// its node, it is disarmed. Hold it to arm it again for the next screen; one that is not held has gone for good. One with which a
 /// screen protects itself stays as it is while undo may bring that screen back.
 @MainActor
 public final class LeaveGuard: Observable {
