@@ -128,7 +128,7 @@ extension NavigationPipeline {
     animated: Bool
   ) -> NavigationOutcome {
     guard let (mark, target) = latestMark(of: AnyRoute(checkpoint)) else {
-      return refuse(.compound([]), cause, animated, .unchanged(.noCheckpoint))
+      return answer(.compound([]), cause, animated, .unchanged(.noCheckpoint))
     }
     let outcome = target.goBack(to: mark, cause, animated)
     outcome.whenEnded {
@@ -144,7 +144,7 @@ extension NavigationPipeline {
   ) -> NavigationOutcome {
     let parts = uncovering + uncovering(mark.entry)
     if parts.isEmpty {
-      return refuse(.compound([]), cause, animated, .unchanged(.alreadyOnTop))
+      return answer(.compound([]), cause, animated, .unchanged(.alreadyOnTop))
     }
     let intent = parts.count == 1 && parts[0].block == id ? parts[0].intent : .compound(parts)
     return submitWithin(intent, cause: cause, animated: animated)

@@ -23,7 +23,7 @@ extension FlowEngine {
       waiting.results.expect(awaited)
     }
     add(waiting)
-    return pipeline.refuse(intent, cause, animated, .queued(pending))
+    return pipeline.answer(intent, cause, animated, .queued(pending))
   }
 
   /// Takes over an intent that is parked in a flow that is left.
@@ -40,7 +40,7 @@ extension FlowEngine {
     let wanted = waiting.intent.withoutAddress
     guard records.contains(where: { $0.declaration.acceptedIntents.includes(wanted) }) else {
       let outcome = waiting.pending.ending {
-        self.pipeline.refuse(waiting.intent, .resume, waiting.isAnimated, .failed(.ownerReleased))
+        self.pipeline.answer(waiting.intent, .resume, waiting.isAnimated, .failed(.ownerReleased))
       }
       return pipeline.settle(waiting.pending, outcome)
     }

@@ -210,7 +210,7 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
     return stack.pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if let outcome = goBackWithin(cause, animated) { return outcome }
-      return stack.pipeline.refuse(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
+      return stack.pipeline.answer(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
     }
   }
 

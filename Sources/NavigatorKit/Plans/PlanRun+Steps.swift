@@ -39,7 +39,7 @@ extension PlanRun {
     } catch {
       if carry(error.intent, in: root) { return }
       // A stopgap has no reader of its result.
-      shownFor?.owner?.refuse(.show(plan), cause, isAnimated, error.outcome)
+      shownFor?.owner?.answer(.show(plan), cause, isAnimated, error.outcome)
       stop(at: PlanResult.Step(owner: root.location, intent: error.intent, outcome: error.outcome))
     }
   }

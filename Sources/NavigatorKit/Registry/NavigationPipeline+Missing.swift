@@ -8,6 +8,6 @@ extension NavigationPipeline {
     let entry = block?.allEntries.last { $0.route == missing.route }?.id
     let arrival = arrivals.last { arrival in entry.map(arrival.entries.contains) ?? false }
     let cause = arrival?.cause ?? .unknownCode
-    refuse(.push(missing.route), cause, true, .failed(.missingDestination(missing)))
+    answer(.push(missing.route), cause, true, .failed(.missingDestination(missing)))
   }
 }

@@ -17,7 +17,7 @@ extension ScreenHandle {
       pipeline.perform(intent, cause, animated: animated) { [weak pipeline] in
         guard let pipeline else { return .failed(.screenEnded) }
         guard let standing = standing ?? (intent.bringsDialog ? formerStanding : nil) else {
-          return pipeline.refuse(intent, cause, animated, .failed(.screenEnded))
+          return pipeline.answer(intent, cause, animated, .failed(.screenEnded))
         }
         return body(standing)
       }
@@ -32,7 +32,7 @@ extension ScreenHandle {
   ) -> NavigationOutcome {
     stand(for: .popLast(), cause, animated) { standing in
       guard let (owner, entry, removal) = standing.removal else {
-        return standing.pipeline.refuse(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
+        return standing.pipeline.answer(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
       }
       let parts = standing.uncovering.filter { standing.keeps($0) } + [removal]
       let remove = { standing.submit(parts, cause, animated) }

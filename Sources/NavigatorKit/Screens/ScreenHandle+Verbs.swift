@@ -21,7 +21,7 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     let intent = intent.keepingLayers
     return stand(for: intent, cause, animated) { standing in
       if intent.bringsScreen, standing.isCovered {
-        return standing.pipeline.refuse(intent, cause, animated, .unchanged(.covered))
+        return standing.pipeline.answer(intent, cause, animated, .unchanged(.covered))
       }
       let over = intent.bringsDialog ? standing.asker : standing.presenters.first
       let taker = intent.ask.isAboutLayers ? over : nil
@@ -97,7 +97,7 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
       let outer = standing.isInFront ? [] : standing.pipeline.uncovering
       let own = standing.uncovering.filter { part in !outer.contains { $0.block == part.block } }
       if outer.isEmpty, own.isEmpty {
-        return standing.pipeline.refuse(.compound([]), cause, animated, .unchanged(.alreadyOnTop))
+        return standing.pipeline.answer(.compound([]), cause, animated, .unchanged(.alreadyOnTop))
       }
       return standing.submit(outer + own, cause, animated)
     }

@@ -41,7 +41,7 @@ extension TabNavigator {
         taker.submitWithin(whole, cause: cause, animated: animated)
       }
     case .refused(let outcome):
-      return pipeline.refuse(intent, cause, animated, outcome)
+      return pipeline.answer(intent, cause, animated, outcome)
     }
   }
 
@@ -129,7 +129,7 @@ extension TabNavigator {
       case .previousTab: engine.earlier.last
       }
     guard let record, record !== engine.selected else {
-      return pipeline.refuse(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
+      return pipeline.answer(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
     }
     return pipeline.submitWithin(.tab(.goBack(record.tab)), cause: cause, animated: animated)
   }

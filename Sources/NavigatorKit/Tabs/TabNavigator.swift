@@ -210,6 +210,6 @@ extension TabNavigator {
     }
     let isTold = reselection != .nothing
     if isTold { engine.tellScreen() }
-    return pipeline.refuse(intent, cause, true, .unchanged(isTold ? .screenTold : .alreadySelected))
+    return pipeline.answer(intent, cause, true, .unchanged(isTold ? .screenTold : .alreadySelected))
   }
 }

@@ -3,43 +3,13 @@ import Testing
 
 private enum Wing: Hashable, Sendable { case hall, study }
 
-@MainActor
-private final class Journal {
-  var made: [String] = []
-  var gone: [String] = []
-}
-
-@MainActor
-private final class Thing {
-  private let name: String
-  private let journal: Journal
-
-  init(_ name: String, _ journal: Journal) {
-    self.name = name
-    self.journal = journal
-    journal.made.append(name)
-  }
-
-  isolated deinit { journal.gone.append(name) }
-}
-
-private struct ThingModule: NavigationModule {
-  let name: ModuleName = "Things"
-  let journal: Journal
-
-  func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.destination(for: Spot.self) { "\($0)" }
-    contributions.scope(for: Spot.self) { [journal] route, _ in Thing("\(route)", journal) }
-  }
-}
-
 /// What modules declare for a screen was made for pushed screens and layers alone.
 @MainActor
 struct `What is declared for the screen of a root was not made` {
-  private let journal = Journal()
+  private let journal = ScopeJournal()
 
   private var registry: DestinationRegistry<String> {
-    DestinationRegistry([ThingModule(journal: journal)])
+    DestinationRegistry([ScopedThingModule(journal: journal)])
   }
 
   @Test func `when its tab was selected, once for each visit`() {

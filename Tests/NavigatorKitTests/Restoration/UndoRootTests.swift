@@ -2,41 +2,9 @@ import NavigatorKit
 import Testing
 
 @MainActor
-private final class Journal {
-  var made: [String] = []
-  var gone: [String] = []
-}
-
-@MainActor
-private final class Thing {
-  let screen: ScreenHandle?
-  private let name: String
-  private let journal: Journal
-
-  init(_ name: String, _ journal: Journal, on screen: ScreenHandle? = nil) {
-    (self.name, self.journal, self.screen) = (name, journal, screen)
-    journal.made.append(name)
-  }
-
-  isolated deinit { journal.gone.append(name) }
-}
-
-private struct ThingModule: NavigationModule {
-  let name: ModuleName = "Things"
-  let journal: Journal
-
-  func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.destination(for: Spot.self) { "\($0)" }
-    contributions.scope(for: Spot.self) { [journal] route, screen in
-      Thing("\(route)", journal, on: screen)
-    }
-  }
-}
-
-@MainActor
 @Suite("Undo: the root of a flow or a tab that is back")
 struct UndoRootTests {
-  private let journal = Journal()
+  private let journal = ScopeJournal()
 
   private func make() -> FlowNavigator<AppFlow> {
     FlowNavigator(
@@ -53,7 +21,7 @@ struct UndoRootTests {
           )
         }
       ],
-      registry: DestinationRegistry([ThingModule(journal: journal)])
+      registry: DestinationRegistry([ScopedThingModule(journal: journal)])
     )
   }
 
@@ -93,7 +61,7 @@ struct UndoRootTests {
     app.enter(.main)
     let history = NavigationUndo(app)
     let root = try #require(try node(.home, in: app).rootEntry)
-    let own = try node(.home, in: app).stack.screen(of: nil).keep { Journal() }
+    let own = try node(.home, in: app).stack.screen(of: nil).keep { ScopeJournal() }
     try node(.home, in: app).navigate(to: HomeRoute.list)
     app.enter(.login)
     #expect(journal.gone == [], "the recorder may bring it back")
@@ -106,7 +74,7 @@ struct UndoRootTests {
     #expect(node.rootEntry == root)
     #expect(app.snapshot().blocks[0].leases.isEmpty)
     let screen = node.stack.screen(of: nil)
-    #expect(screen.keep { Thing("other", journal) } != nil && journal.made == ["a"])
+    #expect(screen.keep { ScopedThing("other", journal) } != nil && journal.made == ["a"])
     #expect(own != nil)
     node.popLast()
     #expect(app.currentScreen == AnyRoute(Spot.a))
@@ -134,7 +102,7 @@ struct UndoRootTests {
     app.enter(.main)
     let history = NavigationUndo(app)
     let screen = try node(.home, in: app).stack.screen(of: nil)
-    let draft = try #require(screen.keep { Thing("own", journal, on: screen) })
+    let draft = try #require(screen.keep { ScopedThing("own", journal, on: screen) })
     let handle = try #require(draft.screen)
     let leaveGuard = handle.protect("draft", isArmed: false) { _ in .block(.unsavedChanges) }
     app.enter(.login)

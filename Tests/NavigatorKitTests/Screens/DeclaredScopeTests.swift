@@ -2,45 +2,15 @@ import NavigatorKit
 import Testing
 
 @MainActor
-private final class Journal {
-  var made: [String] = []
-  var gone: [String] = []
-}
-
-@MainActor
-private final class Thing {
-  let name: String
-  private let journal: Journal
-
-  init(_ name: String, _ journal: Journal) {
-    self.name = name
-    self.journal = journal
-    journal.made.append(name)
-  }
-
-  isolated deinit { journal.gone.append(name) }
-}
-
-private struct ThingModule: NavigationModule {
-  let name: ModuleName = "Things"
-  let journal: Journal
-
-  func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.destination(for: Spot.self) { "\($0)" }
-    contributions.scope(for: Spot.self) { [journal] route, _ in Thing("\(route)", journal) }
-  }
-}
-
-@MainActor
 @Suite("Objects that modules declare for screens")
 struct DeclaredScopeTests {
-  private let journal = Journal()
+  private let journal = ScopeJournal()
 
   private var registry: DestinationRegistry<String> {
-    DestinationRegistry([ThingModule(journal: journal)])
+    DestinationRegistry([ScopedThingModule(journal: journal)])
   }
 
-  private func own() -> Thing { Thing("own", journal) }
+  private func own() -> ScopedThing { ScopedThing("own", journal) }
 
   @Test func `are not made for tabs and flows whose ids are of the type`() {
     let tabs = TabNavigator(
@@ -88,7 +58,7 @@ struct DeclaredScopeTests {
     tabs.node(of: .search)?.navigate(to: SideRoute.help)
     let node = try #require(tabs.node(of: .search))
     let screen = node.stack.screen(of: node.stack.path.last)
-    let thing = screen.enclosing(Thing.self, of: Spot.self)
+    let thing = screen.enclosing(ScopedThing.self, of: Spot.self)
     #expect(thing?.name == "e")
     node.popToRoot()
     #expect(node.stack.screen(of: nil).keep(own) === thing)
@@ -102,7 +72,7 @@ struct DeclaredScopeTests {
     stack.join(group, as: "stack")
     let screens = stack.path.map { stack.screen(of: $0) }
     #expect(journal.made == [])
-    #expect(screens[2].enclosing(Thing.self, of: Spot.self)?.name == "b")
+    #expect(screens[2].enclosing(ScopedThing.self, of: Spot.self)?.name == "b")
     #expect(journal.made == ["b"])
     #expect(screens[0].keep(own)?.name == "a")
     #expect(screens[2].keep(own)?.name == "own")

@@ -25,27 +25,11 @@ private final class Answers {
 private func turns() async { for _ in 0..<30 { await Task.yield() } }
 
 @MainActor
-private final class Journal { var gone: [String] = [] }
-
-@MainActor
-private final class Draft {
-  private let name: String
-  private let journal: Journal
-
-  init(_ name: String, _ journal: Journal) {
-    self.name = name
-    self.journal = journal
-  }
-
-  isolated deinit { journal.gone.append(name) }
-}
-
-@MainActor
 @Suite("Leases on scopes")
 struct LeaseTests {
   private let node = NavigationNode("home")
   private let answers = Answers()
-  private let journal = Journal()
+  private let journal = ScopeJournal()
 
   private var spots: [Spot?] { node.stack.path.routes.map { $0.as() } }
 
@@ -64,7 +48,7 @@ struct LeaseTests {
 
   private func keepDrafts(in stack: MultiRouteNavigator, _ prefix: String = "") {
     for entry in stack.path {
-      _ = stack.screen(of: entry).keep { Draft("\(prefix)\(entry.route)", journal) }
+      _ = stack.screen(of: entry).keep { ScopedThing("\(prefix)\(entry.route)", journal) }
     }
   }
 
@@ -238,7 +222,7 @@ struct LeaseTests {
     for _ in 0..<2 { node.present(Spot.c, policy: .stack) }
     let layers = modals.layers
     for (index, layer) in layers.enumerated() {
-      _ = modals.screen(of: layer).keep { Draft("layer \(index)", journal) }
+      _ = modals.screen(of: layer).keep { ScopedThing("layer \(index)", journal) }
     }
     modals.screen(of: layers[1]).protect { [answers] in await answers.decide($0) }
     modals[.sheet, in: modals.slot(above: layers[0].id)] = nil

@@ -1,15 +1,6 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-private final class ReleaseNote {
-  private let note: () -> Void
-
-  init(_ note: @escaping () -> Void) { self.note = note }
-
-  isolated deinit { note() }
-}
-
 /// A place that only its flow or its tabs hold goes as soon as these release it.
 @MainActor
 @Suite("What the screens of a flow or a tab keep, once that has gone")
@@ -17,13 +8,13 @@ struct ReleasedPlaceTests {
   private enum Way: CaseIterable { case flow, slowFlow, tab }
 
   private let rig = AppRig()
+  private let journal = ScopeJournal()
 
   @Test(arguments: Way.allCases)
   private func `is let go of from the top, that of the root last`(_ way: Way) async {
-    var gone: [String] = []
     rig.app.enter(.main)
     rig.tabs?.select(.search)
-    fill { gone.append($0) }
+    fill()
     switch way {
     case .flow: rig.app.enter(.login)
     case .slowFlow:
@@ -31,14 +22,14 @@ struct ReleasedPlaceTests {
       _ = await rig.app.enter(.login).settled()
     case .tab: rig.tabs?.remove(.search)
     }
-    #expect(gone == ["in layer 1", "in layer 0", "layer", "4", "3", "2", "1", "0", "root"])
+    #expect(journal.gone == ["in layer 1", "in layer 0", "layer", "4", "3", "2", "1", "0", "root"])
   }
 
   /// Fills the node of the tab, and has each of its screens keep something.
-  private func fill(_ note: @escaping (String) -> Void) {
+  private func fill() {
     let node = rig.node(.search)
     func keep(_ name: String, on screen: ScreenHandle) {
-      _ = screen.keep { ReleaseNote { note(name) } }
+      _ = screen.keep { ScopedThing(name, journal) }
     }
     node.stack.replace(with: [Spot.a, .b, .c, .d, .e])
     keep("root", on: node.stack.screen(of: nil))

@@ -2,22 +2,6 @@ import NavigatorKit
 import Testing
 
 @MainActor
-private final class Journal { var gone: [String] = [] }
-
-@MainActor
-private final class Draft {
-  private let name: String
-  private let journal: Journal
-
-  init(_ name: String, _ journal: Journal) {
-    self.name = name
-    self.journal = journal
-  }
-
-  isolated deinit { journal.gone.append(name) }
-}
-
-@MainActor
 private func turns() async { for _ in 0..<30 { await Task.yield() } }
 
 @MainActor
@@ -25,11 +9,11 @@ private func turns() async { for _ in 0..<30 { await Task.yield() } }
 struct ScopeOrderTests {
   private let node = NavigationNode("home")
   private let host = ScriptedHost()
-  private let journal = Journal()
+  private let journal = ScopeJournal()
 
   private func keepDrafts(in stack: MultiRouteNavigator, _ prefix: String) {
     for (index, entry) in stack.path.enumerated() {
-      _ = stack.screen(of: entry).keep { Draft("\(prefix)\(index)", journal) }
+      _ = stack.screen(of: entry).keep { ScopedThing("\(prefix)\(index)", journal) }
     }
   }
 
@@ -42,7 +26,7 @@ struct ScopeOrderTests {
     let layer = try #require(node.modals.layers.first)
     host.begun.insert(layer.id)
     node.modals.didShow(layer.id)
-    _ = node.modals.screen(of: layer).keep { Draft("layer", journal) }
+    _ = node.modals.screen(of: layer).keep { ScopedThing("layer", journal) }
     node.navigate(to: Spot.d)
     keepDrafts(in: node.frontStack, "in layer ")
     return layer
@@ -104,7 +88,7 @@ struct ScopeOrderTests {
   @Test func `is from the top when the limit of a recorder forgets a layer with its stack`() {
     let history = NavigationUndo(node, limit: 2)
     node.present(Spot.a)
-    _ = node.modals.screen(of: node.modals.layers[0]).keep { Draft("layer", journal) }
+    _ = node.modals.screen(of: node.modals.layers[0]).keep { ScopedThing("layer", journal) }
     for _ in 0..<4 { node.navigate(to: Spot.b) }
     keepDrafts(in: node.frontStack, "")
     node.dismiss()

@@ -5,69 +5,6 @@ import Observation
 import SwiftUI
 import Testing
 
-/// A host that keeps its state the way one writes it first: it believes its first look at the scene.
-private struct NaiveHost: View {
-  let node: NavigationNode
-  let scene: KeptScene
-  @SceneStorage("NavigatorKit.main") private var id: String?
-
-  init(node: NavigationNode, scene: KeptScene) {
-    self.node = node
-    self.scene = scene
-  }
-
-  var body: some View {
-    NodeHost(node, registry: scene.registry)
-      .onAppear {
-        if let id, let data = try? Data(contentsOf: scene.url(of: id)) {
-          node.restore(NavigationArchive(data: data), using: scene.registry)
-        } else {
-          id = UUID().uuidString
-        }
-      }
-  }
-}
-
-/// One that believes whatever the scene says, whenever that is.
-private struct EagerHost: View {
-  let node: NavigationNode
-  let scene: KeptScene
-  @SceneStorage("NavigatorKit.main") private var id: String?
-
-  init(node: NavigationNode, scene: KeptScene) {
-    self.node = node
-    self.scene = scene
-  }
-
-  var body: some View {
-    NodeHost(node, registry: scene.registry)
-      .onChange(of: id, initial: true) {
-        guard let id, let data = try? Data(contentsOf: scene.url(of: id)) else { return }
-        node.restore(NavigationArchive(data: data), using: scene.registry)
-      }
-  }
-}
-
-/// One that waits for the id, since a restored window has one.
-private struct PatientHost: View {
-  let node: NavigationNode
-  let scene: KeptScene
-  @SceneStorage("NavigatorKit.main") private var id: String?
-  @State private var isReady = false
-
-  init(node: NavigationNode, scene: KeptScene) {
-    self.node = node
-    self.scene = scene
-  }
-
-  var body: some View {
-    VStack {
-      if isReady { NodeHost(node, registry: scene.registry) } else { Text(verbatim: "wait") }
-    }
-    .onChange(of: id, initial: true) { isReady = id != nil }
-  }
-}
-
 @MainActor
 @Observable
 private final class SceneID {
@@ -373,59 +310,5 @@ struct KeepingLateTests {
     await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
     #expect(scene.files.count == 1)
     await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
-  }
-}
-
-enum LateTab: String { case first, second, third }
-
-/// The hosts whose scene may come late.
-enum LateHost: CaseIterable {
-  case node, tabs, flows
-
-  /// Makes what the host shows, with the node in front.
-  @MainActor
-  func make(
-    _ registry: DestinationRegistry<PlainScreen>
-  ) -> (place: any NavigationPlace, node: NavigationNode) {
-    switch self {
-    case .node:
-      let node = NavigationNode("main", root: KeptRoute.list)
-      return (node, node)
-    case .tabs:
-      let tabs = TabNavigator(
-        "main",
-        selection: LateTab.first,
-        tabs: [.first, .second],
-        registry: registry,
-        root: { _ in AnyRoute(KeptRoute.list) }
-      )
-      return (tabs, tabs.node(of: .first) ?? NavigationNode("none"))
-    case .flows:
-      let flows = FlowNavigator(
-        "main",
-        first: .flow(LateTab.first) { NavigationNode("a", root: KeptRoute.list, in: $0) },
-        others: [.flow(.second) { NavigationNode("b", root: KeptRoute.list, in: $0) }]
-      )
-      return (flows, flows.place as? NavigationNode ?? NavigationNode("none"))
-    }
-  }
-
-  @MainActor
-  @ViewBuilder
-  func host(
-    _ place: any NavigationPlace,
-    _ registry: DestinationRegistry<PlainScreen>,
-    _ scene: KeptScene
-  ) -> some View {
-    if let node = place as? NavigationNode {
-      NodeHost(node, registry: registry)
-        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
-    } else if let tabs = place as? TabNavigator<LateTab> {
-      TabHost(tabs, registry: registry) { Text(verbatim: $0.rawValue) }
-        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
-    } else if let flows = place as? FlowNavigator<LateTab> {
-      FlowHost(flows, registry: registry)
-        .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
-    }
   }
 }

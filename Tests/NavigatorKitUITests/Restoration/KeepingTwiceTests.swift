@@ -16,15 +16,23 @@ struct KeepingTwiceTests {
       .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
   }
 
+  private func window(
+    _ one: NavigationNode,
+    _ other: NavigationNode,
+    options: StandInOptions = .standard
+  ) -> StandInWindow {
+    StandInWindow(options: options, restoring: scene.storage) {
+      VStack {
+        host(one)
+        host(other)
+      }
+    }
+  }
+
   @Test func `the file belongs to the first, and the second says so once`() async {
     let lines = ErrorLines()
     second.group.log(to: lines)
-    let window = StandInWindow {
-      VStack {
-        host(first)
-        host(second)
-      }
-    }
+    let window = window(first, second)
     await window.rest()
     first.navigate(to: KeptRoute.detail(1))
     await window.rest()
@@ -48,12 +56,7 @@ struct KeepingTwiceTests {
     let lines = ErrorLines()
     let twin = NavigationNode("first", root: KeptRoute.list)
     first.group.log(to: lines)
-    let window = StandInWindow {
-      VStack {
-        host(first)
-        host(twin)
-      }
-    }
+    let window = window(first, twin)
     await window.rest()
     twin.navigate(to: KeptRoute.detail(7))
     await window.rest()
@@ -69,12 +72,7 @@ struct KeepingTwiceTests {
   }
 
   @Test func `two that navigate in one turn lose nothing, and one keeps its state`() async {
-    let window = StandInWindow {
-      VStack {
-        host(first)
-        host(second)
-      }
-    }
+    let window = window(first, second)
     await window.rest()
     first.navigate(to: KeptRoute.detail(1))
     second.navigate(to: KeptRoute.detail(2))
@@ -91,12 +89,7 @@ struct KeepingTwiceTests {
   ) async {
     await scene.prepare()
     let all = (0..<2).map { _ in NavigationNode("main", root: KeptRoute.list) }
-    let window = StandInWindow(options: options, restoring: scene.storage) {
-      VStack {
-        host(all[0])
-        host(all[1])
-      }
-    }
+    let window = window(all[0], all[1], options: options)
     await window.rest()
     window.deliverSceneStorage()
     await window.rest()

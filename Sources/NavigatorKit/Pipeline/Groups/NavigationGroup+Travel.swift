@@ -21,7 +21,7 @@ extension NavigationGroup {
       return performer.perform(cause, telling: tell) { [weak self, weak performer] in
         guard let self, let performer else { return .failed(.ownerReleased) }
         if let outcome = finishWithin(value, cause, animated) { return outcome }
-        return performer.refuse(intent, cause, animated, .unchanged(.alreadyAtRoot))
+        return performer.answer(intent, cause, animated, .unchanged(.alreadyAtRoot))
       }
     }
     var search = IntentSearch(intent: intent)
@@ -106,7 +106,7 @@ extension NavigationGroup {
     waiting?.place = waiting?.place?.rest(in: self)
     if let outcome = search.carried(cause, animated, after: waiting) { return outcome }
     let outcome = NavigationOutcome.failed(.unhandled(intent, search.lookedIn))
-    (pipelines.first ?? root.pipelines.first)?.refuse(intent, cause, animated, outcome)
+    (pipelines.first ?? root.pipelines.first)?.answer(intent, cause, animated, outcome)
     return outcome
   }
 
@@ -261,11 +261,11 @@ extension NavigationPipeline {
     return parts
   }
 
-  /// Tells observers of an intent that changes nothing, at least for now.
+  /// Answers an intent that changes nothing, at least for now, and tells observers.
   ///
-  /// - Returns: The outcome that it was given.
+  /// - Returns: The outcome that was given.
   @discardableResult
-  func refuse(
+  func answer(
     _ intent: @autoclosure () -> NavigationIntent,
     _ cause: NavigationCause,
     _ animated: Bool,

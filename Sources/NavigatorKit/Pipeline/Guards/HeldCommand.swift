@@ -80,7 +80,7 @@ extension NavigationPipeline {
     for command in take(commands) {
       command.willEnd(outcome)
       _ = command.pending.ending {
-        refuse(command.intent, command.cause, command.isAnimated, outcome)
+        answer(command.intent, command.cause, command.isAnimated, outcome)
       }
       settle(command.pending, outcome)
     }

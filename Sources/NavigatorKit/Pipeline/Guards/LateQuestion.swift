@@ -130,7 +130,7 @@ extension NavigationPipeline {
     guard block.topEntry?.id == question.under,
       case .change(let change) = block.propose(intent, replacing: [])
     else {
-      refuse(intent, .resume, question.isAnimated, .unchanged(.stateMoved))
+      answer(intent, .resume, question.isAnimated, .unchanged(.stateMoved))
       return
     }
     let attempt = TransitionAttempt(change.described(in: self, .resume, question.isAnimated))

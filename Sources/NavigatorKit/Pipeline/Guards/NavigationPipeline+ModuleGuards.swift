@@ -21,7 +21,7 @@ extension NavigationPipeline {
     // In a presenter without a group each layer has a stack with guards of its own.
     if let outer, missing.allSatisfy({ outer.isAsked($0.token) }) { return }
     let failure = NavigationFailure.missingGuards(missing, addedTo: root?.location ?? path)
-    refuse(.remove([]), .revalidation, true, .failed(failure))
+    answer(.remove([]), .revalidation, true, .failed(failure))
   }
 
   /// Whether a guard is asked about what the block shows.

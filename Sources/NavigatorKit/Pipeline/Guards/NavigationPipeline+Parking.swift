@@ -81,7 +81,7 @@ extension NavigationPipeline {
       _ = consider(attempt)
     case .failed(let failure, let intent):
       // The intent waits all the same; the event explains why no stopgap is shown.
-      refuse(intent(), .redirect, waiting.isAnimated, .failed(failure))
+      answer(intent(), .redirect, waiting.isAnimated, .failed(failure))
     case .unchanged, .deferred:
       break
     }

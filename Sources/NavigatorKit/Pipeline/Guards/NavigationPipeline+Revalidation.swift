@@ -29,7 +29,7 @@ extension NavigationPipeline {
     case .failed(let failure, let intent):
       withhold(check)
       if let given = giveWay(), given.isChange { return given }
-      return refuse(intent(), .revalidation, true, .failed(failure))
+      return answer(intent(), .revalidation, true, .failed(failure))
     case .unchanged, .deferred:
       let outcome = withhold(check)
       if kind.showsPlaces, let top = block.topEntry, check.disallowed.contains(top.id),

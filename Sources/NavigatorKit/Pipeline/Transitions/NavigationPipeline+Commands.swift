@@ -99,11 +99,11 @@ extension NavigationPipeline {
       // An equal write-back is no event: hosts make them all the time.
       if reason == .equal { return .unchanged(reason) }
       if reason == .foreignRoute { block?.refuseWrite() }
-      return refuse(intent(), cause, animated, .unchanged(reason), isStep: isStep)
+      return answer(intent(), cause, animated, .unchanged(reason), isStep: isStep)
     case .failed(let failure, let intent):
-      return refuse(intent(), cause, animated, .failed(failure), isStep: isStep)
+      return answer(intent(), cause, animated, .failed(failure), isStep: isStep)
     case .deferred(let intent, let until):
-      return refuse(intent(), cause, animated, until(cause, animated, []), isStep: isStep)
+      return answer(intent(), cause, animated, until(cause, animated, []), isStep: isStep)
     case .change(let change):
       let attempt = TransitionAttempt(
         change.described(in: self, cause, animated, isStep: isStep),

@@ -29,8 +29,8 @@ final class ProposedChange {
   var isQuestion: Bool {
     facts.style == .dialog && facts.removed.count <= 1 && facts.inserted.count <= 1
   }
-  /// Whether it leads anywhere: the first showing of a root does not, nor does a tab that comes or goes behind the one
-  /// in front.
+  /// Whether it navigates: the first showing of a root does not, nor does a tab that comes or goes behind the selected
+  /// one.
   var isNavigation: Bool {
     facts.change != .rootShowing && (facts.kind != .tabs || !facts.inserted.isEmpty)
   }
