@@ -136,6 +136,7 @@ struct Suite {
       (200, Growing.parkedInOneStack),
       (200, Growing.parkedInManyStacks),
       (400, Growing.leaveGuards),
+      (500, Growing.declaredObjects),
       (100, Growing.layers),
       (100, Growing.waitingLayers),
       (6, Growing.nestedTabs),

@@ -18,7 +18,7 @@ extension ScreenHandle {
       return handle
     }
     let handle = ResultHandle<any Sendable>(entryID: standing.entry ?? entry?.id ?? EntryID())
-    standing.pipeline.results.expect(handle)
+    standing.pipeline.expect(handle)
     return handle
   }
 

@@ -64,8 +64,10 @@ extension ScreenHandle {
     // The screen on top is another one after the next push.
     if case .top = position { return nil }
     guard let standing else { return nil }
+    var screen: RouteEntry?
+    if case .entry(let entry) = position { screen = entry }
     return standing.pipeline.attachments[ScreenScopes.self]
-      .scope(of: standing.entry, in: standing.pipeline)
+      .scope(of: standing.entry, screen, in: standing.pipeline)
   }
 }
 

@@ -59,6 +59,7 @@ extension ScreenHandle {
     let guards = (standing.leaving?.owner ?? standing.pipeline).guards
     let leaveGuard = guards.protect(name, .entry(entry), isArmed, answer)
     leaveGuard.isOfScreen = true
+    leaveGuard.tree = standing.pipeline.group?.root
     return leaveGuard
   }
 }

@@ -2,17 +2,25 @@
 @MainActor
 final class ScreenScopes: Attachment {
   private var known: [EntryID?: ScreenScope] = [:]
-  /// Whether the results in the stack are known to end before that of the layer in which it lies.
-  private var isInLayer = false
 
   /// The scope of a screen, if it has one.
   func scope(of entry: EntryID?) -> ScreenScope? { known[entry] }
 
   /// The scope of a screen, made if it has none, and kept until the screen has ended.
-  func scope(of entry: EntryID?, in pipeline: NavigationPipeline) -> ScreenScope {
+  ///
+  /// - Parameters:
+  ///   - entry: The screen, or `nil` for the root.
+  ///   - screen: The same, if its route is known: the block need not be searched for it.
+  ///   - pipeline: The pipeline of the block.
+  /// - Returns: The scope.
+  func scope(
+    of entry: EntryID?,
+    _ screen: RouteEntry? = nil,
+    in pipeline: NavigationPipeline
+  ) -> ScreenScope {
     if let scope = known[entry] { return scope }
     let root = pipeline.group?.root
-    let owner = pipeline.entry(entry)
+    let owner = screen ?? pipeline.entry(entry)
     let kept = owner.flatMap { root?.attachments.known(KeptScopes.self)?.take($0.id) }
     let place = pipeline.group?.location ?? pipeline.name
     let scope = kept ?? ScreenScope(of: owner, in: place)
@@ -32,28 +40,9 @@ final class ScreenScopes: Attachment {
         root?.attachments.known(ReleaseWatch.self)?.note(released)
       }
     )
-    if !isInLayer, let layer = pipeline.entryUnder {
-      isInLayer = true
-      layer.pipeline?.expect(
-        EntryEnd(layer.entry.id, comesBack: true) { [results = pipeline.results] in
-          results.endAll(.ownerGone)
-        },
-        first: true
-      )
-    }
     // Its entry may have come without a word, as the first entries of a stack do.
     if let owner = scope.owner { pipeline.welcome(.one(owner)) }
     return scope
-  }
-}
-
-extension NavigationPipeline {
-  /// Notes the end of an entry, or of the root: of several, that of the top comes first.
-  fileprivate func expect(_ end: EntryEnd, first isFirst: Bool = false) {
-    results.expect(end, first: isFirst)
-    guard let block, block.topEntry?.id != end.entryID else { return }
-    results.raise(end.entryID)
-    results.raise(block.allEntries)
   }
 }
 

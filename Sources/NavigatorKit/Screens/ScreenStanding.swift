@@ -21,7 +21,11 @@ extension ScreenHandle {
     case .root: return standing(on: nil)
     case .top: return standing(on: block.topEntry?.id)
     case .entry(let entry):
-      if block.allEntries.contains(where: { $0.id == entry.id }) { return standing(on: entry.id) }
+      // A stack knows its ids without making its entries; layers that wait are held, too.
+      let isThere =
+        pipeline.kind == .stack
+        ? block.holds(entry.id) : block.allEntries.contains { $0.id == entry.id }
+      if isThere { return standing(on: entry.id) }
       // One that is withheld has not ended.
       return pipeline.rootScreen?.entry.id == entry.id ? standing(on: nil) : nil
     }

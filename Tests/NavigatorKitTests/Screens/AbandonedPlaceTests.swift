@@ -1,18 +1,6 @@
 import NavigatorKit
 import Testing
 
-@MainActor
-private final class ReleaseNote {
-  private let note: () -> Void
-
-  init(_ note: @escaping () -> Void) { self.note = note }
-
-  isolated deinit { note() }
-}
-
-@MainActor
-private final class Journal { var gone: [String] = [] }
-
 /// A node with tabs in it; each shows two screens, and two layers with two screens in each.
 @MainActor
 private final class App {
@@ -57,10 +45,10 @@ private final class App {
 @MainActor
 @Suite("What screens keep, once the app has let go of their place")
 struct AbandonedPlaceTests {
-  private let journal = Journal()
+  private let journal = ScopeJournal()
 
   private func keep(_ name: String, on screen: ScreenHandle) {
-    _ = screen.keep { ReleaseNote { [journal] in journal.gone.append(name) } }
+    _ = screen.keep { ScopedThing(name, journal) }
   }
 
   private func turns() async { for _ in 0..<20 { await Task.yield() } }
@@ -79,6 +67,20 @@ struct AbandonedPlaceTests {
     app = nil
     await turns()
     #expect(journal.gone == names.reversed())
+  }
+
+  @Test(arguments: [false, true])
+  func `ends from the top, layers after the screens in them, whichever was asked for first`(
+    isTopFirst: Bool
+  ) async {
+    var app: App? = App()
+    let screens = app?.screens ?? []
+    for (name, screen) in isTopFirst ? screens.reversed() : screens {
+      screen.ending().onEnd { [journal] _ in journal.gone.append(name) }
+    }
+    app = nil
+    await turns()
+    #expect(journal.gone == screens.map(\.name).reversed())
   }
 
   @Test func `is let go of from the top where screens have changed places`() async {
@@ -127,6 +129,32 @@ struct AbandonedPlaceTests {
     node = nil
     await turns()
     #expect(journal.gone == ["e", "d", "c", "b", "a"])
+  }
+
+  @Test
+  func `comes back with its protection in a node that is made anew, where undo brings that back`()
+    async
+  {
+    let outer = NavigationNode("outer")
+    var inner: NavigationNode? = NavigationNode("inner", in: outer.group)
+    _ = inner?.group
+    let history = NavigationUndo(outer)
+    inner?.navigate(to: Spot.b)
+    let screen = inner?.stack.screen(of: inner?.stack.path.last) ?? .none
+    keep("b", on: screen)
+    let draft = screen.protect("draft") { _ in .block("unsaved") }
+    outer.navigate(to: Spot.c)
+    inner = nil
+    await turns()
+    let again = NavigationNode("inner", in: outer.group)
+    _ = again.group
+    #expect(journal.gone == [] && draft.isArmed)
+    history.undo()
+    #expect(again.stack.routes == [AnyRoute(Spot.b)])
+    #expect(again.stack.popLast().description == "Blocked by draft: unsaved.")
+    draft.isArmed = false
+    again.stack.popLast()
+    #expect(again.stack.path.isEmpty)
   }
 
   @Test func `is let go of with its tasks`() async {

@@ -54,6 +54,19 @@ enum Growing {
     }
   }
 
+  /// A stack that comes at once, with an object that a module declares for each screen.
+  static func declaredObjects(_ count: Int) -> Workload {
+    let registry = DestinationRegistry<Int>([Declaring()])
+    let routes = (0..<count).map { Screen.detail($0) }
+    return perPiece("to the root + screens with objects, \(count)", count) {
+      let node = NavigationNode("place", registry: registry)
+      return {
+        precondition(node.stack.replace(with: routes) == .committed)
+        precondition(node.stack.screen(of: node.stack.path.last).keep { Object() } != nil)
+      }
+    }
+  }
+
   /// Layers that are dismissed one by one.
   static func layers(_ count: Int) -> Workload {
     perPiece("dismiss layers one by one, \(count) stacked", count) {
@@ -151,5 +164,17 @@ private final class Parking {
   func end() {
     isOver = true
     loggedIn.fulfill()
+  }
+}
+
+/// What a module declares for each screen.
+private final class Object {}
+
+private struct Declaring: NavigationModule {
+  let name: ModuleName = "Declaring"
+
+  func contribute(to contributions: inout ModuleContributions<Int>) {
+    contributions.destination(for: Screen.self) { _ in 0 }
+    contributions.scope(for: Screen.self) { _, _ in Object() }
   }
 }

@@ -37,11 +37,14 @@ public final class NavigationGuards {
   }
 
   deinit {
-    // The app may keep them.
-    let leaveGuards = leaving.all.compactMap(\.leaveGuard)
-    if leaveGuards.isEmpty { return }
+    // The app may keep them, and a recorder their screens.
+    let all = leaving.all
+    if all.isEmpty { return }
     Task { @MainActor in
-      for leaveGuard in leaveGuards { leaveGuard.dismiss() }
+      for registered in all {
+        let wanted = registered.leaveGuard?.tree?.root.attachments.known(WantedEntries.self)
+        registered.end(unless: wanted)
+      }
     }
   }
 
@@ -342,10 +345,7 @@ public final class NavigationGuards {
       if entering.hasEntryGuards { over += entering.removeAll(of: entry.id) }
       if leaving.hasEntryGuards { over += leaving.removeAll(of: entry.id) }
     }
-    for registered in over {
-      guard let leaveGuard = registered.leaveGuard else { continue }
-      if !(wanted?.keep(leaveGuard, of: registered.scope) ?? false) { leaveGuard.dismiss() }
-    }
+    for registered in over { registered.end(unless: wanted) }
     if !over.isEmpty { didChange() }
     var unneeded = leaving.ofMany.filter { gone.contains(where: $0.scope.covers) }
     var routes: Set<AnyRoute> = []

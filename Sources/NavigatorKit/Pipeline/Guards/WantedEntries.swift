@@ -46,6 +46,15 @@ final class WantedEntries: Attachment {
   }
 }
 
+extension RegisteredGuard {
+  /// Disarms a leave-guard whose screen has gone, unless a recorder may bring the screen back: then it is kept.
+  @MainActor
+  func end(unless wanted: WantedEntries?) {
+    guard let leaveGuard, !(wanted?.keep(leaveGuard, of: scope) ?? false) else { return }
+    leaveGuard.dismiss()
+  }
+}
+
 extension NavigationPipeline {
   /// The entries that recorders of the tree may bring back, if there is or was a recorder.
   var wantedEntries: WantedEntries? { group?.root.attachments.known(WantedEntries.self) }

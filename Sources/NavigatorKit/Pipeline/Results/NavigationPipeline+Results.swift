@@ -7,6 +7,7 @@ extension NavigationPipeline {
     _ submit: (EntryID) -> NavigationOutcome
   ) -> ResultHandle<Value> {
     let handle = ResultHandle<Value>(entryID: EntryID())
+    endBeforeLayer()
     results.expect(handle)
     _ = bring([handle.entryID]) { submit(handle.entryID) }
     return handle
@@ -20,6 +21,7 @@ extension NavigationPipeline {
     _ submit: () -> NavigationOutcome
   ) -> NavigationOutcome {
     guard let awaited, !awaited.isExpected else { return submit() }
+    endBeforeLayer()
     results.expect(awaited)
     awaited.wasTaken(by: self)
     return bring([awaited.entryID], submit)
@@ -45,6 +47,25 @@ extension NavigationPipeline {
       for id in ids { self?.endIfAbsent(id, outcome) }
     }
     return outcome
+  }
+
+  /// Notes a result of an entry that is there, or of the root: if the app lets go of several, that of the top ends first.
+  func expect(_ awaited: any AwaitedResult, first isFirst: Bool = false) {
+    endBeforeLayer()
+    results.expect(awaited, first: isFirst)
+    guard !results.isWelcoming, let block, block.topEntry?.id != awaited.entryID else { return }
+    results.raise(awaited.entryID)
+    results.raise(block.allEntries)
+  }
+
+  /// Ends the results in a layer's stack before that of the layer, also if the app lets go of both.
+  private func endBeforeLayer() {
+    guard !results.endsBeforeLayer, let layer = entryUnder else { return }
+    results.endsBeforeLayer = true
+    let end = EntryEnd(layer.entry.id, comesBack: true) { [results] in
+      results.endAll(.ownerGone)
+    }
+    layer.pipeline?.expect(end, first: true)
   }
 
   /// Takes a layer away of which nothing is awaited any more, also if it has yet to come.

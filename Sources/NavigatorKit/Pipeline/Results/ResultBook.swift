@@ -18,6 +18,11 @@ final class ResultBook {
   /// both.
   var height = 0
 
+  /// Whether they end before the result of the layer in which the block's stack lies, if it lies in one.
+  var endsBeforeLayer = false
+  /// Whether entries that have come are given scopes, so that the order of all is not known yet.
+  var isWelcoming = false
+
   private struct Slot: Sendable {
     /// The greater of two numbers is that of the entry on top.
     var number: Int
@@ -207,7 +212,7 @@ final class ResultBook {
     for awaited in slots.removeValue(forKey: id)?.awaited ?? [] { awaited.end(end) }
   }
 
-  /// Ends everything from the top: with what was decided, or with a reason.
+  /// Ends the results and the scopes of all entries, those of the top entry first: as was decided, or for a reason.
   ///
   /// - Parameters:
   ///   - end: The reason.

@@ -160,13 +160,20 @@ extension NavigationPipeline {
       for entry in change.removed.reversed() { results.decide(entry.id, end) }
       // One that a host brings back has not ended.
       for entry in change.inserted { results.revoke(entry.id) }
+    }
+    if !change.inserted.isEmpty {
+      // The scopes that modules declare come in the order of their screens, or are brought into it at once.
+      results.isWelcoming = true
+      welcome(change.inserted)
+      results.isWelcoming = false
+    }
+    if !results.isEmpty {
       if change.comesOnTop {
         results.raise(change.inserted)
       } else {
         results.raise(block?.allEntries ?? [])
       }
     }
-    if !change.inserted.isEmpty { welcome(change.inserted) }
     let time = now
     lastTransition = time
     if change.isNavigation { block?.slot.hasNavigated = true }
