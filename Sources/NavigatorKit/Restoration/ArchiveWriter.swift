@@ -112,8 +112,16 @@ extension NavigationSnapshot {
 
   /// The blocks by their names, layers last: which of them was made first is no part of the state either.
   fileprivate var orderedBlocks: [Block] {
-    let byName = blocks.sorted { $0.name < $1.name }
-    return byName.filter { !$0.kind.showsLayers } + byName.filter(\.kind.showsLayers)
+    // Those of nodes lie in order.
+    if zip(blocks, blocks.dropFirst()).allSatisfy({ $0.precedes($1) }) { return blocks }
+    return blocks.sorted { $0.precedes($1) }
+  }
+}
+
+extension NavigationSnapshot.Block {
+  fileprivate func precedes(_ other: NavigationSnapshot.Block) -> Bool {
+    if kind.showsLayers != other.kind.showsLayers { return other.kind.showsLayers }
+    return name < other.name
   }
 }
 

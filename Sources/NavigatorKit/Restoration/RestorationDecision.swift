@@ -17,15 +17,16 @@ extension NavigationGroup {
   /// Whether anything in the group has navigated since it was made.
   ///
   /// A dialog is no navigation.
-  package var hasNavigated: Bool { pipelines.contains(where: \.hasNavigated) }
+  package var hasNavigated: Bool { pipelines.contains(where: \.isElsewhere) }
 
   /// Adds the guards of a registry that the tree was not given.
   package func addMissing(_ guards: [ModuleGuard]) { pipelines.first?.addMissing(guards) }
 }
 
 extension NavigationPipeline {
-  fileprivate var hasNavigated: Bool {
-    guard block?.slot.hasNavigated ?? false else { return false }
+  /// Whether the block has navigated, but for dialogs.
+  fileprivate var isElsewhere: Bool {
+    guard hasNavigated || block?.slot.hasNavigated ?? false else { return false }
     return !kind.showsLayers || snapshot?.items.contains { $0.style != .dialog } ?? true
   }
 }

@@ -153,7 +153,9 @@ extension NavigationPipeline {
     if hasObservers {
       noteArrival(of: change)
       // Recorders observe.
-      for entry in change.inserted { enlistLeaveGuards(of: entry.id) }
+      if wantedEntries != nil {
+        for entry in change.inserted { enlistLeaveGuards(of: entry.id) }
+      }
     }
     if !results.isEmpty {
       let end = ResultEnd(of: change.transition)
@@ -161,7 +163,7 @@ extension NavigationPipeline {
       // One that a host brings back has not ended.
       for entry in change.inserted { results.revoke(entry.id) }
     }
-    if !change.inserted.isEmpty {
+    if !change.inserted.isEmpty, mayHaveGuards {
       // The scopes that modules declare come in the order of their screens, or are brought into it at once.
       results.isWelcoming = true
       welcome(change.inserted)
@@ -176,7 +178,8 @@ extension NavigationPipeline {
     }
     let time = now
     lastTransition = time
-    if change.isNavigation { block?.slot.hasNavigated = true }
+    // Most changes are not the first: moves and kinds are compared by their names.
+    if !hasNavigated, change.isNavigation { hasNavigated = true }
     if let group {
       group.noteTransition(of: self, at: time)
       block?.queue.noteChange(of: self)

@@ -97,6 +97,8 @@ public final class NavigationPipeline {
   var checks: [Revalidation] = []
   private(set) var isProtected = false
   var lastTransition: Date?
+  /// Whether a guarded or observed change has navigated; the slot knows of the others.
+  var hasNavigated = false
   /// The causes of the latest entries, oldest first.
   var arrivals: [Arrival] = []
   /// The data that folders above keep with the block.

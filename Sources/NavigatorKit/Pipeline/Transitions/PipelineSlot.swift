@@ -14,8 +14,8 @@ final class PipelineSlot {
   /// The pipeline that guards and observes the block.
   var pipeline: NavigationPipeline?
 
-  /// Whether a command or a host's write has navigated in the block since it was made.
-  var hasNavigated = false
+  /// Whether a command or a host's write has navigated the short way.
+  private(set) var hasNavigated = false
 
   /// The queue of the transition that is under way, also if the block has joined a group since.
   private var running: TransitionQueue

@@ -32,7 +32,7 @@ final class ProposedChange {
   /// Whether it navigates: the first showing of a root does not, nor does a tab that comes or goes behind the selected
   /// one.
   var isNavigation: Bool {
-    facts.change != .rootShowing && (facts.kind != .tabs || !facts.inserted.isEmpty)
+    (!facts.kind.showsPlaces || !facts.inserted.isEmpty) && facts.change != .rootShowing
   }
   /// Whether it only removes from the end: a host has done such a change already when it says so.
   let isTailRemoval: Bool
