@@ -7,6 +7,8 @@ public final class Restoration {
   /// The state that was read, until it is brought back.
   private var state: NavigationSnapshot?
   private var application: PlanApplication?
+  /// The outcome of the plan, which is not the ledger's: a blocked one holds the rest of the plan, and that the ledger.
+  private var outcome = NavigationOutcome.unchanged(.nothingAsked)
   /// The state to lead back to if the policy gives up when a part has been shown, unless the user has gone on there.
   private var before: NavigationSnapshot?
   private var subscription: NavigationSubscription?
@@ -24,7 +26,11 @@ public final class Restoration {
   }
 
   /// The report as far as it is known: the whole once all has been decided.
-  public var report: RestorationReport { ledger.book.report }
+  public var report: RestorationReport {
+    var report = ledger.book.report
+    report.outcome = outcome
+    return report
+  }
 
   /// Waits until all has been decided.
   public func settled() async -> RestorationReport {
@@ -91,7 +97,7 @@ public final class Restoration {
   }
 
   private func end(_ state: NavigationSnapshot, _ result: PlanResult) {
-    ledger.book.report.outcome = result.outcome
+    outcome = result.outcome
     ledger.noteMisplaced()
     if ledger.book.isGivenUp { return giveUp(state, result) }
     group?.restore(marks, in: ledger.matches)
@@ -106,7 +112,7 @@ public final class Restoration {
   /// Ends without anything of the state: flows are entered, and layers shown, before all of it is known to be
   /// allowed.
   private func giveUp(_ state: NavigationSnapshot, _ result: PlanResult) {
-    if result.isApplied { ledger.book.report.outcome = .unchanged(.nothingAsked) }
+    if result.isApplied { outcome = .unchanged(.nothingAsked) }
     guard result.steps.contains(where: \.outcome.isChange) else {
       ledger.fail(state, .givenUp)
       return settle()

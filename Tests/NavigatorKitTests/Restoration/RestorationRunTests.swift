@@ -9,9 +9,11 @@ struct RestorationRunTests {
 
   @Test func `a plan that ends a restoration is redirected as any plan`() async {
     let after = NavigationNode("app")
-    after.group.guards.addAsync("slow", for: .route(KeptPage.page(1))) { _ in
-      await withCheckedContinuation { (_: CheckedContinuation<GuardDecision, Never>) in }
-    }
+    after.group.guards.addAsync(
+      "slow",
+      for: .route(KeptPage.page(1)),
+      decide: GuardGate(respectsCancellation: true).decide
+    )
     after.group.guards.add("moved", for: .route(KeptNote.edit)) { _ in
       .redirect(to: .push(KeptPage.page(8)))
     }
@@ -57,9 +59,11 @@ struct RestorationRunTests {
     before.app.enter(.main)
     before.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
     after.app.group.guards.add("fine", for: .route(KeptPage.page(1))) { _ in .allow }
-    after.app.group.guards.addAsync("slow", for: .route(KeptPage.page(2))) { _ in
-      await withCheckedContinuation { (_: CheckedContinuation<GuardDecision, Never>) in }
-    }
+    after.app.group.guards.addAsync(
+      "slow",
+      for: .route(KeptPage.page(2)),
+      decide: GuardGate(respectsCancellation: true).decide
+    )
     let restoration = after.app.restore(before.archive, using: registry)
     #expect(!restoration.isSettled)
     after.node(.home)?.navigate(to: KeptNote.edit)
@@ -69,6 +73,23 @@ struct RestorationRunTests {
       restoration.report.losses.map(\.fate) == [.dropped(.interrupted), .dropped(.interrupted)],
       "\(restoration.report)"
     )
+  }
+
+  @Test func `a restoration that a guard has ended is released with its report`() {
+    weak var kept: Kept?
+    do {
+      let module = KeepingModule()
+      kept = module.kept
+      let node = NavigationNode("app")
+      node.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
+      let report = node.restore(
+        WrittenArchive.stack(WrittenArchive.entry(1)),
+        using: DestinationRegistry([module]),
+        onLoss: .giveUp
+      ).report
+      #expect(report.outcome.blocked?.guardName == "no", "\(report)")
+    }
+    #expect(kept == nil)
   }
 
   @Test func `guards and observers may restore`() async {
@@ -186,3 +207,21 @@ private final class LogInState { var isTrue = false }
 
 @MainActor
 private final class Restorations { var all: [Restoration] = [] }
+
+private final class Kept: Sendable {}
+
+/// A module whose registrations keep an object.
+private struct KeepingModule: NavigationModule {
+  let name: ModuleName = "Kept"
+  let kept = Kept()
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: KeptPage.self) { "\($0)" }
+    contributions.persist(
+      KeptPage.self,
+      as: "page",
+      examples: [.page(1)],
+      keeping: { [kept] _ in withExtendedLifetime(kept) { true } }
+    )
+  }
+}
