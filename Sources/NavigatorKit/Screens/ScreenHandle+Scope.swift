@@ -31,8 +31,7 @@ extension ScreenHandle {
   /// ```
   ///
   /// Around a screen are those under it in its stack; then, for a layer, the layer and all that it lies on; then
-  /// the root, if that has a route; then, for a node that a pushed screen or the first one of a layer shows, that screen
-  /// and so on.
+  /// the root, if that has a route; then, for a node that the view of a screen shows, that screen and so on.
   ///
   /// - Parameters:
   ///   - type: The type of the object.
@@ -96,7 +95,7 @@ extension ScreenStanding {
       } else {
         if let root = place.pipeline.entry(nil) { found.append((place.pipeline, nil, root)) }
         next = outside.flatMap { screen in screen.pipeline.map { ($0, screen.entry) } }
-        outside = nil
+        outside = outside?.next
       }
     }
     return found

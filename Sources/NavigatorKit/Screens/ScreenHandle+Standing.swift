@@ -103,7 +103,7 @@ extension ScreenStanding {
   }
 
   private func taker(of part: AddressedIntent) -> NavigationPipeline? {
-    let all = [pipeline, stack, around.outer?.pipeline].compactMap(\.self) + presenters
+    let all = [pipeline, stack, around.outer?.leaving?.pipeline].compactMap(\.self) + presenters
     return all.first { $0.id == part.block }
   }
 

@@ -36,7 +36,7 @@ public struct ScreenHandle: Sendable {
     let layer: EntryID?
     /// Whether the presenter is nearer to the screen than its block is.
     let isNearer: Bool
-    /// The screen that shows the screen's stack: if it is a layer, to leave the root of the stack is to dismiss that.
+    /// The screen that shows the screen's stack.
     let outer: OuterScreen?
 
     nonisolated init(
@@ -52,10 +52,24 @@ public struct ScreenHandle: Sendable {
     }
   }
 
-  /// A screen, for the stack that it shows.
-  struct OuterScreen: Sendable {
+  /// A screen, for the stack that it shows, and those around it.
+  final class OuterScreen: Sendable {
     weak let pipeline: NavigationPipeline?
-    let entry: EntryID
+    /// The entry, or `nil` for a root.
+    let entry: EntryID?
+    let next: OuterScreen?
+
+    nonisolated init(_ pipeline: NavigationPipeline?, _ entry: EntryID?, in next: OuterScreen?) {
+      self.pipeline = pipeline
+      self.entry = entry
+      self.next = next
+    }
+
+    /// The nearest screen with an entry: if it is a layer, to leave the root of the stack is to dismiss that.
+    nonisolated var leaving: (pipeline: NavigationPipeline, entry: EntryID)? {
+      guard let entry else { return next?.leaving }
+      return pipeline.map { ($0, entry) }
+    }
   }
 
   let position: Position?
@@ -120,13 +134,16 @@ extension ScreenHandle {
     return Surroundings(around.presenter, layer: around.layer, outer: outer)
   }
 
-  /// This screen, for a stack that it shows; for a root the layer around it, or what shows the stack.
+  /// This screen, for a stack that it shows; for one without a route the layer around it, or what shows its stack.
   private var outer: OuterScreen? {
     if case .entry(let entry) = position {
-      return OuterScreen(pipeline: pipeline, entry: entry.id)
+      return OuterScreen(pipeline, entry.id, in: around.outer)
     }
     let under = pipeline?.entryUnder
-    return under.map { OuterScreen(pipeline: $0.pipeline, entry: $0.entry.id) } ?? around.outer
+    let outer =
+      under.map { OuterScreen($0.pipeline, $0.entry.id, in: around.outer) } ?? around.outer
+    guard case .root = position, pipeline?.rootScreen != nil else { return outer }
+    return OuterScreen(pipeline, nil, in: outer)
   }
 
   /// The same handle of a screen that has a presenter of its own; without a screen the root under that.
@@ -142,6 +159,7 @@ extension ScreenHandle: Equatable {
   public nonisolated static func == (one: ScreenHandle, other: ScreenHandle) -> Bool {
     one.isSameScreen(as: other) && one.around.presenter === other.around.presenter
       && one.around.layer == other.around.layer && one.around.isNearer == other.around.isNearer
+      && one.around.outer?.pipeline === other.around.outer?.pipeline
       && one.around.outer?.entry == other.around.outer?.entry
   }
 

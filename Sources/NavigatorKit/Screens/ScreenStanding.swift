@@ -83,10 +83,8 @@ extension ScreenStanding {
   /// The entry that goes when the screen is left, with its block: for a root the layer in which it lies, if any.
   var leaving: (owner: NavigationPipeline, entry: EntryID)? {
     if let entry { return (pipeline, entry) }
-    guard let outer = around.outer, let layers = outer.pipeline, layers.kind == .modals else {
-      return nil
-    }
-    return (layers, outer.entry)
+    guard let outer = around.outer?.leaving, outer.pipeline.kind == .modals else { return nil }
+    return (outer.pipeline, outer.entry)
   }
 
   /// The presenters whose layers lie over the screen, or would: that of the screen first.

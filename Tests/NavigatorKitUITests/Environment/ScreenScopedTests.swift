@@ -125,6 +125,45 @@ private struct Nesting: View {
   }
 }
 
+/// A root that shows a node, whose root or screen shows another one.
+private struct RootNesting: View {
+  let node: NavigationNode
+  let middle: NavigationNode
+  let inner: NavigationNode
+
+  var body: some View {
+    NodeHost(node) {
+      Destination(for: AccountRoute.self) { _ in Outermost { center } }
+    }
+  }
+
+  private var center: some View {
+    NodeHost(middle) {
+      innermost
+    } destinations: {
+      Destination(for: HomeRoute.self) { _ in innermost }
+    }
+  }
+
+  private var innermost: some View {
+    NodeHost(inner) {
+      Finder()
+    } destinations: {
+      Destination(for: HomeRoute.self) { _ in Finder() }
+    }
+  }
+}
+
+private struct Outermost<Content: View>: View {
+  @ScreenScoped private var draft = Draft()
+  @ViewBuilder let content: Content
+
+  var body: some View {
+    Text(verbatim: draft.text)
+    content
+  }
+}
+
 @MainActor
 @Suite("Values that a screen keeps", .serialized)
 struct ScreenScopedTests {
@@ -221,6 +260,27 @@ struct ScreenScopedTests {
       }
       await window.rest()
       #expect(window.topScreen.texts == ["empty", "empty"])
+      inner.navigate(to: HomeRoute.list)
+      await window.rest()
+      #expect(window.topScreen.texts.last == "empty")
+    }
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `are found by the screens of a node in the view of a root, and through several nodes`(
+    isInTree: Bool,
+    isThroughRoot: Bool
+  ) async {
+    let node = NavigationNode("home", root: AccountRoute.profile)
+    let middle = NavigationNode("middle", in: isInTree ? node.group : nil)
+    let inner = NavigationNode("inner", in: isInTree ? middle.group : nil)
+    await withWindow(expecting: [.nestedStack]) {
+      RootNesting(node: node, middle: middle, inner: inner)
+    } test: { window in
+      if !isThroughRoot { middle.navigate(to: HomeRoute.detail(1)) }
+      await window.rest()
+      #expect(window.topScreen.texts.contains("empty"))
+      #expect(!window.topScreen.texts.contains("none"))
       inner.navigate(to: HomeRoute.list)
       await window.rest()
       #expect(window.topScreen.texts.last == "empty")
