@@ -32,8 +32,9 @@ final class ScreenLife {
   var place: Place
   private(set) var ends = 0
   private(set) var isKept = false
-  /// Whether it has been away since it was followed.
-  var isAway = false
+  /// The number of the step that took it away, if it has been away since it was followed.
+  var goneSince: Int?
+  var isAway: Bool { goneSince != nil }
   private var guards: [Weak] = []
   /// Whether a leave-guard protects it, or did.
   var isProtected: Bool { guards.contains { ($0.object as? LeaveGuard)?.isArmed ?? false } }
@@ -54,7 +55,7 @@ final class ScreenLife {
 
   /// Awaits the end, the next one if it is back, and has the screen keep something, unless it still does.
   func follow() {
-    isAway = false
+    goneSince = nil
     if ends == 0, isKept { return }
     ends = 0
     place.handle.ending().onEnd { [weak self] _ in self?.ends += 1 }

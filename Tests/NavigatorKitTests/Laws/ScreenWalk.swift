@@ -87,7 +87,7 @@ final class ScreenWalk {
     places = rig?.places ?? []
     let living = Set(places.map(\.id))
     for life in lives.values where !life.isAway && !living.contains(life.place.id) {
-      life.isAway = true
+      life.goneSince = done.count
       note("gone: \(life.place.kind)")
     }
   }
@@ -125,7 +125,8 @@ extension ScreenWalk {
   private func comeBack(_ life: ScreenLife) {
     if life.ends != 1 { fail("has ended \(life.ends) times, and was away", life) }
     // A root that a restoration has brought back may be shown later.
-    let isMadeAnew = done.last == .restore || life.place.kind == .root && done.last != .undo
+    let steps = done.dropFirst((life.goneSince ?? 0) - 1)
+    let isMadeAnew = steps.contains(.restore)
     if !life.isKept, !isMadeAnew { fail("is back without what it kept", life) }
     switch done.last {
     case .drag, .protectAndDrag: note("back: drag")
