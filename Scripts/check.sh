@@ -99,7 +99,7 @@ sanitizers_and_coverage() {
   lane="$logs/second"
   # XCTest's own harness leaks, and no test here needs it.
   try_tests "tests with the address and leak sanitizer" \
-    swift test --sanitize=address --disable-xctest --scratch-path .build/asan
+    env LSAN_OPTIONS=suppressions="$PWD/Scripts/leaks.supp" swift test --sanitize=address --disable-xctest --scratch-path .build/asan
   try_tests "tests with the thread sanitizer" \
     swift test --sanitize=thread --scratch-path .build/tsan
   try "tests with coverage" \

@@ -148,6 +148,7 @@ struct StayingRegressionTests {
     let outcome = node.popLast()
     await turns()
     #expect(outcome.unsettled != nil, "\(outcome)")
+    answers.answer(.allow)
   }
 
   @Test func `a guard of many screens could not be armed again after a question`() async throws {
@@ -164,6 +165,7 @@ struct StayingRegressionTests {
     let outcome = node.popLast()
     await turns()
     #expect(outcome.unsettled != nil, "\(outcome)")
+    answers.answer(.allow)
   }
 
   @Test func `guards that the app had removed came back with the screen`() async throws {
@@ -296,6 +298,7 @@ struct StayingRegressionTests {
     node.stack.hostPath = RoutePath(path.prefix(1))
     await turns()
     #expect(answers.count == 1, "b has gone without a question")
+    answers.answer(.allow)
   }
 
   @Test func `a scope outlived the flow that was left while a question was open`() async throws {

@@ -202,9 +202,11 @@ struct RestoredPlaceTests {
     before.node(.home)?.navigate(to: KeptPage.page(1))
     let after = KeptApp()
     after.app.enter(.main)
-    after.app.group.guards.addAsync("slow", for: .route(KeptPage.page(1))) { _ in
-      await withCheckedContinuation { (_: CheckedContinuation<GuardDecision, Never>) in }
-    }
+    after.app.group.guards.addAsync(
+      "slow",
+      for: .route(KeptPage.page(1)),
+      decide: GuardGate(respectsCancellation: true).decide
+    )
     let restoration = after.app.restore(before.archive, using: registry)
     #expect(!restoration.isSettled)
     after.node(.home)?.navigate(to: KeptNote.edit)

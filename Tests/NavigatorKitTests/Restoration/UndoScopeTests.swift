@@ -73,9 +73,11 @@ struct UndoScopeTests {
     let home = kept.node(.home)
     home?.navigate(to: KeptPage.page(1))
     home?.stack.popLast()
-    kept.app.group.guards.addAsync("slow", for: .route(KeptPage.page(1))) { _ in
-      await withCheckedContinuation { (_: CheckedContinuation<GuardDecision, Never>) in }
-    }
+    kept.app.group.guards.addAsync(
+      "slow",
+      for: .route(KeptPage.page(1)),
+      decide: GuardGate(respectsCancellation: true).decide
+    )
     let application = history.undo()
     home?.navigate(to: KeptNote.edit)
     #expect(application?.result?.isApplied == false)

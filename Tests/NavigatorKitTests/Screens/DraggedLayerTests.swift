@@ -123,6 +123,8 @@ struct DraggedLayerTests {
     #expect(modals.layers.map(\.id) == [layer.id])
     #expect(inner.path.routes == [AnyRoute(Spot.a)])
     #expect(inner.popLast().unsettled != nil, "the screen asks again")
+    await answers.question()
+    answers.answer(.allow)
   }
 
   @Test func `an allowed drag lets go of the sheet's stack`() async throws {

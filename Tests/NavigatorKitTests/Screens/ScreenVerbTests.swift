@@ -126,7 +126,9 @@ struct ScreenVerbTests {
     node.stack.replace(with: [Spot.a, Spot.b, Spot.c])
     node.present(Spot.d)
     var seen: [[Int]] = []
-    node.group.events.observe { _ in seen.append([node.stack.depth, node.modals.layers.count]) }
+    node.group.events.observe { [unowned node] _ in
+      seen.append([node.stack.depth, node.modals.layers.count])
+    }
     #expect(node.stack.screen(of: node.stack.path[1]).leave() == .committed)
     #expect(spots == [.a])
     #expect(!node.modals.isPresenting)
@@ -205,7 +207,9 @@ struct ScreenVerbTests {
     node.present(Spot.d)
     let ids = node.stack.path.map(\.id)
     var seen: [[Int]] = []
-    node.group.events.observe { _ in seen.append([node.stack.depth, node.modals.layers.count]) }
+    node.group.events.observe { [unowned node] _ in
+      seen.append([node.stack.depth, node.modals.layers.count])
+    }
     #expect(node.stack.screen(of: node.stack.path[0]).show(Spot.e) == .committed)
     #expect(spots == [.a, .e])
     #expect(node.stack.path[0].id == ids[0])
@@ -235,7 +239,7 @@ struct ScreenVerbTests {
     let screen = home.stack.screen(of: home.stack.path[0])
     rig.tabs?.select(.search)
     var seen: [AnyRoute?] = []
-    rig.app.events.observe { _ in seen.append(rig.app.currentScreen) }
+    rig.app.events.observe { [unowned app = rig.app] _ in seen.append(app.currentScreen) }
     #expect(screen.returnHere() == .committed)
     #expect(rig.app.currentScreen == AnyRoute(Spot.a))
     #expect(rig.tabs?.selection == .home)

@@ -130,7 +130,7 @@ struct ForwardedVerbTests {
     let tabs = TabNavigator<Tab>("tabs", selection: .home, tabs: [.home, .shop])
     let home = try #require(tabs.node(of: .home))
     let shop = try #require(tabs.node(of: .shop))
-    let sending = Forwarder { tabs.send($0) }
+    let sending = Forwarder { [unowned tabs] in tabs.send($0) }
     #expect(sending.finish(with: 0) == .unchanged(.alreadyAtRoot))
     let awaited = shop.requestResult(of: Int.self, pushing: Spot.a)
     var isFirst = true

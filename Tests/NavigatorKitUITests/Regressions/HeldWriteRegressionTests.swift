@@ -31,7 +31,7 @@ struct HeldWriteRegressionTests {
     await shown { window in
       stack.navigate(to: HomeRoute.list)
       await window.rest()
-      app.events.observe { [stack] event in
+      app.events.observe { [unowned stack] event in
         if event.transition.cause == .gesture, event.transition.owner == "app/other" {
           stack.navigate(to: CartRoute.pay)
         }

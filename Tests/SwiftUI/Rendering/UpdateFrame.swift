@@ -31,12 +31,13 @@ final class UpdateFrame {
 
 /// Who read a value, in which run: a change after a later run is none of its business.
 struct Reader: Sendable {
-  let inbox: Inbox
+  // Weak: an observation may outlive the window.
+  weak let inbox: Inbox?
   let node: Int
   let generation: Int
 
   func invalidate() {
-    inbox.add(self)
+    inbox?.add(self)
   }
 }
 
