@@ -125,8 +125,8 @@ extension ScreenWalk {
   private func comeBack(_ life: ScreenLife) {
     if life.ends != 1 { fail("has ended \(life.ends) times, and was away", life) }
     // A root that a restoration has brought back may be shown later.
-    let steps = done.dropFirst((life.goneSince ?? 0) - 1)
-    let isMadeAnew = steps.contains(.restore)
+    let since = life.place.kind == .root ? life.goneSince : nil
+    let isMadeAnew = done.dropFirst((since ?? done.count) - 1).contains(.restore)
     if !life.isKept, !isMadeAnew { fail("is back without what it kept", life) }
     switch done.last {
     case .drag, .protectAndDrag: note("back: drag")
