@@ -9,6 +9,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
   private let base: LayerID?
   private let destinations: Screens
   private let memory: ModalMemory
+  @Environment(\.screen) private var outer
 
   init(
     layer: ModalLayer<Route>,
@@ -34,7 +35,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
           memory: memory
         )
       )
-      .environment(\.screen, presenter.screen(of: layer))
+      .environment(\.screen, screen)
       .interactiveDismissDisabled(
         !layer.options.allowsInteractiveDismissal || presenter.isProtected
       )
@@ -53,10 +54,12 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
       }
   }
 
+  private var screen: ScreenHandle { presenter.screen(of: layer).under(outer) }
+
   @ViewBuilder private var stack: some View {
     if let navigator = presenter.navigator(of: layer.id) {
       NavigatorHost(navigator, destinations: destinations) {
-        root.environment(\.screen, presenter.screen(of: layer))
+        root.environment(\.screen, screen)
       }
     } else {
       // The layer is gone, and only its animation is left.

@@ -171,6 +171,20 @@ struct `A root was mistaken` {
     #expect(screen.leave() == .unchanged(.alreadyAtRoot), "the layer has gone, and not the node")
   }
 
+  @Test func `for one in the view of a root in a layer, by the layer`() async throws {
+    let chosen = node.requestResult(of: Int.self, from: Spot.a)
+    let layer = node.modals.screen(of: node.modals.layers[0])
+    let middle = NavigationNode("middle", root: Spot.d)
+    let inner = NavigationNode("inner", root: Spot.c)
+    let screen = inner.stack.screen(of: nil).under(middle.stack.screen(of: nil).under(layer))
+    let staying = screen.protect { _ in .block("stay") }
+    #expect(await screen.leave().settled().blocked?.reason == "stay")
+    staying.isArmed = false
+    #expect(screen.finish(with: 4).isChange)
+    #expect(chosen.result == .value(4))
+    #expect(node.modals.layers.isEmpty)
+  }
+
   @Test func `for one that a layer shows, under a screen of that layer`() throws {
     node.present(Spot.a)
     let stack = try #require(node.modals.navigator(of: node.modals.layers[0].id))

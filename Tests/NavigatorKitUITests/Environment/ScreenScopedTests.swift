@@ -284,6 +284,15 @@ struct ScreenScopedTests {
       inner.navigate(to: HomeRoute.list)
       await window.rest()
       #expect(window.topScreen.texts.last == "empty")
+      inner.present(HomeRoute.list)
+      await window.rest()
+      #expect(window.topScreen.texts == ["empty"])
+      inner.navigate(to: HomeRoute.list)
+      await window.rest()
+      #expect(window.topScreen.texts == ["empty"])
+      inner.present(HomeRoute.list, policy: .stack)
+      await window.rest()
+      #expect(window.topScreen.texts == ["empty"])
     }
   }
 
