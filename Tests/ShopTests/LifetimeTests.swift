@@ -42,4 +42,15 @@ struct LifetimeTests {
     #expect(await visit.answer(to: "tap 1").contains("│ Walnut desk, to 12 Mill Lane, Oxford."))
     #expect(visit.session.failureCount == 0)
   }
+
+  @Test func theNextOrderOfTheCartThatStaysBeginsAnew() async {
+    let visit = Visit()
+    let order = ["tab cart", "go address 42"]
+    for line in ["login"] + order + ["tap 2", "tap 2"] { _ = await visit.answer(to: line) }
+    _ = await visit.answer(to: "tap 1")
+    #expect(await visit.answer(to: "answer 1").contains("│ To: 3 Bridge Street, Bath"))
+    for line in ["dismiss"] + order { _ = await visit.answer(to: line) }
+    #expect(await visit.answer(to: "tap 1").contains("│ Walnut desk, to 12 Mill Lane, Oxford."))
+    #expect(visit.session.failureCount == 0)
+  }
 }

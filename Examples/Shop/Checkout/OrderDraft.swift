@@ -23,7 +23,8 @@ final class OrderDraft {
 
   /// Takes all screens of the checkout away: so an order is placed once.
   func leave() {
-    // The cart at the root of its tab stays, as it is empty.
+    // The cart at the root of its tab stays, as it is empty, and the next order begins anew.
+    address = Address.all[0]
     if first.entryBelow == nil { first.returnHere() } else { first.leave() }
   }
 }
