@@ -95,12 +95,12 @@ extension ScreenStanding {
       } else {
         if let root = place.pipeline.entry(nil) { found.append((place.pipeline, nil, root)) }
         next = nil
-        while next == nil, let screen = outside {
-          outside = screen.next
-          // A layer has been found already, from what lies in it.
-          let isKnown = found.contains { $0.0 === screen.pipeline && $0.1 == screen.entry }
-          if !isKnown { next = screen.pipeline.map { ($0, screen.entry) } }
-        }
+      }
+      while next == nil, let screen = outside {
+        outside = screen.next
+        // A layer has been found already, from what lies in it.
+        let isKnown = found.contains { $0.0 === screen.pipeline && $0.1 == screen.entry }
+        if !isKnown { next = screen.pipeline.map { ($0, screen.entry) } }
       }
     }
     return found

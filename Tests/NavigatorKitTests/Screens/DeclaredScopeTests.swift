@@ -65,6 +65,17 @@ struct DeclaredScopeTests {
     #expect(journal.made == ["e"])
   }
 
+  @Test func `are found from a layer, and what is pushed in it, over a root alone`() throws {
+    let node = NavigationNode("home", root: Spot.e, registry: registry)
+    node.present(SideRoute.help)
+    let layer = try #require(node.modals.layers.first)
+    #expect(node.modals.screen(of: layer).enclosing(ScopedThing.self, of: Spot.self)?.name == "e")
+    let inner = try #require(node.modals.navigator(of: layer.id))
+    inner.navigate(to: SideRoute.help)
+    let screen = inner.screen(of: inner.path.last)
+    #expect(screen.enclosing(ScopedThing.self, of: Spot.self)?.name == "e")
+  }
+
   @Test func `are made at the first use for a stack that was made with entries`() {
     let group = NavigationGroup("app")
     group.guards.add(contentsOf: registry.guards)
