@@ -123,31 +123,6 @@ struct ScreenVerbTests {
     #expect(node.stack.depth == 0 && !node.modals.isPresenting)
   }
 
-  @Test func `a screen is on the screen with its tab and its flow, and under no layer`() {
-    let rig = AppRig()
-    rig.app.enter(.main)
-    let home = rig.node(.home)
-    home.navigate(to: Spot.a)
-    let screen = home.stack.screen(of: home.stack.path[0])
-    #expect(screen.isOnTop && screen.isOnScreen)
-    rig.tabs?.select(.search)
-    #expect(screen.isOnTop && !screen.isOnScreen, "its tab is hidden")
-    rig.tabs?.select(.home)
-    #expect(screen.isOnScreen)
-    let outer = ModalPresenter<AnyRoute>()
-    outer.join(rig.app.group, as: "outer")
-    outer.present(Spot.b)
-    #expect(!screen.isOnScreen, "a layer of the app lies over it")
-    outer.dismiss()
-    #expect(screen.isOnScreen)
-    let kept = AppRig(mainLifetime: .kept)
-    kept.app.enter(.main)
-    let inner = kept.node(.home).stack.screen(of: nil)
-    #expect(inner.isOnScreen)
-    kept.app.enter(.login)
-    #expect(inner.isOnTop && !inner.isOnScreen, "its flow is not entered")
-  }
-
   @Test func `without a host every verb answers that there is no screen`() async {
     let screen = ScreenHandle.none
     #expect(screen.push(Spot.a) == .unchanged(.noScreen))
