@@ -17,7 +17,7 @@ extension NavigationGroup {
   /// Whether anything in the group has navigated since it was made.
   ///
   /// A dialog is no navigation.
-  package var hasNavigated: Bool { pipelines.contains(where: \.isElsewhere) }
+  package var hasNavigated: Bool { pipelines.contains(where: \.hasNavigatedBeyondDialogs) }
 
   /// Adds the guards of a registry that the tree was not given.
   package func addMissing(_ guards: [ModuleGuard]) { pipelines.first?.addMissing(guards) }
@@ -25,7 +25,7 @@ extension NavigationGroup {
 
 extension NavigationPipeline {
   /// Whether the block has navigated, but for dialogs.
-  fileprivate var isElsewhere: Bool {
+  fileprivate var hasNavigatedBeyondDialogs: Bool {
     guard hasNavigated || block?.slot.hasNavigated ?? false else { return false }
     return !kind.showsLayers || snapshot?.items.contains { $0.style != .dialog } ?? true
   }
