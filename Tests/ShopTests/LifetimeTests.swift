@@ -34,12 +34,20 @@ struct LifetimeTests {
       _ = await visit.answer(to: line)
     }
     for line in ["back", "tap 1"] { _ = await visit.answer(to: line) }
-    #expect(await visit.answer(to: "tap 1").contains("│ Walnut desk, to 3 Bridge Street, Bath."))
+    #expect(
+      await visit.answer(to: "tap 1").contains(
+        "│ Walnut desk, to 3 Bridge Street, Bath. By post, on an invoice."
+      )
+    )
     // The next cart begins anew.
     for line in ["dismiss", "dismiss all", "sheet cart 42", "tap 1"] {
       _ = await visit.answer(to: line)
     }
-    #expect(await visit.answer(to: "tap 1").contains("│ Walnut desk, to 12 Mill Lane, Oxford."))
+    #expect(
+      await visit.answer(to: "tap 1").contains(
+        "│ Walnut desk, to 12 Mill Lane, Oxford. By post, on an invoice."
+      )
+    )
     #expect(visit.session.failureCount == 0)
   }
 
@@ -50,7 +58,11 @@ struct LifetimeTests {
     _ = await visit.answer(to: "tap 1")
     #expect(await visit.answer(to: "answer 1").contains("│ To: 3 Bridge Street, Bath"))
     for line in ["dismiss"] + order { _ = await visit.answer(to: line) }
-    #expect(await visit.answer(to: "tap 1").contains("│ Walnut desk, to 12 Mill Lane, Oxford."))
+    #expect(
+      await visit.answer(to: "tap 1").contains(
+        "│ Walnut desk, to 12 Mill Lane, Oxford. By post, on an invoice."
+      )
+    )
     #expect(visit.session.failureCount == 0)
   }
 }

@@ -1,5 +1,8 @@
-import ShopTerminal
+import ShopShell
 import Testing
+
+@testable import ShopCheckout
+@testable import ShopTerminal
 
 /// An order from the product to the thanks: a sheet, a picker, a question, a cover.
 @MainActor
@@ -80,6 +83,35 @@ struct OrderTests {
     #expect(thanks.contains("│ To: 8 Harbour Road, Whitby"))
   }
 
+  @Test(arguments: [["sheet cart 42"], ["tab cart", "go cart 42"]])
+  func fiveScreensShareTheDraft(_ way: [String]) async throws {
+    let visit = Visit()
+    for line in ["login"] + way { _ = await visit.answer(to: line) }
+    weak let draft = OrderDraft.of(visit.session.navigation.screen)
+    #expect(draft != nil)
+    // To each screen, and by a choice on it back to the address.
+    for line in ["tap 1", "tap 2", "tap 3", "tap 3", "tap 2", "tap 4", "tap 2"] {
+      _ = await visit.answer(to: line)
+      #expect(OrderDraft.of(visit.session.navigation.screen) === draft, "after \(line)")
+    }
+    let question = await visit.answer(to: "tap 1")
+    #expect(question.contains("│ Walnut desk, to 8 Harbour Road, Whitby. By courier, by card."))
+    _ = await visit.answer(to: "answer 1")
+    #expect(await visit.stack().last == "Confirmation")
+    #expect(draft == nil)
+    #expect(visit.session.failureCount == 0)
+  }
+
+  @Test(arguments: ["tap 3", "tap 4"])
+  func whoGoesBackKeepsDeliveryAndPayment(_ line: String) async {
+    let visit = await ordering()
+    _ = await visit.answer(to: line)
+    #expect(await visit.answer(to: "back").suffix(9).contains("│ By post"))
+    let question = await visit.answer(to: "tap 1")
+    #expect(question.contains("│ Walnut desk, to 12 Mill Lane, Oxford. By post, on an invoice."))
+    #expect(visit.session.failureCount == 0)
+  }
+
   @Test(arguments: ["dismiss", "swipe", "swap sheet profile"])
   func whoLeavesThePickerKeepsTheAddress(_ line: String) async {
     let visit = await ordering()
@@ -87,7 +119,11 @@ struct OrderTests {
     _ = await visit.answer(to: line)
     _ = await visit.answer(to: "dismiss 1")
     _ = await visit.answer(to: "sheet address 42")
-    #expect(await visit.answer(to: "tap 1").contains("│ Walnut desk, to 12 Mill Lane, Oxford."))
+    #expect(
+      await visit.answer(to: "tap 1").contains(
+        "│ Walnut desk, to 12 Mill Lane, Oxford. By post, on an invoice."
+      )
+    )
     #expect(visit.session.failureCount == 0)
   }
 

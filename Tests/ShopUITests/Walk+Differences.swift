@@ -47,7 +47,9 @@ extension Walk {
     return found
   }
 
-  private static let protectedNames = ["Address", "Addresses", "Confirmation"]
+  private static let protectedNames = [
+    "Address", "Addresses", "Deliveries", "Payments", "Confirmation",
+  ]
 
   private var styles: [StandInModalStyle] {
     let layers = node.modals.layers.map { layer -> StandInModalStyle in

@@ -28,7 +28,7 @@ public struct CheckoutModule<Content>: ShopModule {
     contributions.persist(
       CheckoutRoute.self,
       as: "checkout",
-      examples: [.address(items: [7]), .addresses],
+      examples: [.address(items: [7]), .addresses, .deliveries, .payments],
       // An order that was given is not to be looked at as if it had not been.
       keeping: { if case .confirmation = $0 { false } else { true } }
     )

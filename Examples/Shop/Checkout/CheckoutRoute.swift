@@ -4,6 +4,8 @@ import NavigatorKit
 enum CheckoutRoute: NavigationRoute, Codable {
   case address(items: [Int])
   case addresses
+  case deliveries
+  case payments
   case confirmation(items: [Int], address: Address)
 }
 
@@ -13,6 +15,8 @@ extension CheckoutRoute: NamedRoute {
     switch self {
     case .address: "Address"
     case .addresses: "Addresses"
+    case .deliveries: "Deliveries"
+    case .payments: "Payments"
     case .confirmation: "Confirmation"
     }
   }

@@ -36,23 +36,30 @@ extension CartRoute {
 }
 
 extension CheckoutRoute {
-  /// What the screen says.
+  /// What the screen says of a draft.
+  ///
+  /// The thanks need none: they come when the order has been placed.
   @MainActor
-  func screen(of draft: OrderDraft) -> Screen {
+  func screen(of draft: @autoclosure () -> OrderDraft) -> Screen {
     switch self {
     case .address(let items):
-      Screen(
-        title: "Where shall it go?",
-        lines: [draft.address.text],
-        actions: [
-          ScreenAction("Place the order", doing: CheckoutStep.placeOrder(items: items)),
-          ScreenAction("Another address", doing: CheckoutStep.chooseAddress),
-        ]
-      )
+      Self.address(items, of: draft())
     case .addresses:
       Screen(
         title: "Your addresses",
         actions: Address.all.map { ScreenAction($0.text, doing: CheckoutStep.pick($0)) }
+      )
+    case .deliveries:
+      Screen(
+        title: "How shall it come?",
+        lines: ["Now: \(draft().delivery.text)"],
+        actions: Delivery.allCases.map { ScreenAction($0.text, doing: CheckoutStep.deliver($0)) }
+      )
+    case .payments:
+      Screen(
+        title: "How will you pay?",
+        lines: ["Now: \(draft().payment.text)"],
+        actions: Payment.allCases.map { ScreenAction($0.text, doing: CheckoutStep.pay($0)) }
       )
     case .confirmation(let items, let address):
       Screen(
@@ -61,5 +68,19 @@ extension CheckoutRoute {
         actions: [ScreenAction("Your orders", opening: "shop://account/orders")]
       )
     }
+  }
+
+  @MainActor
+  private static func address(_ items: [Int], of draft: OrderDraft) -> Screen {
+    Screen(
+      title: "Where shall it go?",
+      lines: [draft.address.text, draft.delivery.text, draft.payment.text],
+      actions: [
+        ScreenAction("Place the order", doing: CheckoutStep.placeOrder(items: items)),
+        ScreenAction("Another address", doing: CheckoutStep.chooseAddress),
+        ScreenAction("Another delivery", pushing: deliveries),
+        ScreenAction("Another payment", pushing: payments),
+      ]
+    )
   }
 }

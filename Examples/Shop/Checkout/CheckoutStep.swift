@@ -5,6 +5,8 @@ import ShopContracts
 enum CheckoutStep: Hashable, Sendable {
   case chooseAddress
   case pick(Address)
+  case deliver(Delivery)
+  case pay(Payment)
   case placeOrder(items: [Int])
 }
 
@@ -20,10 +22,16 @@ extension CheckoutStep {
       }
     case .pick(let address):
       screen.finish(with: address)
+    case .deliver(let delivery):
+      OrderDraft.of(screen).delivery = delivery
+      screen.leave()
+    case .pay(let payment):
+      OrderDraft.of(screen).payment = payment
+      screen.leave()
     case .placeOrder(let items):
       let draft = OrderDraft.of(screen)
       let address = draft.address
-      screen.requestAnswer(to: Self.question(items, address)).onEnd { answer in
+      screen.requestAnswer(to: Self.question(items, draft)).onEnd { answer in
         guard answer.value == true, let node = screen.place as? NavigationNode else { return }
         draft.leave()
         let thanks = CheckoutRoute.confirmation(items: items, address: address)
@@ -32,10 +40,11 @@ extension CheckoutStep {
     }
   }
 
-  private static func question(_ items: [Int], _ address: Address) -> Dialog<Bool> {
+  @MainActor
+  private static func question(_ items: [Int], _ draft: OrderDraft) -> Dialog<Bool> {
     .confirmation(
       "Place the order?",
-      message: "\(CartLine.names(of: items)), to \(address.text).",
+      message: "\(CartLine.names(of: items)), \(draft.summary)",
       at: CheckoutStep.placeOrder(items: items),
       buttons: [.standard("Place it", answer: true), .cancel("Not yet", answer: false)]
     )

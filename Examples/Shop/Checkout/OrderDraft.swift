@@ -7,12 +7,19 @@ import ShopContracts
 @Observable
 final class OrderDraft {
   var address = Address.all[0]
+  var delivery = Delivery.post
+  var payment = Payment.invoice
 
   /// The screen that the checkout begins with.
   private let first: ScreenHandle
 
   init(beginningOn first: ScreenHandle) {
     self.first = first
+  }
+
+  /// The order in short.
+  var summary: String {
+    "to \(address.text). \(delivery.text), \(payment.text.lowercased())."
   }
 
   /// The draft of the checkout that a screen belongs to: one without a cart begins with the address.
@@ -24,7 +31,7 @@ final class OrderDraft {
   /// Takes all screens of the checkout away: so an order is placed once.
   func leave() {
     // The cart at the root of its tab stays, as it is empty, and the next order begins anew.
-    address = Address.all[0]
+    (address, delivery, payment) = (Address.all[0], .post, .invoice)
     if first.entryBelow == nil { first.returnHere() } else { first.leave() }
   }
 }
