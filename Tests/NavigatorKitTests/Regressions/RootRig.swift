@@ -1,6 +1,6 @@
 import NavigatorKit
 
-enum WallFlow: Hashable, Sendable { case lobby, main }
+enum WallFlow: String, Sendable { case lobby, main }
 
 enum WallTab: String, Hashable, CaseIterable, Sendable { case home, bookings, offers }
 

@@ -3,8 +3,8 @@ import Testing
 
 /// Every occasion on which a declared root comes to light, or may not stay.
 private enum RootOccasion: CaseIterable {
-  case selection, entering, firstShowing, dismissal, pop, swipe, link, plan, dryRun, restore
-  case revalidation
+  case selection, entering, firstShowing, dismissal, pop, swipe, link, plan, dryRun, restoration
+  case restoredPlan, revalidation
 
   /// Whether the root lies under something else, or was to be shown from the beginning.
   var isInItsTab: Bool {
@@ -14,7 +14,7 @@ private enum RootOccasion: CaseIterable {
   var phase: GuardPhase {
     switch self {
     case .dismissal, .pop, .swipe: .reveal
-    case .restore: .restore
+    case .restoration, .restoredPlan: .restore
     case .revalidation: .revalidate
     default: .forward
     }
@@ -113,9 +113,19 @@ struct RootOccasionTests {
     case .link: inbox.receive("wall://bookings", from: .pushPayload)
     case .plan: rig.flows.apply(RootRig.plan)
     case .dryRun: _ = await rig.flows.dryRun(RootRig.plan)
-    case .restore: rig.flows.apply(RootRig.plan, cause: .restore)
+    case .restoration: rig.flows.restore(RootRig.archive, using: RootRig.registry)
+    case .restoredPlan: rig.flows.apply(RootRig.plan, cause: .restore)
     case .revalidation: rig.outermost.revalidate()
     }
+  }
+}
+
+extension RootRig {
+  fileprivate static let registry = DestinationRegistry<String>([])
+
+  /// What an app has kept whose user was at the root of the bookings.
+  fileprivate static var archive: NavigationArchive {
+    RootRig(selecting: .bookings).flows.archive(using: registry)
   }
 }
 
