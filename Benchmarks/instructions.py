@@ -84,11 +84,11 @@ def build(kit):
 
 
 def count(program, only, floor):
-    """What each row's operation takes, from one run of the program in callgrind."""
+    """What each row's operation takes, from one run of the program and its copies in callgrind."""
     command = [str(program), "--tally", "--only", only] + (["--floor"] if floor else [])
     with tempfile.TemporaryDirectory() as folder:
         tool = [
-            "valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={folder}/counts",
+            "valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={folder}/%p",
             "--zero-before=span_begin", "--dump-before=span_end",
         ]
         result = subprocess.run(
@@ -100,16 +100,15 @@ def count(program, only, floor):
         if result.returncode != 0:
             said = f"{result.stdout[-1000:]}{result.stderr[-4000:]}"
             raise Failure(f"the program ended with {result.returncode}\n{said}")
-        totals = collected(Path(folder))
-    if not result.stdout:
+        lines = [line.split("\t") for line in result.stdout.splitlines()]
+        totals = {process: collected(Path(folder), process) for process, *_ in lines}
+    if not lines:
         raise Failure(f"there is no row '{only}'")
     counts = {}
-    for line in result.stdout.splitlines():
-        title, *numbers = line.split("\t")
+    for process, title, *numbers in lines:
         operations, allocations, spans = map(int, numbers)
         # The first half warms up.
-        counted = totals[spans : 2 * spans]
-        del totals[: 2 * spans]
+        counted = totals[process][spans : 2 * spans]
         if len(counted) < spans:
             raise Failure(f"callgrind saw too few spans of '{title}'\n{result.stderr[-4000:]}")
         counts[title] = {
@@ -119,9 +118,9 @@ def count(program, only, floor):
     return counts
 
 
-def collected(folder):
-    """The instructions of each span, in order."""
-    parts = sorted(folder.glob("counts.*"), key=lambda part: int(part.suffix[1:]))
+def collected(folder, process):
+    """The instructions of each span that a process has measured, in order."""
+    parts = sorted(folder.glob(f"{process}.*"), key=lambda part: int(part.suffix[1:]))
     texts = [part.read_text(errors="replace") for part in parts]
     return [int(re.search(r"^totals: (\d+)", text, re.MULTILINE)[1]) for text in texts]
 

@@ -1,5 +1,8 @@
 #include "AllocationCounter.h"
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 static volatile int64_t sink;
 
 void opaque_sink(int64_t value) { sink = value; }
@@ -7,6 +10,13 @@ void opaque_sink(int64_t value) { sink = value; }
 // They differ so that no linker makes one of both.
 void span_begin(void) { sink = 1; }
 void span_end(void) { sink = 2; }
+
+int split_process(void) {
+  pid_t child = fork();
+  if (child == 0) { return -1; }
+  int status = 1;
+  return child > 0 && waitpid(child, &status, 0) == child && status == 0 ? 0 : 1;
+}
 
 #if defined(__linux__) && defined(__GLIBC__)
 

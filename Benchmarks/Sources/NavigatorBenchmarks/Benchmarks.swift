@@ -18,9 +18,9 @@ struct Benchmarks {
 
     --rounds N    measure everything N times in turn (25)
     --only TEXT   only rows whose titles contain the text
-    --tally       do every row's operation some times, and as many times again, and print the title,
-                  how many operations, allocations and spans the second half was; this is for
-                  Benchmarks/instructions.py
+    --tally       do every row's operation some times, and as many times again, each row in a copy of
+                  the process, and print its id, the title, how many operations, allocations and spans
+                  the second half was; this is for Benchmarks/instructions.py
     --repeat N    do one row's operation N times, for a profiler
     --floor       the row's floor instead
 
@@ -62,8 +62,13 @@ struct Benchmarks {
     let counts = Notifications.rows()
     if isTally {
       for row in chosen {
-        let tally = (isFloor ? row.floor : row.kit).tally()
-        print(row.title, tally.operations, tally.allocations, tally.spans, separator: "\t")
+        let status = split_process()
+        if status < 0 {
+          tally(isFloor ? row.floor : row.kit, row.title)
+        } else if status > 0 {
+          print("The row '\(row.title)' has not ended well.")
+          exit(1)
+        }
       }
     } else {
       run(chosen, counts, rounds)
@@ -72,6 +77,13 @@ struct Benchmarks {
       print("\(row.title): \(row.count), expected \(row.expected)")
       exit(1)
     }
+  }
+
+  /// Tallies one row where no other row has left anything behind.
+  private static func tally(_ workload: Workload, _ title: String) -> Never {
+    let tally = workload.tally()
+    print(getpid(), title, tally.operations, tally.allocations, tally.spans, separator: "\t")
+    exit(0)
   }
 
   private static func run(_ rows: [Row], _ counts: [CountRow], _ rounds: Int) {

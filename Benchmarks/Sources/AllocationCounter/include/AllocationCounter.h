@@ -10,6 +10,9 @@ int64_t allocation_count(void);
 void span_begin(void);
 void span_end(void);
 
+/// Goes on in a copy of the process: -1 there, and 0 here once the copy has ended well.
+int split_process(void);
+
 /// Takes a value where the optimizer cannot see what becomes of it.
 void opaque_sink(int64_t value);
 
