@@ -23,7 +23,7 @@ extension StackEngine: TransitionBlock {
 
   func accepts(_ intent: NavigationIntent) -> Bool {
     if let ask = intent.ask(as: StackIntent<AnyRoute>.self) {
-      return Route.self == AnyRoute.self || typed(ask) != nil
+      return Route.self == AnyRoute.self || ask.mapRoutes { $0.is(Route.self) ? $0 : nil } != nil
     }
     return intent.removedEntries != nil || intent.ask(as: RootShowing.self) != nil
   }

@@ -153,7 +153,7 @@ extension NavigationPipeline {
     if hasObservers {
       noteArrival(of: change)
       // Recorders observe.
-      if wantedEntries != nil {
+      if !change.inserted.isEmpty, wantedEntries != nil {
         for entry in change.inserted { enlistLeaveGuards(of: entry.id) }
       }
     }
