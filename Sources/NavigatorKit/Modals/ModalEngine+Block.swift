@@ -150,7 +150,8 @@ extension ModalEngine: LayerContainer {
       destination: added.last ?? below,
       isTailRemoval: added.isEmpty,
       commit: { [weak self] in self?.commit(edit) },
-      uncovered: Few(uncovered)
+      uncovered: Few(uncovered),
+      anew: { [weak self] in self?.change(edit, intent) }
     )
   }
 

@@ -155,8 +155,8 @@ extension ModalEngine {
     let changing =
       read.isEmpty ? [] : state.facts(changedByKeeping: kept, adding: added.last, read: read)
     facts.willChange(changing)
-    state.replace(keeping: kept, adding: nil)
-    state.layers += added
+    state.replace(keeping: kept, adding: added.first)
+    state.layers += added.dropFirst()
     slot.layersDidCome()
     facts.didChange(changing)
   }

@@ -28,19 +28,9 @@ extension ModalState {
   @inlinable
   @inline(__always)
   mutating func replace(keeping kept: Int, adding added: ModalRecord<Route>?) {
-    let isQuestion = added?.style == .dialog
-    let before = revision.number
-    changes &+= 1
-    revision.number = changes
-    if kept == layers.count, isQuestion {
-      numberBelowDialog = before
-    } else {
-      // A question that has gone has changed nothing: what it was about can still be carried on.
-      if kept == layers.count - 1, added == nil, let below = numberBelowDialog {
-        revision.number = below
-      }
-      numberBelowDialog = nil
-    }
+    // A question that comes or goes changes nothing: what it is about can still be carried on.
+    let count = layers.last?.style == .dialog ? layers.count - 1 : layers.count
+    if kept < count || added.map({ $0.style != .dialog }) ?? false { revision.number &+= 1 }
     if kept == layers.count - 1 {
       layers.removeLast()
     } else if kept < layers.count {

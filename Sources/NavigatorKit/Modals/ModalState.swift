@@ -5,14 +5,8 @@
 struct ModalState<Route: Hashable & Sendable>: Sendable {
   @usableFromInline var layers: [ModalRecord<Route>] = []
 
-  /// Names this state among all states of all blocks.
+  /// Names this state among all states of all blocks, but for the dialog on top.
   @usableFromInline var revision: BlockRevision
-
-  /// How many changes there were: numbers are given once, also where one comes back.
-  @usableFromInline var changes: UInt64 = 0
-
-  /// The number of the state that the dialog on top was put on, if there is one.
-  @usableFromInline var numberBelowDialog: UInt64?
 
   @usableFromInline
   init() {

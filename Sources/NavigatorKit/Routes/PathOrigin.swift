@@ -24,7 +24,7 @@ struct PathOrigin: Sendable {
   }
 }
 
-/// One state of one block: no two states of any two blocks share it.
+/// One state of one block, whatever dialog lies on it: no two states of any two blocks share it.
 @usableFromInline
 struct BlockRevision: Hashable, Sendable {
   @usableFromInline let block: EntryID

@@ -7,14 +7,19 @@ private enum Part: CaseIterable { case end, scope, leaveGuard }
 @MainActor
 @Suite("The end of a screen")
 struct ScreenEndTests {
+  /// The screens that have let go of what they kept.
+  @MainActor
+  private final class Released { var places: [Int] = [] }
+
   /// Tells which screen has let go of it.
   @MainActor
   private final class Keepsake {
-    private let note: () -> Void
+    private let place: Int
+    private let released: Released
 
-    init(_ note: @escaping () -> Void) { self.note = note }
+    init(on place: Int, _ released: Released) { (self.place, self.released) = (place, released) }
 
-    isolated deinit { note() }
+    isolated deinit { released.places.append(place) }
   }
 
   private let navigator = MultiRouteNavigator(path: [
@@ -63,11 +68,12 @@ struct ScreenEndTests {
     of screens: [ScreenHandle],
     by way: `Results of pushed screens`.Way
   ) async {
-    var (made, released): (Int, [Int]) = (0, [])
+    let released = Released()
+    var made = 0
     func keep(on place: Int) {
       _ = screens[place].keep {
         made += 1
-        return Keepsake { released.append(place) }
+        return Keepsake(on: place, released)
       }
     }
     for place in screens.indices { keep(on: place) }
@@ -77,7 +83,7 @@ struct ScreenEndTests {
     await settle()
     for place in screens.indices { keep(on: place) }
     #expect(made == 3, "a screen that has ended keeps nothing more")
-    #expect(released == [2, 1, 0], "the top screen's first")
+    #expect(released.places == [2, 1, 0], "the top screen's first")
   }
 
   private func expectGoneGuards(

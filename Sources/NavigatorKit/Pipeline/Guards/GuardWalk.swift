@@ -37,9 +37,10 @@ class GuardWalk {
   /// All guards have allowed.
   func didEnd() {}
 
-  /// Whether it waits for a leave-guard.
+  /// Whether it waits for a leave-guard that is still armed.
   final var isAskingToLeave: Bool {
-    wait != nil && next < questions.count && questions.guardAsked(at: next).leaveGuard != nil
+    guard wait != nil, next < questions.count else { return false }
+    return questions.guardAsked(at: next).leaveGuard?.refuses ?? false
   }
 
   /// Goes on at a moment when nothing else is going on.

@@ -107,12 +107,10 @@ extension NavigationPipeline {
   }
 
   /// Whether the state is the one that a change was proposed for.
-  func isUpToDate(_ change: ProposedChange) -> Bool {
-    !isGone && block?.revision == change.revision
-      && change.companions.allSatisfy {
-        guard let pipeline = $0.pipeline, !pipeline.isGone else { return false }
-        return pipeline.block?.revision == $0.change.revision
-      }
+  private func isUpToDate(_ change: ProposedChange, isPart: Bool = false) -> Bool {
+    guard !isGone, let block else { return false }
+    return change.isUpToDate(in: block, isPart: isPart)
+      && change.companions.allSatisfy { $0.pipeline?.isUpToDate($0.change, isPart: true) ?? false }
   }
 
   private func redirect(

@@ -23,8 +23,10 @@ final class ProposedChange {
   private(set) var facts: StateTransition.Facts
   /// The change as guards and observers see it, made when the first of them is there.
   private lazy var told = StateTransition(facts)
+  /// Proposes the same again, as a dialog may have come or gone.
+  private let anew: (() -> ProposedChange?)?
   /// Whether any entry goes.
-  let isRemoval: Bool
+  var isRemoval: Bool { !facts.removed.isEmpty }
   /// Whether only a dialog comes or goes.
   var isQuestion: Bool {
     facts.style == .dialog && facts.removed.count <= 1 && facts.inserted.count <= 1
@@ -74,6 +76,7 @@ final class ProposedChange {
   ///   - released: The pipelines that the change releases.
   ///   - prepared: The place that the change shows.
   ///   - unmade: Makes the place that the change shows, once.
+  ///   - anew: Proposes the same again, as a dialog may have come or gone.
   @usableFromInline
   init(
     revision: BlockRevision,
@@ -94,7 +97,8 @@ final class ProposedChange {
     uncovered: Few<UncoveredEntry> = [],
     released: (() -> [NavigationPipeline])? = nil,
     prepared: PreparedPlace? = nil,
-    unmade: (() -> NavigationGroup?)? = nil
+    unmade: (() -> NavigationGroup?)? = nil,
+    anew: (() -> ProposedChange?)? = nil
   ) {
     self.revision = revision
     facts = StateTransition.Facts(
@@ -112,13 +116,13 @@ final class ProposedChange {
       destination: destination,
       change: move
     )
-    isRemoval = !removed.isEmpty
     self.isTailRemoval = isTailRemoval
     self.commit = commit
     self.uncovered = uncovered
     self.released = released
     self.prepared = prepared
     self.unmade = unmade
+    self.anew = anew
   }
 }
 
@@ -128,6 +132,38 @@ extension ProposedChange {
     self.companions = companions
     hasCompanions = !companions.isEmpty
     facts.intent = intent
+  }
+
+  /// Whether it can be carried out in the present state of its block: the one that it was proposed for, but for a
+  /// dialog on top, which goes with the rest if it lies there now.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - isPart: Whether other blocks change with it, so that it need not change anything itself.
+  /// - Returns: Whether it can.
+  func isUpToDate(in block: any TransitionBlock, isPart: Bool) -> Bool {
+    guard block.revision == revision else { return false }
+    guard let anew, block.topEntry?.id != facts.origin?.id else { return true }
+    guard isPart || hasCompanions || !isQuestion, var now = anew()?.facts else { return false }
+    (now.owner, now.intent, now.parts) = (facts.owner, facts.intent, facts.parts)
+    (now.cause, now.isAnimated, now.isStep) = (facts.cause, facts.isAnimated, facts.isStep)
+    facts = now
+    told = StateTransition(now)
+    return true
+  }
+
+  /// Whether it only takes away what another change does as well, in the same blocks, or enters the same flow.
+  func repeats(_ other: ProposedChange) -> Bool {
+    let (own, others) = (facts, other.facts)
+    return !isQuestion && companions.count == other.companions.count
+      && (own.inserted.isEmpty || own.kind == .flow)
+      && own.inserted.map(\.route) == others.inserted.map(\.route)
+      && own.keptBelow == others.keptBelow && own.keptAbove == others.keptAbove
+      // Of tabs as many are left, whichever goes.
+      && others.removed.allSatisfy { entry in own.removed.contains { $0.id == entry.id } }
+      && zip(companions, other.companions).allSatisfy {
+        $0.pipeline === $1.pipeline && $0.change.repeats($1.change)
+      }
   }
 
   /// The change as guards and observers see it, once it has been described.

@@ -120,13 +120,7 @@ final class TransitionAttempt: GuardWalk {
 
   /// Whether it only takes away what another command does as well, which waits for a leave-guard.
   func repeats(_ other: TransitionAttempt) -> Bool {
-    guard other !== self, other.isAskingToLeave, !change.hasCompanions, !other.change.hasCompanions
-    else { return false }
-    let (own, others) = (change.facts, other.change.facts)
-    return !change.isQuestion && own.inserted.isEmpty && others.inserted.isEmpty
-      && own.keptBelow == others.keptBelow && own.keptAbove == others.keptAbove
-      // Of tabs as many are left, whichever goes.
-      && others.removed.allSatisfy { entry in own.removed.contains { $0.id == entry.id } }
+    other !== self && other.isAskingToLeave && change.repeats(other.change)
   }
 
   override func judge(_ answer: Answer, at index: Int) -> Verdict {

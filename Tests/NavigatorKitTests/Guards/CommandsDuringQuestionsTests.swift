@@ -1,0 +1,216 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("A command that is given while a dialog is open")
+struct CommandsDuringQuestionsTests {
+  private static let question = Dialog.alert(
+    "Leave?",
+    buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
+  )
+
+  private let node = NavigationNode("home")
+
+  /// A form in the stack that asks before it is left.
+  private func pushForm() -> (form: ScreenHandle, draft: LeaveGuard) {
+    node.navigate(to: Spot.a)
+    let form = node.stack.screen(of: node.stack.path.last)
+    return (form, protect(form))
+  }
+
+  /// A form in a sheet that asks before it is left.
+  private func presentForm() -> ScreenHandle {
+    node.present(Spot.c)
+    let form = node.modals.screen(of: node.modals.layers[0])
+    _ = protect(form)
+    return form
+  }
+
+  private func protect(_ form: ScreenHandle) -> LeaveGuard {
+    form.protect { _ in
+      await form.ask(Self.question).value == true ? .allow : .block(.unsavedChanges)
+    }
+  }
+
+  /// The outcome, if the command has ended.
+  private func settled(_ outcome: NavigationOutcome) -> NavigationOutcome? {
+    if case .pending(let pending) = outcome { pending.outcome } else { outcome }
+  }
+
+  private func turns() async { for _ in 0..<60 { await Task.yield() } }
+
+  /// Gives one answer to all dialogs that come, and returns how many there were.
+  @discardableResult
+  private func answerAll(_ answer: Bool = true) async -> Int {
+    await turns()
+    var count = 0
+    while let dialog = node.modals.presentedDialog {
+      node.modals.answer(dialog.id, with: answer)
+      count += 1
+      await turns()
+    }
+    return count
+  }
+
+  @Test func `is carried out after the yes, if it is a plan for the stack`() async {
+    let (form, _) = pushForm()
+    let back = form.leave()
+    await turns()
+    let plan = node.apply(NavigationPlan(stack: [Spot.e]))
+    await answerAll()
+    #expect(node.stack.path.routes == [AnyRoute(Spot.e)])
+    #expect(await back.settled() == .superseded)
+    #expect(plan.result != nil)
+  }
+
+  @Test func `is carried out after the yes, if it is an undo`() async {
+    let history = NavigationUndo(node)
+    let (form, _) = pushForm()
+    form.leave()
+    await turns()
+    history.undo()
+    await answerAll()
+    #expect(node.stack.depth == 0)
+  }
+
+  @Test(arguments: ["replaceAll", "replaceCurrent", "show", "leave below"])
+  func `is carried out after the yes, if it takes a sheet away`(_ way: String) async {
+    node.navigate(to: Spot.a)
+    let below = node.stack.screen(of: node.stack.path[0])
+    let form = presentForm()
+    form.leave()
+    await turns()
+    let outcome =
+      switch way {
+      case "replaceAll": node.present(Spot.d, policy: .replaceAll)
+      case "replaceCurrent": node.present(Spot.d, policy: .replaceCurrent)
+      case "show": below.show(Spot.e)
+      default: below.leave()
+      }
+    #expect(await answerAll() == 1)
+    #expect(await outcome.settled() == .committed)
+    #expect(form.isGone)
+  }
+
+  @Test func `is carried out after the yes, if a dialog of the app was open before`() async {
+    let form = presentForm()
+    let answer = form.requestAnswer(to: Self.question)
+    let outcome = form.leave()
+    #expect(await answerAll() == 2)
+    #expect(await outcome.settled() == .committed)
+    #expect(answer.result == .value(true))
+  }
+
+  @Test func `is carried out after the yes, and ends a dialog of the app that came since`() async {
+    let form = presentForm()
+    var seen: [NavigationEvent] = []
+    node.group.events.observe { if $0.outcome == .committed { seen.append($0) } }
+    let outcome = form.leave()
+    await turns()
+    let answer = form.requestAnswer(to: Self.question)
+    let asked = node.modals.presentedDialog
+    if let asked { node.modals.answer(asked.id, with: true) }
+    await turns()
+    #expect(await outcome.settled() == .committed)
+    #expect(node.modals.presentedDialog == nil)
+    #expect(answer.result?.end != nil, "it went with its sheet")
+    let last = seen.last?.transition
+    #expect(last?.removed.count == 2, "the sheet and the dialog on it")
+    #expect(last?.depthBefore == 2)
+    #expect(last?.depthAfter == 0)
+    #expect(last?.origin == last?.removed.last)
+  }
+
+  @Test func `is blocked, and goes on when it is resumed after the dialog has gone`() async {
+    let form = presentForm()
+    form.protect { (_: GuardRequest) in .block(.unsavedChanges) }
+    _ = form.requestAnswer(to: Self.question)
+    var seen: [NavigationEvent] = []
+    node.group.events.observe { seen.append($0) }
+    let outcome = node.modals.dismissAll()
+    #expect(await answerAll() == 2, "the app's and that of the form")
+    let blocked = await outcome.settled().blocked
+    #expect(blocked?.reason == .unsavedChanges)
+    #expect(blocked?.resume() == .committed)
+    let last = seen.last?.transition
+    #expect(last?.removed.map(\.route) == [AnyRoute(Spot.c)], "the dialog went before")
+    #expect(last?.depthBefore == 1)
+  }
+
+  @Test func `does nothing if it is about a dialog that has gone`() async {
+    let gate = GuardGate()
+    node.present(Spot.c)
+    let form = node.modals.screen(of: node.modals.layers[0])
+    _ = form.requestAnswer(to: Self.question)
+    node.modals.guards.addAsync("slow", for: .everything) { [gate] in try await gate.decide($0) }
+    let outcome = node.modals.dismiss()
+    if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: true) }
+    gate.open()
+    _ = await outcome.settled()
+    #expect(node.modals.layers.count == 1, "the sheet was not meant")
+  }
+
+  @Test(arguments: ["stack", "sheet"])
+  func `to leave a covered screen joins the one before it`(_ place: String) async {
+    let gate = GuardGate()
+    let form: ScreenHandle
+    if place == "stack" {
+      node.navigate(to: Spot.a)
+      form = node.stack.screen(of: node.stack.path[0])
+      node.present(Spot.c)
+    } else {
+      node.present(Spot.c)
+      form = node.modals.screen(of: node.modals.layers[0])
+      node.present(Spot.d, policy: .stack)
+    }
+    form.protect { [gate] in try await gate.decide($0) }
+    let first = form.leave()
+    await turns()
+    let second = form.leave()
+    await turns()
+    #expect(first == second)
+    #expect(gate.requests.count == 1)
+    for _ in 0..<3 {
+      gate.open()
+      await turns()
+    }
+    #expect(gate.requests.count == 1)
+    #expect(settled(second) == .committed)
+    #expect(form.isGone)
+  }
+
+  @Test func `to enter a flow joins the one before it`() async {
+    let rig = AppRig()
+    rig.app.enter(.main)
+    let gate = GuardGate()
+    rig.node(.home).navigate(to: Spot.a)
+    let form = rig.node(.home).stack.screen(of: rig.node(.home).stack.path[0])
+    form.protect { [gate] in try await gate.decide($0) }
+    let first = rig.app.enter(.login)
+    await turns()
+    let second = rig.app.enter(.login)
+    await turns()
+    #expect(first == second)
+    #expect(gate.requests.count == 1)
+    for _ in 0..<3 {
+      gate.open()
+      await turns()
+    }
+    #expect(gate.requests.count == 1)
+    #expect(settled(second) == .committed)
+    #expect(rig.app.flow == .login)
+  }
+
+  @Test func `to finish a form that has been saved asks no more`() async {
+    let saved = node.requestResult(of: Int.self, pushing: Spot.a)
+    let form = node.stack.screen(of: node.stack.path[0])
+    let draft = protect(form)
+    let back = form.leave()
+    await turns()
+    draft.isArmed = false
+    #expect(form.finish(with: 5) == .committed)
+    #expect(saved.result == .value(5))
+    #expect(await back.settled() == .superseded)
+    #expect(await answerAll() == 0, "the question has gone with its command")
+  }
+}
