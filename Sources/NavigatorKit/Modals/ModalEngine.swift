@@ -224,13 +224,15 @@ extension ModalEngine {
   func run(
     _ intent: ModalIntent<Route>,
     _ cause: @autoclosure () -> NavigationCause,
-    _ animated: Bool
+    _ animated: Bool,
+    offering offer: ResultOffer? = nil
   ) -> NavigationOutcome {
     noteReleasedHost()
     if let attached, !attached.isIdle {
       let cause = cause()
       let isWritten = cause.kind == .gesture || cause.kind == .assignment
-      return attached.run(proposal(for: intent), cause, animated, isWritten: isWritten)
+      let proposal = proposal(for: intent).offering(offer)
+      return attached.run(proposal, cause, animated, isWritten: isWritten)
     }
     switch resolve(intent) {
     case .none(let reason): return .unchanged(reason)

@@ -201,8 +201,7 @@ extension ModalEngine {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    pipeline.finish(id.entryID, with: value) { [self] in
-      run(.dismissLayer(id), cause, animated)
-    }
+    let offer = ResultOffer(value, for: id.entryID, in: pipeline.results)
+    return run(.dismissLayer(id), cause, animated, offering: offer)
   }
 }

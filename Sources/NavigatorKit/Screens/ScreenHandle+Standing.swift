@@ -31,24 +31,24 @@ extension ScreenHandle {
     _ animated: Bool
   ) -> NavigationOutcome {
     stand(for: .popLast(), cause, animated) { standing in
-      guard let (owner, entry, removal) = standing.removal else {
+      guard let removal = standing.removal(with: value) else {
         return standing.pipeline.answer(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
       }
       let parts = standing.uncovering.filter { standing.keeps($0) } + [removal]
-      let remove = { standing.submit(parts, cause, animated) }
-      return value.map { owner.finish(entry, with: $0, remove) } ?? remove()
+      return standing.submit(parts, cause, animated)
     }
   }
 }
 
 extension ScreenStanding {
-  /// The part that removes the screen, with the entry that goes: a root goes with its layer, or not at all.
-  fileprivate var removal: (owner: NavigationPipeline, entry: EntryID, part: AddressedIntent)? {
+  /// The part that removes the screen, with its value: a root goes with its layer, or not at all.
+  fileprivate func removal(with value: (any Sendable)?) -> AddressedIntent? {
     guard let (owner, entry) = leaving, let block = owner.block else { return nil }
     let entries = block.allEntries
     guard let index = entries.firstIndex(where: { $0.id == entry }) else { return nil }
     let intent = block.overlay?.intentToDismiss(entry) ?? .popLast(entries.count - index)
-    return (owner, entry, AddressedIntent(block: owner.id, intent: intent))
+    let offer = value.map { ResultOffer($0, for: entry, in: owner.results) }
+    return AddressedIntent(block: owner.id, intent: NavigationIntent(intent.ask, offering: offer))
   }
 
   /// Whether a part is needed where the screen itself goes: what lies in its own block goes with it.

@@ -59,9 +59,9 @@ extension StackEngine {
     guard let under = pipeline.entryUnder, let outer = under.pipeline,
       let intent = outer.block?.overlay?.intentToDismiss(under.entry.id)
     else { return pipeline.run(proposal(for: .popLast(1)), cause, animated) }
-    return outer.finish(under.entry.id, with: value) {
-      pipeline.submitToOuter(intent, cause: cause, animated: animated)
-    }
+    let offer = ResultOffer(value, for: under.entry.id, in: outer.results)
+    let whole = NavigationIntent(intent.ask, offering: offer)
+    return pipeline.submitToOuter(whole, cause: cause, animated: animated)
   }
 
   /// Pops an entry and all entries above it, with a value for the command that awaits it.
@@ -94,11 +94,10 @@ extension StackEngine {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    pipeline.finish(state.ids[index], with: value) {
-      let intent = StackIntent<Route>.popLast(state.count - index)
-      if pipeline.isIdle { return transition(to: intent, animated: animated) }
-      return pipeline.run(proposal(for: intent), cause, animated)
-    }
+    let intent = StackIntent<Route>.popLast(state.count - index)
+    if pipeline.isIdle { return transition(to: intent, animated: animated) }
+    let offer = ResultOffer(value, for: state.ids[index], in: pipeline.results)
+    return pipeline.run(proposal(for: intent).offering(offer), cause, animated)
   }
 }
 

@@ -111,21 +111,4 @@ extension NavigationPipeline {
       results.endAll(end, beginningWith: fromTop)
     }
   }
-
-  /// Runs the removal of an entry, with a value for the caller that waits for the entry.
-  ///
-  /// The value counts only if this command is what removes it.
-  func finish(
-    _ id: EntryID,
-    with value: any Sendable,
-    _ remove: () -> NavigationOutcome
-  ) -> NavigationOutcome {
-    results.offer(value, for: id)
-    let outcome = remove()
-    let withdraw: (NavigationOutcome) -> Void = { [weak self] _ in
-      self?.results.offer(nil, for: id)
-    }
-    outcome.unsettled?.whenSettled(withdraw) ?? withdraw(outcome)
-    return outcome
-  }
 }

@@ -4,7 +4,7 @@
 /// screen. Both happen once, since the first decision stands and delivery strikes the entry off.
 @MainActor
 final class ResultBook {
-  private var slots: [EntryID: Slot] = [:] {
+  fileprivate var slots: [EntryID: Slot] = [:] {
     didSet { attention.note(.results, !slots.isEmpty) }
   }
   private let attention: Attention
@@ -23,13 +23,13 @@ final class ResultBook {
   /// Whether entries that have come are given scopes, so that the order of all is not known yet.
   var isWelcoming = false
 
-  private struct Slot: Sendable {
+  fileprivate struct Slot: Sendable {
     /// The greater of two numbers is that of the entry on top.
     var number: Int
     /// The results that end with the entry: that of the command that brought it, and those of all callers
     /// that asked for its end.
     var awaited: [any AwaitedResult]
-    /// The value that the screen wants to finish with, as long as it is not decided.
+    /// The value that the command which is being committed brings.
     var offer: (any Sendable)?
     /// The value that stands for that of a gesture, which has none.
     var presumption: (any Sendable)?
@@ -42,18 +42,15 @@ final class ResultBook {
         switch decision {
         case .value(let value): awaited.end(with: value)
         case .end(let end):
-          if end.kind == .dismissedByGesture, let presumption {
-            awaited.end(with: presumption)
-          } else {
-            awaited.end(end)
-          }
+          let presumed = end.kind == .dismissedByGesture ? presumption : nil
+          presumed.map { awaited.end(with: $0) } ?? awaited.end(end)
         case nil: awaited.end(end)
         }
       }
     }
   }
 
-  private enum Decision: Sendable {
+  fileprivate enum Decision: Sendable {
     case value(any Sendable)
     case end(ResultEnd)
   }
@@ -120,11 +117,6 @@ final class ResultBook {
       other.slots[id] = slot
       for awaited in slot.awaited { other.keep(awaited) }
     }
-  }
-
-  /// Notes the value that comes if an entry goes next.
-  func offer(_ value: (any Sendable)?, for id: EntryID) {
-    slots[id]?.offer = value
   }
 
   /// Decides a result; the first time counts, and a value that was offered is better than a reason.
@@ -235,4 +227,26 @@ final class ResultBook {
   func runAtEnd(of id: EntryID, _ body: @escaping () -> Void) {
     expect(EntryEnd(id, comesBack: false, body), first: true)
   }
+}
+
+/// The value with which a command finishes a screen.
+///
+/// It goes with the intent of the command, wherever that waits, and counts only while the command commits:
+/// whatever else removes the screen finds no value.
+@MainActor
+final class ResultOffer {
+  private let value: any Sendable
+  private let id: EntryID
+  /// Weak: an app may keep the intent, which must not keep the results open.
+  private weak let results: ResultBook?
+
+  init(_ value: any Sendable, for id: EntryID, in results: ResultBook) {
+    (self.value, self.id, self.results) = (value, id, results)
+  }
+
+  /// Offers the value to those that await the screen.
+  func open() { results?.slots[id]?.offer = value }
+
+  /// Takes the value back, unless the screen has gone.
+  func close() { results?.slots[id]?.offer = nil }
 }

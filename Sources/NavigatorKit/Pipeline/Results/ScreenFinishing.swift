@@ -11,6 +11,9 @@ extension ScreenFinishing {
   /// with what lies on it, and the value is the result of the layer. A presenter dismisses its top layer
   /// that is no dialog, and what lies on it. A node finishes the screen on top of its front stack.
   ///
+  /// The value goes with this command, also if that waits, is blocked and resumed, or is redirected: a screen
+  /// that something else removes before brings no value. Of two commands that wait as one, the later value counts.
+  ///
   /// Does nothing at any other root, or if nothing is presented. If no command awaits the screen, it is a
   /// pop or a dismissal like any other.
   @discardableResult

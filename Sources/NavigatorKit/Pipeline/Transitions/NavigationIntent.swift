@@ -11,8 +11,11 @@ public struct NavigationIntent: Sendable {
   /// It makes no difference to whether intents are equal.
   private(set) var awaited: (any AwaitedResult)?
 
-  init(_ ask: any BlockAsk) {
-    self.ask = ask
+  /// The value with which the intent finishes a screen: it makes no difference to whether intents are equal.
+  var offer: ResultOffer?
+
+  init(_ ask: any BlockAsk, offering offer: ResultOffer? = nil) {
+    (self.ask, self.offer) = (ask, offer)
   }
 
   /// The same intent, with the result that is awaited of its screen.

@@ -120,8 +120,10 @@ extension NavigationPipeline {
     in asked: NavigationPipeline?
   ) {
     // Of several blocks that change together, only the one whose guard was asked is redirected.
-    let intent =
+    var intent =
       asked.flatMap { intent.replacingPart(of: attempt.change.facts.intent, in: $0) } ?? intent
+    // The value of the command goes with it.
+    intent.offer = attempt.change.facts.intent.offer ?? intent.offer
     if let failure = attempt.redirect(to: intent, by: name) {
       return refuse(attempt, .failed(failure))
     }

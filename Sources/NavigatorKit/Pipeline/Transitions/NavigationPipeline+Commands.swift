@@ -123,6 +123,8 @@ extension NavigationPipeline {
     attempt.owner = self
     if let waiting = pendingAttempt {
       if let pending = waiting.pending, attempt.repeats(waiting) {
+        // Of two values the later one counts.
+        waiting.change.offer(attempt.change.facts.intent.offer)
         announce(attempt, .pending(pending))
         return .pending(pending)
       }

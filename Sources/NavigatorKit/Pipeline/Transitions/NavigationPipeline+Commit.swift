@@ -14,6 +14,8 @@ extension NavigationPipeline {
     asking question: LateQuestion? = nil
   ) {
     let change = attempt.change
+    change.facts.intent.offer?.open()
+    defer { change.facts.intent.offer?.close() }
     forEachPart(of: change) { pipeline, change in pipeline.makeWay(for: attempt, change) }
     // Only a change that makes places releases any. Their blocks are held until it is known what lies in them.
     var released: [(NavigationPipeline, gone: [NavigationPipeline], held: [AnyObject])] = []
@@ -192,12 +194,7 @@ extension NavigationPipeline {
     if removed.isEmpty { return }
     whenFinal { [weak self] in
       guard let self else { return departure?.endGuards() ?? () }
-      guard let block else {
-        departure?.endGuards()
-        for entry in removed.reversed() { results.deliver(entry.id) }
-        return
-      }
-      let returned = Set(removed.map(\.id).filter(block.holds))
+      let returned = Set(removed.map(\.id).filter { block?.holds($0) ?? false })
       departure?.endGuards(except: returned)
       for entry in removed.reversed() {
         if returned.contains(entry.id) {

@@ -17,9 +17,9 @@ extension NavigationPipeline {
     if !isGone, !block.accepts(intent), let other = group?.member(accepting: intent),
       let block = other.block
     {
-      return (other, block.propose(intent, replacing: stopgaps))
+      return (other, block.propose(intent, replacing: stopgaps).offering(intent.offer))
     }
-    return (self, block.propose(intent, replacing: stopgaps))
+    return (self, block.propose(intent, replacing: stopgaps).offering(intent.offer))
   }
 
   private func propose(_ errand: any TreeErrand, _ intent: NavigationIntent) -> Proposal {

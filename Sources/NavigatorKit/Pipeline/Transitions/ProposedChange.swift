@@ -9,6 +9,12 @@ enum Proposal: Sendable {
     intent: @MainActor () -> NavigationIntent,
     until: @MainActor (NavigationCause, Bool, [Redirection.Hop]) -> NavigationOutcome
   )
+
+  /// The same proposal, with the value of the command.
+  @MainActor func offering(_ offer: ResultOffer?) -> Proposal {
+    if case .change(let change) = self { change.offer(offer) }
+    return self
+  }
 }
 
 /// A change that can be committed as long as the state is the one that it was proposed for.
@@ -164,6 +170,11 @@ extension ProposedChange {
       && zip(companions, other.companions).allSatisfy {
         $0.pipeline === $1.pipeline && $0.change.repeats($1.change)
       }
+  }
+
+  /// Takes the value of the command, if that has one.
+  func offer(_ offer: ResultOffer?) {
+    if let offer { facts.intent.offer = offer }
   }
 
   /// The change as guards and observers see it, once it has been described.
