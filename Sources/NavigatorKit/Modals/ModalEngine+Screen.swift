@@ -47,6 +47,7 @@ extension ModalEngine {
       change()
     }
     dispose(of: gone)
+    attached?.attachments.known(HostAppearance.self)?.hostDidChange()
     host?.modalsDidChange()
     watchLayers()
     tellFollowers()
@@ -157,6 +158,10 @@ extension ModalEngine {
       return false
     }
     return screen.items[level].isShown
+  }
+
+  func hasShown(_ layer: EntryID) -> Bool? {
+    isHosted && host != nil ? isSettled(LayerID(layer)) : nil
   }
 
   func phase(of id: LayerID) -> ModalPhase {

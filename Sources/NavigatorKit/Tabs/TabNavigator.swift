@@ -144,6 +144,9 @@ extension TabNavigator {
   /// Whether the place of a tab has been made.
   public func isCreated(_ tab: TabID) -> Bool { engine.record(of: tab)?.place != nil }
 
+  /// The identity of a tab as long as it is there.
+  package func entry(of tab: TabID) -> EntryID? { engine.record(of: tab)?.entry.id }
+
   /// How often a tab was selected again while it was shown.
   ///
   /// A screen that observes it can scroll to its top:

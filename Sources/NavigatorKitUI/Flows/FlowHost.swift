@@ -62,8 +62,9 @@ public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
 
   /// The view of the flow.
   public var body: some View {
-    ChosenScreen(of: flows.flow, content: content)
-      .id(flows.visit)
+    let visit = flows.visit
+    ChosenScreen(of: flows.flow, in: flows.pipeline, as: { visit }, content: content)
+      .id(visit)
       .modifier(MountingSupport(pipeline: flows.pipeline, mounting: life.value))
   }
 }

@@ -100,7 +100,7 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
 
   /// The stack and the layers.
   public var body: some View {
-    NavigatorHost(node.stack, destinations: destinations) {
+    NavigatorHost(node.stack, destinations: destinations, reportsRoot: false) {
       RootGate(node, destinations, root: root)
     }
     .modifier(ModalRoot(presenter: node.modals, destinations: destinations))

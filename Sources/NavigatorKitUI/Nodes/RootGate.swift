@@ -19,7 +19,7 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
 
   var body: some View {
     if node.rootEntry == nil {
-      root
+      reportedRoot
     } else {
       // SwiftUI empties the path of a stack whose root becomes another view: the container stays.
       VStack { shown }
@@ -30,12 +30,15 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
     if node.isRootWithheld {
       withheld
     } else if node.group.mayShowRoot(beside: guards) {
-      root.onAppear(perform: ask)
+      reportedRoot.onAppear(perform: ask)
     } else {
       // A view without content would never appear.
       Text(verbatim: "").onAppear(perform: ask)
     }
   }
+
+  // What is shown in its place is no root: who waits for that is told of the root alone.
+  private var reportedRoot: some View { root.reportingRoot(to: node.stack) }
 
   private var guards: [ModuleGuard] { destinations.guardsOfModules }
 

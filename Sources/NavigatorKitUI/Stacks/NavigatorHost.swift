@@ -27,6 +27,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
   @Bindable private var navigator: Stack
   private let root: Root
   private let destinations: Screens
+  private let reportsRoot: Bool
   @State private var life = ViewLife<Mounting>()
   @Environment(\.screen) private var outer
 
@@ -44,6 +45,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     self.navigator = navigator
     self.root = root()
     self.destinations = destinations()
+    reportsRoot = true
   }
 
   /// Shows a stack with the destinations of a registry, for modules that are known at run time.
@@ -62,21 +64,33 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     self.navigator = navigator
     self.root = root()
     destinations = RegistryDestinations(registry)
+    reportsRoot = true
   }
 
   /// Shows a stack with destinations that were put together elsewhere.
-  init(_ navigator: Stack, destinations: Screens, @ViewBuilder root: () -> Root) {
+  ///
+  /// - Parameters:
+  ///   - navigator: The navigator.
+  ///   - destinations: What shows the routes.
+  ///   - reportsRoot: Whether the root counts as shown whatever is in it; if not, it says so itself.
+  ///   - root: What an empty stack shows.
+  init(
+    _ navigator: Stack,
+    destinations: Screens,
+    reportsRoot: Bool = true,
+    @ViewBuilder root: () -> Root
+  ) {
     self.navigator = navigator
     self.root = root()
     self.destinations = destinations
+    self.reportsRoot = reportsRoot
   }
 
   /// The stack.
   public var body: some View {
     NavigationStack(path: $navigator[on: life.value]) {
       root
-        .onAppear { navigator.didShow(nil) }
-        .onDisappear { navigator.didHide(nil) }
+        .reportingRoot(to: reportsRoot ? navigator : nil)
         .environment(\.screen, navigator.screen(of: nil).under(outer))
         .navigationDestination(for: RouteEntry.self) { entry in
           EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
@@ -86,10 +100,20 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     // The root stays where it is when another stack takes the place of the first.
     .onChange(of: ObjectIdentifier(navigator.pipeline)) {
       navigator.hostReports()
-      if navigator.hostPath.isEmpty { navigator.didShow(nil) }
+      if reportsRoot, navigator.hostPath.isEmpty { navigator.didShow(nil) }
     }
     .modifier(NavigatorSupport(navigator: navigator, mounting: life.value))
     .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))
+  }
+}
+
+extension View {
+  /// Tells a stack whether this view, its root, is on the screen.
+  ///
+  /// It is no modifier with a body, which would hide from SwiftUI's stack that the root is another view.
+  func reportingRoot(to navigator: (some StackNavigator)?) -> some View {
+    onAppear { navigator?.didShow(nil) }
+      .onDisappear { navigator?.didHide(nil) }
   }
 }
 #endif

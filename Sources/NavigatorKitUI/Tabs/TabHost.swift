@@ -73,12 +73,14 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
     TabView(selection: $tabs[on: life.value]) {
       ForEach(tabs.ids, id: \.self) { tab in
         // A view of its own: to select a tab is no news to what the others show.
-        ChosenScreen(of: tab, content: content)
+        ChosenScreen(of: tab, in: tabs.pipeline, as: { tabs.entry(of: tab) }, content: content)
           .tabItem { label(tab) }
           .tag(tab)
       }
     }
     .modifier(MountingSupport(pipeline: tabs.pipeline, mounting: life.value))
+    // The content stays where it is when other tabs take the place of the first.
+    .onChange(of: ObjectIdentifier(tabs.pipeline)) { tabs.pipeline.hostDidShowTop() }
   }
 }
 

@@ -21,6 +21,9 @@ protocol LayerContainer: BlockContainer {
   /// Whether another host has come in the place of one that has not gone.
   var hasSecondHost: Bool { get }
 
+  /// Whether the host has shown a layer, and still does; `nil` without a host.
+  func hasShown(_ layer: EntryID) -> Bool?
+
   /// Whether no layer is on the screen.
   var isOffScreen: Bool { get }
 

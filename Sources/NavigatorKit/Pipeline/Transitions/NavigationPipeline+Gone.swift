@@ -62,11 +62,12 @@ extension NavigationPipeline {
     return refusalIfGone(proposal.intent, cause, animated)
   }
 
-  /// Whether a command or a check waits here that ends when the block is gone.
+  /// Whether a command, a check or a caller waits here whose wait ends when the block is gone.
   ///
   /// Most often none does, and then no command after a host's write has to wait for its end.
   var hasWaiting: Bool {
     pendingAttempt != nil || hasHeld || !checks.isEmpty || !unsettled.isEmpty
+      || attachments.known(HostAppearance.self)?.isAwaited ?? false
   }
 
   /// Ends the commands that wait here, if the block is still gone and has joined no group.
@@ -78,6 +79,7 @@ extension NavigationPipeline {
     end(parked, outcome)
     end(Array(held), outcome)
     for pending in unsettled { settle(pending, outcome) }
+    attachments.known(HostAppearance.self)?.endAll()
   }
 }
 

@@ -1,0 +1,187 @@
+import Observation
+
+/// What the host of a block has shown of it, and the callers that wait for that: the screens of a stack, and
+/// the places of tabs or flows.
+@MainActor
+final class HostAppearance: Attachment {
+  private struct Waiting {
+    let id: EntryID
+    /// The entry on top when the wait began, or `nil` for the root.
+    let top: EntryID?
+    let end: (Bool) -> Void
+  }
+
+  /// The entries on the screen, and those on top that have been; the root is `nil`.
+  fileprivate private(set) var shown: Set<EntryID?> = []
+  /// The entries that have left the screen while they were on top: with their stack, or on the way back.
+  private var left: Set<EntryID?> = []
+  /// Whether there is a host that says what it shows.
+  fileprivate private(set) var isReported = false
+  private var waiting: [Waiting] = []
+  private var isWatching = false
+  private weak var pipeline: NavigationPipeline?
+  /// The functions of the stacks that wait for a host inside of this block's, to call when that goes, when it
+  /// shows another entry, or when the block is released.
+  private var followers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+
+  deinit {
+    guard !followers.isEmpty else { return }
+    Task { @MainActor [followers] in
+      for follower in followers.values { follower() }
+    }
+  }
+
+  /// Whether anyone waits.
+  var isAwaited: Bool { !waiting.isEmpty }
+
+  func hostReports() { isReported = true }
+
+  func didShow(_ entry: EntryID?) {
+    isReported = true
+    left.remove(entry)
+    shown.subtract(left)
+    left = []
+    shown.insert(entry)
+    endShown()
+    hostDidChange()
+  }
+
+  /// Forgets an entry that has left the screen: at once, or, if it is on top, when another one appears.
+  func didHide(_ entry: EntryID?, in pipeline: NavigationPipeline) {
+    // A root that guards withhold has left for good.
+    if entry == pipeline.block?.topEntry?.id, !pipeline.withholds(entry) {
+      left.insert(entry)
+    } else {
+      shown.remove(entry)
+    }
+  }
+
+  func hostDidDetach() {
+    let wasReported = isReported
+    (shown, left) = ([], [])
+    isReported = false
+    // A host that never said what it shows, such as a view that was made for later, has ended nothing.
+    if wasReported { endAll() } else { review() }
+    hostDidChange()
+  }
+
+  /// Lets those who wait for a host inside of this one look again.
+  func hostDidChange() {
+    let all = followers.values
+    if all.isEmpty { return }
+    followers = [:]
+    // The hosts inside say what they show in the same update, but perhaps after this.
+    HeldWrite.later(after: HeldWrite.turns) {
+      for follower in all { follower() }
+    }
+  }
+
+  /// Waits until the entry on top has appeared, or until there is nothing to wait for.
+  func wait(in pipeline: NavigationPipeline) async -> Bool {
+    let (id, top) = (EntryID(), pipeline.block?.topEntry?.id)
+    self.pipeline = pipeline
+    // A host that was released has not said that it went.
+    if pipeline.hasScope, pipeline.scope == nil { hostDidDetach() }
+    if isShown(top) { return true }
+    guard isReported ? !pipeline.isGone : pipeline.expectsHost else { return false }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled { return continuation.resume(returning: false) }
+        waiting.append(Waiting(id: id, top: top) { continuation.resume(returning: $0) })
+        watch()
+        review()
+      }
+    } onCancel: {
+      Task { @MainActor in self.end(false) { $0.id == id } }
+    }
+  }
+
+  /// Ends all waits, since what they are about has left the screen or never comes.
+  func endAll() { end(false) { _ in true } }
+
+  private func isShown(_ entry: EntryID?) -> Bool {
+    shown.contains(entry) && pipeline?.withholds(entry) != true
+  }
+
+  private func endShown() { end(true) { isShown($0.top) } }
+
+  /// Ends the waits for a host that does not come any more.
+  private func review() {
+    if isReported || waiting.isEmpty { return }
+    guard let pipeline, pipeline.expectsHost else { return endAll() }
+    for outer in pipeline.blocksAround {
+      outer.attachments[HostAppearance.self].followers[ObjectIdentifier(self)] = { [weak self] in
+        self?.review()
+      }
+    }
+  }
+
+  /// Ends the waits for entries that are on top no more, as long as any are left.
+  private func watch() {
+    if isWatching || waiting.isEmpty { return }
+    isWatching = true
+    withObservationTracking {
+      _ = pipeline?.block?.observedTop
+      _ = pipeline?.rootScreen?.observedIsWithheld
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.topDidChange() }
+    }
+  }
+
+  private func topDidChange() {
+    isWatching = false
+    let block = pipeline?.block
+    let top = block?.topEntry?.id
+    end(false) { block == nil || $0.top != top }
+    endShown()
+    watch()
+  }
+
+  private func end(_ isShown: Bool, where isOver: (Waiting) -> Bool) {
+    let over = waiting.filter(isOver)
+    waiting.removeAll(where: isOver)
+    for one in over { one.end(isShown) }
+  }
+}
+
+extension NavigationPipeline {
+  /// Notes that a host has shown an entry, or the root.
+  package func hostDidShow(_ entry: EntryID?) { attachments[HostAppearance.self].didShow(entry) }
+
+  /// Notes that a host has shown what is on top.
+  package func hostDidShowTop() { hostDidShow(block?.topEntry?.id) }
+
+  /// Notes that an entry has left the screen of a host, or that the root has.
+  package func hostDidHide(_ entry: EntryID?) {
+    attachments.known(HostAppearance.self)?.didHide(entry, in: self)
+  }
+
+  /// Whether there is no host of the block, and a host around it is yet to show the place that it lies in.
+  fileprivate var expectsHost: Bool {
+    guard !isGone, let (outer, entry) = entryAround else { return false }
+    return outer.hasShown(entry).map { !$0 } ?? outer.expectsHost
+  }
+
+  /// The blocks that this one lies in, innermost first: presenters, tabs and flows.
+  fileprivate var blocksAround: some Sequence<NavigationPipeline> {
+    sequence(first: self) { $0.entryAround?.block }.dropFirst()
+  }
+
+  /// The layer in which the block lies, or else the tab or the flow.
+  private var entryAround: (block: NavigationPipeline, entry: EntryID)? {
+    if let layer = entryUnder, let outer = layer.pipeline { return (outer, layer.entry.id) }
+    return group?.holder.map { ($0.pipeline, $0.entry) }
+  }
+
+  /// Whether the host has shown an entry, or `nil` if no host says so.
+  private func hasShown(_ entry: EntryID) -> Bool? {
+    if let overlay = block?.overlay { return overlay.hasShown(entry) }
+    guard let host = attachments.known(HostAppearance.self), host.isReported else { return nil }
+    return host.shown.contains(entry)
+  }
+
+  /// Whether an entry is the root, and guards do not allow that.
+  fileprivate func withholds(_ entry: EntryID?) -> Bool {
+    entry == nil && rootScreen?.isWithheld ?? false
+  }
+}
