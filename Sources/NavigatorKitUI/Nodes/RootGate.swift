@@ -37,7 +37,7 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
     }
   }
 
-  // What is shown in its place is no root: who waits for that is told of the root alone.
+  // A withheld view in its place is no root: callers that wait for the root are not told of it.
   private var reportedRoot: some View { root.reportingRoot(to: node.stack) }
 
   private var guards: [ModuleGuard] { destinations.guardsOfModules }

@@ -1,7 +1,6 @@
 import Observation
 
-/// What the host of a block has shown of it, and the callers that wait for that: the screens of a stack, and
-/// the places of tabs or flows.
+/// The screens of a stack that its host has shown, or the places of tabs or flows, and the callers that wait for them.
 @MainActor
 final class HostAppearance: Attachment {
   private struct Waiting {

@@ -97,7 +97,8 @@ extension NavigationPipeline {
       ) {
         return gone
       }
-      guard isUpToDate(attempt.change) else {
+      // An app may resume on behalf of a user who has not answered yet.
+      guard isUpToDate(attempt.change, takesDialogs: false) else {
         let outcome = NavigationOutcome.unchanged(.stateMoved)
         announce(attempt, outcome)
         return outcome
@@ -107,10 +108,16 @@ extension NavigationPipeline {
   }
 
   /// Whether the state is the one that a change was proposed for.
-  private func isUpToDate(_ change: ProposedChange, isPart: Bool = false) -> Bool {
+  private func isUpToDate(
+    _ change: ProposedChange,
+    isPart: Bool = false,
+    takesDialogs: Bool = true
+  ) -> Bool {
     guard !isGone, let block else { return false }
-    return change.isUpToDate(in: block, isPart: isPart)
-      && change.companions.allSatisfy { $0.pipeline?.isUpToDate($0.change, isPart: true) ?? false }
+    return change.isUpToDate(in: block, isPart: isPart, takesDialogs: takesDialogs)
+      && change.companions.allSatisfy {
+        $0.pipeline?.isUpToDate($0.change, isPart: true, takesDialogs: takesDialogs) ?? false
+      }
   }
 
   private func redirect(

@@ -146,11 +146,13 @@ extension ProposedChange {
   /// - Parameters:
   ///   - block: The block.
   ///   - isPart: Whether other blocks change with it, so that it need not change anything itself.
+  ///   - takesDialogs: Whether it takes a dialog along that has come since.
   /// - Returns: Whether it can.
-  func isUpToDate(in block: any TransitionBlock, isPart: Bool) -> Bool {
+  func isUpToDate(in block: any TransitionBlock, isPart: Bool, takesDialogs: Bool) -> Bool {
     guard block.revision == revision else { return false }
     guard let anew, block.topEntry?.id != facts.origin?.id else { return true }
     guard isPart || hasCompanions || !isQuestion, var now = anew()?.facts else { return false }
+    guard takesDialogs || now.removed.allSatisfy(facts.removed.contains) else { return false }
     (now.owner, now.intent, now.parts) = (facts.owner, facts.intent, facts.parts)
     (now.cause, now.isAnimated, now.isStep) = (facts.cause, facts.isAnimated, facts.isStep)
     facts = now
