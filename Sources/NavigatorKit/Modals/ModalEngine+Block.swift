@@ -26,6 +26,8 @@ extension ModalEngine: LayerContainer {
     return topLayer
   }
 
+  var topStyle: ModalStyle? { state.layers.last?.style }
+
   var topLayer: RouteEntry? {
     if state.count == 0 { return nil }
     return state.layers.last { $0.style != .dialog }?.entry
@@ -150,8 +152,7 @@ extension ModalEngine: LayerContainer {
       destination: added.last ?? below,
       isTailRemoval: added.isEmpty,
       commit: { [weak self] in self?.commit(edit) },
-      uncovered: Few(uncovered),
-      anew: { [weak self] in self?.change(edit, intent) }
+      uncovered: Few(uncovered)
     )
   }
 

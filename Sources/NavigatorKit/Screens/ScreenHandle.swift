@@ -165,6 +165,7 @@ extension ScreenHandle: Equatable {
 
   /// Whether another handle is of the same screen.
   package nonisolated func isSameScreen(as other: ScreenHandle) -> Bool {
+    if let screen { return screen == other.screen }
     guard block == other.block else { return false }
     switch (position, other.position) {
     case (.entry(let one), .entry(let other)): return one.id == other.id
@@ -195,7 +196,12 @@ extension StackNavigator {
   ///   layer's own screen.
   /// - Returns: The handle. If there is no such entry, each of its verbs fails, as the screen has ended.
   public func screen(of entry: RouteEntry?) -> ScreenHandle {
-    ScreenHandle(entry.map { .entry($0) } ?? .root, of: pipeline)
+    if entry == nil, pipeline.rootScreen == nil, let under = pipeline.entryUnder,
+      let presenter = under.pipeline
+    {
+      return ScreenHandle(.entry(under.entry), of: presenter)
+    }
+    return ScreenHandle(entry.map { .entry($0) } ?? .root, of: pipeline)
   }
 }
 

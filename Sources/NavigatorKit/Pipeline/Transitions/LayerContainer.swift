@@ -4,6 +4,9 @@ protocol LayerContainer: BlockContainer {
   /// The top layer that is a screen, which a dialog is not.
   var topLayer: RouteEntry? { get }
 
+  /// The style of the top layer, or of the dialog on it.
+  var topStyle: ModalStyle? { get }
+
   /// The stack in the layer at a position, made if there can be one.
   func innerStack(at index: Int) -> NavigationPipeline?
 

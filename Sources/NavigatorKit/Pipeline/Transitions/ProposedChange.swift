@@ -29,8 +29,6 @@ final class ProposedChange {
   private(set) var facts: StateTransition.Facts
   /// The change as guards and observers see it, made when the first of them is there.
   private lazy var told = StateTransition(facts)
-  /// Proposes the same again, as a dialog may have come or gone.
-  private let anew: (() -> ProposedChange?)?
   /// Whether any entry goes.
   var isRemoval: Bool { !facts.removed.isEmpty }
   /// Whether only a dialog comes or goes.
@@ -82,7 +80,6 @@ final class ProposedChange {
   ///   - released: The pipelines that the change releases.
   ///   - prepared: The place that the change shows.
   ///   - unmade: Makes the place that the change shows, once.
-  ///   - anew: Proposes the same again, as a dialog may have come or gone.
   @usableFromInline
   init(
     revision: BlockRevision,
@@ -103,8 +100,7 @@ final class ProposedChange {
     uncovered: Few<UncoveredEntry> = [],
     released: (() -> [NavigationPipeline])? = nil,
     prepared: PreparedPlace? = nil,
-    unmade: (() -> NavigationGroup?)? = nil,
-    anew: (() -> ProposedChange?)? = nil
+    unmade: (() -> NavigationGroup?)? = nil
   ) {
     self.revision = revision
     facts = StateTransition.Facts(
@@ -128,7 +124,6 @@ final class ProposedChange {
     self.released = released
     self.prepared = prepared
     self.unmade = unmade
-    self.anew = anew
   }
 }
 
@@ -150,13 +145,15 @@ extension ProposedChange {
   /// - Returns: Whether it can.
   func isUpToDate(in block: any TransitionBlock, isPart: Bool, takesDialogs: Bool) -> Bool {
     guard block.revision == revision else { return false }
-    guard let anew, block.topEntry?.id != facts.origin?.id else { return true }
-    guard isPart || hasCompanions || !isQuestion, var now = anew()?.facts else { return false }
-    guard takesDialogs || now.removed.allSatisfy(facts.removed.contains) else { return false }
-    (now.owner, now.intent, now.parts) = (facts.owner, facts.intent, facts.parts)
-    (now.cause, now.isAnimated, now.isStep) = (facts.cause, facts.isAnimated, facts.isStep)
-    facts = now
-    told = StateTransition(now)
+    let (top, layers) = (block.topEntry, block as? any LayerContainer)
+    guard let layers, top?.id != facts.origin?.id else { return true }
+    guard isPart || hasCompanions || !isQuestion else { return false }
+    let removed = Few(Array(block.allEntries[facts.keptBelow...]))
+    guard takesDialogs || removed.allSatisfy(facts.removed.contains) else { return false }
+    var now = facts
+    (now.removed, now.origin, now.depthBefore) = (removed, top, block.entryCount)
+    if now.inserted.isEmpty { now.style = layers.topStyle }
+    (facts, told) = (now, StateTransition(now))
     return true
   }
 

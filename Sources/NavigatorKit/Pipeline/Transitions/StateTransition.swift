@@ -95,15 +95,15 @@ extension StateTransition {
     var intent: NavigationIntent
     var cause: NavigationCause = NavigationCause.unknownCode
     let kind: BlockKind
-    let style: ModalStyle?
-    let depthBefore: Int
+    var style: ModalStyle?
+    var depthBefore: Int
     let depthAfter: Int
     let keptBelow: Int
     let keptAbove: Int
-    let removed: Few<RouteEntry>
+    var removed: Few<RouteEntry>
     let inserted: Few<RouteEntry>
     let revealed: RouteEntry?
-    let origin: RouteEntry?
+    var origin: RouteEntry?
     let destination: RouteEntry?
     var isAnimated: Bool = false
     var parts: [StateTransition] = []

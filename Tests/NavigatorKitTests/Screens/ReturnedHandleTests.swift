@@ -1,0 +1,42 @@
+import NavigatorKit
+import Testing
+
+@MainActor
+@Suite("The handle of a screen that undo has brought back")
+struct ReturnedHandleTests {
+  private let node = NavigationNode("home")
+
+  @Test func `is that of the layer, also if the layer's stack gave it`() throws {
+    let history = NavigationUndo(node)
+    node.present(Spot.c)
+    let layer = node.modals.layers[0]
+    let screen = try #require(node.modals.navigator(of: layer.id)).screen(of: nil)
+    #expect(screen == node.modals.screen(of: layer))
+    final class Draft {}
+    let draft = screen.keep { Draft() }
+    node.dismiss()
+    #expect(screen.isGone)
+    history.undo()
+    #expect(!screen.isGone)
+    #expect(
+      screen.keep { Draft() } === draft || screen.enclosing(Draft.self, of: Spot.self) === draft
+    )
+    screen.push(Spot.d)
+    #expect(node.frontStack.routes == [AnyRoute(Spot.d)])
+  }
+
+  @Test func `equals the handle of the same screen in the new stack`() throws {
+    let history = NavigationUndo(node)
+    node.present(Spot.c)
+    let stack = try #require(node.modals.navigator(of: node.modals.layers[0].id))
+    stack.navigate(to: Spot.d)
+    let pushed = stack.screen(of: stack.path[0])
+    node.dismiss()
+    history.undo()
+    let again = try #require(node.modals.navigator(of: node.modals.layers[0].id))
+    #expect(!pushed.isGone)
+    #expect(pushed == again.screen(of: again.path[0]))
+    again.navigate(to: Spot.d)
+    #expect(pushed != again.screen(of: again.path[1]))
+  }
+}
