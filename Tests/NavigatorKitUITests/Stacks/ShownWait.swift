@@ -1,0 +1,23 @@
+import NavigatorKit
+import SwiftUI
+import Testing
+
+/// Waits for the screen on top of a stack, and keeps how that ended.
+@MainActor
+final class ShownWait {
+  private(set) var isShown: Bool?
+  private var task: Task<Void, Never>?
+
+  init(_ stack: MultiRouteNavigator) {
+    task = Task { isShown = await stack.shown() }
+  }
+
+  /// How it ends while the window draws, or nothing does; `nil` if it does not end.
+  func end(in window: StandInWindow? = nil) async -> Bool? {
+    for _ in 0..<100 where isShown == nil {
+      _ = window?.topScreen
+      await nextTurn()
+    }
+    return isShown
+  }
+}
