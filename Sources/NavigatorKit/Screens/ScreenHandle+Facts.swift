@@ -1,13 +1,10 @@
 extension ScreenHandle {
   /// The entry of the screen: its identity and its route.
   ///
-  /// `nil` for a root without a route of its own. It is known after the end, too.
+  /// `nil` for a root without a route of its own. It is known after the end, too, unless the screen was a root.
   public var entry: RouteEntry? {
-    switch position {
-    case .entry(let entry): entry
-    case .root, .top: standing.flatMap { $0.pipeline.entry($0.entry) }
-    case nil: nil
-    }
+    if case .entry(let entry) = position { return entry }
+    return standing.flatMap { $0.pipeline.entry($0.entry) }
   }
 
   /// The place that the screen belongs to, such as its node; `nil` outside of a tree, and after its end.
@@ -20,14 +17,14 @@ extension ScreenHandle {
 
   /// Whether the screen is there and nothing of its own node lies on it.
   ///
-  /// Observers of a view's body hear when that changes.
+  /// Observers of a view's body hear when that changes, until the screen has ended.
   public var isOnTop: Bool { standing.map { !$0.isCovered } ?? false }
 
   /// Whether the screen is on top, its tab is selected and its flow entered, and no layer lies over them: a root
   /// that is withheld is not.
   ///
-  /// Observers of a view's body hear when that changes. It is read from the state: for what the host has come
-  /// to there is ``StackNavigator/shown()``.
+  /// Observers of a view's body hear when that changes, until the screen has ended. It is read from the state: for
+  /// what the host has come to there is ``StackNavigator/shown()``.
   public var isOnScreen: Bool {
     guard let standing else { return false }
     _ = standing.pipeline.group?.root.front

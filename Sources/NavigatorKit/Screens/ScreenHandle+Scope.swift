@@ -43,7 +43,7 @@ extension ScreenHandle {
   ) -> Value? {
     guard let standing else { return nil }
     for (pipeline, entry, owner) in standing.enclosing where owner.route.is(route) {
-      pipeline.welcome(.one(owner))
+      if !pipeline.withholds(entry) { pipeline.welcome(.one(owner)) }
       if let value = pipeline.knownScope(of: entry)?.value(of: type) { return value }
     }
     return nil
@@ -56,7 +56,7 @@ extension ScreenHandle {
 
   /// Makes the object that a module has declared for the screen, unless there is one.
   func keepDeclared<Value: AnyObject>(_ make: @MainActor () -> Value) {
-    _ = scope?.value(ScreenScope.declared, make)
+    scope?.declare(make)
   }
 
   private var scope: ScreenScope? {

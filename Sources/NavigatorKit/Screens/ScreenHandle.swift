@@ -110,7 +110,7 @@ public struct ScreenHandle: Sendable {
 
   /// The block that the screen is in, or was: another one if undo has made its layer or its flow anew.
   var pipeline: NavigationPipeline? {
-    guard let screen, formerPipeline?.isGone ?? true else { return formerPipeline }
+    guard formerPipeline?.isGone ?? true, let screen else { return formerPipeline }
     return tree?.root.pipelines.first { $0.shows(screen) } ?? formerPipeline
   }
 }
@@ -165,11 +165,9 @@ extension ScreenHandle: Equatable {
 
   /// Whether another handle is of the same screen.
   package nonisolated func isSameScreen(as other: ScreenHandle) -> Bool {
-    if let screen { return screen == other.screen }
-    guard block == other.block else { return false }
+    if screen != nil, screen == other.screen { return true }
     switch (position, other.position) {
-    case (.entry(let one), .entry(let other)): return one.id == other.id
-    case (.root, .root), (.top, .top), (nil, nil): return true
+    case (.root, .root), (.top, .top), (nil, nil): return block == other.block
     default: return false
     }
   }
@@ -192,7 +190,7 @@ extension UnchangedReason {
 extension StackNavigator {
   /// The handle of a screen in the stack, for the toolkit that shows it.
   ///
-  /// - Parameter entry: The entry that the screen shows, or `nil` for the root. That of a layer's stack is the
+  /// - Parameter entry: The entry that the screen shows, or `nil` for the root. The root of a layer's stack is the
   ///   layer's own screen.
   /// - Returns: The handle. If there is no such entry, each of its verbs fails, as the screen has ended.
   public func screen(of entry: RouteEntry?) -> ScreenHandle {

@@ -13,6 +13,8 @@ final class ScreenScope {
   private let place: String
   private var values: [(key: Key, value: AnyObject)] = []
   private var tasks: [EntryID: Task<Void, Never>] = [:]
+  /// The types of the values of modules that are being made now.
+  private var coming: Few<ObjectIdentifier>?
 
   init(of owner: RouteEntry?, in place: String) {
     self.owner = owner
@@ -24,7 +26,17 @@ final class ScreenScope {
   }
 
   /// The site of the values that modules declare, which every use of their type finds.
-  static let declared = ""
+  private static let declared = ""
+
+  /// Makes a value that a module has declared, unless there is one, or it is being made.
+  func declare<Value: AnyObject>(_ make: @MainActor () -> Value) {
+    let type = ObjectIdentifier(Value.self)
+    let outer = coming
+    if outer?.contains(type) ?? false { return }
+    if outer == nil { coming = .one(type) } else { coming?.append(type) }
+    _ = value(Self.declared, make)
+    coming = outer
+  }
 
   /// The value of a key, made if there is none.
   func value<Value: AnyObject>(_ site: String, _ make: @MainActor () -> Value) -> Value {

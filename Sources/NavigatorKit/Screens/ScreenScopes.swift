@@ -41,7 +41,7 @@ final class ScreenScopes: Attachment {
       }
     )
     // Its entry may have come without a word, as the first entries of a stack do.
-    if let owner = scope.owner { pipeline.welcome(.one(owner)) }
+    if let owner = scope.owner, !pipeline.withholds(entry) { pipeline.welcome(.one(owner)) }
     return scope
   }
 }

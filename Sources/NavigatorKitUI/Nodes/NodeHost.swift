@@ -43,7 +43,7 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
   /// - Parameters:
   ///   - node: The node, which the app owns.
   ///   - registry: What shows the routes of the stack and of the layers. Guards of its modules that
-  ///     were not added before are added at the root of the tree when the host appears. and the log says so:
+  ///     were not added before are added at the root of the tree when the host appears, and the log says so:
   ///     give the registry to the outermost node, tabs or flows as well.
   ///   - root: What an empty stack shows.
   public init<Content: View>(

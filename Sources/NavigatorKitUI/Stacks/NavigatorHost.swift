@@ -100,7 +100,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     // The root stays where it is when another stack takes the place of the first.
     .onChange(of: ObjectIdentifier(navigator.pipeline)) {
       navigator.hostReports()
-      if reportsRoot, navigator.hostPath.isEmpty { navigator.didShow(nil) }
+      if navigator.hostPath.isEmpty { navigator.didShow(nil) }
     }
     .modifier(NavigatorSupport(navigator: navigator, mounting: life.value))
     .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))

@@ -80,7 +80,9 @@ public struct TabHost<TabID: Hashable & Sendable, Content: View, Title: View>: V
     }
     .modifier(MountingSupport(pipeline: tabs.pipeline, mounting: life.value))
     // The content stays where it is when other tabs take the place of the first.
-    .onChange(of: ObjectIdentifier(tabs.pipeline)) { tabs.pipeline.hostDidShowTop() }
+    .onChange(of: ObjectIdentifier(tabs.pipeline)) {
+      tabs.pipeline.hostDidShow(tabs.entry(of: tabs.selection))
+    }
   }
 }
 

@@ -35,6 +35,47 @@ struct DeclaredScopeTests {
     #expect(journal.gone == ["d"])
   }
 
+  @Test func `look for the one around them while they are made`() {
+    final class Step {
+      let outer: Step?
+      init(_ outer: Step?) { self.outer = outer }
+    }
+    struct Steps: NavigationModule {
+      let name: ModuleName = "Steps"
+      func contribute(to contributions: inout ModuleContributions<String>) {
+        contributions.destination(for: Spot.self) { "\($0)" }
+        contributions.scope(for: Spot.self) { _, screen in
+          Step(screen.enclosing(Step.self, of: Spot.self))
+        }
+      }
+    }
+    let node = NavigationNode("home", registry: DestinationRegistry([Steps()]))
+    node.stack.append(contentsOf: [Spot.a, Spot.b])
+    let steps = node.stack.path.map {
+      node.stack.screen(of: $0).enclosing(Step.self, of: Spot.self)
+    }
+    #expect(steps[0] != nil && steps[0]?.outer == nil)
+    #expect(steps[1] != nil && steps[1]?.outer === steps[0])
+  }
+
+  @Test func `are not made for a root that guards withhold, until they allow it`() {
+    let node = NavigationNode("home", root: Spot.e, registry: registry)
+    let door = Door()
+    door.isOpen = false
+    node.group.guards.add("wall", for: .route(Spot.e)) { _ in
+      door.isOpen ? .allow : .redirect(to: .push(SideRoute.help))
+    }
+    node.willShowRoot()
+    let top = node.stack.screen(of: node.stack.path.last)
+    #expect(top.enclosing(ScopedThing.self, of: Spot.self) == nil)
+    _ = node.stack.screen(of: nil).keep { ScopeJournal() }
+    #expect(journal.made == [])
+    door.isOpen = true
+    node.group.revalidate()
+    #expect(top.enclosing(ScopedThing.self, of: Spot.self)?.name == "e")
+    #expect(journal.made == ["e"])
+  }
+
   @Test func `are made once for a root that no guard has been asked about, at the first use`() {
     let node = NavigationNode("home", root: Spot.e, registry: registry)
     node.navigate(to: SideRoute.help)

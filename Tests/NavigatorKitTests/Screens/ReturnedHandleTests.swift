@@ -39,4 +39,19 @@ struct ReturnedHandleTests {
     again.navigate(to: Spot.d)
     #expect(pushed != again.screen(of: again.path[1]))
   }
+
+  @Test func `is equal for a root whose route came later, whichever is compared`() throws {
+    var early: ScreenHandle?
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) {
+      let node = NavigationNode("\($0)", in: $1)
+      early = node.stack.screen(of: nil)
+      return node
+    } root: { _ in
+      Spot.e
+    }
+    let late = tabs.node(of: .home)?.stack.screen(of: nil)
+    #expect(late?.entry != nil)
+    #expect(early == late)
+    #expect(late == early)
+  }
 }

@@ -1,6 +1,8 @@
 import Observation
 
-/// The screens of a stack that its host has shown, or the places of tabs or flows, and the callers that wait for them.
+/// What a host has shown: the screens of a stack, or the places of tabs or flows.
+///
+/// A stack's has the callers that wait for a screen; a presenter has one for the stacks in its layers alone.
 @MainActor
 final class HostAppearance: Attachment {
   private struct Waiting {
@@ -10,7 +12,7 @@ final class HostAppearance: Attachment {
     let end: (Bool) -> Void
   }
 
-  /// The entries on the screen, and those on top that have been; the root is `nil`.
+  /// The entries on the screen, and the one on top if it has been there; the root is `nil`.
   fileprivate private(set) var shown: Set<EntryID?> = []
   /// The entries that have left the screen while they were on top: with their stack, or on the way back.
   private var left: Set<EntryID?> = []
@@ -108,7 +110,7 @@ final class HostAppearance: Attachment {
   private func review() {
     if isReported || waiting.isEmpty { return }
     guard let pipeline, pipeline.expectsHost else { return endAll() }
-    for outer in pipeline.blocksAround {
+    for outer in sequence(first: pipeline, next: { $0.entryAround?.block }).dropFirst() {
       outer.attachments[HostAppearance.self].followers[ObjectIdentifier(self)] = { [weak self] in
         self?.review()
       }
@@ -147,9 +149,6 @@ extension NavigationPipeline {
   /// Notes that a host has shown an entry, or the root.
   package func hostDidShow(_ entry: EntryID?) { attachments[HostAppearance.self].didShow(entry) }
 
-  /// Notes that a host has shown what is on top.
-  package func hostDidShowTop() { hostDidShow(block?.topEntry?.id) }
-
   /// Notes that an entry has left the screen of a host, or that the root has.
   package func hostDidHide(_ entry: EntryID?) {
     attachments.known(HostAppearance.self)?.didHide(entry, in: self)
@@ -161,13 +160,8 @@ extension NavigationPipeline {
     return outer.hasShown(entry).map { !$0 } ?? outer.expectsHost
   }
 
-  /// The blocks that this one lies in, innermost first: presenters, tabs and flows.
-  fileprivate var blocksAround: some Sequence<NavigationPipeline> {
-    sequence(first: self) { $0.entryAround?.block }.dropFirst()
-  }
-
   /// The layer in which the block lies, or else the tab or the flow.
-  private var entryAround: (block: NavigationPipeline, entry: EntryID)? {
+  fileprivate var entryAround: (block: NavigationPipeline, entry: EntryID)? {
     if let layer = entryUnder, let outer = layer.pipeline { return (outer, layer.entry.id) }
     return group?.holder.map { ($0.pipeline, $0.entry) }
   }
@@ -180,7 +174,7 @@ extension NavigationPipeline {
   }
 
   /// Whether an entry is the root, and guards do not allow that.
-  fileprivate func withholds(_ entry: EntryID?) -> Bool {
+  func withholds(_ entry: EntryID?) -> Bool {
     entry == nil && rootScreen?.isWithheld ?? false
   }
 }
