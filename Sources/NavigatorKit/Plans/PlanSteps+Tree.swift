@@ -123,7 +123,8 @@ private struct TreeWalk {
     misplaced += unmatched.filter { !$0.items.isEmpty }.map { .block($0, in: path) }
     if let root = state?.root, isPartial {
       if let screen = group.rootScreen, screen.entry.route == root.route {
-        screen.adopt(root.id)
+        // What the app has done with it in this launch goes by the id that it has now.
+        if !group.concerns(screen.entry.id) { screen.adopt(root.id) }
       } else {
         misplaced.append(.root(root))
       }
@@ -254,6 +255,14 @@ extension NavigationGroup {
       if let group = switcher.groupToFill(of: holder) { return group }
     }
     return nil
+  }
+}
+
+extension NavigationGroup {
+  /// Whether a guard, a result or an object of an entry is kept in the group or for it.
+  fileprivate func concerns(_ entry: EntryID) -> Bool {
+    lineage.contains { $0.guards.concerns(entry) }
+      || pipelines.contains { $0.ownGuards.concerns(entry) || $0.results.concerns(entry) }
   }
 }
 

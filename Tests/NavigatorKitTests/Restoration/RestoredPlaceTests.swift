@@ -79,6 +79,46 @@ struct RestoredPlaceTests {
     #expect(after.archive(using: registry) == before.archive(using: registry))
   }
 
+  @Test func `a root that is protected before the restoration stays so`() throws {
+    func make() -> TabNavigator<KeptApp.Tab> {
+      TabNavigator(
+        "main",
+        selection: .home,
+        tabs: [.home, .mail],
+        root: { KeptPage.page($0.rawValue) }
+      )
+    }
+    let (before, after) = (make(), make())
+    before.select(.mail)
+    let mail = try #require(after.node(of: .mail)).stack.screen(of: nil)
+    mail.protect { (_: GuardRequest) in .block(.unsavedChanges) }
+    #expect(after.restore(before.archive(using: registry), using: registry).report.losses == [])
+    #expect(after.selection == .mail)
+    #expect(after.remove(.mail).blocked?.reason == .unsavedChanges)
+  }
+
+  @Test func `a root that keeps an object before the restoration brings it back after an undo`() {
+    final class Draft {}
+    func draft(of app: FlowNavigator<KeptApp.Flow>) -> Draft? {
+      app.place(as: NavigationNode.self)?.stack.screen(of: nil).keep { Draft() }
+    }
+    func make() -> FlowNavigator<KeptApp.Flow> {
+      FlowNavigator(
+        "app",
+        first: .flow(.main) { NavigationNode("main", root: KeptPage.page(1), in: $0) },
+        others: [.flow(.login) { NavigationNode("login", in: $0) }]
+      )
+    }
+    let (before, after) = (make(), make())
+    let first = draft(of: after)
+    after.restore(before.archive(using: registry), using: registry)
+    let history = NavigationUndo(after.group)
+    after.enter(.login)
+    history.undo()
+    #expect(after.flow == .main)
+    #expect(first != nil && draft(of: after) === first)
+  }
+
   @Test func `a coordinator's places are found by their names`() {
     @MainActor
     func coordinator() -> (NavigationGroup, Navigator<KeptPage>, NavigationNode) {

@@ -11,6 +11,9 @@ struct GuardChain {
   /// Whether there are guards of one entry each.
   var hasEntryGuards: Bool { !ofEntries.isEmpty }
 
+  /// Whether there are guards of one entry.
+  func hasGuards(of entry: EntryID) -> Bool { ofEntries[entry] != nil }
+
   /// All guards, in no order.
   var all: [RegisteredGuard] {
     general + ofEntries.values.joined() + ofRoutes.values.joined()

@@ -143,6 +143,9 @@ final class ResultBook {
   /// Forgets the decision about an entry that is back.
   func revoke(_ id: EntryID) { slots[id]?.decision = nil }
 
+  /// Whether the result or the scope of an entry is to end.
+  func concerns(_ id: EntryID) -> Bool { slots[id] != nil }
+
   /// Whether it is known how a result ends.
   func isDecided(_ id: EntryID) -> Bool { slots[id]?.decision != nil }
 
