@@ -57,6 +57,10 @@ extension ModalEngine {
     if isInStep { follower() } else { followers.append(follower) }
   }
 
+  var leavingLayer: EntryID? {
+    screen.items.first { state.index(of: $0.record.id) == nil }?.record.id.entryID
+  }
+
   var isOffScreen: Bool { screen.items.isEmpty }
 
   /// Whether the screen shows all layers and no others.

@@ -58,16 +58,17 @@ extension NavigationPipeline {
     about attempt: TransitionAttempt,
     _ outcome: NavigationOutcome
   ) -> LateQuestion? {
-    let known = attachments.known(LateQuestions.self)?.all ?? []
-    guard attempt.cause.kind == .gesture, outcome != .committed || !known.isEmpty, let block else {
-      return nil
-    }
+    guard attempt.cause.kind == .gesture, let block else { return nil }
+    let known = lateQuestions
     let removed = Array(attempt.change.removed)
+    let isUnder =
+      removed.last.map { top in known.contains { $0.under == top.id } } ?? false
+      || removed.contains(where: hasQuestionInside)
+    if outcome == .committed, !isUnder { return nil }
     let asking = questions(for: attempt, isDryRun: false).filtered { step in
       guard let leaveGuard = step.guardOfStep.leaveGuard, leaveGuard.refuses else { return false }
       return leaveGuard.answer.function != nil
     }
-    let isUnder = removed.last.map { top in known.contains { $0.under == top.id } } ?? false
     let count = withInner(known.flatMap(\.removed) + removed).count
     guard !asking.isEmpty || isUnder, count <= NavigationGuards.keptScreenLimit,
       block.intentToPutBack(removed) != nil
@@ -115,6 +116,8 @@ extension NavigationPipeline {
       question.take(later)
       known.all.removeAll { $0 === later }
     }
+    // To stay on a screen is to stay in the layer that it lies in.
+    if let around = questionAround { around.pipeline.answer(around.question, isRefused: true) }
     _ = perform { [weak self] in
       self?.putBack(question)
       self?.end(question)
@@ -144,7 +147,10 @@ extension NavigationPipeline {
     let known = attachments[LateQuestions.self]
     let top = question.removed.last?.id
     if top != nil, known.all.contains(where: { $0.under == top }) { return }
+    if question.removed.contains(where: hasQuestionInside) { return }
+    let around = questionAround
     end(question)
+    if let around, around.question.questions.isEmpty { around.pipeline.conclude(around.question) }
     if let next = known.all.first(where: {
       $0.questions.isEmpty && $0.removed.last?.id == question.under
     }) {
@@ -152,10 +158,37 @@ extension NavigationPipeline {
     }
   }
 
+  private var lateQuestions: [LateQuestion] { attachments.known(LateQuestions.self)?.all ?? [] }
+
+  /// Whether a question about a screen in an entry has not been answered.
+  private func hasQuestionInside(_ entry: RouteEntry) -> Bool {
+    block?.pipelines(inside: entry.id).contains { !$0.lateQuestions.isEmpty } ?? false
+  }
+
+  /// The question about the layer in which the block lies, which has been taken away as well.
+  private var questionAround: (pipeline: NavigationPipeline, question: LateQuestion)? {
+    guard isGone, let outer else { return nil }
+    let question = outer.lateQuestions.first { lies(in: Set($0.removed.map(\.id))) }
+    return question.map { (outer, $0) }
+  }
+
+  /// Ends the questions about screens that lay on others which go now: they can come back no more.
+  func endQuestions(over gone: Few<RouteEntry>) {
+    if results.leased.isEmpty { return }
+    for entry in gone.reversed() { endQuestions(on: entry.id) }
+  }
+
+  /// Ends the questions about screens that lay on another one, the top first.
+  private func endQuestions(on under: EntryID) {
+    for question in lateQuestions where question.under == under {
+      if let top = question.removed.last { endQuestions(on: top.id) }
+      end(question)
+    }
+  }
+
   private func end(_ question: LateQuestion) {
     attachments[LateQuestions.self].all.removeAll { $0 === question }
-    let there = question.removed.filter { block?.holds($0.id) ?? false }
-    let returned = Set(withInner(there).map(\.id))
+    let returned = Set(withInner(block?.allEntries ?? []).map(\.id))
     for departure in question.departures { departure.endGuards(except: returned) }
     endLease(of: question.removed)
     updateProtection()

@@ -27,6 +27,9 @@ protocol LayerContainer: BlockContainer {
   /// Whether the host has shown a layer, and still does; `nil` without a host.
   func hasShown(_ layer: EntryID) -> Bool?
 
+  /// The lowest layer that has been removed and has yet to leave the screen.
+  var leavingLayer: EntryID? { get }
+
   /// Whether no layer is on the screen.
   var isOffScreen: Bool { get }
 

@@ -62,8 +62,9 @@ extension NavigationPipeline {
       }
     }
     if mayReturn { endWhenFinal(change.removed, question == nil ? departure : nil) }
-    if change.hasCompanions { keepScopesUnderLayers(of: change) }
+    keepScopesUnderLayers(of: change)
     forEachPart(of: change) { pipeline, change in
+      if question == nil { pipeline.endQuestions(over: change.removed) }
       if !mayReturn || pipeline !== self { pipeline.deliverResults(of: change) }
     }
     for (pipeline, gone, _) in released { pipeline.endResults(of: gone) }
@@ -206,18 +207,14 @@ extension NavigationPipeline {
     }
   }
 
-  /// Keeps the scopes in stacks until the layers over them, which the transition takes away as well, have left the
-  /// screen: the top goes first.
+  /// Keeps the scopes in stacks until the layers over them that are on their way out have left the screen: the top goes
+  /// first.
   private func keepScopesUnderLayers(of change: ProposedChange) {
-    forEachPart(of: change) { layers, gone in
-      guard let overlay = layers.block?.overlay,
-        let lowest = gone.removed.first(where: { !overlay.isGone($0.id) })
-      else { return }
-      forEachPart(of: change) { stack, change in
-        guard stack.kind == .stack, let groups = stack.group?.lineage,
-          groups.contains(where: { $0 === layers.group })
-        else { return }
-        stack.results.keepScopes(of: change.removed, under: lowest.id, of: layers.results)
+    forEachPart(of: change) { stack, change in
+      guard stack.kind == .stack, change.isRemoval, !stack.results.isEmpty else { return }
+      for layers in (stack.group?.lineage ?? []).flatMap(\.presenters) {
+        guard let lowest = layers.block?.overlay?.leavingLayer else { continue }
+        stack.results.keepScopes(of: change.removed, under: lowest, of: layers.results)
       }
     }
   }

@@ -115,7 +115,8 @@ extension NavigationPipeline {
     if !change.isRemoval { return }
     for entry in change.removed.reversed() {
       let inside = hasInner || kind.showsPlaces ? block?.pipelines(inside: entry.id) ?? [] : []
-      for inner in inside {
+      // A layer that a drag has taken away has left its place already.
+      for inner in inside where !inner.isGone {
         for entry in inner.entriesWithRoot.reversed() {
           inner.addQuestions(to: &list, entry, .leave, change.transition)
         }

@@ -1,0 +1,194 @@
+import NavigatorKit
+import Testing
+
+/// Questions about screens that a gesture has taken away, where other screens go as well.
+@MainActor
+@Suite("Late questions about leaving")
+struct LateQuestionTests {
+  private let node = NavigationNode("home")
+  private let journal = ScopeJournal()
+  private let upper = GuardGate()
+  private let lower = GuardGate()
+
+  private var modals: ModalPresenter<AnyRoute> { node.modals }
+  private var spots: [Spot?] { node.frontStack.path.routes.map { $0.as() } }
+
+  private func turns() async { for _ in 0..<60 { await Task.yield() } }
+
+  private func drag(above layer: LayerID? = nil) {
+    modals[.sheet, in: modals.slot(above: layer)] = nil
+  }
+
+  /// Has a screen keep an object, and ask before it is left.
+  @discardableResult
+  private func protect(_ screen: ScreenHandle, _ name: String, by gate: GuardGate) -> LeaveGuard {
+    _ = screen.keep { ScopedThing(name, journal) }
+    return screen.protect { [gate] in try await gate.decide($0) }
+  }
+
+  /// A screen in the stack of a sheet, swiped away, and then the sheet dragged away.
+  private func leaveBoth() async -> (screen: ScreenHandle, sheet: ScreenHandle) {
+    node.present(Spot.c)
+    node.navigate(to: Spot.a)
+    let stack = node.frontStack
+    let (screen, sheet) = (stack.screen(of: stack.path[0]), modals.screen(of: modals.layers[0]))
+    protect(screen, "a", by: upper)
+    protect(sheet, "c", by: lower)
+    stack.hostPath = []
+    await upper.arrivals()
+    drag()
+    await lower.arrivals()
+    #expect(modals.layers.isEmpty)
+    return (screen, sheet)
+  }
+
+  @Test(arguments: [false, true], [GuardDecision.allow, .block(.unsavedChanges)])
+  func `bring a sheet back with the screen in it that stays`(
+    isUpperFirst: Bool,
+    sheet: GuardDecision
+  ) async {
+    let (screen, layer) = await leaveBoth()
+    if isUpperFirst { upper.answer(.block(.unsavedChanges)) } else { lower.answer(sheet) }
+    await turns()
+    if isUpperFirst { lower.answer(sheet) } else { upper.answer(.block(.unsavedChanges)) }
+    await turns()
+    #expect(!layer.isGone)
+    #expect(!screen.isGone)
+    #expect(spots == [.a])
+    #expect(journal.gone == [])
+    #expect(node.frontStack.isProtected)
+  }
+
+  @Test(arguments: [false, true])
+  func `let go of a sheet and the screen in it once both may go, that of the screen first`(
+    isUpperFirst: Bool
+  ) async {
+    _ = await leaveBoth()
+    for gate in isUpperFirst ? [upper, lower] : [lower, upper] {
+      #expect(journal.gone != ["a", "c"])
+      gate.answer(.allow)
+      await turns()
+    }
+    #expect(journal.gone == ["a", "c"])
+    #expect(modals.layers.isEmpty)
+  }
+
+  @Test func `keep a sheet without a guard for the screen that was swiped away in it`() async {
+    node.present(Spot.c)
+    node.navigate(to: Spot.a)
+    let stack = node.frontStack
+    let screen = stack.screen(of: stack.path[0])
+    protect(screen, "a", by: upper)
+    stack.hostPath = []
+    await upper.arrivals()
+    drag()
+    await turns()
+    upper.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(modals.layers.count == 1)
+    #expect(!screen.isGone)
+    #expect(journal.gone == [])
+  }
+
+  @Test(arguments: ["flow", "tab"])
+  func `are not asked once more by what takes away their place`(way: String) async throws {
+    let rig = AppRig()
+    rig.app.enter(.main)
+    let node = rig.node(.home)
+    node.present(Spot.c)
+    node.navigate(to: Spot.a)
+    protect(node.frontStack.screen(of: node.frontStack.path.last), "a", by: upper)
+    node.modals[.sheet, in: node.modals.slot()] = nil
+    await upper.arrivals()
+    let outcome = way == "flow" ? rig.app.enter(.splash) : rig.tabs?.remove(.home)
+    #expect(outcome == .committed)
+    #expect(upper.requests.count == 1)
+    await turns()
+    #expect(journal.gone == ["a"])
+    upper.open()
+  }
+
+  @Test func `leave the protection to a screen that the host has brought back itself`() async {
+    let host = WritingHost()
+    node.stack.scope = host
+    node.navigate(to: Spot.a)
+    let draft = protect(node.stack.screen(of: node.stack.path[0]), "a", by: upper)
+    let path = node.stack.hostPath
+    node.stack.hostPath = []
+    node.stack.hostPath = path
+    for work in host.work { work() }
+    await turns()
+    #expect(upper.requests.isEmpty)
+    #expect(draft.isArmed)
+    #expect(node.stack.isProtected)
+  }
+
+  @Test(arguments: ["leave", "pop", "replace"])
+  func `end with what the screen lay on, and let go of it first`(way: String) async {
+    node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
+    let screens = node.stack.path.map { node.stack.screen(of: $0) }
+    _ = screens[1].keep { ScopedThing("a", journal) }
+    protect(screens[2], "b", by: upper)
+    node.stack.hostPath.removeLast()
+    await upper.arrivals()
+    switch way {
+    case "leave": screens[1].leave()
+    case "pop": node.stack.popLast()
+    default: node.stack.replace(with: [Spot.e])
+    }
+    #expect(journal.gone == ["b", "a"])
+    upper.open(.block(.unsavedChanges))
+    await turns()
+    #expect(screens[2].isGone)
+  }
+
+  @Test func `end with the sheet that a sheet lay on, and let go of it first`() async {
+    node.present(Spot.c)
+    node.present(Spot.d, policy: .stack)
+    let screens = modals.layers.map { modals.screen(of: $0) }
+    _ = screens[0].keep { ScopedThing("lower", journal) }
+    protect(screens[1], "upper", by: upper)
+    drag(above: modals.layers[0].id)
+    await upper.arrivals()
+    screens[0].leave()
+    #expect(journal.gone == ["upper", "lower"])
+    upper.open()
+  }
+}
+
+/// Layers that are on their way out when the screens under them go.
+extension LateQuestionTests {
+  @Test(arguments: [false, true])
+  func `or none: scopes under a layer that is leaving wait for it`(isLayerShown: Bool) throws {
+    let host = ScriptedHost()
+    modals.attach(host)
+    node.navigate(to: Spot.a)
+    node.present(Spot.c)
+    let layer = try #require(modals.layers.first)
+    host.begun.insert(layer.id)
+    modals.didShow(layer.id)
+    _ = node.stack.screen(of: node.stack.path[0]).keep { ScopedThing("a", journal) }
+    _ = modals.screen(of: layer).keep { ScopedThing("c", journal) }
+    node.dismiss()
+    node.stack.popToRoot()
+    if isLayerShown { node.stack.replace(with: [Spot.b]) }
+    #expect(journal.gone == [])
+    modals.didDismiss(layer.id)
+    #expect(journal.gone == ["c", "a"])
+  }
+
+  @Test func `or none: a check lets go of refused screens from the top`() {
+    node.navigate(to: Spot.a)
+    node.present(Spot.c)
+    node.navigate(to: Spot.b)
+    let inner = node.frontStack
+    let screens = [
+      ("s", node.stack.screen(of: node.stack.path[0])), ("c", modals.screen(of: modals.layers[0])),
+      ("b", inner.screen(of: inner.path[0])),
+    ]
+    for (name, screen) in screens { _ = screen.keep { ScopedThing(name, journal) } }
+    node.group.guards.add("wall", for: .routes(of: Spot.self)) { _ in .block("no") }
+    node.group.revalidate()
+    #expect(journal.gone == ["b", "c", "s"])
+  }
+}
