@@ -29,8 +29,10 @@ extension ModalState {
   @inline(__always)
   mutating func replace(keeping kept: Int, adding added: ModalRecord<Route>?) {
     // A question that comes or goes changes nothing: what it is about can still be carried on.
-    let count = layers.last?.style == .dialog ? layers.count - 1 : layers.count
-    if kept < count || added.map({ $0.style != .dialog }) ?? false { revision.number &+= 1 }
+    let isQuestion = added?.style == .dialog
+    if added != nil && !isQuestion || kept < layers.count && layers[kept].style != .dialog {
+      revision.number &+= 1
+    }
     if kept == layers.count - 1 {
       layers.removeLast()
     } else if kept < layers.count {

@@ -39,8 +39,8 @@ class GuardWalk {
 
   /// Whether it waits for a leave-guard that is still armed.
   final var isAskingToLeave: Bool {
-    guard wait != nil, next < questions.count else { return false }
-    return questions.guardAsked(at: next).leaveGuard?.refuses ?? false
+    wait != nil && next < questions.count
+      && questions.guardAsked(at: next).leaveGuard?.refuses ?? false
   }
 
   /// Goes on at a moment when nothing else is going on.
