@@ -37,15 +37,18 @@ extension FlowEngine {
     from pipeline: NavigationPipeline,
     in group: NavigationGroup
   ) {
-    let wanted = waiting.intent.withoutAddress
-    guard records.contains(where: { $0.declaration.acceptedIntents.includes(wanted) }) else {
+    let elsewhere = waiting.intent.command.map { $0.elsewhere(waiting.intent) } ?? waiting.intent
+    let wanted = elsewhere?.withoutAddress
+    guard let elsewhere, let wanted,
+      records.contains(where: { $0.declaration.acceptedIntents.includes(wanted) })
+    else {
       let outcome = waiting.pending.ending {
         self.pipeline.answer(waiting.intent, .resume, waiting.isAnimated, .failed(.ownerReleased))
       }
       return pipeline.settle(waiting.pending, outcome)
     }
     let carried = CarriedIntent(
-      waiting.isStep ? waiting.intent : waiting.intent.withoutLayersOnTheWay,
+      waiting.isStep ? elsewhere : elsewhere.withoutLayersOnTheWay,
       .resume,
       isAnimated: waiting.isAnimated,
       pending: waiting.pending,

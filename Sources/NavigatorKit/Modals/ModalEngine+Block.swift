@@ -41,12 +41,18 @@ extension ModalEngine: LayerContainer {
     {
       covering = level + 1
     }
-    return covering < state.count ? .modal(.dismissLayer(state.layers[covering].id)) : nil
+    return intentToDismiss(above: covering)
+  }
+
+  /// The intent that dismisses the layers from a position on, if there are any: a dialog covers nothing.
+  private func intentToDismiss(above count: Int) -> NavigationIntent? {
+    guard count < state.count, state.layers[count].style != .dialog else { return nil }
+    return .modal(.dismissLayer(state.layers[count].id))
   }
 
   func intentToReturn(to entry: EntryID?) -> NavigationIntent? {
     let kept = entry.flatMap { state.index(of: LayerID($0)) }.map { $0 + 1 } ?? 0
-    return kept < state.count ? .modal(.dismissLayer(state.layers[kept].id)) : nil
+    return intentToDismiss(above: kept)
   }
 
   func innerStack(at index: Int) -> NavigationPipeline? {
@@ -54,8 +60,8 @@ extension ModalEngine: LayerContainer {
     return navigator(of: state.layers[index].id)?.pipeline
   }
 
-  func intentToDismiss(_ layer: EntryID) -> NavigationIntent {
-    .modal(.dismissLayer(LayerID(layer)))
+  func intentToLeave(_ layer: EntryID) -> NavigationIntent? {
+    holds(layer) ? .modal(.dismissLayer(LayerID(layer))) : nil
   }
 
   func holds(_ id: EntryID) -> Bool {

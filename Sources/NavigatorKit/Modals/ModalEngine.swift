@@ -225,13 +225,13 @@ extension ModalEngine {
     _ intent: ModalIntent<Route>,
     _ cause: @autoclosure () -> NavigationCause,
     _ animated: Bool,
-    offering offer: ResultOffer? = nil
+    of command: ScreenCommand? = nil
   ) -> NavigationOutcome {
     noteReleasedHost()
     if let attached, !attached.isIdle {
       let cause = cause()
       let isWritten = cause.kind == .gesture || cause.kind == .assignment
-      let proposal = proposal(for: intent).offering(offer)
+      let proposal = proposal(for: intent).of(command)
       return attached.run(proposal, cause, animated, isWritten: isWritten)
     }
     switch resolve(intent) {

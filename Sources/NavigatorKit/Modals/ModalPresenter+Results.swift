@@ -201,7 +201,7 @@ extension ModalEngine {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    let offer = ResultOffer(value, for: id.entryID, in: pipeline.results)
-    return run(.dismissLayer(id), cause, animated, offering: offer)
+    let command = ScreenCommand(finishing: id.entryID, with: value, in: pipeline)
+    return run(.dismissLayer(id), cause, animated, of: command)
   }
 }

@@ -14,9 +14,11 @@ extension PlanAsk: TreeErrand {
     in group: NavigationGroup,
     _ cause: NavigationCause,
     animated: Bool,
-    after hops: [Redirection.Hop]
+    after hops: [Redirection.Hop],
+    of command: ScreenCommand?
   ) -> NavigationOutcome {
-    PlanRun(plan, in: group, cause, animated: animated, after: hops).start().outcome
+    let run = PlanRun(plan, in: group, cause, animated: animated, after: hops, of: command)
+    return run.start().outcome
   }
 
   func dryRun(in group: NavigationGroup, after hops: [Redirection.Hop]) async -> NavigationOutcome {

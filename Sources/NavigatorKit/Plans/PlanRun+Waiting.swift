@@ -12,7 +12,7 @@ extension PlanRun {
     }
     take(step) {
       taker.submitAsStep(
-        step.intent,
+        NavigationIntent(step.intent.ask, of: command),
         cause: cause,
         animated: isAnimated,
         shownFor: shownFor,

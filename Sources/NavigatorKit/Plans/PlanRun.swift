@@ -9,6 +9,8 @@ final class PlanRun {
   let isAnimated: Bool
   /// The redirects that led here.
   private var hops: [Redirection.Hop]
+  /// The command that a guard has redirected to the plan: its value is for the screen that a step removes.
+  let command: ScreenCommand?
   private(set) weak var root: NavigationGroup?
   /// The parked command that the plan is a stopgap for, if it is one.
   private(set) var shownFor: ParkedNavigation?
@@ -38,9 +40,10 @@ final class PlanRun {
     _ cause: NavigationCause,
     animated: Bool,
     after hops: [Redirection.Hop] = [],
+    of command: ScreenCommand? = nil,
     shownFor waiting: ParkedNavigation? = nil
   ) {
-    self.hops = hops
+    (self.hops, self.command) = (hops, command)
     shownFor = waiting
     self.plan = plan
     ahead = PlanSteps(plan)
@@ -101,7 +104,7 @@ final class PlanRun {
   /// The same plan as far as it has come, for a resumption of the step at which this one ends.
   func rest() -> PlanRun? {
     guard let root else { return nil }
-    let rest = PlanRun(plan, in: root, cause, animated: isAnimated, after: hops)
+    let rest = PlanRun(plan, in: root, cause, animated: isAnimated, after: hops, of: command)
     rest.steps = steps
     rest.ahead = ahead
     rest.answers = answers

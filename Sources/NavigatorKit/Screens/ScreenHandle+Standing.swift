@@ -24,31 +24,66 @@ extension ScreenHandle {
     }
   }
 
+  /// Carries out what the screen asks for itself, here and wherever the command waits.
+  ///
+  /// - Parameters:
+  ///   - intent: The command, as observers are told of it until its turn comes.
+  ///   - value: The value with which the screen ends.
+  ///   - cause: The cause.
+  ///   - animated: Whether it is shown with an animation.
+  ///   - reason: Why nothing changes where there is nothing to do.
+  ///   - parts: Says what is to be done where the screen stands.
+  /// - Returns: The outcome.
+  func carryOut(
+    _ intent: NavigationIntent,
+    with value: (any Sendable)? = nil,
+    _ cause: NavigationCause,
+    _ animated: Bool,
+    otherwise reason: UnchangedReason,
+    _ parts: @escaping (ScreenStanding) -> [AddressedIntent]
+  ) -> NavigationOutcome {
+    stand(for: intent, cause, animated) { standing in
+      var all = parts(standing)
+      guard let last = all.indices.last else {
+        return standing.pipeline.answer(intent, cause, animated, .unchanged(reason))
+      }
+      let (leaving, screen) = (standing.leaving, standing.handle ?? self)
+      all[last].intent.command = ScreenCommand(
+        finishing: leaving?.entry,
+        with: value,
+        in: leaving?.owner,
+        renewal: .screen(told: intent, otherwise: reason) { screen.standing.map(parts) }
+      )
+      return standing.submit(all, cause, animated)
+    }
+  }
+
   /// Removes the screen with all that lies on it, and with a value if there is one.
   func end(
     with value: (any Sendable)?,
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
-    stand(for: .popLast(), cause, animated) { standing in
-      guard let removal = standing.removal(with: value) else {
-        return standing.pipeline.answer(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
-      }
-      let parts = standing.uncovering.filter { standing.keeps($0) } + [removal]
-      return standing.submit(parts, cause, animated)
+    carryOut(.popLast(), with: value, cause, animated, otherwise: .alreadyAtRoot) { standing in
+      guard let removal = standing.removal else { return [] }
+      return standing.uncovering.filter { standing.keeps($0) } + [removal]
     }
   }
 }
 
 extension ScreenStanding {
-  /// The part that removes the screen, with its value: a root goes with its layer, or not at all.
-  fileprivate func removal(with value: (any Sendable)?) -> AddressedIntent? {
-    guard let (owner, entry) = leaving, let block = owner.block else { return nil }
-    let entries = block.allEntries
-    guard let index = entries.firstIndex(where: { $0.id == entry }) else { return nil }
-    let intent = block.overlay?.intentToDismiss(entry) ?? .popLast(entries.count - index)
-    let offer = value.map { ResultOffer($0, for: entry, in: owner.results) }
-    return AddressedIntent(block: owner.id, intent: NavigationIntent(intent.ask, offering: offer))
+  /// A handle of this very screen, whatever comes on top of it, unless it is a root.
+  fileprivate var handle: ScreenHandle? {
+    guard let entry, let found = pipeline.entry(entry) else { return nil }
+    return ScreenHandle(.entry(found), of: pipeline, around: around)
+  }
+
+  /// The part that removes the screen: a root goes with its layer, or not at all.
+  fileprivate var removal: AddressedIntent? {
+    guard let (owner, entry) = leaving, let intent = owner.block?.intentToLeave(entry) else {
+      return nil
+    }
+    return AddressedIntent(block: owner.id, intent: intent)
   }
 
   /// Whether a part is needed where the screen itself goes: what lies in its own block goes with it.
@@ -128,11 +163,4 @@ extension NavigationIntent {
 
   /// Whether the intent asks the user.
   var bringsDialog: Bool { ask.isAboutLayers && ask.style == .dialog }
-}
-
-extension NavigationFailure {
-  static let screenEnded = NavigationFailure(
-    .gone,
-    "the screen has ended; use what is shown now"
-  )
 }

@@ -63,12 +63,12 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     function: StaticString = #function
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
-    return stand(for: .push(route), cause, animated) { standing in
+    return carryOut(.push(route), cause, animated, otherwise: .nothingAsked) { standing in
       let stack = standing.stack
       var parts = standing.uncovering
       var path = RoutePath()
-      if let entry = standing.entry, stack === standing.pipeline, let block = stack.block {
-        let entries = block.allEntries
+      if let entry = standing.entry, stack === standing.pipeline {
+        let entries = standing.block.allEntries
         path.append(contentsOf: entries.prefix { $0.id != entry })
         path.append(contentsOf: entries.filter { $0.id == entry })
       }
@@ -78,7 +78,7 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
       let isOnTop = isBeside || !parts.contains { $0.block == stack.id }
       parts.removeAll { $0.block == stack.id }
       parts.append(AddressedIntent(block: stack.id, intent: isOnTop ? .push(route) : .show(path)))
-      return standing.submit(parts, cause, animated)
+      return parts
     }
   }
 
@@ -93,13 +93,10 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     function: StaticString = #function
   ) -> NavigationOutcome {
     let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
-    return stand(for: .compound([]), cause, animated) { standing in
+    return carryOut(.compound([]), cause, animated, otherwise: .alreadyOnTop) { standing in
       let outer = standing.isInFront ? [] : standing.pipeline.uncovering
-      let own = standing.uncovering.filter { part in !outer.contains { $0.block == part.block } }
-      if outer.isEmpty, own.isEmpty {
-        return standing.pipeline.answer(.compound([]), cause, animated, .unchanged(.alreadyOnTop))
-      }
-      return standing.submit(outer + own, cause, animated)
+      let known = Set(outer.map(\.block))
+      return outer + standing.uncovering.filter { !known.contains($0.block) }
     }
   }
 

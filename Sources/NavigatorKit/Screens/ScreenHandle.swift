@@ -14,8 +14,9 @@
 /// outcome is `unchanged` with ``UnchangedReason/covered``. Four verbs are for the screen itself:
 /// ``leave(animated:fileID:line:function:)``, ``finish(with:animated:fileID:line:function:)``,
 /// ``show(_:animated:fileID:line:function:)`` and ``returnHere(animated:fileID:line:function:)``. They take the
-/// screens on it away, in one transition, for which leave-guards are asked. A dialog covers nothing, and a hidden
-/// tab's screens are not covered by the tab in front.
+/// screens on it away, in one transition, for which leave-guards are asked. If a guard parks one of them, it counts for
+/// the screen as it stands when it goes on. A dialog covers nothing, and a hidden tab's screens are not covered by the
+/// tab in front.
 ///
 /// Once the screen has ended every verb fails with ``NavigationFailure/Kind/gone``. A handle keeps nothing
 /// alive.

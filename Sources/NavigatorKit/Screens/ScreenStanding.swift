@@ -133,13 +133,7 @@ extension ScreenStanding {
   var isInFront: Bool {
     pipeline.uncovering.allSatisfy { part in
       presenters.contains { $0.id == part.block && !covers($0) }
-        || group(of: part)?.topLayer == nil && group(of: part) != nil
     }
-  }
-
-  /// The presenter that a part is for, if it is one.
-  private func group(of part: AddressedIntent) -> (any LayerContainer)? {
-    pipeline.group?.root.pipeline(named: part.block)?.block?.overlay
   }
 
   /// The entry that lies under the screen: the next one in its stack, or what its layer lies on.
@@ -159,13 +153,12 @@ extension ScreenStanding {
   /// The intents that take away the screens and layers on the screen, those for outer blocks first.
   var uncovering: [AddressedIntent] {
     var parts: [AddressedIntent] = []
-    for presenter in presenters where presenter !== pipeline && covers(presenter) {
+    for presenter in presenters where presenter !== pipeline {
       if let intent = presenter.block?.intentToReturn(to: own(in: presenter)) {
         parts.append(AddressedIntent(block: presenter.id, intent: intent))
       }
     }
-    let hasLayers = block.overlay == nil || covers(pipeline)
-    return parts + pipeline.uncovering(entry).filter { hasLayers || $0.block != pipeline.id }
+    return parts + pipeline.uncovering(entry)
   }
 }
 

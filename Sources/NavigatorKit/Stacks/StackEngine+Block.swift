@@ -38,6 +38,11 @@ extension StackEngine: TransitionBlock {
     return .stack(entry.map { .popToEntry($0) } ?? .popToRoot)
   }
 
+  func intentToLeave(_ entry: EntryID) -> NavigationIntent? {
+    // By their ids: stopgaps may lie among them.
+    state.ids.lastIndex(of: entry).map { .remove(Array(state.ids[$0...])) }
+  }
+
   func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent? {
     .stack(.append(StackContent(routes: entries.map(\.route), ids: entries.map(\.id))))
   }

@@ -57,10 +57,10 @@ extension StackEngine {
     if let gone = pipeline.refusalIfGone(.popLast(), cause, animated) { return gone }
     if state.count > 0 { return finish(state.count - 1, with: value, cause, animated) }
     guard let under = pipeline.entryUnder, let outer = under.pipeline,
-      let intent = outer.block?.overlay?.intentToDismiss(under.entry.id)
+      let intent = outer.block?.intentToLeave(under.entry.id)
     else { return pipeline.run(proposal(for: .popLast(1)), cause, animated) }
-    let offer = ResultOffer(value, for: under.entry.id, in: outer.results)
-    let whole = NavigationIntent(intent.ask, offering: offer)
+    let command = ScreenCommand(finishing: under.entry.id, with: value, in: outer)
+    let whole = NavigationIntent(intent.ask, of: command)
     return pipeline.submitToOuter(whole, cause: cause, animated: animated)
   }
 
@@ -96,8 +96,9 @@ extension StackEngine {
   ) -> NavigationOutcome {
     let intent = StackIntent<Route>.popLast(state.count - index)
     if pipeline.isIdle { return transition(to: intent, animated: animated) }
-    let offer = ResultOffer(value, for: state.ids[index], in: pipeline.results)
-    return pipeline.run(proposal(for: intent).offering(offer), cause, animated)
+    let id = state.ids[index]
+    let command = ScreenCommand(finishing: id, with: value, in: pipeline, renewal: .leave)
+    return pipeline.run(proposal(for: intent).of(command), cause, animated)
   }
 }
 

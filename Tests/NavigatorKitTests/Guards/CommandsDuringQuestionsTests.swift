@@ -4,44 +4,44 @@ import Testing
 @MainActor
 @Suite("A command that is given while a dialog is open")
 struct CommandsDuringQuestionsTests {
-  private static let question = Dialog.alert(
+  static let question = Dialog.alert(
     "Leave?",
     buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
   )
 
-  private let node = NavigationNode("home")
+  let node = NavigationNode("home")
 
   /// A form in the stack that asks before it is left.
-  private func pushForm() -> (form: ScreenHandle, draft: LeaveGuard) {
+  func pushForm() -> (form: ScreenHandle, draft: LeaveGuard) {
     node.navigate(to: Spot.a)
     let form = node.stack.screen(of: node.stack.path.last)
     return (form, protect(form))
   }
 
   /// A form in a sheet that asks before it is left.
-  private func presentForm() -> ScreenHandle {
+  func presentForm() -> ScreenHandle {
     node.present(Spot.c)
     let form = node.modals.screen(of: node.modals.layers[0])
     _ = protect(form)
     return form
   }
 
-  private func protect(_ form: ScreenHandle) -> LeaveGuard {
+  func protect(_ form: ScreenHandle) -> LeaveGuard {
     form.protect { _ in
       await form.ask(Self.question).value == true ? .allow : .block(.unsavedChanges)
     }
   }
 
   /// The outcome, if the command has ended.
-  private func settled(_ outcome: NavigationOutcome) -> NavigationOutcome? {
+  func settled(_ outcome: NavigationOutcome) -> NavigationOutcome? {
     if case .pending(let pending) = outcome { pending.outcome } else { outcome }
   }
 
-  private func turns() async { for _ in 0..<60 { await Task.yield() } }
+  func turns() async { for _ in 0..<60 { await Task.yield() } }
 
   /// Gives one answer to all dialogs that come, and returns how many there were.
   @discardableResult
-  private func answerAll(_ answer: Bool = true) async -> Int {
+  func answerAll(_ answer: Bool = true) async -> Int {
     await turns()
     var count = 0
     while let dialog = node.modals.presentedDialog {
@@ -199,6 +199,21 @@ struct CommandsDuringQuestionsTests {
     #expect(gate.requests.count == 1)
     #expect(settled(second) == .committed)
     #expect(rig.app.flow == .login)
+  }
+
+  @Test func `to write a flow joins the one before it, and has the host read again`() async {
+    let rig = AppRig()
+    rig.app.enter(.main)
+    let gate = GuardGate()
+    rig.node(.home).navigate(to: Spot.a)
+    let form = rig.node(.home).stack.screen(of: rig.node(.home).stack.path[0])
+    form.protect { [gate] in try await gate.decide($0) }
+    rig.app.enter(.login)
+    await gate.arrivals()
+    let changes = ChangeCounter { _ = rig.app.flow }
+    rig.app.flow = .login
+    #expect(changes.count == 1)
+    gate.open(.block(.unsavedChanges))
   }
 
   @Test func `to finish a form that has been saved asks no more`() async {

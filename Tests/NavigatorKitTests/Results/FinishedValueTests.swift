@@ -28,6 +28,41 @@ import Testing
   }
 }
 
+// MARK: - Commands without a value that join
+
+extension `The value of a finish` {
+  @Test(arguments: ["leave", "return"])
+  func `stays, if a command without one joins`(verb: String) async {
+    node.navigate(to: Spot.d)
+    let under = top
+    let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
+    let form = top
+    form.protect { [gate] in try await gate.decide($0) }
+    let first = form.finish(with: 1)
+    await gate.arrivals()
+    let second = verb == "leave" ? form.leave() : under.returnHere()
+    #expect(first == second)
+    gate.open()
+    #expect(await second.settled() == .committed)
+    #expect(chosen.result == .value(1))
+  }
+}
+
+// MARK: - Redirects to plans
+
+extension `The value of a finish` {
+  @Test func `comes with a plan that a guard has made of it, if that removes the screen`() async {
+    node.navigate(to: Spot.b)
+    let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
+    node.group.guards.add("way", for: .route(Spot.b)) { _ in
+      .redirect(to: .show(NavigationPlan(stack: [])))
+    }
+    #expect(await top.finish(with: 5).settled().isChange)
+    #expect(node.stack.depth == 0)
+    #expect(chosen.result == .value(5))
+  }
+}
+
 // MARK: - The second finish
 
 extension `The value of a finish` {

@@ -142,6 +142,36 @@ struct LateQuestionTests {
     #expect(screens[2].isGone)
   }
 
+  @Test func `are not asked once they have ended`() async {
+    node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
+    let top = node.stack.screen(of: node.stack.path[2])
+    top.protect { [upper] in try await upper.decide($0) }
+    node.stack.hostPath.removeLast()
+    node.stack.popLast()
+    await turns()
+    #expect(upper.requests.isEmpty, "it cannot come back")
+    #expect(node.snapshot().blocks.allSatisfy { $0.leases.isEmpty })
+  }
+
+  @Test func `withdraw the dialog of a screen that stays with one above it`() async {
+    let question = Dialog.alert("Leave?", buttons: [.standard("Yes", answer: true)])
+    node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
+    let (below, above) = (
+      node.stack.screen(of: node.stack.path[1]), node.stack.screen(of: node.stack.path[2])
+    )
+    above.protect { [upper] in try await upper.decide($0) }
+    below.protect { _ in await below.ask(question).value == true ? .allow : .block("no") }
+    node.stack.hostPath.removeLast()
+    await upper.arrivals()
+    node.stack.hostPath.removeLast()
+    await turns()
+    #expect(modals.presentedDialog != nil)
+    upper.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(spots == [.d, .a, .b])
+    #expect(modals.presentedDialog == nil)
+  }
+
   @Test func `end with the sheet that a sheet lay on, and let go of it first`() async {
     node.present(Spot.c)
     node.present(Spot.d, policy: .stack)

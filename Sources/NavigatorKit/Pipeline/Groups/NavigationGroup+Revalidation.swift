@@ -32,10 +32,11 @@ extension NavigationGroup {
     if isGone { return pipelines.first?.revalidate() ?? .failed(.gone) }
     var outcomes: [NavigationOutcome] = []
     // Tabs and flows first: places that they let go of need no check. Then the top goes first.
-    let pipelines = pipelines.map { ($0.checkOrder, Weak(value: $0)) }
-    for order in 0...3 {
-      for (turn, pipeline) in pipelines where turn == order {
-        if let pipeline = pipeline.value, pipeline.block != nil, !pipeline.isGone {
+    let pipelines = pipelinesTopFirst.map { Weak(value: $0) }
+    for isSwitcher in [true, false] {
+      for pipeline in pipelines
+      where pipeline.value?.block.map({ ($0.switcher != nil) == isSwitcher }) ?? false {
+        if let pipeline = pipeline.value, !pipeline.isGone {
           outcomes.append(pipeline.checkAll(with: self))
         }
       }
@@ -43,14 +44,6 @@ extension NavigationGroup {
     // Tabs and flows in the group have asked about the roots that they show.
     for root in rootsWithoutHolder { outcomes.append(root.check(.revalidate, with: self)) }
     return .combining(outcomes)
-  }
-}
-
-extension NavigationPipeline {
-  /// When the block is checked, of those in a group: tabs and flows, layers, what lies in these, and the rest.
-  fileprivate var checkOrder: Int {
-    if kind.showsPlaces { return 0 }
-    return kind.showsLayers ? 1 : outer == nil ? 3 : 2
   }
 }
 

@@ -12,7 +12,7 @@ extension NavigationGroup {
         ?? .failed(.gone)
     }
     if let errand = intent.errand {
-      return errand.start(in: self, cause, animated: animated, after: [])
+      return errand.start(in: self, cause, animated: animated, after: [], of: nil)
     }
     if let value = intent.ask.finishingValue,
       let performer = pipelines.first ?? root.pipelines.first

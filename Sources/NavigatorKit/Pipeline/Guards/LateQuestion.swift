@@ -23,8 +23,14 @@ final class LateQuestion {
     self.isAnimated = isAnimated
   }
 
-  /// Notes that all guards have allowed it.
-  func allow() { questions = GuardQuestions() }
+  /// The task that asks the guards.
+  var task: Task<Void, Never>?
+
+  /// Notes that no guard need be asked any more.
+  func stopAsking() {
+    task?.cancel()
+    (task, questions) = (nil, GuardQuestions())
+  }
 
   /// Leaves out entries at the bottom that the host has brought back.
   func leaveOut(_ returned: [RouteEntry]) {
@@ -37,6 +43,7 @@ final class LateQuestion {
 
   /// Takes in the entries of a later swipe, on which these lie.
   func take(_ later: LateQuestion) {
+    later.stopAsking()
     removed = later.removed + removed
     under = later.under
     departures += later.departures
@@ -87,15 +94,16 @@ extension NavigationPipeline {
   }
 
   private func askNow(_ question: LateQuestion) {
+    guard lateQuestions.contains(where: { $0 === question }) else { return }
     let returned = question.removed.filter { block?.holds($0.id) ?? false }
     if !returned.isEmpty {
       endLease(of: returned)
       question.leaveOut(returned)
     }
     if question.questions.isEmpty { return conclude(question) }
-    Task { [weak self] in
+    question.task = Task { [weak self] in
       var isRefused = false
-      for step in question.questions where !isRefused {
+      for step in question.questions where !isRefused && !Task.isCancelled {
         guard let decide = step.guardOfStep.leaveGuard?.answer.function else { continue }
         let decision = try? await decide(step.inquiry.request)
         isRefused = !(decision?.allows ?? false)
@@ -143,7 +151,7 @@ extension NavigationPipeline {
 
   /// Ends a question that all guards have allowed, once none about screens that lay on its own waits.
   private func conclude(_ question: LateQuestion) {
-    question.allow()
+    question.stopAsking()
     let known = attachments[LateQuestions.self]
     let top = question.removed.last?.id
     if top != nil, known.all.contains(where: { $0.under == top }) { return }
@@ -187,6 +195,7 @@ extension NavigationPipeline {
   }
 
   private func end(_ question: LateQuestion) {
+    question.stopAsking()
     attachments[LateQuestions.self].all.removeAll { $0 === question }
     let returned = Set(withInner(block?.allEntries ?? []).map(\.id))
     for departure in question.departures { departure.endGuards(except: returned) }

@@ -30,7 +30,7 @@ final class ParkedNavigation: HeldCommand {
     earlierStopgaps = attempt.stopgaps
     errands = attempt.shownFor?.errands ?? []
     super.init(
-      attempt.change.facts.intent,
+      attempt.change.intent,
       .resume,
       isAnimated: attempt.isAnimated,
       pending: pending,

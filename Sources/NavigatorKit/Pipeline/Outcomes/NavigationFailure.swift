@@ -109,6 +109,11 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     """
   )
 
+  static let screenEnded = NavigationFailure(
+    .gone,
+    "the screen has ended; use what is shown now"
+  )
+
   static func unhandled(_ intent: NavigationIntent, _ places: [String]) -> NavigationFailure {
     NavigationFailure(
       .unhandled,

@@ -80,8 +80,8 @@ extension NavigationPipeline {
       }
       return
     }
-    guard let layers = block?.overlay else { return }
-    _ = submit(layers.intentToDismiss(id), cause: cause, animated: animated)
+    guard let intent = block?.intentToLeave(id) else { return }
+    _ = submit(intent, cause: cause, animated: animated)
   }
 
   /// Ends a result whose entry did not come about, though the command has ended.

@@ -4,13 +4,15 @@
 /// screen. Both happen once, since the first decision stands and delivery strikes the entry off.
 @MainActor
 final class ResultBook {
-  fileprivate var slots: [EntryID: Slot] = [:] {
+  private var slots: [EntryID: Slot] = [:] {
     didSet { attention.note(.results, !slots.isEmpty) }
   }
   private let attention: Attention
   private var count = 0
   /// The entries that have gone, and that a leave-guard may bring back.
-  private(set) var leased: [RouteEntry] = []
+  private(set) var leased: [RouteEntry] = [] {
+    didSet { attention.note(.leases, !leased.isEmpty) }
+  }
   /// The entries that have gone under layers which have yet to leave the screen: their scopes wait for that.
   private var covered: Set<EntryID> = []
 
@@ -23,7 +25,7 @@ final class ResultBook {
   /// Whether entries that have come are given scopes, so that the order of all is not known yet.
   var isWelcoming = false
 
-  fileprivate struct Slot: Sendable {
+  private struct Slot: Sendable {
     /// The greater of two numbers is that of the entry on top.
     var number: Int
     /// The results that end with the entry: that of the command that brought it, and those of all callers
@@ -50,7 +52,7 @@ final class ResultBook {
     }
   }
 
-  fileprivate enum Decision: Sendable {
+  private enum Decision: Sendable {
     case value(any Sendable)
     case end(ResultEnd)
   }
@@ -69,8 +71,8 @@ final class ResultBook {
     }
   }
 
-  /// Whether no result is awaited.
-  var isEmpty: Bool { !attention.contains(.results) }
+  /// Whether no result is awaited, and no screen may come back.
+  var isEmpty: Bool { attention.isDisjoint(with: [.results, .leases]) }
 
   /// How many entries a result is awaited of, other than the end of a scope.
   var waitingCount: Int { slots.values.count { $0.awaited.contains { !$0.comesBack } } }
@@ -230,26 +232,7 @@ final class ResultBook {
   func runAtEnd(of id: EntryID, _ body: @escaping () -> Void) {
     expect(EntryEnd(id, comesBack: false, body), first: true)
   }
-}
 
-/// The value with which a command finishes a screen.
-///
-/// It goes with the intent of the command, wherever that waits, and counts only while the command commits:
-/// whatever else removes the screen finds no value.
-@MainActor
-final class ResultOffer {
-  private let value: any Sendable
-  private let id: EntryID
-  /// Weak: an app may keep the intent, which must not keep the results open.
-  private weak let results: ResultBook?
-
-  init(_ value: any Sendable, for id: EntryID, in results: ResultBook) {
-    (self.value, self.id, self.results) = (value, id, results)
-  }
-
-  /// Offers the value to those that await the screen.
-  func open() { results?.slots[id]?.offer = value }
-
-  /// Takes the value back, unless the screen has gone.
-  func close() { results?.slots[id]?.offer = nil }
+  /// Offers a value to those that await an entry, or takes it back.
+  func offer(_ value: (any Sendable)?, for id: EntryID) { slots[id]?.offer = value }
 }

@@ -2,7 +2,7 @@
 struct AddressedIntent: Hashable, Sendable {
   /// The name of the block's pipeline.
   let block: EntryID
-  let intent: NavigationIntent
+  var intent: NavigationIntent
 }
 
 extension NavigationIntent {

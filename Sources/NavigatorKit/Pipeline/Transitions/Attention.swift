@@ -6,7 +6,7 @@
 final class Attention {
   /// A party that may want to know.
   struct Part: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// There are guards.
     static let guards = Part(rawValue: 1 << 0)
@@ -24,6 +24,8 @@ final class Attention {
     static let under = Part(rawValue: 1 << 6)
     /// The tree has let go of it: whatever it is asked for is refused.
     static let gone = Part(rawValue: 1 << 7)
+    /// Screens have gone that a leave-guard may bring back.
+    static let leases = Part(rawValue: 1 << 8)
   }
 
   private var parts: Part = []
@@ -35,6 +37,9 @@ final class Attention {
 
   /// Whether a part wants to know.
   func contains(_ part: Part) -> Bool { parts.contains(part) }
+
+  /// Whether none of some parts wants to know.
+  func isDisjoint(with parts: Part) -> Bool { self.parts.isDisjoint(with: parts) }
 
   /// Notes whether a part wants to know.
   func note(_ part: Part, _ wants: Bool) {

@@ -92,7 +92,7 @@ extension NavigationIntent {
 
   /// Several intents in one transition, each for a block of its own.
   static func compound(_ parts: [AddressedIntent]) -> NavigationIntent {
-    NavigationIntent(Compound(parts: parts), offering: parts.last?.intent.offer)
+    NavigationIntent(Compound(parts: parts), of: parts.last?.intent.command)
   }
 
   /// The intents for blocks of their own, if there are several in one.

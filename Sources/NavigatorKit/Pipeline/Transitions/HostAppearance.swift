@@ -1,6 +1,6 @@
 import Observation
 
-/// What a host has shown: the screens of a stack, or the places of tabs or flows.
+/// The screens of a stack that a host has shown, or the places of tabs or flows.
 ///
 /// A stack's has the callers that wait for a screen; a presenter has one for the stacks in its layers alone.
 @MainActor

@@ -10,9 +10,6 @@ protocol LayerContainer: BlockContainer {
   /// The stack in the layer at a position, made if there can be one.
   func innerStack(at index: Int) -> NavigationPipeline?
 
-  /// The intent that dismisses a layer with all that lies on it.
-  func intentToDismiss(_ layer: EntryID) -> NavigationIntent
-
   /// Keeps the layers off the screen, or lets them come back.
   ///
   /// To be called within a transition.

@@ -11,11 +11,11 @@ public struct NavigationIntent: Sendable {
   /// It makes no difference to whether intents are equal.
   private(set) var awaited: (any AwaitedResult)?
 
-  /// The value with which the intent finishes a screen: it makes no difference to whether intents are equal.
-  var offer: ResultOffer?
+  /// The command of a screen that the intent carries out: it makes no difference to whether intents are equal.
+  var command: ScreenCommand?
 
-  init(_ ask: any BlockAsk, offering offer: ResultOffer? = nil) {
-    (self.ask, self.offer) = (ask, offer)
+  init(_ ask: any BlockAsk, of command: ScreenCommand? = nil) {
+    (self.ask, self.command) = (ask, command)
   }
 
   /// The same intent, with the result that is awaited of its screen.

@@ -21,7 +21,7 @@ extension NavigationPipeline {
     _ answer: GuardWalk.Answer
   ) -> GuardWalk.Verdict {
     if let outcome = postponed(
-      attempt.intents.first ?? attempt.change.facts.intent,
+      attempt.intents.first ?? attempt.change.intent,
       attempt.cause,
       attempt.isAnimated,
       replacing: attempt.stopgaps
@@ -107,7 +107,7 @@ extension NavigationPipeline {
     }
   }
 
-  /// Whether the state is the one that a change was proposed for.
+  /// Whether a change can still be carried out: see `ProposedChange.isUpToDate(in:isPart:takesDialogs:)`.
   private func isUpToDate(
     _ change: ProposedChange,
     isPart: Bool = false,
@@ -130,7 +130,7 @@ extension NavigationPipeline {
     var intent =
       asked.flatMap { intent.replacingPart(of: attempt.change.facts.intent, in: $0) } ?? intent
     // The value of the command goes with it.
-    intent.offer = attempt.change.facts.intent.offer ?? intent.offer
+    intent.command = attempt.change.command?.valueAlone
     if let failure = attempt.redirect(to: intent, by: name) {
       return refuse(attempt, .failed(failure))
     }

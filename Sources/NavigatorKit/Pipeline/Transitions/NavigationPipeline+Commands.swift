@@ -12,6 +12,13 @@ extension NavigationPipeline {
     if let outcome = block?.carryOutUnattended(intent, animated: animated) { return outcome }
     return perform(cause, telling: teller(of: intent, cause, animated)) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
+      // A screen's command is for where that stands by now.
+      var intent = intent
+      if let command = intent.command {
+        do throws(ScreenCommand.Ended) { intent = try command.renewed(intent, by: self) } catch {
+          return answer(intent, cause, animated, error.outcome, isStep: isStep)
+        }
+      }
       let (taker, proposal) = route(intent, replacing: stopgaps)
       if taker !== self, taker.group?.preparing !== group?.preparing,
         let outcome = postponed(intent, cause, animated, replacing: stopgaps)
@@ -124,7 +131,8 @@ extension NavigationPipeline {
     if let waiting = pendingAttempt {
       if let pending = waiting.pending, attempt.repeats(waiting) {
         // Of two values the later one counts.
-        waiting.change.offer(attempt.change.facts.intent.offer)
+        if let command = attempt.change.command, command.hasValue { waiting.change.take(command) }
+        if attempt.isWritten { block?.refuseWrite() }
         announce(attempt, .pending(pending))
         return .pending(pending)
       }

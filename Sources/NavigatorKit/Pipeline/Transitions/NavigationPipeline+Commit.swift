@@ -14,9 +14,9 @@ extension NavigationPipeline {
     asking question: LateQuestion? = nil
   ) {
     let change = attempt.change
-    change.facts.intent.offer?.open()
-    defer { change.facts.intent.offer?.close() }
+    change.command?.open()
     forEachPart(of: change) { pipeline, change in pipeline.makeWay(for: attempt, change) }
+    if kind.showsLayers || change.hasCompanions { change.update(in: self) }
     // Only a change that makes places releases any. Their blocks are held until it is known what lies in them.
     var released: [(NavigationPipeline, gone: [NavigationPipeline], held: [AnyObject])] = []
     forEachPart(of: change) { pipeline, change in
@@ -62,10 +62,12 @@ extension NavigationPipeline {
       }
     }
     if mayReturn { endWhenFinal(change.removed, question == nil ? departure : nil) }
-    keepScopesUnderLayers(of: change)
-    forEachPart(of: change) { pipeline, change in
-      if question == nil { pipeline.endQuestions(over: change.removed) }
-      if !mayReturn || pipeline !== self { pipeline.deliverResults(of: change) }
+    if change.hasCompanions || !results.isEmpty {
+      forEachPart(of: change) { $0.keepScopesUnderLayers(of: $1) }
+      forEachPart(of: change) { pipeline, change in
+        if question == nil { pipeline.endQuestions(over: change.removed) }
+        if !mayReturn || pipeline !== self { pipeline.deliverResults(of: change) }
+      }
     }
     for (pipeline, gone, _) in released { pipeline.endResults(of: gone) }
     finish(attempt, outcome)
@@ -73,6 +75,7 @@ extension NavigationPipeline {
       for part in parts(of: attempt) { waiting.noteShown(part) }
     }
     forEachPart(of: change) { $0.reviewParked(after: $1, of: attempt) }
+    change.command?.close()
   }
 
   /// Whether the top of the block is the screen in front of its tree before and after a change, so that
@@ -207,15 +210,19 @@ extension NavigationPipeline {
     }
   }
 
-  /// Keeps the scopes in stacks until the layers over them that are on their way out have left the screen: the top goes
+  /// Keeps the scopes in a stack until the layers over it that are on their way out have left the screen: the top goes
   /// first.
   private func keepScopesUnderLayers(of change: ProposedChange) {
-    forEachPart(of: change) { stack, change in
-      guard stack.kind == .stack, change.isRemoval, !stack.results.isEmpty else { return }
-      for layers in (stack.group?.lineage ?? []).flatMap(\.presenters) {
+    guard var group, change.isRemoval, !kind.showsLayers, !kind.showsPlaces, !results.isEmpty,
+      group.queue.mayShowLayers
+    else { return }
+    while true {
+      for layers in group.presenters {
         guard let lowest = layers.block?.overlay?.leavingLayer else { continue }
-        stack.results.keepScopes(of: change.removed, under: lowest, of: layers.results)
+        results.keepScopes(of: change.removed, under: lowest, of: layers.results)
       }
+      guard let parent = group.parent else { return }
+      group = parent
     }
   }
 

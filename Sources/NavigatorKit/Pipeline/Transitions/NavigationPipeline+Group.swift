@@ -14,12 +14,9 @@ extension NavigationPipeline {
     if let errand = intent.errand { return (self, propose(errand, intent)) }
     guard let block else { return (self, .failed(.ownerReleased, intent: { intent })) }
     // A block that is leaving the screen is a member still, and may not have others act for it.
-    if !isGone, !block.accepts(intent), let other = group?.member(accepting: intent),
-      let block = other.block
-    {
-      return (other, block.propose(intent, replacing: stopgaps).offering(intent.offer))
-    }
-    return (self, block.propose(intent, replacing: stopgaps).offering(intent.offer))
+    let other = isGone || block.accepts(intent) ? nil : group?.member(accepting: intent)
+    let proposal = (other?.block ?? block).propose(intent, replacing: stopgaps)
+    return (other ?? self, proposal.of(intent.command))
   }
 
   private func propose(_ errand: any TreeErrand, _ intent: NavigationIntent) -> Proposal {
@@ -28,7 +25,8 @@ extension NavigationPipeline {
       intent: { intent },
       until: { [weak group] cause, animated, hops in
         guard let group else { return .failed(.ownerReleased) }
-        return errand.start(in: group, cause, animated: animated, after: hops)
+        let command = intent.command
+        return errand.start(in: group, cause, animated: animated, after: hops, of: command)
       }
     )
   }

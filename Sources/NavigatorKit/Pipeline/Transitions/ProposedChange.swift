@@ -10,9 +10,9 @@ enum Proposal: Sendable {
     until: @MainActor (NavigationCause, Bool, [Redirection.Hop]) -> NavigationOutcome
   )
 
-  /// The same proposal, with the value of the command.
-  @MainActor func offering(_ offer: ResultOffer?) -> Proposal {
-    if case .change(let change) = self { change.offer(offer) }
+  /// The same proposal, for the command of a screen if it is one.
+  @MainActor func of(_ command: ScreenCommand?) -> Proposal {
+    if case .change(let change) = self { change.take(command) }
     return self
   }
 }
@@ -33,7 +33,8 @@ final class ProposedChange {
   var isRemoval: Bool { !facts.removed.isEmpty }
   /// Whether only a dialog comes or goes.
   var isQuestion: Bool {
-    facts.style == .dialog && facts.removed.count <= 1 && facts.inserted.count <= 1
+    !hasCompanions && facts.style == .dialog && facts.removed.count <= 1
+      && facts.inserted.count <= 1
   }
   /// Whether it navigates: the first showing of a root does not, nor does a tab that comes or goes behind the selected
   /// one.
@@ -52,6 +53,8 @@ final class ProposedChange {
   let prepared: PreparedPlace?
   /// Makes the place that the change shows, if that is not made yet and is kept whatever guards say.
   let unmade: (() -> NavigationGroup?)?
+  /// The command of a screen that the change carries out.
+  private(set) var command: ScreenCommand?
   /// The changes of other blocks in the same transition.
   private(set) var companions: [CompanionChange] = []
   /// Whether there are any: each step of a command asks, and to ask the array takes a check for
@@ -132,48 +135,75 @@ extension ProposedChange {
   func lead(_ companions: [CompanionChange], for intent: NavigationIntent) {
     self.companions = companions
     hasCompanions = !companions.isEmpty
-    facts.intent = intent
+    (facts.intent, command) = (intent, intent.command)
   }
 
-  /// Whether it can be carried out in the present state of its block: the one that it was proposed for, but for a
-  /// dialog on top, which goes with the rest if it lies there now.
+  /// Whether the state of its block is the one that it was proposed for, but for a dialog on top, which goes with the
+  /// rest if it lies there now.
   ///
   /// - Parameters:
   ///   - block: The block.
   ///   - isPart: Whether other blocks change with it, so that it need not change anything itself.
   ///   - takesDialogs: Whether it takes a dialog along that has come since.
-  /// - Returns: Whether it can.
+  /// - Returns: Whether it can be carried out.
   func isUpToDate(in block: any TransitionBlock, isPart: Bool, takesDialogs: Bool) -> Bool {
     guard block.revision == revision else { return false }
-    let (top, layers) = (block.topEntry, block as? any LayerContainer)
-    guard let layers, top?.id != facts.origin?.id else { return true }
-    guard isPart || hasCompanions || !isQuestion else { return false }
-    let removed = Few(Array(block.allEntries[facts.keptBelow...]))
-    guard takesDialogs || removed.allSatisfy(facts.removed.contains) else { return false }
-    var now = facts
-    (now.removed, now.origin, now.depthBefore) = (removed, top, block.entryCount)
-    if now.inserted.isEmpty { now.style = layers.topStyle }
-    (facts, told) = (now, StateTransition(now))
-    return true
+    guard facts.kind.showsLayers, block.topEntry?.id != facts.origin?.id else { return true }
+    guard isPart || !isQuestion else { return false }
+    return takesDialogs
+      || block.allEntries[facts.keptBelow...].allSatisfy(facts.removed.contains)
+  }
+
+  /// Describes what goes as it lies there now: a dialog may have come since it was proposed, or gone.
+  ///
+  /// - Returns: Whether that is something else.
+  @discardableResult
+  func update(in pipeline: NavigationPipeline) -> Bool {
+    var isNew = false
+    if hasCompanions {
+      for companion in companions {
+        guard let pipeline = companion.pipeline else { continue }
+        if companion.change.update(in: pipeline) { isNew = true }
+      }
+      if isNew { facts.parts = companions.map(\.change.transition) }
+    }
+    if facts.kind.showsLayers, let layers = pipeline.block?.overlay,
+      layers.topEntry?.id != facts.origin?.id
+    {
+      facts.removed = Few(Array(layers.allEntries[facts.keptBelow...]))
+      (facts.origin, facts.depthBefore) = (layers.topEntry, layers.entryCount)
+      if facts.inserted.isEmpty { facts.style = layers.topStyle }
+      isNew = true
+    }
+    if isNew { told = StateTransition(facts) }
+    return isNew
   }
 
   /// Whether it only takes away what another change does as well, in the same blocks, or enters the same flow.
   func repeats(_ other: ProposedChange) -> Bool {
     let (own, others) = (facts, other.facts)
-    return !isQuestion && companions.count == other.companions.count
-      && (own.inserted.isEmpty || own.kind == .flow)
+    return !isQuestion && revision == other.revision
+      && companions.count == other.companions.count
+      && (own.inserted.isEmpty || own.kind.showsPlaces)
       && own.inserted.map(\.route) == others.inserted.map(\.route)
       && own.keptBelow == others.keptBelow && own.keptAbove == others.keptAbove
-      // Of tabs as many are left, whichever goes.
-      && others.removed.allSatisfy { entry in own.removed.contains { $0.id == entry.id } }
+      // Of tabs as many are left, whichever goes; of layers a dialog may have come since, or gone.
+      && own.removed.first?.id == others.removed.first?.id
       && zip(companions, other.companions).allSatisfy {
         $0.pipeline === $1.pipeline && $0.change.repeats($1.change)
       }
   }
 
-  /// Takes the value of the command, if that has one.
-  func offer(_ offer: ResultOffer?) {
-    if let offer { facts.intent.offer = offer }
+  /// Takes the command of a screen, if it is one.
+  func take(_ command: ScreenCommand?) {
+    if let command { self.command = command }
+  }
+
+  /// The intent with all that it needs to be carried out later.
+  var intent: NavigationIntent {
+    var intent = facts.intent
+    intent.command = command
+    return intent
   }
 
   /// The change as guards and observers see it, once it has been described.

@@ -62,7 +62,7 @@ final class TransitionAttempt: GuardWalk {
 
   /// Notes a redirect, and returns why it must not be followed, or `nil` if it may be.
   func redirect(to intent: NavigationIntent, by name: GuardName) -> NavigationFailure? {
-    if intents.isEmpty { intents = [transition.intent] }
+    if intents.isEmpty { intents = [change.intent] }
     hops.append(Redirection.Hop(guardName: name, intent: intent))
     let allHops = earlierHops + hops
     if intents.contains(intent) { return .redirectCycle(allHops) }

@@ -66,6 +66,9 @@ protocol TransitionBlock: AnyObject {
   /// The intent that takes away what lies on an entry in the block, or on the root; `nil` if nothing does.
   func intentToReturn(to entry: EntryID?) -> NavigationIntent?
 
+  /// The intent that removes an entry with what lies on it; `nil` if the block has no such entry.
+  func intentToLeave(_ entry: EntryID) -> NavigationIntent?
+
   /// The intent that puts entries back on top, with their ids; `nil` if the block cannot.
   func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent?
 
@@ -122,6 +125,8 @@ extension TransitionBlock {
   ) -> NavigationOutcome? { nil }
 
   func intentToReturn(to entry: EntryID?) -> NavigationIntent? { nil }
+
+  func intentToLeave(_ entry: EntryID) -> NavigationIntent? { nil }
 
   func intentToPutBack(_ entries: [RouteEntry]) -> NavigationIntent? { nil }
 

@@ -1,12 +1,13 @@
 /// The work of an ask that no block carries out, but the tree, step by step.
 @MainActor
 protocol TreeErrand: Sendable {
-  /// Begins it, where a group lies, after the redirects that led to it.
+  /// Begins it, where a group lies, after the redirects that led to it, with the value of the redirected command.
   func start(
     in group: NavigationGroup,
     _ cause: NavigationCause,
     animated: Bool,
-    after hops: [Redirection.Hop]
+    after hops: [Redirection.Hop],
+    of command: ScreenCommand?
   ) -> NavigationOutcome
 
   /// Says what it would come to, and changes nothing.

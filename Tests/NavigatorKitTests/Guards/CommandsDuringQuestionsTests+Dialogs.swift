@@ -1,0 +1,78 @@
+import NavigatorKit
+import Testing
+
+/// Dialogs of the app that come and go while commands wait.
+extension CommandsDuringQuestionsTests {
+  @Test func `asks slow guards of a stack, if it also takes the dialog away`() async {
+    let gate = GuardGate()
+    node.stack.guards.addAsync("session", for: .route(Spot.e)) { [gate] in try await gate.decide($0)
+    }
+    presentForm().leave()
+    await turns()
+    let plan = node.apply(NavigationPlan(stack: [Spot.e], layers: [.init(Spot.c)]))
+    await turns()
+    #expect(gate.requests.count == 1)
+    #expect(node.stack.depth == 0)
+    gate.open()
+    await turns()
+    #expect(plan.result != nil)
+    #expect(node.stack.path.routes == [AnyRoute(Spot.e)])
+  }
+
+  @Test func `to return twice asks once`() async {
+    node.stack.mark(.questioned)
+    let (form, _) = pushForm()
+    let first = node.stack.returnTo(.questioned)
+    await turns()
+    let second = node.stack.returnTo(.questioned)
+    #expect(first == second)
+    #expect(await answerAll() == 1)
+    #expect(form.isGone)
+    #expect(settled(second) == .committed)
+  }
+
+  @Test func `leaves a dialog of the app alone, if it returns to a screen that has no layer on it`()
+  {
+    node.stack.mark(.questioned)
+    let (form, draft) = pushForm()
+    draft.isArmed = false
+    let answer = form.requestAnswer(to: Self.question)
+    #expect(node.stack.returnTo(.questioned) == .committed)
+    #expect(node.modals.presentedDialog != nil)
+    #expect(answer.result == nil)
+  }
+
+  @Test func `is not resumed over the question that its slow guard has left open`() async {
+    node.present(Spot.c)
+    let form = node.modals.screen(of: node.modals.layers[0])
+    form.protect { (_: GuardRequest) async in
+      _ = form.requestAnswer(to: Self.question)
+      await Task.yield()
+      return .block(.unsavedChanges)
+    }
+    var seen: [NavigationEvent] = []
+    node.group.events.observe { seen.append($0) }
+    let blocked = await form.leave().settled().blocked
+    #expect(seen.last?.transition.removed.map(\.route) == [AnyRoute(Spot.c)])
+    #expect(blocked?.resume() == .unchanged(.stateMoved))
+    #expect(node.modals.layers.count == 1)
+    #expect(node.modals.presentedDialog != nil)
+  }
+
+  @Test func `to leave joins the one before it, also if another dialog was open then`() async {
+    let form = presentForm()
+    _ = form.requestAnswer(to: Self.question)
+    let first = form.leave()
+    await turns()
+    if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: true) }
+    await turns()
+    let second = form.leave()
+    #expect(first == second)
+    #expect(await answerAll() == 1)
+    #expect(settled(second) == .committed)
+  }
+}
+
+extension NavigationCheckpoint<Void> {
+  fileprivate static let questioned = Self("questioned")
+}
