@@ -153,6 +153,45 @@ struct LateQuestionTests {
     #expect(node.snapshot().blocks.allSatisfy { $0.leases.isEmpty })
   }
 
+  @Test func `let go from the top, if a screen that is to stay cannot be put back`() async {
+    node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
+    let screens = node.stack.path.map { node.stack.screen(of: $0) }
+    protect(screens[2], "b", by: upper)
+    protect(screens[1], "a", by: lower)
+    node.stack.hostPath.removeLast()
+    await upper.arrivals()
+    node.stack.hostPath.removeLast()
+    await lower.arrivals()
+    node.stack.navigate(to: Spot.e)
+    lower.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(journal.gone == ["b", "a"])
+    upper.open()
+  }
+
+  @Test func `let go from the top of sheets that cannot be put back, and of screens in them`() async
+  {
+    node.present(Spot.d)
+    node.present(Spot.c, policy: .stack)
+    node.navigate(to: Spot.a)
+    let stack = node.frontStack
+    let ids = modals.layers.map(\.id)
+    protect(modals.screen(of: modals.layers[0]), "d", by: lower)
+    protect(modals.screen(of: modals.layers[1]), "c", by: upper)
+    protect(stack.screen(of: stack.path[0]), "a", by: upper)
+    stack.hostPath = []
+    await upper.arrivals()
+    drag(above: ids[0])
+    await upper.arrivals(2)
+    drag()
+    await lower.arrivals()
+    node.present(Spot.e)
+    lower.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(journal.gone == ["a", "c", "d"])
+    upper.open()
+  }
+
   @Test func `withdraw the dialog of a screen that stays with one above it`() async {
     let question = Dialog.alert("Leave?", buttons: [.standard("Yes", answer: true)])
     node.stack.replace(with: [Spot.d, Spot.a, Spot.b])

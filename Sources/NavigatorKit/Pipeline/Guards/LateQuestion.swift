@@ -197,6 +197,14 @@ extension NavigationPipeline {
   private func end(_ question: LateQuestion) {
     question.stopAsking()
     attachments[LateQuestions.self].all.removeAll { $0 === question }
+    let lost = question.removed.filter { !(block?.holds($0.id) ?? false) }
+    if let top = lost.last {
+      // What lay on it, or in it, can come back no more, and ends before it.
+      endQuestions(on: top.id)
+      for inner in lost.flatMap({ block?.pipelines(inside: $0.id) ?? [] }) {
+        for question in inner.lateQuestions { inner.end(question) }
+      }
+    }
     let returned = Set(withInner(block?.allEntries ?? []).map(\.id))
     for departure in question.departures { departure.endGuards(except: returned) }
     endLease(of: question.removed)
