@@ -46,7 +46,7 @@ APPLE = "Scripts/apple-names.txt"
 
 # Ceilings. They only go down, with what is taken away; or up, within what an issue gives for what it adds.
 MEMBERS = 938
-CODE = 23_162
+CODE = 23_175
 
 # Names that are the package's and Apple's all the same, each with the reason.
 SHARED = {}

@@ -81,6 +81,63 @@ struct ParkedVerbTests {
     #expect(end.result?.value as? Int == (verb == "leave" ? nil : 3))
   }
 
+  /// Carries out a verb of a screen under which the closed one lies, or which is to show that.
+  private func giveVerb(_ verb: String) -> (
+    outcome: NavigationOutcome, end: ResultHandle<any Sendable>
+  ) {
+    let screen = node.stack.screen(of: node.stack.path[node.stack.depth - 2])
+    let end = screen.ending()
+    switch verb {
+    case "leave": return (screen.leave(), end)
+    case "finish": return (screen.finish(with: 3), end)
+    default: return (screen.show(Spot.d), end)
+    }
+  }
+
+  @Test(arguments: ["leave", "finish", "show"], [false, true])
+  func `goes on after a second guard that shows nothing, or something else`(
+    verb: String,
+    showsHelp: Bool
+  ) {
+    node.stack.replace(with: verb == "show" ? [Spot.home, Spot.a, Spot.c] : [.home, .d, .a, .c])
+    let conditions = [ParkCondition("one"), ParkCondition("two")]
+    let doors = [Door(), Door()]
+    let stopgaps: [NavigationIntent?] = [.present(Spot.login), showsHelp ? .present(Spot.b) : nil]
+    for (index, door) in doors.enumerated() {
+      door.isOpen = false
+      node.group.guards.add("wall", for: .route(Spot.d)) { _ in
+        door.isOpen ? .allow : .park(until: conditions[index], showing: stopgaps[index])
+      }
+    }
+    let (outcome, end) = giveVerb(verb)
+    for (door, condition) in zip(doors, conditions) {
+      #expect(outcome.unsettled?.outcome == nil)
+      door.isOpen = true
+      condition.fulfill()
+    }
+    #expect(outcome.unsettled?.outcome == .committed)
+    #expect(spots == (verb == "show" ? [.home, .a, .d] : [.home, .d]))
+    #expect(node.modals.layers.isEmpty)
+    #expect(end.result?.value as? Int == (verb == "finish" ? 3 : nil))
+  }
+
+  @Test(arguments: ["leave", "finish", "show"])
+  func `waits for a slow guard after its stopgap has gone`(verb: String) async {
+    node.stack.replace(with: verb == "show" ? [Spot.home, Spot.a, Spot.c] : [.home, .d, .a, .c])
+    let gate = GuardGate()
+    close(.d, showing: .present(Spot.login))
+    node.group.guards.addAsync("slow", for: .route(Spot.d)) { [gate] in try await gate.decide($0) }
+    let (outcome, end) = giveVerb(verb)
+    open()
+    await gate.arrivals()
+    #expect(outcome.unsettled?.outcome == nil)
+    gate.open()
+    #expect(await outcome.settled() == .committed)
+    #expect(spots == (verb == "show" ? [.home, .a, .d] : [.home, .d]))
+    #expect(node.modals.layers.isEmpty)
+    #expect(end.result?.value as? Int == (verb == "finish" ? 3 : nil))
+  }
+
   @Test(arguments: [false, true])
   func `is for the screen that was on top when it was given`(hasEnded: Bool) {
     node.stack.replace(with: [Spot.home, Spot.d, Spot.a])

@@ -44,7 +44,8 @@ final class ScreenCommand {
   /// The intent as a block is to carry it out now.
   func renewed(
     _ intent: NavigationIntent,
-    by taker: NavigationPipeline
+    by taker: NavigationPipeline,
+    replacing stopgaps: Set<EntryID>
   ) throws(Ended) -> NavigationIntent {
     var renewed = intent
     switch renewal {
@@ -55,7 +56,9 @@ final class ScreenCommand {
       }
       renewed = intent
     case .screen(_, let reason, let parts):
-      guard let parts = parts() else { throw Ended(outcome: .failed(.screenEnded)) }
+      guard var parts = parts() else { throw Ended(outcome: .failed(.screenEnded)) }
+      // Stopgaps go by themselves: another guard may park the command again.
+      if !stopgaps.isEmpty { parts.removeAll { $0.onlyRemoves(stopgaps, in: taker.group) } }
       if parts.isEmpty { throw Ended(outcome: .unchanged(reason)) }
       // Without a tree each block carries out its own part.
       let isSingle = parts.count == 1 || taker.group == nil
@@ -83,5 +86,16 @@ final class ScreenCommand {
   /// Takes the value back.
   func close() {
     if let id { pipeline?.results.offer(nil, for: id) }
+  }
+}
+
+extension AddressedIntent {
+  /// Whether it only takes away some entries, and what lies on them.
+  @MainActor
+  fileprivate func onlyRemoves(_ entries: Set<EntryID>, in group: NavigationGroup?) -> Bool {
+    guard let block = group?.root.pipeline(named: block)?.block,
+      case .change(let change) = block.propose(intent, replacing: [])
+    else { return false }
+    return change.inserted.isEmpty && change.removed.first.map { entries.contains($0.id) } ?? false
   }
 }

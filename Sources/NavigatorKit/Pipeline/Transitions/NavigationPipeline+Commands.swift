@@ -15,7 +15,9 @@ extension NavigationPipeline {
       // A screen's command is for where that stands by now.
       var intent = intent
       if let command = intent.command {
-        do throws(ScreenCommand.Ended) { intent = try command.renewed(intent, by: self) } catch {
+        do throws(ScreenCommand.Ended) {
+          intent = try command.renewed(intent, by: self, replacing: stopgaps)
+        } catch {
           return answer(intent, cause, animated, error.outcome, isStep: isStep)
         }
       }
