@@ -299,6 +299,7 @@ struct StayingRegressionTests {
     await turns()
     #expect(answers.count == 1, "b has gone without a question")
     answers.answer(.allow)
+    withExtendedLifetime(host) {}
   }
 
   @Test func `a scope outlived the flow that was left while a question was open`() async throws {
