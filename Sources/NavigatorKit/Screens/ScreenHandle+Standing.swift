@@ -32,7 +32,7 @@ extension ScreenHandle {
   ///   - cause: The cause.
   ///   - animated: Whether it is shown with an animation.
   ///   - reason: Why nothing changes where there is nothing to do.
-  ///   - parts: Says what is to be done where the screen stands.
+  ///   - parts: Makes the intents for the blocks where the screen stands.
   /// - Returns: The outcome.
   func carryOut(
     _ intent: NavigationIntent,

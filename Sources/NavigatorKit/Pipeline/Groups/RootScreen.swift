@@ -42,7 +42,7 @@ final class RootScreen {
     return isUnasked
   }
 
-  /// Takes the id that it had in an earlier launch, unless it has been shown in this one.
+  /// Gives the root the id of an earlier launch, unless the root has been shown in this one.
   func adopt(_ id: EntryID) {
     guard isUnasked else { return }
     entry = RouteEntry(id: id, route: entry.route)

@@ -2,7 +2,7 @@ import Observation
 
 /// The screens of a stack that a host has shown, or the places of tabs or flows.
 ///
-/// A stack's has the callers that wait for a screen; a presenter has one for the stacks in its layers alone.
+/// A stack keeps the callers that wait for a screen here; a presenter only the stacks in its layers that wait for it.
 @MainActor
 final class HostAppearance: Attachment {
   private struct Waiting {
