@@ -1,6 +1,18 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Whoever fetches this package sees the libraries and nothing else. The examples, the tests and the strict settings
+// are for those who work on it: where it is the root, or a dependency by path.
+let folders = Context.packageDirectory.split(separator: "/")
+let isFetched = folders.contains("checkouts") || folders.contains("registry")
+
+// SwiftUI exists on Apple's systems only. On Linux a test double takes its name, and its place.
+#if os(Linux)
+let swiftUI: [Target.Dependency] = isFetched ? [] : ["SwiftUI"]
+#else
+let swiftUI: [Target.Dependency] = []
+#endif
+
 let package = Package(
   name: "NavigatorKit",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -11,169 +23,97 @@ let package = Package(
   ],
   targets: [
     .target(name: "NavigatorKit"),
-    .target(name: "NavigatorKitUI", dependencies: ["NavigatorKit"]),
+    .target(name: "NavigatorKitUI", dependencies: ["NavigatorKit"] + swiftUI),
     .target(name: "NavigatorKitTesting", dependencies: ["NavigatorKit"]),
-    .testTarget(
-      name: "NavigatorKitTests",
-      dependencies: ["NavigatorKit", "NavigatorKitTesting"]
-    ),
-    // The code of README.md and of the guides.
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["NavigatorKit", "NavigatorKitTesting"]
-    ),
-    .testTarget(
-      name: "NavigatorKitTestingTests",
-      dependencies: ["NavigatorKit", "NavigatorKitTesting"]
-    ),
-
-    // The example app. It is in no product: who depends on the package gets libraries only.
-    .target(
-      name: "ShopContracts",
-      dependencies: ["NavigatorKit"],
-      path: "Examples/Shop/Contracts"
-    ),
-    .target(
-      name: "ShopCatalog",
-      dependencies: ["NavigatorKit", "ShopContracts"],
-      path: "Examples/Shop/Catalog"
-    ),
-    .target(
-      name: "ShopAccount",
-      dependencies: ["NavigatorKit", "ShopContracts"],
-      path: "Examples/Shop/Account"
-    ),
-    .target(
-      name: "ShopCheckout",
-      dependencies: ["NavigatorKit", "ShopContracts"],
-      path: "Examples/Shop/Checkout"
-    ),
-    .target(
-      name: "ShopShell",
-      dependencies: [
-        "NavigatorKit", "ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout",
-      ],
-      path: "Examples/Shop/Shell"
-    ),
-    .target(
-      name: "ShopTerminal",
-      dependencies: ["NavigatorKit", "ShopContracts", "ShopShell"],
-      path: "Examples/Shop/Terminal"
-    ),
-    .executableTarget(
-      name: "shop",
-      dependencies: ["ShopTerminal"],
-      path: "Examples/Shop/Command"
-    ),
-    // The same modules in SwiftUI. Without SwiftUI it is empty, see below.
-    .target(
-      name: "ShopUI",
-      dependencies: ["NavigatorKit", "NavigatorKitUI", "ShopContracts", "ShopShell"],
-      path: "Examples/Shop/UI"
-    ),
-    .executableTarget(
-      name: "ShopApp",
-      dependencies: [
-        // On Linux it says in a sentence where it runs.
-        .target(
-          name: "ShopUI",
-          condition: .when(
-            platforms: [.macOS, .iOS, .macCatalyst, .tvOS, .watchOS, .visionOS]
-          )
-        )
-      ],
-      path: "Examples/Shop/ShopApp"
-    ),
-    .testTarget(
-      name: "ShopTests",
-      dependencies: [
-        "NavigatorKit", "ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout", "ShopShell",
-        "ShopTerminal",
-      ]
-    ),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// The app of the tutorial at each place where a reader runs it. It is in no product, and empty without SwiftUI.
-let runs = [
-  "Chapter1", "Chapter2", "Chapter3Tabs", "Chapter3", "Chapter4LogIn", "Chapter4LogOut", "Chapter4",
-  "Chapter5", "Chapter6",
+// MARK: Examples
+
+/// The parts of the shop, each named after its folder, and the targets that they know beside the core.
+let shop: KeyValuePairs<String, [Target.Dependency]> = [
+  "Contracts": [],
+  "Catalog": ["ShopContracts"],
+  "Account": ["ShopContracts"],
+  "Checkout": ["ShopContracts"],
+  "Shell": ["ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout"],
+  "Terminal": ["ShopContracts", "ShopShell"],
+  "UI": ["NavigatorKitUI", "ShopContracts", "ShopShell"] + swiftUI,
 ]
-let chapters = runs.map { "Tutorial\($0)" }
-for (chapter, folder) in zip(chapters, runs) {
-  package.targets.append(
-    .target(
-      name: chapter,
-      dependencies: ["NavigatorKit", "NavigatorKitUI"],
-      path: "Examples/Tutorial/\(folder)"
-    )
+var examples: [Target] = shop.map { part, known in
+  .target(
+    name: "Shop\(part)",
+    dependencies: ["NavigatorKit"] + known,
+    path: "Examples/Shop/\(part)"
   )
 }
+examples += [
+  .executableTarget(name: "shop", dependencies: ["ShopTerminal"], path: "Examples/Shop/Command"),
+  // The app in SwiftUI. On Linux it says in a sentence where it runs.
+  .executableTarget(
+    name: "ShopApp",
+    dependencies: [
+      .target(
+        name: "ShopUI",
+        condition: .when(platforms: [.macOS, .iOS, .macCatalyst, .tvOS, .watchOS, .visionOS])
+      )
+    ],
+    path: "Examples/Shop/ShopApp"
+  ),
+]
 
-// An app project for iOS, made beside the package, shows the example: nobody else sees it.
-#if !os(Linux)
-let place = Context.packageDirectory.split(separator: "/")
-if !place.contains("checkouts") && !place.contains("registry") {
-  package.products.append(.library(name: "ShopUI", targets: ["ShopUI"]))
-}
-#endif
+// MARK: Tests
 
-// SwiftUI exists on Apple's systems only. On Linux a test double of the same name lets the adapter be
-// compiled and driven. Clients must not find it: it is left out where this package has been fetched, and is there
-// where it is the root or a dependency by path.
+let kit: [Target.Dependency] = ["NavigatorKit", "NavigatorKitTesting"]
+let shell: [Target.Dependency] = ["NavigatorKit", "ShopContracts", "ShopShell"]
+var tests: [Target] = [
+  .testTarget(name: "NavigatorKitTests", dependencies: kit),
+  .testTarget(name: "NavigatorKitTestingTests", dependencies: kit),
+  // The code of README.md and of the guides.
+  .testTarget(name: "DocumentationTests", dependencies: kit),
+  .testTarget(
+    name: "ShopTests",
+    dependencies: shell + ["ShopCatalog", "ShopAccount", "ShopCheckout", "ShopTerminal"]
+  ),
+]
 #if os(Linux)
-let folders = Context.packageDirectory.split(separator: "/")
-if !folders.contains("checkouts") && !folders.contains("registry") {
-  package.targets.append(
-    .target(
-      name: "SwiftUI",
-      path: "Tests/SwiftUI",
-      exclude: ["Contract.txt"]
-    )
-  )
-  package.targets.append(
-    .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], path: "Tests/SwiftUITests")
-  )
-  package.targets.append(
-    .testTarget(
-      name: "NavigatorKitUITests",
-      dependencies: ["NavigatorKit", "NavigatorKitUI", "NavigatorKitTesting", "SwiftUI"]
-    )
-  )
-  package.targets.append(
-    .testTarget(
-      name: "ShopUITests",
-      dependencies: [
-        "NavigatorKit", "NavigatorKitUI", "ShopContracts", "ShopShell", "ShopUI", "SwiftUI",
-      ]
-    )
-  )
-  package.targets.append(
-    .testTarget(
-      name: "TutorialTests",
-      dependencies: ["NavigatorKit", "NavigatorKitUI", "NavigatorKitTesting", "SwiftUI"]
-        + chapters.map { .init(stringLiteral: $0) },
-      exclude: ["planner.manifest"]
-    )
-  )
-  let users = ["NavigatorKitUI", "ShopUI"] + chapters
-  for target in package.targets where users.contains(target.name) {
-    target.dependencies.append("SwiftUI")
-  }
-}
+// With the test double, views are made, shown and used.
+let views: [Target.Dependency] = ["NavigatorKitUI", "SwiftUI"]
+tests += [
+  .target(name: "SwiftUI", path: "Tests/SwiftUI", exclude: ["Contract.txt"]),
+  .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], path: "Tests/SwiftUITests"),
+  .testTarget(name: "NavigatorKitUITests", dependencies: kit + views),
+  .testTarget(name: "ShopUITests", dependencies: shell + views + ["ShopUI"]),
+]
 #endif
 
+// MARK: Settings
+
+if !isFetched {
+  package.targets += examples + tests
+  #if !os(Linux)
+  // An app project for iOS that lies beside the package shows the example.
+  package.products.append(.library(name: "ShopUI", targets: ["ShopUI"]))
+  #endif
+}
+
+var settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+]
+if !isFetched {
+  // The warnings of a fetched package are suppressed, and the compiler refuses both at once.
+  settings.append(.treatAllWarnings(as: .error))
+  // The group exists since then; an unknown one is an error.
+  #if compiler(>=6.3)
+  settings.append(.treatWarning("ExplicitSendable", as: .error))
+  #endif
+}
 for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("ImmutableWeakCaptures"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
-    .treatWarning("ExplicitSendable", as: .error),
-  ]
+  target.swiftSettings = settings
 }

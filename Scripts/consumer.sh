@@ -1,110 +1,144 @@
 #!/bin/bash
-# Builds, runs and tests a package of two modules that depends on this one as apps do, by address and
-# version, and checks that the stand-in for SwiftUI does not disturb it: on Linux there is no such module
-# for clients by address. It sees what is committed.
+# Builds, runs and tests apps that depend on this package as apps do, by address: at a tag and at a branch, with both
+# build systems of SwiftPM, in debug and release. Each app has four targets: in Swift 5 and Swift 6, isolated to
+# nothing and to the main actor. Then the same with a manifest that makes warnings errors for apps too has to fail.
+# What is committed is what is seen.
 #
-#   Scripts/consumer.sh            in a clone, with the version of the last release as a tag of what is committed
-#   Scripts/consumer.sh VERSION    with the tag that is there, which has to be of what is committed
+#   Scripts/consumer.sh            two corners of it, which differ in everything
+#   Scripts/consumer.sh --full     all of it
+#   Scripts/consumer.sh VERSION    all of it, at a tag that is there, which has to be of what is committed
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+corners=("native debug tag" "swiftbuild debug branch")
+if [[ -n "${1:-}" ]]; then
+  corners=()
+  for system in native swiftbuild; do
+    for configuration in debug release; do
+      for place in tag branch; do corners+=("$system $configuration $place"); done
+    done
+  done
+fi
+
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
-git clone --quiet "file://$(git rev-parse --show-toplevel)" "$work/NavigatorKit"
-clone() { git -C "$work/NavigatorKit" "$@"; }
-clone checkout --quiet --detach "$(git rev-parse HEAD)"
+kit="$work/NavigatorKit"
+git clone --quiet "file://$(git rev-parse --show-toplevel)" "$kit"
+as_client() { git -C "$kit" -c user.name=Client -c user.email=client@localhost "$@"; }
+as_client checkout --quiet -B latest "$(git rev-parse HEAD)"
 
-if [[ -n "${1:-}" ]]; then
-  version="$1"
-  if [[ "$(clone rev-parse --verify --quiet "refs/tags/$version^{commit}")" != "$(clone rev-parse HEAD)" ]]; then
+version="${1:-}"
+if [[ "$version" == [0-9]* ]]; then
+  if [[ "$(as_client rev-parse --verify --quiet "refs/tags/$version^{commit}")" != "$(git rev-parse HEAD)" ]]; then
     echo "There is no tag $version of what is committed." >&2
     exit 1
   fi
 else
-  version="$(ls Documentation/API/Baseline)"
-  clone -c user.name=Client -c user.email=client@localhost tag --force --annotate "$version" --message "$version"
+  version="0.9.0"
+  as_client tag --force --annotate "$version" --message "$version" >/dev/null
 fi
 
-client="$work/Client"
-mkdir -p "$client"/{Sources/Catalog,Sources/Client,Tests/CatalogTests}
-cat >"$client/Package.swift" <<MANIFEST
-// swift-tools-version: 6.2
-import PackageDescription
-
-let package = Package(
-  name: "Client",
-  platforms: [.iOS(.v17), .macOS(.v14)],
-  dependencies: [.package(url: "file://$work/NavigatorKit", from: "$version")],
-  targets: [
-    .target(
-      name: "Catalog",
-      dependencies: [.product(name: "NavigatorKit", package: "NavigatorKit")]
-    ),
-    .executableTarget(
-      name: "Client",
-      dependencies: [
-        "Catalog",
-        .product(name: "NavigatorKit", package: "NavigatorKit"),
-        .product(name: "NavigatorKitUI", package: "NavigatorKit"),
-      ]
-    ),
-    .testTarget(
-      name: "CatalogTests",
-      dependencies: [
-        "Catalog",
-        .product(name: "NavigatorKit", package: "NavigatorKit"),
-        .product(name: "NavigatorKitTesting", package: "NavigatorKit"),
-      ]
-    ),
-  ]
-)
-MANIFEST
-cat >"$client/Sources/Catalog/CatalogModule.swift" <<'SOURCE'
-public import NavigatorKit
-
-public enum CatalogRoute: NavigationRoute { case list, detail(id: Int) }
-
-public struct CatalogModule: NavigationModule {
-  public let name: ModuleName = "Catalog"
-
-  public init() {}
-
-  public func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.destination(for: CatalogRoute.self) { route in "Catalog: \(route)" }
-    contributions.links(prefix: "catalog") { LinkPath("catalog").route(CatalogRoute.list) }
-  }
-}
-SOURCE
-cat >"$client/Sources/Client/main.swift" <<'SOURCE'
-import Catalog
+# app REQUIREMENT: writes the app, which depends on the package at a tag or a branch.
+app() {
+  local targets="" target
+  rm -rf "$work/App"
+  for target in Swift5 Swift6 Swift5Main Swift6Main; do
+    mkdir -p "$work/App/Sources/$target"
+    cat >"$work/App/Sources/$target/App.swift" <<'SOURCE'
 import NavigatorKit
 import NavigatorKitUI
 
 #if os(Linux) && canImport(SwiftUI)
-#error("a client sees the stand-in for SwiftUI")
+#error("an app sees the stand-in for SwiftUI")
 #endif
 
-let registry = DestinationRegistry([CatalogModule()])
-let node = NavigationNode("home", registry: registry)
-node.navigate(to: CatalogRoute.list)
-print(node.currentScreen?.as(CatalogRoute.self) == .list ? "undisturbed" : "disturbed")
+nonisolated enum CatalogRoute: NavigationRoute { case list, detail(id: Int) }
+
+struct CatalogModule: NavigationModule {
+  let name: ModuleName = "Catalog"
+
+  func contribute(to contributions: inout ModuleContributions<String>) {
+    contributions.destination(for: CatalogRoute.self) { route in "Catalog: \(route)" }
+    contributions.links(prefix: "catalog") { LinkPath("catalog").route(CatalogRoute.list) }
+  }
+}
+
+@main
+@MainActor
+struct App {
+  static func main() {
+    let node = NavigationNode("home", registry: DestinationRegistry([CatalogModule()]))
+    node.navigate(to: CatalogRoute.list)
+    print(node.currentScreen?.as(CatalogRoute.self) == .list ? "undisturbed" : "disturbed")
+  }
+}
 SOURCE
-cat >"$client/Tests/CatalogTests/CatalogTests.swift" <<'SOURCE'
-import Catalog
+    targets+=".executableTarget(name: \"$target\", dependencies: kit, swiftSettings: [.swiftLanguageMode(.v${target:5:1})"
+    if [[ "$target" == *Main ]]; then targets+=", .defaultIsolation(MainActor.self)"; fi
+    targets+="]), "
+  done
+  mkdir -p "$work/App/Tests/AppTests"
+  cat >"$work/App/Tests/AppTests/AppTests.swift" <<'SOURCE'
 import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
+struct AuthorRoute: NavigationRoute { var name = "Ada" }
+
 @MainActor
-@Test func `a link leads to the list`() {
-  let table = LinkTable([CatalogModule()], allowing: LinkAllowList(schemes: ["shop"]))
-  #expect(table.resolve("shop://catalog").plan?.stack == [AnyRoute(CatalogRoute.list)])
+@Test func `a command for the author is recorded`() {
   let recorder = NavigationRecorder()
-  recorder.navigate(to: CatalogRoute.list)
+  recorder.navigate(to: AuthorRoute())
   #expect(recorder.intents.count == 1)
 }
 SOURCE
-cd "$client"
-swift run --disable-dependency-cache Client | grep -qx undisturbed
-swift test --disable-dependency-cache --disable-xctest
-echo "a client of $version builds, runs, tests, and sees no stand-in"
+  cat >"$work/App/Package.swift" <<MANIFEST
+// swift-tools-version: 6.2
+import PackageDescription
+
+let kit: [Target.Dependency] = [
+  .product(name: "NavigatorKit", package: "NavigatorKit"),
+  .product(name: "NavigatorKitUI", package: "NavigatorKit"),
+]
+let package = Package(
+  name: "App",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  dependencies: [.package(url: "file://$kit", $1)],
+  targets: [$targets
+    .testTarget(
+      name: "AppTests",
+      dependencies: kit + [.product(name: "NavigatorKitTesting", package: "NavigatorKit")]
+    )
+  ]
+)
+MANIFEST
+}
+
+# build CORNER [ARGUMENT...]: builds the app in a corner of the matrix.
+build() {
+  local system configuration place
+  read -r system configuration place <<<"$1"
+  shift
+  if [[ "$place" == tag ]]; then app "exact: \"$version\""; else app 'branch: "latest"'; fi
+  options=(--package-path "$work/App" --disable-dependency-cache --build-system "$system" -c "$configuration")
+  swift build "${options[@]}" "$@"
+}
+
+for corner in "${corners[@]}"; do
+  echo "- $corner"
+  build "$corner"
+  for target in Swift5 Swift6 Swift5Main Swift6Main; do
+    swift run "${options[@]}" --skip-build "$target" | grep -qx undisturbed
+  done
+  if [[ "$corner" == *debug* ]]; then swift test "${options[@]}" --disable-xctest; fi
+done
+
+echo "- warnings that are errors for apps too"
+sed -i.bak 's/^let isFetched = .*/let isFetched = false/; s/^let swiftUI: .*/let swiftUI: [Target.Dependency] = []/' "$kit/Package.swift"
+as_client commit --quiet --all --message "Make warnings errors for apps too"
+if build "swiftbuild debug branch" --product Swift6 >"$work/log" 2>&1; then
+  echo "An app that is disturbed by the manifest builds all the same." >&2
+  exit 1
+fi
+grep -q "conflicting options '-warnings-as-errors' and '-suppress-warnings'" "$work/log"
+echo "an app at $version and at a branch builds, runs and tests, and sees no stand-in: ${#corners[@]} corners"
