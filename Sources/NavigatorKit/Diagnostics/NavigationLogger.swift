@@ -103,7 +103,7 @@ final class NavigationLogger: LogListener {
     }
     write(.lifecycle, pipeline.now, .words(navigator: name, message: "created\(suffix)"))
     let lifetime = Lifetime(of: pipeline, name: name, suffix: suffix, sink: sink)
-    lifetimes.append(Weak(value: lifetime))
+    lifetimes.append(Weak(lifetime))
     pipeline.attachments[Logs.self].lifetimes.append(lifetime)
   }
 

@@ -4,16 +4,18 @@
 final class PlanTree: Hashable, Sendable {
   /// The state.
   let state: NavigationSnapshot
-  /// The group that is to have the state.
-  weak let group: NavigationGroup?
   /// The book of what could not be shown, for a plan that goes on without it; `nil` for one that ends.
   let losses: TreeLosses?
+  private let reference: Weak<NavigationGroup>
 
   init(_ state: NavigationSnapshot, in group: NavigationGroup?, losses: TreeLosses?) {
     self.state = state
-    self.group = group
     self.losses = losses
+    reference = Weak(group)
   }
+
+  /// The group that is to have the state.
+  var group: NavigationGroup? { reference.value }
 
   /// The same tree with another state.
   func with(_ state: NavigationSnapshot) -> PlanTree {

@@ -3,7 +3,7 @@
 public final class Restoration {
   private let ledger: RestorationLedger
   // Weak: the tree keeps a restoration on its way.
-  private weak let group: NavigationGroup?
+  private weak var group: NavigationGroup?
   /// The state that was read, until it is brought back.
   private var state: NavigationSnapshot?
   private var application: PlanApplication?

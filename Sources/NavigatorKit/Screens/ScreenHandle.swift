@@ -32,7 +32,7 @@ public struct ScreenHandle: Sendable {
 
   /// The presenter that a host has put around the screen.
   package struct Surroundings: Sendable {
-    weak let presenter: NavigationPipeline?
+    weak var presenter: NavigationPipeline?
     /// The layer of the presenter in which the screen's block lies.
     let layer: EntryID?
     /// Whether the presenter is nearer to the screen than its block is.
@@ -55,16 +55,18 @@ public struct ScreenHandle: Sendable {
 
   /// A screen, for the stack that it shows, and those around it.
   final class OuterScreen: Sendable {
-    weak let pipeline: NavigationPipeline?
     /// The entry, or `nil` for a root.
     let entry: EntryID?
     let next: OuterScreen?
+    private let reference: Weak<NavigationPipeline>
 
     nonisolated init(_ pipeline: NavigationPipeline?, _ entry: EntryID?, in next: OuterScreen?) {
-      self.pipeline = pipeline
       self.entry = entry
       self.next = next
+      reference = Weak(pipeline)
     }
+
+    nonisolated var pipeline: NavigationPipeline? { reference.value }
 
     /// The nearest screen with an entry: if it is a layer, to leave the root of the stack is to dismiss that.
     nonisolated var leaving: (pipeline: NavigationPipeline, entry: EntryID)? {
@@ -74,8 +76,8 @@ public struct ScreenHandle: Sendable {
   }
 
   let position: Position?
-  private weak let formerPipeline: NavigationPipeline?
-  private weak let tree: NavigationGroup?
+  private weak var formerPipeline: NavigationPipeline?
+  private weak var tree: NavigationGroup?
   /// Names the block, also once it has been released.
   private let block: EntryID?
   /// Names the screen, also in another block.

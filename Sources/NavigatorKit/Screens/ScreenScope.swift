@@ -90,5 +90,5 @@ package struct ReleasedValue {
   /// The location of the screen.
   package let place: String
   package let type: String
-  package weak let value: AnyObject?
+  package weak var value: AnyObject?
 }

@@ -167,7 +167,7 @@ extension StackEngine: TransitionBlock {
     }
     let move = ProposedChange.move(removed, inserted, keptAbove: keptAbove)
     let isUncovered = ProposedChange.dropMoves(&removed, &inserted, top, newTop)
-    let weakly = WeakStack(engine: self)
+    let weakly = Weak(self)
     // Under the root of a stack in a layer lies the layer's own screen, and any other may be a screen itself.
     let under = newTop == nil && top != nil ? slot.entryUnder : nil
     let root = top == nil || newTop == nil ? slot.rootEntry : nil
@@ -186,7 +186,7 @@ extension StackEngine: TransitionBlock {
       destination: newTop ?? root,
       isTailRemoval: edit.ids.isEmpty && keptAbove == 0,
       commit: { [weakly] in
-        weakly.engine?.commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)
+        weakly.value?.commit(replacing: edit.removed, with: edit.routes, ids: edit.ids)
       },
       uncovered: under.map { .one($0) } ?? []
     )
@@ -207,17 +207,6 @@ extension StackEngine: TransitionBlock {
     if inserted.isEmpty { return .popLast(removed.count) }
     if removed.isEmpty { return .stack(.append(StackContent(routes: inserted.map(\.route)))) }
     return erase(intent)
-  }
-}
-
-/// A stack that is not kept: a function that captures it so makes no box for it, as for a weak variable.
-@usableFromInline
-struct WeakStack<Route: Hashable & Sendable>: Sendable {
-  @usableFromInline weak let engine: StackEngine<Route>?
-
-  @inlinable
-  init(engine: StackEngine<Route>) {
-    self.engine = engine
   }
 }
 

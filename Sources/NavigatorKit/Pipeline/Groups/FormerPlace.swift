@@ -16,7 +16,7 @@ struct FormerPlace {
   /// A place in a group, or in no tree; `isHeard` says whether the tree is told of it.
   init(in group: NavigationGroup?, queue: TransitionQueue, isHeard: Bool = true) {
     path = group?.location ?? ""
-    groups = isHeard ? group?.hearers.map { Weak(value: $0) } ?? [] : []
+    groups = isHeard ? group?.hearers.map { Weak($0) } ?? [] : []
     self.queue = queue
   }
 

@@ -90,7 +90,7 @@ extension NavigationGroup {
     let root = root
     let leaving = overlays.filter { $0.overlay.map { !$0.isOffScreen } ?? false }
     leaveParentForGood()
-    root.departing += leaving.map { Weak(value: $0) }
+    root.departing += leaving.map { Weak($0) }
     for pipeline in overlays { pipeline.overlay?.suspend(true) }
     for pipeline in pipelines where pipeline.hasWaiting {
       // It may be released before its turn comes.
@@ -102,7 +102,7 @@ extension NavigationGroup {
   private func departingOverlays() -> [NavigationPipeline] {
     let all = departing.compactMap(\.value)
     let leaving = all.filter { $0.overlay.map { !$0.isInStep } ?? false }
-    departing = leaving.map { Weak(value: $0) }
+    departing = leaving.map { Weak($0) }
     return leaving
   }
 

@@ -32,7 +32,7 @@ extension NavigationGroup {
     if isGone { return pipelines.first?.revalidate() ?? .failed(.gone) }
     var outcomes: [NavigationOutcome] = []
     // Tabs and flows first: places that they let go of need no check. Then the top goes first.
-    let pipelines = pipelinesTopFirst.map { Weak(value: $0) }
+    let pipelines = pipelinesTopFirst.map { Weak($0) }
     for isSwitcher in [true, false] {
       for pipeline in pipelines
       where pipeline.value?.block.map({ ($0.switcher != nil) == isSwitcher }) ?? false {

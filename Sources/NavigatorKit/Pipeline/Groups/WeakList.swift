@@ -4,7 +4,7 @@
 struct WeakList<Element: AnyObject> {
   /// An object, as a copy of a weak reference would have to be registered and taken back.
   fileprivate final class Reference {
-    weak let object: Element?
+    weak var object: Element?
 
     init(_ object: Element) { self.object = object }
   }

@@ -270,7 +270,7 @@ public final class NavigationGuards {
 
   private func rest(_ leaveGuard: LeaveGuard, _ scope: GuardScope) {
     leaveGuard.dismiss()
-    resting.append(Weak(value: leaveGuard))
+    resting.append(Weak(leaveGuard))
     leaveGuard.armedDidChange = { [weak self, weak leaveGuard] in
       guard let self, let leaveGuard else { return }
       resting.removeAll { $0.value === leaveGuard }

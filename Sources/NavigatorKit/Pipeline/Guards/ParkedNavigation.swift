@@ -72,8 +72,8 @@ final class ParkedNavigation: HeldCommand {
 
   private func noteElsewhere(_ pipeline: NavigationPipeline) {
     guard !elsewhere.contains(where: { $0.value === pipeline }) else { return }
-    elsewhere.append(Weak(value: pipeline))
-    pipeline.shownFor.append(Weak(value: self))
+    elsewhere.append(Weak(pipeline))
+    pipeline.shownFor.append(Weak(self))
   }
 
   /// Notes that some of its stopgaps have gone, and which entries came in their place.

@@ -24,7 +24,7 @@ final class ScreenCommand {
   private var value: (any Sendable)?
   private let id: EntryID?
   /// Weak: an app may keep the intent, which must not keep the results open.
-  private weak let pipeline: NavigationPipeline?
+  private weak var pipeline: NavigationPipeline?
   private let renewal: Renewal
 
   init(

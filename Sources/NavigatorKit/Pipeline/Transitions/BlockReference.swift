@@ -2,11 +2,13 @@
 ///
 /// It takes no part in comparisons: what happened is the same, whether the block is still there or not.
 final class BlockReference: Hashable, Sendable {
-  weak let pipeline: NavigationPipeline?
+  private let reference: Weak<NavigationPipeline>
 
   init(_ pipeline: NavigationPipeline) {
-    self.pipeline = pipeline
+    reference = Weak(pipeline)
   }
+
+  var pipeline: NavigationPipeline? { reference.value }
 
   static func == (lhs: BlockReference, rhs: BlockReference) -> Bool { true }
 

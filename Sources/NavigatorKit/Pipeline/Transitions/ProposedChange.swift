@@ -267,7 +267,7 @@ struct UncoveredEntry: Sendable {
   /// The block of the entry, whose guards are asked about it.
   ///
   /// Weak: an app may keep a refused change, which must not keep the blocks.
-  weak let pipeline: NavigationPipeline?
+  weak var pipeline: NavigationPipeline?
 }
 
 /// A change that one block makes in the transition of another.
@@ -275,7 +275,7 @@ struct UncoveredEntry: Sendable {
 /// Weak: a change that waits or was refused does not keep that block.
 @usableFromInline
 struct CompanionChange: Sendable {
-  weak let pipeline: NavigationPipeline?
+  weak var pipeline: NavigationPipeline?
   let change: ProposedChange
 }
 

@@ -105,7 +105,7 @@ final class TransitionAttempt: GuardWalk {
   func takeOver(_ earlier: TransitionAttempt, from sender: NavigationPipeline) {
     takeOver(earlier)
     notice = earlier.notice
-    senders.append(Weak(value: sender))
+    senders.append(Weak(sender))
   }
 
   /// Begins with the questions that have not been answered yet.
