@@ -3,8 +3,8 @@
 # python3 and git, for --full valgrind too, and no network.
 #
 #   Scripts/check.sh           what every change has to pass; a few minutes from a clean checkout
-#   Scripts/check.sh --full    also long seeds, sanitizers, release tests, coverage, the instructions and
-#                              allocations of the benchmarks, and what one route more has compiled again
+#   Scripts/check.sh --full    also long seeds, sanitizers, release tests, the instructions and allocations
+#                              of the benchmarks, and what one route more has compiled again
 #
 # NAVIGATORKIT_FULL_CHECKS=1 means --full. Each step prints one line; a step that fails prints the end
 # of its log, the others go on, and the failures are named again at the end. The steps of --full alone
@@ -62,21 +62,17 @@ cp "$lane" "$logs/tests"
 try "release build" swift build -c release
 try "format and style" swift format lint --strict --parallel --recursive "${lint_paths[@]}"
 try "public interface as committed" Scripts/api.sh --check
-try "breaking changes are named" Scripts/breaking.py
 try "documents hold what runs, and no dead link" env NAVIGATORKIT_TEST_LOG="$logs/tests" Scripts/readme.py --check
 try "one site of all documents, without warnings" Scripts/docs.sh
 try "the tutorial leads to what is tested" Scripts/tutorial.py --compile
 try "the app of README.md compiles as it stands" Scripts/quickstart.sh
 try "the recipes for UIKit type-check" Scripts/uikit.sh
-try "the picture shows the tour" Scripts/picture.py --check
 try "misuse warns" Scripts/misuse.sh
 try "the shop's tour" Scripts/tour.sh
-try "nothing newer than the deployment targets" Scripts/availability.py
 try "the scripts find what they look for" Scripts/test_scripts.py
 try "boundaries" Scripts/boundaries.py
 try "the size of the core" Scripts/size.py --check
 try "no public name is one of Apple's" Scripts/size.py --names
-try "comments and documents name their nouns" Scripts/words.py
 try "the stand-in keeps the contract" python3 Scripts/contract.py
 try "a client of the tag is not disturbed" Scripts/consumer.sh
 
@@ -95,26 +91,18 @@ release_and_seeds() {
   try "one route more compiles one module" Benchmarks/compiling.py --check
 }
 
-sanitizers_and_coverage() {
+sanitizers() {
   lane="$logs/second"
   # XCTest's own harness leaks, and no test here needs it.
   try_tests "tests with the address and leak sanitizer" \
     env LSAN_OPTIONS=suppressions="$PWD/Scripts/leaks.supp" swift test --sanitize=address --disable-xctest --scratch-path .build/asan
   try_tests "tests with the thread sanitizer" \
     swift test --sanitize=thread --scratch-path .build/tsan
-  try "tests with coverage" \
-    swift test --enable-code-coverage --disable-xctest --scratch-path .build/coverage
-  local report
-  report="$(
-    swift test --show-codecov-path --scratch-path .build/coverage 2>/dev/null | tail -n 1
-  )"
-  try "coverage of the adapter" \
-    Scripts/coverage.py --report "$report" --at-least 95 Sources/NavigatorKitUI
 }
 
 if [[ -n "$full" ]]; then
   release_and_seeds >"$logs/first.lines" &
-  sanitizers_and_coverage
+  sanitizers
   wait
   cat "$logs/first.lines"
 fi

@@ -9,7 +9,6 @@ import contextlib
 import io
 import json
 import os
-import platform
 import re
 import shutil
 import subprocess
@@ -18,25 +17,19 @@ import tempfile
 import unittest
 from pathlib import Path
 from unittest import mock
-from xml.etree import ElementTree
 
 # What imports write beside the scripts would be in the way of a clean checkout.
 sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).resolve().parent.parent / "Benchmarks"))
 
-import availability  # noqa: E402
 import boundaries  # noqa: E402
-import breaking  # noqa: E402
 import contract  # noqa: E402
 import docs_site  # noqa: E402
 import instructions  # noqa: E402
-import picture  # noqa: E402
 import readme  # noqa: E402
 import size  # noqa: E402
-import snippets  # noqa: E402
 import tutorial  # noqa: E402
 import uses  # noqa: E402
-import words  # noqa: E402
 
 
 class ShownSnippets(unittest.TestCase):
@@ -182,25 +175,6 @@ class ShownSnippets(unittest.TestCase):
             self.assertRegex(row, readme.COUNTS)
 
 
-class FrontDoor(unittest.TestCase):
-    """The first page and the words are short enough for a reader in a hurry."""
-
-    README = (readme.ROOT / "README.md").read_text()
-    GLOSSARY = (readme.ROOT / "Documentation/Glossary.md").read_text()
-
-    def test_the_first_page_has_under_180_lines(self):
-        self.assertLess(len(self.README.splitlines()), 180)
-
-    def test_it_says_in_five_sentences_what_it_is(self):
-        first = self.README.split("\n\n")[1].replace("\n", " ")
-        self.assertLessEqual(len(re.findall(r"[.!?](?= |$)", first)), 5, first)
-
-    def test_the_glossary_has_at_most_twenty_terms(self):
-        rows = re.findall(r"^\| (?!word \|)([^|]+) \|.*\|$", self.GLOSSARY, re.MULTILINE)
-        self.assertIn("route", rows)
-        self.assertLessEqual(len(rows), 20, rows)
-
-
 class AgentSkill(unittest.TestCase):
     """The skill file is short, and each of its ten mistakes is told in a way that is checked."""
 
@@ -224,88 +198,6 @@ class AgentSkill(unittest.TestCase):
                 self.assertIn(f"  // warns: {told}\n", misuse, number)
             else:
                 self.assertRegex(tests, rf"#expect\(.* == .*{re.escape(told)}\b", number)
-
-
-class NamesOfMigration(unittest.TestCase):
-    """What a page of migration says to write is there: each name, and the labels of each call."""
-
-    # The names of Swift and SwiftUI, and a route type that no page declares.
-    ELSEWHERE = {
-        "self", "switch", "init", "String", "Hashable", "Sendable", "CaseIterable", "Observable", "State", "Environment",
-        "NavigationStack", "NavigatorKit", "NavigatorKitUI", "onDismiss", "ScreenRoute",
-    }
-    NAME = re.compile(r"(?P<dot>\.)?(?<![\w:])(?P<name>[A-Za-z]\w*)(?P<call>\()?")
-
-    @classmethod
-    def setUpClass(cls):
-        """The names of the interfaces, each with the labels of those of that name that can be called."""
-        cls.api = {}
-        for path in sorted((breaking.ROOT / breaking.API).glob("*.swiftinterface")):
-            for entry in breaking.entries_in(path.read_text())[0]:
-                head, is_called, labels = entry.symbol.partition("(")
-                names = [name for name in head.split(".") if name != "init"]
-                for name in names:
-                    cls.api.setdefault(name, [])
-                if is_called:
-                    cls.api[names[-1]].append(re.findall(r"(\w+):", labels))
-
-    def labels(self, inside):
-        """The labels of a call: `to:animated:`, or `_ with values`."""
-        if re.fullmatch(r"(?:\w+:)+", inside):
-            return inside.split(":")[:-1]
-        parts = [part for part in uses.split(inside) if part != "…"]
-        return [label for part in parts for label in re.findall(r"(\w+):(?!:)", part.partition("(")[0]) or ["_"]]
-
-    def unknown(self, code, own=()):
-        """The names in a piece of code that are not there, and the calls whose labels are not."""
-        code = re.sub(r"<\w+>", "", re.sub(r'"[^"]*"', '""', code))
-        for match in self.NAME.finditer(code):
-            name, is_called = match["name"], match["call"]
-            is_of_the_kit = match["dot"] or is_called or name[0].isupper() or code == name
-            if not is_of_the_kit or name in self.ELSEWHERE or name in own:
-                continue
-            if name not in self.api:
-                yield name
-            elif is_called and self.api[name]:
-                start = match.end() - 1
-                inside = code[start + 1 : uses.end_of(code, start) - 1]
-                rest = [iter(labels) for labels in self.api[name]]
-                if not any(all(label in labels for label in self.labels(inside)) for labels in rest):
-                    yield f"{name}({inside})"
-
-    def rows(self):
-        """The cells of all pages that say what to write, each with the page and the names that are its own."""
-        for page in sorted((readme.ROOT / "Documentation/Migration").glob("From*.md")):
-            text = page.read_text()
-            declared = set(re.findall(
-                r"\b(?:enum|struct|class|case|let|var) (\w+)", "".join(re.findall(r"```swift\n(.*?)```", text, re.DOTALL))
-            ))
-            table = text.partition("## Find the new names\n")[2].partition("\n## ")[0]
-            for row in re.findall(r"^\| (.*) \|$", table, re.MULTILINE)[1:]:
-                today, new = row.split(" | ")
-                theirs = set(re.findall(r"\b[A-Z]\w*|(?<=(?<!\w)\.)\w+", today))
-                yield page.name, *((today, declared) if new == "the same" else (new, declared | theirs))
-
-    def test_each_name_that_a_page_says_to_write_is_there(self):
-        pages, wrong = set(), []
-        for page, cell, own in self.rows():
-            pages.add(page)
-            wrong += [f"{page}: {name}" for code in re.findall(r"`([^`]+)`", cell) for name in self.unknown(code, own)]
-        self.assertEqual(wrong, [])
-        self.assertEqual(len(pages), 10)
-
-    def test_a_name_or_a_label_that_is_not_there_is_found(self):
-        for right in [
-            "pop(to:)", "present(_:as: .fullScreen)", "dismiss(2, style: .sheet)", "node.stack.path", "RouteLink(to: route) { … }",
-            'NavigationNode("a", in: parent)', "Navigator<MyRoute>", "$multi.navigationPath", "apply(NavigationPlan(…))",
-        ]:
-            self.assertEqual(list(self.unknown(right)), [], right)
-        for wrong, name in [
-            ("pop(til:)", "pop(til:)"), ("present(_:with: .sheet)", "present(_:with: .sheet)"), ("node.pile", "pile"),
-            ("RouteLinks(to: route)", "RouteLinks"), ("depths", "depths"), (".present(.fullCover)", "fullCover"),
-        ]:
-            self.assertEqual(list(self.unknown(wrong)), [name])
-        self.assertEqual(list(self.unknown("MyRoute", own={"MyRoute"})), [])
 
 
 class SecurityPromises(unittest.TestCase):
@@ -334,25 +226,6 @@ class SecurityPromises(unittest.TestCase):
             self.assertEqual(found, [int(value.replace(",", ""))], f"{owner}.{name}")
 
 
-class PackageIndexSettings(unittest.TestCase):
-    """The settings for the Package Index name what the package has, and are short enough to be read."""
-
-    TEXT = (readme.ROOT / ".spi.yml").read_text()
-    MANIFEST = (readme.ROOT / "Package.swift").read_text()
-
-    def test_they_are_no_larger_than_what_is_read(self):
-        self.assertLessEqual(len(self.TEXT.encode()), 1_000)
-
-    def test_they_have_every_platform_of_the_manifest_and_linux(self):
-        named = {name.partition("-")[0] for name in re.findall(r"- platform: (\S+)$", self.TEXT, re.MULTILINE)}
-        platforms = re.search(r"platforms: \[(.*)\]", self.MANIFEST)[1]
-        self.assertEqual(named, {name.lower() for name in re.findall(r"\.(\w+)\(\.", platforms)} | {"linux"})
-
-    def test_they_build_no_library_whose_links_to_the_guides_are_dead(self):
-        settings = re.sub("#.*", "", self.TEXT)
-        self.assertNotIn("documentation_targets", settings)
-
-
 class Workflows(unittest.TestCase):
     """CI calls what is there, and on macOS what only an SDK of Apple's can tell."""
 
@@ -379,71 +252,6 @@ class Workflows(unittest.TestCase):
         steps = self.steps("site.yml", "build")
         self.assertEqual(steps[-2], "swift build")
         self.assertTrue(steps[-1].startswith("Scripts/docs.sh site "), steps)
-
-
-@unittest.skipUnless(platform.system() == "Linux", "the snippets are type-checked on Linux")
-class RenamedInACopy(unittest.TestCase):
-    """A name that changes in the sources is missed in every document that shows it."""
-
-    OLD, NEW = "presentedRoute", "routeInFront"
-
-    @classmethod
-    def setUpClass(cls):
-        folder = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(folder.cleanup)
-        cls.copy = Path(folder.name).resolve() / "copy"
-        for path in ["Benchmarks", "Documentation", "Examples", "Scripts", "Sources", "Tests"]:
-            shutil.copytree(
-                readme.ROOT / path, cls.copy / path, symlinks=True, ignore=shutil.ignore_patterns(".build")
-            )
-        for path in [*readme.ROOT.glob("*.md"), readme.ROOT / "LICENSE", readme.ROOT / "Package.swift"]:
-            shutil.copy(path, cls.copy)
-        folders = [folder.relative_to(readme.ROOT) for folder in readme.SNIPPETS]
-        cls.rename("Sources", "Examples", but=folders)
-        cls.compiled = cls.checked("snippets.py")
-        cls.rename(*folders)
-        cls.compiled_again = cls.checked("snippets.py")
-        # The tours are not the subject, and take a build: a command that runs none is left alone.
-        for tour in (cls.copy / "Examples/Shop").glob("*.txt"):
-            tour.unlink()
-        log = cls.copy / "log"
-        log.write_text("".join(re.findall("^✔ Test run .*$", (cls.copy / "README.md").read_text(), re.MULTILINE)))
-        cls.compared = cls.checked("readme.py", "--check", NAVIGATORKIT_TEST_LOG=str(log))
-
-    @classmethod
-    def rename(cls, *folders, but=()):
-        for path in (path for folder in folders for path in (cls.copy / folder).rglob("*.swift")):
-            if not any(cls.copy / folder in path.parents for folder in but):
-                path.write_text(re.sub(rf"\b{cls.OLD}\b", cls.NEW, path.read_text()))
-
-    @classmethod
-    def checked(cls, script, *arguments, **environment):
-        command = [sys.executable, "-B", cls.copy / "Scripts" / script, *arguments]
-        return subprocess.run(command, capture_output=True, text=True, env=os.environ | environment)
-
-    def showing(self):
-        """The snippets that show the old name, with their documents."""
-        shown = snippets.documents_by_snippet()
-        return [
-            (document, name) for name, text in readme.read_snippets().items()
-            if re.search(rf"\b{self.OLD}\b", text) for document in shown[name]
-        ]
-
-    def test_every_snippet_that_does_not_compile_is_named_with_its_document(self):
-        self.assertEqual(self.compiled.returncode, 1, self.compiled.stdout)
-        line = re.compile(r"^(.*): the snippet '(.*)' does not compile: .* has no member", re.MULTILINE)
-        self.assertEqual(sorted(set(line.findall(self.compiled.stderr))), sorted(self.showing()))
-        self.assertNotEqual(self.showing(), [])
-
-    def test_nothing_else_is_wrong(self):
-        self.assertEqual(self.compiled_again.stderr, "")
-        self.assertEqual(self.compiled_again.returncode, 0)
-
-    def test_once_the_tests_are_renamed_every_document_is_out_of_date(self):
-        self.assertEqual(self.compared.returncode, 1, self.compared.stdout)
-        named = re.findall(r"^(.*): it is out of date$", self.compared.stderr, re.MULTILINE)
-        self.assertEqual(named, sorted({document for document, _ in self.showing()}))
-        self.assertIn(self.NEW, self.compared.stdout)
 
 
 class PlacesOfTheTutorial(unittest.TestCase):
@@ -494,85 +302,6 @@ class PlacesOfTheTutorial(unittest.TestCase):
         self.assertEqual(file.count("  @Test func") + file.count("\n@Test func"), 6)
         self.assertEqual(file.count("struct PlannerTests {"), 1)
         self.assertTrue(file.endswith("}\n"))
-
-
-class RecipesForUIKit(unittest.TestCase):
-    """The declarations of UIKit are those that the recipes use: no more is there to be wrong."""
-
-    FOLDER = readme.ROOT / "Examples" / "UIKitInterop"
-    DECLARED = re.compile(
-        r"^ *(?:@\w+ )*(?:public|open) (?:\w+ )*?(?:class|struct|enum|protocol|var|let|func) (\w+)"
-        r"|^ +case `?(\w+)", re.MULTILINE
-    )
-    # What the recipes use without its name: an inferred type, and what UIKit calls.
-    IMPLIED = {
-        "UIResponder", "UINavigationItem", "UIGestureRecognizer", "actionSheet",
-        "UIViewControllerRepresentableContext",
-    }
-
-    def test_each_declaration_is_used_by_a_recipe(self):
-        recipes = "\n".join(path.read_text() for path in sorted(self.FOLDER.glob("*.swift")))
-        declared = set()
-        for path in sorted((self.FOLDER / "UIKit").glob("*.swift")):
-            found = self.DECLARED.findall(path.read_text())
-            self.assertTrue(found, path)
-            declared |= {name for pair in found for name in pair if name}
-        unused = {name for name in declared if not re.search(rf"\b{name}\b", recipes)}
-        self.assertEqual(unused, self.IMPLIED)
-
-    def test_their_snippets_are_found(self):
-        self.assertIn("uikit-node-host", readme.read_snippets())
-
-
-class TypedThrowsInStoredTypes(unittest.TestCase):
-    """The type of a function with typed throws exists at run time from iOS 18 on."""
-
-    def found(self, code):
-        return [number for number, _ in availability.findings_in(code)]
-
-    def test_optional_functions_are_found(self):
-        for code in [
-            "var onEnd: (() throws(E) -> Int)?",
-            "var onEnd: ((Int, [A: B]) async throws(E) -> Int)?",
-            "var onEnd: (@MainActor (Int) throws(E) -> Int)?",
-            "var onEnd: ((Int) throws(E) -> Int)!",
-            "func f(_ end: ((Int) throws(E) -> [A<B>])? = nil) {}",
-            "func f() -> (() throws(E) -> Void)? { nil }",
-            "var onEnd: Optional<() throws(E) -> Int>",
-            "var onEnd: ((_ next: () throws(E) -> Int) -> Void)?",
-        ]:
-            self.assertEqual(self.found(code), [1], code)
-
-    def test_elements_and_generic_arguments_are_found(self):
-        for code in [
-            "var ends: [() throws(E) -> Int] = []",
-            "var ends: [@Sendable (Int) throws(E) -> Int]",
-            "var ends: [String: (Int) throws(E) -> Int]",
-            "var ends: Dictionary<String, (Int) throws(E) -> Int>",
-            "let type = (() throws(E) -> Int).self",
-        ]:
-            self.assertEqual(self.found(code), [1], code)
-
-    def test_a_type_over_several_lines_is_found_where_it_throws(self):
-        self.assertEqual(self.found("var onEnd:\n  (\n    (Int) throws(E)\n      -> Int\n  )?"), [3])
-
-    def test_declarations_and_plain_functions_are_left_alone(self):
-        for code in [
-            "func f() throws(E) -> Int? { nil }",
-            "func f(_ a: [Int]) async throws(E) -> [Int] { a }",
-            "func f<T>(_ a: T?) throws(E) -> T? { a }",
-            "init?(_ a: Int?) throws(E) {}",
-            "func f(_ body: (Int) throws(E) -> Int?) throws(E) {}",
-            "func f(_ body: (Int) throws(E) -> Int, _ other: Int?) {}",
-            "typealias Read = @Sendable (Int) throws(E) -> Int",
-            "let read: @Sendable (Int) throws(E) -> Int",
-            "let text = try parsed { () throws(E) in try text(of: a) }",
-            "let texts = [1].map { (a: Int) throws(E) -> Int in a }",
-            "var a: Int { get throws(E) { 1 } }",
-            "do throws(E) { try f() } catch {}",
-            "var onEnd: (() throws -> Int)?",
-        ]:
-            self.assertEqual(self.found(code), [], code)
 
 
 class NonisolatedState(unittest.TestCase):
@@ -828,270 +557,6 @@ class SizeOfTheCore(unittest.TestCase):
     def test_a_reason_for_a_name_that_is_no_longer_shared_is_named(self):
         gone = [it.split(";")[0] for it in size.clashes({"A"}, {"A", "B"}, {"A": "", "B": "", "C": ""})]
         self.assertEqual(gone, [f"{name}: no such name is shared any more" for name in "BC"])
-
-
-class PictureOfTheTour(unittest.TestCase):
-    """The terminal of README.md holds a stretch of the tour, character for character."""
-
-    LINES = ["> 1", "a", "", "> why tap 1", "Held back.", "", "> 1", "┌ A › B & <C>", "│ [1] Go", "", "# Next"]
-
-    def test_the_stretch_ends_with_the_output_of_its_last_command(self):
-        self.assertEqual(picture.stretch(self.LINES), self.LINES[3:9])
-
-    def test_a_tour_without_the_stretch_fails(self):
-        for lines in [["> 1"], ["> why tap 1", "a"]]:
-            with self.assertRaises(SystemExit):
-                picture.stretch(lines)
-
-    def test_every_line_is_drawn_as_it_is(self):
-        tree = ElementTree.fromstring(picture.drawn(self.LINES[3:9]))
-        texts = ["".join(it.itertext()) for it in tree.iter("{http://www.w3.org/2000/svg}text")]
-        self.assertEqual(texts, [line for line in self.LINES[3:9] if line])
-
-
-class BreakingChanges(unittest.TestCase):
-    """What callers cannot go on with is named with what was and what is; what is only new is not."""
-
-    BEFORE = """
-        public struct A<R> : Hashable, Sendable where R : Hashable {
-            public var a: Int { get }
-            public let b: Int
-            public var c: Int
-            @discardableResult
-            @MainActor public func f(_ a: Int, by b: String = "(") -> Int
-            public static func make<T>(_ type: T.Type) -> A<R> where T : B
-            public func g(_ body: @escaping (Int, Int) -> Void)
-        }
-        extension A : B where R == Int {
-            public func over(_ a: Int)
-            public func over(_ a: String)
-        }
-        public enum E : Sendable {
-            case one
-            case two(Int, label: String)
-        }
-        @MainActor public protocol B : AnyObject {
-            associatedtype T : Sendable
-            func f(_ a: Int)
-            var g: Int { get }
-        }
-        public protocol Empty {
-        }
-    """
-
-    def found(self, *edits):
-        after = self.BEFORE
-        for old, new in edits:
-            self.assertIn(old, after)
-            after = after.replace(old, new, 1)
-        return [f"{it.symbol}: {it.what}" for it in breaking.changes(self.BEFORE, after)]
-
-    def test_a_method_that_is_gone_is_named(self):
-        for symbol, old in [
-            ("A.g(_:)", "public func g(_ body: @escaping (Int, Int) -> Void)"),
-            ("A.over(_:)", "public func over(_ a: String)"), ("A.b", "public let b: Int"),
-        ]:
-            self.assertEqual(self.found((old, "")), [f"{symbol}: it is gone"])
-
-    def test_a_type_that_is_gone_is_named_once(self):
-        start, end = self.BEFORE.index("public enum E"), self.BEFORE.index("@MainActor public protocol")
-        self.assertEqual(self.found((self.BEFORE[start:end], "")), ["E: it is gone"])
-
-    def test_a_declaration_that_reads_otherwise_is_named(self):
-        for symbol, old, new in [
-            ("A.f(_:by:)", "by b: String", "with b: String"),
-            ("A.f(_:by:)", "_ a: Int, by", "_ a: Int?, by"),
-            ("A.f(_:by:)", '"("', '")"'),
-            ("A.f(_:by:)", ' = "("', ""),
-            ("A.f(_:by:)", "-> Int", "-> Int?"),
-            ("A.f(_:by:)", '"(")', '"(", c: Int)'),
-            ("A.f(_:by:)", "@MainActor public func", "public func"),
-            ("A.make(_:)", "where T : B", "where T : B, T : Sendable"),
-            ("A.g(_:)", "(Int, Int) ->", "(Int) ->"),
-            ("A.a", "a: Int", "a: Int?"),
-            ("A.c", "var c: Int", "let c: Int"),
-            ("A.c", "public var c: Int", "public private(set) var c: Int { get }"),
-            ("A.over(_:)", "R == Int", "R == String"),
-            ("E.two(_:label:)", "label: String", "String"),
-            ("E.one", "case one", "case one(Int)"),
-            ("B.f(_:)", "func f(_ a: Int)\n", "func f(_ a: Int, b: Int)\n"),
-            ("B.g", "g: Int { get }", "g: Int { get set }"),
-            ("A", "struct A<R>", "final class A<R>"),
-            ("A", "where R : Hashable {", "where R : Sendable {"),
-        ]:
-            self.assertIn(f"{symbol}: it is changed", self.found((old, new)), (old, new))
-
-    def test_what_was_and_what_is_stand_in_the_line(self):
-        after = self.BEFORE.replace("by b: String", "with b: String")
-        [change] = breaking.changes(self.BEFORE, after)
-        text = '@MainActor public func f(_ a: Int, {} b: String = "(") -> Int'
-        self.assertEqual((change.before, change.after), (text.format("by"), text.format("with")))
-
-    def test_a_new_case_of_an_enum_is_named(self):
-        case = "it is a new case, which a switch lacks"
-        self.assertEqual(self.found(("case one", "case one\ncase three")), [f"E.three: {case}"])
-
-    def test_a_new_requirement_is_named_unless_it_has_a_default(self):
-        new = "it is a new requirement without a default"
-        added = ("func f(_ a: Int)\n", "func f(_ a: Int)\nfunc h()\n")
-        self.assertEqual(self.found(added), [f"B.h(): {new}"])
-        default = ("public protocol Empty", "extension B {\npublic func h()\n}\npublic protocol Empty")
-        self.assertEqual(self.found(added, default), [])
-        self.assertEqual(self.found(("associatedtype T", "associatedtype V\nassociatedtype T")), [f"B.V: {new}"])
-        self.assertEqual(self.found(("protocol Empty", "protocol Empty : B")), ["Empty: it now refines B"])
-
-    def test_a_conformance_that_is_gone_is_named(self):
-        for told, old, new in [
-            ("Sendable", ": Hashable, Sendable where", ": Hashable where"),
-            ("B where R == Int", "extension A : B where", "extension A where"),
-        ]:
-            self.assertEqual(self.found((old, new)), [f"A: it no longer conforms to {told}"])
-
-    def test_what_is_new_is_quiet(self):
-        for old, new in [
-            ("public let b", "public let d: Int\npublic let b"),
-            ("public let b", "public func f(_ a: Int, to b: String) -> Int\npublic let b"),
-            ("public enum E", "public enum New {\ncase one\n}\npublic protocol P {\nfunc f()\n}\npublic enum E"),
-            (": Hashable, Sendable where", ": Hashable, Sendable, Identifiable where"),
-            ("extension A : B", "extension A : CustomStringConvertible {\n}\nextension A : B"),
-            ("a: Int { get }", "a: Int"), ("public let b", "public var b"), ("let b: Int", "var b: Int { get }"),
-            ("public let b: Int", "public internal(set) var b: Int { get }"), ("a: Int { get }", "a: Int { get set }"),
-            ('"(")', '"(", c: Int = 1)'), ("_ a: Int, by", "_ a: Int, c: (Int, B<C>)? = nil, by"),
-            ("_ a: Int, by", "_ a: Int = 1, by"), ("_ type: T.Type)", "_ type: T.Type = T.self)"),
-            ("@MainActor public func f", '@available(*, deprecated, message: "no (g")\n@MainActor public func f'),
-            ("@discardableResult", ""), ("public static func", "@inlinable public static func"),
-        ]:
-            self.assertEqual(self.found((old, new)), [], (old, new))
-
-    def checked(self, changelog, before, after, *arguments, readme=""):
-        """How the script ends in a checkout with these texts, and what it says."""
-        with tempfile.TemporaryDirectory() as folder:
-            root, printed = Path(folder), io.StringIO()
-            for path, text in [
-                (f"{breaking.API}/A.swiftinterface", after), ("CHANGELOG.md", changelog), ("README.md", readme),
-            ]:
-                (root / path).parent.mkdir(parents=True, exist_ok=True)
-                (root / path).write_text(text)
-            if before is not None:
-                (root / breaking.BASELINE / "1.0.0").mkdir(parents=True)
-                (root / breaking.BASELINE / "1.0.0/A.swiftinterface").write_text(before)
-            with contextlib.redirect_stdout(printed):
-                try:
-                    breaking.main(["--root", folder, *arguments])
-                except SystemExit as end:
-                    return end.code
-            return printed.getvalue()
-
-    GONE = BEFORE.replace("public let b: Int", "")
-
-    def test_the_changelog_allows_what_it_names_as_breaking_and_nothing_else(self):
-        log = "# Changelog\n\n## Unreleased\n\n{}\n\n## 1.0.0\n\n### Breaking\n\n- `A.b`\n"
-        told = self.checked(log.format("### Added\n\n- `A.b`"), self.BEFORE, self.GONE)
-        self.assertIn("A: A.b: it is gone\n  before: public let b: Int\n1 changes break callers of 1.0.0", told)
-        allowed = self.checked(log.format("### Breaking\n\n- `A.b`: write `A.a`."), self.BEFORE, self.GONE)
-        self.assertEqual(allowed, "1 changes break callers of 1.0.0, each named in CHANGELOG.md\n")
-
-    def test_before_the_first_release_nothing_breaks(self):
-        self.assertIn("there is no release", self.checked("", None, self.BEFORE))
-
-    README = '.package(url: "https://example.com/kit", from: "1.0.0")\n'
-
-    def released(self, changelog="## Unreleased\n\n## 1.0.0 — 2026-01-01\n\n- a\n", before=BEFORE, readme=README):
-        return self.checked(changelog, before, self.BEFORE, "--released", "1.0.0", readme=readme)
-
-    def test_a_release_with_baseline_heading_and_address_is_ready(self):
-        self.assertTrue(self.released().startswith("1.0.0 is ready"), self.released())
-
-    def test_a_release_has_the_interface_of_today_as_its_baseline(self):
-        self.assertRegex(self.released(before=self.GONE), r"\A.* is not the interface of today: .*\Z")
-        self.assertRegex(self.released(before=None), r"\Athe baseline is that of no release: .*\Z")
-
-    def test_a_release_has_a_heading_with_a_date(self):
-        self.assertEqual(self.released("## 1.1.0 — 2026-01-01\n"), "CHANGELOG.md has no heading '## 1.0.0'")
-        for heading in ["## 1.0.0", "## 1.0.0 — soon", "## 1.0.0 2026-01-01"]:
-            self.assertRegex(self.released(f"{heading}\n"), r"\A.*: the heading of 1.0.0 has no date: .*\Z")
-
-    def test_a_release_leaves_nothing_unreleased(self):
-        log = "## Unreleased\n\n### Added\n\n## 1.0.0 — 2026-01-01\n"
-        self.assertRegex(self.released(log), r"\A.*: '## Unreleased' has text.*\Z")
-
-    def test_a_release_is_the_version_that_the_readme_installs(self):
-        readme = self.README.replace("1.0.0", "0.9.0")
-        self.assertEqual(self.released(readme=readme), "README.md installs 0.9.0, and not 1.0.0")
-        self.assertEqual(self.released(readme="# Kit\n"), "README.md shows no .package(url:from:)")
-
-    def test_a_release_has_an_address(self):
-        readme = self.README.replace("https://example.com/kit", "<the address of this repository>")
-        self.assertRegex(self.released(readme=readme), r"\AREADME.md: '<the address .*>' is no address.*\Z")
-
-    def test_the_interfaces_of_the_package_are_read_whole(self):
-        for path in (breaking.ROOT / breaking.API).glob("*.swiftinterface"):
-            text = path.read_text()
-            entries, _ = breaking.entries_in(text)
-            self.assertEqual(len(entries), len(size.declarations_in(text)), path)
-            self.assertEqual(list(breaking.changes(text, text)), [])
-
-
-class WordsInComments(unittest.TestCase):
-    """Forms that name nothing are counted where they are read: in comments."""
-
-    def found(self, *lines):
-        return list(words.occurrences_in("\n".join(lines)))
-
-    def test_a_word_counts_whole_in_any_case_and_as_often_as_it_occurs(self):
-        self.assertEqual(self.found("/// Nobody asks nobody.", "let a = 1  // nobody"), [
-            ("nobody", 1), ("nobody", 1), ("nobody", 2),
-        ])
-        self.assertEqual(self.found("// nobodys, anybodyElse"), [])
-
-    def test_code_and_strings_do_not_count(self):
-        self.assertEqual(self.found(
-            "func somebody(meanwhile: Int)", 'let a = "// nobody"', 'let b = "\\"// nobody"', "let c = a / nobody",
-            'let d = """', "  shop://nobody // somebody", '  """', "// whoever",
-        ), [("whoever", 8)])
-
-    def test_an_abstract_is_the_first_line_of_a_documentation_comment(self):
-        self.assertEqual(self.found(
-            "/// What waits.", "///", "/// What is more.", "var a = 1", "// What follows.", "  /// Has a layer wait.",
-            "  func f()", "/// Have it.", "var b = 2  // Has", "/// Whatever is left.", "var c = 3", "/// Hash.",
-        ), [("What", 1), ("Has", 6), ("Has", 8)])
-
-    def test_what_is_above_its_ceiling_is_named(self):
-        self.assertEqual(list(words.excesses(words.CEILINGS, words.CEILINGS)), [])
-        found = list(words.excesses({"nobody": 3, "What": 2}, {"nobody": 2, "What": 2}))
-        self.assertEqual([it.split(":")[0] for it in found], [
-            '"nobody" occurs 3 times in the comments, and may 2 times',
-        ])
-
-    def test_of_a_document_the_prose_counts(self):
-        found = words.occurrences_in_prose("\n".join([
-            "# Nobody", "<!-- nobody", "-->", "| `nobody` | whoever |", "```swift", "let a = nobody", "```", "Meanwhile `a`.",
-        ]))
-        self.assertEqual(list(found), [("nobody", 1), ("whoever", 4), ("meanwhile", 8)])
-
-    def test_words_that_belong_together_count_also_over_the_end_of_a_line(self):
-        self.assertEqual(self.found("/// Ask what is", "/// shown.", "let a = 1", "// what is", "let b = 1  // not shown"), [
-            ("what is shown", 1),
-        ])
-        prose = "\n".join(["# Ask", "", "Ask what", "is shown, and what is", "`a`", "shown."])
-        self.assertEqual(list(words.occurrences_in_prose(prose)), [("what is shown", 3)])
-
-    def test_every_document_is_read_but_the_changelog(self):
-        read = [
-            "CONTRIBUTING.md", "SECURITY.md", "Documentation/Guides/A.md", "Sources/Kit/Kit.docc/Kit.md",
-            "Examples/Shop/README.md", "Benchmarks/README.md",
-        ]
-        with tempfile.TemporaryDirectory() as folder:
-            for name in [*read, "CHANGELOG.md", "Sources/Kit/Notes.md"]:
-                (Path(folder) / name).parent.mkdir(parents=True, exist_ok=True)
-                (Path(folder) / name).write_text("Nobody.\n")
-            found = words.occurrences_in_documents(Path(folder))["nobody"]
-        self.assertEqual(found, sorted(f"{name}:1" for name in read))
-
-    def test_every_form_has_a_reason(self):
-        self.assertEqual(list(words.CEILINGS), list(words.REASONS))
-        self.assertEqual(set(words.CEILINGS), set(words.FORMS))
-        self.assertLessEqual(set(words.DOCUMENT_CEILINGS), set(words.CEILINGS) - words.ABSTRACTS)
 
 
 class PlantedArrows(unittest.TestCase):
