@@ -10,23 +10,19 @@
   room that is not there.
 
     Scripts/boundaries.py             all of that
-    Scripts/boundaries.py --matrix    prints the rooms and who uses whom
     Scripts/boundaries.py --floors    prints the floors, the highest first; nothing is built
-    --root PATH                       another checkout than this one
 
-Who uses whom is read from the index that the compiler leaves beside a debug build. Where a file is newer
-than its index, the core is built first. A symbol belongs to the room of the file that defines it, so a
-member of an extension need not be in the room of its type. A use is one symbol at one place: a type, a
-member, a case, an operator, what is extended or conformed to, also what the compiler fills in, such as a
-call of an initializer. A property and its accessors are one symbol.
+Who uses whom is read from the index that the compiler leaves beside a debug build; the core is built
+first. A symbol belongs to the room of the file that defines it, so a member of an extension need not be
+in the room of its type. A use is one symbol on one line: a type, a member, a case, an operator, what is
+extended or conformed to, also what the compiler fills in, such as a call of an initializer.
 
 The index does not hold: a conformance that is used without being named, such as that of an argument of a
 generic function; the projections (`$name`) of property wrappers; code in branches of `#if` that are not
 compiled.
 """
 
-import argparse
-import collections
+import graphlib
 import os
 import pathlib
 import re
@@ -37,9 +33,7 @@ from typing import NamedTuple
 # What imports write beside the scripts would be in the way of a clean checkout.
 sys.dont_write_bytecode = True
 
-from index_store import (  # noqa: E402
-    ACCESSOR_OF, CHILD_OF, DEFINITION, EXTENSION, REFERENCE, IndexStore, UnreadableIndex,
-)
+import index_store  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULE = "NavigatorKit"
@@ -97,219 +91,100 @@ def findings_in_texts(root, names):
 
 
 class Use(NamedTuple):
-    """A symbol at a place; files are named from the folder of the core."""
+    """A symbol on a line; files are named from the folder of the core."""
 
     file: str
     line: int
-    column: int
-    symbol: str
     source: str  # the file that defines the symbol
     source_line: int
-
-    @property
-    def arrow(self):
-        """The room that uses and the room that is used."""
-        return room_of(self.file), room_of(self.source)
+    symbol: str
 
 
 def room_of(file):
     return file.rpartition("/")[0].partition("/")[0]
 
 
-class House:
-    """The floors, and what the rooms on them use of each other."""
-
-    def __init__(self, floors, files, uses):
-        self.floor = {room: floor for floor, rooms in enumerate(floors, 1) for room in rooms}
-        self.files = sorted(files)
-        self.arrows = collections.defaultdict(list)
-        for use in sorted(uses):
-            user, used = use.arrow
-            if user != used:
-                self.arrows[use.arrow].append(use)
-
-    @property
-    def rooms(self):
-        return {room_of(file) for file in self.files}
-
-    def is_upward(self, arrow):
-        return all(room in self.floor for room in arrow) and self.floor[arrow[0]] < self.floor[arrow[1]]
-
-    def upward(self):
-        """The uses of higher floors, by their arrows."""
-        return {arrow: uses for arrow, uses in sorted(self.arrows.items()) if self.is_upward(arrow)}
-
-    def circles(self):
-        """For each arrow within a floor the shortest way back, as the rooms on the way; each circle once."""
-        beside = collections.defaultdict(list)
-        for user, used in sorted(self.arrows):
-            if user in self.floor and self.floor[user] == self.floor.get(used):
-                beside[user].append(used)
-        found = set()
-        for user in sorted(beside):
-            for used in beside[user]:
-                ways, seen = [[used]], {used}
-                for way in ways:
-                    if way[-1] == user:
-                        first = way.index(min(way))
-                        found.add((*way[first:], *way[:first]))
-                        break
-                    new = [room for room in beside[way[-1]] if room not in seen]
-                    seen.update(new)
-                    ways += [[*way, room] for room in new]
-        return sorted(found)
-
-    def told(self, use):
-        user, used = (f"{room} (floor {self.floor[room]})" for room in use.arrow)
-        source = f"{os.path.basename(use.source)}:{use.source_line}"
-        place = f"{CORE}/{use.file}:{use.line}"
-        return f"{place}: {user} uses {used}: {use.symbol}, defined in {source}"
-
-    def findings(self):
-        """What stands on no floor, what uses a higher one, and what goes around in a circle."""
-        for file in self.files:
-            if not room_of(file):
-                yield f"{CORE}/{file}: it is in no folder, so it is on no floor"
-        for room in sorted(self.rooms - {*self.floor, ""}):
-            yield f"{CORE}/{room}: this folder is on no floor; give it one in Scripts/boundaries.py"
-        for room in sorted(self.floor.keys() - self.rooms):
-            yield f"{CORE}/{room}: this room is not there; take it out of Scripts/boundaries.py"
-        for uses in self.upward().values():
-            yield from map(self.told, uses)
-        for circle in self.circles():
-            yield f"{CORE}: a circle on floor {self.floor[circle[0]]}: {way_around(circle)}"
-            for arrow in zip(circle, circle[1:] + circle[:1]):
-                yield self.told(self.arrows[arrow][0])
-
-    def matrix(self):
-        """Who uses whom, in lines to be read."""
-        for room, floor in sorted(self.floor.items(), key=lambda it: it[1]):
-            counts = [
-                f"{used} {len(uses)}{' (upward)' if self.is_upward((user, used)) else ''}"
-                for (user, used), uses in sorted(self.arrows.items()) if user == room
-            ]
-            yield f"{floor} {room}: {', '.join(counts) or 'uses no other room'}"
-        yield ""
-        for (user, used), uses in self.upward().items():
-            yield f"upward: {user} -> {used}, {len(uses)} uses"
-        for circle in self.circles():
-            yield f"circle: {way_around(circle)}"
-        upward = self.upward().values()
-        yield (
-            f"{len(self.rooms)} rooms, {len(self.arrows)} arrows, {len(upward)} upward with "
-            f"{sum(map(len, upward))} uses, {len(self.circles())} circles"
+def findings_in_rooms(floors, files, uses):
+    """What stands on no floor, what uses a higher one, and what goes around in a circle."""
+    floor = {room: number for number, rooms in enumerate(floors, 1) for room in rooms}
+    rooms = {room_of(file) for file in files}
+    for file in sorted(file for file in files if not room_of(file)):
+        yield f"{CORE}/{file}: it is in no folder, so it is on no floor"
+    for room in sorted(rooms - {*floor, ""}):
+        yield f"{CORE}/{room}: this folder is on no floor; give it one in Scripts/boundaries.py"
+    for room in sorted(floor.keys() - rooms):
+        yield f"{CORE}/{room}: this room is not there; take it out of Scripts/boundaries.py"
+    beside = {}
+    for use in sorted(uses):
+        user, used = room_of(use.file), room_of(use.source)
+        if user == used or not {user, used} <= floor.keys():
+            continue
+        told = (
+            f"{CORE}/{use.file}:{use.line}: {user} (floor {floor[user]}) uses {used} (floor {floor[used]}): "
+            f"{use.symbol}, defined in {os.path.basename(use.source)}:{use.source_line}"
         )
-
-
-def way_around(circle):
-    return " -> ".join([*circle, circle[0]])
-
-
-def core_files(root):
-    """The sources of the core, named from its folder."""
-    core = root / CORE
-    return sorted(str(path.relative_to(core)) for path in core.rglob("*.swift"))
-
-
-def units_of(root, store):
-    """The newest unit of each file of the core, and the files that have none of their own age."""
-    newest = {}
-    for unit in store.units(MODULE):
-        path = os.path.realpath(unit.file)
-        if path not in newest or newest[path].time < unit.time:
-            newest[path] = unit
-    units, stale = {}, []
-    for file in core_files(root):
-        path = root / CORE / file
-        unit = newest.get(os.path.realpath(path))
-        if unit and unit.time >= path.stat().st_mtime_ns:
-            units[file] = unit
-        else:
-            stale.append(file)
-    return units, stale
-
-
-def index_of(root):
-    """Where the debug build leaves its index."""
-    return root / ".build/debug/index/store"
-
-
-def stale_files(root):
-    """The files of the core that have been written since they were indexed."""
-    if not index_of(root).is_dir():
-        return core_files(root)
-    with IndexStore(index_of(root)) as store:
-        return units_of(root, store)[1]
+        if floor[user] < floor[used]:
+            yield told
+        elif floor[user] == floor[used]:
+            beside.setdefault(user, {}).setdefault(used, told)
+    try:
+        graphlib.TopologicalSorter(beside).prepare()
+    except graphlib.CycleError as error:
+        around = error.args[1][::-1]
+        yield f"{CORE}: a circle on floor {floor[around[0]]}: {' -> '.join(around)}"
+        yield from (beside[user][used] for user, used in zip(around, around[1:]))
 
 
 def uses_in(root):
-    """What the files of the core use of each other; the core is built if its index is old."""
-    if stale_files(root):
-        build = ["swift", "build", "--target", MODULE]
-        run = subprocess.run(build, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        if run.returncode:
-            why = "The floors are read from the index of a build, and this one fails."
-            raise UnreadableIndex(f"{run.stdout[-4000:]}\n{why}")
-    with IndexStore(index_of(root)) as store:
-        units, stale = units_of(root, store)
-        if stale:
-            raise UnreadableIndex(
-                f"{len(stale)} files are newer than the index of the build, {CORE}/{stale[0]} for one. "
-                "Run `rm -rf .build && swift build`."
+    """The files of the core, and what they use of each other; the core is built before."""
+    build = ["swift", "build", "--target", MODULE]
+    run = subprocess.run(build, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if run.returncode:
+        raise index_store.UnreadableIndex(f"{run.stdout[-4000:]}\nThe floors are read from a build, and this one fails.")
+    core = root / CORE
+    files = sorted(str(path.relative_to(core)) for path in core.rglob("*.swift"))
+    store, units = index_store.units(root / ".build/debug/index/store", MODULE)
+    newest = {os.path.realpath(unit.file): unit for unit in sorted(units, key=lambda unit: unit.time)}
+    found = {}
+    for file in files:
+        unit = newest.get(os.path.realpath(core / file))
+        if not unit or unit.time < (core / file).stat().st_mtime_ns:
+            raise index_store.UnreadableIndex(
+                f"{CORE}/{file} is newer than the index of the build. Run `rm -rf .build && swift build`."
             )
-        return uses_among({
-            file: [it for record in unit.records for it in store.occurrences(record)]
-            for file, unit in units.items()
-        })
+        found[file] = [it for record in unit.records for it in index_store.occurrences(store, record)]
+    return files, uses_among(found)
 
 
 def uses_among(occurrences):
     """The uses among the occurrences of symbols, which are given by file."""
-    symbols, properties = {}, {}
-    for file, found in occurrences.items():
-        for it in found:
-            if not it.roles & DEFINITION or it.kind == EXTENSION:
-                continue
-            name = it.name
-            for roles, usr, other in it.relations:
-                if roles & CHILD_OF:
-                    name = f"{other}.{name}"
-                if roles & ACCESSOR_OF:
-                    properties[it.usr] = usr
-            symbols[it.usr] = (name, file, it.line)
-    uses = set()
-    for file, found in occurrences.items():
-        for it in found:
-            usr = properties.get(it.usr, it.usr)
-            if it.roles & REFERENCE and usr in symbols:
-                uses.add(Use(file, it.line, it.column, *symbols[usr]))
-    return uses
+    defined = {
+        it.usr: (file, it.line, it.name)
+        for file, found in occurrences.items() for it in found if it.roles & index_store.DEFINITION
+    }
+    # A property and its accessors are one symbol.
+    return {
+        Use(file, it.line, *defined[it.usr])
+        for file, found in occurrences.items() for it in found
+        if it.roles & index_store.REFERENCE and it.usr in defined and not re.match("[gs]etter:", it.name)
+    }
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--matrix", action="store_true", help="print the rooms and who uses whom")
-    parser.add_argument("--root", type=pathlib.Path, default=ROOT, metavar="PATH")
-    parser.add_argument("--floors", action="store_true", help="print the floors, the highest first")
-    arguments = parser.parse_args()
-
-    root = arguments.root.resolve()
-    if arguments.floors:
-        floors = [f"{number}   {'   '.join(rooms)}" for number, rooms in enumerate(FLOORS, 1)]
-        print("\n".join(reversed(floors)))
+    if sys.argv[1:] == ["--floors"]:
+        print("\n".join(f"{number}   {'   '.join(FLOORS[number - 1])}" for number in range(len(FLOORS), 0, -1)))
         return
     try:
-        house = House(FLOORS, core_files(root), uses_in(root))
-    except UnreadableIndex as error:
+        files, uses = uses_in(ROOT)
+    except index_store.UnreadableIndex as error:
         sys.exit(str(error))
-    if arguments.matrix:
-        print("\n".join(house.matrix()))
-        return
-    names = tracked_files(root)
-    findings = [*findings_in_texts(root, names), *house.findings()]
-    if findings:
+    names = tracked_files(ROOT)
+    if findings := [*findings_in_texts(ROOT, names), *findings_in_rooms(FLOORS, files, uses)]:
         sys.exit("\n".join(findings))
-    print(f"{len(names)} files keep their boundaries, and {len(house.arrows)} arrows go down or sideways")
+    between = sum(1 for use in uses if room_of(use.file) != room_of(use.source))
+    if not between:
+        sys.exit("the index of the build names no use of one room by another, so it was not read")
+    print(f"{len(names)} files keep their boundaries, and {between} uses of other rooms go down or sideways")
 
 
 if __name__ == "__main__":

@@ -15,9 +15,6 @@ from typing import NamedTuple
 
 DEFINITION = 1 << 1
 REFERENCE = 1 << 2
-CHILD_OF = 1 << 9
-ACCESSOR_OF = 1 << 15
-EXTENSION = 9  # a kind of symbol; the others are not asked for
 RECORD = 2  # a kind of what a unit depends on
 
 
@@ -37,12 +34,9 @@ class Occurrence(NamedTuple):
     """One place at which a symbol stands."""
 
     line: int
-    column: int
     roles: int
-    kind: int
     name: str
     usr: str  # the symbol's own name, the same in all files
-    relations: list[tuple[int, str, str]]  # of a definition only: role, usr and name of the other
 
 
 class Text(ctypes.Structure):
@@ -54,20 +48,19 @@ class Text(ctypes.Structure):
 
 POINTER = ctypes.c_void_p
 ERROR = ctypes.POINTER(POINTER)
+SECONDS = ctypes.POINTER(ctypes.c_int64)
+NUMBER = ctypes.POINTER(ctypes.c_uint)
 EACH = ctypes.CFUNCTYPE(ctypes.c_bool, POINTER, POINTER)
 EACH_NAME = ctypes.CFUNCTYPE(ctypes.c_bool, POINTER, Text)
 FUNCTIONS = {
     "error_get_description": (ctypes.c_char_p, POINTER),
     "store_create": (POINTER, ctypes.c_char_p, ERROR),
-    "store_dispose": (None, POINTER),
     "store_units_apply_f": (ctypes.c_bool, POINTER, ctypes.c_uint, POINTER, EACH_NAME),
     "unit_reader_create": (POINTER, POINTER, ctypes.c_char_p, ERROR),
     "unit_reader_dispose": (None, POINTER),
     "unit_reader_get_module_name": (Text, POINTER),
     "unit_reader_get_main_file": (Text, POINTER),
-    "unit_reader_get_modification_time": (
-        None, POINTER, ctypes.POINTER(ctypes.c_int64), ctypes.POINTER(ctypes.c_int64)
-    ),
+    "unit_reader_get_modification_time": (None, POINTER, SECONDS, SECONDS),
     "unit_reader_dependencies_apply_f": (ctypes.c_bool, POINTER, POINTER, EACH),
     "unit_dependency_get_kind": (ctypes.c_int, POINTER),
     "unit_dependency_get_name": (Text, POINTER),
@@ -76,13 +69,7 @@ FUNCTIONS = {
     "record_reader_occurrences_apply_f": (ctypes.c_bool, POINTER, POINTER, EACH),
     "occurrence_get_symbol": (POINTER, POINTER),
     "occurrence_get_roles": (ctypes.c_uint64, POINTER),
-    "occurrence_get_line_col": (
-        None, POINTER, ctypes.POINTER(ctypes.c_uint), ctypes.POINTER(ctypes.c_uint)
-    ),
-    "occurrence_relations_apply_f": (ctypes.c_bool, POINTER, POINTER, EACH),
-    "symbol_relation_get_roles": (ctypes.c_uint64, POINTER),
-    "symbol_relation_get_symbol": (POINTER, POINTER),
-    "symbol_get_kind": (ctypes.c_int, POINTER),
+    "occurrence_get_line_col": (None, POINTER, NUMBER, NUMBER),
     "symbol_get_name": (Text, POINTER),
     "symbol_get_usr": (Text, POINTER),
 }
@@ -91,17 +78,12 @@ FUNCTIONS = {
 @functools.cache
 def library():
     """The functions of the library that belongs to the compiler in use, by their names."""
-    told = subprocess.run(
-        ["swiftc", "-print-target-info"], capture_output=True, text=True, check=True
-    )
+    told = subprocess.run(["swiftc", "-print-target-info"], capture_output=True, text=True, check=True)
     folder = pathlib.Path(json.loads(told.stdout)["paths"]["runtimeResourcePath"]).resolve().parent
-    for name in ["libIndexStore.so", "libIndexStore.dylib"]:
-        if (folder / name).exists():
-            loaded = ctypes.CDLL(str(folder / name))
-            break
-    else:
+    found = [folder / name for name in ("libIndexStore.so", "libIndexStore.dylib") if (folder / name).exists()]
+    if not found:
         raise UnreadableIndex(f"the toolchain has no libIndexStore beside {folder.name}/swift")
-    functions = {}
+    loaded, functions = ctypes.CDLL(str(found[0])), {}
     for name, (result, *arguments) in FUNCTIONS.items():
         functions[name] = getattr(loaded, f"indexstore_{name}")
         functions[name].restype, functions[name].argtypes = result, arguments
@@ -141,71 +123,42 @@ def collected(name, *arguments, read, each=EACH):
     return found
 
 
-class IndexStore:
-    """The index of one build."""
+def units(folder, module):
+    """The store of a build, and all units of a module in it, also of files that are gone."""
+    store = opened("store_create", str(folder).encode())
+    names = collected("store_units_apply_f", store, 0, read=str, each=EACH_NAME)
+    return store, [unit for name in names if (unit := unit_named(store, name, module))]
 
-    def __init__(self, folder):
-        self.store = opened("store_create", str(folder).encode())
 
-    def __enter__(self):
-        return self
+def unit_named(store, name, module):
+    reader = opened("unit_reader_create", store, name.encode())
+    try:
+        file = str(call("unit_reader_get_main_file", reader))
+        if not file or str(call("unit_reader_get_module_name", reader)) != module:
+            return None
+        seconds, rest = ctypes.c_int64(), ctypes.c_int64()
+        call("unit_reader_get_modification_time", reader, ctypes.byref(seconds), ctypes.byref(rest))
+        dependencies = collected(
+            "unit_reader_dependencies_apply_f", reader,
+            read=lambda it: (call("unit_dependency_get_kind", it), str(call("unit_dependency_get_name", it))),
+        )
+        records = [name for kind, name in dependencies if kind == RECORD]
+        return Unit(file, seconds.value * 10**9 + rest.value, records)
+    finally:
+        call("unit_reader_dispose", reader)
 
-    def __exit__(self, *_):
-        call("store_dispose", self.store)
 
-    def units(self, module):
-        """All units of a module, also of files that are gone."""
-        names = collected("store_units_apply_f", self.store, 0, read=str, each=EACH_NAME)
-        units = (self.unit(name, module) for name in names)
-        return [unit for unit in units if unit]
-
-    def unit(self, name, module):
-        reader = opened("unit_reader_create", self.store, name.encode())
-        try:
-            file = str(call("unit_reader_get_main_file", reader))
-            if not file or str(call("unit_reader_get_module_name", reader)) != module:
-                return None
-            seconds, rest = ctypes.c_int64(), ctypes.c_int64()
-            call(
-                "unit_reader_get_modification_time", reader,
-                ctypes.byref(seconds), ctypes.byref(rest),
-            )
-            dependencies = collected(
-                "unit_reader_dependencies_apply_f", reader,
-                read=lambda it: (
-                    call("unit_dependency_get_kind", it), str(call("unit_dependency_get_name", it))
-                ),
-            )
-            records = [name for kind, name in dependencies if kind == RECORD]
-            return Unit(file, seconds.value * 10**9 + rest.value, records)
-        finally:
-            call("unit_reader_dispose", reader)
-
-    def occurrences(self, record):
-        """The definitions and references of a record."""
-        reader = opened("record_reader_create", self.store, record.encode())
-        try:
-            return collected("record_reader_occurrences_apply_f", reader, read=occurrence)
-        finally:
-            call("record_reader_dispose", reader)
+def occurrences(store, record):
+    """The definitions and references of a record."""
+    reader = opened("record_reader_create", store, record.encode())
+    try:
+        return collected("record_reader_occurrences_apply_f", reader, read=occurrence)
+    finally:
+        call("record_reader_dispose", reader)
 
 
 def occurrence(it):
-    line, column = ctypes.c_uint(), ctypes.c_uint()
+    line, column, symbol = ctypes.c_uint(), ctypes.c_uint(), call("occurrence_get_symbol", it)
     call("occurrence_get_line_col", it, ctypes.byref(line), ctypes.byref(column))
-    symbol, roles = call("occurrence_get_symbol", it), call("occurrence_get_roles", it)
-    relations = []
-    if roles & DEFINITION:
-        relations = collected("occurrence_relations_apply_f", it, read=relation)
-    return Occurrence(
-        line.value, column.value, roles, call("symbol_get_kind", symbol),
-        str(call("symbol_get_name", symbol)), str(call("symbol_get_usr", symbol)), relations,
-    )
-
-
-def relation(it):
-    other = call("symbol_relation_get_symbol", it)
-    return (
-        call("symbol_relation_get_roles", it),
-        str(call("symbol_get_usr", other)), str(call("symbol_get_name", other)),
-    )
+    name, usr = str(call("symbol_get_name", symbol)), str(call("symbol_get_usr", symbol))
+    return Occurrence(line.value, call("occurrence_get_roles", it), name, usr)

@@ -10,7 +10,6 @@ import io
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,7 +21,6 @@ from unittest import mock
 sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).resolve().parent.parent / "Benchmarks"))
 
-import boundaries  # noqa: E402
 import contract  # noqa: E402
 import docs_site  # noqa: E402
 import instructions  # noqa: E402
@@ -360,161 +358,6 @@ class UnusedDeclarations(unittest.TestCase):
         self.assertTrue(self.used("_ a: $0", "f(a.b)"))
         self.assertTrue(self.used("_ a: Text", "f(Text(verbatim: a))"))
         self.assertFalse(self.used("_ a: LocalizedStringKey", "f(Text(verbatim: a))"))
-
-
-class FloorsOfTheCore(unittest.TestCase):
-    """A room uses rooms of its floor and of lower ones, and no circle goes around on a floor."""
-
-    FLOORS = [["Ground"], ["A", "B", "C"], ["Roof"]]
-
-    def house(self, *arrows, files=()):
-        """A house with a file in each room, and a use on line 7 for each arrow."""
-        files = [*(f"{room}/{room}.swift" for floor in self.FLOORS for room in floor), *files]
-        uses = [
-            boundaries.Use(f"{user}/{user}.swift", 7, 1, "a.b", f"{used}/Deep/{used}.swift", 9)
-            for user, used in arrows
-        ]
-        return boundaries.House(self.FLOORS, files, uses)
-
-    def found(self, *arrows, files=()):
-        return list(self.house(*arrows, files=files).findings())
-
-    def told(self, user, used):
-        place = f"{boundaries.CORE}/{user[0]}/{user[0]}.swift:7"
-        (user, floor), (used, other) = user, used
-        return f"{place}: {user} (floor {floor}) uses {used} (floor {other}): a.b, defined in {used}.swift:9"
-
-    def test_an_upward_arrow_is_found(self):
-        found = self.found(("Ground", "A"), ("B", "Roof"))
-        self.assertEqual(found, [self.told(("B", 2), ("Roof", 3)), self.told(("Ground", 1), ("A", 2))])
-
-    def test_arrows_down_sideways_and_within_a_room_are_allowed(self):
-        arrows = [("Roof", "Ground"), ("Roof", "A"), ("A", "B"), ("B", "C"), ("A", "C"), ("A", "A")]
-        self.assertEqual(self.found(*arrows), [])
-
-    def test_a_circle_on_a_floor_is_found_once_with_a_use_of_each_arrow(self):
-        found = self.found(("C", "A"), ("A", "B"), ("B", "C"), ("B", "Ground"))
-        rooms = [("A", 2), ("B", 2), ("C", 2)]
-        self.assertEqual(found, [
-            f"{boundaries.CORE}: a circle on floor 2: A -> B -> C -> A",
-            *(self.told(user, used) for user, used in zip(rooms, rooms[1:] + rooms[:1])),
-        ])
-
-    def test_every_arrow_of_a_circle_is_in_one_that_is_named(self):
-        house = self.house(("A", "B"), ("B", "A"), ("B", "C"), ("C", "A"), ("Roof", "A"))
-        self.assertEqual(house.circles(), [("A", "B"), ("A", "B", "C")])
-
-    def test_a_folder_on_no_floor_and_a_room_that_is_not_there_are_named(self):
-        self.assertEqual(
-            [finding.split(";")[0] for finding in self.found(files=["New/New.swift", "Loose.swift"])],
-            [
-                f"{boundaries.CORE}/Loose.swift: it is in no folder, so it is on no floor",
-                f"{boundaries.CORE}/New: this folder is on no floor",
-            ],
-        )
-        gone = boundaries.House([["Ground"], ["Gone"]], ["Ground/Ground.swift"], [])
-        found = [finding.split(";")[0] for finding in gone.findings()]
-        self.assertEqual(found, [f"{boundaries.CORE}/Gone: this room is not there"])
-
-    def test_each_room_has_a_line_in_the_document(self):
-        rows = re.findall(r"^\| (\d) \| `(\w+)` \|", (readme.ROOT / "Documentation/Architecture.md").read_text(), re.MULTILINE)
-        rooms = [(str(number), room) for number, floor in enumerate(boundaries.FLOORS, 1) for room in floor]
-        self.assertEqual(sorted(rows), sorted(rooms))
-
-    def test_the_matrix_counts_uses_by_arrow(self):
-        matrix = list(self.house(("A", "B"), ("B", "A"), ("Ground", "Roof"), ("Roof", "A")).matrix())
-        self.assertIn("1 Ground: Roof 1 (upward)", matrix)
-        self.assertIn("2 C: uses no other room", matrix)
-        self.assertIn("upward: Ground -> Roof, 1 uses", matrix)
-        self.assertIn("circle: A -> B -> A", matrix)
-        self.assertEqual(matrix[-1], "5 rooms, 4 arrows, 1 upward with 1 uses, 1 circles")
-
-
-class PlantedArrows(unittest.TestCase):
-    """What the lowest room uses of the highest is found in the index of a build, whatever it is."""
-
-    LOW, HIGH = boundaries.FLOORS[0][0], boundaries.FLOORS[-1][-1]
-    # What stands where, line by line. The ground is no arrow; the others are.
-    ABOVE = """
-struct PlantedType { var count = 1 }
-enum PlantedCase { case up }
-extension PlantedGround { var above: PlantedType { PlantedType() } }
-extension PlantedKind { func rise() {} }
-@usableFromInline func plantedLift() -> Int { 1 }
-""".lstrip()
-    GROUND = "protocol PlantedKind {}\nstruct PlantedGround: PlantedKind {}\n"
-    # The use stands on line 3 of each, with the symbols that it is about and the lines of these.
-    ARROWS = {
-        "PlantedByType": ("func byType(\n  _ value:\n  PlantedType\n) {}\n", {"PlantedType": 1}),
-        "PlantedByMember": (
-            "func byMember(_ ground: PlantedGround) -> Int {\n  // No type is named.\n  ground.above.count\n}\n",
-            {"PlantedGround.above": 3, "PlantedType.count": 1},
-        ),
-        "PlantedByMethod": (
-            "func byMethod(_ ground: PlantedGround) {\n\n  ground.rise()\n}\n", {"PlantedKind.rise()": 4}
-        ),
-        "PlantedByCase": (
-            "func byCase() {\n\n  _ = PlantedCase.up\n}\n", {"PlantedCase": 2, "PlantedCase.up": 2}
-        ),
-        "PlantedInlined": (
-            "@inlinable func inlined() -> Int {\n\n  plantedLift()\n}\n", {"plantedLift()": 5}
-        ),
-    }
-
-    @classmethod
-    def setUpClass(cls):
-        folder = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(folder.cleanup)
-        cls.copy = Path(folder.name).resolve() / "copy"
-        core = cls.copy / boundaries.CORE
-        shutil.copytree(boundaries.ROOT / boundaries.CORE, core)
-        manifest = (boundaries.ROOT / "Package.swift").read_text()
-        for part in ["targets", "products"]:
-            manifest += f'package.{part}.removeAll {{ $0.name != "{boundaries.MODULE}" }}\n'
-        (cls.copy / "Package.swift").write_text(manifest)
-        (core / cls.HIGH / "PlantedAbove.swift").write_text(cls.ABOVE)
-        (core / cls.LOW / "PlantedGround.swift").write_text(cls.GROUND)
-        for name, (text, _) in cls.ARROWS.items():
-            (core / cls.LOW / f"{name}.swift").write_text(text)
-        cls.findings = cls.read(cls.copy)
-
-    @classmethod
-    def read(cls, root):
-        """What is found of what was planted; the rest of the core is not the subject here."""
-        files = boundaries.core_files(root)
-        house = boundaries.House(boundaries.FLOORS, files, boundaries.uses_in(root))
-        return sorted(finding for finding in house.findings() if "lanted" in finding)
-
-    def expected(self, *but):
-        top = len(boundaries.FLOORS)
-        return sorted(
-            f"{boundaries.CORE}/{self.LOW}/{name}.swift:3: {self.LOW} (floor 1) uses {self.HIGH} (floor {top}): "
-            f"{symbol}, defined in PlantedAbove.swift:{line}"
-            for name, (_, symbols) in self.ARROWS.items() if name not in but
-            for symbol, line in symbols.items()
-        )
-
-    def test_each_is_named_with_its_line_and_nothing_else_is(self):
-        self.assertEqual(self.findings, self.expected())
-
-    def test_another_path_to_the_same_checkout_makes_no_difference(self):
-        link = self.copy.parent / "link"
-        link.symlink_to(self.copy)
-        self.assertEqual(self.read(link), self.expected())
-
-    def test_a_file_that_is_newer_than_its_index_is_noticed(self):
-        file = self.copy / boundaries.CORE / self.LOW / "PlantedByType.swift"
-        before = file.stat()
-        os.utime(file)
-        self.assertEqual(boundaries.stale_files(self.copy), [f"{self.LOW}/PlantedByType.swift"])
-        os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns))
-        self.assertEqual(boundaries.stale_files(self.copy), [])
-
-    def test_a_file_that_is_gone_is_not_read_though_the_index_has_it(self):
-        file = self.copy / boundaries.CORE / self.LOW / "PlantedByCase.swift"
-        aside = file.rename(self.copy / "PlantedByCase.swift")
-        self.assertEqual(self.read(self.copy), self.expected("PlantedByCase"))
-        aside.rename(file)
 
 
 class LimitsOfRows(unittest.TestCase):
