@@ -73,7 +73,7 @@ try "the scripts find what they look for" Scripts/test_scripts.py
 try "boundaries" Scripts/boundaries.py
 try_and_tell "the size of the core" Scripts/size.py
 try "no public name is one of Apple's" Scripts/size.py --names
-try "the stand-in keeps the contract" python3 Scripts/contract.py
+try "the stand-in keeps the contract" Scripts/contract.py
 try "a client of the tag is not disturbed" Scripts/consumer.sh
 
 release_and_seeds() {

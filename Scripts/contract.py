@@ -9,17 +9,11 @@ whether a constraint stands on the extension or on the member make no difference
 labels, types, defaults, isolation, escaping, sendability and availability. This script fails
 
 * if a public declaration is missing from the contract, or the other way round;
-* if nothing uses a public declaration: what no caller compares with SwiftUI is only there to be wrong.
-  Uses are those of the adapter, the example and their tests; a test of the stand-in itself is none;
-* if the adapter or the example uses a name newer than iOS 17 outside of Sources/NavigatorKitUI/Newer,
-  or there without saying so with @available or #available;
+* if the adapter or the example uses a name newer than iOS 17;
 * if a view or modifier of theirs with `@State` has a nonisolated initializer: where `@State` is a macro,
   its default is part of that initializer, and is safe there only as long as nothing that is stored
   beside it is isolated;
 * if the adapter uses what drives the stand-in, which SwiftUI does not have.
-
-What counts as a use is told by its looks, see uses.py. Subscripts, type aliases, cases, conformances and
-what IMPLIED lists are not asked about.
 
 Usage: Scripts/contract.py
 """
@@ -28,44 +22,12 @@ import re
 import sys
 from pathlib import Path
 
-# What imports write beside the scripts would be in the way of a clean checkout.
-sys.dont_write_bytecode = True
-
-from uses import Parameter, Uses, end_of, split, without_comments  # noqa: E402
-
 ROOT = Path(__file__).resolve().parent.parent
 STAND_IN = ROOT / "Tests/SwiftUI"
 CONTRACT = STAND_IN / "Contract.txt"
 ADAPTER = ROOT / "Sources/NavigatorKitUI"
 EXAMPLE = ROOT / "Examples/Shop/UI"
-NEWER = ADAPTER / "Newer"
 BASE_GENERATION = 17
-USERS = [
-    ADAPTER,
-    EXAMPLE,
-    ROOT / "Examples/Shop/ShopApp",
-    ROOT / "Tests/NavigatorKitUITests",
-    ROOT / "Tests/ShopUITests",
-    ROOT / "Tests/DocumentationTests",
-]
-# What is called through a protocol or by the compiler: no source spells it.
-IMPLIED = re.compile(
-    r"build\w+|body|wrappedValue|projectedValue|callAsFunction|update|main|id|description|rawValue|"
-    r"startIndex|endIndex|index|encode|init\((wrappedValue|projectedValue|rawValue|stringLiteral|from)\b.*"
-)
-# What nothing uses yet, by type and name, and why it is declared all the same.
-KEPT = {
-    r"SceneStorage\b.*": "restoring a scene",
-    r"View\.popover|PopoverAttachmentAnchor\b.*|Anchor\b.*|Edge": "the next style of layers",
-    r"Tab(Content|ContentBuilder)?\b.*|DefaultTabLabel|TabView\.init<.*@TabContentBuilder.*": "tabs as of iOS 18",
-    r"Transition|NavigationTransition": "empty, so that names of the kit are seen to clash with them",
-    r"EmptyContent\.init.*": "what the builder of Xcode 27 makes of nothing",
-    r"NavigationStack\.init\(@ViewBuilder root.*": "a stack of an app's own, in which the stand-in's tests push",
-    r"NavigationLink\.init\(@ViewBuilder destination.*|View\.navigationDestination": "what lies over such a path",
-    r"View\.onExitCommand": "what keeps Menu from leaving a screen on tvOS",
-    r"View\.task": "what a screen does while it is there: tests wait for it, see StandInWindow.finishTasks()",
-    r"withAnimation|Transaction\.animation|View\.transaction": "what an app animates, beside what the kit does",
-}
 
 # Protocols that are public without being declared by the stand-in.
 FOREIGN_PROTOCOLS = set(
@@ -79,6 +41,25 @@ STATEMENT = re.compile(
     r"^(?:(?:@\w+|static|mutating|nonisolated|indirect)\s+)*"
     r"(associatedtype|typealias|var|let|func|init|case|subscript)\b"
 )
+
+
+def without_comments(text):
+    """Blanks comments and the insides of strings, and keeps every line where it is."""
+    blank = lambda match: re.sub(r"[^\n]", " ", match.group(0))
+    text = re.sub(r'"""(?:.|\n)*?"""|"(?:\\.|[^"\\\n])*"', lambda m: '"' + blank(m)[1:-1] + '"', text)
+    return re.sub(r"//[^\n]*|/\*(?:.|\n)*?\*/", blank, text)
+
+
+def split(text):
+    """The parts of a list, without looking into brackets."""
+    parts, depth, start = [], 0, 0
+    for index, char in enumerate(text):
+        if char in "()[]<>" and text[index - 1 : index + 1] != "->":
+            depth += 1 if char in "([<" else -1
+        if char == "," and depth == 0:
+            parts.append(text[start:index].strip())
+            start = index + 1
+    return [part for part in parts + [text[start:].strip()] if part]
 
 
 def one_line(text):
@@ -150,7 +131,6 @@ class Declarations:
 
     def __init__(self):
         self.found = {}
-        self.requirements = set()
         self.types = {}
         self.protocols = set(FOREIGN_PROTOCOLS)
 
@@ -284,8 +264,6 @@ class Declarations:
         mark = "" if "conformance" in text and mark is None else mark or "unmarked"
         entry = f"{mark}{flavour} | {canonical(outer['name'], clause, text)}"
         self.found.setdefault(entry, f"{file.relative_to(ROOT)}:{line}")
-        if outer.get("members") == "protocol":
-            self.requirements.add(entry)
 
 
 def read_contract(text):
@@ -323,114 +301,35 @@ def read_contract(text):
     return found
 
 
-def is_used(declarations, uses, entry):
-    """Whether a user spells it, or another declaration does."""
-    _, owner, _, text, constraints = entry.split(" | ")
-    kind, name = re.match(r"(\w+)\W*(\w*)", text).groups()
-    if kind in ("func", "init"):
-        start = text.index("(")
-        parameters = split(text[start + 1 : end_of(text, start) - 1])
-        names = [name] if kind == "func" else [owner.rpartition(".")[2], "init"]
-        return uses.has_call(names, [Parameter(one, constraints) for one in parameters])
-    is_member = kind in ("let", "var")
-    if uses.has_name(name, is_member):
-        return True
-    itself = owner if is_member else f"{owner}.{name}".strip(".")
-    introduces = re.compile(rf"(conformance|struct|class|enum|protocol) ({re.escape(owner)}\.)?{name}\b")
-    spelled = re.compile(rf"(\.|= ){name}\b" if is_member else rf"\b{name}\b")
-    for other in declarations.found:
-        _, place, attributes, signature, limits = other.split(" | ")
-        if place == itself or introduces.match(signature):
-            continue
-        if spelled.search(f"{attributes} {signature} {limits}"):
-            return True
-    return False
-
-
-def unused(declarations, uses):
-    """Names what nothing uses and nothing keeps, and what is kept and not there."""
-    idle = set(KEPT)
-    for entry, place in declarations.found.items():
-        mark, owner, _, text, _ = entry.split(" | ")
-        found = re.match(r"(func|init|struct|class|enum|protocol|var|let)\b\W*(\w*)", text)
-        if not found or entry in declarations.requirements or mark.startswith("unavailable"):
-            continue
-        name = text if found.group(1) == "init" else found.group(2)
-        full = f"{owner}.{name}".strip(".")
-        kept = [pattern for pattern in KEPT if re.fullmatch(pattern, full)]
-        idle.difference_update(kept)
-        if not kept and not IMPLIED.fullmatch(name) and not is_used(declarations, uses, entry):
-            yield f"{place}: nothing uses it: {entry}"
-    for pattern in sorted(idle):
-        yield f"Scripts/contract.py: nothing is declared that is kept as {pattern}"
-
-
 def newer_names(entries):
     """The names that only newer systems have, with their generations."""
-    newest, old = {}, set()
+    newest, old = {}, {"body"}
     for entry in entries:
         found = re.match(r"v(\d+)|iOS (\d+)", entry)
         name = re.search(r"\b(?:struct|enum|class|protocol|let|var|func|typealias) (`?\w+`?)", entry)
-        if not found or not name:
-            continue
-        generation = int(found.group(1) or found.group(2))
-        if generation > BASE_GENERATION:
-            newest[name.group(1)] = max(generation, newest.get(name.group(1), 0))
-        else:
-            old.add(name.group(1))
-    return {name: mark for name, mark in newest.items() if name not in old and name != "body"}
+        if found and name:
+            generation = int(found.group(1) or found.group(2))
+            if generation > BASE_GENERATION:
+                newest[name.group(1)] = max(generation, newest.get(name.group(1), 0))
+            else:
+                old.add(name.group(1))
+    return {name: generation for name, generation in newest.items() if name not in old}
 
 
-def adapter_problems(entries):
-    names = newer_names(entries)
-    pattern = re.compile(r"\b(" + "|".join(map(re.escape, sorted(names))) + r")\b")
-    for file in sorted(ADAPTER.rglob("*.swift")) + sorted(EXAMPLE.rglob("*.swift")):
-        text = without_comments(file.read_text())
-        for line in isolation_problems(text):
-            yield f"{file.relative_to(ROOT)}:{line}: nonisolated, in a type with @State"
-        for match in re.finditer(r"\bStandIn\w*|\bwithWindow\b", text):
-            line = text.count("\n", 0, match.start()) + 1
-            yield f"{file.relative_to(ROOT)}:{line}: {match.group(0)} is for tests only"
-        for match in pattern.finditer(text):
-            name, mark = match.group(1), names[match.group(1)]
-            is_member = text[: match.start()].endswith(".")
-            if name[0].islower() and not is_member:
-                continue
-            line = text.count("\n", 0, match.start()) + 1
-            where = f"{file.relative_to(ROOT)}:{line}: {name} is of iOS {mark}"
-            if NEWER not in file.parents:
-                yield f"{where} and belongs in {NEWER.relative_to(ROOT)}"
-            elif not is_available(text, match.start(), mark):
-                yield f"{where} and needs @available or #available"
-
-
-def isolation_problems(text):
-    """The lines of nonisolated initializers in types with `@State`."""
+def problems_in(text, newer):
+    """What is wrong in a file of the adapter, by line; a newer name counts as a type or as a member."""
+    names = "|".join(map(re.escape, sorted(newer)))
+    for match in re.finditer(rf"\b(StandIn\w*|withWindow|{names})\b", text):
+        line, name = text.count("\n", 0, match.start()) + 1, match.group(1)
+        if name not in newer:
+            yield line, f"{name} is for tests only"
+        elif name[0].isupper() or text[: match.start()].endswith("."):
+            yield line, f"{name} is of iOS {newer[name]}"
     starts = [match.start() for match in re.finditer(r"\b(?:struct|class|enum|extension) \w", text)]
     for start, end in zip(starts, starts[1:] + [len(text)]):
         match = re.search(r"\bnonisolated init\b", text[start:end])
         if match and re.search(r"@State\b", text[start:end]):
-            yield text.count("\n", 0, start + match.start()) + 1
-
-
-def is_available(text, position, mark):
-    """Whether the declaration or a scope around the position is limited to that generation."""
-    levels, guards, start = [""], [""], 0
-    for index in range(position):
-        if text[index] == "{":
-            levels.append(text[start:index])
-            guards.append("")
-            start = index + 1
-        elif text[index] == "}" and len(levels) > 1:
-            header = levels.pop()
-            guards.pop()
-            if re.search(r"\bguard\s+#available", header):
-                guards[-1] += header  # what follows a guard is limited too
-            start = index + 1
-    levels.append(text[start:position])
-    unlimited = [level for level in levels if not re.search(r"\bguard\s+#available", level)]
-    versions = re.findall(r"[@#]available\(iOS (\d+)", "\n".join(unlimited + guards))
-    return any(int(version) >= mark for version in versions)
+            yield text.count("\n", 0, start + match.start()) + 1, "nonisolated, in a type with @State"
 
 
 def main():
@@ -448,9 +347,12 @@ def main():
         for entry, number in contract.items()
         if entry not in declarations.found
     ]
-    problems += adapter_problems(contract)
-    users = [file for folder in USERS for file in sorted(folder.rglob("*.swift"))]
-    problems += unused(declarations, Uses(file.read_text() for file in users))
+    newer = newer_names(contract)
+    problems += [
+        f"{file.relative_to(ROOT)}:{line}: {problem}"
+        for folder in (ADAPTER, EXAMPLE) for file in sorted(folder.rglob("*.swift"))
+        for line, problem in problems_in(without_comments(file.read_text()), newer)
+    ]
     print("\n".join(problems) or f"{len(contract)} declarations are as the contract has them")
     return 1 if problems else 0
 

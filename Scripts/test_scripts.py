@@ -21,12 +21,10 @@ from unittest import mock
 sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).resolve().parent.parent / "Benchmarks"))
 
-import contract  # noqa: E402
 import docs_site  # noqa: E402
 import instructions  # noqa: E402
 import readme  # noqa: E402
 import tutorial  # noqa: E402
-import uses  # noqa: E402
 
 
 class ShownSnippets(unittest.TestCase):
@@ -299,65 +297,6 @@ class PlacesOfTheTutorial(unittest.TestCase):
         self.assertEqual(file.count("  @Test func") + file.count("\n@Test func"), 6)
         self.assertEqual(file.count("struct PlannerTests {"), 1)
         self.assertTrue(file.endswith("}\n"))
-
-
-class NonisolatedState(unittest.TestCase):
-    """A nonisolated initializer beside `@State` is found, in that type only."""
-
-    def test_it_is_found_in_the_type_that_has_the_state(self):
-        state = "struct A: View {\n  @State private var a = 1\n"
-        self.assertEqual(list(contract.isolation_problems(state + "  nonisolated init() {}\n}\n")), [3])
-        other = "struct B: View {\n  nonisolated init() {}\n}\n"
-        self.assertEqual(list(contract.isolation_problems(state + "  init() {}\n}\n" + other)), [])
-
-
-class UnusedDeclarations(unittest.TestCase):
-    """What the stand-in declares has to be used by the adapter, the example or their tests."""
-
-    ALERT = "func alert<A>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View"
-
-    def test_an_overload_that_nothing_calls_is_named_with_its_place(self):
-        with tempfile.TemporaryDirectory() as folder:
-            copy = Path(folder)
-            for path in ["Scripts", "Examples", "Sources/NavigatorKitUI", "Tests"]:
-                shutil.copytree(contract.ROOT / path, copy / path)
-            with open(copy / "Tests/SwiftUI/Contract.txt", "a") as contract_file:
-                contract_file.write(f"[v15]\nextension View\n  nonisolated {self.ALERT} where A : View\n")
-            (copy / "Tests/SwiftUI/Planted.swift").write_text(
-                "@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)\nextension View {\n"
-                f"  nonisolated public {self.ALERT}\n  where A: View {{\n    self\n  }}\n}}\n"
-            )
-            script = [sys.executable, copy / "Scripts/contract.py"]
-            result = subprocess.run(script, capture_output=True, text=True)
-        place, _, problem = result.stdout.strip().partition(": ")
-        self.assertEqual(place, "Tests/SwiftUI/Planted.swift:3", result.stdout)
-        self.assertEqual(problem.split(": ")[0], "nothing uses it")
-        self.assertEqual(result.returncode, 1)
-
-    def used(self, declared, *code):
-        """Whether one of the calls may be of what is declared."""
-        parameters = [uses.Parameter(one, "$0: StringProtocol") for one in uses.split(declared)]
-        return uses.Uses(code).has_call(["f"], parameters)
-
-    def test_a_call_has_the_labels_and_what_is_left_out_has_a_default(self):
-        self.assertTrue(self.used("_ a: Int, b: Bool = true", "f(1)"))
-        self.assertTrue(self.used("_ a: Int, b: Bool = true", "f(\n  1,\n  b: x.y(1, c: 2)\n)"))
-        for call in ["f(1)", "f(b: true)", "f(1, b: true, c: 1)", "f(1, c: true)", "func f(_ a: Int, b: Bool)"]:
-            self.assertFalse(self.used("_ a: Int, b: Bool", call), call)
-
-    def test_closures_may_stand_behind_the_call(self):
-        declared = "a: Int = 1, onEnd: (() -> Void)? = nil, content: () -> $0, footer: () -> $1"
-        self.assertTrue(self.used(declared, "f { a } footer: { b }", "g {}"))
-        self.assertTrue(self.used(declared, "f(a: 2) { if b { c } } footer: {\n}"))
-        self.assertTrue(self.used(declared, "f(content: { a }, footer: b)"))
-        self.assertFalse(self.used(declared, "f { a }", "f(a: 1)", "f {}\nfooter()"))
-
-    def test_a_key_a_text_and_a_string_are_told_apart(self):
-        self.assertTrue(self.used("_ a: LocalizedStringKey", 'f("a, (b")'))
-        self.assertFalse(self.used("_ a: $0", 'f("a")', "f(Text(a))"))
-        self.assertTrue(self.used("_ a: $0", "f(a.b)"))
-        self.assertTrue(self.used("_ a: Text", "f(Text(verbatim: a))"))
-        self.assertFalse(self.used("_ a: LocalizedStringKey", "f(Text(verbatim: a))"))
 
 
 class LimitsOfRows(unittest.TestCase):
