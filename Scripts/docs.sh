@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds the documentation: all libraries, the guides and the other documents as one site. Warnings are
-# errors: dead links, wrong parameter names, symbols that no topic names. Expects a debug build (swift
-# build), or in NAVIGATORKIT_MODULES the folder where another build left the modules.
+# errors: dead links, wrong parameter names. So are symbols that no topic names. Expects a debug build
+# (swift build).
 #
 #   Scripts/docs.sh                        checks
 #   Scripts/docs.sh FOLDER                 also leaves the site in FOLDER, for a server of static files:
@@ -16,6 +16,10 @@ if ! command -v docc >/dev/null; then
   echo "notice: skipped, this toolchain has no docc"
   exit 0
 fi
+if [[ -n "$output" && -n "$(ls -A "$output" 2>/dev/null)" && ! -e "$output/metadata.json" ]]; then
+  echo "$output holds something else than a site, and docc would delete it" >&2
+  exit 1
+fi
 
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
@@ -25,6 +29,16 @@ import json, sys
 print(json.load(sys.stdin)["target"]["unversionedTriple"])')"
 sdk=/
 if [[ "$(uname -s)" == Darwin ]]; then sdk="$(xcrun --show-sdk-path)"; fi
-modules="${NAVIGATORKIT_MODULES:-$(swift build --show-bin-path)/Modules}"
+modules="$(swift build --show-bin-path)/Modules"
 
-python3 Scripts/docs_site.py --modules "$modules" --target "$triple" --sdk "$sdk" --output "$output" "${@:2}"
+mkdir -p "$work/graphs" "$work/NavigatorKit.docc" "$(dirname "$output")"
+for catalog in Sources/*/*.docc; do
+  swift-symbolgraph-extract -module-name "$(basename "$catalog" .docc)" -I "$modules" -target "$triple" -sdk "$sdk" \
+    -minimum-access-level public -emit-extension-block-symbols -output-dir "$work/graphs"
+done
+python3 Scripts/docs_site.py "$work/graphs" "$work/NavigatorKit.docc"
+docc convert "$work/NavigatorKit.docc" --additional-symbol-graph-dir "$work/graphs" \
+  --fallback-display-name NavigatorKit --fallback-bundle-identifier NavigatorKit \
+  --fallback-default-module-kind Library --warnings-as-errors --output-path "$output" "${@:2}"
+# Else the top of the site says that there is no such page.
+echo '<meta http-equiv="refresh" content="0; url=documentation/navigatorkit/">' >"$output/index.html"
