@@ -52,14 +52,9 @@ try_and_tell() {
   tail -n 3 "$lane"
 }
 
-lint_paths=()
-for path in Package.swift Sources Tests Examples Benchmarks; do
-  if [[ -e "$path" ]]; then lint_paths+=("$path"); fi
-done
-
 try_and_tell "tests" swift test
 try "release build" swift build -c release
-try "format and style" swift format lint --strict --parallel --recursive "${lint_paths[@]}"
+try "format and style" swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 try "public interface as committed" Scripts/api.sh --check
 try "documents hold what runs, and no dead link" Scripts/readme.py --check
 try "one site of all documents, without warnings" Scripts/docs.sh

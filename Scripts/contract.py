@@ -21,6 +21,7 @@ Usage: Scripts/contract.py
 import re
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 STAND_IN = ROOT / "Tests/SwiftUI"
@@ -60,6 +61,16 @@ def split(text):
             parts.append(text[start:index].strip())
             start = index + 1
     return [part for part in parts + [text[start:].strip()] if part]
+
+
+def cut(text, separator):
+    """What stands before a separator that is in no bracket, and what behind it."""
+    depth = 0
+    for index, char in enumerate(text):
+        depth += (char in "([") - (char in ")]")
+        if depth == 0 and text.startswith(separator, index):
+            return text[:index], text[index + len(separator) :]
+    return text, ""
 
 
 def one_line(text):
@@ -105,14 +116,8 @@ def canonical(place, clause, text):
     while match := MODIFIERS.match(text):
         modifiers.add(match.group(1))
         text = text[match.end() :]
-    constraints = split(one_line(clause).replace(" : ", ": "))
-    depth = 0
-    for index, char in enumerate(text):
-        depth += (char in "([") - (char in ")]")
-        if depth == 0 and text.startswith(" where ", index):
-            constraints += split(text[index + 7 :])
-            text = text[:index]
-            break
+    text, where = cut(text, " where ")
+    constraints = split(one_line(clause).replace(" : ", ": ")) + split(where)
     text = f"{text} | {', '.join(sorted(set(constraints)))}"
     # Generic parameters by number: what they are called is nobody's business.
     generics = re.match(r"(?:func \S+?|init\??|subscript)<([^()]*?)>\(", text)
@@ -124,6 +129,15 @@ def canonical(place, clause, text):
         text = f"{head} | {', '.join(sorted(split(rest)))}"
     kept = " ".join(sorted(modifiers - IGNORED))
     return f"{place} | {kept} | {text}"
+
+
+class Scope(NamedTuple):
+    """A type or an extension that declarations are in."""
+
+    name: str = ""
+    mark: str | None = None
+    members: bool = False  # whether they are public without saying so
+    clause: str = ""
 
 
 class Declarations:
@@ -194,19 +208,17 @@ class Declarations:
             return None
         attributes = "".join(re.findall(r"@available\([^)]*\)", header))
         header = one_line(re.sub(r"@available\([^)]*\)", "", header))
-        outer = scopes[-1] if scopes else {"name": "", "mark": None, "members": None, "where": ""}
-        mark = generation(attributes) or outer["mark"]
+        outer = scopes[-1] if scopes else Scope()
+        mark = generation(attributes) or outer.mark
         type_match = TYPE.search(re.sub(r"<.*?>", "", header.split("(", 1)[0]))
         is_public = bool(re.search(r"\bpublic\b", header))
         if type_match:
             kind, name = type_match.groups()
-            full = (outer["name"] + "." + name).strip(".")
+            full = f"{outer.name}.{name}".strip(".")
             mark = mark or self.types.get(full)
             if kind == "extension":
                 self.conform(file, line, header, name, mark, flavour)
-                clause = re.search(r" where .*$", header)
-                where = clause.group(0) if clause else ""
-                return {"name": full, "mark": mark, "members": None, "where": where}
+                return Scope(full, mark, clause=header.partition(" where ")[2])
             if not is_public:
                 return None
             if full not in self.types or mark:
@@ -214,12 +226,10 @@ class Declarations:
             head, conformances, clause = self.trim(header)
             self.add(file, line, mark, flavour, outer, head + clause)
             for one in conformances:
-                scope = {"name": "", "where": ""}
-                self.add(file, line, None, flavour, scope, f"conformance {full}: {one}")
-            members = kind if kind in ("protocol", "enum") else None
-            return {"name": full, "mark": mark, "members": members, "where": ""}
+                self.add(file, line, None, flavour, Scope(), f"conformance {full}: {one}")
+            return Scope(full, mark, members=kind in ("protocol", "enum"))
         statement = STATEMENT.match(re.sub(r"@\w+(\(.*?\))? ", "", header))
-        if is_public or statement and outer["members"]:
+        if is_public or statement and outer.members:
             self.add(file, line, mark, flavour, outer, self.signature(header))
         return None
 
@@ -238,19 +248,12 @@ class Declarations:
             bare = one.replace("@unchecked ", "").replace("@preconcurrency ", "")
             if bare in self.protocols and (name in self.types or name in EXTENDED):
                 text = f"conformance {name}: {bare}{match.group(2) or ''}"
-                scope = {"name": "", "where": ""}
-                limit = mark if mark == "unavailable" else None
-                self.add(file, line, limit, flavour, scope, text)
+                self.add(file, line, mark if mark == "unavailable" else None, flavour, Scope(), text)
 
     @staticmethod
     def signature(header):
         header = re.sub(r"\bpublic(\(\w+\))? ", "", header)
-        depth, index = 0, 0
-        for index, char in enumerate(header):
-            depth += (char in "([") - (char in ")]")
-            if depth == 0 and header[index : index + 3] == " = " and "typealias" not in header:
-                return header[:index]
-        return header
+        return header if "typealias" in header else cut(header, " = ")[0]
 
     def add(self, file, line, mark, flavour, outer, text):
         # A view that is made of nothing else has no body in SwiftUI either, and how a type compares,
@@ -260,9 +263,8 @@ class Declarations:
         # An unavailable conformance says that there is none, which is what the contract says by silence.
         if mark == "unavailable" and text.startswith("conformance "):
             return
-        clause = outer["where"].replace(" where ", "", 1)
         mark = "" if "conformance" in text and mark is None else mark or "unmarked"
-        entry = f"{mark}{flavour} | {canonical(outer['name'], clause, text)}"
+        entry = f"{mark}{flavour} | {canonical(outer.name, outer.clause, text)}"
         self.found.setdefault(entry, f"{file.relative_to(ROOT)}:{line}")
 
 

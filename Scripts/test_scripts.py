@@ -1,6 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of the scripts that read Swift and counts: what they show, and what they find. They
-build the core once.
+"""Tests of the scripts: what would let a lie pass if it broke. Last, documents are held to what they name.
 
     Scripts/test_scripts.py
 """
@@ -8,9 +7,7 @@ build the core once.
 import contextlib
 import io
 import json
-import os
 import re
-import subprocess
 import sys
 import tempfile
 import unittest
@@ -21,88 +18,122 @@ from unittest import mock
 sys.dont_write_bytecode = True
 sys.path.append(str(Path(__file__).resolve().parent.parent / "Benchmarks"))
 
+import boundaries  # noqa: E402
+import contract  # noqa: E402
+import docs_site  # noqa: E402
 import instructions  # noqa: E402
 import readme  # noqa: E402
+import size  # noqa: E402
 import tutorial  # noqa: E402
 
-
-class AgentSkill(unittest.TestCase):
-    """The skill file is short, and each of its ten mistakes is told in a way that is checked."""
-
-    TEXT = (readme.ROOT / "Documentation/AgentSkill/SKILL.md").read_text()
-    ROWS = re.findall(r"^\| (\d+) \|.*?\| (warning|code): `?(.*?)`? \|", TEXT, re.MULTILINE)
-
-    def test_it_has_a_name_a_description_and_under_200_lines(self):
-        self.assertRegex(self.TEXT, r"\A---\nname: [a-z-]+\ndescription: .{50,1000}\n---\n")
-        self.assertLess(len(self.TEXT.splitlines()), 200)
-
-    def test_there_are_ten_mistakes(self):
-        self.assertEqual([int(number) for number, _, _ in self.ROWS], list(range(1, 11)))
-
-    def test_each_warns_or_is_refused_in_a_test(self):
-        misuse = (readme.ROOT / "Tests/Misuse/Misuse.swift").read_text()
-        tests = "".join((readme.ROOT / "Tests" / path).read_text() for path in [
-            "DocumentationTests/SkillSnippets.swift", "NavigatorKitUITests/DocumentationSnippets+Skill.swift",
-        ])
-        for number, kind, told in self.ROWS:
-            if kind == "warning":
-                self.assertIn(f"  // warns: {told}\n", misuse, number)
-            else:
-                self.assertRegex(tests, rf"#expect\(.* == .*{re.escape(told)}\b", number)
+ROOT = readme.ROOT
 
 
-class SecurityPromises(unittest.TestCase):
-    """Each promise of SECURITY.md names a test that is there, and each limit is that of the code."""
-
-    TEXT = (readme.ROOT / "SECURITY.md").read_text()
-
-    def test_each_promise_names_a_test(self):
-        rows = re.findall(r"^\| (?!promise \|)([^|]*\.) \|(.*)\|$", self.TEXT, re.MULTILINE)
-        self.assertGreater(len(rows), 15)
-        for promise, test in rows:
-            name, path, function = re.fullmatch(r" \[(\w+)\]\((\S+)\): `([^`]+)` ", test).groups()
-            self.assertEqual(Path(path).stem, name)
-            self.assertIn(f"func `{function}`", (readme.ROOT / path).read_text(), promise)
-
-    def test_each_limit_is_that_of_the_code(self):
-        rows = re.findall(r"^\| .* \| ([\d,]+) \| `(\w+)\.(\w+)` \|$", self.TEXT, re.MULTILINE)
-        self.assertEqual(len(rows), 13)
-        sources = {path: path.read_text() for path in (readme.ROOT / "Sources").rglob("*.swift")}
-        for value, owner, name in rows:
-            found = [
-                eval(match.replace("_", ""))
-                for text in sources.values() if re.search(rf"(?:struct|class|enum|extension) {owner}\b", text)
-                for match in re.findall(rf"static let {name} = ([\d_]+(?: << \d+)?)$", text, re.MULTILINE)
-            ]
-            self.assertEqual(found, [int(value.replace(",", ""))], f"{owner}.{name}")
+def folder_of(test, files):
+    """A folder with these files, as long as the test runs."""
+    temporary = tempfile.TemporaryDirectory()
+    test.addCleanup(temporary.cleanup)
+    folder = Path(temporary.name).resolve()
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    return folder
 
 
-class Workflows(unittest.TestCase):
-    """CI calls what is there, and on macOS what only an SDK of Apple's can tell."""
+class ShownSnippets(unittest.TestCase):
+    """What a fence holds is what was compiled, but for indentation and results behind `//`."""
 
-    TEXTS = {path.name: path.read_text() for path in (readme.ROOT / ".github/workflows").glob("*.yml")}
+    def test_an_expectation_reads_as_a_result(self):
+        for lines, shown in [
+            (["  let depth = stack.depth", "  #expect(depth == 2)"], "let depth = stack.depth\ndepth  // 2"),
+            (["#expect(a.b == 1)", "#expect(a == 2)"], "a.b  // 1\na    // 2"),
+            (["#expect(try await load() == 1)"], "try await load()  // 1"),
+            (["#expect((a || b) == true)"], "(a || b)  // true"),
+            (["#expect(a == b.contains { $0 == 1 })"], "a  // b.contains { $0 == 1 }"),
+            (['#expect(a == "x == y")'], 'a  // "x == y"'),
+            (["// shown: @main", "struct A: App {}"], "@main\nstruct A: App {}"),
+            (["// shown: let a = 1"], "// shown: let a = 1"),
+        ]:
+            self.assertEqual(readme.read(lines), (shown, "swift"))
 
-    def steps(self, workflow, job):
-        """What a job runs, step by step."""
-        jobs = self.TEXTS[workflow].partition("\njobs:\n")[2]
-        text = re.search(rf"^  {job}:\n(.*?)(?=^  \w+:\n|\Z)", jobs, re.DOTALL | re.MULTILINE)[1]
-        return re.findall(r"^      (?:- |  )run: (.*)$", text, re.MULTILINE)
+    def test_what_cannot_be_read_as_a_result_is_refused(self):
+        for line in [
+            "#expect(a)", "#expect(a != b)", "#expect(a == b && c)", "#expect(a || b == c)",
+            "#expect(a ? b : c == d)", "#expect(a == b == c)", '#expect(a == b, "a comment")',
+            "#expect(a ==", "let a = try #require(b)", "#expect(throws: E.self) { try a() }",
+        ]:
+            with self.assertRaises(SystemExit, msg=line):
+                readme.read([line])
 
-    def test_each_script_is_there_and_can_be_run(self):
-        called = [call for text in self.TEXTS.values() for call in re.findall(r"run: ((?:Scripts|\.ci)/\S+)", text)]
-        self.assertGreater(len(called), 5)
-        for call in called:
-            self.assertTrue(os.access(readme.ROOT / call, os.X_OK), call)
+    def test_a_region_that_is_one_text_reads_as_it(self):
+        region = ['  private static let text = """', '    a "b" \\', "    c", "      d", "", '    """']
+        self.assertEqual(readme.read(region), ('a "b" c\n  d', "text"))
+        self.assertIsNone(readme.constant([*region, "let b = 1"]))
 
-    def test_the_first_app_and_the_recipes_meet_the_sdk_after_a_build(self):
-        steps = self.steps("apple.yml", "test")
-        for script in ["Scripts/quickstart.sh", "Scripts/uikit.sh"]:
-            self.assertLess(steps.index("swift build"), steps.index(script))
+    def test_a_test_of_the_tutorial_stays_as_it_is(self):
+        lines = ["@testable import TutorialChapter6", "#expect(a == 1)"]
+        self.assertEqual(readme.read(lines, is_test=True)[0], "@testable import Planner\n#expect(a == 1)")
 
-    def test_the_site_of_all_documents_is_published(self):
-        steps = self.steps("site.yml", "build")
-        self.assertEqual(steps[-2], "swift build")
-        self.assertTrue(steps[-1].startswith("Scripts/docs.sh site "), steps)
+    def test_a_block_that_differs_is_filled_anew(self):
+        text = "<!-- snippet: a -->\n```swift\n{}\n```\n<!-- end -->\n<!-- output: echo b -->\n{}<!-- end -->\n"
+        filled = text.format("let a = 1", "```text\nb\n```\n")
+        for old in [filled, text.format("let a = 2", ""), text.format("let a = 1\n", "```text\nc\n```\n")]:
+            self.assertEqual(readme.filled(old, {"a": ("let a = 1", "swift")}, set(), "a.md"), filled)
+        for wrong in [text, text.replace("<!-- end -->", "", 1), text.replace("output:", "output first=1:")]:
+            with self.assertRaises(SystemExit, msg=wrong):
+                readme.filled(wrong, {} if wrong == text else {"a": ("", "swift")}, set(), "a.md")
+
+
+class CodeInDocuments(unittest.TestCase):
+    """Code that nothing compiles or prints is found, a command that is not there, and a dead link."""
+
+    def loose(self, *lines):
+        return list(readme.loose_code("\n".join(lines)))
+
+    def test_swift_that_no_test_compiles_is_found(self):
+        block = ["<!-- snippet: a -->", "```swift", "a", "```", "<!-- end -->"]
+        note = ["  <!-- not compiled: a manifest -->", "  ```swift", "  a", "  ```"]
+        self.assertEqual(self.loose(*block, *note), [])
+        for fence in ["```swift", "```Swift", "``` swift", "````swift", "~~~swift", "> ```swift", "   ```swift a"]:
+            found = self.loose(*block, *note, "Text:", "", fence, "a", re.search("[`~]+", fence)[0])
+            self.assertEqual(found, [(12, "Swift that no test compiles")], fence)
+        self.assertEqual(self.loose("<!-- not compiled: a manifest -->", "", "```swift", "```")[0][0], 3)
+        self.assertEqual(self.loose("<!-- not compiled:  -->", "```swift", "```")[0][0], 2)
+
+    def test_text_that_nothing_prints_is_found_and_where_swift_could_hide(self):
+        note, text, indented = "<!-- not printed: a drawing -->", ["```text", "a", "```"], "code that is indented: it takes a fence"
+        for lines, found in [
+            (["<!-- output: cat a -->", *text, "<!-- end -->"], []), ([note, *text], []),
+            (text, [(1, "text that nothing prints")]), (["```json", "```"], [(1, "json that nothing prints")]),
+            (["```", "let a = 1", "```"], [(1, "a fence that names no language: ```text, if it is none")]),
+            ([note, "```text", "a", "~~~", "", "```swift"], [(2, "a fence that has no end")]),
+            ([note, "````text", "```swift", "```", "````"], []), (["```sh", "a", "```"], []),
+            (["- Text", "", "Text:", "", "    let a = 1"], [(5, indented)]),
+            (["- Text:", "", "    more", "", "    and more", "", "1. Text", "", "    more"], []),
+        ]:
+            self.assertEqual(self.loose(*lines), found, lines)
+
+    def test_a_command_that_the_package_does_not_have_is_found(self):
+        commands = lambda *lines: list(readme.wrong_commands("\n".join(lines)))
+        right = [
+            "Scripts/check.sh --full  # all of it, isn't it", "swift run -q shop < Examples/Shop/tour.txt | diff - a",
+            "swift run -c release --package-path Benchmarks navigator-benchmarks", "swift test",
+        ]
+        self.assertEqual(commands("```sh", *right, "```"), [])
+        for wrong, problem in [
+            ("Scripts/chek.sh", "there is no Scripts/chek.sh"), ("swift run -q ship", "there is no executable ship"),
+            ("swift run --package-path Benchmarks shop", "there is no executable shop"),
+        ]:
+            self.assertEqual(commands("Text", "  ```sh", *right, wrong, "  ```"), [(7, problem)])
+        self.assertEqual(commands("Text", "or `Scripts/no.sh`."), [(2, "there is no Scripts/no.sh")])
+        self.assertEqual([line for line, _ in commands("Text", "```sh", 'echo "a', "```")], [2])
+
+    def test_a_link_to_a_file_or_a_heading_that_is_not_there_is_found(self):
+        text = "# A `rule`, and its end\n\n[a](b.md#it) [b](#a-rule-and-its-end) [c](https://a.b/c) [d]({})\n```sh\n[e](f)\n```"
+        folder = folder_of(self, {"a.md": text, "b.md": "# It\n"})
+        for link, dead in [("b.md", False), ("c.md", True), ("b.md#that", True), ("#a-rule", True)]:
+            found = [(3, f"this link leads nowhere: {link}")] if dead else []
+            self.assertEqual(list(readme.dead_links(text.format(link), folder / "a.md")), found)
 
 
 class PlacesOfTheTutorial(unittest.TestCase):
@@ -155,74 +186,238 @@ class PlacesOfTheTutorial(unittest.TestCase):
         self.assertTrue(file.endswith("}\n"))
 
 
+class StandIn(unittest.TestCase):
+    """A declaration on one side alone is found, and what the adapter must not take."""
+
+    def test_a_declaration_is_compared_whole(self):
+        text = "@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)\nextension View {\n  nonisolated public FUNC\n}\n"
+        func = "func f<A>(_ a: A, b: Int = 1) -> some View where A: View"
+        [told] = contract.read_contract(f"[v15]\nextension View\n  nonisolated {func.replace('A', 'C')}\n")
+        with mock.patch.object(contract, "ROOT", folder_of(self, {})):
+            for declared, is_same in [
+                (func, True), (func.replace("b: Int", "c: Int"), False), (func.replace(" = 1", ""), False),
+                (func.replace("A: View", "A: Hashable"), False), (f"@MainActor {func}", False),
+            ]:
+                (contract.ROOT / "A.swift").write_text(text.replace("FUNC", declared + " { self }"))
+                declarations = contract.Declarations()
+                declarations.read([contract.ROOT / "A.swift"])
+                self.assertEqual(list(declarations.found) == [told], is_same, declared)
+
+    def test_newer_names_drivers_and_nonisolated_state_are_found(self):
+        newer = contract.newer_names(["v18 | View |  | func glow() | ", "v13 | View |  | func old() | "])
+        lines = [
+            "a.glow().old()", "let glow = StandInWindow()", "struct A: View {", "@State private var a = 1",
+            "nonisolated init() {}", "}", "struct B: View {", "nonisolated init() {}", "}",
+        ]
+        found = [line for line, _ in contract.problems_in("\n".join(lines), newer)]
+        self.assertEqual(found, [1, 2, 5])
+
+
+class FloorsOfTheCore(unittest.TestCase):
+    """A room uses rooms of its floor and of lower ones, and no circle goes around on a floor."""
+
+    FLOORS = [["Ground"], ["A", "B", "C"], ["Roof"]]
+
+    def found(self, *arrows, files=()):
+        """What is found in a house with a file in each room, and a use on line 7 for each arrow."""
+        files = [*(f"{room}/{room}.swift" for floor in self.FLOORS for room in floor), *files]
+        uses = [
+            boundaries.Use(f"{user}/{user}.swift", 7, f"{used}/Deep/{used}.swift", 9, "a") for user, used in arrows
+        ]
+        told = boundaries.findings_in_rooms(self.FLOORS, files, uses)
+        return [it.removeprefix(f"{boundaries.CORE}/").removeprefix(f"{boundaries.CORE}: ") for it in told]
+
+    def test_an_upward_arrow_is_found(self):
+        self.assertEqual(self.found(("Ground", "A"), ("B", "Roof"), ("Roof", "Ground"), ("A", "B"), ("A", "A")), [
+            "B/B.swift:7: B (floor 2) uses Roof (floor 3): a, defined in Roof.swift:9",
+            "Ground/Ground.swift:7: Ground (floor 1) uses A (floor 2): a, defined in A.swift:9",
+        ])
+
+    def test_a_circle_on_a_floor_is_found_with_a_use_of_each_arrow(self):
+        around, *uses = self.found(("C", "A"), ("A", "B"), ("B", "C"), ("B", "Ground"))
+        self.assertIn(around.removeprefix("a circle on floor 2: "), [
+            "A -> B -> C -> A", "B -> C -> A -> B", "C -> A -> B -> C",
+        ])
+        self.assertEqual(len(uses), 3)
+
+    def test_a_folder_on_no_floor_and_a_room_that_is_not_there_are_named(self):
+        found = self.found(files=["New/New.swift", "Loose.swift"])
+        self.assertEqual([it.partition(":")[0] for it in found], ["Loose.swift", "New"])
+        [gone] = boundaries.findings_in_rooms([["Ground"], ["Gone"]], ["Ground/Ground.swift"], [])
+        self.assertIn("Gone: this room is not there", gone)
+
+    def test_imports_dependencies_and_paths_of_a_machine_are_found(self):
+        files = {
+            f"{boundaries.CORE}/A.swift": "public import SwiftUI\n// import UIKit\n#if canImport(Combine)\n",
+            "Package.swift": '.package(url: "a")\n', "a.md": "/" + "home/ann/kit",
+        }
+        found = boundaries.findings_in_texts(folder_of(self, files), files)
+        self.assertEqual([re.search(r"\w+\.\w+:\d", it)[0] for it in found], ["A.swift:1", "A.swift:3", "Package.swift:1", "a.md:1"])
+
+
+class PlantedArrows(unittest.TestCase):
+    """What the ground uses of a higher room is found in the index of a build, whatever it is."""
+
+    FILES = {
+        "Package.swift": "// swift-tools-version: 6.2\nimport PackageDescription\n"
+        f'let package = Package(name: "a", targets: [.target(name: "{boundaries.MODULE}")])\n',
+        f"{boundaries.CORE}/Roof/Above.swift":
+        "struct Kind { var count = 1 }\nenum Way { case up }\nextension Base { var above: Kind { Kind() } }\n"
+        "extension Lift { func rise() {} }\n@usableFromInline func lift() -> Int { 1 }\n",
+        f"{boundaries.CORE}/Ground/Base.swift": "protocol Lift {}\nstruct Base: Lift {}\n",
+        f"{boundaries.CORE}/Ground/Uses.swift":
+        "func byType(_: Kind) {}\nfunc byMember(_ it: Base) -> Int { it.above.count }\n"
+        "func byMethod(_ it: Base) { it.rise() }\nlet byCase = { _ = Way.up }\n"
+        "@inlinable func inlined() -> Int { lift() }\n",
+    }
+
+    def test_each_is_named_with_its_line_and_nothing_else_is(self):
+        folder = folder_of(self, self.FILES)
+        found = list(boundaries.findings_in_rooms([["Ground"], ["Roof"]], *boundaries.uses_in(folder)))
+        self.assertEqual([re.search(r"swift:(\d+): .* uses Roof \(floor 2\): (\S+),", it).groups() for it in found], [
+            ("1", "Kind"), ("2", "count"), ("2", "above"), ("3", "rise()"), ("4", "Way"), ("4", "up"), ("5", "lift()"),
+        ])
+
+
+class NamesOfApple(unittest.TestCase):
+    """A name of the top level or of a view is seen, and no other."""
+
+    def test_they_are_found(self):
+        names = size.names_in("\n".join([
+            "@MainActor final public class A<B> : C {", "    public class func make() -> A<B>", "    public enum Nested {", "    }",
+            "}", "", "extension View {", "    @MainActor public func onViews() -> some View", "}", "", "public func free()",
+        ]))
+        self.assertEqual(list(names), ["A", "onViews", "free"])
+
+
 class LimitsOfRows(unittest.TestCase):
     """The committed limits hold, and what breaks one of them is named. Nothing is built or counted here."""
 
-    LIMITS = json.loads(instructions.LIMITS.read_text())["rows"]
+    WRITTEN = json.loads(instructions.LIMITS.read_text())
 
-    def checked(self, rows):
-        """The exit code of a check in which these rows were counted, and what it printed below the table."""
-        swift = json.loads(instructions.LIMITS.read_text())["swift"]
-        printed = io.StringIO()
+    def checked(self, changed, but=None):
+        """The exit code of a check in which these rows were counted otherwise, and what it printed."""
+        rows, printed = self.WRITTEN["rows"] | changed, io.StringIO()
+        rows.pop(but, None)
         with (
-            mock.patch.object(instructions.shutil, "which"),
-            mock.patch.object(instructions, "build"),
-            mock.patch.object(instructions, "count", return_value=rows),
-            mock.patch.object(instructions, "swift_version", return_value=swift),
+            mock.patch.object(instructions, "swift_version", return_value=self.WRITTEN["swift"]),
             contextlib.redirect_stdout(printed),
         ):
-            code = instructions.main(["--check"])
-        return code, printed.getvalue().splitlines()[len(rows) + 1:]
+            return instructions.check(self.WRITTEN, "", rows), printed.getvalue().splitlines()[:-1]
 
-    def changed(self, title, instructions=1.0, allocations=0):
-        """The limits as if they were counted, but for one row."""
-        row = self.LIMITS[title]
-        changed = {
-            "instructions": row["instructions"] * instructions, "allocations": row["allocations"] + allocations
-        }
-        return self.LIMITS | {title: changed}
-
-    def test_the_limits_keep_themselves(self):
-        self.assertEqual(self.checked(self.LIMITS), (0, [f"{len(self.LIMITS)} rows keep their limits"]))
-
-    def test_a_third_more_instructions_in_any_row_is_found(self):
-        for title in self.LIMITS:
-            code, lines = self.checked(self.changed(title, instructions=4 / 3))
-            self.assertEqual(code, 1, title)
-            self.assertEqual(lines[:-1], [f"{title}: 33.3 % more instructions than its limit"])
-
-    def test_one_allocation_more_in_any_row_is_found(self):
-        for title in self.LIMITS:
-            code, lines = self.checked(self.changed(title, allocations=1))
-            self.assertEqual(code, 1, title)
-            self.assertEqual(lines[:-1], [f"{title}: 1 more allocations than its limit"])
+    def test_what_breaks_a_limit_is_found_in_any_row_and_what_varies_is_left_alone(self):
+        for title, row in self.WRITTEN["rows"].items():
+            for key, more, code in [("instructions", 1 / 3, 1), ("instructions", 0.021, 1), ("instructions", 0.019, 0)]:
+                self.assertEqual(self.checked({title: row | {key: row[key] * (1 + more)}})[0], code, title)
+            code, told = self.checked({title: row | {"allocations": row["allocations"] + 1}})
+            self.assertEqual((code, told), (1, [f"{title}: 1 more allocations than its limit"]))
 
     def test_a_row_that_only_one_side_has_is_found(self):
-        title, *_ = self.LIMITS
-        rows = dict(self.LIMITS)
-        rows["a new row"] = rows.pop(title)
-        code, lines = self.checked(rows)
-        self.assertEqual(code, 1)
-        self.assertEqual(lines[:-1], ["a new row: it has no limit", f"{title}: it has a limit, and is no row"])
+        title, row = next(iter(self.WRITTEN["rows"].items()))
+        found = (1, ["a new row: it has no limit", f"{title}: it has a limit, and is no row"])
+        self.assertEqual(self.checked({"a new row": row}, but=title), found)
 
-    def test_what_varies_from_build_to_build_is_left_alone(self):
-        title, *_ = self.LIMITS
-        self.assertEqual(self.checked(self.changed(title, 1.019, 0.001))[0], 0)
-        self.assertEqual(self.checked(self.changed(title, 1.021))[0], 1)
 
-    def test_without_valgrind_nothing_is_checked(self):
-        script = [sys.executable, instructions.BENCHMARKS / "instructions.py", "--check"]
-        result = subprocess.run(script, capture_output=True, text=True, env={"PATH": ""})
-        self.assertEqual(result.returncode, 2)
-        self.assertIn("valgrind is not installed", result.stderr)
+class SiteOfAllDocuments(unittest.TestCase):
+    """What docc reads of a document: links of the site, and links to what a name can mean alone."""
 
-    def test_a_row_that_takes_much_less_is_told_and_no_failure(self):
-        title = next(title for title, row in self.LIMITS.items() if row["allocations"] >= 1)
-        for rows in [self.changed(title, instructions=0.8), self.changed(title, allocations=-1)]:
-            code, lines = self.checked(rows)
-            self.assertEqual(code, 0)
-            self.assertIn(f"notice: much less than their limits take {title}", lines)
-        self.assertNotIn("notice", "".join(self.checked(self.changed(title, instructions=0.95))[1]))
+    DOCUMENTS = {
+        "CHANGELOG.md": "", "Documentation/README.md": "# Index\n\n[b](Guides/Beta.md), [a](Guides/Alpha.md)\n",
+        "Documentation/Guides/Alpha.md": "# Alpha\n\n## A `rule`, and its end\n", "Documentation/Guides/Beta.md": "# Beta\n",
+        "Documentation/Costs.md": "---\na: b\n---\n# Costs\n", "Sources/Kit/Kit.docc/Kit.md": "# ``Kit``\n\n- ``Stack``\n",
+    }
+
+    def test_texts_are_converted(self):
+        kinds = {"Stack": "class", "Stack.pop(to:)": "method", "End": "enum", "End.go": "enum.case"}
+        graph = {"module": {"name": "Kit"}, "symbols": [
+            {"identifier": {"precise": ""}, "kind": {"identifier": f"swift.{kind}"}, "pathComponents": name.split(".")}
+            for name, kind in kinds.items()
+        ]}
+        with mock.patch.object(docs_site, "ROOT", folder_of(self, self.DOCUMENTS)):
+            site = docs_site.Site(docs_site.Symbols([graph]), "Kit")
+            self.assertEqual(list(site.missing()), ["Kit: no topic names End"])
+            self.assertEqual(re.findall("<doc:(.*)>", site.topics()), ["Guides-Beta", "Guides-Alpha", "Background-Costs"])
+            page = site.articles[0]
+            for page.source, converted in [
+                ("[Alpha.md](Alpha.md#a-rule-and-its-end)", "[*A `rule`, and its end*](doc:Guides-Alpha#A-rule-and-its-end)"),
+                ("[Kit](../../Sources/Kit/Kit.docc/Kit.md)", "[Kit](doc:/Kit)"), ("[all](../README.md)", "[all](doc:/Kit)"),
+                ("[news](../../CHANGELOG.md)", "news (`CHANGELOG.md`)"), ("a `Stack` b", "a ``/Kit/Stack`` b"),
+                ("`Stack.pop`", "[`Stack.pop`](doc:/Kit/Stack/pop(to:))"), ("`go`, `Other`", "`go`, `Other`"),
+                ("<!-- snippet: a -->\n```swift\n`Stack` [a](Alpha.md)\n```\n", "```swift\n`Stack` [a](Alpha.md)\n```\n"),
+            ]:
+                self.assertEqual(site.converted(page), converted)
+
+
+class NamesInDocuments(unittest.TestCase):
+    """What a document names is there: a test, a warning, a limit, and what a page of migration says to write."""
+
+    DECLARED = [set(re.findall(r"\w+", line)) for line in "".join(
+        path.read_text() for path in size.INTERFACES.glob("*.swiftinterface")
+    ).splitlines()]
+    WORDS = set().union(*DECLARED)
+    # The names of Swift and SwiftUI, and a route type that no page declares.
+    ELSEWHERE = set(
+        "self switch init String Hashable Sendable CaseIterable Observable State Environment NavigationStack NavigatorKit "
+        "NavigatorKitUI onDismiss ScreenRoute".split()
+    )
+
+    def unknown(self, code, own=frozenset()):
+        """The names in a piece of code that are not there, and the calls whose labels are not."""
+        code = re.sub(r"<\w+>", "", re.sub(r'"[^"]*"', '""', code))
+        for name in re.findall(r"(?<=\.)[a-z]\w*|\b[A-Z]\w*|\w+(?=\()|^\w+$", code):
+            if name not in own | self.ELSEWHERE | self.WORDS:
+                yield name
+        for name, inside in re.findall(r"(\w+)\(([^()]*)\)", code):
+            called = {"init" if name[0].isupper() else name}
+            labels = called | set(re.findall(r"(\w+):", inside))
+            if name in self.WORDS - own and not any(labels <= words for words in self.DECLARED):
+                yield f"{name}({inside})"
+
+    def test_each_name_that_a_page_of_migration_says_to_write_is_there(self):
+        wrong, rows = [], 0
+        for page in (ROOT / "Documentation/Migration").glob("*.md"):
+            text = page.read_text()
+            code = "".join(re.findall(r"```swift\n(.*?)```", text, re.DOTALL))
+            own = set(re.findall(r"\b(?:enum|struct|class|case|let|var) (\w+)", code))
+            for table in re.findall(r"^#+ Find the new names.*?\n(.*?)(?=^#|\Z)", text, re.DOTALL | re.MULTILINE):
+                for today, new in re.findall(r"^\| (.*) \| (.*) \|$", table, re.MULTILINE):
+                    cell, theirs = (today, set()) if new == "the same" else (new, set(re.findall(r"\b[A-Z]\w*|(?<=(?<!\w)\.)\w+", today)))
+                    rows += 1
+                    wrong += [f"{page.name}: {name}" for it in re.findall("`([^`]+)`", cell) for name in self.unknown(it, own | theirs)]
+        self.assertEqual(wrong, [])
+        self.assertGreater(rows, 20)
+        for code, found in [
+            ("present(_:as: .fullScreen)", []), ('NavigationNode("a", in: parent)', []), ("node.stack.path", []),
+            ("pop(til:)", ["pop(til:)"]), ("node.pile", ["pile"]), ("RouteLinks(to: route)", ["RouteLinks"]),
+        ]:
+            self.assertEqual(list(self.unknown(code)), found)
+
+    def test_each_mistake_of_the_skill_warns_or_is_refused_in_a_test(self):
+        skill = (ROOT / "Documentation/AgentSkill/SKILL.md").read_text()
+        tests = "".join(path.read_text() for path in (ROOT / "Tests").rglob("*Snippets*.swift"))
+        rows = re.findall(r"^\| \d+ \|.*?\| (warning|code): `?(.*?)`? \|", skill, re.MULTILINE)
+        self.assertGreater(len(rows), 5)
+        for kind, told in rows:
+            if kind == "warning":
+                self.assertIn(f"  // warns: {told}\n", (ROOT / "Tests/Misuse/Misuse.swift").read_text())
+            else:
+                self.assertRegex(tests, rf"#expect\(.* == .*{re.escape(told)}\b")
+
+    def test_each_promise_of_security_names_a_test_and_each_limit_is_that_of_the_code(self):
+        text = (ROOT / "SECURITY.md").read_text()
+        promises = re.findall(r"^\| (?!promise \|)([^|]*\.) \| \[(\w+)\]\((\S+)\): `([^`]+)` \|$", text, re.MULTILINE)
+        self.assertGreater(len(promises), 15)
+        self.assertEqual(len(promises), len(re.findall(r"^\| (?!promise \|)[^|]*\. \|", text, re.MULTILINE)))
+        for promise, name, path, function in promises:
+            self.assertEqual(Path(path).stem, name)
+            self.assertIn(f"func `{function}`", (ROOT / path).read_text(), promise)
+        limits = re.findall(r"^\| .* \| ([\d,]+) \| `(\w+)\.(\w+)` \|$", text, re.MULTILINE)
+        self.assertGreater(len(limits), 10)
+        sources = [path.read_text() for path in (ROOT / "Sources").rglob("*.swift")]
+        for value, owner, name in limits:
+            texts = "\n".join(it for it in sources if re.search(rf"(?:struct|class|enum|extension) {owner}\b", it))
+            found = re.findall(rf"static let {name} = ([\d_]+(?: << \d+)?)$", texts, re.MULTILINE)
+            self.assertEqual([eval(it.replace("_", "")) for it in found], [int(value.replace(",", ""))], f"{owner}.{name}")
 
 
 if __name__ == "__main__":
