@@ -89,7 +89,8 @@ sanitizers() {
   lane="$logs/second"
   # XCTest's own harness leaks, and no test here needs it.
   try_and_tell "tests with the address and leak sanitizer" \
-    env LSAN_OPTIONS=suppressions="$PWD/Scripts/leaks.supp" swift test --sanitize=address --disable-xctest --scratch-path .build/asan
+    env LSAN_OPTIONS=suppressions="$PWD/Scripts/leaks.supp" \
+    swift test --sanitize=address --disable-xctest --scratch-path .build/asan
   try_and_tell "tests with the thread sanitizer" \
     swift test --sanitize=thread --scratch-path .build/tsan
 }
