@@ -14,8 +14,6 @@ labels, types, defaults, isolation, escaping, sendability and availability. This
   its default is part of that initializer, and is safe there only as long as nothing that is stored
   beside it is isolated;
 * if the adapter uses what drives the stand-in, which SwiftUI does not have.
-
-Usage: Scripts/contract.py
 """
 
 import re
