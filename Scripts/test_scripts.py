@@ -368,7 +368,7 @@ class NamesInDocuments(unittest.TestCase):
             text = page.read_text()
             code = "".join(re.findall(r"```swift\n(.*?)```", text, re.DOTALL))
             own = set(re.findall(r"\b(?:enum|struct|class|case|let|var) (\w+)", code))
-            for table in re.findall(r"^#+ Find the new names.*?\n(.*?)(?=^#|\Z)", text, re.DOTALL | re.MULTILINE):
+            for table in re.findall(r"^\| you write today \| you write \|\n\|---\|---\|\n((?:\|.*\n)+)", text, re.MULTILINE):
                 for today, new in re.findall(r"^\| (.*) \| (.*) \|$", table, re.MULTILINE):
                     rows, is_same = rows + 1, new == "the same"
                     theirs = set() if is_same else set(re.findall(r"\b[A-Z]\w*|(?<=(?<!\w)\.)\w+", today))
