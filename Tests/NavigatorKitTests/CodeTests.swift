@@ -3,7 +3,7 @@ import Testing
 
 /// Codes stand in files and dashboards of apps: one that changes here breaks them.
 struct `A code` {
-  @Test func `of a reason is the name of its static member`() {
+  @Test func `the code of a reason is the name of its static member`() {
     expectNames(
       [
         "alreadyAtRoot": .alreadyAtRoot, "alreadyOnTop": .alreadyOnTop,
@@ -23,7 +23,7 @@ struct `A code` {
     )
   }
 
-  @Test func `of a kind is the name of its static member`() {
+  @Test func `the code of a kind is the name of its static member`() {
     expectNames(
       [
         "queueOverflow": .queueOverflow, "redirectCycle": .redirectCycle,
@@ -55,7 +55,7 @@ struct `A code` {
     )
   }
 
-  @Test func `of a diagnostic's kind is the name of its static member`() {
+  @Test func `the code of a diagnostic's kind is the name of its static member`() {
     expectNames(
       [
         "duplicateDestination": .duplicateDestination, "duplicateModule": .duplicateModule,
@@ -77,7 +77,7 @@ struct `A code` {
     )
   }
 
-  @Test func `of a phase or of a source is the name of its static member`() {
+  @Test func `the code of a phase or of a source is the name of its static member`() {
     expectNames(
       [
         "forward": .forward, "restore": .restore, "reveal": .reveal, "revalidate": .revalidate,
@@ -94,7 +94,7 @@ struct `A code` {
     )
   }
 
-  @Test func `is the word itself where one word describes the member`() {
+  @Test func `a description is the word itself where one word describes the member`() {
     expectNames(
       [
         "info": .info, "navigation": .navigation, "state": .state, "error": .error,
@@ -119,7 +119,8 @@ struct `A code` {
     )
   }
 
-  @Test func `decides alone whether two reasons are equal, whatever their sentences say`() {
+  @Test func `the code alone decides whether two reasons are equal, whatever their sentences say`()
+  {
     let old = UnchangedReason("lastTab", "it is the only tab")
     let new = UnchangedReason("lastTab", "there is no other tab")
     #expect(old == new && old == .lastTab)
@@ -128,7 +129,7 @@ struct `A code` {
     #expect(new.description == "there is no other tab")
   }
 
-  @Test func `of an app's own reason or source is its text`() {
+  @Test func `the code of an app's own reason or source is its text`() {
     #expect(UnchangedReason("of taste").code == "of taste")
     #expect(UnchangedReason("of taste") == UnchangedReason("of taste"))
     #expect(BlockReason("log in first").code == "log in first")
@@ -137,13 +138,14 @@ struct `A code` {
     #expect(LinkSource("intent") == LinkSource("intent"))
   }
 
-  @Test func `of an app's own reason or source makes it none of the kit's`() {
+  @Test func `a reason or a source of an app's own is none of the kit's, even with its code`() {
     #expect(UnchangedReason("notFound") != .notFound)
     #expect(BlockReason("unsavedChanges") != .unsavedChanges)
     #expect(LinkSource("url") != .url)
   }
 
-  @Test func `is the same for all errors of guards, which still differ by what they say`() {
+  @Test func `the code is the same for all errors of guards, which still differ by what they say`()
+  {
     let first = BlockReason.error(Trouble(text: "no network"))
     let second = BlockReason.error(Trouble(text: "no server"))
     #expect(first.code == second.code)

@@ -8,7 +8,7 @@ import Testing
 /// That this compiles is half the test.
 @MainActor
 @Suite struct VocabularyTests {
-  @Test func `any route`() {
+  @Test func `the names of an erased route compile as apps spell them`() {
     let route = AnyRoute(HomeRoute.list)
     let typed: HomeRoute? = route.as(HomeRoute.self)
     let inferred: HomeRoute? = route.as()
@@ -19,7 +19,7 @@ import Testing
     #expect(route.description == "HomeRoute.list")
   }
 
-  @Test func `route path`() {
+  @Test func `the names of a route path compile as apps spell them`() {
     let routes: [any Hashable & Sendable] = [HomeRoute.list, 7]
     let path = RoutePath(routes: routes)
     let literal: RoutePath = [HomeRoute.list, 7]
@@ -31,7 +31,7 @@ import Testing
     #expect(isPath(path) && isPath(literal))
   }
 
-  @Test func `navigator`() {
+  @Test func `the names of a navigator compile as apps spell them`() {
     let navigator = Navigator<HomeRoute>()
     func isObservable(_ object: some Observable) -> Bool { true }
     #expect(isObservable(navigator))
@@ -53,7 +53,7 @@ import Testing
     #expect(Navigator(routes: [HomeRoute.list]).routes == [.list])
   }
 
-  @Test func `multi-route navigator`() {
+  @Test func `the names of a multi-route navigator compile as apps spell them`() {
     let navigator = MultiRouteNavigator()
     let _: NavigationOutcome = navigator.navigate(to: HomeRoute.list)
     navigator.navigate(to: AccountRoute.profile, strategy: .navigateOrPush, animated: false)
@@ -77,14 +77,14 @@ import Testing
     #expect(MultiRouteNavigator(path: [HomeRoute.list]).path.count == 1)
   }
 
-  @Test func `push strategies`() {
+  @Test func `the names of the push strategies compile as apps spell them`() {
     let strategies: Set<PushStrategy> = [
       .always, .ifNotOnTop, .ifNotExists, .navigateOrPush, .replaceTop,
     ]
     #expect(strategies.count == 5)
   }
 
-  @Test func `modules and their registry`() throws {
+  @Test func `the names of modules and their registry compile as apps spell them`() throws {
     let modules: [any NavigationModule<String>] = [HomeModule(), AccountModule()]
     let name: ModuleName = modules[0].name
     let registry: DestinationRegistry<String> = DestinationRegistry(modules)
@@ -92,7 +92,7 @@ import Testing
     #expect(try registry.content(for: HomeRoute.list) == "list")
   }
 
-  @Test func `deep links`() throws {
+  @Test func `the names of deep links compile as apps spell them`() throws {
     let url = try #require(URL(string: "shop://cart/items?a=1"))
     let request: DeepLinkRequest? = DeepLinkParser.parse(url: url, options: .default)
     #expect(request == DeepLinkParser.parse(url: url))
