@@ -23,8 +23,7 @@ private struct Spots: CustomStringConvertible, Sendable {
 }
 
 @MainActor
-@Suite("Checkpoints")
-struct CheckpointTests {
+struct `Checkpoints` {
   private let rig = TabRig()
   private var node: NavigationNode { rig.node(.search) }
   private let values = Values()
@@ -51,7 +50,7 @@ struct CheckpointTests {
   }
 
   @Test(arguments: Spots.all, Spots.all)
-  private func `from any depth of any layer back to any screen, with the value, once`(
+  private func `a return leads from any layer and depth to any screen, with the value, once`(
     from spot: Spots,
     to target: Spots
   ) {
@@ -83,7 +82,7 @@ struct CheckpointTests {
     #expect(values.all == [7, 8])
   }
 
-  @Test func `without such a screen nothing happens, and that is the answer`() {
+  @Test func `a return without a marked screen changes nothing, and says so`() {
     node.navigate(to: Spot.a)
     node.mark(.other)
     let before = rig.app.snapshot()
@@ -163,7 +162,7 @@ struct CheckpointTests {
     #expect(values.all == [2])
   }
 
-  @Test func `a guard that takes somebody elsewhere gives no value`() {
+  @Test func `a return that a guard leads elsewhere gives no value`() {
     node.navigate(to: Spot.a)
     node.mark(.checkout) { [values] in values.all.append($0) }
     node.navigate(to: Spot.b)
@@ -175,7 +174,7 @@ struct CheckpointTests {
     #expect(values.all.isEmpty)
   }
 
-  @Test func `a slow guard has the value given when it has allowed`() async {
+  @Test func `a return past a slow guard gives the value when the guard has allowed it`() async {
     let gate = GuardGate()
     node.navigate(to: Spot.a)
     node.mark(.checkout) { [values] in values.all.append($0) }
@@ -188,7 +187,7 @@ struct CheckpointTests {
     #expect(values.all == [1])
   }
 
-  @Test func `the value comes after the events, and what was asked for meanwhile after that`() {
+  @Test func `the value of a return comes after its events, and before commands given meanwhile`() {
     var lines: [String] = []
     node.mark(.checkout) { _ in lines.append("value") }
     node.stack.append(contentsOf: [Spot.a, Spot.b])
@@ -225,7 +224,7 @@ struct CheckpointTests {
   }
 
   @Test(arguments: [ShopTab.home, .search])
-  func `the screen that is returned to is asked about, also if only layers lay over it`(
+  func `the screen that a return uncovers is asked about, also if only layers lay over it`(
     from tab: ShopTab
   ) {
     node.navigate(to: Spot.a)
@@ -253,7 +252,7 @@ struct CheckpointTests {
     #expect(navigator.routes.isEmpty)
   }
 
-  @Test func `a flow that is kept is entered again to return`() {
+  @Test func `a kept flow is entered again by a return to a mark in it`() {
     let rig = AppRig(mainLifetime: .kept)
     rig.app.enter(.main)
     rig.node(.search).navigate(to: Spot.a)
