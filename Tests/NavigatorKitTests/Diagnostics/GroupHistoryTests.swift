@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("The history of a group")
-struct GroupHistoryTests {
+struct `The history of a group` {
   private let app = NavigationGroup("app")
   private let stack = MultiRouteNavigator()
   private let modals = ModalPresenter<Spot>()
@@ -17,7 +16,7 @@ struct GroupHistoryTests {
 
   private var visits: [Spot?] { history.routes.map { $0.as(Spot.self) } }
 
-  @Test func `comes back to the stack when the last layer goes`() {
+  @Test func `a group's history comes back to the stack when the last layer goes`() {
     stack.navigate(to: Spot.a)
     modals.present(.b)
     modals.dismiss()
@@ -26,7 +25,7 @@ struct GroupHistoryTests {
     #expect(history.previous == AnyRoute(Spot.b))
   }
 
-  @Test func `counts no dialog as a visit`() {
+  @Test func `a group's history counts no dialog as a visit`() {
     stack.navigate(to: Spot.a)
     modals.present(.b)
     let answer = modals.requestAnswer(
@@ -38,7 +37,9 @@ struct GroupHistoryTests {
     #expect(history.current == AnyRoute(Spot.b))
   }
 
-  @Test func `follows the stack of a layer, and forgets it with the layer`() throws {
+  @Test func `a group's history follows the stack of a layer, and forgets it with the layer`()
+    throws
+  {
     stack.navigate(to: Spot.a)
     modals.present(.b)
     let inner = try #require(modals.navigator(of: modals.layers[0].id))
@@ -48,7 +49,7 @@ struct GroupHistoryTests {
     #expect(visits == [.a, .b, .c, .a])
   }
 
-  @Test func `is at the root when nothing is shown any more`() {
+  @Test func `a group's history is at the root when nothing is shown any more`() {
     stack.navigate(to: Spot.a)
     stack.popToRoot()
     #expect(history.current == nil)

@@ -35,7 +35,7 @@ struct `A log` {
   let sink = ListSink()
   let navigator = MultiRouteNavigator()
 
-  @Test func `says what was done, by whom and where, and what is shown now`() {
+  @Test func `a log says what was done, by whom and where, and what is shown now`() {
     navigator.name = "home"
     navigator.log(to: sink)
     navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
@@ -51,7 +51,7 @@ struct `A log` {
     )
   }
 
-  @Test func `writes refused commands and empty backs as warnings`() {
+  @Test func `a log writes refused commands and empty backs as warnings`() {
     navigator.name = "home"
     navigator.guards.add("g") { _ in .block("no") }
     navigator.log(to: sink, levels: [.error])
@@ -67,7 +67,8 @@ struct `A log` {
     )
   }
 
-  @Test func `writes what waits, and what was redirected, parked or superseded as information`()
+  @Test
+  func `a log writes what waits, and what was redirected, parked or superseded as information`()
     async
   {
     let session = LoginSession()
@@ -95,7 +96,7 @@ struct `A log` {
     )
   }
 
-  @Test func `names leave-guards that came too late as errors`() {
+  @Test func `a log names leave-guards that came too late as errors`() {
     navigator.navigate(to: Spot.form)
     navigator.guards.protect("draft", for: .everything)
     navigator.log(to: sink, levels: [.error])
@@ -105,7 +106,7 @@ struct `A log` {
     )
   }
 
-  @Test func `stamps entries with the group's time`() {
+  @Test func `a log stamps entries with the group's time`() {
     let time = Date(timeIntervalSince1970: 100)
     let group = NavigationGroup("app", now: { time })
     navigator.join(group, as: "home")
@@ -115,7 +116,7 @@ struct `A log` {
     #expect(sink.entries.map(\.navigator) == ["app/home"])
   }
 
-  @Test func `says that navigators were created and released, with their parent`() {
+  @Test func `a log says that navigators were created and released, with their parent`() {
     let group = NavigationGroup("app")
     group.log(to: sink, levels: [.lifecycle])
     do {
@@ -130,7 +131,7 @@ struct `A log` {
     )
   }
 
-  @Test func `says once that a navigator was released, however often it joined`() {
+  @Test func `a log says once that a navigator was released, however often it joined`() {
     let group = NavigationGroup("app")
     group.log(to: sink, levels: [.lifecycle])
     do {
@@ -142,7 +143,7 @@ struct `A log` {
     #expect(sink.entries.filter { $0.message.hasPrefix("released") }.count == 1)
   }
 
-  @Test func `of a group has those who joined before and after, also in its groups`() {
+  @Test func `a log of a group has those who joined before and after, also in its groups`() {
     let app = NavigationGroup("app")
     let scene = NavigationGroup("scene", parent: app)
     navigator.join(app, as: "before")
@@ -159,7 +160,7 @@ struct `A log` {
     )
   }
 
-  @Test func `ends when it is cancelled, of one navigator or a group`() {
+  @Test func `a log ends when it is cancelled, of one navigator or a group`() {
     let group = NavigationGroup("app")
     let subscriptions = [group.log(to: sink), navigator.log(to: sink)]
     do {
@@ -174,7 +175,7 @@ struct `A log` {
     #expect(sink.entries.filter { $0.message.hasPrefix("released") }.isEmpty)
   }
 
-  @Test func `keeps payloads to itself, and shows names where the app gives them`() {
+  @Test func `a log keeps payloads to itself, and shows names where the app gives them`() {
     navigator.guards.add("g") { _ in .block("no") }
     navigator.log(to: sink)
     navigator.navigate(to: SideRoute.secret("hunter2"))
@@ -186,7 +187,7 @@ struct `A log` {
     #expect(sink.lines.contains { $0.contains("replace the stack with SideRoute.secret > a") })
   }
 
-  @Test func `names routes as everything else does`() throws {
+  @Test func `a log names routes as everything else does`() throws {
     let secret = SideRoute.secret("hunter2")
     var events: [NavigationEvent] = []
     navigator.events.observe { events.append($0) }
@@ -203,7 +204,7 @@ struct `A log` {
     #expect(NavigationIntent.push(secret).description == "push \(name)")
   }
 
-  @Test func `costs no names while it is off, and none for levels that are off`() {
+  @Test func `a log costs no names while it is off, and none for levels that are off`() {
     let names = NameCounter()
     navigator.navigate(to: NamedOnce(names: names))
     navigator.popLast()
@@ -214,7 +215,7 @@ struct `A log` {
     #expect(sink.entries.map(\.level) == [.lifecycle])
   }
 
-  @Test func `costs no names for lines that its sink drops`() {
+  @Test func `a log costs no names for lines that its sink drops`() {
     let names = NameCounter()
     navigator.log(to: DroppingSink())
     navigator.navigate(to: NamedOnce(names: names))
@@ -222,12 +223,13 @@ struct `A log` {
     #expect(names.count == 0)
   }
 
-  @Test func `of no level observes nothing`() {
+  @Test func `a log of no level observes nothing`() {
     navigator.log(to: sink, levels: [])
     #expect(navigator.events.isEmpty)
   }
 
-  @Test func `prints a line with time, level, name, message, command and place`() async throws {
+  @Test func `a log prints a line with time, level, name, message, command and place`() async throws
+  {
     let lines = AsyncStream.makeStream(of: String.self)
     let group = NavigationGroup("app", now: { Date(timeIntervalSince1970: 1_700_000_000.25) })
     let node = NavigationNode("home", in: group)

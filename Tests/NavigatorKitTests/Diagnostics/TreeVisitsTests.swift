@@ -3,13 +3,12 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("The visits of a tree")
-struct TreeVisitsTests {
+struct `The visits of a tree` {
   private let node = NavigationNode("home")
 
   private var visits: [Spot?] { node.group.visits.routes.map { $0.as() } }
 
-  @Test func `are there whether or not they were read before`() {
+  @Test func `a tree's visits are there whether or not they were read before`() {
     node.navigate(to: Spot.a)
     node.navigate(to: Spot.b)
     node.popLast()
@@ -23,7 +22,7 @@ struct TreeVisitsTests {
     #expect(node.previousScreen == AnyRoute(Spot.a))
   }
 
-  @Test func `are bounded, and keep the latest in order`() {
+  @Test func `a tree's visits are bounded, and keep the latest in order`() {
     #expect(node.group.visits.limit == 100)
     let last = (0..<250).map { Spot.allCases[$0 % 3] }
     for spot in last { node.navigate(to: spot) }
@@ -34,7 +33,7 @@ struct TreeVisitsTests {
     #expect(visits == last.suffix(1) + [.d])
   }
 
-  @Test func `are those of the whole tree, for each group in it`() {
+  @Test func `a group's visits are those of the whole tree`() {
     let app = NavigationGroup("app")
     node.group.join(app)
     node.navigate(to: Spot.a)
@@ -47,7 +46,7 @@ struct TreeVisitsTests {
     #expect(app.visits.current == nil)
   }
 
-  @Test func `hold what an observer of the change is told of`() {
+  @Test func `a tree's visits hold what an observer of the change is told of`() {
     var seen: [[Spot?]] = []
     node.group.events.observe { [unowned node] _ in
       seen.append(node.group.visits.routes.map { $0.as() })
@@ -58,7 +57,7 @@ struct TreeVisitsTests {
     #expect(visits == [.a, .b])
   }
 
-  @Test func `tell those that read them of each visit, and of nothing else`() {
+  @Test func `a tree's visits tell their readers of each visit, and of nothing else`() {
     let visits = node.group.visits
     let counter = InvalidationCounter { visits.routes.count }
     node.navigate(to: Spot.a)
@@ -68,7 +67,7 @@ struct TreeVisitsTests {
     #expect(counter.count == 2)
   }
 
-  @Test func `go on in the stack that comes to the front without a command`() {
+  @Test func `a tree's visits go on in the stack that comes to the front without a command`() {
     let app = NavigationGroup("app")
     let shown = MultiRouteNavigator(path: [Spot.a])
     let modals = ModalPresenter<AnyRoute>()
@@ -85,7 +84,7 @@ struct TreeVisitsTests {
     #expect(app.visits.current == nil)
   }
 
-  @Test func `are the same with observers and without, where stacks lie side by side`() {
+  @Test func `the visits of stacks side by side are the same with observers and without`() {
     for isObserved in [false, true] {
       let app = NavigationGroup("app")
       if isObserved { app.events.observe { _ in } }
@@ -102,7 +101,7 @@ struct TreeVisitsTests {
     }
   }
 
-  @Test func `hold what a guard led to in another block`() {
+  @Test func `a tree's visits hold what a guard led to in another block`() {
     let session = LoginSession()
     node.navigate(to: Spot.a)
     node.group.guards.add("redirect", for: .route(Spot.b)) { _ in .redirect(to: .present(Spot.c)) }
@@ -119,7 +118,7 @@ struct TreeVisitsTests {
     #expect(visits == [.a, .c, .a, .login, .a, .d])
   }
 
-  @Test func `leave out a hidden tab, also when the tabs leave a tree`() throws {
+  @Test func `a tree's visits leave out a hidden tab, also when the tabs leave a tree`() throws {
     let tabs = TabNavigator<Tab>("tabs", selection: .home, tabs: [.home, .shop])
     let shop = try #require(tabs.node(of: .shop))
     shop.navigate(to: Spot.a)

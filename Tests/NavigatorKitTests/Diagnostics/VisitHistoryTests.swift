@@ -5,7 +5,7 @@ import Testing
 struct `A history of visits` {
   let navigator = Navigator<Spot>()
 
-  @Test func `counts a revealed screen as a visit`() {
+  @Test func `a visit history counts a revealed screen as a visit`() {
     let history = navigator.makeHistory()
     navigator.navigate(to: .a)
     navigator.navigate(to: .b)
@@ -16,7 +16,7 @@ struct `A history of visits` {
     #expect(history.previous == .a)
   }
 
-  @Test func `is no copy of the stack: what is popped was visited all the same`() {
+  @Test func `a visit history is no copy of the stack: a popped screen was visited all the same`() {
     let history = navigator.makeHistory()
     navigator.append(contentsOf: [.a, .b, .c])
     navigator.popToRoot()
@@ -26,7 +26,7 @@ struct `A history of visits` {
     #expect(history.previous == .c)
   }
 
-  @Test func `counts gestures, assignments and replacements`() {
+  @Test func `a visit history counts gestures, assignments and replacements`() {
     let history = navigator.makeHistory()
     navigator.routes = [.a, .b]
     navigator.hostPath.removeLast()
@@ -35,7 +35,7 @@ struct `A history of visits` {
     #expect(history.routes == [.b, .a, .c, .d])
   }
 
-  @Test func `has no visit for what was refused, or does not change the top`() {
+  @Test func `a visit history leaves out what was refused, or does not change the top`() {
     let history = navigator.makeHistory()
     navigator.routes = [.a, .b]
     navigator.guards.add("g") { $0.route.as(Spot.self) == .d ? .block("no") : .allow }
@@ -46,7 +46,8 @@ struct `A history of visits` {
     #expect(history.routes == [.b])
   }
 
-  @Test func `has the screen that a redirect led to, and the one shown while something waits`() {
+  @Test
+  func `a visit history has the screen of a redirect, and the one shown while something waits`() {
     let session = LoginSession()
     let history = navigator.makeHistory()
     navigator.guards.add("detour") {
@@ -59,7 +60,8 @@ struct `A history of visits` {
     #expect(history.routes == [.a, .login, .c])
   }
 
-  @Test func `begins with the screen that is shown, and keeps as many as it says`() {
+  @Test func `a visit history begins with the screen that is shown, and keeps as many as it says`()
+  {
     navigator.routes = [.a, .b]
     let history = navigator.makeHistory(limit: 3)
     #expect(history.routes == [.b])
@@ -69,7 +71,7 @@ struct `A history of visits` {
     #expect(navigator.makeHistory(limit: 0).limit == 1)
   }
 
-  @Test func `forgets all but the present screen when asked`() {
+  @Test func `a visit history forgets all but the present screen when asked`() {
     let history = navigator.makeHistory()
     navigator.navigate(to: .a)
     navigator.navigate(to: .b)
@@ -81,7 +83,7 @@ struct `A history of visits` {
     #expect(history.previous == nil)
   }
 
-  @Test func `counts two equal routes in a row as two visits`() {
+  @Test func `a visit history counts two equal routes in a row as two visits`() {
     let history = navigator.makeHistory()
     navigator.navigate(to: .a)
     navigator.navigate(to: .a)
@@ -89,7 +91,7 @@ struct `A history of visits` {
     #expect(history.previous == .a)
   }
 
-  @Test func `tells its observers once a visit`() {
+  @Test func `a visit history tells its observers once a visit`() {
     let history = navigator.makeHistory()
     let changes = ChangeCounter { _ = history.routes }
     navigator.navigate(to: .a)
@@ -98,7 +100,7 @@ struct `A history of visits` {
     #expect(changes.count == 2)
   }
 
-  @Test func `of a mixed stack holds routes of all types`() {
+  @Test func `a history of a mixed stack holds routes of all types`() {
     let navigator = MultiRouteNavigator(path: [Spot.a])
     let history = navigator.makeHistory()
     navigator.navigate(to: SideRoute.help)
@@ -106,7 +108,7 @@ struct `A history of visits` {
     #expect(history.current?.as(SideRoute.self) == .help)
   }
 
-  @Test func `of an app holds the visits of all its stacks, in order`() {
+  @Test func `a history of an app holds the visits of all its stacks, in order`() {
     let app = NavigationGroup("app")
     let mixed = MultiRouteNavigator()
     let history = app.makeHistory(limit: 3)
