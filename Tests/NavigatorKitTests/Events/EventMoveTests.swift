@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("Events that can be matched")
-struct EventMoveTests {
+struct `Events that can be matched` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
   private let heard: EventList
@@ -189,7 +188,7 @@ struct EventMoveTests {
     #expect(last.to == last.from)
   }
 
-  @Test func `to look for the screen in front makes no tab`() {
+  @Test func `a look for the screen in front makes no tab`() {
     let rig = TabRig()
     let heard = EventList(rig.app.events)
     rig.tabs.select(.search)
@@ -199,8 +198,7 @@ struct EventMoveTests {
 }
 
 @MainActor
-@Suite("An interceptor")
-struct InterceptorTests {
+struct `An interceptor` {
   private final class Recorder: NavigationInterceptor {
     let name: GuardName = "recorder"
     var asked: [AnyRoute] = []
@@ -221,7 +219,7 @@ struct InterceptorTests {
 
   private let navigator = MultiRouteNavigator()
 
-  @Test func `guards the commands and hears of what they changed`() {
+  @Test func `an interceptor guards the commands and hears of what they changed`() {
     let recorder = Recorder()
     navigator.add(recorder)
     navigator.navigate(to: Spot.a)
@@ -232,7 +230,8 @@ struct InterceptorTests {
     #expect(recorder.moves == [.push])
   }
 
-  @Test func `of a group covers all members, and a scope narrows the questions alone`() {
+  @Test
+  func `an interceptor of a group covers all members, and a scope narrows the questions alone`() {
     let group = NavigationGroup("app")
     navigator.join(group)
     let recorder = Recorder()
@@ -243,7 +242,7 @@ struct InterceptorTests {
     #expect(recorder.moves == [.push, .push])
   }
 
-  @Test func `is neither asked nor told after its subscription is cancelled`() {
+  @Test func `an interceptor is neither asked nor told after its subscription is cancelled`() {
     let recorder = Recorder()
     let subscription = navigator.add(recorder)
     subscription.cancel()
@@ -254,12 +253,12 @@ struct InterceptorTests {
     #expect(navigator.events.isEmpty)
   }
 
-  @Test func `allows and hears nothing unless it says otherwise`() {
+  @Test func `an interceptor allows and hears nothing unless it says otherwise`() {
     navigator.add(Silent())
     #expect(navigator.navigate(to: Spot.a) == .committed)
   }
 
-  @Test func `is let go of with its navigator, and does not keep it`() {
+  @Test func `an interceptor is let go of with its navigator, and does not keep it`() {
     var navigator: MultiRouteNavigator? = MultiRouteNavigator()
     var recorder: Recorder? = Recorder()
     let weak = (Weak(navigator), Weak(recorder))

@@ -6,7 +6,7 @@ import Testing
 struct `A stream of events` {
   let navigator = Navigator<Spot>()
 
-  @Test func `gives each reader all events from when it was made`() async {
+  @Test func `an event stream gives each reader all events from when it was made`() async {
     let one = navigator.events.stream()
     navigator.navigate(to: .a)
     let two = navigator.events.stream()
@@ -20,7 +20,7 @@ struct `A stream of events` {
     #expect(await second.next()?.outcome == .unchanged(.nothingAsked))
   }
 
-  @Test func `drops the oldest for a slow reader, and counts them`() async {
+  @Test func `an event stream drops the oldest for a slow reader, and counts them`() async {
     let stream = navigator.events.stream(bufferingNewest: 2)
     #expect(stream.droppedCount == 0)
     for route in [Spot.a, .b, .c, .d, .e] { navigator.navigate(to: route) }
@@ -30,7 +30,7 @@ struct `A stream of events` {
     #expect(await iterator.next()?.transition.intent == .push(Spot.e))
   }
 
-  @Test func `keeps as many as it says unless the reader says otherwise, and at least one`() {
+  @Test func `an event stream keeps as many as it says or the reader asks, and at least one`() {
     let usual = navigator.events.stream()
     let least = navigator.events.stream(bufferingNewest: -3)
     for _ in 0..<256 { navigator.navigate(to: .a) }
@@ -40,7 +40,7 @@ struct `A stream of events` {
     #expect(usual.droppedCount == 1)
   }
 
-  @Test func `ends with the task that reads it, and leaves nothing behind`() async {
+  @Test func `an event stream ends with the task that reads it, and leaves nothing behind`() async {
     let stream = navigator.events.stream()
     var count = 0
     let reader = Task {
@@ -53,7 +53,7 @@ struct `A stream of events` {
     await eventually("nobody observes any more") { navigator.events.isEmpty }
   }
 
-  @Test func `of a group has the events of its members, and ends with it`() async {
+  @Test func `a stream of a group has the events of its members, and ends with it`() async {
     var group: NavigationGroup? = NavigationGroup("app")
     let stream = group.map { $0.events.stream() }
     if let group { navigator.join(group, as: "home") }
@@ -78,7 +78,7 @@ struct `An event as a line of JSON` {
     return try #require(events.first)
   }
 
-  @Test func `holds all of it, under sorted keys`() throws {
+  @Test func `an event as JSON holds all of it, under sorted keys`() throws {
     let event = try event {
       $0.navigate(to: .b, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
     }
@@ -92,7 +92,7 @@ struct `An event as a line of JSON` {
     )
   }
 
-  @Test func `leaves out what there is not`() throws {
+  @Test func `an event as JSON leaves out what there is not`() throws {
     let event = try event { $0.hostPath = [] }
     #expect(
       event.jsonLine == """
@@ -103,7 +103,7 @@ struct `An event as a line of JSON` {
     )
   }
 
-  @Test func `names the code of the reason beside its sentence`() throws {
+  @Test func `an event as JSON names the code of the reason beside its sentence`() throws {
     let unchanged = try event { $0.pop(to: .e) }
     #expect(unchanged.jsonLine.contains(#""code":"notFound","detail":"Nothing changed: no such"#))
     let refused = try event {
@@ -123,7 +123,7 @@ struct `An event as a line of JSON` {
     #expect(failed.jsonLine.contains(#""code":"redirectCycle","detail":"Failed: "#))
   }
 
-  @Test func `is one line, whatever reasons say`() throws {
+  @Test func `an event as JSON is one line, whatever reasons say`() throws {
     let event = try event {
       $0.guards.add("g") { _ in .block("a \"quoted\"\nreason \u{2028}/") }
       $0.navigate(to: .b)
@@ -136,7 +136,7 @@ struct `An event as a line of JSON` {
     #expect(fields["detail"] as? String == "Blocked by g: a \"quoted\"\nreason \u{2028}/.")
   }
 
-  @Test func `keeps payloads to itself`() {
+  @Test func `an event as JSON keeps payloads to itself`() {
     let navigator = MultiRouteNavigator()
     var lines: [String] = []
     navigator.events.observe { lines.append($0.jsonLine) }

@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("A command that a guard hands over to another block")
-struct HandedOverEventTests {
+struct `A command that a guard hands over to another block` {
   private let node = NavigationNode("node")
   private let events: EventList
   private let stackEvents: EventList
@@ -29,7 +28,7 @@ struct HandedOverEventTests {
     #expect(Set([events, stackEvents, modalEvents].map(\.all)).count == 1)
   }
 
-  @Test func `is one event, which says what was done and which redirects led to it`() throws {
+  @Test func `a command handed over is one event, which says what was done and led to it`() throws {
     let redirection = try #require(node.navigate(to: Spot.a).redirection)
     expectOne { event in
       #expect(event.transition.owner == "node/modals")
@@ -40,7 +39,7 @@ struct HandedOverEventTests {
     #expect(redirection.hops.map(\.guardName) == ["cover"])
   }
 
-  @Test func `is one event when the other block refuses it`() {
+  @Test func `a command handed over is one event when the other block refuses it`() {
     node.modals.guards.add("closed") { _ in .block("closed") }
     let outcome = node.navigate(to: Spot.a)
     expectOne { event in
@@ -50,7 +49,7 @@ struct HandedOverEventTests {
     }
   }
 
-  @Test func `is one event when there is nothing to do in the other block`() {
+  @Test func `a command handed over is one event when there is nothing to do in the other block`() {
     node.stack.guards.add("select", for: .route(Spot.b)) { _ in .redirect(to: .dismissAll) }
     node.navigate(to: Spot.b)
     #expect(stackEvents.all == events.all && events.all.count == 1)
@@ -60,7 +59,7 @@ struct HandedOverEventTests {
 
   @Test
   func
-    `is one event when slow guards of the other block are asked, and one when they have answered`()
+    `a command handed over to slow guards is one event, and one more after their answer`()
     async
   {
     let gate = GuardGate()
@@ -75,7 +74,7 @@ struct HandedOverEventTests {
     expectOne { #expect($0.outcome == ended) }
   }
 
-  @Test func `is one event when something newer supersedes it there`() async {
+  @Test func `a command handed over is one event when something newer supersedes it there`() async {
     let gate = GuardGate()
     node.modals.guards.addAsync("slow", for: .route(Spot.login)) { try await gate.decide($0) }
     let outcome = node.navigate(to: Spot.a)
@@ -87,7 +86,7 @@ struct HandedOverEventTests {
     #expect(events.outcomes == [outcome, .superseded, .committed])
   }
 
-  @Test func `is one event for each observer when it comes back`() {
+  @Test func `a command handed over is one event for each observer when it comes back`() {
     node.modals.guards.add("rather push", for: .route(Spot.login)) { _ in
       .redirect(to: .push(Spot.home))
     }
@@ -100,7 +99,7 @@ struct HandedOverEventTests {
     }
   }
 
-  @Test func `is one event when the other block holds it back`() {
+  @Test func `a command handed over is one event when the other block holds it back`() {
     let session = LoginSession()
     node.modals.guards.add("members", for: .route(Spot.login)) { _ in
       session.isLoggedIn ? .allow : .park(until: session.loggedIn)
@@ -111,7 +110,7 @@ struct HandedOverEventTests {
     #expect(events.changes == 1)
   }
 
-  @Test func `is carried on with one event`() {
+  @Test func `a command handed over is carried on with one event`() {
     let token = node.modals.guards.add("sure?") { _ in .block("sure?") }
     let blocked = node.navigate(to: Spot.a).blocked
     for list in [events, stackEvents, modalEvents] { list.clear() }
@@ -120,7 +119,7 @@ struct HandedOverEventTests {
     expectOne { #expect($0.outcome.redirection?.hops.map(\.guardName) == ["cover"]) }
   }
 
-  @Test func `does not count twice as a change of tabs`() {
+  @Test func `a command handed over does not count twice as a change of tabs`() {
     let rig = TabRig()
     rig.node(.home).stack.guards.add("tab", for: .route(Spot.a)) { _ in
       .redirect(to: .select(ShopTab.search))

@@ -6,7 +6,7 @@ import Testing
 struct `Events` {
   let navigator = Navigator<Spot>(routes: [.a])
 
-  @Test func `describe what was kept, removed and inserted`() throws {
+  @Test func `events describe what was kept, removed and inserted`() throws {
     var events: [NavigationEvent] = []
     navigator.replace(with: [.a, .b, .c])
     navigator.events.observe { events.append($0) }
@@ -22,7 +22,7 @@ struct `Events` {
     #expect(transition.cause == .assignment)
   }
 
-  @Test func `name what a pop uncovers, and where it came from`() throws {
+  @Test func `events name what a pop uncovers, and where it came from`() throws {
     var events: [NavigationEvent] = []
     navigator.navigate(to: .b, animated: false)
     navigator.events.observe { events.append($0) }
@@ -35,7 +35,7 @@ struct `Events` {
     #expect(transition.intent == .popLast(1))
   }
 
-  @Test func `name the place in the code of every command`() throws {
+  @Test func `events name the place in the code of every command`() throws {
     var causes: [NavigationCause] = []
     navigator.events.observe { causes.append($0.transition.cause) }
     let first = UInt(#line) + 1
@@ -55,7 +55,7 @@ struct `Events` {
     )
   }
 
-  @Test func `name the place in the code of every command of a mixed stack`() {
+  @Test func `events name the place in the code of every command of a mixed stack`() {
     let navigator = MultiRouteNavigator()
     var causes: [NavigationCause] = []
     navigator.events.observe { causes.append($0.transition.cause) }
@@ -76,7 +76,7 @@ struct `Events` {
     )
   }
 
-  @Test func `name the cause of what no code asked for`() {
+  @Test func `events name the cause of what no code asked for`() {
     let session = LoginSession()
     var causes: [NavigationCause] = []
     navigator.events.observe { causes.append($0.transition.cause) }
@@ -94,7 +94,7 @@ struct `Events` {
     #expect(causes.map(\.line).filter { $0 != nil }.count == 1)
   }
 
-  @Test func `say the name of the block with those of its groups`() {
+  @Test func `events say the name of the block with those of its groups`() {
     var owners: [String] = []
     let app = NavigationGroup("app")
     let scene = NavigationGroup("scene", parent: app)
@@ -109,7 +109,7 @@ struct `Events` {
     #expect(MultiRouteNavigator().name == "MultiRouteNavigator")
   }
 
-  @Test func `reach observers of the block, then of its group, then of the group's group`() {
+  @Test func `events reach observers of the block, then of its group, then of the group's group`() {
     var heard: [String] = []
     let app = NavigationGroup("app")
     let scene = NavigationGroup("scene", parent: app)
@@ -127,7 +127,7 @@ struct `Events` {
     #expect(heard == ["block 1", "scene", "app"])
   }
 
-  @Test func `of ten thousand entries hold what changes and no more`() throws {
+  @Test func `events of ten thousand entries hold what changes and no more`() throws {
     let navigator = MultiRouteNavigator(path: RoutePath(routes: (0..<10_000).map { $0 }))
     var events: [NavigationEvent] = []
     navigator.events.observe { events.append($0) }
@@ -147,7 +147,7 @@ struct `Events` {
     )
   }
 
-  @Test func `compare no entries that a push leaves alone`() {
+  @Test func `events compare no entries that a push leaves alone`() {
     let navigator = Navigator<CountedRoute>(routes: (0..<10_000).map { CountedRoute(number: $0) })
     navigator.events.observe { _ in }
     navigator.guards.add("g") { _ in .allow }
