@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("Flows: what waits for one")
-struct CarriedIntentTests {
+struct `Flows: what waits for one` {
   private let rig = AppRig()
   private let clock = ManualClock()
   private var app: FlowNavigator<AppFlow> { rig.app }
@@ -41,7 +40,7 @@ struct CarriedIntentTests {
     #expect(home() == [])
   }
 
-  @Test func `it is carried out in the hidden tab that can, and that tab is selected`() {
+  @Test func `an intent for a hidden tab is carried out there, and that tab is selected`() {
     let rig = AppRig { group in
       TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search], in: group) {
         tab,
@@ -58,7 +57,7 @@ struct CarriedIntentTests {
     #expect(rig.tabs?.selection == .search)
   }
 
-  @Test func `where no flow takes it, it is unhandled, with where it was looked for`() {
+  @Test func `an intent that no flow takes is unhandled, with where it was looked for`() {
     let rig = AppRig(accepting: .routes(of: HomeRoute.self))
     let outcome = rig.app.send(.push(Spot.a))
     #expect(outcome.failure?.kind == .unhandled)
@@ -68,7 +67,7 @@ struct CarriedIntentTests {
     #expect(rig.app.send(.push(HomeRoute.list)).unsettled != nil)
   }
 
-  @Test func `a newer one supersedes it, unless more may wait`() {
+  @Test func `a newer intent supersedes the one that waits for a flow, unless more may wait`() {
     let first = app.send(.push(Spot.a))
     let second = app.send(.push(Spot.b))
     #expect(first.unsettled?.outcome == .superseded)
@@ -93,7 +92,7 @@ struct CarriedIntentTests {
     #expect(home() == [.a])
   }
 
-  @Test func `the condition may be met before the flow is entered`() {
+  @Test func `a parked intent waits for its flow, also if the condition is met before`() {
     let outcome = park()
     #expect(session.loggedIn.fulfill().count == 1)
     #expect(outcome.unsettled?.outcome == nil)
@@ -102,7 +101,7 @@ struct CarriedIntentTests {
     #expect(home() == [.a])
   }
 
-  @Test func `what is carried out tells its outcome once`() {
+  @Test func `an intent that is carried out tells its outcome once`() {
     let outcome = park()
     app.enter(.main)
     let events = EventList(app.group.events)
@@ -113,7 +112,7 @@ struct CarriedIntentTests {
     #expect(home() == [.a])
   }
 
-  @Test func `it is guarded anew where it is carried out`() {
+  @Test func `an intent that waited for a flow is guarded anew where it is carried out`() {
     let outcome = app.send(.push(Spot.a))
     app.group.guards.add("closed", for: .route(Spot.a)) { _ in .block("no") }
     app.enter(.main)
@@ -121,7 +120,7 @@ struct CarriedIntentTests {
     #expect(home() == [])
   }
 
-  @Test func `a condition that is abandoned ends it`() {
+  @Test func `an intent that waits for a flow ends when its condition is abandoned`() {
     let outcome = park()
     session.loggedIn.abandon()
     #expect(outcome.unsettled?.outcome?.failure?.kind == .parkingAbandoned)
@@ -130,7 +129,7 @@ struct CarriedIntentTests {
     #expect(home() == [])
   }
 
-  @Test func `its time runs on while it is carried`() async {
+  @Test func `the time of a parked intent runs on while it is carried`() async {
     let outcome = park(limit: .seconds(60))
     await clock.waitForSleepers()
     clock.advance(by: .seconds(60))
@@ -138,7 +137,7 @@ struct CarriedIntentTests {
     #expect(app.carriedIntents.isEmpty)
   }
 
-  @Test func `what no flow takes ends with the flow in which it was held back`() {
+  @Test func `a parked intent that no flow takes ends with the flow in which it was held back`() {
     let later = ParkCondition("later")
     let rig = AppRig(accepting: .none)
     rig.app.enter(.login)
@@ -162,7 +161,7 @@ struct CarriedIntentTests {
     #expect(app.flow == .main)
   }
 
-  @Test func `what waits ends when the app goes`() async {
+  @Test func `an intent that waits for a flow ends when the app goes`() async {
     var rig: AppRig? = AppRig()
     let outcome = rig?.app.send(.push(Spot.a))
     let app = Weak(rig?.app)

@@ -16,7 +16,9 @@ struct CarriedTabIntentTests {
   private var tabs: TabNavigator<String>? { app.place as? TabNavigator<String> }
 
   @Test(arguments: ["home", "account"])
-  func isDoneInTheFlowThatIsThereThen(tab: String) {
+  func `an intent for a tab that waits for log-in is done in the flow that is there then`(
+    tab: String
+  ) {
     let session = LogInState()
     app.group.guards.add("log-in", for: .routes(of: HomeRoute.self)) { [loggedIn] _ in
       session.isLoggedIn ? .allow : .park(until: loggedIn)

@@ -58,8 +58,7 @@ enum FlowExit: CaseIterable {
 }
 
 @MainActor
-@Suite("Flows: every way of leaving one")
-struct FlowExitTests {
+struct `Flows: every way of leaving one` {
   private let rig = AppRig()
 
   /// Enters the main flow and goes somewhere in it.
@@ -78,7 +77,7 @@ struct FlowExitTests {
   }
 
   @Test(arguments: FlowExit.allCases)
-  func `what belonged to it is released at once`(_ exit: FlowExit) {
+  func `all that belonged to a flow is released at once when it is left`(_ exit: FlowExit) {
     let parts = enter()
     let use = exit.use(rig)
     #expect(parts.allSatisfy { $0.object != nil })
@@ -91,7 +90,7 @@ struct FlowExitTests {
   }
 
   @Test(arguments: FlowExit.allCases)
-  func `results in it end once, since the flow was switched`(_ exit: FlowExit) async {
+  func `results in a flow end once, since the flow was switched`(_ exit: FlowExit) async {
     _ = enter()
     let pushed = Ends(rig.node(.home).stack.requestResult(of: Int.self, from: Spot.d))
     let presented = Ends(rig.node(.account).modals.requestResult(of: Int.self, from: Spot.e))
@@ -103,7 +102,7 @@ struct FlowExitTests {
   }
 
   @Test(arguments: FlowExit.allCases, ["hidden tab", "layer", "group"])
-  func `leave-guards in it protect it`(_ exit: FlowExit, _ place: String) throws {
+  func `leave-guards in a flow protect it`(_ exit: FlowExit, _ place: String) throws {
     _ = enter()
     let search = rig.node(.search)
     let layer = try #require(search.modals.layers.last)

@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("Flows")
-struct FlowNavigatorTests {
+struct `Flows` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
 
@@ -18,7 +17,7 @@ struct FlowNavigatorTests {
     #expect(events.all[0].transition.owner == "app/flow")
   }
 
-  @Test func `entering what is entered changes nothing, and an equal write is no event`() {
+  @Test func `a switch to the entered flow changes nothing, and an equal write is no event`() {
     let counter = InvalidationCounter { app.flow }
     let events = EventList(app.events)
     #expect(app.enter(.splash) == .unchanged(.alreadyEntered))
@@ -62,7 +61,7 @@ struct FlowNavigatorTests {
     #expect(app.place(of: .main) == nil)
   }
 
-  @Test func `every visit begins anew`() {
+  @Test func `every visit of a flow begins anew`() {
     app.enter(.main)
     rig.node(.home).navigate(to: Spot.a)
     app.enter(.login)
@@ -104,7 +103,9 @@ struct FlowNavigatorTests {
     #expect(app.flow == .login)
   }
 
-  @Test func `what is begun in a flow while a switch waits for a guard is protected`() async {
+  @Test func `a screen that is begun in a flow while a switch waits for a guard is protected`()
+    async
+  {
     let gate = GuardGate()
     app.enter(.main)
     let home = rig.node(.home)
@@ -119,7 +120,9 @@ struct FlowNavigatorTests {
     #expect(home.stack.presentedRoute == AnyRoute(Spot.form))
   }
 
-  @Test func `results that were asked for while a switch waits for a guard end with it`() async {
+  @Test func `results that were asked for while a switch waits for a guard end with the flow`()
+    async
+  {
     let gate = GuardGate()
     app.enter(.main)
     app.guards.addAsync("slow", for: .route(AppFlow.login), decide: gate.decide)
@@ -156,7 +159,7 @@ struct FlowNavigatorTests {
     #expect(home.stack.depth == 0)
   }
 
-  @Test func `what is made for a flow may ask for what is in front`() {
+  @Test func `a place that is made for a flow may ask for what is in front`() {
     let app = FlowNavigator(
       "app",
       first: .flow(AppFlow.splash) { group -> any NavigationPlace in
@@ -171,7 +174,7 @@ struct FlowNavigatorTests {
     #expect(app.currentScreen == AnyRoute(Spot.a))
   }
 
-  @Test func `what is done in a flow that takes nothing from elsewhere is done there`() {
+  @Test func `a command inside a flow that takes nothing from elsewhere is done there`() {
     app.enter(.login)
     let node = app.place as? NavigationNode
     let presenting: (any ModalPresenting)? = node
