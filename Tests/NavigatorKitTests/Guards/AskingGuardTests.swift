@@ -3,8 +3,7 @@ import Testing
 
 /// An enter-guard that takes its time may ask the user, whatever command it is asked about.
 @MainActor
-@Suite("A guard that asks the user")
-struct AskingGuardTests {
+struct `A guard that asks the user` {
   enum Command: CaseIterable { case push, present, plan, restore }
 
   private let question = Dialog<Bool>.alert(
@@ -13,7 +12,7 @@ struct AskingGuardTests {
   )
 
   @Test(arguments: Command.allCases)
-  func `shows the dialog while the command waits, and decides by the answer`(
+  func `a guard that asks the user holds the command back, and decides by the answer`(
     command: Command
   ) async throws {
     for answer in [true, false] {

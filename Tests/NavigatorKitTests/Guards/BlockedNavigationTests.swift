@@ -20,7 +20,10 @@ extension NavigationOutcome {
 
 @MainActor
 struct `A blocked command can be carried on` {
-  @Test func `exactly where it was stopped: only the guards behind are asked`() throws {
+  @Test
+  func `a blocked command goes on exactly where it was stopped: only the guards behind are asked`()
+    throws
+  {
     let trace = TransitionTrace([.a])
     trace.guarding("first")
     trace.guarding("really?") { _ in .block("really?") }
@@ -36,7 +39,10 @@ struct `A blocked command can be carried on` {
     )
   }
 
-  @Test func `past a leave-guard, as after a question about unsaved changes`() throws {
+  @Test
+  func `a blocked command goes on past a leave-guard, as after a question about unsaved changes`()
+    throws
+  {
     let navigator = Navigator<Spot>(routes: [.a, .form])
     let draft = navigator.guards.protect("draft", for: .everything)
     let blocked = try #require(navigator.popLast().blocked)
@@ -47,7 +53,9 @@ struct `A blocked command can be carried on` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `once: a second time it says that the state has moved`() throws {
+  @Test func `a blocked command goes on once: a second time it says that the state has moved`()
+    throws
+  {
     let navigator = Navigator<Spot>()
     navigator.guards.add("g") { _ in .block("no") }
     let blocked = try #require(navigator.navigate(to: .a).blocked)
@@ -56,7 +64,7 @@ struct `A blocked command can be carried on` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `once, also where the first time came to nothing`() throws {
+  @Test func `a blocked command goes on once, also where the first time came to nothing`() throws {
     let navigator = Navigator<Spot>()
     navigator.guards.add("g") { _ in .block("one") }
     navigator.guards.add("h") { _ in .block("two") }
@@ -66,7 +74,7 @@ struct `A blocked command can be carried on` {
     #expect(navigator.routes.isEmpty)
   }
 
-  @Test func `not when the state has moved, and that is told`() throws {
+  @Test func `a blocked command does not go on when the state has moved, and says so`() throws {
     let trace = TransitionTrace([.a])
     trace.guarding("g") { $0.route.as(Spot.self) == .b ? .block("no") : .allow }
     let blocked = try #require(trace.navigator.navigate(to: .b).blocked)
@@ -80,7 +88,10 @@ struct `A blocked command can be carried on` {
     #expect(trace.navigator.routes == [.a, .c])
   }
 
-  @Test func `not when the state moved away and came back, since its entries are others`() throws {
+  @Test
+  func `a blocked command does not go on after the state moved away and back, to other entries`()
+    throws
+  {
     let navigator = Navigator<Spot>(routes: [.a])
     navigator.guards.add("g") { $0.route.as(Spot.self) == .b ? .block("no") : .allow }
     let blocked = try #require(navigator.navigate(to: .b).blocked)
@@ -89,7 +100,9 @@ struct `A blocked command can be carried on` {
     #expect(blocked.resume() == .unchanged(.stateMoved))
   }
 
-  @Test func `up to the next guard that blocks, past which it can be carried on again`() throws {
+  @Test func `a blocked command goes on up to the next guard that blocks, and past that again`()
+    throws
+  {
     let trace = TransitionTrace([.a])
     trace.guarding("g") { _ in .block("one") }
     trace.guarding("h") { _ in .block("two") }
@@ -101,7 +114,7 @@ struct `A blocked command can be carried on` {
     #expect(trace.lines.filter { $0.contains("?") } == ["g", "h", "i"].map { "\($0)? forward b" })
   }
 
-  @Test func `to where a later guard redirects it`() throws {
+  @Test func `a blocked command goes on to where a later guard redirects it`() throws {
     let trace = TransitionTrace([.form])
     trace.navigator.guards.protect("draft", for: .everything)
     trace.guarding("g") {
@@ -113,7 +126,8 @@ struct `A blocked command can be carried on` {
     #expect(trace.navigator.routes == [.login])
   }
 
-  @Test func `through a slow guard behind, which holds it back like any command`() async throws {
+  @Test func `a blocked command is held back like any command by a slow guard behind`() async throws
+  {
     let navigator = Navigator<Spot>()
     let gate = GuardGate()
     navigator.guards.add("g") { _ in .block("no") }
@@ -126,7 +140,9 @@ struct `A blocked command can be carried on` {
     #expect(await outcome.settled() == .committed)
   }
 
-  @Test func `and one that waits for a slow guard gives way to a newer command`() async throws {
+  @Test func `a blocked command that goes on into a slow guard gives way to a newer command`()
+    async throws
+  {
     let navigator = Navigator<Spot>()
     let gate = GuardGate()
     navigator.guards.add("g", for: .everything) {
@@ -143,7 +159,7 @@ struct `A blocked command can be carried on` {
     #expect(navigator.routes == [.b])
   }
 
-  @Test func `and after its navigator has gone it fails`() throws {
+  @Test func `a blocked command fails after its navigator has gone`() throws {
     var navigator: Navigator<Spot>? = Navigator<Spot>()
     navigator?.guards.add("g") { _ in .block("no") }
     let blocked = try #require(navigator?.navigate(to: .a).blocked)
@@ -151,7 +167,9 @@ struct `A blocked command can be carried on` {
     #expect(blocked.resume().failure?.kind == .ownerReleased)
   }
 
-  @Test func `and inside an observer it waits like any command`() async throws {
+  @Test func `a blocked command that goes on inside an observer waits like any command`()
+    async throws
+  {
     let navigator = Navigator<Spot>(routes: [.a])
     navigator.guards.add("g") { _ in .block("no") }
     var resumed: [NavigationOutcome] = []

@@ -2,8 +2,9 @@ import NavigatorKit
 import Testing
 
 /// Dialogs of the app that come and go while commands wait.
-extension CommandsDuringQuestionsTests {
-  @Test func `asks slow guards of a stack, if it also takes the dialog away`() async {
+extension `A command that is given while a dialog is open` {
+  @Test func `a plan that also takes an open dialog away asks the slow guards of its stack`() async
+  {
     let gate = GuardGate()
     node.stack.guards.addAsync("session", for: .route(Spot.e)) { [gate] in try await gate.decide($0)
     }
@@ -19,7 +20,7 @@ extension CommandsDuringQuestionsTests {
     #expect(node.stack.path.routes == [AnyRoute(Spot.e)])
   }
 
-  @Test func `to return twice asks once`() async {
+  @Test func `a second return to a mark joins the first, and the user is asked once`() async {
     node.stack.mark(.questioned)
     let (form, _) = pushForm()
     let first = node.stack.returnTo(.questioned)
@@ -31,8 +32,7 @@ extension CommandsDuringQuestionsTests {
     #expect(settled(second) == .committed)
   }
 
-  @Test func `leaves a dialog of the app alone, if it returns to a screen that has no layer on it`()
-  {
+  @Test func `a return to a screen that has no layer on it leaves a dialog of the app alone`() {
     node.stack.mark(.questioned)
     let (form, draft) = pushForm()
     draft.isArmed = false
@@ -42,7 +42,10 @@ extension CommandsDuringQuestionsTests {
     #expect(answer.result == nil)
   }
 
-  @Test func `is not resumed over the question that its slow guard has left open`() async {
+  @Test
+  func `a blocked command is not resumed over the question that its slow guard has left open`()
+    async
+  {
     node.present(Spot.c)
     let form = node.modals.screen(of: node.modals.layers[0])
     form.protect { (_: GuardRequest) async in
@@ -59,7 +62,9 @@ extension CommandsDuringQuestionsTests {
     #expect(node.modals.presentedDialog != nil)
   }
 
-  @Test func `to leave joins the one before it, also if another dialog was open then`() async {
+  @Test func `a command to leave joins the one before it, also if another dialog was open then`()
+    async
+  {
     let form = presentForm()
     _ = form.requestAnswer(to: Self.question)
     let first = form.leave()

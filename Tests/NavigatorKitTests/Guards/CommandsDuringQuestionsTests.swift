@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("A command that is given while a dialog is open")
-struct CommandsDuringQuestionsTests {
+struct `A command that is given while a dialog is open` {
   static let question = Dialog.alert(
     "Leave?",
     buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
@@ -52,7 +51,7 @@ struct CommandsDuringQuestionsTests {
     return count
   }
 
-  @Test func `is carried out after the yes, if it is a plan for the stack`() async {
+  @Test func `a plan for the stack is carried out after the yes to an open dialog`() async {
     let (form, _) = pushForm()
     let back = form.leave()
     await turns()
@@ -63,7 +62,7 @@ struct CommandsDuringQuestionsTests {
     #expect(plan.result != nil)
   }
 
-  @Test func `is carried out after the yes, if it is an undo`() async {
+  @Test func `an undo is carried out after the yes to an open dialog`() async {
     let history = NavigationUndo(node)
     let (form, _) = pushForm()
     form.leave()
@@ -74,7 +73,8 @@ struct CommandsDuringQuestionsTests {
   }
 
   @Test(arguments: ["replaceAll", "replaceCurrent", "show", "leave below"])
-  func `is carried out after the yes, if it takes a sheet away`(_ way: String) async {
+  func `a dismissal of a sheet is carried out after the yes to an open dialog`(_ way: String) async
+  {
     node.navigate(to: Spot.a)
     let below = node.stack.screen(of: node.stack.path[0])
     let form = presentForm()
@@ -92,7 +92,9 @@ struct CommandsDuringQuestionsTests {
     #expect(form.isGone)
   }
 
-  @Test func `is carried out after the yes, if a dialog of the app was open before`() async {
+  @Test func `a command is carried out after the yes, if a dialog of the app was open before`()
+    async
+  {
     let form = presentForm()
     let answer = form.requestAnswer(to: Self.question)
     let outcome = form.leave()
@@ -101,7 +103,10 @@ struct CommandsDuringQuestionsTests {
     #expect(answer.result == .value(true))
   }
 
-  @Test func `is carried out after the yes, and ends a dialog of the app that came since`() async {
+  @Test
+  func `a command is carried out after the yes, and ends a dialog of the app that came since`()
+    async
+  {
     let form = presentForm()
     var seen: [NavigationEvent] = []
     node.group.events.observe { if $0.outcome == .committed { seen.append($0) } }
@@ -121,7 +126,10 @@ struct CommandsDuringQuestionsTests {
     #expect(last?.origin == last?.removed.last)
   }
 
-  @Test func `is blocked, and goes on when it is resumed after the dialog has gone`() async {
+  @Test
+  func `a command during a dialog is blocked, and goes on when resumed after the dialog has gone`()
+    async
+  {
     let form = presentForm()
     form.protect { (_: GuardRequest) in .block(.unsavedChanges) }
     _ = form.requestAnswer(to: Self.question)
@@ -137,7 +145,7 @@ struct CommandsDuringQuestionsTests {
     #expect(last?.depthBefore == 1)
   }
 
-  @Test func `does nothing if it is about a dialog that has gone`() async {
+  @Test func `a command about a dialog that has gone does nothing`() async {
     let gate = GuardGate()
     node.present(Spot.c)
     let form = node.modals.screen(of: node.modals.layers[0])
@@ -151,7 +159,7 @@ struct CommandsDuringQuestionsTests {
   }
 
   @Test(arguments: ["stack", "sheet"])
-  func `to leave a covered screen joins the one before it`(_ place: String) async {
+  func `a command to leave a covered screen joins the one before it`(_ place: String) async {
     let gate = GuardGate()
     let form: ScreenHandle
     if place == "stack" {
@@ -179,7 +187,7 @@ struct CommandsDuringQuestionsTests {
     #expect(form.isGone)
   }
 
-  @Test func `to enter a flow joins the one before it`() async {
+  @Test func `a command to enter a flow joins the one before it`() async {
     let rig = AppRig()
     rig.app.enter(.main)
     let gate = GuardGate()
@@ -201,7 +209,10 @@ struct CommandsDuringQuestionsTests {
     #expect(rig.app.flow == .login)
   }
 
-  @Test func `to write a flow joins the one before it, and has the host read again`() async {
+  @Test
+  func `a write of a flow during a dialog joins the command before it, and the host reads again`()
+    async
+  {
     let rig = AppRig()
     rig.app.enter(.main)
     let gate = GuardGate()
@@ -216,7 +227,7 @@ struct CommandsDuringQuestionsTests {
     gate.open(.block(.unsavedChanges))
   }
 
-  @Test func `to finish a form that has been saved asks no more`() async {
+  @Test func `a command to finish a form that has been saved asks no more`() async {
     let saved = node.requestResult(of: Int.self, pushing: Spot.a)
     let form = node.stack.screen(of: node.stack.path[0])
     let draft = protect(form)

@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("What a dismissal uncovers")
-struct DismissalRevealTests {
+struct `What a dismissal uncovers` {
   private let app = NavigationGroup("app")
   private let node: NavigationNode
 
@@ -28,14 +27,15 @@ struct DismissalRevealTests {
     presenter[.sheet, in: slot] = nil
   }
 
-  @Test func `is the screen of the stack when the last layer goes, which guards are asked about`() {
+  @Test
+  func `a dismissal of the last layer uncovers the stack's screen, which guards are asked about`() {
     node.present(Spot.c)
     let asked = guarding()
     #expect(node.dismiss() == .committed)
     #expect(asked.lines == ["reveal b"])
   }
 
-  @Test func `keeps the layer of a command when it is refused`() {
+  @Test func `a dismissal that guards refuse because of the screen below keeps the layer`() {
     node.present(Spot.c)
     _ = guarding(refusing: .b)
     #expect(node.dismiss().blockedBy == "law")
@@ -44,13 +44,13 @@ struct DismissalRevealTests {
     #expect(!node.modals.isPresenting)
   }
 
-  @Test func `is told beforehand by a dry run`() async {
+  @Test func `a dry run of a dismissal asks about the screen below`() async {
     node.present(Spot.c)
     _ = guarding(refusing: .b)
     #expect(await node.modals.dryRun(.dismissAll).blockedBy == "law")
   }
 
-  @Test func `holds a command back until slow guards have answered`() async {
+  @Test func `a dismissal waits until slow guards have answered about the screen below`() async {
     node.present(Spot.c)
     let gate = GuardGate()
     node.stack.guards.addAsync("slow") { try await gate.decide($0) }
@@ -62,7 +62,7 @@ struct DismissalRevealTests {
     #expect(!node.modals.isPresenting)
   }
 
-  @Test func `is checked after a swipe, and goes if it is refused`() {
+  @Test func `the screen that a swipe uncovers is checked, and goes if it is refused`() {
     node.present(Spot.c)
     let asked = guarding(refusing: .b)
     swipe(node.modals)
@@ -71,7 +71,8 @@ struct DismissalRevealTests {
     #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
   }
 
-  @Test func `is checked after a host has said that the user dismissed the layer`() {
+  @Test func `the screen below is checked after a host has said that the user dismissed the layer`()
+  {
     let host = ScriptedHost()
     node.modals.attach(host)
     node.present(Spot.c)
@@ -85,7 +86,7 @@ struct DismissalRevealTests {
     #expect(node.modals.phase(of: layer) == .gone)
   }
 
-  @Test func `is checked after a binding has been emptied`() {
+  @Test func `the screen below a layer is checked after a binding has been emptied`() {
     node.present(Spot.c)
     let asked = guarding(refusing: .b)
     node.modals.presentedSheet = nil
@@ -93,7 +94,10 @@ struct DismissalRevealTests {
     #expect(asked.lines == ["reveal b", "reveal a"])
   }
 
-  @Test func `is checked by slow guards after a swipe, which is not held back`() async {
+  @Test
+  func `the screen that a swipe uncovers is checked by slow guards, which hold no swipe back`()
+    async
+  {
     node.present(Spot.c)
     let gate = GuardGate()
     node.stack.guards.addAsync("slow") { try await gate.decide($0) }
@@ -106,7 +110,7 @@ struct DismissalRevealTests {
     await eventually("the screen has gone") { node.stack.depth == 1 }
   }
 
-  @Test func `gives way to what a guard wants instead after a swipe`() {
+  @Test func `the screen that a swipe uncovers gives way to what a guard wants instead`() {
     node.present(Spot.c)
     node.stack.guards.add("log-in", for: .route(Spot.b)) { _ in
       .redirect(to: .present(Spot.login, as: .fullScreen))
@@ -116,7 +120,7 @@ struct DismissalRevealTests {
     #expect(node.modals.presentedFullScreen == AnyRoute(Spot.login))
   }
 
-  @Test func `is only what is shown then when several layers go at once`() {
+  @Test func `a dismissal of several layers uncovers only the screen that is shown then`() {
     node.present(Spot.c)
     node.present(Spot.d, policy: .stack)
     node.present(Spot.e, policy: .stack)
@@ -129,7 +133,9 @@ struct DismissalRevealTests {
     #expect(asked.lines == ["reveal b"])
   }
 
-  @Test func `is a lower layer and the screen on top of the stack in it`() throws {
+  @Test func `a dismissal may uncover a lower layer and the screen on top of the stack in it`()
+    throws
+  {
     node.present(Spot.c)
     let inner = try #require(node.modals.navigator(of: node.modals.layers[0].id))
     inner.append(contentsOf: [Spot.home, Spot.form])
@@ -144,7 +150,7 @@ struct DismissalRevealTests {
     #expect(node.modals.layers.map(\.route) == [AnyRoute(Spot.c)])
   }
 
-  @Test func `goes with a lower layer that is refused after a swipe, without being asked about`()
+  @Test func `a stack goes unasked with its lower layer that is refused after a swipe`()
     throws
   {
     node.present(Spot.c)
@@ -157,7 +163,7 @@ struct DismissalRevealTests {
     #expect(asked.lines == ["reveal c", "reveal b"])
   }
 
-  @Test func `is nothing when another layer takes the place of the last`() {
+  @Test func `a replacement of the last layer uncovers nothing`() {
     node.present(Spot.c)
     let asked = guarding()
     node.present(Spot.d)
@@ -165,7 +171,7 @@ struct DismissalRevealTests {
     #expect(asked.lines == ["forward d", "forward e"])
   }
 
-  @Test func `is nothing when a dialog goes, since it covers no screen`() throws {
+  @Test func `the end of a dialog uncovers nothing, since a dialog covers no screen`() throws {
     let asked = guarding(refusing: .b, .c)
     for layers in 0...1 {
       if layers == 1 { node.present(Spot.c) }
@@ -177,7 +183,7 @@ struct DismissalRevealTests {
     }
   }
 
-  @Test func `is the front of the selected tab when a presenter lies over tabs`() {
+  @Test func `a dismissal over tabs uncovers the front of the selected tab`() {
     let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
     let modals = ModalPresenter<Spot>()
     modals.join(tabs.group, as: "modals")
@@ -194,7 +200,7 @@ struct DismissalRevealTests {
     #expect(asked.lines == ["reveal e"])
   }
 
-  @Test func `is a layer of a presenter that lies below`() {
+  @Test func `a dismissal may uncover a layer of a presenter that lies below`() {
     let upper = ModalPresenter<Spot>()
     upper.join(node.group, as: "upper")
     node.present(Spot.c)
@@ -204,7 +210,8 @@ struct DismissalRevealTests {
     #expect(asked.lines == ["reveal c"])
   }
 
-  @Test func `is nothing at the root, and nothing known where a presenter is alone`() {
+  @Test
+  func `a dismissal uncovers nothing at the root, and nothing known where a presenter is alone`() {
     node.popToRoot()
     node.present(Spot.c)
     let alone = ModalPresenter<Spot>()
@@ -216,7 +223,7 @@ struct DismissalRevealTests {
     #expect(asked.lines.isEmpty)
   }
 
-  @Test func `is checked when a check takes the last layer away`() {
+  @Test func `the screen below is checked when a check takes the last layer away`() {
     node.present(Spot.c)
     let asked = guarding(refusing: .b, .c, phases: [.reveal, .revalidate])
     #expect(node.modals.revalidate() == .committed)
@@ -224,14 +231,17 @@ struct DismissalRevealTests {
     #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
   }
 
-  @Test func `is named in the event`() {
+  @Test func `the screen that a dismissal uncovers is named in the event`() {
     node.present(Spot.c)
     let events = EventList(node.modals.events)
     node.dismiss()
     #expect(events.all.map { $0.transition.revealed?.route } == [AnyRoute(Spot.b)])
   }
 
-  @Test func `is not asked about when it goes in the same transition`() async {
+  @Test
+  func `the screen below is not asked about when it goes in the same transition as the layer`()
+    async
+  {
     node.present(Spot.c)
     let asked = guarding(refusing: .b)
     let result = await app.apply(NavigationPlan(stack: [Spot.a])).settled()
@@ -239,7 +249,7 @@ struct DismissalRevealTests {
     #expect(asked.lines == ["reveal a"])
   }
 
-  @Test func `is a layer with its stack when a tab is selected, too`() throws {
+  @Test func `a selection of a tab may uncover a layer with its stack`() throws {
     let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
     let search = try #require(tabs.node(of: .search))
     search.present(Spot.c)
@@ -251,8 +261,7 @@ struct DismissalRevealTests {
 }
 
 @MainActor
-@Suite("A layer's own screen, when the stack in it is popped to its root")
-struct LayerRootRevealTests {
+struct `A layer's own screen, when the stack in it is popped to its root` {
   private let node = NavigationNode("node")
   private let stack: MultiRouteNavigator
 
@@ -274,7 +283,9 @@ struct LayerRootRevealTests {
   }
 
   @Test(arguments: [false, true])
-  func `is what guards are asked about before a command`(inGroup: Bool) {
+  func `a layer's own screen is asked about before a command pops its stack to the root`(
+    inGroup: Bool
+  ) {
     let asked = guarding(inGroup: inGroup)
     #expect(stack.popLast() == .committed)
     #expect(asked.lines == [])
@@ -288,26 +299,30 @@ struct LayerRootRevealTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `goes after a gesture or a write, if it is refused`(inGroup: Bool, byHost: Bool) {
+  func `a layer's own screen that is refused goes after a gesture or a write`(
+    inGroup: Bool,
+    byHost: Bool
+  ) {
     let asked = guarding(inGroup: inGroup)
     if byHost { stack.hostPath = RoutePath() } else { stack.path = RoutePath() }
     #expect(asked.lines.count == 1)
     #expect(!node.modals.isPresenting)
   }
 
-  @Test func `counts as revealed in the event`() {
+  @Test func `a layer's own screen counts as revealed in the event`() {
     let events = EventList(stack.events)
     stack.popToRoot()
     #expect(events.all.last?.transition.revealed?.route == AnyRoute(Spot.c))
   }
 
-  @Test func `is told beforehand by a dry run`() async {
+  @Test func `a dry run of a pop asks about the layer's own screen`() async {
     _ = guarding(inGroup: false)
     #expect(await stack.dryRun(.popToRoot).blockedBy == "law")
     #expect(stack.depth == 2)
   }
 
-  @Test func `is not asked about while its layer goes, or where none lies under a stack`() {
+  @Test
+  func `a layer's own screen is not asked about while its layer goes, or if its stack has none`() {
     let asked = guarding(inGroup: false)
     node.dismiss()
     node.stack.navigate(to: Spot.a)

@@ -6,19 +6,19 @@ import Testing
 struct `A dry run` {
   let navigator = Navigator<Spot>(routes: [.a])
 
-  @Test func `says what would be committed, and changes and tells nothing`() async {
+  @Test func `a dry run says what would be committed, and changes and tells nothing`() async {
     let trace = TransitionTrace([.a])
     #expect(await trace.navigator.dryRun(.push(Spot.b)) == .committed)
     #expect(trace.lines.isEmpty)
     #expect(trace.navigator.routes == [.a])
   }
 
-  @Test func `says why nothing would change`() async {
+  @Test func `a dry run says why nothing would change`() async {
     #expect(await navigator.dryRun(.pop(to: Spot.d)) == .unchanged(.notFound))
     #expect(await navigator.dryRun(.push(SideRoute.help)) == .unchanged(.foreignRoute))
   }
 
-  @Test func `asks the guards, who know that it is one`() async {
+  @Test func `a dry run asks the guards, who know that it is one`() async {
     var flags: [Bool] = []
     navigator.guards.add("g") {
       flags.append($0.isDryRun)
@@ -32,7 +32,7 @@ struct `A dry run` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `follows redirects, and names them like the command would`() async throws {
+  @Test func `a dry run follows redirects, and names them like the command would`() async throws {
     navigator.guards.add("g") {
       $0.route.as(Spot.self) == .b ? .redirect(to: .push(Spot.login)) : .allow
     }
@@ -40,7 +40,7 @@ struct `A dry run` {
     #expect(navigator.navigate(to: .b).redirection == expected)
   }
 
-  @Test func `names the way to a refusal like the command would`() async throws {
+  @Test func `a dry run names the way to a refusal like the command would`() async throws {
     navigator.guards.add("g") {
       $0.route.as(Spot.self) == .b ? .redirect(to: .push(Spot.c)) : .block("closed")
     }
@@ -50,14 +50,14 @@ struct `A dry run` {
     #expect(blocked.reason == expected.reason)
   }
 
-  @Test func `finds a circle of redirects`() async {
+  @Test func `a dry run finds a circle of redirects`() async {
     navigator.guards.add("g") {
       .redirect(to: .push($0.route.as(Spot.self) == .b ? Spot.c : Spot.b))
     }
     #expect(await navigator.dryRun(.push(Spot.b)).failure?.kind == .redirectCycle)
   }
 
-  @Test func `parks nothing, and shows nothing meanwhile`() async {
+  @Test func `a dry run parks nothing, and shows nothing meanwhile`() async {
     let session = LoginSession()
     navigator.guards.add("members") { session.decide($0) }
     let outcome = await navigator.dryRun(.push(Spot.b))
@@ -71,7 +71,7 @@ struct `A dry run` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `waits for slow guards, and supersedes nothing that waits for them`() async {
+  @Test func `a dry run waits for slow guards, and supersedes nothing that waits for them`() async {
     let gate = GuardGate()
     navigator.guards.addAsync("slow") { $0.isDryRun ? .allow : try await gate.decide($0) }
     let outcome = navigator.navigate(to: .b)
@@ -82,7 +82,7 @@ struct `A dry run` {
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `tells that a guard would not answer in time`() async {
+  @Test func `a dry run tells that a guard would not answer in time`() async {
     let clock = ManualClock()
     let gate = GuardGate()
     navigator.guards.addAsync("slow", timeLimit: .seconds(1), clock: clock) {
@@ -95,7 +95,7 @@ struct `A dry run` {
     gate.open()
   }
 
-  @Test func `counts armed leave-guards`() async {
+  @Test func `a dry run counts armed leave-guards`() async {
     let draft = navigator.guards.protect("draft", for: .everything)
     #expect(await navigator.dryRun(.popToRoot).blocked?.guardName == "draft")
     draft.isArmed = false

@@ -6,7 +6,7 @@ import Testing
 struct `In the corners, guards` {
   let navigator = Navigator<Spot>(routes: [.a])
 
-  @Test func `that are slow hold back their own block and no other of the group`() async {
+  @Test func `slow guards hold back their own block and no other of the group`() async {
     let group = NavigationGroup("app")
     let other = Navigator<Spot>()
     navigator.join(group)
@@ -20,7 +20,7 @@ struct `In the corners, guards` {
     #expect(await outcome.settled() == .committed)
   }
 
-  @Test func `that answer while a host writes are heard when it has finished`() async {
+  @Test func `guards that answer while a host writes are heard when it has finished`() async {
     let trace = TransitionTrace([.a, .b])
     let gate = GuardGate()
     trace.navigator.guards.addAsync("slow") {
@@ -43,7 +43,9 @@ struct `In the corners, guards` {
     #expect(trace.names == "a c")
   }
 
-  @Test func `that fulfil a condition while a host writes have it resume afterwards`() async {
+  @Test func `a condition that is fulfilled while a host writes resumes its command afterwards`()
+    async
+  {
     let trace = TransitionTrace([.a, .b])
     let session = LoginSession()
     trace.guarding("members") { request in
@@ -59,7 +61,7 @@ struct `In the corners, guards` {
     #expect(trace.names == "a c")
   }
 
-  @Test func `that fail, or are late, let nothing stay when it is checked`() async {
+  @Test func `guards that fail, or are late, let nothing stay when it is checked`() async {
     let clock = ManualClock()
     let gate = GuardGate()
     navigator.routes = [.a, .b, .c]
@@ -79,7 +81,7 @@ struct `In the corners, guards` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `that redirect or park a host's write have it read again`() {
+  @Test func `a host's write that a guard redirects or parks has the host read again`() {
     let session = LoginSession()
     let host = ChangeCounter { _ = navigator.hostPath }
     navigator.guards.add("g") {
@@ -92,7 +94,7 @@ struct `In the corners, guards` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `that give a command and park have it carried out while the other waits`() async {
+  @Test func `a command of a guard that then parks is carried out while the other waits`() async {
     let session = LoginSession()
     navigator.guards.addAsync("members") { [unowned navigator] request in
       if session.isLoggedIn || request.route.as(Spot.self) == .login { return .allow }
@@ -106,7 +108,8 @@ struct `In the corners, guards` {
     #expect(await outcome.settled() == .committed)
   }
 
-  @Test func `hear when what they are attached to last changed: a navigator, or any of a group`() {
+  @Test
+  func `guards hear when what they are attached to last changed: a navigator, or any of a group`() {
     let app = NavigationGroup("app")
     let scene = NavigationGroup("scene", parent: app)
     let other = Navigator<Spot>()
@@ -126,7 +129,7 @@ struct `In the corners, guards` {
     #expect(known == ["app": true, "scene": false, "own": false])
   }
 
-  @Test func `of a group stay, also when nobody but its members holds the group`() {
+  @Test func `guards of a group stay, also when nobody but its members holds the group`() {
     do {
       let group = NavigationGroup("app")
       group.guards.add("closed") { _ in .block("closed") }
@@ -135,7 +138,8 @@ struct `In the corners, guards` {
     #expect(!navigator.navigate(to: .b).isCommitted)
   }
 
-  @Test func `end a command whose navigator goes although somebody keeps its pipeline`() async {
+  @Test func `a command ends when its navigator goes, although somebody keeps the pipeline`() async
+  {
     let gate = GuardGate()
     var pipeline: NavigationPipeline?
     var outcome: NavigationOutcome?
@@ -154,7 +158,7 @@ struct `In the corners, guards` {
 
 @MainActor
 struct `Observers` {
-  @Test func `that are cancelled by another hear no more, not even of the same event`() {
+  @Test func `observers that are cancelled by another hear no more, not even of the same event`() {
     let navigator = Navigator<Spot>()
     var second: NavigationSubscription?
     var heard = 0
@@ -164,7 +168,7 @@ struct `Observers` {
     #expect(heard == 0)
   }
 
-  @Test func `that are added during an event hear of the next one`() {
+  @Test func `observers that are added during an event hear of the next one`() {
     let navigator = Navigator<Spot>()
     var heard: [NavigationIntent] = []
     var isFirst = true
@@ -178,7 +182,7 @@ struct `Observers` {
     #expect(heard == [.push(Spot.b)])
   }
 
-  @Test func `see the committed state, on every fact`() {
+  @Test func `observers see the committed state, on every fact`() {
     let navigator = Navigator<Spot>()
     var seen: [String] = []
     navigator.events.observe { [unowned navigator] event in

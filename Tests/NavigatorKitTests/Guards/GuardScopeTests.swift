@@ -41,7 +41,7 @@ struct `Guards are asked` {
   private let questions = Questions()
   private let navigator = MultiRouteNavigator()
 
-  @Test func `about everything, one type of routes, or one entry`() throws {
+  @Test func `guards are asked about everything, one type of routes, or one entry`() throws {
     navigator.navigate(to: Spot.a)
     let entry = try #require(navigator.path.last)
     navigator.guards.add("all") { [questions] in questions.note("all", $0) }
@@ -58,7 +58,9 @@ struct `Guards are asked` {
     )
   }
 
-  @Test func `in the order in which they were added, also those of one entry`() throws {
+  @Test func `guards are asked in the order in which they were added, also those of one entry`()
+    throws
+  {
     navigator.append(contentsOf: [Spot.a, Spot.b])
     let entry = try #require(navigator.path.first)
     for (name, scope) in [
@@ -73,14 +75,14 @@ struct `Guards are asked` {
     #expect(questions.asked.suffix(2) == ["1 b", "3 b"])
   }
 
-  @Test func `about every route of a change that adds several`() {
+  @Test func `guards are asked about every route of a change that adds several`() {
     navigator.guards.add("g") { [questions] in questions.note("g", $0) }
     navigator.append(contentsOf: [Spot.a, SideRoute.help, Spot.b])
     navigator.path = [Spot.c, Spot.d]
     #expect(questions.asked == ["g a", "g SideRoute.help", "g b", "g c", "g d"])
   }
 
-  @Test func `in the order in which they were added, slow ones too`() async {
+  @Test func `slow guards are asked in the order in which they were added, too`() async {
     navigator.guards.add("1") { [questions] in questions.note("1", $0) }
     navigator.guards.addAsync("2") { [questions] in
       await Task.yield()
@@ -92,7 +94,7 @@ struct `Guards are asked` {
     #expect(questions.asked == ["1 a", "2 a", "3 a", "4 a"])
   }
 
-  @Test func `no more once they are removed, one or all`() {
+  @Test func `guards are asked no more once they are removed, one or all`() {
     let token = navigator.guards.add("1") { [questions] in questions.note("1", $0) }
     navigator.guards.add("2") { [questions] in questions.note("2", $0) }
     navigator.guards.remove(token)
@@ -105,7 +107,7 @@ struct `Guards are asked` {
     #expect(questions.asked == ["2 a"])
   }
 
-  @Test func `no more once the entry that they are for has gone`() throws {
+  @Test func `guards are asked no more once the entry that they are for has gone`() throws {
     navigator.append(contentsOf: [Spot.a, Spot.b])
     let entry = try #require(navigator.path.last)
     navigator.guards.add("one", for: .entry(entry.id)) { _ in .block("no") }
@@ -114,7 +116,9 @@ struct `Guards are asked` {
     #expect(navigator.guards.isEmpty)
   }
 
-  @Test func `no more by the time that observers hear that their entry has gone`() throws {
+  @Test func `guards are asked no more by the time that observers hear that their entry has gone`()
+    throws
+  {
     navigator.append(contentsOf: [Spot.a, Spot.b])
     for entry in navigator.path {
       navigator.guards.add("one", for: .entry(entry.id)) { _ in .allow }
@@ -126,7 +130,7 @@ struct `Guards are asked` {
     #expect(wereGone == [false, true])
   }
 
-  @Test func `no more once the entry has gone, by a group that it was in`() throws {
+  @Test func `a group's guard for one entry goes with the entry`() throws {
     let group = NavigationGroup("app")
     navigator.join(group)
     navigator.navigate(to: Spot.a)
@@ -136,7 +140,7 @@ struct `Guards are asked` {
     #expect(group.guards.isEmpty)
   }
 
-  @Test func `of the group before those of the block, the outermost first`() {
+  @Test func `guards of the group are asked before those of the block, the outermost first`() {
     let app = NavigationGroup("app")
     let scene = NavigationGroup("scene", parent: app)
     navigator.join(scene, as: "home")
@@ -149,7 +153,10 @@ struct `Guards are asked` {
     #expect(questions.asked == ["app a", "scene a", "block a", "block b"])
   }
 
-  @Test func `by modules about the routes that these show, in the order of their names`() async {
+  @Test
+  func `guards of modules are asked about the routes that these show, in the order of their names`()
+    async
+  {
     let help = HelpModule { [questions] in questions.note("help", $0) }
     for modules in [[help, ArcadeModule()], [ArcadeModule(), help]]
       as [[any NavigationModule<String>]]
@@ -166,7 +173,7 @@ struct `Guards are asked` {
     }
   }
 
-  @Test func `by an app about the routes of a module that it names`() {
+  @Test func `guards of an app are asked about the routes of a module that it names`() {
     let help = HelpModule { _ in .allow }
     let registry = DestinationRegistry<String>([help, ArcadeModule()])
     navigator.guards.add("app", for: registry.guardScope(of: "Help")) { [questions] in
@@ -178,7 +185,8 @@ struct `Guards are asked` {
     #expect(navigator.depth == 2)
   }
 
-  @Test func `with the times of now and of the last transition, by the group's clock`() {
+  @Test
+  func `guards are asked with the times of now and of the last transition, by the group's clock`() {
     let time = ManualTime()
     let group = NavigationGroup("app", now: { time.now })
     navigator.join(group)

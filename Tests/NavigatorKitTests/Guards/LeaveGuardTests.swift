@@ -27,7 +27,7 @@ final class ChangeCounter {
 struct `A leave-guard` {
   let navigator = Navigator<Spot>(routes: [.a, .form])
 
-  @Test func `refuses to have its screen left, until it is disarmed`() {
+  @Test func `a leave-guard refuses to have its screen left, until it is disarmed`() {
     let draft = navigator.guards.protect("draft", for: .everything)
     #expect(navigator.popLast().blocked?.reason == .unsavedChanges)
     #expect(navigator.replace(with: [.b]).blocked?.guardName == "draft")
@@ -37,14 +37,14 @@ struct `A leave-guard` {
     #expect(navigator.popToRoot() == .committed)
   }
 
-  @Test func `protects what it is for and no other screen`() throws {
+  @Test func `a leave-guard protects what it is for and no other screen`() throws {
     let entry = try #require(navigator.hostPath.first)
     navigator.guards.protect("draft", for: .entry(entry.id))
     #expect(navigator.popLast() == .committed)
     #expect(navigator.popLast().blocked?.guardName == "draft")
   }
 
-  @Test func `protects every screen that a change would take away, the top first`() {
+  @Test func `a leave-guard protects every screen that a change would take away, the top first`() {
     let path = navigator.hostPath
     let bottom = navigator.guards.protect("bottom", for: .entry(path[0].id))
     let top = navigator.guards.protect("top", for: .entry(path[1].id))
@@ -56,7 +56,7 @@ struct `A leave-guard` {
     #expect(navigator.popToRoot() == .committed)
   }
 
-  @Test func `may hold the command back until a condition is met`() async {
+  @Test func `a leave-guard may hold the command back until a condition is met`() async {
     let saved = ParkCondition("saved")
     let draft = navigator.guards.protect(
       "draft",
@@ -71,7 +71,7 @@ struct `A leave-guard` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `may redirect instead`() {
+  @Test func `a leave-guard may redirect instead`() {
     navigator.guards.protect(
       "draft",
       for: .everything,
@@ -81,7 +81,7 @@ struct `A leave-guard` {
     #expect(navigator.routes == [.a, .form, .home])
   }
 
-  @Test func `goes when it is removed`() {
+  @Test func `a leave-guard goes when it is removed`() {
     let draft = navigator.guards.protect("draft", for: .everything)
     navigator.guards.remove(draft)
     navigator.guards.remove(draft)
@@ -92,7 +92,7 @@ struct `A leave-guard` {
     #expect(!navigator.isProtected)
   }
 
-  @Test func `tells observers when it is armed or disarmed, once each`() {
+  @Test func `a leave-guard tells observers when it is armed or disarmed, once each`() {
     let draft = navigator.guards.protect("draft", for: .everything, isArmed: false)
     let changes = ChangeCounter { _ = draft.isArmed }
     draft.isArmed = true
@@ -102,7 +102,7 @@ struct `A leave-guard` {
     #expect(changes.count == 2)
   }
 
-  @Test func `tells hosts beforehand whether the screen on top is protected`() {
+  @Test func `a leave-guard tells hosts beforehand whether the screen on top is protected`() {
     let changes = ChangeCounter { _ = navigator.isProtected }
     let stack = ChangeCounter { _ = navigator.routes }
     #expect(!navigator.isProtected)
@@ -119,7 +119,7 @@ struct `A leave-guard` {
     #expect(stack.count == 1)
   }
 
-  @Test func `tells hosts when another screen comes to the top`() throws {
+  @Test func `a leave-guard tells hosts when another screen comes to the top`() throws {
     let entry = try #require(navigator.hostPath.last)
     navigator.guards.protect("draft", for: .entry(entry.id))
     let changes = ChangeCounter { _ = navigator.isProtected }
@@ -137,7 +137,8 @@ struct `A leave-guard` {
     #expect(changes.count == 3)
   }
 
-  @Test func `of a group protects its members, which hear when they join and leave`() {
+  @Test func `a leave-guard of a group protects its members, which hear when they join and leave`()
+  {
     let group = NavigationGroup("app")
     let draft = group.guards.protect("saving", for: .everything)
     #expect(!navigator.isProtected)
@@ -150,7 +151,8 @@ struct `A leave-guard` {
     #expect(!navigator.isProtected)
   }
 
-  @Test func `that came too late is named with all that was removed, and the change stands`() {
+  @Test
+  func `a leave-guard that came too late is named with what was removed, and the change stands`() {
     var outcomes: [NavigationOutcome] = []
     navigator.events.observe { outcomes.append($0.outcome) }
     navigator.guards.protect("draft", for: .everything)
@@ -168,7 +170,7 @@ struct `A leave-guard` {
     #expect(outcomes.first?.isCommitted == true)
   }
 
-  @Test func `that protects two screens with one route is named once`() {
+  @Test func `a leave-guard that protects two screens with one route is named once`() {
     var outcomes: [NavigationOutcome] = []
     navigator.routes = [.form, .a, .form]
     navigator.events.observe { outcomes.append($0.outcome) }
@@ -183,7 +185,7 @@ struct `A leave-guard` {
     #expect(late.guardNames == ["later", "draft"])
   }
 
-  @Test func `of one route stays armed while a screen with that route is left`() {
+  @Test func `a leave-guard of one route stays armed while a screen with that route is left`() {
     navigator.routes = [.form, .a, .form]
     let draft = navigator.guards.protect("draft", for: .route(Spot.form))
     navigator.hostPath.removeLast()
@@ -197,7 +199,7 @@ struct `A leave-guard` {
     #expect(!navigator.isProtected)
   }
 
-  @Test func `refuses a write that takes its screen away to add another`() {
+  @Test func `a leave-guard refuses a write that takes its screen away to add another`() {
     navigator.guards.protect("draft", for: .everything)
     let host = ChangeCounter { _ = navigator.hostPath }
     let stack = ChangeCounter { _ = navigator.routes }

@@ -5,7 +5,7 @@ import Testing
 struct `A manual clock` {
   let clock = ManualClock()
 
-  @Test func `stands still until it is advanced`() {
+  @Test func `a manual clock stands still until it is advanced`() {
     #expect(clock.now.offset == .zero)
     clock.advance(by: .seconds(2))
     clock.advance(by: .zero)
@@ -14,7 +14,7 @@ struct `A manual clock` {
     #expect(clock.now.duration(to: clock.now.advanced(by: .seconds(1))) == .seconds(1))
   }
 
-  @Test func `wakes those whose time has come, and no others`() async throws {
+  @Test func `a manual clock wakes those whose time has come, and no others`() async throws {
     var woken: Set<Int> = []
     let sleepers = [3, 1, 2, 1].enumerated().map { index, seconds in
       Task {
@@ -35,14 +35,18 @@ struct `A manual clock` {
     #expect(woken == [0, 1, 2, 3])
   }
 
-  @Test func `does not let anybody sleep until a moment that has passed`() async throws {
+  @Test func `a manual clock does not let anybody sleep until a moment that has passed`()
+    async throws
+  {
     clock.advance(by: .seconds(5))
     try await clock.sleep(until: clock.now)
     try await clock.sleep(for: .seconds(-1))
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `wakes those whose task is cancelled, before or while they sleep`() async {
+  @Test func `a manual clock wakes those whose task is cancelled, before or while they sleep`()
+    async
+  {
     let sleeping = Task { try await clock.sleep(for: .seconds(1)) }
     await clock.waitForSleepers()
     sleeping.cancel()
@@ -53,7 +57,7 @@ struct `A manual clock` {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `says when enough sleep, to all who wait for that`() async {
+  @Test func `a manual clock says when enough sleep, to all who wait for that`() async {
     async let one: Void = clock.waitForSleepers()
     async let two: Void = clock.waitForSleepers(2)
     let sleepers = (0..<2).map { _ in Task { try await clock.sleep(for: .seconds(1)) } }

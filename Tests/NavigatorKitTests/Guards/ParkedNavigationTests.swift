@@ -11,7 +11,9 @@ struct `A parked command` {
     navigator.guards.add("members") { [session] in session.decide($0) }
   }
 
-  @Test func `waits behind the screens shown meanwhile, and then replaces them`() async {
+  @Test func `a parked command waits behind the screens shown meanwhile, and then replaces them`()
+    async
+  {
     let outcome = navigator.navigate(to: .b)
     guard case .parked = outcome else {
       Issue.record("\(outcome)")
@@ -27,7 +29,7 @@ struct `A parked command` {
     #expect(navigator.pipeline.parkedIntents.isEmpty)
   }
 
-  @Test func `is resumed once`() async {
+  @Test func `a parked command is resumed once`() async {
     let outcome = navigator.navigate(to: .b)
     session.logIn()
     session.logIn()
@@ -35,7 +37,7 @@ struct `A parked command` {
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `is asked about afresh when it is resumed`() async {
+  @Test func `a parked command is asked about afresh when it is resumed`() async {
     let outcome = navigator.navigate(to: .b)
     navigator.guards.add("closed") { $0.route.as(Spot.self) == .b ? .block("closed") : .allow }
     session.logIn()
@@ -43,7 +45,9 @@ struct `A parked command` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `is given up by whoever leaves the screen that is shown meanwhile`() async {
+  @Test func `a parked command is given up by a command that leaves the screen shown meanwhile`()
+    async
+  {
     let (navigator, condition) = guardingB()
     let outcome = navigator.navigate(to: .b)
     #expect(navigator.routes == [.a, .login])
@@ -57,7 +61,7 @@ struct `A parked command` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `replaces the next step of a log-in too`() async {
+  @Test func `a parked command replaces the next step of a log-in too`() async {
     let (navigator, condition) = guardingB()
     let outcome = navigator.navigate(to: .b)
     navigator.navigate(to: .form, strategy: .replaceTop)
@@ -77,7 +81,7 @@ struct `A parked command` {
     return (navigator, condition)
   }
 
-  @Test func `resumes through a slow guard`() async {
+  @Test func `a parked command resumes through a slow guard`() async {
     let gate = GuardGate()
     navigator.guards.addAsync("slow") {
       $0.route.as(Spot.self) == .login ? .allow : try await gate.decide($0)
@@ -92,7 +96,7 @@ struct `A parked command` {
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `gives way to a newer one, since one waits at a time`() async {
+  @Test func `a parked command gives way to a newer one, since one waits at a time`() async {
     let older = navigator.navigate(to: .b)
     let newer = navigator.navigate(to: .c)
     #expect(await older.settled() == .superseded)
@@ -103,7 +107,10 @@ struct `A parked command` {
     #expect(!navigator.contains(.b))
   }
 
-  @Test func `leaves none of the screens behind that were shown for it or an older one`() async {
+  @Test
+  func `a parked command leaves none of the screens behind that were shown for it or an older one`()
+    async
+  {
     navigator.navigate(to: .b)
     let newer = navigator.navigate(to: .c)
     session.logIn()
@@ -111,7 +118,9 @@ struct `A parked command` {
     #expect(navigator.routes == [.a, .c])
   }
 
-  @Test func `waits beside others if the app says so, and they resume in order`() async {
+  @Test func `a parked command waits beside others if the app says so, and they resume in order`()
+    async
+  {
     navigator.pipeline.parkingLimit = 2
     let first = navigator.navigate(to: .b)
     let second = navigator.navigate(to: .c)
@@ -122,7 +131,7 @@ struct `A parked command` {
     #expect(navigator.routes.last == .c)
   }
 
-  @Test func `ends when its condition is abandoned, and that is told`() async {
+  @Test func `a parked command ends when its condition is abandoned, and that is told`() async {
     var events: [NavigationEvent] = []
     let outcome = navigator.navigate(to: .b)
     navigator.events.observe { events.append($0) }
@@ -133,7 +142,7 @@ struct `A parked command` {
     #expect(navigator.routes == [.a, .login])
   }
 
-  @Test func `that is parked again shows log-in and leaves none of it behind`() async {
+  @Test func `a command that is parked again shows log-in and leaves none of it behind`() async {
     let outcome = navigator.navigate(to: .b)
     session.loggedIn.fulfill()
     #expect(navigator.pipeline.parkedIntents == [.push(Spot.b)])
@@ -143,7 +152,10 @@ struct `A parked command` {
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `that is redirected when it resumes leaves none of the log-in behind`() async {
+  @Test
+  func `a parked command that is redirected when it resumes leaves none of the log-in behind`()
+    async
+  {
     let outcome = navigator.navigate(to: .b)
     navigator.guards.add("welcome") {
       $0.route.as(Spot.self) == .b ? .redirect(to: .push(Spot.home)) : .allow
@@ -156,7 +168,7 @@ struct `A parked command` {
 
 @MainActor
 struct `Parking` {
-  @Test func `ends when its time is up`() async {
+  @Test func `parking ends when its time is up`() async {
     let navigator = Navigator<Spot>()
     let clock = ManualClock()
     let condition = ParkCondition("later")
@@ -173,7 +185,7 @@ struct `Parking` {
     #expect(navigator.routes.isEmpty)
   }
 
-  @Test func `stops its clock when the command resumes`() async {
+  @Test func `parking stops its clock when the command resumes`() async {
     let navigator = Navigator<Spot>()
     let clock = ManualClock()
     let session = LoginSession()
@@ -188,7 +200,8 @@ struct `Parking` {
     await eventually("nobody sleeps") { clock.sleeperCount == 0 }
   }
 
-  @Test func `can show a screen that is itself redirected, and that one is replaced`() async {
+  @Test func `parking can show a screen that is itself redirected, and that one is replaced`() async
+  {
     let navigator = Navigator<Spot>(routes: [.a])
     let session = LoginSession()
     navigator.guards.add("members") { request in
@@ -204,7 +217,7 @@ struct `Parking` {
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `can follow a redirect`() async {
+  @Test func `parking can follow a redirect`() async {
     let navigator = Navigator<Spot>(routes: [.a])
     let session = LoginSession()
     navigator.guards.add("detour") {
@@ -218,7 +231,8 @@ struct `Parking` {
     #expect(navigator.routes == [.a, .c])
   }
 
-  @Test func `behind a screen that is held back itself is found out, and ends with the chain`() {
+  @Test
+  func `parking behind a screen that is held back itself is found out, and ends with the chain`() {
     let navigator = Navigator<Spot>(routes: [.a])
     let session = LoginSession()
     navigator.guards.add("members") { _ in
@@ -237,7 +251,7 @@ struct `Parking` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `keeps a host that wrote what is parked on what is shown`() {
+  @Test func `parking keeps a host that wrote what is parked on what is shown`() {
     let navigator = Navigator<Spot>(routes: [.a])
     let session = LoginSession()
     navigator.guards.add("members") { _ in .park(until: session.loggedIn) }

@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("A plan that is shown while an intent waits")
-struct ParkedPlanTests {
+struct `A plan that is shown while an intent waits` {
   private let tree = PlanTree()
   private let loggedIn = ParkCondition("logged in")
   private let isLoggedIn = Noted(false)
@@ -37,7 +36,9 @@ struct ParkedPlanTests {
   ]
 
   @Test(arguments: plans)
-  func `is there until then, and goes when the condition is met`(plan: NavigationPlan) {
+  func `a plan shown meanwhile is there until then, and goes when the condition is met`(
+    plan: NavigationPlan
+  ) {
     park(showing: plan)
     let outcome = tree.node(.home).navigate(to: PlanRoute.b)
     #expect(isLogInShown)
@@ -51,7 +52,7 @@ struct ParkedPlanTests {
   }
 
   @Test(arguments: plans)
-  func `goes even if the intent is refused then`(plan: NavigationPlan) {
+  func `a plan shown meanwhile goes even if the intent is refused then`(plan: NavigationPlan) {
     park(showing: plan)
     tree.node(.home).navigate(to: PlanRoute.b)
     tree.group.guards.add("closed", for: .route(PlanRoute.b)) { _ in .block("closed") }
@@ -61,7 +62,7 @@ struct ParkedPlanTests {
   }
 
   @Test(arguments: plans.dropLast(2))
-  func `ends the intent when somebody leaves it`(plan: NavigationPlan) {
+  func `a plan shown meanwhile ends the intent when somebody leaves it`(plan: NavigationPlan) {
     park(showing: plan)
     let outcome = tree.node(.home).navigate(to: PlanRoute.b)
     if tree.node(.home).modals.isPresenting {
@@ -75,7 +76,7 @@ struct ParkedPlanTests {
   }
 
   @Test(arguments: plans)
-  func `stays the one that it is after a second tap`(plan: NavigationPlan) {
+  func `a plan shown meanwhile stays the one that it is after a second tap`(plan: NavigationPlan) {
     park(showing: plan)
     tree.node(.home).navigate(to: PlanRoute.b)
     let before = tree.group.snapshot()
@@ -87,7 +88,8 @@ struct ParkedPlanTests {
   }
 
   @Test(arguments: plans)
-  func `lets a plan that waits go on to its end`(meanwhile: NavigationPlan) {
+  func `a plan shown while another plan waits lets that go on to its end`(meanwhile: NavigationPlan)
+  {
     park(showing: meanwhile)
     let application = tree.apply(NavigationPlan(tab: PlanTab.home, stack: [PlanRoute.a, .b]))
     #expect(isLogInShown)
@@ -99,7 +101,9 @@ struct ParkedPlanTests {
   }
 
   @Test(arguments: plans.prefix(2))
-  func `lies on top of the layer in which an intent waits, if it is added`(plan: NavigationPlan)
+  func `a plan that is added lies on top of the layer in which an intent waits`(
+    plan: NavigationPlan
+  )
     throws
   {
     let home = tree.node(.home)
@@ -114,7 +118,8 @@ struct ParkedPlanTests {
     #expect(stack.contains(PlanRoute.b))
   }
 
-  @Test func `gives way to a newer plan, and so does the plan that waits`() {
+  @Test
+  func `a plan shown while another plan waits gives way to a newer plan, and so does that one`() {
     park(showing: NavigationPlan(stack: [PlanLogInRoute()], mode: .present(.sheet)))
     let application = tree.apply(NavigationPlan(stack: [PlanRoute.b]))
     tree.apply(NavigationPlan(stack: [PlanRoute.c]))
@@ -123,7 +128,7 @@ struct ParkedPlanTests {
     #expect(tree.state.shown == PlaceState(stack: [.c]))
   }
 
-  @Test func `is not held back for its own sake`() {
+  @Test func `a plan shown meanwhile is not held back for its own sake`() {
     park(.everything, showing: NavigationPlan(stack: [PlanRoute.c]))
     let outcome = tree.node(.home).navigate(to: PlanRoute.b)
     #expect(events.outcomes.contains { $0.failure?.kind == .redirectCycle })
@@ -133,7 +138,7 @@ struct ParkedPlanTests {
     #expect(tree.state.shown == PlaceState(stack: [.a, .b]))
   }
 
-  @Test func `says so if nobody can show it, and the intent waits all the same`() {
+  @Test func `a plan that nobody can show says so, and the intent waits all the same`() {
     park(showing: NavigationPlan(tab: PlanTab.missing, stack: [PlanLogInRoute()]))
     let outcome = tree.node(.home).navigate(to: PlanRoute.b)
     #expect(events.outcomes.last?.failure?.kind == .unhandled)
@@ -142,7 +147,7 @@ struct ParkedPlanTests {
     #expect(tree.state.shown == PlaceState(stack: [.a, .b]))
   }
 
-  @Test func `says so where there is no group to show it in`() {
+  @Test func `a plan shown meanwhile says so where there is no group to show it in`() {
     let navigator = MultiRouteNavigator()
     let events = EventList(navigator.events)
     navigator.guards.add("log-in") { [loggedIn] _ in
@@ -153,7 +158,7 @@ struct ParkedPlanTests {
     #expect(navigator.pipeline.parkedIntents == [.push(PlanRoute.b)])
   }
 
-  @Test func `does not come any more once the condition is met`() async {
+  @Test func `a plan shown meanwhile does not come any more once the condition is met`() async {
     park(showing: NavigationPlan(stack: [PlanLogInRoute()], mode: .present(.sheet)))
     let gate = GuardGate()
     tree.group.guards.addAsync("slow", for: .routes(of: PlanLogInRoute.self)) {
@@ -167,7 +172,9 @@ struct ParkedPlanTests {
     #expect(tree.state.shown == PlaceState(stack: [.a, .b]))
   }
 
-  @Test func `ends the intent if it takes away the layer in which that waits`() async throws {
+  @Test func `a plan that takes away the layer in which an intent waits ends the intent`()
+    async throws
+  {
     let home = tree.node(.home)
     home.present(PlanRoute.c)
     park(showing: NavigationPlan(stack: [PlanRoute.a], layers: [.init(PlanLogInRoute())]))

@@ -19,7 +19,7 @@ struct `Redirects are bounded` {
     return navigator
   }
 
-  @Test func `as many as the limit are followed, and the outcome names each`() throws {
+  @Test func `redirects up to the limit are followed, and the outcome names each`() throws {
     let navigator = navigator(redirecting: Redirection.limit)
     let outcome = navigator.navigate(to: Station(number: 0))
     let redirection = try #require(outcome.redirection)
@@ -29,7 +29,9 @@ struct `Redirects are bounded` {
     #expect(navigator.routes == [Station(number: 8)])
   }
 
-  @Test func `one more ends the command with the chain, and the state as it was`() throws {
+  @Test func `redirects over the limit end the command with the chain, and the state as it was`()
+    throws
+  {
     let navigator = navigator(redirecting: Redirection.limit + 1)
     let failure = try #require(navigator.navigate(to: Station(number: 0)).failure)
     #expect(failure.kind == .tooManyRedirects)
@@ -37,7 +39,7 @@ struct `Redirects are bounded` {
     #expect(navigator.routes.isEmpty)
   }
 
-  @Test func `a circle is found at once, whatever its length`() throws {
+  @Test func `a circle of redirects is found at once, whatever its length`() throws {
     let navigator = Navigator<Station>()
     navigator.guards.add("round") { request in
       let number = request.route.as(Station.self)?.number ?? 0
@@ -48,7 +50,7 @@ struct `Redirects are bounded` {
     #expect(failure.redirects.map(\.intent) == [1, 2, 0].map { .push(Station(number: $0)) })
   }
 
-  @Test func `one to a route of another type changes nothing, and says why`() throws {
+  @Test func `a redirect to a route of another type changes nothing, and says why`() throws {
     let navigator = Navigator<Spot>()
     navigator.guards.add("g") { _ in .redirect(to: .push(SideRoute.help)) }
     let redirection = try #require(navigator.navigate(to: .a).redirection)
@@ -56,14 +58,14 @@ struct `Redirects are bounded` {
     #expect(navigator.routes.isEmpty)
   }
 
-  @Test func `one to an intent that changes nothing says why`() throws {
+  @Test func `a redirect to an intent that changes nothing says why`() throws {
     let navigator = Navigator<Spot>()
     navigator.guards.add("g") { _ in .redirect(to: .popToRoot) }
     let redirection = try #require(navigator.navigate(to: .a).redirection)
     #expect(redirection.unchanged == .alreadyAtRoot)
   }
 
-  @Test func `one of a slow guard is followed when it answers`() async throws {
+  @Test func `a redirect of a slow guard is followed when it answers`() async throws {
     let navigator = Navigator<Spot>(routes: [.a])
     navigator.guards.addAsync("slow") { request in
       await Task.yield()
@@ -74,7 +76,7 @@ struct `Redirects are bounded` {
     #expect(navigator.routes == [.a, .login])
   }
 
-  @Test func `one that a guard then refuses names the refusal and the way to it`() throws {
+  @Test func `a redirect that a guard then refuses names the refusal and the way to it`() throws {
     let navigator = Navigator<Spot>()
     navigator.guards.add("g") {
       $0.route.as(Spot.self) == .a ? .redirect(to: .push(Spot.b)) : .block("closed")
@@ -84,7 +86,8 @@ struct `Redirects are bounded` {
     #expect(blocked.redirects.map(\.intent) == [.push(Spot.b)])
   }
 
-  @Test func `one of a pop leads from what is shown, not from what the pop would have left`() {
+  @Test func `a redirect of a pop leads from what is shown, not from what the pop would have left`()
+  {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     navigator.guards.add("g") { $0.phase == .reveal ? .redirect(to: .push(Spot.login)) : .allow }
     navigator.popLast()

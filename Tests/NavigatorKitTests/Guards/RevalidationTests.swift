@@ -3,19 +3,19 @@ import Testing
 
 @MainActor
 struct `A check of what is shown` {
-  @Test func `changes and tells nothing when all is allowed`() {
+  @Test func `a check of what is shown changes and tells nothing when all is allowed`() {
     let trace = TransitionTrace([.a, .b])
     trace.guarding("g")
     #expect(trace.navigator.revalidate() == .unchanged(.allAllowed))
     #expect(trace.lines == ["g? revalidate a", "g? revalidate b"])
   }
 
-  @Test func `asks nobody where there are no guards`() {
+  @Test func `a check asks nobody where there are no guards`() {
     let navigator = Navigator<Spot>(routes: [.a])
     #expect(navigator.revalidate() == .unchanged(.allAllowed))
   }
 
-  @Test func `asks no more guards about an entry that one has refused`() {
+  @Test func `a check asks no more guards about an entry that one has refused`() {
     let trace = TransitionTrace([.a, .b])
     trace.guarding("g") { $0.route.as(Spot.self) == .a ? .block("out") : .allow }
     trace.guarding("h")
@@ -26,7 +26,7 @@ struct `A check of what is shown` {
     )
   }
 
-  @Test func `removes entries although a leave-guard is armed, and names it`() {
+  @Test func `a check removes entries although a leave-guard is armed, and names it`() {
     let navigator = Navigator<Spot>(routes: [.a, .form])
     navigator.guards.protect("draft", for: .everything)
     navigator.guards.add("g") { $0.route.as(Spot.self) == .form ? .block("out") : .allow }
@@ -39,7 +39,7 @@ struct `A check of what is shown` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `does what guards want instead, each thing once, after what had to go`() {
+  @Test func `a check does what guards want instead, each thing once, after what had to go`() {
     let trace = TransitionTrace([.a, .b, .c])
     trace.guarding("g", for: .routes(of: Spot.self)) {
       guard $0.phase == .revalidate, $0.route.as(Spot.self) != .a else { return .allow }
@@ -56,7 +56,7 @@ struct `A check of what is shown` {
     )
   }
 
-  @Test func `takes a guard that parks for one that refuses, since nothing is held back`() {
+  @Test func `a check takes a guard that parks for one that refuses, since nothing is held back`() {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     let session = LoginSession()
     navigator.guards.add("members", for: .everything) {
@@ -67,7 +67,7 @@ struct `A check of what is shown` {
     #expect(navigator.pipeline.parkedIntents.isEmpty)
   }
 
-  @Test func `after log-out leaves no way back to what is not allowed any more`() {
+  @Test func `a check after log-out leaves no way back to what is not allowed any more`() {
     let session = LoginSession()
     session.isLoggedIn = true
     let navigator = Navigator<Spot>(routes: [.login, .home, .form])
@@ -79,7 +79,9 @@ struct `A check of what is shown` {
     #expect(navigator.routes == [.login])
   }
 
-  @Test func `waits for slow guards, and calls meanwhile join it and have it repeated`() async {
+  @Test func `a check waits for slow guards, and calls meanwhile join it and have it repeated`()
+    async
+  {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     let gate = GuardGate()
     navigator.guards.addAsync("slow") { try await gate.decide($0) }
@@ -101,7 +103,8 @@ struct `A check of what is shown` {
     #expect(navigator.routes == [.b])
   }
 
-  @Test func `that is asked for twice while a transition is under way is joined too`() async {
+  @Test func `a check that is asked for twice while a transition is under way is joined too`() async
+  {
     let navigator = Navigator<Spot>(routes: [.a])
     navigator.guards.addAsync("slow") { _ in
       await Task.yield()
@@ -116,7 +119,7 @@ struct `A check of what is shown` {
     for outcome in outcomes { #expect(await outcome.settled() == .unchanged(.allAllowed)) }
   }
 
-  @Test func `leaves alone what came while it waited`() async {
+  @Test func `a check leaves alone what came while it waited`() async {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     let gate = GuardGate()
     navigator.guards.addAsync("slow") {
@@ -132,7 +135,7 @@ struct `A check of what is shown` {
     #expect(navigator.routes == [.c])
   }
 
-  @Test func `goes on when a gesture uncovers an entry meanwhile`() async {
+  @Test func `a check goes on when a gesture uncovers an entry meanwhile`() async {
     let navigator = Navigator<Spot>(routes: [.a, .b, .c])
     let gate = GuardGate()
     navigator.guards.addAsync("slow") { try await gate.decide($0) }
@@ -154,7 +157,7 @@ struct `A check of what is shown` {
     #expect(await outcome.settled() == .committed)
   }
 
-  @Test func `of a group walks all its members, and of its groups`() {
+  @Test func `a check of a group walks all its members, and of its groups`() {
     let app = NavigationGroup("app")
     let scene = NavigationGroup("scene", parent: app)
     let one = Navigator<Spot>(routes: [.a, .form])
@@ -168,7 +171,7 @@ struct `A check of what is shown` {
     #expect(app.revalidate() == .unchanged(.allAllowed))
   }
 
-  @Test func `of a group is awaited to the end of its slowest member`() async {
+  @Test func `a check of a group is awaited to the end of its slowest member`() async {
     let app = NavigationGroup("app")
     let one = Navigator<Spot>(routes: [.a])
     let two = Navigator<Spot>(routes: [.b])
@@ -186,7 +189,10 @@ struct `A check of what is shown` {
 
 @MainActor
 struct `An uncovered entry` {
-  @Test func `is checked after a gesture by slow guards too, and goes if they refuse`() async {
+  @Test
+  func `an uncovered entry is checked after a gesture by slow guards too, and goes if they refuse`()
+    async
+  {
     let trace = TransitionTrace([.a, .b, .c])
     let gate = GuardGate()
     trace.guarding("slow", by: gate)
@@ -201,14 +207,14 @@ struct `An uncovered entry` {
     #expect(gate.requests.map { $0.route.as(Spot.self) } == [.b, .a])
   }
 
-  @Test func `is checked before a pop by code, which a refusal stops`() {
+  @Test func `an uncovered entry is checked before a pop by code, which a refusal stops`() {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     navigator.guards.add("g") { $0.phase == .reveal ? .block("closed") : .allow }
     #expect(navigator.popLast().blocked?.reason == "closed")
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `that a check uncovers when it removes the top has been checked already`() {
+  @Test func `an entry that a check uncovers when it removes the top has been checked already`() {
     let trace = TransitionTrace([.a, .b])
     trace.guarding("g") { $0.route.as(Spot.self) == .b ? .block("out") : .allow }
     trace.navigator.revalidate()
@@ -216,7 +222,7 @@ struct `An uncovered entry` {
     #expect(trace.names == "a")
   }
 
-  @Test func `is checked afresh when a second gesture uncovers another`() async {
+  @Test func `an uncovered entry is checked afresh when a second gesture uncovers another`() async {
     let navigator = Navigator<Spot>(routes: [.a, .b, .c])
     let gate = GuardGate()
     navigator.guards.addAsync("slow") { try await gate.decide($0) }

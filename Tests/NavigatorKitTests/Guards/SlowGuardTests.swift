@@ -20,7 +20,9 @@ struct `A command that waits for a slow guard` {
     return outcome
   }
 
-  @Test func `is not superseded by one that changes nothing`() async {
+  @Test func `a command that waits for a slow guard is not superseded by one that changes nothing`()
+    async
+  {
     let outcome = await push()
     navigator.pop(to: .e)
     navigator.popLast(0)
@@ -29,7 +31,10 @@ struct `A command that waits for a slow guard` {
     #expect(await outcome.settled() == .committed)
   }
 
-  @Test func `is not superseded by one that is refused at once`() async {
+  @Test
+  func `a command that waits for a slow guard is not superseded by one that is refused at once`()
+    async
+  {
     navigator.guards.removeAll()
     navigator.guards.add("closed") { $0.route.as(Spot.self) == .d ? .block("no") : .allow }
     navigator.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
@@ -40,7 +45,9 @@ struct `A command that waits for a slow guard` {
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `is superseded by one that has to wait itself, even if that is refused`() async {
+  @Test func `a command that waits is superseded by one that has to wait, even if that is refused`()
+    async
+  {
     let outcome = await push()
     let newer = navigator.navigate(to: .d)
     #expect(await outcome.settled() == .superseded)
@@ -49,7 +56,7 @@ struct `A command that waits for a slow guard` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `is superseded by a gesture`() async {
+  @Test func `a command that waits for a slow guard is superseded by a gesture`() async {
     let outcome = await push()
     navigator.hostPath = []
     #expect(await outcome.settled() == .superseded)
@@ -57,7 +64,7 @@ struct `A command that waits for a slow guard` {
     #expect(navigator.routes.isEmpty)
   }
 
-  @Test func `has its guard told to stop when it is superseded`() async {
+  @Test func `a superseded command tells its slow guard to stop`() async {
     let gate = GuardGate(respectsCancellation: true)
     navigator.guards.removeAll()
     navigator.guards.addAsync("slow") { try await gate.decide($0) }
@@ -69,7 +76,7 @@ struct `A command that waits for a slow guard` {
     #expect(gate.cancelledCount == 1)
   }
 
-  @Test func `has what its guard performs done though its navigator has another group then`()
+  @Test func `a command of a slow guard is carried out though its navigator has changed groups`()
     async
   {
     navigator.guards.removeAll()
@@ -89,7 +96,7 @@ struct `A command that waits for a slow guard` {
     #expect(navigator.routes == [.a, .b, .c])
   }
 
-  @Test func `keeps the target that it had before it waited`() async {
+  @Test func `a command that waits for a slow guard keeps the target that it had before`() async {
     let outcome = navigator.navigate(to: .b, strategy: .replaceTop)
     await gate.arrivals()
     gate.answer(.allow)
@@ -97,7 +104,7 @@ struct `A command that waits for a slow guard` {
     #expect(navigator.routes == [.b])
   }
 
-  @Test func `can be awaited by many, and by somebody who comes late`() async {
+  @Test func `a command that waits can be awaited by many, and by somebody who comes late`() async {
     let outcome = await push()
     async let one = outcome.settled()
     async let two = outcome.settled()
@@ -107,7 +114,8 @@ struct `A command that waits for a slow guard` {
     #expect(outcome.unsettled?.outcome?.blocked?.reason == "no")
   }
 
-  @Test func `sends a host that wrote it back to what is shown until it is decided`() async {
+  @Test func `a command that waits sends its host back to what is shown until it is decided`() async
+  {
     let host = ChangeCounter { _ = navigator.hostPath }
     let stack = ChangeCounter { _ = navigator.routes }
     navigator.hostPath.append(Spot.b)
@@ -120,7 +128,9 @@ struct `A command that waits for a slow guard` {
     #expect(stack.count == 1)
   }
 
-  @Test func `does what its guard asked for after it has ended`() async {
+  @Test func `a command that a slow guard gives runs after the one that it holds back has ended`()
+    async
+  {
     navigator.guards.removeAll()
     let trace = TransitionTrace([.a])
     var asked: NavigationOutcome?
@@ -143,7 +153,9 @@ struct `A command that waits for a slow guard` {
     )
   }
 
-  @Test func `does an intent that its guard performs after it has ended, too`() async {
+  @Test func `an intent that a slow guard performs runs after the one that it holds back, too`()
+    async
+  {
     let navigator = Navigator<Spot>(routes: [.a])
     var asked: NavigationOutcome?
     navigator.guards.addAsync("slow") { [unowned navigator] request in
@@ -155,7 +167,7 @@ struct `A command that waits for a slow guard` {
     #expect(navigator.routes == [.a, .b, .c])
   }
 
-  @Test func `has no time limit unless it is given one`() async {
+  @Test func `a slow guard has no time limit unless it is given one`() async {
     let outcome = await push()
     for _ in 0..<100 { await Task.yield() }
     #expect(outcome.unsettled?.outcome == nil)
@@ -163,7 +175,7 @@ struct `A command that waits for a slow guard` {
     #expect(await outcome.settled() == .committed)
   }
 
-  @Test func `stops the clock of its limit when the guard has answered`() async {
+  @Test func `a time limit stops its clock when the slow guard has answered`() async {
     let clock = ManualClock()
     navigator.guards.removeAll()
     navigator.guards.addAsync("slow", timeLimit: .seconds(1), clock: clock) { [gate] in
@@ -178,7 +190,7 @@ struct `A command that waits for a slow guard` {
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `has a limit for each guard, counted from when that one is asked`() async {
+  @Test func `a time limit is for each slow guard, counted from when that one is asked`() async {
     let clock = ManualClock()
     navigator.guards.removeAll()
     for name in ["one", "two"] as [GuardName] {
