@@ -54,7 +54,9 @@ import Testing
     #expect(node.currentScreen == AnyRoute(MissingRoute(path: path)))
   }
 
-  @Test func `what is denied or cannot be read has none, and nothing is shown without one`() {
+  @Test
+  func `a link that is denied or cannot be read has no fallback, and nothing is shown without one`()
+  {
     let node = NavigationNode("app")
     let all = table { _ in NavigationPlan(stack: [MissingRoute(path: [])]) }
     for link in ["other://nowhere", "s://user@nowhere", "s://a/%2e%2e", "s://a/%zz", "text"] {
@@ -72,7 +74,7 @@ import Testing
     #expect(node.stack.depth == 0)
   }
 
-  @Test func `it waits like any other, and comes once`() {
+  @Test func `a link with a fallback waits like any other, and its screen comes once`() {
     let node = NavigationNode("app")
     let inbox = LinkInbox(
       table { NavigationPlan(stack: [MissingRoute(path: $0.path)]) },

@@ -36,7 +36,8 @@ struct LinkInboxTests {
     #expect(tree.state.shown == PlaceState(stack: [.a, .b, .c]))
   }
 
-  @Test func `all are followed in order where the policy says so, but no more than may wait`() {
+  @Test func `all links are followed in order where the policy says so, but no more than may wait`()
+  {
     let inbox = inbox(LinkInboxPolicy(order: .all, limit: 2))
     let deliveries = [first, second, third].map { inbox.receive($0) }
     #expect(deliveries[0].end == .superseded)
@@ -55,7 +56,7 @@ struct LinkInboxTests {
     #expect(isFollowed(later))
   }
 
-  @Test func `whoever observes hears of links that wait and of readiness`() {
+  @Test func `an observer hears of links that wait and of readiness`() {
     let inbox = inbox()
     var heard: [String] = []
     whenChanged({ inbox.waiting.count }, { heard.append("waiting") })
@@ -93,7 +94,7 @@ struct LinkInboxTests {
     #expect(inbox.waitReason == nil)
   }
 
-  @Test func `a link that comes as text is followed, and what is no link says so`() {
+  @Test func `a link that comes as text is followed, and a text that is no link says so`() {
     let inbox = inbox(isReady: true)
     let link = inbox.receive("plan://a/b", from: .pushPayload, id: "1")
     #expect(isFollowed(link) && link.url == second)
@@ -233,7 +234,9 @@ struct LinkInboxTests {
     #expect(tree.state.shown == PlaceState(stack: [.a]))
   }
 
-  @Test func `where all are followed, one waits for the other, and for plans of the app`() async {
+  @Test func `a link waits for the one before and for plans of the app, where all are followed`()
+    async
+  {
     let gate = GuardGate()
     tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
     let inbox = inbox(LinkInboxPolicy(order: .all), isReady: true)
