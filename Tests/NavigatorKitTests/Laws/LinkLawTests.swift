@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: LawSeeds.seeds(20))
-  func `the answer is the first of those that match, in the documented order`(
+  func `the answer to a link is the first pattern that matches, in the documented order`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: LawSeeds.seeds(20))
-  func `what is written leads back or is refused, whatever else is in the table`(
+  func `a written link leads back or is refused, whatever else is in the table`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)

@@ -85,8 +85,7 @@ private struct ModalRig {
 }
 
 @MainActor
-@Suite("Law 2 for modals: no entrance leads around the guards")
-struct ModalEntranceLawTests {
+struct `Law 2 for modals: no entrance leads around the guards` {
   @Test(arguments: ModalEntrance.allCases, [false, true])
   func `a guard that allows is asked before, and what was asked for happens`(
     _ entrance: ModalEntrance,

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct ModalLawTests {
   @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(4))
-  func `layers, queries and outcomes are those of a brute-force model`(
+  func `layers, queries and outcomes of a presenter are those of a brute-force model`(
     attendance: LawAttendance,
     seed: UInt64
   ) {

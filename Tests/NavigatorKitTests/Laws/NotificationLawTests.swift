@@ -77,7 +77,7 @@ private enum Step: CustomStringConvertible {
 @MainActor
 struct `Law 4: one transition is one notification and one event, and one for each wait` {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func `whatever is done, and whatever guards say`(seed: UInt64) {
+  func `one change is one notification and one event, whatever guards say`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     let trace = TransitionTrace([.a, .b])
     trace.navigator.guards.add("g") { request in
@@ -113,7 +113,9 @@ struct `Law 4: one transition is one notification and one event, and one for eac
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func `with slow guards too, when all have ended`(seed: UInt64) async {
+  func `each command is one event, and each wait one more, when slow guards have ended`(
+    seed: UInt64
+  ) async {
     var numbers = SeededNumbers(seed: seed)
     let trace = TransitionTrace([.a, .b])
     trace.navigator.guards.addAsync("slow", for: .routes(of: Spot.self)) { request in

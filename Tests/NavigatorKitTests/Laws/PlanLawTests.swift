@@ -4,7 +4,7 @@ import Testing
 @MainActor
 struct `Law 7: a plan is a target, whatever was shown before` {
   @Test(arguments: LawSeeds.seeds(24))
-  func `what is shown is what the plan says, in one transition for each block`(seed: UInt64) {
+  func `a plan shows what it says, in one transition for each block`(seed: UInt64) {
     var dice = PlanDice(seed)
     let tree = PlanTree(isInMain: dice.random.chance(2), welcome: .all)
     for _ in 0..<12 {

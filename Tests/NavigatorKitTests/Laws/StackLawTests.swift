@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct StackLawTests {
   @Test(arguments: LawAttendance.allCases, LawSeeds.seeds(4))
-  func `queries, outcomes and ids are those of a brute-force model`(
+  func `queries, outcomes and ids of a stack are those of a brute-force model`(
     attendance: LawAttendance,
     seed: UInt64
   ) {

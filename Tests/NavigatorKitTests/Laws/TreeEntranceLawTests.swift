@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Law 2 for trees: no entrance leads around the guards")
-struct TreeEntranceLawTests {
+struct `Law 2 for trees: no entrance leads around the guards` {
   @Test(arguments: TreeEntrance.allCases.filter(\.shows), [false, true])
   func `a guard that allows is asked before, and what was asked for happens`(
     _ entrance: TreeEntrance,
@@ -58,7 +57,7 @@ struct TreeEntranceLawTests {
   }
 
   @Test(arguments: TreeEntrance.allCases.filter(\.shows))
-  func `a guard that parks holds it back, and it happens when its time has come`(
+  func `a guard that parks holds back what was asked for until its time has come`(
     _ entrance: TreeEntrance
   ) {
     let rig = TreeRig(entrance)

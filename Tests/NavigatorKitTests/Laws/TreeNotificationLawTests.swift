@@ -24,8 +24,7 @@ private final class Notifications {
 }
 
 @MainActor
-@Suite("Law 4 for trees: one transition is one notification of each fact, and one event")
-struct TreeNotificationLawTests {
+struct `Law 4 for trees: one transition is one notification of each fact, and one event` {
   private func facts(of rig: TreeRig) -> [Notifications] {
     let (home, search) = (rig.rig.node(.home), rig.rig.node(.search))
     return [
@@ -36,7 +35,9 @@ struct TreeNotificationLawTests {
   }
 
   @Test(arguments: TreeEntrance.allCases)
-  func `whatever way it comes`(_ entrance: TreeEntrance) {
+  func `one change of a tree is one event and one notification of each fact, whatever way it comes`(
+    _ entrance: TreeEntrance
+  ) {
     let rig = TreeRig(entrance)
     let run = rig.use(entrance)
     let events = EventList(rig.app.group.events)
@@ -49,7 +50,7 @@ struct TreeNotificationLawTests {
   }
 
   @Test(arguments: TreeEntrance.allCases.filter(\.shows))
-  func `what is refused is one event, and notifies nobody`(_ entrance: TreeEntrance) {
+  func `a refused change of a tree is one event, and notifies nobody`(_ entrance: TreeEntrance) {
     let rig = TreeRig(entrance)
     let run = rig.use(entrance)
     rig.app.group.guards.add("law") { _ in .block("no") }

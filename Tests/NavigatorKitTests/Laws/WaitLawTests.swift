@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct `A wait has a beginning and one end` {
   @Test(arguments: WaitBeginning.allCases, WaitEnding.allCases)
-  func `whatever it waits for, and however that ends`(
+  func `a wait has a beginning and one end, whatever it waits for and however that ends`(
     _ beginning: WaitBeginning,
     _ ending: WaitEnding
   ) async {
