@@ -25,7 +25,7 @@ import Testing
     ("shop://a/%ED%A0%80", "%ED%A0%80"), ("shop://a/%C0%AF", "%C0%AF"),
     ("shop://a?q=%FF", "%FF"), ("shop://a?%FF=1", "%FF"), ("shop://a?%FF", "%FF"),
   ])
-  func `what is not UTF-8 is refused`(text: String, part: String) throws {
+  func `bytes that are not UTF-8 are refused`(text: String, part: String) throws {
     let error = try error(text)
     #expect(error.reason == .notUTF8)
     #expect(error.part == part)

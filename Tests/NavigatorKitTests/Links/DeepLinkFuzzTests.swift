@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: LawSeeds.seeds(4))
-  func `what is encoded once comes back as it was`(seed: UInt64) throws {
+  func `text that is encoded once comes back as it was`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<1_000 {
       let segments = (0..<Int.random(in: 1...5, using: &generator)).map { _ in

@@ -8,7 +8,7 @@ import Testing
     try #require(DeepLinkParser.parse(urlString: text, options: options))
   }
 
-  @Test func `the default is what is documented`() throws {
+  @Test func `the default options are those documented`() throws {
     #expect(DeepLinkParser.Options() == .default)
     let request = try #require(DeepLinkParser.parse(urlString: text))
     #expect(try self.request(.default) == request)

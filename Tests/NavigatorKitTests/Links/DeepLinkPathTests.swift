@@ -15,14 +15,15 @@ import Testing
     ("HTTP://example.com/cart", ["cart"]),
     ("https://example.com", []),
   ])
-  func `splits the path, and counts the host of a custom scheme`(url: String, path: [String]) {
+  func `a parsed path is split, and counts the host of a custom scheme`(url: String, path: [String])
+  {
     #expect(DeepLinkParser.parse(urlString: url)?.path == path)
   }
 
   @Test(arguments: [
     "shop://cart//7", "shop://cart/7/", "shop://cart///7//", "shop:////cart/7", "shop:cart//7/",
   ])
-  func `drops empty segments`(url: String) {
+  func `a parsed path drops empty segments`(url: String) {
     #expect(DeepLinkParser.parse(urlString: url)?.path == ["cart", "7"])
   }
 
@@ -38,29 +39,29 @@ import Testing
     ("shop://a/%00", "\0"),
     ("shop://a/b%3Fc%23d", "b?c#d"),
   ])
-  func `decodes a segment once`(url: String, segment: String) {
+  func `a segment is decoded once`(url: String, segment: String) {
     #expect(DeepLinkParser.parse(urlString: url)?.path == ["a", segment])
   }
 
-  @Test func `keeps an encoded slash in its segment`() {
+  @Test func `an encoded slash stays in its segment`() {
     #expect(DeepLinkParser.parse(urlString: "shop://a/b%2Fc/d")?.path == ["a", "b/c", "d"])
     #expect(DeepLinkParser.parse(urlString: "shop://a%2Fb/c")?.path == ["a/b", "c"])
   }
 
-  @Test func `decodes the host of a custom scheme as a segment, and keeps it as it stands`() {
+  @Test func `the host of a custom scheme is decoded as a segment, and kept as it stands`() {
     let request = DeepLinkParser.parse(urlString: "shop://Caf%C3%A9/x")
     #expect(request?.path == ["Café", "x"])
     #expect(request?.host == "Caf%C3%A9")
   }
 
-  @Test func `ignores the fragment`() {
+  @Test func `the fragment does not change the path`() {
     let request = DeepLinkParser.parse(urlString: "shop://cart/7?a=1#b/c?d=2")
     #expect(request?.path == ["cart", "7"])
     #expect(request?.data == ["a": "1"])
     #expect(DeepLinkParser.parse(urlString: "shop://cart#/x?y")?.path == ["cart"])
   }
 
-  @Test func `keeps the scheme in lower case and the host as it stands`() {
+  @Test func `the scheme is kept in lower case and the host as it stands`() {
     let request = DeepLinkParser.parse(urlString: "SHOP://Cart/7")
     #expect(request?.scheme == "shop")
     #expect(request?.host == "Cart")
@@ -76,17 +77,17 @@ import Testing
     ("https://[2001:db8::1]:8080/x", "[2001:db8::1]"),
     ("https://[2001:db8::1]/x", "[2001:db8::1]"),
   ])
-  func `strips user and port from the host`(url: String, host: String) {
+  func `user and port are stripped from the host`(url: String, host: String) {
     let request = DeepLinkParser.parse(urlString: url)
     #expect(request?.host == host)
     #expect(request?.path == ["x"])
   }
 
-  @Test func `strips user and port from a host that counts`() {
+  @Test func `user and port are stripped from a host that counts`() {
     #expect(DeepLinkParser.parse(urlString: "shop://me:pw@cart:99/7")?.path == ["cart", "7"])
   }
 
-  @Test func `names the root and the rest of the path`() {
+  @Test func `a parsed path names the root and the rest`() {
     let request = DeepLinkParser.parse(urlString: "shop://cart/items/7")
     #expect(request?.root == "cart")
     #expect(request?.childPath == ["items", "7"])
@@ -95,7 +96,7 @@ import Testing
     #expect(DeepLinkRequest(path: ["a"]).childPath == [])
   }
 
-  @Test func `reads a URL that is relative to another as the whole`() throws {
+  @Test func `a URL that is relative to another is read as the whole`() throws {
     let url = try #require(URL(string: "b/c?d=1", relativeTo: URL(string: "shop://a/x")))
     let request = DeepLinkParser.parse(url: url)
     #expect(request?.path == ["a", "b", "c"])

@@ -6,14 +6,14 @@ import Testing
     try #require(DeepLinkParser.parse(urlString: "shop://cart?" + query))
   }
 
-  @Test func `keeps repeated items in order`() throws {
+  @Test func `repeated items of a query keep their order`() throws {
     let request = try request("tag=b&tag=a&other=1&tag=b")
     #expect(request.values(for: "tag") == ["b", "a", "b"])
     #expect(request.data == ["tag": "b", "other": "1"])
     #expect(request.queryItems.map(\.name) == ["tag", "tag", "other", "tag"])
   }
 
-  @Test func `keeps flags, apart from empty values`() throws {
+  @Test func `flags of a query are kept apart from empty values`() throws {
     let request = try request("edit&empty=&x=1")
     #expect(request.flags == ["edit"])
     #expect(request.hasFlag("edit"))
@@ -40,25 +40,25 @@ import Testing
     ("q=100%2525", "100%25"), ("q=a%26b", "a&b"), ("q=a%3Db", "a=b"), ("q=a=b", "a=b"),
     ("q=a+b", "a+b"), ("q=a%20b", "a b"), ("q=caf%C3%A9", "café"), ("q=a/b?c", "a/b?c"),
   ])
-  func `splits items while they are encoded and decodes a value once`(
+  func `items are split while they are encoded, and a value is decoded once`(
     query: String,
     value: String
   ) throws {
     #expect(try request(query).data == ["q": value])
   }
 
-  @Test func `decodes names once`() throws {
+  @Test func `names of a query are decoded once`() throws {
     #expect(try request("a%2525=1").data == ["a%25": "1"])
     #expect(try request("a%3Db=1").data == ["a=b": "1"])
   }
 
-  @Test func `drops empty items`() throws {
+  @Test func `empty items of a query are dropped`() throws {
     #expect(try request("&&a=1&&").queryItems == [.init("a", "1")])
     #expect(try request("").queryItems == [])
     #expect(DeepLinkParser.parse(urlString: "shop://cart")?.queryItems == [])
   }
 
-  @Test func `keeps a value without a name`() throws {
+  @Test func `a value without a name is kept`() throws {
     #expect(try request("=1").queryItems == [.init("", "1")])
   }
 

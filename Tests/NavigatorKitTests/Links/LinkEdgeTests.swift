@@ -208,7 +208,7 @@ import Testing
       ("x://r/a:b@c", ["a:b@c"]), ("x://r/%252e%252e", ["%2e%2e"]),
     ]
   )
-  func `what means nothing in a path is a character of its segment`(
+  func `a character that means nothing in a path belongs to its segment`(
     _ link: String,
     _ segments: [String]
   ) throws {

@@ -36,7 +36,7 @@ private struct PageRoute: NavigationRoute {
     table.resolve(link).plan?.stack.last?.as(PageRoute.self)
   }
 
-  @Test func `it is a value of a pattern that has it, read and written`() throws {
+  @Test func `a fragment is a value of a pattern that has it, read and written`() throws {
     #expect(table.diagnostics.isEmpty, "\(table.report)")
     let route = PageRoute(name: "a", section: "b/c d#é", edits: true)
     let link = try table.link(to: route, from: .web("x.example"), adding: [.init("ref", "1")])
@@ -51,7 +51,7 @@ private struct PageRoute: NavigationRoute {
     #expect(table.text.contains("page/{name}?edit#{section?}"))
   }
 
-  @Test func `it stands behind all items, and a tab`() throws {
+  @Test func `a fragment stands behind all items, and a tab`() throws {
     var plan = table.plan(to: PageRoute(name: "a", section: "b"))
     plan.tab = AnyRoute("one")
     let link = try table.link(to: plan, from: .scheme("s"))
@@ -59,7 +59,7 @@ private struct PageRoute: NavigationRoute {
     #expect(table.resolve(link) == .plan(plan))
   }
 
-  @Test func `one that does not fit is named, and one that nobody reads is ignored`() {
+  @Test func `a fragment that does not fit is named, and one that nobody reads is ignored`() {
     let malformed = table.resolve("s://line#x").description
     #expect(malformed.hasPrefix("'number' is 'x': expected a whole number."), "\(malformed)")
     #expect(table.resolve("s://line#7").plan?.stack == [AnyRoute(7)])
@@ -67,14 +67,14 @@ private struct PageRoute: NavigationRoute {
   }
 
   @Test(arguments: ["s://page/a#%FF", "s://page/%C3%A9#%C3", "s://page/a#%zz"])
-  func `one that does not decode is malformed`(link: String) {
+  func `a fragment that does not decode is malformed`(link: String) {
     guard case .malformed = table.resolve(link) else {
       Issue.record("\(table.resolve(link))")
       return
     }
   }
 
-  @Test func `a pattern has one, and stable segments have none`() {
+  @Test func `a pattern has one fragment, and stable segments have none`() {
     let table = LinkTable(module: "M", allowing: LinkAllowList(schemes: ["s"])) {
       LinkPath("a").fragment("x", as: Int.self).fragment("y", as: Int.self)
         .route(example: 1) {

@@ -40,7 +40,7 @@ import Testing
     #expect(table.resolve("shop://store/archive").plan?.tab == nil)
   }
 
-  @Test func `the mode is that of the target`() {
+  @Test func `the mode of a plan is that of the target`() {
     #expect(table.resolve("shop://store/list").plan?.mode == .replace)
     #expect(table.resolve("shop://store/products").plan?.mode == .reusePrefix)
   }

@@ -41,7 +41,7 @@ import Testing
     #expect(table.text.contains("read only"))
   }
 
-  @Test func `what it says itself counts`() {
+  @Test func `a read-only link comes to what it says itself`() {
     let table = table {
       id(LinkPath("new")).parent { _ in HomeRoute.list }.tab(Tab.two)
       id(LinkPath("old")).readOnly().tab(Tab.one).presented(as: .sheet).mode(.push)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `it need not say how its link is written, and what it says is checked`() {
+  @Test func `a read-only link need not say how it is written, and what it says is checked`() {
     let table = table {
       LinkPath("old").parameter("text", as: String.self)
         .route(example: HomeRoute.search("a")) {

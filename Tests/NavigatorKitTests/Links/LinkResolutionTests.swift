@@ -71,7 +71,7 @@ import Testing
       ("shop://Store/products", "No module claims 'Store/products'"),
     ]
   )
-  func `what leads nowhere says why, and what to do`(link: String, sentence: String) {
+  func `a link that leads nowhere says why, and what to do`(link: String, sentence: String) {
     #expect("\(table.resolve(link))".hasPrefix(sentence), "\(table.resolve(link))")
   }
 

@@ -35,7 +35,7 @@ import Testing
     table.resolve(link).plan?.stack.last?.as([String?].self)
   }
 
-  @Test func `a locale, a tenant and an old address come to what is known`() throws {
+  @Test func `a locale, a tenant and an old address are rewritten to known links`() throws {
     let table = table { request in
       if ["de", "en"].contains(request.path.first) { request.path.removeFirst() }
       if request.path.first == "p" { request.path[0] = "products" }
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test func `it is asked once for each link, and not for one that is denied`() {
+  @Test func `a rewriting is asked once for each link, and not for one that is denied`() {
     let count = Counter()
     let table = table { request in
       count.add()
@@ -77,7 +77,7 @@ import Testing
     #expect(count.value == before + 2)
   }
 
-  @Test func `it cannot lead to another scheme or host, and the limits hold behind it`() {
+  @Test func `a rewriting cannot lead to another scheme or host, and the limits hold behind it`() {
     func resolution(_ change: @escaping @Sendable (inout DeepLinkRequest) -> Void) -> LinkResolution
     {
       table(change).resolve("s://a")
@@ -109,7 +109,8 @@ import Testing
     )
   }
 
-  @Test func `a link is written as without it, or not if it would lead elsewhere`() throws {
+  @Test func `a link is written as without a rewriting, or not if it would lead elsewhere`() throws
+  {
     let table = table { request in
       if request.path.first == "old" { request.path[0] = "products" }
     }
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: LawSeeds.seeds(4))
-  func `what it leaves as it is leads where it did, and what it changes where that would lead`(
+  func `a rewritten link leads where its new text would, and an unchanged one where it did`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)

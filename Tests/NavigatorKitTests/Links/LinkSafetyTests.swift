@@ -51,7 +51,10 @@ import Testing
       ("https://shop.example/store/products/..", .dotSegment),
     ] as [(String, LinkDenial)]
   )
-  func `what is not allowed is denied, whatever it leads to`(link: String, denial: LinkDenial) {
+  func `a link that is not allowed is denied, whatever it leads to`(
+    link: String,
+    denial: LinkDenial
+  ) {
     #expect(table.resolve(link) == .denied(denial))
   }
 
@@ -72,7 +75,7 @@ import Testing
       ("shop://files/%E9", .notUTF8),
     ] as [(String, DeepLinkError.Reason)]
   )
-  func `what cannot be read is malformed, with the parser's reason`(
+  func `a link that cannot be read is malformed, with the parser's reason`(
     link: String,
     reason: DeepLinkError.Reason
   ) {
@@ -116,7 +119,7 @@ import Testing
     "java\nscript://store/products", "shop://store/products\u{0}", "shop://store\u{202e}/products",
     "https://ѕhop.example/store/products",
   ])
-  func `what other readers take for another place leads to none but that of the parser`(
+  func `a link that other readers take for another place leads to the parser's place or nowhere`(
     link: String
   ) {
     switch table.resolve(link) {

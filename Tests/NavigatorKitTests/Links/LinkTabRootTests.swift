@@ -40,7 +40,7 @@ import Testing
     return tabs.node(of: tabs.selection)?.stack.path.routes ?? []
   }
 
-  @Test func `what lies at the root of a tab is not in its stack`() throws {
+  @Test func `a route at the root of a tab is not in the tab's stack`() throws {
     #expect(try follow("shop://list").isEmpty)
     #expect(tabs.selection == .browse)
     #expect(tabs.currentScreen == AnyRoute(Step.list))
@@ -48,16 +48,16 @@ import Testing
     #expect(try follow("shop://list").isEmpty)
   }
 
-  @Test func `it is in the stack of every other tab`() throws {
+  @Test func `a route at the root of one tab is in the stack of every other tab`() throws {
     #expect(try follow("shop://list/7?tab=me") == [AnyRoute(Step.list), AnyRoute(Step.item(7))])
   }
 
-  @Test func `it is in the stack if the plan is put on top of what is there`() throws {
+  @Test func `a tab's root is in the stack if the plan is put on top of what is there`() throws {
     #expect(try follow("shop://list", mode: .push) == [AnyRoute(Step.list)])
   }
 
   @Test(arguments: ["shop://list", "shop://list/7", "shop://list/7?tab=me", "shop://note"])
-  func `what it leads to leads back to it`(_ link: String) throws {
+  func `a place that a link leads to leads back to that link`(_ link: String) throws {
     _ = try follow(link)
     #expect(try table().link(to: tabs.currentPlan, from: .scheme("shop")) == link)
     #expect(tabs.apply(tabs.currentPlan).result?.outcome == .unchanged(.equal))

@@ -50,7 +50,7 @@ private struct Price: RawRepresentable, LinkParameter, Hashable {
     table.resolve(link).plan?.stack.last?.as(ValueRoute.self)
   }
 
-  @Test func `their examples lead back`() {
+  @Test func `the examples of links with values lead back`() {
     #expect(table.diagnostics.isEmpty, "\(table.report)")
   }
 
@@ -77,7 +77,7 @@ private struct Price: RawRepresentable, LinkParameter, Hashable {
   @Test(arguments: [
     "nan", "inf", "-infinity", "0x5", "5,0", "1e400", "%205", "5%20", "٥", "e", "-",
   ])
-  func `what is no finite decimal number is not read`(text: String) {
+  func `text that is no finite decimal number is not read`(text: String) {
     guard case .malformed(let link) = table.resolve("s://n/\(text)") else {
       Issue.record("\(text) comes to \(table.resolve("s://n/\(text)"))")
       return
@@ -136,7 +136,7 @@ private struct Price: RawRepresentable, LinkParameter, Hashable {
       "2026-07-28T12:00:00Z ", "٢٠٢٦-07-28T12:00:00Z",
     ]
   )
-  func `what is no date with a time and an offset is not read`(text: String) {
+  func `text that is no date with a time and an offset is not read`(text: String) {
     #expect(Date(linkText: text) == nil)
   }
 
@@ -169,7 +169,7 @@ private struct Price: RawRepresentable, LinkParameter, Hashable {
     }
   }
 
-  @Test func `a URL that is relative, or has to be repaired, is none`() throws {
+  @Test func `a URL that is relative, or has to be repaired, is no value of a link`() throws {
     for text in ["a/b", "//a.example", "", "https%3A%2F%2Fa.example%2F%25", "https%3A%2F%2Fa%20b"] {
       #expect(route("s://u/\(text)") == nil, "\(text)")
     }

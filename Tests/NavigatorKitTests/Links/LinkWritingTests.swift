@@ -92,7 +92,10 @@ import Testing
       ),
     ] as [(StoreRoute, String)]
   )
-  func `what no link can say is refused, with the reason`(route: StoreRoute, sentence: String) {
+  func `a route that no link can say is refused, with the reason`(
+    route: StoreRoute,
+    sentence: String
+  ) {
     let error = #expect(throws: UnprintableLink.self) {
       try table.link(to: route, from: .scheme("shop"))
     }
