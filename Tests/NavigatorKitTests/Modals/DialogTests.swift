@@ -108,7 +108,7 @@ import Testing
     #expect(presenter.presentedDialog != nil)
   }
 
-  @Test func `one dialog after the other`() throws {
+  @Test func `dialogs are shown one after the other`() throws {
     presenter.detach()
     let first = presenter.requestAnswer(to: question)
     let second = presenter.requestAnswer(to: question)
@@ -122,7 +122,7 @@ import Testing
     #expect([first.result, second.result] == [.value(true), .value(false)])
   }
 
-  @Test func `what is presented takes the place of a dialog`() {
+  @Test func `a new layer takes the place of a dialog`() {
     presenter.detach()
     presenter.present(.filter)
     let handle = presenter.requestAnswer(to: question)

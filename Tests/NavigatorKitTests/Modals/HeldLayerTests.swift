@@ -44,7 +44,8 @@ struct `Layers that are held back` {
   }
 
   @Test(arguments: [false, true])
-  func `end together: none waits when observers hear of the first`(isDismissal: Bool) {
+  func `waiting layers end together: none waits when observers hear of the first`(isDismissal: Bool)
+  {
     presenter.present(.filter)
     for number in 0..<3 { presenter.present(.item(number), policy: .enqueue) }
     var counts: [Int] = []

@@ -2,15 +2,16 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("The stack of a layer")
-struct LayerStackGuardTests {
+struct `The stack of a layer` {
   private let presenter = ModalPresenter<Spot>()
 
   private func stack(of index: Int = 0) throws -> MultiRouteNavigator {
     try #require(presenter.navigator(of: presenter.layers[index].id))
   }
 
-  @Test func `protects its layer from being dismissed while it holds a draft`() throws {
+  @Test func `a layer's stack protects its layer from being dismissed while it holds a draft`()
+    throws
+  {
     presenter.present(.a)
     let stack = try stack()
     stack.append(contentsOf: [Spot.form, Spot.b])
@@ -25,7 +26,7 @@ struct LayerStackGuardTests {
     #expect(presenter.dismiss() == .committed)
   }
 
-  @Test func `lets a blocked dismissal be carried on`() throws {
+  @Test func `a layer's stack lets a blocked dismissal be carried on`() throws {
     presenter.present(.a)
     let stack = try stack()
     stack.navigate(to: Spot.form)
@@ -34,7 +35,7 @@ struct LayerStackGuardTests {
     #expect(presenter.presentedRoute == nil)
   }
 
-  @Test func `names its draft when a check takes the layer away`() throws {
+  @Test func `a layer's stack names its draft when a check takes the layer away`() throws {
     presenter.present(.a)
     let stack = try stack()
     stack.navigate(to: Spot.form)
@@ -48,7 +49,9 @@ struct LayerStackGuardTests {
     #expect(presenter.layers.isEmpty)
   }
 
-  @Test func `keeps its layer while a push in it waits behind a log-in cover`() throws {
+  @Test func `a layer's stack keeps its layer while a push in it waits behind a log-in cover`()
+    throws
+  {
     let group = NavigationGroup("app")
     presenter.join(group)
     presenter.present(.a)
@@ -65,7 +68,7 @@ struct LayerStackGuardTests {
     #expect(stack.contains(Spot.b))
   }
 
-  @Test func `joins the group that its presenter joins later`() throws {
+  @Test func `a layer's stack joins the group that its presenter joins later`() throws {
     presenter.present(.a)
     let stack = try stack()
     let group = NavigationGroup("app")

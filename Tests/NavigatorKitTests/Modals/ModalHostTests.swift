@@ -72,7 +72,7 @@ import Testing
     #expect(presenter.presentedRoute == nil)
   }
 
-  @Test func `a late nil through a plain binding does not close what has not appeared`() {
+  @Test func `a late nil through a plain binding does not close a layer that has not appeared`() {
     presenter.present(.filter)
     bench.show()
     presenter.present(.cart)
@@ -106,7 +106,7 @@ import Testing
     #expect(bench.offered() == id(0))
   }
 
-  @Test func `what has been taken off is not put back by a later dismissal below`() {
+  @Test func `a layer that has been taken off is not put back by a later dismissal below`() {
     presenter.present(.filter)
     presenter.present(.cart, policy: .stack)
     bench.showAll()
@@ -117,7 +117,7 @@ import Testing
     #expect(bench.offered(above: filter) == nil)
   }
 
-  @Test func `dismissing one shows the one below without presenting it again`() {
+  @Test func `a dismissal of one layer shows the one below without presenting it again`() {
     presenter.present(.filter)
     presenter.present(.cart, policy: .stack)
     bench.showAll()
@@ -207,7 +207,7 @@ import Testing
     #expect(presenter.phase(of: presenter.layers[1].id) == .requested)
   }
 
-  @Test func `what a host says late does not concern its successor`() throws {
+  @Test func `a late word of a host does not concern its successor`() throws {
     presenter.present(.filter)
     let filter = try #require(bench.show())
     let successor = ScriptedHost()
@@ -280,7 +280,7 @@ import Testing
     #expect(causes == [.code, .code, .gesture])
   }
 
-  @Test func `then runs when the dismissal has ended, whoever asked`() {
+  @Test func `the action after a dismissal runs when that has ended, whoever asked`() {
     var log: [Int] = []
     presenter.present(.filter)
     let filter = bench.show()
@@ -293,7 +293,9 @@ import Testing
     #expect(log == [1, 2], "nothing to wait for")
   }
 
-  @Test func `then runs if another dismissal of the same layer came first`() async {
+  @Test func `the action after a dismissal runs if another dismissal of the same layer came first`()
+    async
+  {
     var isDone = false
     presenter.present(.filter)
     presenter.present(.cart, policy: .stack)
@@ -312,7 +314,7 @@ import Testing
     answer.finish()
   }
 
-  @Test func `then may present at once`() {
+  @Test func `the action after a dismissal may present at once`() {
     presenter.present(.filter)
     let filter = bench.show()
     presenter.dismiss { [presenter] in presenter.present(.cart, as: .fullScreen) }
@@ -321,7 +323,7 @@ import Testing
     #expect(presenter.presentedFullScreen == .cart)
   }
 
-  @Test func `then does not run if the dismissal is refused`() {
+  @Test func `the action after a dismissal does not run if that is refused`() {
     var isDone = false
     presenter.present(.filter)
     let filter = bench.show()
@@ -347,7 +349,7 @@ import Testing
     #expect(navigator == nil)
   }
 
-  @Test func `what is enqueued waits until the screen is free`() {
+  @Test func `an enqueued layer waits until the screen is free`() {
     presenter.present(.filter)
     let filter = bench.show()
     presenter.present(.cart, policy: .enqueue)

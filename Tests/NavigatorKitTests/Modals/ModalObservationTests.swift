@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: UInt64(1)..<5)
-  func `each reader hears exactly when its answer changes`(_ seed: UInt64) {
+  func `each reader of a presenter hears exactly when its answer changes`(_ seed: UInt64) {
     var random = SplitMix(state: seed)
     let presenter = ModalPresenter<TestModal>()
     if seed % 2 == 0 { _ = presenter.slot() }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `Modal presenter without a host` {
   let presenter = ModalPresenter<TestModal>()
 
-  @Test func `presents nothing at first`() {
+  @Test func `a presenter presents nothing at first`() {
     #expect(presenter.presentedRoute == nil)
     #expect(presenter.presentedStyle == nil)
     #expect(presenter.presentedSheet == nil)
@@ -28,7 +28,7 @@ import Testing
     #expect(presenter.layers.count == 1)
   }
 
-  @Test func `writing nil dismisses only a layer of that style`() {
+  @Test func `a nil that is written dismisses only a layer of that style`() {
     presenter.present(.filter, as: .sheet)
     presenter.presentedFullScreen = nil
     #expect(presenter.presentedRoute == .filter)
@@ -38,7 +38,7 @@ import Testing
     #expect(presenter.presentedRoute == nil)
   }
 
-  @Test func `writing a route presents it in the place of the top layer`() {
+  @Test func `a route that is written is presented in the place of the top layer`() {
     presenter.presentedSheet = .filter
     presenter.presentedFullScreen = .cart
     #expect(presenter.layers.map(\.route) == [.cart])
@@ -47,7 +47,7 @@ import Testing
     #expect(presenter.layers.first?.id == id, "an equal write changes nothing")
   }
 
-  @Test func `each policy does what it says`() {
+  @Test func `each presentation policy does what it says`() {
     func fresh() -> ModalPresenter<TestModal> {
       let presenter = ModalPresenter<TestModal>()
       presenter.present(.filter)
@@ -84,7 +84,7 @@ import Testing
     #expect(presenter.layers.map(\.route) == [.filter, .about])
   }
 
-  @Test func `dismisses the top, a number, down to a route, by style, or all`() {
+  @Test func `a presenter dismisses the top, a number, down to a route, by style, or all`() {
     func fill() {
       presenter.present(.filter, policy: .replaceAll)
       presenter.present(.cart, as: .fullScreen, policy: .stack)
@@ -130,7 +130,7 @@ import Testing
     #expect(presenter.layers == before)
   }
 
-  @Test func `what is enqueued comes when all others are gone, in order`() async {
+  @Test func `enqueued layers come when all others are gone, in order`() async {
     presenter.present(.filter)
     presenter.present(.cart, policy: .stack)
     let first = presenter.present(.about, policy: .enqueue)
@@ -147,7 +147,7 @@ import Testing
     #expect(!presenter.isPresenting)
   }
 
-  @Test func `how many wait is bounded`() {
+  @Test func `the number of waiting layers is bounded`() {
     presenter.waitingLimit = 2
     presenter.present(.filter)
     for number in 0..<2 { presenter.present(.item(number), policy: .enqueue) }
@@ -213,7 +213,7 @@ import Testing
     #expect(presenter.navigator(of: second)?.depth == 0)
   }
 
-  @Test func `each reader hears only of its own answer`() {
+  @Test func `each reader of a presenter hears only of its own answer`() {
     let presenter = presenter
     func isHeard<T>(_ read: () -> T, _ change: () -> Void) -> Bool {
       let heard = Flag()

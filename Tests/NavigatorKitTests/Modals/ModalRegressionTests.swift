@@ -8,7 +8,7 @@ import Testing
   let bench = ModalBench<TestModal>()
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 
-  @Test func `what the user has closed is not presented again by what was staged`() {
+  @Test func `a layer that the user has closed is not presented again by what was staged`() {
     presenter.present(.filter)
     let filter = bench.show()
     presenter.present(.cart, policy: .stack)
@@ -124,7 +124,7 @@ import Testing
     presenter.layers.first.map { #expect(presenter.phase(of: $0.id) == .presented) }
   }
 
-  @Test func `what is shown later is animated as it was asked for`() {
+  @Test func `a layer that is shown later is animated as it was asked for`() {
     let scope = RecordingScope()
     presenter.pipeline.scope = scope
     presenter.present(.filter)

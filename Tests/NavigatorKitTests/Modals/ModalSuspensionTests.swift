@@ -33,11 +33,12 @@ private final class Bench {
 }
 
 @MainActor
-@Suite("Layers of what is hidden")
-struct ModalSuspensionTests {
+struct `Layers of what is hidden` {
   private let tabs = TabNavigator("main", selection: Place.left, tabs: [.left, .right, .far])
 
-  @Test func `leave the screen, and are asked for again when their tab is selected`() {
+  @Test
+  func `layers of a hidden tab leave the screen, and are asked for again when the tab is selected`()
+  {
     let left = Bench(tabs, .left)
     left.modals.present(TestModal.cart)
     left.show()
@@ -54,7 +55,7 @@ struct ModalSuspensionTests {
     #expect(left.modals.presentedRoute == AnyRoute(TestModal.cart))
   }
 
-  @Test func `keep their stacks and their results meanwhile`() {
+  @Test func `layers of a hidden tab keep their stacks and their results meanwhile`() {
     let left = Bench(tabs, .left)
     let result = left.modals.requestResult(of: Int.self, from: TestModal.cart)
     left.show()
@@ -69,7 +70,7 @@ struct ModalSuspensionTests {
     #expect(result.result != nil)
   }
 
-  @Test func `have those of the other tab wait until they have left`() {
+  @Test func `layers of a hidden tab have those of the other tab wait until they have left`() {
     let (left, right) = (Bench(tabs, .left), Bench(tabs, .right))
     left.modals.present(TestModal.cart)
     left.show()
@@ -83,7 +84,7 @@ struct ModalSuspensionTests {
     #expect(right.phases == ["presented"])
   }
 
-  @Test func `have also those wait that are asked for only then, in a tab that was never shown`() {
+  @Test func `layers asked for in a tab that was never shown wait until hidden ones have left`() {
     let left = Bench(tabs, .left)
     left.modals.present(TestModal.cart)
     left.show()
@@ -96,7 +97,8 @@ struct ModalSuspensionTests {
     #expect(right.offered != nil)
   }
 
-  @Test func `have to leave before they come back, if their tab is selected again at once`() {
+  @Test func `layers of a hidden tab leave before they come back, if it is selected again at once`()
+  {
     let left = Bench(tabs, .left)
     left.modals.present(TestModal.cart)
     left.show()
@@ -109,7 +111,7 @@ struct ModalSuspensionTests {
     #expect(left.modals.layers.count == 1)
   }
 
-  @Test func `are not dismissed by what a host writes late`() {
+  @Test func `layers of a hidden tab are not dismissed by what a host writes late`() {
     let left = Bench(tabs, .left)
     left.modals.present(TestModal.cart)
     let slot = left.modals.slot()
@@ -131,7 +133,7 @@ struct ModalSuspensionTests {
     #expect(left.modals.layers.isEmpty)
   }
 
-  @Test func `are not offered to a host that is yet to come`() {
+  @Test func `layers of a hidden tab are not offered to a host that is yet to come`() {
     let right = Bench(tabs, .right, isHosted: false)
     right.modals.present(TestModal.cart)
     #expect(right.offered == nil)
@@ -146,7 +148,7 @@ struct ModalSuspensionTests {
     #expect(right.offered != nil)
   }
 
-  @Test func `are gone at once if the host had not begun to show them`() {
+  @Test func `layers of a hidden tab are gone at once if the host had not begun to show them`() {
     let (left, right) = (Bench(tabs, .left), Bench(tabs, .right))
     left.modals.present(TestModal.cart)
     #expect(left.phases == ["presenting"])
@@ -156,7 +158,7 @@ struct ModalSuspensionTests {
     #expect(right.phases == ["presenting"])
   }
 
-  @Test func `hold nobody up if their host goes away`() {
+  @Test func `layers of a hidden tab hold nobody up if their host goes away`() {
     let (left, right) = (Bench(tabs, .left), Bench(tabs, .right))
     left.modals.present(TestModal.cart)
     left.show()
@@ -169,7 +171,7 @@ struct ModalSuspensionTests {
     #expect(left.modals.layers.count == 1)
   }
 
-  @Test func `hold nobody up if they are released with their tab`() async {
+  @Test func `layers of a hidden tab hold nobody up if they are released with their tab`() async {
     var left: Bench? = Bench(tabs, .left)
     let right = Bench(tabs, .right)
     left?.modals.present(TestModal.cart)
@@ -182,7 +184,7 @@ struct ModalSuspensionTests {
     #expect(right.offered != nil)
   }
 
-  @Test func `nest, and come back from the bottom up`() {
+  @Test func `layers of hidden tabs nest, and come back from the bottom up`() {
     let left = Bench(tabs, .left)
     left.modals.present(TestModal.cart)
     left.show()
@@ -200,7 +202,7 @@ struct ModalSuspensionTests {
     #expect(left.modals.layers.map(\.id) == ids)
   }
 
-  @Test func `may be presented and dismissed while they are hidden`() {
+  @Test func `layers of a hidden tab may be presented and dismissed`() {
     let left = Bench(tabs, .left)
     left.modals.present(TestModal.cart)
     left.show()
@@ -214,7 +216,7 @@ struct ModalSuspensionTests {
     #expect(left.offered == nil)
   }
 
-  @Test func `of a flow that is kept come back with it`() {
+  @Test func `layers of a flow that is kept come back with it`() {
     let app = FlowNavigator<Place>(
       "app",
       first: .flow(.left, lifetime: .kept) { NavigationNode("left", in: $0) },

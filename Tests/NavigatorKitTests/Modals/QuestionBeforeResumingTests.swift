@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("A dismissal that a draft has stopped")
-struct QuestionBeforeResumingTests {
+struct `A dismissal that a draft has stopped` {
   private let presenter = ModalPresenter<Spot>()
 
   private func stopped() throws -> BlockedNavigation {
@@ -19,7 +18,9 @@ struct QuestionBeforeResumingTests {
     )
   }
 
-  @Test func `is carried on once the question about it is answered`() async throws {
+  @Test func `a blocked dismissal is carried on once the question about it is answered`()
+    async throws
+  {
     let blocked = try stopped()
     let answer = ask()
     let dialog = try #require(presenter.presentedDialog)
@@ -29,7 +30,7 @@ struct QuestionBeforeResumingTests {
     #expect(presenter.layers.isEmpty)
   }
 
-  @Test func `is carried on after a second question`() throws {
+  @Test func `a blocked dismissal is carried on after a second question`() throws {
     let blocked = try stopped()
     for _ in 0..<2 {
       _ = ask()
@@ -38,7 +39,7 @@ struct QuestionBeforeResumingTests {
     #expect(blocked.resume() == .committed)
   }
 
-  @Test func `is not carried on over the question`() throws {
+  @Test func `a blocked dismissal is not carried on over the question`() throws {
     let blocked = try stopped()
     _ = ask()
     #expect(blocked.resume() == .unchanged(.stateMoved))
@@ -46,7 +47,10 @@ struct QuestionBeforeResumingTests {
     #expect(presenter.presentedDialog != nil)
   }
 
-  @Test func `is not carried on after something else has taken the place of the question`() throws {
+  @Test
+  func `a blocked dismissal is not carried on after something else has replaced the question`()
+    throws
+  {
     let blocked = try stopped()
     _ = ask()
     presenter.present(.b, policy: .stack)
