@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("A plan that was held back")
-struct PlanResumptionTests {
+struct `A plan that was held back` {
   private let tree = PlanTree()
   private let loggedIn = ParkCondition("logged in")
   private let isLoggedIn = Noted(false)
@@ -32,7 +31,7 @@ struct PlanResumptionTests {
   }
 
   @Test(arguments: [PlanRoute.a, .b, .c, .d], [0, 1, 2, 3])
-  func `goes on to its end after the log-in, whichever route waited for it`(
+  func `a plan held back goes on after the log-in, whichever route waited for it`(
     route: PlanRoute,
     meanwhile: Int
   ) async {
@@ -51,7 +50,7 @@ struct PlanResumptionTests {
     #expect(tree.state.normalized == applied())
   }
 
-  @Test func `goes on after the log-in when its flow waited for it`() async {
+  @Test func `a plan goes on after the log-in when its flow waited for it`() async {
     tree.app.enter(.welcome)
     park(.route(PlanFlow.main), showing: .push(PlanLogInRoute()))
     var plan = plan
@@ -63,7 +62,7 @@ struct PlanResumptionTests {
     #expect(tree.state.normalized == applied())
   }
 
-  @Test func `goes on when a layer in its way waited for something`() async {
+  @Test func `a plan goes on when a layer in its way waited for something`() async {
     tree.node(.home).present(PlanRoute.a)
     let saved = ParkCondition("saved")
     let draft = tree.node(.home).modals.guards.protect(
@@ -80,7 +79,7 @@ struct PlanResumptionTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `goes on, however it was asked for`(way: Int) async {
+  func `a plan held back goes on, however it was asked for`(way: Int) async {
     park(.route(PlanRoute.b), showing: .push(PlanLogInRoute()))
     let home = tree.node(.home)
     let outcome: NavigationOutcome
@@ -99,7 +98,7 @@ struct PlanResumptionTests {
     #expect(tree.state.normalized == applied())
   }
 
-  @Test func `goes on after a second condition`() async {
+  @Test func `a plan held back goes on after a second condition`() async {
     let second = ParkCondition("second")
     let isSecond = Noted(false)
     park(.route(PlanRoute.a))
@@ -115,7 +114,8 @@ struct PlanResumptionTests {
     #expect(tree.state.normalized == applied())
   }
 
-  @Test func `goes on after a second condition, also where its flow is left for that`() async {
+  @Test func `a plan goes on after a second condition, also where its flow is left for that`() async
+  {
     let second = ParkCondition("second")
     let isSecond = Noted(false)
     park(.route(PlanRoute.a))
@@ -135,7 +135,7 @@ struct PlanResumptionTests {
   }
 
   @Test(arguments: [NavigationPlan.Mode.push, .present(.sheet)], [false, true])
-  func `is put where it was to be, and not onto the log-in`(
+  func `a plan held back is put where it was to be, and not onto the log-in`(
     mode: NavigationPlan.Mode,
     hasLayer: Bool
   ) {
@@ -151,7 +151,7 @@ struct PlanResumptionTests {
     #expect(tree.state.normalized == model.state.normalized)
   }
 
-  @Test func `does not take the place of a newer one after the log-in`() {
+  @Test func `a plan held back does not take the place of a newer one after the log-in`() {
     park(.route(PlanRoute.b))
     let application = tree.apply(plan)
     tree.apply(NavigationPlan(stack: [PlanRoute.a]))
@@ -162,8 +162,7 @@ struct PlanResumptionTests {
 }
 
 @MainActor
-@Suite("A plan that a guard has stopped")
-struct BlockedPlanTests {
+struct `A plan that a guard has stopped` {
   private let tree = PlanTree()
   private let plan = NavigationPlan(
     tab: PlanTab.search,
@@ -184,7 +183,7 @@ struct BlockedPlanTests {
     return try #require(tree.apply(plan).result?.outcome.blocked)
   }
 
-  @Test func `goes on to its end when the step is carried on`() throws {
+  @Test func `a blocked plan goes on to its end when the step is carried on`() throws {
     let blocked = try stopped()
     #expect(blocked.resume() == .committed)
     #expect(tree.state.normalized == applied())
@@ -194,21 +193,21 @@ struct BlockedPlanTests {
   }
 
   @Test(arguments: PlanRoute.allCases)
-  func `goes on whichever route stopped it`(route: PlanRoute) throws {
+  func `a blocked plan goes on whichever route stopped it`(route: PlanRoute) throws {
     tree.group.guards.add("sure?", for: .route(route)) { _ in .block("sure?") }
     let blocked = try #require(tree.apply(plan).result?.outcome.blocked)
     #expect(blocked.resume() == .committed)
     #expect(tree.state.normalized == applied())
   }
 
-  @Test func `goes on when the refusal is taken from the event`() throws {
+  @Test func `a blocked plan goes on when the refusal is taken from the event`() throws {
     let events = EventList(tree.group.events)
     _ = try stopped()
     #expect(events.outcomes.last?.blocked?.resume() == .committed)
     #expect(tree.state.normalized == applied())
   }
 
-  @Test func `is stopped again by the next guard, and goes on from there`() throws {
+  @Test func `a blocked plan is stopped again by the next guard, and goes on from there`() throws {
     tree.group.guards.add("sure?", for: .route(PlanRoute.b)) { _ in .block("sure?") }
     tree.group.guards.add("really?", for: .route(PlanRoute.d)) { _ in .block("really?") }
     let first = try stopped()
@@ -220,7 +219,7 @@ struct BlockedPlanTests {
     #expect(tree.state.normalized == applied())
   }
 
-  @Test func `waits for slow guards when it is carried on`() async throws {
+  @Test func `a blocked plan waits for slow guards when it is carried on`() async throws {
     let gate = GuardGate()
     tree.group.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
     let outcome = try stopped().resume()
@@ -231,7 +230,7 @@ struct BlockedPlanTests {
     #expect(tree.state.normalized == applied())
   }
 
-  @Test func `is not carried on once a newer one has begun`() throws {
+  @Test func `a blocked plan is not carried on once a newer one has begun`() throws {
     let blocked = try stopped()
     let newer = tree.apply(NavigationPlan(stack: [PlanRoute.b], mode: .push))
     #expect(newer.result?.isApplied == true)
@@ -240,7 +239,7 @@ struct BlockedPlanTests {
     #expect(tree.state == before)
   }
 
-  @Test func `gives way to a newer one while it is carried on`() async throws {
+  @Test func `a blocked plan gives way to a newer one while it is carried on`() async throws {
     let gate = GuardGate()
     tree.group.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
     let outcome = try stopped().resume()
@@ -251,14 +250,14 @@ struct BlockedPlanTests {
     #expect(tree.state.shown == PlaceState(stack: [.a]))
   }
 
-  @Test func `is carried on no more once the state has moved`() throws {
+  @Test func `a blocked plan is carried on no more once the state has moved`() throws {
     let blocked = try stopped()
     tree.node(.home).present(PlanRoute.b, policy: .stack)
     #expect(blocked.resume() == .unchanged(.stateMoved))
     #expect(tree.tabs.selection == .home)
   }
 
-  @Test func `goes on when a guard has led a command to it`() throws {
+  @Test func `a blocked plan goes on when a guard has led a command to it`() throws {
     tree.node(.home).stack.guards.add("link", for: .route(PlanRoute.d)) { [plan] _ in
       .redirect(to: .show(plan))
     }
@@ -269,7 +268,9 @@ struct BlockedPlanTests {
     #expect(tree.state.normalized == applied())
   }
 
-  @Test func `goes on when a plan has led to it, which ends where it was led from`() throws {
+  @Test func `a blocked plan goes on when another plan has led to it, and that one has ended`()
+    throws
+  {
     let first = NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.d])
     tree.group.guards.add("link", for: .route(PlanRoute.d)) { [plan] request in
       request.transition.owner.contains("account")

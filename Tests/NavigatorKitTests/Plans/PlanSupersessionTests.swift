@@ -86,7 +86,7 @@ struct PlanSupersessionTests {
     #expect(tree.state.normalized == wanted)
   }
 
-  @Test func `what somebody does meanwhile on the same stack ends the plan`() async {
+  @Test func `a command that somebody gives meanwhile on the same stack ends the plan`() async {
     let gate = GuardGate()
     tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
     let application = tree.apply(old)

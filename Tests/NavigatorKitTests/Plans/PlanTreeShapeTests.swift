@@ -55,7 +55,7 @@ struct PlanTreeShapeTests {
     #expect(tabs.node(of: .home)?.modals.isPresenting == false)
   }
 
-  @Test func `without such a tab or such a flow a plan fails, and dismisses nothing`() {
+  @Test func `a plan for a tab or a flow that is not there fails, and dismisses nothing`() {
     let node = NavigationNode("home")
     node.present(PlanRoute.c)
     for plan in [
@@ -130,7 +130,7 @@ struct PlanTreeShapeTests {
     #expect(shell?.tabs[path: .home].count == 1)
   }
 
-  @Test func `what is pushed goes on the layer in front, wherever that is`() {
+  @Test func `a plan that adds pushes onto the layer in front, wherever that is`() {
     let shell = ShellPlace("shell")
     shell.modals.present(PlanRoute.c)
     #expect(
