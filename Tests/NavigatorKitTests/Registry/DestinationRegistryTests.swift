@@ -5,24 +5,24 @@ import Testing
 @Suite struct DestinationRegistryTests {
   let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
 
-  @Test func `shows each route by the module that owns its type`() throws {
+  @Test func `a registry shows each route by the module that owns its type`() throws {
     #expect(try registry.content(for: HomeRoute.detail(id: 7)) == "detail 7")
     #expect(try registry.content(for: AccountRoute.profile) == "account profile")
   }
 
-  @Test func `shows an erased route and the route of an entry`() throws {
+  @Test func `a registry shows an erased route and the route of an entry`() throws {
     let route = AnyRoute(HomeRoute.list)
     #expect(try registry.content(for: route) == "list")
     #expect(try registry.content(for: RouteEntry(route)) == "list")
   }
 
-  @Test func `shows every entry of a mixed stack`() throws {
+  @Test func `a registry shows every entry of a mixed stack`() throws {
     let navigator = MultiRouteNavigator(path: [HomeRoute.list, AccountRoute.profile])
     let contents = try navigator.path.map { try registry.content(for: $0.route) }
     #expect(contents == ["list", "account profile"])
   }
 
-  @Test func `knows for which types it has a destination`() {
+  @Test func `a registry knows for which types it has a destination`() {
     #expect(registry.hasDestination(for: HomeRoute.self))
     #expect(registry.hasDestination(for: AccountRoute.self))
     #expect(!registry.hasDestination(for: ProductRoute.self))
@@ -33,12 +33,12 @@ import Testing
     )
   }
 
-  @Test func `has nothing to report of modules that fit together`() {
+  @Test func `a registry has nothing to report of modules that fit together`() {
     #expect(registry.diagnostics.isEmpty)
     #expect(registry.report == "2 destinations, no problems")
   }
 
-  @Test func `without modules it shows nothing and has nothing to report`() {
+  @Test func `a registry without modules shows nothing and has nothing to report`() {
     let registry = DestinationRegistry<String>([])
     #expect(registry.diagnostics.isEmpty)
     #expect(registry.registeredTypes.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     #expect(throws: MissingDestination.self) { try registry.content(for: HomeRoute.list) }
   }
 
-  @Test func `makes the content each time it is asked`() throws {
+  @Test func `a registry makes the content each time it is asked`() throws {
     final class Counter { var count = 0 }
     let counter = Counter()
     let registry = DestinationRegistry<Int>([
@@ -60,7 +60,7 @@ import Testing
     #expect(try registry.content(for: HomeRoute.list) == 2)
   }
 
-  @Test func `tells a route from a look-alike of another type`() throws {
+  @Test func `a registry tells a route from a look-alike of another type`() throws {
     let registry = DestinationRegistry<String>([
       AdHocModule("Whole") { $0.destination(for: Int.self) { "whole \($0)" } },
       AdHocModule("Real") { $0.destination(for: Double.self) { "real \($0)" } },

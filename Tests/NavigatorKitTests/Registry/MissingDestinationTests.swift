@@ -3,7 +3,10 @@ import Testing
 
 @MainActor
 @Suite struct MissingDestinationTests {
-  @Test func `names the route, its type and what is registered`() throws {
+  @Test
+  func `the error for a missing destination names the route, its type and what is registered`()
+    throws
+  {
     let registry = DestinationRegistry<String>([AccountModule(), HomeModule()])
     let missing = try #require(throws: MissingDestination.self) {
       try registry.content(for: ProductRoute(id: 42))
@@ -20,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func `says so when nothing is registered`() throws {
+  @Test func `the error for a missing destination says so when nothing is registered`() throws {
     let registry = DestinationRegistry<String>([])
     let missing = try #require(throws: MissingDestination.self) {
       try registry.content(for: HomeRoute.search("secret"))
@@ -29,7 +32,7 @@ import Testing
     #expect(!missing.description.contains("secret"))
   }
 
-  @Test func `names all modules that claim the type`() throws {
+  @Test func `the error for a missing destination names all modules that claim the type`() throws {
     let registry = DestinationRegistry<String>([
       AdHocModule("B") { $0.destination(for: HomeRoute.self, line: 2) { "\($0)" } },
       AdHocModule("A") { $0.destination(for: HomeRoute.self, line: 1) { "\($0)" } },
