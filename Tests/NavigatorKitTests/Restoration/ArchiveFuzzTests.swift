@@ -5,8 +5,7 @@ import Testing
 
 /// Runs for as many seconds as `NAVIGATORKIT_FUZZ_SECONDS` says, and not at all without it.
 @MainActor
-@Suite("Fuzzed archives")
-struct ArchiveFuzzTests {
+struct `Fuzzed archives` {
   nonisolated private static let seconds = ProcessInfo.processInfo
     .environment["NAVIGATORKIT_FUZZ_SECONDS"].flatMap(Int.init)
 

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Limits of archives")
-struct ArchiveLimitTests {
+struct `Limits of archives` {
   private func json(_ entries: String) -> NavigationArchive {
     NavigationArchive(
       data: Data(

@@ -5,8 +5,7 @@ import Testing
 
 /// Broken archives: whatever the bytes are, the app starts, and each loss stands in the report.
 @MainActor
-@Suite("Broken archives")
-struct ArchiveMutationTests {
+struct `Broken archives` {
   /// What a mutation of valid JSON does.
   enum Mutation: CaseIterable {
     case renamedKey, swappedKey, retypedValue, removedKey, nulledValue, repeatedID, newerVersion,
@@ -146,7 +145,7 @@ extension RestorationReport {
 /// Writes JSON with one thing changed.
 private struct JSONMutator {
   var random: SeededGenerator
-  let mutation: ArchiveMutationTests.Mutation
+  let mutation: `Broken archives`.Mutation
   private(set) var isDone = false
   private(set) var place = ""
   private(set) var original = ""
@@ -159,7 +158,7 @@ private struct JSONMutator {
 
   init(
     random: SeededGenerator = SeededGenerator(seed: 1),
-    mutation: ArchiveMutationTests.Mutation,
+    mutation: `Broken archives`.Mutation,
     key: String? = nil
   ) {
     var random = random

@@ -4,8 +4,7 @@ import Testing
 
 /// What becomes of a restoration, and of what guards have decided by then, when something else comes first.
 @MainActor
-@Suite("Restorations that end early")
-struct EndedRestorationTests {
+struct `Restorations that end early` {
   private let registry = KeptApp.registry
 
   @Test(arguments: [KeptApp.Tab.home, .mail])

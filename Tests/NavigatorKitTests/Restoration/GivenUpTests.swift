@@ -4,8 +4,7 @@ import Testing
 
 /// The policy that restores all or nothing.
 @MainActor
-@Suite("Restorations that are given up")
-struct GivenUpTests {
+struct `Restorations that are given up` {
   private let registry = KeptApp.registry
   private let after = KeptApp()
 
@@ -36,13 +35,13 @@ struct GivenUpTests {
     #expect(after.node(.mail)?.stack.depth == 0)
   }
 
-  @Test func `a tab that a guard refuses costs all`() {
+  @Test func `a tab that a guard refuses costs all where the policy gives up`() {
     after.app.group.guards.add("no mail", for: .route(KeptApp.Tab.mail)) { _ in .block("no") }
     let report = after.app.restore(Self.archive, using: registry, onLoss: .giveUp).report
     expectNothing(report, besides: .refused(by: "no mail"))
   }
 
-  @Test func `a flow that a guard refuses costs all`() {
+  @Test func `a flow that a guard refuses costs all where the policy gives up`() {
     after.app.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { request in
       request.phase == .restore ? .block("closed") : .allow
     }
@@ -50,7 +49,7 @@ struct GivenUpTests {
     expectNothing(report, besides: .refused(by: "closed"))
   }
 
-  @Test func `a tab that the app has no more costs all`() {
+  @Test func `a tab that the app has no more costs all where the policy gives up`() {
     let report = after.app.restore(
       edited(#""place":1"#, #""place":9"#),
       using: registry,
@@ -59,7 +58,7 @@ struct GivenUpTests {
     expectNothing(report, besides: .withoutPlace)
   }
 
-  @Test func `a flow that the app has no more costs all`() {
+  @Test func `a flow that the app has no more costs all where the policy gives up`() {
     let report = after.app.restore(
       edited(#""place":"main""#, #""place":"gone""#),
       using: registry,
@@ -68,7 +67,7 @@ struct GivenUpTests {
     expectNothing(report, besides: .withoutPlace)
   }
 
-  @Test func `a part that cannot be read costs all`() {
+  @Test func `a part that cannot be read costs all where the policy gives up`() {
     let report = after.app.restore(
       edited(#""kind":"tabs""#, #""kind":"wheel""#),
       using: registry,
@@ -78,7 +77,7 @@ struct GivenUpTests {
     #expect(!report.lines.contains { $0.fate == .restored }, "\(report)")
   }
 
-  @Test func `a layer of an unknown style costs all`() {
+  @Test func `a layer of an unknown style costs all where the policy gives up`() {
     let node = NavigationNode("app")
     let archive = WrittenArchive.modals(
       WrittenArchive.entry(1, 1, #","style":"sheet""#),
@@ -89,7 +88,8 @@ struct GivenUpTests {
     #expect(report.lines.first?.fate == .dropped(.givenUp), "\(report)")
   }
 
-  @Test func `a screen in a layer that a guard refuses costs all, also what is shown by then`() {
+  @Test
+  func `a refused screen in a layer costs all where the policy gives up, shown ones included`() {
     let node = NavigationNode("app")
     node.navigate(to: KeptNote.list)
     let before = node.stack.path

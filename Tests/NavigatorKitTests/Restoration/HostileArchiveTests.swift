@@ -4,8 +4,7 @@ import Testing
 
 /// Bytes that no app has written: no trap, no endless work, and a line for each loss.
 @MainActor
-@Suite("Hostile archives")
-struct HostileArchiveTests {
+struct `Hostile archives` {
   private let registry = KeptApp.registry
 
   @Test func `unknown keys that lie deep in each other cost no time`() {

@@ -3,8 +3,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Migrations of persisted routes")
-struct MigrationTests {
+struct `Migrations of persisted routes` {
   /// The registries of an app's four versions, each with the ways from the ones before.
   private static let versions: [DestinationRegistry<String>] = [
     DestinationRegistry([MailModule { $0.persist(MailV1.self, as: "mail", version: 1) }]),

@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("Undo and redo")
-struct NavigationUndoTests {
+struct `Undo and redo` {
   private let kept = KeptApp()
 
   private var home: NavigationNode? { kept.node(.home) }
@@ -29,7 +28,7 @@ struct NavigationUndoTests {
     #expect(history.canUndo)
   }
 
-  @Test func `tabs, layers and flows are led back to as well`() {
+  @Test func `undo leads back to tabs, layers and flows as well`() {
     let history = begin()
     kept.tabs?.select(.mail)
     kept.node(.mail)?.present(KeptPage.page(1))
@@ -70,7 +69,7 @@ struct NavigationUndoTests {
     #expect(history.redo() == nil)
   }
 
-  @Test func `a guard may refuse, and then nothing changes`() {
+  @Test func `an undo that a guard refuses changes nothing`() {
     let history = begin()
     home?.navigate(to: KeptNote.edit)
     home?.stack.popLast()
@@ -86,7 +85,7 @@ struct NavigationUndoTests {
     #expect(home?.stack.depth == 1)
   }
 
-  @Test func `a flow that had to be entered is left again if a guard refuses a screen in it`() {
+  @Test func `an undo leaves a flow that it had to enter if a guard refuses a screen in it`() {
     let app = FlowNavigator<KeptApp.Flow>(
       "app",
       first: .flow(.login) { NavigationNode("login", in: $0) },
@@ -111,7 +110,7 @@ struct NavigationUndoTests {
     #expect((app.place as? NavigationNode)?.stack.depth == 1)
   }
 
-  @Test func `a layer is not left bare if a guard refuses a screen in it`() {
+  @Test func `an undo leaves no layer bare if a guard refuses a screen in it`() {
     let node = NavigationNode("app")
     let history = NavigationUndo(node)
     node.present(KeptPage.page(1))
@@ -123,7 +122,7 @@ struct NavigationUndoTests {
     #expect(history.canUndo && !history.canRedo)
   }
 
-  @Test func `what the user has done before the refusal stays`() async {
+  @Test func `a change by the user before the refusal of an undo stays`() async {
     let node = NavigationNode("app")
     let history = NavigationUndo(node)
     node.present(KeptPage.page(1))
@@ -140,7 +139,7 @@ struct NavigationUndoTests {
     #expect(history.canUndo && !history.canRedo)
   }
 
-  @Test func `the oldest states are forgotten`() {
+  @Test func `the oldest states of an undo are forgotten`() {
     let history = begin(limit: 2)
     for number in 0..<5 { home?.navigate(to: KeptPage.page(number)) }
     history.undo()
@@ -173,7 +172,9 @@ struct NavigationUndoTests {
     }
   }
 
-  @Test func `what a screen keeps comes back with it, until its state is forgotten`() throws {
+  @Test func `an object that a screen keeps comes back with it, until its state is forgotten`()
+    throws
+  {
     let history = begin(limit: 1)
     home?.navigate(to: KeptPage.page(1))
     let home = try #require(home)
@@ -190,7 +191,7 @@ struct NavigationUndoTests {
     #expect(draft == nil)
   }
 
-  @Test func `its observers hear when it changes`() {
+  @Test func `observers of an undo hear when it changes`() {
     let history = begin()
     let counter = InvalidationCounter { history.canUndo }
     #expect(counter.step { home?.navigate(to: KeptPage.page(1)) })
@@ -202,8 +203,7 @@ private final class Draft {}
 
 /// Law L11: to undo after a command is the identity, ids included.
 @MainActor
-@Suite("Law L11: undo")
-struct UndoLawTests {
+struct `Law L11: undo` {
   nonisolated private static let seeds = LawSeeds.seeds(10)
 
   @Test func `undoing every step of a walk leads back through all its states, and redoing forward`()

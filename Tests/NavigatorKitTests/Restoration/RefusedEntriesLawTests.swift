@@ -4,8 +4,7 @@ import Testing
 
 /// Random states, of which guards refuse random parts.
 @MainActor
-@Suite("Law L8: refusals of a restoration")
-struct RefusedEntriesLawTests {
+struct `Law L8: refusals of a restoration` {
   nonisolated private static let seeds = LawSeeds.seeds(40)
 
   private static let policies: [(name: String, policy: RestorationPolicy)] = [
@@ -13,7 +12,7 @@ struct RefusedEntriesLawTests {
     ("replace", .replace { _ in KeptPage.page(77) }),
   ]
 
-  @Test func `guards are asked once about an entry, and what they refuse is not shown`() async {
+  @Test func `guards are asked once about an entry, and a refused one is not shown`() async {
     var refusals = 0
     for seed in Self.seeds {
       var walk = ArchiveWalk(seed: seed)

@@ -3,8 +3,7 @@ import Testing
 
 /// How often guards are asked about a state of which they refuse much.
 @MainActor
-@Suite("Restorations of which guards refuse much")
-struct RefusedEntriesTests {
+struct `Restorations of which guards refuse much` {
   private let registry = KeptApp.registry
   private let asked = AskedPages()
 
@@ -96,7 +95,7 @@ struct RefusedEntriesTests {
     #expect(report.losses.count == 4)
   }
 
-  @Test func `what was refused does not come back with the rest that is parked`() async {
+  @Test func `a refused entry does not come back with the rest that is parked`() async {
     let node = node { $0 == 1 || $0 == 4 }
     let (loggedIn, session) = (ParkCondition("logged in"), AskedPages())
     node.group.guards.add("log in", for: .route(KeptPage.page(3))) { [session] _ in
@@ -145,7 +144,8 @@ struct RefusedEntriesTests {
     #expect(questions.numbers.count == 1)
   }
 
-  @Test func `what is begun while a guard takes its time is protected, also after a refusal`()
+  @Test
+  func `a screen that is begun while a guard takes its time is protected, also after a refusal`()
     async
   {
     let node = node { $0 == 1 }

@@ -3,8 +3,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Restoration and guards")
-struct RestorationGuardTests {
+struct `Restoration and guards` {
   /// Home with three pages, and a note in the hidden mail tab.
   private static var archive: NavigationArchive {
     let kept = KeptApp()
@@ -26,7 +25,7 @@ struct RestorationGuardTests {
     after.app.group.guards.add("no notes", for: .route(KeptNote.edit)) { _ in .block("closed") }
   }
 
-  @Test func `the entry alone goes, if the policy says so`() {
+  @Test func `a refused entry alone goes, if the policy drops it`() {
     refuseNotes()
     let report = restore(.dropEntry).report
     #expect(
@@ -35,7 +34,7 @@ struct RestorationGuardTests {
     #expect(report.losses.map(\.fate) == [.dropped(.refused(by: "no notes"))])
   }
 
-  @Test func `another route comes in its place, if the policy has one`() {
+  @Test func `a replacement comes in the place of a refused entry, if the policy has one`() {
     refuseNotes()
     let report = restore(.replace { _ in KeptPage.page(0) }).report
     #expect(
@@ -44,7 +43,7 @@ struct RestorationGuardTests {
     #expect(report.losses.map(\.fate) == [.replaced(.refused(by: "no notes"))])
   }
 
-  @Test func `nothing comes back, if the policy gives up`() {
+  @Test func `nothing comes back of a restoration with a refusal, if the policy gives up`() {
     refuseNotes()
     let report = restore(.giveUp).report
     #expect(after.node(.home)?.stack.path.isEmpty == true)
@@ -53,7 +52,7 @@ struct RestorationGuardTests {
     #expect(report.losses.allSatisfy { $0.data != nil })
   }
 
-  @Test func `a redirect is carried out when the rest is back`() {
+  @Test func `a redirect of a restored entry is carried out when the rest is back`() {
     after.app.group.guards.add("moved", for: .route(KeptNote.edit)) { _ in
       .redirect(to: .push(KeptPage.page(8)))
     }
@@ -99,7 +98,7 @@ struct RestorationGuardTests {
     #expect(after.node(.mail)?.stack.depth == 1)
   }
 
-  @Test func `a slow guard holds back the whole of it`() async {
+  @Test func `a slow guard holds back the whole of a restoration`() async {
     let gate = SlowAnswer()
     after.app.group.guards.addAsync("slow", for: .route(KeptNote.list)) { _ in await gate.answer() }
     let restoration = restore()
@@ -261,7 +260,7 @@ struct RestorationGuardTests {
     )
   }
 
-  @Test func `a leave-guard of what is there keeps it, and the report says so`() {
+  @Test func `a leave-guard keeps what is there from a restoration, and the report says so`() {
     after.app.enter(.main)
     after.node(.home)?.navigate(to: KeptPage.page(5))
     after.node(.home)?.stack.guards.protect("draft", for: .everything)
@@ -273,7 +272,7 @@ struct RestorationGuardTests {
     }
   }
 
-  @Test func `links that arrive meanwhile wait until the state is back`() async throws {
+  @Test func `links that arrive during a restoration wait until the state is back`() async throws {
     let loggedIn = ParkCondition("logged in")
     let session = LoggedIn()
     after.app.group.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in

@@ -3,8 +3,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Reports of restorations")
-struct RestorationReportTests {
+struct `Reports of restorations` {
   private let registry = KeptApp.registry
   private let kept = KeptApp()
 
@@ -75,7 +74,7 @@ struct RestorationReportTests {
     )
   }
 
-  @Test func `what comes in the place of an unknown layer has its style and its options`() {
+  @Test func `a replacement of an unknown layer has its style and its options`() {
     let after = NavigationNode("app")
     let layer = #""name":"gone","version":1,"route":{},"style":"fullScreen""#
     let report = after.restore(
@@ -98,7 +97,7 @@ struct RestorationReportTests {
     )
   }
 
-  @Test func `what lay in a layer that was replaced went along with it`() {
+  @Test func `the screens in a layer that was replaced went along with it`() {
     let after = NavigationNode("app")
     after.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
     let archive = WrittenArchive.modals(

@@ -3,8 +3,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Restorations among plans and commands")
-struct RestorationRunTests {
+struct `Restorations among plans and commands` {
   private let registry = KeptApp.registry
 
   @Test func `a plan that ends a restoration is redirected as any plan`() async {

@@ -3,8 +3,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Restoration")
-struct RestorationTests {
+struct `A restoration` {
   @Test func `a state comes back whole: flow, tabs, stacks, layers and ids`() throws {
     let before = KeptApp()
     before.app.enter(.main)
@@ -39,7 +38,8 @@ struct RestorationTests {
     #expect(kept.archive == kept.archive)
   }
 
-  @Test func `what a guard refuses goes with what lies on it, and the rest comes back`() {
+  @Test
+  func `an entry that a guard refuses goes with those that lie on it, and the rest comes back`() {
     let before = KeptApp()
     before.app.enter(.main)
     before.node(.home)?.stack.append(contentsOf: [

@@ -9,8 +9,7 @@ extension NavigationCheckpoint<Int> {
 }
 
 @MainActor
-@Suite("Marks in archives")
-struct RestoredMarkTests {
+struct `Marks in archives` {
   @MainActor
   private final class Values {
     var all: [Int] = []

@@ -3,8 +3,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Restored places")
-struct RestoredPlaceTests {
+struct `Restored places` {
   private let registry = KeptApp.registry
 
   @Test func `a kept flow comes back as it was left, also where another is entered`() {
@@ -48,7 +47,9 @@ struct RestoredPlaceTests {
     withExtendedLifetime((one, other)) {}
   }
 
-  @Test func `a root has the id that it had, and another root is named in the report`() throws {
+  @Test func `a restored root has the id that it had, and another root is named in the report`()
+    throws
+  {
     let before = NavigationNode("app", root: KeptPage.page(0))
     before.navigate(to: KeptPage.page(1))
     let archive = before.archive(using: registry)
@@ -64,7 +65,7 @@ struct RestoredPlaceTests {
     #expect(other.rootEntry?.route.as(KeptPage.self) == .page(7))
   }
 
-  @Test func `the root of a flow that is entered has the id that it had`() {
+  @Test func `the root of a restored flow has the id that it had`() {
     func make() -> FlowNavigator<KeptApp.Flow> {
       FlowNavigator(
         "app",
@@ -210,7 +211,7 @@ struct RestoredPlaceTests {
     #expect(report.losses == [])
   }
 
-  @Test func `ids that were minted meanwhile are others`() {
+  @Test func `ids minted after a restoration differ from those that came back`() {
     let before = KeptApp()
     before.app.enter(.main)
     before.node(.home)?.navigate(to: KeptPage.page(1))
@@ -236,7 +237,7 @@ struct RestoredPlaceTests {
     #expect(report.losses.map(\.fate) == [.dropped(.interrupted)])
   }
 
-  @Test func `a command given while it waits ends the restoration, and the report says so`() async {
+  @Test func `a command given while a restoration waits ends it, and the report says so`() async {
     let before = KeptApp()
     before.app.enter(.main)
     before.node(.home)?.navigate(to: KeptPage.page(1))

@@ -3,8 +3,7 @@ import Testing
 
 /// What comes back in a stack of one type of routes.
 @MainActor
-@Suite("Restored stacks that do not take every route")
-struct TypedStackRestorationTests {
+struct `Restored stacks that do not take every route` {
   private let registry = KeptApp.registry
   private let group = NavigationGroup("app")
   private let pages = Navigator<KeptPage>()
@@ -23,7 +22,7 @@ struct TypedStackRestorationTests {
     return group.restore(before.archive(using: registry), using: registry, onLoss: policy).report
   }
 
-  @Test func `what lies below a route that a stack no longer takes comes back`() {
+  @Test func `the entries below a route that a stack does not take come back`() {
     let report = restore(KeptPage.page(1), KeptNote.edit, KeptPage.page(2), onLoss: .dropCovering)
     #expect(pages.routes == [.page(1)])
     #expect(
@@ -31,13 +30,14 @@ struct TypedStackRestorationTests {
     )
   }
 
-  @Test func `so does what lies on it, if the policy says so`() {
+  @Test func `the entries on a route that a stack does not take come back, if the policy says so`()
+  {
     let report = restore(KeptPage.page(1), KeptNote.edit, KeptPage.page(2), onLoss: .dropEntry)
     #expect(pages.routes == [.page(1), .page(2)])
     #expect(report.losses.map(\.fate) == [.dropped(.withoutPlace)])
   }
 
-  @Test func `another route comes in its place, if the policy has one`() {
+  @Test func `a replacement comes in the place of a route that a stack does not take`() {
     let report = restore(
       KeptPage.page(1),
       KeptNote.edit,
@@ -48,7 +48,8 @@ struct TypedStackRestorationTests {
     #expect(report.losses.map(\.fate) == [.replaced(.withoutPlace)])
   }
 
-  @Test func `nothing comes back, if the policy gives up`() {
+  @Test func `nothing comes back, if the policy gives up over a route that a stack does not take`()
+  {
     let report = restore(KeptPage.page(1), KeptNote.edit, onLoss: .giveUp)
     #expect(pages.depth == 0)
     #expect(report.losses.map(\.fate) == [.dropped(.givenUp), .dropped(.withoutPlace)])

@@ -3,8 +3,7 @@ import Testing
 
 /// What screens keep, when the layer, the flow or the tab that they lie in comes back with them.
 @MainActor
-@Suite("Undo: scopes in layers, flows and tabs")
-struct UndoReleaseTests {
+struct `Undo: scopes in layers, flows and tabs` {
   private let kept = KeptApp()
 
   private func draft(of screen: ScreenHandle?) -> Draft? { screen?.keep { Draft() } }
@@ -75,7 +74,7 @@ struct UndoReleaseTests {
     #expect(kept.tabs?.ids == [.home, .plain])
   }
 
-  @Test func `what a forgotten screen kept is let go of, also if its flow was left`() {
+  @Test func `an object that a forgotten screen kept is let go of, also if its flow was left`() {
     let app = FlowNavigator<KeptApp.Flow>(
       "app",
       first: .flow(.login) { NavigationNode("login", in: $0) },

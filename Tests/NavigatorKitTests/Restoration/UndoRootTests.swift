@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Undo: the root of a flow or a tab that is back")
-struct UndoRootTests {
+struct `Undo: the root of a flow or a tab that is back` {
   private let journal = ScopeJournal()
 
   private func make() -> FlowNavigator<AppFlow> {
@@ -30,7 +29,9 @@ struct UndoRootTests {
     return try #require(tabs.node(of: tab))
   }
 
-  @Test func `shares its id with no place of the same names that comes meanwhile`() async throws {
+  @Test func `a root that undo brings back shares its id with no place of the same names`()
+    async throws
+  {
     let app = FlowNavigator(
       "app",
       first: .flow(AppFlow.login) { NavigationNode("login", in: $0) },
@@ -56,7 +57,7 @@ struct UndoRootTests {
     answer.finish()
   }
 
-  @Test func `has the id and the objects that it had`() throws {
+  @Test func `a root that undo brings back has the id and the objects that it had`() throws {
     let app = make()
     app.enter(.main)
     let history = NavigationUndo(app)
@@ -80,7 +81,8 @@ struct UndoRootTests {
     #expect(app.currentScreen == AnyRoute(Spot.a))
   }
 
-  @Test func `has a tab that was not in front come back as well`() throws {
+  @Test func `an undo brings back the roots of all tabs, also of one that was not in front`() throws
+  {
     let app = make()
     app.enter(.main)
     let history = NavigationUndo(app)
@@ -97,7 +99,10 @@ struct UndoRootTests {
     #expect(journal.gone == [])
   }
 
-  @Test func `is found by the handle that its objects have, and protected as it was`() throws {
+  @Test
+  func `a root that undo brings back is found by its objects' handle, and protected as before`()
+    throws
+  {
     let app = make()
     app.enter(.main)
     let history = NavigationUndo(app)
@@ -115,7 +120,7 @@ struct UndoRootTests {
     #expect(app.enter(.login) == .committed)
   }
 
-  @Test func `lets go of its objects when the recorder does`() async throws {
+  @Test func `a root that has gone lets go of its objects when the recorder does`() async throws {
     let app = make()
     app.enter(.main)
     var history: NavigationUndo? = NavigationUndo(app)
@@ -126,7 +131,7 @@ struct UndoRootTests {
     #expect(journal.gone == ["a"])
   }
 
-  @Test func `is another one when the flow is entered anew without undo`() throws {
+  @Test func `the root of a flow that is entered anew without undo is another one`() throws {
     let app = make()
     app.enter(.main)
     let history = NavigationUndo(app)

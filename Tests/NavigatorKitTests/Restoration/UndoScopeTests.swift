@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Undo: names, scopes and guards that take their time")
-struct UndoScopeTests {
+struct `Undo: names, scopes and guards that take their time` {
   private let registry = KeptApp.registry
   private let kept = KeptApp()
 
@@ -147,8 +146,7 @@ struct UndoScopeTests {
 }
 
 @MainActor
-@Suite("Undo: a place that joins another after its recorder was made")
-struct UndoJoinTests {
+struct `Undo: a place that joins another after its recorder was made` {
   private let app = NavigationGroup("app")
   private let node = NavigationNode("home")
 
@@ -156,7 +154,7 @@ struct UndoJoinTests {
 
   private func top() -> ScreenHandle { node.stack.screen(of: node.stack.path.last) }
 
-  @Test func `what it had kept before comes back`() throws {
+  @Test func `an object let go before its place joined another comes back with an undo`() throws {
     let history = NavigationUndo(node)
     node.navigate(to: KeptPage.page(1))
     let former = try #require(thing(top()))
@@ -166,7 +164,9 @@ struct UndoJoinTests {
     #expect(thing(top()) === former)
   }
 
-  @Test func `what went later comes back, and ends with the limit`() throws {
+  @Test func `an object let go after its place joined another comes back, and ends with the limit`()
+    throws
+  {
     let history = NavigationUndo(node, limit: 1)
     node.navigate(to: KeptPage.page(1))
     weak let former = thing(top())
@@ -181,7 +181,9 @@ struct UndoJoinTests {
   }
 
   @Test(arguments: [false, true])
-  func `ends with the recorder`(isGoneBefore: Bool) async throws {
+  func `an object in a place that joined another ends with the recorder`(isGoneBefore: Bool)
+    async throws
+  {
     var history: NavigationUndo? = NavigationUndo(node)
     node.navigate(to: KeptPage.page(1))
     weak let former = thing(top())
@@ -194,7 +196,7 @@ struct UndoJoinTests {
     #expect(former == nil)
   }
 
-  @Test func `ends with the recorder, also if its place has gone before`() async {
+  @Test func `an object of a place that has gone ends with the recorder`() async {
     var node: NavigationNode? = NavigationNode("short", in: app)
     var history = node.map { NavigationUndo($0) }
     node?.navigate(to: KeptPage.page(1))

@@ -3,8 +3,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("What archives do not keep")
-struct UnkeptTests {
+struct `What archives do not keep` {
   private let kept = KeptApp()
 
   private var report: RestorationReport { KeptApp.restored(kept.archive).report }
@@ -31,7 +30,7 @@ struct UnkeptTests {
     )
   }
 
-  @Test func `a route that says so is never kept, nor brought back`() throws {
+  @Test func `a route declared as not kept is never kept, nor brought back`() throws {
     kept.app.enter(.main)
     kept.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptPage.secret])
     #expect(!String(decoding: kept.archive.data, as: UTF8.self).contains("secret"))
@@ -42,7 +41,7 @@ struct UnkeptTests {
     #expect(report.losses.map(\.fate) == [.dropped(.unnamed)])
   }
 
-  @Test func `a layer, or a whole place, that says so is never kept`() {
+  @Test func `a layer, or a whole place, declared as not restorable is never kept`() {
     kept.app.enter(.main)
     var options = ModalOptions()
     options.isRestorable = false
@@ -158,7 +157,7 @@ struct UnkeptTests {
     )
   }
 
-  @Test func `a tab that says so is never kept, although it has a raw value`() {
+  @Test func `a tab declared as not kept is never kept, although it has a raw value`() {
     let registry = DestinationRegistry<String>([KeptModule(), TabModule()])
     let tabs = TabNavigator("tabs", selection: SecretTab.open, tabs: [.open, .secret])
     tabs.node(of: .secret)?.navigate(to: KeptPage.page(7))
@@ -173,7 +172,7 @@ struct UnkeptTests {
     }
   }
 
-  @Test func `what lies in a layer that is not kept goes along with it`() {
+  @Test func `the layers on one that is not kept go along with it`() {
     kept.app.enter(.main)
     kept.node(.home)?.present(KeptPage.secret)
     kept.node(.home)?.frontStack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])

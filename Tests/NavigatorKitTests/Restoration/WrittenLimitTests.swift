@@ -4,8 +4,7 @@ import Testing
 
 /// What is beyond a limit is left out when an archive is written, and costs what lies on it alone.
 @MainActor
-@Suite("Limits of what is written")
-struct WrittenLimitTests {
+struct `Limits of what is written` {
   private let registry = DestinationRegistry<String>([KeptModule(), LargeModule()])
 
   private func restored<Place: NavigationPlace>(
