@@ -32,7 +32,7 @@ import Testing
 
 extension `The value of a finish` {
   @Test(arguments: ["leave", "return"])
-  func `stays, if a command without one joins`(verb: String) async {
+  func `the value of a finish stays, if a command without one joins`(verb: String) async {
     node.navigate(to: Spot.d)
     let under = top
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
@@ -51,7 +51,9 @@ extension `The value of a finish` {
 // MARK: - Redirects to plans
 
 extension `The value of a finish` {
-  @Test func `comes with a plan that a guard has made of it, if that removes the screen`() async {
+  @Test func `the value of a finish comes with a guard's plan instead, if that removes the screen`()
+    async
+  {
     node.navigate(to: Spot.b)
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     node.group.guards.add("way", for: .route(Spot.b)) { _ in
@@ -67,7 +69,9 @@ extension `The value of a finish` {
 
 extension `The value of a finish` {
   @Test(arguments: ["stack", "layer", "layer's root"])
-  func `is that of the second, if a covered screen is finished twice`(place: String) async throws {
+  func `the value is that of the second finish, if a covered screen is finished twice`(
+    place: String
+  ) async throws {
     let chosen: ResultHandle<Int>
     let form: ScreenHandle
     if place == "stack" {
@@ -93,7 +97,9 @@ extension `The value of a finish` {
     #expect(chosen.result == .value(2))
   }
 
-  @Test func `is that of the second, if an uncovered screen is finished twice`() async {
+  @Test func `the value is that of the second finish, if an uncovered screen is finished twice`()
+    async
+  {
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     top.protect { [gate] in try await gate.decide($0) }
     let first = top.finish(with: 1)
@@ -104,7 +110,7 @@ extension `The value of a finish` {
     #expect(chosen.result == .value(2))
   }
 
-  @Test func `is that of the second, if the first is parked`() {
+  @Test func `the value is that of the second finish, if the first is parked`() {
     let (node, open) = nodeBehindDoor()
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     let form = node.stack.screen(of: node.stack.path[0])
@@ -121,7 +127,7 @@ extension `The value of a finish` {
   @Test(arguments: [
     "screen", "covered screen", "node", "stack", "entry", "modals", "layer's root", "layer's stack",
   ])
-  func `comes when a blocked one is resumed`(way: String) throws {
+  func `the value of a blocked finish comes when that is resumed`(way: String) throws {
     let isLayer = way == "modals" || way == "layer's root"
     let stack: MultiRouteNavigator
     if way == "layer's stack" {
@@ -152,7 +158,7 @@ extension `The value of a finish` {
     #expect(chosen.result == .value(5))
   }
 
-  @Test func `comes when it is resumed past two guards`() {
+  @Test func `the value of a finish comes when that is resumed past two guards`() {
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     top.protect { (_: GuardRequest) in .block(.unsavedChanges) }
     node.group.guards.protect("draft", for: .everything)
@@ -161,7 +167,9 @@ extension `The value of a finish` {
     #expect(chosen.result == .value(5))
   }
 
-  @Test func `comes when a layer that was resumed has left the screen`() throws {
+  @Test func `the value of a finish comes when a layer that was resumed has left the screen`()
+    throws
+  {
     let bench = ModalBench<AnyRoute>()
     let chosen = bench.presenter.requestResult(of: Int.self, from: Spot.a)
     let id = try #require(bench.show())
@@ -173,7 +181,7 @@ extension `The value of a finish` {
   }
 
   @Test(arguments: ["screen", "covered screen", "layer"])
-  func `comes when a parked one goes on`(what: String) {
+  func `the value of a parked finish comes when that goes on`(what: String) {
     let (node, open) = nodeBehindDoor()
     let chosen =
       what == "layer"
@@ -190,7 +198,9 @@ extension `The value of a finish` {
   }
 
   @Test(arguments: [false, true])
-  func `comes when a guard has redirected it, and the screen goes`(isSlow: Bool) async {
+  func `the value of a finish that a guard has redirected comes, if the screen goes`(isSlow: Bool)
+    async
+  {
     node.navigate(to: Spot.d)
     node.navigate(to: Spot.b)
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
@@ -206,7 +216,7 @@ extension `The value of a finish` {
     #expect(chosen.result == .value(5))
   }
 
-  @Test func `comes when the guard that asked has redirected it to another flow`() {
+  @Test func `the value of a finish comes when its guard has redirected it to another flow`() {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
@@ -217,7 +227,7 @@ extension `The value of a finish` {
     #expect(chosen.result == .value(5))
   }
 
-  @Test func `comes when it has waited its turn`() {
+  @Test func `the value of a finish comes when that has waited its turn`() {
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     let form = top
     node.group.events.observe { event in
@@ -233,7 +243,7 @@ extension `The value of a finish` {
 // MARK: - Another removal
 
 extension `The value of a finish` {
-  @Test func `is not that of a flow that is left while it asks`() async {
+  @Test func `the value of a finish does not come when its flow is left while it asks`() async {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
@@ -251,7 +261,7 @@ extension `The value of a finish` {
     gate.open()
   }
 
-  @Test func `is not that of a swipe while it is parked`() {
+  @Test func `the value of a finish does not come with a swipe while it is parked`() {
     let (node, _) = nodeBehindDoor()
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     node.stack.screen(of: node.stack.path[0]).finish(with: 5)
@@ -259,7 +269,7 @@ extension `The value of a finish` {
     #expect(chosen.result?.end?.kind == .dismissedByGesture)
   }
 
-  @Test func `is not that of a swipe while it asks`() async {
+  @Test func `the value of a finish does not come with a swipe while it asks`() async {
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     top.protect { [gate] in try await gate.decide($0) }
     top.finish(with: 5)
@@ -269,7 +279,7 @@ extension `The value of a finish` {
     gate.open()
   }
 
-  @Test func `is not that of a tab that goes while it is parked`() throws {
+  @Test func `the value of a parked finish does not come when its tab goes`() throws {
     let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b])
     let node = try #require(tabs.node(of: .b))
     node.navigate(to: Spot.e)
@@ -281,7 +291,9 @@ extension `The value of a finish` {
     #expect(chosen.result?.end?.kind == .ownerGone)
   }
 
-  @Test func `is not that of the layer that goes around the screen while it is parked`() throws {
+  @Test func `the value of a parked finish does not come when the layer around the screen goes`()
+    throws
+  {
     node.present(Spot.c)
     let stack = try #require(node.modals.navigator(of: node.modals.layers[0].id))
     stack.navigate(to: Spot.e)
@@ -293,7 +305,7 @@ extension `The value of a finish` {
     #expect(chosen.result?.end != nil)
   }
 
-  @Test func `is not that of an app that lets go of the node while it is parked`() async {
+  @Test func `the value of a parked finish does not come when the app lets go of the node`() async {
     var node: NavigationNode? = NavigationNode("home", root: Spot.e)
     let chosen = node?.requestResult(of: Int.self, pushing: Spot.a)
     node?.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in .park(until: door) }
@@ -302,7 +314,7 @@ extension `The value of a finish` {
     #expect(await chosen?.value().end?.kind == .ownerGone)
   }
 
-  @Test func `is not that of a pop after a block, while the app keeps the blocked command`() {
+  @Test func `the value of a blocked finish does not come with a later pop`() {
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     let draft = top.protect { (_: GuardRequest) in .block(.unsavedChanges) }
     let blocked = top.finish(with: 5).blocked

@@ -96,7 +96,7 @@ import Testing
     #expect(third.result == .value("red"))
   }
 
-  @Test func `the reason is that of the dismissal, not of what comes before it has ended`() {
+  @Test func `the reason of a result is that of the dismissal, not of what comes before its end`() {
     let bench = ModalBench<AnyRoute>()
     let handle = bench.presenter.requestResult(of: String.self, from: PickColor())
     bench.showAll()
@@ -150,7 +150,9 @@ import Testing
     #expect(await third.value == .value("green"))
   }
 
-  @Test func `a presenter that goes ends what is waited for, and what waits`() async {
+  @Test func `a presenter that goes ends the results awaited of it, and the requests that wait`()
+    async
+  {
     var presenter: ModalPresenter<AnyRoute>? = ModalPresenter()
     weak let gone = presenter
     let shown = presenter?.requestResult(of: String.self, from: PickColor())
@@ -162,7 +164,7 @@ import Testing
     #expect(waiting?.result?.end?.kind == .ownerGone)
   }
 
-  @Test func `what is waited for in a layer ends with the layer`() throws {
+  @Test func `a result awaited in a layer ends with the layer`() throws {
     let presenter = ModalPresenter<AnyRoute>()
     presenter.present(TestModal.filter)
     let navigator = try #require(presenter.navigator(of: presenter.layers[0].id))

@@ -190,7 +190,7 @@ import Testing
     #expect(navigator.depth == 1, "nobody would wait for the screen")
   }
 
-  @Test func `a navigator that goes ends what is waited for`() async {
+  @Test func `a navigator that goes ends the results awaited of it`() async {
     var navigator: MultiRouteNavigator? = MultiRouteNavigator()
     weak let gone = navigator
     let handle = navigator?.requestResult(of: String.self, from: PickColor())
