@@ -36,7 +36,9 @@ struct `Tabs of which none may be shown give way` {
     tabs.place(of: .a) as? TabNavigator<Spot>
   }
 
-  @Test func `to the next tab around them when they are checked`() async {
+  @Test func `tabs with none allowed give way to the next tab around them when they are checked`()
+    async
+  {
     let tabs = nested()
     protect(tabs.group)
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
@@ -48,7 +50,7 @@ struct `Tabs of which none may be shown give way` {
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
   }
 
-  @Test func `when a host shows them for the first time`() {
+  @Test func `tabs with none allowed give way when a host shows them for the first time`() {
     let tabs = nested()
     protect(tabs.group)
     inner(tabs)?.node(of: .a)?.willShowRoot()
@@ -56,7 +58,8 @@ struct `Tabs of which none may be shown give way` {
     #expect(tabs.currentScreen == AnyRoute(Spot.c))
   }
 
-  @Test func `when a gesture has revealed the root of one of them`() {
+  @Test func `tabs with none allowed give way when a gesture has revealed the root of one of them`()
+  {
     let tabs = nested()
     inner(tabs)?.node(of: .a)?.navigate(to: Spot.c)
     protect(tabs.group)
@@ -64,7 +67,7 @@ struct `Tabs of which none may be shown give way` {
     #expect(tabs.selection == .b)
   }
 
-  @Test func `to the first tab that may be shown`() {
+  @Test func `tabs with none allowed give way to the first tab that may be shown`() {
     let tabs = nested([.e, .c])
     for tab in [Spot.a, .b] { _ = inner(tabs)?.node(of: tab) }
     protect(tabs.group)
@@ -76,7 +79,10 @@ struct `Tabs of which none may be shown give way` {
     #expect(!shown.dropLast().contains(.e), "a refused tab was shown: \(shown)")
   }
 
-  @Test func `and are withheld if no tab around them may be shown either, until one may`() async {
+  @Test
+  func `tabs with none allowed are withheld if no tab around them may be shown, until one may`()
+    async
+  {
     let tabs = nested([.e])
     protect(tabs.group)
     _ = await tabs.group.revalidate().settled()
@@ -88,7 +94,7 @@ struct `Tabs of which none may be shown give way` {
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
   }
 
-  @Test func `through two levels of tabs`() {
+  @Test func `tabs with none allowed give way through two levels of tabs`() {
     let outer = TabNavigator("outermost", selection: Spot.a, tabs: [Spot.a, .b]) { tab, group in
       guard tab == .a else { return NavigationNode("other", root: Spot.c, in: group) }
       return TabNavigator("middle", selection: Spot.a, tabs: [Spot.a], in: group) { _, group in
@@ -107,7 +113,7 @@ struct `Tabs of which none may be shown give way` {
     #expect(outer.currentScreen == AnyRoute(Spot.c))
   }
 
-  @Test func `to the first flow`() {
+  @Test func `tabs with none allowed give way to the first flow`() {
     let flows = FlowNavigator(
       "app",
       first: .flow(Spot.a, root: Spot.c),
@@ -130,7 +136,7 @@ struct `Tabs of which none may be shown give way` {
     #expect(flows.currentScreen == AnyRoute(Spot.c))
   }
 
-  @Test func `to no tab that would have to wait for a condition`() {
+  @Test func `tabs with none allowed give way to no tab that would have to wait for a condition`() {
     let tabs = nested([.d, .c])
     protect(tabs.group)
     let condition = ParkCondition("log-in")
@@ -141,7 +147,9 @@ struct `Tabs of which none may be shown give way` {
     #expect(tabs.currentScreen == AnyRoute(Spot.c), "the check was not parked")
   }
 
-  @Test func `after a slow guard has answered about the next one`() async {
+  @Test func `tabs with none allowed give way after a slow guard has answered about the next one`()
+    async
+  {
     let tabs = nested([.d, .c])
     protect(tabs.group)
     let gate = GuardGate()
@@ -157,7 +165,7 @@ struct `Tabs of which none may be shown give way` {
     #expect(tabs.currentScreen == AnyRoute(Spot.c))
   }
 
-  @Test func `and leave the tab in front alone while they are hidden`() {
+  @Test func `tabs with none allowed leave the tab in front alone while they are hidden`() {
     let tabs = nested()
     _ = inner(tabs)
     tabs.select(.b)

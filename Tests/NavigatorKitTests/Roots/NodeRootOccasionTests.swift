@@ -45,16 +45,15 @@ private enum NodeRootOccasion: CaseIterable {
 
 private enum Page: NavigationRoute, Codable { case feed, item, logIn }
 
-/// The second table of roots: where no tab and no flow can give way, beside ``RootOccasionTests``.
+/// The second table of roots: where no tab and no flow can give way, beside ``A declared root``.
 @MainActor
-@Suite("The root of a node alone")
-struct NodeRootOccasionTests {
+struct `The root of a node alone` {
   private let node = NavigationNode("home", root: Page.feed)
   private let registry = DestinationRegistry([PageModule()])
   private let wall = Wall()
 
   @Test(arguments: NodeRootOccasion.allCases, RootRig.Decision.allCases)
-  fileprivate func `is guarded before it comes to light, whatever brings it`(
+  fileprivate func `a lone node's root is guarded before it appears, whatever brings it`(
     _ occasion: NodeRootOccasion,
     _ decision: RootRig.Decision
   ) async {

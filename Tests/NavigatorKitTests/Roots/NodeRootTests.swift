@@ -6,7 +6,7 @@ import Testing
 struct `The root of a node` {
   private let node = NavigationNode("home", root: Spot.e)
 
-  @Test func `is the screen in front while the stack is empty and no layer is there`() {
+  @Test func `a node's root is in front while its stack is empty and no layer is there`() {
     #expect(node.currentScreen?.as(Spot.self) == .e)
     node.navigate(to: Spot.a)
     #expect(node.currentScreen?.as(Spot.self) == .a)
@@ -18,7 +18,7 @@ struct `The root of a node` {
     #expect(node.currentScreen?.as(Spot.self) == .e)
   }
 
-  @Test func `is one entry as long as the node is there`() {
+  @Test func `a node's root is one entry as long as the node is there`() {
     let entry = node.rootEntry
     #expect(entry?.route.as(Spot.self) == .e)
     node.navigate(to: Spot.e)
@@ -30,7 +30,7 @@ struct `The root of a node` {
     #expect(NavigationNode("home").rootEntry == nil)
   }
 
-  @Test func `is in no stack, whatever is asked of that`() {
+  @Test func `a node's root is in no stack, whatever is asked of that`() {
     let stack = node.stack
     #expect(stack.path.isEmpty && stack.hostPath.isEmpty && stack.depth == 0)
     #expect(stack.presentedRoute == nil && !stack.hasPresentedRoutes)
@@ -53,13 +53,13 @@ struct `The root of a node` {
     #expect(node.snapshot() == node.snapshot())
   }
 
-  @Test func `is never popped: to finish it is refused`() {
+  @Test func `a node's root is never popped: a finish of it is refused`() {
     #expect(node.finish(with: 1) == .unchanged(.alreadyAtRoot))
     #expect(node.stack.finish(with: 1) == .unchanged(.alreadyAtRoot))
     #expect(node.currentScreen?.as(Spot.self) == .e)
   }
 
-  @Test func `is the screen that visits and events name`() throws {
+  @Test func `a node's root is the screen that visits and events name`() throws {
     let events = EventList(node.group.events)
     node.navigate(to: Spot.a)
     node.popToRoot()
@@ -78,7 +78,7 @@ struct `The root of a node` {
     #expect("\(push)" == "home/stack: e -> a")
   }
 
-  @Test func `names visits without anybody who observes`() {
+  @Test func `a node's root names visits without anybody who observes`() {
     _ = node.group.visits.routes
     node.navigate(to: Spot.a)
     node.stack.popLast()

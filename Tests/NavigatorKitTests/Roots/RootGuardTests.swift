@@ -13,7 +13,7 @@ struct `The root of a node in no tab` {
     }
   }
 
-  @Test func `is withheld if a check finds that it may not be shown`() {
+  @Test func `a root in no tab is withheld if a check finds that it may not be shown`() {
     protect()
     door.isOpen = false
     let events = EventList(node.group.events)
@@ -26,7 +26,7 @@ struct `The root of a node in no tab` {
     #expect(events.all.map { $0.to } == [nil])
   }
 
-  @Test func `is shown again by a check that finds that it may be`() {
+  @Test func `a withheld root is shown again by a check that finds that it may be`() {
     protect()
     door.isOpen = false
     node.group.revalidate()
@@ -42,7 +42,7 @@ struct `The root of a node in no tab` {
     #expect(node.group.revalidate() == .unchanged(.allAllowed))
   }
 
-  @Test func `is shown again when its guard has gone`() {
+  @Test func `a withheld root is shown again when its guard has gone`() {
     let token = node.group.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
     node.group.revalidate()
     #expect(node.isRootWithheld)
@@ -51,7 +51,9 @@ struct `The root of a node in no tab` {
     #expect(!node.isRootWithheld)
   }
 
-  @Test func `is asked about when it is revealed, and refuses a pop and a dismissal`() async {
+  @Test func `a root in no tab is asked about when revealed, and refuses a pop and a dismissal`()
+    async
+  {
     node.navigate(to: Spot.a)
     node.present(Spot.b)
     protect()
@@ -67,7 +69,7 @@ struct `The root of a node in no tab` {
     #expect(node.dismiss().blocked?.guardName == "wall")
   }
 
-  @Test func `is withheld where a gesture has revealed it`() {
+  @Test func `a root in no tab is withheld where a gesture has revealed it`() {
     node.navigate(to: Spot.a)
     protect()
     door.isOpen = false
@@ -79,7 +81,7 @@ struct `The root of a node in no tab` {
     #expect(node.isRootWithheld)
   }
 
-  @Test func `leads where its guard redirects`() {
+  @Test func `a root in no tab leads where its guard redirects`() {
     node.group.guards.add("log-in", for: .route(Spot.e)) { _ in .redirect(to: .present(Spot.login))
     }
     node.group.revalidate()
@@ -87,14 +89,14 @@ struct `The root of a node in no tab` {
     #expect(node.currentScreen == AnyRoute(Spot.login))
   }
 
-  @Test func `is left alone by a check of the stack, which it is not in`() {
+  @Test func `a root is left alone by a check of the stack, which it is not in`() {
     protect()
     door.isOpen = false
     #expect(node.stack.revalidate() == .unchanged(.allAllowed))
     #expect(!node.isRootWithheld)
   }
 
-  @Test func `takes part in a check by a slow guard`() async {
+  @Test func `a root in no tab takes part in a check by a slow guard`() async {
     node.group.guards.addAsync("slow", for: .route(Spot.e)) { [door] _ in
       door.isOpen ? .allow : .block("no")
     }
@@ -110,7 +112,7 @@ struct `The root of a node in no tab` {
 struct `The root of the last place that is allowed` {
   private let door = Door()
 
-  @Test func `is withheld in tabs`() {
+  @Test func `the root of the last allowed place is withheld in tabs`() {
     let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b], root: { _ in Spot.e })
     tabs.guards.add("wall", for: .route(Spot.e)) { [door] _ in door.isOpen ? .allow : .block("no") }
     tabs.select(.b)
@@ -125,7 +127,8 @@ struct `The root of the last place that is allowed` {
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
   }
 
-  @Test func `is withheld in tabs where a gesture has revealed it`() {
+  @Test
+  func `the root of the last allowed place is withheld in tabs where a gesture has revealed it`() {
     let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b], root: { _ in Spot.e })
     tabs.select(.b)
     tabs.node(of: .b)?.navigate(to: Spot.c)
@@ -136,7 +139,7 @@ struct `The root of the last place that is allowed` {
     #expect(tabs.currentScreen == nil)
   }
 
-  @Test func `is withheld in the first flow, to which a refused one leads`() {
+  @Test func `the root of the last allowed place is withheld in the first flow`() {
     let flows = FlowNavigator(
       "app",
       first: .flow(Spot.a, root: Spot.e),
@@ -158,7 +161,7 @@ struct `The root of the last place that is allowed` {
     #expect(flows.currentScreen == AnyRoute(Spot.e))
   }
 
-  @Test func `is shown again when its tab is selected once it may be`() {
+  @Test func `a withheld root in tabs is shown again when its tab is selected once it may be`() {
     let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a], root: { _ in Spot.e })
     tabs.guards.add("wall", for: .route(Spot.e)) { [door] _ in door.isOpen ? .allow : .block("no") }
     door.isOpen = false
@@ -178,7 +181,7 @@ struct `The root of the last place that is allowed` {
 /// Places that the kit makes, and places of an app's own.
 @MainActor
 struct `A root is given` {
-  @Test func `to the node of a tab`() {
+  @Test func `a root is given to the node of a tab`() {
     let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b]) { tab, group in
       if tab == Spot.a { return Desk(in: group) }
       return NavigationNode("own", root: Spot.d, in: group)
@@ -197,7 +200,7 @@ struct `A root is given` {
     #expect(tabs.group.visits.routes == [Spot.c, .a, .c, .d].map { AnyRoute($0) })
   }
 
-  @Test func `to the node of a flow, which is made anew for each visit`() throws {
+  @Test func `a root is given to the node of a flow, which is made anew for each visit`() throws {
     let flows = FlowNavigator(
       "app",
       first: .flow(Spot.a, root: Spot.e),
@@ -212,7 +215,7 @@ struct `A root is given` {
     #expect(first.route == second.route && first.id != second.id)
   }
 
-  @Test func `and is guarded when its flow is entered`() async {
+  @Test func `a root that is given is guarded when its flow is entered`() async {
     let flows = FlowNavigator(
       "app",
       first: .flow(Spot.a, root: Spot.e),

@@ -2,9 +2,8 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("A leave-guard that covers roots")
-struct RootLeaveGuardTests {
-  @Test func `of a route stays armed while the root of another tab has that route`() {
+struct `A leave-guard that covers roots` {
+  @Test func `a leave-guard of a route stays armed while the root of another tab has that route`() {
     let tabs = TabNavigator(
       "main",
       selection: ShopTab.home,
@@ -18,7 +17,7 @@ struct RootLeaveGuardTests {
     #expect(draft.isArmed)
   }
 
-  @Test func `of a type stays armed when a screen on the root goes, and ends with the root`() {
+  @Test func `a leave-guard of a type stays armed when a screen goes, and ends with the root`() {
     let flows = FlowNavigator(
       "app",
       first: .flow(AppFlow.login, root: SideRoute.help),

@@ -48,12 +48,11 @@ private enum RootOccasion: CaseIterable {
 
 /// One table of the occasions on which guards are asked about a root, by what they decide.
 @MainActor
-@Suite("A declared root")
-struct RootOccasionTests {
+struct `A declared root` {
   private let phases = Phases()
 
   @Test(arguments: RootOccasion.allCases, RootRig.Decision.allCases)
-  fileprivate func `is guarded before it comes to light, whatever brings it`(
+  fileprivate func `a declared root is guarded before it comes to light, whatever brings it`(
     _ occasion: RootOccasion,
     _ decision: RootRig.Decision
   ) async {

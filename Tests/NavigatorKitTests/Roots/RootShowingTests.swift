@@ -13,7 +13,7 @@ struct `The first showing of a root` {
     node.group.guards.add("wall", for: .route(Spot.e)) { _ in decision }
   }
 
-  @Test func `is no event where there are no guards, and asks none that come later`() {
+  @Test func `a root's first showing is no event without guards, and asks none that come later`() {
     node.willShowRoot()
     decide(.block("no"))
     node.willShowRoot()
@@ -21,7 +21,7 @@ struct `The first showing of a root` {
     #expect(!node.isRootWithheld)
   }
 
-  @Test func `is an event where guards are asked`() throws {
+  @Test func `a root's first showing is an event where guards are asked`() throws {
     decide(.allow)
     node.willShowRoot()
     node.willShowRoot()
@@ -32,7 +32,7 @@ struct `The first showing of a root` {
     #expect(transition.removed.isEmpty && transition.destination == node.rootEntry)
   }
 
-  @Test func `is refused`() {
+  @Test func `a root's first showing is refused by a guard`() {
     decide(.block("no"))
     node.willShowRoot()
     #expect(events.outcomes.map { $0.blocked?.guardName } == ["wall"])
@@ -41,7 +41,7 @@ struct `The first showing of a root` {
     #expect(!node.isRootWithheld)
   }
 
-  @Test func `leads elsewhere`() {
+  @Test func `a root's first showing leads elsewhere where a guard redirects`() {
     decide(.redirect(to: .push(Spot.a)))
     node.willShowRoot()
     #expect(events.outcomes.count == 1)
@@ -49,7 +49,7 @@ struct `The first showing of a root` {
     #expect(node.isRootWithheld)
   }
 
-  @Test func `waits for a condition`() {
+  @Test func `a root's first showing waits for a condition`() {
     let door = ParkCondition("open")
     let isOpen = Door()
     isOpen.isOpen = false
@@ -65,7 +65,7 @@ struct `The first showing of a root` {
     #expect(node.currentScreen == AnyRoute(Spot.e))
   }
 
-  @Test func `waits for a slow guard, and shows nothing meanwhile`() async {
+  @Test func `a root's first showing waits for a slow guard, and shows nothing meanwhile`() async {
     let gate = GuardGate()
     node.group.guards.addAsync("slow", for: .route(Spot.e)) { try await gate.decide($0) }
     node.willShowRoot()
@@ -77,7 +77,9 @@ struct `The first showing of a root` {
   }
 
   @Test(arguments: [true, false])
-  func `waits behind a push that waits for its guard, and shows nothing`(isAllowed: Bool) async {
+  func `a root's first showing waits behind a push that waits, and shows nothing`(isAllowed: Bool)
+    async
+  {
     let gate = GuardGate()
     node.group.guards.addAsync("slow", for: .route(Spot.a)) { try await gate.decide($0) }
     decide(.allow)
@@ -99,7 +101,7 @@ struct `The first showing of a root` {
     #expect(events.changes == 1)
   }
 
-  @Test func `is put off by a push that comes before the answer`() async {
+  @Test func `a root's first showing is put off by a push that comes before the answer`() async {
     let gate = GuardGate()
     node.group.guards.addAsync("slow", for: .route(Spot.e)) { try await gate.decide($0) }
     node.willShowRoot()
@@ -114,7 +116,7 @@ struct `The first showing of a root` {
     #expect(node.currentScreen == AnyRoute(Spot.e))
   }
 
-  @Test func `is put off while screens lie over it`() {
+  @Test func `a root's first showing is put off while screens lie over it`() {
     node.navigate(to: Spot.a)
     decide(.block("no"))
     node.willShowRoot()
@@ -123,7 +125,7 @@ struct `The first showing of a root` {
     #expect(node.goBack().blocked?.guardName == "wall")
   }
 
-  @Test func `lets a tab give way`() {
+  @Test func `a root's first showing lets a tab give way`() {
     let tabs = TabNavigator(
       "main",
       selection: Spot.a,
