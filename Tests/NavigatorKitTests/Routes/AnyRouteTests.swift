@@ -2,7 +2,7 @@ import NavigatorKit
 import Testing
 
 @Suite struct AnyRouteTests {
-  @Test func `gives back the route it was made of`() {
+  @Test func `an erased route gives back the route it was made of`() {
     let route = AnyRoute(HomeRoute.detail(id: 7))
     #expect(route.as(HomeRoute.self) == .detail(id: 7))
     #expect(route.as() == HomeRoute.detail(id: 7))
@@ -11,14 +11,14 @@ import Testing
     #expect(ObjectIdentifier(route.routeType) == ObjectIdentifier(HomeRoute.self))
   }
 
-  @Test func `gives nothing as another type`() {
+  @Test func `an erased route gives nothing as another type`() {
     let route = AnyRoute(HomeRoute.detail(id: 7))
     #expect(route.as(AccountRoute.self) == nil)
     #expect(route.as(HomeRoute?.self) == nil)
     #expect(!route.is(AccountRoute.self))
   }
 
-  @Test func `gives a number as its own type only`() {
+  @Test func `an erased route gives a number as its own type only`() {
     let route = AnyRoute(1)
     #expect(route.as(Int.self) == 1)
     #expect(route.as(Double.self) == nil)
@@ -26,7 +26,7 @@ import Testing
     #expect(route.as(UInt.self) == nil)
   }
 
-  @Test func `is not wrapped twice`() {
+  @Test func `an erased route is not wrapped twice`() {
     let once = AnyRoute(HomeRoute.list)
     let twice = AnyRoute(AnyRoute(once))
     #expect(twice == once)
@@ -35,30 +35,30 @@ import Testing
     #expect(twice.base is HomeRoute)
   }
 
-  @Test func `is not wrapped twice as an existential`() {
+  @Test func `an erased route is not wrapped twice as an existential`() {
     let erased: any Hashable & Sendable = AnyRoute(HomeRoute.list)
     #expect(AnyRoute(erased).as(HomeRoute.self) == .list)
   }
 
-  @Test func `takes the route out of an entry`() {
+  @Test func `an erased route takes the route out of an entry`() {
     let entry = RouteEntry(AnyRoute(HomeRoute.list))
     #expect(AnyRoute(entry) == entry.route)
     #expect(AnyRoute(entry).is(HomeRoute.self))
     #expect(!AnyRoute(entry).is(RouteEntry.self))
   }
 
-  @Test func `gives itself as an erased route`() {
+  @Test func `an erased route gives itself as an erased route`() {
     let route = AnyRoute(HomeRoute.list)
     #expect(route.as(AnyRoute.self) == route)
     #expect(route.is(AnyRoute.self))
   }
 
-  @Test func `is its own identity`() {
+  @Test func `an erased route is its own identity`() {
     #expect(AnyRoute(HomeRoute.list).id == AnyRoute(HomeRoute.list))
     #expect(HomeRoute.list.id == HomeRoute.list)
   }
 
-  @Test func `equals a route of the same type and value`() {
+  @Test func `an erased route equals a route of the same type and value`() {
     #expect(AnyRoute(HomeRoute.detail(id: 1)) == AnyRoute(HomeRoute.detail(id: 1)))
     #expect(AnyRoute(HomeRoute.detail(id: 1)) != AnyRoute(HomeRoute.detail(id: 2)))
     #expect(AnyRoute(HomeRoute.detail(id: 1)) != AnyRoute(AccountRoute.detail(id: 1)))
@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test func `describes its type and case without payload`() {
+  @Test func `an erased route describes its type and case without payload`() {
     #expect(AnyRoute(HomeRoute.list).description == "HomeRoute.list")
     #expect(AnyRoute(HomeRoute.detail(id: 42)).description == "HomeRoute.detail")
     #expect("\(AnyRoute(HomeRoute.search("secret")))" == "HomeRoute.search")

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["[-1]", "[\"1\"]", "[{}]", "[null]", "[1.5]", "[18446744073709551616]"])
-  func `what is no id does not decode`(json: String) {
+  func `text that is no id does not decode`(json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([EntryID].self, from: Data(json.utf8))
     }

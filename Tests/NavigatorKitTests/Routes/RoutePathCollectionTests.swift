@@ -5,7 +5,7 @@ import Testing
 /// A path is a collection: whatever is done to it is what an array of its entries would do.
 @Suite struct RoutePathCollectionTests {
   @Test(arguments: LawSeeds.short)
-  func `random edits do what they do to an array`(seed: UInt64) {
+  func `random edits of a path do what they do to an array`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var path = RoutePath()
     var model: [RouteEntry] = []
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `indices are those of an array`() {
+  @Test func `indices of a path are those of an array`() {
     let path: RoutePath = [1, 2, 3]
     #expect(path.startIndex == 0)
     #expect(path.endIndex == 3)
@@ -41,7 +41,7 @@ import Testing
     #expect(path.reversed().map(\.route) == [AnyRoute(3), AnyRoute(2), AnyRoute(1)])
   }
 
-  @Test func `concatenation keeps the entries of both`() {
+  @Test func `a concatenation of paths keeps the entries of both`() {
     let bottom: RoutePath = [1, 2]
     let top: RoutePath = [3]
     var sum = bottom

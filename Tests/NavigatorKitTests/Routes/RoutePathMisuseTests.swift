@@ -25,7 +25,7 @@ import Testing
     #expect(misuse.appendingURL(url).routes(of: URL.self) == [url])
   }
 
-  @Test func `what the warnings advise adds the elements`() {
+  @Test func `the form that the warnings advise adds the elements`() {
     var path = RoutePath()
     path += RoutePath(routes: [HomeRoute.list, HomeRoute.detail(id: 1)])
     path.append(contentsOf: [HomeRoute.list] as RoutePath)

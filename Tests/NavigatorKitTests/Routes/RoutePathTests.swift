@@ -67,7 +67,7 @@ import Testing
     #expect(Array(path) == [entry])
   }
 
-  @Test func `copies are independent`() {
+  @Test func `copies of a path are independent`() {
     let path: RoutePath = [HomeRoute.list]
     var copy = path
     copy[0] = RouteEntry(AnyRoute(AccountRoute.profile))
@@ -75,7 +75,7 @@ import Testing
     #expect(path.routes == [AnyRoute(HomeRoute.list)])
   }
 
-  @Test func `is described from the bottom, without payload`() {
+  @Test func `a path is described from the bottom, without payload`() {
     let path: RoutePath = [HomeRoute.detail(id: 42), AccountRoute.profile]
     #expect(path.description == "HomeRoute.detail > AccountRoute.profile")
     #expect(RoutePath().description == "(root)")
