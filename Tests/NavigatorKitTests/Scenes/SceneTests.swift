@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("Scenes")
-struct SceneTests {
+struct `Scenes` {
   private typealias Tabs = TabNavigator<ShopTab>
 
   private let scenes = NavigationScenes<Int, TabNavigator<ShopTab>> { _ in
@@ -72,7 +71,7 @@ struct SceneTests {
   }
 
   @Test(arguments: LawSeeds.short)
-  func `whatever is done in one scene, the other stays as it is`(seed: UInt64) {
+  func `a scene stays as it is, whatever is done in another`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let roots = [scenes.root(of: 1), scenes.root(of: 2)]
     for root in roots {
