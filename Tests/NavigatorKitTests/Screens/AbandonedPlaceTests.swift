@@ -43,8 +43,7 @@ private final class App {
 }
 
 @MainActor
-@Suite("What screens keep, once the app has let go of their place")
-struct AbandonedPlaceTests {
+struct `What screens keep, once the app has let go of their place` {
   private let journal = ScopeJournal()
 
   private func keep(_ name: String, on screen: ScreenHandle) {
@@ -54,7 +53,9 @@ struct AbandonedPlaceTests {
   private func turns() async { for _ in 0..<20 { await Task.yield() } }
 
   @Test(arguments: ["bottom", "top", "middle"])
-  func `is let go of from the top, whichever was made first`(_ first: String) async {
+  func `an abandoned place lets go of what its screens keep from the top, whichever was made first`(
+    _ first: String
+  ) async {
     var app: App? = App()
     var screens = app?.screens ?? []
     let names = screens.map(\.name)
@@ -70,7 +71,7 @@ struct AbandonedPlaceTests {
   }
 
   @Test(arguments: [false, true])
-  func `ends from the top, layers after the screens in them, whichever was asked for first`(
+  func `screens of an abandoned place end from the top, whichever was asked for first`(
     isTopFirst: Bool
   ) async {
     var app: App? = App()
@@ -83,7 +84,7 @@ struct AbandonedPlaceTests {
     #expect(journal.gone == screens.map(\.name).reversed())
   }
 
-  @Test func `is let go of from the top where screens have changed places`() async {
+  @Test func `an abandoned place lets go from the top where screens have changed places`() async {
     var node: NavigationNode? = NavigationNode("home")
     node?.stack.replace(with: [Spot.a, .b, .c])
     for entry in node?.stack.path ?? [] {
@@ -97,7 +98,10 @@ struct AbandonedPlaceTests {
     #expect(journal.gone == ["a", "b", "c"])
   }
 
-  @Test func `is let go of from the top where the stack of a layer alone keeps anything`() async {
+  @Test
+  func `an abandoned place lets go from the top where the stack of a layer alone keeps anything`()
+    async
+  {
     var modals: ModalPresenter<AnyRoute>? = ModalPresenter()
     for level in 0..<3 {
       modals?.present(Spot.a, policy: .stack)
@@ -116,7 +120,10 @@ struct AbandonedPlaceTests {
     #expect(journal.gone == ["2", "1", "0"])
   }
 
-  @Test func `is let go of from the top where undo could have brought the screens back`() async {
+  @Test
+  func `an abandoned place lets go from the top where undo could have brought the screens back`()
+    async
+  {
     var node: NavigationNode? = NavigationNode("home")
     let history = node.map { NavigationUndo($0) }
     node?.stack.replace(with: [Spot.a, .b, .c, .d, .e])
@@ -132,7 +139,7 @@ struct AbandonedPlaceTests {
   }
 
   @Test
-  func `comes back with its protection in a node that is made anew, where undo brings that back`()
+  func `an object that a screen keeps comes back with its protection in a new node, by an undo`()
     async
   {
     let outer = NavigationNode("outer")
@@ -157,7 +164,7 @@ struct AbandonedPlaceTests {
     #expect(again.stack.path.isEmpty)
   }
 
-  @Test func `is let go of with its tasks`() async {
+  @Test func `an abandoned place cancels the tasks of its screens`() async {
     var app: App? = App()
     var cancelled: [String] = []
     for (name, screen) in app?.screens ?? [] {
@@ -174,7 +181,7 @@ struct AbandonedPlaceTests {
     #expect(cancelled.count == count)
   }
 
-  @Test func `stays with a stack that the app keeps`() async {
+  @Test func `an object that a screen keeps stays with a stack that the app keeps`() async {
     var app: App? = App()
     let stack = app?.tabs.node(of: .a)?.stack
     let screens = app?.screens ?? []

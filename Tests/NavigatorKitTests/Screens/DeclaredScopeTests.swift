@@ -2,8 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Objects that modules declare for screens")
-struct DeclaredScopeTests {
+struct `Objects that modules declare for screens` {
   private let journal = ScopeJournal()
 
   private var registry: DestinationRegistry<String> {
@@ -12,7 +11,7 @@ struct DeclaredScopeTests {
 
   private func own() -> ScopedThing { ScopedThing("own", journal) }
 
-  @Test func `are not made for tabs and flows whose ids are of the type`() {
+  @Test func `declared objects are not made for tabs and flows whose ids are of the type`() {
     let tabs = TabNavigator(
       "main",
       selection: Spot.a,
@@ -35,7 +34,7 @@ struct DeclaredScopeTests {
     #expect(journal.gone == ["d"])
   }
 
-  @Test func `look for the one around them while they are made`() {
+  @Test func `declared objects look for the one around them while they are made`() {
     final class Step {
       let outer: Step?
       init(_ outer: Step?) { self.outer = outer }
@@ -58,7 +57,8 @@ struct DeclaredScopeTests {
     #expect(steps[1] != nil && steps[1]?.outer === steps[0])
   }
 
-  @Test func `are not made for a root that guards withhold, until they allow it`() {
+  @Test func `declared objects are not made for a root that guards withhold, until they allow it`()
+  {
     let node = NavigationNode("home", root: Spot.e, registry: registry)
     let door = Door()
     door.isOpen = false
@@ -76,7 +76,8 @@ struct DeclaredScopeTests {
     #expect(journal.made == ["e"])
   }
 
-  @Test func `are made once for a root that no guard has been asked about, at the first use`() {
+  @Test func `declared objects are made once, at the first use, for a root that no guard has seen`()
+  {
     let node = NavigationNode("home", root: Spot.e, registry: registry)
     node.navigate(to: SideRoute.help)
     #expect(journal.made == [])
@@ -88,7 +89,10 @@ struct DeclaredScopeTests {
     #expect(journal.made == ["e"])
   }
 
-  @Test func `are found from a screen over a root that was covered from the start`() throws {
+  @Test
+  func `declared objects are found from a screen over a root that was covered from the start`()
+    throws
+  {
     let tabs = TabNavigator(
       "main",
       selection: ShopTab.search,
@@ -106,7 +110,10 @@ struct DeclaredScopeTests {
     #expect(journal.made == ["e"])
   }
 
-  @Test func `are found from a layer, and what is pushed in it, over a root alone`() throws {
+  @Test
+  func `declared objects are found from a layer, and what is pushed in it, over a root alone`()
+    throws
+  {
     let node = NavigationNode("home", root: Spot.e, registry: registry)
     node.present(SideRoute.help)
     let layer = try #require(node.modals.layers.first)
@@ -117,7 +124,7 @@ struct DeclaredScopeTests {
     #expect(screen.enclosing(ScopedThing.self, of: Spot.self)?.name == "e")
   }
 
-  @Test func `are made at the first use for a stack that was made with entries`() {
+  @Test func `declared objects are made at the first use for a stack that was made with entries`() {
     let group = NavigationGroup("app")
     group.guards.add(contentsOf: registry.guards)
     let stack = MultiRouteNavigator(path: [Spot.a, Spot.b, SideRoute.help])

@@ -39,8 +39,7 @@ private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yi
 
 /// A sheet that is dragged away before a leave-guard could ask comes back with all that lay in it.
 @MainActor
-@Suite("Sheets that were dragged away")
-struct DraggedLayerTests {
+struct `Sheets that were dragged away` {
   let node = NavigationNode("home")
   private let answers = Answers()
 
@@ -72,7 +71,9 @@ struct DraggedLayerTests {
     #expect(screen.draft("new") === draft)
   }
 
-  @Test func `a sheet that is back asks again, and goes once it is allowed`() async throws {
+  @Test func `a sheet that is back after a drag asks again, and goes once it is allowed`()
+    async throws
+  {
     weak var draft: Draft?
     let screen = try presentForm()
     draft = screen.draft("half")
@@ -89,7 +90,9 @@ struct DraggedLayerTests {
     #expect(screen.leave() == .failed(.gone))
   }
 
-  @Test func `the stack in the sheet is there again, and takes commands`() async throws {
+  @Test func `the stack in a sheet that is back after a drag is there again, and takes commands`()
+    async throws
+  {
     let screen = try presentForm()
     let layer = try #require(modals.layers.first)
     let inner = try #require(modals.navigator(of: layer.id))
@@ -144,7 +147,7 @@ struct DraggedLayerTests {
     #expect(!"\(node.group.snapshot())".contains("kept"))
   }
 
-  @Test func `a sheet does not come back over another one`() async throws {
+  @Test func `a dragged sheet does not come back over another one`() async throws {
     weak var draft: Draft?
     let screen = try presentForm()
     draft = screen.draft("half")
@@ -157,7 +160,7 @@ struct DraggedLayerTests {
     #expect(draft == nil)
   }
 
-  @Test func `with a host the sheet comes back once it has left the screen`() async throws {
+  @Test func `a dragged sheet with a host comes back once it has left the screen`() async throws {
     let host = ScriptedHost()
     modals.attach(host)
     let screen = try presentForm()
@@ -196,7 +199,7 @@ struct DraggedLayerTests {
   }
 
   @Test(arguments: [false, true])
-  func `a screen that knows the sheet's stack alone asks, comes back, and ends once`(
+  func `a screen that knows a dragged sheet's stack alone asks, comes back, and ends once`(
     isHosted: Bool
   ) async throws {
     let host = ScriptedHost()

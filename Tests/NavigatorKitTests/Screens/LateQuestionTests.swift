@@ -3,8 +3,7 @@ import Testing
 
 /// Questions about screens that a gesture has taken away, where other screens go as well.
 @MainActor
-@Suite("Late questions about leaving")
-struct LateQuestionTests {
+struct `Late questions about leaving` {
   private let node = NavigationNode("home")
   private let journal = ScopeJournal()
   private let upper = GuardGate()
@@ -43,7 +42,7 @@ struct LateQuestionTests {
   }
 
   @Test(arguments: [false, true], [GuardDecision.allow, .block(.unsavedChanges)])
-  func `bring a sheet back with the screen in it that stays`(
+  func `late questions bring a sheet back with the screen in it that stays`(
     isUpperFirst: Bool,
     sheet: GuardDecision
   ) async {
@@ -60,7 +59,7 @@ struct LateQuestionTests {
   }
 
   @Test(arguments: [false, true])
-  func `let go of a sheet and the screen in it once both may go, that of the screen first`(
+  func `late questions let go of a sheet and its screen once both may go, the screen first`(
     isUpperFirst: Bool
   ) async {
     _ = await leaveBoth()
@@ -73,7 +72,10 @@ struct LateQuestionTests {
     #expect(modals.layers.isEmpty)
   }
 
-  @Test func `keep a sheet without a guard for the screen that was swiped away in it`() async {
+  @Test
+  func `late questions keep a sheet without a guard for the screen that was swiped away in it`()
+    async
+  {
     node.present(Spot.c)
     node.navigate(to: Spot.a)
     let stack = node.frontStack
@@ -91,7 +93,9 @@ struct LateQuestionTests {
   }
 
   @Test(arguments: ["flow", "tab"])
-  func `are not asked once more by what takes away their place`(way: String) async throws {
+  func `late questions are not asked once more by what takes away their place`(way: String)
+    async throws
+  {
     let rig = AppRig()
     rig.app.enter(.main)
     let node = rig.node(.home)
@@ -108,7 +112,10 @@ struct LateQuestionTests {
     upper.open()
   }
 
-  @Test func `leave the protection to a screen that the host has brought back itself`() async {
+  @Test
+  func `late questions leave the protection to a screen that the host has brought back itself`()
+    async
+  {
     let host = WritingHost()
     node.stack.scope = host
     node.navigate(to: Spot.a)
@@ -124,7 +131,9 @@ struct LateQuestionTests {
   }
 
   @Test(arguments: ["leave", "pop", "replace"])
-  func `end with what the screen lay on, and let go of it first`(way: String) async {
+  func `late questions end with the screen below theirs, and let go of their own screen first`(
+    way: String
+  ) async {
     node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
     let screens = node.stack.path.map { node.stack.screen(of: $0) }
     _ = screens[1].keep { ScopedThing("a", journal) }
@@ -142,7 +151,7 @@ struct LateQuestionTests {
     #expect(screens[2].isGone)
   }
 
-  @Test func `are not asked once they have ended`() async {
+  @Test func `late questions that have ended are not asked`() async {
     node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
     let top = node.stack.screen(of: node.stack.path[2])
     top.protect { [upper] in try await upper.decide($0) }
@@ -153,7 +162,9 @@ struct LateQuestionTests {
     #expect(node.snapshot().blocks.allSatisfy { $0.leases.isEmpty })
   }
 
-  @Test func `let go from the top, if a screen that is to stay cannot be put back`() async {
+  @Test func `screens that cannot be put back after a late question are let go of from the top`()
+    async
+  {
     node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
     let screens = node.stack.path.map { node.stack.screen(of: $0) }
     protect(screens[2], "b", by: upper)
@@ -169,7 +180,8 @@ struct LateQuestionTests {
     upper.open()
   }
 
-  @Test func `let go from the top of sheets that cannot be put back, and of screens in them`() async
+  @Test func `sheets that cannot be put back, and screens in them, are let go of from the top`()
+    async
   {
     node.present(Spot.d)
     node.present(Spot.c, policy: .stack)
@@ -192,7 +204,8 @@ struct LateQuestionTests {
     upper.open()
   }
 
-  @Test func `withdraw the dialog of a screen that stays with one above it`() async {
+  @Test func `a late question withdraws its dialog where the screen stays with one above it`() async
+  {
     let question = Dialog.alert("Leave?", buttons: [.standard("Yes", answer: true)])
     node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
     let (below, above) = (
@@ -211,7 +224,10 @@ struct LateQuestionTests {
     #expect(modals.presentedDialog == nil)
   }
 
-  @Test func `end with the sheet that a sheet lay on, and let go of it first`() async {
+  @Test
+  func `late questions about a sheet end with the sheet below, and let go of their own first`()
+    async
+  {
     node.present(Spot.c)
     node.present(Spot.d, policy: .stack)
     let screens = modals.layers.map { modals.screen(of: $0) }
@@ -226,9 +242,9 @@ struct LateQuestionTests {
 }
 
 /// Layers that are on their way out when the screens under them go.
-extension LateQuestionTests {
+extension `Late questions about leaving` {
   @Test(arguments: [false, true])
-  func `or none: scopes under a layer that is leaving wait for it`(isLayerShown: Bool) throws {
+  func `scopes under a layer that is leaving wait for it`(isLayerShown: Bool) throws {
     let host = ScriptedHost()
     modals.attach(host)
     node.navigate(to: Spot.a)
@@ -246,7 +262,7 @@ extension LateQuestionTests {
     #expect(journal.gone == ["c", "a"])
   }
 
-  @Test func `or none: a check lets go of refused screens from the top`() {
+  @Test func `a check lets go of refused screens from the top`() {
     node.navigate(to: Spot.a)
     node.present(Spot.c)
     node.navigate(to: Spot.b)

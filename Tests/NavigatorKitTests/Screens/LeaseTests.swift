@@ -25,8 +25,7 @@ private final class Answers {
 private func turns() async { for _ in 0..<30 { await Task.yield() } }
 
 @MainActor
-@Suite("Leases on scopes")
-struct LeaseTests {
+struct `Leases on scopes` {
   private let node = NavigationNode("home")
   private let answers = Answers()
   private let journal = ScopeJournal()
@@ -52,7 +51,7 @@ struct LeaseTests {
     }
   }
 
-  @Test func `of a recorder are in the snapshot, with the block that had the screens`() {
+  @Test func `leases of a recorder are in the snapshot, with the block that had the screens`() {
     let history = NavigationUndo(node)
     node.stack.replace(with: [Spot.a, Spot.b])
     keepDrafts(in: node.stack)
@@ -71,7 +70,7 @@ struct LeaseTests {
     #expect(leases(of: node) == ["modals": ["d"]])
   }
 
-  @Test func `of screens whose flow was left are in the snapshot of the whole`() throws {
+  @Test func `leases of screens whose flow was left are in the snapshot of the whole`() throws {
     let rig = AppRig()
     rig.app.enter(.main)
     let history = NavigationUndo(rig.app)
@@ -84,7 +83,7 @@ struct LeaseTests {
     #expect(history.canUndo)
   }
 
-  @Test func `make no state for a recorder to lead back to`() {
+  @Test func `leases make no state for a recorder to lead back to`() {
     let history = NavigationUndo(node, limit: 3)
     node.navigate(to: Spot.a)
     keepDrafts(in: node.stack)
@@ -96,7 +95,7 @@ struct LeaseTests {
     #expect(spots == [.b])
   }
 
-  @Test func `tell observers of a snapshot when a recorder lets go`() async {
+  @Test func `leases tell observers of a snapshot when a recorder lets go`() async {
     var history: NavigationUndo? = NavigationUndo(node)
     node.navigate(to: Spot.a)
     keepDrafts(in: node.stack)
@@ -110,7 +109,7 @@ struct LeaseTests {
     #expect(leases(of: node) == [:])
   }
 
-  @Test func `of a dragged sheet count and list the screens in it`() async throws {
+  @Test func `leases of a dragged sheet count and list the screens in it`() async throws {
     let modals = node.modals
     for count in [15, 16] {
       node.present(Spot.c)
@@ -131,7 +130,7 @@ struct LeaseTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `of a dragged sheet hold back no end, and none is told twice`(
+  func `leases of a dragged sheet hold back no end, and none is told twice`(
     isHosted: Bool,
     isRefused: Bool
   ) async throws {
@@ -182,7 +181,9 @@ struct LeaseTests {
   }
 
   @Test(arguments: [false, true])
-  func `hold what was swiped away under a screen that is asked about`(isRefused: Bool) async {
+  func `leases hold a screen that was swiped away under one that is asked about`(isRefused: Bool)
+    async
+  {
     node.stack.replace(with: [Spot.a, Spot.b])
     keepDrafts(in: node.stack)
     let path = node.stack.path
@@ -200,7 +201,7 @@ struct LeaseTests {
   }
 
   @Test(arguments: [false, true])
-  func `hold a screen that may go until those on it may`(isRefused: Bool) async {
+  func `leases hold a screen that may go until those on it may`(isRefused: Bool) async {
     node.stack.replace(with: [Spot.a, Spot.b])
     keepDrafts(in: node.stack)
     let path = node.stack.path
@@ -217,7 +218,7 @@ struct LeaseTests {
     #expect(node.stack.path == (isRefused ? path : []))
   }
 
-  @Test func `of a dragged sheet hold the sheet under it, too`() async throws {
+  @Test func `leases of a dragged sheet hold the sheet under it, too`() async throws {
     let modals = node.modals
     for _ in 0..<2 { node.present(Spot.c, policy: .stack) }
     let layers = modals.layers

@@ -3,8 +3,7 @@ import Testing
 
 /// What a screen asks for itself is for the screen as it stands when the command goes on.
 @MainActor
-@Suite("Verbs of a screen that a guard has parked")
-struct ParkedVerbTests {
+struct `Verbs of a screen that a guard has parked` {
   private let node = NavigationNode("home")
   private let door = Door()
   private let unlocked = ParkCondition("unlocked")
@@ -39,7 +38,7 @@ struct ParkedVerbTests {
     arguments: ["nothing", "a pop", "a swipe", "a push", "an insertion", "a layer"],
     [nil, .present(Spot.login)] as [NavigationIntent?]
   )
-  func `to finish takes that screen and what lies on it, whatever changed meanwhile`(
+  func `a parked finish takes its screen and what lies on it, whatever changed meanwhile`(
     way: String,
     stopgap: NavigationIntent?
   ) {
@@ -58,7 +57,7 @@ struct ParkedVerbTests {
   }
 
   @Test(arguments: ["leave", "finish", "finish the entry"], [false, true])
-  func `takes that screen under a stopgap in its own stack, and what was pushed on that`(
+  func `a parked verb takes its screen under a stopgap in its own stack, and those pushed on it`(
     verb: String,
     isPushed: Bool
   ) {
@@ -95,7 +94,7 @@ struct ParkedVerbTests {
   }
 
   @Test(arguments: ["leave", "finish", "show"], [false, true])
-  func `goes on after a second guard that shows nothing, or something else`(
+  func `a parked verb goes on after a second guard that shows nothing, or something else`(
     verb: String,
     showsHelp: Bool
   ) {
@@ -122,7 +121,7 @@ struct ParkedVerbTests {
   }
 
   @Test(arguments: ["leave", "finish", "show"])
-  func `waits for a slow guard after its stopgap has gone`(verb: String) async {
+  func `a parked verb waits for a slow guard after its stopgap has gone`(verb: String) async {
     node.stack.replace(with: verb == "show" ? [Spot.home, Spot.a, Spot.c] : [.home, .d, .a, .c])
     let gate = GuardGate()
     close(.d, showing: .present(Spot.login))
@@ -139,7 +138,7 @@ struct ParkedVerbTests {
   }
 
   @Test(arguments: [false, true])
-  func `is for the screen that was on top when it was given`(hasEnded: Bool) {
+  func `a parked verb is for the screen that was on top when it was given`(hasEnded: Bool) {
     node.stack.replace(with: [Spot.home, Spot.d, Spot.a])
     let end = node.stack.screen(of: node.stack.path[2]).ending()
     close(.d)
@@ -155,7 +154,7 @@ struct ParkedVerbTests {
     #expect(end.result?.value as? Int == (hasEnded ? nil : 3))
   }
 
-  @Test func `goes on in a stack and a presenter that lie in no tree`() {
+  @Test func `a parked verb goes on in a stack and a presenter that lie in no tree`() {
     let (stack, modals) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
     stack.replace(with: [Spot.home, Spot.d, Spot.a])
     let screen = stack.screen(of: stack.path[2]).presenting(on: modals.pipeline)
@@ -173,7 +172,7 @@ struct ParkedVerbTests {
     #expect(end.result?.value as? Int == 3)
   }
 
-  @Test func `says that there is nothing to do once it has come about`() {
+  @Test func `a parked verb says that there is nothing to do once it has come about`() {
     node.stack.replace(with: [Spot.home, Spot.a, Spot.b])
     close(.a)
     let outcome = node.stack.screen(of: node.stack.path[1]).returnHere()
@@ -185,7 +184,7 @@ struct ParkedVerbTests {
   }
 
   @Test(arguments: ["a pop", "a push"])
-  func `to finish an entry of a stack takes that entry`(way: String) {
+  func `a parked finish of an entry takes that entry`(way: String) {
     node.stack.replace(with: [Spot.home, Spot.d, Spot.a, Spot.b])
     let entry = node.stack.path[2]
     let end = node.stack.screen(of: entry).ending()
@@ -199,7 +198,7 @@ struct ParkedVerbTests {
   }
 
   @Test(arguments: ["nothing", "a pop", "a push", "a layer"], [false, true])
-  func `to show takes away what lies on the screen by then`(way: String, showsLogin: Bool) {
+  func `a parked show takes away what lies on its screen by then`(way: String, showsLogin: Bool) {
     node.stack.replace(with: [Spot.home, Spot.a, Spot.b])
     close(.c, showing: showsLogin ? .present(Spot.login) : nil)
     let outcome = node.stack.screen(of: node.stack.path[1]).show(Spot.c)
@@ -212,7 +211,7 @@ struct ParkedVerbTests {
   }
 
   @Test(arguments: ["show", "leave", "return"], [false, true])
-  func `fails as gone once the screen has ended, and brings nothing back`(
+  func `a parked verb fails as gone once the screen has ended, and brings nothing back`(
     verb: String,
     isReplaced: Bool
   ) {
@@ -234,7 +233,7 @@ struct ParkedVerbTests {
     #expect(spots == (isReplaced ? [.e] : []))
   }
 
-  @Test func `to finish goes on without a layer that has been dismissed meanwhile`() {
+  @Test func `a parked finish goes on without a layer that has been dismissed meanwhile`() {
     node.present(Spot.c)
     node.stack.popToRoot()
     let stack = node.frontStack
@@ -253,7 +252,7 @@ struct ParkedVerbTests {
   }
 
   @Test(arguments: ["leave", "finish", "show"])
-  func `is not for other screens once its flow has been left: what is shown comes there`(
+  func `a parked verb is not for other screens once its flow is left: a shown screen comes there`(
     verb: String
   ) {
     let rig = AppRig(accepting: .all)

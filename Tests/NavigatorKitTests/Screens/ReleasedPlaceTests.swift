@@ -3,15 +3,16 @@ import Testing
 
 /// A place that only its flow or its tabs hold goes as soon as these release it.
 @MainActor
-@Suite("What the screens of a flow or a tab keep, once that has gone")
-struct ReleasedPlaceTests {
+struct `What the screens of a flow or a tab keep, once that has gone` {
   private enum Way: CaseIterable { case flow, slowFlow, tab }
 
   private let rig = AppRig()
   private let journal = ScopeJournal()
 
   @Test(arguments: Way.allCases)
-  private func `is let go of from the top, that of the root last`(_ way: Way) async {
+  private func `a flow or a tab that has gone lets go of its screens' objects from the top`(
+    _ way: Way
+  ) async {
     rig.app.enter(.main)
     rig.tabs?.select(.search)
     fill()

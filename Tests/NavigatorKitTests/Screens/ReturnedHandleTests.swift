@@ -2,11 +2,13 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("The handle of a screen that undo has brought back")
-struct ReturnedHandleTests {
+struct `The handle of a screen that undo has brought back` {
   private let node = NavigationNode("home")
 
-  @Test func `is that of the layer, also if the layer's stack gave it`() throws {
+  @Test
+  func `the handle of a layer that undo brings back is the layer's, also if its stack gave it`()
+    throws
+  {
     let history = NavigationUndo(node)
     node.present(Spot.c)
     let layer = node.modals.layers[0]
@@ -25,7 +27,7 @@ struct ReturnedHandleTests {
     #expect(node.frontStack.routes == [AnyRoute(Spot.d)])
   }
 
-  @Test func `equals the handle of the same screen in the new stack`() throws {
+  @Test func `the handle of a screen that undo brings back equals that of the new stack`() throws {
     let history = NavigationUndo(node)
     node.present(Spot.c)
     let stack = try #require(node.modals.navigator(of: node.modals.layers[0].id))
@@ -40,7 +42,9 @@ struct ReturnedHandleTests {
     #expect(pushed != again.screen(of: again.path[1]))
   }
 
-  @Test func `is equal for a root whose route came later, whichever is compared`() throws {
+  @Test func `the handles of a root whose route came later are equal, whichever is compared`()
+    throws
+  {
     var early: ScreenHandle?
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) {
       let node = NavigationNode("\($0)", in: $1)

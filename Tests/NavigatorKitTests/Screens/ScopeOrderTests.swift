@@ -5,8 +5,7 @@ import Testing
 private func turns() async { for _ in 0..<30 { await Task.yield() } }
 
 @MainActor
-@Suite("The order in which scopes end")
-struct ScopeOrderTests {
+struct `The order in which scopes end` {
   private let node = NavigationNode("home")
   private let host = ScriptedHost()
   private let journal = ScopeJournal()
@@ -33,7 +32,9 @@ struct ScopeOrderTests {
   }
 
   @Test(arguments: ["leave", "show", "plan"])
-  func `is from the top where the layer leaves the screen later than the state`(_ way: String)
+  func `scopes end from the top where the layer leaves the screen later than the state`(
+    _ way: String
+  )
     async throws
   {
     let layer = try fill()
@@ -53,14 +54,18 @@ struct ScopeOrderTests {
     #expect(journal.gone == ["in layer 0", "layer", "stack 1", "stack 0"])
   }
 
-  @Test func `is from the top where the host goes before the layer has left the screen`() throws {
+  @Test func `scopes end from the top where the host goes before the layer has left the screen`()
+    throws
+  {
     _ = try fill()
     node.stack.screen(of: node.stack.path[0]).leave()
     node.modals.detach(host)
     #expect(journal.gone == ["in layer 0", "layer", "stack 1", "stack 0"])
   }
 
-  @Test func `spares a screen that is back before the layer has left the screen`() throws {
+  @Test func `the end of scopes spares a screen that is back before the layer has left the screen`()
+    throws
+  {
     let layer = try fill()
     let history = NavigationUndo(node)
     let path = node.stack.path
@@ -74,7 +79,7 @@ struct ScopeOrderTests {
     #expect(!journal.gone.contains("stack 0"), "the recorder may bring it back")
   }
 
-  @Test func `is from the top when a recorder lets go`() async {
+  @Test func `scopes end from the top when a recorder lets go`() async {
     var history: NavigationUndo? = NavigationUndo(node)
     node.stack.replace(with: [Spot.a, Spot.b, Spot.c, Spot.d, Spot.e])
     keepDrafts(in: node.stack, "")
@@ -85,7 +90,8 @@ struct ScopeOrderTests {
     #expect(journal.gone == ["4", "3", "2", "1", "0"])
   }
 
-  @Test func `is from the top when the limit of a recorder forgets a layer with its stack`() {
+  @Test func `scopes end from the top when the limit of a recorder forgets a layer with its stack`()
+  {
     let history = NavigationUndo(node, limit: 2)
     node.present(Spot.a)
     _ = node.modals.screen(of: node.modals.layers[0]).keep { ScopedThing("layer", journal) }

@@ -5,8 +5,7 @@ import Testing
 private enum Part: CaseIterable { case end, scope, leaveGuard }
 
 @MainActor
-@Suite("The end of a screen")
-struct ScreenEndTests {
+struct `The end of a screen` {
   /// The screens that have let go of what they kept.
   @MainActor
   private final class Released { var places: [Int] = [] }
@@ -27,7 +26,7 @@ struct ScreenEndTests {
   ])
 
   @Test(arguments: 0..<17, Part.allCases)
-  fileprivate func `comes once for each of its parts, whatever removes it`(
+  fileprivate func `a screen's end comes once for each of its parts, whatever removes it`(
     _ index: Int,
     _ part: Part
   ) async throws {
@@ -104,7 +103,7 @@ struct ScreenEndTests {
     navigator.guards.removeAll()
   }
 
-  @Test func `comes to all who wait, beside the result, and one that is cancelled ends alone`()
+  @Test func `a screen's end comes to all who wait, and a cancelled wait ends alone`()
     async
   {
     let navigator = MultiRouteNavigator()
@@ -124,7 +123,7 @@ struct ScreenEndTests {
     #expect(navigator.pipeline.isIdle, "nobody waits any more")
   }
 
-  @Test func `of a layer comes when it has left the screen`() throws {
+  @Test func `a layer's end comes when it has left the screen`() throws {
     let modals = ModalPresenter<AnyRoute>()
     let host = ScriptedHost()
     modals.attach(host)
@@ -139,7 +138,7 @@ struct ScreenEndTests {
     #expect(end.result?.end?.kind == .dismissedByCode)
   }
 
-  @Test func `of a root comes with its flow`() throws {
+  @Test func `a root's end comes with its flow`() throws {
     let rig = AppRig()
     rig.app.enter(.main)
     let end = rig.node(.home).stack.screen(of: nil).ending()
@@ -147,7 +146,8 @@ struct ScreenEndTests {
     #expect(end.result?.end?.kind == .flowSwitched)
   }
 
-  @Test func `is heard of a screen that this one shows, without a type of value`() {
+  @Test func `the end of a shown screen is heard by the screen that shows it, whatever the value`()
+  {
     let node = NavigationNode("home")
     let root = node.stack.screen(of: nil)
     var values: [String] = []

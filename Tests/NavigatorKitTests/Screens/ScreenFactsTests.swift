@@ -2,9 +2,8 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("The facts of a screen")
-struct ScreenFactsTests {
-  @Test func `say whether it is on the screen: with its tab and its flow, and under no layer`() {
+struct `The facts of a screen` {
+  @Test func `a screen's facts tell whether it is visible: in its tab and flow, under no layer`() {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)

@@ -45,8 +45,7 @@ private struct DraftModule: NavigationModule {
 }
 
 @MainActor
-@Suite("The scope of a screen")
-struct ScreenScopeTests {
+struct `The scope of a screen` {
   let node = NavigationNode("home")
   private let journal = Journal()
 
@@ -56,7 +55,7 @@ struct ScreenScopeTests {
     node.stack.screen(of: node.stack.path[index])
   }
 
-  @Test func `keeps one object for each type and place in the code, from the first use on`() {
+  @Test func `a screen's scope keeps one object for each type and place in the code`() {
     node.navigate(to: Spot.a)
     let first = screen(0).draft("one")
     #expect(first === screen(0).draft("two"))
@@ -68,7 +67,7 @@ struct ScreenScopeTests {
     #expect(ScreenHandle.none.draft("none") == nil)
   }
 
-  @Test func `stays as long as the entry is anywhere in the state`() throws {
+  @Test func `a screen's scope stays as long as the entry is anywhere in the state`() throws {
     let rig = AppRig(mainLifetime: .kept)
     rig.app.enter(.main)
     let home = rig.node(.home)
@@ -89,7 +88,7 @@ struct ScreenScopeTests {
     #expect(screen.draft("late", journal) == nil, "it has ended")
   }
 
-  @Test func `is let go of from the top: the stack in a layer, the layer, and what it lies on`()
+  @Test func `scopes of screens are let go of from the top: a layer's stack before the layer`()
     throws
   {
     node.stack.replace(with: [Spot.a, Spot.b])
@@ -108,7 +107,7 @@ struct ScreenScopeTests {
     #expect(journal.gone.last == "stack 0")
   }
 
-  @Test func `of a tree that goes is let go of from the top`() throws {
+  @Test func `the scopes of a tree that goes are let go of from the top`() throws {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
@@ -134,7 +133,7 @@ struct ScreenScopeTests {
     )
   }
 
-  @Test func `is kept until a host can bring the screen back no more`() async {
+  @Test func `a screen's scope is kept until a host can bring the screen back no more`() async {
     let host = WritingHost()
     node.stack.scope = host
     node.navigate(to: Spot.a)
@@ -150,7 +149,7 @@ struct ScreenScopeTests {
     #expect(journal.gone == ["draft"])
   }
 
-  @Test func `cancels its tasks at its end`() async {
+  @Test func `a screen's scope cancels its tasks at its end`() async {
     node.navigate(to: Spot.a)
     var ends: [String] = []
     screen(0).task {
@@ -166,7 +165,7 @@ struct ScreenScopeTests {
     #expect(ends == ["done", "cancelled"])
   }
 
-  @Test func `goes with its node, when the app lets go of that`() async {
+  @Test func `a screen's scope goes with its node, when the app lets go of that`() async {
     var node: NavigationNode? = NavigationNode("short")
     node?.navigate(to: Spot.a)
     _ = node.map { $0.stack.screen(of: $0.stack.path[0]).draft("draft", journal) }
@@ -175,7 +174,9 @@ struct ScreenScopeTests {
     #expect(journal.gone == ["draft"])
   }
 
-  @Test func `is found from the screens around which it lies, the nearest first`() throws {
+  @Test func `a screen's scope is found from the screens around which it lies, the nearest first`()
+    throws
+  {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
@@ -197,7 +198,8 @@ struct ScreenScopeTests {
     #expect(deep.enclosing(Draft.self, of: HomeRoute.self) == nil)
   }
 
-  @Test func `that a module declares is made when the entry has been accepted, and by no dry run`()
+  @Test
+  func `a scope that a module declares is made when the entry is accepted, and by no dry run`()
     async
   {
     let app = NavigationNode("app", registry: DestinationRegistry([DraftModule(journal: journal)]))
@@ -223,7 +225,7 @@ struct ScreenScopeTests {
     #expect(journal.made == 2)
   }
 
-  @Test func `names a value that something else keeps after its screen has ended`() async throws {
+  @Test func `a check of released scopes names a value that something else keeps`() async throws {
     node.navigate(to: Spot.a)
     let kept = screen(0).draft("kept")
     _ = screen(0).keep { OtherDraft() }
@@ -238,7 +240,10 @@ struct ScreenScopeTests {
     try await expectReleased(in: node) { node.popToRoot() }
   }
 
-  @Test func `names the place of a root, and a route as it names itself`() async throws {
+  @Test
+  func `a check of released scopes names the place of a root, and a route as it names itself`()
+    async throws
+  {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
@@ -259,7 +264,7 @@ struct ScreenScopeTests {
     withExtendedLifetime(kept) {}
   }
 
-  @Test func `makes no command of other stacks slower, and of its own only while it is there`() {
+  @Test func `a scope slows no command of other stacks, and its own only while it is there`() {
     node.navigate(to: Spot.a)
     #expect(node.stack.pipeline.isIdle)
     _ = screen(0).isOnTop

@@ -2,8 +2,7 @@
 import Testing
 
 @MainActor
-@Suite("The verbs of a screen")
-struct ScreenVerbTests {
+struct `The verbs of a screen` {
   let node = NavigationNode("home")
 
   private var spots: [Spot?] { node.stack.path.routes.map { $0.as() } }
@@ -138,7 +137,7 @@ struct ScreenVerbTests {
   }
 
   @Test
-  func `to leave pops a pushed screen with all that lies on it, layers too, in one transition`() {
+  func `a leave pops a pushed screen with all that lies on it, layers too, in one transition`() {
     node.stack.replace(with: [Spot.a, Spot.b, Spot.c])
     node.present(Spot.d)
     var seen: [[Int]] = []
@@ -151,7 +150,7 @@ struct ScreenVerbTests {
     #expect(seen == [[1, 0]])
   }
 
-  @Test func `to leave dismisses a layer, from its first screen and from the root of its stack`()
+  @Test func `a leave dismisses a layer, from its first screen and from the root of its stack`()
     throws
   {
     for isRoot in [false, true] {
@@ -201,7 +200,7 @@ struct ScreenVerbTests {
   }
 
   @Test
-  func `to finish brings the value to the command that awaits the screen, from under others too`()
+  func `a finish brings the value to the command that awaits the screen, from under others too`()
     throws
   {
     let pushed = node.requestResult(of: Int.self, pushing: Spot.a)
@@ -218,7 +217,9 @@ struct ScreenVerbTests {
     #expect(presented.result == .value(8))
   }
 
-  @Test func `to show a screen puts it in the place of all that lies on this one`() throws {
+  @Test func `a screen that is shown takes the place of all that lies on the one that shows it`()
+    throws
+  {
     node.stack.replace(with: [Spot.a, Spot.b, Spot.c])
     node.present(Spot.d)
     let ids = node.stack.path.map(\.id)
@@ -245,8 +246,7 @@ struct ScreenVerbTests {
   }
 
   @Test
-  func `to return takes away what lies on a screen, and brings its tab and its flow to the front`()
-  {
+  func `a return takes away what lies on a screen, and brings its tab and flow to the front`() {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
@@ -264,8 +264,8 @@ struct ScreenVerbTests {
     #expect(screen.returnHere() == .unchanged(.alreadyOnTop))
   }
 
-  @Test func `leave-guards of what lies on a screen are asked, and nothing changes if one refuses`()
-  {
+  @Test
+  func `leave-guards of all that lies on a screen are asked, and nothing changes if one refuses`() {
     node.stack.replace(with: [Spot.a, Spot.b])
     node.present(Spot.c)
     let draft = node.group.guards.protect("draft", for: .route(Spot.c))

@@ -31,8 +31,7 @@ private let leaveQuestion = Dialog.alert(
 )
 
 @MainActor
-@Suite("Staying on a screen")
-struct StayingTests {
+struct `Staying on a screen` {
   let node = NavigationNode("home")
   private let answers = Answers()
 
@@ -111,7 +110,7 @@ struct StayingTests {
     #expect(await outcome.settled() == .committed)
   }
 
-  @Test func `it protects what lies on the screen, and the layer that the screen lies in`() async {
+  @Test func `a guard of a screen protects what lies on it, and the layer that it lies in`() async {
     node.present(Spot.c)
     _ = protectedScreen(.d)
     #expect(node.modals.isProtected)
@@ -129,7 +128,7 @@ struct StayingTests {
     #expect(spots == [.a, .b])
   }
 
-  @Test func `a dry run asks nobody`() async {
+  @Test func `a dry run asks nobody about leaving`() async {
     _ = protectedScreen()
     let outcome = await node.stack.dryRun(.popLast())
     #expect(outcome.blocked?.reason == .unsavedChanges)
@@ -197,7 +196,7 @@ struct StayingTests {
     #expect(node.stack.isProtected)
   }
 
-  @Test func `a function that need not wait decides at once`() async {
+  @Test func `a guard that need not wait decides at once`() async {
     var decision = GuardDecision.block("stay")
     node.navigate(to: Spot.a)
     let screen = node.stack.screen(of: node.stack.path[0])
@@ -219,7 +218,7 @@ struct StayingTests {
     #expect(!draft.isArmed)
   }
 
-  @Test func `a function that need not wait brings a screen back after a swipe, too`() async {
+  @Test func `a guard that need not wait brings a screen back after a swipe, too`() async {
     node.navigate(to: Spot.a)
     node.stack.screen(of: node.stack.path[0]).protect { _ in .block("stay") }
     node.stack.hostPath = []
@@ -279,7 +278,8 @@ struct StayingTests {
     #expect(await screen.ask(dialog, in: node) == .value(false))
   }
 
-  @Test func `with a host the screen comes back after the host's last word`() async {
+  @Test func `a screen that was swiped away on a host comes back after the host's last word`() async
+  {
     let host = WritingHost()
     node.stack.scope = host
     _ = protectedScreen()
@@ -292,7 +292,10 @@ struct StayingTests {
     #expect(node.stack.isProtected)
   }
 
-  @Test func `nothing comes back if somebody has gone elsewhere meanwhile`() async {
+  @Test
+  func `a screen that was swiped away does not come back if somebody has gone elsewhere meanwhile`()
+    async
+  {
     let screen = protectedScreen()
     var isOver = false
     let end = screen.ending()
@@ -327,7 +330,7 @@ struct StayingTests {
     #expect(node.group.snapshot().description.contains("kept") == false)
   }
 
-  @Test func `without a screen that can be left nothing is protected`() async {
+  @Test func `a guard of no screen that can be left protects nothing`() async {
     let root = node.stack.screen(of: nil).protect { _ in .block("never") }
     #expect(root.isArmed)
     ScreenHandle.none.protect { _ in .block("never") }

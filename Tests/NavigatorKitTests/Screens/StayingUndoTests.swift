@@ -16,8 +16,7 @@ private final class Draft {
 }
 
 @MainActor
-@Suite("Staying on a screen that undo brings back")
-struct StayingUndoTests {
+struct `Staying on a screen that undo brings back` {
   /// A place in the tree where a draft is written.
   enum Place: CaseIterable { case stack, layer, stackInLayer, flow }
 
@@ -65,7 +64,9 @@ struct StayingUndoTests {
   }
 
   @Test(arguments: Place.allCases)
-  func `is asked about again, wherever the screen lies`(_ place: Place) async throws {
+  func `a guard of a screen that undo brings back is asked about again, wherever the screen lies`(
+    _ place: Place
+  ) async throws {
     let history = NavigationUndo(app)
     let screen = try #require(show(in: place))
     let draft = try #require(screen.keep { Draft(on: screen) })
@@ -85,7 +86,9 @@ struct StayingUndoTests {
     #expect(isProtected(place) == true)
   }
 
-  @Test func `protects nothing while the screen has gone, and no equal screen`() async throws {
+  @Test func `a guard protects nothing while its screen has gone, and no equal screen`()
+    async throws
+  {
     let history = NavigationUndo(app)
     let screen = try #require(show(in: .stack))
     let draft = try #require(screen.keep { Draft(on: screen) })
@@ -102,7 +105,7 @@ struct StayingUndoTests {
     #expect(isProtected(.stack) == false, "saved while the screen had gone")
   }
 
-  @Test func `has ended once the recorder has forgotten the screen`() async throws {
+  @Test func `a guard has ended once the recorder has forgotten the screen`() async throws {
     let history = NavigationUndo(app, limit: 1)
     let screen = try #require(show(in: .stack))
     let leaveGuard = screen.protect("note") { _ in .allow }
