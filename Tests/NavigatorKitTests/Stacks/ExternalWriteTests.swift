@@ -8,7 +8,7 @@ import Testing
   let routes: [HomeRoute] = [.list, .detail(id: 1), .detail(id: 2), .search("")]
 
   @Test(arguments: StackKind.allCases)
-  func `keeps its entries when equal routes are written back`(kind: StackKind) {
+  func `a write of equal routes keeps the entries`(kind: StackKind) {
     let stack = HomeStack(kind, routes)
     let before = stack.hostPath
     stack.assign(routes)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: StackKind.allCases)
-  func `keeps the ids of what a write keeps at the bottom`(kind: StackKind) {
+  func `a write keeps the ids of what it keeps at the bottom`(kind: StackKind) {
     let stack = HomeStack(kind, routes)
     let before = stack.ids
     stack.assign([.list, .detail(id: 1), .search("new"), .list])
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: StackKind.allCases)
-  func `keeps the ids of what a write keeps at the top`(kind: StackKind) {
+  func `a write keeps the ids of what it keeps at the top`(kind: StackKind) {
     let stack = HomeStack(kind, routes)
     let before = stack.ids
     stack.assign([.list, .search("new"), .detail(id: 9), .detail(id: 2), .search("")])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: StackKind.allCases)
-  func `keeps the ids around an entry that is removed`(kind: StackKind) {
+  func `a write keeps the ids around an entry that is removed`(kind: StackKind) {
     let stack = HomeStack(kind, routes)
     let before = stack.ids
     stack.assign([.list, .detail(id: 2), .search("")])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: StackKind.allCases)
-  func `keeps the ids of what is left when the end is dropped`(kind: StackKind) {
+  func `a write that drops the end keeps the ids of what is left`(kind: StackKind) {
     let stack = HomeStack(kind, routes)
     let before = stack.ids
     for count in [3, 1, 0] {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: StackKind.allCases)
-  func `keeps no ids where nothing is in common`(kind: StackKind) {
+  func `a write with nothing in common keeps no ids`(kind: StackKind) {
     let stack = HomeStack(kind, [.list, .detail(id: 1)])
     let before = stack.ids
     stack.assign([.detail(id: 1), .list])
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: StackKind.allCases)
-  func `takes the bottom of equal entries for those that a shorter write names`(kind: StackKind) {
+  func `a shorter write keeps the bottom of equal entries`(kind: StackKind) {
     let stack = HomeStack(kind, [.list, .list, .list])
     let before = stack.ids
     stack.assign([.list, .list])

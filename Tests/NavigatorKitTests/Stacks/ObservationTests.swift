@@ -28,7 +28,7 @@ import Testing
     arguments: StackKind.allCases,
     StackChange.moves + StackChange.writes + StackChange.refusals
   )
-  func `who else is reading makes no difference`(kind: StackKind, change: StackChange) {
+  func `a reader is invalidated alike, whoever else reads`(kind: StackKind, change: StackChange) {
     let stack = HomeStack(kind, change.start)
     let counters = StackFact.all.map { fact in InvalidationCounter { fact.read(stack) } }
     change.make(stack)

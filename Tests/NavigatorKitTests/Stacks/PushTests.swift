@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: StackKind.allCases)
-  func `always pushes an equal route again, as an entry of its own`(kind: StackKind) {
+  func `the strategy always pushes an equal route again, as an entry of its own`(kind: StackKind) {
     let stack = HomeStack(kind, [.list])
     #expect(stack.navigate(to: .list, strategy: .always) == .committed)
     #expect(stack.routes == [.list, .list])

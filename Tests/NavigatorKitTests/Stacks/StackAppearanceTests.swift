@@ -41,8 +41,7 @@ private func turns() async {
 }
 
 @MainActor
-@Suite("To wait until a screen is shown")
-struct StackAppearanceTests {
+struct `To wait until a screen is shown` {
   private let navigator = Navigator<Spot>()
   private let host = SilentHost()
 
@@ -59,14 +58,16 @@ struct StackAppearanceTests {
     return wait
   }
 
-  @Test func `ends at once where no host says what it shows`() async {
+  @Test func `a wait for a screen ends at once where no host says what it shows`() async {
     navigator.navigate(to: .a)
     #expect(await !navigator.shown())
     navigator.scope = host
     #expect(await !navigator.shown())
   }
 
-  @Test func `ends when the screen on top has appeared, whatever lies under it`() async {
+  @Test func `a wait for a screen ends when that on top has appeared, whatever lies under it`()
+    async
+  {
     let wait = await waiting { navigator.append(contentsOf: [.a, .b]) }
     navigator.didShow(navigator.hostPath.first?.id)
     await turns()
@@ -76,7 +77,7 @@ struct StackAppearanceTests {
     #expect(await navigator.shown())
   }
 
-  @Test func `ends for all that wait, each with its screen`() async {
+  @Test func `a wait for a screen ends for all, each with its own screen`() async {
     let first = await waiting { navigator.navigate(to: .a) }
     let second = await Wait(navigator)
     await turns()
@@ -91,7 +92,9 @@ struct StackAppearanceTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `ends when a later command takes the screen away or covers it`(command: Int) async {
+  func `a wait for a screen ends when a later command takes the screen away or covers it`(
+    command: Int
+  ) async {
     let wait = await waiting { navigator.navigate(to: .a) }
     switch command {
     case 0: navigator.navigate(to: .b)
@@ -101,7 +104,7 @@ struct StackAppearanceTests {
     #expect(await wait.end() == false)
   }
 
-  @Test func `goes on while what is under the screen changes`() async {
+  @Test func `a wait for a screen goes on while what is under the screen changes`() async {
     let wait = await waiting { navigator.append(contentsOf: [.a, .b]) }
     navigator.hostPath.remove(at: 0)
     await turns()
@@ -110,7 +113,7 @@ struct StackAppearanceTests {
     #expect(await wait.end() == true)
   }
 
-  @Test func `after a pop ends when the screen below has come back`() async {
+  @Test func `a wait for a screen after a pop ends when the screen below has come back`() async {
     let wait = await waiting {
       navigator.navigate(to: .a)
       navigator.didHide(nil)
@@ -121,7 +124,7 @@ struct StackAppearanceTests {
     #expect(await wait.end() == true)
   }
 
-  @Test func `ends at once on a screen that its cover never hid`() async {
+  @Test func `a wait for a screen ends at once if its cover never hid it`() async {
     navigator.scope = host
     navigator.didShow(nil)
     navigator.navigate(to: .a)
@@ -130,7 +133,7 @@ struct StackAppearanceTests {
     #expect(await navigator.shown())
   }
 
-  @Test func `ends at once on a screen that is hidden with its whole stack`() async {
+  @Test func `a wait for a screen ends at once if it is hidden with its whole stack`() async {
     navigator.scope = host
     navigator.navigate(to: .a)
     navigator.didShow(top)
@@ -138,7 +141,8 @@ struct StackAppearanceTests {
     #expect(await navigator.shown())
   }
 
-  @Test func `waits for a screen that was hidden with its stack and covered there`() async {
+  @Test func `a wait for a screen goes on if it was hidden with its stack and covered there`() async
+  {
     let wait = await waiting {
       navigator.navigate(to: .a)
       navigator.didShow(top)
@@ -151,7 +155,7 @@ struct StackAppearanceTests {
     #expect(await wait.end() == true)
   }
 
-  @Test func `ends at once where the host was released`() async {
+  @Test func `a wait for a screen ends at once where the host was released`() async {
     var host: SilentHost? = SilentHost()
     navigator.scope = host
     navigator.didShow(nil)
@@ -162,7 +166,7 @@ struct StackAppearanceTests {
     _ = host
   }
 
-  @Test func `ends when the host goes, and a later one begins anew`() async {
+  @Test func `a wait for a screen ends when the host goes, and a later one begins anew`() async {
     let wait = await waiting { navigator.navigate(to: .a) }
     navigator.scope = nil
     #expect(await wait.end() == false)
@@ -171,7 +175,7 @@ struct StackAppearanceTests {
     #expect(await other.end() == true)
   }
 
-  @Test func `ends with its task, and the others go on`() async {
+  @Test func `a wait for a screen ends with its task, and the others go on`() async {
     let wait = await waiting { navigator.navigate(to: .a) }
     let other = await Wait(navigator)
     await turns()
@@ -182,7 +186,9 @@ struct StackAppearanceTests {
     #expect(await other.end() == true)
   }
 
-  @Test func `waits for what a slow guard has let through after its outcome`() async {
+  @Test func `a wait for a screen is for what a slow guard has let through after its outcome`()
+    async
+  {
     navigator.guards.addAsync("slow") { _ in
       await Task.yield()
       return .allow
@@ -201,7 +207,7 @@ struct StackAppearanceTests {
 
   /// Each wait ends once, and as the screens and the commands until then say.
   @Test(arguments: 0..<40)
-  func `agrees with a list of what was on top`(seed: UInt64) async {
+  func `a wait for a screen agrees with a list of what was on top`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
     navigator.scope = host
     navigator.didShow(nil)

@@ -45,7 +45,7 @@ import Testing
     #expect(misuse.pushIfNotOnTop(url, on: navigator) == .unchanged(.alreadyOnTop))
   }
 
-  @Test func `what the warnings advise does what is meant`() {
+  @Test func `the form that the warnings advise does what is meant`() {
     navigator.append(contentsOf: [HomeRoute.list, HomeRoute.search("")])
     let entry = RouteEntry(AnyRoute(7))
     navigator.path.append(entry)
