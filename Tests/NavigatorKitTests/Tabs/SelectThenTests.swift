@@ -3,12 +3,11 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("Tabs: selecting and navigating in one transition")
-struct SelectThenTests {
+struct `Tabs: selecting and navigating in one transition` {
   private let rig = TabRig()
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
 
-  @Test func `both happen at once: one event, one notification of each fact`() {
+  @Test func `a selection with an intent is one event, and one notification of each fact`() {
     let node = rig.node(.search)
     let events = EventList(rig.app.events)
     let tabEvents = EventList(tabs.events)
@@ -28,26 +27,27 @@ struct SelectThenTests {
     #expect(transition.parts.map(\.owner) == ["app/main/search/stack"])
   }
 
-  @Test func `in the tab that is selected, only the intent is carried out`() {
+  @Test func `an intent for the selected tab is carried out alone`() {
     let events = EventList(tabs.events)
     #expect(tabs.navigate(to: Spot.a, in: .home) == .committed)
     #expect(events.all.map(\.transition.owner) == ["app/main/home/stack"])
     #expect(rig.spots(.home) == [.a])
   }
 
-  @Test func `a tab that is not there is not found, and nobody can do what nobody can`() {
+  @Test func `an intent for a tab that is not there is not found, one that nobody takes unhandled`()
+  {
     tabs.remove(.search)
     #expect(tabs.navigate(to: Spot.a, in: .search) == .unchanged(.notFound))
     #expect(tabs.select(.account, then: .enter(AppFlow.main)).failure?.kind == .unhandled)
     #expect(tabs.selection == .home)
   }
 
-  @Test func `what has nothing to do in the tab still selects it`() {
+  @Test func `an intent that has nothing to do in the tab still selects it`() {
     #expect(tabs.select(.search, then: .popToRoot) == .committed)
     #expect(tabs.selection == .search)
   }
 
-  @Test func `what cannot be found there selects nothing`() {
+  @Test func `an intent that finds nothing in the tab selects nothing`() {
     #expect(tabs.select(.search, then: .pop(to: Spot.a)) == .unchanged(.notFound))
     #expect(tabs.selection == .home)
   }
@@ -93,7 +93,7 @@ struct SelectThenTests {
   }
 
   @Test(arguments: ["app", "tabs", "place", "stack", "uncovered", "leave"])
-  func `whoever refuses, nothing of it happens`(_ who: String) {
+  func `a selection with an intent happens not at all, whichever guard refuses`(_ who: String) {
     let node = rig.node(.search)
     node.stack.append(contentsOf: [Spot.a, Spot.b])
     let guards =
@@ -135,7 +135,9 @@ struct SelectThenTests {
     #expect(asked == [AnyRoute(Spot.a)])
   }
 
-  @Test func `what a guard asks of a block that takes part waits until both have happened`() async {
+  @Test func `a command of a guard of a block that takes part waits until both have happened`()
+    async
+  {
     let node = rig.node(.search)
     var asked: [NavigationOutcome] = []
     node.stack.guards.addAsync("slow", for: .route(Spot.a)) { [unowned tabs, unowned node] _ in
@@ -149,7 +151,7 @@ struct SelectThenTests {
     #expect(tabs.selection == .account)
   }
 
-  @Test func `observers see both, and never half of it`() {
+  @Test func `observers see the selection and the intent, and never half of it`() {
     var seen: [String] = []
     let node = rig.node(.search)
     let look = { [unowned tabs, unowned node] in "\(tabs.selection) \(node.stack.depth)" }
@@ -160,7 +162,7 @@ struct SelectThenTests {
     #expect(seen == ["search 1", "search 1", "search 1"])
   }
 
-  @Test func `a screen that is uncovered by it alone is asked about once`() {
+  @Test func `a screen that is uncovered by the selection alone is asked about once`() {
     let node = rig.node(.search)
     node.navigate(to: Spot.a)
     var asked = 0
@@ -175,7 +177,7 @@ struct SelectThenTests {
     #expect(asked == 1)
   }
 
-  @Test func `its target is found when its turn comes`() {
+  @Test func `the target of a selection with an intent is found when its turn comes`() {
     var isFirst = true
     let subscription = rig.app.events.observe { [tabs] _ in
       guard isFirst else { return }
@@ -209,7 +211,7 @@ struct SelectThenTests {
     #expect(rig.spots(.account) == [])
   }
 
-  @Test func `held back until log-in, both happen then`() {
+  @Test func `a selection with an intent that is held back until log-in happens whole then`() {
     let session = LoginSession()
     rig.node(.account).stack.guards.add("log-in", for: .route(Spot.a)) { _ in
       session.isLoggedIn ? .allow : .park(until: session.loggedIn)
@@ -222,7 +224,7 @@ struct SelectThenTests {
     #expect(rig.spots(.account) == [.a])
   }
 
-  @Test func `what is shown meanwhile in another tab goes when both happen`() {
+  @Test func `the screen shown meanwhile in another tab goes when selection and intent happen`() {
     let session = LoginSession()
     rig.node(.account).stack.guards.add("log-in", for: .route(Spot.a), decide: session.decide)
     tabs.navigate(to: Spot.a, in: .account)
@@ -234,7 +236,7 @@ struct SelectThenTests {
   }
 
   @Test(arguments: [NavigationIntent.push(Spot.login), .present(Spot.login)])
-  func `who leaves what is shown meanwhile in another block gives up what waits`(
+  func `a command that leaves the screen shown meanwhile in another block gives up what waits`(
     _ meanwhile: NavigationIntent
   ) {
     let session = LoginSession()
@@ -250,7 +252,7 @@ struct SelectThenTests {
     #expect(rig.spots(.account) == [])
   }
 
-  @Test func `a dry run says what it would come to and changes nothing`() async {
+  @Test func `a dry run of a selection says what it would come to and changes nothing`() async {
     tabs.guards.add("lock", for: .route(ShopTab.account)) { $0.isDryRun ? .block("dry") : .allow }
     #expect(await tabs.dryRun(.select(ShopTab.account)).blockedBy == "lock")
     #expect(await tabs.dryRun(.select(ShopTab.search)) == .committed)

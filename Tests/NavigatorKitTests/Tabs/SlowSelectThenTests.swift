@@ -2,13 +2,14 @@ import NavigatorKit
 import Testing
 
 @MainActor
-@Suite("Tabs: selecting and navigating past slow guards")
-struct SlowSelectThenTests {
+struct `Tabs: selecting and navigating past slow guards` {
   private let rig = TabRig()
   private let gate = GuardGate()
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
 
-  @Test func `a tab that the user selects meanwhile supersedes it, and nothing is half done`() async
+  @Test
+  func `a tab that the user selects supersedes a selection that waits, and nothing is half done`()
+    async
   {
     rig.node(.search).stack.guards.addAsync("slow", decide: gate.decide)
     let outcome = tabs.navigate(to: Spot.a, in: .search)
@@ -21,7 +22,8 @@ struct SlowSelectThenTests {
     #expect(rig.spots(.search) == [])
   }
 
-  @Test func `a target that is removed meanwhile ends it`() async {
+  @Test func `a target that is removed meanwhile ends the selection that waits for a guard`() async
+  {
     rig.node(.search).stack.guards.addAsync("slow", decide: gate.decide)
     let outcome = tabs.navigate(to: Spot.a, in: .search)
     await gate.arrivals()
@@ -32,7 +34,8 @@ struct SlowSelectThenTests {
     #expect(tabs.ids == [.home, .account])
   }
 
-  @Test func `a stack that moves meanwhile supersedes it`() async {
+  @Test func `a stack that moves meanwhile supersedes the selection that waits for a guard`() async
+  {
     let node = rig.node(.search)
     tabs.guards.addAsync("slow", for: .routes(of: ShopTab.self), decide: gate.decide)
     let outcome = tabs.navigate(to: Spot.a, in: .search)
@@ -44,7 +47,7 @@ struct SlowSelectThenTests {
     #expect(rig.spots(.search) == [.b])
   }
 
-  @Test func `a slow guard that allows has both happen`() async {
+  @Test func `a slow guard that allows has the selection and the intent happen`() async {
     tabs.guards.addAsync("slow", for: .routes(of: ShopTab.self), decide: gate.decide)
     let outcome = tabs.navigate(to: Spot.a, in: .search)
     await gate.arrivals()

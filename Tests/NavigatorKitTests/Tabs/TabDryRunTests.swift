@@ -6,7 +6,7 @@ import Testing
 struct TabDryRunTests {
   private let tabs = TabNavigator("main", selection: "home", tabs: ["home", "account"])
 
-  @Test func saysWhatTheCommandSays() async {
+  @Test func `a dry run of a selection with an intent says what the command says`() async {
     #expect(await tabs.dryRun(selecting: "account", then: .push(HomeRoute.list)) == .committed)
     #expect(
       await tabs.dryRun(selecting: "none", then: .push(HomeRoute.list)) == .unchanged(.notFound)
@@ -16,7 +16,9 @@ struct TabDryRunTests {
     )
   }
 
-  @Test func asksTheGuardsOfTheTabAndOfTheScreen() async throws {
+  @Test func `a dry run of a selection with an intent asks the guards of tab and screen`()
+    async throws
+  {
     tabs.guards.add("tab", for: .route("account")) { _ in .block("no") }
     let outcome = await tabs.dryRun(selecting: "account", then: .push(HomeRoute.list))
     guard case .blocked(let blocked) = outcome else {
@@ -26,7 +28,7 @@ struct TabDryRunTests {
     #expect(blocked.guardName == "tab")
   }
 
-  @Test func changesNothing() async throws {
+  @Test func `a dry run of a selection with an intent changes nothing`() async throws {
     _ = await tabs.dryRun(selecting: "account", then: .push(HomeRoute.list))
     #expect(tabs.selection == "home")
     let node = try #require(tabs.node(of: "account"))

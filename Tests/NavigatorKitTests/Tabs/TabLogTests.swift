@@ -4,7 +4,7 @@ import Testing
 /// The log tells of every block that one transition changes.
 @MainActor
 struct TabLogTests {
-  @Test func aTabAndWhatIsPushedThereAreBothInTheStateLine() {
+  @Test func `a tab and the screens pushed there are both in the state line`() {
     let sink = ListSink()
     let tabs = TabNavigator("main", selection: "home", tabs: ["home", "account"])
     tabs.group.log(to: sink, levels: [.state])

@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("Tabs: selecting again, and going back")
-struct TabReselectionTests {
+struct `Tabs: selecting again, and going back` {
   private let rig = TabRig()
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
 
@@ -21,7 +20,7 @@ struct TabReselectionTests {
     #expect(rig.spots(.home) == [.a])
   }
 
-  @Test func `it says what it did`() {
+  @Test func `a reselection says what it did`() {
     #expect(tabs.reselect() == .unchanged(.screenTold))
     tabs.reselection = .nothing
     #expect(tabs.reselect() == .unchanged(.alreadySelected))
@@ -33,7 +32,7 @@ struct TabReselectionTests {
     #expect(tabs.reselections(of: .home) == 2)
   }
 
-  @Test func `a tap is one event, whatever it does`() {
+  @Test func `a tap on the tab that is shown is one event, whatever it does`() {
     let events = EventList(rig.app.events)
     for policy in [TabReselection.tellScreen, .nothing, .popToRoot] {
       rig.node(.home).navigate(to: Spot.a)
@@ -44,7 +43,7 @@ struct TabReselectionTests {
     }
   }
 
-  @Test func `nothing happens where nothing is to happen`() {
+  @Test func `a reselection does nothing where the policy says so`() {
     tabs.reselection = .nothing
     rig.node(.home).navigate(to: Spot.a)
     tabs.hostSelection = .home
@@ -61,7 +60,7 @@ struct TabReselectionTests {
     #expect(tabs.reselect().blockedBy == "draft")
   }
 
-  @Test func `the stack of an app's own place is popped, too`() throws {
+  @Test func `a tap on the tab that is shown pops the stack of an app's own place, too`() throws {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) { _, group in
       TypedPlace("home", in: group)
     }

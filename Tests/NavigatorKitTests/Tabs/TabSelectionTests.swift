@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("Tabs: selecting")
-struct TabSelectionTests {
+struct `Tabs: selecting` {
   private let rig = TabRig()
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
 
@@ -18,7 +17,7 @@ struct TabSelectionTests {
     #expect(events.outcomes == [.committed, .committed, .committed])
   }
 
-  @Test func `selecting what is selected, or not there, changes nothing`() {
+  @Test func `a selection of the selected tab, or of one that is not there, changes nothing`() {
     let counter = InvalidationCounter { tabs.selection }
     #expect(tabs.select(.home) == .unchanged(.alreadySelected))
     tabs.selection = .home
@@ -28,7 +27,7 @@ struct TabSelectionTests {
     #expect(tabs.selection == .home)
   }
 
-  @Test func `an equal assignment is no event`() {
+  @Test func `an equal assignment of a tab is no event`() {
     let events = EventList(rig.app.events)
     tabs.selection = .home
     #expect(events.all.isEmpty)
@@ -109,7 +108,7 @@ struct TabSelectionTests {
     #expect(asked == ["a"])
   }
 
-  @Test func `what a tab holds is made when it is first shown or wanted`() {
+  @Test func `the contents of a tab are made when it is first shown or wanted`() {
     #expect(!tabs.isCreated(.search))
     _ = tabs.node(of: .search)
     #expect(tabs.isCreated(.search))
@@ -118,7 +117,7 @@ struct TabSelectionTests {
     #expect(tabs.isCreated(.account))
   }
 
-  @Test func `what tabs hold can be made up front`() {
+  @Test func `the contents of tabs can be made up front`() {
     let rig = TabRig(creation: .upFront)
     #expect(ShopTab.allCases.allSatisfy(rig.tabs.isCreated))
   }

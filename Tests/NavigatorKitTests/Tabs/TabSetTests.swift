@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("Tabs: adding, removing, protecting")
-struct TabSetTests {
+struct `Tabs: adding, removing, protecting` {
   private let rig = TabRig()
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
 
@@ -145,7 +144,7 @@ struct TabSetTests {
     #expect(tabs.selection == .search)
   }
 
-  @Test func `what the fallback uncovers is asked about, too`() {
+  @Test func `a screen that the fallback uncovers is asked about, too`() {
     let door = Door()
     rig.node(.home).navigate(to: Spot.a)
     rig.node(.home).stack.guards.add("secret", for: Spot.self) { _, _ in
@@ -161,7 +160,7 @@ struct TabSetTests {
     #expect(rig.spots(.home) == [])
   }
 
-  @Test func `where no tab may be shown, nothing changes`() {
+  @Test func `a check changes nothing where no tab may be shown`() {
     let door = Door()
     for tab in ShopTab.allCases {
       tabs.guards.add("closed", for: .route(tab)) { _ in door.isOpen ? .allow : .block("no") }
