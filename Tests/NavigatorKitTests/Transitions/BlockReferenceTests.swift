@@ -9,7 +9,8 @@ struct `The block that guards and observers are handed` {
 
   private var home: NavigationNode { rig.node(.home) }
 
-  @Test func `is the navigator that they belong to, and nothing is captured`() {
+  @Test func `the block of a request or an event is the navigator that it belongs to, uncaptured`()
+  {
     let typed = Navigator<Spot>()
     let mixed = MultiRouteNavigator()
     var seen: [Int?] = []
@@ -28,7 +29,7 @@ struct `The block that guards and observers are handed` {
     #expect(seen == [0, 1, 0, 1])
   }
 
-  @Test func `is the presenter, the tabs, the flows that they belong to`() {
+  @Test func `the block of a request is the presenter, the tabs or the flows that it belongs to`() {
     var seen: [String] = []
     let presenter = ModalPresenter<Spot>()
     presenter.guards.add("g") { request in
@@ -49,7 +50,7 @@ struct `The block that guards and observers are handed` {
     #expect(seen == ["0 layers", "home", "main"])
   }
 
-  @Test func `is, in a group, the member whose transition it is`() {
+  @Test func `the block of a group's request or event is the member whose transition it is`() {
     var asked: [ObjectIdentifier] = []
     var told: [ObjectIdentifier] = []
     rig.app.group.guards.add("g", for: .routes(of: Spot.self)) { request in
@@ -65,7 +66,8 @@ struct `The block that guards and observers are handed` {
     #expect(told == asked)
   }
 
-  @Test func `is, by another type, what it lies in, innermost first`() {
+  @Test func `the block of another type is the nearest place of that type around, innermost first`()
+  {
     home.present(Spot.a)
     let layer = home.modals.layers[0].id
     guard let stack = home.modals.navigator(of: layer) else { return }
@@ -90,7 +92,7 @@ struct `The block that guards and observers are handed` {
     )
   }
 
-  @Test func `is for each observer of a change of several blocks its own`() {
+  @Test func `the block of an event for several blocks is each observer's own`() {
     let search = rig.node(.search).stack
     var selections: [ShopTab?] = []
     var stacks: [Bool] = []
@@ -105,7 +107,8 @@ struct `The block that guards and observers are handed` {
     #expect(stacks == [true])
   }
 
-  @Test func `is for an observer of what was handed over the block that handed it over`() {
+  @Test func `the block of an event handed over is, for an observer, the one that handed it over`()
+  {
     home.stack.guards.add("g", for: .route(Spot.a)) { _ in .redirect(to: .present(Spot.b)) }
     var depths: [Int?] = []
     var layers: [Int?] = []
@@ -118,7 +121,9 @@ struct `The block that guards and observers are handed` {
     #expect(layers == [1])
   }
 
-  @Test func `is gone when it has been released, and the event says the same as before`() throws {
+  @Test func `the block of an event is gone once released, and the event says the same as before`()
+    throws
+  {
     var events: [NavigationEvent] = []
     do {
       let navigator = Navigator<Spot>()

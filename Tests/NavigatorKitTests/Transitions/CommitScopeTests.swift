@@ -24,7 +24,7 @@ struct `A host's scope` {
   let navigator = Navigator<Spot>(routes: [.a])
 
   @Test(arguments: [false, true])
-  func `is where every change happens, with a guard or without`(isGuarded: Bool) {
+  func `a host's scope is where every change happens, with a guard or without`(isGuarded: Bool) {
     navigator.pipeline.scope = host
     if isGuarded { navigator.guards.add("g") { _ in .allow } }
     let inside = InsideCounter(navigator, host)
@@ -43,7 +43,7 @@ struct `A host's scope` {
     #expect(inside.results == Array(repeating: true, count: 11))
   }
 
-  @Test func `is entered for nothing that leaves the state as it was`() {
+  @Test func `a host's scope is entered for nothing that leaves the state as it was`() {
     navigator.pipeline.scope = host
     navigator.guards.add("g") { $0.route.as(Spot.self) == .b ? .block("no") : .allow }
     navigator.navigate(to: .b)
@@ -53,7 +53,7 @@ struct `A host's scope` {
     #expect(host.commits.isEmpty)
   }
 
-  @Test func `has the animation of a command that waited`() async {
+  @Test func `a host's scope has the animation of a command that waited`() async {
     navigator.pipeline.scope = host
     let session = LoginSession()
     navigator.guards.add("members") { session.decide($0) }
@@ -65,7 +65,8 @@ struct `A host's scope` {
     #expect(host.commits == [false, false])
   }
 
-  @Test func `of a foreign write is not entered: the host reads again and nobody else`() {
+  @Test
+  func `a host's scope is not entered for a foreign write: the host reads again and nobody else`() {
     let navigator = Navigator<Spot>(routes: [.a])
     var outcomes: [NavigationOutcome] = []
     let host = ChangeCounter { _ = navigator.hostPath }
@@ -80,7 +81,9 @@ struct `A host's scope` {
   }
 
   @Test(arguments: [true, false])
-  func `hears of a refused write by having to read again, and the stack does not`(isHost: Bool) {
+  func `a host hears of a refused write by having to read again, and the stack does not`(
+    isHost: Bool
+  ) {
     navigator.guards.add("g") { _ in .block("no") }
     let host = ChangeCounter { _ = navigator.hostPath }
     let stack = ChangeCounter { _ = navigator.routes }
@@ -94,14 +97,14 @@ struct `A host's scope` {
     #expect(navigator.routes == [.a])
   }
 
-  @Test func `is not asked to work after a write that left nothing to do`() {
+  @Test func `a host is not asked to work after a write that left nothing to do`() {
     navigator.pipeline.scope = host
     navigator.events.observe { _ in }
     navigator.hostPath = []
     #expect(host.work.isEmpty)
   }
 
-  @Test func `that ends a write twice changes nothing`() {
+  @Test func `a host that ends a write twice changes nothing`() {
     navigator.pipeline.scope = host
     var isFirst = true
     navigator.events.observe { [unowned navigator] _ in
@@ -116,7 +119,7 @@ struct `A host's scope` {
     #expect(navigator.routes == [.b])
   }
 
-  @Test func `is not kept alive by the navigator`() {
+  @Test func `a host's scope is not kept alive by the navigator`() {
     weak var scope: AnimatingHost?
     do {
       let host = AnimatingHost()

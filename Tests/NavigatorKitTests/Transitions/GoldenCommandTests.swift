@@ -164,7 +164,7 @@ struct `Commands happen in one order` {
     )
   }
 
-  @Test func `what a blocked transition's guard asks for runs all the same`() {
+  @Test func `a command that a blocked transition's guard gives runs all the same`() {
     let trace = TransitionTrace()
     trace.guarding("g") { [unowned trace] request in
       guard request.route.as(Spot.self) == .a else { return .allow }

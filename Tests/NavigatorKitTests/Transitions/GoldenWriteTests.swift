@@ -14,7 +14,8 @@ struct `Writes happen in one order` {
     )
   }
 
-  @Test func `what a gesture uncovered and may not be shown goes after it, one by one`() {
+  @Test func `entries that a gesture uncovered and that may not be shown go after it, one by one`()
+  {
     let trace = TransitionTrace([.a, .b, .c])
     trace.guarding("g") { $0.route.as(Spot.self) == .b ? .block("no") : .allow }
     trace.write { $0.removeLast() }
@@ -132,7 +133,8 @@ struct `Writes happen in one order` {
     )
   }
 
-  @Test func `what observers ask for during a host's write runs when the host has finished`() async
+  @Test func `a command that observers give during a host's write runs when the host has finished`()
+    async
   {
     let trace = TransitionTrace([.a, .b])
     var inner: NavigationOutcome?
@@ -153,7 +155,7 @@ struct `Writes happen in one order` {
     )
   }
 
-  @Test func `what is asked for while a host has not finished waits its turn`() async {
+  @Test func `a command that is given while a host has not finished waits its turn`() async {
     let trace = TransitionTrace([.a, .b])
     var inner: NavigationOutcome?
     trace.navigator.events.observe { [unowned trace] _ in

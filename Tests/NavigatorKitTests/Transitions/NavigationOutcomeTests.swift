@@ -9,7 +9,7 @@ import Testing
     #expect(!NavigationOutcome.failed(.queueOverflow).isCommitted)
   }
 
-  @Test func `reads as a sentence`() {
+  @Test func `an outcome reads as a sentence`() {
     #expect(NavigationOutcome.committed.description == "Done.")
     #expect(NavigationOutcome.unchanged(.notFound).description == "Nothing changed: no such route.")
     let failure = NavigationFailure.queueOverflow.description
@@ -24,7 +24,7 @@ import Testing
     #expect(NavigationOutcome.unchanged(reason) == .unchanged(UnchangedReason("of taste")))
   }
 
-  @Test func `reasons are told apart`() {
+  @Test func `reasons of unchanged outcomes are told apart`() {
     let reasons: Set<UnchangedReason> = [
       .alreadyAtRoot, .alreadyOnTop, .alreadyInStack, .notFound, .nothingAsked, .equal,
       .foreignRoute,
@@ -33,7 +33,7 @@ import Testing
     #expect(Set(reasons.map(\.description)).count == 7)
   }
 
-  @Test func `what is not pending settles as itself`() async {
+  @Test func `an outcome that is not pending settles as itself`() async {
     #expect(await NavigationOutcome.committed.settled() == .committed)
     #expect(await NavigationOutcome.unchanged(.equal).settled() == .unchanged(.equal))
     #expect(

@@ -9,7 +9,7 @@ extension BlockReason {
 struct `An outcome` {
   let navigator = Navigator<Spot>(routes: [.a])
 
-  @Test func `is a sentence`() async throws {
+  @Test func `an outcome is a sentence`() async throws {
     #expect(navigator.navigate(to: .b).description == "Done.")
     #expect(navigator.pop(to: .e).description == "Nothing changed: no such route.")
     let token = navigator.guards.add("g") { _ in .block(.loggedOut) }
@@ -39,7 +39,7 @@ struct `An outcome` {
     )
   }
 
-  @Test func `that says that nothing changed says why`() {
+  @Test func `an outcome that says that nothing changed says why`() {
     #expect(navigator.popLast(0) == .unchanged(.nothingAsked))
     #expect(navigator.append(contentsOf: []) == .unchanged(.nothingAsked))
     #expect(navigator.pop(to: .a) == .unchanged(.alreadyOnTop))
@@ -51,14 +51,14 @@ struct `An outcome` {
     #expect(UnchangedReason("mine").description == "mine")
   }
 
-  @Test func `that has ended has nothing to wait for, and settles as itself`() async {
+  @Test func `an outcome that has ended has nothing to wait for, and settles as itself`() async {
     let outcome = navigator.navigate(to: .b)
     #expect(outcome.unsettled == nil)
     #expect(outcome.isCommitted)
     #expect(await outcome.settled() == .committed)
   }
 
-  @Test func `of a queued command is awaited to its end`() async {
+  @Test func `an outcome of a queued command is awaited to its end`() async {
     var queued: NavigationOutcome?
     navigator.events.observe { [unowned navigator] _ in
       if queued == nil { queued = navigator.pop(to: .a) }
@@ -71,7 +71,10 @@ struct `An outcome` {
     #expect(await queued?.settled() == .committed)
   }
 
-  @Test func `of a queued command that then waits for a slow guard is awaited to its end`() async {
+  @Test
+  func `an outcome of a queued command that then waits for a slow guard is awaited to its end`()
+    async
+  {
     var queued: NavigationOutcome?
     navigator.guards.addAsync("slow") {
       await Task.yield()
@@ -84,7 +87,10 @@ struct `An outcome` {
     #expect(await queued?.settled().blocked?.reason == "no")
   }
 
-  @Test func `of a parked command that then waits for a slow guard is awaited to its end`() async {
+  @Test
+  func `an outcome of a parked command that then waits for a slow guard is awaited to its end`()
+    async
+  {
     let session = LoginSession()
     navigator.guards.add("members") { _ in
       session.isLoggedIn ? .allow : .park(until: session.loggedIn)
@@ -99,7 +105,7 @@ struct `An outcome` {
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `can be ignored`() {
+  @Test func `an outcome can be ignored`() {
     navigator.navigate(to: .b)
     navigator.popLast()
     navigator.perform(.popToRoot)

@@ -25,12 +25,12 @@ import Testing
     var early: [NavigationOutcome?] = []
   }
 
-  @Test func `has no outcome before the command has run, and then the command's own`() throws {
+  @Test func `a pending command has no outcome before it has run, and then its own`() throws {
     let pending = pending([{ $0.popToRoot() }, { $0.popToRoot() }])
     #expect(pending.map(\.outcome) == [.committed, .unchanged(.alreadyAtRoot)])
   }
 
-  @Test func `any number of tasks may wait for it`() async throws {
+  @Test func `any number of tasks may wait for a pending command`() async throws {
     let pending = try #require(pending([{ $0.popLast() }]).first)
     let outcome = NavigationOutcome.queued(pending)
     async let first = outcome.settled()
@@ -39,7 +39,7 @@ import Testing
     #expect(await second == .committed)
   }
 
-  @Test func `each command is its own`() {
+  @Test func `each pending command is its own`() {
     let pending = pending([{ $0.popLast() }, { $0.popLast() }])
     #expect(Set(pending).count == 2)
     #expect(NavigationOutcome.queued(pending[0]) == .queued(pending[0]))

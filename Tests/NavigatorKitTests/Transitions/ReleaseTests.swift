@@ -9,7 +9,7 @@ private final class Captured: Sendable {
 
 @MainActor
 struct `Nothing outlives its navigator` {
-  @Test func `neither guards nor observers nor what they capture`() {
+  @Test func `guards, observers and what they capture end with their navigator`() {
     weak var pipeline: NavigationPipeline?
     weak var captured: Captured?
     do {
@@ -31,7 +31,7 @@ struct `Nothing outlives its navigator` {
     #expect(captured == nil)
   }
 
-  @Test func `nor a navigator whose outcomes somebody keeps`() {
+  @Test func `a navigator is released while somebody keeps its outcomes`() {
     weak var pipeline: NavigationPipeline?
     weak var captured: Captured?
     var outcomes: [NavigationOutcome] = []
@@ -56,7 +56,7 @@ struct `Nothing outlives its navigator` {
     #expect(captured == nil)
   }
 
-  @Test func `nor what is refused, once nobody has the outcome`() {
+  @Test func `a refused command is released once nobody has the outcome`() {
     weak var captured: Captured?
     do {
       let navigator = Navigator<Spot>(routes: [.a])
@@ -73,7 +73,9 @@ struct `Nothing outlives its navigator` {
     #expect(captured == nil)
   }
 
-  @Test func `nor a command that waits for a slow guard, which ends and says so`() async throws {
+  @Test func `a command that waits for a slow guard ends with its navigator, and says so`()
+    async throws
+  {
     weak var pipeline: NavigationPipeline?
     let gate = GuardGate()
     var outcome: NavigationOutcome?
@@ -91,7 +93,7 @@ struct `Nothing outlives its navigator` {
     #expect(gate.cancelledCount == 1)
   }
 
-  @Test func `nor one whose slow guard has given a command of its own`() async {
+  @Test func `a navigator is released while its slow guard has given a command of its own`() async {
     weak var pipeline: NavigationPipeline?
     let gate = GuardGate()
     var outcome: NavigationOutcome?
@@ -114,7 +116,7 @@ struct `Nothing outlives its navigator` {
     #expect(await inner?.settled().failure?.kind == .ownerReleased)
   }
 
-  @Test func `nor one whose guard has a time limit, whose clock stops`() async {
+  @Test func `a navigator is released while its guard has a time limit, whose clock stops`() async {
     let clock = ManualClock()
     let gate = GuardGate()
     var outcome: NavigationOutcome?
@@ -132,7 +134,7 @@ struct `Nothing outlives its navigator` {
     gate.open()
   }
 
-  @Test func `nor a parked command, which ends and says so`() async {
+  @Test func `a parked command ends with its navigator, and says so`() async {
     weak var pipeline: NavigationPipeline?
     let clock = ManualClock()
     let condition = ParkCondition("later")
@@ -152,7 +154,7 @@ struct `Nothing outlives its navigator` {
     condition.fulfill()
   }
 
-  @Test func `nor a check that is under way, which ends and says so`() async {
+  @Test func `a check that is under way ends with its navigator, and says so`() async {
     weak var pipeline: NavigationPipeline?
     let gate = GuardGate()
     var outcome: NavigationOutcome?
@@ -168,7 +170,7 @@ struct `Nothing outlives its navigator` {
     gate.open()
   }
 
-  @Test func `nor a stream of its events, which ends`() async {
+  @Test func `an event stream ends with its navigator`() async {
     weak var pipeline: NavigationPipeline?
     let stream: NavigationEventStream
     do {
@@ -183,7 +185,7 @@ struct `Nothing outlives its navigator` {
     #expect(count == 1)
   }
 
-  @Test func `nor a navigator that its group knows, nor the group`() {
+  @Test func `a navigator is released while its group knows it, and the group with it`() {
     weak var pipeline: NavigationPipeline?
     weak var group: NavigationGroup?
     do {
@@ -204,7 +206,7 @@ struct `Nothing outlives its navigator` {
     #expect(group == nil)
   }
 
-  @Test func `nor a history that nobody keeps, nor its subscription`() async {
+  @Test func `a history that nobody keeps is released, and its subscription ends`() async {
     let navigator = Navigator<Spot>()
     weak var history: VisitHistory<Spot>?
     do {
@@ -217,7 +219,7 @@ struct `Nothing outlives its navigator` {
     await eventually("the subscription has ended") { navigator.events.isEmpty }
   }
 
-  @Test func `and a command to a pipeline that is all that is left of one fails`() async {
+  @Test func `a command to a pipeline that is all that is left of a navigator fails`() async {
     let pipeline: NavigationPipeline
     do {
       let navigator = Navigator<Spot>()

@@ -4,7 +4,8 @@ import Testing
 
 @MainActor
 struct `Commands given inside a transition` {
-  @Test func `run in the order given, whoever gave them`() async {
+  @Test func `commands given inside a transition run in the order given, whoever gave them`() async
+  {
     let trace = TransitionTrace()
     var outcomes: [NavigationOutcome] = []
     trace.navigator.guards.add("g") { [unowned trace] request in
@@ -24,7 +25,8 @@ struct `Commands given inside a transition` {
     #expect(trace.navigator.routes == [.a, .e])
   }
 
-  @Test func `are bounded: observers that react to each other for ever are stopped`() {
+  @Test func `commands inside a transition are bounded: observers that react for ever are stopped`()
+  {
     let navigator = Navigator<Spot>()
     var count = 0
     var refused: [NavigationOutcome] = []
@@ -39,7 +41,7 @@ struct `Commands given inside a transition` {
     #expect(navigator.depth == 1_001)
   }
 
-  @Test func `are accepted again once the transition has ended`() {
+  @Test func `commands inside a transition are accepted again once it has ended`() {
     let navigator = Navigator<Spot>()
     let endless = navigator.events.observe { [unowned navigator] _ in
       navigator.navigate(to: .a)
@@ -54,7 +56,10 @@ struct `Commands given inside a transition` {
     #expect(navigator.routes.isEmpty)
   }
 
-  @Test func `of another member of the group wait too, and run in order`() async {
+  @Test
+  func `commands of another member of the group wait for the transition too, and run in order`()
+    async
+  {
     let group = NavigationGroup("app")
     let one = Navigator<Spot>()
     let two = Navigator<Spot>()
@@ -74,7 +79,8 @@ struct `Commands given inside a transition` {
     )
   }
 
-  @Test func `by observers of the state wait as well, with no guard or observer attached`() {
+  @Test func `commands of observers of the state wait as well, with no guard or observer attached`()
+  {
     let navigator = Navigator<Spot>()
     var outcome: NavigationOutcome?
     withObservationTracking {
@@ -87,7 +93,8 @@ struct `Commands given inside a transition` {
     #expect(navigator.routes == [.a, .b])
   }
 
-  @Test func `see the state of then: what they find is decided when they run`() async {
+  @Test func `commands given inside a transition are decided by the state in which they run`() async
+  {
     let navigator = Navigator<Spot>(routes: [.a])
     var outcome: NavigationOutcome?
     navigator.events.observe { [unowned navigator] event in
@@ -99,7 +106,10 @@ struct `Commands given inside a transition` {
     #expect(await outcome?.settled() == .unchanged(.notFound))
   }
 
-  @Test func `are not lost when the navigator joins or leaves a group meanwhile`() async {
+  @Test
+  func `commands inside a transition are not lost when the navigator joins or leaves a group`()
+    async
+  {
     let group = NavigationGroup("app")
     let navigator = Navigator<Spot>()
     var outcomes: [NavigationOutcome] = []
@@ -121,7 +131,7 @@ struct `Commands given inside a transition` {
     #expect(navigator.navigate(to: .e) == .committed)
   }
 
-  @Test func `inside a host's write do not hold up what the host writes next`() async {
+  @Test func `commands inside a host's write do not hold up what the host writes next`() async {
     let trace = TransitionTrace()
     let navigator = Navigator<Spot>(routes: [.a, .b, .c, .d])
     navigator.pipeline.scope = trace.host
@@ -141,7 +151,7 @@ struct `Commands given inside a transition` {
     #expect(navigator.popToRoot() == .committed)
   }
 
-  @Test func `inside a host's write run although the host has gone meanwhile`() async {
+  @Test func `commands inside a host's write run although the host has gone meanwhile`() async {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     var inner: NavigationOutcome?
     navigator.events.observe { [unowned navigator] _ in
@@ -157,7 +167,7 @@ struct `Commands given inside a transition` {
     #expect(navigator.routes == [.a, .c])
   }
 
-  @Test func `inside a host's write run before the next command if the host has gone`() {
+  @Test func `commands inside a host's write run before the next command if the host has gone`() {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     var inner: NavigationOutcome?
     navigator.events.observe { [unowned navigator] _ in
