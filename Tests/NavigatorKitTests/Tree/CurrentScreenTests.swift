@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("The tree: what is in front")
-struct CurrentScreenTests {
+struct `The tree: what is in front` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
 
@@ -31,7 +30,7 @@ struct CurrentScreenTests {
     #expect(app.previousScreen == AnyRoute(Spot.c))
   }
 
-  @Test func `what happens in a hidden tab is no visit`() {
+  @Test func `a change in a hidden tab is no visit`() {
     app.enter(.main)
     rig.node(.search).navigate(to: Spot.a)
     #expect(visits() == [])
@@ -60,7 +59,7 @@ struct CurrentScreenTests {
     #expect(visits() == [.b])
   }
 
-  @Test func `whoever observes the current screen hears of every change of it, once`() {
+  @Test func `an observer of the current screen hears of every change of it, once`() {
     let counter = InvalidationCounter { app.currentScreen }
     var expected = 0
     func step(_ change: () -> Void) {
@@ -84,7 +83,7 @@ struct CurrentScreenTests {
     step { app.enter(.login) }
   }
 
-  @Test func `whoever observes it hears of the stack of a layer that comes later`() {
+  @Test func `an observer of the current screen hears of the stack of a layer that comes later`() {
     app.enter(.main)
     let home = rig.node(.home)
     home.present(Spot.b)

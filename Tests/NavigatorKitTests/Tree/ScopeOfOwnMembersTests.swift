@@ -12,14 +12,14 @@ struct ScopeOfOwnMembersTests {
     return node
   }
 
-  @Test func aStackHasItsOwnPresenterPresentInANodeThatTakesNothing() {
+  @Test func `a stack has its own presenter present in a node that takes nothing from elsewhere`() {
     let node = closedNode()
     #expect(node.stack.perform(.present(HomeRoute.list)) == .committed)
     #expect(node.modals.presentedRoute == AnyRoute(HomeRoute.list))
     #expect(node.modals.perform(.push(HomeRoute.list)) == .committed)
   }
 
-  @Test func aGuardTurnsAPushIntoACoverInANodeThatTakesNothing() {
+  @Test func `a guard turns a push into a cover in a node that takes nothing from elsewhere`() {
     let node = closedNode()
     node.group.guards.add("cover") { request in
       request.transition.intent == .push(HomeRoute.list)
@@ -29,12 +29,14 @@ struct ScopeOfOwnMembersTests {
     #expect(node.modals.presentedStyle == .fullScreen)
   }
 
-  @Test func aDryRunSaysTheSame() async {
+  @Test func `a dry run presents in a node that takes nothing from elsewhere like the command`()
+    async
+  {
     let node = closedNode()
     #expect(await node.stack.dryRun(.present(HomeRoute.list)) == .committed)
   }
 
-  @Test func whatComesFromElsewhereIsStillPassedOver() {
+  @Test func `an intent from elsewhere passes over a node that takes nothing`() {
     let node = closedNode()
     let outcome = app.send(.push(HomeRoute.list))
     #expect(!outcome.isChange)

@@ -3,27 +3,27 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("The tree: intents that travel")
-struct SendTests {
+struct `The tree: intents that travel` {
   private let rig = TabRig()
   private var app: NavigationGroup { rig.app }
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
 
-  @Test func `what is in front takes it before what is hidden`() {
+  @Test func `a place in front takes an intent before a hidden one`() {
     _ = rig.node(.search)
     tabs.select(.account)
     #expect(app.send(.push(Spot.a)) == .committed)
     #expect(rig.spots(.account) == [.a])
   }
 
-  @Test func `where somebody is asked, it is for them first`() {
+  @Test func `a place that is asked takes an intent before all others`() {
     let search = rig.node(.search)
     #expect(search.send(.push(Spot.a)) == .committed)
     #expect(rig.spots(.search) == [.a])
     #expect(tabs.selection == .search)
   }
 
-  @Test func `the tab of who takes it is brought to the front, in the same transition`() {
+  @Test
+  func `the tab of the place that takes an intent comes to the front, in the same transition`() {
     rig.node(.home).group.acceptedIntents = .none
     rig.node(.search).group.acceptedIntents = .routes(of: HomeRoute.self)
     rig.node(.account).group.acceptedIntents = .routes(of: Spot.self)
@@ -39,7 +39,8 @@ struct SendTests {
     #expect(app.send(.popToRoot).failure?.kind == .unhandled)
   }
 
-  @Test func `layers over who takes it are dismissed, if their guards allow that`() {
+  @Test
+  func `layers over the place that takes an intent are dismissed, if their guards allow that`() {
     let home = rig.node(.home)
     let over = ModalPresenter<TestModal>()
     over.join(app, as: "over")
@@ -61,7 +62,7 @@ struct SendTests {
     #expect(home.modals.isPresenting)
   }
 
-  @Test func `the stack of the top layer takes it before the one below`() throws {
+  @Test func `the stack of the top layer takes an intent before the one below`() throws {
     let home = rig.node(.home)
     home.present(Spot.b)
     let layer = try #require(home.modals.navigator(of: home.modals.layers[0].id))
@@ -78,7 +79,7 @@ struct SendTests {
     #expect(app.currentScreen == AnyRoute(Spot.a))
   }
 
-  @Test func `what nobody can do failed, and says where somebody was asked`() {
+  @Test func `an intent that nobody can take fails, and says where somebody was asked`() {
     for tab in ShopTab.allCases { _ = rig.node(tab) }
     rig.node(.search).group.acceptedIntents = .none
     let events = EventList(app.events)
@@ -95,7 +96,7 @@ struct SendTests {
     #expect(app.snapshot() == before)
   }
 
-  @Test func `whoever takes it is found when its turn comes`() {
+  @Test func `the place that takes an intent is found when its turn comes`() {
     var isFirst = true
     let subscription = app.events.observe { [tabs, app] _ in
       guard isFirst else { return }
@@ -109,7 +110,9 @@ struct SendTests {
     #expect(rig.spots(.search) == [.b])
   }
 
-  @Test func `a slow guard has it superseded by what is done meanwhile`() async {
+  @Test func `an intent that waits for a slow guard is superseded by a command given meanwhile`()
+    async
+  {
     let gate = GuardGate()
     let search = rig.node(.search)
     search.stack.guards.addAsync("slow", decide: gate.decide)
@@ -122,7 +125,7 @@ struct SendTests {
     #expect(rig.spots(.search) == [])
   }
 
-  @Test func `what has to wait is not half done`() {
+  @Test func `an intent that has to wait is not half done`() {
     let search = rig.node(.search)
     search.present(Spot.a)
     let before = app.snapshot()

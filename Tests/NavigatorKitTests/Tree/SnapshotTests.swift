@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("The tree: snapshots")
-struct SnapshotTests {
+struct `The tree: snapshots` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
 
@@ -55,7 +54,8 @@ struct SnapshotTests {
     expectOther()
   }
 
-  @Test func `whoever observes hears of any change, also in what is hidden or comes later`() {
+  @Test
+  func `an observer of a snapshot hears of any change, also in what is hidden or comes later`() {
     let counter = InvalidationCounter { app.snapshot() }
     func expectHeard(_ change: @MainActor () -> Void) {
       let before = app.snapshot()

@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("The tree: guards, events and checks of subtrees")
-struct SubtreeTests {
+struct `The tree: guards, events and checks of subtrees` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
   private let door = Door()

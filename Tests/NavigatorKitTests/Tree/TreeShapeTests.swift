@@ -3,8 +3,7 @@ import NavigatorKitTesting
 import Testing
 
 @MainActor
-@Suite("The tree: who belongs where")
-struct TreeShapeTests {
+struct `The tree: who belongs where` {
   @Test func `paths name every place from the root`() throws {
     let rig = AppRig()
     rig.app.enter(.main)
@@ -38,7 +37,7 @@ struct TreeShapeTests {
   }
 
   /// The search for the screen in front went into the group that changed last twice at each level.
-  @Test func `a push took twice as long for each level of tabs that were all at their roots`() {
+  @Test func `a push ends soon in many levels of tabs that are all at their roots`() {
     let app = NavigationGroup("app")
     var places: [any NavigationPlace] = []
     var innermost = NavigationNode("place", in: app)
