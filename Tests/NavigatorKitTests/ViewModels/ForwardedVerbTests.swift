@@ -22,14 +22,13 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
 }
 
 @MainActor
-@Suite("Verbs of an app's own types")
-struct ForwardedVerbTests {
+struct `Verbs of an app's own types` {
   private enum Tab { case home, shop }
   private enum Flow { case start, main }
 
   private let node = NavigationNode("home")
 
-  @Test func `bring the result of what they send`() {
+  @Test func `an app's own verbs bring the result of what they send`() {
     let screens = Forwarder { [node] in node.send($0) }
     let pushed = screens.requestResult(of: Int.self, pushing: Spot.a)
     #expect(node.stack.path.last?.id == pushed.entryID)
@@ -42,7 +41,7 @@ struct ForwardedVerbTests {
     #expect(presented.result == .value(2))
   }
 
-  @Test func `bring the result of what a hidden tab is selected for`() throws {
+  @Test func `an app's own verbs bring the result of what a hidden tab is selected for`() throws {
     let tabs = TabNavigator<Tab>("tabs", selection: .home, tabs: [.home, .shop])
     let selecting = Forwarder { tabs.select(.shop, then: $0) }
     let pushed = selecting.requestResult(of: Int.self, pushing: Spot.a)
@@ -61,7 +60,7 @@ struct ForwardedVerbTests {
     #expect(sent.result == .value(2))
   }
 
-  @Test func `bring the result of what waits for a flow`() throws {
+  @Test func `an app's own verbs bring the result of what waits for a flow`() throws {
     let flows = FlowNavigator<Flow>(
       "app",
       first: .flow(.start) { NavigationGroup("start", parent: $0) },
@@ -77,7 +76,7 @@ struct ForwardedVerbTests {
     #expect(pushed.result == .value(1))
   }
 
-  @Test func `bring the end of what nothing can show, or a guard refuses`() {
+  @Test func `an app's own verbs bring the end of what nothing can show, or a guard refuses`() {
     let empty = NavigationGroup("empty")
     let lost = Forwarder { empty.send($0) }.requestResult(of: Int.self, pushing: Spot.a)
     #expect(lost.result?.end?.kind == .refused)
@@ -87,7 +86,7 @@ struct ForwardedVerbTests {
     #expect(refused.result?.end?.kind == .refused)
   }
 
-  @Test func `finish the screen in front`() {
+  @Test func `an app's own verbs finish the screen in front`() {
     let screens = Forwarder { [node] in node.send($0) }
     #expect(screens.finish(with: 0) == .unchanged(.alreadyAtRoot))
     let under = node.requestResult(of: Int.self, pushing: Spot.a)
@@ -108,7 +107,7 @@ struct ForwardedVerbTests {
     #expect(failures == [.unhandled])
   }
 
-  @Test func `bring the result of a push that was given while the layer in front was leaving`()
+  @Test func `an app's own verbs bring the result of a push while the layer in front was leaving`()
     throws
   {
     node.present(Spot.a)
@@ -126,7 +125,10 @@ struct ForwardedVerbTests {
     #expect(handle.result == .value(1))
   }
 
-  @Test func `finish what is in front when their turn comes, and no hidden screen`() throws {
+  @Test
+  func `an app's own verbs finish what is in front when their turn comes, and no hidden screen`()
+    throws
+  {
     let tabs = TabNavigator<Tab>("tabs", selection: .home, tabs: [.home, .shop])
     let home = try #require(tabs.node(of: .home))
     let shop = try #require(tabs.node(of: .shop))
@@ -145,7 +147,10 @@ struct ForwardedVerbTests {
     #expect(awaited.result == .value(1))
   }
 
-  @Test func `finish nothing that waits for a flow, and throw out nothing that does`() throws {
+  @Test
+  func `an app's own verbs finish nothing that waits for a flow, and throw out nothing that does`()
+    throws
+  {
     let flows = FlowNavigator<Flow>(
       "app",
       first: .flow(.start) { NavigationNode("start", in: $0) },
@@ -160,7 +165,8 @@ struct ForwardedVerbTests {
     #expect(waiting.result == nil)
   }
 
-  @Test func `push into the stack in which the same push is parked, tapped twice`() {
+  @Test
+  func `an app's own verbs push into the stack in which the same push is parked, tapped twice`() {
     let session = LoginSession()
     node.group.guards.add("log-in", for: .route(Spot.form)) { _ in
       session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login))
@@ -175,7 +181,7 @@ struct ForwardedVerbTests {
     #expect(node.modals.layers.isEmpty)
   }
 
-  @Test func `push a second time into the stack in which the push is parked, whatever awaits it`() {
+  @Test func `an app's own verbs push again where the push is parked, whatever awaits it`() {
     let session = LoginSession()
     node.navigate(to: Spot.a)
     node.group.guards.add("log-in", for: .route(Spot.form)) { _ in

@@ -34,8 +34,7 @@ private final class DraftModel {
 }
 
 @MainActor
-@Suite("Verbs")
-struct VerbTests {
+struct `Verbs` {
   private let node = NavigationNode("home")
   private var screens: any RouteNavigating & ModalPresenting { node }
   private var options: ModalOptions { ModalOptions(detents: [.medium]) }
@@ -95,7 +94,7 @@ struct VerbTests {
     #expect(node.modals.layers.count == 1)
   }
 
-  @Test func `what a strategy finds is there already brings no result`() {
+  @Test func `a strategy that finds the screen there already brings no result`() {
     node.navigate(to: Spot.a)
     let pushed = node.requestResult(of: Int.self, pushing: Spot.a, strategy: .ifNotOnTop)
     #expect(pushed.result?.end?.outcome == .unchanged(.alreadyOnTop))

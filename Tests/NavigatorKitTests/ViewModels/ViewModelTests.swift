@@ -49,11 +49,10 @@ private final class Container {
 }
 
 @MainActor
-@Suite("View models")
-struct ViewModelTests {
+struct `View models` {
   private let recorder = NavigationRecorder()
 
-  @Test func `one is tested with a recorder, without any screen`() {
+  @Test func `a view model is tested with a recorder, without any screen`() {
     let model = CartModel(navigator: recorder, flows: recorder.flows(of: AppFlow.self))
     model.pay()
     model.help()
@@ -68,14 +67,14 @@ struct ViewModelTests {
     #expect(model.isPaying)
   }
 
-  @Test func `one can be told that it may not`() {
+  @Test func `a view model can be told that it may not`() {
     let model = CartModel(navigator: recorder, flows: recorder.flows(of: AppFlow.self))
     recorder.answer = { _ in .superseded }
     model.pay()
     #expect(!model.isPaying)
   }
 
-  @Test func `the same one drives a real tree`() throws {
+  @Test func `the view model that a recorder tests drives a real tree`() throws {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
@@ -90,7 +89,7 @@ struct ViewModelTests {
     #expect(rig.app.flow == .login)
   }
 
-  @Test func `a container of dependencies hands out whatever stands for the protocol`() {
+  @Test func `a container of dependencies hands out any stand-in of the protocol`() {
     let container = Container()
     container.register((any RouteNavigating).self) { recorder }
     let navigator: (any RouteNavigating)? = container.resolve()
@@ -102,7 +101,7 @@ struct ViewModelTests {
     #expect(stack.presentedRoute == AnyRoute(Spot.b))
   }
 
-  @Test func `without any of that, one holds its node`() {
+  @Test func `a view model may hold its node, without a protocol or a recorder`() {
     let model = SearchModel()
     model.open()
     #expect(model.node.currentScreen == AnyRoute(Spot.a))
