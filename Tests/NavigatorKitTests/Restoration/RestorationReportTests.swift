@@ -97,7 +97,7 @@ struct `Reports of restorations` {
     )
   }
 
-  @Test func `the screens in a layer that was replaced went along with it`() {
+  @Test func `the screens in a layer that is replaced go along with it`() {
     let after = NavigationNode("app")
     after.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
     let archive = WrittenArchive.modals(

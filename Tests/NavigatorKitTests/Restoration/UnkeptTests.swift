@@ -172,7 +172,7 @@ struct `What archives do not keep` {
     }
   }
 
-  @Test func `the layers on one that is not kept go along with it`() {
+  @Test func `the screens in a layer that is not kept go along with it`() {
     kept.app.enter(.main)
     kept.node(.home)?.present(KeptPage.secret)
     kept.node(.home)?.frontStack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
