@@ -2,13 +2,13 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-/// What was asked for behind a log-in flow comes back where it was asked for.
+/// A command that a log-in flow interrupts comes where it was given.
 @MainActor
-struct `What waits across a log-in flow` {
+struct `A command that waits across a log-in flow` {
   private let wall = LogInWall()
   private var app: FlowNavigator<HeldFlow> { wall.app }
 
-  @Test func `a push that was meant for another tab comes back in that tab`() throws {
+  @Test func `a push in another tab comes in that tab after a log-in flow`() throws {
     let outcome = try #require(wall.tabs).navigate(to: WallRoute.x, in: .two)
     #expect(app.flow == .login)
     #expect(app.carriedIntents.map(\.description) == ["select HeldTab.two, then push WallRoute.x"])
@@ -19,7 +19,9 @@ struct `What waits across a log-in flow` {
     #expect(wall.stack(.one) == [])
   }
 
-  @Test func `the same behind a log-in layer, when the app enters the log-in flow by itself`()
+  @Test
+  func
+    `a push behind a log-in layer comes in its tab when the app enters the log-in flow by itself`()
     throws
   {
     let wall = LogInWall(showing: .present(WallRoute.login))
@@ -31,7 +33,7 @@ struct `What waits across a log-in flow` {
     #expect(wall.stack(.two) == [.x])
   }
 
-  @Test func `what a node in the tab in front was asked to present comes back in that tab`() throws
+  @Test func `a layer of a node in the tab in front comes in that tab after a log-in flow`() throws
   {
     wall.tabs?.select(.two)
     let outcome = try #require(wall.node(.two)).present(WallRoute.x)
@@ -42,7 +44,10 @@ struct `What waits across a log-in flow` {
     #expect(wall.node(.two)?.modals.presentedRoute(of: WallRoute.self) == .x)
   }
 
-  @Test func `what a node in a hidden tab was asked for comes back there, and stays hidden`() throws
+  @Test
+  func
+    `a push in the node of a hidden tab comes there after a log-in flow, and the tab stays hidden`()
+    throws
   {
     let outcome = try #require(wall.node(.two)).navigate(to: WallRoute.x)
     wall.logIn()
@@ -51,7 +56,9 @@ struct `What waits across a log-in flow` {
     #expect(wall.tabs?.selection == .one)
   }
 
-  @Test func `what a layer was asked for that went with the flow comes in the stack under it`()
+  @Test
+  func
+    `a push in a layer that goes with its flow comes in the stack under the layer after the log-in`()
     throws
   {
     wall.tabs?.select(.two)
@@ -66,7 +73,7 @@ struct `What waits across a log-in flow` {
     #expect(wall.node(.two)?.modals.isPresenting == false)
   }
 
-  @Test func `a tab that is there no more gives way to whatever takes the command`() throws {
+  @Test func `a tab that is gone after a log-in gives way to whatever takes its command`() throws {
     let outcome = try #require(wall.tabs).navigate(to: WallRoute.x, in: .two)
     wall.state.tabs = [.one]
     wall.logIn()
@@ -74,7 +81,9 @@ struct `What waits across a log-in flow` {
     #expect(wall.stack(.one) == [.x])
   }
 
-  @Test func `one of several stacks in a place of the app's own is found again by its name`() throws
+  @Test
+  func `a stack among several in a place of the app's own is found by its name after a log-in`()
+    throws
   {
     let state = WallState()
     let app = FlowNavigator<HeldFlow>(
@@ -91,7 +100,7 @@ struct `What waits across a log-in flow` {
     #expect(app.place(as: Columns.self)?.detail.depth == 1)
   }
 
-  @Test func `it keeps its tab if it is held back once more`() throws {
+  @Test func `a command that is held back once more keeps its tab`() throws {
     let outcome = try #require(wall.tabs).navigate(to: WallRoute.x, in: .two)
     app.enter(.main)
     wall.state.loggedIn.fulfill()  // nobody has logged in: the wall is asked again
@@ -102,7 +111,7 @@ struct `What waits across a log-in flow` {
     #expect(wall.stack(.two) == [.x])
   }
 
-  @Test func `a flow within the flow is waited for, too, and the tab in it is kept`() throws {
+  @Test func `a command of a flow within a flow waits for both, and keeps its tab`() throws {
     let (app, state) = Self.flowsInFlows()
     app.place(as: FlowNavigator<InnerFlow>.self)?.enter(.shop)
     let tabs = app.place(as: FlowNavigator<InnerFlow>.self)?.place(as: TabNavigator<HeldTab>.self)
@@ -131,7 +140,8 @@ struct `What waits across a log-in flow` {
     #expect(result.result == .value(42))
   }
 
-  @Test func `so does the result of a pushed screen`() throws {
+  @Test func `a result that is held back with its push arrives when the screen is finished`() throws
+  {
     let result = try #require(wall.node(.two)).stack.requestResult(of: Int.self, from: WallRoute.x)
     #expect(result.result == nil)
     wall.logIn()
@@ -139,7 +149,9 @@ struct `What waits across a log-in flow` {
     #expect(result.result == .value(42))
   }
 
-  @Test func `so does the answer to a question`() throws {
+  @Test func `an answer that is held back with its dialog arrives when the dialog is answered`()
+    throws
+  {
     app.group.guards.add("questions", for: .routes(of: DialogContent.self)) {
       [state = wall.state] _ in
       state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(HeldFlow.login))
@@ -154,7 +166,9 @@ struct `What waits across a log-in flow` {
     #expect(result.result == .value(true))
   }
 
-  @Test func `so does a result that waits for a flow within the flow`() throws {
+  @Test func `a result that waits for a flow within a flow arrives when its sheet is finished`()
+    throws
+  {
     let (app, state) = Self.flowsInFlows()
     app.place(as: FlowNavigator<InnerFlow>.self)?.enter(.shop)
     let tabs = app.place(as: FlowNavigator<InnerFlow>.self)?.place(as: TabNavigator<HeldTab>.self)
@@ -204,7 +218,8 @@ struct `What waits across a log-in flow` {
     #expect(await late.value().end?.outcome?.failure?.kind == .parkingExpired)
   }
 
-  @Test func `a result ends with the app, and one that is cancelled is not waited for`()
+  @Test
+  func `a result that is held back ends with the app, and one that is cancelled is not waited for`()
     async throws
   {
     var wall: LogInWall? = LogInWall()
@@ -223,7 +238,8 @@ struct `What waits across a log-in flow` {
     #expect(await left.value().end?.kind == .ownerGone)
   }
 
-  @Test func `a result that no flow takes ends since its flow was left, and nothing comes`() throws
+  @Test func `a result that no flow takes ends when its flow is left, and nothing is presented`()
+    throws
   {
     let state = WallState()
     let app = FlowNavigator<HeldFlow>(
