@@ -3,12 +3,13 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-/// Guards were asked when the flow was there already, so that they could hold nothing back.
+/// Guards are asked before a flow is entered about what it begins with, since they can hold back
+/// only what is not there yet.
 @MainActor
-struct `A flow was shown before guards were asked what it begins with` {
+struct `The root of a flow` {
   private let rig = FlowRootRig()
 
-  @Test func `a refused one was entered and left again`() {
+  @Test func `a flow whose root is refused is not entered`() {
     rig.decide { _ in .block("no") }
     #expect(rig.flows.enter(.b).blocked?.guardName == "wall")
     #expect(rig.flows.flow == .a)
@@ -16,14 +17,14 @@ struct `A flow was shown before guards were asked what it begins with` {
     #expect(rig.shownWhenAsked == [.a])
   }
 
-  @Test func `one that leads elsewhere led through the flow`() {
+  @Test func `a redirect from the root of a flow leads elsewhere, and not through the flow`() {
     rig.decide { _ in .redirect(to: .enter(Spot.c)) }
     guard case .redirected = rig.flows.enter(.b) else { return #expect(Bool(false)) }
     #expect(rig.flows.flow == .c)
     #expect(rig.changes == 1)
   }
 
-  @Test func `one that had to wait for a log-in did not`() {
+  @Test func `a flow whose root waits for a log-in is entered after the log-in`() {
     let door = ParkCondition("logged in")
     rig.decide { [rig = Unretained(rig)] _ in
       rig.value?.isLoggedIn == true ? .allow : .park(until: door)
@@ -38,7 +39,7 @@ struct `A flow was shown before guards were asked what it begins with` {
   }
 
   @Test(arguments: [true, false])
-  func `it was in front while a slow guard thought`(_ isAllowed: Bool) async {
+  func `a flow is not in front while a slow guard decides about its root`(_ isAllowed: Bool) async {
     let gate = GuardGate()
     rig.flows.group.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
       try await gate.decide($0)
@@ -55,7 +56,7 @@ struct `A flow was shown before guards were asked what it begins with` {
     #expect((rig.made.last?.object == nil) == !isAllowed)
   }
 
-  @Test func `a dry run did not ask`() async {
+  @Test func `a dry run asks about the root of a flow, and leaves nothing of it`() async {
     rig.decide { _ in .block("no") }
     let before = rig.outermost.snapshot()
     #expect(await rig.flows.dryRun(.enter(Spot.b)).blocked?.guardName == "wall")
@@ -65,7 +66,7 @@ struct `A flow was shown before guards were asked what it begins with` {
     #expect(rig.changes == 0)
   }
 
-  @Test func `what is refused and carried on all the same is shown`() {
+  @Test func `a flow whose root is refused is entered once each refusal is carried on`() {
     rig.decide { $0.isDryRun ? .allow : .block("no") }
     rig.flows.group.guards.add("second", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     let first = rig.flows.enter(.b)
@@ -76,13 +77,14 @@ struct `A flow was shown before guards were asked what it begins with` {
     #expect(rig.flows.flow == .b)
   }
 
-  @Test func `a flow that is refused itself was made`() {
+  @Test func `a flow that is refused itself is not made`() {
     rig.flows.group.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
     #expect(rig.flows.enter(.b).blocked?.guardName == "closed")
     #expect(rig.made.isEmpty)
   }
 
-  @Test func `what is made once more is found by those who kept it`() {
+  @Test
+  func `a place that the app keeps is gone while its flow is refused, and lives once entered`() {
     rig.isCached = true
     rig.decide { [rig = Unretained(rig)] _ in
       rig.value?.isLoggedIn == true ? .allow : .block("no")
@@ -97,14 +99,16 @@ struct `A flow was shown before guards were asked what it begins with` {
     #expect(rig.outermost.snapshot().groups.first?.groups.count == 1)
   }
 
-  @Test func `what a place does while it is made is done when it is shown`() {
+  @Test func `a selection of a place that is being made is there when the place is shown`() {
     rig.whenMade = { $0.select(.offers) }
     rig.decide { _ in .allow }
     #expect(rig.flows.enter(.b) == .committed)
     #expect(rig.flows.place(as: TabNavigator<WallTab>.self)?.selection == .offers)
   }
 
-  @Test func `what a place does while it is made is heard by nobody if it is thrown away`() async {
+  @Test func `a place that is made and thrown away tells nobody of what it does while it is made`()
+    async
+  {
     rig.whenMade = { $0.select(.offers) }
     rig.flows.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     _ = await rig.flows.dryRun(.enter(Spot.b))
@@ -131,7 +135,7 @@ struct `A flow was shown before guards were asked what it begins with` {
     #expect(rig.outermost.currentScreen == AnyRoute(Spot.d))
   }
 
-  @Test func `a flow in a flow was`() {
+  @Test func `a flow is not entered if the root of a flow in it is refused`() {
     let outer = FlowNavigator(
       "outer",
       first: .flow(Spot.a) { NavigationNode("welcome", in: $0) },
@@ -159,7 +163,8 @@ struct `A flow was shown before guards were asked what it begins with` {
     #expect(outer.group.snapshot().groups.count == 1)
   }
 
-  @Test func `a plan that names the flow was carried out`() async throws {
+  @Test func `a plan and a link to a flow whose root is refused end with the refusal`() async throws
+  {
     rig.decide { _ in .block("no") }
     let table = LinkTable(
       module: "B",
