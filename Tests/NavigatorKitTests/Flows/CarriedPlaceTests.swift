@@ -19,9 +19,7 @@ struct `A command that waits across a log-in flow` {
     #expect(wall.stack(.one) == [])
   }
 
-  @Test
-  func
-    `a push behind a log-in layer comes in its tab when the app enters the log-in flow by itself`()
+  @Test func `a push behind a log-in layer comes in its tab when the app enters the flow itself`()
     throws
   {
     let wall = LogInWall(showing: .present(WallRoute.login))
@@ -44,9 +42,7 @@ struct `A command that waits across a log-in flow` {
     #expect(wall.node(.two)?.modals.presentedRoute(of: WallRoute.self) == .x)
   }
 
-  @Test
-  func
-    `a push in the node of a hidden tab comes there after a log-in flow, and the tab stays hidden`()
+  @Test func `a push in a hidden tab comes there after a log-in flow, and the tab stays hidden`()
     throws
   {
     let outcome = try #require(wall.node(.two)).navigate(to: WallRoute.x)
@@ -57,8 +53,7 @@ struct `A command that waits across a log-in flow` {
   }
 
   @Test
-  func
-    `a push in a layer that goes with its flow comes in the stack under the layer after the log-in`()
+  func `a push in a layer that goes with its flow comes in the stack under it after a log-in`()
     throws
   {
     wall.tabs?.select(.two)
