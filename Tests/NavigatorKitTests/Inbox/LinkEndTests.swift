@@ -3,7 +3,7 @@ import Testing
 
 /// A link counts as followed if it has led where it leads, and not otherwise.
 @MainActor
-struct `A link that was not followed` {
+struct `The end of a link` {
   private let tree = PlanTree()
   private let inbox: LinkInbox
   private let url = PlanLinks.url("plan://a/b")
@@ -28,13 +28,14 @@ struct `A link that was not followed` {
     }
   }
 
-  @Test func `since a guard refused says so`() {
+  @Test func `a link that a guard refuses is not followed, and its end names the guard`() {
     let end = ends(.block("closed"))
     #expect(!end.isFollowed)
     #expect(end.outcome?.blockedBy == "wall")
   }
 
-  @Test func `since a guard led elsewhere says who`() {
+  @Test
+  func `a link that a guard leads elsewhere is not followed, and its end says who led it where`() {
     let end = ends(.redirect(to: .push(PlanRoute.d)))
     #expect(!end.isFollowed)
     #expect(end.outcome?.redirection?.hops.map(\.guardName) == ["wall"])
@@ -42,23 +43,9 @@ struct `A link that was not followed` {
     #expect(target.hasSuffix("push PlanRoute.d"))
   }
 
-  @Test func `since the log-in was given up says so`() {
+  @Test func `a link whose log-in is given up is not followed, and its end says so`() {
     let end = ends(.park(until: wall)) { wall.abandon() }
     #expect(!end.isFollowed)
     #expect(end.outcome?.failure?.kind == .parkingAbandoned)
-  }
-
-  @Test func `since a newer one took its place says so`() async {
-    let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
-    let older = inbox.receive(url)
-    await gate.arrivals()
-    inbox.receive(PlanLinks.url("plan://a"))
-    guard case .stopped(let result) = older.end else {
-      Issue.record("\(String(describing: older.end))")
-      return
-    }
-    #expect(result.isSuperseded)
-    gate.open()
   }
 }
