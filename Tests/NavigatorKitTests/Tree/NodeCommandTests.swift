@@ -1,27 +1,19 @@
 import NavigatorKit
 import Testing
 
-/// Commands to a node that went behind what was in front in it.
+/// A command to a node acts in front: behind a sheet it would be seen by nobody.
 @MainActor
-@Suite("Commands to a node act in front")
-struct FrontRegressionTests {
+struct `A command to a node` {
   private let node = NavigationNode("home")
 
   private func spots(_ stack: MultiRouteNavigator) -> [Spot?] { stack.routes.map { $0.as() } }
 
-  @Test func `a push under an open sheet is pushed in the sheet`() {
-    node.navigate(to: Spot.a)
-    node.present(Spot.b)
-    #expect(node.navigate(to: Spot.c) == .committed)
-    #expect(node.currentScreen == AnyRoute(Spot.c))
-    #expect(spots(node.stack) == [.a])
-    #expect(spots(node.frontStack) == [.c])
-  }
-
-  @Test func `all verbs about screens act in the sheet, and those of the stack where it is`() {
+  @Test func `a command to a node acts in the open sheet, and one to its stack in the stack`() {
     node.stack.append(contentsOf: [Spot.a, Spot.b])
     node.present(Spot.home)
-    node.perform(.append([Spot.c, Spot.d, Spot.e]))
+    #expect(node.navigate(to: Spot.c) == .committed)
+    #expect(node.currentScreen == AnyRoute(Spot.c))
+    node.perform(.append([Spot.d, Spot.e]))
     #expect(node.popLast() == .committed)
     #expect(spots(node.frontStack) == [.c, .d])
     #expect(node.perform(.pop(to: Spot.c)) == .committed)
@@ -48,17 +40,10 @@ struct FrontRegressionTests {
     #expect(spots(node.stack) == [.a])
   }
 
-  @Test func `in a hidden tab they act in the sheet of that tab, which stays hidden`() {
-    let rig = TabRig()
-    let search = rig.node(.search)
-    search.present(Spot.b)
-    #expect(search.navigate(to: Spot.c) == .committed)
-    #expect(rig.tabs.selection == .home)
-    #expect(search.stack.depth == 0)
-    #expect(spots(search.frontStack) == [.c])
-  }
-
-  @Test func `what is leaving the screen is not in front, and what waits to come is`() throws {
+  @Test
+  func `a command to a node acts in a layer that waits to come, and not in one that is leaving`()
+    throws
+  {
     let host = ScriptedHost()
     node.modals.attach(host)
     node.present(Spot.a)
@@ -77,7 +62,7 @@ struct FrontRegressionTests {
     #expect(spots(node.stack) == [.d])
   }
 
-  @Test func `what an observer asks for acts in what is in front when it runs`() {
+  @Test func `a command to a node by an observer acts in what is in front when it runs`() {
     var isFirst = true
     node.group.events.observe { [unowned node] _ in
       guard isFirst else { return }
@@ -92,7 +77,8 @@ struct FrontRegressionTests {
     #expect(spots(node.frontStack) == [.e])
   }
 
-  @Test func `what a guard asks for waits for what it guards, in the sheet as well`() async {
+  @Test func `a command to a node by a guard waits for what is guarded, in a sheet as well`() async
+  {
     node.present(Spot.a)
     let sheet = node.frontStack
     sheet.guards.addAsync("slow", for: .route(Spot.b)) { [unowned node] _ in
@@ -120,11 +106,11 @@ struct FrontRegressionTests {
     #expect(spots(node.stack) == [.a, .form])
   }
 
-  @Test func `a push says where it comes from, wherever it goes`() {
+  @Test func `a push to a node says where it comes from, wherever it goes`() {
     let events = EventList(node.group.events)
     node.present(Spot.a)
     node.navigate(to: Spot.b, animated: false)
-    #expect(events.all[1].transition.cause.fileID?.hasSuffix("FrontRegressionTests.swift") == true)
+    #expect(events.all[1].transition.cause.fileID?.hasSuffix("NodeCommandTests.swift") == true)
     #expect(events.all[1].transition.isAnimated == false)
     #expect(events.all[1].transition.owner == "home/modals.layer")
   }
@@ -132,9 +118,9 @@ struct FrontRegressionTests {
 
 // MARK: - Tabs and the tree
 
-extension FrontRegressionTests {
+extension `A command to a node` {
   @Test(arguments: [ShopTab.home, .search], ["then", "in", "send"])
-  func `what tabs and the tree are asked for dismisses what would hide it`(
+  func `a push in a tab dismisses the layer that would hide it, however it is asked for`(
     tab: ShopTab,
     way: String
   ) {
