@@ -166,3 +166,103 @@ struct `The tree: guards, events and checks of subtrees` {
     )
   }
 }
+
+/// Guards and events of tabs and flows are those of their group.
+@MainActor
+struct `The guards and events of tabs and flows` {
+  private let rig = AppRig()
+
+  private var tabs: TabNavigator<ShopTab> {
+    guard let tabs = rig.tabs else { fatalError("the main flow was entered") }
+    return tabs
+  }
+
+  init() { rig.app.enter(.main) }
+
+  @Test func `a guard of tabs is asked about the screens in them`() {
+    tabs.guards.add("wall", for: .routes(of: Spot.self)) { _ in .block("no") }
+    #expect(rig.node(.home).navigate(to: Spot.a).blocked?.guardName == "wall")
+    #expect(rig.node(.home).present(Spot.b).blocked?.guardName == "wall")
+    #expect(tabs.navigate(to: Spot.c, in: .search).blocked?.guardName == "wall")
+    #expect(tabs.selection == .home)
+  }
+
+  @Test func `a guard of flows is asked about the screens in them`() {
+    rig.app.guards.add("wall", for: .routes(of: Spot.self)) { _ in .block("no") }
+    #expect(rig.node(.home).navigate(to: Spot.a).blocked?.guardName == "wall")
+    #expect(rig.app.enter(.login) == .committed)
+    #expect(rig.app.send(.push(Spot.a)).isChange == false)
+  }
+
+  @Test func `an observer of flows or of tabs hears of the screens in them`() {
+    let flows = EventList(rig.app.events)
+    let main = EventList(tabs.events)
+    rig.node(.home).navigate(to: Spot.a)
+    tabs.select(.search)
+    rig.node(.search).present(Spot.b)
+    rig.app.enter(.login)
+    #expect(
+      flows.all.map(\.transition.owner)
+        == ["app/main/home/stack", "app/main/tabs", "app/main/search/modals", "app/flow"]
+    )
+    #expect(main.all.map(\.transition.owner) == flows.all.map(\.transition.owner).dropLast())
+  }
+
+  @Test func `a leave-guard of tabs protects a draft in one of them`() {
+    rig.node(.home).navigate(to: Spot.a)
+    let draft = tabs.guards.protect("draft", for: .route(Spot.a))
+    #expect(rig.node(.home).popLast().blocked?.guardName == "draft")
+    #expect(rig.node(.home).stack.isProtected)
+    draft.isArmed = false
+    #expect(rig.node(.home).popLast() == .committed)
+  }
+
+  @Test func `a check of tabs checks the screens in them`() {
+    rig.node(.home).navigate(to: Spot.a)
+    tabs.guards.add("log-in", for: .routes(of: Spot.self)) { _ in .block("logged out") }
+    #expect(tabs.revalidate() == .committed)
+    #expect(!rig.node(.home).stack.hasPresentedRoutes)
+  }
+
+  @Test func `a log of flows tells of what lies in them, until it is cancelled`() {
+    let sink = ListSink()
+    let subscription = rig.app.log(to: sink, levels: [.navigation, .lifecycle])
+    rig.node(.home).navigate(to: Spot.a)
+    #expect(sink.entries.filter { $0.level == .navigation }.count == 1)
+    #expect(
+      sink.entries.contains { $0.navigator == "app/main/home/stack" && $0.level == .lifecycle }
+    )
+    subscription.cancel()
+    rig.node(.home).popLast()
+    #expect(sink.entries.filter { $0.level == .navigation }.count == 1)
+  }
+
+  @Test func `a guard of tabs is asked once, and an observer of flows hears each event once`() {
+    var asked: [AnyRoute] = []
+    tabs.guards.add("all") { request in
+      asked.append(request.route)
+      return .allow
+    }
+    let flows = EventList(rig.app.events)
+    let app = EventList(rig.app.group.events)
+    tabs.navigate(to: Spot.a, in: .search)
+    #expect(asked == [AnyRoute(ShopTab.search), AnyRoute(Spot.a)])
+    #expect(flows.all.count == 1)
+    #expect(flows.all == app.all)
+  }
+
+  @Test func `a guard of tabs for their ids is asked about the selection alone`() {
+    var asked: [AnyRoute] = []
+    tabs.guards.add("tabs", for: ShopTab.self) { tab, _ in
+      asked.append(AnyRoute(tab))
+      return .allow
+    }
+    let token = tabs.guards.add("law", for: .route(ShopTab.search)) { _ in .block("no") }
+    #expect(tabs.navigate(to: Spot.a, in: .search).blocked?.guardName == "law")
+    tabs.guards.remove(token)
+    #expect(tabs.navigate(to: Spot.a, in: .search) == .committed)
+    #expect(asked == [AnyRoute(ShopTab.search), AnyRoute(ShopTab.search)])
+    #expect(tabs.guards === tabs.group.guards)
+    #expect(tabs.events === tabs.group.events)
+  }
+}
