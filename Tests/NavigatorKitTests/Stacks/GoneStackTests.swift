@@ -44,9 +44,9 @@ enum StackVerb: String, CaseIterable, Sendable {
 }
 
 @MainActor
-struct `The stack of what was dismissed or left said "Done", and now is gone` {
+struct `A stack that is gone` {
   @Test(arguments: Death.allCases, StackVerb.allCases)
-  func `it answers that it is gone, changes nothing, and its tree is told`(
+  func `a stack that is gone answers so, changes nothing, and tells its tree`(
     _ death: Death,
     _ verb: StackVerb
   ) throws {
@@ -65,7 +65,9 @@ struct `The stack of what was dismissed or left said "Done", and now is gone` {
   }
 
   @Test(arguments: Death.allCases)
-  func `what would come of it is that it is gone, too`(_ death: Death) async throws {
+  func `a dry run of a stack that is gone says so, and asks and tells nobody`(_ death: Death)
+    async throws
+  {
     let fixture = try GoneFixture()
     fixture.die(death)
     #expect(await fixture.stack.dryRun(.push(GoneRoute.c)).isGone)
@@ -75,7 +77,9 @@ struct `The stack of what was dismissed or left said "Done", and now is gone` {
   }
 
   @Test(arguments: Death.allCases)
-  func `what a host writes late changes nothing, and is no error`(_ death: Death) throws {
+  func `a late write of a host to a stack that is gone changes nothing, and is no error`(
+    _ death: Death
+  ) throws {
     let fixture = try GoneFixture()
     fixture.die(death)
     let path = fixture.stack.path
@@ -88,7 +92,7 @@ struct `The stack of what was dismissed or left said "Done", and now is gone` {
   }
 
   @Test(arguments: Death.allCases)
-  func `an equal write says nothing`(_ death: Death) throws {
+  func `an equal write to a stack that is gone says nothing`(_ death: Death) throws {
     let fixture = try GoneFixture()
     fixture.die(death)
     fixture.stack.path = fixture.stack.path
@@ -104,7 +108,7 @@ struct `The stack of what was dismissed or left said "Done", and now is gone` {
     #expect(fixture.asked == [AnyRoute(GoneRoute.c)])
   }
 
-  @Test func `the log says who is gone and what helps`() throws {
+  @Test func `a log says which stack is gone and what helps`() throws {
     let fixture = try GoneFixture()
     let sink = ListSink()
     fixture.app.group.log(to: sink, levels: [.error])
