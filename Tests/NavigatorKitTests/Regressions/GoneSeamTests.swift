@@ -13,28 +13,6 @@ struct `What is gone was taken for alive` {
     fixture = try GoneFixture()
   }
 
-  @Test func `a parked selection and push was carried out in a layer that was leaving`() throws {
-    let login = ParkCondition("log-in")
-    let state = Session()
-    let two = try #require(fixture.tabs.node(of: .two))
-    fixture.tabs.select(.two)
-    let host = GoneHost(two.modals)
-    two.present(GoneRoute.sheet)
-    two.modals.didShow(two.modals.layers[0].id, on: host)
-    let stack = two.frontStack
-    fixture.tabs.select(.one)
-    app.group.guards.add("log-in", for: .route(GoneRoute.b)) { _ in
-      state.isIn ? .allow : .park(until: login)
-    }
-    fixture.tabs.navigate(to: GoneRoute.b, in: .two)
-    // The host has not said yet that the layer has left the screen.
-    two.dismiss()
-    state.isIn = true
-    let outcomes = login.fulfill()
-    #expect(stack.depth == 0)
-    #expect(outcomes.count == 1 && outcomes[0] != .committed)
-  }
-
   @Test func `a mark on a screen that was gone hid the one that was there`() {
     let checkpoint = NavigationCheckpoint<Int>("here")
     let values = Values()

@@ -110,11 +110,14 @@ enum FlowsVerb: String, CaseIterable, Sendable {
 }
 
 @MainActor
-struct `What a flow or a tab had with it said "Done" when it was gone, and does so no more` {
+struct `A place that is gone` {
   private nonisolated static let deaths: [Death] = [.tabRemoved, .flowLeft]
 
   @Test(arguments: deaths, PresenterVerb.allCases)
-  func `a presenter answers that it is gone`(_ death: Death, _ verb: PresenterVerb) throws {
+  func `a presenter that is gone answers so, changes nothing, and tells its tree`(
+    _ death: Death,
+    _ verb: PresenterVerb
+  ) throws {
     let fixture = try GoneFixture()
     fixture.die(death)
     let modals = fixture.node.modals
@@ -126,7 +129,7 @@ struct `What a flow or a tab had with it said "Done" when it was gone, and does 
     #expect(fixture.wasToldOnce, "\(fixture.events)")
   }
 
-  @Test func `a detent is not chosen in what is gone`() throws {
+  @Test func `a detent of a layer that is gone is not selected`() throws {
     let fixture = try GoneFixture()
     let modals = fixture.node.modals
     modals.present(GoneRoute.sheet, options: ModalOptions(detents: [.medium, .large]))
@@ -137,7 +140,10 @@ struct `What a flow or a tab had with it said "Done" when it was gone, and does 
   }
 
   @Test(arguments: deaths, NodeVerb.allCases)
-  func `a node answers that it is gone`(_ death: Death, _ verb: NodeVerb) throws {
+  func `a node that is gone answers so, changes nothing, and tells its tree`(
+    _ death: Death,
+    _ verb: NodeVerb
+  ) throws {
     let fixture = try GoneFixture()
     fixture.die(death)
     let before = fixture.node.snapshot()
@@ -150,7 +156,9 @@ struct `What a flow or a tab had with it said "Done" when it was gone, and does 
   }
 
   @Test(arguments: deaths)
-  func `a plan says that it would come to nothing`(_ death: Death) async throws {
+  func `a dry run of a plan for a node that is gone says so, and asks nobody`(_ death: Death)
+    async throws
+  {
     let fixture = try GoneFixture()
     fixture.die(death)
     let plan = NavigationPlan(stack: [GoneRoute.c])
@@ -159,7 +167,9 @@ struct `What a flow or a tab had with it said "Done" when it was gone, and does 
   }
 
   @Test(arguments: deaths)
-  func `a layer whose stack nobody has asked for is as gone as the rest`(_ death: Death) throws {
+  func `a stack of a layer that is gone is gone, too, if it is asked for only then`(_ death: Death)
+    throws
+  {
     let fixture = try GoneFixture()
     fixture.die(death)
     let modals = fixture.node.modals
@@ -169,7 +179,9 @@ struct `What a flow or a tab had with it said "Done" when it was gone, and does 
   }
 
   @Test(arguments: deaths)
-  func `a host that is late with a layer changes nothing, and is no error`(_ death: Death) throws {
+  func `a host that is late with a layer of what is gone changes nothing, and is no error`(
+    _ death: Death
+  ) throws {
     let fixture = try GoneFixture()
     let host = GoneHost(fixture.node.modals)
     fixture.die(death)
@@ -183,7 +195,8 @@ struct `What a flow or a tab had with it said "Done" when it was gone, and does 
   }
 
   @Test(arguments: TabsVerb.allCases)
-  func `tabs answer that they are gone`(_ verb: TabsVerb) throws {
+  func `tabs that are gone answer so, change nothing, and tell their tree`(_ verb: TabsVerb) throws
+  {
     let fixture = try GoneFixture()
     fixture.die(.flowLeft)
     let tabs = fixture.tabs
@@ -197,7 +210,7 @@ struct `What a flow or a tab had with it said "Done" when it was gone, and does 
     #expect(fixture.wasToldOnce, "\(fixture.events)")
   }
 
-  @Test func `a late tap on a tab of tabs that are gone is no error`() throws {
+  @Test func `a late tap on tabs that are gone changes nothing, and is no error`() throws {
     let fixture = try GoneFixture()
     fixture.die(.flowLeft)
     fixture.tabs.hostSelection = .two
@@ -208,7 +221,9 @@ struct `What a flow or a tab had with it said "Done" when it was gone, and does 
   }
 
   @Test(arguments: FlowsVerb.allCases)
-  func `flows answer that they are gone`(_ verb: FlowsVerb) throws {
+  func `flows that are gone answer so, change nothing, and tell their tree`(_ verb: FlowsVerb)
+    throws
+  {
     let app = FlowNavigator(
       "app",
       first: .flow(GoneFlow.main) { group -> any NavigationPlace in

@@ -1,0 +1,119 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+/// A command that waits in a layer, a tab or a flow does not outlast it.
+@MainActor
+struct `A command that waits in what goes` {
+  private let fixture: GoneFixture
+  private var app: FlowNavigator<GoneFlow> { fixture.app }
+  private var node: NavigationNode { fixture.node }
+
+  init() throws {
+    fixture = try GoneFixture()
+  }
+
+  @Test func `a command that waits for a guard ends with its block`() async {
+    let gate = GuardGate()
+    node.group.guards.addAsync("slow") { try await gate.decide($0) }
+    let outcome = node.navigate(to: GoneRoute.b)
+    await gate.arrivals()
+    app.enter(.other)
+    #expect(outcome.unsettled?.outcome?.failure?.kind == .ownerReleased)
+    gate.open()
+    await eventually("the guard has ended") { gate.endedCount == 1 }
+    #expect(node.stack.depth == 1)
+  }
+
+  @Test func `a command for two blocks ends when one of them goes`() async {
+    let gate = GuardGate()
+    fixture.tabs.group.guards.addAsync("slow", for: .routes(of: GoneRoute.self)) {
+      try await gate.decide($0)
+    }
+    fixture.tabs.select(.two)
+    let outcome = fixture.tabs.navigate(to: GoneRoute.b, in: .one)
+    await gate.arrivals()
+    fixture.tabs.remove(.one)
+    #expect(outcome.unsettled?.outcome != nil)
+    gate.open()
+    await eventually("the guard has ended") { gate.endedCount > 0 }
+    #expect(fixture.tabs.selection == .two)
+    #expect(node.stack.depth == 1)
+  }
+
+  @Test func `a command that is parked in a layer ends with the layer`() {
+    let condition = ParkCondition("logged in")
+    node.present(GoneRoute.sheet)
+    let stack = node.frontStack
+    stack.guards.add("wall") { _ in .park(until: condition) }
+    let outcome = stack.navigate(to: GoneRoute.b)
+    node.dismiss()
+    #expect(outcome.unsettled?.outcome?.failure?.kind == .ownerReleased)
+    #expect(stack.pipeline.parkedIntents.isEmpty)
+    fixture.forget()
+    #expect(condition.fulfill().isEmpty)
+    #expect(stack.depth == 0)
+    #expect(fixture.events.isEmpty)
+  }
+
+  @Test func `a blocked command is not carried on in what is gone`() {
+    node.stack.guards.add("no") { $0.route == AnyRoute(GoneRoute.b) ? .block("no") : .allow }
+    let blocked = node.navigate(to: GoneRoute.b).blocked
+    app.enter(.other)
+    fixture.forget()
+    #expect(blocked?.resume().isGone == true)
+    #expect(node.stack.depth == 1)
+    #expect(fixture.wasToldOnce)
+  }
+
+  @Test func `a layer that waits to be presented ends with its presenter`() {
+    let modals = node.modals
+    modals.present(GoneRoute.sheet)
+    let outcome = modals.present(GoneRoute.cover, policy: .enqueue)
+    app.enter(.other)
+    #expect(outcome.unsettled?.outcome?.failure?.kind == .ownerReleased)
+  }
+
+  @Test func `a check of the whole tree does not ask what it has let go of`() {
+    app.group.guards.add("out", for: .route(GoneFlow.main)) { request in
+      request.phase == .revalidate ? .redirect(to: .enter(GoneFlow.other)) : .allow
+    }
+    fixture.forget()
+    #expect(app.group.revalidate().isChange)
+    #expect(!fixture.events.contains { $0.outcome.isGone })
+  }
+
+  @Test func `a command by an observer to what is gone waits for its turn, and fails then`() {
+    var answers: [NavigationOutcome] = []
+    let node = node
+    app.group.events.observe { event in
+      if event.outcome.isCommitted { answers.append(node.navigate(to: GoneRoute.b)) }
+    }
+    app.enter(.other)
+    #expect(answers.map(\.description) == ["Waits for its turn."])
+    #expect(answers.first?.unsettled?.outcome?.isGone == true)
+  }
+
+  @Test func `a parked command is not carried out in a layer that is leaving`() throws {
+    let login = ParkCondition("log-in")
+    let door = Door()
+    door.isOpen = false
+    let two = try #require(fixture.tabs.node(of: .two))
+    fixture.tabs.select(.two)
+    let host = GoneHost(two.modals)
+    two.present(GoneRoute.sheet)
+    two.modals.didShow(two.modals.layers[0].id, on: host)
+    let stack = two.frontStack
+    fixture.tabs.select(.one)
+    app.group.guards.add("log-in", for: .route(GoneRoute.b)) { _ in
+      door.isOpen ? .allow : .park(until: login)
+    }
+    fixture.tabs.navigate(to: GoneRoute.b, in: .two)
+    // The host has not said yet that the layer has left the screen.
+    two.dismiss()
+    door.isOpen = true
+    let outcomes = login.fulfill()
+    #expect(stack.depth == 0)
+    #expect(outcomes.count == 1 && outcomes[0] != .committed)
+  }
+}
