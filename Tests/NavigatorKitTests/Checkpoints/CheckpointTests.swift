@@ -274,4 +274,18 @@ struct `Checkpoints` {
     #expect(login?.returnTo(.checkout, with: 1) == .unchanged(.noCheckpoint))
     #expect(rig.app.flow == .login)
   }
+
+  @Test func `a mark in a layer that is leaving does not hide one that is there`() {
+    let node = rig.node(.home)
+    node.navigate(to: Spot.a)
+    node.stack.mark(.checkout) { [values] in values.all.append($0) }
+    let host = GoneHost(node.modals)
+    node.present(Spot.b)
+    node.modals.didShow(node.modals.layers[0].id, on: host)
+    node.frontStack.navigate(to: Spot.a)
+    node.frontStack.mark(.checkout) { [values] in values.all.append(-$0) }
+    node.dismiss()
+    node.returnTo(.checkout, with: 7)
+    #expect(values.all == [7])
+  }
 }

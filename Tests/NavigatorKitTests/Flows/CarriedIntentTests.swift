@@ -181,4 +181,12 @@ struct `Flows: what waits for one` {
     subscription.cancel()
     #expect(home() == [.a])
   }
+
+  @Test func `a command that waits for a flow begins to wait once`() {
+    let events = EventList(app.group.events)
+    app.send(.push(Spot.a))
+    app.enter(.main)
+    #expect(events.outcomes.count { if case .queued = $0 { true } else { false } } == 1)
+    #expect(app.currentScreen == AnyRoute(Spot.a))
+  }
 }

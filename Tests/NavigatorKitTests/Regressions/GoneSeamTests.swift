@@ -13,46 +13,6 @@ struct `What is gone was taken for alive` {
     fixture = try GoneFixture()
   }
 
-  @Test func `a mark on a screen that was gone hid the one that was there`() {
-    let checkpoint = NavigationCheckpoint<Int>("here")
-    let values = Values()
-    node.stack.mark(checkpoint) { values.live.append($0) }
-    let host = GoneHost(node.modals)
-    node.present(GoneRoute.sheet)
-    node.modals.didShow(node.modals.layers[0].id, on: host)
-    node.frontStack.navigate(to: GoneRoute.b)
-    node.frontStack.mark(checkpoint) { values.dead.append($0) }
-    node.dismiss()
-    node.returnTo(checkpoint, with: 7)
-    #expect(values.dead.isEmpty)
-    #expect(values.live == [7])
-  }
-
-  @Test func `a command that waited for a flow began to wait twice`() {
-    let app = FlowNavigator(
-      "app",
-      first: .flow(GoneFlow.main) { NavigationNode("splash", in: $0) },
-      others: [.flow(.other, accepting: .all) { NavigationNode("other", in: $0) }]
-    )
-    app.place.group.acceptedIntents = .none
-    let events = Heard()
-    app.group.events.observe { [weak events] in events?.all.append($0) }
-    app.group.send(.push(GoneRoute.a))
-    app.enter(.other)
-    #expect(events.all.filter(\.isQueued).count == 1)
-    #expect(app.currentScreen?.as(GoneRoute.self) == .a)
-  }
-
-  @Test func `going back from the root ended without an event`() {
-    let events = Heard()
-    node.group.events.observe { [weak events] in events?.all.append($0) }
-    node.popToRoot()
-    #expect(node.goBack() == .unchanged(.alreadyAtRoot))
-    #expect(events.all.map(\.outcome) == [.committed, .unchanged(.alreadyAtRoot)])
-    #expect(fixture.tabs.goBack() == .unchanged(.alreadyAtRoot))
-    #expect(fixture.events.last?.outcome == .unchanged(.alreadyAtRoot))
-  }
-
   @Test func `a leave-guard outlived its layer where the presenter was in no group`() throws {
     let modals = ModalPresenter<AnyRoute>()
     modals.present(GoneRoute.sheet)

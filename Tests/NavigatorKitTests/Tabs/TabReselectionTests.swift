@@ -138,4 +138,13 @@ struct `Tabs: selecting again, and going back` {
     #expect(tabs.goBack().blockedBy == "lock")
     #expect(tabs.selection == .search)
   }
+
+  @Test func `back at a root that leads nowhere is an event, of a node and of tabs`() {
+    let node = rig.node(.home)
+    let events = EventList(rig.app.events)
+    #expect(node.goBack() == .unchanged(.alreadyAtRoot))
+    #expect(events.outcomes == [.unchanged(.alreadyAtRoot)])
+    #expect(tabs.goBack() == .unchanged(.alreadyAtRoot))
+    #expect(events.outcomes == [.unchanged(.alreadyAtRoot), .unchanged(.alreadyAtRoot)])
+  }
 }
