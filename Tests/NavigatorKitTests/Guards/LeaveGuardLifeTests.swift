@@ -3,10 +3,10 @@ import Testing
 
 /// A leave-guard lasts as long as the screens that it has protected.
 @MainActor
-struct `A leave-guard for a route` {
+struct `The life of a leave-guard` {
   private let node = NavigationNode("home")
 
-  @Test func `does not protect the next screen with an equal route`() {
+  @Test func `a leave-guard for a route does not protect the next screen with an equal route`() {
     let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
     node.navigate(to: Spot.form)
     #expect(node.popLast().blocked?.resume() == .committed)
@@ -16,7 +16,7 @@ struct `A leave-guard for a route` {
     #expect(node.popLast() == .committed)
   }
 
-  @Test func `does not protect the screen that takes the place of its own`() {
+  @Test func `a leave-guard does not protect the screen that takes the place of its own`() {
     node.navigate(to: Spot.form)
     node.stack.guards.protect("draft", for: .route(Spot.form))
     let replaced = node.navigate(to: Spot.form, strategy: .replaceTop)
@@ -24,7 +24,7 @@ struct `A leave-guard for a route` {
     #expect(node.popLast() == .committed)
   }
 
-  @Test func `that nobody holds goes with its screen`() {
+  @Test func `a leave-guard that nobody holds goes with its screen`() {
     node.present(Spot.form)
     node.modals.guards.protect("draft", for: .route(Spot.form))
     #expect(node.dismiss().blocked?.guardName == "draft")
@@ -35,7 +35,9 @@ struct `A leave-guard for a route` {
   }
 
   @Test(arguments: [GuardScope.everything, .routes(of: Spot.self), .route(Spot.form)])
-  func `lasts until the last of the screens has gone that it protected`(_ scope: GuardScope) {
+  func `a leave-guard lasts until the last of the screens that it protects has gone`(
+    _ scope: GuardScope
+  ) {
     node.navigate(to: Spot.form)
     node.stack.guards.protect("draft", for: scope)
     node.navigate(to: Spot.form)
@@ -45,7 +47,7 @@ struct `A leave-guard for a route` {
     #expect(node.popLast() == .committed)
   }
 
-  @Test func `protects again when its holder arms it again`() {
+  @Test func `a leave-guard protects again when its holder arms it again`() {
     let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
     node.navigate(to: Spot.form)
     node.stack.path = []
@@ -59,7 +61,7 @@ struct `A leave-guard for a route` {
     #expect(node.popLast() == .committed)
   }
 
-  @Test func `that was removed while its screen was gone stays removed`() {
+  @Test func `a leave-guard that is removed while its screen is gone stays removed`() {
     let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
     node.navigate(to: Spot.form)
     node.stack.path = []
@@ -69,7 +71,7 @@ struct `A leave-guard for a route` {
     #expect(node.popLast() == .committed)
   }
 
-  @Test func `is disarmed once the app has let go of the node`() async {
+  @Test func `a leave-guard is disarmed once the app has let go of its node`() async {
     var node: NavigationNode? = NavigationNode("short")
     node?.navigate(to: Spot.form)
     let ofScreen = node.map { $0.stack.screen(of: $0.stack.path.last).protect { _ in .allow } }
@@ -88,7 +90,7 @@ struct `A leave-guard for a route` {
     #expect(changes == 1)
   }
 
-  @Test func `waits for its screen if it is armed before that comes`() {
+  @Test func `a leave-guard waits for its screen if it is armed before that comes`() {
     node.stack.guards.protect("draft", for: .route(Spot.form))
     node.navigate(to: Spot.a)
     node.popLast()
@@ -96,7 +98,7 @@ struct `A leave-guard for a route` {
     #expect(node.popLast().blocked?.guardName == "draft")
   }
 
-  @Test func `of a group goes with the layer in which its screen lay`() throws {
+  @Test func `a leave-guard of a group goes with the layer in which its screen lies`() throws {
     node.present(Spot.a)
     let layer = try #require(node.modals.layers.first?.id)
     node.modals.navigator(of: layer)?.navigate(to: Spot.form)
@@ -107,7 +109,7 @@ struct `A leave-guard for a route` {
     #expect(node.popLast() == .committed)
   }
 
-  @Test func `of the app goes with the flow in which its screen was`() {
+  @Test func `a leave-guard of the app goes with the flow in which its screen lies`() {
     let app = FlowNavigator<AppFlow>(
       "app",
       first: .flow(.login) { NavigationNode("login", in: $0) },
@@ -120,5 +122,37 @@ struct `A leave-guard for a route` {
     app.enter(.main)
     app.place(as: NavigationNode.self)?.navigate(to: Spot.form)
     #expect(app.enter(.login) == .committed)
+  }
+
+  @Test func `a leave-guard goes with its tab`() throws {
+    let tabs = TabNavigator("t", selection: WallTab.home, tabs: WallTab.allCases)
+    let node = try #require(tabs.node(of: .offers))
+    node.navigate(to: Spot.form)
+    let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
+    #expect(tabs.remove(.offers).blocked?.resume() == .committed)
+    #expect(!draft.isArmed)
+  }
+
+  @Test func `a leave-guard goes with its flow`() throws {
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Spot.a) { NavigationNode("a", in: $0) },
+      others: [.flow(.b) { NavigationNode("b", in: $0) }]
+    )
+    let node = try #require(flows.place as? NavigationNode)
+    node.navigate(to: Spot.form)
+    let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
+    #expect(flows.enter(.b).blocked?.resume() == .committed)
+    #expect(!draft.isArmed)
+  }
+
+  @Test func `a leave-guard goes with its layer, also where the presenter is in no group`() throws {
+    let modals = ModalPresenter<AnyRoute>()
+    modals.present(GoneRoute.sheet)
+    let stack = try #require(modals.navigator(of: modals.layers[0].id))
+    stack.navigate(to: GoneRoute.a)
+    let draft = stack.guards.protect("draft", for: .route(GoneRoute.a), decision: .allow)
+    modals.dismiss()
+    #expect(!draft.isArmed)
   }
 }
