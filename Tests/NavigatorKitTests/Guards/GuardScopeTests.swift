@@ -207,4 +207,16 @@ struct `Guards are asked` {
 @MainActor
 private final class ManualTime {
   var now = Date(timeIntervalSinceReferenceDate: 0)
+
+  @Test func `a refusal of one of several routes stops all of them`() {
+    navigator.guards.add("no forms") {
+      $0.route == AnyRoute(Spot.form) ? .block("no forms") : .allow
+    }
+    navigator.navigate(to: Spot.a)
+    let appended = navigator.append(contentsOf: [Spot.b, .c, .form])
+    #expect(appended.blocked?.guardName == "no forms")
+    let replaced = navigator.replace(with: [Spot.b, .form, .c])
+    #expect(replaced.blocked?.guardName == "no forms")
+    #expect(navigator.routes == [AnyRoute(Spot.a)])
+  }
 }

@@ -235,4 +235,18 @@ struct `An uncovered entry` {
     await eventually("a has gone") { navigator.routes.isEmpty }
     #expect(gate.requests.map { $0.route.as(Spot.self) } == [.b, .a])
   }
+
+  @Test func `a swipe after log-out uncovers nothing that needs a log-in`() {
+    let session = LoginSession()
+    session.isLoggedIn = true
+    let navigator = Navigator<Spot>()
+    navigator.guards.add("members") { request in
+      session.isLoggedIn || request.route.as(Spot.self) == .login ? .allow : .block("log in")
+    }
+    navigator.append(contentsOf: [.home, .form])
+    session.isLoggedIn = false
+    navigator.navigate(to: .login)
+    navigator.hostPath.removeLast()
+    #expect(navigator.routes.isEmpty)
+  }
 }

@@ -211,4 +211,57 @@ struct `A command that waits for a slow guard` {
     #expect(await outcome.settled().failure?.description.contains("guard two") == true)
     gate.open()
   }
+
+  @Test func `a second tap gives one push, though no guard has been asked about the first yet`()
+    async
+  {
+    let navigator = Navigator<Spot>(routes: [.a])
+    let gate = GuardGate()
+    navigator.guards.addAsync("slow") { try await gate.decide($0) }
+    let taps = [navigator.navigate(to: .b), navigator.navigate(to: .b)]
+    await gate.arrivals()
+    gate.open()
+    await eventually("both guards have been asked, or one") { gate.endedCount >= 1 }
+    gate.open()
+    for tap in taps { _ = await tap.settled() }
+    #expect(navigator.routes == [.a, .b])
+  }
+
+  @Test func `two commands past two slow guards do not mix: the newer one is done as a whole`()
+    async
+  {
+    let trace = TransitionTrace([.a])
+    let gate = GuardGate()
+    trace.guarding("one", by: gate)
+    trace.guarding("two", by: gate)
+    let first = trace.navigator.append(contentsOf: [.b, .c])
+    await gate.arrivals()
+    gate.answer(.allow)
+    await gate.arrivals(2)
+    let second = trace.navigator.replace(with: [.d, .e])
+    await gate.arrivals(3)
+    gate.answer(.allow)  // The late one.
+    for count in 4...6 {
+      gate.answer(.allow)
+      await gate.arrivals(count)
+    }
+    gate.answer(.allow)
+    #expect(await first.settled() == .superseded)
+    #expect(await second.settled() == .committed)
+    #expect(trace.lines.filter { $0.hasPrefix("commit") } == ["commit d e"])
+  }
+
+  @Test func `a pop that waits gives way to a swipe, and takes nothing more away`() async {
+    let navigator = Navigator<Spot>(routes: [.a, .b, .c])
+    let gate = GuardGate()
+    navigator.guards.addAsync("slow") { try await gate.decide($0) }
+    let outcome = navigator.popLast()
+    await gate.arrivals()
+    navigator.hostPath.removeLast()
+    gate.open()
+    #expect(await outcome.settled() == .superseded)
+    await eventually("the uncovered screen is asked about") { gate.requests.count == 2 }
+    gate.open()
+    #expect(navigator.routes == [.a, .b])
+  }
 }

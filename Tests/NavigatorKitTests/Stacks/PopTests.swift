@@ -80,6 +80,7 @@ import Testing
     let stack = HomeStack(kind, routes)
     let before = stack.hostPath
     #expect(stack.pop(to: .detail(id: 3)) == .unchanged(.notFound))
+    #expect(stack.block.perform(.pop(to: HomeRoute.detail(id: 3))) == .unchanged(.notFound))
     #expect(stack.pop(toLastWhere: { _ in false }) == .unchanged(.notFound))
     #expect(stack.hostPath == before)
   }
