@@ -1,10 +1,9 @@
 import NavigatorKit
 import Testing
 
-/// Pops that were resolved when they were given, and carried out later.
+/// A pop looks for its target when it runs, and not when it is given.
 @MainActor
-@Suite("Pops that wait for their turn")
-struct LatePopRegressionTests {
+struct `A pop that waits for its turn` {
   /// Has something done once, by an observer of events.
   private func once(_ events: NavigationEvents, _ body: @escaping @MainActor () -> Void) {
     var next: (() -> Void)? = body
@@ -17,7 +16,9 @@ struct LatePopRegressionTests {
   }
 
   @Test(arguments: ["type", "type and condition", "condition"])
-  func `a pop to the last of something keeps what was pushed before it ran`(way: String) {
+  func `a pop to the last of a type or by a condition keeps what is pushed before it runs`(
+    way: String
+  ) {
     let navigator = MultiRouteNavigator(path: [Spot.a, SideRoute.help])
     var outcome: NavigationOutcome?
     once(navigator.events) {
@@ -38,7 +39,7 @@ struct LatePopRegressionTests {
     #expect(outcome?.unsettled?.outcome == .unchanged(.alreadyOnTop))
   }
 
-  @Test func `so does that of a typed navigator`() {
+  @Test func `a pop of a typed navigator keeps what is pushed before it runs`() {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     once(navigator.events) {
       navigator.append(contentsOf: [.a, .c])
@@ -48,7 +49,7 @@ struct LatePopRegressionTests {
     #expect(navigator.routes == [.a, .b, .d, .a])
   }
 
-  @Test func `one that a guard asks for finds what is there when the guard has answered`() async {
+  @Test func `a pop by a guard finds what is there when the guard has answered`() async {
     let navigator = Navigator<Spot>(routes: [.a, .b])
     navigator.guards.addAsync("slow", for: .route(Spot.c)) { [unowned navigator] _ in
       navigator.pop { $0 != .a }
@@ -59,7 +60,7 @@ struct LatePopRegressionTests {
     #expect(navigator.routes == [.a, .b, .c])
   }
 
-  @Test func `all other pops and dismissals do so already`() {
+  @Test func `a pop and a dismissal of any other kind find what is there when they run`() {
     let node = NavigationNode("home")
     let stack = node.stack
     stack.append(contentsOf: [Spot.a, Spot.b])
