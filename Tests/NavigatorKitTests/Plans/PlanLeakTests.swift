@@ -1,6 +1,16 @@
 import NavigatorKit
 import Testing
 
+/// Carries an object, so that a leak of its route is seen.
+private struct CargoRoute: NavigationRoute {
+  final class Cargo: Hashable, Sendable {
+    static func == (lhs: Cargo, rhs: Cargo) -> Bool { lhs === rhs }
+    func hash(into hasher: inout Hasher) {}
+  }
+
+  let cargo: Cargo
+}
+
 @MainActor
 struct PlanLeakTests {
   private let plan = NavigationPlan(stack: [PlanRoute.a], layers: [.init(PlanRoute.b)])
@@ -57,5 +67,17 @@ struct PlanLeakTests {
       #expect(await kept.settled().isApplied)
     }
     #expect(application == nil)
+  }
+
+  @Test func `a plan that a guard has stopped is kept by nobody once its result is not`() {
+    let node = NavigationNode("home")
+    node.stack.guards.add("no") { _ in .block("no") }
+    weak var cargo: CargoRoute.Cargo?
+    do {
+      let route = CargoRoute(cargo: CargoRoute.Cargo())
+      cargo = route.cargo
+      #expect(node.apply(NavigationPlan(stack: [route])).result?.isApplied == false)
+    }
+    #expect(cargo == nil)
   }
 }

@@ -229,4 +229,54 @@ struct `Nothing outlives its navigator` {
     #expect(await pipeline.dryRun(.popToRoot).failure?.kind == .ownerReleased)
     #expect(pipeline.name == "released")
   }
+
+  @Test func `a typed navigator and a typed presenter are let go of while a slow guard decides`()
+    async
+  {
+    let gate = GuardGate()
+    let stack: Weak
+    let layers: Weak
+    do {
+      let navigator = Navigator<Spot>()
+      let presenter = ModalPresenter<Spot>()
+      navigator.guards.addAsync("slow") { try await gate.decide($0) }
+      presenter.guards.add("depth") { request in
+        request.block(as: ModalPresenter<Spot>.self)?.layers.count == 0 ? .allow : .block("no")
+      }
+      navigator.navigate(to: .a)
+      presenter.present(.a)
+      presenter.present(.b, policy: .stack)
+      await gate.arrivals()
+      stack = Weak(navigator)
+      layers = Weak(presenter)
+    }
+    #expect(stack.object == nil)
+    #expect(layers.object == nil)
+    gate.open()
+  }
+
+  @Test func `a navigator stays if a guard of its own captures it, until the guard is removed`() {
+    weak var kept: Navigator<Spot>?
+    do {
+      let navigator = Navigator<Spot>()
+      kept = navigator
+      navigator.guards.add("depth") { _ in navigator.depth < 20 ? .allow : .block("too deep") }
+    }
+    #expect(kept != nil)
+    kept?.guards.removeAll()
+    #expect(kept == nil)
+  }
+
+  @Test func `a navigator stays if an observer of its own captures it, until that is cancelled`() {
+    weak var kept: Navigator<Spot>?
+    let subscription: NavigationSubscription
+    do {
+      let navigator = Navigator<Spot>()
+      kept = navigator
+      subscription = navigator.events.observe { _ in navigator.popToRoot() }
+    }
+    #expect(kept != nil)
+    subscription.cancel()
+    #expect(kept == nil)
+  }
 }

@@ -25,16 +25,6 @@ private struct NoSink: NavigationLogSink {
   func write(_ entry: NavigationLogEntry) {}
 }
 
-/// Carries an object, so that a leak of its route is seen.
-private struct CargoRoute: NavigationRoute {
-  final class Cargo: Hashable, Sendable {
-    static func == (lhs: Cargo, rhs: Cargo) -> Bool { lhs === rhs }
-    func hash(into hasher: inout Hasher) {}
-  }
-
-  let cargo: Cargo
-}
-
 @MainActor
 private func roam(_ rig: AppRig) {
   rig.node(.home).navigate(to: Spot.a)
@@ -195,9 +185,10 @@ private let uses = [
 ]
 
 @MainActor
-struct `What is used and let go of` {
+struct `A tree that is let go of` {
   @Test(arguments: uses)
-  private func `leaves nothing of its tree, whatever others keep`(_ use: TreeUse) async {
+  private func `a tree that is let go of leaves nothing, whatever others keep`(_ use: TreeUse) async
+  {
     let leftovers = Leftovers()
     var parts: [(name: String, object: Weak)] = []
     var kept: [Any] = []
@@ -225,65 +216,5 @@ struct `What is used and let go of` {
     }
     #expect(parts.filter { $0.object.object != nil }.map(\.name) == [])
     withExtendedLifetime(kept) {}
-  }
-
-  @Test func `leaves nothing of a plan that a guard has stopped, once nobody has its result`() {
-    let node = NavigationNode("home")
-    node.stack.guards.add("no") { _ in .block("no") }
-    weak var cargo: CargoRoute.Cargo?
-    do {
-      let route = CargoRoute(cargo: CargoRoute.Cargo())
-      cargo = route.cargo
-      #expect(node.apply(NavigationPlan(stack: [route])).result?.isApplied == false)
-    }
-    #expect(cargo == nil)
-  }
-
-  @Test func `leaves nothing of a typed navigator and a typed presenter`() async {
-    let gate = GuardGate()
-    let stack: Weak
-    let layers: Weak
-    do {
-      let navigator = Navigator<Spot>()
-      let presenter = ModalPresenter<Spot>()
-      navigator.guards.addAsync("slow") { try await gate.decide($0) }
-      presenter.guards.add("depth") { request in
-        request.block(as: ModalPresenter<Spot>.self)?.layers.count == 0 ? .allow : .block("no")
-      }
-      navigator.navigate(to: .a)
-      presenter.present(.a)
-      presenter.present(.b, policy: .stack)
-      await gate.arrivals()
-      stack = Weak(navigator)
-      layers = Weak(presenter)
-    }
-    #expect(stack.object == nil)
-    #expect(layers.object == nil)
-    gate.open()
-  }
-
-  @Test func `stays if a guard of its own captures it, until the guard is removed`() {
-    weak var kept: Navigator<Spot>?
-    do {
-      let navigator = Navigator<Spot>()
-      kept = navigator
-      navigator.guards.add("depth") { _ in navigator.depth < 20 ? .allow : .block("too deep") }
-    }
-    #expect(kept != nil)
-    kept?.guards.removeAll()
-    #expect(kept == nil)
-  }
-
-  @Test func `stays if an observer of its own captures it, until that is cancelled`() {
-    weak var kept: Navigator<Spot>?
-    let subscription: NavigationSubscription
-    do {
-      let navigator = Navigator<Spot>()
-      kept = navigator
-      subscription = navigator.events.observe { _ in navigator.popToRoot() }
-    }
-    #expect(kept != nil)
-    subscription.cancel()
-    #expect(kept == nil)
   }
 }
