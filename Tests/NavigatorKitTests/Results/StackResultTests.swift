@@ -247,4 +247,18 @@ import Testing
     navigator.finish(PickColor(), with: "first")
     #expect(first.result == .value("first"))
   }
+
+  @Test func `a value arrives though its finish joins a command to leave that waits`() async {
+    let gate = GuardGate()
+    let node = NavigationNode("home")
+    let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
+    let screen = node.stack.screen(of: node.stack.path[0])
+    screen.protect { try await gate.decide($0) }
+    let first = screen.leave()
+    await gate.arrivals()
+    #expect(screen.finish(with: 7) == first)
+    gate.open()
+    #expect(await first.settled() == .committed)
+    #expect(chosen.result == .value(7))
+  }
 }

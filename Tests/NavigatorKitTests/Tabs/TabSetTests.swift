@@ -210,4 +210,18 @@ struct `Tabs: adding, removing, protecting` {
     tabs.revalidate()
     #expect(tabs.selection == .home)
   }
+
+  @Test func `a removal of one tab does not join one of another tab that waits`() async throws {
+    let gate = GuardGate()
+    let tabs = TabNavigator("main", selection: Spot.a, tabs: [Spot.a, .b, .c])
+    let form = try #require(tabs.node(of: .b))
+    form.navigate(to: Spot.d)
+    form.stack.screen(of: form.stack.path[0]).protect { try await gate.decide($0) }
+    let first = tabs.remove(.b)
+    await gate.arrivals()
+    #expect(tabs.remove(.c) == .committed)
+    #expect(tabs.ids == [.a, .b])
+    #expect(await first.settled() == .superseded)
+    gate.open()
+  }
 }
