@@ -2,8 +2,8 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-/// Tables in which one link can meet very many patterns at once.
-@Suite struct LinkPlacesRegressionTests {
+/// A link can meet very many patterns at once, and its table says so.
+struct `A table whose links meet many places` {
   private func table(_ patterns: [SampledPattern]) -> LinkTable {
     var generator = SeededGenerator(seed: 1)
     let links = patterns.enumerated().map { line, pattern in
@@ -41,12 +41,12 @@ import Testing
     #expect(table.resolve(link).plan != nil)
   }
 
-  @Test func `a table in which a link meets 64 places at once is not`() {
+  @Test func `a table in which a link meets 64 places at once is not reported`() {
     let table = table(branching(6))
     #expect(table.diagnostics.isEmpty, "\(table.report)")
   }
 
-  @Test func `beyond the limit the answer is still the right one`() {
+  @Test func `a link that meets more than 64 places at once still has the right answer`() {
     let patterns = branching(8)
     let table = table(patterns)
     for number in 0..<256 {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `many patterns that no link meets at once are not reported`() {
+  @Test func `a table of many patterns that no link meets at once is not reported`() {
     // Values and literals at every depth, but below another literal each.
     let patterns = (0..<200).map { number in
       SampledPattern(
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: LawSeeds.seeds(4))
-  func `what is reported is what trying all links finds`(seed: UInt64) throws {
+  func `the report of places is what trying all links finds`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let count = Int.random(in: 150...450, using: &generator)
     let patterns = (0..<count).map { _ in
@@ -101,7 +101,7 @@ import Testing
     #expect(isReported == (most > 64), "seed \(seed): \(count) patterns, \(most) places")
   }
 
-  @Test func `looking for them ends, whatever the table`() {
+  @Test func `the search for places ends, whatever the table`() {
     // The words differ at every depth: trying all links would take for ever.
     let patterns = (0..<1_024).map { number in
       SampledPattern(

@@ -3,7 +3,7 @@ import NavigatorKit
 import Testing
 
 /// What Foundation makes of a host that is no ASCII, where the host is a segment of the path.
-@Suite struct LinkHostRegressionTests {
+struct `A segment where a host would be` {
   private let table = LinkTable(
     module: "M",
     allowing: LinkAllowList(schemes: ["s", "https"], hosts: ["xn--caf-dma.example", "x.example"])
