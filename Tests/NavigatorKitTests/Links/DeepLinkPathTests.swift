@@ -46,6 +46,8 @@ import Testing
   @Test func `an encoded slash stays in its segment`() {
     #expect(DeepLinkParser.parse(urlString: "shop://a/b%2Fc/d")?.path == ["a", "b/c", "d"])
     #expect(DeepLinkParser.parse(urlString: "shop://a%2Fb/c")?.path == ["a/b", "c"])
+    let web = DeepLinkParser.parse(urlString: "https://example.com/files/a%2Fb%2fc")
+    #expect(web?.path == ["files", "a/b/c"])
   }
 
   @Test func `the host of a custom scheme is decoded as a segment, and kept as it stands`() {
@@ -72,6 +74,8 @@ import Testing
   @Test(arguments: [
     ("https://user:secret@example.com:8080/x", "example.com"),
     ("https://user@example.com/x", "example.com"),
+    ("https://good.example@evil.example/x", "evil.example"),
+    ("https://good.example:pw@evil.example:443/x", "evil.example"),
     ("https://example.com:8080/x", "example.com"),
     ("https://example.com:/x", "example.com"),
     ("https://[2001:db8::1]:8080/x", "[2001:db8::1]"),
