@@ -182,3 +182,81 @@ struct `Commands given inside a transition` {
     #expect(navigator.routes == [.a, .c, .d])
   }
 }
+
+/// A loop of commands ends, and the log names who gave the last one.
+@MainActor
+struct `A loop of commands` {
+  let app = NavigationGroup("app")
+  let navigator = MultiRouteNavigator()
+  let sink = ListSink()
+
+  init() { navigator.join(app, as: "home") }
+
+  @Test func `an observer that pushes at every event is stopped, and its line of code is logged`()
+    throws
+  {
+    var refused: [NavigationOutcome] = []
+    navigator.events.observe { [unowned navigator] _ in
+      let outcome = navigator.navigate(
+        to: Spot.b,
+        fileID: "Shop/Loop.swift",
+        line: 12,
+        function: "pay()"
+      )
+      if case .failed = outcome { refused.append(outcome) }
+    }
+    app.log(to: sink, levels: [.error])
+    #expect(navigator.navigate(to: Spot.a) == .committed)
+    #expect(refused.count == 1)
+    guard case .failed(let failure)? = refused.first else { return }
+    #expect(failure.kind == .queueOverflow)
+    #expect(failure.description.contains("Shop/Loop.swift:12"))
+    #expect(sink.entries.map(\.place) == ["Shop/Loop.swift:12 in pay()"])
+    #expect(sink.lines.first?.hasPrefix("error app/home: push b: Failed: ") == true)
+  }
+
+  @Test func `two observers of a group that never end make one line`() {
+    for line: UInt in [1, 2] {
+      app.events.observe { [unowned navigator] _ in
+        navigator.navigate(to: Spot.b, fileID: "Shop/Loop.swift", line: line)
+      }
+    }
+    app.log(to: sink, levels: [.error])
+    navigator.navigate(to: Spot.a)
+    #expect(sink.entries.count == 1)
+    #expect(navigator.depth == 1_001)
+    navigator.popToRoot()
+    #expect(sink.entries.count == 2)
+  }
+
+  @Test func `a guard that pushes at every question is stopped, and its line of code is logged`() {
+    navigator.guards.add("loop", for: .routes(of: Spot.self)) { [unowned navigator] _ in
+      navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30, function: "pay()")
+      return .allow
+    }
+    app.log(to: sink, levels: [.error])
+    navigator.navigate(to: Spot.a)
+    #expect(navigator.depth == 1_001)
+    #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30 in pay()"])
+  }
+
+  @Test
+  func `a slow guard that pushes at every question is stopped, and its line of code is logged`()
+    async
+  {
+    var asked = 0
+    navigator.guards.addAsync("loop", for: .routes(of: Spot.self)) { [unowned navigator] _ in
+      asked += 1
+      // A test that never ends shows less than one that fails.
+      if asked < 3_000 {
+        navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30, function: "pay()")
+      }
+      return .allow
+    }
+    app.log(to: sink, levels: [.error])
+    navigator.navigate(to: Spot.a)
+    await eventually("the guard is stopped") { sink.entries.count > 0 || asked >= 3_000 }
+    #expect(asked == 1_001)
+    #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30 in pay()"])
+  }
+}
