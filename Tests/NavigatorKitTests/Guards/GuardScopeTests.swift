@@ -213,9 +213,9 @@ private final class ManualTime {
       $0.route == AnyRoute(Spot.form) ? .block("no forms") : .allow
     }
     navigator.navigate(to: Spot.a)
-    let appended = navigator.append(contentsOf: [Spot.b, .c, .form])
+    let appended = navigator.append(contentsOf: [Spot.b, Spot.c, Spot.form])
     #expect(appended.blocked?.guardName == "no forms")
-    let replaced = navigator.replace(with: [Spot.b, .form, .c])
+    let replaced = navigator.replace(with: [Spot.b, Spot.form, Spot.c])
     #expect(replaced.blocked?.guardName == "no forms")
     #expect(navigator.routes == [AnyRoute(Spot.a)])
   }
