@@ -69,7 +69,7 @@ struct PlanLeakTests {
     #expect(application == nil)
   }
 
-  @Test func `a plan that a guard has stopped is kept by nobody once its result is not`() {
+  @Test func `a plan that a guard has stopped is let go of with its result`() {
     let node = NavigationNode("home")
     node.stack.guards.add("no") { _ in .block("no") }
     weak var cargo: CargoRoute.Cargo?

@@ -139,7 +139,7 @@ struct `Tabs: selecting again, and going back` {
     #expect(tabs.selection == .search)
   }
 
-  @Test func `back at a root that leads nowhere is an event, of a node and of tabs`() {
+  @Test func `a back at a root is an event, of a node and of tabs`() {
     let node = rig.node(.home)
     let events = EventList(rig.app.events)
     #expect(node.goBack() == .unchanged(.alreadyAtRoot))
