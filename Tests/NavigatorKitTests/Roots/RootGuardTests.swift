@@ -178,6 +178,46 @@ struct `The root of the last place that is allowed` {
   }
 }
 
+/// A root whose guard leads to a log-in, which lies over it until it goes.
+@MainActor
+struct `A withheld root` {
+  private let node = NavigationNode("home", root: Spot.e)
+  private let door = Door()
+
+  private func protect(_ decision: GuardDecision) {
+    door.isOpen = false
+    node.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in
+      door.isOpen ? .allow : decision
+    }
+    node.willShowRoot()
+  }
+
+  @Test func `a withheld root is asked about when the layer over it goes`() {
+    protect(.redirect(to: .present(Spot.login)))
+    #expect(node.currentScreen == AnyRoute(Spot.login))
+    door.isOpen = true
+    node.dismiss()
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test(arguments: [true, false])
+  func `a withheld root is asked about when the screens on it go`(_ isGesture: Bool) {
+    protect(.redirect(to: .push(Spot.login)))
+    #expect(node.currentScreen == AnyRoute(Spot.login))
+    door.isOpen = true
+    if isGesture { node.stack.hostPath = [] } else { node.popLast() }
+    #expect(node.currentScreen == AnyRoute(Spot.e))
+  }
+
+  @Test func `a withheld root leads to one log-in, which stays through each check`() {
+    protect(.redirect(to: .present(Spot.login)))
+    let layers = node.modals.layers.map(\.id)
+    node.group.revalidate()
+    #expect(node.modals.layers.map(\.id) == layers)
+    #expect(node.isRootWithheld)
+  }
+}
+
 /// Places that the kit makes, and places of an app's own.
 @MainActor
 struct `A root is given` {

@@ -1,4 +1,4 @@
-import NavigatorKit
+@testable import NavigatorKit
 import Testing
 
 @MainActor
@@ -32,6 +32,62 @@ struct `A leave-guard that covers roots` {
     let leaving = flows.enter(.login)
     #expect(leaving.blocked?.guardName == "draft")
     #expect(leaving.blocked?.resume() == .committed)
+    #expect(!draft.isArmed)
+  }
+}
+
+private enum Wing: Hashable, Sendable { case hall, study }
+
+/// A root goes with its tab or its flow, and with what was not saved on it.
+@MainActor
+struct `A root that is protected` {
+  private let flows = FlowNavigator(
+    "app",
+    first: .flow(Wing.hall, root: Spot.d),
+    others: [.flow(.study, root: Spot.e)]
+  )
+
+  private func study() throws -> NavigationNode {
+    flows.enter(.study)
+    return try #require(flows.place as? NavigationNode)
+  }
+
+  @Test func `a root that is protected is asked about before its flow is left`() async throws {
+    let node = try study()
+    let staying = node.stack.screen(of: node.rootEntry).protect { _ in .block("stay") }
+    #expect(await flows.enter(.hall).settled().blocked?.reason == "stay")
+    #expect(flows.flow == .study)
+    node.navigate(to: Spot.a)
+    #expect(!node.stack.isProtected)
+    #expect(node.popLast() == .committed, "what lies on it is not protected")
+    staying.isArmed = false
+    #expect(flows.enter(.hall) == .committed)
+  }
+
+  @Test func `a root that is protected is asked about before its tab goes, not when that is left`()
+    async throws
+  {
+    let tabs = TabNavigator(
+      "main",
+      selection: Spot.a,
+      tabs: [Spot.a, .b],
+      root: { _ in Spot.e }
+    )
+    let node = try #require(tabs.node(of: .b))
+    let staying = node.stack.screen(of: nil).protect { $0.isDryRun ? .allow : .block("stay") }
+    #expect(tabs.select(.b) == .committed)
+    #expect(tabs.select(.a) == .committed)
+    #expect(await tabs.remove(.b).settled().blocked?.reason == "stay")
+    node.stack.guards.removeAll()
+    #expect(tabs.remove(.b) == .committed)
+    #expect(!staying.isArmed)
+  }
+
+  @Test func `a leave-guard of the route of a root ends with the root`() throws {
+    let node = try study()
+    let draft = flows.guards.protect("draft", for: .route(Spot.e))
+    #expect(flows.enter(.hall).blocked?.resume() == .committed)
+    #expect(node.group.isGone)
     #expect(!draft.isArmed)
   }
 }

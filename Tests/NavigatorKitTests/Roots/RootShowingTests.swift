@@ -1,6 +1,9 @@
 import NavigatorKit
 import Testing
 
+@MainActor
+private func turns(_ count: Int = 40) async { for _ in 0..<count { await Task.yield() } }
+
 /// A host asks about a root before it shows that for the first time: a command like a push.
 @MainActor
 struct `The first showing of a root` {
@@ -138,5 +141,55 @@ struct `The first showing of a root` {
     tabs.node(of: .a)?.willShowRoot()
     #expect(tabs.selection == .b)
     #expect(tabs.currentScreen == AnyRoute(Spot.d))
+  }
+}
+
+/// A host asks once more for a root that something has come in front of.
+@MainActor
+struct `The first showing of a root behind a command` {
+  private let node = NavigationNode("home", root: Spot.e)
+  private let gate = GuardGate()
+
+  @Test func `the first showing of a root supersedes no command that waits for a slow guard`() async
+  {
+    node.group.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
+    node.willShowRoot()
+    await gate.arrivals()
+    let push = node.navigate(to: Spot.a)
+    node.willShowRoot()
+    await gate.arrivals(2)
+    gate.open()
+    #expect(await push.settled() == .committed)
+    await turns()
+    #expect(gate.requests.count == 2)
+  }
+
+  @Test func `the first showing of a root comes when the command before it is refused`() async {
+    node.group.guards.addAsync("slow") { [gate] in
+      if $0.route == AnyRoute(Spot.a) { return .block("no") }
+      return try await gate.decide($0)
+    }
+    node.willShowRoot()
+    await gate.arrivals()
+    let push = node.navigate(to: Spot.a)
+    node.willShowRoot()
+    #expect(await push.settled().blocked != nil)
+    await gate.arrivals(2)
+    #expect(!node.group.mayShowRoot(beside: []))
+    gate.open()
+    await turns()
+    #expect(node.group.mayShowRoot(beside: []))
+  }
+
+  @Test func `the first showing of a root supersedes no command that is parked`() {
+    let (door, isOpen) = (ParkCondition("open"), Door())
+    isOpen.isOpen = false
+    node.group.guards.add("wall") { _ in isOpen.isOpen ? .allow : .park(until: door) }
+    node.willShowRoot()
+    node.navigate(to: Spot.a)
+    node.willShowRoot()
+    isOpen.isOpen = true
+    door.fulfill()
+    #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
   }
 }

@@ -1,6 +1,8 @@
 import NavigatorKit
 import Testing
 
+private enum Wing: Hashable, Sendable { case hall, study }
+
 @MainActor
 struct `Objects that modules declare for screens` {
   private let journal = ScopeJournal()
@@ -137,5 +139,55 @@ struct `Objects that modules declare for screens` {
     #expect(screens[2].keep(own)?.name == "own")
     stack.popToRoot()
     #expect(journal.gone == ["own", "b", "a"])
+  }
+
+  @Test func `an object declared for the root of a tab is made at the first selection alone`() {
+    let tabs = TabNavigator(
+      "main",
+      selection: Wing.hall,
+      tabs: [Wing.hall, .study],
+      registry: registry,
+      root: { $0 == .study ? Spot.e : nil }
+    )
+    tabs.select(.study)
+    tabs.node(of: .study)?.willShowRoot()
+    tabs.select(.hall)
+    tabs.select(.study)
+    #expect(journal.made == ["e"])
+    tabs.remove(.study)
+    #expect(journal.gone == ["e"])
+  }
+
+  @Test func `an object declared for the root of a flow is made for each visit, and goes with it`()
+    async
+  {
+    let flows = FlowNavigator(
+      "app",
+      first: .flow(Wing.hall) { NavigationNode("hall", in: $0) },
+      others: [.flow(.study, root: Spot.e)],
+      registry: registry
+    )
+    _ = await flows.dryRun(.enter(Wing.study))
+    #expect(journal.made == [])
+    flows.enter(.study)
+    #expect(journal.made == ["e"])
+    flows.enter(.hall)
+    #expect(journal.gone == ["e"])
+    flows.enter(.study)
+    #expect(journal.made == ["e", "e"])
+  }
+
+  @Test func `an object declared for a root is made when the root comes to light, or is allowed`() {
+    let node = NavigationNode("home", root: Spot.e, registry: registry)
+    node.navigate(to: Spot.a)
+    #expect(journal.made == ["a"])
+    node.popToRoot()
+    #expect(journal.made == ["a", "e"])
+    let other = NavigationNode("other", root: Spot.d, registry: registry)
+    let wall = other.group.guards.add("wall", for: .route(Spot.d)) { _ in .block("no") }
+    other.willShowRoot()
+    other.group.guards.remove(wall)
+    other.group.revalidate()
+    #expect(journal.made == ["a", "e", "d"])
   }
 }

@@ -2,15 +2,14 @@ import Foundation
 import NavigatorKit
 import Testing
 
-/// What a tab begins with is no route of its stack, and was shown to everybody.
+/// What a tab begins with is no route of its stack, and is guarded like one.
 @MainActor
-struct `A guard was never asked about the root of a tab` {
+struct `The root of a tab` {
   private let table = RootRig.table
 
   private func url() throws -> URL { try #require(URL(string: "wall://bookings")) }
 
-  @Test func `a link opened the protected root, and everything said that it was fine`() async throws
-  {
+  @Test func `a link to a refused root of a tab is refused, whoever is asked`() async throws {
     let app = NavigationGroup("app")
     let tabs = TabNavigator(
       "main",
@@ -36,8 +35,10 @@ struct `A guard was never asked about the root of a tab` {
   }
 
   @Test(arguments: RootEntrance.allCases, RootRig.Decision.allCases)
-  func `an entrance walked around the guard`(_ entrance: RootEntrance, _ decision: RootRig.Decision)
-  {
+  func `no entrance to the root of a tab leads around its guard`(
+    _ entrance: RootEntrance,
+    _ decision: RootRig.Decision
+  ) {
     let rig = RootRig()
     let inbox = LinkInbox(table, for: rig.flows)
     inbox.isReady = true
@@ -63,7 +64,9 @@ struct `A guard was never asked about the root of a tab` {
   }
 
   @Test(arguments: RootRig.Level.allCases)
-  func `whatever group the guard was in`(_ level: RootRig.Level) async throws {
+  func `the guard of a root of a tab is asked, whatever group it is in`(_ level: RootRig.Level)
+    async throws
+  {
     let rig = RootRig()
     rig.protect(at: level)
     #expect(rig.tabs.select(.bookings).blocked?.guardName == "wall")
@@ -78,17 +81,22 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.tabs.selection == .home)
   }
 
-  @Test func `a tab that nobody had seen was shown whatever the guards in it said`() {
+  @Test func `a tab that is yet to be made asks the guards that come with it`() {
+    var asked: [AnyRoute] = []
     let rig = RootRig { tab, group in
       let node = NavigationNode("\(tab)", in: group)
-      node.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+      node.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) {
+        asked.append($0.route)
+        return .block("no")
+      }
       return node
     }
     #expect(rig.tabs.select(.bookings).blocked?.guardName == "wall")
+    #expect(asked == [AnyRoute(BookingsRoute.list)])
     #expect(rig.tabs.selection == .home)
   }
 
-  @Test func `a tab was selected after a link to it had been refused`() async throws {
+  @Test func `a tab whose root is refused to a link is refused to a selection, too`() async throws {
     let applied = RootRig()
     applied.protect()
     applied.tabs.apply(RootRig.plan)
@@ -103,7 +111,9 @@ struct `A guard was never asked about the root of a tab` {
     #expect(resolved.tabs.select(.bookings).blocked?.guardName == "wall")
   }
 
-  @Test func `a link that came before its flow was entered opened it`() async throws {
+  @Test func `a link to a root in a flow that is not entered yet asks the guard of the root`()
+    async throws
+  {
     let rig = RootRig(isInMain: false)
     let inbox = LinkInbox(table, for: rig.flows)
     inbox.isReady = true
@@ -117,7 +127,7 @@ struct `A guard was never asked about the root of a tab` {
   }
 
   @Test(arguments: [true, false])
-  func `it stayed in front after log-out`(_ isWhole: Bool) {
+  func `a tab whose root a check refuses gives way`(_ isWhole: Bool) {
     let rig = RootRig()
     rig.protect(.allow)
     rig.tabs.select(.bookings)
@@ -131,7 +141,7 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.tabs.selection == .offers)
   }
 
-  @Test func `a check made what nobody had seen, or fell back to what its guards refuse`() {
+  @Test func `a check makes no tab that nobody has seen, and falls back to none that is refused`() {
     let door = Door()
     let rig = RootRig { tab, group in
       let node = NavigationNode("\(tab)", in: group)
@@ -149,7 +159,7 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.tabs.selection == .offers)
   }
 
-  @Test func `what a guard of the root wants after log-out was done twice`() {
+  @Test func `a check that refuses a tab and its root is one event`() {
     let rig = RootRig()
     rig.protect(.allow)
     rig.tabs.select(.bookings)
@@ -163,15 +173,7 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.tabs.selection == .home)
   }
 
-  @Test func `a flow was entered whose tabs begin with it`() {
-    let rig = RootRig(selecting: .bookings, isInMain: false)
-    rig.protect()
-    rig.flows.enter(.main)
-    #expect(rig.shown == "lobby")
-    #expect(rig.asked.contains(AnyRoute(BookingsRoute.list)))
-  }
-
-  @Test func `a flow was entered whose only tab begins with it`() {
+  @Test func `a flow whose only tab begins with a refused root is not entered`() {
     let flows = FlowNavigator(
       "app",
       first: .flow(Spot.a) { NavigationNode("welcome", in: $0) },
@@ -192,7 +194,7 @@ struct `A guard was never asked about the root of a tab` {
     #expect(flows.flow == .a)
   }
 
-  @Test func `tabs in a tab showed it`() {
+  @Test func `a tab whose own tabs begin with a refused root is not selected`() {
     let outer = TabNavigator("outer", selection: Spot.a, tabs: [Spot.a, .b]) { spot, group in
       if spot == .a { return NavigationNode("a", in: group) }
       return TabNavigator(
@@ -211,7 +213,7 @@ struct `A guard was never asked about the root of a tab` {
     #expect(outer.selection == .b && inner?.selection == .offers)
   }
 
-  @Test func `a guard of everything is asked about the tab and about its root`() {
+  @Test func `a guard of everything is asked about a tab and about its root`() {
     let rig = RootRig()
     rig.outermost.guards.add("all") { [unowned rig] in rig.note($0) }
     let blocked = rig.tabs.select(.bookings).blocked
@@ -221,7 +223,7 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.tabs.selection == .home)
   }
 
-  @Test func `what is refused and carried on all the same is shown`() {
+  @Test func `a refused root of a tab is shown if the plan to it is carried on`() {
     let rig = RootRig()
     rig.protect()
     let plan = rig.tabs.apply(RootRig.plan).result?.outcome
@@ -229,7 +231,7 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.tabs.selection == .bookings)
   }
 
-  @Test func `a plan whose tab was changed is guarded there, where what it names is no root`() {
+  @Test func `a plan whose tab is changed is guarded there, where its route is no root`() {
     let rig = RootRig()
     rig.protect()
     var plan = RootRig.plan
@@ -240,7 +242,7 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.node(.offers).stack.path.routes == [AnyRoute(BookingsRoute.list)])
   }
 
-  @Test func `a root is a visit and a screen, and its guard makes no event`() {
+  @Test func `the root of a tab is a visit and a screen, and its guard makes no event`() {
     let rig = RootRig()
     let events = EventList(rig.outermost.events)
     rig.protect(.allow)
@@ -248,5 +250,19 @@ struct `A guard was never asked about the root of a tab` {
     #expect(rig.outermost.currentScreen == AnyRoute(BookingsRoute.list))
     #expect(rig.outermost.visits.routes == [AnyRoute(BookingsRoute.list)])
     #expect(events.all.count == 1)
+  }
+
+  @Test
+  func `a tab that is selected at launch gives way to the first check if its root is refused`() {
+    let tabs = TabNavigator(
+      "main",
+      selection: WallTab.bookings,
+      tabs: WallTab.allCases,
+      root: RootRig.root
+    )
+    tabs.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    #expect(tabs.selection == .bookings)
+    #expect(tabs.group.revalidate() == .committed)
+    #expect(tabs.selection == .home)
   }
 }

@@ -1,9 +1,9 @@
 import NavigatorKit
 import Testing
 
-/// What lies at the root of a tab was uncovered, and was shown to everybody.
+/// What lies at the root of a tab is guarded when it comes to light, too.
 @MainActor
-struct `A guard was not asked about a root that came to light` {
+struct `A root that comes to light` {
   private let tabs = TabNavigator(
     "main",
     selection: WallTab.home,
@@ -36,7 +36,7 @@ struct `A guard was not asked about a root that came to light` {
   }
 
   @Test(arguments: [true, false])
-  func `by dismissing what lay over it`(_ isOverTabs: Bool) async {
+  func `a dismissal that reveals a root asks the guard of the root`(_ isOverTabs: Bool) async {
     let over = isOverTabs ? presenter : node.modals
     over.present(Spot.a)
     protect(at: isOverTabs ? nil : node.group)
@@ -50,7 +50,7 @@ struct `A guard was not asked about a root that came to light` {
     #expect(!over.isPresenting)
   }
 
-  @Test func `by swiping away what lay over it`() {
+  @Test func `a root that a swiped sheet reveals has its tab give way if it is refused`() {
     node.present(Spot.a)
     protect()
     swipe(node.modals)
@@ -59,7 +59,7 @@ struct `A guard was not asked about a root that came to light` {
     #expect(tabs.selection == .home)
   }
 
-  @Test func `by going back to it`() async {
+  @Test func `a pop that reveals a root asks the guard of the root`() async {
     node.navigate(to: Spot.a)
     node.navigate(to: Spot.b)
     protect()
@@ -71,16 +71,7 @@ struct `A guard was not asked about a root that came to light` {
     #expect(tabs.selection == .bookings)
   }
 
-  @Test func `by a gesture that goes back to it`() {
-    node.navigate(to: Spot.a)
-    protect()
-    node.stack.hostPath = []
-    #expect(node.stack.depth == 0)
-    #expect(asked.lines.count == 1)
-    #expect(tabs.selection == .home)
-  }
-
-  @Test func `by a plan that takes away all that lay over it`() {
+  @Test func `a plan that takes away all that lies over a root asks the guard of the root`() {
     node.navigate(to: Spot.a)
     node.present(Spot.b)
     protect()
@@ -89,7 +80,7 @@ struct `A guard was not asked about a root that came to light` {
     #expect(node.stack.depth == 1)
   }
 
-  @Test func `by a check that took away what lay over it`() {
+  @Test func `a root that a check reveals has its tab give way if it is refused`() {
     node.navigate(to: Spot.a)
     protect()
     node.stack.guards.add("closed", for: .route(Spot.a)) { _ in .block("closed") }
@@ -98,7 +89,7 @@ struct `A guard was not asked about a root that came to light` {
     #expect(tabs.selection == .home)
   }
 
-  @Test func `and was asked twice by a check of everything that took away what lay over it`() {
+  @Test func `a root that a check of everything reveals is asked about once`() {
     node.navigate(to: Spot.a)
     tabs.group.guards.add("log", for: .routes(of: BookingsRoute.self)) { [asked] in
       asked.lines.append("\($0.phase) \($0.route)")
@@ -110,7 +101,7 @@ struct `A guard was not asked about a root that came to light` {
     #expect(asked.lines.count == 1)
   }
 
-  @Test func `and was not where something else came to light`() {
+  @Test func `a root that stays covered is not asked about`() {
     node.navigate(to: Spot.a)
     node.present(Spot.b)
     presenter.present(Spot.c)
@@ -121,7 +112,7 @@ struct `A guard was not asked about a root that came to light` {
     #expect(asked.lines.isEmpty)
   }
 
-  @Test func `and was not where a dialog went`() {
+  @Test func `a dialog that goes reveals no root`() {
     protect()
     let answer = node.modals.requestAnswer(
       to: Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
@@ -129,23 +120,6 @@ struct `A guard was not asked about a root that came to light` {
     defer { withExtendedLifetime(answer) {} }
     #expect(node.modals.dismiss() == .committed)
     #expect(asked.lines.isEmpty)
-  }
-}
-
-/// What a navigator begins with is not asked about, be it a stack or a tab.
-@MainActor
-struct `What is selected at launch` {
-  @Test func `gives way to the first check if its root is refused`() {
-    let tabs = TabNavigator(
-      "main",
-      selection: WallTab.bookings,
-      tabs: WallTab.allCases,
-      root: RootRig.root
-    )
-    tabs.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
-    #expect(tabs.selection == .bookings)
-    #expect(tabs.group.revalidate() == .committed)
-    #expect(tabs.selection == .home)
   }
 }
 
