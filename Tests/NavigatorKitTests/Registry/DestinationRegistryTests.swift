@@ -70,6 +70,33 @@ import Testing
     #expect(throws: MissingDestination.self) { try registry.content(for: Float(1)) }
   }
 
+  @Test func `two destinations whose routes collide in hash value are told apart`() throws {
+    let modules: [any NavigationModule<String>] = [
+      AdHocModule("A") { $0.destination(for: CollidingRoute.self) { "one \($0.value)" } },
+      AdHocModule("B") { $0.destination(for: OtherCollidingRoute.self) { "other \($0.value)" } },
+    ]
+    for modules in [modules, modules.reversed()] {
+      let registry = DestinationRegistry(modules)
+      #expect(registry.diagnostics.isEmpty)
+      #expect(try registry.content(for: CollidingRoute(value: 1)) == "one 1")
+      #expect(try registry.content(for: CollidingRoute(value: 2)) == "one 2")
+      #expect(try registry.content(for: OtherCollidingRoute(value: 1)) == "other 1")
+    }
+  }
+
+  @Test func `two modules whose types have the same name are told apart`() throws {
+    let registry = DestinationRegistry<String>([
+      AdHocModule("A") { $0.destination(for: One.Route.self) { "one \($0.id)" } },
+      AdHocModule("B") { $0.destination(for: Other.Route.self) { "other \($0.id)" } },
+    ])
+    #expect(registry.diagnostics.isEmpty)
+    #expect(try registry.content(for: One.Route(id: 1)) == "one 1")
+    #expect(try registry.content(for: Other.Route(id: 1)) == "other 1")
+  }
+
+  private enum One { struct Route: NavigationRoute { let id: Int } }
+  private enum Other { struct Route: NavigationRoute { let id: Int } }
+
   private struct CountingModule: NavigationModule {
     let name: ModuleName = "Counting"
     let content: @MainActor () -> Int

@@ -122,4 +122,20 @@ import Testing
     ])
     #expect(registry.diagnostics.map(\.kind) == [.duplicateDestination])
   }
+
+  @Test func `a destination for erased routes is reported or used`() {
+    let registry = DestinationRegistry<String>([
+      AdHocModule("A") { $0.destination(for: AnyRoute.self) { "\($0)" } }
+    ])
+    let isUsed = (try? registry.content(for: HomeRoute.list)) != nil
+    #expect(isUsed || !registry.diagnostics.isEmpty)
+    #expect(registry.hasDestination(for: AnyRoute.self) == isUsed)
+  }
+
+  @Test func `modules that share a name and contribute nothing are reported in full`() {
+    let registry = DestinationRegistry<String>([
+      AdHocModule("A") { _ in }, AdHocModule("A") { _ in },
+    ])
+    #expect(!registry.report.contains("from ."), "\(registry.report)")
+  }
 }
