@@ -93,4 +93,9 @@ import Testing
     #expect(DeepLinkParser.parse(urlString: "1shop://x") == nil)
     #expect(DeepLinkParser.parse(urlString: "shop://a:b:c/d") == nil)
   }
+
+  @Test(arguments: ["shop://a/%zz", "shop://a/100%", "shop://a?q=%2", "shop://a/100%25/50%"])
+  func `text with an invalid percent sign is refused, whatever else it encodes`(text: String) {
+    #expect(DeepLinkParser.parse(urlString: text) == nil)
+  }
 }

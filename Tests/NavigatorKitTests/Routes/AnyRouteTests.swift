@@ -101,4 +101,21 @@ import Testing
     #expect(RouteName(of: ProductRoute(id: 42)).description == "product 42")
     #expect(RouteName(of: AnyRoute(ProductRoute(id: 42))) == RouteName(of: ProductRoute(id: 42)))
   }
+
+  @Test func `the type of an erased route is the one that it is erased from`() throws {
+    let route = AnyRoute(Sub() as Base)
+    #expect(route.is(Base.self))
+    #expect(ObjectIdentifier(route.routeType) == ObjectIdentifier(Base.self))
+    let missing = try #require(throws: MissingDestination.self) {
+      try DestinationRegistry<String>([]).content(for: route)
+    }
+    #expect(missing.typeName.hasSuffix("Base"))
+  }
+
+  class Base: Hashable, @unchecked Sendable {
+    static func == (lhs: Base, rhs: Base) -> Bool { lhs === rhs }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  final class Sub: Base, @unchecked Sendable {}
 }

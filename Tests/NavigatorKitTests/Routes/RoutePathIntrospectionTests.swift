@@ -67,4 +67,10 @@ import Testing
       try path.lastIndex(of: Int.self) { _ in throw Refused() }
     }
   }
+
+  @Test func `a path can be asked for a type without a condition`() {
+    let path: RoutePath = [HomeRoute.list]
+    #expect(path.contains(of: HomeRoute.self))
+    #expect(path.lastIndex(of: HomeRoute.self) == 0)
+  }
 }

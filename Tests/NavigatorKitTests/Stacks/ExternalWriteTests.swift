@@ -194,4 +194,22 @@ import Testing
     #expect(navigator.routes == [.detail(id: 1), .search("")])
     #expect(navigator.hostPath[0] == before[1])
   }
+
+  @Test(arguments: StackKind.allCases)
+  func `an equal route inserted below another leaves that one its id`(kind: StackKind) {
+    let stack = HomeStack(kind, [.list])
+    var path = stack.hostPath
+    path.insert(RouteEntry(AnyRoute(HomeRoute.list)), at: 0)
+    stack.hostPath = path
+    #expect(stack.hostPath == path)
+  }
+
+  @Test(arguments: StackKind.allCases)
+  func `a stale write that brings back a lower equal entry keeps the upper`(kind: StackKind) {
+    let stack = HomeStack(kind, [.list, .list])
+    let stale = stack.hostPath
+    stack.hostPath.removeFirst()
+    stack.hostPath = stale
+    #expect(stack.hostPath == stale)
+  }
 }

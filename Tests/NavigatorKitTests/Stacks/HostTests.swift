@@ -95,10 +95,15 @@ import Testing
     let navigator = Navigator<HomeRoute>(routes: [.list, .detail(id: 1)])
     let host = StackHostDouble(navigator)
     let before = navigator.hostPath
-    host.write([HomeRoute.search(""), 7, HomeRoute.list])
-    #expect(navigator.hostPath == before)
-    #expect(host.update())
-    #expect(host.shown == before)
+    let writes: [RoutePath] = [
+      [HomeRoute.search(""), 7, HomeRoute.list], [AccountRoute.profile],
+    ]
+    for path in writes {
+      host.write(path)
+      #expect(navigator.hostPath == before)
+      #expect(host.update())
+      #expect(host.shown == before)
+    }
   }
 
   @Test func `a host that was refused can go on`() {
@@ -118,5 +123,19 @@ import Testing
     hosts[0].swipeBack()
     #expect(hosts[1].update())
     #expect(hosts[1].shown == hosts[0].shown)
+  }
+
+  @Test(arguments: StackKind.allCases)
+  func `a deep path is shown in one step and closed for good`(kind: StackKind) {
+    let stack = HomeStack(kind)
+    let host = stack.host()
+    stack.append(contentsOf: [.list, .detail(id: 1), .search("")])
+    #expect(host.update())
+    #expect(host.readCount == 2)
+    host.goBack(levels: 3)
+    host.update()
+    #expect(stack.routes.isEmpty)
+    #expect(host.shown.isEmpty)
+    #expect(!host.needsUpdate)
   }
 }

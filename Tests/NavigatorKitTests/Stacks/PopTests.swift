@@ -141,4 +141,11 @@ import Testing
     #expect(asked == [AnyRoute("text"), AnyRoute(1), AnyRoute(HomeRoute.list)])
     #expect(navigator.depth == 1)
   }
+
+  @Test func `a pop to an entry leads to that entry and not to an equal one above it`() {
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.list, 1])
+    let before = navigator.path
+    navigator.pop(to: before[0])
+    #expect(Array(navigator.path) == [before[0]])
+  }
 }

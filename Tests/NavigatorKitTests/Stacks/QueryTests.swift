@@ -84,4 +84,34 @@ import Testing
     navigator.hostPath = [HomeRoute.list]
     #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
   }
+
+  @Test func `routes that collide in hash value are told apart`() {
+    let navigator = MultiRouteNavigator()
+    navigator.navigate(to: CollidingRoute(value: 1))
+    navigator.navigate(to: OtherCollidingRoute(value: 1), strategy: .ifNotExists)
+    navigator.navigate(to: CollidingRoute(value: 2), strategy: .ifNotExists)
+    #expect(navigator.depth == 3)
+    #expect(navigator.pop(to: CollidingRoute(value: 3)) == .unchanged(.notFound))
+    #expect(navigator.pop(to: CollidingRoute(value: 1)) == .committed)
+    #expect(navigator.routes == [AnyRoute(CollidingRoute(value: 1))])
+  }
+
+  @Test func `routes that print alike are told apart`() {
+    struct Quiet: NavigationRoute, CustomStringConvertible {
+      let id: Int
+      var description: String { "same" }
+    }
+    let navigator = MultiRouteNavigator(path: [Quiet(id: 1), Quiet(id: 2)])
+    #expect(!navigator.contains(Quiet(id: 3)))
+    #expect(navigator.pop(to: Quiet(id: 1)) == .committed)
+    #expect(navigator.routes(of: Quiet.self).map(\.id) == [1])
+  }
+
+  @Test func `a mixed stack finds the route of an entry`() {
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, 1])
+    let entry = navigator.path[0]
+    #expect(navigator.contains(entry))
+    #expect(navigator.pop(to: entry) == .committed)
+    #expect(navigator.isPresented(entry))
+  }
 }

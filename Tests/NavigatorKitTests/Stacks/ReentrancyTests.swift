@@ -145,6 +145,34 @@ import Testing
     #expect(stack.routes == [.list, .detail(id: 1)])
   }
 
+  @Test(arguments: StackKind.allCases)
+  func `a write from an observer is compared with the state that it meets`(kind: StackKind) {
+    let stack = HomeStack(kind, [.list, .detail(id: 1)])
+    let before = stack.hostPath
+    whenChanged({ stack.routes }) { stack.hostPath = stack.hostPath }
+    stack.replace(with: [.search("a"), .search("b")])
+    #expect(stack.hostPath == before)
+  }
+
+  @Test func `a command from an observer of a refused write is queued, and given once`() {
+    let navigator = Navigator<HomeRoute>(routes: [.list])
+    var outcomes: [NavigationOutcome] = []
+    whenChanged({ navigator.hostPath }) { outcomes.append(navigator.navigate(to: .search(""))) }
+    navigator.hostPath.append(7)
+    #expect(outcomes.count == 1)
+    #expect(outcomes.first != .committed)
+    #expect(navigator.depth == 2)
+  }
+
+  @Test func `a condition that changes the stack while it is asked does not trap`() {
+    let navigator = Navigator<HomeRoute>(routes: [.list, .detail(id: 1), .search("a")])
+    navigator.pop { route in
+      navigator.popToRoot()
+      return route == .list
+    }
+    #expect(navigator.depth == 0)
+  }
+
   private func pushForever(on stack: HomeStack) {
     whenChanged({ stack.routes }) { [answers] in
       let outcome = stack.navigate(to: .list)

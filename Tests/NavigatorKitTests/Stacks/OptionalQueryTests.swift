@@ -1,10 +1,9 @@
 import NavigatorKit
 import Testing
 
-/// Questions with an optional, which compiled and were never answered with yes.
+/// An optional compiles wherever a route is asked about, and is the route in it.
 @MainActor
-@Suite("Questions with an optional")
-struct OptionalQueryRegressionTests {
+struct `A question with an optional` {
   private let navigator = MultiRouteNavigator(path: [Spot.a, SideRoute.help, Spot.b, Spot.c])
   private let there: Spot? = .b
   private let top: Spot? = .c
@@ -12,7 +11,7 @@ struct OptionalQueryRegressionTests {
   private let none: Spot? = nil
   private let twice: Spot?? = .b
 
-  @Test func `a navigator finds what is in it, and never nil`() {
+  @Test func `a navigator finds an optional route that is in it, and never nil`() {
     #expect(navigator.contains(navigator.presentedRoute))
     #expect(navigator.contains(there))
     #expect(navigator.contains(twice))
@@ -26,7 +25,7 @@ struct OptionalQueryRegressionTests {
     #expect(!MultiRouteNavigator().contains(MultiRouteNavigator().presentedRoute))
   }
 
-  @Test func `a pop finds its target, and changes nothing for nil`() {
+  @Test func `a pop to an optional route finds that, and changes nothing for nil`() {
     #expect(navigator.pop(to: none) == .unchanged(.notFound))
     #expect(navigator.pop(to: away) == .unchanged(.notFound))
     #expect(navigator.depth == 4)
@@ -37,13 +36,13 @@ struct OptionalQueryRegressionTests {
     #expect(navigator.depth == 1)
   }
 
-  @Test func `a screen is finished by an optional route as well`() {
+  @Test func `a screen is finished by its optional route, too`() {
     #expect(navigator.finish(none, with: 1) == .unchanged(.notFound))
     #expect(navigator.finish(there, with: 1) == .committed)
     #expect(navigator.depth == 2)
   }
 
-  @Test func `a path finds positions`() {
+  @Test func `a path finds the positions of an optional route`() {
     let path: RoutePath = [Spot.b, SideRoute.help, Spot.b]
     #expect(path.contains(there))
     #expect(!path.contains(none))
@@ -70,7 +69,7 @@ struct OptionalQueryRegressionTests {
     #expect(navigator.depth == 1)
   }
 
-  @Test func `a presenter finds its layers`() {
+  @Test func `a presenter finds the layer of an optional route, and never nil`() {
     let modals = ModalPresenter<AnyRoute>()
     modals.present(Spot.b)
     modals.present(Spot.c, policy: .stack)
