@@ -81,4 +81,59 @@ struct LinkGuardTests {
     tree.group.guards.add("no", for: .route(PlanRoute.d)) { _ in .block("no") }
     #expect(await tree.dryRun(longer).isApplied == false)
   }
+
+  @Test(arguments: [NavigationPlan.Mode.replace, .push, .reusePrefix, .present(.sheet)])
+  func `a plan of a link is stopped by the guard of each of its routes, in every mode`(
+    mode: NavigationPlan.Mode
+  ) {
+    for refused in [PlanRoute.a, .b, .c, .d] {
+      let tree = PlanTree()
+      tree.group.guards.add("no", for: .route(refused)) { _ in .block("no") }
+      let plan = NavigationPlan(
+        tab: PlanTab.search,
+        stack: [PlanRoute.a, PlanRoute.b],
+        layers: [.init(PlanRoute.c, stack: [PlanRoute.d])],
+        mode: mode
+      )
+      #expect(tree.apply(plan, cause: .link).result?.isApplied == false)
+      let shown = tree.state.shown
+      #expect(!shown.stack.contains(refused))
+      #expect(!shown.layers.contains { $0.route == refused || $0.stack.contains(refused) })
+    }
+  }
+
+  @Test func `every route of a link is guarded, and not the first alone`() {
+    let asked = Noted<[PlanRoute]>([])
+    tree.group.guards.add("all", for: PlanRoute.self) { route, _ in
+      asked.value.append(route)
+      return .allow
+    }
+    let inbox = LinkInbox(PlanLinks.table, for: tree)
+    inbox.isReady = true
+    inbox.receive(PlanLinks.url("plan://a/b/c"))
+    #expect(asked.value == [.a, .b, .c])
+  }
+
+  @Test func `the way back from a link that needed a log-in does not lead to the log-in`() async {
+    let loggedIn = ParkCondition("logged in")
+    let isLoggedIn = Noted(false)
+    tree.group.guards.add("log-in", for: .route(PlanRoute.b)) { _ in
+      isLoggedIn.value ? .allow : .park(until: loggedIn, showing: .push(PlanLogInRoute()))
+    }
+    let application = tree.apply(NavigationPlan(stack: [PlanRoute.a, PlanRoute.b]))
+    #expect(tree.front.stack.contains(PlanLogInRoute()))
+    isLoggedIn.value = true
+    loggedIn.fulfill()
+    #expect(await application.settled().isApplied)
+    #expect(tree.state.shown == PlaceState(stack: [.a, .b]))
+
+    isLoggedIn.value = false
+    tree.group.guards.add("private", for: .route(PlanRoute.a)) { _ in
+      isLoggedIn.value ? .allow : .block("logged out")
+    }
+    tree.group.revalidate()
+    #expect(!tree.front.stack.contains(PlanLogInRoute()))
+    tree.front.goBack()
+    #expect(tree.state.shown == PlaceState())
+  }
 }

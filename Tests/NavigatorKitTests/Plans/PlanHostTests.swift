@@ -95,4 +95,25 @@ struct PlanHostTests {
     #expect(tree.tabs.selection == .search)
     #expect(tree.state.shown == PlaceState(stack: [.b]))
   }
+
+  @Test func `a layer that the user closes before the next is there is not presented again`() {
+    let host = ModelHost(tree.node(.home).modals, drops: false)
+    tree.node(.home).modals.attach(host)
+    var random = SplitMix(state: 1)
+    tree.node(.home).present(PlanRoute.d)
+    host.settle(&random)
+    let plan = NavigationPlan(layers: [.init(PlanRoute.a), .init(PlanRoute.b)])
+    let application = tree.apply(plan)
+    // The first layer comes, and the user closes it before the second is there.
+    for _ in 0..<8 where tree.node(.home).modals.layers.first?.route == AnyRoute(PlanRoute.a) {
+      host.render()
+      host.finishLeaving(&random)
+      host.deliverOne(&random)
+    }
+    tree.node(.home).dismiss(2)
+    host.settle(&random)
+    #expect(!tree.node(.home).modals.isPresenting)
+    #expect(host.screen.isEmpty)
+    #expect(application.result != nil)
+  }
 }

@@ -175,4 +175,16 @@ struct PlanTreeShapeTests {
     #expect(tree.apply(plan).result?.isApplied == true)
     #expect(tree.state == TreeState(welcome: PlaceState(stack: [.a])))
   }
+
+  @Test func `a plan without a tab is for the tab that is in front when it begins`() async {
+    let gate = GuardGate()
+    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    let application = tree.apply(NavigationPlan(stack: [PlanRoute.b]))
+    await gate.arrivals()
+    tree.tabs.select(.account)
+    gate.open()
+    #expect(await application.settled().isApplied)
+    #expect(tree.state.normalized.tabs == [.home: PlaceState(stack: [.b])])
+    #expect(tree.tabs.selection == .account)
+  }
 }

@@ -21,7 +21,7 @@ struct `A link that would tear down what is protected` {
     if case .followed(let result) = delivery.end { result.isApplied } else { false }
   }
 
-  @Test func `waits for a layer in the hidden tab that it leads to`() async {
+  @Test func `a link waits for a protected layer in the hidden tab that it leads to`() async {
     let inbox = inbox()
     tree.node(.search).present(PlanRoute.d)
     let draft = tree.node(.search).modals.guards.protect("draft", for: .everything)
@@ -34,7 +34,7 @@ struct `A link that would tear down what is protected` {
     #expect(isFollowed(delivery))
   }
 
-  @Test func `waits for a draft on a pushed screen, until that is disarmed`() async {
+  @Test func `a link waits for a draft on a pushed screen, until that is disarmed`() async {
     let inbox = inbox()
     tree.node(.search).navigate(to: PlanRoute.d)
     let draft = tree.node(.search).stack.guards.protect("draft", for: .everything)
@@ -46,7 +46,7 @@ struct `A link that would tear down what is protected` {
     #expect(isFollowed(delivery))
   }
 
-  @Test func `waits for a draft on a pushed screen, until the screen has gone`() async {
+  @Test func `a link waits for a draft on a pushed screen, until the screen has gone`() async {
     let inbox = inbox()
     tree.node(.search).navigate(to: PlanRoute.d)
     tree.node(.search).stack.guards.protect("draft", for: .everything)
@@ -57,7 +57,7 @@ struct `A link that would tear down what is protected` {
     #expect(isFollowed(delivery))
   }
 
-  @Test func `waits for a draft, until its guard is removed`() async {
+  @Test func `a link waits for a draft, until its guard is removed`() async {
     let inbox = inbox()
     tree.node(.search).navigate(to: PlanRoute.d)
     let draft = tree.node(.search).stack.guards.protect("draft", for: .everything)
@@ -68,7 +68,7 @@ struct `A link that would tear down what is protected` {
     #expect(isFollowed(delivery))
   }
 
-  @Test func `waits for a draft in the flow that it leaves`() async {
+  @Test func `a link waits for a draft in the flow that it leaves`() async {
     let inbox = inbox()
     tree.node(.home).navigate(to: PlanRoute.d)
     let draft = tree.node(.home).stack.guards.protect("draft", for: .everything)
@@ -79,7 +79,7 @@ struct `A link that would tear down what is protected` {
     #expect(isFollowed(delivery))
   }
 
-  @Test func `does not wait for what stays where it is`() {
+  @Test func `a link does not wait for a draft that stays where it is`() {
     let inbox = inbox()
     let stack = tree.node(.search).stack
     tree.node(.search).navigate(to: PlanRoute.a)
@@ -91,7 +91,7 @@ struct `A link that would tear down what is protected` {
     #expect(tree.node(.account).modals.isPresenting)
   }
 
-  @Test func `that is on the screen already is followed, and changes nothing`() {
+  @Test func `a link to what is on the screen already is followed, draft or not`() {
     let inbox = inbox()
     tree.node(.home).present(PlanRoute.d)
     tree.node(.home).modals.guards.protect("draft", for: .everything)
@@ -100,7 +100,7 @@ struct `A link that would tear down what is protected` {
     #expect(tree.node(.home).modals.isPresenting)
   }
 
-  @Test func `is stopped by the draft where the policy says so, and is not followed`() throws {
+  @Test func `a link is stopped by a draft where the policy says so, and is not followed`() throws {
     let inbox = inbox(.attempt)
     tree.node(.search).navigate(to: PlanRoute.d)
     tree.node(.search).stack.guards.protect("draft", for: .everything)

@@ -3,9 +3,8 @@ import NavigatorKit
 import NavigatorKitTesting
 import Testing
 
-/// What is written about links that lead nowhere.
 @MainActor
-@Suite struct RejectedLinkTests {
+struct `A link that leads nowhere` {
   private let table = LinkTable(
     module: "M",
     allowing: LinkAllowList(schemes: ["s", "https"], hosts: ["x.example"])
