@@ -296,4 +296,22 @@ struct LinkInboxTests {
     }
     #expect(result.isApplied)
   }
+
+  @Test func `an inbox whose links say nothing of tabs has its place make no group`() {
+    let place = LatePlace()
+    let table = LinkTable(module: "none", allowing: LinkAllowList(schemes: ["s"])) {}
+    let inbox = LinkInbox(table, for: place)
+    #expect(!place.isMade)
+    #expect(inbox.waiting.isEmpty)
+  }
+}
+
+/// A place whose group is made when it is first wanted.
+@MainActor
+private final class LatePlace: NavigationPlace {
+  private(set) var isMade = false
+  private(set) lazy var group: NavigationGroup = {
+    isMade = true
+    return NavigationGroup("late")
+  }()
 }
