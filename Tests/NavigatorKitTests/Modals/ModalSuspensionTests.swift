@@ -232,4 +232,23 @@ struct `Layers of what is hidden` {
     app.enter(.left)
     #expect(modals.slot().layer == modals.layers.first?.id)
   }
+
+  @Test func `a layer that is only kept off the screen keeps its stack`() throws {
+    let rig = TabRig()
+    let host = ScriptedHost()
+    let modals = rig.node(.home).modals
+    modals.attach(host)
+    modals.present(Spot.a)
+    modals.present(Spot.b, policy: .stack)
+    let ids = modals.layers.map(\.id)
+    host.begun.insert(ids[0])
+    modals.didShow(ids[0])
+    host.begun.insert(ids[1])
+    let stack = try #require(modals.navigator(of: ids[1]))
+    rig.tabs.select(.search)
+    host.begun = []
+    modals.present(Spot.c, policy: .stack)
+    #expect(modals.layers.map(\.id).dropLast() == ids[...])
+    #expect(modals.navigator(of: ids[1]) === stack)
+  }
 }

@@ -172,4 +172,21 @@ import Testing
     presenter.dismiss()
     #expect(handle.result?.end?.kind == .ownerGone)
   }
+
+  @Test func `a layer that a later command finds not begun ends its result`() {
+    let bench = ModalBench<TestModal>()
+    let presenter = bench.presenter
+    presenter.present(.cart)
+    bench.show()
+    let handle = presenter.requestResult(of: Int.self, from: .filter, policy: .stack)
+    let ids = presenter.layers.map(\.id)
+    // It begins to be shown, and is dismissed before its content has appeared.
+    bench.host.begun.insert(ids[1])
+    presenter.dismissAll()
+    bench.host.begun = []
+    presenter.present(.about)
+    for id in ids.reversed() { presenter.didDismiss(id) }
+    #expect(ids.map(presenter.phase) == [.gone, .gone])
+    #expect(handle.result?.end?.kind == .reset)
+  }
 }

@@ -1,51 +1,10 @@
 import NavigatorKit
 import Testing
 
-/// Results that never ended, or came to nobody.
+/// A stack in a layer whose root is finished has its layer finished.
 @MainActor
-@Suite("Results that were lost")
-struct ResultRegressionTests {
-  @Test func `a layer that a later command finds not begun ends its result`() {
-    let bench = ModalBench<TestModal>()
-    let presenter = bench.presenter
-    presenter.present(.cart)
-    bench.show()
-    let handle = presenter.requestResult(of: Int.self, from: .filter, policy: .stack)
-    let ids = presenter.layers.map(\.id)
-    // It begins to be shown, and is dismissed before its content has appeared.
-    bench.host.begun.insert(ids[1])
-    presenter.dismissAll()
-    bench.host.begun = []
-    presenter.present(.about)
-    for id in ids.reversed() { presenter.didDismiss(id) }
-    #expect(ids.map(presenter.phase) == [.gone, .gone])
-    #expect(handle.result?.end?.kind == .reset)
-  }
-
-  @Test func `a layer that is only kept off the screen keeps its stack`() throws {
-    let rig = TabRig()
-    let host = ScriptedHost()
-    let modals = rig.node(.home).modals
-    modals.attach(host)
-    modals.present(Spot.a)
-    modals.present(Spot.b, policy: .stack)
-    let ids = modals.layers.map(\.id)
-    host.begun.insert(ids[0])
-    modals.didShow(ids[0])
-    host.begun.insert(ids[1])
-    let stack = try #require(modals.navigator(of: ids[1]))
-    rig.tabs.select(.search)
-    host.begun = []
-    modals.present(Spot.c, policy: .stack)
-    #expect(modals.layers.map(\.id).dropLast() == ids[...])
-    #expect(modals.navigator(of: ids[1]) === stack)
-  }
-}
-
-// MARK: - Finishing at the root of a stack
-
-extension ResultRegressionTests {
-  @Test func `to finish at the root of a layer's stack finishes the layer`() {
+struct `A finish at the root of a stack` {
+  @Test func `a finish at the root of a layer's stack finishes the layer`() {
     let node = NavigationNode("home")
     let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
     let stack = node.frontStack
@@ -57,8 +16,7 @@ extension ResultRegressionTests {
     #expect(!node.modals.isPresenting)
   }
 
-  @Test func `the layer of a hosted presenter brings the value when it has left the screen`() throws
-  {
+  @Test func `a layer finished by its stack brings the value when it has left the screen`() throws {
     let bench = ModalBench<AnyRoute>()
     let handle = bench.presenter.requestResult(of: Int.self, from: Spot.a)
     let id = try #require(bench.show())
@@ -69,7 +27,8 @@ extension ResultRegressionTests {
     #expect(handle.result == .value(7))
   }
 
-  @Test func `a leave-guard of the layer is asked, and keeps the layer without the value`() {
+  @Test func `a leave-guard of a layer is asked about a finish by its stack, and keeps the layer`()
+  {
     let node = NavigationNode("home")
     let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
     let draft = node.modals.guards.protect("draft", for: .everything)
@@ -80,7 +39,7 @@ extension ResultRegressionTests {
     #expect(handle.result?.end?.kind == .dismissedByCode)
   }
 
-  @Test func `what lies on the layer goes with it`() throws {
+  @Test func `a layer that lies on a finished layer goes with that`() throws {
     let node = NavigationNode("home")
     let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
     let upper = node.modals.requestResult(of: Int.self, from: Spot.b, policy: .stack)
@@ -108,7 +67,7 @@ extension ResultRegressionTests {
   }
 
   @Test(arguments: ["mixed", "typed", "entry", "route", "modals", "layer"])
-  func `to finish what is not there is an event, as to pop it is`(way: String) {
+  func `a finish of what is not there is an event, as a pop of it is`(way: String) {
     let mixed = MultiRouteNavigator()
     let typed = Navigator<Spot>()
     let modals = ModalPresenter<AnyRoute>()
