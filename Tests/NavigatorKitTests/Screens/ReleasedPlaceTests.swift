@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitTesting
 import Testing
 
 /// A place that only its flow or its tabs hold goes as soon as these release it.
@@ -24,6 +25,31 @@ struct `What the screens of a flow or a tab keep, once that has gone` {
     case .tab: rig.tabs?.remove(.search)
     }
     #expect(journal.gone == ["in layer 1", "in layer 0", "layer", "4", "3", "2", "1", "0", "root"])
+  }
+
+  @Test func `a value that outlives its flow fails the expectation of its release`() async throws {
+    rig.app.enter(.main)
+    let home = rig.node(.home)
+    home.navigate(to: Spot.a)
+    let kept = home.stack.screen(of: home.stack.path[0]).keep { ScopedThing("leaked", journal) }
+    var isThrown = false
+    do { try await expectReleased(in: rig.app) { rig.app.enter(.login) } } catch { isThrown = true }
+    #expect(isThrown)
+    withExtendedLifetime(kept) {}
+  }
+
+  @Test func `a value that outlives its node fails the expectation of its release`() async throws {
+    let app = NavigationGroup("app")
+    var node: NavigationNode? = NavigationNode("n", in: app)
+    let holder = NavigationNode("holder", in: app)
+    node?.navigate(to: Spot.a)
+    let kept = node.flatMap {
+      $0.stack.screen(of: $0.stack.path[0]).keep { ScopedThing("leaked", journal) }
+    }
+    var isThrown = false
+    do { try await expectReleased(in: holder) { node = nil } } catch { isThrown = true }
+    #expect(isThrown)
+    withExtendedLifetime(kept) {}
   }
 
   /// Fills the node of the tab, and has each of its screens keep something.

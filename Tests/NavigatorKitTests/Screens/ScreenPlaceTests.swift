@@ -1,13 +1,8 @@
-@testable import NavigatorKit
-import NavigatorKitTesting
+import NavigatorKit
 import Testing
 
 @MainActor
 private final class Thing {}
-
-extension ScreenHandle {
-  fileprivate func thing(_ name: String) -> Thing? { keep { Thing() } }
-}
 
 @MainActor
 private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
@@ -17,11 +12,10 @@ private let yesNo = Dialog.alert(
   buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
 )
 
-/// Handles that took their place for another one.
+/// A handle knows what lies on its screen, under it and around it.
 @MainActor
-@Suite("Screens that mistook their place")
-struct ScreenRegressionTests {
-  let node = NavigationNode("home")
+struct `The place of a screen` {
+  private let node = NavigationNode("home")
 
   private var spots: [Spot?] { node.stack.path.routes.map { $0.as() } }
 
@@ -36,7 +30,7 @@ struct ScreenRegressionTests {
     return rig
   }
 
-  @Test func `a result asked on the root of a layer's stack ended at once`() throws {
+  @Test func `a result that the root of a layer's stack asks for comes to it`() throws {
     node.present(Spot.c)
     let inner = try #require(node.modals.navigator(of: node.modals.layers[0].id))
     let root = inner.screen(of: nil)
@@ -56,7 +50,7 @@ struct ScreenRegressionTests {
     #expect(answer.result == .value(true))
   }
 
-  @Test func `a stack of the app's own in a layer took that for one that covers it`() throws {
+  @Test func `a stack of the app's own in a layer is not covered by that`() throws {
     let modals = ModalPresenter<AnyRoute>()
     modals.present(Spot.c)
     let layer = modals.screen(of: modals.layers[0])
@@ -68,7 +62,7 @@ struct ScreenRegressionTests {
     #expect(modals.layers.count == 1, "it lies in that layer")
   }
 
-  @Test func `a nearer presenter within a layer was passed over`() throws {
+  @Test func `a presenter within a layer presents for the screens that are nearer to it`() throws {
     let (outer, nearer) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
     outer.present(Spot.c)
     let layer = outer.screen(of: outer.layers[0]).presenting(on: nearer.pipeline)
@@ -79,7 +73,7 @@ struct ScreenRegressionTests {
     #expect(outer.layers.count == 1)
   }
 
-  @Test func `a dialog took the screen off the screen, and to return dismissed it`() {
+  @Test func `a screen under a dialog is on the screen, and to return there keeps the dialog`() {
     let root = node.stack.screen(of: nil)
     #expect(root.isOnScreen)
     _ = node.requestAnswer(to: yesNo)
@@ -89,31 +83,7 @@ struct ScreenRegressionTests {
     #expect(node.modals.presentedDialog != nil)
   }
 
-  @Test func `values that outlive a flow were not named`() async throws {
-    let rig = AppRig()
-    rig.app.enter(.main)
-    let home = rig.node(.home)
-    home.navigate(to: Spot.a)
-    let kept = home.stack.screen(of: home.stack.path[0]).thing("leaked")
-    var isThrown = false
-    do { try await expectReleased(in: rig.app) { rig.app.enter(.login) } } catch { isThrown = true }
-    #expect(isThrown)
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test func `values that outlive a node were not named`() async throws {
-    let app = NavigationGroup("app")
-    var node: NavigationNode? = NavigationNode("n", in: app)
-    let holder = NavigationNode("holder", in: app)
-    node?.navigate(to: Spot.a)
-    let kept = node.flatMap { $0.stack.screen(of: $0.stack.path[0]).thing("leaked") }
-    var isThrown = false
-    do { try await expectReleased(in: holder) { node = nil } } catch { isThrown = true }
-    #expect(isThrown)
-    withExtendedLifetime(kept) {}
-  }
-
-  @Test func `a layer under one of another presenter counted as on top`() throws {
+  @Test func `a layer under one of another presenter is covered`() throws {
     let group = NavigationGroup("g")
     let (below, above) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
     let stack = MultiRouteNavigator()
@@ -129,21 +99,23 @@ struct ScreenRegressionTests {
     #expect(below.layers.isEmpty)
   }
 
-  @Test func `a layer of the whole app knew nothing of the screen in the tab under it`() throws {
+  @Test func `a layer of the whole app knows the screen in the tab under it`() throws {
     let app = NavigationGroup("app")
     let cover = ModalPresenter<AnyRoute>()
     cover.join(app, as: "cover")
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
     let home = try #require(tabs.node(of: .home))
     home.navigate(to: Spot.a)
-    let thing = home.stack.screen(of: home.stack.path[0]).thing("kept")
+    let thing = home.stack.screen(of: home.stack.path[0]).keep { Thing() }
     cover.present(Spot.b)
     let layer = cover.screen(of: cover.layers[0])
     #expect(layer.entryBelow?.route == AnyRoute(Spot.a))
     #expect(layer.enclosing(Thing.self, of: Spot.self) === thing)
   }
 
-  @Test func `to show from a view beside a stack wiped the stack under a sheet`() throws {
+  @Test func `a view beside a stack that shows a route does not wipe the stack under a sheet`()
+    throws
+  {
     let beside = ScreenHandle.none.presenting(on: node.modals.pipeline)
     node.stack.replace(with: [Spot.a, Spot.b])
     node.present(Spot.c)
@@ -151,7 +123,7 @@ struct ScreenRegressionTests {
     #expect(!(spots == [.d] && node.modals.layers.count == 1), "wiped the stack under the layer")
   }
 
-  @Test func `a question in a prepared place was asked in the place that was left`() async throws {
+  @Test func `a question in a flow that is being made is asked there`() async throws {
     var asked: ResultHandle<Bool>?
     let rig = preparedRig { node in
       asked = node.stack.screen(of: nil).requestAnswer(to: yesNo)
@@ -163,7 +135,7 @@ struct ScreenRegressionTests {
     #expect(asked?.result == nil)
   }
 
-  @Test func `a question of a dry run was shown`() async throws {
+  @Test func `a question in a flow that a dry run makes is not shown`() async throws {
     let rig = preparedRig { node in
       _ = node.stack.screen(of: nil).requestAnswer(to: yesNo)
     }
