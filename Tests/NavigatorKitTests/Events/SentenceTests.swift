@@ -1,10 +1,9 @@
 import NavigatorKit
 import Testing
 
-/// Nothing that is written for people ends in two full stops.
 @MainActor
-struct `No sentence ends in two full stops` {
-  @Test func `a missing destination did`() throws {
+struct `A sentence for people` {
+  @Test func `the sentence about a missing destination ends in one full stop`() throws {
     let navigator = MultiRouteNavigator()
     navigator.name = "home"
     let sink = ListSink()
@@ -20,7 +19,7 @@ struct `No sentence ends in two full stops` {
     #expect(sink.lines.allSatisfy { !$0.contains("..") })
   }
 
-  @Test func `reasons and errors of the app that are sentences did`() {
+  @Test func `a reason or an error of the app that is a sentence keeps its own end`() {
     let navigator = Navigator<Spot>()
     navigator.guards.add("closed") { _ in .block("Come back at six.") }
     #expect(navigator.navigate(to: .a).description == "Blocked by closed: Come back at six.")
@@ -34,7 +33,7 @@ struct `No sentence ends in two full stops` {
     )
   }
 
-  @Test func `none does, whatever the outcome`() async {
+  @Test func `no sentence ends in two full stops, whatever the outcome`() async {
     let sentences = Sentences()
     for text in await sentences.all() {
       #expect(!text.contains("..") && !text.contains(". ."), "\(text)")

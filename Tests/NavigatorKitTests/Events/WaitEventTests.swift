@@ -3,7 +3,7 @@ import Testing
 
 /// A command that waits says so when it begins to wait and when it ends.
 @MainActor
-struct `A command that waits is told` {
+struct `The events of a wait` {
   let app = NavigationGroup("app")
   let home: NavigationNode
   let gate = GuardGate()
@@ -24,7 +24,9 @@ struct `A command that waits is told` {
     var texts: [String] { events.map { "\($0.transition.intent): \($0.outcome)" } }
   }
 
-  @Test func `no line was logged while a command waited for a slow guard`() async {
+  @Test func `a command that waits for a slow guard is logged when it begins and when it ends`()
+    async
+  {
     home.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
     app.log(to: sink, levels: [.info, .navigation])
     let heard = Heard(app.events)
@@ -94,7 +96,7 @@ struct `A command that waits is told` {
     gate.open()
   }
 
-  @Test func `a command given inside an observer was not logged as queued`() {
+  @Test func `a command given inside an observer is logged as queued`() {
     home.stack.events.observe { [unowned home] event in
       if event.outcome.isChange, home.stack.depth == 1 {
         home.navigate(to: Spot.b, fileID: "Shop/Cart.swift", line: 20, function: "pay()")
@@ -111,7 +113,7 @@ struct `A command that waits is told` {
     )
   }
 
-  @Test func `a command given inside a guard was not logged as queued`() async {
+  @Test func `a command given inside a guard is told as queued`() async {
     home.stack.guards.add("log-in") { [unowned home] request in
       if request.route.as(Spot.self) == .a { home.present(SideRoute.help) }
       return .allow
@@ -138,7 +140,7 @@ struct `A command that waits is told` {
     #expect(heard.texts.last == "push Int: Done.")
   }
 
-  @Test func `what a slow guard asks of its own stack is told as queued`() async {
+  @Test func `a command that a slow guard gives to its own stack is told as queued`() async {
     home.stack.guards.addAsync("slow", for: .routes(of: Spot.self)) {
       [unowned home, gate] request in
       home.navigate(to: SideRoute.help)
@@ -185,37 +187,7 @@ struct `A command that waits is told` {
     #expect(home.stack.depth == 2)
   }
 
-  @Test func `layers that wait and are dropped ended without an event`() {
-    home.present(SideRoute.help)
-    let heard = Heard(app.events)
-    let waiting = home.present(Spot.a, policy: .enqueue)
-    home.modals.dismissAll()
-    #expect(waiting.unsettled?.outcome == .superseded)
-    #expect(
-      heard.texts == [
-        "present a as sheet: Waits for its turn.",
-        "present a as sheet: Superseded by a newer command.",
-        "dismiss all: Done.",
-      ]
-    )
-  }
-
-  @Test func `a parked command has one event when it begins to wait and one when it ends`() async {
-    let session = LoginSession()
-    home.stack.guards.add("members", for: .routes(of: SideRoute.self)) { session.decide($0) }
-    let heard = Heard(app.events)
-    let parked = home.navigate(to: SideRoute.help)
-    session.logIn()
-    #expect(await parked.settled() == .committed)
-    let told = heard.texts.filter { $0.contains("SideRoute.help") }
-    #expect(
-      told == [
-        "push SideRoute.help: Held back by members until logged in.", "push SideRoute.help: Done.",
-      ]
-    )
-  }
-
-  @Test func `what waited in a layer that is dismissed ended without an event`() async {
+  @Test func `a command that waits in a layer has an end when the layer is dismissed`() async {
     home.present(SideRoute.help)
     home.frontStack.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
     let heard = Heard(app.events)
@@ -234,7 +206,7 @@ struct `A command that waits is told` {
     gate.open()
   }
 
-  @Test func `nobody is told twice by two groups`() async {
+  @Test func `each of two groups hears a wait begin once and end once`() async {
     home.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
     let (outer, inner) = (Heard(app.events), Heard(home.group.events))
     let outcome = home.navigate(to: Spot.a)
