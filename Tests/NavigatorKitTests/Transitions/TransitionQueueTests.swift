@@ -181,6 +181,19 @@ struct `Commands given inside a transition` {
     #expect(navigator.navigate(to: .d) == .committed)
     #expect(navigator.routes == [.a, .c, .d])
   }
+
+  @Test func `a tree that a stack leaves while a command begins takes commands still`() {
+    let (old, new) = (NavigationGroup("old"), NavigationGroup("new"))
+    let (stack, other) = (MultiRouteNavigator(), MultiRouteNavigator())
+    stack.join(old, as: "stack")
+    other.join(old, as: "other")
+    stack.navigate(to: Spot.a)
+    whenChanged({ stack.hasPresentedRoutes }) { stack.join(new) }
+    stack.pipeline.hold(HeldWrite { stack.hostPath = [] })
+    stack.navigate(to: Spot.b)
+    #expect(other.navigate(to: Spot.c) == .committed)
+    #expect(stack.navigate(to: Spot.c) == .committed)
+  }
 }
 
 /// A loop of commands ends, and the log names who gave the last one.

@@ -94,4 +94,26 @@ struct `The tree: what is in front` {
     #expect(screen.count == 1)
     #expect(snapshot.count == 1)
   }
+
+  @Test func `a tab whose place is made with screens brings its tabs before those beside them`() {
+    let app = NavigationGroup("app")
+    let left = TabNavigator(
+      "left",
+      selection: ShopTab.home,
+      tabs: ShopTab.allCases,
+      in: app
+    ) { tab, group in
+      let node = NavigationNode("\(tab)")
+      node.navigate(to: Spot.b)
+      node.group.join(group)
+      return node
+    }
+    let right = TabNavigator("right", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
+    _ = (left.group, right.group)
+    right.node(of: .home)?.navigate(to: Spot.a)
+    #expect(app.currentScreen == AnyRoute(Spot.a))
+    left.select(.search)
+    #expect(app.currentScreen == AnyRoute(Spot.b))
+    #expect(app.visits.current == AnyRoute(Spot.b))
+  }
 }
