@@ -4,7 +4,7 @@ import Testing
 
 /// A guard that does not answer is logged, by a clock that a test moves.
 @MainActor
-struct `A guard that takes long is logged` {
+struct `The line about a slow guard` {
   let app = NavigationGroup("app")
   let navigator = MultiRouteNavigator()
   let gate = GuardGate()
@@ -22,7 +22,7 @@ struct `A guard that takes long is logged` {
     await eventually("nobody sleeps") { clock.sleeperCount == 0 }
   }
 
-  @Test func `a guard that never answered left no line`() async {
+  @Test func `a guard that never answers is logged as an error, once`() async {
     app.log(to: sink, levels: [.error], clock: clock)
     navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
     await clock.waitForSleepers()
@@ -45,7 +45,7 @@ struct `A guard that takes long is logged` {
     gate.answer(.allow)
   }
 
-  @Test func `one that answers in time is not, and nobody sleeps any more`() async {
+  @Test func `a guard that answers in time is not logged, and no clock runs on`() async {
     let log = app.log(to: sink, levels: [.error], clock: clock)
     let outcome = navigator.navigate(to: Spot.a)
     await clock.waitForSleepers()
@@ -66,7 +66,7 @@ struct `A guard that takes long is logged` {
     gate.open()
   }
 
-  @Test func `without a log no clock runs`() async {
+  @Test func `a guard that takes long runs no clock where nothing logs errors`() async {
     let quiet = app.log(to: sink, levels: [.info], clock: clock)
     navigator.navigate(to: Spot.a)
     await gate.arrivals()
@@ -76,7 +76,7 @@ struct `A guard that takes long is logged` {
     gate.open()
   }
 
-  @Test func `the wait keeps neither navigator nor log`() async {
+  @Test func `the clock of a slow guard keeps neither navigator nor log`() async {
     weak var released: MultiRouteNavigator?
     do {
       let navigator = MultiRouteNavigator()
@@ -90,5 +90,65 @@ struct `A guard that takes long is logged` {
     #expect(released == nil)
     await nobodySleeps()
     gate.open()
+  }
+}
+
+/// A layer that does not show is logged, by a clock that a test moves.
+@MainActor
+struct `The line about a slow layer` {
+  let app = NavigationGroup("app")
+  let clock = ManualClock()
+  let sink = ListSink()
+
+  private func nobodySleeps() async {
+    await eventually("nobody sleeps") { clock.sleeperCount == 0 }
+  }
+
+  @Test func `a layer that the host never shows is logged as an error`() async {
+    final class Host: ModalHost {
+      func hasBegunToShow(_ layer: LayerID) -> Bool { false }
+    }
+    let modals = ModalPresenter<Spot>()
+    modals.join(app, as: "modals")
+    let host = Host()
+    modals.attach(host)
+    app.log(to: sink, levels: [.error], clock: clock)
+    modals.present(.a, fileID: "Shop/Cart.swift", line: 3, function: "pay()")
+    await clock.waitForSleepers()
+    modals.didShow(modals.layers[0].id)
+    await nobodySleeps()
+    modals.present(.b, policy: .stack, fileID: "Shop/Cart.swift", line: 4, function: "pay()")
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(5))
+    await eventually("a line") { !sink.lines.isEmpty }
+    #expect(
+      sink.lines == [
+        """
+        error app/modals: present b as sheet: has not been shown for 5 s: a second host of the same \
+        presenter may be in its way, or a sheet of the app's own on the same view; present that \
+        with the presenter, too. [present at Shop/Cart.swift:4 in pay()]
+        """
+      ]
+    )
+    modals.dismiss()
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test func `a layer that waits for another to leave is logged with the name of that`() async {
+    final class Host: ModalHost {
+      func hasBegunToShow(_ layer: LayerID) -> Bool { true }
+    }
+    let modals = ModalPresenter<Spot>()
+    let host = Host()
+    modals.attach(host)
+    modals.log(to: sink, levels: [.error], clock: clock)
+    modals.present(.a)
+    modals.didShow(modals.layers[0].id)
+    await nobodySleeps()
+    modals.present(.b)
+    await clock.waitForSleepers()
+    clock.advance(by: .seconds(5))
+    await eventually("a line") { !sink.lines.isEmpty }
+    #expect(sink.lines.first?.contains("a, which has to leave the screen first, has not.") == true)
   }
 }
