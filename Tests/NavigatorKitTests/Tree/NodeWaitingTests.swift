@@ -4,11 +4,11 @@ import Testing
 
 /// Whether a command waits is a fact that a screen can show.
 @MainActor
-struct `A node says whether a command waits` {
+struct `A node that waits` {
   let node = NavigationNode("home")
   let gate = GuardGate()
 
-  @Test func `a slow guard could not be shown by a spinner`() async {
+  @Test func `a node waits while a slow guard decides, for a spinner to show`() async {
     node.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
     let counter = InvalidationCounter { [node] in node.isWaiting }
     #expect(!node.isWaiting)
@@ -22,7 +22,8 @@ struct `A node says whether a command waits` {
     #expect(counter.count == 2)
   }
 
-  @Test func `it is observed alone, and does not flicker where one wait follows another`() async {
+  @Test func `the wait of a node is observed alone, and lasts from one command to the next`() async
+  {
     node.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
     }
@@ -46,7 +47,7 @@ struct `A node says whether a command waits` {
     gate.open()
   }
 
-  @Test func `a command in a layer counts, until the layer goes`() async {
+  @Test func `a node waits for a command in its layer, until the layer goes`() async {
     node.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
     }
@@ -63,7 +64,7 @@ struct `A node says whether a command waits` {
     gate.open()
   }
 
-  @Test func `a parked command counts as long as nothing is shown that says why`() async {
+  @Test func `a node waits for a parked command as long as nothing is shown for that`() async {
     let online = ParkCondition("online")
     let paid = ParkCondition("paid")
     node.stack.guards.add("net", for: .routes(of: Spot.self)) {
@@ -82,7 +83,7 @@ struct `A node says whether a command waits` {
     #expect(node.stack.pipeline.parkedIntents == [.push(SideRoute.help)])
   }
 
-  @Test func `a command that waits could not be given up`() async {
+  @Test func `a node gives up the commands that wait when it is told to`() async {
     node.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
     }
