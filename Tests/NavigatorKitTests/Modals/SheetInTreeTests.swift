@@ -32,11 +32,10 @@ extension ScriptedHost {
   }
 }
 
-/// Sheets that the search for the screen in front passed over, or that stayed when their tab was hidden.
+/// A sheet is in front as long as its place is, and leaves the screen with that.
 @MainActor
-@Suite("Layers that were passed over")
-struct MissedLayerRegressionTests {
-  @Test func `the sheet in front was no visit once tabs had left their group`() {
+struct `A sheet in a tree` {
+  @Test func `a sheet in tabs that have left their group is their visit`() {
     let rig = TabRig()
     let (app, tabs, home) = (rig.app, rig.tabs, rig.node(.home))
     home.present(Spot.c)
@@ -45,22 +44,36 @@ struct MissedLayerRegressionTests {
     #expect(tabs.group.visits.current == AnyRoute(Spot.c))
   }
 
-  @Test func `a sheet stayed on the screen when tabs that had left their group were switched`()
-    throws
-  {
-    let rig = TabRig()
-    let (tabs, home) = (rig.tabs, rig.node(.home))
-    let host = ScriptedHost()
-    home.modals.attach(host)
-    home.present(Spot.c)
-    let id = try host.showLowest(of: home.modals)
-    tabs.leaveGroup()
-    tabs.select(.search)
-    #expect(home.modals.slot(above: nil).layer == nil, "the sheet of the hidden tab has to go")
-    #expect(home.modals.phase(of: id) == .dismissing)
+  @Test func `a sheet with a host and without an observer is a visit`() {
+    let app = NavigationGroup("app")
+    let node = NavigationNode("home", in: app)
+    node.navigate(to: Spot.a)
+    node.modals.attach(ScriptedHost())
+    node.modals.present(Spot.c)
+    #expect(app.visits.current == AnyRoute(Spot.c), "visits")
+    let list = EventList(node.stack.events)
+    node.stack.navigate(to: Spot.b)
+    #expect(list.all.last?.to?.route == AnyRoute(Spot.c))
+    #expect(list.all.last?.from?.route == AnyRoute(Spot.c))
   }
 
-  @Test func `a sheet was no visit and stayed, if a selection had waited for a host that was gone`()
+  @Test func `a sheet is a visit, if an observer of a held write selects its tab first`()
+    async throws
+  {
+    let rig = TabRig()
+    let (app, tabs, home, search) = (rig.app, rig.tabs, rig.node(.home), rig.node(.search))
+    home.navigate(to: Spot.a)
+    tabs.select(.search)
+    tabs.select(.home)
+    whenChanged({ home.stack.hasPresentedRoutes }) { tabs.select(.search) }
+    home.stack.pipeline.hold(HeldWrite { home.stack.hostPath = [] })
+    search.modals.present(Spot.c)
+    #expect(tabs.selection == .search)
+    #expect(app.visits.current == AnyRoute(Spot.c))
+    await Task.yield()
+  }
+
+  @Test func `a sheet is a visit and goes with its tab after a wait for a host that has gone`()
     async throws
   {
     let rig = TabRig()
@@ -86,36 +99,22 @@ struct MissedLayerRegressionTests {
     await Task.yield()
   }
 
-  @Test func `a sheet was no visit, if what a host had written led to a selection first`()
-    async throws
-  {
-    let rig = TabRig()
-    let (app, tabs, home, search) = (rig.app, rig.tabs, rig.node(.home), rig.node(.search))
-    home.navigate(to: Spot.a)
-    tabs.select(.search)
-    tabs.select(.home)
-    whenChanged({ home.stack.hasPresentedRoutes }) { tabs.select(.search) }
-    home.stack.pipeline.hold(HeldWrite { home.stack.hostPath = [] })
-    search.modals.present(Spot.c)
-    #expect(tabs.selection == .search)
-    #expect(app.visits.current == AnyRoute(Spot.c))
-    await Task.yield()
+  @Test func `a sheet stays the visit when a group joins what the tree has let go of`() throws {
+    var tabs: TabNavigator<WallTab>?
+    let app = flows { tabs = $0 }
+    app.enter(.main)
+    let left = try #require(tabs)
+    let removed = try #require(left.node(of: .offers))
+    left.remove(.offers)
+    app.enter(.splash)
+    let splash = try #require(app.place as? NavigationNode)
+    splash.present(Spot.c)
+    #expect(app.group.visits.current == AnyRoute(Spot.c))
+    removed.group.join(left.group)
+    #expect(app.group.visits.current == AnyRoute(Spot.c))
   }
 
-  @Test func `a sheet that had a host and no observer was no visit`() {
-    let app = NavigationGroup("app")
-    let node = NavigationNode("home", in: app)
-    node.navigate(to: Spot.a)
-    node.modals.attach(ScriptedHost())
-    node.modals.present(Spot.c)
-    #expect(app.visits.current == AnyRoute(Spot.c), "visits")
-    let list = EventList(node.stack.events)
-    node.stack.navigate(to: Spot.b)
-    #expect(list.all.last?.to?.route == AnyRoute(Spot.c))
-    #expect(list.all.last?.from?.route == AnyRoute(Spot.c))
-  }
-
-  @Test func `a sheet stayed, as a group had joined the tree while it came`() throws {
+  @Test func `a sheet leaves the screen with its tab, if a group joins while it comes`() throws {
     let rig = TabRig()
     let (app, tabs, home, search) = (rig.app, rig.tabs, rig.node(.home), rig.node(.search))
     tabs.remove(.search)
@@ -132,7 +131,20 @@ struct MissedLayerRegressionTests {
     #expect(home.modals.slot(above: nil).layer == nil)
   }
 
-  @Test func `a sheet stayed on the screen when flows that had left their group were switched`()
+  @Test func `a sheet in tabs that have left their group leaves the screen with its tab`() throws {
+    let rig = TabRig()
+    let (tabs, home) = (rig.tabs, rig.node(.home))
+    let host = ScriptedHost()
+    home.modals.attach(host)
+    home.present(Spot.c)
+    let id = try host.showLowest(of: home.modals)
+    tabs.leaveGroup()
+    tabs.select(.search)
+    #expect(home.modals.slot(above: nil).layer == nil, "the sheet of the hidden tab has to go")
+    #expect(home.modals.phase(of: id) == .dismissing)
+  }
+
+  @Test func `a sheet in flows that have left their group leaves the screen with its flow`()
     throws
   {
     let app = NavigationGroup("app")
@@ -187,7 +199,7 @@ struct MissedLayerRegressionTests {
     #expect(offers.modals.slot(above: nil).layer != nil)
   }
 
-  @Test func `sheets of tabs in a flow that is prepared come and go with their tab`() throws {
+  @Test func `sheets of tabs in a flow that is being made come and go with their tab`() throws {
     var inner: TabNavigator<WallTab>?
     let app = flows { tabs in
       inner = tabs
@@ -207,7 +219,7 @@ struct MissedLayerRegressionTests {
     #expect(app.group.visits.current == nil)
   }
 
-  @Test func `to finish in tabs that had left their group popped the screen under a sheet`() {
+  @Test func `a finish sent to tabs that have left their group is for the sheet in front`() {
     let rig = TabRig()
     let (tabs, home) = (rig.tabs, rig.node(.home))
     home.navigate(to: Spot.a)
@@ -218,7 +230,7 @@ struct MissedLayerRegressionTests {
     #expect(!home.modals.isPresenting)
   }
 
-  @Test func `to finish in a flow that was prepared popped the screen under a sheet`() {
+  @Test func `a finish sent to a flow that is being made is for the sheet in front`() {
     var home: NavigationNode?
     let app = flows { tabs in
       home = tabs.node(of: .home)
@@ -233,20 +245,5 @@ struct MissedLayerRegressionTests {
     app.enter(.main)
     #expect(home?.stack.path.routes == [AnyRoute(Spot.a)], "the sheet in front is to be finished")
     #expect(home?.modals.isPresenting == false)
-  }
-
-  @Test func `a sheet was no visit, as a group had joined what the tree had let go of`() throws {
-    var tabs: TabNavigator<WallTab>?
-    let app = flows { tabs = $0 }
-    app.enter(.main)
-    let left = try #require(tabs)
-    let removed = try #require(left.node(of: .offers))
-    left.remove(.offers)
-    app.enter(.splash)
-    let splash = try #require(app.place as? NavigationNode)
-    splash.present(Spot.c)
-    #expect(app.group.visits.current == AnyRoute(Spot.c))
-    removed.group.join(left.group)
-    #expect(app.group.visits.current == AnyRoute(Spot.c))
   }
 }
