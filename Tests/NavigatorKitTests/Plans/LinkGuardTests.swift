@@ -114,7 +114,7 @@ struct LinkGuardTests {
     #expect(asked.value == [.a, .b, .c])
   }
 
-  @Test func `the way back from a link that needed a log-in does not lead to the log-in`() async {
+  @Test func `the way back from a link that needs a log-in does not lead to the log-in`() async {
     let loggedIn = ParkCondition("logged in")
     let isLoggedIn = Noted(false)
     tree.group.guards.add("log-in", for: .route(PlanRoute.b)) { _ in

@@ -128,7 +128,7 @@ struct `A question about leaving` {
     #expect(node.modals.layers.isEmpty)
   }
 
-  @Test func `two questions in a row are about one command`() async throws {
+  @Test func `two questions in a row about leaving are about one command`() async throws {
     node.present(Spot.c)
     let layer = node.modals.screen(of: node.modals.layers[0])
     layer.protect { _ in

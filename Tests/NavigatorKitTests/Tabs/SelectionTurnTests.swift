@@ -4,7 +4,7 @@ import Testing
 /// What waits in the tree runs before a selection, which then is for the tabs as they are.
 @MainActor
 struct `A selection whose turn comes later` {
-  @Test func `a tab that a command before has removed is not selected`() async {
+  @Test func `a tab that an earlier command removes is not selected`() async {
     let rig = TabRig()
     let (tabs, home) = (rig.tabs, rig.node(.home))
     home.navigate(to: Spot.a)
