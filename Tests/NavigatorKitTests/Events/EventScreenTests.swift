@@ -1,4 +1,4 @@
-import NavigatorKit
+@testable import NavigatorKit
 import Testing
 
 @MainActor

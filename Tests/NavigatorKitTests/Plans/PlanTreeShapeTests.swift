@@ -177,6 +177,7 @@ struct PlanTreeShapeTests {
   }
 
   @Test func `a plan without a tab is for the tab that is in front when it begins`() async {
+    let tree = PlanTree()
     let gate = GuardGate()
     tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
     let application = tree.apply(NavigationPlan(stack: [PlanRoute.b]))

@@ -102,6 +102,7 @@ import Testing
     #expect(RouteName(of: AnyRoute(ProductRoute(id: 42))) == RouteName(of: ProductRoute(id: 42)))
   }
 
+  @MainActor
   @Test func `the type of an erased route is the one that it is erased from`() throws {
     let route = AnyRoute(Sub() as Base)
     #expect(route.is(Base.self))
