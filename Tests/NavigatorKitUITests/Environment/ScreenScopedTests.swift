@@ -89,6 +89,24 @@ private struct Switching: View {
 }
 
 @MainActor
+@Observable
+private final class Choice {
+  var navigator: MultiRouteNavigator
+  init(_ navigator: MultiRouteNavigator) { self.navigator = navigator }
+}
+
+private struct Exchanging: View {
+  let choice: Choice
+  var body: some View {
+    NavigatorHost(choice.navigator) {
+      Form()
+    } destinations: {
+      Destination(for: HomeRoute.self) { _ in Form() }
+    }
+  }
+}
+
+@MainActor
 @Suite("Values that a screen keeps", .serialized)
 struct ScreenScopedTests {
   @Test func `stay while the view is covered, thrown away and made anew`() async {
@@ -197,6 +215,21 @@ struct ScreenScopedTests {
         node.popToRoot()
         await window.rest()
       }
+    }
+  }
+
+  @Test func `a draft of a root is not handed to the root of another stack`() async {
+    let (one, two) = (MultiRouteNavigator(), MultiRouteNavigator())
+    let choice = Choice(one)
+    await withWindow {
+      Exchanging(choice: choice)
+    } test: { window in
+      window.tap("Write")
+      await window.rest()
+      #expect(window.topScreen.texts.first == "written")
+      choice.navigator = two
+      await window.rest()
+      #expect(window.topScreen.texts.first == "empty", "another root, another draft")
     }
   }
 }

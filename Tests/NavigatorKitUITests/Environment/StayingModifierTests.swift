@@ -58,6 +58,24 @@ private struct App: View {
   }
 }
 
+private struct TwoStays: View {
+  var body: some View {
+    Text("first").staying(while: true) { _ in .block(.unsavedChanges) }
+    Text("second").staying(while: false) { _ in .block(.unsavedChanges) }
+  }
+}
+
+private struct TwoApp: View {
+  let node: NavigationNode
+  var body: some View {
+    NodeHost(node) {
+      Text("root")
+    } destinations: {
+      Destination(for: HomeRoute.self) { _ in TwoStays() }
+    }
+  }
+}
+
 @MainActor
 @Suite("Forms that protect themselves")
 struct StayingModifierTests {
@@ -152,9 +170,9 @@ struct StayingModifierTests {
   }
 
   @Test(arguments: [false, true])
-  func `are protected again before their view appears, when undo brings them back`(isSheet: Bool)
-    async
-  {
+  func `are protected again before their view appears, when undo brings them back`(
+    isSheet: Bool
+  ) async {
     let history = NavigationUndo(node)
     if isSheet { node.present(HomeRoute.list) } else { node.navigate(to: HomeRoute.list) }
     var isProtected: Bool { isSheet ? node.modals.isProtected : node.stack.isProtected }
@@ -203,6 +221,17 @@ struct StayingModifierTests {
       window.tap("Discard")
       await window.rest()
       #expect(node.stack.depth == 0)
+    }
+  }
+
+  @Test func `a protection of a screen is not disarmed by an unarmed one`() async {
+    let node = NavigationNode("home")
+    node.navigate(to: HomeRoute.list)
+    await withWindow {
+      TwoApp(node: node)
+    } test: { window in
+      await window.rest()
+      #expect(node.stack.isProtected)
     }
   }
 }

@@ -1,7 +1,8 @@
 import NavigatorKit
-import NavigatorKitUI
 import SwiftUI
 import Testing
+
+@testable import NavigatorKitUI
 
 private enum Control { case delete, share }
 
@@ -164,6 +165,16 @@ struct DialogAnchorTests {
       window.tap("No")
       await window.rest()
     }
+  }
+
+  @Test func `the anchors of rows that have gone are let go of`() {
+    let anchors = DialogAnchors()
+    for row in 0..<100 {
+      let control = EntryID()
+      anchors.add(control, as: AnyRoute(row))
+      anchors.remove(control, as: AnyRoute(row))
+    }
+    #expect(anchors.controls.isEmpty)
   }
 }
 

@@ -110,4 +110,35 @@ struct GuardedHostTests {
       #expect(window.topScreen.backLevels == navigator.depth)
     }
   }
+
+  @Test func `a guard is asked about each of several routes`() async {
+    let navigator = MultiRouteNavigator()
+    navigator.guards.add("no cart", for: .routes(of: CartRoute.self)) { _ in .block("closed") }
+    await withWindow {
+      ShopStack(navigator: navigator)
+    } test: { window in
+      navigator.replace(with: [HomeRoute.list, AccountRoute.edit, CartRoute.pay])
+      #expect(window.topScreen.texts == ["root"])
+      #expect(window.pathChanges.isEmpty)
+    }
+  }
+
+  @Test func `a way back after a log-out leads to no screen that the log-out forbids`() async {
+    let navigator = MultiRouteNavigator()
+    var isLoggedIn = true
+    navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in
+      isLoggedIn ? .allow : .block("log in")
+    }
+    await withWindow {
+      ShopStack(navigator: navigator)
+    } test: { window in
+      navigator.replace(with: [AccountRoute.profile, HomeRoute.list])
+      window.settle()
+      isLoggedIn = false
+      navigator.pipeline.revalidate()
+      while window.goBack() {}
+      #expect(window.topScreen.texts == ["root"])
+      #expect(!navigator.contains(AccountRoute.profile))
+    }
+  }
 }

@@ -27,6 +27,28 @@ private struct Pair: View {
   }
 }
 
+/// What a screen keeps.
+final class Kept {}
+
+/// Tells whether what a screen keeps is still there.
+@MainActor
+private final class KeptReference {
+  weak var object: Kept?
+}
+
+private struct Keeper: View {
+  let kept: KeptReference
+  @State private var object = Kept()
+
+  init(kept: KeptReference) {
+    self.kept = kept
+  }
+
+  var body: some View {
+    Text(verbatim: "keeper").onAppear { kept.object = object }
+  }
+}
+
 @MainActor
 @Suite("A hosted stack")
 struct HostedStackTests {
@@ -72,8 +94,7 @@ struct HostedStackTests {
     }
   }
 
-  @Test func `shows a deep path at once, and makes the screens below when they are revealed`()
-    async
+  @Test func `shows a deep path at once, and makes the screens below when they are revealed`() async
   {
     let navigator = MultiRouteNavigator()
     await withWindow {
@@ -168,6 +189,69 @@ struct HostedStackTests {
       #expect(window.bodyCount(of: PlainScreen.self) == 6)
       window.goBack(levels: 995)
       #expect(window.topScreen.texts == ["root"])
+    }
+  }
+
+  @Test func `a stack keeps its path when another navigator takes its place on a view`() async {
+    let (first, second) = (MultiRouteNavigator(), MultiRouteNavigator())
+    await withWindow(options: [.standard, .longerPathWrites]) {
+      ShopStack(navigator: first)
+    } test: { window in
+      first.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
+      await window.rest()
+      second.navigate(to: AccountRoute.profile)
+      window.show { ShopStack(navigator: second) }
+      await window.rest()
+      #expect(second.routes == [AnyRoute(AccountRoute.profile)])
+      #expect(first.depth == 2)
+      #expect(window.topScreen.texts == ["account profile"])
+    }
+  }
+
+  @Test func `a link that is tapped three times pushes once`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      ShopStack(navigator: navigator)
+    } test: { window in
+      window.tap("list", times: 3)
+      #expect(navigator.depth == 1)
+      #expect(window.pathChanges.map(\.to) == [1])
+    }
+  }
+
+  @Test func `routes of different types follow each other at one place`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      ShopStack(navigator: navigator)
+    } test: { window in
+      navigator.navigate(to: HomeRoute.list)
+      window.settle()
+      navigator.replace(with: [AccountRoute.edit])
+      #expect(window.topScreen.texts == ["account edit"])
+      navigator.replaceTop(with: [CartRoute.cart, HomeRoute.list])
+      #expect(window.topScreen.texts == ["home list"])
+      #expect(window.violations.isEmpty)
+    }
+  }
+
+  @Test func `a screen that is popped keeps nothing alive`() async {
+    let kept = KeptReference()
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      NavigatorHost(navigator) {
+        RootScreen()
+      } destinations: {
+        Destination(for: HomeRoute.self) { _ in
+          Keeper(kept: kept)
+        }
+      }
+    } test: { window in
+      navigator.navigate(to: HomeRoute.list)
+      #expect(window.topScreen.texts == ["keeper"])
+      #expect(kept.object != nil)
+      window.goBack()
+      #expect(window.topScreen.texts == ["root"])
+      #expect(kept.object == nil)
     }
   }
 }

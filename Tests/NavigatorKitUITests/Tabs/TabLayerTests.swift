@@ -9,6 +9,7 @@ struct TabLayerTests {
   private let tabs = makeTabs()
   private var home: NavigationNode { tabs.certainNode(of: .home) }
   private var search: NavigationNode { tabs.certainNode(of: .search) }
+  private var account: NavigationNode { tabs.certainNode(of: .account) }
 
   /// A view that goes with its tab leaves its sheet alone on the screen for a moment.
   private func allowed(_ options: StandInOptions) -> Set<StandInViolation.Kind> {
@@ -71,9 +72,7 @@ struct TabLayerTests {
   }
 
   @Test(arguments: StandInOptions.badTabsAndModals)
-  func `survive that their tab is left and selected again at once`(
-    options: StandInOptions
-  ) async {
+  func `survive that their tab is left and selected again at once`(options: StandInOptions) async {
     await withWindow(allowing: allowed(options), options: options) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -201,6 +200,61 @@ struct TabLayerTests {
       #expect(application.result?.outcome == .committed)
       #expect(window.screens.map(\.texts) == [["home detail(1)"]])
       #expect(home.modals.layers.isEmpty)
+    }
+  }
+
+  @Test func `a sheet that leaves as its tab is left is not presented again`() async {
+    await withWindow(options: [.standard, .delayedDismissals]) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      home.present(HomeRoute.list)
+      window.swipeDownSheet()
+      window.selectTab("search")
+      window.finishDismissals()
+      #expect(window.modals.isEmpty)
+      #expect(window.modalChanges.map(\.isPresented) == [true, false])
+      await window.rest()
+      #expect(window.modals.isEmpty)
+      tabs.select(.home)
+      await window.rest()
+      #expect(window.modals.count == home.modals.layers.count)
+    }
+  }
+
+  @Test func `a sheet that waits for another is not presented by a hidden tab`() async {
+    await withWindow(options: [.standard, .delayedDismissals]) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      home.present(HomeRoute.list)
+      window.settle()
+      home.present(CartRoute.cart)
+      window.selectTab("search")
+      window.finishDismissals()
+      #expect(window.modals.isEmpty)
+      await window.rest()
+      #expect(window.modals.isEmpty)
+      tabs.select(.home)
+      await window.rest()
+      #expect(window.screens.map(\.texts) == [["Home"], ["cart cart"]])
+    }
+  }
+
+  @Test func `a level has one layer when the views of its tab are thrown away and made anew`() async
+  {
+    await withWindow(allowing: [.presenterLeft], options: [.standard, .forgetfulTabs]) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      tabs.select(.account)
+      account.present(HomeRoute.list, as: .fullScreen)
+      window.settle()
+      tabs.select(.home)
+      window.settle()
+      window.selectTab("account")
+      await window.rest()
+      #expect(account.modals.isHosted)
+      account.present(CartRoute.cart)
+      await window.rest()
+      #expect(window.screens.map(\.texts) == [["Account"], ["cart cart"]])
     }
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import NavigatorKitUI
 
-/// Layers of which too much was believed: that they had gone, or that they were there.
+/// When a layer counts as gone, and when as shown.
 @MainActor
-@Suite("Layers that were on the screen, and counted as gone:")
-struct EarlyEndRegressionTests {
+@Suite("The end of a layer")
+struct LayerEndTests {
   private let node = NavigationNode("n")
   private let presenter = ModalPresenter<AnyRoute>()
   private let memory = ModalMemory()
@@ -25,7 +25,7 @@ struct EarlyEndRegressionTests {
     return layer
   }
 
-  @Test func `a sheet that was still leaving, after onDismiss had come twice`() async {
+  @Test func `a sheet that leaves holds up the next layer, though onDismiss comes twice`() async {
     await withWindow(options: [.standard, .repeatedOnDismiss, .delayedDismissals]) {
       OneHost(node: node)
     } test: { window in
@@ -49,7 +49,7 @@ struct EarlyEndRegressionTests {
     }
   }
 
-  @Test func `an alert of which SwiftUI had not read that it was dismissed`() async {
+  @Test func `an alert is not gone before SwiftUI has read that it is dismissed`() async {
     await withWindow(options: [.standard, .silentDialogs]) {
       OneHost(node: node)
     } test: { window in
@@ -64,7 +64,7 @@ struct EarlyEndRegressionTests {
     }
   }
 
-  @Test func `covers that hid the view that they lay on`() async {
+  @Test func `a cover is not gone when the view that it hides disappears`() async {
     memory.host(presenter)
     let lower = cover(with: .cart)
     memory.leave()
@@ -78,14 +78,14 @@ struct EarlyEndRegressionTests {
     #expect(presenter.phase(of: lower) == .dismissing)
   }
 
-  @Test func `the lowest of three covers, when onDismiss came for another one`() {
+  @Test func `the lowest of three covers is not gone where onDismiss comes for another one`() {
     memory.host(presenter)
     _ = [CartRoute.cart, .pay, .cart].map(cover)
     let wanted = Set(presenter.layers.map(\.id))
     #expect(memory.takeDismissed(above: nil, wanted: wanted).isEmpty)
   }
 
-  @Test func `so did a layer count as shown that had left while another host showed it`() async {
+  @Test func `a layer that leaves while another host shows it is asked for anew`() async {
     memory.host(presenter)
     let layer = cover(with: .cart)
     memory.leave()

@@ -3,27 +3,11 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// Views that are given another navigator or presenter while they are on the screen.
+/// Views that are given another presenter while they are on the screen.
 @MainActor
-@Suite("Failures of views with another navigator or presenter do not happen:")
-struct ExchangeRegressionTests {
-  @Test func `another navigator on the same view got the path of the first`() async {
-    let (first, second) = (MultiRouteNavigator(), MultiRouteNavigator())
-    await withWindow(options: [.standard, .longerPathWrites]) {
-      ShopStack(navigator: first)
-    } test: { window in
-      first.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
-      await window.rest()
-      second.navigate(to: AccountRoute.profile)
-      window.show { ShopStack(navigator: second) }
-      await window.rest()
-      #expect(second.routes == [AnyRoute(AccountRoute.profile)])
-      #expect(first.depth == 2)
-      #expect(window.topScreen.texts == ["account profile"])
-    }
-  }
-
-  @Test func `another presenter on the same view lost its cover`() async {
+@Suite("A presenter in the place of another")
+struct PresenterExchangeTests {
+  @Test func `a cover of another presenter is shown once the first one's sheet has left`() async {
     let (first, second) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
     await withWindow(
       allowing: [.presentedWhileDismissing],
@@ -42,7 +26,7 @@ struct ExchangeRegressionTests {
     }
   }
 
-  @Test func `a third presenter on the same view was hosted as the second`() async {
+  @Test func `a third presenter is hosted while the first one's sheet leaves`() async {
     let all = (0..<3).map { _ in ModalPresenter<AnyRoute>() }
     await withWindow(
       allowing: [.presentedWhileDismissing],
@@ -63,7 +47,7 @@ struct ExchangeRegressionTests {
     }
   }
 
-  @Test func `another presenter's alert had the buttons of the first one's`() async {
+  @Test func `an alert of another presenter has its own buttons`() async {
     let (first, second) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
     await withWindow {
       Covered(presenter: first)

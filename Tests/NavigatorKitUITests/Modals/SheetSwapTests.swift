@@ -3,10 +3,9 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// What failed elsewhere with modals, driven through the adapter.
 @MainActor
-@Suite("Failures of modals that were found elsewhere do not happen:")
-struct ModalRegressionTests {
+@Suite("A sheet in the place of another")
+struct SheetSwapTests {
   private func shown(
     _ presenter: ModalPresenter<AnyRoute>,
     options: StandInOptions = .standard,
@@ -22,7 +21,7 @@ struct ModalRegressionTests {
   @Test(arguments: [
     StandInOptions.duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding,
   ])
-  func `a late nil that closes the next sheet`(option: StandInOptions) async {
+  func `a late nil closes no other sheet`(option: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
     await shown(presenter, options: [.standard, option]) { window in
       presenter.present(HomeRoute.list)
@@ -35,7 +34,7 @@ struct ModalRegressionTests {
     }
   }
 
-  @Test func `a sheet that is lost because another one is leaving`() async {
+  @Test func `a cover that is asked for while a sheet leaves is shown when it has left`() async {
     let presenter = ModalPresenter<AnyRoute>()
     let options: StandInOptions = [.delayedDismissals, .losesRequestsWhileDismissing]
     await shown(presenter, options: options) { window in
@@ -50,7 +49,7 @@ struct ModalRegressionTests {
     }
   }
 
-  @Test func `a path that a sheet shares with the next one`() async {
+  @Test func `a sheet shares no path with the one before it`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await shown(presenter) { window in
       presenter.present(HomeRoute.list)
@@ -61,7 +60,7 @@ struct ModalRegressionTests {
     }
   }
 
-  @Test func `what the user has closed presented again by steps that were planned before`() async {
+  @Test func `a sheet that the user closes is not presented again by a planned dismissal`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await shown(presenter, options: [.standard, .delayedDismissals]) { window in
       presenter.present(HomeRoute.list)
@@ -77,7 +76,7 @@ struct ModalRegressionTests {
     }
   }
 
-  @Test func `a layer below presented again when the one on it goes`() async {
+  @Test func `a layer below is not presented again when the one on it goes`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await shown(presenter) { window in
       presenter.present(HomeRoute.list)
@@ -90,7 +89,7 @@ struct ModalRegressionTests {
     }
   }
 
-  @Test func `a result that never comes`() async {
+  @Test func `a result of a sheet that is swiped away comes, without a value`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await shown(presenter) { window in
       let handle = presenter.requestResult(of: Int.self, from: HomeRoute.list)
@@ -101,7 +100,7 @@ struct ModalRegressionTests {
     }
   }
 
-  @Test func `guards that a layer walks around`() async {
+  @Test func `a guard is asked about what a layer puts in its own place`() async {
     let presenter = ModalPresenter<AnyRoute>()
     presenter.guards.add("no cart", for: .routes(of: CartRoute.self)) { _ in .block("closed") }
     await shown(presenter) { window in

@@ -28,10 +28,10 @@ private final class Told {
 }
 
 @MainActor
-struct `A host that showed modules said nothing of guards that nobody had added, and now does` {
+struct `The guards of modules that only a host has` {
   private let registry = DestinationRegistry([GuardedModule()])
 
-  @Test func `a host of a node adds them to the root, and says so once`() async {
+  @Test func `a host of a node adds its modules' guards to the root, and says so once`() async {
     let app = NavigationGroup("app")
     let node = NavigationNode("home", in: app)
     let told = Told(app.events)
@@ -57,7 +57,7 @@ struct `A host that showed modules said nothing of guards that nobody had added,
     }
   }
 
-  @Test func `a host says nothing where the tree has the registry`() async {
+  @Test func `a host says nothing of guards where the tree has the registry`() async {
     let node = NavigationNode("home", registry: registry)
     let told = Told(node.group.events)
     await withWindow {
@@ -69,7 +69,7 @@ struct `A host that showed modules said nothing of guards that nobody had added,
     }
   }
 
-  @Test func `destinations that are put together with a registry count as well`() async {
+  @Test func `a registry among other destinations brings the guards of its modules`() async {
     let node = NavigationNode("home")
     let told = Told(node.group.events)
     await withWindow {
@@ -86,7 +86,7 @@ struct `A host that showed modules said nothing of guards that nobody had added,
     }
   }
 
-  @Test func `a navigator and a presenter without a group get them, and the stacks of layers`()
+  @Test func `a navigator and a presenter without a group get the guards of a host's modules`()
     async
   {
     let (navigator, presenter) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())

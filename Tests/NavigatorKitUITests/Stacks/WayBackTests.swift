@@ -5,12 +5,12 @@ import Testing
 
 /// Swipes that are cancelled, and ways back that a hidden back button does not close.
 @MainActor
-@Suite("Ways back that went wrong:")
-struct WayBackRegressionTests {
+@Suite("A user's way back")
+struct WayBackTests {
   private let node = NavigationNode("n")
 
   @Test(arguments: [true, false])
-  func `a swipe that was cancelled ended the result of its screen`(inOneTurn: Bool) async {
+  func `a swipe that is cancelled ends no result`(inOneTurn: Bool) async {
     await withWindow {
       OneHost(node: node)
     } test: { window in
@@ -34,7 +34,7 @@ struct WayBackRegressionTests {
   }
 
   @Test(arguments: [true, false])
-  func `a swipe to the root that was cancelled was an event`(inOneTurn: Bool) async {
+  func `a swipe to the root that is cancelled is no event`(inOneTurn: Bool) async {
     await withWindow {
       OneHost(node: node)
     } test: { window in
@@ -50,7 +50,7 @@ struct WayBackRegressionTests {
     }
   }
 
-  @Test func `Menu popped a protected screen on tvOS`() async {
+  @Test func `a press of Menu on tvOS pops no protected screen`() async {
     await withWindow(options: [.standard, .menuIgnoresHiddenBack]) {
       OneHost(node: node)
     } test: { window in
@@ -70,7 +70,7 @@ struct WayBackRegressionTests {
   }
 
   @Test(arguments: [StandInOptions.contentSwipe, .reenabledSwipe])
-  func `a swipe that nothing can stop lost a draft, and nothing said so`(
+  func `a swipe that nothing can stop goes past a leave-guard, and its outcome says so`(
     swipe: StandInOptions
   ) async {
     await withWindow(options: StandInOptions.standard.union(swipe)) {

@@ -3,16 +3,16 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// Writes of views that were taken down, or were only hidden.
+/// Writes of views that are taken down, or are only hidden.
 @MainActor
-@Suite("Writes of views that went as they were written:")
-struct TeardownRegressionTests {
+@Suite("A write of a view that goes")
+struct TeardownTests {
   private let node = NavigationNode("n")
   private let stack = MultiRouteNavigator()
   private let presenter = ModalPresenter<AnyRoute>()
 
   @Test(arguments: SpeakingTime.allCases)
-  func `a command of a screen that came or went made the path of a teardown final`(
+  func `a command of a screen that comes or goes makes no path of a teardown final`(
     time: SpeakingTime
   ) async {
     await withWindow(options: [.standard, .teardownEmptiesPath]) {
@@ -29,7 +29,9 @@ struct TeardownRegressionTests {
   }
 
   @Test(arguments: SpeakingTime.allCases)
-  func `so it did with the nil of a layer`(time: SpeakingTime) async {
+  func `a command of a screen that comes or goes makes no nil of a teardown final`(
+    time: SpeakingTime
+  ) async {
     let options: StandInOptions = [.standard, .nilWhenPresenterLeaves]
     await withWindow(allowing: [.presenterLeft], options: options) {
       Speaking(node: node, time: time)
@@ -44,7 +46,7 @@ struct TeardownRegressionTests {
     }
   }
 
-  @Test func `a way back was lost when its root selected another tab`() async {
+  @Test func `a way back counts though its root selects another tab`() async {
     stack.navigate(to: HomeRoute.list)
     await withWindow {
       Hiding { hide in
@@ -64,7 +66,7 @@ struct TeardownRegressionTests {
   }
 
   @Test(arguments: [StandInOptions.standard, [.standard, .delayedDismissals]])
-  func `a sheet that was swiped away came back when its content selected another tab`(
+  func `a sheet that is swiped away stays away though its content selects another tab`(
     options: StandInOptions
   ) async {
     await withWindow(allowing: [.presentedOffScreen], options: options) {

@@ -4,13 +4,13 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// Inboxes whose view has gone, or has got another inbox.
+/// Inboxes whose view goes, or gets another inbox.
 @MainActor
-@Suite("Failures of link inboxes do not happen:")
-struct LinkInboxRegressionTests {
+@Suite("A link inbox and its view")
+struct LinkInboxViewTests {
   private let node = NavigationNode("n")
 
-  @Test func `another inbox under the same view never became ready`() async {
+  @Test func `an inbox that takes the place of another under a view becomes ready`() async {
     let (first, second) = (NavigationNode("first"), NavigationNode("second"))
     let one = LinkInbox(.home, for: first)
     let two = LinkInbox(.home, for: second)
@@ -29,7 +29,7 @@ struct LinkInboxRegressionTests {
     }
   }
 
-  @Test func `an inbox was open after its view had gone`() async {
+  @Test func `an inbox is closed while its view is away`() async {
     let inbox = LinkInbox(.home, for: node)
     await withWindow {
       Linked(node: node, inbox: inbox, isLinked: true)

@@ -7,8 +7,8 @@ import Testing
 
 /// A layer that never comes, and hosts in each other's way.
 @MainActor
-@Suite("A layer that does not show is logged:")
-struct SlowLayerRegressionTests {
+@Suite("A layer that does not show")
+struct UnshownLayerTests {
   private let node = NavigationNode("home")
   private let clock = ManualClock()
   private let log = Lines()
@@ -46,7 +46,7 @@ struct SlowLayerRegressionTests {
     for _ in 0..<100_000 where log.lines.isEmpty { await Task.yield() }
   }
 
-  @Test func `a sheet of the app's own on the same view kept the kit's away, silently`() async {
+  @Test func `a sheet of the app's own that keeps a layer away is logged`() async {
     node.group.log(to: log, levels: [.error], clock: clock)
     await withWindow(allowing: Set(StandInViolation.Kind.allCases)) {
       OwnSheet(node: node)
@@ -62,7 +62,7 @@ struct SlowLayerRegressionTests {
     }
   }
 
-  @Test func `two hosts on one node were not told`() async {
+  @Test func `a second host of a node is logged`() async {
     node.group.log(to: log, levels: [.error], clock: clock)
     await withWindow(allowing: Set(StandInViolation.Kind.allCases)) {
       VStack {
@@ -87,7 +87,7 @@ struct SlowLayerRegressionTests {
     }
   }
 
-  @Test func `what shows in time is not written, and nobody sleeps`() async {
+  @Test func `a layer that shows in time is not logged, and nobody sleeps`() async {
     node.group.log(to: log, levels: [.error], clock: clock)
     await withWindow {
       NodeHost(node) {

@@ -4,10 +4,10 @@ import SwiftUI
 import Synchronization
 import Testing
 
-/// What hosts said as they went, or after others had come, and what was believed of it.
+/// What hosts say as they go, or after others have come, and what is believed of it.
 @MainActor
-@Suite("Hosts that were believed though they were not the ones:")
-struct MountingRegressionTests {
+@Suite("The host that is believed")
+struct HostMountingTests {
   private let node = NavigationNode("n")
 
   private final class Lines: NavigationLogSink {
@@ -18,7 +18,7 @@ struct MountingRegressionTests {
     func write(_ entry: NavigationLogEntry) { all.withLock { $0.append(entry.message) } }
   }
 
-  @Test func `a late onDismiss of a removed host took the layer from its successor`() async {
+  @Test func `a late onDismiss of a removed host takes no layer from the next host`() async {
     let options: StandInOptions = [.standard, .onDismissOfDroppedLevels]
     await withWindow(allowing: [.presenterLeft], options: options) {
       OneHost(node: node)
@@ -33,7 +33,7 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `so it did when the host was away and came back`() async {
+  @Test func `a late onDismiss takes no layer from a host that was away and comes back`() async {
     let options: StandInOptions = [.standard, .onDismissOfDroppedLevels]
     await withWindow(allowing: [.presenterLeft], options: options) {
       Swap(node: node, isShown: true)
@@ -50,7 +50,7 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `a flow that was left and entered again in one turn lost its sheet`() async {
+  @Test func `a flow that is left and entered again in one turn keeps its sheet`() async {
     let app = FlowNavigator<AppFlow>(
       "app",
       first: .flow(.main, lifetime: .kept) { NavigationNode("main", in: $0) },
@@ -74,7 +74,7 @@ struct MountingRegressionTests {
   }
 
   @Test(arguments: [false, true])
-  func `a stack that was taken down emptied itself`(isKept: Bool) async {
+  func `a stack that is taken down keeps its screens`(isKept: Bool) async {
     var options: StandInOptions = [.standard, .teardownEmptiesPath]
     if isKept { options.insert(.keepsRemovedViews) }
     await withWindow(options: options) {
@@ -97,7 +97,7 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `the nil of a view that was taken down dismissed layers and dialogs`() async {
+  @Test func `the nil of a view that is taken down dismisses neither layers nor dialogs`() async {
     for extra in [StandInOptions.standard, .onDismissOfDroppedLevels, .keepsRemovedViews] {
       let node = NavigationNode("n")
       let options: StandInOptions = [.standard, .nilWhenPresenterLeaves, extra]
@@ -122,8 +122,7 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `a layer was lost that was asked for while a removed host's sheet was leaving`() async
-  {
+  @Test func `a layer that is asked for while a removed host's sheet leaves is shown`() async {
     let second = NavigationNode("second")
     await replacing(with: second) {
       second.present(CartRoute.pay)
@@ -133,7 +132,7 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `so was a dialog`() async {
+  @Test func `a dialog that is asked for while a removed host's sheet leaves is shown`() async {
     let second = NavigationNode("second")
     var result: ResultHandle<Int>?
     await replacing(with: second) {
@@ -167,7 +166,7 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `a presenter was hosted for ever by views that lived on`() async {
+  @Test func `a presenter has no host once its view has gone, though SwiftUI keeps it`() async {
     await withWindow(allowing: [.presenterLeft], options: [.standard, .keepsRemovedViews]) {
       Swap(node: node, isShown: true)
     } test: { window in
@@ -186,7 +185,7 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `onDismiss dismissed the next layer when it came twice`() async {
+  @Test func `an onDismiss that comes twice leaves the next layer alone`() async {
     await withWindow(options: [.standard, .repeatedOnDismiss]) {
       OneHost(node: node)
     } test: { window in
@@ -201,7 +200,7 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `so did it when the next layer was being replaced`() async {
+  @Test func `an onDismiss that comes twice leaves the next layer to its replacement`() async {
     await withWindow(options: [.standard, .repeatedOnDismiss]) {
       OneHost(node: node)
     } test: { window in
@@ -219,7 +218,7 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `a host that was replaced emptied the stack, and nothing said so`() async {
+  @Test func `a host that is replaced leaves the stack alone, and the log has its write`() async {
     let navigator = MultiRouteNavigator()
     let log = Lines()
     navigator.log(to: log, levels: [.info])
@@ -236,7 +235,7 @@ struct MountingRegressionTests {
     }
   }
 
-  @Test func `the nil of a teardown was settled by the path that was written after it`() async {
+  @Test func `the nil of a teardown is not made final by a path that is written after it`() async {
     let options: StandInOptions = [.standard, .nilWhenPresenterLeaves, .unchangedPathWrites]
     await withWindow(allowing: [.presenterLeft], options: options) {
       Branches(node: node, isFirst: true)
@@ -253,7 +252,7 @@ struct MountingRegressionTests {
   }
 
   @Test(arguments: [StandInOptions.standard, [.standard, .keepsRemovedViews]])
-  func `a second host that came and went left the first without its layers`(
+  func `a second host that comes and goes leaves the first its layers`(
     options: StandInOptions
   ) async {
     await withWindow(allowing: Set(StandInViolation.Kind.allCases), options: options) {

@@ -5,9 +5,9 @@ import Testing
 
 /// Screens that SwiftUI shows in the view of the screen before them.
 @MainActor
-@Suite("Failures of screens that are replaced in place do not happen:")
-struct InPlaceScreenRegressionTests {
-  @Test func `a screen in the place of another had the other one's state`() async {
+@Suite("A screen in the view of the one before it")
+struct InPlaceScreenTests {
+  @Test func `a screen in the place of another has its own state`() async {
     let navigator = MultiRouteNavigator()
     await withWindow(options: [.standard, .inPlaceScreens]) {
       NavigatorHost(navigator) {
@@ -26,7 +26,7 @@ struct InPlaceScreenRegressionTests {
     }
   }
 
-  @Test func `the second of two missing routes at one place was not reported`() async {
+  @Test func `the second of two missing routes at one place is reported`() async {
     let navigator = MultiRouteNavigator()
     let failures = Failures()
     failures.watch(navigator.pipeline)

@@ -5,7 +5,7 @@ import Testing
 /// A name of the kit that SwiftUI has as well can be used by no file that imports both.
 @MainActor
 struct `Names that SwiftUI has as well` {
-  @Test func `a file that imported both could not say Transition`() {
+  @Test func `a file that imports the kit and SwiftUI can say Transition`() {
     let navigator = MultiRouteNavigator()
     var transitions: [StateTransition] = []
     navigator.events.observe { transitions.append($0.transition) }

@@ -4,10 +4,10 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// Where a command came from that a view of the kit gave, and what is wrong with hosts.
+/// The place in the app's code that a command of one of the kit's views comes from.
 @MainActor
-@Suite("What views do is told under the app's name:")
-struct SilenceRegressionTests {
+@Suite("The call site of what a view does")
+struct CallSiteTests {
   private let node = NavigationNode("home")
 
   @MainActor
@@ -23,7 +23,7 @@ struct SilenceRegressionTests {
     }
   }
 
-  @Test func `a link named the kit's file as the cause of its push`() async {
+  @Test func `a link names its own line as the cause of its push`() async {
     let causes = Causes(node)
     let line: UInt = #line + 3
     await withWindow {
@@ -43,7 +43,7 @@ struct SilenceRegressionTests {
     }
   }
 
-  @Test func `a name in the breadcrumbs named the kit's file as the cause of its pop`() async {
+  @Test func `a name in the breadcrumbs names the app's line as the cause of its pop`() async {
     node.navigate(to: HomeRoute.list)
     node.navigate(to: CartRoute.pay)
     let causes = Causes(node)
@@ -57,7 +57,7 @@ struct SilenceRegressionTests {
     }
   }
 
-  @Test func `a missing destination named the kit's file, and not the command`() async {
+  @Test func `a missing destination names the command that led to it`() async {
     let causes = Causes(node)
     await withWindow {
       NodeHost(node) {

@@ -28,14 +28,13 @@ private final class Answers {
 @MainActor
 private final class Session { var isOpen = false }
 
-/// Roots on a screen that took something away, or stayed away.
 @MainActor
-@Suite("Roots of nodes in hosts")
-struct RootHostRegressionTests {
+@Suite("A guarded root on a screen")
+struct GuardedRootHostTests {
   private let node = NavigationNode("home", root: HomeRoute.list)
   private let registry = DestinationRegistry([HomeModule()])
 
-  @Test func `a host that asked for a root again took a push away`() async {
+  @Test func `a push stays when a host asks for its root again`() async {
     let answers = Answers()
     node.group.guards.addAsync("slow") { _ in await answers.decide() }
     await withWindow {
@@ -57,7 +56,7 @@ struct RootHostRegressionTests {
     }
   }
 
-  @Test func `nothing was on the screen after a log-in that a guard had led to`() async {
+  @Test func `a root is shown after the log-in that its guard has led to`() async {
     let session = Session()
     node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
       session.isOpen ? .allow : .redirect(to: .push(HomeRoute.detail(7)))

@@ -3,10 +3,10 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// What came between a user's way back and the turn in which it is final.
+/// What comes between a user's way back and the turn in which it is final.
 @MainActor
-@Suite("Ways back that were not final yet:")
-struct HeldWriteRegressionTests {
+@Suite("A way back that is not final yet")
+struct HeldWriteTests {
   private let app = NavigationGroup("app")
   private let stack = MultiRouteNavigator()
   private let other = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.detail(1)])
@@ -26,8 +26,7 @@ struct HeldWriteRegressionTests {
     }
   }
 
-  @Test func `what an observer of another stack pushed went with the screens that were left`() async
-  {
+  @Test func `a push by an observer of another stack stays when a way back becomes final`() async {
     await shown { window in
       stack.navigate(to: HomeRoute.list)
       await window.rest()
@@ -44,7 +43,7 @@ struct HeldWriteRegressionTests {
     }
   }
 
-  @Test func `a route that was appended brought back the screens that were left`() async {
+  @Test func `a route that is appended after a way back brings no screen back`() async {
     await shown { window in
       for isPath in [true, false] {
         stack.replace(with: [HomeRoute.list])
@@ -61,7 +60,7 @@ struct HeldWriteRegressionTests {
     }
   }
 
-  @Test func `a sheet that was dragged to another height made them final`() async throws {
+  @Test func `a sheet that is dragged to another height makes no way back final`() async throws {
     let presenter = ModalPresenter<AnyRoute>()
     presenter.join(app, as: "sheets")
     presenter.present(CartRoute.cart, options: ModalOptions(detents: [.medium, .large]))
@@ -78,9 +77,7 @@ struct HeldWriteRegressionTests {
     }
   }
 
-  @Test
-  func `what was pushed after the stack had joined a group went with the screens that were left`()
-    async
+  @Test func `a push after the stack has joined a group stays when a way back becomes final`() async
   {
     await withWindow {
       ShopStack(navigator: stack)
@@ -95,7 +92,9 @@ struct HeldWriteRegressionTests {
     }
   }
 
-  @Test func `so it went when the stack had left its group, or the group its own`() async {
+  @Test func `a push after the stack or its group has moved stays when a way back becomes final`()
+    async
+  {
     let outer = NavigationGroup("outer")
     await shown { window in
       for move in [stack.leaveGroup, { app.join(outer) }] {

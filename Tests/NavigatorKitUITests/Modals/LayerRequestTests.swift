@@ -5,10 +5,10 @@ import Testing
 
 @testable import NavigatorKitUI
 
-/// Layers that were asked for in vain while another one was leaving.
+/// Layers that SwiftUI may lose, since they are asked for while another one leaves.
 @MainActor
-@Suite("Layers that never came:")
-struct LostLayerRegressionTests {
+@Suite("A layer that is asked for while another leaves")
+struct LayerRequestTests {
   private let node = NavigationNode("n")
   private let first = ModalPresenter<AnyRoute>()
   private let second = ModalPresenter<AnyRoute>()
@@ -17,7 +17,7 @@ struct LostLayerRegressionTests {
   ]
 
   @Test(arguments: leavingSlowly)
-  func `a presenter that came back while its sheet was leaving lost the layer`(
+  func `a presenter that comes back while its sheet leaves keeps the layer`(
     options: StandInOptions
   ) async {
     await withWindow(allowing: [.presentedWhileDismissing], options: options) {
@@ -36,7 +36,7 @@ struct LostLayerRegressionTests {
   }
 
   @Test(arguments: leavingSlowly)
-  func `a second host that came and went while the sheet was leaving took the layer along`(
+  func `a layer stays when a second host comes and goes while its sheet leaves`(
     options: StandInOptions
   ) async {
     await withWindow(allowing: Set(StandInViolation.Kind.allCases), options: options) {
@@ -55,7 +55,7 @@ struct LostLayerRegressionTests {
     }
   }
 
-  @Test func `a sheet of a removed host left so slowly that its successor's never came`() async {
+  @Test func `a layer of the next host comes however slowly a removed host's sheet leaves`() async {
     let next = NavigationNode("next")
     await withWindow(
       allowing: [.presenterLeft, .presentedWhileDismissing],
@@ -74,7 +74,9 @@ struct LostLayerRegressionTests {
     }
   }
 
-  @Test func `so did the sheet of another presenter on the same view`() async {
+  @Test func `a layer of another presenter comes however slowly the first one's sheet leaves`()
+    async
+  {
     await withWindow(
       options: [.standard, .delayedDismissals, .losesRequestsWhileDismissing]
     ) {
@@ -100,7 +102,7 @@ struct LostLayerRegressionTests {
   }
 
   @Test(arguments: [StandInOptions.standard, [.standard, .silentDialogs]])
-  func `a dialog that was lost in a hidden tab kept the layers of all others away`(
+  func `a dialog that is lost in a hidden tab keeps no layer of another tab away`(
     options: StandInOptions
   ) async {
     let tabs = makeTabs()
@@ -133,7 +135,7 @@ struct LostLayerRegressionTests {
     }
   }
 
-  @Test func `a layer whose content was made and never appeared was never gone`() async {
+  @Test func `a layer that never appears is gone once SwiftUI reads its dismissal`() async {
     let memory = ModalMemory()
     memory.host(first)
     first.present(CartRoute.cart)

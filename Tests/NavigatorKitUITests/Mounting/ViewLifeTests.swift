@@ -1,14 +1,12 @@
-import NavigatorKit
 import SwiftUI
 import Testing
 
 @testable import NavigatorKitUI
 
-/// What views made and kept for nothing.
 @MainActor
-@Suite("Objects that no view needed:")
-struct LifetimeRegressionTests {
-  @Test func `each new value of a view made an object, and a task to end it`() async {
+@Suite("An object that ends with its view")
+struct ViewLifeTests {
+  @Test func `an object that ends with its view is made once, however often the view is`() async {
     await withWindow {
       Living(number: 0)
     } test: { window in
@@ -20,16 +18,6 @@ struct LifetimeRegressionTests {
     }
     await nextTurn()
     #expect(Life.ended == 1)
-  }
-
-  @Test func `anchors of rows that had gone were kept`() {
-    let anchors = DialogAnchors()
-    for row in 0..<100 {
-      let control = EntryID()
-      anchors.add(control, as: AnyRoute(row))
-      anchors.remove(control, as: AnyRoute(row))
-    }
-    #expect(anchors.controls.isEmpty)
   }
 }
 

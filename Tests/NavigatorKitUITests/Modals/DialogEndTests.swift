@@ -3,10 +3,10 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// What went wrong with dialogs as Apple's systems draw and close them.
+/// Dialogs as Apple's systems draw and close them.
 @MainActor
-@Suite("Failures of dialogs do not happen:")
-struct DialogRegressionTests {
+@Suite("The end of a dialog")
+struct DialogEndTests {
   private let presenter = ModalPresenter<AnyRoute>()
 
   private func shown(
@@ -36,7 +36,7 @@ struct DialogRegressionTests {
   )
 
   @Test(arguments: [StandInOptions.popoverDialogs, [.popoverDialogs, .delayedDismissals]])
-  func `a popover with cancel buttons alone could not be closed`(extra: StandInOptions) async {
+  func `a popover with cancel buttons alone is closed from outside`(extra: StandInOptions) async {
     await shown(StandInOptions.standard.union(extra)) { window in
       let first = presenter.requestAnswer(to: which)
       await window.rest()
@@ -63,7 +63,7 @@ struct DialogRegressionTests {
   ]
 
   @Test(arguments: lateActions)
-  func `an answer that came a turn after the binding was cleared was lost`(
+  func `an answer that comes a turn after the binding is cleared counts`(
     extra: StandInOptions
   ) async {
     await shown(StandInOptions.standard.union([.actsAfterDialog, extra])) { window in
@@ -82,8 +82,7 @@ struct DialogRegressionTests {
     }
   }
 
-  @Test func `a dialog that the app replaced was taken for one that the user had cancelled`() async
-  {
+  @Test func `a dialog that the app replaces ends as replaced, and not as cancelled`() async {
     await shown(.standard) { window in
       let first = presenter.requestAnswer(to: which)
       await window.rest()
