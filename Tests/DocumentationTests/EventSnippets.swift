@@ -183,7 +183,7 @@ struct EventSnippets {
     // end
   }
 
-  @Test func `what was refused lately`() {
+  @Test func `a list of refusals has what was refused lately`() {
     // snippet: refusals
     let app = NavigationGroup("app")
     let navigator = MultiRouteNavigator()

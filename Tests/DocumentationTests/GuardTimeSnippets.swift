@@ -28,7 +28,7 @@ struct GuardTimeSnippets {
     // end
   }
 
-  @Test func `what a command waits for at most`() async {
+  @Test func `a command waits no longer than its guard says`() async {
     // snippet: guards-expire
     let clock = ManualClock()  // an app leaves it out, and real time counts
     let stocked = ParkCondition("in stock")
@@ -46,7 +46,7 @@ struct GuardTimeSnippets {
     #expect(outcome.unsettled?.outcome?.isChange == false)
   }
 
-  @Test func `when a guard is asked`() {
+  @Test func `a guard is asked on the way forward, when its screen is revealed, and in checks`() {
     // snippet: guards-phases
     let navigator = MultiRouteNavigator()
     var asked: [String] = []

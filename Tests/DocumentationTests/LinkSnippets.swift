@@ -95,7 +95,7 @@ struct LinkSnippets {
     // end
   }
 
-  @Test func `what a place says to a link`() async throws {
+  @Test func `a place says what it would do about a link`() async throws {
     let url = try #require(URL(string: "shop://home/42"))
     // snippet: link-guards
     let table = LinkTable([HomeLinks()], allowing: LinkAllowList(schemes: ["shop"]))
@@ -113,7 +113,7 @@ struct LinkSnippets {
     // end
   }
 
-  @Test func `why a URL cannot be split`() {
+  @Test func `a URL that cannot be split says why`() {
     // snippet: link-errors
     do {
       _ = try DeepLinkParser.request(urlString: "shop://home/%zz")

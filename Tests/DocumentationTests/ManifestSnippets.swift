@@ -167,7 +167,7 @@ struct ManifestSnippets {
       .map { $0.dropFirst() + "\n" }.joined()
   }
 
-  @Test func `is compared with the code, and tells of a renamed case`() throws {
+  @Test func `a manifest is compared with the code, and tells of a renamed case`() throws {
     // snippet: manifest-file
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "app.manifest")

@@ -25,7 +25,7 @@ struct ModalSnippets {
     #expect(modals.waitingRoutes.isEmpty)
   }
 
-  @Test func `what a policy does about what is presented`() {
+  @Test func `a policy decides what becomes of what is presented`() {
     for (policy, routes) in [
       (ModalPresentationPolicy.replaceCurrent, [AccountRoute.profile, .profile]),
       (.replaceAll, [.profile]), (.stack, [.profile, .orders, .profile]),
@@ -87,7 +87,7 @@ struct ModalSnippets {
     withExtendedLifetime(screen) {}
   }
 
-  @Test func `what a policy answers`() {
+  @Test func `a policy answers what it has done`() {
     // snippet: modal-policies
     let modals = ModalPresenter<AccountRoute>()
     modals.present(.profile)
@@ -103,7 +103,7 @@ struct ModalSnippets {
     // end
   }
 
-  @Test func `how layers are dismissed`() {
+  @Test func `layers are dismissed by style, and work is done after them`() {
     // snippet: modal-dismiss
     let modals = ModalPresenter<AccountRoute>()
     modals.present(.profile)
@@ -121,7 +121,7 @@ struct ModalSnippets {
     // end
   }
 
-  @Test func `what a sheet looks like`() {
+  @Test func `a sheet looks as its options say`() {
     // snippet: modal-options
     let modals = ModalPresenter<AccountRoute>()
     let options = ModalOptions(detents: [.medium, .large], allowsInteractiveDismissal: false)

@@ -54,7 +54,7 @@ struct PlanSnippets {
     #expect(result.isApplied)
   }
 
-  @Test func `how a plan takes the place of what is there`() {
+  @Test func `a plan takes the place of what is there as its mode says`() {
     // snippet: plan-modes
     let app = NavigationNode("app")
     app.navigate(to: HomeRoute.list)
@@ -89,7 +89,7 @@ struct PlanSnippets {
     // end
   }
 
-  @Test func `what is shown is a plan, too`() {
+  @Test func `the state on the screen is a plan, too`() {
     // snippet: plan-current
     let app = TabNavigator("app", selection: SampleTab.home, tabs: [.home, .account])
     app.navigate(to: AccountRoute.orders, in: .account)

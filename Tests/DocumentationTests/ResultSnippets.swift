@@ -82,7 +82,7 @@ struct ResultSnippets {
     #expect(navigator.depth == 0)
   }
 
-  @Test func `why no value came`() {
+  @Test func `a result without a value says why`() {
     // snippet: results-ends
     let navigator = MultiRouteNavigator()
     let swiped = navigator.requestResult(of: Int.self, from: HomeRoute.list)

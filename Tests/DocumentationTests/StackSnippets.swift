@@ -59,7 +59,7 @@ struct StackSnippets {
     // end
   }
 
-  @Test func `what a push does about routes that are there`() {
+  @Test func `a push treats routes that are there as its strategy says`() {
     // snippet: strategies
     let navigator = Navigator<HomeRoute>(routes: [.list, .detail(id: 1)])
     #expect(navigator.navigate(to: .list, strategy: .ifNotExists) == .unchanged(.alreadyInStack))

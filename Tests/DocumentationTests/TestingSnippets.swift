@@ -66,7 +66,7 @@ struct TestingSnippets {
     // end
   }
 
-  @Test func `what a host may write late`() {
+  @Test func `a host may write late`() {
     // snippet: testing-stale
     let navigator = MultiRouteNavigator(path: [HomeRoute.list, AccountRoute.profile])
     let host = StackHostDouble(navigator)

@@ -14,21 +14,21 @@ import Testing
 
   let model = Model()
 
-  @Test func `counts nothing as long as nothing changes`() {
+  @Test func `an invalidation counter counts nothing as long as nothing changes`() {
     let model = model
     let counter = InvalidationCounter { model.number }
     #expect(counter.count == 0)
     #expect(counter.count == 0)
   }
 
-  @Test func `counts one invalidation for each change that is rendered`() {
+  @Test func `an invalidation counter counts one invalidation for each change that is rendered`() {
     let model = model
     let counter = InvalidationCounter { model.number }
     for number in 1...5 { counter.step { model.number = number } }
     #expect(counter.count == 5)
   }
 
-  @Test func `counts changes between two renders once`() {
+  @Test func `an invalidation counter counts changes between two renders once`() {
     let model = model
     let counter = InvalidationCounter { model.number }
     model.number = 1
@@ -38,14 +38,14 @@ import Testing
     #expect(counter.count == 2)
   }
 
-  @Test func `does not count what is not read`() {
+  @Test func `an invalidation counter does not count what is not read`() {
     let model = model
     let counter = InvalidationCounter { model.number }
     #expect(!counter.step { model.text = "other" })
     #expect(counter.count == 0)
   }
 
-  @Test func `counts a change to two facts once`() {
+  @Test func `an invalidation counter counts a change to two facts once`() {
     let model = model
     let counter = InvalidationCounter { (model.number, model.text) }
     let isInvalidated = counter.step {
@@ -56,7 +56,7 @@ import Testing
     #expect(counter.count == 1)
   }
 
-  @Test func `observes what is read in the end, not what was read first`() {
+  @Test func `an invalidation counter observes what is read in the end, not first`() {
     let model = model
     let counter = InvalidationCounter { model.number == 0 ? "" : model.text }
     counter.step { model.text = "unread" }
@@ -65,7 +65,7 @@ import Testing
     #expect(counter.count == 2)
   }
 
-  @Test func `renders between the changes that it is given`() {
+  @Test func `an invalidation counter renders between the changes that it is given`() {
     let model = model
     let count = InvalidationCounter.invalidations(
       of: { model.number },
@@ -76,7 +76,8 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `counts once where an observer changes another fact meanwhile`() {
+  @Test
+  func `an invalidation counter counts once where an observer changes another fact meanwhile`() {
     let model = model
     func observe() {
       withObservationTracking {
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `hears nothing after it is gone`() {
+  @Test func `an invalidation counter hears nothing after it is gone`() {
     let model = model
     weak var counter: InvalidationCounter?
     do {
@@ -106,7 +107,7 @@ import Testing
     #expect(model.number == 1)
   }
 
-  @Test func `tells a derived fact of a navigator from its routes`() {
+  @Test func `an invalidation counter tells a derived fact of a navigator from its routes`() {
     let navigator = MultiRouteNavigator()
     let presence = InvalidationCounter { navigator.hasPresentedRoutes }
     let routes = InvalidationCounter { navigator.routes }

@@ -18,7 +18,7 @@ struct ManifestBreakTests {
   private let today = registry(1, [MailV4.mail("7"), .folder(name: "a/b")])
   private let owner = "Mail (Mail/MailModule.swift:12)"
 
-  @Test func `a name that is gone, with its owner and the remedy`() throws {
+  @Test func `a manifest tells of a name that is gone, with its owner and the remedy`() throws {
     try fixture.take(today)
     #expect(
       fixture.breaks(registry { _ in }) == [
@@ -28,7 +28,9 @@ struct ManifestBreakTests {
     )
   }
 
-  @Test func `a name that no longer counts, since another type has it as well`() throws {
+  @Test func `a manifest tells of a name that no longer counts, since another type has it as well`()
+    throws
+  {
     try fixture.take(today)
     let disputed = registry {
       $0.persist(MailV4.self, as: "mail", fileID: "Mail/MailModule.swift", line: 12)
@@ -42,7 +44,9 @@ struct ManifestBreakTests {
     )
   }
 
-  @Test func `a checkpoint whose name is gone, or that another has as well`() throws {
+  @Test func `a manifest tells of a checkpoint whose name is gone, or that another has as well`()
+    throws
+  {
     let modules: [DestinationRegistry<String>] = [
       registry { $0.persist(.sent, as: "sent") },
       registry { _ in },
@@ -65,7 +69,7 @@ struct ManifestBreakTests {
     }
   }
 
-  @Test func `a version that was lowered`() throws {
+  @Test func `a manifest tells of a version that was lowered`() throws {
     try fixture.take(registry(3, [MailV3(key: "7")]))
     #expect(
       fixture.breaks(registry(2, [MailV3(key: "7")])) == [
@@ -75,7 +79,7 @@ struct ManifestBreakTests {
     )
   }
 
-  @Test func `a version that was raised without a migration`() throws {
+  @Test func `a manifest tells of a version that was raised without a migration`() throws {
     try fixture.take(registry(1, [MailV1(number: 7)]))
     #expect(
       fixture.breaks(registry(2, [MailV2(id: 7)])) == [
@@ -94,13 +98,16 @@ struct ManifestBreakTests {
     )
   }
 
-  @Test func `a version that was raised without a migration, of which there is no example`() throws
+  @Test func `a manifest tells of a version without example that was raised without a migration`()
+    throws
   {
     try fixture.write(lines: "name mail version 1 of Mail")
     #expect(fixture.breaks(registry(2, [MailV2(id: 7)])).count == 1)
   }
 
-  @Test func `an example that cannot be decoded since a case was renamed`() throws {
+  @Test func `a manifest tells of an example that cannot be decoded since a case was renamed`()
+    throws
+  {
     try fixture.take(today)
     let breaks = fixture.breaks(registry(1, [Renamed.message("7"), .folder(name: "a/b")]))
     #expect(breaks.count == 1)
@@ -114,7 +121,9 @@ struct ManifestBreakTests {
     #expect(text.hasSuffix("; code it as before, or raise the version to 2 and migrate from 1."))
   }
 
-  @Test func `an example that is decoded as before, and coded differently`() throws {
+  @Test func `a manifest tells of an example that is decoded as before, and coded differently`()
+    throws
+  {
     try fixture.take(registry(1, [Lenient(id: 7)]))
     #expect(
       fixture.breaks(registry(1, [MoreLenient(id: 7)])) == [
@@ -125,7 +134,9 @@ struct ManifestBreakTests {
     )
   }
 
-  @Test func `an example of an older version that can no longer be decoded`() throws {
+  @Test func `a manifest tells of an example of an older version that can no longer be decoded`()
+    throws
+  {
     try fixture.take(registry(1, [MailV1(number: 7)]))
     try fixture.take(
       registry(2, [MailV2(id: 7)]) { $0.migrate(from: 1, MailV1.self) { MailV2(id: $0.number) } }
@@ -143,7 +154,8 @@ struct ManifestBreakTests {
     )
   }
 
-  @Test func `an example of an older version whose migration fails before it is taken over`() throws
+  @Test func `a manifest tells of an older example whose migration fails before it is taken over`()
+    throws
   {
     struct Unlucky: Error {}
     try fixture.take(registry(1, [MailV1(number: 7)]))
@@ -154,7 +166,7 @@ struct ManifestBreakTests {
     #expect(fixture.breaks(unlucky).allSatisfy { $0.contains("fails (Unlucky())") })
   }
 
-  @Test func `an example of today that cannot be coded`() {
+  @Test func `a manifest tells of an example of today that cannot be coded`() {
     #expect(
       fixture.breaks(registry(1, [Measure(value: .nan)])).allSatisfy {
         $0.hasPrefix(
@@ -166,7 +178,7 @@ struct ManifestBreakTests {
     #expect(fixture.breaks(registry(1, [Measure(value: .nan)])).count == 1)
   }
 
-  @Test func `all at once, each in one sentence`() throws {
+  @Test func `a manifest tells of all broken promises at once, each in one sentence`() throws {
     try fixture.take(today)
     try fixture.write(
       fixture.text + "name lost version 1 of Shop\nexample lost version 1 7\nwhat is this\n"

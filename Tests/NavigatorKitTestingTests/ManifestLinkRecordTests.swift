@@ -4,7 +4,10 @@ import Testing
 
 /// Links whose routes change, or that a record says little of.
 extension ManifestLinkTests {
-  @Test func `when the version of the route is raised, as they were recorded`() throws {
+  @Test
+  func `a manifest keeps links as they were recorded when the version of their route is raised`()
+    throws
+  {
     try taken()
     let before = fixture.lines.filter { $0.hasPrefix("link") }
     func raised(_ change: @escaping @Sendable (Page) -> Page) -> DestinationRegistry<String> {
@@ -20,7 +23,7 @@ extension ManifestLinkTests {
     #expect(!fixture.breaks(raised { _ in .review(id: 1) }, Self.links).isEmpty)
   }
 
-  @Test func `and tells once of a route that can no longer be decoded`() throws {
+  @Test func `a manifest tells once of a link's route that can no longer be decoded`() throws {
     enum Renamed: Codable, Hashable, Sendable { case list, article(id: Int) }
     let renamed = registry {
       $0.persist(Renamed.self, as: "page", fileID: "Shop/ShopModule.swift", line: 5)
@@ -55,7 +58,7 @@ extension ManifestLinkTests {
     #expect(told.count == 1 && told.allSatisfy { $0.hasPrefix("'page' is coded differently") })
   }
 
-  @Test func `to a route that has a name by now`() throws {
+  @Test func `a manifest keeps links to a route that has a name by now`() throws {
     try fixture.take(registry { _ in }, Self.links)
     #expect(fixture.lines.contains("link products by products to list on tab shop of Shop"))
     #expect(fixture.differences(app, Self.links)?.breaks == [])
@@ -63,7 +66,7 @@ extension ManifestLinkTests {
     #expect(!fixture.lines.contains { $0.contains("to list") })
   }
 
-  @Test func `that are never written, whatever their example is`() throws {
+  @Test func `a manifest keeps links that are never written, whatever their example is`() throws {
     func table(_ id: Int) -> LinkTable {
       Self.table {
         LinkPath("old").parameter("id", as: Int.self)
@@ -85,7 +88,7 @@ extension ManifestLinkTests {
     #expect(fixture.breaks(app, Self.table {}).count == 1)
   }
 
-  @Test func `in the same order, whatever that of the modules is`() throws {
+  @Test func `a manifest keeps links in the same order, whatever that of the modules is`() throws {
     func module(_ name: ModuleName, _ path: String) -> ManifestModule {
       ManifestModule(name: name) { contributions in
         contributions.links {
@@ -102,7 +105,7 @@ extension ManifestLinkTests {
     #expect(other.text == fixture.text)
   }
 
-  @Test func `of a hostile file that no parser likes`() throws {
+  @Test func `a manifest keeps links of a hostile file that no parser likes`() throws {
     for path in ["%", "%zz", "//", "..", "\u{0}", String(repeating: "a/", count: 9_000)] {
       let quoted = path.unicodeScalars.map { $0.value == 0 ? "\\u0000" : "\($0)" }.joined()
       try fixture.write(lines: #"link products by "\#(quoted)" to list of Shop"#)

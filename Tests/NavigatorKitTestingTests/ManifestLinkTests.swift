@@ -66,7 +66,9 @@ struct ManifestLinkTests {
     return breaks.first ?? ""
   }
 
-  @Test func `with the names, the tab, the flow and the module they lead to, and no type of Swift`()
+  @Test
+  func
+    `a manifest keeps links with their route's name, tab, flow and module, and no type of Swift`()
     throws
   {
     try taken()
@@ -80,7 +82,7 @@ struct ManifestLinkTests {
     )
   }
 
-  @Test func `and tells of a pattern that is gone`() throws {
+  @Test func `a manifest tells of a link whose pattern is gone`() throws {
     try taken()
     let text =
       "The link products/{id} of Shop is gone: declare it again, as '.readOnly()' if it is no "
@@ -97,7 +99,7 @@ struct ManifestLinkTests {
     #expect(fixture.breaks(app).count == 3)
   }
 
-  @Test func `and tells of a link that leads to another route, tab or flow`() throws {
+  @Test func `a manifest tells of a link that leads to another route, tab or flow`() throws {
     try taken()
     let review = Self.product(to: { .review(id: $0) }) {
       if case .review(let id) = $0 { id } else { nil }
@@ -117,14 +119,16 @@ struct ManifestLinkTests {
     )
   }
 
-  @Test func `and tells of a link to a route without a name that leads to another case`() throws {
+  @Test func `a manifest tells of a link to a route without a name that leads to another case`()
+    throws
+  {
     try taken(Self.table { LinkPath("help").route(Plain.help) })
     let breaks = fixture.breaks(app, Self.table { LinkPath("help").route(Plain.about) })
     #expect(breaks.count == 1)
     #expect(breaks.first?.contains("'help' led to help, and leads to about, by Shop (") ?? false)
   }
 
-  @Test func `and tells of a link that leads nowhere`() throws {
+  @Test func `a manifest tells of a link that leads nowhere`() throws {
     try taken()
     let shorter = Self.product(id: 7, to: { .product(id: $0) }, from: { _ in nil })
     let even = LinkPath("products").parameter("id", as: Int.self).route(
@@ -152,7 +156,9 @@ struct ManifestLinkTests {
     )
   }
 
-  @Test func `and tells of an item of the query that is gone, or has to be there now`() throws {
+  @Test func `a manifest tells of an item of a link's query that is gone, or has to be there now`()
+    throws
+  {
     func table(_ pattern: LinkPattern<Bool>) -> LinkTable {
       Self.table {
         pattern.route(example: Page.list) { _ in
@@ -176,7 +182,8 @@ struct ManifestLinkTests {
     )
   }
 
-  @Test func `and takes in new ones, another example, and another name of a value`() throws {
+  @Test func `a manifest takes in new links, another example, and another name of a value`() throws
+  {
     try taken()
     let renamed = LinkPath("products").parameter("number", as: Int.self)
     let table = Self.table("Catalog") {
@@ -200,7 +207,7 @@ struct ManifestLinkTests {
     try taken(table)
   }
 
-  @Test func `whose value may be left out since`() throws {
+  @Test func `a manifest keeps a link whose value may be left out since`() throws {
     try taken(Self.table { Self.product() })
     let optional = LinkPath("products").optionalParameter("id", as: Int.self).route(
       example: Page.product(id: 42)

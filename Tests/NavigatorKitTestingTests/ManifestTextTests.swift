@@ -8,7 +8,10 @@ struct ManifestTextTests {
   private let fixture = ManifestFixture()
   private let app = registry(1, [MailV4.mail("7"), .folder(name: "a/b")])
 
-  @Test func `is out of date where something is new, and one call takes that in`() throws {
+  @Test
+  func `the text of a manifest is out of date where something is new, and one call takes that in`()
+    throws
+  {
     #expect(
       fixture.differences(app)?.description == """
         The manifest is out of date: write it with 'rewriting: true', and commit it.
@@ -40,7 +43,8 @@ struct ManifestTextTests {
     #expect(fixture.differences(app) == nil)
   }
 
-  @Test func `is the same bytes for the same promises, whatever the order of modules and examples`()
+  @Test
+  func `the text of a manifest is the same for the same promises, in whatever order they come`()
     throws
   {
     let mail = ManifestModule(name: "Mail") {
@@ -60,7 +64,7 @@ struct ManifestTextTests {
     #expect(fixture.lines.first == "name cart version 1 of Shop")
   }
 
-  @Test func `survives merges by hand`() throws {
+  @Test func `the text of a manifest survives merges by hand`() throws {
     try fixture.take(app)
     let text = fixture.text
     let lines = text.split(separator: "\n")
@@ -73,7 +77,7 @@ struct ManifestTextTests {
     #expect(fixture.text == text)
   }
 
-  @Test func `is not touched where it is up to date`() throws {
+  @Test func `the text of a manifest is not touched where it is up to date`() throws {
     try fixture.take(app)
     let merged = fixture.text.replacing("\n", with: "\r\n")
     try fixture.write(merged)
@@ -81,7 +85,7 @@ struct ManifestTextTests {
     #expect(fixture.text == merged)
   }
 
-  @Test func `has lines whatever stands in names and routes`() throws {
+  @Test func `the text of a manifest has lines whatever stands in names and routes`() throws {
     let name: PersistentName = "a \"name\"\n\u{2028}\\ of = version"
     let app = DestinationRegistry<String>([
       ManifestModule(name: "of Mail") {
@@ -97,7 +101,9 @@ struct ManifestTextTests {
     #expect(fixture.differences(app) == nil)
   }
 
-  @Test func `takes routes that are coded as a text, a number or a list`() throws {
+  @Test func `the text of a manifest takes routes that are coded as a text, a number or a list`()
+    throws
+  {
     let app = registry {
       $0.persist(Word.self, as: "word", examples: [.list, .edit])
       $0.persist(Number.self, as: "number", examples: [.one])
@@ -115,7 +121,10 @@ struct ManifestTextTests {
     #expect(fixture.differences(app) == nil)
   }
 
-  @Test func `takes a set in any order, since that changes with each launch`() throws {
+  @Test
+  func `the text of a manifest takes a set in any order, since that changes with each launch`()
+    throws
+  {
     try fixture.write(
       lines: "name mail version 1 of Mail",
       #"example mail version 1 {"tags":["b","a","c"]}"#
@@ -128,7 +137,7 @@ struct ManifestTextTests {
     #expect(fixture.differences(registry(1, [Tagged(tags: ["a", "b", "c"])])) == nil)
   }
 
-  @Test func `leaves out an example that archives never keep`() throws {
+  @Test func `the text of a manifest leaves out an example that archives never keep`() throws {
     try fixture.take(
       registry {
         $0.persist(
@@ -142,7 +151,9 @@ struct ManifestTextTests {
     #expect(fixture.lines.count == 2)
   }
 
-  @Test func `names another owner where a type has moved to another module`() throws {
+  @Test func `the text of a manifest names another owner where a type has moved to another module`()
+    throws
+  {
     try fixture.take(app)
     let moved = DestinationRegistry<String>([
       ManifestModule(name: "Inbox") { $0.persist(MailV4.self, as: "mail") }

@@ -11,26 +11,27 @@ struct NavigationRecorderTests {
 
   private let recorder = NavigationRecorder()
 
-  @Test func `records what is asked for in order, and answers that it is done`() {
+  @Test func `a recorder records what is asked for in order, and answers that it is done`() {
     #expect(recorder.navigate(to: Route.list) == .committed)
     #expect(recorder.present(Route.detail) == .committed)
     #expect(recorder.popLast(2) == .committed)
     #expect(recorder.intents == [.push(Route.list), .present(Route.detail), .popLast(2)])
   }
 
-  @Test func `answers as it is told to, by what is asked for`() {
+  @Test func `a recorder answers as it is told to, by what is asked for`() {
     recorder.answer = { $0 == .popToRoot ? .unchanged(.alreadyAtRoot) : .committed }
     #expect(recorder.popToRoot() == .unchanged(.alreadyAtRoot))
     #expect(recorder.dismiss() == .committed)
   }
 
-  @Test func `forgets what it recorded`() {
+  @Test func `a recorder forgets what it recorded`() {
     recorder.navigate(to: Route.list)
     recorder.clear()
     #expect(recorder.intents.isEmpty)
   }
 
-  @Test func `stands in for tabs and flows, whose intents it records among the others`() {
+  @Test func `a recorder stands in for tabs and flows, whose intents it records among the others`()
+  {
     let tabs = recorder.tabs(of: Part.self)
     let flows = recorder.flows(of: Part.self)
     tabs.select(.second)

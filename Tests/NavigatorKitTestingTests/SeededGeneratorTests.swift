@@ -16,7 +16,7 @@ import Testing
     #expect(Set(firsts).count == 100)
   }
 
-  @Test func `yields the numbers of SplitMix64`() {
+  @Test func `a seeded generator yields the numbers of SplitMix64`() {
     var generator = SeededGenerator(seed: 1_234_567)
     #expect(
       (0..<5).map { _ in generator.next() } == [

@@ -8,7 +8,7 @@ import Testing
 
   let navigator = Navigator<Screen>(routes: [.one, .two, .three])
 
-  @Test func `shows what the navigator has when it is made`() {
+  @Test func `a host double shows what the navigator has when it is made`() {
     let host = StackHostDouble(navigator)
     #expect(host.shown == navigator.hostPath)
     #expect(
@@ -18,7 +18,7 @@ import Testing
     #expect(!host.needsUpdate)
   }
 
-  @Test func `shows a change when it is told to update, not before`() {
+  @Test func `a host double shows a change when it is told to update, not before`() {
     let host = StackHostDouble(navigator)
     navigator.popToRoot()
     #expect(host.shown.count == 3)
@@ -29,7 +29,7 @@ import Testing
     #expect(host.readCount == 2)
   }
 
-  @Test func `reads several changes at once`() {
+  @Test func `a host double reads several changes at once`() {
     let host = StackHostDouble(navigator)
     navigator.popLast()
     navigator.popLast()
@@ -45,14 +45,14 @@ import Testing
     #expect(navigator.routes == [.one, .two])
   }
 
-  @Test func `going back over several screens is one write`() {
+  @Test func `a way back over several screens is one write of a host double`() {
     var writes: [RoutePath] = []
     let host = StackHostDouble(reading: { [1, 2, 3] }, writing: { writes.append($0) })
     host.goBack(levels: 2)
     #expect(writes.map(\.routes) == [[AnyRoute(1)]])
   }
 
-  @Test func `going back too far goes to the root`() {
+  @Test func `a way back that is too long goes to the root`() {
     let host = StackHostDouble(navigator)
     host.goBack(levels: 10)
     #expect(navigator.routes.isEmpty)
@@ -60,14 +60,14 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `going back no screens writes nothing`(levels: Int) {
+  func `a way back over no screens writes nothing`(levels: Int) {
     var writeCount = 0
     let host = StackHostDouble(reading: { [1] }, writing: { _ in writeCount += 1 })
     host.goBack(levels: levels)
     #expect(writeCount == 0)
   }
 
-  @Test func `there is no going back from the root`() {
+  @Test func `a host double has no way back from the root`() {
     var writeCount = 0
     let host = StackHostDouble(reading: { [] }, writing: { _ in writeCount += 1 })
     host.swipeBack()
@@ -82,7 +82,7 @@ import Testing
     #expect(host.shown == navigator.hostPath)
   }
 
-  @Test func `writing back writes what is shown`() {
+  @Test func `a write back writes what is shown`() {
     var writes: [RoutePath] = []
     let path: RoutePath = [1, 2]
     let host = StackHostDouble(reading: { path }, writing: { writes.append($0) })

@@ -7,7 +7,7 @@ import Testing
 struct WaitUntilTests {
   private enum Page: NavigationRoute { case list, detail }
 
-  @Test func `returns at once if it holds`() async {
+  @Test func `a wait for a condition returns at once if it holds`() async {
     var questions = 0
     await waitUntil {
       questions += 1
@@ -16,7 +16,10 @@ struct WaitUntilTests {
     #expect(questions == 1)
   }
 
-  @Test func `returns after the change that makes it hold, and sees the state after it`() async {
+  @Test
+  func `a wait for a condition returns after the change that makes it hold, and sees that state`()
+    async
+  {
     let navigator = Navigator<Page>()
     let pushing = Task {
       navigator.navigate(to: .list)
@@ -27,7 +30,7 @@ struct WaitUntilTests {
     await pushing.value
   }
 
-  @Test func `hears of the dialog of a command that waits`() async {
+  @Test func `a wait for a condition hears of the dialog of a command that waits`() async {
     let node = NavigationNode("notes")
     let asking = Task {
       let delete = Dialog.alert(
@@ -41,7 +44,7 @@ struct WaitUntilTests {
     #expect(await asking.value == true)
   }
 
-  @Test func `hears of what a recorder records`() async {
+  @Test func `a wait for a condition hears of what a recorder records`() async {
     let recorder = NavigationRecorder()
     let choosing = Task { await recorder.present(Page.list, returning: Int.self).value }
     await waitUntil { !recorder.intents.isEmpty }
@@ -49,7 +52,10 @@ struct WaitUntilTests {
     #expect(await choosing.value == 7)
   }
 
-  @Test func `returns when its task is cancelled, although it does not hold`() async {
+  @Test
+  func `a wait for a condition returns when its task is cancelled, although it does not hold`()
+    async
+  {
     let navigator = Navigator<Page>()
     let waiting = Task { await waitUntil { navigator.depth == 1 } }
     navigator.navigate(to: .list)

@@ -17,7 +17,7 @@ struct DraftTests {
   private static let refusal = "Blocked by profile editor: there are unsaved changes."
 
   @Test(arguments: ["back", "root", "back 2", "flow splash", "swipe"])
-  func whoWouldLeaveItIsAskedAndMayStay(_ line: String) async {
+  func whoWouldLeaveADraftIsAskedAndMayStay(_ line: String) async {
     let visit = await editing()
     let asked = line == "swipe" ? "┌ Account ▸ Save your changes?" : Self.question
     #expect(await visit.ways(of: line).last == asked)
@@ -51,7 +51,7 @@ struct DraftTests {
   }
 
   @Test(arguments: ["dismiss", "sheet cart"])
-  func whoDoesNotAnswerStays(_ line: String) async {
+  func whoDoesNotAnswerStaysWithTheDraft(_ line: String) async {
     let visit = await editing()
     _ = await visit.answer(to: "back")
     _ = await visit.answer(to: line)
@@ -59,7 +59,7 @@ struct DraftTests {
     #expect(await visit.stack() == ["Account", "Edit profile"])
   }
 
-  @Test func theQuestionIsInTheWay() async {
+  @Test func theQuestionOfADraftIsInTheWay() async {
     let visit = await editing()
     _ = await visit.answer(to: "back")
     for line in ["edit name Ada", "save", "discard", "back", "tab home"] {
@@ -77,7 +77,7 @@ struct DraftTests {
     #expect(await visit.answer(to: "save").contains("│ Name  Ada King"))
   }
 
-  @Test func holdsUpALinkThatWouldTakeItAwayUntilItIsDropped() async {
+  @Test func aDraftHoldsUpALinkThatWouldTakeItAwayUntilItIsDropped() async {
     let visit = await editing()
     #expect(
       await visit.answer(to: "open shop://account")
@@ -90,7 +90,7 @@ struct DraftTests {
   }
 
   @Test(arguments: ["open shop://catalog", "tab cart", "tab cart profile"])
-  func isNotLostInAHiddenTab(_ line: String) async {
+  func aDraftIsNotLostInAHiddenTab(_ line: String) async {
     let visit = await editing()
     _ = await visit.answer(to: line)
     // From there, too, whoever would end it is asked.
@@ -102,7 +102,7 @@ struct DraftTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func mayBeCovered() async {
+  @Test func aDraftMayBeCovered() async {
     let visit = await editing()
     _ = await visit.answer(to: "go cart")
     #expect(await visit.stack() == ["Account", "Edit profile", "Cart"])
@@ -113,7 +113,7 @@ struct DraftTests {
     #expect(await visit.stack() == ["Account", "Edit profile", "Cart"])
   }
 
-  @Test func protectsTheSheetThatItLiesIn() async {
+  @Test func aDraftProtectsTheSheetThatItLiesIn() async {
     let visit = Visit()
     for line in ["sheet profile", "tap 1", "edit name Ada King", "dismiss", "answer 3"] {
       _ = await visit.answer(to: line)
@@ -124,14 +124,14 @@ struct DraftTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func saveDisarms() async {
+  @Test func saveDisarmsTheDraft() async {
     let visit = await editing()
     #expect(await visit.answer(to: "save").contains("│ Name  Ada King"))
     #expect(await visit.answer(to: "back").contains("│ Ada King"))
     #expect(await visit.stack() == ["Account"])
   }
 
-  @Test func typingWhatIsSavedDisarms() async {
+  @Test func typingWhatIsSavedDisarmsTheDraft() async {
     let visit = await editing()
     let answer = await visit.answer(to: "edit name Ada Byron")
     #expect(answer.first == "┌ Account › Edit profile")
@@ -172,7 +172,8 @@ struct DraftTests {
     ("root", "swipe", "error: There is no screen to swipe away."),
     ("go edit", "swipe left", "error: Usage: swipe"),
   ])
-  func misused(_ before: String, line: String, answer: String) async {
+  func aMisusedCommandToADraftSaysWhatIsWrong(_ before: String, line: String, answer: String) async
+  {
     let visit = Visit()
     _ = await visit.answer(to: "go cart")
     _ = await visit.answer(to: before)

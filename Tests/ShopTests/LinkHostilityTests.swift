@@ -38,7 +38,7 @@ struct LinkHostilityTests {
   ]
 
   @Test(arguments: junk)
-  func isAnsweredInOneLine(_ link: String) async {
+  func aHostileLinkIsAnsweredInOneLine(_ link: String) async {
     let visit = Visit()
     _ = await visit.answer(to: "tab cart product 7")
     let before = await visit.answer(to: "tree")

@@ -50,7 +50,7 @@ struct LinkRoundTripTests {
   }
 
   @Test(arguments: LinkTour.links)
-  func openingItTwiceIsOpeningItOnce(_ link: String) async {
+  func openingALinkTwiceIsOpeningItOnce(_ link: String) async {
     let visit = LinkTour.cold(for: link)
     _ = await visit.answer(to: "open \(link)")
     let before = await visit.answer(to: "where")

@@ -31,7 +31,7 @@ struct LinkTests {
   ]
 
   @Test(arguments: links, ["shop://", "https://shop.example/", "HTTPS://Shop.Example/"])
-  func leadsToItsStack(
+  func aLinkLeadsToItsStack(
     _ link: (path: String, tab: ShopTab, names: [String]),
     prefix: String
   ) throws {
@@ -42,7 +42,7 @@ struct LinkTests {
     for route in plan.stack { _ = try shop.registry.content(for: route) }
   }
 
-  @Test func keepsRepeatedItemsInOrder() {
+  @Test func aLinkKeepsRepeatedItemsInOrder() {
     #expect(
       shop.links.resolve("shop://checkout/cart?item=42&item=7&item=42").plan?.stack
         == [AnyRoute(CartRoute(items: [42, 7, 42]))]
@@ -96,7 +96,7 @@ struct LinkTests {
     // Encoded, a slash is part of a segment.
     ("shop://catalog%2Fproducts", "No module claims"),
   ])
-  func refuses(_ link: String, because reason: String) {
+  func aLinkThatIsRefusedSaysWhy(_ link: String, because reason: String) {
     let resolution = shop.links.resolve(link)
     #expect(resolution.plan == nil)
     #expect(resolution.description.contains(reason), "\(resolution)")

@@ -13,7 +13,7 @@ struct LinkWaitingTests {
   }
 
   @Test(arguments: ["save", "discard"])
-  func waitsForAProtectedLayer(_ end: String) async {
+  func aLinkWaitsForAProtectedLayer(_ end: String) async {
     let visit = await editing()
     #expect(await visit.answer(to: "open shop://catalog/products/42") == [Self.waits])
     #expect(
@@ -31,7 +31,7 @@ struct LinkWaitingTests {
     #expect(await visit.stack() == ["Cart"])
   }
 
-  @Test func theNewestOfThoseThatWaitIsFollowed() async {
+  @Test func theNewestOfTheLinksThatWaitIsFollowed() async {
     let visit = await editing()
     _ = await visit.answer(to: "open shop://catalog")
     let second = await visit.answer(to: "open shop://account/orders")
@@ -41,7 +41,7 @@ struct LinkWaitingTests {
   }
 
   @Test(arguments: [false, true])
-  func waitsForTheLogIn(fromSplash: Bool) async {
+  func aLinkWaitsForTheLogIn(fromSplash: Bool) async {
     let visit = Visit(fromSplash: fromSplash)
     visit.session.start()
     let link = "open shop://checkout/address?item=42"

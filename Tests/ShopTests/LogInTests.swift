@@ -125,7 +125,8 @@ struct LogInTests {
     ([], "login ada", "error: Usage: login"),
     ([], "logout now", "error: Usage: logout"),
   ])
-  func misused(_ before: [String], line: String, answer: String) async {
+  func aMisusedLogInOrLogOutSaysWhatIsWrong(_ before: [String], line: String, answer: String) async
+  {
     let visit = Visit()
     for line in before { _ = await visit.answer(to: line) }
     #expect(visit.session.failureCount == 0)

@@ -50,7 +50,7 @@ struct ModeTests {
       (false, false, ["NO_COLOR": "1"], .pipe),
     ] as [(Bool, Bool, [String: String], TerminalMode)]
   )
-  func isDetected(
+  func theModeIsDetected(
     input: Bool,
     output: Bool,
     environment: [String: String],

@@ -35,7 +35,7 @@ struct ModuleTests {
   }
 
   @Test(arguments: ["Contracts", "Catalog", "Account", "Checkout"])
-  func importsTheKitAndTheContractsOnly(folder: String) throws {
+  func aModuleImportsTheKitAndTheContractsOnly(folder: String) throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: Folders.shop.appending(path: folder),
       includingPropertiesForKeys: nil

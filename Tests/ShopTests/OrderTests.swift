@@ -17,7 +17,7 @@ struct OrderTests {
     return visit
   }
 
-  @Test func isConfirmedEndToEnd() async {
+  @Test func anOrderIsConfirmedEndToEnd() async {
     let visit = await ordering()
     #expect(await visit.ways(of: "tap 1") == ["\(Self.address) ▸ Place the order?"])
     // First the question leaves the screen, then the sheet, and then the thanks come.

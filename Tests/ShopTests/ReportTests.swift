@@ -20,7 +20,7 @@ struct ReportTests {
   }
 
   @Test(arguments: ["shop://catalog/products/3", "shop://catalog/products/4"])
-  func aLinkToItReplacesTheStackAllTheSame(_ link: String) async {
+  func aLinkToADiscontinuedProductReplacesTheStackAllTheSame(_ link: String) async {
     let visit = Visit()
     _ = await visit.answer(to: "go profile")
     #expect(await visit.answer(to: "open \(link)").first?.contains("Redirected by") == true)
@@ -70,7 +70,7 @@ struct ReportTests {
     ("history 1 2", "error: Usage: history [n]"),
     ("views none", "error: Usage: views [n]"),
   ])
-  func misused(_ line: String, answer: String) async {
+  func aMisusedReportSaysWhatIsWrong(_ line: String, answer: String) async {
     let visit = Visit()
     let lines = await visit.answer(to: line)
     #expect(lines.count == 1)

@@ -4,7 +4,7 @@ import Testing
 /// Four tabs, each with a stack and layers of its own.
 @MainActor
 struct TabTests {
-  @Test func eachKeepsItsStackAndItsLayers() async {
+  @Test func eachTabKeepsItsStackAndItsLayers() async {
     let visit = Visit()
     for line in ["tab catalog", "go product 42", "sheet cart 42", "tab account", "go orders"] {
       _ = await visit.answer(to: line)
@@ -15,7 +15,7 @@ struct TabTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func areListedWithWhatIsOpenInThem() async {
+  @Test func tabsAreListedWithWhatIsOpenInThem() async {
     let visit = Visit()
     for line in ["tab catalog product 42", "sheet cart 42", "tab cart"] {
       _ = await visit.answer(to: line)
@@ -35,7 +35,7 @@ struct TabTests {
     #expect(await visit.answer(to: "log 2").first?.contains("select catalog, then push") == true)
   }
 
-  @Test func aTapOnTheOneThatIsShownTellsItsScreenAndIsNoFailure() async {
+  @Test func aTapOnTheTabThatIsShownTellsItsScreenAndIsNoFailure() async {
     let visit = Visit()
     _ = await visit.answer(to: "tab cart")
     let answer = await visit.answer(to: "tab cart")

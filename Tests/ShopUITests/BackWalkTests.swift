@@ -10,7 +10,9 @@ import Testing
 @Suite("Walks there and back")
 struct BackWalkTests {
   @Test(arguments: StandInOptions.every)
-  func `lead back screen by screen, and no further than the root`(options: StandInOptions) async {
+  func `a way back leads screen by screen, and no further than the root`(
+    options: StandInOptions
+  ) async {
     await walk(options) { walk in
       await walk.enter(.catalog)
       await walk.tap("Walnut desk")
@@ -27,7 +29,7 @@ struct BackWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `pull down sheets, and nothing else`(options: StandInOptions) async {
+  func `a pull takes down sheets, and nothing else`(options: StandInOptions) async {
     await walk(options) { walk in
       await walk.enter(.catalog)
       await walk.tap("Walnut desk")
@@ -48,7 +50,7 @@ struct BackWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `find each tab as it was left`(options: StandInOptions) async {
+  func `a walk finds each tab as it was left`(options: StandInOptions) async {
     await walk(options) { walk in
       await walk.enter(.catalog)
       await walk.tap("Walnut desk")
@@ -65,7 +67,7 @@ struct BackWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `stay where they are when the tab is tapped again`(options: StandInOptions) async {
+  func `a walk stays where it is when the tab is tapped again`(options: StandInOptions) async {
     // Where the system pops by itself, the state follows it, and nothing is popped twice.
     await walk(options, undoneBy: [.stalePathWrites, .popsStackOnTabReselection]) { walk in
       await walk.enter(.catalog)
@@ -79,7 +81,7 @@ struct BackWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `show nothing twice that is tapped twice`(options: StandInOptions) async {
+  func `a double tap shows nothing twice`(options: StandInOptions) async {
     await walk(options) { walk in
       await walk.enter(.catalog)
       await walk.tap("Walnut desk", times: 2)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Walks with a draft")
 struct DraftWalkTests {
   @Test(arguments: StandInOptions.everyWithDialogs)
-  func `have no way back but through a question`(options: StandInOptions) async {
+  func `a draft has no way back but through a question`(options: StandInOptions) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.account)
       await walk.tap("Edit")
@@ -31,7 +31,7 @@ struct DraftWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `end with what was saved`(options: StandInOptions) async {
+  func `a walk with a draft ends with what was saved`(options: StandInOptions) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.account)
       await walk.tap("Edit")
@@ -44,7 +44,7 @@ struct DraftWalkTests {
   }
 
   @Test(arguments: StandInOptions.everyWithDialogs)
-  func `keep the sheet that it is in`(options: StandInOptions) async {
+  func `a draft keeps the sheet that it is in`(options: StandInOptions) async {
     await walk(options, undoneBy: .undoing, allowing: [.presentedWhileDismissing]) { walk in
       await walk.enter(.home)
       walk.node.present(ProfileRoute())
@@ -72,7 +72,7 @@ struct DraftWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `stop nobody who changes tabs`(options: StandInOptions) async {
+  func `a draft stops nobody who changes tabs`(options: StandInOptions) async {
     await walk(options) { walk in
       await walk.enter(.account)
       await walk.tap("Edit")

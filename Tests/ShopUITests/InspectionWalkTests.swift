@@ -10,7 +10,7 @@ import Testing
 @Suite("A walk to the inspection")
 struct InspectionWalkTests {
   @Test(arguments: StandInOptions.every)
-  func `shows the way, the visits, the tree, and what was refused`(
+  func `the inspection shows the way, the visits, the tree, and what was refused`(
     options: StandInOptions
   ) async {
     await walk(options) { walk in
@@ -31,7 +31,7 @@ struct InspectionWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `says what a link comes to, and follows it`(options: StandInOptions) async {
+  func `the inspection says what a link comes to, and follows it`(options: StandInOptions) async {
     await walk(options) { walk in
       await walk.enter(.home)
       await walk.tap("Inspect")
@@ -45,7 +45,7 @@ struct InspectionWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `leads back along the way`(options: StandInOptions) async {
+  func `the inspection leads back along the way`(options: StandInOptions) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.home)
       await walk.tap("Inspect")

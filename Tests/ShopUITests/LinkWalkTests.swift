@@ -13,7 +13,9 @@ struct LinkWalkTests {
   private let reviews = "shop://catalog/products/42/reviews"
 
   @Test(arguments: StandInOptions.every)
-  func `wait on the splash screen if they launch the app`(options: StandInOptions) async {
+  func `links of the shop wait on the splash screen if they launch the app`(
+    options: StandInOptions
+  ) async {
     await walk(options, launchedBy: reviews) { walk in
       walk.expect("Welcome to the shop")
       await walk.tap("Look around without")
@@ -26,7 +28,7 @@ struct LinkWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `lead to the same cold and warm`(options: StandInOptions) async {
+  func `links of the shop lead to the same cold and warm`(options: StandInOptions) async {
     var paths: [[AnyRoute]] = []
     for isCold in [true, false] {
       await walk(options, launchedBy: isCold ? reviews : nil) { walk in
@@ -39,7 +41,7 @@ struct LinkWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `lead out of a sheet into another tab`(options: StandInOptions) async {
+  func `links of the shop lead out of a sheet into another tab`(options: StandInOptions) async {
     await walk(options) { walk in
       await walk.enter(.catalog)
       await walk.tap("Walnut desk")
@@ -54,7 +56,7 @@ struct LinkWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `are followed once if they come twice`(options: StandInOptions) async {
+  func `links of the shop are followed once if they come twice`(options: StandInOptions) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.home)
       if let url = URL(string: reviews) {
@@ -72,7 +74,9 @@ struct LinkWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `are followed from a screen, and from the cart of a guest`(options: StandInOptions) async {
+  func `links of the shop are followed from a screen, and from the cart of a guest`(
+    options: StandInOptions
+  ) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.home)
       await walk.tap("Browse the products")
@@ -89,7 +93,9 @@ struct LinkWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `lead past the log-in for whoever stands there`(options: StandInOptions) async {
+  func `links of the shop lead past the log-in for whoever stands there`(
+    options: StandInOptions
+  ) async {
     await walk(options) { walk in
       await walk.tap("Log in")
       await walk.open(reviews)
@@ -98,7 +104,7 @@ struct LinkWalkTests {
   }
 
   @Test(arguments: StandInOptions.everyWithDialogs)
-  func `wait for a draft in a stack`(options: StandInOptions) async {
+  func `links of the shop wait for a draft in a stack`(options: StandInOptions) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.account)
       await walk.tap("Edit")
@@ -112,7 +118,7 @@ struct LinkWalkTests {
   }
 
   @Test(arguments: StandInOptions.everyWithDialogs)
-  func `wait for a sheet with a draft`(options: StandInOptions) async {
+  func `links of the shop wait for a sheet with a draft`(options: StandInOptions) async {
     await walk(options, undoneBy: .undoing, allowing: [.presentedWhileDismissing]) { walk in
       await walk.enter(.home)
       walk.node.present(ProfileRoute())
@@ -127,7 +133,7 @@ struct LinkWalkTests {
     }
   }
 
-  @Test func `that are none of the shop's lead nowhere`() async {
+  @Test func `links that are none of the shop's lead nowhere`() async {
     await walk([]) { walk in
       await walk.enter(.home)
       await walk.tap("Inspect")

@@ -10,7 +10,9 @@ import Testing
 @Suite("Walks that end with a log-out")
 struct LogOutWalkTests {
   @Test(arguments: StandInOptions.every)
-  func `leave nothing protected under the top of a hidden tab`(options: StandInOptions) async {
+  func `a log-out leaves nothing protected under the top of a hidden tab`(
+    options: StandInOptions
+  ) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.account, isLoggedIn: true)
       await walk.tap("Orders")
@@ -31,7 +33,7 @@ struct LogOutWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `leave nothing protected in a hidden tab`(options: StandInOptions) async {
+  func `a log-out leaves nothing protected in a hidden tab`(options: StandInOptions) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.catalog, isLoggedIn: true)
       await walk.tap("Desk lamp")
@@ -50,7 +52,7 @@ struct LogOutWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `leave nothing protected in a sheet`(options: StandInOptions) async {
+  func `a log-out leaves nothing protected in a sheet`(options: StandInOptions) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.catalog, isLoggedIn: true)
       await walk.tap("Desk lamp")
@@ -68,7 +70,9 @@ struct LogOutWalkTests {
   }
 
   @Test(arguments: StandInOptions.everyWithDialogs)
-  func `leave neither the thanks nor the question of an order`(options: StandInOptions) async {
+  func `a log-out leaves neither the thanks nor the question of an order`(
+    options: StandInOptions
+  ) async {
     // The question goes with the screen whose button it points at.
     let allowed: Set<StandInViolation.Kind> = [.presenterLeft, .presentedWhileDismissing]
     await walk(options, undoneBy: .undoing, allowing: allowed) { walk in

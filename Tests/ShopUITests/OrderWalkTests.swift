@@ -10,14 +10,16 @@ import Testing
 @Suite("Walks to an order")
 struct OrderWalkTests {
   @Test(arguments: StandInOptions.everyWithDialogs)
-  func `lead through cart, log-in, address, and question to the thanks`(
+  func `a walk to an order leads through cart, log-in, address, and question to the thanks`(
     options: StandInOptions
   ) async {
     await order(options, taps: 1)
   }
 
   @Test(arguments: StandInOptions.everyWithDialogs)
-  func `lead to the same if everything is tapped twice`(options: StandInOptions) async {
+  func `a walk to an order leads to the same if everything is tapped twice`(
+    options: StandInOptions
+  ) async {
     await order(options, taps: 2)
   }
 
@@ -50,7 +52,10 @@ struct OrderWalkTests {
   }
 
   @Test(arguments: StandInOptions.every, [1, 2])
-  func `show the draft that all screens share`(options: StandInOptions, taps: Int) async {
+  func `a walk to an order shows the draft that all screens share`(
+    options: StandInOptions,
+    taps: Int
+  ) async {
     await walk(options, undoneBy: .undoing) { walk in
       await walk.enter(.catalog, isLoggedIn: true)
       await walk.tap("Cork board")
@@ -76,7 +81,7 @@ struct OrderWalkTests {
   }
 
   @Test(arguments: StandInOptions.everyWithDialogs)
-  func `can be broken off at the question`(options: StandInOptions) async {
+  func `a walk to an order can be broken off at the question`(options: StandInOptions) async {
     await walk(options, allowing: [.presentedWhileDismissing]) { walk in
       await walk.enter(.catalog, isLoggedIn: true)
       await walk.tap("Cork board")
@@ -94,7 +99,9 @@ struct OrderWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `keep the old address if the picker is swiped away`(options: StandInOptions) async {
+  func `a walk to an order keeps the old address if the picker is swiped away`(
+    options: StandInOptions
+  ) async {
     await walk(options) { walk in
       await walk.enter(.catalog, isLoggedIn: true)
       await walk.tap("Cork board")
@@ -113,7 +120,9 @@ struct OrderWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `end for whoever swipes the sheet away under the picker`(options: StandInOptions) async {
+  func `a walk to an order ends for whoever swipes the sheet away under the picker`(
+    options: StandInOptions
+  ) async {
     await walk(options) { walk in
       await walk.enter(.catalog, isLoggedIn: true)
       await walk.tap("Cork board")
@@ -130,7 +139,7 @@ struct OrderWalkTests {
   }
 
   @Test(arguments: StandInOptions.every)
-  func `wait for the log-in, and are forgotten by whoever goes back`(
+  func `a walk to an order waits for the log-in, and is forgotten by whoever goes back`(
     options: StandInOptions
   ) async {
     await walk(options) { walk in

@@ -14,7 +14,9 @@ private struct TestApp: App {
 @Suite("The windows of the shop")
 struct WindowTests {
   @Test(arguments: StandInOptions.every)
-  func `share nothing, also if SwiftUI makes their content once`(options: StandInOptions) {
+  func `the windows of the shop share nothing, also if SwiftUI makes their content once`(
+    options: StandInOptions
+  ) {
     let content = ShopRoot()
     let first = StandInWindow(options: options) { content }
     let second = StandInWindow(options: options) { content }
@@ -34,7 +36,7 @@ struct WindowTests {
     second.close()
   }
 
-  @Test func `open with the welcome`() {
+  @Test func `the windows of the shop open with the welcome`() {
     let window = StandInWindow(app: TestApp())
     #expect(window.topScreen.title == "Welcome to the shop")
     #expect(window.topScreen.buttons == ["Log in", "Look around without"])
@@ -42,7 +44,7 @@ struct WindowTests {
     window.close()
   }
 
-  @Test func `let go of everything when they close`() async {
+  @Test func `the windows of the shop let go of everything when they close`() async {
     weak var shop: ShopWindow?
     weak var node: NavigationNode?
     do {

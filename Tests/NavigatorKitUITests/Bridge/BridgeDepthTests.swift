@@ -44,7 +44,7 @@ struct BridgeDepthTests {
     }
   }
 
-  @Test func `knows all that the kit's links push`() async {
+  @Test func `a bound NavigationPath knows all that the kit's links push`() async {
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in
       window.tap("kit link")
@@ -55,7 +55,8 @@ struct BridgeDepthTests {
     }
   }
 
-  @Test func `shows routes of several types, and pops several levels`() async {
+  @Test func `a bound NavigationPath shows routes of several types, and pops several levels`() async
+  {
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in
       navigator.replace(with: [HomeRoute.list, AccountRoute.edit, HomeRoute.detail(2)])
@@ -70,7 +71,8 @@ struct BridgeDepthTests {
     }
   }
 
-  @Test func `keeps what is known below what is not, and shows both`() async {
+  @Test func `a bound NavigationPath keeps what is known below what is not, and shows both`() async
+  {
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in
       navigator.navigate(to: HomeRoute.list)
@@ -88,7 +90,7 @@ struct BridgeDepthTests {
     }
   }
 
-  @Test func `tells two unknown values apart`() async {
+  @Test func `a bound NavigationPath tells two unknown values apart`() async {
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in
       window.tap("bare list")
@@ -102,7 +104,9 @@ struct BridgeDepthTests {
   }
 
   @Test(arguments: StandInOptions.badPaths)
-  func `stays at one with the screen, however the system writes`(options: StandInOptions) async {
+  func `a bound NavigationPath stays at one with the screen, however the system writes`(
+    options: StandInOptions
+  ) async {
     let navigator = MultiRouteNavigator()
     await shown(navigator, options: options) { window in
       window.tap("bare list")
@@ -117,7 +121,7 @@ struct BridgeDepthTests {
     }
   }
 
-  @Test func `is neither a change nor an event for an equal path`() async {
+  @Test func `an equal write to a bound NavigationPath is neither a change nor an event`() async {
     let navigator = MultiRouteNavigator()
     navigator.append(contentsOf: [HomeRoute.list, HomeRoute.list])
     var count = 0
@@ -131,7 +135,7 @@ struct BridgeDepthTests {
     #expect(navigator.routes(of: HomeRoute.self) == [.list, .list])
   }
 
-  @Test func `finds where two long paths part`() async {
+  @Test func `a bound NavigationPath finds where two long paths part`() async {
     let navigator = MultiRouteNavigator()
     navigator.append(contentsOf: (0..<200).map { HomeRoute.detail($0) })
     for kept in [199, 130, 64, 1, 0] {
@@ -146,7 +150,10 @@ struct BridgeDepthTests {
     }
   }
 
-  @Test func `refuses what guards refuse, also in the place of something else`() async {
+  @Test
+  func `a bound NavigationPath refuses what guards refuse, also in the place of something else`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
     navigator.guards.add("known only", for: .routes(of: OpaqueRoute.self)) { _ in .block("no") }
@@ -161,7 +168,10 @@ struct BridgeDepthTests {
     #expect(navigator.routes(of: HomeRoute.self) == [.list])
   }
 
-  @Test func `is encoded as SwiftUI encodes it, and restored by nobody but SwiftUI`() async {
+  @Test
+  func `a bound NavigationPath is encoded as SwiftUI encodes it, and restored by SwiftUI alone`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     navigator.append(contentsOf: ["a", "b"])
     #expect(navigator.navigationPath.codable != nil)
@@ -170,7 +180,7 @@ struct BridgeDepthTests {
     #expect(navigator.navigationPath.codable == nil)
   }
 
-  @Test func `lets a push without animation be one`() async {
+  @Test func `a bound NavigationPath lets a push without animation be one`() async {
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in
       navigator.navigate(to: HomeRoute.list, animated: false)

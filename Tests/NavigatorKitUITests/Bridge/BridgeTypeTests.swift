@@ -42,7 +42,9 @@ struct BridgeTypeTests {
   }
 
   @Test(arguments: StandInOptions.badPaths)
-  func `change in two steps when commands replace`(options: StandInOptions) async {
+  func `types at one place of a bound path change in two steps when commands replace`(
+    options: StandInOptions
+  ) async {
     let navigator = MultiRouteNavigator()
     await shown(navigator, options: options) { window in
       navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
@@ -56,7 +58,10 @@ struct BridgeTypeTests {
     }
   }
 
-  @Test func `are told in two steps, the first of which ends below`() async {
+  @Test
+  func `types at one place of a bound path are told in two steps, the first of which ends below`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in
       navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
@@ -71,7 +76,7 @@ struct BridgeTypeTests {
     }
   }
 
-  @Test func `change in one step when they stay`() async {
+  @Test func `a place of a bound path changes in one step when its type stays`() async {
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in
       navigator.append(contentsOf: [HomeRoute.list, AccountRoute.edit])
@@ -82,7 +87,10 @@ struct BridgeTypeTests {
     }
   }
 
-  @Test func `change in two steps when the app writes another path`() async {
+  @Test
+  func `types at one place of a bound path change in two steps when the app writes another path`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in
       navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
@@ -98,7 +106,9 @@ struct BridgeTypeTests {
     }
   }
 
-  @Test func `may differ from those of a bare link that was there before`() async {
+  @Test func `types at one place of a bound path may differ from those of a bare link before`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in
       window.tap("bare list")
@@ -108,7 +118,7 @@ struct BridgeTypeTests {
     }
   }
 
-  @Test func `keep what the user does between the two steps`() async {
+  @Test func `a gesture between two steps of a bound path is kept`() async {
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in
       navigator.append(contentsOf: [HomeRoute.list, HomeRoute.detail(1)])
@@ -122,7 +132,9 @@ struct BridgeTypeTests {
   }
 
   @Test(arguments: 1...8)
-  func `are never mixed by commands at random`(seed: UInt64) async {
+  func `types at one place of a bound path are never mixed by commands at random`(
+    seed: UInt64
+  ) async {
     var random = SeededGenerator(seed: seed)
     let navigator = MultiRouteNavigator()
     await shown(navigator) { window in

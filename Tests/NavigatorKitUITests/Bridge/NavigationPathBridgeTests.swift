@@ -25,7 +25,9 @@ private struct OwnStack: View {
 @MainActor
 @Suite("The path of a stack of an app's own")
 struct NavigationPathBridgeTests {
-  @Test func `shows what the navigator pushes, and keeps it known after a swipe back`() async {
+  @Test func `a bound NavigationPath shows what is pushed, and keeps it known after a swipe back`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     await withWindow {
       OwnStack(navigator: navigator)
@@ -38,7 +40,10 @@ struct NavigationPathBridgeTests {
     }
   }
 
-  @Test func `counts what a bare link pushes, keeps showing it, and pops it`() async {
+  @Test
+  func `a bound NavigationPath counts what a bare link pushes, keeps showing it, and pops it`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     await withWindow {
       OwnStack(navigator: navigator)
@@ -56,7 +61,9 @@ struct NavigationPathBridgeTests {
     }
   }
 
-  @Test func `brings back a screen that SwiftUI writes again only if guards let it`() async {
+  @Test func `a bound NavigationPath brings back what SwiftUI writes again only if guards let it`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     await withWindow(options: [.standard, .longerPathWrites]) {
       OwnStack(navigator: navigator)
@@ -72,7 +79,7 @@ struct NavigationPathBridgeTests {
   }
 
   @Test(arguments: [true, false])
-  func `knows a screen as before when the swipe back from it is cancelled`(
+  func `a bound NavigationPath knows a screen as before when the swipe back from it is cancelled`(
     inOneTurn: Bool
   ) async {
     let navigator = MultiRouteNavigator()
@@ -90,7 +97,10 @@ struct NavigationPathBridgeTests {
     }
   }
 
-  @Test func `lets a guard refuse what a bare link pushes, and shows the stack as it is`() async {
+  @Test
+  func `a bound NavigationPath lets a guard refuse a bare link, and shows the stack as it is`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("nothing unknown", for: .routes(of: OpaqueRoute.self)) { _ in
       .block("unknown")

@@ -12,7 +12,7 @@ struct DestinationSetTests {
     Modules.account
   }
 
-  @Test func `accepts what one of its parts does, and names all types`() {
+  @Test func `a set of destinations accepts what one of its parts does, and names all types`() {
     #expect(both.accepts(AnyRoute(HomeRoute.list)))
     #expect(both.accepts(AnyRoute(AccountRoute.edit)))
     #expect(!both.accepts(AnyRoute(CartRoute.cart)))
@@ -22,7 +22,7 @@ struct DestinationSetTests {
     #expect(missing.registered == both.registeredTypes)
   }
 
-  @Test func `shows with the first of two for one type`() async {
+  @Test func `a set of destinations shows with the first of two for one type`() async {
     let navigator = MultiRouteNavigator()
     await withWindow {
       NavigatorHost(navigator) {
@@ -38,7 +38,7 @@ struct DestinationSetTests {
     }
   }
 
-  @Test func `of a registry tells what it shows`() {
+  @Test func `a set of destinations of a registry tells what it shows`() {
     let set = RegistryDestinations(DestinationRegistry([ScreenModule("home", HomeRoute.self)]))
     #expect(set.accepts(AnyRoute(HomeRoute.list)))
     #expect(!set.accepts(AnyRoute(CartRoute.cart)))
@@ -46,7 +46,9 @@ struct DestinationSetTests {
     #expect(set.missing(AnyRoute(CartRoute.cart)).registered == set.registeredTypes)
   }
 
-  @Test func `shows a route that shares its hash with another by its type`() async {
+  @Test func `a set of destinations shows a route that shares its hash with another by its type`()
+    async
+  {
     struct One: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(1) } }
     struct Other: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(1) } }
     let navigator = MultiRouteNavigator()

@@ -38,7 +38,8 @@ struct ModuleViewTests {
   private let node = NavigationNode("views")
   private let registry = DestinationRegistry<AnyView>([ViewModule()])
 
-  @Test func `are erased by the kit, and may be written as in a body`() async {
+  @Test func `the views of a module are erased by the kit, and may be written as in a body`() async
+  {
     await withWindow {
       NodeHost(node, registry: registry) { Text("root") }
     } test: { window in
@@ -55,7 +56,7 @@ struct ModuleViewTests {
     }
   }
 
-  @Test func `are reported at the line that contributes them`() throws {
+  @Test func `the views of a module are reported at the line that contributes them`() throws {
     let twice = DestinationRegistry<AnyView>([ViewModule(), ViewModule()])
     #expect(registry.diagnostics.isEmpty)
     #expect(twice.report.contains("(NavigatorKitUITests/ModuleViewTests.swift:"))

@@ -36,7 +36,10 @@ struct RegistryHostTests {
     }
   }
 
-  @Test func `show the screens of three modules, in stacks and in layers`() async {
+  @Test
+  func `the destinations of a registry show the screens of three modules, in stacks and in layers`()
+    async
+  {
     await shown(three) { window, navigator, presenter in
       window.tap("list")
       #expect(window.topScreen.texts == ["home list"])
@@ -49,7 +52,7 @@ struct RegistryHostTests {
     }
   }
 
-  @Test func `are in whatever order the modules come`() async {
+  @Test func `the destinations of a registry may come from modules in any order`() async {
     let registry = DestinationRegistry([
       ScreenModule("cart", CartRoute.self), ScreenModule("home", HomeRoute.self),
     ])
@@ -61,7 +64,8 @@ struct RegistryHostTests {
     }
   }
 
-  @Test func `name a route that two modules claim, with both`() async {
+  @Test func `the destinations of a registry name a route that two modules claim, with both`() async
+  {
     let registry = DestinationRegistry([
       ScreenModule("one", HomeRoute.self), ScreenModule("two", HomeRoute.self),
     ])
@@ -76,7 +80,10 @@ struct RegistryHostTests {
     }
   }
 
-  @Test func `name a route that no module shows, once, and the way back works`() async {
+  @Test
+  func `the destinations of a registry name a route that no module shows, and the way back works`()
+    async
+  {
     let failures = Failures()
     await shown(three) { window, navigator, _ in
       failures.watch(navigator.pipeline)
@@ -90,7 +97,10 @@ struct RegistryHostTests {
     }
   }
 
-  @Test func `name the route of a layer that no module shows, and a swipe takes it away`() async {
+  @Test
+  func `the destinations of a registry name a layer that no module shows, and a swipe ends it`()
+    async
+  {
     let failures = Failures()
     await shown(three) { window, _, presenter in
       failures.watch(presenter.pipeline)

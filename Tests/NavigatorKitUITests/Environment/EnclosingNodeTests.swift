@@ -88,8 +88,10 @@ private struct Outermost<Content: View>: View {
 @Suite("Values around a node that a view shows")
 struct EnclosingNodeTests {
   @Test(arguments: [false, true], [false, true])
-  func `are found by the screens of a node that a view shows`(isInTree: Bool, isPushed: Bool) async
-  {
+  func `values around a node are found by the screens of a node that a view shows`(
+    isInTree: Bool,
+    isPushed: Bool
+  ) async {
     let node = NavigationNode("home")
     let inner = NavigationNode("inner", in: isInTree ? node.group : nil)
     await withWindow(expecting: [.nestedStack]) {
@@ -109,7 +111,7 @@ struct EnclosingNodeTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `are found by the screens of a node in the view of a root, and through several nodes`(
+  func `values around a node are found in the view of a root, and through several nodes`(
     isInTree: Bool,
     isThroughRoot: Bool
   ) async {

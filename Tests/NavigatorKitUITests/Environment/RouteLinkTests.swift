@@ -22,7 +22,7 @@ struct RouteLinkTests {
     }
   }
 
-  @Test func `has a title, and pushes its route once`() async {
+  @Test func `a link to a route has a title, and pushes its route once`() async {
     await shown(RouteLink("Homes", to: HomeRoute.list)) { window, navigator in
       #expect(window.topScreen.buttons == ["Homes"])
       window.tap("Homes")
@@ -31,7 +31,7 @@ struct RouteLinkTests {
     }
   }
 
-  @Test func `pushes again where its strategy says so`() async {
+  @Test func `a link to a route pushes again where its strategy says so`() async {
     await shown(RouteLink("Homes", to: HomeRoute.list, strategy: .always)) { window, navigator in
       window.tap("Homes")
       window.tap("Homes")
@@ -39,7 +39,7 @@ struct RouteLinkTests {
     }
   }
 
-  @Test func `does nothing outside of a stack`() async {
+  @Test func `a link to a route does nothing outside of a stack`() async {
     await withWindow {
       RouteLink("Homes", to: HomeRoute.list)
     } test: { window in

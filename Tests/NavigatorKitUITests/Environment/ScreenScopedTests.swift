@@ -109,7 +109,10 @@ private struct Exchanging: View {
 @MainActor
 @Suite("Values that a screen keeps", .serialized)
 struct ScreenScopedTests {
-  @Test func `stay while the view is covered, thrown away and made anew`() async {
+  @Test
+  func `values that a screen keeps stay while the view is covered, thrown away and made anew`()
+    async
+  {
     let node = NavigationNode("home")
     let state = Switch()
     Draft.count = 0
@@ -133,7 +136,7 @@ struct ScreenScopedTests {
     }
   }
 
-  @Test func `end with the screen`() async throws {
+  @Test func `values that a screen keeps end with it`() async throws {
     let node = NavigationNode("home")
     try await withWindow {
       App(node: node, isShown: true)
@@ -150,7 +153,7 @@ struct ScreenScopedTests {
     }
   }
 
-  @Test func `are given their screen, and can protect it`() async {
+  @Test func `values that a screen keeps are given their screen, and can protect it`() async {
     let node = NavigationNode("home")
     await withWindow {
       App(node: node, isShown: true)
@@ -167,7 +170,7 @@ struct ScreenScopedTests {
     }
   }
 
-  @Test func `are as many as are declared`() async {
+  @Test func `values that a screen keeps are as many as are declared`() async {
     let node = NavigationNode("home")
     await withWindow {
       App(node: node, isShown: true)
@@ -178,7 +181,7 @@ struct ScreenScopedTests {
     }
   }
 
-  @Test func `live as long as the view outside of a host`() async {
+  @Test func `values that a screen keeps live as long as the view outside of a host`() async {
     await withWindow {
       Form()
     } test: { window in
@@ -187,7 +190,7 @@ struct ScreenScopedTests {
     }
   }
 
-  @Test func `end from the top, the layer and what lies in it before what lies under it`() async {
+  @Test func `values that screens keep end from the top, a layer's before those under it`() async {
     let node = NavigationNode("home")
     await withWindow {
       App(node: node, isShown: true)

@@ -61,7 +61,7 @@ struct ScreenTests {
   private let presenter = ModalPresenter<AnyRoute>()
   private let reach = Reach()
 
-  @Test func `outside of hosts do nothing, and say so`() async {
+  @Test func `a screen outside of hosts does nothing, and says so`() async {
     await withWindow {
       Reaching(reach: reach)
     } test: { window in
@@ -78,7 +78,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `know the stack and the presenter around them`() async {
+  @Test func `a screen knows the stack and the presenter around it`() async {
     await withWindow {
       App(navigator: navigator, presenter: presenter, reach: reach)
     } test: { window in
@@ -101,7 +101,8 @@ struct ScreenTests {
     }
   }
 
-  @Test func `present with options and a policy, ask, and bring results`() async throws {
+  @Test func `a screen presents with options and a policy, asks, and brings results`() async throws
+  {
     try await withWindow {
       App(navigator: navigator, presenter: presenter, reach: reach)
     } test: { window in
@@ -135,7 +136,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `of a layer reach the layer's own stack, and end with the layer`() async {
+  @Test func `a screen of a layer reaches the layer's own stack, and ends with the layer`() async {
     await withWindow {
       App(navigator: navigator, presenter: presenter, reach: reach)
     } test: { window in
@@ -160,7 +161,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `hear of a swipe`() async {
+  @Test func `a screen hears of the swipe that ends it`() async {
     await withWindow {
       App(navigator: navigator, presenter: presenter, reach: reach)
     } test: { window in
@@ -175,7 +176,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `are drawn anew when they are covered and uncovered`() async {
+  @Test func `a screen is drawn anew when it is covered and uncovered`() async {
     await withWindow {
       App(navigator: navigator, presenter: presenter, reach: reach)
     } test: { window in
@@ -189,7 +190,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `are given to the content of a registry`() async {
+  @Test func `a screen is given to the content of a registry`() async {
     let registry = DestinationRegistry([ReachingModule(reach: reach)])
     let node = NavigationNode("account")
     await withWindow {
@@ -203,7 +204,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `with a presenter of their own present there, and push as before`() async {
+  @Test func `a screen with a presenter of its own presents there, and pushes as before`() async {
     let own = ModalPresenter<AnyRoute>()
     await withWindow {
       NavigatorHost(navigator) {
@@ -226,7 +227,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `of a stack of the app's own are the one on top`() async {
+  @Test func `a screen of an app's own stack is the one on top`() async {
     await withWindow {
       OwnStack(navigator: navigator, reach: reach)
     } test: { window in
@@ -238,7 +239,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `name the call site in events`() async {
+  @Test func `a screen names the call site of its commands in events`() async {
     var causes: [String] = []
     navigator.events.observe { causes.append("\($0.transition.cause)") }
     await withWindow {

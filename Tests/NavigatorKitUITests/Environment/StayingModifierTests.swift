@@ -81,7 +81,7 @@ private struct TwoApp: View {
 struct StayingModifierTests {
   private let node = NavigationNode("home")
 
-  @Test func `ask before they are left, and go when they may`() async {
+  @Test func `a form that protects itself asks before it is left, and goes when it may`() async {
     node.navigate(to: HomeRoute.list)
     await withWindow {
       App(node: node)
@@ -103,7 +103,7 @@ struct StayingModifierTests {
     }
   }
 
-  @Test func `are left freely when there is nothing to lose`() async {
+  @Test func `a form with nothing to lose is left freely`() async {
     node.navigate(to: HomeRoute.list)
     await withWindow {
       App(node: node)
@@ -118,7 +118,7 @@ struct StayingModifierTests {
     }
   }
 
-  @Test func `that save and leave in one go are left at once`() async {
+  @Test func `a form that saves and leaves in one go is left at once`() async {
     node.navigate(to: HomeRoute.list)
     await withWindow {
       App(node: node)
@@ -132,7 +132,7 @@ struct StayingModifierTests {
     }
   }
 
-  @Test func `decide at once if they need not ask`() async {
+  @Test func `a form that need not ask decides at once`() async {
     node.navigate(to: AccountRoute.profile)
     await withWindow {
       App(node: node)
@@ -152,7 +152,7 @@ struct StayingModifierTests {
     }
   }
 
-  @Test func `in a sheet keep it from being dragged away`() async {
+  @Test func `a form in a sheet keeps it from being dragged away`() async {
     node.present(HomeRoute.list)
     await withWindow {
       App(node: node)
@@ -170,9 +170,7 @@ struct StayingModifierTests {
   }
 
   @Test(arguments: [false, true])
-  func `are protected again before their view appears, when undo brings them back`(
-    isSheet: Bool
-  ) async {
+  func `a form that undo brings back is protected before its view appears`(isSheet: Bool) async {
     let history = NavigationUndo(node)
     if isSheet { node.present(HomeRoute.list) } else { node.navigate(to: HomeRoute.list) }
     var isProtected: Bool { isSheet ? node.modals.isProtected : node.stack.isProtected }
@@ -202,7 +200,7 @@ struct StayingModifierTests {
     }
   }
 
-  @Test func `come back with their draft after a swipe that nothing could keep away`() async {
+  @Test func `a form comes back with its draft after a swipe that nothing can keep away`() async {
     node.navigate(to: HomeRoute.list)
     await withWindow(options: [.standard, .reenabledSwipe]) {
       App(node: node)

@@ -56,7 +56,7 @@ struct FlowHostTests {
     app.place(as: NavigationNode.self) ?? NavigationNode("missing")
   }
 
-  @Test func `are entered by code`() async {
+  @Test func `a flow is entered by code`() async {
     await withWindow {
       FlowApp(app: app)
     } test: { window in
@@ -72,7 +72,7 @@ struct FlowHostTests {
     }
   }
 
-  @Test func `lead where guards say`() async {
+  @Test func `a flow leads where guards say`() async {
     var isLoggedIn = false
     app.guards.add("log in", for: .route(AppFlow.main)) { _ in
       isLoggedIn ? .allow : .redirect(to: .enter(AppFlow.login))
@@ -91,7 +91,7 @@ struct FlowHostTests {
     }
   }
 
-  @Test func `begin anew with each visit, also what the views kept`() async {
+  @Test func `a flow begins anew with each visit, and so does what its views keep`() async {
     await withWindow {
       FlowApp(app: app)
     } test: { window in
@@ -108,7 +108,7 @@ struct FlowHostTests {
     }
   }
 
-  @Test func `keep their stacks if they are to be kept, and not what views keep`() async {
+  @Test func `a kept flow keeps its stacks, and not what its views keep`() async {
     app.enter(.main)
     await withWindow {
       FlowApp(app: app)
@@ -124,7 +124,7 @@ struct FlowHostTests {
     }
   }
 
-  @Test func `are released when they are left, with all that they held`() async {
+  @Test func `a flow is released when it is left, with all that it holds`() async {
     app.enter(.login)
     await withWindow {
       FlowApp(app: app)
@@ -141,7 +141,7 @@ struct FlowHostTests {
   }
 
   @Test(arguments: StandInOptions.badModals)
-  func `take their layers with them, which end as the flow's`(options: StandInOptions) async {
+  func `a flow takes its layers with it, which end as the flow's`(options: StandInOptions) async {
     app.enter(.login)
     await withWindow(allowing: [.presenterLeft], options: options) {
       FlowApp(app: app)
@@ -161,9 +161,7 @@ struct FlowHostTests {
   }
 
   @Test(arguments: StandInOptions.badModals)
-  func `that are kept have their layers again when they are entered again`(
-    options: StandInOptions
-  ) async {
+  func `a kept flow has its layers again when it is entered again`(options: StandInOptions) async {
     app.enter(.main)
     await withWindow(allowing: [.presenterLeft], options: options) {
       FlowApp(app: app)
@@ -190,7 +188,7 @@ struct FlowHostTests {
     }
   }
 
-  @Test func `run no body of the flow again for a switch that is refused`() async {
+  @Test func `a switch of flows that is refused runs no body again`() async {
     app.guards.add("closed", for: .route(AppFlow.main)) { _ in .block("closed") }
     await withWindow {
       FlowApp(app: app)

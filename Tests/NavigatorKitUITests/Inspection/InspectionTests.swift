@@ -8,7 +8,7 @@ import Testing
 struct InspectionTests {
   private let node = NavigationNode("home")
 
-  @Test func `name the way to the screen in front, and go back on a tap`() async {
+  @Test func `the breadcrumbs name the way to the screen in front, and go back on a tap`() async {
     await withWindow {
       BreadcrumbView(node, rootName: "Start", availability: .always)
     } test: { window in
@@ -30,7 +30,7 @@ struct InspectionTests {
     }
   }
 
-  @Test func `list what was visited, the newest first`() async {
+  @Test func `the history list has what was visited, the newest first`() async {
     let visits = node.group.visits
     await withWindow {
       HistoryList(visits, availability: .always)
@@ -47,7 +47,7 @@ struct InspectionTests {
     }
   }
 
-  @Test func `show the tree as it is, and what was refused`() async {
+  @Test func `the inspector shows the tree as it is, and what was refused`() async {
     let tabs = makeTabs()
     let refusals = tabs.group.makeRefusalHistory()
     tabs.guards.add("closed", for: .route(ShopTab.account)) { _ in .block("closed today") }
@@ -74,7 +74,7 @@ struct InspectionTests {
     }
   }
 
-  @Test func `show the tree without a history of refusals`() async {
+  @Test func `the inspector shows the tree without a history of refusals`() async {
     await withWindow {
       NavigationInspector(node, availability: .always)
     } test: { window in
@@ -83,7 +83,7 @@ struct InspectionTests {
     }
   }
 
-  @Test func `say what a link comes to, and follow it`() async {
+  @Test func `the link tester says what a link comes to, and follows it`() async {
     let inbox = LinkInbox(.home, for: node)
     inbox.isReady = true
     await withWindow {
@@ -105,7 +105,9 @@ struct InspectionTests {
     }
   }
 
-  @Test func `are there in debug builds unless they are wanted always`() async {
+  @Test func `the views of the inspection are there in debug builds unless they are wanted always`()
+    async
+  {
     let inbox = LinkInbox(.home, for: node)
     await withWindow {
       VStack {

@@ -34,25 +34,27 @@ struct ModalWalkTests {
   ]
 
   @Test(arguments: seeds)
-  func `end with the presenter and the screen at one, however the system behaves`(
+  func `a walk through layers agrees with the screen, however the system behaves`(
     seed: UInt64
   ) async {
     await walk(seed, ModalWalk.options(seed: seed))
   }
 
   @Test(arguments: seeds.prefix(isLong ? 160 : 6))
-  func `end so with dialogs and everything that can harm them`(seed: UInt64) async {
+  func `a walk with dialogs agrees with the screen, whatever can harm dialogs`(seed: UInt64) async {
     let options = ModalWalk.options(seed: seed).subtracting(.silentDialogs)
     await walk(seed, options.union(Self.harmfulToDialogs))
   }
 
   @Test(arguments: StandInOptions.badModals)
-  func `end so for each way alone, and for all together`(options: StandInOptions) async {
+  func `a walk through layers agrees with the screen under each misbehaviour, alone and together`(
+    options: StandInOptions
+  ) async {
     for seed in Self.seeds.prefix(Self.isLong ? 40 : 1) { await walk(seed &+ 1000, options) }
   }
 
-  /// A confirmation whose control went was lost while it left, and counted as shown.
-  @Test func `do so for a seed that failed`() async {
+  /// A seed in which that happens.
+  @Test func `a confirmation whose control goes as it leaves does not count as shown`() async {
     await walk(42, ModalWalk.options(seed: 42))
   }
 

@@ -12,7 +12,7 @@ struct MountingWalkTests {
   nonisolated private static let seeds: ClosedRange<UInt64> = isLong ? 1...24 : 1...2
 
   @Test(arguments: StandInOptions.badMountings)
-  func `end with the app and the screen at one, and with no result of a screen that is there`(
+  func `a walk with hosts that come and go agrees with the screen, and ends no result too early`(
     options: StandInOptions
   ) async {
     var counts: [String: Int] = [:]
@@ -25,8 +25,8 @@ struct MountingWalkTests {
     #expect(counts.values.allSatisfy { $0 >= 100 })
   }
 
-  /// A flow that had been left made the first half of a swipe final as its presenter was released.
-  @Test func `do so for a seed that failed`() async {
+  /// A seed in which a flow is left after the first half of a swipe, and its presenter is released.
+  @Test func `a flow that has been left makes no half of a swipe final`() async {
     _ = await walk(13, StandInOptions.standard.subtracting(.clearsDialogFirst), steps: 240)
   }
 

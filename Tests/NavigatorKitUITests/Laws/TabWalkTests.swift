@@ -12,19 +12,23 @@ struct TabWalkTests {
   nonisolated private static let seeds: ClosedRange<UInt64> = isLong ? 1...160 : 1...8
 
   @Test(arguments: seeds)
-  func `end with the presenters and the screen at one, however the system behaves`(
+  func `a walk through tabs agrees with the screen, however the system behaves`(
     seed: UInt64
   ) async {
     await walk(seed, TabWalk.options(seed: seed))
   }
 
   @Test(arguments: seeds)
-  func `end so while an observer answers what the user does`(seed: UInt64) async {
+  func `a walk through tabs agrees with the screen while an observer answers the user`(
+    seed: UInt64
+  ) async {
     await walk(seed &+ 2000, TabWalk.options(seed: seed), answers: true)
   }
 
   @Test(arguments: StandInOptions.badTabsAndModals)
-  func `end so for each way alone, and for all together`(options: StandInOptions) async {
+  func `a walk through tabs agrees with the screen under each misbehaviour, alone and together`(
+    options: StandInOptions
+  ) async {
     for seed in Self.seeds.prefix(Self.isLong ? 40 : 1) {
       await walk(seed &+ 1000, options.subtracting(.popsStackOnTabReselection))
     }

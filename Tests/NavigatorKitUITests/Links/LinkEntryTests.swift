@@ -48,7 +48,7 @@ struct LinkEntryTests {
   @Test(arguments: [
     StandInOptions.standard, [.standard, .urlBeforeAppearance, .repeatedAppearances],
   ])
-  func `launch the app into the screen that one leads to`(options: StandInOptions) async {
+  func `a link launches the app into the screen that it leads to`(options: StandInOptions) async {
     let (node, inbox) = (node, inbox)
     let window = StandInWindow(options: options, launchedBy: url(42)) {
       LinkedNode(node: node, inbox: inbox)
@@ -60,7 +60,7 @@ struct LinkEntryTests {
     window.close()
   }
 
-  @Test func `are followed while the app runs, and again when they come again`() async {
+  @Test func `a link is followed while the app runs, and again when it comes again`() async {
     let (node, inbox) = (node, inbox)
     await withWindow {
       LinkedNode(node: node, inbox: inbox)
@@ -75,7 +75,7 @@ struct LinkEntryTests {
     }
   }
 
-  @Test func `wait until the scene is ready, and then the newest is followed`() async {
+  @Test func `links wait until the scene is ready, and then the newest is followed`() async {
     let (node, inbox) = (node, inbox)
     let window = StandInWindow(launchedBy: url(1)) {
       LinkedNode(node: node, inbox: inbox, isReady: false)
@@ -95,7 +95,7 @@ struct LinkEntryTests {
     window.close()
   }
 
-  @Test func `are followed if they are tapped in a text, and left to the system if not the app's`()
+  @Test func `a link in a text is followed on a tap, and left to the system if not the app's`()
     async
   {
     let (node, inbox) = (node, inbox)
@@ -112,7 +112,7 @@ struct LinkEntryTests {
     }
   }
 
-  @Test func `are handed to the observer, each once, whatever they come to`() async {
+  @Test func `a link is handed to the observer once, whatever it comes to`() async {
     let (node, inbox) = (node, inbox)
     var heard: [LinkDelivery] = []
     await withWindow {
@@ -140,7 +140,7 @@ struct LinkEntryTests {
     }
   }
 
-  @Test func `reach also a handler of an inner view, and are followed once`() async {
+  @Test func `a link also reaches a handler of an inner view, and is followed once`() async {
     let (node, inbox) = (node, inbox)
     var seen: [URL] = []
     await withWindow {
@@ -157,7 +157,7 @@ struct LinkEntryTests {
     }
   }
 
-  @Test func `wait while a protected sheet is up`() async {
+  @Test func `a link waits while a protected sheet is up`() async {
     let (node, inbox) = (node, inbox)
     await withWindow {
       LinkedNode(node: node, inbox: inbox)
@@ -177,7 +177,7 @@ struct LinkEntryTests {
   }
 
   @Test(arguments: StandInOptions.badModals)
-  func `have a sheet leave first`(options: StandInOptions) async {
+  func `a link has a sheet leave first`(options: StandInOptions) async {
     let (node, inbox) = (node, inbox)
     await withWindow(options: options) {
       LinkedNode(node: node, inbox: inbox)
@@ -191,7 +191,7 @@ struct LinkEntryTests {
     }
   }
 
-  @Test func `of one window are no concern of another`() async {
+  @Test func `a link of one window is no concern of another`() async {
     let nodes = [NavigationNode("left"), NavigationNode("right")]
     let inboxes = nodes.map { LinkInbox(.home, for: $0) }
     await withWindow {
@@ -210,7 +210,7 @@ struct LinkEntryTests {
     }
   }
 
-  @Test func `select tabs on a cold start as on a warm one`() async {
+  @Test func `a link selects its tab on a cold start as on a warm one`() async {
     let table = LinkTable(
       module: "Home",
       allowing: LinkAllowList(schemes: ["shop"]),

@@ -46,7 +46,7 @@ private struct OpeningScreen: View {
 struct NavigatorSupportTests {
   private let node = NavigationNode("home")
 
-  @Test func `has animations, layers and links`() async {
+  @Test func `an app's own stack has animations, layers and links`() async {
     let inbox = LinkInbox(.home, for: node)
     await withWindow {
       OwnStack(node: node, inbox: inbox)
@@ -72,7 +72,8 @@ struct NavigatorSupportTests {
     }
   }
 
-  @Test func `leaves links to what is around it if it takes none itself`() async {
+  @Test func `an app's own stack leaves links to what is around it if it takes none itself`() async
+  {
     let inbox = LinkInbox(.home, for: node)
     await withWindow {
       OwnStack(node: node, inbox: nil).links(inbox)

@@ -80,7 +80,7 @@ struct TappedLinkTests {
   }
 
   @Test(arguments: ["shop://nowhere", "SHOP://nowhere", "shop://home/x"])
-  func `of the app's own scheme that leads nowhere is told of, and shows the fallback`(
+  func `a tapped link of the app's scheme that leads nowhere is told of, and shows the fallback`(
     link: String
   ) async throws {
     let (delivered, opened) = try await tap(link)
@@ -92,7 +92,9 @@ struct TappedLinkTests {
   }
 
   @Test(arguments: ["shop://user@home/7", "shop://home/%2e%2e"])
-  func `of the app's own scheme that is denied is told of`(link: String) async throws {
+  func `a tapped link of the app's own scheme that is denied is told of`(
+    link: String
+  ) async throws {
     let (delivered, opened) = try await tap(link)
     #expect(opened.isEmpty)
     #expect(delivered.count == 1)
@@ -107,7 +109,7 @@ struct TappedLinkTests {
     "https://elsewhere.example/home/7", "mailto:somebody@elsewhere.example",
     "mailto:somebody@elsewhere.example?body=*", "https://elsewhere.example/*",
   ])
-  func `that others can open is left to the system, which one line tells`(
+  func `a tapped link that others can open is left to the system, which one line tells`(
     link: String
   ) async throws {
     let (delivered, opened) = try await tap(link)
@@ -124,13 +126,15 @@ struct TappedLinkTests {
     "shop://home/7", "https://shop.example/home/7", "https://shop.example/home/x",
     "https://shop.example/*", "nothing",
   ])
-  func `that the app claims is the app's, also if it is malformed`(link: String) async throws {
+  func `a tapped link that the app claims is the app's, also if it is malformed`(
+    link: String
+  ) async throws {
     let (delivered, opened) = try await tap(link)
     #expect(opened.isEmpty)
     #expect(delivered.count == 1)
   }
 
-  @Test func `is resolved once`() async throws {
+  @Test func `a tapped link is resolved once`() async throws {
     _ = try await tap("shop://home/7")
     #expect(node.stack.routes == [AnyRoute(HomeRoute.detail(7))])
     #expect(told.paths.filter { $0 == ["home", "7"] }.count == 1)

@@ -20,11 +20,14 @@ struct CoverFallbackTests {
     }
   }
 
-  @Test func `are covers on this platform`() {
+  @Test func `covers are covers where the platform has them`() {
     #expect(ModalSupport.platform == ModalSupport(coversAreSheets: false))
   }
 
-  @Test func `are sheets, and the presenter knows them as covers`() async {
+  @Test
+  func `covers are sheets where the platform has none, and the presenter knows them as covers`()
+    async
+  {
     await shown { window, presenter in
       presenter.present(HomeRoute.list, as: .fullScreen)
       #expect(window.modals == [.sheet])
@@ -38,7 +41,9 @@ struct CoverFallbackTests {
   }
 
   @Test(arguments: StandInOptions.badModals)
-  func `follow a sheet, precede one and lie on one`(options: StandInOptions) async {
+  func `covers that are drawn as sheets follow a sheet, precede one and lie on one`(
+    options: StandInOptions
+  ) async {
     await shown(options: options) { window, presenter in
       presenter.present(HomeRoute.list)
       await window.rest()

@@ -56,7 +56,7 @@ struct DialogAnchorTests {
   }
 
   @Test(arguments: [StandInOptions.standard, [.standard, .popoverDialogs]])
-  func `are drawn at the control that has the anchor`(options: StandInOptions) async {
+  func `a confirmation is drawn at the control that has its anchor`(options: StandInOptions) async {
     await shown(options) { window in
       for _ in 0..<2 {
         let handle = presenter.requestAnswer(to: confirmation(at: Control.delete))
@@ -72,7 +72,9 @@ struct DialogAnchorTests {
     }
   }
 
-  @Test func `are alerts without an anchor, and without a control that has it`() async {
+  @Test func `a confirmation is an alert without an anchor, and without a control that has it`()
+    async
+  {
     await shown(.standard.union(.popoverDialogs)) { window in
       let anchors: [(any Hashable & Sendable)?] = [nil, HomeRoute.list]
       for anchor in anchors {
@@ -87,7 +89,7 @@ struct DialogAnchorTests {
     }
   }
 
-  @Test func `have the answer of their cancel button when the user closes them`() async {
+  @Test func `a confirmation that the user closes has the answer of its cancel button`() async {
     await shown(.standard.union(.popoverDialogs)) { window in
       let handle = presenter.requestAnswer(to: confirmation(at: Control.share))
       await window.rest()
@@ -99,7 +101,10 @@ struct DialogAnchorTests {
     }
   }
 
-  @Test func `are closed from outside where alerts tell of their coming and popovers do not`() async
+  @Test
+  func
+    `a confirmation is closed from outside where alerts, but not popovers, tell of their coming`()
+    async
   {
     await shown([.standard, .popoverDialogs, .silentPopovers]) { window in
       for anchor in [nil, Control.delete, nil, .delete] {
@@ -113,7 +118,7 @@ struct DialogAnchorTests {
     }
   }
 
-  @Test func `point at the control of the layer that is in front`() async {
+  @Test func `a confirmation points at the control of the layer in front`() async {
     await shown { window in
       presenter.present(HomeRoute.list)
       await window.rest()
@@ -133,7 +138,7 @@ struct DialogAnchorTests {
       [.standard, .delayedDismissals, .losesRequestsWhileDismissing],
     ]
   )
-  func `become alerts if their control goes`(options: StandInOptions) async {
+  func `a confirmation becomes an alert if its control goes`(options: StandInOptions) async {
     await shown(options) { window in
       let handle = presenter.requestAnswer(to: confirmation(at: Control.delete))
       await window.rest()
@@ -147,7 +152,7 @@ struct DialogAnchorTests {
     }
   }
 
-  @Test func `follow a control that has another anchor now`() async {
+  @Test func `a confirmation follows a control that gets another anchor`() async {
     await withWindow {
       Row(presenter: presenter, anchor: .delete)
     } test: { window in

@@ -20,7 +20,7 @@ struct DialogHostTests {
     buttons: [.standard("First", answer: 1), .standard("Second", answer: 2)]
   )
 
-  @Test func `show title, message, and buttons with their roles`() async {
+  @Test func `a dialog shows title, message, and buttons with their roles`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Layered(presenter: presenter)
@@ -38,7 +38,7 @@ struct DialogHostTests {
     }
   }
 
-  @Test func `of both kinds come one after the other`() async {
+  @Test func `dialogs of both kinds come one after the other`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Layered(presenter: presenter)
@@ -57,7 +57,7 @@ struct DialogHostTests {
     }
   }
 
-  @Test func `take the answer once, however often a button is tapped`() async {
+  @Test func `a dialog takes its answer once, however often a button is tapped`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Layered(presenter: presenter)
@@ -72,7 +72,7 @@ struct DialogHostTests {
     }
   }
 
-  @Test func `that the app dismisses end without an answer`() async {
+  @Test func `a dialog that the app dismisses ends without an answer`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Layered(presenter: presenter)
@@ -86,7 +86,7 @@ struct DialogHostTests {
     }
   }
 
-  @Test func `lie on the layer that was on top, and leave it as it was`() async {
+  @Test func `a dialog lies on the top layer, and leaves it as it was`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Layered(presenter: presenter)
@@ -103,7 +103,7 @@ struct DialogHostTests {
     }
   }
 
-  @Test func `give way to a layer that is presented`() async {
+  @Test func `a dialog gives way to a layer that is presented`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Layered(presenter: presenter)
@@ -118,7 +118,7 @@ struct DialogHostTests {
     }
   }
 
-  @Test func `that replace one another show the later one's words`() async {
+  @Test func `a dialog that replaces another shows its own words`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Layered(presenter: presenter)

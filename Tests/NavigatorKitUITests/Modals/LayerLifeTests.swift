@@ -41,7 +41,7 @@ private struct OwnStack: View {
 @Suite("The life of layers")
 struct LayerLifeTests {
   @Test(arguments: StandInOptions.badModals)
-  func `ends with the stack that a layer owns`(options: StandInOptions) async {
+  func `a layer's stack ends with the layer`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
     weak var stack: MultiRouteNavigator?
     await withWindow(options: options) {
@@ -58,7 +58,7 @@ struct LayerLifeTests {
     #expect(stack == nil)
   }
 
-  @Test func `lets a layer's stack live until its dismissal has ended`() async {
+  @Test func `a layer's stack lives until the dismissal has ended`() async {
     let presenter = ModalPresenter<AnyRoute>()
     weak var stack: MultiRouteNavigator?
     await withWindow(options: [.standard, .delayedDismissals]) {
@@ -75,7 +75,7 @@ struct LayerLifeTests {
     }
   }
 
-  @Test func `gives each layer a stack of its own, also for the same route`() async {
+  @Test func `each layer has a stack of its own, also for the same route`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Layered(presenter: presenter)
@@ -89,7 +89,7 @@ struct LayerLifeTests {
     }
   }
 
-  @Test func `goes on where it was when the host was away`() async {
+  @Test func `a layer that is asked for while the host is away comes with the host`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Layered(presenter: presenter)
@@ -113,7 +113,7 @@ struct LayerLifeTests {
     }
   }
 
-  @Test func `has layers shown anew when their host comes back`() async {
+  @Test func `layers are shown anew when their host comes back`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow(expecting: [.presenterLeft]) {
       Layered(presenter: presenter)
@@ -132,7 +132,7 @@ struct LayerLifeTests {
     }
   }
 
-  @Test func `follows another presenter that takes the place of the first`() async {
+  @Test func `layers follow another presenter that takes the first one's place`() async {
     let first = ModalPresenter<AnyRoute>()
     let second = ModalPresenter<AnyRoute>()
     await withWindow {
@@ -152,7 +152,7 @@ struct LayerLifeTests {
     }
   }
 
-  @Test func `leaves the stack below alone`() async {
+  @Test func `a layer leaves the stack below it alone`() async {
     let navigator = MultiRouteNavigator()
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
@@ -171,7 +171,7 @@ struct LayerLifeTests {
     }
   }
 
-  @Test func `is the same above a stack of an app's own`() async {
+  @Test func `a layer above an app's own stack comes and goes as above a host`() async {
     let navigator = Navigator<HomeRoute>()
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
@@ -188,7 +188,7 @@ struct LayerLifeTests {
     }
   }
 
-  @Test func `ends for a layer that guards no longer allow`() async {
+  @Test func `a layer that guards no longer allow ends`() async {
     let presenter = ModalPresenter<AnyRoute>()
     var isLoggedIn = true
     presenter.guards.add("log in", for: .routes(of: CartRoute.self)) { _ in

@@ -30,7 +30,7 @@ private struct Counted: View {
 @MainActor
 @Suite("Bodies around layers")
 struct ModalBodyCountTests {
-  @Test func `run once for what is presented, and not below it`() async {
+  @Test func `bodies run once for a layer that is presented, and not below it`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Counted(presenter: presenter)
@@ -49,7 +49,7 @@ struct ModalBodyCountTests {
     }
   }
 
-  @Test func `of the layers below do not run when another comes and goes`() async {
+  @Test func `bodies of the layers below do not run when another comes and goes`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Counted(presenter: presenter)
@@ -75,7 +75,7 @@ struct ModalBodyCountTests {
     }
   }
 
-  @Test func `do not run for a dismissal, but of what reads it`() async {
+  @Test func `bodies do not run for a dismissal, but for those that read it`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Counted(presenter: presenter)
@@ -92,7 +92,7 @@ struct ModalBodyCountTests {
     }
   }
 
-  @Test func `of a layer do not run for a push in its stack`() async {
+  @Test func `bodies of a layer do not run for a push in its stack`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Counted(presenter: presenter)
@@ -110,7 +110,7 @@ struct ModalBodyCountTests {
     }
   }
 
-  @Test func `do not run for a late nil`() async {
+  @Test func `bodies do not run for a late nil`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow(options: [.standard, .duplicateNil, .nilThroughOldBinding]) {
       Counted(presenter: presenter)

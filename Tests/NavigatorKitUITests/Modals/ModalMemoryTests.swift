@@ -16,7 +16,7 @@ struct ModalMemoryTests {
     return presenter.layers.map(\.id)
   }
 
-  @Test func `takes what is not wanted any more for what was dismissed`() {
+  @Test func `a host's memory takes what is not wanted any more for what was dismissed`() {
     let (memory, ids) = (ModalMemory(), layers(2))
     for id in ids {
       memory.noteBegin(id)
@@ -28,7 +28,7 @@ struct ModalMemoryTests {
     #expect(memory.hasBegunToShow(ids[1]))
   }
 
-  @Test func `believes a dismissal that nobody has written`() {
+  @Test func `a host's memory believes a dismissal that nobody has written`() {
     let (memory, ids) = (ModalMemory(), layers(1))
     memory.noteBegin(ids[0])
     memory.noteAppearance(ids[0], above: base)
@@ -37,7 +37,10 @@ struct ModalMemoryTests {
     #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
   }
 
-  @Test func `doubts a dismissal of which SwiftUI has read nothing, and not for ever`() async {
+  @Test
+  func `a host's memory doubts a dismissal of which SwiftUI has read nothing, and not for ever`()
+    async
+  {
     let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory())
     memory.host(presenter)
     presenter.present(.list)
@@ -53,7 +56,7 @@ struct ModalMemoryTests {
     #expect(presenter.phase(of: layer) != .dismissing)
   }
 
-  @Test func `keeps levels apart, and forgets what has left`() {
+  @Test func `a host's memory keeps levels apart, and forgets what has left`() {
     let (memory, ids) = (ModalMemory(), layers(2))
     memory.noteAppearance(ids[0], above: base)
     memory.noteAppearance(ids[1], above: ids[0])
@@ -62,7 +65,7 @@ struct ModalMemoryTests {
     #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
   }
 
-  @Test func `offers the largest height for a layer that is gone`() {
+  @Test func `a host's memory offers the largest height for a layer that is gone`() {
     let presenter = ModalPresenter<HomeRoute>()
     let id = layers(1)[0]
     #expect(presenter[detentOf: id] == .large)
@@ -70,7 +73,7 @@ struct ModalMemoryTests {
     #expect(presenter.layers.isEmpty)
   }
 
-  @Test func `writes nothing when SwiftUI says that a dialog is up`() async {
+  @Test func `a host's memory writes nothing when SwiftUI says that a dialog is up`() async {
     let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory())
     memory.host(presenter)
     let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])

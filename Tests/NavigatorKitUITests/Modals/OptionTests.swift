@@ -22,7 +22,7 @@ struct SheetOptionTests {
     }
   }
 
-  @Test func `are none unless asked for`() async {
+  @Test func `the options of a sheet are none unless asked for`() async {
     await shown(.standard) { window, _ in
       #expect(window.topScreen.detents.isEmpty)
       #expect(window.topScreen.selectedDetent == nil)
@@ -32,7 +32,7 @@ struct SheetOptionTests {
     }
   }
 
-  @Test func `reach the system as they are`() async {
+  @Test func `the options of a sheet reach the system as they are`() async {
     let detents: [ModalDetent] = [.medium, .large, .fraction(0.25), .height(120)]
     await shown(ModalOptions(detents: detents, dragIndicator: .visible)) { window, _ in
       #expect(window.topScreen.detents == [.medium, .large, .fraction(0.25), .height(120)])
@@ -41,7 +41,7 @@ struct SheetOptionTests {
     }
   }
 
-  @Test func `follow a drag of the user, and the app's wish`() async {
+  @Test func `the options of a sheet follow a drag of the user, and the app's wish`() async {
     let options = ModalOptions(
       detents: [.medium, .large],
       selectedDetent: .medium,
@@ -62,7 +62,10 @@ struct SheetOptionTests {
     }
   }
 
-  @Test func `let a sheet be moved that was presented without a chosen height`() async {
+  @Test
+  func `the options of a sheet let a sheet be moved that was presented without a chosen height`()
+    async
+  {
     await shown(ModalOptions(detents: [.medium, .large])) { window, presenter in
       let layer = presenter.layers[0].id
       #expect(presenter.layers[0].options.selectedDetent == nil)
@@ -80,7 +83,7 @@ struct SheetOptionTests {
     (.enabled, .enabled),
     (.enabledUpThrough(.fraction(0.25)), .enabledUpThrough(.fraction(0.25))),
   ])
-  func `say what lies behind and can be used`(
+  func `the options of a sheet say what lies behind and can be used`(
     wanted: ModalOptions.BackgroundInteraction,
     applied: StandInBackgroundInteraction
   ) async {
@@ -93,7 +96,7 @@ struct SheetOptionTests {
     }
   }
 
-  @Test func `forbid a swipe, and let the app dismiss all the same`() async {
+  @Test func `the options of a sheet forbid a swipe, and let the app dismiss all the same`() async {
     await shown(ModalOptions(allowsInteractiveDismissal: false)) { window, presenter in
       #expect(window.topScreen.isInteractiveDismissDisabled)
       #expect(!window.swipeDownSheet())
@@ -103,7 +106,7 @@ struct SheetOptionTests {
     }
   }
 
-  @Test func `of one layer are not those of the one above`() async {
+  @Test func `the options of one layer are not those of the one above`() async {
     await shown(ModalOptions(detents: [.medium])) { window, presenter in
       presenter.present(CartRoute.cart, policy: .stack)
       #expect(window.topScreen.detents.isEmpty)
@@ -112,7 +115,10 @@ struct SheetOptionTests {
     }
   }
 
-  @Test func `do not keep a protected layer from being dismissed by the app's guardian`() async {
+  @Test
+  func `the options of a sheet do not keep an app's guardian from dismissing a protected layer`()
+    async
+  {
     await shown(.standard) { window, presenter in
       let draft = presenter.guards.protect("draft", for: .routes(of: HomeRoute.self))
       #expect(window.topScreen.isInteractiveDismissDisabled)

@@ -21,7 +21,7 @@ private struct Typing: View {
 @Suite("The height of a sheet")
 struct SheetHeightTests {
   @Test(arguments: [ModalDetent.medium, nil])
-  func `can be chosen and let go of without the content starting anew`(
+  func `the height of a sheet can be chosen and let go of without its content starting anew`(
     first: ModalDetent?
   ) async {
     let presenter = ModalPresenter<HomeRoute>()

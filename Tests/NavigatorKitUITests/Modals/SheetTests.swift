@@ -47,7 +47,7 @@ struct Layered: View {
 @Suite("Layers on a screen")
 struct SheetTests {
   @Test(arguments: StandInOptions.badModals)
-  func `nest three deep, and go one by one as they were`(options: StandInOptions) async {
+  func `layers nest three deep, and go one by one as they were`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow(options: options) {
       Layered(presenter: presenter)
@@ -73,7 +73,7 @@ struct SheetTests {
   }
 
   @Test(arguments: StandInOptions.badModals)
-  func `go all at once when the lowest is dismissed`(options: StandInOptions) async {
+  func `layers go all at once when the lowest is dismissed`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow(options: options) {
       Layered(presenter: presenter)
@@ -94,7 +94,9 @@ struct SheetTests {
   }
 
   @Test(arguments: StandInOptions.badModals)
-  func `swap in a chain, and the last one asked for is shown`(options: StandInOptions) async {
+  func `layers swap in a chain, and the last one asked for is shown`(
+    options: StandInOptions
+  ) async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow(options: options) {
       Layered(presenter: presenter)
@@ -113,7 +115,7 @@ struct SheetTests {
   }
 
   @Test(arguments: StandInOptions.badModals)
-  func `that are asked for during a dismissal come after it`(options: StandInOptions) async {
+  func `layers that are asked for during a dismissal come after it`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow(options: options) {
       Layered(presenter: presenter)
@@ -130,7 +132,7 @@ struct SheetTests {
   }
 
   @Test(arguments: StandInOptions.badModals)
-  func `that wait come when the one before was swiped away`(options: StandInOptions) async {
+  func `layers that wait come when the one before was swiped away`(options: StandInOptions) async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow(options: options) {
       Layered(presenter: presenter)
@@ -150,7 +152,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `can be dismissed to one below, by style, and by name`() async {
+  @Test func `layers can be dismissed to one below, by style, and by name`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       Layered(presenter: presenter)
@@ -169,7 +171,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `present what a screen asks for when it appears`() async {
+  @Test func `layers that a screen asks for as it appears are presented`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow {
       LayerBase()
@@ -188,7 +190,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `run what was to come after a dismissal when the layer is gone`() async {
+  @Test func `the work after a dismissal is done when the layer is gone`() async {
     let presenter = ModalPresenter<AnyRoute>()
     await withWindow(options: [.standard, .delayedDismissals]) {
       Layered(presenter: presenter)

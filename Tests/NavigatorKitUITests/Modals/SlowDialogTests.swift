@@ -23,7 +23,7 @@ struct SlowDialogTests {
     }
   }
 
-  @Test func `hold up what comes, which SwiftUI complains of and shows`() async {
+  @Test func `slow dialogs hold up what comes, which SwiftUI complains of and shows`() async {
     // Nobody knows yet whether dialogs say that they are gone, so the layer is asked for a turn later.
     await shown(
       expecting: [.presentedWhileDismissing],
@@ -41,7 +41,7 @@ struct SlowDialogTests {
     }
   }
 
-  @Test func `cost no request that SwiftUI has lost meanwhile`() async {
+  @Test func `slow dialogs cost no request that SwiftUI has lost meanwhile`() async {
     await shown(options: [.delayedDismissals, .losesRequestsWhileDismissing]) { window, presenter in
       _ = presenter.requestAnswer(to: alert("Sure?"))
       window.settle()
@@ -57,7 +57,7 @@ struct SlowDialogTests {
     }
   }
 
-  @Test func `cost no dialog that SwiftUI has lost meanwhile`() async {
+  @Test func `slow dialogs cost no dialog that SwiftUI has lost meanwhile`() async {
     await shown(options: [.delayedDismissals, .losesRequestsWhileDismissing]) { window, presenter in
       _ = presenter.requestAnswer(to: alert("Sure?"))
       window.settle()
@@ -73,7 +73,7 @@ struct SlowDialogTests {
     }
   }
 
-  @Test func `are waited for once one was seen to leave`() async {
+  @Test func `slow dialogs are waited for once one was seen to leave`() async {
     await shown(options: .delayedDismissals) { window, presenter in
       let first = presenter.requestAnswer(to: alert("First"))
       window.tap("OK")
@@ -91,7 +91,7 @@ struct SlowDialogTests {
     }
   }
 
-  @Test func `are not closed by what SwiftUI writes of the one before`() async {
+  @Test func `slow dialogs are not closed by what SwiftUI writes of the one before`() async {
     await shown(options: [.delayedDismissals, .nilAfterNextRequest]) { window, presenter in
       _ = presenter.requestAnswer(to: alert("First"))
       window.settle()
@@ -106,7 +106,7 @@ struct SlowDialogTests {
     }
   }
 
-  @Test func `are counted as shown and gone where they say neither`() async {
+  @Test func `slow dialogs are counted as shown and gone where they say neither`() async {
     await shown(options: [.silentDialogs, .nilAfterNextRequest]) { window, presenter in
       for number in 0..<3 {
         let handle = presenter.requestAnswer(to: alert("\(number)"))

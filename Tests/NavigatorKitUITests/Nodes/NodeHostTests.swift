@@ -33,7 +33,7 @@ private struct KeptNode: View {
 @MainActor
 @Suite("A node on a screen")
 struct NodeHostTests {
-  @Test func `shows its stack and its layers`() async {
+  @Test func `a node on a screen shows its stack and its layers`() async {
     let node = NavigationNode("home")
     await withWindow {
       KeptNode(node: node)
@@ -49,7 +49,8 @@ struct NodeHostTests {
     }
   }
 
-  @Test func `shows them with the destinations of a registry`() async {
+  @Test func `a node on a screen shows stack and layers with the destinations of a registry`() async
+  {
     let node = NavigationNode("home")
     let registry = DestinationRegistry([RegisteredModule()])
     await withWindow {
@@ -62,7 +63,7 @@ struct NodeHostTests {
     }
   }
 
-  @Test func `gives way to another one, with all that its views kept`() async {
+  @Test func `a node on a screen gives way to another one, with all that its views kept`() async {
     let (first, second) = (NavigationNode("first"), NavigationNode("second"))
     second.navigate(to: HomeRoute.list)
     await withWindow {

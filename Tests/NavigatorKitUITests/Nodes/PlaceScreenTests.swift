@@ -16,7 +16,7 @@ private struct HomeModule: NavigationModule {
 struct PlaceScreenTests {
   private let registry = DestinationRegistry([HomeModule()])
 
-  @Test func `name a place of a type of the app's own`() async {
+  @Test func `a place of a type of the app's own is named where a registry cannot show it`() async {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) { _, _ in OwnPlace() }
     await withWindow {
       TabHost(tabs, registry: registry) { Text(verbatim: "\($0)") }
@@ -27,7 +27,7 @@ struct PlaceScreenTests {
     }
   }
 
-  @Test func `show the tabs of a flow, with the labels that the app gives`() async {
+  @Test func `the tabs of a flow are shown with the labels that the app gives`() async {
     let main = FlowDeclaration<ShopTab>.flow(.home) { group in
       twoTabs("main", in: group, roots: [.list, .detail(3)])
     }
@@ -50,7 +50,7 @@ struct PlaceScreenTests {
     }
   }
 
-  @Test func `label tabs in tabs with their descriptions where the app gives no labels`() async {
+  @Test func `tabs in tabs have their descriptions for labels where the app gives none`() async {
     let tabs = TabNavigator("main", selection: 1, tabs: [1, 2]) { tab, group in
       twoTabs("inner\(tab)", in: group, roots: [.detail(tab), .detail(tab * 10)])
     }

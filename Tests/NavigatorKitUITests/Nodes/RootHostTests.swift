@@ -33,7 +33,7 @@ struct RootHostTests {
   private let registry = DestinationRegistry([RootModule()])
   private let wall = Wall()
 
-  @Test func `is what the registry shows for its route`() async {
+  @Test func `the root of a node is what the registry shows for its route`() async {
     await withWindow {
       NodeHost(node, registry: registry)
     } test: { window in
@@ -48,7 +48,7 @@ struct RootHostTests {
     }
   }
 
-  @Test func `is what destinations show for its route`() async {
+  @Test func `the root of a node is what destinations show for its route`() async {
     await withWindow {
       NodeHost(node) { TabScreens.all }
     } test: { window in
@@ -56,7 +56,7 @@ struct RootHostTests {
     }
   }
 
-  @Test func `is named where nothing shows it`() async {
+  @Test func `the root of a node is named where nothing shows it`() async {
     struct Lost: NavigationRoute {}
     let lost = NavigationNode("lost", root: Lost())
     let events = Failures()
@@ -69,7 +69,7 @@ struct RootHostTests {
     }
   }
 
-  @Test func `is named where the node has none`() async {
+  @Test func `the root of a node is named where the node has none`() async {
     await withWindow {
       NodeHost(NavigationNode("bare"), registry: registry)
     } test: { window in
@@ -77,7 +77,7 @@ struct RootHostTests {
     }
   }
 
-  @Test func `is guarded before it is shown for the first time`() async {
+  @Test func `the root of a node is guarded before it is shown for the first time`() async {
     wall.put(up: node.group)
     await withWindow {
       NodeHost(node, registry: registry).withheldRoot { Text(verbatim: "log in first") }
@@ -96,7 +96,9 @@ struct RootHostTests {
     }
   }
 
-  @Test func `is shown once its guards have allowed it, and an event says so`() async {
+  @Test func `the root of a node is shown once its guards have allowed it, and an event says so`()
+    async
+  {
     wall.put(up: node.group)
     wall.isOpen = true
     var screens: [AnyRoute?] = []
@@ -115,7 +117,9 @@ struct RootHostTests {
     }
   }
 
-  @Test func `is not shown where guards refuse it that its module adds late`() async {
+  @Test func `the root of a node is not shown where guards refuse it that its module adds late`()
+    async
+  {
     let registry = DestinationRegistry([RootModule(isGuarded: true)])
     await withWindow {
       NodeHost(node, registry: registry)
@@ -125,7 +129,9 @@ struct RootHostTests {
     }
   }
 
-  @Test func `is nothing that a host with a root of its own shows while it is withheld`() async {
+  @Test func `a host with a root of its own shows nothing of it while the node's root is withheld`()
+    async
+  {
     wall.put(up: node.group)
     await withWindow {
       NodeHost(node, registry: registry) { Text(verbatim: "own") }
@@ -135,7 +141,7 @@ struct RootHostTests {
     }
   }
 
-  @Test func `waits for a log-in as a push does`() async {
+  @Test func `the root of a node waits for a log-in as a push does`() async {
     let door = ParkCondition("logged in")
     let wall = wall
     node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
@@ -156,7 +162,7 @@ struct RootHostTests {
     }
   }
 
-  @Test func `leads elsewhere as a push does`() async {
+  @Test func `the root of a node leads elsewhere as a push does`() async {
     node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
       .redirect(to: .push(HomeRoute.detail(3)))
     }
@@ -170,7 +176,8 @@ struct RootHostTests {
     }
   }
 
-  @Test func `is asked about when it is uncovered, if a link came first`() async {
+  @Test func `the root of a node is asked about when it is uncovered, if a link came first`() async
+  {
     node.navigate(to: HomeRoute.detail(1))
     wall.put(up: node.group)
     await withWindow {
@@ -198,10 +205,12 @@ struct HeldRootHostTests {
   private let wall = Wall()
 
   @Test(arguments: Way.allCases, [true, false])
-  private func `leaves its place to what the app gives, until that is decided`(
-    _ way: Way,
-    isAllowed: Bool
-  ) async {
+  private func
+    `the root of a node leaves its place to what the app gives until guards have decided`(
+      _ way: Way,
+      isAllowed: Bool
+    ) async
+  {
     wall.put(up: node.group)
     wall.isOpen = true
     let (answers, give) = AsyncStream.makeStream(of: GuardDecision.self)
@@ -238,7 +247,7 @@ struct PlaceRootHostTests {
   private let registry = DestinationRegistry([RootModule()])
   private let wall = Wall()
 
-  @Test func `need no content`() async {
+  @Test func `tabs and flows with roots need no content`() async {
     let tabs = TabNavigator(
       "main",
       selection: ShopTab.home,
@@ -255,7 +264,7 @@ struct PlaceRootHostTests {
     }
   }
 
-  @Test func `give way to another tab if the root of the first one is refused`() async {
+  @Test func `tabs give way to another one if the root of the first is refused`() async {
     let tabs = TabNavigator(
       "main",
       selection: ShopTab.home,
@@ -272,7 +281,7 @@ struct PlaceRootHostTests {
     }
   }
 
-  @Test func `show each flow from its root on`() async {
+  @Test func `flows are shown from their roots on`() async {
     let flows = FlowNavigator(
       "app",
       first: .flow(ShopTab.home, root: HomeRoute.list),

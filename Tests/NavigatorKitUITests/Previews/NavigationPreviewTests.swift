@@ -13,7 +13,7 @@ struct NavigationPreviewTests {
     layers: [NavigationPlan.Layer(CartRoute.cart, stack: [CartRoute.pay])]
   )
 
-  @Test func `shows the stack and the sheet of a plan at once`() async {
+  @Test func `a preview shows the stack and the sheet of a plan at once`() async {
     await withWindow {
       NavigationPreview(plan) {
         Text(verbatim: "root")
@@ -32,7 +32,9 @@ struct NavigationPreviewTests {
     }
   }
 
-  @Test func `takes a registry, and goes on where it is when its parent is made anew`() async {
+  @Test func `a preview takes a registry, and goes on where it is when its parent is made anew`()
+    async
+  {
     let registry = DestinationRegistry([ScreenModule("Home", HomeRoute.self)])
     let plan = NavigationPlan(stack: [HomeRoute.list])
     await withWindow {

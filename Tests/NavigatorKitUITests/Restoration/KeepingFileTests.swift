@@ -9,7 +9,7 @@ import Testing
 struct KeepingFileTests {
   private let scene = KeptScene()
 
-  @Test func `may hold anything`() async throws {
+  @Test func `the file of a host may hold anything`() async throws {
     await scene.prepare()
     let good = try Data(contentsOf: scene.url(of: scene.id))
     for bad in [Data(), Data("no".utf8), good.prefix(40), Data(repeating: 0x5b, count: 9 << 20)] {
@@ -27,7 +27,7 @@ struct KeepingFileTests {
     await scene.launch { node, _ in #expect(node.kept == [.detail(5)]) }
   }
 
-  @Test func `lies in a folder of the app's own if none is named`() async {
+  @Test func `the file of a host lies in a folder of the app's own if none is named`() async {
     // In a process of its own, whose folders are elsewhere.
     await #expect(processExitsWith: .success) { @MainActor in
       let scene = KeptScene()
@@ -53,7 +53,7 @@ struct KeepingFileTests {
     }
   }
 
-  @Test func `may be no file`() async throws {
+  @Test func `the file of a host may be no file`() async throws {
     await scene.prepare()
     let url = scene.url(of: scene.id)
     try FileManager.default.removeItem(at: url)
@@ -70,7 +70,7 @@ struct KeepingFileTests {
     #expect(sink.errors.first?.contains("could not be written") == true)
   }
 
-  @Test func `is gone, and the host begins where the app does`() async throws {
+  @Test func `a host whose file is gone begins where the app does`() async throws {
     await scene.prepare()
     try FileManager.default.removeItem(at: scene.folder)
     await scene.launch { node, _ in
@@ -80,7 +80,7 @@ struct KeepingFileTests {
     #expect(scene.files.count == 1)
   }
 
-  @Test func `lies in a folder that cannot be written`() async throws {
+  @Test func `the file of a host may lie in a folder that cannot be written`() async throws {
     let sink = Lines()
     // What is a file is no folder.
     try Data("no".utf8).write(to: scene.folder)
@@ -100,7 +100,7 @@ struct KeepingFileTests {
     await scene.launch { node, _ in #expect(node.kept.count == 3) }
   }
 
-  @Test func `is one of 64, and the oldest goes`() async throws {
+  @Test func `the file of a host is one of 64, and the oldest goes`() async throws {
     try FileManager.default.createDirectory(at: scene.folder, withIntermediateDirectories: true)
     var ids: [String] = []
     for age in 0..<70 {
@@ -124,7 +124,10 @@ struct KeepingFileTests {
     }
   }
 
-  @Test func `is left as it is when the app starts afresh, until the next change`() async throws {
+  @Test
+  func `the file of a host is left as it is when the app starts afresh, until the next change`()
+    async throws
+  {
     await scene.prepare()
     let kept = scene.text
     try FileManager.default.setAttributes(
@@ -164,7 +167,9 @@ struct KeepingFileTests {
     #expect(seen[2].age >= .zero && seen[2].age < .seconds(3600))
   }
 
-  @Test func `is written at once or not at all: the one before stays whole`() async throws {
+  @Test func `the file of a host is written at once or not at all: the one before stays whole`()
+    async throws
+  {
     await scene.prepare()
     let before = scene.folder.appending(path: "before")
     try FileManager.default.linkItem(at: scene.url(of: scene.id), to: before)
@@ -174,7 +179,9 @@ struct KeepingFileTests {
     #expect(try String(contentsOf: before, encoding: .utf8) == text)
   }
 
-  @Test func `is not written while a guard is asked about what comes back`() async {
+  @Test func `the file of a host is not written while a guard is asked about what comes back`()
+    async
+  {
     await scene.prepare()
     let kept = scene.text
     let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
@@ -205,7 +212,8 @@ struct KeepingFileTests {
     #expect(window.topScreen.texts == ["detail(2)"])
   }
 
-  @Test func `comes back behind a log-in that a guard asks for, which is shown`() async {
+  @Test func `a kept state comes back behind a log-in that a guard asks for, which is shown`() async
+  {
     await scene.prepare()
     for isSlow in [false, true] {
       let node = NavigationNode("main", root: KeptRoute.list)
@@ -236,7 +244,7 @@ struct KeepingFileTests {
     }
   }
 
-  @Test func `comes back behind a question that a guard asks`() async {
+  @Test func `a kept state comes back behind a question that a guard asks`() async {
     await scene.prepare()
     let node = NavigationNode("main", root: KeptRoute.list)
     let question = Dialog<Bool>.alert("Show it?", buttons: [.standard("Yes", answer: true)])
@@ -265,7 +273,9 @@ struct KeepingFileTests {
   }
 
   @Test(arguments: [false, true])
-  func `comes back before a link that launched the app is followed`(isSlow: Bool) async {
+  func `a kept state comes back before a link that launched the app is followed`(
+    isSlow: Bool
+  ) async {
     await scene.prepare()
     let node = NavigationNode("main", root: KeptRoute.list)
     let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
@@ -302,7 +312,7 @@ struct KeepingFileTests {
     #expect(node.kept == [.detail(42)])
   }
 
-  @Test func `brings back nothing that a guard of a module refuses`() async {
+  @Test func `the file of a host brings back nothing that a guard of a module refuses`() async {
     await scene.launch { node, _ in
       node.navigate(to: KeptRoute.detail(1))
       node.navigate(to: KeptRoute.locked)

@@ -35,7 +35,7 @@ struct KeepingHostTests {
     )
   }
 
-  @Test func `come back with the selected tab and the stacks of all`() async {
+  @Test func `tabs come back with the selected one and the stacks of all`() async {
     for launch in 0..<2 {
       let tabs = makeTabs()
       await show {
@@ -65,7 +65,7 @@ struct KeepingHostTests {
     )
   }
 
-  @Test func `come back with the flow that was entered`() async {
+  @Test func `flows come back with the one that was entered`() async {
     for launch in 0..<2 {
       let app = makeFlows()
       await show {
@@ -83,7 +83,7 @@ struct KeepingHostTests {
     }
   }
 
-  @Test func `come back where an app shows them itself`() async {
+  @Test func `tabs and flows come back where an app shows them itself`() async {
     for launch in 0..<2 {
       let app = makeFlows()
       await show {

@@ -40,7 +40,9 @@ struct KeepingLateTests {
     return window
   }
 
-  @Test func `gets its state back, where a naive one does not look again`() async {
+  @Test func `a host with a late scene gets its state back, where a naive one does not look again`()
+    async
+  {
     await scene.prepare()
     for options in [StandInOptions.standard, late] {
       let node = NavigationNode("main", root: KeptRoute.list)
@@ -63,7 +65,9 @@ struct KeepingLateTests {
     #expect(scene.reports.flatMap(\.losses) == [])
   }
 
-  @Test func `stays where the user has gone, where a naive one jumps`() async {
+  @Test func `a host with a late scene stays where the user has gone, where a naive one jumps`()
+    async
+  {
     await scene.prepare()
     let id = scene.id
     let node = NavigationNode("main", root: KeptRoute.list)
@@ -90,7 +94,7 @@ struct KeepingLateTests {
     await scene.launch { node, _ in #expect(node.kept == [.detail(9)]) }
   }
 
-  @Test func `stays where a command of the turn before has gone`() async {
+  @Test func `a host with a late scene stays where a command of the turn before has gone`() async {
     await scene.prepare()
     await scene.launch(options: late) { node, window in
       node.navigate(to: KeptRoute.detail(9))
@@ -102,7 +106,7 @@ struct KeepingLateTests {
     #expect(scene.text.contains("9"))
   }
 
-  @Test func `stays where a command has gone before it appeared`() async {
+  @Test func `a host with a late scene stays where a command has gone before it appeared`() async {
     await scene.prepare()
     for options in [StandInOptions.standard, late] {
       let node = NavigationNode("main", root: KeptRoute.list)
@@ -128,7 +132,9 @@ struct KeepingLateTests {
   }
 
   @Test(arguments: LateHost.allCases)
-  func `is not elsewhere for a root that guards allow`(kind: LateHost) async {
+  func `a root that guards allow does not take a host with a late scene elsewhere`(
+    kind: LateHost
+  ) async {
     let registry = DestinationRegistry([KeptModule(isGuarded: true)])
     for options in [StandInOptions.standard, late] {
       let (place, node) = kind.make(registry)
@@ -153,7 +159,10 @@ struct KeepingLateTests {
     #expect(scene.reports.flatMap(\.losses) == [])
   }
 
-  @Test func `is not elsewhere for a tab that comes behind the one in front`() async {
+  @Test
+  func `a tab that comes behind the front one does not take a host with a late scene elsewhere`()
+    async
+  {
     for launch in 0..<3 {
       let tabs = TabNavigator(
         "main",
@@ -182,7 +191,10 @@ struct KeepingLateTests {
     }
   }
 
-  @Test func `stays where another place is that comes into the view before the id`() async {
+  @Test
+  func `a host with a late scene stays where another place in the view is before the id comes`()
+    async
+  {
     await scene.prepare()
     let (first, second) = (
       NavigationNode("main", root: KeptRoute.list), NavigationNode("main", root: KeptRoute.list)
@@ -204,7 +216,7 @@ struct KeepingLateTests {
     #expect(Set(scene.reports.last?.losses.map(\.fate) ?? []) == [.dropped(.tooLate)])
   }
 
-  @Test func `is not elsewhere for a path that a host writes as it is`() async {
+  @Test func `an equal path does not take a host with a late scene elsewhere`() async {
     await scene.prepare()
     let node = NavigationNode("main", root: KeptRoute.list)
     node.stack.hostPath = node.stack.hostPath
@@ -215,7 +227,7 @@ struct KeepingLateTests {
     #expect(node.kept == [.detail(1)])
   }
 
-  @Test func `is not elsewhere for a question`() async {
+  @Test func `a question does not take a host with a late scene elsewhere`() async {
     await scene.prepare()
     await scene.launch(options: late) { node, window in
       let answer = node.modals.requestAnswer(
@@ -230,7 +242,10 @@ struct KeepingLateTests {
     }
   }
 
-  @Test func `writes over the file of another id that comes while guards are asked`() async {
+  @Test
+  func `a host with a late scene writes over the file of an id that comes while guards are asked`()
+    async
+  {
     await scene.prepare()
     let first = scene.storage
     scene.storage = [:]
@@ -261,7 +276,9 @@ struct KeepingLateTests {
     #expect(scene.text.contains(#"{"_0":1}"#) && !scene.text.contains(#"{"_0":40}"#))
   }
 
-  @Test func `is shown all the same, where a naive one waits for ever`() async {
+  @Test func `a host without a scene's id is shown all the same, where a naive one waits for ever`()
+    async
+  {
     await scene.prepare()
     let old = scene.files
     let node = NavigationNode("main", root: KeptRoute.list)
@@ -279,7 +296,8 @@ struct KeepingLateTests {
     await scene.launch { node, _ in #expect(node.kept == [.detail(4)]) }
   }
 
-  @Test func `shows a placeholder until the first turn has passed`() async {
+  @Test func `a host with a late scene shows a placeholder until the first turn has passed`() async
+  {
     let node = NavigationNode("main", root: KeptRoute.list)
     let window = StandInWindow {
       NodeHost(node, registry: scene.registry)
@@ -291,7 +309,9 @@ struct KeepingLateTests {
     #expect(window.violations.isEmpty)
   }
 
-  @Test func `shows no placeholder for longer than the id is unknown`() async {
+  @Test func `a host with a late scene shows no placeholder for longer than the id is unknown`()
+    async
+  {
     await scene.prepare()
     let node = NavigationNode("main", root: KeptRoute.list)
     let window = StandInWindow(restoring: scene.storage) {
@@ -305,7 +325,7 @@ struct KeepingLateTests {
     #expect(window.topScreen.texts == ["detail(2)"])
   }
 
-  @Test func `takes what is no id for none`() async {
+  @Test func `a host with a late scene takes what is no id for none`() async {
     scene.storage = ["NavigatorKit.main": "../../elsewhere"]
     await scene.launch { node, _ in node.navigate(to: KeptRoute.detail(1)) }
     #expect(scene.files.count == 1)

@@ -10,7 +10,7 @@ import Testing
 struct KeepingTests {
   private let scene = KeptScene()
 
-  @Test func `shows after a kill what it showed before`() async {
+  @Test func `a host with kept state shows after a kill what it showed before`() async {
     var before: NavigationSnapshot?
     await scene.launch { node, window in
       node.navigate(to: KeptRoute.detail(1))
@@ -32,7 +32,9 @@ struct KeepingTests {
   }
 
   @Test(arguments: StandInOptions.badMountingsOfOneWindow)
-  func `shows it however the system behaves`(options: StandInOptions) async {
+  func `a host with kept state shows it after a kill, however the system behaves`(
+    options: StandInOptions
+  ) async {
     await scene.launch(options: options) { node, _ in
       node.navigate(to: KeptRoute.detail(1))
       await nextTurn()
@@ -44,7 +46,7 @@ struct KeepingTests {
     }
   }
 
-  @Test func `stores nothing but an id in the scene`() async throws {
+  @Test func `a host with kept state stores nothing but an id in the scene`() async throws {
     await scene.prepare()
     #expect(Array(scene.storage.keys) == ["NavigatorKit.main"])
     let id = try #require(scene.id)
@@ -54,7 +56,7 @@ struct KeepingTests {
     #expect(scene.id == id)
   }
 
-  @Test func `has a file for each window and for each host`() async {
+  @Test func `a host with kept state has a file for each window and for each host`() async {
     await scene.prepare()
     let other = KeptScene()
     other.storage = [:]
@@ -76,13 +78,13 @@ struct KeepingTests {
     await scene.launch { node, _ in #expect(node.kept == [.detail(1)]) }
   }
 
-  @Test func `writes nothing as long as nothing has navigated`() async {
+  @Test func `a host with kept state writes nothing as long as nothing has navigated`() async {
     await scene.launch()
     #expect(scene.files.isEmpty)
     #expect(scene.storage.isEmpty)
   }
 
-  @Test func `writes all that happens in a turn once`() async {
+  @Test func `a host with kept state writes all that happens in a turn once`() async {
     await scene.launch { node, window in
       node.navigate(to: KeptRoute.detail(1))
       await window.rest()
@@ -105,7 +107,7 @@ struct KeepingTests {
     }
   }
 
-  @Test func `writes nothing when it has come back as it was`() async {
+  @Test func `a host with kept state writes nothing when it has come back as it was`() async {
     func launch(_ use: (NavigationNode) -> Void) async {
       let node = NavigationNode("main")
       let window = StandInWindow(restoring: scene.storage) {
@@ -124,7 +126,10 @@ struct KeepingTests {
     #expect(last != nil)
   }
 
-  @Test func `writes each turn's changes: of layers, their stacks, and the way back`() async {
+  @Test
+  func `a host with kept state writes each turn's changes, of layers, stacks and the way back`()
+    async
+  {
     await scene.launch { node, window in
       node.navigate(to: KeptRoute.detail(1))
       await window.rest()
@@ -148,7 +153,7 @@ struct KeepingTests {
     }
   }
 
-  @Test func `writes what changes as it goes, and then no more`() async {
+  @Test func `a host with kept state writes what changes as it goes, and then no more`() async {
     let node = NavigationNode("main", root: KeptRoute.list)
     let model = Shown()
     let window = StandInWindow {
@@ -173,7 +178,7 @@ struct KeepingTests {
     #expect(scene.text == last)
   }
 
-  @Test func `leaves the place as it is when it is shown again`() async {
+  @Test func `a host with kept state leaves the place as it is when it is shown again`() async {
     let node = NavigationNode("main", root: KeptRoute.list)
     let model = Shown()
     let window = StandInWindow {
@@ -201,7 +206,9 @@ struct KeepingTests {
     #expect(window.violations.isEmpty)
   }
 
-  @Test func `gives its file to the place that comes into the same view`() async {
+  @Test func `a host with kept state gives its file to the place that comes into the same view`()
+    async
+  {
     let (first, second) = (
       NavigationNode("first", root: KeptRoute.list), NavigationNode("second", root: KeptRoute.list)
     )
@@ -230,7 +237,9 @@ struct KeepingTests {
     #expect(scene.files.count == 1)
   }
 
-  @Test func `writes nothing over the file of the host that came after it`() async {
+  @Test func `a host with kept state writes nothing over the file of the host that came after it`()
+    async
+  {
     let (first, second) = (
       NavigationNode("first", root: KeptRoute.list), NavigationNode("second", root: KeptRoute.list)
     )

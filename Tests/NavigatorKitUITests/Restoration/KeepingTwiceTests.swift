@@ -29,7 +29,7 @@ struct KeepingTwiceTests {
     }
   }
 
-  @Test func `the file belongs to the first, and the second says so once`() async {
+  @Test func `a file of two hosts belongs to the first, and the second says so once`() async {
     let lines = ErrorLines()
     second.group.log(to: lines)
     let window = window(first, second)
@@ -50,7 +50,7 @@ struct KeepingTwiceTests {
     #expect(lines.all.first?.contains("keeps nothing") == true, "\(lines.all)")
   }
 
-  @Test func `the one that navigates first has the file, and the other one stays where it is`()
+  @Test func `the host that navigates first has the file, and the other one stays where it is`()
     async
   {
     let lines = ErrorLines()
@@ -71,7 +71,9 @@ struct KeepingTwiceTests {
     #expect(lines.all.count == 1, "\(lines.all)")
   }
 
-  @Test func `two that navigate in one turn lose nothing, and one keeps its state`() async {
+  @Test func `two hosts of one id that navigate in one turn lose nothing, and one keeps its state`()
+    async
+  {
     let window = window(first, second)
     await window.rest()
     first.navigate(to: KeptRoute.detail(1))
@@ -84,7 +86,7 @@ struct KeepingTwiceTests {
   }
 
   @Test(arguments: [StandInOptions.standard, [.standard, .restoresLate]])
-  func `both begin with the state in the file, also if the scene comes late`(
+  func `two hosts of one id begin with the state in the file, also if the scene comes late`(
     options: StandInOptions
   ) async {
     await scene.prepare()
@@ -99,7 +101,7 @@ struct KeepingTwiceTests {
   }
 
   @Test(arguments: [StandInOptions.standard, [.standard, .keepsRemovedViews]])
-  func `a place that moves from one to the other keeps its file, and nothing is wrong`(
+  func `a place that moves between two hosts of one id keeps its file, and nothing is wrong`(
     options: StandInOptions
   ) async {
     let lines = ErrorLines()
@@ -125,7 +127,7 @@ struct KeepingTwiceTests {
     #expect(lines.all == [])
   }
 
-  @Test func `the second has the file once the first is gone`() async {
+  @Test func `the second host of an id has the file once the first is gone`() async {
     let model = Shown()
     let window = StandInWindow {
       VStack {

@@ -29,7 +29,8 @@ private struct Covered: View {
 @MainActor
 @Suite("What is asked not to be animated")
 struct AnimationTests {
-  @Test func `is a change of the path without animations, and the next one has them again`()
+  @Test
+  func `a command without animation changes the path without one, and the next has one again`()
     async
   {
     let navigator = MultiRouteNavigator()
@@ -47,7 +48,9 @@ struct AnimationTests {
     }
   }
 
-  @Test func `is so through guards and observers, and for each verb`() async {
+  @Test func `a command without animation has none through guards and observers, for each verb`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("all", for: .everything) { _ in .allow }
     navigator.events.observe { _ in }
@@ -64,7 +67,8 @@ struct AnimationTests {
     }
   }
 
-  @Test func `is so in an app's own stack that is supported`() async {
+  @Test func `a command without animation has none in an app's own stack that is supported`() async
+  {
     let navigator = Navigator<HomeRoute>()
     await withWindow {
       OwnStack(navigator: navigator)
@@ -78,7 +82,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `is so for layers that come and go`() async {
+  @Test func `a layer without animation comes and goes without one`() async {
     let presenter = ModalPresenter<HomeRoute>()
     await withWindow {
       Covered(presenter: presenter)
@@ -93,7 +97,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `is so for a layer that had to wait for another to leave`() async {
+  @Test func `a layer without animation has none when it has waited for another to leave`() async {
     let presenter = ModalPresenter<HomeRoute>()
     await withWindow(options: [.standard, .delayedDismissals]) {
       Covered(presenter: presenter)

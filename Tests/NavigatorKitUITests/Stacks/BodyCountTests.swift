@@ -46,7 +46,7 @@ struct BodyCountTests {
     }
   }
 
-  @Test func `run once for a push: the new screen's, and nobody's above it`() async {
+  @Test func `bodies run once for a push: the new screen's, and nobody's above it`() async {
     let navigator = MultiRouteNavigator()
     await counted(navigator) { window in
       navigator.navigate(to: HomeRoute.list)
@@ -60,7 +60,7 @@ struct BodyCountTests {
     }
   }
 
-  @Test func `run once for each of many pushes, whatever the depth`() async {
+  @Test func `bodies run once for each of many pushes, whatever the depth`() async {
     let navigator = MultiRouteNavigator()
     await counted(navigator) { window in
       for number in 0..<50 {
@@ -72,7 +72,7 @@ struct BodyCountTests {
     }
   }
 
-  @Test func `do not run for a pop: what it reveals was there`() async {
+  @Test func `bodies do not run for a pop: what it reveals was there`() async {
     let navigator = MultiRouteNavigator()
     await counted(navigator) { window in
       for number in 0..<3 {
@@ -90,7 +90,8 @@ struct BodyCountTests {
     }
   }
 
-  @Test func `that read whether anything is pushed run for the first push and the last pop`() async
+  @Test func `bodies that read whether anything is pushed run for the first push and the last pop`()
+    async
   {
     let navigator = MultiRouteNavigator()
     await counted(navigator) { window in
@@ -107,7 +108,7 @@ struct BodyCountTests {
     }
   }
 
-  @Test func `that read the top run once for each change of it`() async {
+  @Test func `bodies that read the top run once for each change of it`() async {
     let navigator = MultiRouteNavigator()
     await counted(navigator) { window in
       navigator.navigate(to: HomeRoute.list)
@@ -120,7 +121,7 @@ struct BodyCountTests {
     }
   }
 
-  @Test func `that read the top run once for several changes between two frames`() async {
+  @Test func `bodies that read the top run once for several changes between two frames`() async {
     let navigator = MultiRouteNavigator()
     await counted(navigator) { window in
       navigator.navigate(to: HomeRoute.list)
@@ -132,7 +133,7 @@ struct BodyCountTests {
     }
   }
 
-  @Test func `that read the protection run when it changes, and not for pushes`() async {
+  @Test func `bodies that read the protection run when it changes, and not for pushes`() async {
     let navigator = MultiRouteNavigator()
     await counted(navigator) { window in
       navigator.navigate(to: HomeRoute.list)
@@ -152,7 +153,7 @@ struct BodyCountTests {
     }
   }
 
-  @Test func `do not run when a host writes what is there`() async {
+  @Test func `bodies do not run when a host writes what is there`() async {
     let navigator = MultiRouteNavigator()
     await counted(navigator, options: [.standard, .unchangedPathWrites]) { window in
       window.tap("list")
@@ -168,7 +169,7 @@ struct BodyCountTests {
     }
   }
 
-  @Test func `do not run for what a guard refuses`() async {
+  @Test func `bodies do not run for what a guard refuses`() async {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("closed", for: .everything) { _ in .block("closed") }
     await counted(navigator) { window in

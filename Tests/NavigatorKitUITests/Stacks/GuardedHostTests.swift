@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Guards of a hosted stack")
 struct GuardedHostTests {
-  @Test func `refuse what a link pushes, and the screen stays`() async {
+  @Test func `guards of a hosted stack refuse what a link pushes, and the screen stays`() async {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in .block("log in") }
     var outcomes: [NavigationOutcome] = []
@@ -25,7 +25,9 @@ struct GuardedHostTests {
     }
   }
 
-  @Test func `refuse what is appended through the binding, and the host reads again`() async {
+  @Test func `guards of a hosted stack refuse what the binding appends, and the host reads again`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in .block("log in") }
     await withWindow {
@@ -40,7 +42,7 @@ struct GuardedHostTests {
     }
   }
 
-  @Test func `send a link elsewhere`() async {
+  @Test func `guards of a hosted stack send a link elsewhere`() async {
     let navigator = MultiRouteNavigator()
     navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in
       .redirect(to: .push(CartRoute.cart))
@@ -54,7 +56,8 @@ struct GuardedHostTests {
     }
   }
 
-  @Test func `that answer late let the screen come late, and once`() async {
+  @Test func `guards of a hosted stack that answer late let the screen come late, and once`() async
+  {
     let navigator = MultiRouteNavigator()
     navigator.guards.addAsync("slow", for: .everything) { _ in
       await Task.yield()
@@ -72,7 +75,7 @@ struct GuardedHostTests {
     }
   }
 
-  @Test func `hide the way back while the top is protected, and only then`() async {
+  @Test func `a leave-guard hides the way back while the top is protected, and only then`() async {
     let navigator = MultiRouteNavigator()
     await withWindow {
       ShopStack(navigator: navigator)
@@ -93,7 +96,10 @@ struct GuardedHostTests {
     }
   }
 
-  @Test func `are asked again of what is shown, and take away what they refuse`() async {
+  @Test
+  func `guards of a hosted stack are asked again of what is shown, and take away what they refuse`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     var isLoggedIn = true
     navigator.guards.add("log in", for: .routes(of: AccountRoute.self)) { _ in

@@ -20,7 +20,7 @@ private struct Sections: View {
 @Suite("What a host writes")
 struct HostWriteTests {
   @Test(arguments: StandInOptions.badPaths)
-  func `leaves the stack and the screen at one`(options: StandInOptions) async {
+  func `a host's write leaves the stack and the screen at one`(options: StandInOptions) async {
     let navigator = MultiRouteNavigator()
     await withWindow(options: options) {
       ShopStack(navigator: navigator)
@@ -44,7 +44,7 @@ struct HostWriteTests {
     }
   }
 
-  @Test func `is neither a change nor an event if it is what is there`() async {
+  @Test func `a host's write is neither a change nor an event if it is what is there`() async {
     let navigator = MultiRouteNavigator()
     await withWindow(options: [.standard, .unchangedPathWrites]) {
       ShopStack(navigator: navigator)
@@ -60,7 +60,7 @@ struct HostWriteTests {
     }
   }
 
-  @Test func `adds again what was removed only if guards let it`() async {
+  @Test func `a host's write adds again what was removed only if guards let it`() async {
     let navigator = MultiRouteNavigator()
     await withWindow(options: [.standard, .longerPathWrites]) {
       ShopStack(navigator: navigator)
@@ -76,7 +76,7 @@ struct HostWriteTests {
     }
   }
 
-  @Test func `has what an observer asks for done in the host's next turn`() async {
+  @Test func `a host's write has what an observer asks for done in the host's next turn`() async {
     let navigator = MultiRouteNavigator()
     await withWindow {
       ShopStack(navigator: navigator)
@@ -95,7 +95,10 @@ struct HostWriteTests {
     }
   }
 
-  @Test func `is taken over at once, also when something waits for the host's next turn`() async {
+  @Test
+  func `a host's write is taken over at once, also when something waits for the host's next turn`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     await withWindow {
       ShopStack(navigator: navigator)
@@ -116,7 +119,7 @@ struct HostWriteTests {
     }
   }
 
-  @Test func `does not keep a sheet that the user has closed on the screen`() async {
+  @Test func `a host's write does not keep a sheet that the user has closed on the screen`() async {
     let node = NavigationNode("main")
     await withWindow(options: [.standard, .delayedDismissals]) {
       NodeHost(node) {
@@ -146,7 +149,7 @@ struct HostWriteTests {
     }
   }
 
-  @Test func `empties the stack when the root becomes another view`() async {
+  @Test func `a host's write empties the stack when the root becomes another view`() async {
     let navigator = MultiRouteNavigator()
     await withWindow {
       Sections(navigator: navigator, section: 1)
@@ -162,7 +165,7 @@ struct HostWriteTests {
     }
   }
 
-  @Test func `keeps the identities of what stays`() async {
+  @Test func `a host's write keeps the identities of what stays`() async {
     let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.list, HomeRoute.list])
     let ids = navigator.path.map(\.id)
     await withWindow(options: [.standard, .unchangedPathWrites]) {
@@ -173,7 +176,10 @@ struct HostWriteTests {
     }
   }
 
-  @Test func `removes what was protected if it comes all the same, and the event says so`() async {
+  @Test
+  func `a host's write removes what was protected if it comes all the same, and the event says so`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     navigator.navigate(to: HomeRoute.list)
     navigator.guards.protect("unsaved", for: .routes(of: HomeRoute.self))

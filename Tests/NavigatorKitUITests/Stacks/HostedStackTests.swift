@@ -52,7 +52,9 @@ private struct Keeper: View {
 @MainActor
 @Suite("A hosted stack")
 struct HostedStackTests {
-  @Test func `of one type of routes shows pushes, and is popped by the back button`() async {
+  @Test func `a hosted stack of one type of routes shows pushes, and is popped by the back button`()
+    async
+  {
     let navigator = Navigator<HomeRoute>()
     await withWindow {
       TypedStack(navigator: navigator)
@@ -67,7 +69,9 @@ struct HostedStackTests {
     }
   }
 
-  @Test func `of one type of routes refuses a link to a foreign route, and stays`() async {
+  @Test func `a hosted stack of one type of routes refuses a link to a foreign route, and stays`()
+    async
+  {
     let navigator = Navigator<HomeRoute>()
     await withWindow {
       TypedStack(navigator: navigator)
@@ -78,7 +82,7 @@ struct HostedStackTests {
     }
   }
 
-  @Test func `shows the screens of three modules`() async {
+  @Test func `a hosted stack shows the screens of three modules`() async {
     let navigator = MultiRouteNavigator()
     await withWindow {
       ShopStack(navigator: navigator)
@@ -94,7 +98,9 @@ struct HostedStackTests {
     }
   }
 
-  @Test func `shows a deep path at once, and makes the screens below when they are revealed`() async
+  @Test
+  func `a hosted stack shows a deep path at once, and makes screens below when they are revealed`()
+    async
   {
     let navigator = MultiRouteNavigator()
     await withWindow {
@@ -111,7 +117,7 @@ struct HostedStackTests {
     }
   }
 
-  @Test func `pops several levels at once as one transition`() async {
+  @Test func `a hosted stack pops several levels at once as one transition`() async {
     let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.detail(1), 3, 4])
     var transitions = 0
     await withWindow {
@@ -126,7 +132,7 @@ struct HostedStackTests {
     }
   }
 
-  @Test func `is shown again as it was after its host was taken away`() async {
+  @Test func `a hosted stack is shown again as it was after its host was taken away`() async {
     let navigator = MultiRouteNavigator()
     await withWindow {
       ShopStack(navigator: navigator)
@@ -143,7 +149,7 @@ struct HostedStackTests {
     }
   }
 
-  @Test func `keeps to its own navigator beside another stack`() async {
+  @Test func `a hosted stack keeps to its own navigator beside another stack`() async {
     let left = MultiRouteNavigator()
     let right = MultiRouteNavigator()
     await withWindow {
@@ -159,7 +165,7 @@ struct HostedStackTests {
     }
   }
 
-  @Test func `follows another navigator that takes the place of the first`() async {
+  @Test func `a hosted stack follows another navigator that takes the place of the first`() async {
     let first = MultiRouteNavigator()
     let second = MultiRouteNavigator()
     await withWindow {
@@ -176,7 +182,9 @@ struct HostedStackTests {
     }
   }
 
-  @Test func `shows a thousand entries, and makes only the screens that are seen`() async {
+  @Test func `a hosted stack shows a thousand entries, and makes only the screens that are seen`()
+    async
+  {
     let navigator = MultiRouteNavigator()
     await withWindow {
       ShopStack(navigator: navigator)

@@ -35,7 +35,8 @@ private struct Shop: View {
 @MainActor
 @Suite("A navigator host")
 struct NavigatorHostTests {
-  @Test func `shows what links push, and pops what the back button leaves`() async {
+  @Test func `a navigator host shows what links push, and pops what the back button leaves`() async
+  {
     let navigator = MultiRouteNavigator()
     await withWindow {
       Shop(navigator: navigator)
@@ -51,7 +52,7 @@ struct NavigatorHostTests {
     }
   }
 
-  @Test func `pushes once for a double tap`() async {
+  @Test func `a navigator host pushes once for a double tap`() async {
     let navigator = MultiRouteNavigator()
     await withWindow {
       Shop(navigator: navigator)
@@ -62,7 +63,7 @@ struct NavigatorHostTests {
     }
   }
 
-  @Test func `names a route that nothing shows, and reports it`() async {
+  @Test func `a navigator host names a route that nothing shows, and reports it`() async {
     let navigator = MultiRouteNavigator()
     var failures: [String] = []
     navigator.events.observe { event in
@@ -77,7 +78,8 @@ struct NavigatorHostTests {
     }
   }
 
-  @Test func `takes the way back away while the screen on top is protected`() async {
+  @Test func `a navigator host takes the way back away while the screen on top is protected`() async
+  {
     let navigator = MultiRouteNavigator()
     await withWindow {
       Shop(navigator: navigator)
@@ -92,7 +94,7 @@ struct NavigatorHostTests {
     }
   }
 
-  @Test func `lets a push without animation reach the screen as one`() async {
+  @Test func `a navigator host lets a push without animation reach the screen as one`() async {
     let navigator = MultiRouteNavigator()
     await withWindow {
       Shop(navigator: navigator)

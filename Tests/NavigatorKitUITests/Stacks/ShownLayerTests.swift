@@ -15,8 +15,9 @@ struct ShownLayerTests {
   private let node = NavigationNode("home")
 
   @Test(arguments: StandInOptions.badModals)
-  func `ends with the screen of a layer that was presented just now`(options: StandInOptions) async
-  {
+  func `a wait for a screen ends with the screen of a layer that was presented just now`(
+    options: StandInOptions
+  ) async {
     await withWindow(options: options) {
       OneHost(node: node)
     } test: { window in
@@ -32,7 +33,10 @@ struct ShownLayerTests {
     }
   }
 
-  @Test func `ends with the screen of a layer on a layer, and with what is pushed in one`() async {
+  @Test
+  func `a wait for a screen ends with the screen of a layer on a layer, or with a push in one`()
+    async
+  {
     await withWindow {
       OneHost(node: node)
     } test: { window in
@@ -50,7 +54,10 @@ struct ShownLayerTests {
     }
   }
 
-  @Test func `ends when a layer is dismissed or replaced before it has appeared`() async {
+  @Test
+  func `a wait for a screen ends when its layer is dismissed or replaced before it has appeared`()
+    async
+  {
     await withWindow {
       OneHost(node: node)
     } test: { window in
@@ -71,7 +78,8 @@ struct ShownLayerTests {
     }
   }
 
-  @Test func `ends when the window closes before a layer has appeared`() async {
+  @Test func `a wait for a screen ends when the window closes before its layer has appeared`() async
+  {
     var wait: ShownWait?
     await withWindow {
       OneHost(node: node)
@@ -88,13 +96,14 @@ struct ShownLayerTests {
     #expect(await ShownWait(node.frontStack).end() == false)
   }
 
-  @Test func `ends at once in a layer that no host shows`() async {
+  @Test func `a wait for a screen ends at once in a layer that no host shows`() async {
     node.present(HomeRoute.list)
     #expect(await ShownWait(node.frontStack).end() == false)
     #expect(await ShownWait(node.stack).end() == false)
   }
 
-  @Test func `ends in a layer whose host says nothing of stacks`() async throws {
+  @Test func `a wait for a screen ends in a layer whose host says nothing of stacks`() async throws
+  {
     let host = LayerHost()
     node.modals.attach(host)
     node.present(HomeRoute.list)

@@ -61,7 +61,9 @@ struct ShownPlaceTests {
   private var search: NavigationNode { tabs.certainNode(of: .search) }
 
   @Test(arguments: StandInOptions.badTabs)
-  func `lasts until a tab is shown that nobody has seen`(options: StandInOptions) async {
+  func `a wait for a screen lasts until a tab is shown that nobody has seen`(
+    options: StandInOptions
+  ) async {
     await withWindow(options: options) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -82,7 +84,10 @@ struct ShownPlaceTests {
     }
   }
 
-  @Test func `lasts until a tab is shown, with a layer that was presented in it`() async {
+  @Test
+  func `a wait for a screen lasts until a tab is shown, with a layer that was presented in it`()
+    async
+  {
     await withWindow {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -102,7 +107,10 @@ struct ShownPlaceTests {
     }
   }
 
-  @Test func `ends with the turn in which a tab is selected, filled and awaited`() async {
+  @Test
+  func `a wait for a screen ends with the turn in which a tab is selected, filled and awaited`()
+    async
+  {
     await withWindow {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -113,7 +121,7 @@ struct ShownPlaceTests {
     }
   }
 
-  @Test func `ends when the tab is removed before it was shown`() async {
+  @Test func `a wait for a screen ends when the tab is removed before it was shown`() async {
     await withWindow {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -131,7 +139,7 @@ struct ShownPlaceTests {
   }
 
   @Test(arguments: [true, false])
-  func `ends when the host of the tabs goes`(closes: Bool) async {
+  func `a wait for a screen ends when the host of the tabs goes`(closes: Bool) async {
     let content = ShownContent()
     await withWindow {
       ChosenTabs(content: content, tabs: tabs)
@@ -148,7 +156,9 @@ struct ShownPlaceTests {
     }
   }
 
-  @Test func `ends when the tabs are released together with their host`() async throws {
+  @Test func `a wait for a screen ends when the tabs are released together with their host`()
+    async throws
+  {
     let content = ShownContent()
     let group = NavigationGroup("app")
     var tabs: TabNavigator<ShopTab>? = makeTabs(group)
@@ -166,7 +176,7 @@ struct ShownPlaceTests {
     window.close()
   }
 
-  @Test func `ends at once in tabs without a host`() async {
+  @Test func `a wait for a screen ends at once in tabs without a host`() async {
     search.navigate(to: HomeRoute.list)
     #expect(await ShownWait(search.stack).end() == false)
     await withWindow {
@@ -177,7 +187,9 @@ struct ShownPlaceTests {
     }
   }
 
-  @Test func `ends at once in a shown tab whose stack the app binds itself`() async {
+  @Test func `a wait for a screen ends at once in a shown tab whose stack the app binds itself`()
+    async
+  {
     let home = tabs.certainNode(of: .home)
     await withWindow {
       OwnTabs(tabs: tabs)
@@ -194,7 +206,7 @@ struct ShownPlaceTests {
     }
   }
 
-  @Test func `goes on with other tabs in the same host`() async {
+  @Test func `a wait for a screen goes on with other tabs in the same host`() async {
     let other = makeTabs()
     await withWindow {
       TabbedShop(tabs: tabs)
@@ -214,9 +226,9 @@ struct ShownPlaceTests {
     }
   }
 
-  @Test func `lasts until a flow is shown, and a tab in it, and ends when the flow is left`()
-    async
-    throws
+  @Test
+  func `a wait for a screen lasts until a flow and its tab are shown, and ends with the flow`()
+    async throws
   {
     let app = FlowNavigator(
       "app",

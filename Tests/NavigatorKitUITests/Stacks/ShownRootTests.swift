@@ -15,7 +15,9 @@ struct ShownRootTests {
     }
   }
 
-  @Test func `lasts while a root is withheld, and begins anew when that is so again`() async {
+  @Test func `a wait for a root lasts while it is withheld, and begins anew when that is so again`()
+    async
+  {
     let node = NavigationNode("home", root: HomeRoute.list)
     var isAllowed = false
     node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
@@ -52,7 +54,7 @@ struct ShownRootTests {
     }
   }
 
-  @Test func `lasts while a slow guard decides about a root`() async {
+  @Test func `a wait for a root lasts while a slow guard decides about it`() async {
     let node = NavigationNode("home", root: HomeRoute.list)
     let content = ShownContent()
     node.group.guards.addAsync("slow", for: .route(HomeRoute.list)) { _ in
@@ -70,7 +72,7 @@ struct ShownRootTests {
     }
   }
 
-  @Test func `ends with a root that nothing withholds`() async {
+  @Test func `a wait for a root ends with one that nothing withholds`() async {
     let node = NavigationNode("home", root: HomeRoute.list)
     await withWindow {
       GuardedHost(node: node)
@@ -84,7 +86,7 @@ struct ShownRootTests {
     }
   }
 
-  @Test func `ends when the window closes while a root is withheld`() async {
+  @Test func `a wait for a root ends when the window closes while it is withheld`() async {
     let node = NavigationNode("home", root: HomeRoute.list)
     node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in .block("no") }
     await withWindow {

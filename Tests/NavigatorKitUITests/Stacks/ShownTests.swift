@@ -55,9 +55,9 @@ struct ShownTests {
   }
 
   @Test(arguments: [StandInOptions.standard, [.repeatedAppearances], [.coveredAppearances]])
-  func `ends with the screen that a push, a pop or a replacement leads to`(options: StandInOptions)
-    async
-  {
+  func `a wait for a screen ends with the screen that a push, a pop or a replacement leads to`(
+    options: StandInOptions
+  ) async {
     await withWindow(options: options) {
       ShopStack(navigator: navigator)
     } test: { window in
@@ -82,7 +82,7 @@ struct ShownTests {
     }
   }
 
-  @Test func `ends with the screen that the user has gone back to`() async {
+  @Test func `a wait for a screen ends with the screen that the user has gone back to`() async {
     await withWindow {
       ShopStack(navigator: navigator)
     } test: { window in
@@ -95,7 +95,7 @@ struct ShownTests {
     }
   }
 
-  @Test func `ends when the host goes, and begins anew with the next`() async {
+  @Test func `a wait for a screen ends when the host goes, and begins anew with the next`() async {
     let choice = Choice()
     await withWindow {
       ChosenStack(choice: choice, navigator: navigator)
@@ -111,7 +111,7 @@ struct ShownTests {
     }
   }
 
-  @Test func `goes on with another stack in the same host`() async {
+  @Test func `a wait for a screen goes on with another stack in the same host`() async {
     let (first, other) = (MultiRouteNavigator(), MultiRouteNavigator())
     await withWindow {
       ShopStack(navigator: first)
@@ -126,7 +126,7 @@ struct ShownTests {
     }
   }
 
-  @Test func `ends at once with a stack that the app binds itself`() async {
+  @Test func `a wait for a screen ends at once with a stack that the app binds itself`() async {
     await withWindow {
       OwnStack(navigator: navigator)
     } test: { window in
@@ -137,7 +137,7 @@ struct ShownTests {
     }
   }
 
-  @Test func `ends with the screen in a layer`() async throws {
+  @Test func `a wait for a screen ends with the screen in a layer`() async throws {
     let node = NavigationNode("home")
     try await withWindow {
       OneHost(node: node)

@@ -25,7 +25,9 @@ struct TabBodyCountTests {
   }
 
   @Test(arguments: [StandInOptions.standard, [.standard, .eagerTabs]])
-  func `do not run when a tab is selected that was shown before`(options: StandInOptions) async {
+  func `bodies in tabs do not run when a tab is selected that was shown before`(
+    options: StandInOptions
+  ) async {
     await counted(options) { window in
       window.selectTab("search")
       tabs.select(.home)
@@ -40,7 +42,7 @@ struct TabBodyCountTests {
     }
   }
 
-  @Test func `run once for a push in a tab: the new screen's`() async {
+  @Test func `bodies in tabs run once for a push in a tab: the new screen's`() async {
     await counted { window in
       window.tap("list")
       #expect(window.bodyCount(of: LayerContent.self) == 1)
@@ -50,7 +52,7 @@ struct TabBodyCountTests {
     }
   }
 
-  @Test func `do not run elsewhere for a push in a hidden tab`() async {
+  @Test func `bodies in tabs do not run elsewhere for a push in a hidden tab`() async {
     await counted { window in
       tabs.certainNode(of: .search).navigate(to: HomeRoute.list)
       window.settle()
@@ -60,7 +62,10 @@ struct TabBodyCountTests {
     }
   }
 
-  @Test func `do not run for a layer in a tab, nor when it leaves and comes with the tab`() async {
+  @Test
+  func `bodies in tabs do not run for a layer in a tab, nor when it leaves and comes with the tab`()
+    async
+  {
     await counted { window in
       tabs.certainNode(of: .home).present(CartRoute.cart)
       await window.rest()
@@ -75,7 +80,8 @@ struct TabBodyCountTests {
     }
   }
 
-  @Test func `do not run for a tap that is refused, or is told to the screen`() async {
+  @Test func `bodies in tabs do not run for a tap that is refused, or is told to the screen`() async
+  {
     tabs.guards.add("closed", for: .route(ShopTab.account)) { _ in .block("closed") }
     await counted { window in
       window.selectTab("account")

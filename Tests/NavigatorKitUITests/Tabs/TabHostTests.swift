@@ -9,7 +9,7 @@ struct TabHostTests {
   private let tabs = makeTabs()
 
   @Test(arguments: StandInOptions.badTabs)
-  func `are selected by taps and by code`(options: StandInOptions) async {
+  func `tabs are selected by taps and by code`(options: StandInOptions) async {
     await withWindow(options: options) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -26,7 +26,7 @@ struct TabHostTests {
   }
 
   @Test(arguments: StandInOptions.badTabs)
-  func `keep their stacks, each its own, whatever becomes of their views`(
+  func `tabs keep their stacks, each its own, whatever becomes of their views`(
     options: StandInOptions
   ) async {
     await withWindow(options: options) {
@@ -53,7 +53,7 @@ struct TabHostTests {
   }
 
   @Test(arguments: StandInOptions.badTabs)
-  func `show what was pushed while they were hidden`(options: StandInOptions) async {
+  func `tabs show what was pushed while they were hidden`(options: StandInOptions) async {
     await withWindow(options: options) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -68,7 +68,7 @@ struct TabHostTests {
   }
 
   @Test(arguments: StandInOptions.badTabs)
-  func `stay as they are when a guard refuses a tap`(options: StandInOptions) async {
+  func `tabs stay as they are when a guard refuses a tap`(options: StandInOptions) async {
     tabs.guards.add("log in", for: .route(ShopTab.account)) { _ in .block("log in") }
     let refusals = tabs.group.makeRefusalHistory()
     await withWindow(options: options) {
@@ -84,7 +84,7 @@ struct TabHostTests {
     }
   }
 
-  @Test func `show the tab that a guard leads to`() async {
+  @Test func `tabs show the tab that a guard leads to`() async {
     tabs.guards.add("log in", for: .route(ShopTab.account)) { _ in
       .redirect(to: .select(ShopTab.search))
     }
@@ -98,7 +98,7 @@ struct TabHostTests {
   }
 
   @Test(arguments: StandInOptions.badTabs)
-  func `come and go while the app runs`(options: StandInOptions) async {
+  func `tabs come and go while the app runs`(options: StandInOptions) async {
     await withWindow(options: options) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -122,7 +122,7 @@ struct TabHostTests {
     }
   }
 
-  @Test func `follow other tabs that take the place of the first`() async {
+  @Test func `tabs in the place of others are followed by their host`() async {
     let others = TabNavigator("others", selection: ShopTab.search, tabs: [.search, .home])
     await withWindow {
       TabbedShop(tabs: tabs)
@@ -136,7 +136,7 @@ struct TabHostTests {
     }
   }
 
-  @Test func `are not animated when that is asked for`() async {
+  @Test func `tabs are not animated when that is asked for`() async {
     await withWindow {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -150,7 +150,7 @@ struct TabHostTests {
     }
   }
 
-  @Test func `go back as they are told to at their roots`() async {
+  @Test func `tabs go back as they are told to at their roots`() async {
     tabs.rootBack = .previousTab
     await withWindow {
       TabbedShop(tabs: tabs)
@@ -164,7 +164,7 @@ struct TabHostTests {
     }
   }
 
-  @Test func `are released with the view`() async {
+  @Test func `tabs are released with the view`() async {
     weak var released: TabNavigator<ShopTab>?
     weak var node: NavigationNode?
     do {

@@ -17,7 +17,7 @@ struct TabLayerTests {
   }
 
   @Test(arguments: StandInOptions.badTabsAndModals)
-  func `leave the screen with their tab, and come back as they were`(
+  func `layers of tabs leave the screen with their tab, and come back as they were`(
     options: StandInOptions
   ) async {
     let result = home.modals.requestResult(of: Int.self, from: CartRoute.cart)
@@ -50,7 +50,9 @@ struct TabLayerTests {
   }
 
   @Test(arguments: StandInOptions.badTabsAndModals)
-  func `come when those of the tab before have left`(options: StandInOptions) async {
+  func `layers of a tab come when those of the tab before have left`(
+    options: StandInOptions
+  ) async {
     await withWindow(allowing: allowed(options), options: options) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -72,7 +74,9 @@ struct TabLayerTests {
   }
 
   @Test(arguments: StandInOptions.badTabsAndModals)
-  func `survive that their tab is left and selected again at once`(options: StandInOptions) async {
+  func `layers of tabs survive that their tab is left and selected again at once`(
+    options: StandInOptions
+  ) async {
     await withWindow(allowing: allowed(options), options: options) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -92,7 +96,9 @@ struct TabLayerTests {
     }
   }
 
-  @Test func `are not asked for while the last ones of another tab still leave`() async {
+  @Test func `layers of tabs are not asked for while the last ones of another tab still leave`()
+    async
+  {
     await withWindow(options: [.standard, .delayedDismissals]) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -111,7 +117,7 @@ struct TabLayerTests {
   }
 
   @Test(arguments: StandInOptions.badTabsAndModals)
-  func `come with their tab if they were asked for while it was hidden`(
+  func `layers of tabs come with their tab if they were asked for while it was hidden`(
     options: StandInOptions
   ) async {
     await withWindow(allowing: allowed(options), options: options) {
@@ -127,7 +133,7 @@ struct TabLayerTests {
   }
 
   @Test(arguments: StandInOptions.badTabsAndModals)
-  func `that are dismissed while their tab is hidden do not come back`(
+  func `layers of tabs that are dismissed while their tab is hidden do not come back`(
     options: StandInOptions
   ) async {
     await withWindow(allowing: allowed(options), options: options) {
@@ -151,7 +157,7 @@ struct TabLayerTests {
     }
   }
 
-  @Test func `that go with a tab that is removed do not hold up those of its neighbour`() async {
+  @Test func `layers of a tab that is removed do not hold up those of its neighbour`() async {
     await withWindow(allowing: [.presenterLeft], options: [.standard, .delayedDismissals]) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -167,7 +173,7 @@ struct TabLayerTests {
     }
   }
 
-  @Test func `that are dialogs leave with their tab and ask again with it`() async {
+  @Test func `dialogs of tabs leave with their tab and ask again with it`() async {
     let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
     let answer = home.modals.requestAnswer(to: dialog)
     await withWindow {
@@ -188,7 +194,7 @@ struct TabLayerTests {
     }
   }
 
-  @Test func `do not keep a link from another tab`() async {
+  @Test func `layers of tabs do not keep a link from another tab`() async {
     await withWindow(options: [.standard, .delayedDismissals]) {
       TabbedShop(tabs: tabs)
     } test: { window in

@@ -8,7 +8,7 @@ import Testing
 struct TabReselectionTests {
   private let tabs = makeTabs()
 
-  @Test func `tells the screen, and leaves the stack alone`() async {
+  @Test func `a tap on the selected tab tells the screen, and leaves the stack alone`() async {
     await withWindow {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -20,7 +20,7 @@ struct TabReselectionTests {
     }
   }
 
-  @Test func `does nothing where nothing is wanted`() async {
+  @Test func `a tap on the selected tab does nothing where nothing is wanted`() async {
     tabs.reselection = .nothing
     await withWindow {
       TabbedShop(tabs: tabs)
@@ -36,7 +36,9 @@ struct TabReselectionTests {
     StandInOptions.standard, [.standard, .popsStackOnTabReselection],
     [.standard, .popsStackOnTabReselection, .forgetfulTabs],
   ])
-  func `pops its stack once, and then tells the screen`(options: StandInOptions) async {
+  func `a tap on the selected tab pops its stack once, and then tells the screen`(
+    options: StandInOptions
+  ) async {
     tabs.reselection = .popToRoot
     await withWindow(options: options) {
       TabbedShop(tabs: tabs)
@@ -59,7 +61,9 @@ struct TabReselectionTests {
     }
   }
 
-  @Test func `is told also where the system pops the stack by itself`() async {
+  @Test func `a tap on the selected tab is told also where the system pops the stack by itself`()
+    async
+  {
     await withWindow(options: [.standard, .popsStackOnTabReselection]) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -73,7 +77,7 @@ struct TabReselectionTests {
     }
   }
 
-  @Test func `does not pop a protected screen`() async {
+  @Test func `a tap on the selected tab does not pop a protected screen`() async {
     tabs.reselection = .popToRoot
     let draft = tabs.certainNode(of: .home).stack.guards.protect("draft", for: .everything)
     await withWindow {
@@ -88,7 +92,9 @@ struct TabReselectionTests {
     }
   }
 
-  @Test func `is not told apart from a write without a tap, which loses nothing by default`() async
+  @Test
+  func `a tap on the selected tab is not told from a bare write, which loses nothing by default`()
+    async
   {
     await withWindow {
       TabbedShop(tabs: tabs)

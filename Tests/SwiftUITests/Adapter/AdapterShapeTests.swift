@@ -6,7 +6,7 @@ import Testing
 @Suite("An adapter")
 @MainActor
 struct AdapterShapeTests {
-  @Test func `observes a generic owner whose facts are observed by tokens`() async {
+  @Test func `an adapter observes a generic owner whose facts are observed by tokens`() async {
     let stack = TokenStack<String>()
     await withWindow {
       TokenHost(stack: stack)
@@ -20,7 +20,7 @@ struct AdapterShapeTests {
     }
   }
 
-  @Test func `nests modal hosts of one shape, each with a binding by key path`() async {
+  @Test func `an adapter nests modal hosts of one shape, each with a binding by key path`() async {
     let layers = Layers()
     await withWindow {
       LayerHost(layers: layers, level: 0) { Text("Base") }
@@ -37,7 +37,7 @@ struct AdapterShapeTests {
     }
   }
 
-  @Test func `shows destinations that it composes without erasing them`() async {
+  @Test func `an adapter shows destinations that it composes without erasing them`() async {
     let model = PathModel([1])
     await withWindow {
       ComposedHost(model: model, destinations: Composed(first: Evens(), second: Odds()))
@@ -48,7 +48,7 @@ struct AdapterShapeTests {
     }
   }
 
-  @Test func `runs the body of a screen once, whatever happens above it`() async {
+  @Test func `an adapter runs the body of a screen once, whatever happens above it`() async {
     let model = PathModel()
     await withWindow {
       NumberStack(model: model)
@@ -61,7 +61,7 @@ struct AdapterShapeTests {
     }
   }
 
-  @Test func `pushes hundreds of screens one by one`() async {
+  @Test func `an adapter pushes hundreds of screens one by one`() async {
     let model = PathModel()
     await withWindow {
       NumberStack(model: model)
@@ -74,7 +74,7 @@ struct AdapterShapeTests {
     }
   }
 
-  @Test func `is let go with its window`() async {
+  @Test func `an adapter is let go with its window`() async {
     weak var model: SheetModel?
     weak var window: StandInWindow?
     do {
@@ -92,7 +92,7 @@ struct AdapterShapeTests {
     #expect(model == nil)
   }
 
-  @Test func `updates a path of ten thousand elements`() async {
+  @Test func `an adapter updates a path of ten thousand elements`() async {
     let model = PathModel(Array(1...10_000))
     await withWindow {
       NumberStack(model: model)

@@ -5,7 +5,7 @@ import Testing
 @Suite("A binding")
 @MainActor
 struct BindingTests {
-  @Test func `asks its getter once when it is made`() {
+  @Test func `a binding asks its getter once when it is made`() {
     let log = Log()
     let binding = Binding(
       get: {
@@ -18,7 +18,7 @@ struct BindingTests {
     #expect(log.entries == ["get", "set 2"])
   }
 
-  @Test func `gives its setter the transaction around it`() {
+  @Test func `a binding gives its setter the transaction around it`() {
     var seen: [Bool] = []
     let box = Box(false)
     let binding = Binding<Int>(
@@ -32,7 +32,9 @@ struct BindingTests {
     #expect(seen == [false, true])
   }
 
-  @Test func `to a property of an object is the same one however often it is spelled`() async {
+  @Test func `a binding to a property of an object is the same one however often it is spelled`()
+    async
+  {
     let model = Form2()
     await withWindow {
       Spells(model: model)
@@ -44,7 +46,7 @@ struct BindingTests {
     }
   }
 
-  @Test func `reaches through an object in state`() async {
+  @Test func `a binding reaches through an object in state`() async {
     await withWindow {
       OwnsObject()
     } test: { window in
@@ -53,7 +55,8 @@ struct BindingTests {
     }
   }
 
-  @Test func `shows a body what was there when the update began, and everyone else the present`()
+  @Test
+  func `a binding shows a body what was there as the update began, and all others the present`()
     async
   {
     let log = Log()
@@ -66,7 +69,7 @@ struct BindingTests {
     }
   }
 
-  @Test func `of a collection gives bindings of its elements`() {
+  @Test func `a binding of a collection gives bindings of its elements`() {
     let model = Form2()
     @Bindable var bindable = model
     $bindable.words[1].wrappedValue = "z"

@@ -5,7 +5,7 @@ import Testing
 @Suite("The environment")
 @MainActor
 struct EnvironmentTests {
-  @Test func `runs only bodies that read the value that changed`() async {
+  @Test func `the environment runs only bodies that read the value that changed`() async {
     await withWindow {
       Reads().environment(\.size, 1)
     } test: { window in
@@ -18,7 +18,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func `carries observable objects by type`() async {
+  @Test func `the environment carries observable objects by type`() async {
     let account = Account()
     await withWindow {
       AccountView().environment(account)
@@ -28,7 +28,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func `notes an object that a body needs and nobody set`() async {
+  @Test func `the environment notes an object that a body needs and nobody set`() async {
     await withWindow(expecting: [.missingObject]) {
       AccountView()
     } test: { window in
@@ -36,7 +36,7 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func `has no object of a type that nobody set`() async {
+  @Test func `the environment has no object of a type that nobody set`() async {
     await withWindow {
       MaybeAccountView()
     } test: { window in

@@ -6,7 +6,9 @@ import Testing
 @MainActor
 struct InputTests {
   @Test(arguments: Variant.unchanged)
-  private func `do not run its body while they are unchanged`(variant: Variant) async {
+  private func `the inputs of a view do not run its body while they are unchanged`(variant: Variant)
+    async
+  {
     let ticker = Ticker()
     await withWindow {
       Passes(ticker: ticker, variant: variant)
@@ -18,7 +20,7 @@ struct InputTests {
   }
 
   @Test(arguments: Variant.changed)
-  private func `run its body when one has changed`(variant: Variant) async {
+  private func `the inputs of a view run its body when one has changed`(variant: Variant) async {
     let ticker = Ticker()
     await withWindow {
       Passes(ticker: ticker, variant: variant)
@@ -28,7 +30,7 @@ struct InputTests {
     }
   }
 
-  @Test func `may be the cases of an enumeration that is a view`() async {
+  @Test func `the inputs of a view may be the cases of an enumeration that is a view`() async {
     let ticker = Ticker()
     await withWindow {
       ShowsCase(ticker: ticker)
@@ -42,7 +44,7 @@ struct InputTests {
     }
   }
 
-  @Test func `may be wrappers in a wrapper of the app`() async {
+  @Test func `the inputs of a view may be wrappers in a wrapper of the app`() async {
     await withWindow {
       UsesWrapper().disabled(true)
     } test: { window in
@@ -53,7 +55,7 @@ struct InputTests {
     }
   }
 
-  @Test func `may be the whole environment`() async {
+  @Test func `the inputs of a view may be the whole environment`() async {
     await withWindow {
       WholeEnvironment().disabled(true)
     } test: { window in

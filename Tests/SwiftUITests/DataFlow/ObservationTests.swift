@@ -5,7 +5,7 @@ import Testing
 @Suite("Observation")
 @MainActor
 struct ObservationTests {
-  @Test func `runs only bodies that read what changed`() async {
+  @Test func `observation runs only bodies that read what changed`() async {
     let model = Account()
     await withWindow {
       VStack {
@@ -20,7 +20,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `runs a body once for several changes between two looks`() async {
+  @Test func `observation runs a body once for several changes between two looks`() async {
     let model = Account()
     await withWindow {
       NameView(model: model)
@@ -32,7 +32,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `does not run a parent for what only its child reads`() async {
+  @Test func `observation does not run a parent for what only its child reads`() async {
     let model = Account()
     await withWindow {
       Parent(model: model)
@@ -43,7 +43,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `does not run a child whose inputs are unchanged`() async {
+  @Test func `observation does not run a child whose inputs are unchanged`() async {
     let model = Account()
     await withWindow {
       Mixed(model: model)
@@ -56,7 +56,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `of a path is what a body does that spells its binding`() async {
+  @Test func `a body that spells the binding of a path observes the path`() async {
     let model = PathModel()
     await withWindow {
       NumberStack(model: model)
@@ -68,7 +68,7 @@ struct ObservationTests {
     }
   }
 
-  @Test func `noted as a violation when a body changes what a body reads`() async {
+  @Test func `a change by a body of what a body reads is noted as a violation`() async {
     let model = Account()
     await withWindow(expecting: [.changeDuringUpdate]) {
       NameView(model: model)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Scene storage")
 @MainActor
 struct SceneStorageTests {
-  @Test func `comes back in a window that restores it`() async {
+  @Test func `scene storage comes back in a window that restores it`() async {
     let first = StandInWindow { Draft() }
     first.tap("Write")
     #expect(first.topScreen.texts == ["draft", "second"])
@@ -14,7 +14,7 @@ struct SceneStorageTests {
     #expect(first.sceneStorage["text"] as? String == "draft")
   }
 
-  @Test func `is shared by properties of one name`() async {
+  @Test func `scene storage is shared by properties of one name`() async {
     await withWindow {
       Draft()
       Mirror()
@@ -25,7 +25,7 @@ struct SceneStorageTests {
     }
   }
 
-  @Test func `comes when the test says so, over what was stored since`() async {
+  @Test func `scene storage comes when the test says so, over what was stored since`() async {
     let first = StandInWindow { Draft() }
     first.tap("Write")
     let second = StandInWindow(options: .restoresLate, restoring: first.sceneStorage) { Early() }
@@ -37,7 +37,7 @@ struct SceneStorageTests {
     #expect(second.sceneStorage["text"] as? String == "draft")
   }
 
-  @Test func `is lost when the system has lost it`() async {
+  @Test func `scene storage is lost when the system has lost it`() async {
     let first = StandInWindow { Draft() }
     first.tap("Write")
     let second = StandInWindow(options: .restoresNothing, restoring: first.sceneStorage) { Draft() }
@@ -46,7 +46,7 @@ struct SceneStorageTests {
     #expect(second.sceneStorage.isEmpty)
   }
 
-  @Test func `is empty where nothing is stored`() {
+  @Test func `scene storage is empty where nothing is stored`() {
     let window = StandInWindow { Draft() }
     #expect(window.topScreen.texts == ["", "first"])
     #expect(window.sceneStorage.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @Suite("State")
 @MainActor
 struct StateTests {
-  @Test func `keeps its value while its view keeps its identity`() async {
+  @Test func `state keeps its value while its view keeps its identity`() async {
     await withWindow {
       Counter(name: "a")
     } test: { window in
@@ -15,7 +15,7 @@ struct StateTests {
     }
   }
 
-  @Test func `starts anew when the identity of its view changes`() async {
+  @Test func `state starts anew when the identity of its view changes`() async {
     await withWindow {
       Counter(name: "a").id(1)
     } test: { window in
@@ -25,13 +25,13 @@ struct StateTests {
     }
   }
 
-  @Test func `drops what is written outside of a tree`() {
+  @Test func `state drops what is written outside of a tree`() {
     let counter = Counter(name: "a")
     counter.count = 5
     #expect(counter.count == 0)
   }
 
-  @Test func `does not run the body again for an equal value`() async {
+  @Test func `state does not run the body again for an equal value`() async {
     await withWindow {
       Counter(name: "a")
     } test: { window in
@@ -40,7 +40,8 @@ struct StateTests {
     }
   }
 
-  @Test func `runs only the body that reads it, not the one that passes a binding on`() async {
+  @Test func `state runs only the body that reads it, not the one that passes a binding on`() async
+  {
     await withWindow {
       Owner()
     } test: { window in
@@ -51,7 +52,7 @@ struct StateTests {
     }
   }
 
-  @Test func `noted as a violation when a body writes it`() async {
+  @Test func `state that a body writes is noted as a violation`() async {
     await withWindow(expecting: [.changeDuringUpdate]) {
       WritesInBody()
     } test: { window in

@@ -4,7 +4,7 @@ import Testing
 @Suite("A transaction")
 @MainActor
 struct TransactionTests {
-  @Test func `is merged into the one around it, which comes back after`() {
+  @Test func `a transaction is merged into the one around it, which comes back after`() {
     let box = Box<[String]>([])
     let binding = Binding<Int>(
       get: { 0 },
@@ -20,7 +20,7 @@ struct TransactionTests {
     #expect(box.value == ["true true", "true false", "false false"])
   }
 
-  @Test func `is changed by modifiers, wherever the update begins`() async {
+  @Test func `a transaction is changed by modifiers, wherever the update begins`() async {
     await withWindow {
       StatePath().transaction { $0.disablesAnimations = true }
     } test: { window in
@@ -29,7 +29,7 @@ struct TransactionTests {
     }
   }
 
-  @Test func `reaches a modal with its coming and its going`() async {
+  @Test func `a transaction reaches a modal with its coming and its going`() async {
     let model = SheetModel()
     await withWindow {
       SheetPresenter(model: model, log: Log())
@@ -47,7 +47,7 @@ struct TransactionTests {
     }
   }
 
-  @Test func `reaches the stack with the change of its path`() async {
+  @Test func `a transaction reaches the stack with the change of its path`() async {
     let model = PathModel()
     await withWindow {
       NumberStack(model: model)

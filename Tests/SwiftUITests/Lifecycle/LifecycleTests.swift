@@ -6,7 +6,10 @@ import Testing
 @Suite("A view's life")
 @MainActor
 struct LifecycleTests {
-  @Test func `on a stack ends when it is covered and begins again when it is revealed`() async {
+  @Test
+  func `a view's life on a stack ends when it is covered, and begins again when it is revealed`()
+    async
+  {
     let model = PathModel()
     let log = Log()
     await withWindow {
@@ -19,7 +22,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func `does not begin where there is nothing to show`() async {
+  @Test func `a view's life does not begin where there is nothing to show`() async {
     let log = Log()
     await withWindow {
       EmptyView()
@@ -33,7 +36,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func `goes on below a sheet`() async {
+  @Test func `a view's life goes on below a sheet`() async {
     let model = SheetModel()
     let log = Log()
     await withWindow {
@@ -45,7 +48,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func `tells of changes once per update, and not while it is covered`() async {
+  @Test func `a view's life tells of changes once per update, and not while it is covered`() async {
     let model = PathModel()
     let account = Account()
     let log = Log()
@@ -65,7 +68,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func `tells of the first value if that is asked for`() async {
+  @Test func `a view's life tells of the first value if that is asked for`() async {
     let log = Log()
     await withWindow {
       Text("Root").onChange(of: 1, initial: true) { log.add("\($0) \($1)") }
@@ -75,7 +78,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test func `runs its task and cancels it at the end`() async {
+  @Test func `a view's life runs its task and cancels it at the end`() async {
     let log = Log()
     let model = Choice()
     await withWindow {
@@ -99,7 +102,7 @@ struct URLTests {
     url = try #require(URL(string: "shop://item/1"))
   }
 
-  @Test func `is handled by all handlers on the screen, inner ones first`() async {
+  @Test func `a URL is handled by all handlers on the screen, inner ones first`() async {
     let log = Log()
     await withWindow {
       Text("Root").onOpenURL { _ in log.add("inner") }
@@ -113,7 +116,7 @@ struct URLTests {
     }
   }
 
-  @Test func `is not handled by a covered screen`() async {
+  @Test func `a URL is not handled by a covered screen`() async {
     let log = Log()
     let model = PathModel([1])
     await withWindow {
@@ -127,7 +130,7 @@ struct URLTests {
     }
   }
 
-  @Test func `that launches the app comes after the first appearance`() {
+  @Test func `a URL that launches the app comes after the first appearance`() {
     let log = Log()
     _ = StandInWindow(launchedBy: url) {
       Text("Root").onAppear { log.add("appear") }.onOpenURL { _ in log.add("url") }
@@ -135,7 +138,8 @@ struct URLTests {
     #expect(log.entries == ["appear", "url"])
   }
 
-  @Test func `that launches the app comes before it, if the system is in a hurry`() {
+  @Test
+  func `a URL that launches the app comes before the first appearance, if the system hurries`() {
     let log = Log()
     _ = StandInWindow(options: [.urlBeforeAppearance], launchedBy: url) {
       Text("Root").onAppear { log.add("appear") }.onOpenURL { _ in log.add("url") }
@@ -143,7 +147,7 @@ struct URLTests {
     #expect(log.entries == ["url", "appear"])
   }
 
-  @Test func `that the app opens goes to the system unless a handler takes it`() async {
+  @Test func `a URL that the app opens goes to the system unless a handler takes it`() async {
     let other = URL(fileURLWithPath: "/")
     await withWindow {
       Opener(url: url)

@@ -4,7 +4,7 @@ import Testing
 @Suite("An optional view")
 @MainActor
 struct OptionalViewTests {
-  @Test func `appears and disappears once`() async {
+  @Test func `an optional view appears and disappears once`() async {
     let log = Log()
     await withWindow {
       [1].first.map { number in

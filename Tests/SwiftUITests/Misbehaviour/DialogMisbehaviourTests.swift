@@ -5,7 +5,8 @@ import Testing
 @Suite("A naive dialog presenter")
 @MainActor
 struct DialogMisbehaviourTests {
-  @Test func `misses the answer when the system clears the binding first`() async {
+  @Test func `a naive presenter misses the answer when the system clears the binding first`() async
+  {
     func answers(_ options: StandInOptions) async -> [String] {
       let model = Questions()
       await withWindow(options: options) {
@@ -21,7 +22,10 @@ struct DialogMisbehaviourTests {
     #expect(await answers(.standard) == ["none"])
   }
 
-  @Test func `misses the answer that comes a turn later, though it waits for an update`() async {
+  @Test
+  func `a naive presenter misses an answer that comes a turn later, though it waits for an update`()
+    async
+  {
     func answers(_ options: StandInOptions) async -> [String] {
       let model = PatientQuestions()
       await withWindow(options: options) {
@@ -40,7 +44,9 @@ struct DialogMisbehaviourTests {
     #expect(await answers(.actsAfterDialog) == ["none"])
   }
 
-  @Test func `asks again from the action of the same dialog, and is shown it`() async {
+  @Test func `a naive presenter asks again from the action of the same dialog, and is shown it`()
+    async
+  {
     func modals(_ options: StandInOptions) async -> [StandInModalStyle] {
       let model = TwoSheets()
       var modals: [StandInModalStyle] = []
@@ -66,7 +72,8 @@ struct DialogMisbehaviourTests {
     #expect(await modals([.clearsDialogFirst, .delayedDismissals]) == [.alert])
   }
 
-  @Test func `never closes a confirmation whose buttons are left out, if it waits for them`() async
+  @Test func `a naive presenter never closes a confirmation without buttons, if it waits for them`()
+    async
   {
     func modals(_ options: StandInOptions) async -> [StandInModalStyle] {
       let model = ShownQuestions()
@@ -84,7 +91,10 @@ struct DialogMisbehaviourTests {
     #expect(await modals(.popoverDialogs) == [.confirmationDialog])
   }
 
-  @Test func `offers a way out that a popover does not have, and points at its view`() async {
+  @Test
+  func `a naive presenter offers a way out that a popover does not have, and points at its view`()
+    async
+  {
     func buttons(_ options: StandInOptions) async -> [String] {
       let model = TwoSheets()
       var buttons: [String] = []
@@ -109,7 +119,9 @@ struct DialogMisbehaviourTests {
     #expect(await buttons(.popoverDialogs) == ["Delete"])
   }
 
-  @Test func `tells nobody of its content in a popover, if the system does not`() async {
+  @Test func `a naive presenter tells nobody of its content in a popover, if the system does not`()
+    async
+  {
     func count(_ options: StandInOptions) async -> Int {
       let model = TwoSheets()
       let log = Log()
@@ -133,7 +145,7 @@ struct DialogMisbehaviourTests {
     #expect(await count(.silentPopovers) == 1, "it is no popover")
   }
 
-  @Test func `without buttons has none in a popover`() async {
+  @Test func `a dialog without buttons has none in a popover`() async {
     let model = TwoSheets()
     await withWindow(options: .popoverDialogs) {
       Text("Root").confirmationDialog(

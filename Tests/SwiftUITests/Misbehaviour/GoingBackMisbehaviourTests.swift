@@ -5,7 +5,7 @@ import Testing
 @Suite("A naive screen that is left")
 @MainActor
 struct GoingBackMisbehaviourTests {
-  @Test func `is taken for ended when a swipe back is cancelled`() async {
+  @Test func `a naive screen is taken for ended when a swipe back is cancelled`() async {
     func outcome(inOneTurn: Bool) async -> (ended: [Int], texts: [String]) {
       let model = EndingPath([1, 2])
       var texts: [String] = []
@@ -24,7 +24,9 @@ struct GoingBackMisbehaviourTests {
   }
 
   @Test(arguments: [true, false])
-  func `is there again after a cancelled swipe in a path of any type`(inOneTurn: Bool) async {
+  func `a naive screen is there again after a cancelled swipe in a path of any type`(
+    inOneTurn: Bool
+  ) async {
     let model = PathModel()
     model.typeErased = .of(1)
     await withWindow {
@@ -43,7 +45,9 @@ struct GoingBackMisbehaviourTests {
   }
 
   @Test(arguments: [StandInOptions.contentSwipe, .reenabledSwipe])
-  func `relies on a hidden back button, and is swiped away`(option: StandInOptions) async {
+  func `a naive screen relies on a hidden back button, and is swiped away`(
+    option: StandInOptions
+  ) async {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PathModel([1])
       await withWindow(options: options) {
@@ -58,7 +62,7 @@ struct GoingBackMisbehaviourTests {
     #expect(await path(option) == [])
   }
 
-  @Test func `relies on a hidden back button, and is left by Menu`() async {
+  @Test func `a naive screen relies on a hidden back button, and is left by Menu`() async {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PathModel([1])
       await withWindow(options: options) {
@@ -72,7 +76,7 @@ struct GoingBackMisbehaviourTests {
     #expect(await path(.menuIgnoresHiddenBack) == [])
   }
 
-  @Test func `takes Menu by an action, unless that is nil`() async {
+  @Test func `a naive screen takes Menu by an action, unless that is nil`() async {
     let log = Log()
     func path(exit: (() -> Void)?) async -> [Int] {
       let model = PathModel([1])
@@ -89,7 +93,7 @@ struct GoingBackMisbehaviourTests {
     #expect(log.entries == ["asked"])
   }
 
-  @Test func `can be swiped away, and left by Menu, while its button shows`() async {
+  @Test func `a naive screen can be swiped away, and left by Menu, while its button shows`() async {
     let model = PathModel([1, 2])
     await withWindow {
       NumberStack(model: model)
@@ -103,7 +107,10 @@ struct GoingBackMisbehaviourTests {
     }
   }
 
-  @Test func `shows what was typed about another element when pages are updated in place`() async {
+  @Test
+  func `a naive screen shows what was typed about another element when pages are updated in place`()
+    async
+  {
     func field(_ options: StandInOptions, isIdentified: Bool = false) async -> String? {
       let model = PathModel([1])
       let log = Log()
@@ -124,7 +131,10 @@ struct GoingBackMisbehaviourTests {
     #expect(await field(.inPlaceScreens, isIdentified: true) == "")
   }
 
-  @Test func `is another page at another depth, also when pages are updated in place`() async {
+  @Test
+  func `a naive screen is another page at another depth, also when pages are updated in place`()
+    async
+  {
     let model = PathModel([1])
     await withWindow(options: .inPlaceScreens) {
       NoteStack(model: model, log: Log(), isIdentified: false)

@@ -6,7 +6,7 @@ import Testing
 @Suite("A naive screen")
 @MainActor
 struct LifecycleMisbehaviourTests {
-  @Test func `counts a visit twice when it appears twice`() async {
+  @Test func `a naive screen counts a visit twice when it appears twice`() async {
     func visits(_ options: StandInOptions) async -> [String] {
       let log = Log()
       await withWindow(options: options) {
@@ -20,7 +20,8 @@ struct LifecycleMisbehaviourTests {
     #expect(await visits(.repeatedAppearances) == ["visit", "visit"])
   }
 
-  @Test func `counts a visit that did not happen when covered screens appear`() async {
+  @Test func `a naive screen counts a visit that did not happen when covered screens appear`() async
+  {
     func visits(_ options: StandInOptions) async -> [String] {
       let log = Log()
       let model = PathModel()
@@ -36,7 +37,9 @@ struct LifecycleMisbehaviourTests {
     #expect(await visits(.coveredAppearances) == ["+root", "+1", "+root"])
   }
 
-  @Test func `pops to its root when the system writes the selection without a tap`() async {
+  @Test func `a naive screen pops to its root when the system writes the selection without a tap`()
+    async
+  {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PoppingTabs()
       await withWindow(options: options) {
@@ -50,7 +53,7 @@ struct LifecycleMisbehaviourTests {
     #expect(await path(.equalSelectionWrites) == [])
   }
 
-  @Test func `misses a URL that comes before it has appeared`() throws {
+  @Test func `a naive screen misses a URL that comes before it has appeared`() throws {
     let url = try #require(URL(string: "shop://item/1"))
     func handled(_ options: StandInOptions) -> [String] {
       let log = Log()

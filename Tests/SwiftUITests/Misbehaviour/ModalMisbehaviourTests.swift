@@ -5,7 +5,7 @@ import Testing
 @Suite("A naive sheet presenter")
 @MainActor
 struct ModalMisbehaviourTests {
-  @Test func `counts a dismissal twice when the system writes nil again`() async {
+  @Test func `a naive presenter counts a dismissal twice when the system writes nil again`() async {
     func dismissals(_ options: StandInOptions) async -> Int {
       let model = CountingPresenter()
       await withWindow(options: options) {
@@ -20,7 +20,7 @@ struct ModalMisbehaviourTests {
     #expect(await dismissals(.duplicateNil) == 2)
   }
 
-  @Test func `closes the next sheet for the nil of the one before`() async {
+  @Test func `a naive presenter closes the next sheet for the nil of the one before`() async {
     func item(_ options: StandInOptions) async -> Item? {
       let model = SheetModel(item: Item(id: "a"))
       await withWindow(options: options) {
@@ -34,7 +34,10 @@ struct ModalMisbehaviourTests {
     #expect(await item(.nilAfterNextRequest) == nil)
   }
 
-  @Test func `closes the next sheet for the nil of the one before, unless bindings differ`() async {
+  @Test
+  func `a naive presenter closes the next sheet for the last one's nil, unless bindings differ`()
+    async
+  {
     func ids(_ options: StandInOptions, isKeyed: Bool) async -> [String] {
       let model = KeyedPresenter()
       await withWindow(options: options) {
@@ -53,7 +56,9 @@ struct ModalMisbehaviourTests {
     #expect(await ids(.nilThroughOldBinding, isKeyed: true) == ["b"])
   }
 
-  @Test func `survives a nil that comes before its sheet has appeared if it waits for that`() async
+  @Test
+  func `a naive presenter that waits for its sheet to appear survives a nil that comes before`()
+    async
   {
     let model = WaitingPresenter()
     await withWindow(options: .nilAfterNextRequest) {
@@ -68,7 +73,7 @@ struct ModalMisbehaviourTests {
     }
   }
 
-  @Test func `closes the next sheet for a swipe whose nil is late`() async {
+  @Test func `a naive presenter closes the next sheet for a swipe whose nil is late`() async {
     func item(_ options: StandInOptions) async -> Item? {
       let model = SheetModel(item: Item(id: "a"))
       await withWindow(options: options) {
@@ -85,7 +90,9 @@ struct ModalMisbehaviourTests {
     #expect(await item([.delayedDismissals, .nilAfterNextRequest]) == nil)
   }
 
-  @Test func `shows no second sheet in the turn in which it closes the first`() async {
+  @Test func `a naive presenter shows no second sheet in the turn in which it closes the first`()
+    async
+  {
     func modals(_ options: StandInOptions) async -> [StandInModalStyle] {
       let model = TwoSheets()
       var modals: [StandInModalStyle] = []
@@ -107,7 +114,7 @@ struct ModalMisbehaviourTests {
     #expect(await modals(.delayedDismissals) == [])
   }
 
-  @Test func `believes in a sheet that the system has forgotten`() async {
+  @Test func `a naive presenter believes in a sheet that the system has forgotten`() async {
     func outcome(_ options: StandInOptions) async -> [StandInModalStyle] {
       let model = TwoSheets()
       var modals: [StandInModalStyle] = []
@@ -130,7 +137,7 @@ struct ModalMisbehaviourTests {
     #expect(await outcome([.delayedDismissals, .losesRequestsWhileDismissing]) == [])
   }
 
-  @Test func `counts levels below zero when every dropped level tells`() async {
+  @Test func `a naive presenter counts levels below zero when every dropped level tells`() async {
     func depth(_ options: StandInOptions) async -> Int {
       let model = LevelCounter()
       await withWindow(options: options) {
@@ -146,7 +153,10 @@ struct ModalMisbehaviourTests {
     #expect(await depth(.onDismissOfDroppedLevels) == 2)
   }
 
-  @Test func `closes the next sheet when it is told twice that the first has gone`() async {
+  @Test
+  func `a naive presenter closes the next sheet when it is told twice that the first has gone`()
+    async
+  {
     func ids(_ options: StandInOptions) async -> [String] {
       let model = SheetQueue(["a", "b"])
       await withWindow(options: options) {

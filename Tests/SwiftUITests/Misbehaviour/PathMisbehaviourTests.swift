@@ -6,7 +6,7 @@ import Testing
 @Suite("A naive stack")
 @MainActor
 struct PathMisbehaviourTests {
-  @Test func `counts a visit twice when the system writes unchanged paths`() async {
+  @Test func `a naive stack counts a visit twice when the system writes unchanged paths`() async {
     func visits(_ options: StandInOptions) async -> [Int] {
       let model = VisitLog()
       await withWindow(options: options) {
@@ -20,7 +20,7 @@ struct PathMisbehaviourTests {
     #expect(await visits(.unchangedPathWrites) == [0, 1, 1])
   }
 
-  @Test func `loses a step back when the system writes a stale path`() async {
+  @Test func `a naive stack loses a step back when the system writes a stale path`() async {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PathModel([1, 2])
       await withWindow(options: options) {
@@ -34,7 +34,10 @@ struct PathMisbehaviourTests {
     #expect(await path(.stalePathWrites) == [1, 2])
   }
 
-  @Test func `takes what the app has removed for new when the system writes a longer path`() async {
+  @Test
+  func `a naive stack takes what the app has removed for new when the system writes a longer path`()
+    async
+  {
     func pushes(_ options: StandInOptions) async -> [Int] {
       let model = VisitLog()
       await withWindow(options: options) {
@@ -51,7 +54,7 @@ struct PathMisbehaviourTests {
     #expect(await pushes(.longerPathWrites) == [3])
   }
 
-  @Test func `loses a push when the root changes with it`() async {
+  @Test func `a naive stack loses a push when the root changes with it`() async {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PathModel([1])
       await withWindow(options: options) {
@@ -66,7 +69,7 @@ struct PathMisbehaviourTests {
     #expect(await path(.standard) == [])
   }
 
-  @Test func `pushes twice for two taps before the next frame`() async {
+  @Test func `a naive stack pushes twice for two taps before the next frame`() async {
     let model = PathModel()
     await withWindow(expecting: [.pathChangedTwiceInOneTurn]) {
       NumberStack(model: model)

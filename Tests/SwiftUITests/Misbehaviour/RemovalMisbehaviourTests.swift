@@ -5,7 +5,9 @@ import Testing
 @Suite("A naive container")
 @MainActor
 struct RemovalMisbehaviourTests {
-  @Test func `loses its path when the system empties that of the stack before`() async {
+  @Test func `a naive container loses its path when the system empties that of the stack before`()
+    async
+  {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = PathModel([1, 2])
       await withWindow(options: options) {
@@ -19,7 +21,7 @@ struct RemovalMisbehaviourTests {
     #expect(await path(.teardownEmptiesPath) == [])
   }
 
-  @Test func `keeps its path when the window is closed`() async {
+  @Test func `a naive container keeps its path when the window is closed`() async {
     let model = PathModel([1, 2])
     let sheet = SheetModel(item: Item(id: "a"))
     let options: StandInOptions = [
@@ -37,7 +39,9 @@ struct RemovalMisbehaviourTests {
   }
 
   @Test(arguments: [StandInModalStyle.sheet, .alert])
-  func `takes the nil of a view that goes for a dismissal`(style: StandInModalStyle) async {
+  func `a naive container takes the nil of a view that goes for a dismissal`(
+    style: StandInModalStyle
+  ) async {
     func modals(_ options: StandInOptions) async -> [StandInModalStyle] {
       let model = TwoSheets()
       var modals: [StandInModalStyle] = []
@@ -60,7 +64,10 @@ struct RemovalMisbehaviourTests {
     #expect(await modals(.nilWhenPresenterLeaves) == [])
   }
 
-  @Test func `believes in a cover that is requested while the sheet before it leaves`() async {
+  @Test
+  func `a naive container believes in a cover that is requested while the sheet before it leaves`()
+    async
+  {
     func modals(_ options: StandInOptions) async -> [StandInModalStyle] {
       let model = TwoSheets()
       let log = Log()
@@ -92,7 +99,10 @@ struct RemovalMisbehaviourTests {
     #expect(await modals([.presenterLeavesSlowly, .losesRequestsWhileDismissing]) == [])
   }
 
-  @Test func `believes in a cover that is requested in the update in which the sheet goes`() async {
+  @Test
+  func `a naive container believes in a cover that is requested in the update that ends the sheet`()
+    async
+  {
     func modals(_ options: StandInOptions) async -> [StandInModalStyle] {
       let model = TwoSheets()
       var modals: [StandInModalStyle] = []
@@ -117,7 +127,9 @@ struct RemovalMisbehaviourTests {
     #expect(await modals([.presenterLeavesSlowly, .losesRequestsWhileDismissing]) == [])
   }
 
-  @Test func `hears of a slow dismissal at its end, if the system tells of dropped levels`() async {
+  @Test func `a naive container hears of a slow dismissal at its end, if the system tells of it`()
+    async
+  {
     let model = TwoSheets()
     let log = Log()
     await withWindow(
@@ -135,7 +147,7 @@ struct RemovalMisbehaviourTests {
     }
   }
 
-  @Test func `takes a view for shown as long as its state lives`() async {
+  @Test func `a naive container takes a view for shown as long as its state lives`() async {
     func isShown(_ options: StandInOptions) async -> Bool {
       let registry = Registry()
       let log = Log()

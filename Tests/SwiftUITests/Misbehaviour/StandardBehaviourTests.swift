@@ -9,7 +9,7 @@ import Testing
 @Suite("A naive adapter, on a system that behaves,")
 @MainActor
 struct StandardBehaviourTests {
-  @Test func `takes a step back of two levels for one`() async {
+  @Test func `a naive adapter takes a step back of two levels for one`() async {
     let model = StepCounter()
     await withWindow {
       NavigationStack(path: Bindable(wrappedValue: model).path) {
@@ -22,7 +22,9 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `counts the screens that it asked for, and not those that were made`() async {
+  @Test func `a naive adapter counts the screens that it asked for, and not those that were made`()
+    async
+  {
     let model = PathModel()
     await withWindow {
       NumberStack(model: model)
@@ -33,7 +35,7 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `mixes types in one path, which traps`() async {
+  @Test func `a naive adapter mixes types in one path, which traps`() async {
     let model = PathModel()
     await withWindow(expecting: [.mixedTypesAtOneIndex]) {
       NavigationStack(path: Bindable(wrappedValue: model).typeErased) {
@@ -48,7 +50,7 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `puts a stack into a stack, which loops or traps`() async {
+  @Test func `a naive adapter puts a stack into a stack, which loops or traps`() async {
     let model = PathModel([1])
     await withWindow(expecting: [.nestedStack]) {
       NavigationStack(path: Bindable(wrappedValue: model).path) {
@@ -60,7 +62,9 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `asks with a link that has nothing to show, and nothing happens`() async {
+  @Test func `a naive adapter asks with a link that has nothing to show, and nothing happens`()
+    async
+  {
     let model = PathModel()
     await withWindow(expecting: [.deadLink]) {
       NavigationStack(path: Bindable(wrappedValue: model).path) {
@@ -74,7 +78,9 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `declares a destination again deeper, and the first one shows it`() async {
+  @Test func `a naive adapter declares a destination again deeper, and the first one shows it`()
+    async
+  {
     let model = PathModel([1])
     await withWindow(expecting: [.duplicateDestination]) {
       NavigationStack(path: Bindable(wrappedValue: model).path) {
@@ -89,7 +95,8 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `believes that nothing is shown once it is told of a dismissal`() async {
+  @Test func `a naive adapter believes that nothing is shown once it is told of a dismissal`() async
+  {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
     await withWindow {
@@ -107,7 +114,7 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `takes its own dismissal for one by the user`() async {
+  @Test func `a naive adapter takes its own dismissal for one by the user`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
     await withWindow {
@@ -125,7 +132,7 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `asks for a sheet and a cover at once, and gets one of them`() async {
+  @Test func `a naive adapter asks for a sheet and a cover at once, and gets one of them`() async {
     let model = SheetModel(item: Item(id: "a"))
     await withWindow(expecting: [.secondModalOnLevel]) {
       Text("Root")
@@ -140,7 +147,9 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `dismisses with an action that it read below the sheet, and nothing happens`() async {
+  @Test func `a naive adapter dismisses with an action read below the sheet, and nothing happens`()
+    async
+  {
     let model = SheetModel(item: Item(id: "a"))
     await withWindow {
       DismissingPresenter(model: model)
@@ -150,7 +159,9 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `opens a URL once for each handler on the screen, inner ones first`() async throws {
+  @Test func `a naive adapter opens a URL once for each handler on the screen, inner ones first`()
+    async throws
+  {
     let url = try #require(URL(string: "shop://item/1"))
     let log = Log()
     await withWindow {
@@ -161,13 +172,13 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `keeps state in a view that is in no tree, and loses it`() {
+  @Test func `a naive adapter keeps state in a view that is in no tree, and loses it`() {
     let view = Remembering()
     view.remember(7)
     #expect(view.remembered == 0)
   }
 
-  @Test func `counts what it is asked for while a binding is only made`() {
+  @Test func `a naive adapter counts what it is asked for while a binding is only made`() {
     var count = 0
     let binding = Binding(
       get: {
@@ -180,7 +191,9 @@ struct StandardBehaviourTests {
     _ = binding
   }
 
-  @Test func `reads in a body what it has written there, and gets what was before`() async {
+  @Test func `a naive adapter reads in a body what it has written there, and gets what was before`()
+    async
+  {
     let seen = Log()
     await withWindow(expecting: [.changeDuringUpdate]) {
       WritingBody(seen: seen)
@@ -190,7 +203,8 @@ struct StandardBehaviourTests {
     }
   }
 
-  @Test func `loses no animation by a transaction of its own that says nothing of one`() {
+  @Test
+  func `a naive adapter loses no animation by a transaction of its own that says nothing of one`() {
     let seen = Box<[String]>([])
     let binding = Binding<Int>(
       get: { 0 },

@@ -5,7 +5,10 @@ import Testing
 @Suite("A naive tab host")
 @MainActor
 struct TabMisbehaviourTests {
-  @Test func `pops a level too many when the system pops for a second tap as well`() async {
+  @Test
+  func `a naive tab host pops a level too many when the system pops for a second tap as well`()
+    async
+  {
     func path(_ options: StandInOptions) async -> [Int] {
       let model = SteppingTabs()
       await withWindow(options: options) {
@@ -20,7 +23,9 @@ struct TabMisbehaviourTests {
     #expect(await path(.popsStackOnTabReselection) == [])
   }
 
-  @Test func `pops nothing more when the system pops a tab that shows its root`() async {
+  @Test func `a naive tab host pops nothing more when the system pops a tab that shows its root`()
+    async
+  {
     let model = TabModel()
     await withWindow(options: .popsStackOnTabReselection) {
       Tabs(model: model)
@@ -33,7 +38,8 @@ struct TabMisbehaviourTests {
     }
   }
 
-  @Test func `does the work of tabs that nobody has seen when the system makes them all`() async {
+  @Test func `a naive tab host does the work of unseen tabs when the system makes them all`() async
+  {
     func evaluations(_ options: StandInOptions) async -> Int {
       let model = TabModel()
       var count = 0
@@ -48,7 +54,8 @@ struct TabMisbehaviourTests {
     #expect(await evaluations(.eagerTabs) == 1)
   }
 
-  @Test func `forgets where it was when the system throws hidden tabs away`() async {
+  @Test func `a naive tab host forgets where it was when the system throws hidden tabs away`() async
+  {
     func texts(_ options: StandInOptions) async -> [String] {
       let model = TabModel()
       var texts: [String] = []
@@ -69,7 +76,7 @@ struct TabMisbehaviourTests {
     #expect(await texts(.forgetfulTabs) == ["Root"])
   }
 
-  @Test func `does not forget if the path is kept outside of the tab`() async {
+  @Test func `a naive tab host does not forget if the path is kept outside of the tab`() async {
     let model = TabModel()
     await withWindow(options: .forgetfulTabs) {
       Tabs(model: model)

@@ -5,7 +5,7 @@ import Testing
 @Suite("A destination")
 @MainActor
 struct DestinationTests {
-  @Test func `closest to the root wins, and the other one is noted`() async {
+  @Test func `the destination closest to the root wins, and the other one is noted`() async {
     await withWindow(expecting: [.duplicateDestination]) {
       NavigationStack {
         NavigationLink(value: 1) { Text("Go") }
@@ -18,7 +18,8 @@ struct DestinationTests {
     }
   }
 
-  @Test func `is asked again for a screen that is revealed, if it has changed`() async {
+  @Test func `a destination is asked again for a screen that is revealed, if it has changed`() async
+  {
     let model = PathModel([1])
     let ticker = Ticker()
     await withWindow {
@@ -33,7 +34,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func `that is missing makes a link dead`() async {
+  @Test func `a destination that is missing makes a link dead`() async {
     await withWindow(expecting: [.deadLink]) {
       NavigationStack {
         NavigationLink(value: "nowhere") { Text("Go") }
@@ -45,7 +46,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func `that is missing leaves the element in the path`() async {
+  @Test func `a destination that is missing leaves the element in the path`() async {
     let model = PathModel([1])
     await withWindow(expecting: [.missingDestination]) {
       EmptyStack(model: model)
@@ -55,7 +56,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func `of nothing leaves a link disabled`() async {
+  @Test func `a destination of nothing leaves a link disabled`() async {
     await withWindow {
       NavigationStack {
         NavigationLink(value: Int?.none) { Text("Go") }
@@ -67,7 +68,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func `in a lazy container is noted`() async {
+  @Test func `a destination in a lazy container is noted`() async {
     await withWindow(expecting: [.destinationInLazyContainer]) {
       NavigationStack {
         List {
@@ -80,7 +81,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func `outside of a stack is noted`() async {
+  @Test func `a destination outside of a stack is noted`() async {
     await withWindow(expecting: [.destinationOutsideStack]) {
       NavigationStack { Text("Root") }
         .navigationDestination(for: Int.self) { NumberScreen(number: $0) }
@@ -89,7 +90,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func `that holds a stack is noted`() async {
+  @Test func `a destination that holds a stack is noted`() async {
     await withWindow(expecting: [.nestedStack]) {
       NavigationStack {
         NavigationLink(value: 1) { Text("Go") }
@@ -102,7 +103,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func `of a link with a view is on top of the path and not in it`() async {
+  @Test func `a destination of a link with a view is on top of the path and not in it`() async {
     let model = PathModel()
     await withWindow {
       ViewLinks(model: model)
@@ -115,7 +116,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func `that a binding presents writes the binding for back`() async {
+  @Test func `a destination that a binding presents writes the binding for back`() async {
     let model = SheetModel()
     await withWindow {
       PresentsDestination(model: model)
@@ -132,7 +133,7 @@ struct DestinationTests {
 @Suite("A navigation path")
 @MainActor
 struct NavigationPathTests {
-  @Test func `drives a stack of any types`() async {
+  @Test func `a navigation path drives a stack of any types`() async {
     let model = PathModel()
     await withWindow {
       AnyStack(model: model)
@@ -146,7 +147,7 @@ struct NavigationPathTests {
     }
   }
 
-  @Test func `notes two types at one index`() async {
+  @Test func `a navigation path notes two types at one index`() async {
     let model = PathModel()
     model.typeErased.append(1)
     await withWindow(expecting: [.mixedTypesAtOneIndex]) {
@@ -157,7 +158,7 @@ struct NavigationPathTests {
     }
   }
 
-  @Test func `survives encoding`() throws {
+  @Test func `a navigation path survives encoding`() throws {
     var path = NavigationPath()
     path.append(1)
     path.append("two")
@@ -167,7 +168,7 @@ struct NavigationPathTests {
     #expect(decoded == codable)
   }
 
-  @Test func `cannot be encoded when an element cannot`() {
+  @Test func `a navigation path cannot be encoded when an element cannot`() {
     struct Plain: Hashable {}
     var path = NavigationPath()
     path.append(Plain())
@@ -178,7 +179,7 @@ struct NavigationPathTests {
 @Suite("The binding of a path")
 @MainActor
 struct PathBindingTests {
-  @Test func `is noted when each body makes another one`() async {
+  @Test func `a binding of a path is noted when each body makes another one`() async {
     let model = PathModel()
     await withWindow(expecting: [.unstablePathBinding]) {
       UnstableStack(model: model)
@@ -188,7 +189,7 @@ struct PathBindingTests {
     }
   }
 
-  @Test func `is noted when it changes again because it changed`() async {
+  @Test func `a binding of a path is noted when it changes again because it changed`() async {
     let model = PathModel()
     await withWindow(expecting: [.pathChangedTwiceInOneTurn]) {
       PushyStack(model: model)

@@ -4,7 +4,7 @@ import Testing
 @Suite("A navigation stack")
 @MainActor
 struct NavigationStackTests {
-  @Test func `appends the value of a link that is tapped`() async {
+  @Test func `a navigation stack appends the value of a link that is tapped`() async {
     let model = PathModel()
     await withWindow {
       NumberStack(model: model)
@@ -17,7 +17,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `writes a path without its last element for back`() async {
+  @Test func `a navigation stack writes a path without its last element for back`() async {
     let model = PathModel([1, 2, 3])
     await withWindow {
       NumberStack(model: model)
@@ -28,7 +28,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `writes one shorter path for several levels back`() async {
+  @Test func `a navigation stack writes one shorter path for several levels back`() async {
     let model = PathModel([1, 2, 3])
     await withWindow {
       NumberStack(model: model)
@@ -40,7 +40,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `has no way back from its root`() async {
+  @Test func `a navigation stack has no way back from its root`() async {
     await withWindow {
       NumberStack(model: PathModel())
     } test: { window in
@@ -49,7 +49,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `has no way back from a screen that hides its back button`() async {
+  @Test func `a navigation stack has no way back from a screen that hides its back button`() async {
     let model = PathModel([1])
     await withWindow {
       HiddenBack(model: model)
@@ -60,7 +60,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `makes a covered screen only when it is revealed`() async {
+  @Test func `a navigation stack makes a covered screen only when it is revealed`() async {
     let model = PathModel([1, 2, 3])
     await withWindow {
       NumberStack(model: model)
@@ -71,7 +71,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `keeps the state of a covered screen`() async {
+  @Test func `a navigation stack keeps the state of a covered screen`() async {
     let model = PathModel([1])
     await withWindow {
       Remembering(model: model)
@@ -84,7 +84,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `leaves a screen whose dismiss action is called`() async {
+  @Test func `a navigation stack leaves a screen whose dismiss action is called`() async {
     let model = PathModel([1, 2])
     await withWindow {
       NumberStack(model: model)
@@ -94,7 +94,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `bound to state leaves the body alone that owns it`() async {
+  @Test func `a navigation stack bound to state leaves the body alone that owns it`() async {
     await withWindow {
       StatePath()
     } test: { window in
@@ -104,7 +104,9 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `tells a pushed screen that it is presented, and the root that it is not`() async {
+  @Test func `a navigation stack tells a pushed screen that it is presented, and not the root`()
+    async
+  {
     let model = PathModel()
     await withWindow {
       AskingStack(model: model)
@@ -115,7 +117,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `keeps a path of its own when none is bound`() async {
+  @Test func `a navigation stack keeps a path of its own when none is bound`() async {
     await withWindow {
       NavigationStack {
         NumberRoot()
@@ -129,7 +131,8 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `reads several changes of its path between two looks as one`() async {
+  @Test func `a navigation stack reads several changes of its path between two looks as one`() async
+  {
     let model = PathModel()
     await withWindow {
       NumberStack(model: model)
@@ -141,7 +144,8 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `follows whatever the setter of its binding made of a write`() async {
+  @Test func `a navigation stack follows whatever the setter of its binding made of a write`() async
+  {
     let model = PathModel([1, 2])
     await withWindow {
       RefusingStack(model: model)
@@ -152,7 +156,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `writes an empty path when its root becomes another view`() async {
+  @Test func `a navigation stack writes an empty path when its root becomes another view`() async {
     let model = PathModel([1, 2])
     await withWindow {
       SectionStack(model: model, section: "a")
@@ -163,7 +167,7 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `shows the title of the screen in front`() async {
+  @Test func `a navigation stack shows the title of the screen in front`() async {
     let model = PathModel()
     await withWindow {
       TitledStack(model: model)
@@ -174,7 +178,10 @@ struct NavigationStackTests {
     }
   }
 
-  @Test func `gives its destinations the environment around it, not that of its root`() async {
+  @Test
+  func `a navigation stack gives its destinations the environment around it, not that of its root`()
+    async
+  {
     await withWindow {
       NavigationStack {
         Text("Root").environment(\.isEnabled, false)

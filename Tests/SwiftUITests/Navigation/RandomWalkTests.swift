@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct RandomWalkTests {
   @Test(arguments: 1...20)
-  func `always shows what the model says`(seed: Int) async {
+  func `a random walk always shows what the model says`(seed: Int) async {
     let model = WalkModel()
     var random = SeededGenerator(seed: seed)
     await withWindow {
@@ -25,7 +25,7 @@ struct RandomWalkTests {
 
 extension RandomWalkTests {
   @Test(arguments: 1...20)
-  func `ends where the model is, however late dismissals end`(seed: Int) async {
+  func `a random walk ends where the model is, however late dismissals end`(seed: Int) async {
     let model = WalkModel()
     var random = SeededGenerator(seed: seed)
     let options: StandInOptions = [

@@ -4,7 +4,7 @@ import Testing
 @Suite("An alert")
 @MainActor
 struct AlertTests {
-  @Test func `runs the action that is tapped, and is dismissed`() async {
+  @Test func `an alert runs the action that is tapped, and is dismissed`() async {
     let model = TwoSheets()
     let log = Log()
     await withWindow {
@@ -22,7 +22,7 @@ struct AlertTests {
     }
   }
 
-  @Test func `without actions has one that says OK`() async {
+  @Test func `an alert without actions has one that says OK`() async {
     let model = TwoSheets()
     await withWindow {
       Alerts(model: model, log: Log())
@@ -35,7 +35,9 @@ struct AlertTests {
     }
   }
 
-  @Test func `about data needs the data, and shows what it was about first until it is gone`() async
+  @Test
+  func `an alert about data needs the data, and shows what it was about first until it is gone`()
+    async
   {
     let model = TwoSheets()
     let log = Log()
@@ -57,7 +59,9 @@ struct AlertTests {
     }
   }
 
-  @Test func `tells nobody that its content appears and disappears, if the system does not`() async
+  @Test
+  func `an alert tells nobody that its content appears and disappears, if the system does not`()
+    async
   {
     func entries(_ options: StandInOptions) async -> [String] {
       let model = TwoSheets()
@@ -74,7 +78,7 @@ struct AlertTests {
     #expect(await entries(.silentDialogs) == [])
   }
 
-  @Test func `cannot be dragged away`() async {
+  @Test func `an alert cannot be dragged away`() async {
     let model = TwoSheets()
     await withWindow {
       Alerts(model: model, log: Log())

@@ -6,7 +6,7 @@ import Testing
 @Suite("A sheet")
 @MainActor
 struct SheetTests {
-  @Test func `shows the item that its binding holds`() async {
+  @Test func `a sheet shows the item that its binding holds`() async {
     let model = SheetModel()
     await withWindow {
       SheetPresenter(model: model, log: Log())
@@ -19,7 +19,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `is dismissed by nil with one onDismiss`() async {
+  @Test func `a sheet is dismissed by nil with one onDismiss`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
     await withWindow {
@@ -31,7 +31,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `that the user drags down writes nil and then tells`() async {
+  @Test func `a sheet that the user drags down writes nil and then tells`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
     await withWindow {
@@ -44,7 +44,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `is replaced by dismissing, telling and presenting`() async {
+  @Test func `a sheet is replaced by dismissing, telling and presenting`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
     await withWindow {
@@ -56,7 +56,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `shows a new payload of the same item in place`() async {
+  @Test func `a sheet shows a new payload of the same item in place`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
     await withWindow {
@@ -68,7 +68,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `closes when its root calls dismiss`() async {
+  @Test func `a sheet closes when its root calls dismiss`() async {
     let model = SheetModel(item: Item(id: "a"))
     await withWindow {
       SheetPresenter(model: model, log: Log())
@@ -79,7 +79,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `stays when dismiss was read by its presenter`() async {
+  @Test func `a sheet stays when dismiss was read by its presenter`() async {
     let model = SheetModel(item: Item(id: "a"))
     await withWindow {
       WrongDismiss(model: model)
@@ -89,7 +89,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `pops when a pushed screen in it calls dismiss`() async {
+  @Test func `a sheet pops when a pushed screen in it calls dismiss`() async {
     let path = PathModel([1, 2])
     let model = SheetModel(item: Item(id: "a"))
     await withWindow {
@@ -103,7 +103,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `cannot be dragged down while a view in it forbids that`() async {
+  @Test func `a sheet cannot be dragged down while a view in it forbids that`() async {
     let model = SheetModel(item: Item(id: "a"))
     await withWindow {
       Stubborn(model: model)
@@ -115,7 +115,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `waits for the one on the same level, which is noted`() async {
+  @Test func `a sheet waits for the one on the same level, which is noted`() async {
     let model = TwoSheets()
     await withWindow(expecting: [.secondModalOnLevel]) {
       TwoSheetsPresenter(model: model)
@@ -131,7 +131,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `can be on top of another one that holds it`() async {
+  @Test func `a sheet can be on top of another one that holds it`() async {
     let model = TwoSheets()
     await withWindow {
       NestedPresenter(model: model)
@@ -149,7 +149,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `rests at the detents that its content names`() async {
+  @Test func `a sheet rests at the detents that its content names`() async {
     let model = SheetModel(item: Item(id: "a"))
     await withWindow {
       DetentPresenter(model: model)
@@ -162,7 +162,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `keeps its last item while it leaves`() async {
+  @Test func `a sheet keeps its last item while it leaves`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
     await withWindow(options: [.delayedDismissals]) {
@@ -176,7 +176,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `that is presented while another one leaves is noted, and waits`() async {
+  @Test func `a sheet that is presented while another one leaves is noted, and waits`() async {
     let model = TwoSheets()
     await withWindow(
       expecting: [.presentedWhileDismissing],
@@ -195,7 +195,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `goes with the view that presents it, which is noted`() async {
+  @Test func `a sheet goes with the view that presents it, which is noted`() async {
     let model = SheetModel(item: Item(id: "a"))
     let path = PathModel([1])
     await withWindow(expecting: [.presenterLeft]) {
@@ -207,7 +207,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `that a covered screen presents is noted`() async {
+  @Test func `a sheet that a covered screen presents is noted`() async {
     let model = SheetModel()
     let path = PathModel([1])
     await withWindow(expecting: [.presentedOffScreen]) {
@@ -221,7 +221,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `that is a popover can be dragged away too`() async {
+  @Test func `a sheet that is a popover can be dragged away too`() async {
     let model = TwoSheets()
     await withWindow {
       PopoverPresenter(model: model)
@@ -233,7 +233,7 @@ struct SheetTests {
     }
   }
 
-  @Test func `sees the environment of its presenter but not its stack`() async {
+  @Test func `a sheet sees the environment of its presenter but not its stack`() async {
     let model = SheetModel(item: Item(id: "a"))
     await withWindow(expecting: [.deadLink]) {
       NavigationStack {
@@ -247,7 +247,9 @@ struct SheetTests {
     }
   }
 
-  @Test func `runs the bodies of neither its presenter nor itself for what they do not read`() async
+  @Test
+  func `a sheet runs the bodies of neither its presenter nor itself for what they do not read`()
+    async
   {
     let model = SheetModel()
     await withWindow {

@@ -5,7 +5,7 @@ import Testing
 @Suite("A tab view")
 @MainActor
 struct TabViewTests {
-  @Test func `shows the tab that is selected, with what it keeps`() async {
+  @Test func `a tab view shows the tab that is selected, with what it keeps`() async {
     let model = TabModel()
     await withWindow {
       Tabs(model: model)
@@ -21,7 +21,7 @@ struct TabViewTests {
     }
   }
 
-  @Test func `makes a tab when it is visited`() async {
+  @Test func `a tab view makes a tab when it is visited`() async {
     let model = TabModel()
     await withWindow {
       Tabs(model: model)
@@ -32,7 +32,7 @@ struct TabViewTests {
     }
   }
 
-  @Test func `writes the selection also when its tab is tapped again`() async {
+  @Test func `a tab view writes the selection also when its tab is tapped again`() async {
     let model = TabModel()
     await withWindow {
       Tabs(model: model)
@@ -42,7 +42,10 @@ struct TabViewTests {
     }
   }
 
-  @Test func `writes the selection as it is, and pops nothing, without a tap and with one`() async {
+  @Test
+  func `a tab view writes the selection as it is, and pops nothing, without a tap and with one`()
+    async
+  {
     let model = TabModel()
     await withWindow {
       Tabs(model: model)
@@ -56,7 +59,9 @@ struct TabViewTests {
     }
   }
 
-  @Test func `keeps the state of a hidden tab, and tells it that it comes and goes`() async {
+  @Test func `a tab view keeps the state of a hidden tab, and tells it that it comes and goes`()
+    async
+  {
     let model = TabModel()
     let log = Log()
     await withWindow {
@@ -75,7 +80,7 @@ struct TabViewTests {
     }
   }
 
-  @Test func `made of tab values shows them by their values`() async {
+  @Test func `a tab view made of tab values shows them by their values`() async {
     let model = TabModel()
     await withWindow {
       NewTabs(model: model)
@@ -87,7 +92,7 @@ struct TabViewTests {
     }
   }
 
-  @Test func `notes a selection that no tab has`() async {
+  @Test func `a tab view notes a selection that no tab has`() async {
     await withWindow(expecting: [.selectionWithoutTab]) {
       TabView(selection: .fixed("gone")) {
         Text("one").tabItem { Text("One") }.tag("one")
@@ -97,7 +102,7 @@ struct TabViewTests {
     }
   }
 
-  @Test func `takes the ids of a collection for tags`() async {
+  @Test func `a tab view takes the ids of a collection for tags`() async {
     await withWindow {
       TabView(selection: .fixed("b")) {
         ForEach(["a", "b"], id: \.self) { id in

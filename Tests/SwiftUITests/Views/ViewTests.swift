@@ -5,7 +5,7 @@ import Testing
 @Suite("A view")
 @MainActor
 struct ViewTests {
-  @Test func `shows the texts of its parts in order`() async {
+  @Test func `a view shows the texts of its parts in order`() async {
     await withWindow {
       VStack {
         Text("Hello")
@@ -19,7 +19,7 @@ struct ViewTests {
     }
   }
 
-  @Test func `shows the branch that its condition picks`() async {
+  @Test func `a view shows the branch that its condition picks`() async {
     let model = Choice()
     await withWindow {
       ChoiceView(model: model)
@@ -30,7 +30,7 @@ struct ViewTests {
     }
   }
 
-  @Test func `shows one row for each element`() async {
+  @Test func `a view shows one row for each element`() async {
     await withWindow {
       List { ForEach(["a", "b"], id: \.self) { Text($0) } }
     } test: { window in
@@ -38,7 +38,7 @@ struct ViewTests {
     }
   }
 
-  @Test func `runs the action of a button that is tapped`() async {
+  @Test func `a view runs the action of a button that is tapped`() async {
     let log = Log()
     await withWindow(expecting: [.noSuchControl]) {
       Button("Buy") { log.add("bought") }
@@ -52,7 +52,7 @@ struct ViewTests {
     }
   }
 
-  @Test func `is changed by a modifier that has a body`() async {
+  @Test func `a view is changed by a modifier that has a body`() async {
     await withWindow {
       Text("Price").modifier(Framed(name: "shop"))
     } test: { window in
@@ -60,7 +60,7 @@ struct ViewTests {
     }
   }
 
-  @Test func `shows new content in a modifier whose body does not run again`() async {
+  @Test func `a view shows new content in a modifier whose body does not run again`() async {
     let model = Choice()
     await withWindow {
       FramedChoice(model: model)
@@ -71,7 +71,7 @@ struct ViewTests {
     }
   }
 
-  @Test func `puts the controls of its toolbar on the screen`() async {
+  @Test func `a view puts the controls of its toolbar on the screen`() async {
     await withWindow {
       Text("Inbox").toolbar {
         ToolbarItem(placement: .navigation) { Button("Edit") {} }
@@ -82,7 +82,7 @@ struct ViewTests {
     }
   }
 
-  @Test func `is shown by an app's window`() {
+  @Test func `a view is shown by an app's window`() {
     let window = StandInWindow(app: SmallApp())
     #expect(window.topScreen.texts == ["App"])
   }
