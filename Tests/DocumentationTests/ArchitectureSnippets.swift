@@ -87,7 +87,7 @@ struct ArchitectureSnippets {
     // end
   }
 
-  @Test func `there are two doors for writes from outside`() {
+  @Test func `a write from outside comes through one of two doors`() {
     // snippet: architecture-doors
     let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.detail(id: 42)])
     navigator.guards.protect("draft", for: .everything)

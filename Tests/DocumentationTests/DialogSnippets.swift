@@ -18,7 +18,7 @@ func goBack(in navigator: MultiRouteNavigator, asking modals: ModalPresenter<Acc
 @MainActor
 @Suite("The documented dialogs")
 struct DialogSnippets {
-  @Test func `a question and its answer`() async throws {
+  @Test func `a question has its answer`() async throws {
     // snippet: dialogs
     let discard = Dialog.alert(
       "Discard your changes?",
@@ -88,7 +88,7 @@ struct DialogSnippets {
     withExtendedLifetime(screen) {}
   }
 
-  @Test func `a question before something is lost`() async throws {
+  @Test func `a question is asked before something is lost`() async throws {
     let navigator = MultiRouteNavigator(path: [AccountRoute.profile])
     let modals = ModalPresenter<AccountRoute>()
     navigator.guards.protect("draft", for: .everything)

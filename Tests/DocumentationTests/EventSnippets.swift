@@ -31,7 +31,7 @@ final class Quota: NavigationInterceptor {
 @MainActor
 @Suite("The documented events")
 struct EventSnippets {
-  @Test func `observers and a history`() {
+  @Test func `observers and a history hear of each screen`() {
     // snippet: events
     let navigator = MultiRouteNavigator()
     navigator.name = "home"
@@ -52,7 +52,7 @@ struct EventSnippets {
     #expect(seen.count == 3)
   }
 
-  @Test func `screen views for analytics`() {
+  @Test func `analytics hear of each screen that is seen`() {
     // snippet: events-analytics
     var analytics: [String] = []
     let tabs = TabNavigator("app", selection: ShopTab.home, tabs: [.home, .account])
@@ -69,7 +69,7 @@ struct EventSnippets {
     // end
   }
 
-  @Test func `events that are told apart`() {
+  @Test func `events are told apart by their moves`() {
     // snippet: events-switch
     var crumbs: [String] = []
     let home = NavigationNode("home")
@@ -90,7 +90,7 @@ struct EventSnippets {
     // end
   }
 
-  @Test func `a guard and a hook in one object`() {
+  @Test func `a guard and a hook live in one object`() {
     // snippet: interceptor-use
     let navigator = MultiRouteNavigator()
     navigator.add(Quota(limit: 1))
@@ -100,7 +100,7 @@ struct EventSnippets {
     // end
   }
 
-  @Test func `a stream of lines`() async {
+  @Test func `a stream of events gives lines`() async {
     // snippet: events-stream
     let navigator = MultiRouteNavigator()
     let events = navigator.events.stream()
@@ -130,7 +130,7 @@ struct EventSnippets {
     // end
   }
 
-  @Test func `a log of an app's own`() async {
+  @Test func `a log of an app's own has what is asked for`() async {
     // snippet: log-sink-use
     let (lines, continuation) = AsyncStream<String>.makeStream()
     let navigator = MultiRouteNavigator()
@@ -148,7 +148,7 @@ struct EventSnippets {
     #expect(written.first?.contains("home") == true)
   }
 
-  @Test func `a command from inside an observer`() async {
+  @Test func `a command from inside an observer waits for its turn`() async {
     // snippet: reentrancy
     let navigator = MultiRouteNavigator()
     var inside: NavigationOutcome?
@@ -164,7 +164,7 @@ struct EventSnippets {
     // end
   }
 
-  @Test func `a command that waits`() async {
+  @Test func `a command that waits is told of, and can be cancelled`() async {
     // snippet: waiting
     let home = NavigationNode("home")
     let stock = Stock()

@@ -55,7 +55,7 @@ struct FlowSnippets {
     #expect(picture.split(separator: "\n").map(String.init) == lines)
   }
 
-  @Test func `a flow that is kept, and what waits for one`() {
+  @Test func `a kept flow has its screens again, and takes what waits for it`() {
     // snippet: flows-kept
     let app = FlowNavigator<AppFlow>(
       "app",

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The documented guards")
 struct GuardSnippets {
-  @Test func `a guard that asks its navigator for something`() {
+  @Test func `a guard asks its navigator for what it decides by`() {
     // snippet: guards-block
     let navigator = MultiRouteNavigator()
     navigator.guards.add("not too deep") { request in

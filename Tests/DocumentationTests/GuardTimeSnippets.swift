@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("The documented times of guards")
 struct GuardTimeSnippets {
-  @Test func `a guard that takes its time`() async {
+  @Test func `a guard that takes its time holds its command back`() async {
     // snippet: guards-async
     @MainActor func isInStock(_ id: Int) async -> Bool { id != 13 }
 
@@ -63,7 +63,7 @@ struct GuardTimeSnippets {
     // end
   }
 
-  @Test func `a guard that limits a rate`() {
+  @Test func `a guard limits how fast commands follow`() {
     var now = Date(timeIntervalSince1970: 0)
     // snippet: guards-rate
     let app = NavigationGroup("app", now: { now })  // a test passes its own time
@@ -81,7 +81,7 @@ struct GuardTimeSnippets {
     #expect(navigator.navigate(to: HomeRoute.detail(id: 42)) == .committed)
   }
 
-  @Test func `a swipe that came first`() {
+  @Test func `a swipe that came first stands, and tells what it took`() {
     // snippet: guards-late
     let navigator = MultiRouteNavigator(path: [AccountRoute.profile])
     navigator.guards.protect("draft", for: .everything)

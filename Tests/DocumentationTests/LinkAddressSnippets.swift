@@ -19,7 +19,7 @@ private struct MissingPage: NavigationRoute {
 @MainActor
 @Suite("The documented addresses")
 struct LinkAddressSnippets {
-  @Test func `numbers, dates and a fragment`() throws {
+  @Test func `numbers, dates and a fragment stand in a link`() throws {
     // snippet: link-values-use
     let table = LinkTable(module: "Paper", allowing: LinkAllowList(schemes: ["shop"])) {
       LinkPath("page").parameter("day", as: Date.self).optionalQuery("zoom", as: Double.self)
@@ -39,7 +39,7 @@ struct LinkAddressSnippets {
     // end
   }
 
-  @Test func `old addresses and locales`() throws {
+  @Test func `old addresses and locales lead where the present ones do`() throws {
     // snippet: link-rewriting
     let table = LinkTable(
       module: "Home",
@@ -62,7 +62,7 @@ struct LinkAddressSnippets {
     #expect(table.diagnostics.isEmpty)
   }
 
-  @Test func `a link that leads nowhere`() {
+  @Test func `a link that leads nowhere shows the fallback`() {
     let app = NavigationNode("app")
     // snippet: inbox-fallback
     let table = LinkTable(

@@ -33,7 +33,7 @@ struct ProductLinks: NavigationModule {
 @MainActor
 @Suite("The documented patterns")
 struct LinkPatternSnippets {
-  @Test func `typed values, and what is wrong with others`() throws {
+  @Test func `values of a link are typed, and others are told of`() throws {
     // snippet: link-parameters-use
     let table = LinkTable([ProductLinks()], allowing: LinkAllowList(schemes: ["shop"]))
     let route = ProductsRoute(order: .name, tags: ["red", "cold & wet"])
@@ -68,7 +68,7 @@ struct LinkPatternSnippets {
   }
 
   @MainActor
-  @Test func `a tab in a link`() throws {
+  @Test func `a tab in a link is selected`() throws {
     // snippet: link-tabs
     enum AppTab: String, CaseIterable { case home, account }
     let table = LinkTable(
@@ -94,7 +94,7 @@ struct LinkPatternSnippets {
     // end
   }
 
-  @Test func `stable segments`() throws {
+  @Test func `stable segments make one link of a stack`() throws {
     // snippet: link-segments
     let table = LinkTable(module: "Shop", allowing: LinkAllowList(schemes: ["shop"])) {
       LinkPath.segment("profile").route(AccountRoute.profile)
@@ -113,7 +113,7 @@ struct LinkPatternSnippets {
     // end
   }
 
-  @Test func `a table that documents itself`() {
+  @Test func `a table of links documents itself`() {
     // snippet: link-markdown
     let table = LinkTable([ProductLinks()], allowing: LinkAllowList(schemes: ["shop"]))
     let lines = table.markdown.split(separator: "\n")

@@ -37,7 +37,7 @@ struct HomeLinks: NavigationModule {
 @MainActor
 @Suite("The documented links")
 struct LinkSnippets {
-  @Test func `a URL and its parts`() {
+  @Test func `a URL is split into its parts`() {
     // snippet: link
     let request = DeepLinkParser.parse(urlString: "shop://home/42?tag=new&tag=sale&preview")
     #expect(request?.path == ["home", "42"])
@@ -46,7 +46,7 @@ struct LinkSnippets {
     // end
   }
 
-  @Test func `a link and its plan`() throws {
+  @Test func `a link leads to its plan, and a route to its link`() throws {
     // snippet: link-table
     let table = LinkTable(
       [HomeLinks()],
@@ -80,7 +80,7 @@ struct LinkSnippets {
     #expect(navigator.path == before)
   }
 
-  @Test func `links that are not followed`() {
+  @Test func `a link that is not followed says why`() {
     // snippet: link-refused
     let table = LinkTable(
       [HomeLinks()],

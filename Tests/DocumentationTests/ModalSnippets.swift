@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The documented modals")
 struct ModalSnippets {
-  @Test func `layers of one route type`() {
+  @Test func `layers of one route type are asked for, and dismissed`() {
     // snippet: modals
     let modals = ModalPresenter<AccountRoute>()
     modals.present(.profile)
@@ -44,7 +44,7 @@ struct ModalSnippets {
     }
   }
 
-  @Test func `layers of any route types, each with a stack of its own`() throws {
+  @Test func `layers of any route types have stacks of their own`() throws {
     // snippet: modals-mixed
     let modals = ModalPresenter<AnyRoute>()
     modals.present(AccountRoute.orders)

@@ -24,7 +24,7 @@ struct AccountModule: NavigationModule {
 @MainActor
 @Suite("The documented modules")
 struct ModuleSnippets {
-  @Test func `a module that guards one type, and tabs that know its registry`() {
+  @Test func `a module guards one type in tabs that know its registry`() {
     // snippet: modules-guards
     struct WalletModule: NavigationModule {
       let name: ModuleName = "Wallet"
@@ -51,7 +51,7 @@ struct ModuleSnippets {
     #expect(tabs.selection == .account)
   }
 
-  @Test func `a registry put together from modules, and one that lacks one`() throws {
+  @Test func `a registry is put together from modules, and tells of a missing one`() throws {
     // snippet: registry
     let registry = DestinationRegistry<String>([HomeModule(), AccountModule()])
     #expect(try registry.content(for: HomeRoute.detail(id: 42)) == "Home: detail(id: 42)")
@@ -66,7 +66,7 @@ struct ModuleSnippets {
     #expect(throws: MissingDestination.self) { try incomplete.content(for: AccountRoute.profile) }
   }
 
-  @Test func `a route that nobody shows`() {
+  @Test func `a route that nobody shows is named`() {
     // snippet: registry-missing
     let registry = DestinationRegistry<String>([AccountModule()])
     #expect(registry.hasDestination(for: HomeRoute.self) == false)

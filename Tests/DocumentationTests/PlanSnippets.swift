@@ -7,7 +7,7 @@ enum SampleTab: Hashable, Sendable { case home, account }
 @MainActor
 @Suite("The documented plans")
 struct PlanSnippets {
-  @Test func `a plan and what it comes to`() async {
+  @Test func `a plan says what it comes to`() async {
     // snippet: plans
     let app = TabNavigator("app", selection: SampleTab.home, tabs: [.home, .account])
     let plan = NavigationPlan(
@@ -30,7 +30,7 @@ struct PlanSnippets {
     // end
   }
 
-  @Test func `links that wait until the scene is ready`() throws {
+  @Test func `links wait until the scene is ready`() throws {
     let app = TabNavigator("app", selection: SampleTab.home, tabs: [.home, .account])
     let url = try #require(URL(string: "shop://orders"))
     // snippet: inbox

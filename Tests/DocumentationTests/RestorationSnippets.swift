@@ -73,7 +73,7 @@ struct InboxModule: NavigationModule {
     // end
   }
 
-  @Test func `an archive looks like this`() {
+  @Test func `an archive has this form`() {
     // snippet: restoration-json
     let json = """
       {

@@ -73,7 +73,7 @@ struct ResultSnippets {
     #expect(chosen.result == .value(42))
   }
 
-  @Test func `a declared value`() async {
+  @Test func `a declared value comes from its screen`() async {
     let navigator = MultiRouteNavigator()
     let order = Task { await pickOrder(in: navigator) }
     await waitUntil { navigator.depth > 0 }

@@ -51,7 +51,7 @@ struct SkillSnippets {
     #expect(node.stack.depth == 1)
   }
 
-  @Test func `the commands on one stack`() {
+  @Test func `the commands of the skill act on one stack`() {
     // snippet: skill-stack
     let navigator = MultiRouteNavigator()
     navigator.navigate(to: HomeRoute.list)
@@ -62,7 +62,7 @@ struct SkillSnippets {
     // end
   }
 
-  @Test func `a test of the modules and of a view model`() {
+  @Test func `a test reads the modules, and what a view model asks for`() {
     // snippet: skill-test
     let registry = DestinationRegistry([SearchModule()])
     #expect(registry.diagnostics == [])

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The documented stacks")
 struct StackSnippets {
-  @Test func `a stack of one route type`() {
+  @Test func `a stack of one route type answers in that type`() {
     // snippet: navigator
     let navigator = Navigator<HomeRoute>()
     navigator.navigate(to: .list)
@@ -17,7 +17,7 @@ struct StackSnippets {
     // end
   }
 
-  @Test func `a stack of any route types`() {
+  @Test func `a stack of any route types answers for each`() {
     // snippet: multi-route
     let navigator = MultiRouteNavigator()
     navigator.navigate(to: HomeRoute.list)
@@ -34,7 +34,7 @@ struct StackSnippets {
     // end
   }
 
-  @Test func `outcomes instead of surprises`() {
+  @Test func `an outcome says why nothing has changed`() {
     // snippet: outcomes
     let navigator = Navigator<HomeRoute>(routes: [.list])
     #expect(navigator.pop(to: .detail(id: 7)) == .unchanged(.notFound))
@@ -45,7 +45,7 @@ struct StackSnippets {
     // end
   }
 
-  @Test func `a path as a value`() {
+  @Test func `a path is a value`() {
     // snippet: path
     var path: RoutePath = [HomeRoute.list, AccountRoute.profile]
     path.append(HomeRoute.list)
@@ -70,7 +70,7 @@ struct StackSnippets {
     // end
   }
 
-  @Test func `several routes at once`() {
+  @Test func `several routes come and go at once`() {
     // snippet: several
     let navigator = MultiRouteNavigator()
     navigator.append(contentsOf: [HomeRoute.list, AccountRoute.orders, HomeRoute.detail(id: 42)])
@@ -84,7 +84,7 @@ struct StackSnippets {
     // end
   }
 
-  @Test func `an edit in the middle of a stack`() {
+  @Test func `an edit in the middle of a stack is one command`() {
     // snippet: path-edit
     let navigator = MultiRouteNavigator(path: [HomeRoute.list, AccountRoute.orders])
     navigator.navigate(to: HomeRoute.detail(id: 42))
@@ -103,7 +103,7 @@ struct StackSnippets {
     #expect(navigator.depth == 1)
   }
 
-  @Test func `a command as a value`() async {
+  @Test func `a command is a value`() async {
     // snippet: intents
     let later: NavigationIntent = .push(AccountRoute.orders)
     let navigator = MultiRouteNavigator()
@@ -116,7 +116,7 @@ struct StackSnippets {
     // end
   }
 
-  @Test func `names that people may read`() {
+  @Test func `names of routes may be read by people`() {
     // snippet: named-route
     struct InvoiceRoute: NavigationRoute, NamedRoute {
       let number: Int

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("The documented test kit")
 struct TestingSnippets {
-  @Test func `a host and a view that are not there`() {
+  @Test func `a host and a view are stood in for`() {
     // snippet: testing
     let navigator = MultiRouteNavigator()
     let host = StackHostDouble(navigator)
@@ -22,7 +22,7 @@ struct TestingSnippets {
     // end
   }
 
-  @Test func `a dialog that a task puts up`() async {
+  @Test func `a dialog that a task puts up is waited for`() async {
     // snippet: testing-wait
     let node = NavigationNode("notes")
     let discard = Dialog.alert(
@@ -37,7 +37,7 @@ struct TestingSnippets {
     // end
   }
 
-  @Test func `a clock that a test advances`() async {
+  @Test func `a clock is advanced by a test`() async {
     // snippet: testing-clock
     let navigator = MultiRouteNavigator()
     let clock = ManualClock()
@@ -54,7 +54,7 @@ struct TestingSnippets {
     // end
   }
 
-  @Test func `a view model and a recorder that refuses`() {
+  @Test func `a recorder refuses, and records all the same`() {
     // snippet: testing-recorder
     let recorder = NavigationRecorder()
     recorder.answer = { _ in .unchanged(.alreadyOnTop) }
@@ -82,7 +82,7 @@ struct TestingSnippets {
     #expect(navigator.depth == 2)
   }
 
-  @Test func `random commands that can be repeated`() throws {
+  @Test func `random commands are repeated by their seed`() throws {
     // snippet: testing-seed
     var generator = SeededGenerator(seed: 7)
     let navigator = MultiRouteNavigator()
