@@ -24,6 +24,8 @@ extension View {
   /// the place is shown. From then on each change is written, once per turn of the main actor;
   /// while guards are still asked about what comes back, nothing is. The scene keeps no more than
   /// the name of the file, in a `SceneStorage` of its own: two windows have two files.
+  /// An app without SwiftUI's life cycle, which shows the view in a `UIHostingController`, has no such
+  /// storage: it archives and restores the place itself.
   ///
   /// The system may have lost that name, or deliver it late. The view is shown one turn after it
   /// has appeared all the same. A name that is delivered later is believed as long as nothing has

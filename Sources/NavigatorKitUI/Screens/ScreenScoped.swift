@@ -23,8 +23,10 @@ public struct ScreenScoped<Value: AnyObject & Observable>: DynamicProperty {
   private let line: UInt
 
   /// The object as the view has last seen it: its screen may have ended, and is still leaving.
+  ///
+  /// Not private: where `@State` is a macro, the properties that it adds may be seen by more than this type.
   @MainActor
-  private final class Box {
+  final class Box {
     var value: Value?
     /// The screen that keeps the object, or kept it.
     var screen = ScreenHandle.none

@@ -221,6 +221,16 @@ struct ScreenScopedTests {
     }
   }
 
+  /// Where `@State` is a macro, a private type does not compile, and no check on this platform tells.
+  @Test func `the state of a kept value is of no private type`() {
+    let value = ScreenScoped<MultiRouteNavigator> { _ in MultiRouteNavigator() }
+    let types = Mirror(reflecting: value).children.map { String(reflecting: type(of: $0.value)) }
+    let states = types.filter { $0.hasPrefix("SwiftUI.State<") }
+    #expect(states.count == 1)
+    // The name of a private type holds the place of its declaration.
+    #expect(!states.contains { $0.contains("unknown context") }, "\(states)")
+  }
+
   @Test func `a draft of a root is not handed to the root of another stack`() async {
     let (one, two) = (MultiRouteNavigator(), MultiRouteNavigator())
     let choice = Choice(one)
