@@ -61,6 +61,12 @@ examples += [
     ],
     path: "Examples/Shop/ShopApp"
   ),
+  // The app of the tutorial, which is empty without SwiftUI.
+  .target(
+    name: "Planner",
+    dependencies: ["NavigatorKit", "NavigatorKitUI"] + swiftUI,
+    path: "Examples/Tutorial"
+  ),
 ]
 
 // MARK: Tests
@@ -85,6 +91,11 @@ tests += [
   .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], path: "Tests/SwiftUITests"),
   .testTarget(name: "NavigatorKitUITests", dependencies: kit + views),
   .testTarget(name: "ShopUITests", dependencies: shell + views + ["ShopUI"]),
+  .testTarget(
+    name: "TutorialTests",
+    dependencies: kit + views + ["Planner"],
+    exclude: ["planner.manifest"]
+  ),
 ]
 #endif
 

@@ -58,7 +58,7 @@ try "format and style" swift format lint --strict --parallel --recursive Package
 try "public interface as committed" Scripts/api.sh --check
 try "documents hold what runs, and no dead link" Scripts/readme.py --check
 try "one site of all documents, without warnings" Scripts/docs.sh
-try "the tutorial leads to what is tested" Scripts/tutorial.py --compile
+try "the tutorial leads to the app that is tested" Scripts/tutorial.py --compile
 try "the app of README.md compiles as it stands" Scripts/quickstart.sh
 try "the recipes for UIKit type-check" Scripts/uikit.sh
 try "misuse warns" Scripts/misuse.sh

@@ -8,26 +8,23 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
 
     <!-- snippet: NAME -->      a region of a file in Tests/DocumentationTests, or, if it takes
                                 SwiftUI, in Tests/NavigatorKitUITests, or, if it is about the
-                                shop, in Tests/ShopTests or ShopUITests, or, if it is of the tutorial, in
-                                Examples/Tutorial and Tests/TutorialTests, between the lines
+                                shop, in Tests/ShopTests or ShopUITests, between the lines
                                 `// snippet: NAME` and `// end`, where a test runs it; or, if it
                                 takes UIKit, in Examples/UIKitInterop, where Scripts/uikit.sh
                                 type-checks it
     <!-- output: COMMAND -->    what the command prints, run in the root of the repository
 
 In a snippet a line `#expect(a == b)` reads `a  // b`: what a test expects, a reader sees as a result.
-In one of Tests/TutorialTests it stays as it is: there the test is what the reader writes.
 A line `// shown: @main` reads `@main`, which no test target can hold; Scripts/quickstart.sh compiles it.
-The module of a chapter reads `Planner` there, as a reader's app is called.
 A region that is one constant, a text over several lines, reads as that text: what a test expects to be
 printed or written. All else stands there as it was compiled, `try` and parentheses included, but for the
 indentation.
 
-Every fence of every document is read. Swift that stands in no such block fails, unless
-`<!-- not compiled: WHY -->` stands above it, and so does text, unless `<!-- not printed: WHY -->` does. A fence
-that names no language fails, one that has no end, and code that is indented without a fence: Swift could hide
-there. What stands in an `sh` fence has to parse, and the scripts and executables of the package that it names,
-and that code within a line names, have to be there.
+Every fence of every document is read. Swift that stands in no such block, and that Scripts/tutorial.py does not
+compile, fails, unless `<!-- not compiled: WHY -->` stands above it, and so does text, unless
+`<!-- not printed: WHY -->` does. A fence that names no language fails, one that has no end, and code that is
+indented without a fence: Swift could hide there. What stands in an `sh` fence has to parse, and the scripts and
+executables of the package that it names, and that code within a line names, have to be there.
 
 Links from one document to another, or to a heading in it, are checked too: a dead one fails.
 """
@@ -43,11 +40,12 @@ import sys
 import textwrap
 from typing import NamedTuple
 
+import tutorial
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TUTORIAL_TESTS = ROOT / "Tests/TutorialTests"
 SNIPPETS = [
     *(ROOT / "Tests" / name for name in ["DocumentationTests", "NavigatorKitUITests", "ShopTests", "ShopUITests"]),
-    ROOT / "Examples/UIKitInterop", ROOT / "Examples/Tutorial", TUTORIAL_TESTS,
+    ROOT / "Examples/UIKitInterop",
 ]
 OPEN = re.compile(r"<!-- (?P<kind>snippet|output): (?P<what>[^\n]+?) -->\n")
 BLOCK = re.compile(OPEN.pattern + r"(?P<old>.*?)<!-- end -->", re.DOTALL)
@@ -60,7 +58,6 @@ FILES = re.compile(r"(?:Scripts|Benchmarks|Examples|Sources|Tests|Documentation)
 CALL = re.compile(r"(?<=`)(?:(?:Scripts|Benchmarks)/\w+\.\w+|swift run )[^`\n]*(?=`)")
 WITH_VALUE = {"-c", "--configuration", "--package-path"}
 TEXT = re.compile(r'[^"]* = """\n(?P<text>.*?)\n?(?P<indent> *)"""', re.DOTALL)
-MODULE = re.compile(r"(?<=^@testable import )TutorialChapter\d$", re.MULTILINE)
 SHOWN = re.compile(r"^(?P<indent>\s*)// shown: (?P<text>@main)$")
 EXPECTATION = re.compile(r"^(?P<indent>\s*)#expect\((?P<condition>.*)\)$")
 # Texts, openers, closers, and the operators that `==` is one of or binds stronger than.
@@ -89,18 +86,17 @@ def read_snippets():
                 if name in snippets:
                     sys.exit(f"{path.relative_to(ROOT)}: there are two snippets named '{name}'")
             elif text == "// end" and name is not None:
-                snippets[name] = read(lines, is_test=path.is_relative_to(TUTORIAL_TESTS))
+                snippets[name] = read(lines)
                 name = None
             elif name is not None:
                 lines.append(line)
     return snippets
 
 
-def read(lines, is_test=False):
-    """What a reader sees of the lines of a region, and its language; a test of the tutorial stays a test."""
-    if (text := constant(lines)) is not None:
-        return text, "text"
-    return MODULE.sub("Planner", cleaned(lines)) if is_test else rendered(lines), "swift"
+def read(lines):
+    """What a reader sees of the lines of a region, and its language."""
+    text = constant(lines)
+    return (rendered(lines), "swift") if text is None else (text, "text")
 
 
 def cleaned(lines):
@@ -213,6 +209,12 @@ def parted(text):
     return fences, prose, fence
 
 
+def unfollowed(text, path):
+    """A document without the code that Scripts/tutorial.py compiles."""
+    blank = lambda match: "\n" * match[0].count("\n")
+    return tutorial.STEP.sub(blank, text) if path.match(tutorial.CHAPTERS) else text
+
+
 def loose_code(text):
     """The lines of a document at which code stands that nothing holds, or may stand, and why."""
     fences, prose, unclosed = parted(text)
@@ -314,7 +316,7 @@ def main():
             both = old.splitlines(), new.splitlines()
             print("\n".join(difflib.unified_diff(*both, name, f"{name} (up to date)", lineterm="")))
             problems.append(f"{name}: it is out of date: run Scripts/readme.py --write, and look at what it changes")
-        found = [*loose_code(new), *wrong_commands(new), *dead_links(new, path)]
+        found = [*loose_code(unfollowed(new, path)), *wrong_commands(new), *dead_links(new, path)]
         problems += [f"{name}:{line}: {problem}" for line, problem in found]
     problems += [f"the snippet '{name}' stands in no document" for name in sorted(snippets.keys() - used)]
     if problems:

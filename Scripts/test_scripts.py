@@ -70,10 +70,6 @@ class ShownSnippets(unittest.TestCase):
         self.assertEqual(readme.read(region), ('a "b" c\n  d', "text"))
         self.assertIsNone(readme.constant([*region, "let b = 1"]))
 
-    def test_a_test_of_the_tutorial_stays_as_it_is(self):
-        lines = ["@testable import TutorialChapter6", "#expect(a == 1)"]
-        self.assertEqual(readme.read(lines, is_test=True)[0], "@testable import Planner\n#expect(a == 1)")
-
     def test_a_block_that_differs_is_filled_anew(self):
         text = "<!-- snippet: a -->\n```swift\n{}\n```\n<!-- end -->\n<!-- output: echo b -->\n{}<!-- end -->\n"
         filled = text.format("let a = 1", "```text\nb\n```\n")
@@ -136,54 +132,51 @@ class CodeInDocuments(unittest.TestCase):
             self.assertEqual(list(readme.dead_links(text.format(link), folder / "a.md")), found)
 
 
-class PlacesOfTheTutorial(unittest.TestCase):
-    """Wherever the tutorial says that the app is to be run, it is one that is compiled and driven by tests."""
+class StepsOfTheTutorial(unittest.TestCase):
+    """What a reader has who follows the chapters to the letter."""
 
-    CHAPTER = (
-        "**App/A.swift** (new)\n\n<!-- snippet: a -->\n```swift\nlet a = 1\n```\n<!-- end -->\n\nRun it.\n\n"
-        "**App/A.swift** (replaced)\n\n<!-- snippet: b -->\n```swift\nlet a = 2\n```\n<!-- end -->\n\nRun it.\n"
-    )
+    NEW = "**App/A.swift** (new)\n\n```swift\nlet a = 1\n```\n\nRun it.\n"
 
-    def wrong(self, **folders):
-        """What is wrong where these folders hold the app with these texts."""
+    def files(self, *steps):
+        """The files behind each place at which they are run, where a chapter has these steps."""
         with tempfile.TemporaryDirectory() as folder:
-            root = Path(folder)
-            for name, text in {"Documentation/Tutorial/1-One.md": self.CHAPTER, **{
-                f"Examples/Tutorial/{name}/App/A.swift": f"// snippet: a\n{text}\n// end\n" for name, text in folders.items()
-            }}.items():
-                (root / name).parent.mkdir(parents=True, exist_ok=True)
-                (root / name).write_text(text)
-            return tutorial.compare(root)[1]
+            chapter = Path(folder, tutorial.CHAPTERS.replace("[0-9]-*", "1-One"))
+            chapter.parent.mkdir(parents=True)
+            chapter.write_text("\n".join(steps))
+            files = {}
+            return [(place, dict(files)) for place in tutorial.follow(files, Path(folder))]
 
-    def test_each_is_the_app_of_a_folder(self):
-        self.assertEqual(self.wrong(Chapter1="let a = 2", Chapter1First="let a = 1"), [])
-        [told] = self.wrong(Chapter1="let a = 2")
-        self.assertRegex(told, "no folder Chapter1... .* is the app of place 1-1 at which it is run")
+    def test_a_block_is_a_file_that_is_new_or_replaced(self):
+        replaced = self.NEW.replace("new", "replaced: more").replace("1", "2")
+        self.assertEqual(self.files(self.NEW, replaced), [
+            ("1-One.md:7", {"App/A.swift": "let a = 1\n"}), ("1-One.md:15", {"App/A.swift": "let a = 2\n"}),
+        ])
+        for steps, told in [((self.NEW, self.NEW), "9: there is already a"), ((replaced,), "1: there is no")]:
+            with self.assertRaisesRegex(SystemExit, f"1-One.md:{told} App/A.swift"):
+                self.files(*steps)
 
-    def test_a_folder_that_is_no_place_is_named(self):
-        told = self.wrong(Chapter1="let a = 2", Chapter1First="let a = 1", Chapter1Second="let a = 3")
-        self.assertEqual(told, ["1-One.md: a reader has nowhere the app of Chapter1Second"])
-        told = self.wrong(Chapter1="let a = 3", Chapter1First="let a = 1")
-        self.assertIn("1-One.md: a reader has another App/A.swift than Chapter1", told)
+    def test_a_block_goes_above_a_line_as_far_indented(self):
+        block = "<!-- above // in App/A.swift -->\n```swift\nlet b = 2\n```\n\nRun it.\n"
+        _, (_, files) = self.files(self.NEW.replace("let a = 1", "struct A {\n  // b\n}"), block)
+        self.assertEqual(files, {"App/A.swift": "struct A {\n  let b = 2\n\n  // b\n}\n"})
+        with self.assertRaisesRegex(SystemExit, "there is no line '//' in App/A.swift"):
+            self.files(self.NEW, block)
 
-    def test_each_folder_has_a_target_and_tests(self):
-        manifest = (readme.ROOT / "Package.swift").read_text()
-        tests = "".join(path.read_text() for path in (readme.ROOT / "Tests/TutorialTests").glob("*Tests.swift"))
-        for folder in (readme.ROOT / "Examples/Tutorial").glob("Chapter*"):
-            self.assertIn(f'"{folder.name}"', manifest)
-            self.assertIn(f"@testable import Tutorial{folder.name}\n", tests)
+    def test_a_file_that_is_moved_has_a_new_place(self):
+        _, (_, files) = self.files(self.NEW, "Move `App/A.swift` to `B.swift`.\n\nRun it.\n")
+        self.assertEqual(files, {"B.swift": "let a = 1\n"})
+
+    def test_only_a_block_that_is_followed_counts_as_compiled(self):
+        chapter = Path("a", tutorial.CHAPTERS.replace("[0-9]-*", "1-One"))
+        for heading, loose in [("(new)", []), ("(added)", [(3, "Swift that no test compiles")])]:
+            text = self.NEW.replace("(new)", heading)
+            self.assertEqual(list(readme.loose_code(readme.unfollowed(text, chapter))), loose)
+            self.assertEqual(len(list(readme.loose_code(readme.unfollowed(text, Path("a/A.md"))))), 1)
 
     def test_an_app_that_does_not_compile_is_told(self):
         with tempfile.TemporaryDirectory() as folder:
-            told = next(tutorial.compiles({"1-1": {"App/A.swift": 'let a: Int = ""\n'}}, folder, Path(folder)))
+            told = next(tutorial.compiles({"App/A.swift": 'let a: Int = ""\n'}, folder, Path(folder, "1-1")))
         self.assertIn("1-1/App/A.swift:1:14: error:", told)
-
-    def test_the_tests_of_the_last_chapter_are_one_file(self):
-        file = tutorial.test_file()
-        self.assertIn("@testable import Planner\n", file)
-        self.assertEqual(file.count("  @Test func") + file.count("\n@Test func"), 6)
-        self.assertEqual(file.count("struct PlannerTests {"), 1)
-        self.assertTrue(file.endswith("}\n"))
 
 
 class StandIn(unittest.TestCase):

@@ -1,19 +1,23 @@
 #if canImport(SwiftUI)
-// snippet: tutorial-4-planner
 import NavigatorKit
 import SwiftUI
 
-/// What a window owns: its modules and its navigation.
+/// What a window owns: its modules, its navigation and its links.
 @MainActor
 final class Planner {
-  let session = Session()
+  let session: Session
   let registry: DestinationRegistry<AnyView>
+  let links: LinkTable
   let tabs: TabNavigator<PlannerTab>
+  let inbox: LinkInbox
 
-  init() {
-    registry = DestinationRegistry([
+  init(session: Session = Session()) {
+    self.session = session
+    let modules: [any NavigationModule<AnyView>] = [
       TripsModule(), NotesModule(session: session), AccountModule(session: session),
-    ])
+    ]
+    registry = DestinationRegistry(modules)
+    links = LinkTable(modules, allowing: LinkAllowList(schemes: ["planner"]))
     tabs = TabNavigator(
       "planner",
       selection: .trips,
@@ -26,8 +30,7 @@ final class Planner {
         }
       }
     )
-    assert(registry.diagnostics.isEmpty, registry.report)
+    inbox = LinkInbox(links, for: tabs)
   }
 }
-// end
 #endif

@@ -1,9 +1,0 @@
-// snippet: tutorial-1-route
-import NavigatorKit
-
-/// The screens of the trips.
-enum TripRoute: NavigationRoute {
-  case list
-  case trip(id: Int)
-}
-// end

@@ -1,6 +1,0 @@
-// snippet: tutorial-2-profile-route
-import NavigatorKit
-
-/// The profile of the user.
-struct ProfileRoute: NavigationRoute {}
-// end

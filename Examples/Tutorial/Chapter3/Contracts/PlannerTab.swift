@@ -1,6 +1,0 @@
-// snippet: tutorial-3-tab
-/// The tabs of the app.
-enum PlannerTab: String, CaseIterable, Sendable {
-  case trips, account
-}
-// end

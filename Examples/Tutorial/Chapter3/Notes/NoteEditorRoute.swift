@@ -1,8 +1,0 @@
-// snippet: tutorial-3-editor-route
-import NavigatorKit
-
-/// The screen that brings the text of a new note.
-struct NoteEditorRoute: ResultRoute {
-  typealias Result = String
-}
-// end

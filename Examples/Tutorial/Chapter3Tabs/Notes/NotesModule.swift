@@ -1,1 +1,0 @@
-../../Chapter2/Notes/NotesModule.swift

@@ -1,1 +1,0 @@
-../../Chapter3/Trips/TripScreens.swift

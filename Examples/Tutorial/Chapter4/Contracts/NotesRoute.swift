@@ -1,6 +1,0 @@
-import NavigatorKit
-
-/// The notes of a trip.
-struct NotesRoute: NavigationRoute {
-  let trip: Int
-}

@@ -1,4 +1,0 @@
-import NavigatorKit
-
-/// The profile of the user.
-struct ProfileRoute: NavigationRoute {}

@@ -1,1 +1,0 @@
-../../Chapter4/Contracts/NotesRoute.swift

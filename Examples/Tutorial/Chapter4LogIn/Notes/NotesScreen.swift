@@ -1,1 +1,0 @@
-../../Chapter4/Notes/NotesScreen.swift

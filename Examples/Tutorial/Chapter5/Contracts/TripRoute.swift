@@ -1,9 +1,0 @@
-// snippet: tutorial-5-trip-route
-import NavigatorKit
-
-/// The screens of the trips.
-enum TripRoute: NavigationRoute, Codable {
-  case list
-  case trip(id: Int)
-}
-// end
