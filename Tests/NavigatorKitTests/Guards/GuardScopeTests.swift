@@ -202,11 +202,6 @@ struct `Guards are asked` {
     navigator.navigate(to: Spot.c)
     #expect(seen == [nil, 5, 2])
   }
-}
-
-@MainActor
-private final class ManualTime {
-  var now = Date(timeIntervalSinceReferenceDate: 0)
 
   @Test func `a refusal of one of several routes stops all of them`() {
     navigator.guards.add("no forms") {
@@ -219,4 +214,9 @@ private final class ManualTime {
     #expect(replaced.blocked?.guardName == "no forms")
     #expect(navigator.routes == [AnyRoute(Spot.a)])
   }
+}
+
+@MainActor
+private final class ManualTime {
+  var now = Date(timeIntervalSinceReferenceDate: 0)
 }
