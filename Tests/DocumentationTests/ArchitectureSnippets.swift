@@ -67,7 +67,7 @@ final class Spotlight: NavigationBlock, TransitionBlock {
 @MainActor
 @Suite("The documented architecture")
 struct ArchitectureSnippets {
-  @Test func `what a guard asks for comes after the event of its transition`() {
+  @Test func `a command that a guard asks for comes after the event of its transition`() {
     // snippet: architecture-order
     let navigator = MultiRouteNavigator()
     var steps: [String] = []

@@ -102,7 +102,7 @@ extension DocumentationSnippets {
     }
   }
 
-  @Test func `what SwiftUI dismisses walks past a leave-guard, and is named`() async {
+  @Test func `a screen that SwiftUI dismisses walks past a leave-guard, and is named`() async {
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
     let draft = node.group.guards.protect("draft", for: .routes(of: HomeRoute.self))

@@ -206,7 +206,7 @@ struct DocumentationSnippets {
     }
   }
 
-  @Test func `what waits for a screen goes on when it is shown`() async {
+  @Test func `a task that waits for a screen goes on when it is shown`() async {
     await withWindow {
       ShopScreen(navigator: navigator, modals: modals)
     } test: { window in

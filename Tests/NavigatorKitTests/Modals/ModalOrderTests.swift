@@ -2,9 +2,9 @@ import Testing
 
 @testable import NavigatorKit
 
-/// What failed elsewhere, by name; late writes and shared paths are in the other suites.
+/// Layers, hosts and commands that overtake each other; late writes and shared paths are in the other suites.
 @MainActor
-@Suite struct `Modal failures seen elsewhere` {
+@Suite struct `Layers in any order` {
   let bench = ModalBench<TestModal>()
   var presenter: ModalPresenter<TestModal> { bench.presenter }
 
