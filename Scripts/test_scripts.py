@@ -250,7 +250,7 @@ class FloorsOfTheCore(unittest.TestCase):
         f"{boundaries.CORE}/Ground/Base.swift": "protocol Lift {}\nstruct Base: Lift {}\n",
         f"{boundaries.CORE}/Ground/Uses.swift":
         "func byType(_: Kind) {}\nfunc byMember(_ it: Base) -> Int { it.above.count }\n"
-        "func byMethod(_ it: Base) { it.rise() }\nlet byCase = { _ = Way.up }\n"
+        "func byMethod(_ it: Base) { it.rise() }\nfunc byCase() { _ = Way.up }\n"
         "@inlinable func inlined() -> Int { lift() }\n",
     }
 
