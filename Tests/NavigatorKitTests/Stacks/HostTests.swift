@@ -47,6 +47,16 @@ import Testing
   }
 
   @Test(arguments: StackKind.allCases)
+  func `a pop removes nothing more when the host writes what it shows then`(kind: StackKind) {
+    let stack = HomeStack(kind, [.list, .detail(id: 1), .search("")])
+    let host = stack.host()
+    stack.popLast()
+    host.update()
+    host.writeBack()
+    #expect(stack.routes == [.list, .detail(id: 1)])
+  }
+
+  @Test(arguments: StackKind.allCases)
   func `a link tap is a push`(kind: StackKind) {
     let stack = HomeStack(kind, [.list])
     let host = stack.host()
