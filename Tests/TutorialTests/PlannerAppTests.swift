@@ -42,17 +42,20 @@ struct PlannerAppTests {
     }
   }
 
-  @Test func `the app opens with the trips`() {
+  @Test func `the app opens with the trips`() async {
     let window = StandInWindow(app: PlannerApp())
+    await window.rest()
     #expect(window.topScreen.title == "Trips")
     #expect(window.violations.isEmpty)
     window.close()
   }
 
-  @Test func `each window has a stack of its own`() {
+  @Test func `each window has a stack of its own`() async {
     let content = PlannerWindow()
     let first = StandInWindow { content }
     let second = StandInWindow { content }
+    await first.rest()
+    await second.rest()
     first.tap("Lisbon")
     #expect(first.topScreen.title == "Lisbon")
     #expect(second.topScreen.title == "Trips")
