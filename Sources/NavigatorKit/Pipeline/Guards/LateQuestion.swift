@@ -32,7 +32,7 @@ final class LateQuestion {
     (task, questions) = (nil, GuardQuestions())
   }
 
-  /// Leaves out entries at the bottom that the host has brought back.
+  /// Leaves out entries at the bottom that are back.
   func leaveOut(_ returned: [RouteEntry]) {
     guard let last = returned.last else { return }
     let ids = Set(returned.map(\.id))
@@ -95,11 +95,6 @@ extension NavigationPipeline {
 
   private func askNow(_ question: LateQuestion) {
     guard lateQuestions.contains(where: { $0 === question }) else { return }
-    let returned = question.removed.filter { block?.holds($0.id) ?? false }
-    if !returned.isEmpty {
-      endLease(of: returned)
-      question.leaveOut(returned)
-    }
     if question.questions.isEmpty { return conclude(question) }
     question.task = Task { [weak self] in
       var isRefused = false
@@ -180,18 +175,23 @@ extension NavigationPipeline {
     return question.map { (outer, $0) }
   }
 
-  /// Ends the questions about screens that lay on others which go now: they can come back no more.
-  func endQuestions(over gone: Few<RouteEntry>) {
+  /// Ends the questions about screens that a change brings back, and about screens that lay on others which go with it:
+  /// they can come back no more.
+  func endQuestions(after change: ProposedChange) {
     if results.leased.isEmpty { return }
-    for entry in gone.reversed() { endQuestions(on: entry.id) }
+    for entry in change.removed.reversed() { endQuestions(on: entry.id) }
+    if change.inserted.isEmpty { return }
+    for question in lateQuestions {
+      let returned = question.removed.filter { block?.holds($0.id) ?? false }
+      endLease(of: returned)
+      question.leaveOut(returned)
+      if question.removed.isEmpty { end(question) }
+    }
   }
 
   /// Ends the questions about screens that lay on another one, the top first.
   private func endQuestions(on under: EntryID) {
-    for question in lateQuestions where question.under == under {
-      if let top = question.removed.last { endQuestions(on: top.id) }
-      end(question)
-    }
+    for question in lateQuestions where question.under == under { end(question) }
   }
 
   private func end(_ question: LateQuestion) {

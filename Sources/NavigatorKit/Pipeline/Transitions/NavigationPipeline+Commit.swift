@@ -65,7 +65,7 @@ extension NavigationPipeline {
     if change.hasCompanions || !results.isEmpty {
       forEachPart(of: change) { $0.keepScopesUnderLayers(of: $1) }
       forEachPart(of: change) { pipeline, change in
-        if question == nil { pipeline.endQuestions(over: change.removed) }
+        if question == nil { pipeline.endQuestions(after: change) }
         if !mayReturn || pipeline !== self { pipeline.deliverResults(of: change) }
       }
     }
