@@ -5,6 +5,7 @@ extension ModalPresenter where Route == AnyRoute {
   ///
   /// Does nothing if there is none.
   @discardableResult
+  @_disfavoredOverload
   public func finish(
     _ route: some Hashable & Sendable,
     with value: some Sendable,

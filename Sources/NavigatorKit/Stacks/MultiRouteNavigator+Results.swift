@@ -5,6 +5,7 @@ extension MultiRouteNavigator {
   ///
   /// Unlike a task that waits in `navigate(to:returning:)`, a handle does not keep the navigator
   /// alive.
+  @_disfavoredOverload
   public func requestResult<Value: Sendable>(
     of type: Value.Type,
     from route: some Hashable & Sendable,
@@ -29,6 +30,7 @@ extension MultiRouteNavigator {
   ///
   /// - Complexity: O(*n*).
   @discardableResult
+  @_disfavoredOverload
   public func finish(
     _ route: some Hashable & Sendable,
     with value: some Sendable,
