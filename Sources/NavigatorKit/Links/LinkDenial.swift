@@ -21,9 +21,9 @@ extension LinkDenial: CustomStringConvertible {
   public var description: String {
     switch self {
     case .scheme(let scheme):
-      "The scheme '\(scheme)' is not allowed: name it in the table's allow-list if it is the app's."
+      "The scheme '\(scheme.printable)' is not allowed: name it in the table's allow-list if it is the app's."
     case .host(let host):
-      "The host '\(host)' is not allowed: name it in the table's allow-list if it is the app's."
+      "The host '\(host.printable)' is not allowed: name it in the table's allow-list if it is the app's."
     case .noHost: "A web link without a host is not allowed: write one."
     case .userInfo: "A link with a user before the host is not allowed: leave it out."
     case .port: "A link with a port is not allowed: leave it out."

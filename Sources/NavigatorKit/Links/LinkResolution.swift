@@ -23,7 +23,7 @@ extension LinkResolution: CustomStringConvertible {
     switch self {
     case .plan(let plan): plan.description
     case .unclaimed(let path):
-      "No module claims '\(path.excerpt)': declare a pattern for it, or correct the link."
+      "No module claims '\(path.excerpt.printable)': declare a pattern for it, or correct the link."
     case .malformed(let link): link.description
     case .denied(let denial): denial.description
     case .refused(let guardName, let reason): "The guard \(guardName) refuses: \(reason)".asSentence

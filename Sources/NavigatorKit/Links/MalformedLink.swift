@@ -54,7 +54,8 @@ extension MalformedLink: CustomStringConvertible {
     case .missing: return "\(name) is missing: add it to the link.\(owner)"
     case .withoutValue: return "\(name) has no value: write one behind an equals sign.\(owner)"
     case .repeated: return "\(name) stands in the link more than once: keep one of them.\(owner)"
-    case .unexpected(let form): return "\(name) is '\(text ?? "")': expected \(form).\(owner)"
+    case .unexpected(let form):
+      return "\(name) is '\((text ?? "").printable)': expected \(form).\(owner)"
     case .noRoute: return "The values of the link name nothing: correct them.\(owner)"
     }
   }

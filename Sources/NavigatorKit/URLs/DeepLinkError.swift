@@ -33,12 +33,30 @@ public struct DeepLinkError: Error, Hashable, Sendable {
 extension StringProtocol {
   /// At most 80 characters of the text, which are not counted if its bytes are no more.
   var excerpt: String { utf8.count > 80 ? String(prefix(80)) : String(self) }
+
+  /// The text to print: what would end a line, steer a terminal, or turn the direction of a line is escaped.
+  var printable: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      let isPrinted = !scalar.properties.isBidiControl && !scalar.isControl
+      text += isPrinted ? String(scalar) : scalar.escaped(asASCII: true)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
 }
 
 extension DeepLinkError: CustomStringConvertible {
   /// The error as a sentence that names the part and the remedy.
   public var description: String {
-    switch reason {
+    let part = part.printable
+    return switch reason {
     case .notAURL: "'\(part)' is no URL."
     case .noScheme: "'\(part)' has no scheme: a link begins with one, as in 'shop://cart'."
     case .tooLong: "'\(part)...' has more than \(DeepLinkParser.maximumLength) bytes."

@@ -106,6 +106,27 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    "shop://nowhere/7%0A2026%1B%5B31m", "shop://store/products/7%0D%0A%00%7F",
+    "shop://store/%C2%85",
+    "shop://store/products/%E2%80%AE7", "shop://find?text=a%E2%80%A8&text=b%zz\u{1b}",
+    "java\nscript://store", "\u{1b}[31m", "x\u{7}", "https://evil\u{1b}.example/",
+    "https://evil.example\u{202e}/", "shop://store/list?sort=%09%E2%80%A9",
+  ])
+  func `a description of what a link comes to has no control characters`(link: String) {
+    let resolution = table.resolve(link)
+    #expect(resolution.plan == nil)
+    let controls = resolution.description.unicodeScalars.filter {
+      CharacterSet.controlCharacters.union(.newlines).contains($0)
+    }
+    #expect(controls.isEmpty, "\(resolution.description.debugDescription)")
+  }
+
+  @Test func `a control character of a link is escaped in a description, and no other is`() {
+    let resolution = table.resolve("shop://store/products/7%0A%1B%E2%80%AE%C3%A9'")
+    #expect("\(resolution)".hasPrefix(#"'id' is '7\n\u{1B}\u{202E}é'': expected"#))
+  }
+
   @Test func `a denial tells nobody the password`() {
     #expect(!"\(table.resolve("https://user:word@shop.example/"))".contains("word"))
   }
