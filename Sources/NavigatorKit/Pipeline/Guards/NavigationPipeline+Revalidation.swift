@@ -8,7 +8,6 @@ extension NavigationPipeline {
     case .change(let change):
       let attempt = TransitionAttempt(change.described(in: self, .revalidation, true))
       let outcome = self.outcome(ofRemoving: attempt.change.removed)
-      let isUnmade = change.unmade != nil
       let wasUnder = rootEntry?.id
       commit(attempt, outcome)
       // Guards have not been asked about the uncovered entries, unless everything is checked. The root of
@@ -23,7 +22,7 @@ extension NavigationPipeline {
       // A place that is made anew is checked when it has been made.
       if change.prepared == nil {
         for entry in change.inserted { checkRoots(inside: entry) }
-        if kind.showsPlaces { follow(check, to: change.inserted, isUnmade: isUnmade) }
+        if kind.showsPlaces { follow(check, to: change.inserted) }
       }
       return outcome
     case .failed(let failure, let intent):
@@ -42,14 +41,9 @@ extension NavigationPipeline {
   }
 
   /// Checks what takes the place of a tab or flow that has given way, as far as guards have not been asked.
-  private func follow(_ check: Revalidation, to inserted: Few<RouteEntry>, isUnmade: Bool) {
-    if check.phase == .revalidate, kind == .tabs {
-      // The guards of a tab that was never shown exist once it is shown, and are asked then.
-      if isUnmade, inserted.contains(where: { !ownRoots(of: $0).isEmpty }) {
-        check.isOutdated = true
-      }
-      return
-    }
+  private func follow(_ check: Revalidation, to inserted: Few<RouteEntry>) {
+    // Of tabs all have been asked about.
+    if check.phase == .revalidate, kind == .tabs { return }
     self.check(Array(inserted), phase: check.phase, with: check.group, after: check.disallowed)
   }
 

@@ -12,7 +12,7 @@ final class Revalidation: GuardWalk {
   /// The group whose blocks are all checked, or `nil` if only the owner is.
   private(set) weak var group: NavigationGroup?
   /// The roots that are asked about.
-  let roots: [PlaceRoot]
+  fileprivate(set) var roots: [PlaceRoot]
   /// Whether another check was asked for while this one was under way.
   var isOutdated = false
   var outcome: NavigationOutcome?
@@ -159,6 +159,8 @@ extension NavigationPipeline {
   }
 
   func conclude(_ check: Revalidation) {
+    let late = questionsInNextTab(of: check)
+    if !late.isEmpty { return check.begin(late) }
     checks.removeAll { $0 === check }
     var outcome = NavigationOutcome.unchanged(.allAllowed)
     check.alternatives.removeAll { isFollowed($0.entry, in: check) }
@@ -179,6 +181,19 @@ extension NavigationPipeline {
     if check.isOutdated { outcome = .combining([outcome, revalidate()]) }
     check.outcome = outcome
     settle(check.pending, outcome)
+  }
+
+  /// Makes the tab that would take the place of the one in front, if it was never shown, and returns the guards to ask
+  /// about its root.
+  private func questionsInNextTab(of check: Revalidation) -> GuardQuestions {
+    guard check.phase == .revalidate, !check.disallowed.isEmpty,
+      case .change(let change) = block?.propose(.remove(check.disallowed), replacing: []),
+      let make = change.unmade, make() != nil
+    else { return GuardQuestions() }
+    let tabs = Array(change.inserted)
+    check.roots += tabs.flatMap(ownRoots)
+    let transition = emptyTransition(.remove([]), .revalidation, true)
+    return questions(tabs, check.phase, transition).filtered(\.inquiry.isAboutRoot)
   }
 }
 
