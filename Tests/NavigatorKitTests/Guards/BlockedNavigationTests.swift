@@ -20,10 +20,7 @@ extension NavigationOutcome {
 
 @MainActor
 struct `A blocked command can be carried on` {
-  @Test
-  func `a blocked command goes on exactly where it was stopped: only the guards behind are asked`()
-    throws
-  {
+  @Test func `a resumed command asks all guards anew but the one that stopped it`() throws {
     let trace = TransitionTrace([.a])
     trace.guarding("first")
     trace.guarding("really?") { _ in .block("really?") }
@@ -34,7 +31,8 @@ struct `A blocked command can be carried on` {
       trace.lines == [
         "first? forward b", "really?? forward b",
         "event push b [code]: Blocked by really?: really?",
-        "last? forward b", "notify", "commit a b", "event push b [code]: Done.", "returns Done.",
+        "first? forward b", "last? forward b", "notify", "commit a b", "event push b [code]: Done.",
+        "returns Done.",
       ]
     )
   }

@@ -122,7 +122,8 @@ struct `Restorations of which guards refuse much` {
     let restoration = node.restore(archive(0..<12), using: registry, onLoss: .dropEntry)
     let report = await restoration.settled()
     #expect(pages(node) == Array(8..<12))
-    #expect(asked.numbers == Array(0..<12))
+    // The quick one is asked once more about the entries that had to wait for this one.
+    #expect(asked.numbers == Array(0..<12) + Array(8..<12))
     #expect(slow.numbers.count == 4)
     #expect(report.losses.count == 8)
   }

@@ -105,7 +105,8 @@ struct `Guards decide in one order` {
       trace.lines == [
         "first? forward b", "event push b [code]: Waits for a guard to decide.",
         "returns Waits for a guard to decide.", "slow? forward b", "state a",
-        "last? forward b", "notify", "commit a b", "event push b [code]: Done.", "ends Done.",
+        "last? forward b", "first? forward b", "notify", "commit a b",
+        "event push b [code]: Done.", "ends Done.",
       ]
     )
   }

@@ -136,8 +136,18 @@ extension NavigationGroup {
 extension NavigationPipeline {
   /// The roots of the places in front in an entry that comes, with the tabs and the flows in front
   /// there: they come to light with the entry.
-  func rootsInside(_ entry: RouteEntry, without changing: [NavigationPipeline]) -> [PlaceRoot] {
-    block?.switcher?.groupInside(entry.id)?
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - prepared: The place that has been made for the entry, and is not shown yet.
+  ///   - changing: The blocks that are about to show another place.
+  /// - Returns: The roots.
+  func rootsInside(
+    _ entry: RouteEntry,
+    _ prepared: PreparedPlace? = nil,
+    without changing: [NavigationPipeline] = []
+  ) -> [PlaceRoot] {
+    (prepared?.group ?? block?.switcher?.groupInside(entry.id))?
       .rootsInFront(
         without: changing,
         heldBy: RootHolder(pipeline: self, entry: entry.id),
@@ -191,7 +201,7 @@ extension NavigationPipeline {
   func checkRoots(inside entry: RouteEntry, withOwn checksOwn: Bool = false) {
     guard group?.knowsRoots ?? false else { return }
     var checked: [NavigationPipeline] = checksOwn ? [] : [self]
-    for root in rootsInside(entry, without: []) {
+    for root in rootsInside(entry) {
       if checked.contains(where: { $0 === root.pipeline }) { continue }
       checked.append(root.pipeline)
       root.pipeline.revalidate()

@@ -20,6 +20,8 @@ class GuardWalk {
   /// The questions, in order.
   private(set) var questions = GuardQuestions()
   private var next = 0
+  /// The place of the guard for which it has waited last.
+  private var lastWait = 0
   private var wait: Wait?
 
   /// Names the way past these questions, once it has waited for a guard.
@@ -27,6 +29,11 @@ class GuardWalk {
 
   /// Whether it has waited for one of these guards.
   var hasWaited: Bool { id != nil }
+
+  /// Whether a quick guard has been asked before the last wait, since when it may have changed its mind.
+  final func isOutdated(at place: Int) -> Bool {
+    place < lastWait && !questions.guardAsked(at: place).isSlow
+  }
 
   /// Carries out an answer that does not allow, and says what comes next.
   func judge(_ answer: Answer, at index: Int) -> Verdict { .goOn }
@@ -49,7 +56,7 @@ class GuardWalk {
   /// Asks these questions, and no more of earlier ones, until a guard takes its time or all have answered.
   final func begin(_ questions: consuming GuardQuestions) {
     self.questions = questions
-    (next, wait, id) = (0, nil, nil)
+    (next, lastWait, wait, id) = (0, 0, nil, nil)
     proceed()
   }
 
@@ -161,7 +168,7 @@ extension GuardWalk {
     isFree: Bool = false
   ) {
     let (place, id, wait) = (next, self.id ?? EntryID(), Wait())
-    (self.id, self.wait) = (id, wait)
+    (self.id, self.wait, lastWait) = (id, wait, place)
     // The tasks do not keep the walk alive: it goes with its command, and then no answer is wanted.
     wait.task = Task { [weak self] in
       let decision: GuardDecision

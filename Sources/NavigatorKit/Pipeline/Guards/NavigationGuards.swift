@@ -115,7 +115,8 @@ public final class NavigationGuards {
   ///
   /// The command is pending until the guard answers, which is an event, a fact of its node
   /// (``NavigationNode/isWaiting``) and, after ten seconds, an error in logs. A newer one that changes
-  /// something supersedes it: then the task is cancelled, and a late answer is ignored. What the guard
+  /// something supersedes it: then the task is cancelled, and a late answer is ignored. When it has
+  /// allowed, the quick guards before it are asked once more: the user may have logged out. What the guard
   /// itself asks of the navigator waits until its transition has ended, so it must not wait for that in
   /// turn.
   ///

@@ -22,7 +22,13 @@ enum StepVerdict {
 /// The answers of guards in one plan: a step that begins anew asks no question twice.
 @MainActor
 final class StepAnswers {
-  fileprivate(set) var allowed: Set<GuardQuestions.Question> = []
+  fileprivate var allowed: Set<GuardQuestions.Question> = []
+  /// The answers of quick guards, which hold until the step waits.
+  fileprivate var quick: Set<GuardQuestions.Question> = []
+
+  func holds(_ question: GuardQuestions.Question) -> Bool {
+    allowed.contains(question) || quick.contains(question)
+  }
 }
 
 /// The entries that guards have refused in one step.
@@ -55,14 +61,22 @@ extension TransitionAttempt {
   ///
   /// A root is known by its route alone, and another tab may have the same. A leave-guard that was not armed has
   /// not answered.
-  fileprivate func keepAnswers(before end: Int) {
-    guard let answers, let spared else { return }
+  func keepAnswers(before end: Int? = nil) {
+    guard let answers else { return }
     answers.allowed.formUnion(answered.filter { $0.phase == .leave })
-    for step in questions[..<end]
-    where step.inquiry.request.phase == .restore && !step.inquiry.isAboutRoot
-      && !spared.entries.contains(step.inquiry.holder)
-    {
-      answers.allowed.insert(step.question)
+    if hasWaited { answers.quick = [] }
+    for place in 0..<(end ?? questions.count) where !isOutdated(at: place) {
+      let inquiry = questions.inquiry(at: place)
+      if inquiry.request.phase == .restore, !inquiry.isAboutRoot,
+        !(spared?.entries.contains(inquiry.holder) ?? false)
+      {
+        let step = questions[place]
+        if step.guardOfStep.isSlow {
+          answers.allowed.insert(step.question)
+        } else {
+          answers.quick.insert(step.question)
+        }
+      }
     }
   }
 }
@@ -104,7 +118,7 @@ extension NavigationPipeline {
   @discardableResult
   func endWithoutSpared(_ attempt: TransitionAttempt, askedBefore end: Int? = nil) -> Bool {
     guard let spared = attempt.spared else { return false }
-    attempt.keepAnswers(before: end ?? attempt.questions.count)
+    attempt.keepAnswers(before: end)
     refuse(attempt, spared.outcome)
     return true
   }

@@ -9,14 +9,14 @@ public struct BlockedNavigation: Hashable, Sendable {
   /// The redirects that led to what was refused, in order.
   public let redirects: [Redirection.Hop]
 
-  /// The rest of the command, from where the guard stopped it.
+  /// The command past the guard that stopped it.
   let continuation: BlockedContinuation?
 
-  /// Carries on exactly where the guard stopped, as after "Discard changes?".
+  /// Carries the command on past the guard that stopped it, as after "Discard changes?".
   ///
-  /// The guard that stopped it is not asked again; those that come after it are, also those that
-  /// were added since. If the state has moved since, or the command was carried on before, nothing
-  /// happens and the outcome says so.
+  /// All other guards are asked anew, also those that were added since: the user may have logged out. Only
+  /// those past which the command was carried on before are not, nor leave-guards that have allowed. If the
+  /// state has moved since, or this refusal was carried on before, nothing happens and the outcome says so.
   ///
   /// What follows a step of a plan is the rest of the plan, and the outcome is that of both. If a newer
   /// plan has begun since, nothing happens, and the outcome is ``NavigationOutcome/superseded``.

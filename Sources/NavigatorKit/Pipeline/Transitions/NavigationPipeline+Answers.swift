@@ -65,7 +65,7 @@ extension NavigationPipeline {
     let name = attempt.questions[index].guardOfStep.name
     switch decision {
     case .block(let reason):
-      let rest = attempt.continued(after: attempt.questions[...index])
+      let rest = attempt.continued(past: attempt.questions[index].question)
       let blocked = BlockedNavigation(
         guardName: name,
         reason: reason,

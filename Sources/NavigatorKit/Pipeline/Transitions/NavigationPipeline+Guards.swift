@@ -3,12 +3,14 @@
 import Foundation
 
 extension NavigationPipeline {
-  /// Commits a change that all guards have allowed, unless a leave-guard was armed since.
+  /// Commits a change that all guards have allowed, unless there is more to ask after a wait.
   func conclude(_ attempt: TransitionAttempt) {
     if endWithoutSpared(attempt) { return }
-    var late = questionsArmedMeanwhile(attempt)
+    var late = questionsAfterWait(of: attempt)
     if late.isEmpty { late = questionsInNewPlaces(of: attempt, isDryRun: false) }
-    if late.isEmpty { commit(attempt, attempt.success()) } else { attempt.begin(late) }
+    if late.isEmpty { return commit(attempt, attempt.success()) }
+    attempt.keepAnswers()
+    attempt.begin(late)
   }
 
   /// Makes the place that a command is about to show, and returns the guards to ask about its root.
@@ -23,13 +25,11 @@ extension NavigationPipeline {
         group.knowsRoots
       else { continue }
       for entry in part.change.inserted {
-        let holder = RootHolder(pipeline: part.pipeline, entry: entry.id)
-        let roots = group.rootsInFront(
-          without: parts.map(\.pipeline),
-          heldBy: holder,
-          broughtBy: entry.id
-        )
-        for root in roots {
+        for root in part.pipeline.rootsInside(
+          entry,
+          part.change.prepared,
+          without: parts.map(\.pipeline)
+        ) {
           let phase = part.change.enteringPhase
           root.pipeline.addQuestions(to: &list, about: root, phase, part.change.transition)
         }
@@ -50,7 +50,11 @@ extension NavigationPipeline {
       for entry in change.inserted {
         pipeline.addQuestions(to: &list, entry, change.enteringPhase, change.transition)
         if changing.isEmpty { continue }
-        for root in pipeline.rootsInside(entry, without: changing.map(\.pipeline)) {
+        for root in pipeline.rootsInside(
+          entry,
+          change.prepared,
+          without: changing.map(\.pipeline)
+        ) {
           roots.append(root.entry.id)
           root.pipeline.addQuestions(
             to: &list,
@@ -74,13 +78,14 @@ extension NavigationPipeline {
     return list.questions
   }
 
-  /// The leave-guards that were armed while a command waited for another guard.
-  private func questionsArmedMeanwhile(_ attempt: TransitionAttempt) -> GuardQuestions {
+  /// The guards to ask when a command has waited for one: the quick ones once more, so that a log-out meanwhile is not
+  /// overtaken, and the leave-guards that were armed meanwhile.
+  private func questionsAfterWait(of attempt: TransitionAttempt) -> GuardQuestions {
     guard attempt.hasWaited else { return GuardQuestions() }
-    var list = QuestionList(isDryRun: false)
-    forEachPart(of: attempt.change) { $0.addLeaveQuestions(to: &list, $1) }
-    return attempt.unanswered(list.questions).filtered {
-      $0.guardOfStep.leaveGuard?.refuses ?? false
+    let upToDate = attempt.questionsUpToDate
+    return questions(for: attempt, isDryRun: false).filtered { step in
+      !step.guardOfStep.isSlow && step.guardOfStep.leaveGuard?.refuses ?? true
+        && !upToDate.contains(step.question)
     }
   }
 

@@ -8,7 +8,8 @@ final class TransitionAttempt: GuardWalk {
   /// The intent of the command, and those that guards redirected it to.
   private(set) var intents: [NavigationIntent] = []
   private(set) var hops: [Redirection.Hop] = []
-  /// The questions that guards have answered; they are not asked again after a resumption.
+  /// The questions that are not asked again: of leave-guards that have allowed, and of guards past which the command
+  /// was resumed.
   private(set) var answered: Set<GuardQuestions.Question> = []
 
   /// For a stopgap: the redirects of the parked command.
@@ -23,9 +24,7 @@ final class TransitionAttempt: GuardWalk {
   /// The entries that guards have refused in a step whose plan goes on without them.
   var spared: SparedEntries?
   /// The answers that guards gave in the plan before a step of it began anew.
-  var answers: StepAnswers? {
-    didSet { if let answers { answered.formUnion(answers.allowed) } }
-  }
+  var answers: StepAnswers?
 
   /// The block that carries it out.
   weak var owner: NavigationPipeline?
@@ -73,17 +72,17 @@ final class TransitionAttempt: GuardWalk {
     return nil
   }
 
-  /// The same command behind the guards that have answered, the last of which stopped it.
+  /// The same command, which is asked about anew by all guards but the one that stopped it.
   ///
   /// A command of its own: the outcome of this one holds it, and must not hold itself.
-  func continued(after steps: Slice<GuardQuestions>) -> TransitionAttempt {
+  func continued(past question: GuardQuestions.Question) -> TransitionAttempt {
     // A redirect has described the change anew.
     let attempt = TransitionAttempt(change, cause: cause, isWritten: isWritten, replacing: stopgaps)
     attempt.earlierHops = earlierHops
     attempt.isStep = isStep
-    attempt.answers = answers
+    attempt.answers = answers.map { _ in StepAnswers() }
     attempt.takeOver(self)
-    attempt.answered = answered.union(steps.map(\.question))
+    attempt.answered = answered.union([question])
     return attempt
   }
 
@@ -110,12 +109,23 @@ final class TransitionAttempt: GuardWalk {
 
   /// Begins with the questions that have not been answered yet.
   func ask(_ questions: consuming GuardQuestions) {
-    if answered.isEmpty { begin(questions) } else { begin(unanswered(questions)) }
+    if answered.isEmpty, answers == nil {
+      begin(questions)
+    } else {
+      begin(unanswered(questions))
+    }
   }
 
   /// The questions that have not been answered yet.
   func unanswered(_ questions: GuardQuestions) -> GuardQuestions {
-    answered.isEmpty ? questions : questions.filtered { !answered.contains($0.question) }
+    questions.filtered {
+      !answered.contains($0.question) && !(answers?.holds($0.question) ?? false)
+    }
+  }
+
+  /// The questions whose answers still hold after a wait.
+  var questionsUpToDate: Set<GuardQuestions.Question> {
+    answered.union(questions.indices.filter { !isOutdated(at: $0) }.map { questions[$0].question })
   }
 
   /// Whether it only takes away what another command does as well, which waits for a leave-guard.
