@@ -38,8 +38,7 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     intents.append(intent)
     if let value = intent.finishingValue { finishedValues.append(value) }
@@ -90,17 +89,9 @@ private class ForwardingRecorder: IntentPerforming {
     cause: NavigationCause?,
     animated: Bool,
     fileID: StaticString,
-    line: UInt,
-    function: StaticString
+    line: UInt
   ) -> NavigationOutcome {
-    recorder.perform(
-      intent,
-      cause: cause,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    recorder.perform(intent, cause: cause, animated: animated, fileID: fileID, line: line)
   }
 }
 

@@ -15,24 +15,16 @@ extension NavigationNode {
 
   /// Returns to the newest screen that is marked with a checkpoint, wherever in the tree it is.
   ///
-  /// See ``NavigationBlock/returnTo(_:with:animated:fileID:line:function:)``.
+  /// See ``NavigationBlock/returnTo(_:with:animated:fileID:line:)``.
   @discardableResult
   public func returnTo<Value>(
     _ checkpoint: NavigationCheckpoint<Value>,
     with value: Value,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    stack.returnTo(
-      checkpoint,
-      with: value,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    stack.returnTo(checkpoint, with: value, animated: animated, fileID: fileID, line: line)
   }
 
   /// Returns to the newest screen that is marked with a checkpoint that brings no value.
@@ -41,10 +33,9 @@ extension NavigationNode {
     _ checkpoint: NavigationCheckpoint<Void>,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    stack.returnTo(checkpoint, animated: animated, fileID: fileID, line: line, function: function)
+    stack.returnTo(checkpoint, animated: animated, fileID: fileID, line: line)
   }
 
   /// Returns whether a screen that is there is marked with a checkpoint.

@@ -12,17 +12,16 @@ extension ScreenHandle {
 
   /// Returns to the newest screen that is marked with a checkpoint, wherever in the tree it is.
   ///
-  /// See ``NavigationBlock/returnTo(_:with:animated:fileID:line:function:)``.
+  /// See ``NavigationBlock/returnTo(_:with:animated:fileID:line:)``.
   @discardableResult
   public func returnTo<Value>(
     _ checkpoint: NavigationCheckpoint<Value>,
     with value: Value,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return stand(for: .compound([]), cause, animated) { standing in
       standing.pipeline.returnWithin(to: checkpoint, with: value, cause: cause, animated: animated)
     }
@@ -34,16 +33,14 @@ extension ScreenHandle {
     _ checkpoint: NavigationCheckpoint<Void>,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     returnTo(
       checkpoint,
       with: (),
       animated: animated,
       fileID: fileID,
-      line: line,
-      function: function
+      line: line
     )
   }
 

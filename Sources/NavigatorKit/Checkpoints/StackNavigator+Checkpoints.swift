@@ -28,7 +28,6 @@ extension NavigationBlock {
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
-  ///   - function: The function around it, for logs.
   /// - Returns: The outcome. If no screen that is there is marked, `unchanged` with
   ///   ``UnchangedReason/noCheckpoint``; if the screen is shown already, with
   ///   ``UnchangedReason/alreadyOnTop``.
@@ -38,31 +37,28 @@ extension NavigationBlock {
     with value: Value,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return pipeline.returnTo(checkpoint, with: value, cause: cause, animated: animated)
   }
 
   /// Returns to the newest screen that is marked with a checkpoint that brings no value.
   ///
-  /// See ``returnTo(_:with:animated:fileID:line:function:)``.
+  /// See ``returnTo(_:with:animated:fileID:line:)``.
   @discardableResult
   public func returnTo(
     _ checkpoint: NavigationCheckpoint<Void>,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     returnTo(
       checkpoint,
       with: (),
       animated: animated,
       fileID: fileID,
-      line: line,
-      function: function
+      line: line
     )
   }
 

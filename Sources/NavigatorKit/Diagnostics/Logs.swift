@@ -78,12 +78,12 @@ extension NavigationGroup {
   /// Writes a line about what is no command, under the name of what it is about.
   package func log(
     _ level: NavigationLogLevel,
-    _ function: String,
+    _ command: String,
     _ message: @autoclosure () -> String
   ) {
     let loggers = lineage.flatMap { $0.attachments.known(Logs.self)?.loggers ?? [] }
     guard !loggers.isEmpty else { return }
     let message = message()
-    for logger in loggers { logger.write(level, function, message, in: self) }
+    for logger in loggers { logger.write(level, command, message, in: self) }
   }
 }

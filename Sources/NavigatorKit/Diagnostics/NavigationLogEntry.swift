@@ -12,7 +12,7 @@ public struct NavigationLogEntry: Hashable, Sendable {
   let source: Source
 
   enum Source: Hashable, Sendable {
-    case words(navigator: String, function: String = "", message: String)
+    case words(navigator: String, command: String = "", message: String)
     case event(NavigationEvent, Part)
   }
 
@@ -34,21 +34,21 @@ public struct NavigationLogEntry: Hashable, Sendable {
   /// The command, or where none was given, what brought the change about.
   ///
   /// Empty for the life of a navigator.
-  public var function: String {
+  public var command: String {
     switch source {
-    case .words(_, let function, _): return function
+    case .words(_, let command, _): return command
     case .event(let event, _):
       let cause = event.transition.cause
       return cause.fileID == nil ? cause.kind.description : event.transition.intent.verb
     }
   }
 
-  /// Where the command was given, such as `Shop/CartView.swift:12 in pay()`; `nil` where none was.
+  /// Where the command was given, such as `Shop/CartView.swift:12`; `nil` where none was.
   public var place: String? {
     guard case .event(let event, _) = source, let line = event.transition.cause.line,
       let fileID = event.transition.cause.fileID
     else { return nil }
-    return "\(fileID):\(line)\(event.transition.cause.function.map { " in \($0)" } ?? "")"
+    return "\(fileID):\(line)"
   }
 
   /// The message: a command with its outcome, the screens after it and before it, or a sentence.
@@ -68,9 +68,9 @@ public struct NavigationLogEntry: Hashable, Sendable {
 }
 
 extension NavigationLogEntry: CustomStringConvertible {
-  /// The entry as a line without its time: level, navigator, message, function, place.
+  /// The entry as a line without its time: level, navigator, message, command, place.
   public var description: String {
     let place = place.map { " at \($0)" } ?? ""
-    return "\(level) \(navigator): \(message)\(function.isEmpty ? "" : " [\(function)\(place)]")"
+    return "\(level) \(navigator): \(message)\(command.isEmpty ? "" : " [\(command)\(place)]")"
   }
 }

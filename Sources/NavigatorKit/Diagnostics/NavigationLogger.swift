@@ -64,13 +64,13 @@ final class NavigationLogger: LogListener {
   /// inbox delivers to.
   func write(
     _ level: NavigationLogLevel,
-    _ function: String,
+    _ command: String,
     _ message: String,
     in group: NavigationGroup
   ) {
     let source = NavigationLogEntry.Source.words(
       navigator: group.location,
-      function: function,
+      command: command,
       message: message
     )
     write(level, group.now(), source)

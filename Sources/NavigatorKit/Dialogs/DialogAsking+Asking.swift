@@ -8,20 +8,13 @@ extension DialogAsking {
     _ dialog: Dialog<Answer>,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) async -> NavigationResult<Answer> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    let answer = requestAnswer(
-      to: dialog,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    let answer = requestAnswer(to: dialog, animated: animated, fileID: fileID, line: line)
     let result = await answer.value()
     if result.end?.kind == .cancelled {
-      let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+      let cause = NavigationCause.code(fileID: fileID, line: line)
       answer.taker?.withdraw(answer.entryID, cause, animated: animated)
     }
     return result
@@ -32,15 +25,14 @@ extension DialogAsking {
     to dialog: Dialog<Answer>,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> ResultHandle<Answer> {
     // A guard that takes its time awaits the answer: the dialog must not wait for the guard's command.
     GuardWalk.$current.withValue(nil) {
       request(
         of: Answer.self,
         by: .present(.dialog(dialog.content), .dialog, .standard, .stack, animated: animated),
-        at: (fileID, line, function),
+        at: (fileID, line),
         animated: animated
       )
     }

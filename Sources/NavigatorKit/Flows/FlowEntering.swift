@@ -14,10 +14,9 @@ extension FlowEntering {
     _ flow: Flow,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.enter(flow), at: (fileID, line, function), animated: animated)
+    perform(.enter(flow), at: (fileID, line), animated: animated)
   }
 }
 

@@ -101,7 +101,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 
   /// The flow that is entered; writing it is a transition like
-  /// ``FlowEntering/enter(_:animated:fileID:line:function:)``.
+  /// ``FlowEntering/enter(_:animated:fileID:line:)``.
   public var flow: Flow {
     get {
       engine.facts.access(.flow)
@@ -156,7 +156,7 @@ public final class FlowNavigator<Flow: Hashable & Sendable>:
   /// of a flow was given, such as a node in a tab, comes back in that part: if the flow is made anew,
   /// it is found by its tab and its name. A layer goes with its flow, so that what was pushed in it
   /// comes in the stack that lay under it. If the part is not there any more, the intent finds its
-  /// place as with ``NavigationPlace/send(_:cause:animated:fileID:line:function:)``. A result that is
+  /// place as with ``NavigationPlace/send(_:cause:animated:fileID:line:)``. A result that is
   /// awaited is carried with its intent, and ends with the screen that comes, or with the intent.
   public var carriedIntents: [NavigationIntent] { engine.carried.map(\.intent) }
 }

@@ -9,17 +9,9 @@ extension MultiRouteNavigator {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    finish(
-      entry: entry,
-      with: value,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    finish(entry: entry, with: value, animated: animated, fileID: fileID, line: line)
   }
 }
 
@@ -32,16 +24,8 @@ extension ModalPresenter where Route == AnyRoute {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    finish(
-      layer: layer,
-      with: value,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    finish(layer: layer, with: value, animated: animated, fileID: fileID, line: line)
   }
 }

@@ -14,15 +14,14 @@ extension ModalPresenter where Route == AnyRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     engine.present(
       AnyRoute(route),
       style,
       options,
       policy,
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -36,13 +35,12 @@ extension ModalPresenter where Route == AnyRoute {
     to route: some Hashable & Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     let wanted = AnyRoute(wanted: route)
     return engine.submit(
       .dismissToRoute(wanted),
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }

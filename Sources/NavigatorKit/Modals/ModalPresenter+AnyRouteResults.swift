@@ -11,11 +11,10 @@ extension ModalPresenter where Route == AnyRoute {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     let wanted = AnyRoute(wanted: route)
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return engine.finish(with: value, .dismissToRoute(wanted), cause, animated) {
       $0.layers.last { $0.content.route == wanted }?.id
     }
@@ -30,9 +29,8 @@ extension ModalPresenter where Route == AnyRoute {
     result: R.Result,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    finish(route, with: result, animated: animated, fileID: fileID, line: line, function: function)
+    finish(route, with: result, animated: animated, fileID: fileID, line: line)
   }
 }

@@ -14,15 +14,14 @@ extension ModalPresenter {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     engine.present(
       route,
       style,
       options,
       policy,
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -40,10 +39,9 @@ extension ModalPresenter {
     _ count: Int = 1,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.dismiss(count, from: .code(fileID, line, function), animated: animated)
+    engine.dismiss(count, from: .code(fileID, line), animated: animated)
   }
 
   /// Dismisses the layers above that of a route, the one nearest the top if there are several.
@@ -54,10 +52,9 @@ extension ModalPresenter {
     to route: Route,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.dismissToRoute(route), from: .code(fileID, line, function), animated: animated)
+    engine.submit(.dismissToRoute(route), from: .code(fileID, line), animated: animated)
   }
 
   /// Dismisses a number of layers of a style, those nearest the top, and all layers above the lowest of
@@ -75,12 +72,11 @@ extension ModalPresenter {
     style: ModalStyle,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     engine.submit(
       .dismissStyle(style, count),
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -93,10 +89,9 @@ extension ModalPresenter {
     layer: LayerID,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.dismissLayer(layer), from: .code(fileID, line, function), animated: animated)
+    engine.submit(.dismissLayer(layer), from: .code(fileID, line), animated: animated)
   }
 
   /// Dismisses all layers, and drops those that wait to be presented.
@@ -106,10 +101,9 @@ extension ModalPresenter {
   public func dismissAll(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.dismissAll, from: .code(fileID, line, function), animated: animated)
+    engine.submit(.dismissAll, from: .code(fileID, line), animated: animated)
   }
 
   /// Dismisses the top layer and runs a command when it has left the screen.
@@ -122,10 +116,9 @@ extension ModalPresenter {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    function: StaticString = #function,
     then command: @escaping @MainActor () -> Void
   ) -> NavigationOutcome {
-    engine.dismiss(from: .code(fileID, line, function), animated: animated, then: command)
+    engine.dismiss(from: .code(fileID, line), animated: animated, then: command)
   }
 
   /// Drops the layers that wait to be presented.

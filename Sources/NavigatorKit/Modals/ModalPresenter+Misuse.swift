@@ -17,15 +17,14 @@ extension ModalPresenter where Route == AnyRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     presentMisused(
       AnyRoute(routes),
       style,
       options,
       policy,
-      .code(fileID, line, function),
+      .code(fileID, line),
       animated
     )
   }
@@ -44,10 +43,9 @@ extension ModalPresenter where Route == AnyRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    presentMisused(AnyRoute(route), style, options, policy, .code(fileID, line, function), animated)
+    presentMisused(AnyRoute(route), style, options, policy, .code(fileID, line), animated)
   }
 
   /// Presents a path as one route, which is hardly intended.
@@ -64,10 +62,9 @@ extension ModalPresenter where Route == AnyRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    presentMisused(AnyRoute(path), style, options, policy, .code(fileID, line, function), animated)
+    presentMisused(AnyRoute(path), style, options, policy, .code(fileID, line), animated)
   }
 
   /// Presents a URL as one route, which is hardly intended.
@@ -84,10 +81,9 @@ extension ModalPresenter where Route == AnyRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    presentMisused(AnyRoute(url), style, options, policy, .code(fileID, line, function), animated)
+    presentMisused(AnyRoute(url), style, options, policy, .code(fileID, line), animated)
   }
 
   private func presentMisused(

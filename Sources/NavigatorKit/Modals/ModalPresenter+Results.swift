@@ -13,8 +13,7 @@ extension ModalPresenter {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
     return await engine.request(
@@ -23,7 +22,7 @@ extension ModalPresenter {
       options,
       policy,
       of: type,
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     ).value()
   }
@@ -39,8 +38,7 @@ extension ModalPresenter {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> ResultHandle<Value> {
     engine.request(
       .route(route),
@@ -48,7 +46,7 @@ extension ModalPresenter {
       options,
       policy,
       of: type,
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -62,10 +60,9 @@ extension ModalPresenter {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return engine.finish(with: value, .dismissLayer(layer), cause, animated) { _ in layer }
   }
 
@@ -78,10 +75,9 @@ extension ModalPresenter {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return engine.finish(with: value, .dismissToRoute(route), cause, animated) {
       $0.layers.last { $0.content.route == route }?.id
     }
@@ -99,8 +95,7 @@ extension ModalPresenter where Route: ResultRoute {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) async -> NavigationResult<Route.Result> {
     await present(
       route,
@@ -110,8 +105,7 @@ extension ModalPresenter where Route: ResultRoute {
       animated: animated,
       policy: policy,
       fileID: fileID,
-      line: line,
-      function: function
+      line: line
     )
   }
 
@@ -124,10 +118,9 @@ extension ModalPresenter where Route: ResultRoute {
     result: Route.Result,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    finish(route, with: result, animated: animated, fileID: fileID, line: line, function: function)
+    finish(route, with: result, animated: animated, fileID: fileID, line: line)
   }
 }
 

@@ -17,12 +17,11 @@ extension ModalPresenting {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     perform(
       .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
-      at: (fileID, line, function),
+      at: (fileID, line),
       animated: animated
     )
   }
@@ -35,10 +34,9 @@ extension ModalPresenting {
     _ count: Int = 1,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.dismiss(count), at: (fileID, line, function), animated: animated)
+    perform(.dismiss(count), at: (fileID, line), animated: animated)
   }
 }
 
@@ -57,14 +55,13 @@ extension ModalPresenting {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
     return await request(
       of: type,
       by: .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
-      at: (fileID, line, function),
+      at: (fileID, line),
       animated: animated
     ).value()
   }
@@ -79,8 +76,7 @@ extension ModalPresenting {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) async -> NavigationResult<R.Result> {
     await present(
       route,
@@ -90,8 +86,7 @@ extension ModalPresenting {
       animated: animated,
       policy: policy,
       fileID: fileID,
-      line: line,
-      function: function
+      line: line
     )
   }
 
@@ -107,13 +102,12 @@ extension ModalPresenting {
     animated: Bool = true,
     policy: ModalPresentationPolicy? = nil,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> ResultHandle<Value> {
     request(
       of: type,
       by: .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
-      at: (fileID, line, function),
+      at: (fileID, line),
       animated: animated
     )
   }

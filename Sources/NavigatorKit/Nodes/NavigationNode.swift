@@ -176,20 +176,19 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     if let ask = intent.ask(as: StackIntent<AnyRoute>.self) {
       if cause == nil, intent.awaited == nil, isStackInFront {
-        return performInStack(ask, .code(fileID, line, function), animated)
+        return performInStack(ask, .code(fileID, line), animated)
       }
       return performInFront(
         intent,
-        cause ?? .code(fileID: fileID, line: line, function: function),
+        cause ?? .code(fileID: fileID, line: line),
         animated
       )
     }
-    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
+    let cause = cause ?? .code(fileID: fileID, line: line)
     if let value = intent.ask.finishingValue { return finishInFront(value, cause, animated) }
     let isForLayers = intent.ask(as: ModalIntent<AnyRoute>.self) != nil
     let block: any NavigationBlock = isForLayers ? modals : stack
@@ -203,10 +202,9 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
   public func goBack(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return stack.pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if let outcome = goBackWithin(cause, animated) { return outcome }

@@ -45,7 +45,6 @@ extension NavigationPlace {
   ///   - animated: Whether it is shown with animations.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
-  ///   - function: The function around it, for logs.
   /// - Returns: The plan on its way. If nothing has to be waited for, its result is there at once.
   @discardableResult
   public func apply(
@@ -53,10 +52,9 @@ extension NavigationPlace {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> PlanApplication {
-    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
+    let cause = cause ?? .code(fileID: fileID, line: line)
     return PlanApplication(PlanRun(plan, in: group, cause, animated: animated).start())
   }
 }

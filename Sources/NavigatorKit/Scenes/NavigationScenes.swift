@@ -65,13 +65,12 @@ public final class NavigationScenes<SceneID: Hashable & Sendable, Root: Navigati
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     guard let root = roots.first(where: { $0.id == scene })?.root else {
       return .failed(.sceneNotOpen("\(scene)", roots.map { "\($0.id)" }))
     }
-    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
+    let cause = cause ?? .code(fileID: fileID, line: line)
     return root.send(intent, cause: cause, animated: animated)
   }
 

@@ -13,10 +13,9 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
+    let cause = cause ?? .code(fileID: fileID, line: line)
     if let value = intent.ask.finishingValue { return end(with: value, cause, animated) }
     let intent = intent.keepingLayers
     return stand(for: intent, cause, animated) { standing in
@@ -38,17 +37,9 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    navigate(
-      to: route,
-      strategy: strategy,
-      animated: animated,
-      fileID: fileID,
-      line: line,
-      function: function
-    )
+    navigate(to: route, strategy: strategy, animated: animated, fileID: fileID, line: line)
   }
 
   /// Pushes a route in the place of all that lies on the screen, layers too, in one transition.
@@ -59,10 +50,9 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     _ route: some Hashable & Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return carryOut(.push(route), cause, animated, otherwise: .nothingAsked) { standing in
       let stack = standing.stack
       var parts = standing.uncovering
@@ -89,10 +79,9 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
   public func returnHere(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return carryOut(.compound([]), cause, animated, otherwise: .alreadyOnTop) { standing in
       let outer = standing.isInFront ? [] : standing.pipeline.uncovering
       let known = Set(outer.map(\.block))
@@ -107,10 +96,9 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
   public func leave(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return end(with: nil, cause, animated)
   }
 }

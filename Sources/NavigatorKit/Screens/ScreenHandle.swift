@@ -12,8 +12,8 @@
 /// and the screen need not know which it is. The verbs are those of a node, as seen from this screen: it
 /// pushes onto its own stack, and presents over it. A screen on which another one lies does neither: the
 /// outcome is `unchanged` with ``UnchangedReason/covered``. Four verbs are for the screen itself:
-/// ``leave(animated:fileID:line:function:)``, ``finish(with:animated:fileID:line:function:)``,
-/// ``show(_:animated:fileID:line:function:)`` and ``returnHere(animated:fileID:line:function:)``. They take the
+/// ``leave(animated:fileID:line:)``, ``finish(with:animated:fileID:line:)``,
+/// ``show(_:animated:fileID:line:)`` and ``returnHere(animated:fileID:line:)``. They take the
 /// screens on it away, in one transition, for which leave-guards are asked. If a guard parks one of them, it counts for
 /// the screen as it stands when it goes on. A dialog covers nothing, and a hidden tab's screens are not covered by the
 /// tab in front.

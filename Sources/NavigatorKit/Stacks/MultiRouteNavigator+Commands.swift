@@ -11,10 +11,9 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.push(AnyRoute(route), strategy, from: .code(fileID, line, function), animated: animated)
+    engine.push(AnyRoute(route), strategy, from: .code(fileID, line), animated: animated)
   }
 
   /// Pushes several routes at once, bottom first.
@@ -26,12 +25,11 @@ extension MultiRouteNavigator {
     contentsOf routes: [any Hashable & Sendable],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     engine.submit(
       .append(StackContent(routes)),
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -45,12 +43,11 @@ extension MultiRouteNavigator {
     with routes: [any Hashable & Sendable],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     engine.submit(
       .replaceTop(StackContent(routes)),
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -64,12 +61,11 @@ extension MultiRouteNavigator {
     with routes: [any Hashable & Sendable],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     engine.submit(
       .replace(StackContent(routes)),
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -90,10 +86,9 @@ extension MultiRouteNavigator {
     _ path: RoutePath,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.write(path, from: .code(fileID, line, function), animated: animated)
+    engine.write(path, from: .code(fileID, line), animated: animated)
   }
 }
 
@@ -113,13 +108,12 @@ extension MultiRouteNavigator {
     to route: some Hashable & Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     let entry = route as? RouteEntry
     return engine.submit(
       entry.map { .popToEntry($0.id) } ?? .popToRoute(AnyRoute(wanted: route)),
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -138,12 +132,11 @@ extension MultiRouteNavigator {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    function: StaticString = #function,
     where predicate: @escaping (R) -> Bool = { _ in true }
   ) -> NavigationOutcome {
     engine.pop(
       toLastWhere: { $0.as(type).map(predicate) ?? false },
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }

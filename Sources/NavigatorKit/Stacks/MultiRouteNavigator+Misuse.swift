@@ -15,10 +15,9 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.push(AnyRoute(routes), strategy, from: .code(fileID, line, function), animated: animated)
+    engine.push(AnyRoute(routes), strategy, from: .code(fileID, line), animated: animated)
   }
 
   /// Pushes an optional as one route, which is hardly intended.
@@ -33,10 +32,9 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.push(AnyRoute(route), strategy, from: .code(fileID, line, function), animated: animated)
+    engine.push(AnyRoute(route), strategy, from: .code(fileID, line), animated: animated)
   }
 
   /// Pushes a path as one route, which is hardly intended.
@@ -51,10 +49,9 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.push(AnyRoute(path), strategy, from: .code(fileID, line, function), animated: animated)
+    engine.push(AnyRoute(path), strategy, from: .code(fileID, line), animated: animated)
   }
 
   /// Pushes the route of an entry as a new entry, which is hardly intended.
@@ -69,10 +66,9 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.push(entry.route, strategy, from: .code(fileID, line, function), animated: animated)
+    engine.push(entry.route, strategy, from: .code(fileID, line), animated: animated)
   }
 
   /// Pushes a URL as one route, which is hardly intended.
@@ -87,9 +83,8 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.push(AnyRoute(url), strategy, from: .code(fileID, line, function), animated: animated)
+    engine.push(AnyRoute(url), strategy, from: .code(fileID, line), animated: animated)
   }
 }

@@ -12,14 +12,13 @@ extension MultiRouteNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> ResultHandle<Value> {
     engine.request(
       of: type,
       from: AnyRoute(route),
       strategy,
-      .code(fileID, line, function),
+      .code(fileID, line),
       animated
     )
   }
@@ -36,12 +35,10 @@ extension MultiRouteNavigator {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     let wanted = AnyRoute(wanted: route)
-    return engine.finish(with: value, .popToRoute(wanted), .code(fileID, line, function), animated)
-    {
+    return engine.finish(with: value, .popToRoute(wanted), .code(fileID, line), animated) {
       $0.routes.lastIndex(of: wanted)
     }
   }
@@ -55,9 +52,8 @@ extension MultiRouteNavigator {
     result: R.Result,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    finish(route, with: result, animated: animated, fileID: fileID, line: line, function: function)
+    finish(route, with: result, animated: animated, fileID: fileID, line: line)
   }
 }

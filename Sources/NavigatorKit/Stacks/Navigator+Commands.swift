@@ -11,10 +11,9 @@ extension Navigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.push(route, strategy, from: .code(fileID, line, function), animated: animated)
+    engine.push(route, strategy, from: .code(fileID, line), animated: animated)
   }
 
   /// Pushes several routes at once, bottom first.
@@ -26,12 +25,11 @@ extension Navigator {
     contentsOf routes: [Route],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     engine.submit(
       .append(StackContent(routes: routes)),
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -45,12 +43,11 @@ extension Navigator {
     with routes: [Route],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     engine.submit(
       .replaceTop(StackContent(routes: routes)),
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -64,12 +61,11 @@ extension Navigator {
     with routes: [Route],
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     engine.submit(
       .replace(StackContent(routes: routes)),
-      from: .code(fileID, line, function),
+      from: .code(fileID, line),
       animated: animated
     )
   }
@@ -87,10 +83,9 @@ extension Navigator {
     _ count: Int = 1,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.pop(count, from: .code(fileID, line, function), animated: animated)
+    engine.pop(count, from: .code(fileID, line), animated: animated)
   }
 
   /// Pops the screens above a route, the one nearest the top if there are several.
@@ -104,10 +99,9 @@ extension Navigator {
     to route: Route,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.popToRoute(route), from: .code(fileID, line, function), animated: animated)
+    engine.submit(.popToRoute(route), from: .code(fileID, line), animated: animated)
   }
 
   /// Pops the screens above the route nearest the top that satisfies a condition.
@@ -122,10 +116,9 @@ extension Navigator {
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    function: StaticString = #function,
     toLastWhere predicate: @escaping (Route) -> Bool
   ) -> NavigationOutcome {
-    engine.pop(toLastWhere: predicate, from: .code(fileID, line, function), animated: animated)
+    engine.pop(toLastWhere: predicate, from: .code(fileID, line), animated: animated)
   }
 
   /// Pops everything.
@@ -136,9 +129,8 @@ extension Navigator {
   public func popToRoot(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.popToRoot, from: .code(fileID, line, function), animated: animated)
+    engine.submit(.popToRoot, from: .code(fileID, line), animated: animated)
   }
 }

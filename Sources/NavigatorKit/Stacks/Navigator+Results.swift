@@ -11,11 +11,10 @@ extension Navigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    let site = CallSite.code(fileID, line, function)
+    let site = CallSite.code(fileID, line)
     return await engine.request(of: type, from: route, strategy, site, animated).value()
   }
 
@@ -29,10 +28,9 @@ extension Navigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> ResultHandle<Value> {
-    engine.request(of: type, from: route, strategy, .code(fileID, line, function), animated)
+    engine.request(of: type, from: route, strategy, .code(fileID, line), animated)
   }
 
   /// Pops a screen, and the screens above it, with a value for the caller that waits.
@@ -46,10 +44,9 @@ extension Navigator {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .popToEntry(entry), .code(fileID, line, function), animated) {
+    engine.finish(with: value, .popToEntry(entry), .code(fileID, line), animated) {
       $0.ids.lastIndex(of: entry)
     }
   }
@@ -65,10 +62,9 @@ extension Navigator {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    engine.finish(with: value, .popToRoute(route), .code(fileID, line, function), animated) {
+    engine.finish(with: value, .popToRoute(route), .code(fileID, line), animated) {
       $0.routes.lastIndex(of: route)
     }
   }
@@ -83,8 +79,7 @@ extension Navigator where Route: ResultRoute {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) async -> NavigationResult<Route.Result> {
     await navigate(
       to: route,
@@ -92,8 +87,7 @@ extension Navigator where Route: ResultRoute {
       strategy: strategy,
       animated: animated,
       fileID: fileID,
-      line: line,
-      function: function
+      line: line
     )
   }
 
@@ -106,9 +100,8 @@ extension Navigator where Route: ResultRoute {
     result: Route.Result,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    finish(route, with: result, animated: animated, fileID: fileID, line: line, function: function)
+    finish(route, with: result, animated: animated, fileID: fileID, line: line)
   }
 }

@@ -19,25 +19,23 @@ extension RouteNavigating {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.push(route, strategy: strategy), at: (fileID, line, function), animated: animated)
+    perform(.push(route, strategy: strategy), at: (fileID, line), animated: animated)
   }
 
   /// Pops a number of routes, or all if there are fewer.
   ///
   /// Does nothing for a count of zero or less, or at the root; of a node's front stack, also at the root
-  /// of a layer (``NavigationNode/goBack(animated:fileID:line:function:)`` leaves the layer).
+  /// of a layer (``NavigationNode/goBack(animated:fileID:line:)`` leaves the layer).
   @discardableResult
   public func popLast(
     _ count: Int = 1,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.popLast(count), at: (fileID, line, function), animated: animated)
+    perform(.popLast(count), at: (fileID, line), animated: animated)
   }
 
   /// Pops everything.
@@ -47,10 +45,9 @@ extension RouteNavigating {
   public func popToRoot(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.popToRoot, at: (fileID, line, function), animated: animated)
+    perform(.popToRoot, at: (fileID, line), animated: animated)
   }
 }
 
@@ -67,14 +64,13 @@ extension RouteNavigating {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) async -> NavigationResult<Value> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
     return await request(
       of: type,
       by: .push(route, strategy: strategy),
-      at: (fileID, line, function),
+      at: (fileID, line),
       animated: animated
     ).value()
   }
@@ -87,8 +83,7 @@ extension RouteNavigating {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) async -> NavigationResult<R.Result> {
     await navigate(
       to: route,
@@ -96,8 +91,7 @@ extension RouteNavigating {
       strategy: strategy,
       animated: animated,
       fileID: fileID,
-      line: line,
-      function: function
+      line: line
     )
   }
 
@@ -113,13 +107,12 @@ extension RouteNavigating {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> ResultHandle<Value> {
     request(
       of: type,
       by: .push(route, strategy: strategy),
-      at: (fileID, line, function),
+      at: (fileID, line),
       animated: animated
     )
   }

@@ -12,7 +12,6 @@ extension TabNavigator {
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
-  ///   - function: The function around it, for logs.
   /// - Returns: The outcome.
   @discardableResult
   public func select(
@@ -20,10 +19,9 @@ extension TabNavigator {
     then intent: NavigationIntent,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return pipeline.perform(intent, cause, animated: animated) { [weak self] in
       self?.selectNow(tab, then: intent, cause, animated) ?? .failed(.ownerReleased)
     }
@@ -62,7 +60,7 @@ extension TabNavigator {
   /// Selects a tab and pushes a route there, in one transition.
   ///
   /// Layers that would hide the route are dismissed, if their guards allow that, also where the tab is
-  /// selected already. See ``select(_:then:animated:fileID:line:function:)``.
+  /// selected already. See ``select(_:then:animated:fileID:line:)``.
   @discardableResult
   public func navigate(
     to route: some Hashable & Sendable,
@@ -70,16 +68,14 @@ extension TabNavigator {
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     select(
       tab,
       then: .push(route, strategy: strategy),
       animated: animated,
       fileID: fileID,
-      line: line,
-      function: function
+      line: line
     )
   }
 
@@ -90,10 +86,9 @@ extension TabNavigator {
   @discardableResult
   public func reselect(
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     let intent = NavigationIntent.tab(.reselect(engine.selected.tab))
     return pipeline.perform(intent, cause) { [weak self] in
       self?.reselectNow(cause) ?? .failed(.ownerReleased)
@@ -105,10 +100,9 @@ extension TabNavigator {
   public func goBack(
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line, function: function)
+    let cause = NavigationCause.code(fileID: fileID, line: line)
     return pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
       self?.goBackNow(cause, animated) ?? .failed(.ownerReleased)
     }
@@ -142,10 +136,9 @@ extension TabNavigator {
     _ tab: TabID,
     at index: Int = .max,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.tab(.insert(AnyRoute(tab), index)), fileID: fileID, line: line, function: function)
+    perform(.tab(.insert(AnyRoute(tab), index)), fileID: fileID, line: line)
   }
 
   /// Removes a tab with all that it holds.
@@ -156,10 +149,9 @@ extension TabNavigator {
   public func remove(
     _ tab: TabID,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.tab(.remove(AnyRoute(tab))), fileID: fileID, line: line, function: function)
+    perform(.tab(.remove(AnyRoute(tab))), fileID: fileID, line: line)
   }
 
   private enum Whole {

@@ -122,7 +122,7 @@ extension TabNavigator {
     return engine.records.compactMap { $0.tab.as(TabID.self) }
   }
 
-  /// The tab that is selected; writing it is a transition like ``TabSelecting/select(_:animated:fileID:line:function:)``.
+  /// The tab that is selected; writing it is a transition like ``TabSelecting/select(_:animated:fileID:line:)``.
   public var selection: TabID {
     get {
       engine.facts.access(.selection)
@@ -174,7 +174,7 @@ extension TabNavigator {
 extension TabNavigator {
   /// The selection as a host binds it: written by taps.
   ///
-  /// Writing the tab that is selected already is a tap on it: see ``reselect(fileID:line:function:)``.
+  /// Writing the tab that is selected already is a tap on it: see ``reselect(fileID:line:)``.
   public var hostSelection: TabID {
     get {
       engine.facts.access(.selection)

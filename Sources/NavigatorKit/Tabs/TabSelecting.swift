@@ -14,10 +14,9 @@ extension TabSelecting {
     _ tab: TabID,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    perform(.select(tab), at: (fileID, line, function), animated: animated)
+    perform(.select(tab), at: (fileID, line), animated: animated)
   }
 }
 

@@ -15,7 +15,6 @@ public struct BreadcrumbView: View {
   private let availability: InspectionAvailability
   private let fileID: StaticString
   private let line: UInt
-  private let function: StaticString
 
   /// Shows the way in a node.
   ///
@@ -25,21 +24,18 @@ public struct BreadcrumbView: View {
   ///   - availability: When the view is there.
   ///   - fileID: The file of the view, for logs of what a tap does.
   ///   - line: The line of the view, for logs of what a tap does.
-  ///   - function: The function around it, for logs.
   public init(
     _ node: NavigationNode,
     rootName: String = "Home",
     availability: InspectionAvailability = .debugBuilds,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) {
     self.node = node
     self.rootName = rootName
     self.availability = availability
     self.fileID = fileID
     self.line = line
-    self.function = function
   }
 
   /// The names.
@@ -50,7 +46,7 @@ public struct BreadcrumbView: View {
         ForEach(node.stack.path) { entry in
           Text(verbatim: "›")
           Button {
-            node.stack.pop(to: entry, fileID: fileID, line: line, function: function)
+            node.stack.pop(to: entry, fileID: fileID, line: line)
           } label: {
             Text(verbatim: entry.route.description)
           }
@@ -63,7 +59,7 @@ public struct BreadcrumbView: View {
   }
 
   private func goToRoot() {
-    node.stack.popToRoot(fileID: fileID, line: line, function: function)
+    node.stack.popToRoot(fileID: fileID, line: line)
   }
 }
 #endif

@@ -16,7 +16,6 @@ public struct RouteLink<Label: View>: View {
   private let strategy: PushStrategy
   private let fileID: StaticString
   private let line: UInt
-  private let function: StaticString
   private let label: Label
 
   /// Makes a link with a label of its own.
@@ -26,21 +25,18 @@ public struct RouteLink<Label: View>: View {
   ///   - strategy: What it does about routes that are in the stack already.
   ///   - fileID: The file of the link, for logs.
   ///   - line: The line of the link, for logs.
-  ///   - function: The function around it, for logs.
   ///   - label: What it shows.
   public init(
     to route: some Hashable & Sendable,
     strategy: PushStrategy = .ifNotOnTop,
     fileID: StaticString = #fileID,
     line: UInt = #line,
-    function: StaticString = #function,
     @ViewBuilder label: () -> Label
   ) {
     self.route = AnyRoute(route)
     self.strategy = strategy
     self.fileID = fileID
     self.line = line
-    self.function = function
     self.label = label()
   }
 
@@ -52,16 +48,14 @@ public struct RouteLink<Label: View>: View {
   ///   - strategy: What it does about routes that are in the stack already.
   ///   - fileID: The file of the link, for logs.
   ///   - line: The line of the link, for logs.
-  ///   - function: The function around it, for logs.
   public init(
     _ titleKey: LocalizedStringKey,
     to route: some Hashable & Sendable,
     strategy: PushStrategy = .ifNotOnTop,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) where Label == Text {
-    self.init(to: route, strategy: strategy, fileID: fileID, line: line, function: function) {
+    self.init(to: route, strategy: strategy, fileID: fileID, line: line) {
       Text(titleKey)
     }
   }
@@ -72,7 +66,7 @@ public struct RouteLink<Label: View>: View {
   }
 
   private func push() {
-    screen.push(route, strategy: strategy, fileID: fileID, line: line, function: function)
+    screen.push(route, strategy: strategy, fileID: fileID, line: line)
   }
 }
 #endif

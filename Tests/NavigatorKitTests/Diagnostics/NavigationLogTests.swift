@@ -38,13 +38,13 @@ struct `A log` {
   @Test func `a log says what was done, by whom and where, and what is shown now`() {
     navigator.name = "home"
     navigator.log(to: sink)
-    navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
+    navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
     navigator.hostPath = []
     #expect(
       sink.lines == [
         "lifecycle home: created",
-        "navigation home: push a [push at Shop/Cart.swift:12 in pay()]",
-        "state home: (root) -> a [push at Shop/Cart.swift:12 in pay()]",
+        "navigation home: push a [push at Shop/Cart.swift:12]",
+        "state home: (root) -> a [push at Shop/Cart.swift:12]",
         "navigation home: pop 1 [gesture]",
         "state home: a -> (root) [gesture]",
       ]
@@ -55,14 +55,14 @@ struct `A log` {
     navigator.name = "home"
     navigator.guards.add("g") { _ in .block("no") }
     navigator.log(to: sink, levels: [.error])
-    navigator.navigate(to: Spot.a, fileID: "F", line: 1, function: "pay()")
-    navigator.popLast(fileID: "F", line: 2, function: "pay()")
-    navigator.pop(to: Spot.b, fileID: "F", line: 3, function: "pay()")
+    navigator.navigate(to: Spot.a, fileID: "F", line: 1)
+    navigator.popLast(fileID: "F", line: 2)
+    navigator.pop(to: Spot.b, fileID: "F", line: 3)
     #expect(
       sink.lines == [
-        "error home: push a: Blocked by g: no. [push at F:1 in pay()]",
-        "error home: pop 1: Nothing changed: the root is shown already. [pop at F:2 in pay()]",
-        "error home: pop to b: Nothing changed: no such route. [pop at F:3 in pay()]",
+        "error home: push a: Blocked by g: no. [push at F:1]",
+        "error home: pop 1: Nothing changed: the root is shown already. [pop at F:2]",
+        "error home: pop to b: Nothing changed: no such route. [pop at F:3]",
       ]
     )
   }

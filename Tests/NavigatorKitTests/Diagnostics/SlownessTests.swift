@@ -24,7 +24,7 @@ struct `The line about a slow guard` {
 
   @Test func `a guard that never answers is logged as an error, once`() async {
     app.log(to: sink, levels: [.error], clock: clock)
-    navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
+    navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
     await clock.waitForSleepers()
     clock.advance(by: .seconds(9))
     #expect(clock.sleeperCount == 1)
@@ -34,7 +34,7 @@ struct `The line about a slow guard` {
       sink.lines == [
         """
         error app/home: push a: waits, since the guard stock has not answered about a for 10 s; \
-        give the guard a time limit, or let it answer. [push at Shop/Cart.swift:12 in pay()]
+        give the guard a time limit, or let it answer. [push at Shop/Cart.swift:12]
         """
       ]
     )
@@ -113,11 +113,11 @@ struct `The line about a slow layer` {
     let host = Host()
     modals.attach(host)
     app.log(to: sink, levels: [.error], clock: clock)
-    modals.present(.a, fileID: "Shop/Cart.swift", line: 3, function: "pay()")
+    modals.present(.a, fileID: "Shop/Cart.swift", line: 3)
     await clock.waitForSleepers()
     modals.didShow(modals.layers[0].id)
     await nobodySleeps()
-    modals.present(.b, policy: .stack, fileID: "Shop/Cart.swift", line: 4, function: "pay()")
+    modals.present(.b, policy: .stack, fileID: "Shop/Cart.swift", line: 4)
     await clock.waitForSleepers()
     clock.advance(by: .seconds(5))
     await eventually("a line") { !sink.lines.isEmpty }
@@ -126,7 +126,7 @@ struct `The line about a slow layer` {
         """
         error app/modals: present b as sheet: has not been shown for 5 s: a second host of the same \
         presenter may be in its way, or a sheet of the app's own on the same view; present that \
-        with the presenter, too. [present at Shop/Cart.swift:4 in pay()]
+        with the presenter, too. [present at Shop/Cart.swift:4]
         """
       ]
     )

@@ -80,12 +80,12 @@ struct `An event as a line of JSON` {
 
   @Test func `an event as JSON holds all of it, under sorted keys`() throws {
     let event = try event {
-      $0.navigate(to: .b, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
+      $0.navigate(to: .b, fileID: "Shop/Cart.swift", line: 12)
     }
     #expect(
       event.jsonLine == """
         {"animated":true,"cause":"code","detail":"Done.","fileID":"Shop/Cart.swift","from":"a",\
-        "function":"pay()","inserted":["b"],"intent":"push b","keptAbove":0,"keptBelow":1,"line":12,\
+        "inserted":["b"],"intent":"push b","keptAbove":0,"keptBelow":1,"line":12,\
         "move":"push","outcome":"committed","owner":"app/home","removed":[],\
         "time":"2023-11-14T22:13:20.250Z","to":"b"}
         """

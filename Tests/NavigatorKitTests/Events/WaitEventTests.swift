@@ -30,11 +30,11 @@ struct `The events of a wait` {
     home.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
     app.log(to: sink, levels: [.info, .navigation])
     let heard = Heard(app.events)
-    let outcome = home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
+    let outcome = home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
     await gate.arrivals()
     #expect(
       sink.lines == [
-        "info app/home/stack: push a: Waits for a guard to decide. [push at Shop/Cart.swift:12 in pay()]"
+        "info app/home/stack: push a: Waits for a guard to decide. [push at Shop/Cart.swift:12]"
       ]
     )
     gate.answer(.allow)
@@ -43,7 +43,7 @@ struct `The events of a wait` {
     #expect(heard.events.first?.outcome == outcome)
     #expect(heard.events.first?.jsonLine.contains(#""outcome":"pending""#) == true)
     #expect(
-      sink.lines.last == "navigation app/home/stack: push a [push at Shop/Cart.swift:12 in pay()]"
+      sink.lines.last == "navigation app/home/stack: push a [push at Shop/Cart.swift:12]"
     )
   }
 
@@ -99,16 +99,16 @@ struct `The events of a wait` {
   @Test func `a command given inside an observer is logged as queued`() {
     home.stack.events.observe { [unowned home] event in
       if event.outcome.isChange, home.stack.depth == 1 {
-        home.navigate(to: Spot.b, fileID: "Shop/Cart.swift", line: 20, function: "pay()")
+        home.navigate(to: Spot.b, fileID: "Shop/Cart.swift", line: 20)
       }
     }
     app.log(to: sink, levels: [.info, .navigation])
-    home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12, function: "pay()")
+    home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
     #expect(
       sink.lines == [
-        "navigation app/home/stack: push a [push at Shop/Cart.swift:12 in pay()]",
-        "info app/home/stack: push b: Waits for its turn. [push at Shop/Cart.swift:20 in pay()]",
-        "navigation app/home/stack: push b [push at Shop/Cart.swift:20 in pay()]",
+        "navigation app/home/stack: push a [push at Shop/Cart.swift:12]",
+        "info app/home/stack: push b: Waits for its turn. [push at Shop/Cart.swift:20]",
+        "navigation app/home/stack: push b [push at Shop/Cart.swift:20]",
       ]
     )
   }

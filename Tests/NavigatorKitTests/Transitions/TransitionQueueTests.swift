@@ -210,12 +210,7 @@ struct `A loop of commands` {
   {
     var refused: [NavigationOutcome] = []
     navigator.events.observe { [unowned navigator] _ in
-      let outcome = navigator.navigate(
-        to: Spot.b,
-        fileID: "Shop/Loop.swift",
-        line: 12,
-        function: "pay()"
-      )
+      let outcome = navigator.navigate(to: Spot.b, fileID: "Shop/Loop.swift", line: 12)
       if case .failed = outcome { refused.append(outcome) }
     }
     app.log(to: sink, levels: [.error])
@@ -224,7 +219,7 @@ struct `A loop of commands` {
     guard case .failed(let failure)? = refused.first else { return }
     #expect(failure.kind == .queueOverflow)
     #expect(failure.description.contains("Shop/Loop.swift:12"))
-    #expect(sink.entries.map(\.place) == ["Shop/Loop.swift:12 in pay()"])
+    #expect(sink.entries.map(\.place) == ["Shop/Loop.swift:12"])
     #expect(sink.lines.first?.hasPrefix("error app/home: push b: Failed: ") == true)
   }
 
@@ -244,13 +239,13 @@ struct `A loop of commands` {
 
   @Test func `a guard that pushes at every question is stopped, and its line of code is logged`() {
     navigator.guards.add("loop", for: .routes(of: Spot.self)) { [unowned navigator] _ in
-      navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30, function: "pay()")
+      navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30)
       return .allow
     }
     app.log(to: sink, levels: [.error])
     navigator.navigate(to: Spot.a)
     #expect(navigator.depth == 1_001)
-    #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30 in pay()"])
+    #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30"])
   }
 
   @Test
@@ -262,7 +257,7 @@ struct `A loop of commands` {
       asked += 1
       // A test that never ends shows less than one that fails.
       if asked < 3_000 {
-        navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30, function: "pay()")
+        navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30)
       }
       return .allow
     }
@@ -270,6 +265,6 @@ struct `A loop of commands` {
     navigator.navigate(to: Spot.a)
     await eventually("the guard is stopped") { sink.entries.count > 0 || asked >= 3_000 }
     #expect(asked == 1_001)
-    #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30 in pay()"])
+    #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30"])
   }
 }

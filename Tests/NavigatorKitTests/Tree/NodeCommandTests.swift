@@ -25,8 +25,7 @@ struct `A command to a node` {
         cause: nil,
         animated: true,
         fileID: "",
-        line: 1,
-        function: ""
+        line: 1
       )
         == .committed
     )

@@ -16,8 +16,7 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
     cause: NavigationCause?,
     animated: Bool,
     fileID: StaticString,
-    line: UInt,
-    function: StaticString
+    line: UInt
   ) -> NavigationOutcome { send(intent) }
 }
 

@@ -17,8 +17,7 @@ struct CallSiteTests {
     init(_ node: NavigationNode) {
       node.group.events.observe { [weak self] event in
         let cause = event.transition.cause
-        let place = "\(cause.fileID ?? "nowhere"):\(cause.line ?? 0)"
-        self?.places.append("\(place) in \(cause.function ?? "nothing")")
+        self?.places.append("\(cause.fileID ?? "nowhere"):\(cause.line ?? 0)")
       }
     }
   }
@@ -38,8 +37,8 @@ struct CallSiteTests {
       window.tap("one")
       window.goBack()
       window.tap("two")
-      #expect(causes.places.first == "\(#fileID):\(line) in \(#function)")
-      #expect(causes.places.last == "\(#fileID):\(line + 1) in \(#function)")
+      #expect(causes.places.first == "\(#fileID):\(line)")
+      #expect(causes.places.last == "\(#fileID):\(line + 1)")
     }
   }
 
@@ -53,7 +52,7 @@ struct CallSiteTests {
     } test: { window in
       window.tap("HomeRoute.list")
       window.tap("Start")
-      #expect(causes.places == Array(repeating: "\(#fileID):\(line) in \(#function)", count: 2))
+      #expect(causes.places == Array(repeating: "\(#fileID):\(line)", count: 2))
     }
   }
 
@@ -66,14 +65,14 @@ struct CallSiteTests {
         Modules.home
       }
     } test: { window in
-      node.navigate(to: CartRoute.pay, fileID: "Shop/Cart.swift", line: 7, function: "pay()")
+      node.navigate(to: CartRoute.pay, fileID: "Shop/Cart.swift", line: 7)
       await window.rest()
-      #expect(causes.places == ["Shop/Cart.swift:7 in pay()", "Shop/Cart.swift:7 in pay()"])
+      #expect(causes.places == ["Shop/Cart.swift:7", "Shop/Cart.swift:7"])
       node.popToRoot()
-      node.present(CartRoute.cart, fileID: "Shop/Cart.swift", line: 9, function: "pay()")
+      node.present(CartRoute.cart, fileID: "Shop/Cart.swift", line: 9)
       await window.rest()
       #expect(
-        causes.places.suffix(2) == ["Shop/Cart.swift:9 in pay()", "Shop/Cart.swift:9 in pay()"]
+        causes.places.suffix(2) == ["Shop/Cart.swift:9", "Shop/Cart.swift:9"]
       )
     }
   }

@@ -111,7 +111,7 @@ struct FromBaseRouter {
   }
 
   // snippet: from-base-log
-  /// Writes the lines that BaseRouter writes: symbol, time, router, function, message.
+  /// Writes the lines that BaseRouter writes: symbol, time, router, call site, message.
   struct SymbolSink: NavigationLogSink {
     let write: @Sendable (String) -> Void
 
@@ -120,7 +120,7 @@ struct FromBaseRouter {
         .info: "ℹ️", .navigation: "🟢", .state: "📱", .error: "⚠️", .lifecycle: "🔄",
       ]
       let time = entry.time.formatted(date: .omitted, time: .standard)
-      let caller = entry.place ?? entry.function  // Cook/Soup.swift:12 in cook()
+      let caller = entry.place ?? entry.command  // Cook/Soup.swift:12
       let start = "\(symbols[entry.level] ?? "") [\(time)] [\(entry.navigator)]"
       write("\(start) \(caller): \(entry.message)")
     }

@@ -52,7 +52,7 @@ struct UnshownLayerTests {
       OwnSheet(node: node)
     } test: { window in
       await window.rest()
-      node.present(HomeRoute.list, fileID: "Shop/Cart.swift", line: 3, function: "pay()")
+      node.present(HomeRoute.list, fileID: "Shop/Cart.swift", line: 3)
       await window.rest()
       await advance()
       await line()

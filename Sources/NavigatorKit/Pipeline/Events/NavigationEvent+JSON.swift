@@ -25,7 +25,6 @@ extension NavigationEvent {
     let cause: String
     let fileID: String?
     let line: UInt?
-    let function: String?
     let outcome: String
     let code: String?
     let detail: String
@@ -47,7 +46,6 @@ extension NavigationEvent {
       cause = transition.cause.kind.description
       fileID = transition.cause.fileID
       line = transition.cause.line
-      function = transition.cause.function
       outcome = event.outcome.kindName
       code = event.outcome.code
       detail = event.outcome.description

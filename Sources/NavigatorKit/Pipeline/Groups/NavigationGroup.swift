@@ -24,7 +24,7 @@ public final class NavigationGroup {
   /// The intents from elsewhere that are for the members.
   ///
   /// Intents given to a member itself are not limited. See
-  /// ``NavigationPlace/send(_:cause:animated:fileID:line:function:)``.
+  /// ``NavigationPlace/send(_:cause:animated:fileID:line:)``.
   public var acceptedIntents = IntentScope.all
 
   /// Whether an archive keeps what is in the group; if not, nothing of it comes back.

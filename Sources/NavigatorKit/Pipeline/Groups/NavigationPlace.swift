@@ -39,7 +39,6 @@ extension NavigationPlace {
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
-  ///   - function: The function around it, for logs.
   /// - Returns: The outcome. If no block can carry the intent out, it is a failure, whose
   ///   ``NavigationFailure/lookedIn`` lists the groups that were searched.
   @discardableResult
@@ -48,10 +47,9 @@ extension NavigationPlace {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
+    let cause = cause ?? .code(fileID: fileID, line: line)
     return group.send(intent, cause, animated)
   }
 }

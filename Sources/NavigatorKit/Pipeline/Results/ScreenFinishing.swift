@@ -21,11 +21,10 @@ extension ScreenFinishing {
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
     let intent = NavigationIntent(Finish(value: value))
-    return perform(intent, at: (fileID, line, function), animated: animated)
+    return perform(intent, at: (fileID, line), animated: animated)
   }
 }
 

@@ -1,14 +1,13 @@
 /// Where a command comes from, as cheaply as it can be passed on.
 @usableFromInline
 enum CallSite: Sendable {
-  case code(StaticString, UInt, StaticString)
+  case code(StaticString, UInt)
   case assignment
   case gesture
 
   @usableFromInline var cause: NavigationCause {
     switch self {
-    case .code(let fileID, let line, let function):
-      .code(fileID: fileID, line: line, function: function)
+    case .code(let fileID, let line): .code(fileID: fileID, line: line)
     case .assignment: .assignment
     case .gesture: .gesture
     }

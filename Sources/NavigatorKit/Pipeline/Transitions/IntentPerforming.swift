@@ -13,7 +13,6 @@ public protocol IntentPerforming {
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
-  ///   - function: The function around it, for logs.
   /// - Returns: The outcome.
   @discardableResult
   func perform(
@@ -21,25 +20,17 @@ public protocol IntentPerforming {
     cause: NavigationCause?,
     animated: Bool,
     fileID: StaticString,
-    line: UInt,
-    function: StaticString
+    line: UInt
   ) -> NavigationOutcome
 }
 
 extension IntentPerforming {
   /// The place in the code that gives a command.
-  typealias Call = (fileID: StaticString, line: UInt, function: StaticString)
+  typealias Call = (fileID: StaticString, line: UInt)
 
   /// Carries out an intent for a command in the code.
   func perform(_ intent: NavigationIntent, at call: Call, animated: Bool) -> NavigationOutcome {
-    perform(
-      intent,
-      cause: nil,
-      animated: animated,
-      fileID: call.fileID,
-      line: call.line,
-      function: call.function
-    )
+    perform(intent, cause: nil, animated: animated, fileID: call.fileID, line: call.line)
   }
 
   /// Carries out an intent that brings a screen or a dialog, and hands out the result of that.

@@ -76,7 +76,6 @@ extension NavigationBlock {
   ///   - animated: Whether it is shown with an animation.
   ///   - fileID: The file of the command, for logs.
   ///   - line: The line of the command, for logs.
-  ///   - function: The function around it, for logs.
   /// - Returns: The outcome.
   @discardableResult
   public func perform(
@@ -84,10 +83,9 @@ extension NavigationBlock {
     cause: NavigationCause? = nil,
     animated: Bool = true,
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = cause ?? .code(fileID: fileID, line: line, function: function)
+    let cause = cause ?? .code(fileID: fileID, line: line)
     let pipeline = pipeline
     if let value = intent.ask.finishingValue,
       let outcome = pipeline.block?.finish(with: value, cause, animated)

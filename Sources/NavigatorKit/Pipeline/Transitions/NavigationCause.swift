@@ -38,15 +38,11 @@ public struct NavigationCause: Hashable, Sendable {
   /// The line of the command, from 1, if code is the cause.
   public var line: UInt? { site?.line }
 
-  /// The function around the command, as `#function` gives it, if code is the cause.
-  public var function: String? { site?.function.description }
-
   private let site: Site?
 
   private struct Site: Hashable, Sendable {
     let fileID: StaticName
     let line: UInt
-    let function: StaticName
   }
 
   private init(_ kind: Kind, at site: Site? = nil) {
@@ -57,11 +53,9 @@ public struct NavigationCause: Hashable, Sendable {
   /// A command at a place in the code.
   static func code(
     fileID: StaticString = #fileID,
-    line: UInt = #line,
-    function: StaticString = #function
+    line: UInt = #line
   ) -> NavigationCause {
-    let site = Site(fileID: StaticName(fileID), line: line, function: StaticName(function))
-    return NavigationCause(.code, at: site)
+    NavigationCause(.code, at: Site(fileID: StaticName(fileID), line: line))
   }
 
   /// A command in code that is not known.
