@@ -244,6 +244,27 @@ struct LogOutTests {
     #expect(node.stack.routes == [AnyRoute(Spot.b)])
   }
 
+  @Test func `a log-out while a restoration is parked keeps all protected screens away`() async {
+    let registry = KeptApp.registry
+    let kept = NavigationNode("app")
+    kept.stack.append(contentsOf: (0..<4).map { KeptPage.page($0) })
+    let node = NavigationNode("app")
+    let (condition, isMet) = (ParkCondition("met"), Door())
+    isMet.isOpen = false
+    node.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
+    for number in [0, 2] { addLogIn(to: node.group.guards, .route(KeptPage.page(number))) }
+    node.group.guards.add("later", for: .route(KeptPage.page(3))) { _ in
+      isMet.isOpen ? .allow : .park(until: condition)
+    }
+    let archive = kept.archive(using: registry)
+    let restoration = node.restore(archive, using: registry, onLoss: .dropEntry)
+    door.isOpen = false
+    isMet.isOpen = true
+    condition.fulfill()
+    _ = await restoration.settled()
+    #expect(node.stack.routes == [AnyRoute(KeptPage.page(3))])
+  }
+
   @Test(arguments: [false, true])
   func `a log-out during a restoration keeps screens away that guards have allowed before`(
     isMoreRefused: Bool
