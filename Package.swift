@@ -3,8 +3,9 @@ import PackageDescription
 
 // Whoever fetches this package sees the libraries and nothing else. The examples, the tests and the strict settings
 // are for those who work on it: where it is the root, or a dependency by path.
-let folders = Context.packageDirectory.split(separator: "/")
-let isFetched = folders.contains("checkouts") || folders.contains("registry")
+let around = Context.packageDirectory.split(separator: "/").dropLast()
+let isFetched =
+  around.last == "checkouts" || around.suffix(4).starts(with: ["registry", "downloads"])
 
 // SwiftUI exists on Apple's systems only. On Linux a test double takes its name, and its place.
 #if os(Linux)

@@ -68,7 +68,7 @@ try "boundaries" Scripts/boundaries.py
 try_and_tell "the size of the core" Scripts/size.py
 try "no public name is one of Apple's" Scripts/size.py --names
 try "the stand-in keeps the contract" Scripts/contract.py
-try "an app that fetches the package builds it" Scripts/consumer.sh
+try "an app that fetches the package builds it" Scripts/consumer.sh ${full:+--full}
 
 release_and_seeds() {
   lane="$logs/first"
@@ -82,7 +82,6 @@ release_and_seeds() {
   try "undeclared imports" \
     swift build --explicit-target-dependency-import-check error --scratch-path .build/imports
   try "benchmarks keep their limits" Benchmarks/instructions.py --check
-  try "apps that fetch it build in each corner" Scripts/consumer.sh --full
   try "one route more compiles one module" Benchmarks/compiling.py --check
 }
 

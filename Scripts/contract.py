@@ -13,6 +13,7 @@ labels, types, defaults, isolation, escaping, sendability and availability. This
 * if a view or modifier of theirs with `@State` has a nonisolated initializer: where `@State` is a macro,
   its default is part of that initializer, and is safe there only as long as nothing that is stored
   beside it is isolated;
+* if the type of such a `@State` is private: the macro adds properties of that type, which a beta refused;
 * if the adapter uses what drives the stand-in, which SwiftUI does not have.
 """
 
@@ -319,7 +320,7 @@ def newer_names(entries):
 def problems_in(text, newer):
     """What is wrong in a file of the adapter, by line; a newer name counts as a type or as a member."""
     names = "|".join(map(re.escape, sorted(newer)))
-    for match in re.finditer(rf"\b(StandIn\w*|withWindow|{names})\b", text):
+    for match in re.finditer(rf"\b(StandIn\w*|withWindow{'|' * bool(newer)}{names})\b", text):
         line, name = text.count("\n", 0, match.start()) + 1, match.group(1)
         if name not in newer:
             yield line, f"{name} is for tests only"
@@ -330,6 +331,10 @@ def problems_in(text, newer):
         match = re.search(r"\bnonisolated init\b", text[start:end])
         if match and re.search(r"@State\b", text[start:end]):
             yield text.count("\n", 0, start + match.start()) + 1, "nonisolated, in a type with @State"
+    hidden = re.findall(r"\b(?:private|fileprivate) (?:final )?(?:class|struct|enum|actor) (\w+)", text)
+    for match in re.finditer(r"@State\b[^\n]*", text):
+        if set(hidden) & set(re.findall(r"\w+", match[0])):
+            yield text.count("\n", 0, match.start()) + 1, "@State of a private type"
 
 
 def main():

@@ -17,7 +17,6 @@ trap 'rm -rf "$work"' EXIT
 flags=(
   -swift-version 6 -parse-as-library -warnings-as-errors
   -enable-upcoming-feature ExistentialAny
-  -enable-upcoming-feature ImmutableWeakCaptures
   -enable-upcoming-feature InferIsolatedConformances
   -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility

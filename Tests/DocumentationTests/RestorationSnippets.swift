@@ -73,7 +73,7 @@ struct InboxModule: NavigationModule {
     // end
   }
 
-  @Test func `an archive has this form`() {
+  @Test func `an archive has the form that the guide prints`() {
     // snippet: restoration-json
     let json = """
       {

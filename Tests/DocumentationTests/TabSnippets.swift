@@ -49,7 +49,7 @@ struct TabSnippets {
     // end
   }
 
-  @Test func `nothing stays that a log-out forbids`() {
+  @Test func `a log-out takes each screen that it forbids`() {
     // snippet: revalidate-tree
     @MainActor final class Session { var isLoggedIn = true }
     let session = Session()

@@ -14,14 +14,14 @@ struct CommandTests {
     ("cart", ["Home", "Cart"]),
     ("cart 42 7", ["Home", "Cart"]),
   ])
-  func goPushes(_ screen: String, stack: [String]) async {
+  func `the command 'go' pushes`(_ screen: String, stack: [String]) async {
     let visit = Visit()
     _ = await visit.answer(to: "go \(screen)")
     #expect(await visit.stack() == stack)
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func backCountsAndClamps() async {
+  @Test func `the command 'back' counts and clamps`() async {
     let visit = Visit()
     _ = await visit.answer(to: "open shop://catalog/products/42/reviews")
     _ = await visit.answer(to: "back")
@@ -47,7 +47,7 @@ struct CommandTests {
     "quit now", "dance", "OPEN shop://catalog", "open :",
     "open http://[", "open ://", "open shop:", "open ftp://shop.example/catalog", "\u{0}", "öffne",
   ])
-  func whatCannotBeDoneCostsOneLine(_ line: String) async {
+  func `a command that cannot be done costs one line`(_ line: String) async {
     let visit = Visit()
     _ = await visit.answer(to: "go profile")
     let answer = await visit.answer(to: line)
@@ -59,7 +59,7 @@ struct CommandTests {
     #expect(!visit.session.hasQuit)
   }
 
-  @Test func aRouteThatNobodyShowsIsNamedAndFails() async {
+  @Test func `a route that nobody shows is named and fails`() async {
     let visit = Visit()
     let answer = await visit.answer(to: "go lost")
     #expect(answer.contains { $0.contains("No module shows LostRoute") })
@@ -68,7 +68,7 @@ struct CommandTests {
     #expect(await visit.stack() == ["Home"])
   }
 
-  @Test func idsStayWithTheirScreens() async {
+  @Test func `ids stay with their screens`() async {
     let visit = Visit()
     _ = await visit.answer(to: "open shop://catalog/products/42")
     let before = await visit.answer(to: "where")
@@ -80,7 +80,7 @@ struct CommandTests {
     #expect(await visit.answer(to: "where") == before)
   }
 
-  @Test func anInputWithoutFailuresEndsWell() async {
+  @Test func `an input without failures ends well`() async {
     let visit = Visit()
     await visit.run("# only this\n\nopen shop://catalog\nback")
     #expect(visit.session.exitCode == 0)
@@ -88,7 +88,7 @@ struct CommandTests {
     #expect(!visit.output.contains("failed"))
   }
 
-  @Test func nothingRunsAfterQuit() async {
+  @Test func `no command runs after 'quit'`() async {
     let visit = Visit()
     await visit.run("quit\ndance\n")
     #expect(visit.session.failureCount == 0)

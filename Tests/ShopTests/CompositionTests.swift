@@ -6,7 +6,7 @@ import Testing
 /// A module is added by listing it, and what two modules claim is nobody's.
 @MainActor
 struct CompositionTests {
-  @Test func aFourthModuleIsOneLineMore() throws {
+  @Test func `a fourth module is one line more`() throws {
     let shop = Shop(modules: Shop { $0.title }.modules + [WishesModule { $0.title }])
     #expect(shop.links.resolve("shop://wishes").plan?.stack == [AnyRoute(WishRoute())])
     #expect(shop.links.diagnostics.isEmpty, "\(shop.links.report)")
@@ -14,7 +14,7 @@ struct CompositionTests {
     #expect(shop.registry.diagnostics.isEmpty, "\(shop.registry.report)")
   }
 
-  @Test func aLinkThatTwoModulesDeclareIsReportedInWhateverOrderTheyStand() throws {
+  @Test func `a link that two modules declare is reported in whatever order they stand`() throws {
     let modules: [any ShopModule<String>] = [WishesModule { $0.title }, DreamsModule()]
     for modules in [modules, modules.reversed()] {
       let diagnostics = Shop(modules: modules).links.diagnostics
@@ -24,19 +24,19 @@ struct CompositionTests {
     }
   }
 
-  @Test func theShopsOwnLinksFitTogether() {
+  @Test func `the shop's own links fit together`() {
     #expect(Shop { $0.title }.links.diagnostics.isEmpty)
     #expect(Shop { $0.title }.links.report == "11 links, no problems")
   }
 
-  @Test func theModuleThatDoesNotFitIsNamedWithItsRivalAndAURL() throws {
+  @Test func `the module that does not fit is named with its rival and a URL`() throws {
     let diagnostics = Shop(hasConflict: true) { $0.title }.links.diagnostics
     let overlap = try #require(diagnostics.first { $0.kind == .ambiguousOverlap })
     #expect(overlap.sources.map(\.module) == ["Catalog", "Offers"])
     #expect(overlap.link == "shop://catalog/products/offers")
   }
 
-  @Test func everyNameIsGivenOnce() {
+  @Test func `every name is given once`() {
     let names = Shop { $0.title }.modules.flatMap(\.namedScreens).map(\.name)
     #expect(Set(names).count == names.count)
   }

@@ -17,7 +17,7 @@ struct DraftTests {
   private static let refusal = "Blocked by profile editor: there are unsaved changes."
 
   @Test(arguments: ["back", "root", "back 2", "flow splash", "swipe"])
-  func whoWouldLeaveADraftIsAskedAndMayStay(_ line: String) async {
+  func `a user who would leave a draft is asked, and may stay`(_ line: String) async {
     let visit = await editing()
     let asked = line == "swipe" ? "┌ Account ▸ Save your changes?" : Self.question
     #expect(await visit.ways(of: line).last == asked)
@@ -37,7 +37,9 @@ struct DraftTests {
     ],
     ["answer 1", "answer 2"]
   )
-  func anAnswerCarriesOnWhatWasAskedFor(_ command: (String, [String]), answer: String) async {
+  func `an answer carries on what was asked for`(_ command: (String, [String]), answer: String)
+    async
+  {
     let visit = await editing()
     _ = await visit.answer(to: command.0)
     _ = await visit.answer(to: answer)
@@ -51,7 +53,7 @@ struct DraftTests {
   }
 
   @Test(arguments: ["dismiss", "sheet cart"])
-  func whoDoesNotAnswerStaysWithTheDraft(_ line: String) async {
+  func `a user who does not answer stays with the draft`(_ line: String) async {
     let visit = await editing()
     _ = await visit.answer(to: "back")
     _ = await visit.answer(to: line)
@@ -59,7 +61,7 @@ struct DraftTests {
     #expect(await visit.stack() == ["Account", "Edit profile"])
   }
 
-  @Test func theQuestionOfADraftIsInTheWay() async {
+  @Test func `the question of a draft is in the way`() async {
     let visit = await editing()
     _ = await visit.answer(to: "back")
     for line in ["edit name Ada", "save", "discard", "back", "tab home"] {
@@ -70,14 +72,14 @@ struct DraftTests {
     }
   }
 
-  @Test func aLogOutTakesTheQuestionAndNotTheDraft() async {
+  @Test func `a log-out takes the question and not the draft`() async {
     let visit = await editing()
     for line in ["login", "back", "logout"] { _ = await visit.answer(to: line) }
     #expect(await visit.stack() == ["Account", "Edit profile"])
     #expect(await visit.answer(to: "save").contains("│ Name  Ada King"))
   }
 
-  @Test func aDraftHoldsUpALinkThatWouldTakeItAwayUntilItIsDropped() async {
+  @Test func `a draft holds up a link that would take it away until it is dropped`() async {
     let visit = await editing()
     #expect(
       await visit.answer(to: "open shop://account")
@@ -90,7 +92,7 @@ struct DraftTests {
   }
 
   @Test(arguments: ["open shop://catalog", "tab cart", "tab cart profile"])
-  func aDraftIsNotLostInAHiddenTab(_ line: String) async {
+  func `a draft is not lost in a hidden tab`(_ line: String) async {
     let visit = await editing()
     _ = await visit.answer(to: line)
     // From there, too, whoever would end it is asked.
@@ -102,7 +104,7 @@ struct DraftTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func aDraftMayBeCovered() async {
+  @Test func `a draft may be covered`() async {
     let visit = await editing()
     _ = await visit.answer(to: "go cart")
     #expect(await visit.stack() == ["Account", "Edit profile", "Cart"])
@@ -113,7 +115,7 @@ struct DraftTests {
     #expect(await visit.stack() == ["Account", "Edit profile", "Cart"])
   }
 
-  @Test func aDraftProtectsTheSheetThatItLiesIn() async {
+  @Test func `a draft protects the sheet that it lies in`() async {
     let visit = Visit()
     for line in ["sheet profile", "tap 1", "edit name Ada King", "dismiss", "answer 3"] {
       _ = await visit.answer(to: line)
@@ -124,14 +126,14 @@ struct DraftTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func saveDisarmsTheDraft() async {
+  @Test func `the command 'save' disarms the draft`() async {
     let visit = await editing()
     #expect(await visit.answer(to: "save").contains("│ Name  Ada King"))
     #expect(await visit.answer(to: "back").contains("│ Ada King"))
     #expect(await visit.stack() == ["Account"])
   }
 
-  @Test func typingWhatIsSavedDisarmsTheDraft() async {
+  @Test func `text equal to what is saved disarms the draft`() async {
     let visit = await editing()
     let answer = await visit.answer(to: "edit name Ada Byron")
     #expect(answer.first == "┌ Account › Edit profile")
@@ -139,14 +141,14 @@ struct DraftTests {
     #expect(await visit.stack() == ["Account"])
   }
 
-  @Test func aSwipeGoesThroughAndNamesTheGuard() async {
+  @Test func `a swipe goes through and names the guard`() async {
     let visit = await editing()
     let answer = await visit.answer(to: "swipe")
     #expect(answer[0] == "Done, too late for profile editor, which protected Edit profile.")
     #expect(answer[1] == "┌ Account")
   }
 
-  @Test func twoScreensHaveADraftEach() async {
+  @Test func `two screens have a draft each`() async {
     let visit = await editing()
     #expect(await visit.answer(to: "go edit").contains("│ Name  Ada Byron"))
     _ = await visit.answer(to: "edit mail ada@king.example")
@@ -172,8 +174,11 @@ struct DraftTests {
     ("root", "swipe", "error: There is no screen to swipe away."),
     ("go edit", "swipe left", "error: Usage: swipe"),
   ])
-  func aMisusedCommandToADraftSaysWhatIsWrong(_ before: String, line: String, answer: String) async
-  {
+  func `a misused command to a draft says what is wrong`(
+    _ before: String,
+    line: String,
+    answer: String
+  ) async {
     let visit = Visit()
     _ = await visit.answer(to: "go cart")
     _ = await visit.answer(to: before)

@@ -15,7 +15,7 @@ struct FlowTests {
   }
 
   @Test(arguments: [["tap 2"], ["tap 1", "tap 2"], ["tap 1", "tap 1"], ["login"], ["flow main"]])
-  func theShopIsTwoStepsAway(_ lines: [String]) async {
+  func `the shop is two steps away`(_ lines: [String]) async {
     let visit = start()
     #expect(visit.output.contains("Type a number"))
     for line in lines { _ = await visit.answer(to: line) }
@@ -23,7 +23,7 @@ struct FlowTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func aRootThatGuardsRefuseIsNotDrawn() async {
+  @Test func `a root that guards refuse is not drawn`() async {
     let visit = Visit(fromSplash: true)
     let navigation = visit.session.navigation
     let root = navigation.screen
@@ -50,7 +50,7 @@ struct FlowTests {
     ],
     [[], ["flow login"]]
   )
-  func whatIsAskedForTooEarlyEntersTheShop(
+  func `a command that is given too early enters the shop`(
     _ command: (line: String, stack: [String]),
     before: [String]
   ) async {
@@ -65,7 +65,7 @@ struct FlowTests {
     "go nowhere", "open shop://catalog/toys", "tab nowhere", "tab", "back", "root", "swipe",
     "dismiss", "tap 3", "swap cover cart", "logout", "edit name Ada", "flow splash", "answer 1",
   ])
-  func whatCannotBeDoneLeavesTheSplashScreen(_ line: String) async {
+  func `a command that cannot be done leaves the splash screen`(_ line: String) async {
     let visit = start()
     let answer = await visit.answer(to: line)
     #expect(answer.count == 1)
@@ -74,20 +74,20 @@ struct FlowTests {
   }
 
   @Test(arguments: ["why tap 1", "why open shop://catalog", "why tab cart", "why flow main"])
-  func whyEntersNothing(_ line: String) async {
+  func `the command 'why' enters no flow`(_ line: String) async {
     let visit = start()
     #expect(await visit.answer(to: line) == ["Nothing stands in the way."])
     #expect(await visit.stack() == ["Welcome"])
   }
 
-  @Test func whyTellsOfAGuardBeforeTheShopIsThere() async {
+  @Test func `the command 'why' tells of a guard before the shop is there`() async {
     let visit = start()
     #expect(
       await visit.answer(to: "why sheet address 42") == ["Held back by log-in until logged in."]
     )
   }
 
-  @Test func theLogInIsNotReachedAgainOnceSomebodyHasLoggedIn() async {
+  @Test func `the log-in is not reached again once somebody has logged in`() async {
     let visit = start()
     for line in ["tap 1", "tap 1"] { _ = await visit.answer(to: line) }
     #expect(
@@ -101,7 +101,7 @@ struct FlowTests {
     #expect(await visit.stack() == ["Home"])
   }
 
-  @Test func whatWaitsForTheLogInIsCarriedThroughItsFlow() async {
+  @Test func `a command that waits for the log-in is carried through its flow`() async {
     let visit = start()
     for line in ["tap 2", "go cart 42", "tap 1", "flow login"] { _ = await visit.answer(to: line) }
     #expect(await visit.answer(to: "flow").last == "waits: push Address")
@@ -109,7 +109,7 @@ struct FlowTests {
     #expect(await visit.stack() == ["Home", "Address"])
   }
 
-  @Test func whoGoesOnWithoutTheLogInHasGivenUp() async {
+  @Test func `a user who goes on without the log-in has given up`() async {
     let visit = start()
     for line in ["tap 2", "go cart 42", "tap 1", "flow login", "tap 2"] {
       _ = await visit.answer(to: line)
@@ -119,7 +119,7 @@ struct FlowTests {
     #expect(await visit.stack() == ["Home"])
   }
 
-  @Test func aFlowThatIsLeftIsReleased() async {
+  @Test func `a flow that is left is released`() async {
     let visit = Visit()
     for line in ["tab catalog", "sheet cart 42", "tab home"] { _ = await visit.answer(to: line) }
     weak let tabs = visit.session.navigation.tabs
@@ -133,7 +133,7 @@ struct FlowTests {
     #expect(await visit.ways(of: "tab catalog") == ["┌ Catalog"])
   }
 
-  @Test func theTreeShowsWhatIsThereAndWhatIsHidden() async {
+  @Test func `the tree shows what is there and what is hidden`() async {
     let visit = start()
     #expect(
       await visit.answer(to: "tree")

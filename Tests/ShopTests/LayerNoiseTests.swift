@@ -19,7 +19,7 @@ struct LayerNoiseTests {
   ]
 
   @Test(arguments: 1...30)
-  func theScreenFollows(seed: UInt64) async throws {
+  func `the screen of the terminal follows the layers`(seed: UInt64) async throws {
     var generator = Noise(state: seed)
     let visit = Visit()
     visit.session.start()

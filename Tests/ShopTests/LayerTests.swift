@@ -14,7 +14,7 @@ struct LayerTests {
     return visit
   }
 
-  @Test func layersLieOnEachOther() async {
+  @Test func `layers lie on each other`() async {
     let visit = await visit("go products", "sheet product 42", "cover cart 7")
     #expect(await visit.stack() == ["Home", "Products", "Product 42", "Cart"])
     #expect(await visit.ways(of: "dismiss") == ["┌ Home › Products ▸ Product 42"])
@@ -25,12 +25,12 @@ struct LayerTests {
     ("dismiss", "┌ Home ▸ Product 42 ▸ Cart"), ("dismiss 2", "┌ Home ▸ Product 42"),
     ("dismiss 3", "┌ Home"), ("dismiss \(Int.max)", "┌ Home"), ("dismiss all", "┌ Home"),
   ])
-  func dismissCountsAndClamps(_ line: String, way: String) async {
+  func `the command 'dismiss' counts and clamps`(_ line: String, way: String) async {
     let visit = await visit("sheet product 42", "cover cart 7", "sheet profile")
     #expect(await visit.ways(of: line) == [way])
   }
 
-  @Test func commandsActOnTheTopLayer() async {
+  @Test func `commands act on the top layer`() async {
     let visit = await visit("go products", "sheet profile")
     #expect(await visit.ways(of: "tap 2") == ["┌ Home › Products ▸ Profile › Orders"])
     #expect(
@@ -41,20 +41,20 @@ struct LayerTests {
     #expect(await visit.ways(of: "back") == ["┌ Home"])
   }
 
-  @Test func aLinkLeadsToItsStackAndNoLayerStaysOverIt() async {
+  @Test func `a link leads to its stack and no layer stays over it`() async {
     let visit = await visit("tab catalog", "sheet cart 42")
     #expect(await visit.ways(of: "open shop://catalog/products/7").last == "┌ Catalog › Product 7")
     #expect(await visit.answer(to: "dismiss") == ["error: Nothing changed: nothing is presented."])
   }
 
-  @Test func theRootOfALayerIsNotLeftByBack() async {
+  @Test func `the root of a layer is not left by back`() async {
     let visit = await visit("tab catalog", "sheet cart 42")
     #expect(
       await visit.answer(to: "back") == ["error: Nothing changed: the root is shown already."]
     )
   }
 
-  @Test func aSwapShowsNoMoreThanOneOfBoth() async {
+  @Test func `a swap of layers shows no more than one of both`() async {
     let visit = await visit("go products", "sheet product 42", "go reviews 42")
     #expect(
       await visit.ways(of: "swap cover profile")
@@ -66,7 +66,7 @@ struct LayerTests {
     )
   }
 
-  @Test func aSwipeTakesASheetAndNoCover() async {
+  @Test func `a swipe takes a sheet, and no cover`() async {
     let visit = await visit("cover profile", "sheet cart 42", "go orders")
     #expect(await visit.ways(of: "swipe") == ["┌ Home ▸ Profile ▸ Cart"])
     #expect(await visit.ways(of: "swipe") == ["┌ Home ▸ Profile"])
@@ -76,14 +76,14 @@ struct LayerTests {
     )
   }
 
-  @Test func aDiscontinuedProductLeadsOnInItsLayer() async {
+  @Test func `a discontinued product leads on in its layer`() async {
     let visit = await visit("go profile")
     let answer = await visit.answer(to: "cover product 3")
     #expect(answer.first?.hasPrefix("Redirected by discontinued to present Product 4") == true)
     #expect(answer.contains("┌ Home › Profile ▸ Products"))
   }
 
-  @Test func whatNobodyShowsIsNamedInALayerToo() async {
+  @Test func `a route that nobody shows is named in a layer, too`() async {
     let visit = Visit()
     let answer = await visit.answer(to: "sheet lost")
     #expect(answer.contains { $0.contains("No module shows LostRoute") })
@@ -91,7 +91,7 @@ struct LayerTests {
     #expect(await visit.ways(of: "dismiss") == ["┌ Home"])
   }
 
-  @Test func historyAndLogSeeLayers() async {
+  @Test func `the history and the log see layers`() async {
     let visit = await visit("sheet cart 42", "go profile", "dismiss")
     #expect(await visit.answer(to: "history") == ["Welcome › Home › Cart › Profile › Home"])
     let log = await visit.answer(to: "log").map { $0.drop { $0 != " " }.drop { $0 == " " } }
@@ -101,7 +101,7 @@ struct LayerTests {
     #expect(log.last == "released, with parent shop/main/home (main/home/modals.layer)")
   }
 
-  @Test func whyKnowsLayers() async {
+  @Test func `the command 'why' knows layers`() async {
     let visit = await visit("sheet product 42")
     for line in ["sheet cart", "cover cart 7", "swap cover profile", "dismiss", "tap 2"] {
       #expect(await visit.answer(to: "why \(line)") == ["Nothing stands in the way."], "\(line)")
@@ -109,7 +109,7 @@ struct LayerTests {
     #expect(await visit.stack() == ["Home", "Product 42"])
   }
 
-  @Test func manyLayersAreDrawnOnOneLine() async {
+  @Test func `many layers are drawn on one line`() async {
     let visit = Visit()
     await visit.run(String(repeating: "sheet cart\n", count: 40) + "dismiss all\n")
     #expect(visit.output.contains("┌ Home › (34 more) ▸ Cart ▸ Cart ▸ Cart ▸ Cart ▸ Cart ▸ Cart\n"))

@@ -15,7 +15,7 @@ struct LifetimeTests {
     ["go edit", "edit name Ada King", "back"],
     ["go edit", "edit name Ada King", "swipe"],
   ])
-  func aVisitLeavesNothingBehind(_ lines: [String]) async {
+  func `a visit leaves nothing behind`(_ lines: [String]) async {
     var visit: Visit? = Visit()
     for line in lines { _ = await visit?.answer(to: line) }
     weak let navigation = visit?.session.navigation
@@ -28,7 +28,7 @@ struct LifetimeTests {
     #expect(navigation == nil)
   }
 
-  @Test func theDraftOfAnOrderGoesWithTheCart() async {
+  @Test func `the draft of an order goes with the cart`() async {
     let visit = Visit()
     for line in ["login", "sheet cart 42", "tap 1", "tap 2", "tap 2"] {
       _ = await visit.answer(to: line)
@@ -51,7 +51,7 @@ struct LifetimeTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func theNextOrderOfTheCartThatStaysBeginsAnew() async {
+  @Test func `the next order of the cart that stays begins anew`() async {
     let visit = Visit()
     let order = ["tab cart", "go address 42"]
     for line in ["login"] + order + ["tap 2", "tap 2"] { _ = await visit.answer(to: line) }

@@ -6,7 +6,7 @@ import Testing
 /// What `links`, `resolve` and `url` say, and what a conflict looks like.
 @MainActor
 struct LinkCommandTests {
-  @Test func linksListsEachWithItsSummaryAndItsOwner() async throws {
+  @Test func `the command 'links' lists each with its summary and its owner`() async throws {
     let lines = await Visit().answer(to: "links")
     #expect(lines.count == 12)
     #expect(lines.first?.hasPrefix("link") == true)
@@ -26,7 +26,7 @@ struct LinkCommandTests {
     ("ftp://shop.example/catalog", "Denied: The scheme 'ftp' is not allowed"),
     ("https://evil.example/", "Denied: The host 'evil.example' is not allowed"),
   ])
-  func resolveSaysWhatALinkComesTo(_ link: String, sentence: String) async {
+  func `the command 'resolve' says what a link comes to`(_ link: String, sentence: String) async {
     let visit = Visit()
     let before = await visit.answer(to: "tab")
     let answer = await visit.answer(to: "resolve \(link)")
@@ -36,7 +36,9 @@ struct LinkCommandTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func resolveAsksTheGuardsAndLeavesThePlanToWaitIfItWould() async {
+  @Test func `the command 'resolve' asks the guards, and leaves the plan to wait if it would`()
+    async
+  {
     let visit = Visit()
     let logIn = "resolve shop://account/login"
     let address = "resolve shop://checkout/address?item=42"
@@ -59,13 +61,17 @@ struct LinkCommandTests {
       "error: Addresses has no link: declare one in the module that owns it."
     ),
   ])
-  func urlSaysSoIfAScreenHasNone(_ lines: [String], answer: String) async {
+  func `the command 'url' says so if a screen has none`(_ lines: [String], answer: String) async {
     let visit = Visit()
     for line in lines { _ = await visit.answer(to: line) }
     #expect(await visit.answer(to: "url") == [answer])
   }
 
-  @Test func urlLeadsToTheScreenWhereItBelongsIfNoLinkLeadsToAllThatIsShown() async {
+  @Test
+  func
+    `the command 'url' leads to the screen where it belongs if no link leads to all that is shown`()
+    async
+  {
     let visit = Visit()
     for line in ["tab cart product 7", "sheet profile"] { _ = await visit.answer(to: line) }
     let answer = await visit.answer(to: "url")
@@ -73,7 +79,7 @@ struct LinkCommandTests {
     #expect(answer.last?.hasPrefix("They lead to the screen where it belongs") == true)
   }
 
-  @Test func aConflictIsToldAtTheStartWithBothOwnersAndAURL() async {
+  @Test func `a conflict of links is told at the start, with both owners and a URL`() async {
     let visit = Visit(options: TerminalOptions(hasConflict: true))
     await visit.run("quit\n")
     let first = visit.output.split(separator: "\n").first ?? ""
@@ -85,14 +91,14 @@ struct LinkCommandTests {
     #expect(visit.output.hasSuffix("\nThe links of the modules do not fit together.\n"))
   }
 
-  @Test func withoutAConflictNothingIsToldAndTheEndIsGood() async {
+  @Test func `a start without a conflict tells nothing, and ends well`() async {
     let visit = Visit()
     await visit.run("quit\n")
     #expect(visit.output.hasPrefix("┌"))
     #expect(visit.session.exitCode == 0)
   }
 
-  @Test func aPersonIsToldOfAConflictAndEndsWell() async {
+  @Test func `a person is told of a conflict and ends well`() async {
     let mode = TerminalMode(isInteractive: true, style: .plain)
     let visit = Visit(mode: mode, options: TerminalOptions(hasConflict: true))
     await visit.run("quit\n")
@@ -100,7 +106,7 @@ struct LinkCommandTests {
     #expect(visit.session.exitCode == 0)
   }
 
-  @Test func optionsAreReadAndOthersRefused() throws {
+  @Test func `options are read and others refused`() throws {
     #expect(try TerminalOptions([]) == TerminalOptions())
     #expect(try TerminalOptions(["--conflict"]).hasConflict)
     for argument in ["--Conflict", "conflict", "", "--conflict=1", "\u{1B}[2J"] {

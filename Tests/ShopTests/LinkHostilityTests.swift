@@ -38,7 +38,7 @@ struct LinkHostilityTests {
   ]
 
   @Test(arguments: junk)
-  func aHostileLinkIsAnsweredInOneLine(_ link: String) async {
+  func `a hostile link is answered in one line`(_ link: String) async {
     let visit = Visit()
     _ = await visit.answer(to: "tab cart product 7")
     let before = await visit.answer(to: "tree")
@@ -58,7 +58,7 @@ struct LinkHostilityTests {
     #expect(await visit.answer(to: "tree") == before)
   }
 
-  @Test func noiseIsNeverFollowed() async {
+  @Test func `a random link is never followed`() async {
     var generator = Noise(state: 7)
     let visit = Visit()
     _ = await visit.answer(to: "tab cart")

@@ -9,7 +9,7 @@ import Testing
 /// A link leads to the same state from anywhere, and the state back to a link.
 @MainActor
 struct LinkRoundTripTests {
-  @Test func everyExampleIsTried() throws {
+  @Test func `every example is tried`() throws {
     struct Row: Decodable { let example: String }
     let table = Shop { $0.title }.links
     let rows = try JSONDecoder().decode([Row].self, from: Data(table.json.utf8))
@@ -18,7 +18,7 @@ struct LinkRoundTripTests {
   }
 
   @Test(arguments: LinkTour.links)
-  func aColdStartAndAMessEndTheSame(_ link: String) async throws {
+  func `a cold start and a mess end the same`(_ link: String) async throws {
     let cold = LinkTour.cold(for: link)
     let warm = await LinkTour.warm(for: link)
     let plan = try #require(cold.session.links.table.resolve(link).plan)
@@ -33,7 +33,7 @@ struct LinkRoundTripTests {
   }
 
   @Test(arguments: LinkTour.links)
-  func theLinksOfAScreenLeadBackToIt(_ link: String) async {
+  func `the links of a screen lead back to it`(_ link: String) async {
     let visit = LinkTour.cold(for: link)
     _ = await visit.answer(to: "open \(link)")
     let plan = visit.session.navigation.app.currentPlan
@@ -50,7 +50,7 @@ struct LinkRoundTripTests {
   }
 
   @Test(arguments: LinkTour.links)
-  func openingALinkTwiceIsOpeningItOnce(_ link: String) async {
+  func `a link that is opened twice is opened once`(_ link: String) async {
     let visit = LinkTour.cold(for: link)
     _ = await visit.answer(to: "open \(link)")
     let before = await visit.answer(to: "where")

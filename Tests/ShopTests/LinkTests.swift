@@ -31,7 +31,7 @@ struct LinkTests {
   ]
 
   @Test(arguments: links, ["shop://", "https://shop.example/", "HTTPS://Shop.Example/"])
-  func aLinkLeadsToItsStack(
+  func `a link leads to its stack`(
     _ link: (path: String, tab: ShopTab, names: [String]),
     prefix: String
   ) throws {
@@ -42,21 +42,21 @@ struct LinkTests {
     for route in plan.stack { _ = try shop.registry.content(for: route) }
   }
 
-  @Test func aLinkKeepsRepeatedItemsInOrder() {
+  @Test func `a link keeps repeated items in order`() {
     #expect(
       shop.links.resolve("shop://checkout/cart?item=42&item=7&item=42").plan?.stack
         == [AnyRoute(CartRoute(items: [42, 7, 42]))]
     )
   }
 
-  @Test func theLogInIsASheetOverTheProfile() {
+  @Test func `the log-in is a sheet over the profile`() {
     #expect(
       shop.links.resolve("shop://account/login").plan?.layers
         == [NavigationPlan.Layer(LogInRoute(), style: .sheet)]
     )
   }
 
-  @Test func whatNobodyKnowsIsKept() {
+  @Test func `a link that nobody knows is kept`() {
     let plan = shop.links.resolve("shop://catalog/products/42?from=mail").plan
     #expect(plan?.unknownItems == [DeepLinkRequest.QueryItem("from", "mail")])
     #expect(plan?.withoutRoot.stack.map(\.description) == ["Product 42"])

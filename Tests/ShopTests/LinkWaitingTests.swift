@@ -13,7 +13,7 @@ struct LinkWaitingTests {
   }
 
   @Test(arguments: ["save", "discard"])
-  func aLinkWaitsForAProtectedLayer(_ end: String) async {
+  func `a link waits for a protected layer`(_ end: String) async {
     let visit = await editing()
     #expect(await visit.answer(to: "open shop://catalog/products/42") == [Self.waits])
     #expect(
@@ -31,7 +31,7 @@ struct LinkWaitingTests {
     #expect(await visit.stack() == ["Cart"])
   }
 
-  @Test func theNewestOfTheLinksThatWaitIsFollowed() async {
+  @Test func `the newest of the links that wait is followed`() async {
     let visit = await editing()
     _ = await visit.answer(to: "open shop://catalog")
     let second = await visit.answer(to: "open shop://account/orders")
@@ -41,7 +41,7 @@ struct LinkWaitingTests {
   }
 
   @Test(arguments: [false, true])
-  func aLinkWaitsForTheLogIn(fromSplash: Bool) async {
+  func `a link waits for the log-in`(fromSplash: Bool) async {
     let visit = Visit(fromSplash: fromSplash)
     visit.session.start()
     let link = "open shop://checkout/address?item=42"
@@ -53,7 +53,7 @@ struct LinkWaitingTests {
     #expect(await visit.stack() == ["Cart", "Cart", "Address"])
   }
 
-  @Test func whoLeavesTheLogInHasGivenTheLinkUp() async {
+  @Test func `a user who leaves the log-in has given the link up`() async {
     let visit = Visit()
     _ = await visit.answer(to: "open shop://checkout/address?item=42")
     let answer = await visit.answer(to: "back")
@@ -62,7 +62,7 @@ struct LinkWaitingTests {
     #expect(await visit.stack() == ["Home"])
   }
 
-  @Test func aNewerLinkTakesThePlaceOfOneThatWaits() async {
+  @Test func `a newer link takes the place of one that waits`() async {
     let visit = Visit()
     _ = await visit.answer(to: "open shop://checkout/address?item=42")
     let answer = await visit.answer(to: "open shop://catalog/products/7")
@@ -72,7 +72,7 @@ struct LinkWaitingTests {
     #expect(await visit.stack() == ["Catalog", "Product 7"])
   }
 
-  @Test func aRefusalSaysAtWhichStepAndWhy() async {
+  @Test func `a refusal says at which step and why`() async {
     let visit = Visit()
     _ = await visit.answer(to: "login")
     let answer = await visit.answer(to: "open shop://account/login")

@@ -7,7 +7,7 @@ import Testing
 /// What needs a log-in waits for it, and goes when it ends.
 @MainActor
 struct LogInTests {
-  @Test func theParkedIntentReplacesTheLogInScreenInOneTransition() throws {
+  @Test func `the parked intent replaces the log-in screen in one transition`() throws {
     let stack = GuardedStack()
     stack.navigator.navigate(to: CartRoute(items: [42]))
     let cart = stack.navigator.path.last?.id
@@ -27,7 +27,7 @@ struct LogInTests {
     #expect(stack.events.last?.transition.removed.map(\.route) == [AnyRoute(LogInRoute())])
   }
 
-  @Test func theParkedIntentResumesOnce() throws {
+  @Test func `the parked intent resumes once`() throws {
     let stack = GuardedStack()
     stack.navigator.navigate(to: CartRoute(items: [42]))
     try stack.tap(1)
@@ -39,7 +39,7 @@ struct LogInTests {
     #expect(stack.navigator.pipeline.parkedIntents.isEmpty)
   }
 
-  @Test func twoTapsWhileLoggedOutParkOne() throws {
+  @Test func `two taps while logged out park one command`() throws {
     let stack = GuardedStack()
     stack.navigator.navigate(to: CartRoute(items: [42]))
     // Both taps were made on the cart: the second before the log-in screen was there to be seen.
@@ -58,7 +58,7 @@ struct LogInTests {
     #expect(stack.names == ["Cart", "Address"])
   }
 
-  @Test func noLogInScreenIsLeftWhereverItLies() throws {
+  @Test func `no log-in screen is left wherever it lies`() throws {
     let stack = GuardedStack()
     for _ in 0..<3 {
       stack.navigator.navigate(to: CartRoute(items: [7]))
@@ -69,7 +69,7 @@ struct LogInTests {
     #expect(stack.names == ["Cart", "Cart", "Cart", "Address"])
   }
 
-  @Test func whoLeavesTheLogInScreenIsNotTakenBackLater() async throws {
+  @Test func `a user who leaves the log-in screen is not taken back later`() async throws {
     for leave in ["back", "swipe", "root", "flow splash"] {
       let visit = Visit()
       for line in ["go cart 42", "tap 1", leave, "root", "flow main"] {
@@ -80,7 +80,7 @@ struct LogInTests {
     }
   }
 
-  @Test func logOutRemovesWhatLiesUnderTheTop() throws {
+  @Test func `a log-out removes what lies under the top`() throws {
     let stack = GuardedStack()
     try stack.access.logIn()
     stack.navigator.navigate(to: CartRoute(items: [42]))
@@ -99,7 +99,7 @@ struct LogInTests {
     #expect(stack.navigator.pipeline.parkedIntents.isEmpty)
   }
 
-  @Test func logOutOnAProtectedLayerShowsWhatLiesUnder() async {
+  @Test func `a log-out on a protected layer shows what lies under it`() async {
     let visit = Visit()
     for line in ["login", "go cart 42", "tap 1", "tap 1", "tap 1"] {
       _ = await visit.answer(to: line)
@@ -110,7 +110,7 @@ struct LogInTests {
     #expect(await visit.stack() == ["Home"])
   }
 
-  @Test func theCartIsOpenToAll() async {
+  @Test func `the cart is open to all`() async {
     let visit = Visit()
     _ = await visit.answer(to: "open shop://checkout/cart?item=42")
     #expect(await visit.stack() == ["Cart", "Cart"])
@@ -125,8 +125,11 @@ struct LogInTests {
     ([], "login ada", "error: Usage: login"),
     ([], "logout now", "error: Usage: logout"),
   ])
-  func aMisusedLogInOrLogOutSaysWhatIsWrong(_ before: [String], line: String, answer: String) async
-  {
+  func `a misused log-in or log-out says what is wrong`(
+    _ before: [String],
+    line: String,
+    answer: String
+  ) async {
     let visit = Visit()
     for line in before { _ = await visit.answer(to: line) }
     #expect(visit.session.failureCount == 0)
@@ -134,7 +137,7 @@ struct LogInTests {
     #expect(visit.session.failureCount == 1)
   }
 
-  @Test func theLogInScreenIsLeftByTheLogIn() async {
+  @Test func `the log-in screen is left by the log-in`() async {
     let visit = Visit()
     _ = await visit.answer(to: "go login")
     #expect(await visit.stack() == ["Home", "Log in"])

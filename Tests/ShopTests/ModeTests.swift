@@ -6,7 +6,7 @@ import Testing
 struct ModeTests {
   private nonisolated static let person = TerminalMode(isInteractive: true, style: .coloured)
 
-  @Test func aPersonIsPromptedAndNotEchoed() async {
+  @Test func `a person is prompted, and not echoed`() async {
     let visit = Visit(mode: TerminalMode(isInteractive: true, style: .plain))
     await visit.run("# quiet\n\ngo cart\n")
     #expect(visit.output.contains("shop> "))
@@ -15,21 +15,21 @@ struct ModeTests {
     #expect(visit.output.hasSuffix("shop> \n"))
   }
 
-  @Test func aPersonWhoMistypesHasNotFailed() async {
+  @Test func `a person who mistypes has not failed`() async {
     let visit = Visit(mode: Self.person)
     await visit.run("dance\n")
     #expect(visit.session.failureCount == 1)
     #expect(visit.session.exitCode == 0)
   }
 
-  @Test func aPipeGetsNeitherPromptNorColours() async {
+  @Test func `a pipe gets neither prompt nor colours`() async {
     let visit = Visit()
     await visit.run("go cart\ndance\n")
     #expect(!visit.output.contains("shop> "))
     #expect(!visit.output.contains("\u{1B}"))
   }
 
-  @Test func coloursChangeNothingButColours() async {
+  @Test func `colours change nothing but colours`() async {
     let plain = Visit(mode: TerminalMode(isInteractive: true, style: .plain))
     let coloured = Visit(mode: Self.person)
     let input = "go product 42\nwhere\ngo lost\ndance\n"
@@ -50,7 +50,7 @@ struct ModeTests {
       (false, false, ["NO_COLOR": "1"], .pipe),
     ] as [(Bool, Bool, [String: String], TerminalMode)]
   )
-  func theModeIsDetected(
+  func `the mode is detected`(
     input: Bool,
     output: Bool,
     environment: [String: String],

@@ -10,12 +10,12 @@ import Testing
 /// The modules fit together, and know nothing of each other.
 @MainActor
 struct ModuleTests {
-  @Test func theShopIsComplete() {
+  @Test func `the shop is complete`() {
     let shop = Shop { $0.title }
     #expect(shop.registry.diagnostics.isEmpty, "\(shop.registry.report)")
   }
 
-  @Test func aModuleAloneSaysWhatItMisses() {
+  @Test func `a module alone says what it misses`() {
     let registry = DestinationRegistry<String>([CatalogModule { $0.title }])
     #expect(
       registry.diagnostics.map(\.subject) == [
@@ -24,7 +24,7 @@ struct ModuleTests {
     )
   }
 
-  @Test func anyHostGetsItsOwnContent() throws {
+  @Test func `each host gets content of its own`() throws {
     let session = Session()
     let registry = DestinationRegistry<[String]>([
       AccountModule(session: session) { $0.lines },
@@ -35,7 +35,7 @@ struct ModuleTests {
   }
 
   @Test(arguments: ["Contracts", "Catalog", "Account", "Checkout"])
-  func aModuleImportsTheKitAndTheContractsOnly(folder: String) throws {
+  func `a module imports the kit and the contracts only`(folder: String) throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: Folders.shop.appending(path: folder),
       includingPropertiesForKeys: nil
@@ -53,7 +53,7 @@ struct ModuleTests {
     }
   }
 
-  @Test func everyTabBeginsWithAScreenAndNoTwoModulesClaimOne() throws {
+  @Test func `every tab begins with a screen and no two modules claim one`() throws {
     let shop = Shop { $0.title }
     let tabs = shop.modules.compactMap(\.tab)
     #expect(Set(tabs.map(\.tab)).count == tabs.count)
@@ -63,7 +63,7 @@ struct ModuleTests {
     #expect(titles == ["The shop", "Products", "Your cart", "Ada Byron"])
   }
 
-  @Test func everyActionLeadsToAScreen() throws {
+  @Test func `every action leads to a screen`() throws {
     let shop = Shop { $0 }
     var seen: Set<Screen> = []
     let roots = [.flow(.splash), .flow(.login), .tab(.home)].map { shop.root(of: $0) }

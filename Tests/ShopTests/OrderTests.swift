@@ -17,7 +17,7 @@ struct OrderTests {
     return visit
   }
 
-  @Test func anOrderIsConfirmedEndToEnd() async {
+  @Test func `an order is confirmed end to end`() async {
     let visit = await ordering()
     #expect(await visit.ways(of: "tap 1") == ["\(Self.address) ▸ Place the order?"])
     // First the question leaves the screen, then the sheet, and then the thanks come.
@@ -32,7 +32,7 @@ struct OrderTests {
   }
 
   @Test(arguments: ["answer 2", "tap 2", "dismiss"])
-  func withoutAYesNothingIsOrdered(_ line: String) async {
+  func `an order without a yes is not placed`(_ line: String) async {
     let visit = await ordering()
     _ = await visit.answer(to: "tap 1")
     #expect(await visit.ways(of: line) == [Self.address])
@@ -54,21 +54,21 @@ struct OrderTests {
     ("tap 3", "error: This question has no answer 3."),
     ("answer \(Int.min)", "error: This question has no answer \(Int.min)."),
   ])
-  func aQuestionIsInTheWay(_ line: String, answer: String) async {
+  func `a question is in the way`(_ line: String, answer: String) async {
     let visit = await ordering()
     _ = await visit.answer(to: "tap 1")
     #expect(await visit.answer(to: line) == [answer])
     #expect(await visit.answer(to: "where").first?.hasSuffix("a question") == true)
   }
 
-  @Test func whatIsPresentedTakesThePlaceOfAQuestion() async {
+  @Test func `a layer that is presented takes the place of a question`() async {
     let visit = await ordering()
     _ = await visit.answer(to: "tap 1")
     #expect(await visit.ways(of: "sheet profile") == [Self.address, "\(Self.address) ▸ Profile"])
     #expect(await visit.answer(to: "answer 1") == ["error: Nothing is asked."])
   }
 
-  @Test func thePickerBringsAnAddress() async {
+  @Test func `the picker brings an address`() async {
     let visit = await ordering()
     #expect(await visit.ways(of: "tap 2") == ["\(Self.address) ▸ Addresses"])
     let answer = await visit.answer(to: "tap 3")
@@ -84,7 +84,7 @@ struct OrderTests {
   }
 
   @Test(arguments: [["sheet cart 42"], ["tab cart", "go cart 42"]])
-  func fiveScreensShareTheDraft(_ way: [String]) async throws {
+  func `five screens share the draft`(_ way: [String]) async throws {
     let visit = Visit()
     for line in ["login"] + way { _ = await visit.answer(to: line) }
     weak let draft = OrderDraft.of(visit.session.navigation.screen)
@@ -103,7 +103,7 @@ struct OrderTests {
   }
 
   @Test(arguments: ["tap 3", "tap 4"])
-  func whoGoesBackKeepsDeliveryAndPayment(_ line: String) async {
+  func `a user who goes back keeps delivery and payment`(_ line: String) async {
     let visit = await ordering()
     _ = await visit.answer(to: line)
     #expect(await visit.answer(to: "back").suffix(9).contains("│ By post"))
@@ -113,7 +113,7 @@ struct OrderTests {
   }
 
   @Test(arguments: ["dismiss", "swipe", "swap sheet profile"])
-  func whoLeavesThePickerKeepsTheAddress(_ line: String) async {
+  func `a user who leaves the picker keeps the address`(_ line: String) async {
     let visit = await ordering()
     _ = await visit.answer(to: "tap 2")
     _ = await visit.answer(to: line)
@@ -127,14 +127,14 @@ struct OrderTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func aLogOutTakesTheThanks() async {
+  @Test func `a log-out takes the thanks`() async {
     let visit = await ordering()
     for line in ["tap 1", "answer 1"] { _ = await visit.answer(to: line) }
     #expect(await visit.answer(to: "logout").contains("┌ Home › Product 42"))
     #expect(await visit.stack() == ["Home", "Product 42"])
   }
 
-  @Test func aLogOutTakesTheQuestionWithoutAnAnswer() async {
+  @Test func `a log-out takes the question without an answer`() async {
     let visit = await ordering()
     _ = await visit.answer(to: "tap 1")
     #expect(await visit.ways(of: "logout") == ["┌ Home › Product 42 ▸ Cart"])
@@ -142,7 +142,7 @@ struct OrderTests {
     #expect(await visit.answer(to: "log 4").contains { $0.contains(" dismiss a layer") })
   }
 
-  @Test func aLogOutTakesThePickerWithoutAnAddress() async {
+  @Test func `a log-out takes the picker without an address`() async {
     let visit = await ordering()
     _ = await visit.answer(to: "tap 2")
     _ = await visit.answer(to: "logout")

@@ -11,7 +11,7 @@ struct ReportTests {
   private nonisolated static let onlyNavigation =
     "error: Only open, go, sheet, cover, swap, dismiss, tap, back, root, tab and flow can be asked about."
 
-  @Test func aDiscontinuedProductLeadsOn() async {
+  @Test func `a discontinued product leads on`() async {
     let visit = Visit()
     _ = await visit.answer(to: "go profile")
     #expect(await visit.answer(to: "go product 3").first == Self.twice)
@@ -20,14 +20,14 @@ struct ReportTests {
   }
 
   @Test(arguments: ["shop://catalog/products/3", "shop://catalog/products/4"])
-  func aLinkToADiscontinuedProductReplacesTheStackAllTheSame(_ link: String) async {
+  func `a link to a discontinued product replaces the stack all the same`(_ link: String) async {
     let visit = Visit()
     _ = await visit.answer(to: "go profile")
     #expect(await visit.answer(to: "open \(link)").first?.contains("Redirected by") == true)
     #expect(await visit.stack() == ["Catalog", "Products"])
   }
 
-  @Test func whyAnswersWhatTheCommandAnswers() async {
+  @Test func `the command 'why' answers what the command itself answers`() async {
     let commands = [
       "go product 3", "go cart 42", "tap 1", "open shop://account/profile?edit", "go login",
       "tab home", "tab catalog product 42", "open shop://catalog/products/3", "back", "tab cart",
@@ -45,7 +45,7 @@ struct ReportTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func whyParksNothing() async {
+  @Test func `the command 'why' parks nothing`() async {
     let visit = Visit()
     _ = await visit.answer(to: "go cart 42")
     #expect(await visit.answer(to: "why tap 1") == ["Held back by log-in until logged in."])
@@ -70,7 +70,7 @@ struct ReportTests {
     ("history 1 2", "error: Usage: history [n]"),
     ("views none", "error: Usage: views [n]"),
   ])
-  func aMisusedReportSaysWhatIsWrong(_ line: String, answer: String) async {
+  func `a misused report says what is wrong`(_ line: String, answer: String) async {
     let visit = Visit()
     let lines = await visit.answer(to: line)
     #expect(lines.count == 1)
@@ -78,7 +78,7 @@ struct ReportTests {
     #expect(visit.session.failureCount == 1)
   }
 
-  @Test func historyHasWhatAWayBackUncovered() async {
+  @Test func `the history has the screen that a way back uncovers`() async {
     let visit = Visit()
     #expect(await visit.answer(to: "history") == ["Welcome › Home"])
     for line in ["go products", "go product 7", "back", "go cart"] {
@@ -91,7 +91,7 @@ struct ReportTests {
     #expect(await visit.answer(to: "history 2") == ["Products › Cart"])
   }
 
-  @Test func screenViewsNameTheScreenBeforeAndTheCause() async {
+  @Test func `screen views name the screen before and the cause`() async {
     let visit = Visit()
     for line in ["go cart", "back", "tab account", "swipe"] { _ = await visit.answer(to: line) }
     #expect(
@@ -101,7 +101,7 @@ struct ReportTests {
     )
   }
 
-  @Test func whatIsRefusedIsNoVisit() async {
+  @Test func `a refused screen is no visit`() async {
     let visit = Visit()
     for line in ["go edit", "edit name Ada King", "back", "why root"] {
       _ = await visit.answer(to: line)
@@ -109,14 +109,14 @@ struct ReportTests {
     #expect(await visit.answer(to: "history") == ["Welcome › Home › Edit profile"])
   }
 
-  @Test func theLogTellsOfWhatIsGivenUp() async {
+  @Test func `the log tells of commands that are given up`() async {
     let visit = Visit()
     for line in ["go cart 42", "tap 1", "back"] { _ = await visit.answer(to: line) }
     let last = await visit.answer(to: "log").last
     #expect(last?.hasPrefix("error       push Address: Failed: ") == true)
   }
 
-  @Test func theLogIsBounded() async {
+  @Test func `the log is bounded`() async {
     let visit = Visit()
     await visit.run(String(repeating: "go cart\n", count: 150))
     #expect(await visit.answer(to: "log").count == 200)
@@ -125,7 +125,7 @@ struct ReportTests {
   }
 
   @Test(arguments: ["edit name \u{1B}[31mred", "edit name \u{202E}desrever", "why \u{1B}[2J"])
-  func whatIsTypedIsNotTrusted(_ line: String) async {
+  func `text that is typed is not trusted`(_ line: String) async {
     let visit = Visit()
     await visit.run("go edit\n\(line)\nsave\nback\ngo profile\nlog\nhistory\n")
     let bad = visit.output.unicodeScalars.filter { scalar in

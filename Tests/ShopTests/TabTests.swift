@@ -4,7 +4,7 @@ import Testing
 /// Four tabs, each with a stack and layers of its own.
 @MainActor
 struct TabTests {
-  @Test func eachTabKeepsItsStackAndItsLayers() async {
+  @Test func `each tab keeps its stack and its layers`() async {
     let visit = Visit()
     for line in ["tab catalog", "go product 42", "sheet cart 42", "tab account", "go orders"] {
       _ = await visit.answer(to: line)
@@ -15,7 +15,7 @@ struct TabTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func tabsAreListedWithWhatIsOpenInThem() async {
+  @Test func `tabs are listed with what is open in them`() async {
     let visit = Visit()
     for line in ["tab catalog product 42", "sheet cart 42", "tab cart"] {
       _ = await visit.answer(to: line)
@@ -28,14 +28,14 @@ struct TabTests {
     )
   }
 
-  @Test func aScreenIsPushedInAnotherTabInOneTransition() async {
+  @Test func `a screen is pushed in another tab in one transition`() async {
     let visit = Visit()
     _ = await visit.answer(to: "tab catalog product 42")
     #expect(await visit.stack() == ["Catalog", "Product 42"])
     #expect(await visit.answer(to: "log 2").first?.contains("select catalog, then push") == true)
   }
 
-  @Test func aTapOnTheTabThatIsShownTellsItsScreenAndIsNoFailure() async {
+  @Test func `a tap on the tab that is shown tells its screen, and is no failure`() async {
     let visit = Visit()
     _ = await visit.answer(to: "tab cart")
     let answer = await visit.answer(to: "tab cart")
@@ -44,7 +44,7 @@ struct TabTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func aLinkSelectsItsTabFromAnywhere() async {
+  @Test func `a link selects its tab from anywhere`() async {
     let visit = Visit()
     for line in ["tab catalog", "sheet cart 7", "tab home product 7", "sheet cart 7"] {
       _ = await visit.answer(to: line)
@@ -58,7 +58,7 @@ struct TabTests {
     #expect(await visit.ways(of: "tab catalog").last == "┌ Catalog ▸ Cart")
   }
 
-  @Test func aLinkToTheRootOfATabShowsTheRoot() async {
+  @Test func `a link to the root of a tab shows the root`() async {
     let visit = Visit()
     _ = await visit.answer(to: "tab catalog product 42")
     #expect(await visit.ways(of: "open shop://catalog/products") == ["┌ Catalog"])
@@ -69,7 +69,7 @@ struct TabTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func whatMayNotBeSeenSelectsNoTab() async {
+  @Test func `a screen that may not be seen selects no tab`() async {
     let visit = Visit()
     let answer = await visit.answer(to: "tab cart address 42")
     #expect(answer.prefix(2) == ["Held back by log-in until logged in.", "┌ Home › Log in"])
@@ -77,7 +77,7 @@ struct TabTests {
     #expect(await visit.ways(of: "tab home") == ["┌ Home"])
   }
 
-  @Test func whatWaitsInAHiddenTabGoesOnThere() async {
+  @Test func `a command that waits in a hidden tab goes on there`() async {
     let visit = Visit()
     for line in ["go cart 42", "tap 1", "tab catalog"] { _ = await visit.answer(to: line) }
     #expect(await visit.answer(to: "login") == ["Logged in. Resumed push Address: Done."])
@@ -85,7 +85,7 @@ struct TabTests {
     #expect(await visit.ways(of: "tab home") == ["┌ Home › Cart › Address"])
   }
 
-  @Test func everythingThatWaitsInAnyTabGoesOnAndWhatWasGivenUpDoesNot() async {
+  @Test func `each command that waits in any tab goes on, and those given up do not`() async {
     let visit = Visit()
     let lines = [
       "go cart 42", "tap 1", "tab catalog", "sheet address 7", "tab account", "sheet address 42",
@@ -101,7 +101,7 @@ struct TabTests {
     #expect(await visit.ways(of: "tab account") == ["┌ Account"])
   }
 
-  @Test func backLeadsToTheFirstTabAndNoFurther() async {
+  @Test func `the command 'back' leads to the first tab, and no further`() async {
     let visit = Visit()
     for line in ["tab account", "tab cart profile", "back"] { _ = await visit.answer(to: line) }
     #expect(await visit.ways(of: "back") == ["┌ Home"])
@@ -114,14 +114,14 @@ struct TabTests {
   }
 
   @Test(arguments: ["back 0", "back -1"])
-  func backByNothingStays(_ line: String) async {
+  func `the command 'back' by nothing stays`(_ line: String) async {
     let visit = Visit()
     _ = await visit.answer(to: "tab cart")
     #expect(await visit.answer(to: line) == ["error: Nothing changed: nothing was asked for."])
     #expect(await visit.stack() == ["Cart"])
   }
 
-  @Test func aLogOutReachesHiddenTabs() async {
+  @Test func `a log-out reaches hidden tabs`() async {
     let visit = Visit()
     let lines = [
       "login", "tab cart address 42", "go product 7", "tab catalog", "sheet address 42",
@@ -135,7 +135,7 @@ struct TabTests {
     #expect(visit.session.failureCount == 0)
   }
 
-  @Test func aSheetThatWentWhileItWasHiddenLeavesRoomForTheNext() async {
+  @Test func `a sheet that went while it was hidden leaves room for the next`() async {
     let visit = Visit()
     for line in ["login", "sheet address 42", "tab cart", "logout"] {
       _ = await visit.answer(to: line)
@@ -145,7 +145,7 @@ struct TabTests {
     #expect(await visit.ways(of: "sheet profile") == ["┌ Home ▸ Profile"])
   }
 
-  @Test func thousandsOfSwitchesEndWhereTheLastOneLeads() async {
+  @Test func `thousands of switches end where the last one leads`() async {
     let visit = Visit()
     await visit.run(
       String(repeating: "tab cart\ntab account\ntab home product 7\nback\n", count: 500)

@@ -22,7 +22,7 @@ struct TerminalScreenTests {
     screen.didDraw(offered.layers.map(\.id) + [offered.dialog?.id].compactMap { $0 })
   }
 
-  @Test func aSwapIsDismissedAcknowledgedAndPresentedInThatOrder() throws {
+  @Test func `a swap is dismissed acknowledged and presented in that order`() throws {
     modals.present(CartRoute(items: [42]))
     let sheet = try #require(modals.layers.first?.id)
     #expect(modals.phase(of: sheet) == .presenting)
@@ -42,7 +42,7 @@ struct TerminalScreenTests {
     #expect(modals.phase(of: cover) == .presented)
   }
 
-  @Test func theLowestOfSeveralThatGoCountsForAll() throws {
+  @Test func `the lowest of several layers that go counts for all`() throws {
     modals.present(CartRoute())
     draw()
     modals.present(ProfileRoute(), as: .fullScreen, policy: .stack)
@@ -53,14 +53,14 @@ struct TerminalScreenTests {
     #expect(ids.map { modals.phase(of: $0) } == [.gone, .gone])
   }
 
-  @Test func whatWasNeverDrawnIsGoneAtOnce() throws {
+  @Test func `a layer that was never drawn is gone at once`() throws {
     modals.present(CartRoute())
     let sheet = try #require(modals.layers.first?.id)
     modals.dismiss()
     #expect(modals.phase(of: sheet) == .gone)
   }
 
-  @Test func theStackOfALayerDiesWithIt() throws {
+  @Test func `the stack of a layer dies with it`() throws {
     modals.present(CartRoute())
     draw()
     let layer = try #require(modals.layers.first?.id)
@@ -74,7 +74,7 @@ struct TerminalScreenTests {
     #expect(modals.navigator(of: layer) == nil)
   }
 
-  @Test func aResultComesOnceAndAfterTheLayerHasLeft() {
+  @Test func `a result comes once and after the layer has left`() {
     var values: [Int?] = []
     modals.requestResult(of: Int.self, from: CartRoute()).onEnd { values.append($0.value) }
     draw()
@@ -88,7 +88,7 @@ struct TerminalScreenTests {
     #expect(values == [1])
   }
 
-  @Test func aQuestionThatIsDismissedHasNoAnswer() async throws {
+  @Test func `a question that is dismissed has no answer`() async throws {
     let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
     let handle = modals.requestAnswer(to: dialog)
     draw()

@@ -10,7 +10,7 @@ struct UntrustedInputTests {
     "open \u{2028}x", "open https://\u{1B}.example/", "open shop://checkout/cart?item=%1b",
     "tab \u{1B}[31m", "tab cart \u{1B}[31m", "flow \u{1B}[2J", "why tab \u{9B}2J", "tree \u{8}",
   ])
-  func controlCharactersNeverReachTheScreen(_ line: String) async {
+  func `control characters never reach the screen`(_ line: String) async {
     let visit = Visit()
     await visit.run("\(line)\ngo cart\n")
     #expect(visit.output.contains("└ Catalog: none · Account: none · Checkout: cart of 0"))
@@ -21,7 +21,7 @@ struct UntrustedInputTests {
     #expect(bad.isEmpty)
   }
 
-  @Test func whatIsNotUTF8IsShownAsReplacement() async {
+  @Test func `input that is not UTF-8 is shown as replacement characters`() async {
     let visit = Visit()
     await visit.run(Array("go ".utf8) + [0xFF, 0xC3, 0x28] + Array("\ngo cart".utf8))
     #expect(visit.output.contains("> go \u{FFFD}\u{FFFD}("))
@@ -29,7 +29,7 @@ struct UntrustedInputTests {
     #expect(visit.session.failureCount == 1)
   }
 
-  @Test func aVeryLongLineIsRefusedAsAWhole() async {
+  @Test func `a very long line is refused as a whole`() async {
     let visit = Visit()
     let line = "go cart " + String(repeating: "7 ", count: 500_000)
     await visit.run(line + "\ngo profile\n")
@@ -39,7 +39,7 @@ struct UntrustedInputTests {
     #expect(visit.output.utf8.count < 3_000)
   }
 
-  @Test func aLineOfTheGreatestLengthIsCarriedOut() async {
+  @Test func `a line of the greatest length is carried out`() async {
     let visit = Visit()
     let line = "go cart" + String(repeating: " ", count: TerminalSession.maximumLineLength - 9)
     await visit.run(line + "42\n")
@@ -47,28 +47,28 @@ struct UntrustedInputTests {
     #expect(visit.output.contains("cart of 1"))
   }
 
-  @Test func aLongLinkIsRefused() async {
+  @Test func `a long link is refused`() async {
     let visit = Visit()
     await visit.run("open shop://catalog/" + String(repeating: "a", count: 9_000))
     #expect(visit.output.contains("has more than 8192 bytes"))
   }
 
   @Test(arguments: ["", "\n", "\n\n\n", "\r\n", "   ", "#", "\t\n"])
-  func nothingIsNoFailure(_ input: String) async {
+  func `an empty input is no failure`(_ input: String) async {
     let visit = Visit()
     await visit.run(input)
     #expect(visit.session.failureCount == 0)
     #expect(visit.session.exitCode == 0)
   }
 
-  @Test func linesMayEndAsOnWindows() async {
+  @Test func `lines may end as on Windows`() async {
     let visit = Visit()
     await visit.run("go cart\r\nback\r\nquit\r\n")
     #expect(visit.session.failureCount == 0)
     #expect(visit.session.hasQuit)
   }
 
-  @Test func aDeepStackIsDrawnOnOneLine() async {
+  @Test func `a deep stack is drawn on one line`() async {
     let visit = Visit()
     await visit.run(String(repeating: "go cart\n", count: 100))
     let last = visit.output.split(separator: "\n").last { $0.hasPrefix("┌") }
@@ -76,7 +76,7 @@ struct UntrustedInputTests {
   }
 
   @Test(arguments: 1...50)
-  func noiseNeverStopsTheShop(seed: UInt64) async {
+  func `random input never stops the shop`(seed: UInt64) async {
     var generator = Noise(state: seed)
     let noise = (0..<400).map { _ in UInt8.random(in: 0...255, using: &generator) }
     let visit = Visit()

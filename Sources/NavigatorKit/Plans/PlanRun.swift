@@ -107,7 +107,7 @@ final class PlanRun {
     let rest = PlanRun(plan, in: root, cause, animated: isAnimated, after: hops, of: command)
     rest.steps = steps
     rest.ahead = ahead
-    rest.answers = answers
+    rest.answers = answers.map { _ in StepAnswers() }
     return rest
   }
 

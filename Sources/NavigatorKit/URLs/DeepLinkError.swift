@@ -37,16 +37,15 @@ extension StringProtocol {
   /// The text to print: what would end a line, steer a terminal, or turn the direction of a line is escaped.
   var printable: String {
     unicodeScalars.reduce(into: "") { text, scalar in
-      let isPrinted = !scalar.properties.isBidiControl && !scalar.isControl
-      text += isPrinted ? String(scalar) : scalar.escaped(asASCII: true)
+      text += scalar.isInvisible ? scalar.escaped(asASCII: true) : String(scalar)
     }
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isControl: Bool {
+  fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
     default: false
     }
   }

@@ -114,7 +114,7 @@ struct `Checkpoints` {
     #expect(kept.depth == 1)
   }
 
-  @Test func `of several marked screens the one marked last is returned to`() {
+  @Test func `the screen marked last is returned to, of several marked ones`() {
     node.navigate(to: Spot.a)
     node.mark(.checkout) { [values] in values.all.append($0) }
     node.navigate(to: Spot.a)

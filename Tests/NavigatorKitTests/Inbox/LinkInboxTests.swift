@@ -24,7 +24,7 @@ struct LinkInboxTests {
 
   // MARK: - Before it is ready
 
-  @Test func `of links that come too early the newest is followed when it is ready`() {
+  @Test func `the newest of the links that come too early is followed when the inbox is ready`() {
     let inbox = inbox()
     let deliveries = [first, second, third].map { inbox.receive($0) }
     #expect(deliveries.map(\.end) == [.superseded, .superseded, nil])

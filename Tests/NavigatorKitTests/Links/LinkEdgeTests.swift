@@ -158,7 +158,7 @@ import Testing
     #expect(table.resolve("x://entry").plan?.stack == [AnyRoute(7)])
   }
 
-  @Test func `of equal patterns in one module the first answers, and has the link`() throws {
+  @Test func `the first of equal patterns in one module answers, and has the link`() throws {
     let table = table {
       LinkPath("a").route(1)
       LinkPath("a").route(2)

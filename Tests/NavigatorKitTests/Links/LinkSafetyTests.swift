@@ -112,6 +112,7 @@ import Testing
     "shop://store/products/%E2%80%AE7", "shop://find?text=a%E2%80%A8&text=b%zz\u{1b}",
     "java\nscript://store", "\u{1b}[31m", "x\u{7}", "https://evil\u{1b}.example/",
     "https://evil.example\u{202e}/", "shop://store/list?sort=%09%E2%80%A9",
+    "shop://nowhere/a%E2%80%8Bb", "shop://nowhere/%EF%BB%BFa%C2%AD",
   ])
   func `a description of what a link comes to has no control characters`(link: String) {
     let resolution = table.resolve(link)

@@ -58,7 +58,7 @@ struct PlanLeakTests {
     await eventually("the tree is gone") { group == nil }
   }
 
-  @Test func `nothing of a plan is kept once it has ended`() async {
+  @Test func `a plan keeps nothing once it has ended`() async {
     let node = NavigationNode("home")
     weak var application: PlanApplication?
     do {

@@ -34,7 +34,7 @@ struct PlanSupersessionTests {
     #expect(tree.state.normalized == wanted)
   }
 
-  @Test func `of plans that an observer asks for only the last is brought about`() async {
+  @Test func `the last of the plans that an observer asks for is brought about alone`() async {
     var plans: [PlanApplication] = []
     let subscription = tree.node(.home).stack.events.observe { [unowned tree, old, new] _ in
       if plans.isEmpty { plans = [tree.apply(old), tree.apply(new)] }

@@ -43,7 +43,7 @@ struct `Restoration and guards` {
     #expect(report.losses.map(\.fate) == [.replaced(.refused(by: "no notes"))])
   }
 
-  @Test func `nothing comes back of a restoration with a refusal, if the policy gives up`() {
+  @Test func `a restoration with a refusal brings nothing back, if the policy gives up`() {
     refuseNotes()
     let report = restore(.giveUp).report
     #expect(after.node(.home)?.stack.path.isEmpty == true)

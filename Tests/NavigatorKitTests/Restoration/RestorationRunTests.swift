@@ -138,7 +138,7 @@ struct `Restorations among plans and commands` {
     )
   }
 
-  @Test func `nothing is kept after a restoration, and no tree by one that waits`() async {
+  @Test func `a restoration keeps nothing afterwards, and no tree while it waits`() async {
     weak var weakNode: NavigationNode?
     weak var weakRestoration: Restoration?
     var held: Restoration?

@@ -132,7 +132,7 @@ struct `Marks in archives` {
     #expect(values.all.isEmpty)
   }
 
-  @Test func `of several screens, the one that was marked last is returned to`() {
+  @Test func `the screen that was marked last is returned to, of several restored ones`() {
     for isLastOnTop in [true, false] {
       let (before, next) = (NavigationNode("app"), NavigationNode("app"))
       before.navigate(to: KeptPage.page(1))

@@ -48,7 +48,9 @@ struct `Restored stacks that do not take every route` {
     #expect(report.losses.map(\.fate) == [.replaced(.withoutPlace)])
   }
 
-  @Test func `nothing comes back, if the policy gives up over a route that a stack does not take`()
+  @Test
+  func
+    `a restoration brings nothing back, if the policy gives up over a route that a stack does not take`()
   {
     let report = restore(KeptPage.page(1), KeptNote.edit, onLoss: .giveUp)
     #expect(pages.depth == 0)

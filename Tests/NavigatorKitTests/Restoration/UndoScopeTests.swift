@@ -45,7 +45,7 @@ struct `Undo: names, scopes and guards that take their time` {
     #expect(before.1[1].stack.depth == 1)
   }
 
-  @Test func `nothing else is undone while one undo waits for a guard`() async {
+  @Test func `an undo that waits for a guard is the only one meanwhile`() async {
     kept.app.enter(.main)
     let history = NavigationUndo(kept.app)
     let home = kept.node(.home)

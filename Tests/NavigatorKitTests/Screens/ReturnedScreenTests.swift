@@ -46,6 +46,18 @@ struct ReturnedScreenTests {
     #expect(journal.gone == ["top"])
   }
 
+  @Test func `a screen is not put back over one that lay on it and is back`() async {
+    stack.replace(with: [.a, .b, .c])
+    let path = stack.path
+    stack.screen(of: path[1]).protect { [gate] in try await gate.decide($0) }
+    stack.hostPath.removeLast(2)
+    await gate.arrivals()
+    stack.path = [path[0]] + [path[2]]
+    gate.answer(.block(.unsavedChanges))
+    await turns()
+    #expect(spots == [.a, .c])
+  }
+
   @Test func `a screen that comes back on top is not put back a second time`() async {
     let path = await swipeTop(of: .a, .b)
     stack.path = path

@@ -62,7 +62,7 @@ struct `The verbs of a screen` {
     #expect(node.modals.layers.count == 1)
   }
 
-  @Test func `neither a dialog nor the tab in front covers a screen`() {
+  @Test func `a dialog and the tab in front cover no screen`() {
     let rig = TabRig()
     let home = rig.node(.home)
     rig.tabs.select(.search)
@@ -122,7 +122,7 @@ struct `The verbs of a screen` {
     #expect(node.stack.depth == 0 && !node.modals.isPresenting)
   }
 
-  @Test func `without a host every verb answers that there is no screen`() async {
+  @Test func `each verb without a host answers that there is no screen`() async {
     let screen = ScreenHandle.none
     #expect(screen.push(Spot.a) == .unchanged(.noScreen))
     #expect(screen.show(Spot.a) == .unchanged(.noScreen))

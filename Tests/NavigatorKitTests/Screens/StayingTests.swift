@@ -227,7 +227,7 @@ struct `Staying on a screen` {
     #expect(node.stack.isProtected)
   }
 
-  @Test func `after a swipe the screen is back with its id and its scope, unless it may go`()
+  @Test func `a swiped screen is back with its id and its scope, unless it may go`()
     async throws
   {
     let screen = protectedScreen()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct NavigationOutcomeTests {
-  @Test func `only a commit is committed`() {
+  @Test func `a commit is committed, and no other outcome is`() {
     #expect(NavigationOutcome.committed.isCommitted)
     #expect(!NavigationOutcome.unchanged(.notFound).isCommitted)
     #expect(!NavigationOutcome.failed(.queueOverflow).isCommitted)

@@ -32,12 +32,12 @@ final class LateQuestion {
     (task, questions) = (nil, GuardQuestions())
   }
 
-  /// Leaves out entries at the bottom that are back.
+  /// Leaves out entries that are back. The others lie on the last of them, if it lay under them before.
   func leaveOut(_ returned: [RouteEntry]) {
     guard let last = returned.last else { return }
-    let ids = Set(returned.map(\.id))
+    let ids = returned.map(\.id)
+    if removed.map(\.id).starts(with: ids) { under = last.id }
     removed.removeAll { ids.contains($0.id) }
-    under = last.id
     questions = questions.filtered { !ids.contains($0.inquiry.request.entry.id) }
   }
 

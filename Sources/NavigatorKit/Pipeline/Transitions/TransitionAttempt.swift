@@ -109,16 +109,13 @@ final class TransitionAttempt: GuardWalk {
 
   /// Begins with the questions that have not been answered yet.
   func ask(_ questions: consuming GuardQuestions) {
-    if answered.isEmpty, answers == nil {
-      begin(questions)
-    } else {
-      begin(unanswered(questions))
-    }
+    begin(unanswered(questions))
   }
 
   /// The questions that have not been answered yet.
   func unanswered(_ questions: GuardQuestions) -> GuardQuestions {
-    questions.filtered {
+    if answered.isEmpty, answers == nil { return questions }
+    return questions.filtered {
       !answered.contains($0.question) && !(answers?.holds($0.question) ?? false)
     }
   }
