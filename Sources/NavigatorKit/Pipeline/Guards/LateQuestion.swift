@@ -32,7 +32,9 @@ final class LateQuestion {
     (task, questions) = (nil, GuardQuestions())
   }
 
-  /// Leaves out entries that are back. The others lie on the last of them, if it lay under them before.
+  /// Leaves out entries that are back.
+  ///
+  /// The others lie on the last of them if that lay under them before.
   func leaveOut(_ returned: [RouteEntry]) {
     guard let last = returned.last else { return }
     let ids = returned.map(\.id)
