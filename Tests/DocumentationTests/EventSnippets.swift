@@ -10,24 +10,6 @@ struct LineSink: NavigationLogSink {
 }
 // end
 
-// snippet: interceptor
-/// Lets a number of screens be opened.
-final class Quota: NavigationInterceptor {
-  let name: GuardName = "quota"
-  private var left: Int
-
-  init(limit: Int) { left = limit }
-
-  func decide(_ request: GuardRequest) -> GuardDecision {
-    left > 0 || request.phase != .forward ? .allow : .block("log in to see more")
-  }
-
-  func didChange(_ event: NavigationEvent) {
-    if event.transition.move == .push { left -= 1 }
-  }
-}
-// end
-
 @MainActor
 @Suite("The documented events")
 struct EventSnippets {
@@ -90,10 +72,17 @@ struct EventSnippets {
     // end
   }
 
-  @Test func `a guard and a hook live in one object`() {
-    // snippet: interceptor-use
+  @Test func `a guard decides by what an observer has counted`() {
+    // snippet: guard-and-observer
     let navigator = MultiRouteNavigator()
-    navigator.add(Quota(limit: 1))
+    var left = 1
+    navigator.guards.add("quota") { request in
+      left > 0 || request.phase != .forward ? .allow : .block("log in to see more")
+    }
+    navigator.events.observe { event in
+      if event.outcome.isChange, event.transition.move == .push { left -= 1 }
+    }
+
     navigator.navigate(to: HomeRoute.list)
     let refused = navigator.navigate(to: AccountRoute.orders)
     #expect(refused.description == "Blocked by quota: log in to see more.")

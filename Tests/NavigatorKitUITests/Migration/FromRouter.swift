@@ -87,37 +87,38 @@ struct FromRouter {
     var body: some View { Button("Notes") { router.push(.notes(id: id)) } }
   }
 
-  // snippet: from-router-interceptor
-  /// Asks for a log-in, and notes what was done.
-  final class CookInterceptor: NavigationInterceptor {
-    let name: GuardName = "log-in"
+  @MainActor
+  final class Session {
     var isLoggedIn = false
-    private(set) var told: [String] = []
+  }
 
-    func decide(_ request: GuardRequest) -> GuardDecision {
-      guard case .notes? = request.route.as(CookRoute.self), !isLoggedIn else { return .allow }
+  @Test func `a guard asks for a log-in, and an observer notes what was done`() {
+    // snippet: from-router-interceptor
+    let router = CookRouter()
+    let session = Session()
+    var told: [String] = []
+    router.node.group.guards.add("log-in", for: CookRoute.self) { route, _ in
+      guard case .notes = route, !session.isLoggedIn else { return .allow }
       return .redirect(to: .present(CookCover.logIn, as: .fullScreen))
     }
-
-    func didChange(_ event: NavigationEvent) {
+    router.node.group.events.observe { event in
+      guard event.outcome.isChange else { return }
       switch event.transition.move {
       case .push, .sheet, .fullScreen: told.append("\(event.transition.inserted[0].route)")
       case .pop: told.append("back to depth \(event.transition.depthAfter)")
       default: break
       }
     }
-  }
-  // end
-
-  @Test func `an interceptor asks and is told`() {
-    let router = CookRouter()
-    let interceptor = CookInterceptor()
-    router.node.group.add(interceptor)
+    // end
     router.push(.recipe(id: 7))
     router.push(.notes(id: 7))  // the log-in comes instead
     router.node.dismiss()
     router.pop()
-    #expect(interceptor.told == ["CookRoute.recipe", "CookCover.logIn", "back to depth 0"])
+    session.isLoggedIn = true
+    router.push(.notes(id: 7))
+    #expect(
+      told == ["CookRoute.recipe", "CookCover.logIn", "back to depth 0", "CookRoute.notes"]
+    )
   }
 
   @Test func `screens make the calls that they made`() async {
