@@ -45,7 +45,7 @@ FLOORS = [
     ["Stacks"],
     ["Modals"],
     ["Screens"],
-    ["Flows", "Registry", "Scenes", "Plans", "Nodes", "Dialogs", "Diagnostics", "Tabs"],
+    ["Flows", "Registry", "Plans", "Nodes", "Dialogs", "Diagnostics", "Tabs"],
     ["Links", "Checkpoints", "Restoration"],
     ["Inbox"],
 ]

@@ -79,14 +79,13 @@ struct TreeSnippets {
     // end
   }
 
-  @Test func `a link goes to a stated scene`() {
+  @Test func `a command goes to the window that is named`() {
     // snippet: scenes
-    let scenes = NavigationScenes<String, NavigationNode> { NavigationNode($0) }
-    let left = scenes.root(of: "left")
-    let right = scenes.root(of: "right")
-    #expect(scenes.send(.push(HomeRoute.list), to: "right") == .committed)
-    #expect(right.stack.depth == 1)
-    #expect(left.stack.depth == 0)
+    var windows = ["left": NavigationNode("left"), "right": NavigationNode("right")]
+    windows["right"]?.navigate(to: HomeRoute.list)
+    #expect(windows["right"]?.stack.depth == 1)
+    #expect(windows["left"]?.stack.depth == 0)
+    windows["left"] = nil  // closed
     // end
   }
 

@@ -32,7 +32,7 @@ struct `A code` {
         "missingGuards": .missingGuards, "missingDestination": .missingDestination,
         "ownerReleased": .ownerReleased, "gone": .gone, "modalPresented": .modalPresented,
         "tooManyWaiting": .tooManyWaiting, "unhandled": .unhandled, "noTabAllowed": .noTabAllowed,
-        "undeclaredFlow": .undeclaredFlow, "sceneNotOpen": .sceneNotOpen,
+        "undeclaredFlow": .undeclaredFlow,
       ],
       \NavigationFailure.Kind.code
     )
@@ -127,6 +127,16 @@ struct `A code` {
     #expect(Set([old, new, .lastTab]).count == 1)
     #expect(old != UnchangedReason("onlyTab", "it is the only tab"))
     #expect(new.description == "there is no other tab")
+  }
+
+  @MainActor
+  @Test func `the kind alone decides whether two failures are equal, whatever their sentences say`()
+  {
+    let small = FlowNavigator("app", first: .flow(AppFlow.login) { NavigationNode("one", in: $0) })
+    let (one, other) = (AppRig().app.enter(.nowhere), small.enter(.nowhere))
+    #expect(one.failure?.kind == .undeclaredFlow && one == other)
+    #expect(one.description != other.description)
+    #expect(one != .failed(.queueOverflow))
   }
 
   @Test func `the code of an app's own reason or source is its text`() {

@@ -256,12 +256,11 @@ struct LinkInboxTests {
   // MARK: - Scenes and lifetimes
 
   @Test func `a link goes to its scene and to no other`() {
-    let scenes = NavigationScenes<Int, PlanTree> { _ in PlanTree() }
-    let inboxes = [1, 2].map { LinkInbox(PlanLinks.table, for: scenes.root(of: $0)) }
+    let trees = [PlanTree(), PlanTree()]
+    let inboxes = trees.map { LinkInbox(PlanLinks.table, for: $0) }
     for inbox in inboxes { inbox.isReady = true }
     inboxes[1].receive(third)
-    #expect(scenes.root(of: 1).tabs.selection == .home)
-    #expect(scenes.root(of: 2).tabs.selection == .search)
+    #expect(trees.map(\.tabs.selection) == [.home, .search])
   }
 
   @Test func `links that wait when the inbox or its place goes are told`() async {

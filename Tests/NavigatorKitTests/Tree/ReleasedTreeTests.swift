@@ -217,4 +217,17 @@ struct `A tree that is let go of` {
     #expect(parts.filter { $0.object.object != nil }.map(\.name) == [])
     withExtendedLifetime(kept) {}
   }
+
+  @Test func `a tree that is let go of ends the results that somebody awaits there`() async {
+    var root: TabNavigator<ShopTab>? = TabNavigator(
+      "main",
+      selection: ShopTab.home,
+      tabs: ShopTab.allCases
+    )
+    let result = root?.node(of: .search)?.stack.requestResult(of: Int.self, from: Spot.a)
+    let parts = [Weak(root), Weak(root?.group), Weak(root?.node(of: .search))]
+    root = nil
+    #expect(parts.allSatisfy { $0.object == nil })
+    #expect(await result?.value().end?.kind == .ownerGone)
+  }
 }

@@ -41,8 +41,6 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let rootWithheld = Kind(code: "rootWithheld")
     /// A flow was not declared.
     public static let undeclaredFlow = Kind(code: "undeclaredFlow")
-    /// A scene is not open.
-    public static let sceneNotOpen = Kind(code: "sceneNotOpen")
   }
 
   /// The code of the kind, and the sentence.
@@ -140,16 +138,6 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
       """
       the flow \(flow) is not declared; there are \
       \(declared.map(\.description).joined(separator: ", "))
-      """
-    )
-  }
-
-  static func sceneNotOpen(_ scene: String, _ open: [String]) -> NavigationFailure {
-    NavigationFailure(
-      .sceneNotOpen,
-      """
-      the scene \(scene) is not open; open \
-      \(open.isEmpty ? "is none" : "are \(open.joined(separator: ", "))")
       """
     )
   }
