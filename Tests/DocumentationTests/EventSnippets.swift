@@ -178,15 +178,20 @@ struct EventSnippets {
     let navigator = MultiRouteNavigator()
     navigator.join(app, as: "home")
     app.guards.add("maintenance", for: .routes(of: AccountRoute.self)) { _ in .block("closed") }
-    let refusals = app.makeRefusalHistory()
-    let visits = app.visits
+    var refusals: [NavigationEvent] = []
+    app.events.observe { event in
+      switch event.outcome {
+      case .blocked, .failed, .committedDespite: refusals = refusals.suffix(19) + [event]
+      default: break
+      }
+    }
 
     navigator.navigate(to: HomeRoute.list)
     navigator.navigate(to: AccountRoute.orders)
-    let refusal = refusals.events.last
+    let refusal = refusals.last
     #expect(refusal?.outcome.description == "Blocked by maintenance: closed.")
     #expect(refusal?.transition.owner == "app/home")
-    #expect(visits.current?.as(HomeRoute.self) == .list)
+    #expect(app.visits.current?.as(HomeRoute.self) == .list)
     // end
   }
 }

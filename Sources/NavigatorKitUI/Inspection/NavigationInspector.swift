@@ -6,23 +6,22 @@ public import SwiftUI
 /// have come, and what was refused lately and why.
 ///
 /// ```swift
-/// let refusals = app.group.makeRefusalHistory()
-/// NavigationInspector(app, refusals: refusals)
+/// NavigationInspector(app, refusals: window.refusals)  // an observer of its events keeps them
 /// ```
 public struct NavigationInspector: View {
   private let place: any NavigationPlace
-  private let refusals: RefusalHistory?
+  private let refusals: [NavigationEvent]
   private let availability: InspectionAvailability
 
   /// Shows a part of the tree.
   ///
   /// - Parameters:
   ///   - place: The part of the tree.
-  ///   - refusals: What was refused, which the app records.
+  ///   - refusals: The events of what was refused, oldest first, which an observer of the app keeps.
   ///   - availability: When the view is there.
   public init(
     _ place: any NavigationPlace,
-    refusals: RefusalHistory? = nil,
+    refusals: [NavigationEvent] = [],
     availability: InspectionAvailability = .debugBuilds
   ) {
     self.place = place
@@ -53,7 +52,7 @@ public struct NavigationInspector: View {
   }
 
   private var refusalRows: [InspectionRow] {
-    let lines = (refusals?.events ?? []).reversed().map { event in
+    let lines = refusals.reversed().map { event in
       "\(event.transition.owner): \(event.transition.intent): \(event.outcome)"
     }
     return InspectionRow.numbered(lines.isEmpty ? ["nothing"] : lines)

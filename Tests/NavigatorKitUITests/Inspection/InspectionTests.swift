@@ -1,7 +1,31 @@
 import NavigatorKit
 import NavigatorKitUI
+import Observation
 import SwiftUI
 import Testing
+
+/// Keeps what was refused, as an app does.
+@MainActor
+@Observable
+private final class Refusals {
+  var events: [NavigationEvent] = []
+
+  init(of group: NavigationGroup) {
+    group.events.observe { [weak self] event in
+      if case .blocked = event.outcome { self?.events.append(event) }
+    }
+  }
+}
+
+/// A panel of an app, which reads the refusals where it is drawn.
+private struct RefusalPanel: View {
+  let place: any NavigationPlace
+  let refusals: Refusals
+
+  var body: some View {
+    NavigationInspector(place, refusals: refusals.events, availability: .always)
+  }
+}
 
 @MainActor
 @Suite("Views that show the state of navigation")
@@ -49,10 +73,10 @@ struct InspectionTests {
 
   @Test func `the inspector shows the tree as it is, and what was refused`() async {
     let tabs = makeTabs()
-    let refusals = tabs.group.makeRefusalHistory()
+    let refusals = Refusals(of: tabs.group)
     tabs.guards.add("closed", for: .route(ShopTab.account)) { _ in .block("closed today") }
     await withWindow {
-      NavigationInspector(tabs, refusals: refusals, availability: .always)
+      RefusalPanel(place: tabs, refusals: refusals)
     } test: { window in
       #expect(window.topScreen.texts.last == "nothing")
       tabs.select(.search)
@@ -74,7 +98,7 @@ struct InspectionTests {
     }
   }
 
-  @Test func `the inspector shows the tree without a history of refusals`() async {
+  @Test func `the inspector shows the tree without any refusals`() async {
     await withWindow {
       NavigationInspector(node, availability: .always)
     } test: { window in
