@@ -1,45 +1,38 @@
 import Observation
 
-// How links are followed, and what they wait for.
+// How a link is followed, and what it waits for.
 
 extension LinkInbox {
-  /// Follows the links that wait, as far as that is possible now.
+  /// Follows the link that waits, if that is possible now.
   func proceed() {
+    guard next != nil else { return }
     guard let place else {
-      while let next = takeNext() { next.settle(.ownerReleased) }
+      takeNext()?.settle(.ownerReleased)
       return
     }
-    while !queue.isEmpty {
-      if let reason = reasonToWait(in: place.group) { return goOn(after: reason, in: place.group) }
-      if let next = takeNext() { follow(next, in: place) }
-    }
+    if let reason = reasonToWait(in: place.group) { return goOn(after: reason, in: place.group) }
+    if let next = takeNext() { follow(next, in: place) }
   }
 
-  /// The reason why links wait, if they do.
+  /// The reason why a link waits, if it does.
   func reasonToWait(in group: NavigationGroup) -> LinkWaitReason? {
     guard isOpen else { return .notReady }
     if let run = group.planRuns.run, run.plan.tree != nil, run.cause.kind == .restore {
       return .restoration
     }
-    // Where all are followed none takes the place of another, nor of a plan of the app's own; where
-    // only the newest is, it takes the place of whatever is under way.
-    if policy.order == .all, current != nil || group.planRuns.run != nil { return .earlierPlan }
-    guard policy.protection == .wait, let plan = queue.first?.plan else {
-      return nil
-    }
+    guard policy.isWaiting, let plan = next?.plan else { return nil }
     return PlanLosses(of: plan, in: group.root).waitReason
   }
 
-  /// Goes on when what links wait for is over.
+  /// Goes on when what a link waits for is over.
   private func goOn(after reason: LinkWaitReason, in group: NavigationGroup) {
     switch reason {
-    case .restoration,
-      .earlierPlan where current == nil:
+    case .restoration:
       group.planRuns.run?.whenEnded { [weak self] _ in self?.tryAgain() }
     case .protectedLayer:
       watchProtection(of: group)
     default:
-      // The inbox goes on when the app makes it ready, or when the link that is being followed has ended.
+      // The inbox goes on when the app makes it ready.
       break
     }
   }

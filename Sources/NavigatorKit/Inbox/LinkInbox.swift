@@ -13,7 +13,8 @@ public import Observation
 /// Until the scene is ready links wait, and so does one that would remove what a leave-guard
 /// protects, in front or in a hidden tab, unless the policy says otherwise. Each is followed at
 /// most once: one that comes again while it waits or is being followed is a duplicate, and so is
-/// one with an id seen before. A link leads to the same plan, early or late.
+/// one with an id seen before. A newer one takes the place of one that waits or is being followed.
+/// A link leads to the same plan, early or late.
 @MainActor
 public final class LinkInbox: Observable {
   /// How many ids of links are remembered.
@@ -31,11 +32,12 @@ public final class LinkInbox: Observable {
   private(set) var isOpen = false
   /// The host that opened it last.
   private var opener: EntryID?
-  private(set) var queue: [LinkDelivery] = []
+  /// The link that waits.
+  private(set) var next: LinkDelivery?
   private var seenIDs: [String] = []
   /// The link that is being followed.
   var current: LinkDelivery?
-  /// Whether it goes on when the next link might no longer remove a protected screen.
+  /// Whether it goes on when the link that waits might no longer remove a protected screen.
   var isWatching = false
   /// Whether it is notified when the place is gone.
   private var isAwaitingFarewell = false
@@ -45,11 +47,11 @@ public final class LinkInbox: Observable {
   /// - Parameters:
   ///   - table: The links of the app.
   ///   - place: The place that shows them: the root of the scene. It is not kept alive.
-  ///   - policy: The policy for links that cannot be followed at once.
+  ///   - policy: The treatment of a link that would remove a protected screen.
   public init(
     _ table: LinkTable,
     for place: any NavigationPlace,
-    policy: LinkInboxPolicy = LinkInboxPolicy()
+    policy: LinkInboxPolicy = .wait
   ) {
     self.table = table
     self.policy = policy
@@ -58,11 +60,8 @@ public final class LinkInbox: Observable {
 
   deinit {
     // A link that is being followed ends with its plan.
-    let unsettled = queue
-    guard !unsettled.isEmpty else { return }
-    Task { @MainActor in
-      for delivery in unsettled { delivery.settle(.ownerReleased) }
-    }
+    guard let next else { return }
+    Task { @MainActor in next.settle(.ownerReleased) }
   }
 
   /// Whether links are followed: set it once the scene can show their screens.
@@ -91,22 +90,22 @@ public final class LinkInbox: Observable {
     isReady = false
   }
 
-  /// The links that wait, oldest first.
+  /// The links that wait: at most one, since a newer one takes its place.
   public var waiting: [LinkDelivery] {
     facts.access(.inbox)
-    return queue
+    return next.map { [$0] } ?? []
   }
 
-  /// The reason why links wait, or `nil` if none waits.
+  /// The reason why a link waits, or `nil` if none waits.
   public var waitReason: LinkWaitReason? {
     facts.access(.inbox)
-    guard !queue.isEmpty, let place else { return nil }
+    guard next != nil, let place else { return nil }
     return reasonToWait(in: place.group)
   }
 
-  /// Follows the links that wait, or lets observers read anew why they have to wait.
+  /// Follows the link that waits, or lets observers read anew why it has to wait.
   func tryAgain() {
-    if queue.isEmpty { return }
+    if next == nil { return }
     change {}
     proceed()
   }
@@ -123,15 +122,13 @@ public final class LinkInbox: Observable {
       seenIDs.append(id)
       if seenIDs.count > Self.rememberedIDs { seenIDs.removeFirst() }
     }
-    let open = queue + [current].compactMap { $0 }
-    let isKnown = open.contains {
-      $0.resolution == delivery.resolution && $0.plan == delivery.plan
+    let isKnown = [next, current].contains {
+      $0?.resolution == delivery.resolution && $0?.plan == delivery.plan
     }
     if isKnown { return duplicate(delivery) }
-    change { queue.append(delivery) }
-    while queue.count > (policy.order == .newest ? 1 : policy.limit) {
-      takeNext()?.settle(.superseded)
-    }
+    let older = next
+    change { next = delivery }
+    older?.settle(.superseded)
     awaitFarewell()
     proceed()
     return delivery
@@ -142,14 +139,14 @@ public final class LinkInbox: Observable {
     return delivery
   }
 
-  /// Takes the oldest link that waits.
+  /// Takes the link that waits.
   func takeNext() -> LinkDelivery? {
-    guard let next = queue.first else { return nil }
-    change { _ = queue.removeFirst() }
+    guard let next else { return nil }
+    change { self.next = nil }
     return next
   }
 
-  /// Ends the links that wait when the place is gone.
+  /// Ends the link that waits when the place is gone.
   private func awaitFarewell() {
     guard !isAwaitingFarewell, let place else { return }
     isAwaitingFarewell = true
@@ -167,6 +164,6 @@ private final class Farewells: Attachment {
 }
 
 extension ObservedFacts.Facts {
-  /// Whether an inbox is ready, and the links that wait in it.
+  /// Whether an inbox is ready, and the link that waits in it.
   fileprivate static var inbox: Self { Self(rawValue: 1 << 0) }
 }

@@ -1,4 +1,4 @@
-/// The reason why the links of an inbox wait.
+/// The reason why a link waits in an inbox.
 ///
 /// Two reasons are equal if they are of one kind, whichever guards they name.
 public struct LinkWaitReason: Sendable, CustomStringConvertible {
@@ -17,9 +17,6 @@ public struct LinkWaitReason: Sendable, CustomStringConvertible {
 
   /// The scene cannot show anything yet: see ``LinkInbox/isReady``.
   public static let notReady = LinkWaitReason("notReady", "the scene is not ready")
-
-  /// An earlier link, or a plan of the app's own, is being brought about, and all are to be followed.
-  public static let earlierPlan = LinkWaitReason("earlierPlan", "an earlier plan has not ended")
 
   /// A saved state is coming back.
   public static let restoration = LinkWaitReason("restoration", "a saved state is coming back")

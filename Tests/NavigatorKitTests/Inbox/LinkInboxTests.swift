@@ -10,7 +10,7 @@ struct LinkInboxTests {
   private let third = PlanLinks.url("plan://a/b/c")
 
   private func inbox(
-    _ policy: LinkInboxPolicy = LinkInboxPolicy(),
+    _ policy: LinkInboxPolicy = .wait,
     isReady: Bool = false
   ) -> LinkInbox {
     let inbox = LinkInbox(PlanLinks.table, for: tree, policy: policy)
@@ -36,16 +36,6 @@ struct LinkInboxTests {
     #expect(tree.state.shown == PlaceState(stack: [.a, .b, .c]))
   }
 
-  @Test func `all links are followed in order where the policy says so, but no more than may wait`()
-  {
-    let inbox = inbox(LinkInboxPolicy(order: .all, limit: 2))
-    let deliveries = [first, second, third].map { inbox.receive($0) }
-    #expect(deliveries[0].end == .superseded)
-    inbox.isReady = true
-    #expect(isFollowed(deliveries[1]) && isFollowed(deliveries[2]))
-    #expect(tree.tabs.selection == .search)
-  }
-
   @Test func `an inbox that is no longer ready lets links wait again`() {
     let inbox = inbox(isReady: true)
     #expect(isFollowed(inbox.receive(first)))
@@ -67,26 +57,21 @@ struct LinkInboxTests {
   }
 
   @Test func `an inbox says what its links wait for`() async {
-    let inbox = inbox(LinkInboxPolicy(order: .all))
+    let inbox = inbox()
     #expect(inbox.waitReason == nil)
     let early = inbox.receive(first)
     #expect(inbox.waitReason == .notReady)
     inbox.isReady = true
     #expect(isFollowed(early) && inbox.waitReason == nil)
 
-    let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
-    inbox.receive(second)
-    let next = inbox.receive(first)
-    #expect(inbox.waitReason == .earlierPlan)
-    var heard = 0
-    whenChanged({ inbox.waitReason }, { heard += 1 })
-    await gate.arrivals()
     tree.node(.home).present(PlanRoute.d)
     let unsaved = tree.node(.home).modals.guards.protect("unsaved", for: .route(PlanRoute.d))
-    #expect(inbox.waitReason == .earlierPlan)
-    gate.open()
-    while heard == 0 { await Task.yield() }
+    inbox.isReady = false
+    let next = inbox.receive(second)
+    var heard = 0
+    whenChanged({ inbox.waitReason }, { heard += 1 })
+    inbox.isReady = true
+    #expect(heard == 1)
     #expect(next.end == nil && inbox.waitReason == .protectedLayer)
     #expect("\(LinkWaitReason.protectedLayer)".hasPrefix("a layer in front"))
     unsaved.isArmed = false
@@ -202,7 +187,7 @@ struct LinkInboxTests {
   }
 
   @Test func `a link does not wait for a protected layer where the policy says so`() {
-    let inbox = inbox(LinkInboxPolicy(protection: .attempt), isReady: true)
+    let inbox = inbox(.attempt, isReady: true)
     tree.node(.home).present(PlanRoute.d)
     tree.node(.home).modals.guards.protect("unsaved", for: .route(PlanRoute.d))
     guard case .stopped(let result) = inbox.receive(third).end else {
@@ -232,25 +217,6 @@ struct LinkInboxTests {
     #expect(result.isSuperseded)
     gate.open()
     #expect(tree.state.shown == PlaceState(stack: [.a]))
-  }
-
-  @Test func `a link waits for the one before and for plans of the app, where all are followed`()
-    async
-  {
-    let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
-    let inbox = inbox(LinkInboxPolicy(order: .all), isReady: true)
-    let slow = inbox.receive(second)
-    let next = inbox.receive(first)
-    await gate.arrivals()
-    #expect(slow.end == nil && next.end == nil && inbox.waiting.count == 1)
-    let own = tree.apply(NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.b]))
-    await gate.arrivals(2)
-    #expect(slow.end != nil && next.end == nil)
-    gate.open()
-    #expect(await own.settled().isApplied)
-    _ = await next.settled()
-    #expect(isFollowed(next) && tree.tabs.selection == .home)
   }
 
   // MARK: - Scenes and lifetimes

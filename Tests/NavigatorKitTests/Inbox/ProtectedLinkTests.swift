@@ -7,12 +7,8 @@ struct `A link that would tear down what is protected` {
   private let tree = PlanTree()
   private let link = PlanLinks.url("plan://a/b/c")  // to the tab "search": a, b, c
 
-  private func inbox(_ protection: LinkInboxPolicy.Protection = .wait) -> LinkInbox {
-    let inbox = LinkInbox(
-      PlanLinks.table,
-      for: tree,
-      policy: LinkInboxPolicy(protection: protection)
-    )
+  private func inbox(_ policy: LinkInboxPolicy = .wait) -> LinkInbox {
+    let inbox = LinkInbox(PlanLinks.table, for: tree, policy: policy)
     inbox.isReady = true
     return inbox
   }

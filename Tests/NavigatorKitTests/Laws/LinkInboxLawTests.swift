@@ -4,22 +4,15 @@ import Testing
 
 @MainActor
 struct `Law 7: a link is followed once, or its end says why not` {
-  @Test(arguments: LawSeeds.seeds(12), [LinkInboxPolicy.Order.newest, .all])
-  func `no interleaving loses a link or follows it twice`(
-    seed: UInt64,
-    order: LinkInboxPolicy.Order
-  ) async {
+  @Test(arguments: LawSeeds.seeds(12))
+  func `no interleaving loses a link or follows it twice`(seed: UInt64) async {
     var dice = PlanDice(seed)
     let tree = PlanTree()
     let gate = GuardGate()
     tree.group.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
     let unsaved = tree.node(.home).modals.guards.protect("unsaved", for: .everything)
     unsaved.isArmed = false
-    let inbox = LinkInbox(
-      PlanLinks.table,
-      for: tree,
-      policy: LinkInboxPolicy(order: order, limit: 3)
-    )
+    let inbox = LinkInbox(PlanLinks.table, for: tree)
     var deliveries: [LinkDelivery] = []
     for number in 0..<40 {
       switch dice.random.below(8) {

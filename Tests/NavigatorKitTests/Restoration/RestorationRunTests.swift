@@ -167,8 +167,7 @@ struct `Restorations among plans and commands` {
     #expect(ended == nil)
   }
 
-  @Test(arguments: [true, false])
-  func `links of each policy wait for two restorations, and follow when the second ends`(all: Bool)
+  @Test func `the newest link waits for two restorations, and is followed when the second ends`()
     async throws
   {
     let node = NavigationNode("app")
@@ -182,7 +181,7 @@ struct `Restorations among plans and commands` {
       LinkPath("note").route(KeptNote.edit)
       LinkPath("list").route(KeptNote.list)
     }
-    let inbox = LinkInbox(table, for: node, policy: LinkInboxPolicy(order: all ? .all : .newest))
+    let inbox = LinkInbox(table, for: node)
     inbox.isReady = true
     inbox.receive(try #require(URL(string: "kept://note")))
     inbox.receive(try #require(URL(string: "kept://list")))

@@ -148,7 +148,7 @@ private let uses = [
   },
   TreeUse("links that are followed, refused and wait") { rig, leftovers in
     rig.app.group.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
-    let inbox = LinkInbox(PlanLinks.table, for: rig.app, policy: LinkInboxPolicy(order: .all))
+    let inbox = LinkInbox(PlanLinks.table, for: rig.app)
     leftovers.more.append(("inbox", Weak(inbox)))
     inbox.isReady = true
     let first = inbox.receive(NavigationPlan(stack: [Spot.a]), from: .shortcut)
