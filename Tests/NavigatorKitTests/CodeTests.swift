@@ -71,7 +71,7 @@ struct `A code` {
         "shadowedPattern": .shadowedPattern, "outsidePrefix": .outsidePrefix,
         "missingParent": .missingParent, "cyclicParent": .cyclicParent,
         "failingExample": .failingExample, "invalidPattern": .invalidPattern,
-        "reservedItem": .reservedItem,
+        "reservedItem": .reservedItem, "invalidHost": .invalidHost,
       ],
       \LinkDiagnostic.Kind.code
     )

@@ -6,12 +6,16 @@
 ///
 /// Both are compared without regard to case. The hosts are those of `https`, and of `http` where that
 /// is listed as a scheme; a custom scheme has no host, since what stands there is the first segment.
-/// A host that is no ASCII is listed as it stands in a URL: `café.example` as `xn--caf-dma.example`.
+/// A host that is no ASCII is listed as it stands in a URL: `café.example` as `xn--caf-dma.example`. In
+/// another form it matches nothing, which is a diagnostic.
 public struct LinkAllowList: Hashable, Sendable {
   /// A host, or all of its subdomains.
   public struct Host: Hashable, Sendable, ExpressibleByStringLiteral {
     let name: String
     let isSuffix: Bool
+
+    /// Whether it may be that of a URL.
+    var isASCII: Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
     /// Exactly this host.
     public init(_ name: String) {
@@ -38,6 +42,9 @@ public struct LinkAllowList: Hashable, Sendable {
   /// The schemes, in lower case.
   let schemes: [String]
   let hosts: [Host]
+
+  /// The hosts that a link may have: one without a name would allow links without a host.
+  var urlHosts: [Host] { hosts.filter { !$0.name.isEmpty && $0.isASCII } }
 
   /// Makes a list; a scheme or a host that is not listed is denied.
   ///

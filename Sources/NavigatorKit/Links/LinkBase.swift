@@ -2,16 +2,14 @@
 public struct LinkBase: Hashable, Sendable, CustomStringConvertible {
   /// The text before the path, such as `shop://` or `https://shop.example/`.
   public let description: String
-  /// Whether a host stands there, and not the first segment.
-  let isWeb: Bool
 
   /// Links of a custom scheme, such as `shop://catalog`.
   public static func scheme(_ scheme: String) -> LinkBase {
-    LinkBase(description: "\(scheme)://", isWeb: false)
+    LinkBase(description: "\(scheme)://")
   }
 
   /// Links of the web, such as `https://shop.example/catalog`.
   public static func web(_ host: String) -> LinkBase {
-    LinkBase(description: "https://\(host)/", isWeb: true)
+    LinkBase(description: "https://\(host)/")
   }
 }

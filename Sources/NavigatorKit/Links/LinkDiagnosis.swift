@@ -18,8 +18,7 @@ struct LinkDiagnosis {
     if let scheme = allowList.schemes.first(where: { !URLParts.isWeb($0) }) {
       return .scheme(scheme)
     }
-    let host = allowList.hosts.first { !$0.name.isEmpty }
-    return host.map { .web($0.isSuffix ? "www\($0.name)" : $0.name) }
+    return allowList.urlHosts.first.map { .web($0.isSuffix ? "www\($0.name)" : $0.name) }
       ?? .scheme("link")
   }
 
@@ -28,7 +27,7 @@ struct LinkDiagnosis {
     let words = LinkWords(index.trie)
     return flaws + duplicates + ambiguous(words) + crowded(words) + shadowed(words)
       + outsidePrefix(words)
-      + parents + examples + reserved
+      + parents + examples + reserved + invalidHosts
   }
 
   func entry(_ index: Int) -> LinkEntry { self.index.entries[index] }

@@ -51,12 +51,15 @@ public struct LinkDiagnostic: Hashable, Sendable {
 
     /// A pattern has an item of the query that is reserved for the tab.
     public static let reservedItem = Kind("reservedItem", "reserved item")
+
+    /// A listed host is not ASCII, and so matches nothing.
+    public static let invalidHost = Kind("invalidHost", "invalid host")
   }
 
   /// The kind of the mistake.
   public let kind: Kind
 
-  /// The pattern, or the patterns, that it is about.
+  /// The pattern, the patterns or the host that it is about.
   public let subject: String
 
   /// The declarations that do not fit, in order.

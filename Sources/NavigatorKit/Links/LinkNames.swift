@@ -27,10 +27,9 @@ final class LinkNames: Sendable {
       return start..<bytes.count
     }
     schemes = allowList.schemes.map { Scheme(name: add($0), isWeb: URLParts.isWeb($0)) }
-    // A host without a name would allow links without a host.
-    let named = allowList.hosts.filter { !$0.name.isEmpty }
-    hosts = named.map { Host(name: add($0.name), isSuffix: $0.isSuffix) }
-    let web = named.filter { !$0.isSuffix && allowList.schemes.contains("https") }
+    let listed = allowList.urlHosts
+    hosts = listed.map { Host(name: add($0.name), isSuffix: $0.isSuffix) }
+    let web = listed.filter { !$0.isSuffix && allowList.schemes.contains("https") }
     bases =
       allowList.schemes.filter { !URLParts.isWeb($0) }.map { LinkBase.scheme($0).description }
       + web.map { LinkBase.web($0.name).description }

@@ -30,9 +30,6 @@ extension LinkStorage {
       let text = try parsed { () throws(DeepLinkError) in try DeepLinkParser.text(of: text) }
       return try match(text, isURL: true)
     }
-    if visit.mayBePunycode, let text = Self.undoingPunycode(in: bytes, visit.scan) {
-      return try match(text, isURL: true)
-    }
     let request = try followed(bytes, visit)
     guard visit.match.isFound else { return try readSegments(request) }
     return try read(bytes, visit, items: request.queryItems)
@@ -50,13 +47,6 @@ extension LinkStorage {
     guard !visit.scan.hasDotSegment, !request.path.contains(where: { $0 == "." || $0 == ".." })
     else { throw UnresolvedLink(.denied(.dotSegment)) }
     return request
-  }
-
-  /// The link with its first segment as it was before Foundation took it for a host.
-  private static func undoingPunycode(in bytes: LinkBytes, _ scan: LinkScan) -> String? {
-    guard let host = scan.authority, let segment = Punycode.percentEncoded(bytes.text(host)[...])
-    else { return nil }
-    return bytes.text(0..<host.lowerBound) + segment + bytes.text(host.upperBound..<bytes.count)
   }
 
   /// Reads the values of a link that a pattern matches; `items` are those of its query, if decoded.

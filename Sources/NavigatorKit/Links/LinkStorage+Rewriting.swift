@@ -28,17 +28,12 @@ extension LinkStorage {
     let scheme = request.scheme ?? ""
     let base = URLParts.isWeb(scheme) ? "\(scheme)://\(request.host ?? "")/" : "\(scheme)://"
     let fragment = visit.scan.fragment.map { range in LinkBytes.of(text) { $0.text(range) } }
-    return base + Self.written(changed, isWeb: URLParts.isWeb(scheme))
-      + (fragment.map { "#" + $0 } ?? "")
+    return base + Self.written(changed) + (fragment.map { "#" + $0 } ?? "")
   }
 
   /// The path and the query of a request, encoded.
-  private static func written(_ request: DeepLinkRequest, isWeb: Bool) -> String {
-    var segments = request.path.filter { !$0.isEmpty }.map(PercentEncoding.encode)
-    // The first stands where a host would.
-    if !isWeb, let first = segments.first, let segment = Punycode.protected(first[...]) {
-      segments[0] = segment
-    }
+  private static func written(_ request: DeepLinkRequest) -> String {
+    let segments = request.path.filter { !$0.isEmpty }.map(PercentEncoding.encode)
     let items = request.queryItems.map { item in
       PercentEncoding.encode(item.name)
         + (item.value.map { "=" + PercentEncoding.encode($0) } ?? "")

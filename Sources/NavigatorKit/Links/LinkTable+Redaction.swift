@@ -8,9 +8,8 @@ extension LinkTable {
       let scan = LinkScan(bytes)
       guard scan.schemeEnd > 0 else { return "A link" }
       let parts = URLParts(bytes, scan)
-      let segments =
-        [parts.segment(bytes)].compactMap(\.self)
-        + bytes.pieces(of: scan.path, at: .slash).map(bytes.text)
+      let pieces = [parts.segment].compactMap(\.self) + bytes.pieces(of: scan.path, at: .slash)
+      let segments = pieces.map(bytes.text)
       let shown = literals(of: segments).map { $0 ?? "…" }.joined(separator: "/")
       return "The link \(parts.scheme.excerpt)://"
         + (parts.isWeb ? "\((parts.host.map(bytes.text) ?? "").excerpt)/" : "") + shown

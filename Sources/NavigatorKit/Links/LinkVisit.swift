@@ -7,8 +7,6 @@ struct LinkVisit {
   fileprivate(set) var refusal: Refusal?
   /// Whether the values can be read as they stand: nothing is left to the parser.
   fileprivate(set) var isPlain = false
-  /// Whether the first segment stands where a host would, and may be punycode.
-  fileprivate(set) var mayBePunycode = false
   /// The pattern, if one matches and the link was followed so far.
   fileprivate(set) var match = LinkMatch()
 }
@@ -38,10 +36,9 @@ extension LinkStorage {
       // What stands where a host would is the first segment.
       start = authority.lowerBound
       if !authority.isEmpty { segmentCount += 1 }
-      visit.mayBePunycode = bytes.holdsPunycode(authority)
     }
     visit.isPlain =
-      !scan.isEncoded && !scan.hasForeignCharacter && !scan.hasDotSegment && !visit.mayBePunycode
+      !scan.isEncoded && !scan.hasForeignCharacter && !scan.hasDotSegment
       && segmentCount <= DeepLinkParser.maximumSegments
       && scan.itemCount <= DeepLinkParser.maximumQueryItems
     _ = trie.find(&visit.match, in: bytes, start..<scan.path.upperBound, scan.isEncoded)

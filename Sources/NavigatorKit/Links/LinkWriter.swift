@@ -2,8 +2,6 @@
 @usableFromInline
 struct LinkWriter: ~Copyable, Sendable {
   private var text: String
-  /// Where the first segment stands if that is where a host would.
-  private let hostStart: Int?
   /// Where the query begins, at its mark, or `nil` as long as there is none.
   private var queryStart: String.Index?
   /// The encoded fragment, which comes last, whatever is written behind it.
@@ -18,11 +16,9 @@ struct LinkWriter: ~Copyable, Sendable {
 
   /// Begins with what stands before the path; `leftOut` is counted for segments only.
   init(_ base: LinkBase, countingLeftOut: Bool = false) {
-    let count = base.description.utf8.count
-    hostStart = base.isWeb ? nil : count
     // One allocation for most links.
     text = base.description
-    text.reserveCapacity(count + 64)
+    text.reserveCapacity(base.description.utf8.count + 64)
     if countingLeftOut { leftOut = [] }
   }
 
@@ -31,24 +27,7 @@ struct LinkWriter: ~Copyable, Sendable {
     var link = ""
     swap(&link, &text)
     if let fragment { link += "#" + fragment }
-    return hostStart.flatMap { Self.protected(link, from: $0) } ?? link
-  }
-}
-
-extension LinkWriter {
-  /// The link with its first segment written so that it is not taken for punycode, or `nil` if it
-  /// never would be.
-  private static func protected(_ link: String, from start: Int) -> String? {
-    LinkBytes.of(link) { bytes in
-      var end = start
-      while end < bytes.count, bytes[end] != .slash, bytes[end] != .question,
-        bytes[end] != .hash
-      { end += 1 }
-      guard bytes.holdsPunycode(start..<end),
-        let segment = Punycode.protected(bytes.text(start..<end)[...])
-      else { return nil }
-      return bytes.text(0..<start) + segment + bytes.text(end..<bytes.count)
-    }
+    return link
   }
 }
 

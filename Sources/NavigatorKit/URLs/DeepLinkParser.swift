@@ -9,9 +9,9 @@ public import Foundation
 /// each segment is decoded once, so `a%2Fb` is one segment and `100%2525` is `100%25`. Empty
 /// segments are dropped, the fragment is ignored, and a plus sign is a plus sign.
 ///
-/// Foundation writes a host that is no ASCII in punycode, and in lower case. Where the host is the
-/// first segment that is undone, so that `shop://café` is about `["café"]`; a host of the web stays
-/// as it is.
+/// A host is read as it stands in the URL, also where it is the first segment. Foundation writes one
+/// that is no ASCII in an ASCII form: the URL of `shop://café` is about `["xn--caf-dma"]`, while those
+/// of `shop://caf%C3%A9` and `shop:/café` are about `["café"]`.
 ///
 /// The parts are those of RFC 3986, section 3.
 public struct DeepLinkParser: Sendable {
@@ -109,14 +109,14 @@ public struct DeepLinkParser: Sendable {
     _ parts: URLParts,
     _ options: Options
   ) throws(DeepLinkError) -> [String] {
-    let first = options.includesCustomSchemeHost ? parts.segment(bytes) : nil
+    let first = options.includesCustomSchemeHost ? parts.segment : nil
     let count = scan.segmentCount + (first == nil ? 0 : 1)
     guard count <= maximumSegments else {
       throw DeepLinkError(.tooManySegments, in: bytes.text(scan.path))
     }
     var path: [String] = []
     path.reserveCapacity(count)
-    if let first { path.append(try PercentDecoding.decode(first)) }
+    if let first { path.append(try PercentDecoding.decode(bytes, first)) }
     var rest = scan.path
     while let segment = bytes.nextPiece(of: &rest, at: .slash) {
       path.append(try PercentDecoding.decode(bytes, segment))

@@ -83,22 +83,6 @@ struct LinkBytes {
     return nil
   }
 
-  /// Whether a label of the host in a range begins as punycode does.
-  func holdsPunycode(_ range: Range<Int>) -> Bool {
-    var begin = range.lowerBound
-    // Most hosts are too short for it, or have another letter there.
-    while begin + 4 < range.upperBound {
-      if self[begin] == 0x78, self[begin + 1] == 0x6e, self[begin + 2] == 0x2d,
-        self[begin + 3] == 0x2d
-      {
-        return true
-      }
-      while begin < range.upperBound, self[begin] != .dot { begin += 1 }
-      begin += 1
-    }
-    return false
-  }
-
   /// Whether all bytes are as they should be.
   @inline(__always)
   func allSatisfy(_ isGood: (UInt8) -> Bool) -> Bool {

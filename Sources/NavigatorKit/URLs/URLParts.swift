@@ -33,10 +33,6 @@ struct URLParts {
     host = rest
   }
 
-  /// The host as the first segment of the path, still encoded, or `nil` where it is none.
-  func segment(_ bytes: LinkBytes) -> String? {
-    guard !isWeb, let host, !host.isEmpty else { return nil }
-    let text = bytes.text(host)
-    return bytes.holdsPunycode(host) ? Punycode.percentEncoded(text[...]) ?? text : text
-  }
+  /// The host where it is the first segment of the path, or `nil` where it is none.
+  var segment: Range<Int>? { isWeb || host?.isEmpty != false ? nil : host }
 }

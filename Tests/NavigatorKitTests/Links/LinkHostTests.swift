@@ -18,28 +18,31 @@ struct `A segment where a host would be` {
     LinkPath("xn--caf-dma", "literal").route("literal")
   }
 
-  @Test func `a segment that is no ASCII is not punycoded where a host would be`() throws {
-    let encoded = table.resolve("s://caf%C3%A9")
-    #expect(encoded == .plan(NavigationPlan(stack: ["café"])))
-    #expect(table.resolve("s://café") == encoded)
-    let url = try #require(URL(string: "s://café"))
-    #expect(table.resolve(url) == encoded)
-    #expect(table.route(for: url) == AnyRoute("café"))
-    #expect(DeepLinkParser.parse(url: url)?.path == ["café"])
+  @Test func `a segment that is no ASCII is read where it is percent-encoded, or no host`() throws {
+    for text in ["s://caf%C3%A9", "s:/café"] {
+      let url = try #require(URL(string: text))
+      #expect(table.resolve(text) == .plan(NavigationPlan(stack: ["café"])))
+      #expect(table.resolve(url) == table.resolve(text))
+      #expect(table.route(for: url) == AnyRoute("café"))
+      #expect(DeepLinkParser.parse(url: url)?.path == ["café"])
+    }
   }
 
-  @Test(arguments: ["ü", "日本語", "a.é.b", "☕", "é_x", "straße"])
-  func `a value that is no ASCII is read where a host would be`(value: String) throws {
-    let wanted = LinkResolution.plan(NavigationPlan(stack: [[value]]))
-    #expect(table.resolve("s://\(value)/x?y") == table.resolve("s:/\(value)/x?y"))
-    #expect(table.resolve("s://\(value)/x") == wanted)
-    let url = try #require(URL(string: "s://\(value)/x"))
-    #expect(table.resolve(url) == wanted)
-    #expect(DeepLinkParser.parse(url: url)?.path == [value, "x"])
+  @Test func `a segment that Foundation has written as a host is read as it stands`() throws {
+    #expect(table.resolve("s://café") == .unclaimed(path: "xn--caf-dma"))
+    let url = try #require(URL(string: "s://café/x"))
+    #expect(table.resolve(url) == .plan(NavigationPlan(stack: [["xn--caf-dma"]])))
+    #expect(table.resolve("s://café/x") == table.resolve(url))
+    #expect(DeepLinkParser.parse(url: url)?.path == ["xn--caf-dma", "x"])
   }
 
-  @Test(arguments: ["xn--caf-dma", "a.xn--caf-dma", "xn--", "xn--a", "xn--caf-dma-", "xn---", "é"])
-  func `a value that looks like punycode is written so that it leads back`(value: String) throws {
+  @Test(arguments: [
+    "ü", "日本語", "a.é.b", "☕", "é_x", "straße", "é", "xn--caf-dma", "a.xn--caf-dma", "xn--", "xn--a",
+    "xn--caf-dma-", "xn---",
+  ])
+  func `a value is written so that it leads back, whether or not it could be a host`(
+    value: String
+  ) throws {
     for base in [LinkBase.scheme("s"), .web("x.example")] {
       let link = try table.link(to: [value], from: base)
       let wanted = LinkResolution.plan(NavigationPlan(stack: [[value]]))
@@ -55,12 +58,47 @@ struct `A segment where a host would be` {
     #expect(table.diagnostics.isEmpty, "\(table.report)")
   }
 
-  @Test func `a host of the web stays punycoded, and is compared so`() throws {
+  @Test func `a host of the web is compared as it stands in a URL`() throws {
     let plan = LinkResolution.plan(NavigationPlan(stack: ["café"]))
     #expect(table.resolve("https://café.example/café") == plan)
     let url = try #require(URL(string: "https://café.example/café"))
     #expect(table.resolve(url) == plan)
     #expect(table.resolve("https://ü.example/café") == .denied(.host("xn--tda.example")))
+    let encoded = "https://caf%C3%A9.example/café"
+    #expect(table.resolve(encoded) == .denied(.host("caf%C3%A9.example")))
+  }
+
+  @Test func `a listed host that is no ASCII matches nothing, and a diagnostic says what to list`()
+    throws
+  {
+    let hosts: [LinkAllowList.Host] = ["Café.example", .subdomains(of: "日本.example"), "é%.example"]
+    let table = LinkTable(module: "M", allowing: LinkAllowList(schemes: ["https"], hosts: hosts)) {
+      LinkPath("a").route("a")
+    }
+    let links = [
+      "https://café.example/a", "https://caf%C3%A9.example/a", "https://xn--caf-dma.example/a",
+      "https://www.日本.example/a", "https://www.xn--wgv71a.example/a",
+    ]
+    for link in links {
+      let url = try #require(URL(string: link))
+      for resolution in [table.resolve(link), table.resolve(url)] {
+        guard case .denied(.host) = resolution else {
+          Issue.record("\(link): \(resolution)")
+          continue
+        }
+      }
+    }
+    #expect(throws: UnprintableLink.self) { try table.link(to: "a", from: .web("café.example")) }
+    let diagnostics = table.diagnostics.filter { $0.kind == .invalidHost }
+    #expect(
+      diagnostics.map(\.description) == [
+        "invalid host: café.example. It matches nothing: list 'xn--caf-dma.example', "
+          + "as it stands in a URL.",
+        "invalid host: 日本.example. It matches nothing: list 'xn--wgv71a.example', "
+          + "as it stands in a URL.",
+        "invalid host: é%.example. It matches nothing: list its ASCII form, as it stands in a URL.",
+      ]
+    )
   }
 
   @Test func `a percent sign that encodes nothing is malformed as text, and repaired in a URL`()
