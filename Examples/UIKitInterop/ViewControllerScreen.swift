@@ -48,7 +48,7 @@ struct Charts: View {
     NodeHost(node) {
       RouteLink("This year", to: ChartRoute(year: 2026))
     } destinations: {
-      Destination(for: ChartRoute.self) { route in ChartScreen(route: route) }
+      RouteDestination(for: ChartRoute.self) { route in ChartScreen(route: route) }
     }
   }
 }

@@ -112,7 +112,7 @@ extension DocumentationSnippets {
       NodeHost(node) {
         Text("Home")
       } destinations: {
-        Destination(for: HomeRoute.self) { _ in FormScreen() }
+        RouteDestination(for: HomeRoute.self) { _ in FormScreen() }
       }
     } test: { window in
       window.tap("Done")

@@ -67,7 +67,7 @@ extension DocumentationSnippets {
       NodeHost(node) {
         Text("root")
       } destinations: {
-        Destination(for: HomeRoute.self) { _ in NoteScreen() }
+        RouteDestination(for: HomeRoute.self) { _ in NoteScreen() }
       }
     } test: { window in
       node.navigate(to: HomeRoute.list)
@@ -89,8 +89,8 @@ extension DocumentationSnippets {
       NodeHost(node) {
         Text("root")
       } destinations: {
-        Destination(for: HomeRoute.self) { _ in EditAddress() }
-        Destination(for: AccountRoute.self) { _ in Text("orders") }
+        RouteDestination(for: HomeRoute.self) { _ in EditAddress() }
+        RouteDestination(for: AccountRoute.self) { _ in Text("orders") }
       }
     } test: { window in
       let street =

@@ -32,7 +32,7 @@ extension DocumentationSnippets {
   /// The destinations of a module, whose type no other module names.
   struct HomeFeature {
     @MainActor @DestinationBuilder var destinations: some DestinationSet {
-      Destination(for: HomeRoute.self) { route in DetailScreen() }
+      RouteDestination(for: HomeRoute.self) { route in DetailScreen() }
     }
   }
 
@@ -45,7 +45,7 @@ extension DocumentationSnippets {
         RouteLink("Products", to: HomeRoute.list)
       } destinations: {
         home.destinations
-        Destination(for: AccountRoute.self) { route in Text("Your profile") }
+        RouteDestination(for: AccountRoute.self) { route in Text("Your profile") }
       }
     }
   }

@@ -19,12 +19,12 @@ struct DocumentationSnippets {
       NavigatorHost(navigator) {
         RouteLink("Products", to: HomeRoute.list)
       } destinations: {
-        Destination(for: HomeRoute.self) { route in
+        RouteDestination(for: HomeRoute.self) { route in
           Button("Profile") { modals.present(.profile) }
         }
       }
       .modals(modals) {
-        Destination(for: AccountRoute.self) { route in
+        RouteDestination(for: AccountRoute.self) { route in
           RouteLink("Orders", to: AccountRoute.orders)
         }
       }

@@ -8,7 +8,7 @@ public import SwiftUI
 ///
 /// ```swift
 /// @DestinationBuilder var destinations: some DestinationSet {
-///   Destination(for: AccountRoute.self) { AccountScreen($0) }
+///   RouteDestination(for: AccountRoute.self) { AccountScreen($0) }
 /// }
 /// ```
 @MainActor

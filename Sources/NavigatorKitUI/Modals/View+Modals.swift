@@ -9,7 +9,7 @@ extension View {
   ///
   /// ```swift
   /// NavigatorHost(navigator) { HomeScreen() } destinations: { ... }
-  ///   .modals(presenter) { Destination(for: CartRoute.self) { CartScreen($0) } }
+  ///   .modals(presenter) { RouteDestination(for: CartRoute.self) { CartScreen($0) } }
   /// ```
   ///
   /// Layers are really nested, so that dismissing one shows the one below as it was. Each is shown in

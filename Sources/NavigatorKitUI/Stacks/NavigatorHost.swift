@@ -8,7 +8,7 @@ public import SwiftUI
 /// NavigatorHost(navigator) {
 ///   HomeScreen()
 /// } destinations: {
-///   Destination(for: HomeRoute.self) { HomeDetail($0) }
+///   RouteDestination(for: HomeRoute.self) { HomeDetail($0) }
 ///   account.destinations
 /// }
 /// ```

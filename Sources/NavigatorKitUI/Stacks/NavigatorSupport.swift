@@ -26,7 +26,7 @@ extension View {
   /// ```swift
   /// NavigationStack(path: $node.stack.path) { HomeScreen() }
   ///   .navigatorSupport(node.stack, modals: node.modals, links: inbox) {
-  ///     Destination(for: CartRoute.self) { CartScreen($0) }
+  ///     RouteDestination(for: CartRoute.self) { CartScreen($0) }
   ///   }
   /// ```
   ///

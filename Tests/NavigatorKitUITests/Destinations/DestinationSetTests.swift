@@ -7,8 +7,8 @@ import Testing
 @Suite("A set of destinations")
 struct DestinationSetTests {
   @DestinationBuilder private var both: some DestinationSet {
-    Destination(for: HomeRoute.self) { _ in Text(verbatim: "first") }
-    Destination(for: HomeRoute.self) { _ in Text(verbatim: "second") }
+    RouteDestination(for: HomeRoute.self) { _ in Text(verbatim: "first") }
+    RouteDestination(for: HomeRoute.self) { _ in Text(verbatim: "second") }
     Modules.account
   }
 
@@ -56,8 +56,8 @@ struct DestinationSetTests {
       NavigatorHost(navigator) {
         RootScreen()
       } destinations: {
-        Destination(for: One.self) { _ in Text(verbatim: "one") }
-        Destination(for: Other.self) { _ in Text(verbatim: "other") }
+        RouteDestination(for: One.self) { _ in Text(verbatim: "one") }
+        RouteDestination(for: Other.self) { _ in Text(verbatim: "other") }
       }
     } test: { window in
       navigator.navigate(to: One())

@@ -76,7 +76,7 @@ struct `The guards of modules that only a host has` {
       NodeHost(node) {
         Text(verbatim: "root")
       } destinations: {
-        Destination(for: AccountRoute.self) { PlainScreen("\($0)") }
+        RouteDestination(for: AccountRoute.self) { PlainScreen("\($0)") }
         RegistryDestinations(registry)
       }
     } test: { window in

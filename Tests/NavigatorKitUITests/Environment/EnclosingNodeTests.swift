@@ -27,7 +27,7 @@ private struct Nest: View {
     NodeHost(inner) {
       Finder()
     } destinations: {
-      Destination(for: HomeRoute.self) { _ in Finder() }
+      RouteDestination(for: HomeRoute.self) { _ in Finder() }
     }
   }
 }
@@ -40,7 +40,7 @@ private struct Nesting: View {
     NodeHost(node) {
       Text("root")
     } destinations: {
-      Destination(for: AccountRoute.self) { _ in Nest(inner: inner) }
+      RouteDestination(for: AccountRoute.self) { _ in Nest(inner: inner) }
     }
   }
 }
@@ -53,7 +53,7 @@ private struct RootNesting: View {
 
   var body: some View {
     NodeHost(node) {
-      Destination(for: AccountRoute.self) { _ in Outermost { center } }
+      RouteDestination(for: AccountRoute.self) { _ in Outermost { center } }
     }
   }
 
@@ -61,7 +61,7 @@ private struct RootNesting: View {
     NodeHost(middle) {
       innermost
     } destinations: {
-      Destination(for: HomeRoute.self) { _ in innermost }
+      RouteDestination(for: HomeRoute.self) { _ in innermost }
     }
   }
 
@@ -69,7 +69,7 @@ private struct RootNesting: View {
     NodeHost(inner) {
       Finder()
     } destinations: {
-      Destination(for: HomeRoute.self) { _ in Finder() }
+      RouteDestination(for: HomeRoute.self) { _ in Finder() }
     }
   }
 }

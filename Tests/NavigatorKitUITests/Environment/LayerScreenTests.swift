@@ -19,7 +19,7 @@ private struct Nested: View {
     NavigatorHost(inner) {
       RouteLink(to: HomeRoute.detail(1)) { Text(verbatim: "push") }
     } destinations: {
-      Destination(for: HomeRoute.self) { _ in Text("pushed") }
+      RouteDestination(for: HomeRoute.self) { _ in Text("pushed") }
     }
   }
 }
@@ -29,7 +29,7 @@ private struct NestedApp: View {
   let inner: MultiRouteNavigator
   var body: some View {
     Text("base").modals(presenter) {
-      Destination(for: HomeRoute.self) { _ in Nested(inner: inner) }
+      RouteDestination(for: HomeRoute.self) { _ in Nested(inner: inner) }
     }
   }
 }
@@ -40,7 +40,7 @@ struct LayerScreenTests {
   @Test func `a body that shows a layer changes nothing that another screen has read`() async {
     let node = NavigationNode("home", root: HomeRoute.list)
     await withWindow {
-      NodeHost(node) { Destination(for: HomeRoute.self) { _ in Lying() } }
+      NodeHost(node) { RouteDestination(for: HomeRoute.self) { _ in Lying() } }
     } test: { window in
       for _ in 0..<2 {
         window.tap("Present")

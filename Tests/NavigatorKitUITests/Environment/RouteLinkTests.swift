@@ -15,7 +15,7 @@ struct RouteLinkTests {
       NavigatorHost(navigator) {
         link
       } destinations: {
-        Destination(for: HomeRoute.self) { _ in link }
+        RouteDestination(for: HomeRoute.self) { _ in link }
       }
     } test: { window in
       await test(window, navigator)

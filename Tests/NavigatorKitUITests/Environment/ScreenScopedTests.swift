@@ -69,9 +69,9 @@ private struct App: View {
       NodeHost(node) {
         Text("root")
       } destinations: {
-        Destination(for: HomeRoute.self) { _ in Form() }
-        Destination(for: AccountRoute.self) { _ in Twice() }
-        Destination(for: CartRoute.self) { _ in ProtectedForm() }
+        RouteDestination(for: HomeRoute.self) { _ in Form() }
+        RouteDestination(for: AccountRoute.self) { _ in Twice() }
+        RouteDestination(for: CartRoute.self) { _ in ProtectedForm() }
       }
     }
   }
@@ -101,7 +101,7 @@ private struct Exchanging: View {
     NavigatorHost(choice.navigator) {
       Form()
     } destinations: {
-      Destination(for: HomeRoute.self) { _ in Form() }
+      RouteDestination(for: HomeRoute.self) { _ in Form() }
     }
   }
 }

@@ -33,12 +33,12 @@ private struct App: View {
       Reaching(reach: reach)
     } destinations: {
       Modules.home
-      Destination(for: AccountRoute.self) { _ in Reaching(reach: reach) }
+      RouteDestination(for: AccountRoute.self) { _ in Reaching(reach: reach) }
     }
     .modals(presenter) {
       Modules.home
-      Destination(for: CartRoute.self) { _ in Reaching(reach: reach) }
-      Destination(for: AccountRoute.self) { _ in Reaching(reach: reach) }
+      RouteDestination(for: CartRoute.self) { _ in Reaching(reach: reach) }
+      RouteDestination(for: AccountRoute.self) { _ in Reaching(reach: reach) }
     }
   }
 }

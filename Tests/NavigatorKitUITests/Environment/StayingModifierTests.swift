@@ -52,8 +52,8 @@ private struct App: View {
     NodeHost(node) {
       Text("root")
     } destinations: {
-      Destination(for: HomeRoute.self) { _ in Form() }
-      Destination(for: AccountRoute.self) { _ in Locked() }
+      RouteDestination(for: HomeRoute.self) { _ in Form() }
+      RouteDestination(for: AccountRoute.self) { _ in Locked() }
     }
   }
 }
@@ -71,7 +71,7 @@ private struct TwoApp: View {
     NodeHost(node) {
       Text("root")
     } destinations: {
-      Destination(for: HomeRoute.self) { _ in TwoStays() }
+      RouteDestination(for: HomeRoute.self) { _ in TwoStays() }
     }
   }
 }

@@ -10,8 +10,8 @@ private struct Walked: View {
   var body: some View {
     ShopStack(navigator: walk.navigator)
       .modals(walk.presenter) {
-        Destination(for: HomeRoute.self) { LayerContent("layer \($0)") }
-        Destination(for: CartRoute.self) { LayerContent("cart \($0)") }
+        RouteDestination(for: HomeRoute.self) { LayerContent("layer \($0)") }
+        RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }
       }
   }
 }

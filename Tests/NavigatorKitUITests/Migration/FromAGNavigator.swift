@@ -71,12 +71,12 @@ struct FromAGNavigator {
       NavigatorHost(navigator) {
         Button("Soup") { navigator.navigate(to: .recipe(id: "soup")) }
       } destinations: {
-        Destination(for: HomeRoute.self) { route in
+        RouteDestination(for: HomeRoute.self) { route in
           Button("Info") { modals.present(.info(message: "\(route)"), as: .sheet) }
         }
       }
       .modals(modals) {
-        Destination(for: ModalRoute.self) { route in
+        RouteDestination(for: ModalRoute.self) { route in
           if case .info(let message) = route { Text(verbatim: message) }
         }
       }

@@ -93,8 +93,8 @@ struct FromAppRouterPlus {
       NodeHost(node) {
         RouteLink("Soup", to: CookRoute.recipe(id: 7))
       } destinations: {
-        Destination(for: CookRoute.self) { route in Text(verbatim: "\(route)") }
-        Destination(for: CookSheet.self) { sheet in Text(verbatim: "\(sheet)") }
+        RouteDestination(for: CookRoute.self) { route in Text(verbatim: "\(route)") }
+        RouteDestination(for: CookSheet.self) { sheet in Text(verbatim: "\(sheet)") }
       }
     }
   }

@@ -50,7 +50,7 @@ extension FromAppRouterPlus {
     await withWindow {
       CookView(router: router)
         .modals(covers) {
-          Destination(for: CookSheet.self) { sheet in Text(verbatim: "cover \(sheet)") }
+          RouteDestination(for: CookSheet.self) { sheet in Text(verbatim: "cover \(sheet)") }
         }
     } test: { window in
       router.presentSheet(.filters)

@@ -79,7 +79,7 @@ struct FromBaseRouter {
           NodeHost(node) {
             RouteLink("Soup", to: RecipeRoute.recipe(id: 7))
           } destinations: {
-            Destination(for: RecipeRoute.self) { route in Text(verbatim: "\(route)") }
+            RouteDestination(for: RecipeRoute.self) { route in Text(verbatim: "\(route)") }
           }
         }
       } label: { tab in

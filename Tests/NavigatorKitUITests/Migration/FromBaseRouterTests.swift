@@ -49,7 +49,7 @@ extension FromBaseRouter {
         NodeHost(recipes) {
           Button("Leave") { destination = .splash }
         } destinations: {
-          Destination(for: RecipeRoute.self) { route in Text(verbatim: "\(route)") }
+          RouteDestination(for: RecipeRoute.self) { route in Text(verbatim: "\(route)") }
         }
       } else {
         NavigationStack(path: $oldPath) {

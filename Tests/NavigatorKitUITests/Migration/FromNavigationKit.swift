@@ -42,8 +42,8 @@ struct FromNavigationKit {
       NodeHost(coordinator) {
         HomeView()
       } destinations: {
-        Destination(for: HomeRoute.self) { route in Text(verbatim: "\(route)") }
-        Destination(for: SheetRoute.self) { route in
+        RouteDestination(for: HomeRoute.self) { route in Text(verbatim: "\(route)") }
+        RouteDestination(for: SheetRoute.self) { route in
           switch route {
           case .shopping: ShoppingView()
           case .item: Text("An item")

@@ -44,9 +44,9 @@ struct FromNavigationPath {
       NodeHost(node) {
         RouteLink("Lamp", to: ProductRoute(id: 7))
       } destinations: {
-        Destination(for: ProductRoute.self) { product in ProductScreen(product: product) }
-        Destination(for: ReviewsRoute.self) { _ in ReviewsScreen() }
-        Destination(for: CartRoute.self) { _ in Text("Your cart") }
+        RouteDestination(for: ProductRoute.self) { product in ProductScreen(product: product) }
+        RouteDestination(for: ReviewsRoute.self) { _ in ReviewsScreen() }
+        RouteDestination(for: CartRoute.self) { _ in Text("Your cart") }
       }
     }
   }

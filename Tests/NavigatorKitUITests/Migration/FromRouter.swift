@@ -50,9 +50,9 @@ struct FromRouter {
       NodeHost(router.node) {
         RecipeList()
       } destinations: {
-        Destination(for: CookRoute.self) { route in CookScreen(route: route) }
-        Destination(for: CookSheet.self) { _ in Text("Shopping list") }
-        Destination(for: CookCover.self) { _ in Text("Log in") }
+        RouteDestination(for: CookRoute.self) { route in CookScreen(route: route) }
+        RouteDestination(for: CookSheet.self) { _ in Text("Shopping list") }
+        RouteDestination(for: CookCover.self) { _ in Text("Log in") }
       }
       .environment(router)
     }

@@ -24,7 +24,7 @@ private struct Asking: View {
 
   var body: some View {
     Controls(hasDelete: hasDelete).modals(presenter) {
-      Destination(for: HomeRoute.self) { _ in Controls(hasDelete: true) }
+      RouteDestination(for: HomeRoute.self) { _ in Controls(hasDelete: true) }
     }
   }
 }

@@ -10,8 +10,8 @@ private struct LayeredStack: View {
   var body: some View {
     ShopStack(navigator: navigator)
       .modals(presenter) {
-        Destination(for: CartRoute.self) { LayerContent("cart \($0)") }
-        Destination(for: HomeRoute.self) { LayerContent("layer home \($0)") }
+        RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }
+        RouteDestination(for: HomeRoute.self) { LayerContent("layer home \($0)") }
       }
   }
 }
@@ -31,8 +31,8 @@ private struct OwnStack: View {
     }
     .navigatorSupport(navigator)
     .modals(presenter) {
-      Destination(for: CartRoute.self) { LayerContent("cart \($0)") }
-      Destination(for: HomeRoute.self) { LayerContent("layer home \($0)") }
+      RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }
+      RouteDestination(for: HomeRoute.self) { LayerContent("layer home \($0)") }
     }
   }
 }

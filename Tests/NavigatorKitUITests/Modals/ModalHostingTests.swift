@@ -24,7 +24,7 @@ private struct Root: View {
   var body: some View {
     Text(verbatim: "root")
       .modals(presenter) {
-        Destination(for: Place.self) { PlaceScreen(place: $0) }
+        RouteDestination(for: Place.self) { PlaceScreen(place: $0) }
       }
   }
 }

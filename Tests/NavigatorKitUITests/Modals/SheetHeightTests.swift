@@ -26,7 +26,7 @@ struct SheetHeightTests {
   ) async {
     let presenter = ModalPresenter<HomeRoute>()
     await withWindow {
-      LayerBase().modals(presenter) { Destination(for: HomeRoute.self) { _ in Typing() } }
+      LayerBase().modals(presenter) { RouteDestination(for: HomeRoute.self) { _ in Typing() } }
     } test: { window in
       let options = ModalOptions(detents: [.medium, .large], selectedDetent: first)
       presenter.present(.list, options: options)

@@ -37,8 +37,8 @@ struct Layered: View {
   var body: some View {
     LayerBase()
       .modals(presenter) {
-        Destination(for: HomeRoute.self) { LayerContent("home \($0)") }
-        Destination(for: CartRoute.self) { LayerContent("cart \($0)") }
+        RouteDestination(for: HomeRoute.self) { LayerContent("home \($0)") }
+        RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }
       }
   }
 }
@@ -177,11 +177,11 @@ struct SheetTests {
       LayerBase()
         .onAppear { presenter.present(HomeRoute.list, policy: .ignoreIfAlreadyPresented) }
         .modals(presenter) {
-          Destination(for: HomeRoute.self) { route in
+          RouteDestination(for: HomeRoute.self) { route in
             LayerContent("home \(route)")
               .onAppear { presenter.present(CartRoute.cart, policy: .stack) }
           }
-          Destination(for: CartRoute.self) { LayerContent("cart \($0)") }
+          RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }
         }
     } test: { window in
       await window.rest()

@@ -72,7 +72,8 @@ struct TeardownTests {
     await withWindow(allowing: [.presentedOffScreen], options: options) {
       Hiding { hide in
         Text(verbatim: "base").modals(presenter) {
-          Destination(for: CartRoute.self) { _ in Text(verbatim: "cart").onDisappear(perform: hide)
+          RouteDestination(for: CartRoute.self) { _ in
+            Text(verbatim: "cart").onDisappear(perform: hide)
           }
         }
       }
@@ -100,7 +101,7 @@ private struct Speaking: View {
     NodeHost(node) {
       Text(verbatim: "root").onAppear { speak(at: .rootAppears) }
     } destinations: {
-      Destination(for: HomeRoute.self) { route in
+      RouteDestination(for: HomeRoute.self) { route in
         Text(verbatim: "\(route)")
           .onAppear { speak(at: .screenAppears) }
           .onDisappear { speak(at: .screenDisappears) }

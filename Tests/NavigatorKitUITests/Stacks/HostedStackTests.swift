@@ -249,7 +249,7 @@ struct HostedStackTests {
       NavigatorHost(navigator) {
         RootScreen()
       } destinations: {
-        Destination(for: HomeRoute.self) { _ in
+        RouteDestination(for: HomeRoute.self) { _ in
           Keeper(kept: kept)
         }
       }

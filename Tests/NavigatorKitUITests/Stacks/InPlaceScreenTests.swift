@@ -13,7 +13,7 @@ struct InPlaceScreenTests {
       NavigatorHost(navigator) {
         Text(verbatim: "root")
       } destinations: {
-        Destination(for: HomeRoute.self) { Noted(text: "\($0)") }
+        RouteDestination(for: HomeRoute.self) { Noted(text: "\($0)") }
       }
     } test: { window in
       navigator.navigate(to: HomeRoute.detail(1))

@@ -21,13 +21,13 @@ private struct Shop: View {
     NavigatorHost(navigator) {
       Home()
     } destinations: {
-      Destination(for: HomeRoute.self) { route in
+      RouteDestination(for: HomeRoute.self) { route in
         VStack {
           Text(verbatim: "\(route)")
           RouteLink(to: HomeRoute.detail(1)) { Text(verbatim: "to detail") }
         }
       }
-      Destination(for: AccountRoute.self) { _ in Text(verbatim: "profile") }
+      RouteDestination(for: AccountRoute.self) { _ in Text(verbatim: "profile") }
     }
   }
 }

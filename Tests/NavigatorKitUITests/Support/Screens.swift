@@ -71,15 +71,15 @@ struct ProtectionReader: View {
 @MainActor
 enum Modules {
   @DestinationBuilder static var home: some DestinationSet {
-    Destination(for: HomeRoute.self) { PlainScreen("home \($0)") }
+    RouteDestination(for: HomeRoute.self) { PlainScreen("home \($0)") }
   }
 
   @DestinationBuilder static var account: some DestinationSet {
-    Destination(for: AccountRoute.self) { PlainScreen("account \($0)") }
+    RouteDestination(for: AccountRoute.self) { PlainScreen("account \($0)") }
   }
 
   @DestinationBuilder static var cart: some DestinationSet {
-    Destination(for: CartRoute.self) { PlainScreen("cart \($0)") }
+    RouteDestination(for: CartRoute.self) { PlainScreen("cart \($0)") }
   }
 }
 

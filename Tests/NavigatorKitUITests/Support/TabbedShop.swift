@@ -23,8 +23,8 @@ enum AccountTab {}
 @MainActor
 enum TabScreens {
   @DestinationBuilder static var all: some DestinationSet {
-    Destination(for: HomeRoute.self) { LayerContent("home \($0)") }
-    Destination(for: CartRoute.self) { LayerContent("cart \($0)") }
+    RouteDestination(for: HomeRoute.self) { LayerContent("home \($0)") }
+    RouteDestination(for: CartRoute.self) { LayerContent("cart \($0)") }
   }
 }
 
