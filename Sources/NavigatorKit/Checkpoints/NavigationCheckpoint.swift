@@ -7,26 +7,19 @@
 /// node.returnTo(.checkout, with: address)                       // from any depth and any layer
 /// ```
 ///
-/// Two checkpoints are the same only if they come from the same place in the code.
+/// Two checkpoints of one type of values are the same if their names are.
 public struct NavigationCheckpoint<Value: Sendable>: Hashable, Sendable {
   private let name: String
-  private let fileID: String
-  private let line: UInt
 
   /// Makes a checkpoint; declare it as a static member.
   ///
-  /// - Parameters:
-  ///   - name: The name as it stands in logs.
-  ///   - fileID: The file that declares it, which is a part of its identity.
-  ///   - line: The line that declares it, which is a part of its identity.
-  public init(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) {
+  /// - Parameter name: The name, which no other checkpoint of the type has.
+  public init(_ name: String) {
     self.name = name
-    self.fileID = "\(fileID)"
-    self.line = line
   }
 }
 
 extension NavigationCheckpoint: CustomStringConvertible {
-  /// The name as it stands in logs.
+  /// The name.
   public var description: String { name }
 }

@@ -82,6 +82,19 @@ struct `Checkpoints` {
     #expect(values.all == [7, 8])
   }
 
+  @Test func `two checkpoints of one type with one name are the same, wherever they are made`() {
+    let here = NavigationCheckpoint<Int>("checkout")
+    let there = NavigationCheckpoint<Int>("checkout")
+    #expect(here == there)
+    #expect(here != NavigationCheckpoint<Int>("other"))
+    #expect(AnyRoute(here) != AnyRoute(NavigationCheckpoint<String>("checkout")))
+    node.navigate(to: Spot.a)
+    node.mark(here) { [values] in values.all.append($0) }
+    node.navigate(to: Spot.b)
+    #expect(node.returnTo(there, with: 7) == .committed)
+    #expect(values.all == [7])
+  }
+
   @Test func `a return without a marked screen changes nothing, and says so`() {
     node.navigate(to: Spot.a)
     node.mark(.other)
