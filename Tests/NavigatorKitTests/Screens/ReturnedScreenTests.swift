@@ -47,7 +47,7 @@ struct ReturnedScreenTests {
   }
 
   @Test func `a screen is not put back over one that lay on it and is back`() async {
-    stack.replace(with: [.a, .b, .c])
+    stack.replace(with: [Spot.a, .b, .c])
     let path = stack.path
     stack.screen(of: path[1]).protect { [gate] in try await gate.decide($0) }
     stack.hostPath.removeLast(2)
