@@ -66,6 +66,20 @@ struct ModuleSnippets {
     #expect(throws: MissingDestination.self) { try incomplete.content(for: AccountRoute.profile) }
   }
 
+  @Test func `a root that no module shows is named`() {
+    // snippet: registry-roots
+    let registry = DestinationRegistry<String>([AccountModule()])
+    let tabs = TabNavigator(
+      "main",
+      selection: ShopTab.home,
+      tabs: [.home, .account],
+      root: { $0 == .home ? AnyRoute(HomeRoute.list) : AnyRoute(AccountRoute.profile) }
+    )
+    #expect(registry.diagnostics(of: tabs).map(\.subject) == ["HomeRoute.list at main/home"])
+    // end
+    #expect(!tabs.isCreated(.home))
+  }
+
   @Test func `a route that nobody shows is named`() {
     // snippet: registry-missing
     let registry = DestinationRegistry<String>([AccountModule()])

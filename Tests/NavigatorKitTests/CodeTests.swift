@@ -60,7 +60,7 @@ struct `A code` {
       [
         "duplicateDestination": .duplicateDestination, "duplicateModule": .duplicateModule,
         "unreachableDestination": .unreachableDestination,
-        "missingDestination": .missingDestination,
+        "missingDestination": .missingDestination, "unshownRoot": .unshownRoot,
       ],
       \RegistryDiagnostic.Kind.code
     )

@@ -14,6 +14,13 @@ struct CompositionTests {
     #expect(shop.registry.diagnostics.isEmpty, "\(shop.registry.report)")
   }
 
+  @Test func `each root of the shop is shown by a module`() {
+    let shop = Shop { $0.title }
+    let navigation = ShopNavigation(of: shop)
+    navigation.app.enter(.main)
+    #expect(shop.registry.diagnostics(of: navigation.app) == [])
+  }
+
   @Test func `a link that two modules declare is reported in whatever order they stand`() throws {
     let modules: [any ShopModule<String>] = [WishesModule { $0.title }, DreamsModule()]
     for modules in [modules, modules.reversed()] {

@@ -8,6 +8,8 @@ public struct FlowDeclaration<Flow: Hashable & Sendable>: Sendable {
   let flow: Flow
   let lifetime: FlowLifetime
   let acceptedIntents: IntentScope
+  /// The root of its place, if that is declared with the flow.
+  var root: AnyRoute?
   let makePlace: @MainActor (NavigationGroup) -> any NavigationPlace
 
   /// Declares a flow.

@@ -36,6 +36,12 @@ extension FlowEngine: PlaceContainer {
 
   var holders: [AnyRoute] { records.map { AnyRoute($0.flow) } }
 
+  var unmadeRoots: [(holder: AnyRoute, root: AnyRoute)] {
+    records.compactMap { record in
+      record.place == nil ? record.declaration.root.map { (AnyRoute(record.flow), $0) } : nil
+    }
+  }
+
   func groupToFill(of holder: AnyRoute) -> NavigationGroup? {
     guard let record = holder.as(Flow.self).flatMap(record(of:)),
       record === entered || record.declaration.lifetime.isKept

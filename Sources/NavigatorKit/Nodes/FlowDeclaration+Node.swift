@@ -16,8 +16,10 @@ extension FlowDeclaration {
     lifetime: FlowLifetime = .visit,
     accepting intents: IntentScope = .none
   ) -> FlowDeclaration {
-    self.flow(flow, lifetime: lifetime, accepting: intents) {
+    var declaration = self.flow(flow, lifetime: lifetime, accepting: intents) {
       NavigationNode(PlaceName.of(flow), root: root, in: $0)
     }
+    declaration.root = AnyRoute(root)
+    return declaration
   }
 }

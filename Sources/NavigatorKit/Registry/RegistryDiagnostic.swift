@@ -33,6 +33,9 @@ public struct RegistryDiagnostic: Hashable, Sendable {
     /// A module navigates to routes that no module shows.
     public static let missingDestination = Kind("missingDestination", "missing destination")
 
+    /// A root, such as that of a tab or a flow, has a route that no module shows.
+    public static let unshownRoot = Kind("unshownRoot", "unshown root")
+
     /// Two types are persisted under one name, or one type under two.
     public static let duplicatePersistentName = Kind(
       "duplicatePersistentName",
@@ -52,7 +55,7 @@ public struct RegistryDiagnostic: Hashable, Sendable {
   /// The kind of the mistake.
   public let kind: Kind
 
-  /// The type or the module that it is about.
+  /// The type, the module or the root that it is about.
   public let subject: String
 
   /// The contributions that do not fit, in order.

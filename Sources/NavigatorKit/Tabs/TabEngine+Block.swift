@@ -34,6 +34,12 @@ extension TabEngine: PlaceContainer {
 
   var holders: [AnyRoute] { records.map(\.tab) }
 
+  var unmadeRoots: [(holder: AnyRoute, root: AnyRoute)] {
+    records.compactMap { record in
+      record.place == nil ? root(record.tab).map { (record.tab, $0) } : nil
+    }
+  }
+
   func groupToFill(of holder: AnyRoute) -> NavigationGroup? { record(of: holder).map(groupOfPlace) }
 
   func makeHiddenGroup() -> NavigationGroup? {

@@ -15,7 +15,7 @@ final class TabEngine {
   /// Whether a route is of the type of the ids.
   let isID: @MainActor (AnyRoute) -> Bool
   private let makePlace: @MainActor (AnyRoute, NavigationGroup) -> any NavigationPlace
-  private let root: @MainActor (AnyRoute) -> AnyRoute?
+  let root: @MainActor (AnyRoute) -> AnyRoute?
   /// Whether a place may come with a root that has a route, or with guards: nodes that the kit makes do not.
   let mayBringRoots: Bool
 

@@ -108,6 +108,18 @@ extension NavigationGroup {
       + (inner?.rootsInFront(without: changing, heldBy: holder, broughtBy: bringer) ?? [])
   }
 
+  /// The routes of all roots in the group, each with its location: a place that is not made has that which is declared
+  /// for it.
+  var declaredRoots: [(location: String, route: AnyRoute)] {
+    let own = rootScreen.map { [(location, $0.entry.route)] } ?? []
+    let unmade = switchers.flatMap { pipeline in
+      (pipeline.block?.switcher?.unmadeRoots ?? []).map { holder, root in
+        ("\(location)/\(PlaceName.of(holder))", root)
+      }
+    }
+    return own + unmade + children.flatMap(\.declaredRoots)
+  }
+
   /// The roots in front that are screens, as far as their places are made.
   var shownRoots: [PlaceRoot] {
     var inner = frontStack == nil ? shownChild : nil

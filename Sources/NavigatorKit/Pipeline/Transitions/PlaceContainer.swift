@@ -19,6 +19,9 @@ protocol PlaceContainer: BlockContainer {
   /// All tabs, or all flows that are declared, in order.
   var holders: [AnyRoute] { get }
 
+  /// The roots that are declared for the places that are not made, each with its tab or its flow, in order.
+  var unmadeRoots: [(holder: AnyRoute, root: AnyRoute)] { get }
+
   /// The group of a tab or a flow, made if it can be while the place is hidden, so that it can be filled.
   func groupToFill(of holder: AnyRoute) -> NavigationGroup?
 
