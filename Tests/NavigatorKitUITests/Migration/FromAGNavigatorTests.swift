@@ -133,9 +133,9 @@ extension FromAGNavigator {
     }
   }
 
-  /// Binds the array of a mixed stack, which is not what it was.
-  struct WronglyBound: View {
-    @Bindable var navigator: MultiRouteNavigator
+  /// Binds the array of a stack: that of a mixed one is not what it was, and warns where its type is known.
+  struct WronglyBound<Route: NavigationRoute>: View {
+    @Bindable var navigator: Navigator<Route>
 
     var body: some View {
       NavigationStack(path: $navigator.routes) {

@@ -1,0 +1,27 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+extension NavigationStack where Data == [AnyRoute] {
+  /// Shows the erased routes of a mixed stack, though destinations are for the types of their own.
+  @available(
+    *,
+    deprecated,
+    message: "bind path or navigationPath; no destination for a route's own type shows these"
+  )
+  public init(path: Binding<[AnyRoute]>, @ViewBuilder root: () -> Root) {
+    self = .bound(to: path, root: root)
+  }
+}
+
+extension NavigationStack {
+  /// SwiftUI's own way: where the type of the path is not known, the form above is none.
+  fileprivate static func bound(to path: Binding<Data>, @ViewBuilder root: () -> Root) -> Self
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    Self(path: path, root: root)
+  }
+}
+#endif

@@ -1,0 +1,26 @@
+// Misuse of the hosts: see Misuse.swift.
+
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+
+struct MixedStack: View {
+  @Bindable var navigator: MultiRouteNavigator
+
+  var body: some View {
+    NavigationStack(path: $navigator.routes) {  // warns: bind path or navigationPath
+      Text(verbatim: "root")
+    }
+    // What is meant, without a warning.
+    NavigationStack(path: $navigator.path) { Text(verbatim: "root") }
+    NavigationStack(path: $navigator.navigationPath) { Text(verbatim: "root") }
+  }
+}
+
+struct TypedStack: View {
+  @Bindable var navigator: Navigator<Screen>
+
+  var body: some View {
+    NavigationStack(path: $navigator.routes) { Text(verbatim: "root") }
+  }
+}
