@@ -22,7 +22,7 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
   /// The values that screens were finished with, in order.
   public private(set) var finishedValues: [any Sendable] = []
 
-  @ObservationIgnored private var awaited: [@MainActor (any Sendable) -> Bool] = []
+  @ObservationIgnored private var awaited: [@MainActor (any Sendable) -> NavigationOutcome?] = []
 
   /// Answers an intent; with `.committed` unless the test sets another function.
   @ObservationIgnored
@@ -49,12 +49,18 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
 
   /// Ends the newest result that is awaited, of a screen or a dialog, with a value.
   ///
-  /// A value of another type ends it, too, as it does in an app. Does nothing if no result is awaited; one
-  /// that was cancelled is not.
-  public func bring(_ value: some Sendable) {
+  /// Does nothing if no result is awaited; one that was cancelled is not. A value of another type is refused as
+  /// in an app, and the result stays open.
+  ///
+  /// - Returns: The answer to the screen that finishes with the value.
+  @discardableResult
+  public func bring(_ value: some Sendable) -> NavigationOutcome {
     while let end = awaited.popLast() {
-      if end(value) { return }
+      guard let outcome = end(value) else { continue }
+      if case .failed = outcome { awaited.append(end) }
+      return outcome
     }
+    return .unchanged(.notFound)
   }
 
   /// Forgets what was recorded.

@@ -73,6 +73,24 @@ struct ResultSnippets {
     #expect(chosen.result == .value(42))
   }
 
+  @Test func `a screen that finishes with a value of another type stays`() {
+    // snippet: results-mistyped
+    let navigator = MultiRouteNavigator()
+    let chosen = navigator.requestResult(of: Int.self, from: HomeRoute.list)
+    let refused = navigator.finish(with: "42")
+    if case .failed(let failure) = refused {
+      #expect(failure.kind == .typeMismatch)
+    }
+    #expect(navigator.depth == 1)
+    #expect(navigator.finish(with: 42) == .committed)
+    #expect(chosen.result?.value == 42)
+    // end
+    guard case .failed = refused else {
+      Issue.record("it was \(refused)")
+      return
+    }
+  }
+
   @Test func `a declared value comes from its screen`() async {
     let navigator = MultiRouteNavigator()
     let order = Task { await pickOrder(in: navigator) }
@@ -92,10 +110,6 @@ struct ResultSnippets {
     let reset = navigator.requestResult(of: Int.self, from: HomeRoute.list)
     navigator.popToRoot()
     #expect(reset.result?.end?.kind == .reset)
-
-    let mistaken = navigator.requestResult(of: Int.self, from: HomeRoute.list)
-    navigator.finish(with: "42")
-    #expect(mistaken.result?.end?.kind == .typeMismatch)
 
     let unwanted = navigator.requestResult(of: Int.self, from: HomeRoute.list)
     unwanted.cancel()

@@ -118,11 +118,14 @@ struct SkillSnippets {
     }
   }
 
-  @Test func `a value of another type ends a result without one`() {
+  @Test func `a value of another type is refused, and the screen stays`() {
     let navigator = MultiRouteNavigator()
     let chosen = navigator.requestResult(of: Int.self, from: AccountRoute.orders)
-    navigator.finish(with: "42")
-    #expect(chosen.result?.end?.kind == .typeMismatch)
+    if case .failed(let failure) = navigator.finish(with: "42") {
+      #expect(failure.kind == .typeMismatch)
+    }
+    #expect(chosen.result == nil)
+    #expect(navigator.depth == 1)
   }
 
   @Test func `a screen that another covers does not go on`() {

@@ -32,7 +32,7 @@ struct `A code` {
         "missingGuards": .missingGuards, "missingDestination": .missingDestination,
         "ownerReleased": .ownerReleased, "gone": .gone, "modalPresented": .modalPresented,
         "tooManyWaiting": .tooManyWaiting, "unhandled": .unhandled, "noTabAllowed": .noTabAllowed,
-        "undeclaredFlow": .undeclaredFlow,
+        "undeclaredFlow": .undeclaredFlow, "typeMismatch": .typeMismatch,
       ],
       \NavigationFailure.Kind.code
     )
@@ -40,8 +40,8 @@ struct `A code` {
       [
         "dismissedByCode": .dismissedByCode, "dismissedByGesture": .dismissedByGesture,
         "dismissedByAssignment": .dismissedByAssignment, "replaced": .replaced, "reset": .reset,
-        "superseded": .superseded, "refused": .refused, "typeMismatch": .typeMismatch,
-        "cancelled": .cancelled, "flowSwitched": .flowSwitched, "ownerGone": .ownerGone,
+        "superseded": .superseded, "refused": .refused, "cancelled": .cancelled,
+        "flowSwitched": .flowSwitched, "ownerGone": .ownerGone,
       ],
       \ResultEnd.Kind.code
     )

@@ -194,6 +194,10 @@ extension ModalEngine {
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
+    let told = Self.erase(.dismissLayer(id))
+    if let refusal = attached?.refusal(of: value, for: id.entryID, told, cause, animated) {
+      return refusal
+    }
     let command = ScreenCommand(finishing: id.entryID, with: value, in: pipeline)
     return run(.dismissLayer(id), cause, animated, of: command)
   }

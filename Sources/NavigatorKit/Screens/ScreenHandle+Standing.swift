@@ -48,6 +48,11 @@ extension ScreenHandle {
         return standing.pipeline.answer(intent, cause, animated, .unchanged(reason))
       }
       let (leaving, screen) = (standing.leaving, standing.handle ?? self)
+      if let (owner, entry) = leaving,
+        let refusal = owner.refusal(of: value, for: entry, intent, cause, animated)
+      {
+        return refusal
+      }
       all[last].intent.command = ScreenCommand(
         finishing: leaving?.entry,
         with: value,

@@ -59,6 +59,9 @@ extension StackEngine {
     guard let under = pipeline.entryUnder, let outer = under.pipeline,
       let intent = outer.block?.intentToLeave(under.entry.id)
     else { return pipeline.run(proposal(for: .popLast(1)), cause, animated) }
+    if let refusal = outer.refusal(of: value, for: under.entry.id, intent, cause, animated) {
+      return refusal
+    }
     let command = ScreenCommand(finishing: under.entry.id, with: value, in: outer)
     let whole = NavigationIntent(intent.ask, of: command)
     return pipeline.submitToOuter(whole, cause: cause, animated: animated)
@@ -97,6 +100,8 @@ extension StackEngine {
     let intent = StackIntent<Route>.popLast(state.count - index)
     if pipeline.isIdle { return transition(to: intent, animated: animated) }
     let id = state.ids[index]
+    let told = NavigationIntent.popLast(state.count - index)
+    if let refusal = pipeline.refusal(of: value, for: id, told, cause, animated) { return refusal }
     let command = ScreenCommand(finishing: id, with: value, in: pipeline, renewal: .leave)
     return pipeline.run(proposal(for: intent).of(command), cause, animated)
   }

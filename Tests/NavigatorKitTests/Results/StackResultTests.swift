@@ -8,12 +8,12 @@ import Testing
     name: String, end: ResultEnd.Kind?, remove: @MainActor (MultiRouteNavigator) -> Void
   )
 
-  /// Ways in which the third of three screens goes.
+  /// Ways in which the third of three screens goes; one that another type is awaited of stays until all go.
   static let ways: [Way] = [
     ("finish", nil, { $0.finish(with: "red") }),
     ("finish the route", nil, { $0.finish(PickColor(), with: "red") }),
     ("finish the entry", nil, { $0.finish(entry: $0.path[2].id, with: "red") }),
-    ("finish with another type", .typeMismatch, { $0.finish(with: 7) }),
+    ("finish with another type", .reset, { $0.finish(with: 7) }),
     ("finish the screen below", .dismissedByCode, { $0.finish(entry: $0.path[1].id, with: "red") }),
     ("pop", .dismissedByCode, { $0.popLast() }),
     ("pop to a route", .dismissedByCode, { $0.pop(to: OtherModal(number: 1)) }),

@@ -29,6 +29,8 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     public static let ownerReleased = Kind(code: "ownerReleased")
     /// The block belonged to a layer, a tab or a flow that is gone, and only the app still keeps it.
     public static let gone = Kind(code: "gone")
+    /// A screen finished with a value of another type than its caller asked for: it stays.
+    public static let typeMismatch = Kind(code: "typeMismatch")
     /// Something was presented, and the policy was to be rejected in that case.
     public static let modalPresented = Kind(code: "modalPresented")
     /// Too many layers were waiting to be presented.
@@ -111,6 +113,16 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     .gone,
     "the screen has ended; use what is shown now"
   )
+
+  static func typeMismatch(_ type: Any.Type, for asked: Any.Type) -> NavigationFailure {
+    NavigationFailure(
+      .typeMismatch,
+      """
+      the screen finished with a value of \(String(reflecting: type)), and its caller asked for \
+      \(String(reflecting: asked)); finish it with that
+      """
+    )
+  }
 
   static func unhandled(_ intent: NavigationIntent, _ places: [String]) -> NavigationFailure {
     NavigationFailure(

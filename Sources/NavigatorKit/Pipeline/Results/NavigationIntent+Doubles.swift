@@ -6,16 +6,18 @@ extension NavigationIntent {
 
   /// Takes the result that is awaited of the screen, and returns a function that ends it with a value.
   ///
-  /// - Returns: The function, or `nil` if no result is awaited. The function returns whether the result was
-  ///   still awaited.
+  /// - Returns: The function, or `nil` if no result is awaited. The function returns what a screen is answered that
+  ///   finishes with the value, or `nil` if the result is awaited no longer.
   @MainActor
-  package func takeResult() -> (@MainActor (any Sendable) -> Bool)? {
+  package func takeResult() -> (@MainActor (any Sendable) -> NavigationOutcome?)? {
     guard let awaited else { return nil }
     var isAwaited = true
     awaited.didEnd = { isAwaited = false }
     return { value in
-      defer { awaited.end(with: value) }
-      return isAwaited
+      guard isAwaited else { return nil }
+      if let failure = awaited.refusal(of: value) { return .failed(failure) }
+      awaited.end(with: value)
+      return .committed
     }
   }
 }

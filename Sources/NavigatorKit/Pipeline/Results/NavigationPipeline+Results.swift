@@ -49,6 +49,18 @@ extension NavigationPipeline {
     return outcome
   }
 
+  /// Refuses to finish an entry with a value of a type that its caller has not asked for: nothing changes.
+  func refusal(
+    of value: (any Sendable)?,
+    for id: EntryID,
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome? {
+    guard let failure = value.flatMap({ results.refusal(of: $0, for: id) }) else { return nil }
+    return answer(intent, cause, animated, .failed(failure))
+  }
+
   /// Notes a result of an entry that is there, or of the root: if the app lets go of several, that of the top ends first.
   func expect(_ awaited: any AwaitedResult, first isFirst: Bool = false) {
     endBeforeLayer()

@@ -128,6 +128,11 @@ final class ResultBook {
     slots[id] = slot
   }
 
+  /// Why an entry may not be finished with a value, or `nil` if it may: nobody asks for another type.
+  func refusal(of value: any Sendable, for id: EntryID) -> NavigationFailure? {
+    slots[id]?.awaited.lazy.compactMap { $0.refusal(of: value) }.first
+  }
+
   /// Notes the value that a gesture stands for, should it be what ends the entry.
   func presume(_ value: any Sendable, for id: EntryID) {
     slots[id]?.presumption = value

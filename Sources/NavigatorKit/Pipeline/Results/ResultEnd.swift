@@ -29,8 +29,6 @@ public struct ResultEnd: Hashable, Sendable {
     public static let superseded = Kind("superseded", "superseded")
     /// The screen was not shown, or was not allowed to stay.
     public static let refused = Kind("refused", "refused")
-    /// The screen brought a value of another type than the one that was waited for.
-    public static let typeMismatch = Kind("typeMismatch", "of another type")
     /// The task that waited was cancelled.
     public static let cancelled = Kind("cancelled", "cancelled")
     /// Another flow was entered.

@@ -66,8 +66,16 @@ extension ResultHandle: AwaitedResult {
 
   func end(_ end: ResultEnd) { self.end(.ended(end)) }
 
+  func refusal(of value: any Sendable) -> NavigationFailure? {
+    value is Value ? nil : .typeMismatch(type(of: value), for: Value.self)
+  }
+
   func end(with value: any Sendable) {
-    self.end((value as? Value).map { .value($0) } ?? .ended(ResultEnd(.typeMismatch)))
+    if let value = value as? Value {
+      end(.value(value))
+    } else if let failure = refusal(of: value) {
+      end(ResultEnd(of: .failed(failure)))
+    }
   }
 }
 
@@ -89,6 +97,9 @@ protocol AwaitedResult: AnyObject, Sendable {
   /// Whether it goes on if a leave-guard brings its entry back.
   var comesBack: Bool { get }
 
+  /// Why the screen may not bring a value, or `nil` if it may: a caller asks for values of one type.
+  func refusal(of value: any Sendable) -> NavigationFailure?
+
   /// Ends it without a value, unless it has ended.
   func end(_ end: ResultEnd)
 
@@ -98,6 +109,8 @@ protocol AwaitedResult: AnyObject, Sendable {
 
 extension AwaitedResult {
   var comesBack: Bool { false }
+
+  func refusal(of value: any Sendable) -> NavigationFailure? { nil }
 
   func wasTaken(by pipeline: NavigationPipeline) {}
 }

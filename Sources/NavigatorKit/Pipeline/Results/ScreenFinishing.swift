@@ -15,7 +15,8 @@ extension ScreenFinishing {
   /// that something else removes before brings no value. Of two commands that wait as one, the later value counts.
   ///
   /// Does nothing at any other root, or if nothing is presented. If no command awaits the screen, it is a
-  /// pop or a dismissal like any other.
+  /// pop or a dismissal like any other, and the value is dropped. A value of a type that the command did not ask for
+  /// is refused, and the screen stays: ``NavigationFailure/Kind/typeMismatch``. An optional counts as what is in it.
   @discardableResult
   public func finish(
     with value: some Sendable,
