@@ -375,13 +375,13 @@ class NamesInDocuments(unittest.TestCase):
         ]:
             self.assertEqual(list(self.unknown(code)), found)
 
-    def test_each_mistake_of_the_skill_warns_or_is_refused_in_a_test(self):
+    def test_each_mistake_of_the_skill_does_not_compile_or_is_refused_in_a_test(self):
         skill = (ROOT / "Documentation/AgentSkill/SKILL.md").read_text()
         tests = "".join(path.read_text() for path in (ROOT / "Tests").rglob("*.swift") if re.search("Skill|Misuse", path.name))
-        rows = re.findall(r"^\| \d+ \|.*?\| (warning|code): `?(.*?)`? \|", skill, re.MULTILINE)
+        rows = re.findall(r"^\| \d+ \|.*?\| (error|code): `?(.*?)`? \|", skill, re.MULTILINE)
         self.assertGreater(len(rows), 5)
         for kind, told in rows:
-            before, after = ("  // warns: ", "\n") if kind == "warning" else (r"#expect\(.* == .*", r"\b")
+            before, after = ("  // error: ", "\n") if kind == "error" else (r"#expect\(.* == .*", r"\b")
             self.assertRegex(tests, before + re.escape(told) + after)
 
     def test_each_promise_of_security_names_a_test_and_each_limit_is_that_of_the_code(self):

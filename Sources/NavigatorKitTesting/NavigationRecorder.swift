@@ -72,12 +72,12 @@ public final class NavigationRecorder: RouteNavigating, ModalPresenting {
   }
 
   /// Stands in for tabs; what is selected is recorded here.
-  public func tabs<TabID: Hashable & Sendable>(of type: TabID.Type) -> some TabSelecting<TabID> {
+  public func tabs<TabID: NavigationRoute>(of type: TabID.Type) -> some TabSelecting<TabID> {
     TabRecorder<TabID>(recorder: self)
   }
 
   /// Stands in for flows; what is entered is recorded here.
-  public func flows<Flow: Hashable & Sendable>(of type: Flow.Type) -> some FlowEntering<Flow> {
+  public func flows<Flow: NavigationRoute>(of type: Flow.Type) -> some FlowEntering<Flow> {
     FlowRecorder<Flow>(recorder: self)
   }
 }
@@ -101,6 +101,6 @@ private class ForwardingRecorder: IntentPerforming {
   }
 }
 
-private final class TabRecorder<TabID: Hashable & Sendable>: ForwardingRecorder, TabSelecting {}
+private final class TabRecorder<TabID: NavigationRoute>: ForwardingRecorder, TabSelecting {}
 
-private final class FlowRecorder<Flow: Hashable & Sendable>: ForwardingRecorder, FlowEntering {}
+private final class FlowRecorder<Flow: NavigationRoute>: ForwardingRecorder, FlowEntering {}

@@ -85,7 +85,7 @@ extension StackHostDouble {
   }
 
   /// Shows a route on top, as a tap on a link does.
-  public func append(_ route: some Hashable & Sendable) {
+  public func append(_ route: some NavigationRoute) {
     shown.append(route)
     assign(shown)
   }

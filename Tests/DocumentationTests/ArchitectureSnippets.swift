@@ -16,7 +16,7 @@ struct SpotlightAsk: BlockAsk {
 
 extension NavigationIntent {
   /// Show a route in a spotlight.
-  static func shine(on route: some Hashable & Sendable) -> NavigationIntent {
+  static func shine(on route: some NavigationRoute) -> NavigationIntent {
     NavigationIntent(SpotlightAsk(route: AnyRoute(route)))
   }
 }

@@ -48,18 +48,19 @@ struct LinkPatternSnippets {
 
   @Test func `patterns that do not fit together`() {
     // snippet: link-diagnostics
+    enum PageRoute: NavigationRoute { case edit(String), new(Int) }
     let table = LinkTable(module: "Home", allowing: LinkAllowList(schemes: ["shop"])) {
       LinkPath("home").parameter("name", as: String.self).literal("edit")
-        .route(example: "a") {
-          $0
+        .route(example: PageRoute.edit("a")) {
+          .edit($0)
         } print: {
-          $0
+          if case .edit(let name) = $0 { name } else { nil }
         }
       LinkPath("home", "new").parameter("id", as: Int.self)
-        .route(example: 1) {
-          $0
+        .route(example: PageRoute.new(1)) {
+          .new($0)
         } print: {
-          $0
+          if case .new(let id) = $0 { id } else { nil }
         }
     }
     #expect(table.diagnostics.map(\.kind) == [.ambiguousOverlap])
@@ -70,7 +71,7 @@ struct LinkPatternSnippets {
   @MainActor
   @Test func `a tab in a link is selected`() throws {
     // snippet: link-tabs
-    enum AppTab: String, CaseIterable { case home, account }
+    enum AppTab: String, CaseIterable, NavigationRoute { case home, account }
     let table = LinkTable(
       [HomeLinks()],
       allowing: LinkAllowList(schemes: ["shop"]),

@@ -21,9 +21,52 @@ struct AccountModule: NavigationModule {
 }
 // end
 
+// snippet: module-dots
+/// The screen of an author, which any module may show.
+struct AuthorRoute: NavigationRoute {
+  let name: String
+}
+
+extension NavigationRoute where Self == AuthorRoute {
+  static func author(_ name: String) -> Self { AuthorRoute(name: name) }
+}
+// end
+
+// snippet: module-model
+struct BookRoute: NavigationRoute {
+  let book: Book
+}
+// end
+
+/// A model of another package.
+struct Book: Hashable, Sendable {
+  let title: String
+}
+
 @MainActor
 @Suite("The documented modules")
 struct ModuleSnippets {
+  @Test func `a published route is named by a leading dot`() {
+    // snippet: module-dots-use
+    let node = NavigationNode("home")
+    node.navigate(to: .author("Ada"))
+    node.present(.author("Grace"))
+    // end
+    #expect(node.stack.presentedRoute(of: AuthorRoute.self)?.name == "Ada")
+    #expect(node.modals.presentedRoute(of: AuthorRoute.self)?.name == "Grace")
+  }
+
+  @Test func `a model of another package is held by a route, or erased`() {
+    let dune = Book(title: "Dune")
+    // snippet: module-model-use
+    let navigator = MultiRouteNavigator()
+    navigator.navigate(to: BookRoute(book: dune))
+    navigator.navigate(to: AnyRoute(erasing: dune))
+    #expect(navigator.presentedRoute?.as(Book.self) == dune)
+    // end
+    #expect(navigator.routes == [AnyRoute(BookRoute(book: dune)), AnyRoute(erasing: dune)])
+  }
+
   @Test func `a module guards one type in tabs that know its registry`() {
     // snippet: modules-guards
     struct WalletModule: NavigationModule {

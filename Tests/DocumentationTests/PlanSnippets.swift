@@ -2,7 +2,7 @@ import Foundation
 import NavigatorKit
 import Testing
 
-enum SampleTab: Hashable, Sendable { case home, account }
+enum SampleTab: NavigationRoute { case home, account }
 
 @MainActor
 @Suite("The documented plans")

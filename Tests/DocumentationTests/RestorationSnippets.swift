@@ -3,7 +3,7 @@ import NavigatorKit
 import Testing
 
 // snippet: restoration-persist
-enum MailRoute: Codable, Hashable, Sendable { case folder(String), mail(Int) }
+enum MailRoute: Codable, NavigationRoute { case folder(String), mail(Int) }
 
 /// What the routes were in the first version of the app.
 struct MailRouteV1: Decodable { let number: Int }

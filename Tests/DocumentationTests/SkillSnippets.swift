@@ -32,7 +32,7 @@ private struct ShelfModule: NavigationModule {
   }
 }
 
-/// The snippets of the skill file; the mistakes that warn are in Tests/Misuse.
+/// The snippets of the skill file; the mistakes that do not compile are in Tests/Misuse.
 @MainActor
 @Suite("The documented skill of a coding agent")
 struct SkillSnippets {

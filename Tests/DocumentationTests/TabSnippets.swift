@@ -2,8 +2,8 @@ import NavigatorKit
 import Testing
 
 // snippet: tree-ids
-enum ShopTab: Hashable { case home, account }
-enum AppFlow: Hashable { case splash, main }
+enum ShopTab: NavigationRoute { case home, account }
+enum AppFlow: NavigationRoute { case splash, main }
 // end
 
 @MainActor

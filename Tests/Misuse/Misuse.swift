@@ -1,6 +1,6 @@
-// Misuse that type-checks. This file belongs to no target: Scripts/misuse.sh type-checks it, and
-// expects on each line that ends with `// warns:` the warning whose beginning stands there, and on
-// no other line any.
+// Misuse that does not compile. This file belongs to no target: Scripts/misuse.sh type-checks it, and
+// expects on each line that ends with `// error:` an error with the words that stand there, and on no
+// other line any.
 
 import Foundation
 import NavigatorKit
@@ -11,39 +11,55 @@ enum Screen: NavigationRoute { case list, detail }
 func pushOntoANavigator(_ navigator: MultiRouteNavigator, _ url: URL, _ maybe: Screen?) {
   let array = [Screen.list, .detail]
   let path: RoutePath = [Screen.list]
-  let erased: [AnyRoute] = [AnyRoute(Screen.list)]
+  let entry = path[0]
 
-  navigator.navigate(to: array)  // warns: pushes the array as one route
-  navigator.navigate(to: [Screen.list, .detail])  // warns: pushes the array as one route
-  navigator.navigate(to: erased)  // warns: pushes the array as one route
-  navigator.navigate(to: path.routes)  // warns: pushes the array as one route
-  navigator.navigate(to: maybe)  // warns: pushes the optional as one route
-  navigator.navigate(to: navigator.presentedRoute)  // warns: pushes the optional as one route
-  navigator.navigate(to: path)  // warns: pushes the path as one route
-  navigator.navigate(to: navigator.path)  // warns: pushes the path as one route
-  navigator.navigate(to: path[0])  // warns: pushes the entry's route under a new id
-  navigator.navigate(to: url)  // warns: pushes the URL as one route
-  navigator.navigate(to: maybe, strategy: .ifNotOnTop)  // warns: pushes the optional as one route
-  navigator.navigate(to: url, animated: false)  // warns: pushes the URL as one route
+  navigator.navigate(to: array)  // error: cannot convert value of type '[Screen]'
+  navigator.navigate(to: path.routes)  // error: cannot convert value of type '[AnyRoute]'
+  navigator.navigate(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  navigator.navigate(to: navigator.presentedRoute)  // error: must be unwrapped
+  navigator.navigate(to: path)  // error: no exact matches in call
+  navigator.navigate(to: entry)  // error: no exact matches in call
+  navigator.navigate(to: url)  // error: no exact matches in call
+  navigator.navigate(to: "detail")  // error: cannot convert value of type 'String'
+  navigator.navigate(to: 1)  // error: cannot convert value of type 'Int'
+  navigator.navigate(to: UUID())  // error: no exact matches in call
+  navigator.append(contentsOf: [entry])  // error: cannot convert value of type 'RouteEntry'
+  navigator.pop(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
 
-  // What is meant, without a warning.
+  // What is meant.
   navigator.navigate(to: Screen.list)
-  navigator.navigate(to: AnyRoute(Screen.list))
+  navigator.navigate(to: AnyRoute(erasing: url))
   navigator.append(contentsOf: array)
   navigator.append(contentsOf: path.routes)
-  navigator.replace(with: [Screen.list, path[0]])
+  navigator.path.append(entry)
   navigator.path = path
+  navigator.pop(to: entry)
   if let maybe { navigator.navigate(to: maybe) }
+  if navigator.contains(maybe) || navigator.isPresented(navigator.presentedRoute) { return }
+}
+
+@MainActor
+func pushOntoANode(_ node: NavigationNode, _ screen: ScreenHandle, _ url: URL, _ maybe: Screen?) {
+  node.navigate(to: [Screen.list])  // error: requires that '[Screen]' conform to 'NavigationRoute'
+  node.navigate(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  node.present(url)  // error: requires that 'URL' conform to 'NavigationRoute'
+  screen.push(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  screen.present("detail")  // error: requires that 'String' conform to 'NavigationRoute'
+  node.perform(.push(maybe))  // error: value of optional type 'Screen?' must be unwrapped
+
+  // What is meant.
+  node.navigate(to: Screen.list)
+  screen.push(Screen.detail)
 }
 
 func addToAPath(_ path: inout RoutePath, _ other: RoutePath, _ url: URL, _ maybe: Screen?) {
-  path.append([Screen.list, .detail])  // warns: adds the array as one route
-  path.append(other.routes)  // warns: adds the array as one route
-  path.append(maybe)  // warns: adds the optional as one route
-  path.append(other)  // warns: adds the path as one route
-  path.append(url)  // warns: adds the URL as one route
+  path.append([Screen.list, .detail])  // error: no exact matches in call
+  path.append(other.routes)  // error: no exact matches in call
+  path.append(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  path.append(other)  // error: no exact matches in call
+  path.append(url)  // error: requires that 'URL' conform to 'NavigationRoute'
 
-  // What is meant, without a warning.
+  // What is meant.
   path.append(Screen.list)
   path.append(AnyRoute(Screen.list))
   path.append(other[0])
@@ -54,19 +70,15 @@ func addToAPath(_ path: inout RoutePath, _ other: RoutePath, _ url: URL, _ maybe
 
 @MainActor
 func presentMixed(_ presenter: ModalPresenter<AnyRoute>, _ url: URL, _ maybe: Screen?) {
-  let path: RoutePath = [Screen.list]
   let layer = LayerID(EntryID())
 
-  presenter.present([Screen.list, .detail])  // warns: presents the array as one route
-  presenter.present(maybe)  // warns: presents the optional as one route
-  presenter.present(presenter.presentedRoute)  // warns: presents the optional as one route
-  presenter.present(path)  // warns: presents the path as one route
-  presenter.present(url, as: .fullScreen)  // warns: presents the URL as one route
-  presenter.finish(layer, with: 1)  // warns: an id is no route
+  presenter.present([Screen.list, .detail])  // error: cannot convert value of type '[Screen]'
+  presenter.present(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  presenter.present(url, as: .fullScreen)  // error: no exact matches in call
+  presenter.finish(layer, with: 1)  // error: requires that 'LayerID' conform to 'NavigationRoute'
 
-  // What is meant, without a warning.
+  // What is meant.
   presenter.present(Screen.list)
-  presenter.present(AnyRoute(Screen.list), policy: .stack)
   presenter.finish(layer: layer, with: 1)
   presenter.finish(Screen.list, with: 1)
   if let maybe { presenter.present(maybe) }
@@ -74,10 +86,20 @@ func presentMixed(_ presenter: ModalPresenter<AnyRoute>, _ url: URL, _ maybe: Sc
 
 @MainActor
 func finishAnEntry(_ navigator: MultiRouteNavigator, _ entry: EntryID) {
-  navigator.finish(entry, with: 1)  // warns: an id is no route
+  navigator.finish(entry, with: 1)  // error: requires that 'EntryID' conform to 'NavigationRoute'
 
-  // What is meant, without a warning.
+  // What is meant.
   navigator.finish(entry: entry, with: 1)
   navigator.finish(Screen.list, with: 1)
   navigator.finish(with: 1)
+}
+
+@MainActor
+func nameAPlace(_ url: URL) {
+  _ = TabNavigator<Int>.self  // error: 'Int' does not conform to protocol
+  _ = FlowNavigator<String>.self  // error: 'String' does not conform to protocol
+  _ = NavigationNode("home", root: url)  // error: 'URL' does not conform to expected type
+  _ = NavigationPlan(tab: "home", stack: [Screen.list])  // error: 'String' does not conform
+  _ = LinkPath("home").route("home")  // error: requires that 'String' conform to 'NavigationRoute'
+  _ = AnyRoute(url)  // error: requires that 'URL' conform to 'NavigationRoute'
 }

@@ -112,7 +112,7 @@ import Testing
     let presence = InvalidationCounter { navigator.hasPresentedRoutes }
     let routes = InvalidationCounter { navigator.routes }
     for number in 0..<1_000 {
-      navigator.navigate(to: number)
+      navigator.navigate(to: Number(number))
       presence.render()
       routes.render()
     }

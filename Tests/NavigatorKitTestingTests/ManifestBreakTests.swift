@@ -9,7 +9,7 @@ extension NavigationCheckpoint<Int> {
 
 @Suite("A manifest tells of a broken promise")
 struct ManifestBreakTests {
-  private enum Renamed: Codable, Hashable, Sendable {
+  private enum Renamed: Codable, NavigationRoute {
     case message(String)
     case folder(name: String)
   }
@@ -189,11 +189,11 @@ struct ManifestBreakTests {
   }
 }
 
-private struct Measure: Codable, Hashable, Sendable { var value: Double }
+private struct Measure: Codable, NavigationRoute { var value: Double }
 
-private struct Lenient: Codable, Hashable, Sendable { var id: Int }
+private struct Lenient: Codable, NavigationRoute { var id: Int }
 
-private struct MoreLenient: Codable, Hashable, Sendable {
+private struct MoreLenient: Codable, NavigationRoute {
   var id: Int
   var isNew = false
 

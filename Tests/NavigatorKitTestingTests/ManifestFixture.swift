@@ -74,7 +74,7 @@ func registry(
 }
 
 /// The registry of an app that persists one type, and says where.
-func registry<Route: Codable & Hashable & Sendable>(
+func registry<Route: Codable & NavigationRoute>(
   _ version: Int,
   _ examples: [Route],
   _ migrations: @escaping @Sendable (inout RouteMigrations<Route>) -> Void = { _ in }
@@ -92,10 +92,10 @@ func registry<Route: Codable & Hashable & Sendable>(
   }
 }
 
-struct MailV1: Codable, Hashable, Sendable { var number: Int }
-struct MailV2: Codable, Hashable, Sendable { var id: Int }
-struct MailV3: Codable, Hashable, Sendable { var key: String }
-enum MailV4: Codable, Hashable, Sendable {
+struct MailV1: Codable, NavigationRoute { var number: Int }
+struct MailV2: Codable, NavigationRoute { var id: Int }
+struct MailV3: Codable, NavigationRoute { var key: String }
+enum MailV4: Codable, NavigationRoute {
   case mail(String)
   case folder(name: String)
 }

@@ -24,7 +24,7 @@ extension ManifestLinkTests {
   }
 
   @Test func `a manifest tells once of a link's route that can no longer be decoded`() throws {
-    enum Renamed: Codable, Hashable, Sendable { case list, article(id: Int) }
+    enum Renamed: Codable, NavigationRoute { case list, article(id: Int) }
     let renamed = registry {
       $0.persist(Renamed.self, as: "page", fileID: "Shop/ShopModule.swift", line: 5)
     }

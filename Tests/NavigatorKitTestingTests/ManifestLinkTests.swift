@@ -4,10 +4,10 @@ import Testing
 
 @Suite("A manifest keeps links")
 struct ManifestLinkTests {
-  enum Page: Codable, Hashable, Sendable { case list, product(id: Int), review(id: Int) }
-  enum Plain: Hashable, Sendable { case help, about }
-  enum Tab: String, CaseIterable { case shop, help }
-  enum Flow: String { case main }
+  enum Page: Codable, NavigationRoute { case list, product(id: Int), review(id: Int) }
+  enum Plain: NavigationRoute { case help, about }
+  enum Tab: String, CaseIterable, NavigationRoute { case shop, help }
+  enum Flow: String, NavigationRoute { case main }
 
   let fixture = ManifestFixture()
   let app = registry {

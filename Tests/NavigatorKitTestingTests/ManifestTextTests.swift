@@ -106,8 +106,8 @@ struct ManifestTextTests {
   {
     let app = registry {
       $0.persist(Word.self, as: "word", examples: [.list, .edit])
-      $0.persist(Number.self, as: "number", examples: [.one])
-      $0.persist([Int].self, as: "list", examples: [[1, 2], []])
+      $0.persist(Digit.self, as: "number", examples: [.one])
+      $0.persist(List.self, as: "list", examples: [List([1, 2]), List([])])
     }
     try fixture.take(app)
     #expect(
@@ -166,8 +166,23 @@ struct ManifestTextTests {
   }
 }
 
-private struct Tagged: Codable, Hashable, Sendable { var tags: Set<String> }
+private struct Tagged: Codable, NavigationRoute { var tags: Set<String> }
 
-private enum Word: String, Codable, Hashable, Sendable { case list, edit }
+private enum Word: String, Codable, NavigationRoute { case list, edit }
 
-private enum Number: Int, Codable, Hashable, Sendable { case one = 1 }
+private enum Digit: Int, Codable, NavigationRoute { case one = 1 }
+
+private struct List: Codable, NavigationRoute {
+  let numbers: [Int]
+
+  init(_ numbers: [Int]) { self.numbers = numbers }
+
+  init(from decoder: any Decoder) throws {
+    numbers = try decoder.singleValueContainer().decode([Int].self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(numbers)
+  }
+}

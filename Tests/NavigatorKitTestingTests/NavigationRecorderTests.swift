@@ -7,7 +7,7 @@ import Testing
 struct NavigationRecorderTests {
   private enum Route: NavigationRoute { case list, detail }
 
-  private enum Part: Hashable, Sendable { case first, second }
+  private enum Part: NavigationRoute { case first, second }
 
   private let recorder = NavigationRecorder()
 

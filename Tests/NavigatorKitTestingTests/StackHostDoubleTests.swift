@@ -47,9 +47,12 @@ import Testing
 
   @Test func `a way back over several screens is one write of a host double`() {
     var writes: [RoutePath] = []
-    let host = StackHostDouble(reading: { [1, 2, 3] }, writing: { writes.append($0) })
+    let host = StackHostDouble(
+      reading: { [Number(1), Number(2), Number(3)] },
+      writing: { writes.append($0) }
+    )
     host.goBack(levels: 2)
-    #expect(writes.map(\.routes) == [[AnyRoute(1)]])
+    #expect(writes.map(\.routes) == [[AnyRoute(Number(1))]])
   }
 
   @Test func `a way back that is too long goes to the root`() {
@@ -62,7 +65,7 @@ import Testing
   @Test(arguments: [0, -1, Int.min])
   func `a way back over no screens writes nothing`(levels: Int) {
     var writeCount = 0
-    let host = StackHostDouble(reading: { [1] }, writing: { _ in writeCount += 1 })
+    let host = StackHostDouble(reading: { [Number(1)] }, writing: { _ in writeCount += 1 })
     host.goBack(levels: levels)
     #expect(writeCount == 0)
   }
@@ -77,14 +80,14 @@ import Testing
   @Test func `a link adds an entry to what is shown`() {
     let navigator = MultiRouteNavigator(path: [Screen.one])
     let host = StackHostDouble(navigator)
-    host.append("link")
-    #expect(navigator.routes == [AnyRoute(Screen.one), AnyRoute("link")])
+    host.append(Number(2))
+    #expect(navigator.routes == [AnyRoute(Screen.one), AnyRoute(Number(2))])
     #expect(host.shown == navigator.hostPath)
   }
 
   @Test func `a write back writes what is shown`() {
     var writes: [RoutePath] = []
-    let path: RoutePath = [1, 2]
+    let path: RoutePath = [Number(1), Number(2)]
     let host = StackHostDouble(reading: { path }, writing: { writes.append($0) })
     host.writeBack()
     #expect(writes == [path])
@@ -108,7 +111,7 @@ import Testing
   }
 
   @Test func `a host of a mixed stack reads it`() {
-    let host = StackHostDouble(MultiRouteNavigator(path: [Screen.one, 2]))
-    #expect(host.shownRoutes == [AnyRoute(Screen.one), AnyRoute(2)])
+    let host = StackHostDouble(MultiRouteNavigator(path: [Screen.one, Number(2)]))
+    #expect(host.shownRoutes == [AnyRoute(Screen.one), AnyRoute(Number(2))])
   }
 }

@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test func `the names of a route path compile as apps spell them`() {
-    let routes: [any Hashable & Sendable] = [HomeRoute.list, 7]
+    let routes: [any NavigationRoute] = [HomeRoute.list, Number(7)]
     let path = RoutePath(routes: routes)
-    let literal: RoutePath = [HomeRoute.list, 7]
+    let literal: RoutePath = [HomeRoute.list, Number(7)]
     func isPath<P>(_ path: P) -> Bool
     where
       P: RandomAccessCollection & MutableCollection & RangeReplaceableCollection & Hashable

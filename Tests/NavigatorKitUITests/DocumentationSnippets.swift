@@ -50,8 +50,8 @@ struct DocumentationSnippets {
   }
   // end
 
-  enum ShopTab: String, CaseIterable { case home, account }
-  enum AppFlow: Hashable { case splash, main }
+  enum ShopTab: String, CaseIterable, NavigationRoute { case home, account }
+  enum AppFlow: NavigationRoute { case splash, main }
 
   // snippet: app-modules
   struct HomeModule: NavigationModule {

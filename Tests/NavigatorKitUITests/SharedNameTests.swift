@@ -10,7 +10,7 @@ struct `Names that SwiftUI has as well` {
     let navigator = MultiRouteNavigator()
     var transitions: [StateTransition] = []
     navigator.events.observe { transitions.append($0.transition) }
-    navigator.navigate(to: "a")
+    navigator.navigate(to: Word("a"))
     #expect(transitions.count == 1)
     // SwiftUI's: with two of that name this does not compile.
     #expect(transitions.allSatisfy { !($0 is any Transition) })

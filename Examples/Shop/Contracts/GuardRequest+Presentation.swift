@@ -5,7 +5,7 @@ extension GuardRequest {
   ///
   /// A guard that has something else shown wants it shown in the same way: a log-in that were pushed
   /// would lie under the sheet that it is needed for.
-  public func presentation(of other: some Hashable & Sendable) -> NavigationIntent? {
+  public func presentation(of other: some NavigationRoute) -> NavigationIntent? {
     let policies: [ModalPresentationPolicy?] = [nil, .stack, .replaceCurrent]
     for style in [ModalStyle.sheet, .fullScreen] {
       for policy in policies

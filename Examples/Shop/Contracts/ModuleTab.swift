@@ -9,7 +9,7 @@ public struct ModuleTab: Hashable, Sendable {
   public let root: AnyRoute
 
   /// Names a tab and the screen that it begins with.
-  public init(_ tab: ShopTab, beginningWith root: some Hashable & Sendable) {
+  public init(_ tab: ShopTab, beginningWith root: some NavigationRoute) {
     self.tab = tab
     self.root = AnyRoute(root)
   }

@@ -1,3 +1,5 @@
+public import NavigatorKit
+
 /// A screen that a person can ask for by name, such as `product 42`.
 public struct NamedScreen: Sendable {
   /// The name.
@@ -7,13 +9,13 @@ public struct NamedScreen: Sendable {
   public let parameters: String
 
   /// Makes the route for some arguments, or returns `nil` if they do not fit.
-  public let route: @Sendable (_ arguments: [String]) -> (any Hashable & Sendable)?
+  public let route: @Sendable (_ arguments: [String]) -> (any NavigationRoute)?
 
   /// Names a screen.
   public init(
     _ name: String,
     parameters: String = "",
-    route: @escaping @Sendable (_ arguments: [String]) -> (any Hashable & Sendable)?
+    route: @escaping @Sendable (_ arguments: [String]) -> (any NavigationRoute)?
   ) {
     self.name = name
     self.parameters = parameters

@@ -24,7 +24,7 @@ public struct ScreenAction: Hashable, Sendable {
   public let target: Target
 
   /// Makes an action that pushes a route.
-  public init(_ title: String, pushing route: some Hashable & Sendable) {
+  public init(_ title: String, pushing route: some NavigationRoute) {
     self.title = title
     target = .route(AnyRoute(route))
   }
@@ -32,7 +32,7 @@ public struct ScreenAction: Hashable, Sendable {
   /// Makes an action that shows a route in a layer.
   public init(
     _ title: String,
-    presenting route: some Hashable & Sendable,
+    presenting route: some NavigationRoute,
     as style: ModalStyle = .sheet
   ) {
     self.title = title
@@ -48,6 +48,6 @@ public struct ScreenAction: Hashable, Sendable {
   /// Makes an action that its module carries out.
   public init(_ title: String, doing step: some Hashable & Sendable) {
     self.title = title
-    target = .step(AnyRoute(step))
+    target = .step(AnyRoute(erasing: step))
   }
 }

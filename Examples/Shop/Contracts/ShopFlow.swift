@@ -1,7 +1,7 @@
 public import NavigatorKit
 
 /// The flows of the shop: what is at its root, so that modules can say where their links lead.
-public enum ShopFlow: String, CaseIterable, Sendable {
+public enum ShopFlow: String, CaseIterable, NavigationRoute {
   case splash, login, main
 
   /// The name as people read it.

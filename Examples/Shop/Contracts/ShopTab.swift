@@ -3,7 +3,7 @@ public import NavigatorKit
 /// The tabs of the shop, so that modules can say where they belong.
 ///
 /// Which modules there are, and which of them shows what, is not in it.
-public enum ShopTab: String, CaseIterable, Sendable {
+public enum ShopTab: String, CaseIterable, NavigationRoute {
   case home, catalog, cart, account
 
   /// The name as people read it.

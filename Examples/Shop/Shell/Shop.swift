@@ -82,7 +82,7 @@ public struct Shop<Content> {
     named name: String,
     arguments: [String],
     for command: String = "go"
-  ) throws(ShopError) -> any Hashable & Sendable {
+  ) throws(ShopError) -> any NavigationRoute {
     let screens = modules.flatMap(\.namedScreens)
     guard let screen = screens.first(where: { $0.name == name }) else {
       let names = screens.map(\.usage).joined(separator: ", ")

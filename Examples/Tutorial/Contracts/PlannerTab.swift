@@ -1,4 +1,6 @@
+import NavigatorKit
+
 /// The tabs of the app.
-enum PlannerTab: String, CaseIterable, Sendable {
+enum PlannerTab: String, CaseIterable, NavigationRoute {
   case trips, account
 }

@@ -72,7 +72,7 @@ extension NavigationPipeline {
     if entry == nil, let under = entryUnder, let outer = under.pipeline {
       return outer.mark(checkpoint, under.entry.id, onReturn)
     }
-    let mark = CheckpointMark(AnyRoute(checkpoint), entry) { value in
+    let mark = CheckpointMark(AnyRoute(erasing: checkpoint), entry) { value in
       if let value = value as? Value { onReturn(value) }
     }
     let marks = liveMarks
@@ -127,7 +127,7 @@ extension NavigationPipeline {
     cause: NavigationCause,
     animated: Bool
   ) -> NavigationOutcome {
-    guard let (mark, target) = latestMark(of: AnyRoute(checkpoint)) else {
+    guard let (mark, target) = latestMark(of: AnyRoute(erasing: checkpoint)) else {
       return answer(.compound([]), cause, animated, .unchanged(.noCheckpoint))
     }
     let outcome = target.goBack(to: mark, cause, animated)

@@ -20,6 +20,6 @@ extension ModuleContributions {
     line: UInt = #line
   ) {
     let source = publicSource(Source(fileID: fileID, line: line))
-    markNames.append(MarkName(name: name, key: AnyRoute(checkpoint), source: source))
+    markNames.append(MarkName(name: name, key: AnyRoute(erasing: checkpoint), source: source))
   }
 }

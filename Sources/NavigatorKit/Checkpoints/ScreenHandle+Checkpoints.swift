@@ -46,6 +46,6 @@ extension ScreenHandle {
 
   /// Returns whether a screen that is there is marked with a checkpoint.
   public func canReturn<Value>(to checkpoint: NavigationCheckpoint<Value>) -> Bool {
-    standing?.pipeline.latestMark(of: AnyRoute(checkpoint)) != nil
+    standing?.pipeline.latestMark(of: AnyRoute(erasing: checkpoint)) != nil
   }
 }

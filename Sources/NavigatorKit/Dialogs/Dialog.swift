@@ -68,7 +68,7 @@ public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
       title: title,
       message: message,
       buttons: buttons,
-      anchor: anchor.map { AnyRoute($0) }
+      anchor: anchor.map { AnyRoute(erasing: $0) }
     )
   }
 
@@ -78,7 +78,7 @@ public struct Dialog<Answer: Hashable & Sendable>: Hashable, Sendable {
       DialogContent.Button(
         label: button.label,
         role: button.role,
-        answer: AnyRoute(button.answer)
+        answer: AnyRoute(erasing: button.answer)
       )
     }
     return DialogContent(

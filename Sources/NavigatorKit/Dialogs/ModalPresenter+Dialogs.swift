@@ -20,7 +20,7 @@ extension ModalPresenter {
     _ dialog: LayerID,
     with answer: some Hashable & Sendable
   ) -> NavigationOutcome {
-    engine.answer(dialog, with: AnyRoute(answer))
+    engine.answer(dialog, with: AnyRoute(erasing: answer))
   }
 
   /// The dialog of a slot, as a host binds it.

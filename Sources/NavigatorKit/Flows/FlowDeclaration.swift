@@ -4,7 +4,7 @@
 /// .flow(AppFlow.login) { NavigationNode("login", in: $0) }
 /// .flow(AppFlow.main, accepting: .all) { MainTabs(in: $0) }
 /// ```
-public struct FlowDeclaration<Flow: Hashable & Sendable>: Sendable {
+public struct FlowDeclaration<Flow: NavigationRoute>: Sendable {
   let flow: Flow
   let lifetime: FlowLifetime
   let acceptedIntents: IntentScope

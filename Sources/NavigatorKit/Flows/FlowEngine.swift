@@ -1,6 +1,6 @@
 /// The engine behind flows: the declared flows, and the one that is entered.
 @MainActor
-final class FlowEngine<Flow: Hashable & Sendable> {
+final class FlowEngine<Flow: NavigationRoute> {
   let records: [FlowRecord<Flow>]
   private(set) var entered: FlowRecord<Flow>
   private(set) var revision = BlockRevision(block: EntryID())
@@ -96,7 +96,7 @@ final class FlowEngine<Flow: Hashable & Sendable> {
 
 /// A flow: its declaration, and its place as long as that is kept.
 @MainActor
-final class FlowRecord<Flow: Hashable & Sendable> {
+final class FlowRecord<Flow: NavigationRoute> {
   let declaration: FlowDeclaration<Flow>
   /// The flow as guards and events see it: every visit is an entry of its own.
   var entry: RouteEntry

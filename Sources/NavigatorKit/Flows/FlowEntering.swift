@@ -2,7 +2,7 @@
 @MainActor
 public protocol FlowEntering<Flow>: IntentPerforming {
   /// The type of the names of flows.
-  associatedtype Flow: Hashable & Sendable
+  associatedtype Flow: NavigationRoute
 }
 
 extension FlowEntering {

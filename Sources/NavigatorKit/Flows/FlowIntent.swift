@@ -20,7 +20,7 @@ extension NavigationMove {
 
 extension NavigationIntent {
   /// Enter a flow.
-  public static func enter(_ flow: some Hashable & Sendable) -> NavigationIntent {
+  public static func enter(_ flow: some NavigationRoute) -> NavigationIntent {
     NavigationIntent(FlowIntent(flow: AnyRoute(flow)))
   }
 

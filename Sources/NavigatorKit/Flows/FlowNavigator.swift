@@ -27,7 +27,7 @@ public import Observation
 /// takes it. So does an intent that a guard has parked in a flow that is left; its time runs on. Give
 /// up on it with ``ParkCondition/abandon()``.
 @MainActor
-public final class FlowNavigator<Flow: Hashable & Sendable>:
+public final class FlowNavigator<Flow: NavigationRoute>:
   Observable, NavigationBlock, NavigationPlace
 {
   private let configuration: Configuration

@@ -13,7 +13,7 @@
 ///   .tab(ShopTab.catalog)
 ///   .summary("A product.")
 /// ```
-public struct DeepLink<Route: Hashable & Sendable>: Sendable {
+public struct DeepLink<Route: NavigationRoute>: Sendable {
   private(set) var declaration: LinkDeclaration
 
   @usableFromInline
@@ -34,7 +34,7 @@ extension DeepLink {
   /// The declaration of the parent's link says what lies under the parent. Without a parent, or where
   /// it is `nil`, the route lies at the bottom.
   public func parent(
-    _ parent: @escaping @Sendable (Route) -> (any Hashable & Sendable)?
+    _ parent: @escaping @Sendable (Route) -> (any NavigationRoute)?
   ) -> DeepLink {
     with { declaration in
       declaration.parent = { route in
@@ -45,12 +45,12 @@ extension DeepLink {
   }
 
   /// Says on which tab the routes are; without it they are where their parents are.
-  public func tab(_ tab: some Hashable & Sendable) -> DeepLink {
+  public func tab(_ tab: some NavigationRoute) -> DeepLink {
     with { $0.place.tab = AnyRoute(tab) }
   }
 
   /// Says in which root flow the routes are; without it they are where their parents are.
-  public func flow(_ flow: some Hashable & Sendable) -> DeepLink {
+  public func flow(_ flow: some NavigationRoute) -> DeepLink {
     with { $0.place.flow = AnyRoute(flow) }
   }
 

@@ -3,7 +3,7 @@
 /// An app makes none by hand: a ``DeepLink`` becomes one where links are listed.
 public struct LinkDeclaration: Sendable {
   let shape: LinkShape
-  let routeType: any (Hashable & Sendable).Type
+  let routeType: any NavigationRoute.Type
   let example: AnyRoute
   let fileID: StaticString
   let line: UInt
@@ -21,7 +21,7 @@ public struct LinkDeclaration: Sendable {
   @usableFromInline
   init(
     shape: LinkShape,
-    routeType: any (Hashable & Sendable).Type,
+    routeType: any NavigationRoute.Type,
     example: AnyRoute,
     fileID: StaticString,
     line: UInt,

@@ -58,7 +58,7 @@ extension LinkPath {
   /// - Returns: The link, to be told where its route is shown, and listed.
   @inlinable
   @inline(never)
-  public func route<Route: Hashable & Sendable>(
+  public func route<Route: NavigationRoute>(
     _ route: Route,
     fileID: StaticString = #fileID,
     line: UInt = #line

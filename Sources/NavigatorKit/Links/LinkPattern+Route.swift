@@ -11,7 +11,7 @@ extension LinkPattern {
   /// - Returns: The link, to be told where its routes are shown, and listed.
   @inlinable
   @inline(never)
-  public func route<Route: Hashable & Sendable, each Value: Sendable>(
+  public func route<Route: NavigationRoute, each Value: Sendable>(
     example: Route,
     fileID: StaticString = #fileID,
     line: UInt = #line,

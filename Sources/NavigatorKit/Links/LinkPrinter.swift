@@ -10,7 +10,7 @@ protocol LinkPrinting: AnyObject, Sendable {
 
 /// Writes the links of the routes of one type.
 @usableFromInline
-final class LinkPrinter<Route: Hashable & Sendable>: LinkPrinting {
+final class LinkPrinter<Route: NavigationRoute>: LinkPrinting {
   @usableFromInline let write: @Sendable (Route, inout LinkWriter) -> Bool
   @usableFromInline let isOwned: @Sendable (Route) -> Bool
 

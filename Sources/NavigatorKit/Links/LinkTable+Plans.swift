@@ -16,7 +16,7 @@ extension LinkTable {
   /// It is the plan of the route's link. A route without a link has one too: itself alone.
   ///
   /// - Complexity: O(*p*) in the number of parents.
-  public func plan(to route: some Hashable & Sendable) -> NavigationPlan {
+  public func plan(to route: some NavigationRoute) -> NavigationPlan {
     let route = AnyRoute(route)
     return plan(to: route, on: nil)
   }

@@ -19,7 +19,7 @@ extension LinkTable {
   /// - Throws: ``UnprintableLink``, for a route that has no link.
   /// - Complexity: O(*n*) in the length of the link and the number of patterns for the type.
   @inlinable
-  public func link<R: Hashable & Sendable>(
+  public func link<R: NavigationRoute>(
     to route: R,
     from base: LinkBase,
     adding items: [DeepLinkRequest.QueryItem] = []
@@ -44,7 +44,7 @@ extension LinkTable {
   /// - Returns: The text of the URL.
   /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
   public func link(
-    toStack stack: [any Hashable & Sendable],
+    toStack stack: [any NavigationRoute],
     from base: LinkBase,
     adding items: [DeepLinkRequest.QueryItem] = []
   ) throws(UnprintableLink) -> String {
@@ -112,7 +112,7 @@ extension LinkTable {
   ///
   /// - Throws: ``UnprintableLink``, for a route that has no link.
   public func url(
-    to route: some Hashable & Sendable,
+    to route: some NavigationRoute,
     from base: LinkBase,
     adding items: [DeepLinkRequest.QueryItem] = []
   ) throws(UnprintableLink) -> URL {
@@ -123,7 +123,7 @@ extension LinkTable {
   ///
   /// - Throws: ``UnprintableLink``, for a stack that no link leads to.
   public func url(
-    toStack stack: [any Hashable & Sendable],
+    toStack stack: [any NavigationRoute],
     from base: LinkBase,
     adding items: [DeepLinkRequest.QueryItem] = []
   ) throws(UnprintableLink) -> URL {

@@ -26,7 +26,7 @@ public struct LinkTabs: Sendable {
   ///   - tabs: The tabs by name.
   ///   - item: The name of the item.
   public init(
-    _ tabs: [String: any Hashable & Sendable],
+    _ tabs: [String: any NavigationRoute],
     item: String = "tab"
   ) {
     self.item = item
@@ -41,11 +41,11 @@ public struct LinkTabs: Sendable {
   /// - Parameters:
   ///   - type: The type.
   ///   - item: The name of the item.
-  public init<ID: CaseIterable & RawRepresentable & Hashable & Sendable>(
+  public init<ID: CaseIterable & RawRepresentable & NavigationRoute>(
     _ type: ID.Type,
     item: String = "tab"
   ) where ID.RawValue == String {
-    var tabs: [String: any Hashable & Sendable] = [:]
+    var tabs: [String: any NavigationRoute] = [:]
     for tab in type.allCases where tabs[tab.rawValue] == nil {
       tabs[tab.rawValue] = tab
     }

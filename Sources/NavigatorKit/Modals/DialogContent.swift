@@ -1,5 +1,5 @@
 /// An alert or a confirmation dialog, as hosts show it and as guards and events see it.
-public struct DialogContent: Hashable, Sendable {
+public struct DialogContent: NavigationRoute {
   /// The kinds of dialogs.
   public enum Kind: Hashable, Sendable {
     /// An alert.

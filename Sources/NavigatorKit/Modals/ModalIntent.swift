@@ -1,6 +1,6 @@
 /// A layer that a command asks for.
 @usableFromInline
-struct ModalRequest<Route: Hashable & Sendable>: Hashable, Sendable {
+struct ModalRequest<Route: NavigationRoute>: Hashable, Sendable {
   /// The id that the layer is to have, if a caller waits for its result.
   @usableFromInline var id: LayerID?
   @usableFromInline var content: ModalContent<Route>
@@ -65,7 +65,7 @@ extension Array {
 
 /// A command to a presenter, before it is held against the layers.
 @usableFromInline
-enum ModalIntent<Route: Hashable & Sendable>: Hashable, Sendable {
+enum ModalIntent<Route: NavigationRoute>: Hashable, Sendable {
   /// Present a layer; without a policy, as the presenter does by default.
   case present(ModalRequest<Route>, ModalPresentationPolicy?)
   /// Dismiss a number of layers from the top.

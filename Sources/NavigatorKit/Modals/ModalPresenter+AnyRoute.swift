@@ -8,7 +8,7 @@ extension ModalPresenter where Route == AnyRoute {
   @inlinable
   @discardableResult
   public func present(
-    _ route: some Hashable & Sendable,
+    _ route: some NavigationRoute,
     as style: ModalStyle = .sheet,
     options: ModalOptions = .standard,
     animated: Bool = true,
@@ -26,40 +26,36 @@ extension ModalPresenter where Route == AnyRoute {
     )
   }
 
-  /// Dismisses the layers above the layer of a route, the one nearest the top if there are several; of
-  /// an optional, of the one in it.
+  /// Dismisses the layers above the layer of a route, the one nearest the top if there are several.
   ///
-  /// Does nothing if that layer is on top already, or if there is none, as there never is for `nil`.
+  /// Does nothing if that layer is on top already, or if there is none.
   @discardableResult
   public func dismiss(
-    to route: some Hashable & Sendable,
+    to route: some NavigationRoute,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    let wanted = AnyRoute(wanted: route)
-    return engine.submit(
-      .dismissToRoute(wanted),
-      from: .code(fileID, line),
-      animated: animated
-    )
+    engine.submit(.dismissToRoute(AnyRoute(route)), from: .code(fileID, line), animated: animated)
   }
 
   /// Returns the route of the top layer, if it is of a type.
-  public func presentedRoute<R: Hashable & Sendable>(of type: R.Type) -> R? {
+  public func presentedRoute<R: NavigationRoute>(of type: R.Type) -> R? {
     presentedRoute?.as(type)
   }
 
-  /// Returns whether a route is on top; of an optional, the one in it, and never `nil`.
-  public func isPresented(_ route: some Hashable & Sendable) -> Bool {
-    presentedRoute?.isWanted(route) ?? false
+  /// Returns whether a route is on top, which `nil` never is.
+  public func isPresented(_ route: (some NavigationRoute)?) -> Bool {
+    guard let route else { return false }
+    return presentedRoute?.equals(route) ?? false
   }
 
-  /// Returns whether any layer shows a route; of an optional, the one in it, and never `nil`.
+  /// Returns whether any layer shows a route, which none does of `nil`.
   ///
   /// - Complexity: O(*n*).
-  public func contains(_ route: some Hashable & Sendable) -> Bool {
+  public func contains(_ route: (some NavigationRoute)?) -> Bool {
     engine.facts.access(.modalLayers)
-    return engine.state.layers.contains { $0.content.route?.isWanted(route) ?? false }
+    guard let route else { return false }
+    return engine.state.layers.contains { $0.content.route?.equals(route) ?? false }
   }
 }

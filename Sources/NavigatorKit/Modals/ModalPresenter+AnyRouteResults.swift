@@ -7,13 +7,13 @@ extension ModalPresenter where Route == AnyRoute {
   @discardableResult
   @_disfavoredOverload
   public func finish(
-    _ route: some Hashable & Sendable,
+    _ route: some NavigationRoute,
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    let wanted = AnyRoute(wanted: route)
+    let wanted = AnyRoute(route)
     let cause = NavigationCause.code(fileID: fileID, line: line)
     return engine.finish(with: value, .dismissToRoute(wanted), cause, animated) {
       $0.layers.last { $0.content.route == wanted }?.id

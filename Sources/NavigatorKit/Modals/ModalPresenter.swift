@@ -84,14 +84,14 @@ extension ModalPresenter {
   }
 
   /// Returns whether a route is on top.
-  public func isPresented(_ route: Route) -> Bool { presentedRoute == route }
+  public func isPresented(_ route: Route?) -> Bool { route != nil && presentedRoute == route }
 
-  /// Returns whether any layer shows a route.
+  /// Returns whether any layer shows a route, which none does of `nil`.
   ///
   /// - Complexity: O(*n*).
-  public func contains(_ route: Route) -> Bool {
+  public func contains(_ route: Route?) -> Bool {
     engine.facts.access(.modalLayers)
-    return engine.state.layers.contains { $0.content.route == route }
+    return route != nil && engine.state.layers.contains { $0.content.route == route }
   }
 
   /// Returns how far a layer has come.

@@ -11,7 +11,7 @@ extension ModalPresenting {
   /// presenter does (``ModalPresenter/defaultPolicy``).
   @discardableResult
   public func present(
-    _ route: some Hashable & Sendable,
+    _ route: some NavigationRoute,
     as style: ModalStyle = .sheet,
     options: ModalOptions = .standard,
     animated: Bool = true,
@@ -48,7 +48,7 @@ extension ModalPresenting {
   /// It ends exactly once, when the layer has left the screen or the command has failed. If the task
   /// that waits is cancelled, it ends at once, and the layer stays.
   public func present<Value: Sendable>(
-    _ route: some Hashable & Sendable,
+    _ route: some NavigationRoute,
     returning type: Value.Type,
     as style: ModalStyle = .sheet,
     options: ModalOptions = .standard,
@@ -96,7 +96,7 @@ extension ModalPresenting {
   /// nothing is presented, the result has ended, with the outcome of the command.
   public func requestResult<Value: Sendable>(
     of type: Value.Type,
-    from route: some Hashable & Sendable,
+    from route: some NavigationRoute,
     as style: ModalStyle = .sheet,
     options: ModalOptions = .standard,
     animated: Bool = true,

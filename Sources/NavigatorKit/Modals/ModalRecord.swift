@@ -1,6 +1,6 @@
 /// The content of a layer.
 @usableFromInline
-enum ModalContent<Route: Hashable & Sendable>: Hashable, Sendable {
+enum ModalContent<Route: NavigationRoute>: Hashable, Sendable {
   case route(Route)
   // Boxed: dialogs are rare, and every layer would be as large as one.
   indirect case dialog(DialogContent)
@@ -32,7 +32,7 @@ extension ModalContent {
 
 /// One layer as the presenter keeps it.
 @usableFromInline
-struct ModalRecord<Route: Hashable & Sendable>: Sendable {
+struct ModalRecord<Route: NavigationRoute>: Sendable {
   @usableFromInline let id: LayerID
   @usableFromInline let content: ModalContent<Route>
   @usableFromInline let style: ModalStyle

@@ -2,7 +2,7 @@
 ///
 /// The layers that are wanted and this agree up to some level. Above that level lie, here, the
 /// layers that have to leave the screen, and there, those that come after.
-struct ModalScreen<Route: Hashable & Sendable> {
+struct ModalScreen<Route: NavigationRoute> {
   struct Item {
     let record: ModalRecord<Route>
     /// Names this time that the layer is shown: it may leave the screen, and come back.

@@ -2,7 +2,7 @@
 ///
 /// A plain value, and the one source of truth. Its counterpart on the screen is a ``ModalScreen``.
 @usableFromInline
-struct ModalState<Route: Hashable & Sendable>: Sendable {
+struct ModalState<Route: NavigationRoute>: Sendable {
   @usableFromInline var layers: [ModalRecord<Route>] = []
 
   /// Names this state among all states of all blocks, but for the dialog on top.
@@ -29,7 +29,7 @@ struct ModalState<Route: Hashable & Sendable>: Sendable {
 
 /// A change to the layers that can be carried out as it is: those above go, others come.
 @usableFromInline
-struct ModalEdit<Route: Hashable & Sendable>: Sendable {
+struct ModalEdit<Route: NavigationRoute>: Sendable {
   /// How many of the lowest layers stay.
   @usableFromInline let kept: Int
   /// The new layers, bottom first.
@@ -39,7 +39,7 @@ struct ModalEdit<Route: Hashable & Sendable>: Sendable {
 }
 
 /// The answer to an intent in a given state.
-enum ModalResolution<Route: Hashable & Sendable> {
+enum ModalResolution<Route: NavigationRoute> {
   case edit(ModalEdit<Route>)
   case none(UnchangedReason)
   case failure(NavigationFailure)

@@ -3,7 +3,7 @@
 extension NavigationIntent {
   /// Present a route in a modal layer; without a policy, as the presenter does by default.
   public static func present(
-    _ route: some Hashable & Sendable,
+    _ route: some NavigationRoute,
     as style: ModalStyle = .sheet,
     options: ModalOptions = .standard,
     policy: ModalPresentationPolicy? = nil

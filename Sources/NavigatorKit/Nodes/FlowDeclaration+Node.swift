@@ -12,7 +12,7 @@ extension FlowDeclaration {
   /// - Returns: The declaration.
   public static func flow(
     _ flow: Flow,
-    root: any Hashable & Sendable,
+    root: any NavigationRoute,
     lifetime: FlowLifetime = .visit,
     accepting intents: IntentScope = .none
   ) -> FlowDeclaration {

@@ -57,7 +57,7 @@ public final class NavigationNode: NavigationPlace, Observable {
   ///   - parent: The group of the place that it belongs to.
   public nonisolated init(
     _ name: String,
-    root: (any Hashable & Sendable)? = nil,
+    root: (any NavigationRoute)? = nil,
     in parent: NavigationGroup? = nil
   ) {
     self.name = name
@@ -79,7 +79,7 @@ public final class NavigationNode: NavigationPlace, Observable {
   ///   - registry: The registry, whatever content it has: its guards become those of the group.
   public nonisolated init<Content>(
     _ name: String,
-    root: (any Hashable & Sendable)? = nil,
+    root: (any NavigationRoute)? = nil,
     in parent: NavigationGroup? = nil,
     registry: DestinationRegistry<Content>
   ) {

@@ -17,7 +17,7 @@ extension NavigationSnapshot {
     for layer in front.first(where: { $0.kind == .modals })?.items ?? [] {
       guard let style = layer.style, style != .dialog else { continue }
       plan.layers.append(
-        NavigationPlan.Layer(layer.entry.route, style: style, stack: layer.stack.map(\.route.base))
+        NavigationPlan.Layer(layer.entry.route, style: style, stack: layer.stack.map(\.route))
       )
     }
     return plan

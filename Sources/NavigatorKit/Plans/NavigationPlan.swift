@@ -42,9 +42,9 @@ public struct NavigationPlan: Hashable, Sendable {
 
   /// Makes a plan; a part that is left out is left as it is found, and the stack is empty.
   public init(
-    flow: (any Hashable & Sendable)? = nil,
-    tab: (any Hashable & Sendable)? = nil,
-    stack: [any Hashable & Sendable] = [],
+    flow: (any NavigationRoute)? = nil,
+    tab: (any NavigationRoute)? = nil,
+    stack: [any NavigationRoute] = [],
     layers: [Layer] = [],
     mode: Mode = .reusePrefix,
     unknownItems: [DeepLinkRequest.QueryItem] = []
@@ -72,9 +72,9 @@ extension NavigationPlan {
 
     /// Makes a layer.
     public init(
-      _ route: some Hashable & Sendable,
+      _ route: some NavigationRoute,
       style: ModalStyle = .sheet,
-      stack: [any Hashable & Sendable] = []
+      stack: [any NavigationRoute] = []
     ) {
       self.route = AnyRoute(route)
       self.style = style

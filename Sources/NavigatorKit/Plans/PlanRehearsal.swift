@@ -80,7 +80,7 @@ struct PlanRehearsal {
     let stack = MultiRouteNavigator()
     stack.pipeline.borrowGuards(of: group)
     stack.name = "stack"
-    return await ask(stack.pipeline, .append(routes.map(\.base)))
+    return await ask(stack.pipeline, .append(routes))
   }
 }
 

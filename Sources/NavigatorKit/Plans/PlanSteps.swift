@@ -177,7 +177,7 @@ struct PlanSteps {
 
   private func step(toFill layer: PlanTarget.Layer, _ root: NavigationGroup) -> Step? {
     guard let stack = stack(in: layer.id) else {
-      let intent = NavigationIntent.replace(with: layer.stack.map(\.base))
+      let intent = NavigationIntent.replace(with: layer.stack)
       return Step(.layerStacks, intent, nil, owner: presenter?.path ?? root.location)
     }
     if !isDryRun, layer.stack.isEmpty, stack.block?.entryCount == 0 { return nil }

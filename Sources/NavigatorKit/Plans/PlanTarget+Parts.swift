@@ -64,7 +64,7 @@ extension PlanTarget {
 
   private var stackIntent: NavigationIntent? {
     let stack = stackOnRoot
-    let routes = stack.map(\.base)
+    let routes: [any NavigationRoute] = stack
     // Without a stack there is nothing to empty.
     if routes.isEmpty, group.frontStack == nil { return nil }
     switch plan.mode.kind {

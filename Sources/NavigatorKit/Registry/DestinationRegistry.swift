@@ -28,7 +28,7 @@ public struct DestinationRegistry<Content>: Sendable {
     /// The contributions that claim the type, if they are more than one.
     var claims: [ContributionSource] = []
 
-    var type: any (Hashable & Sendable).Type { destination.type }
+    var type: any NavigationRoute.Type { destination.type }
   }
 
   /// Puts modules together.
@@ -107,7 +107,7 @@ public struct DestinationRegistry<Content>: Sendable {
   /// Returns whether routes of a type can be shown.
   ///
   /// - Complexity: O(1).
-  public func hasDestination<R: Hashable & Sendable>(for type: R.Type) -> Bool {
+  public func hasDestination<R: NavigationRoute>(for type: R.Type) -> Bool {
     entries[ObjectIdentifier(type)]?.claims.isEmpty ?? false
   }
 
@@ -141,7 +141,7 @@ public struct DestinationRegistry<Content>: Sendable {
   /// - Throws: ``MissingDestination``, which names the route, its type and what is registered.
   @MainActor
   public func content(
-    for route: some Hashable & Sendable,
+    for route: some NavigationRoute,
     on screen: ScreenHandle = .none
   ) throws(MissingDestination) -> Content {
     let route = AnyRoute(route)

@@ -21,7 +21,7 @@ extension ModuleContributions {
   ///   - line: The line that reports name.
   ///   - migrations: Adds the ways from older versions.
   ///   - keeps: Returns whether a route may be kept: one that may not is left out of archives.
-  public mutating func persist<Route: Codable & Hashable & Sendable>(
+  public mutating func persist<Route: Codable & NavigationRoute>(
     _ type: Route.Type,
     as name: PersistentName,
     version: Int = 1,
@@ -46,7 +46,7 @@ extension ModuleContributions {
   }
 
   /// States that archives never keep routes of a type, so that no diagnostic asks for a name.
-  public mutating func neverPersist<Route: Hashable & Sendable>(_ type: Route.Type) {
+  public mutating func neverPersist<Route: NavigationRoute>(_ type: Route.Type) {
     unkeptTypes.append(ObjectIdentifier(type))
   }
 }
@@ -57,7 +57,7 @@ extension RouteCodings {
   /// - Parameter shown: The types that are shown, with the module that shows each.
   /// - Returns: The diagnostics, in a stable order.
   func diagnostics(
-    shown: @autoclosure () -> [(type: any (Hashable & Sendable).Type, source: ContributionSource)]
+    shown: @autoclosure () -> [(type: any NavigationRoute.Type, source: ContributionSource)]
   ) -> [RegistryDiagnostic] {
     let all = all
     let duplicates = duplicates

@@ -29,7 +29,7 @@ public struct ModuleContributions<Content>: Sendable {
   ///   - line: The line that reports name.
   ///   - content: Makes the content for a route, each time it is shown.
   @_disfavoredOverload
-  public mutating func destination<R: Hashable & Sendable>(
+  public mutating func destination<R: NavigationRoute>(
     for type: R.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -49,7 +49,7 @@ public struct ModuleContributions<Content>: Sendable {
   ///   - line: The line that reports name.
   ///   - content: Makes the content for a route and its screen, each time it is shown.
   @_disfavoredOverload
-  public mutating func destination<R: Hashable & Sendable>(
+  public mutating func destination<R: NavigationRoute>(
     for type: R.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -61,7 +61,7 @@ public struct ModuleContributions<Content>: Sendable {
   }
 
   private mutating func add(
-    _ type: any (Hashable & Sendable).Type,
+    _ type: any NavigationRoute.Type,
     _ source: Source,
     _ content: @escaping @MainActor (AnyRoute, ScreenHandle) -> Content?
   ) {
@@ -76,7 +76,7 @@ public struct ModuleContributions<Content>: Sendable {
   ///   - type: The type of the routes.
   ///   - fileID: The file that reports name, which is where this is called.
   ///   - line: The line that reports name.
-  public mutating func expectsDestination<R: Hashable & Sendable>(
+  public mutating func expectsDestination<R: NavigationRoute>(
     for type: R.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -115,7 +115,7 @@ public struct ModuleContributions<Content>: Sendable {
   ///   - name: The name by which outcomes and logs call it.
   ///   - type: The type of the routes.
   ///   - decide: Decides at once about a route.
-  public mutating func guardDestinations<R: Hashable & Sendable>(
+  public mutating func guardDestinations<R: NavigationRoute>(
     _ name: GuardName,
     for type: R.Type,
     decide: @escaping @MainActor (R, GuardRequest) throws -> GuardDecision
@@ -153,7 +153,7 @@ public struct ModuleContributions<Content>: Sendable {
   ///   - limit: How long it may take, or `nil` for as long as it takes.
   ///   - clock: The clock of the limit.
   ///   - decide: Decides about a route.
-  public mutating func guardDestinationsAsync<R: Hashable & Sendable>(
+  public mutating func guardDestinationsAsync<R: NavigationRoute>(
     _ name: GuardName,
     for type: R.Type,
     timeLimit limit: Duration? = nil,
@@ -188,7 +188,7 @@ public struct ModuleContributions<Content>: Sendable {
   /// - Parameters:
   ///   - type: The type of the routes.
   ///   - make: Makes the object for a route and its screen.
-  public mutating func scope<R: Hashable & Sendable, Value: AnyObject>(
+  public mutating func scope<R: NavigationRoute, Value: AnyObject>(
     for type: R.Type,
     make: @escaping @MainActor (R, ScreenHandle) -> Value
   ) {
@@ -239,7 +239,7 @@ public struct ModuleContributions<Content>: Sendable {
 
   /// A type of routes that some module must show.
   struct Expectation: Sendable {
-    let type: any (Hashable & Sendable).Type
+    let type: any NavigationRoute.Type
     let source: Source
   }
 
@@ -252,13 +252,13 @@ public struct ModuleContributions<Content>: Sendable {
 ///
 /// A class, since it is looked up each time that a route is shown, and has much to copy.
 final class Destination<Content>: Sendable {
-  let type: any (Hashable & Sendable).Type
+  let type: any NavigationRoute.Type
   let module: ModuleName
   let source: ModuleContributions<Content>.Source
   let content: @MainActor (AnyRoute, ScreenHandle) -> Content?
 
   init(
-    type: any (Hashable & Sendable).Type,
+    type: any NavigationRoute.Type,
     module: ModuleName,
     source: ModuleContributions<Content>.Source,
     content: @escaping @MainActor (AnyRoute, ScreenHandle) -> Content?
@@ -270,7 +270,7 @@ final class Destination<Content>: Sendable {
   }
 
   /// Whether no route is ever erased from the type.
-  var isUnreachable: Bool { type == AnyRoute.self || type == RouteEntry.self }
+  var isUnreachable: Bool { type == AnyRoute.self }
 
   /// The source of the contribution, as reports name it.
   var publicSource: ContributionSource {

@@ -2,7 +2,7 @@
 final class RouteCoding: PersistentClaim {
   let name: PersistentName
   let version: Int
-  let type: any (Hashable & Sendable).Type
+  let type: any NavigationRoute.Type
   let source: ContributionSource
   /// Examples of the present version.
   let examples: [AnyRoute]
@@ -12,7 +12,7 @@ final class RouteCoding: PersistentClaim {
   private let migrations: [Int: RouteMigration]
   private let finish: @Sendable (any Sendable) -> AnyRoute?
 
-  init<Route: Codable & Hashable & Sendable>(
+  init<Route: Codable & NavigationRoute>(
     _ type: Route.Type,
     _ name: PersistentName,
     version: Int,

@@ -1,5 +1,5 @@
 /// The ways from older versions of a persisted route to the present one.
-public struct RouteMigrations<Route: Codable & Hashable & Sendable>: Sendable {
+public struct RouteMigrations<Route: Codable & NavigationRoute>: Sendable {
   private(set) var steps: [Int: RouteMigration] = [:]
 
   /// Adds the way from one version to the present routes.

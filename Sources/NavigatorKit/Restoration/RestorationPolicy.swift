@@ -23,7 +23,7 @@ public struct RestorationPolicy: Sendable {
   ///   turn is not replaced again.
   /// - Returns: The policy.
   public static func replace(
-    with route: @escaping @Sendable (RestorationReport.Line) -> (any Hashable & Sendable)?
+    with route: @escaping @Sendable (RestorationReport.Line) -> (any NavigationRoute)?
   ) -> RestorationPolicy {
     RestorationPolicy(kind: .replace { route($0).map { AnyRoute($0) } })
   }

@@ -37,7 +37,7 @@ extension ScreenHandle {
   ///   - type: The type of the object.
   ///   - route: The type of the route of the screen that keeps it.
   /// - Returns: The object, or `nil` if no such screen keeps one.
-  public func enclosing<Value: AnyObject, Route: Hashable & Sendable>(
+  public func enclosing<Value: AnyObject, Route: NavigationRoute>(
     _ type: Value.Type = Value.self,
     of route: Route.Type
   ) -> Value? {

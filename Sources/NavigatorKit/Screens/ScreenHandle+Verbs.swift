@@ -33,7 +33,7 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
   /// Does nothing if the screen is covered, or where the strategy says so.
   @discardableResult
   public func push(
-    _ route: some Hashable & Sendable,
+    _ route: some NavigationRoute,
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
@@ -47,7 +47,7 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
   /// If nothing lies on it, it is a push. If an equal screen alone lies on it, nothing changes.
   @discardableResult
   public func show(
-    _ route: some Hashable & Sendable,
+    _ route: some NavigationRoute,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line

@@ -7,7 +7,7 @@ extension MultiRouteNavigator {
   @inlinable
   @discardableResult
   public func navigate(
-    to route: some Hashable & Sendable,
+    to route: some NavigationRoute,
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
@@ -18,11 +18,10 @@ extension MultiRouteNavigator {
 
   /// Pushes several routes at once, bottom first.
   ///
-  /// An element that is an entry keeps its id, if no other entry has it. Does nothing for an empty
-  /// array.
+  /// Does nothing for an empty array.
   @discardableResult
   public func append(
-    contentsOf routes: [any Hashable & Sendable],
+    contentsOf routes: [any NavigationRoute],
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -36,11 +35,10 @@ extension MultiRouteNavigator {
 
   /// Puts one or more routes in the place of the top one, or onto the root.
   ///
-  /// An element that is an entry keeps its id, if no other entry has it. Does nothing for an empty
-  /// array.
+  /// Does nothing for an empty array.
   @discardableResult
   public func replaceTop(
-    with routes: [any Hashable & Sendable],
+    with routes: [any NavigationRoute],
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -54,11 +52,11 @@ extension MultiRouteNavigator {
 
   /// Replaces the stack: every route becomes a new entry, also one that equals a present one.
   ///
-  /// An element that is an entry stays that entry. To keep what both have in common, assign
-  /// ``path``. An empty array leads back to the root.
+  /// To keep what both have in common, ``show(_:animated:fileID:line:)`` a path. An empty array leads
+  /// back to the root.
   @discardableResult
   public func replace(
-    with routes: [any Hashable & Sendable],
+    with routes: [any NavigationRoute],
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
@@ -95,27 +93,35 @@ extension MultiRouteNavigator {
 // MARK: - Popping
 
 extension MultiRouteNavigator {
-  /// Pops the screens above a route, the one nearest the top if there are several; of an optional, above
-  /// the one in it.
+  /// Pops the screens above a route, the one nearest the top if there are several.
   ///
-  /// A ``RouteEntry`` is that entry, and not an equal route. Does nothing if the route is on top already,
-  /// or not in the stack, as `nil` never is.
+  /// Does nothing if the route is on top already, or not in the stack.
   ///
   /// - Complexity: O(*n*).
   @inlinable
   @discardableResult
   public func pop(
-    to route: some Hashable & Sendable,
+    to route: some NavigationRoute,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    let entry = route as? RouteEntry
-    return engine.submit(
-      entry.map { .popToEntry($0.id) } ?? .popToRoute(AnyRoute(wanted: route)),
-      from: .code(fileID, line),
-      animated: animated
-    )
+    engine.submit(.popToRoute(AnyRoute(route)), from: .code(fileID, line), animated: animated)
+  }
+
+  /// Pops the screens above an entry: that one, and not an equal route.
+  ///
+  /// Does nothing if the entry is on top already, or not in the stack.
+  ///
+  /// - Complexity: O(*n*).
+  @discardableResult
+  public func pop(
+    to entry: RouteEntry,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    engine.submit(.popToEntry(entry.id), from: .code(fileID, line), animated: animated)
   }
 
   /// Pops the screens above the route of a type nearest the top, or above the nearest one that
@@ -127,7 +133,7 @@ extension MultiRouteNavigator {
   /// - Complexity: O(*d*), where *d* is its distance from the top.
   @inlinable
   @discardableResult
-  public func pop<R: Hashable & Sendable>(
+  public func pop<R: NavigationRoute>(
     toLast type: R.Type,
     animated: Bool = true,
     fileID: StaticString = #fileID,

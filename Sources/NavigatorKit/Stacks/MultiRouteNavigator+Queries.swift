@@ -3,7 +3,7 @@ extension MultiRouteNavigator {
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
   @inlinable
-  public func presentedRoute<R: Hashable & Sendable>(of type: R.Type) -> R? {
+  public func presentedRoute<R: NavigationRoute>(of type: R.Type) -> R? {
     engine.routes.last(of: type)
   }
 
@@ -11,7 +11,7 @@ extension MultiRouteNavigator {
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
   @inlinable
-  public func lastRoute<R: Hashable & Sendable>(of type: R.Type) -> R? {
+  public func lastRoute<R: NavigationRoute>(of type: R.Type) -> R? {
     presentedRoute(of: type)
   }
 
@@ -19,24 +19,25 @@ extension MultiRouteNavigator {
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  public func routes<R: Hashable & Sendable>(of type: R.Type) -> [R] {
+  public func routes<R: NavigationRoute>(of type: R.Type) -> [R] {
     engine.routes.compactMap { $0.as(type) }
   }
 
-  /// Returns whether a route is on top; of an optional, the one in it, and never `nil`; of a
-  /// ``RouteEntry``, that entry, and not an equal route.
-  public func isPresented(_ route: some Hashable & Sendable) -> Bool {
-    if let entry = route as? RouteEntry { return path.last == entry }
-    return presentedRoute?.isWanted(route) ?? false
+  /// Returns whether a route is on top, which `nil` never is.
+  public func isPresented(_ route: (some NavigationRoute)?) -> Bool {
+    guard let route else { return false }
+    return presentedRoute?.equals(route) ?? false
   }
 
-  /// Returns whether an equal route is anywhere in the stack; of an optional, the one in it, and never
-  /// `nil`.
+  /// Returns whether an entry is on top: that one, and not an equal route.
+  public func isPresented(_ entry: RouteEntry) -> Bool { path.last == entry }
+
+  /// Returns whether an equal route is anywhere in the stack, which `nil` never is.
   ///
   /// - Complexity: O(*n*); nothing is boxed.
   @inlinable
-  public func contains<R: Hashable & Sendable>(_ route: R) -> Bool {
-    if isOptional(R.self) { return path.contains(route) }
+  public func contains(_ route: (some NavigationRoute)?) -> Bool {
+    guard let route else { return false }
     return engine.routes.firstIndex(ofRoute: route) != nil
   }
 
@@ -44,7 +45,7 @@ extension MultiRouteNavigator {
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  public func contains<R: Hashable & Sendable>(
+  public func contains<R: NavigationRoute>(
     of type: R.Type,
     where predicate: (R) -> Bool = { _ in true }
   ) -> Bool {

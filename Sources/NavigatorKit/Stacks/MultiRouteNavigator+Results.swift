@@ -8,7 +8,7 @@ extension MultiRouteNavigator {
   @_disfavoredOverload
   public func requestResult<Value: Sendable>(
     of type: Value.Type,
-    from route: some Hashable & Sendable,
+    from route: some NavigationRoute,
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
@@ -31,13 +31,13 @@ extension MultiRouteNavigator {
   @discardableResult
   @_disfavoredOverload
   public func finish(
-    _ route: some Hashable & Sendable,
+    _ route: some NavigationRoute,
     with value: some Sendable,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    let wanted = AnyRoute(wanted: route)
+    let wanted = AnyRoute(route)
     return engine.finish(with: value, .popToRoute(wanted), .code(fileID, line), animated) {
       $0.routes.lastIndex(of: wanted)
     }

@@ -1,6 +1,6 @@
 /// A stack of screens whose routes may be of any types, each feature's own.
 ///
-/// No enum lists all routes: whatever is `Hashable` and `Sendable` can be pushed, and typed
+/// No enum lists all routes: every ``NavigationRoute`` can be pushed, and typed
 /// questions about the stack are answered from the stack itself, also after a swipe back.
 ///
 /// ```swift

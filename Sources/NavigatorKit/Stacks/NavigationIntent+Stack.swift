@@ -3,24 +3,24 @@
 extension NavigationIntent {
   /// Push a route.
   public static func push(
-    _ route: some Hashable & Sendable,
+    _ route: some NavigationRoute,
     strategy: PushStrategy = .always
   ) -> NavigationIntent {
     stack(.push(AnyRoute(route), strategy))
   }
 
   /// Push several routes, bottom first.
-  public static func append(_ routes: [any Hashable & Sendable]) -> NavigationIntent {
+  public static func append(_ routes: [any NavigationRoute]) -> NavigationIntent {
     stack(.append(StackContent(routes)))
   }
 
   /// Put one or more routes in the place of the top one.
-  public static func replaceTop(with routes: [any Hashable & Sendable]) -> NavigationIntent {
+  public static func replaceTop(with routes: [any NavigationRoute]) -> NavigationIntent {
     stack(.replaceTop(StackContent(routes)))
   }
 
   /// Replace the stack.
-  public static func replace(with routes: [any Hashable & Sendable]) -> NavigationIntent {
+  public static func replace(with routes: [any NavigationRoute]) -> NavigationIntent {
     stack(.replace(StackContent(routes)))
   }
 
@@ -35,8 +35,8 @@ extension NavigationIntent {
   }
 
   /// Pop to the route that is nearest the top.
-  public static func pop(to route: some Hashable & Sendable) -> NavigationIntent {
-    stack(.popToRoute(AnyRoute(wanted: route)))
+  public static func pop(to route: some NavigationRoute) -> NavigationIntent {
+    stack(.popToRoute(AnyRoute(route)))
   }
 
   /// Pop everything.

@@ -21,14 +21,17 @@ extension Navigator {
   /// - Complexity: O(*n*).
   public var routesToRoot: [Route] { routes.reversed() }
 
-  /// Returns whether a route is on top.
-  public func isPresented(_ route: Route) -> Bool { presentedRoute == route }
+  /// Returns whether a route is on top, which `nil` never is.
+  public func isPresented(_ route: Route?) -> Bool { route != nil && presentedRoute == route }
 
-  /// Returns whether a route is anywhere in the stack.
+  /// Returns whether a route is anywhere in the stack, which `nil` never is.
   ///
   /// - Complexity: O(*n*).
   @inlinable
-  public func contains(_ route: Route) -> Bool { routes.contains(route) }
+  public func contains(_ route: Route?) -> Bool {
+    guard let route else { return false }
+    return routes.contains(route)
+  }
 
   /// Returns whether a route that satisfies a condition is anywhere in the stack.
   ///

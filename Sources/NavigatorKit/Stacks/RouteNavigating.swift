@@ -15,7 +15,7 @@ extension RouteNavigating {
   /// Pushes a route, or does what the strategy says about routes that are there already.
   @discardableResult
   public func navigate(
-    to route: some Hashable & Sendable,
+    to route: some NavigationRoute,
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,
@@ -59,7 +59,7 @@ extension RouteNavigating {
   /// It ends exactly once, whatever removes the screen, or with the command if that pushes nothing.
   /// If the task that waits is cancelled, it ends at once, and the screen stays.
   public func navigate<Value: Sendable>(
-    to route: some Hashable & Sendable,
+    to route: some NavigationRoute,
     returning type: Value.Type,
     strategy: PushStrategy = .always,
     animated: Bool = true,
@@ -103,7 +103,7 @@ extension RouteNavigating {
   /// On a stack, which presents nothing, this is `requestResult(of:from:)`; a node presents with that.
   public func requestResult<Value: Sendable>(
     of type: Value.Type,
-    pushing route: some Hashable & Sendable,
+    pushing route: some NavigationRoute,
     strategy: PushStrategy = .always,
     animated: Bool = true,
     fileID: StaticString = #fileID,

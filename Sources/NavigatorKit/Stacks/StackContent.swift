@@ -1,6 +1,6 @@
 /// Routes that a command wants in a stack, bottom first, with or without ids.
 @usableFromInline
-struct StackContent<Route: Hashable & Sendable>: Hashable, Sendable {
+struct StackContent<Route: NavigationRoute>: Hashable, Sendable {
   /// The routes, bottom first.
   @usableFromInline var routes: [Route]
 
@@ -29,13 +29,8 @@ extension StackContent {
 }
 
 extension StackContent<AnyRoute> {
-  /// Takes routes of any types; if entries are among them, these keep their ids.
-  init(_ routes: [any Hashable & Sendable]) {
-    if routes.contains(where: { type(of: $0) == RouteEntry.self }) {
-      let path = RoutePath(routes: routes)
-      self.init(routes: path.storage.routes, ids: path.storage.ids)
-    } else {
-      self.init(routes: routes.map { AnyRoute($0) })
-    }
+  /// Takes routes of any types.
+  init(_ routes: [any NavigationRoute]) {
+    self.init(routes: routes.map { AnyRoute($0) })
   }
 }

@@ -1,6 +1,6 @@
 /// A change to a stack that can be carried out as it is: one range of entries gives way to others.
 @usableFromInline
-struct StackEdit<Route: Hashable & Sendable>: Sendable {
+struct StackEdit<Route: NavigationRoute>: Sendable {
   /// The positions of the entries that go.
   @usableFromInline let removed: Range<Int>
   /// The routes that come in their place.
@@ -18,7 +18,7 @@ struct StackEdit<Route: Hashable & Sendable>: Sendable {
 
 /// The edit that an intent makes in a given state, or why it makes none.
 @usableFromInline
-enum StackResolution<Route: Hashable & Sendable>: Sendable {
+enum StackResolution<Route: NavigationRoute>: Sendable {
   case edit(StackEdit<Route>)
   case none(UnchangedReason)
 }

@@ -4,7 +4,7 @@
 /// gives an edit or a reason why there is none; the edit is committed, and observers hear of it.
 @MainActor
 @usableFromInline
-final class StackEngine<Route: Hashable & Sendable> {
+final class StackEngine<Route: NavigationRoute> {
   @usableFromInline var state: StackState<Route>
   @usableFromInline let facts = ObservedFacts()
   @usableFromInline let slot = PipelineSlot()

@@ -1,6 +1,6 @@
 /// A command to a stack, before it is held against the entries.
 @usableFromInline
-enum StackIntent<Route: Hashable & Sendable>: Hashable, Sendable {
+enum StackIntent<Route: NavigationRoute>: Hashable, Sendable {
   /// Push one route.
   case push(Route, PushStrategy)
   /// Put these routes on top.

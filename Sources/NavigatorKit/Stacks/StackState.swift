@@ -6,7 +6,7 @@
 /// A plain value. The functions that change or search it can be inlined into an app, where the type
 /// of the routes is known: a push through unspecialised code takes six times as long.
 @usableFromInline
-struct StackState<Route: Hashable & Sendable>: Sendable {
+struct StackState<Route: NavigationRoute>: Sendable {
   @usableFromInline var routes: [Route]
   @usableFromInline var ids: [EntryID]
 

@@ -42,7 +42,7 @@ final class TabEngine {
 
   func record(of tab: AnyRoute) -> TabRecord? { records.first { $0.tab == tab } }
 
-  func record(of id: some Hashable & Sendable) -> TabRecord? {
+  func record(of id: some NavigationRoute) -> TabRecord? {
     records.first { $0.tab.equals(id) }
   }
 

@@ -52,7 +52,7 @@ extension NavigationMove {
 
 extension NavigationIntent {
   /// Select a tab.
-  public static func select(_ tab: some Hashable & Sendable) -> NavigationIntent {
+  public static func select(_ tab: some NavigationRoute) -> NavigationIntent {
     self.tab(.select(AnyRoute(tab)))
   }
 

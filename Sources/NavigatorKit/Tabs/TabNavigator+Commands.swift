@@ -63,7 +63,7 @@ extension TabNavigator {
   /// selected already. See ``select(_:then:animated:fileID:line:)``.
   @discardableResult
   public func navigate(
-    to route: some Hashable & Sendable,
+    to route: some NavigationRoute,
     in tab: TabID,
     strategy: PushStrategy = .always,
     animated: Bool = true,

@@ -20,7 +20,7 @@ public import Observation
 /// ``NavigationGroup/revalidate()`` asks them. With a flow that is entered they are asked, where a
 /// place has a root with a route.
 @MainActor
-public final class TabNavigator<TabID: Hashable & Sendable>:
+public final class TabNavigator<TabID: NavigationRoute>:
   Observable, NavigationBlock, NavigationPlace
 {
   /// The reaction to a selection of the tab that is shown already.
@@ -39,7 +39,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     let parent: NavigationGroup?
     let creation: TabCreation
     let makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)?
-    let root: (@MainActor (TabID) -> (any Hashable & Sendable)?)?
+    let root: (@MainActor (TabID) -> (any NavigationRoute)?)?
     let moduleGuards: [ModuleGuard]
 
     @MainActor
@@ -92,7 +92,7 @@ public final class TabNavigator<TabID: Hashable & Sendable>:
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
     makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
-    root: (@MainActor (TabID) -> (any Hashable & Sendable)?)? = nil
+    root: (@MainActor (TabID) -> (any NavigationRoute)?)? = nil
   ) {
     configuration = Configuration(
       name: name,

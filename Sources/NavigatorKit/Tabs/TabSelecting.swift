@@ -2,7 +2,7 @@
 @MainActor
 public protocol TabSelecting<TabID>: IntentPerforming {
   /// The type of the names of tabs.
-  associatedtype TabID: Hashable & Sendable
+  associatedtype TabID: NavigationRoute
 }
 
 extension TabSelecting {

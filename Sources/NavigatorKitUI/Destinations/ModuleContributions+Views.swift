@@ -16,7 +16,7 @@ extension ModuleContributions where Content == AnyView {
   ///   - fileID: The file that reports name, which is where this is called.
   ///   - line: The line that reports name.
   ///   - content: Makes the view for a route, each time it is shown.
-  public mutating func destination<Route: Hashable & Sendable, Screen: View>(
+  public mutating func destination<Route: NavigationRoute, Screen: View>(
     for type: Route.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -34,7 +34,7 @@ extension ModuleContributions where Content == AnyView {
   ///   - fileID: The file that reports name, which is where this is called.
   ///   - line: The line that reports name.
   ///   - content: Makes the view for a route and its screen, each time it is shown.
-  public mutating func destination<Route: Hashable & Sendable, Screen: View>(
+  public mutating func destination<Route: NavigationRoute, Screen: View>(
     for type: Route.Type,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -46,7 +46,7 @@ extension ModuleContributions where Content == AnyView {
 
 extension ModuleContributions {
   /// Contributes any content: of content of no known type, the forms for views above are none.
-  fileprivate mutating func add<Route: Hashable & Sendable>(
+  fileprivate mutating func add<Route: NavigationRoute>(
     _ type: Route.Type,
     _ fileID: StaticString,
     _ line: UInt,

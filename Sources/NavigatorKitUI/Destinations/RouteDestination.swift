@@ -3,7 +3,7 @@ public import NavigatorKit
 public import SwiftUI
 
 /// The screens for the routes of one type.
-public struct RouteDestination<Route: Hashable & Sendable, Screen: View>: DestinationSet {
+public struct RouteDestination<Route: NavigationRoute, Screen: View>: DestinationSet {
   private let make: @MainActor (Route) -> Screen
 
   /// Shows the routes of a type.

@@ -14,7 +14,7 @@ public import SwiftUI
 /// ```
 ///
 /// Every visit to a flow is a view of its own: what the views of an earlier one kept is gone with it.
-public struct FlowHost<Flow: Hashable & Sendable, Content: View>: View {
+public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
   let flows: FlowNavigator<Flow>
   private let content: (Flow) -> Content
   /// The modules of the registry, if one shows all.

@@ -27,7 +27,7 @@ public struct RouteLink<Label: View>: View {
   ///   - line: The line of the link, for logs.
   ///   - label: What it shows.
   public init(
-    to route: some Hashable & Sendable,
+    to route: some NavigationRoute,
     strategy: PushStrategy = .ifNotOnTop,
     fileID: StaticString = #fileID,
     line: UInt = #line,
@@ -50,7 +50,7 @@ public struct RouteLink<Label: View>: View {
   ///   - line: The line of the link, for logs.
   public init(
     _ titleKey: LocalizedStringKey,
-    to route: some Hashable & Sendable,
+    to route: some NavigationRoute,
     strategy: PushStrategy = .ifNotOnTop,
     fileID: StaticString = #fileID,
     line: UInt = #line

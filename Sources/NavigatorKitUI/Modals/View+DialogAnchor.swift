@@ -18,7 +18,7 @@ extension View {
   /// - Parameter anchor: Names the control among those of its screen.
   /// - Returns: The view.
   public func dialogAnchor(_ anchor: some Hashable & Sendable) -> some View {
-    modifier(DialogAnchor(anchor: AnyRoute(anchor)))
+    modifier(DialogAnchor(anchor: AnyRoute(erasing: anchor)))
   }
 }
 

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import NavigatorKit
+public import NavigatorKit
 public import SwiftUI
 
 extension View {
@@ -18,7 +18,7 @@ extension View {
   ///   - type: The type of the tabs' identifiers.
   ///   - label: Makes the title of a tab in the bar.
   /// - Returns: The view.
-  public func tabLabels<TabID: Hashable & Sendable>(
+  public func tabLabels<TabID: NavigationRoute>(
     for type: TabID.Type,
     @ViewBuilder _ label: @escaping (TabID) -> some View
   ) -> some View {
@@ -27,7 +27,7 @@ extension View {
 }
 
 /// Tabs that stand in a flow or in another tab, with the labels that the app gives further out.
-struct LabelledTabs<TabID: Hashable & Sendable, Screen: View>: View {
+struct LabelledTabs<TabID: NavigationRoute, Screen: View>: View {
   private let tabs: TabNavigator<TabID>
   private let registry: DestinationRegistry<Screen>
   @Environment(\.[labelsOf: TabIDType<TabID>()]) private var label

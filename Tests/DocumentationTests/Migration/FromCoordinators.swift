@@ -73,7 +73,7 @@ struct FromCoordinators {
 
   @Test func `a command finds the part of the tree that takes it, or says so`() {
     // snippet: coordinators-send
-    enum Tab { case account, orders }
+    enum Tab: NavigationRoute { case account, orders }
     let tabs = TabNavigator("main", selection: Tab.account, tabs: [.account, .orders])
     tabs.node(of: .account)?.group.acceptedIntents = .none
     tabs.node(of: .orders)?.group.acceptedIntents = .routes(of: OrderRoute.self)

@@ -87,7 +87,7 @@ struct `Checkpoints` {
     let there = NavigationCheckpoint<Int>("checkout")
     #expect(here == there)
     #expect(here != NavigationCheckpoint<Int>("other"))
-    #expect(AnyRoute(here) != AnyRoute(NavigationCheckpoint<String>("checkout")))
+    #expect(AnyRoute(erasing: here) != AnyRoute(erasing: NavigationCheckpoint<String>("checkout")))
     node.navigate(to: Spot.a)
     node.mark(here) { [values] in values.all.append($0) }
     node.navigate(to: Spot.b)

@@ -77,11 +77,11 @@ struct `A log` {
       $0.route.as(Spot.self) == .b ? .redirect(to: .push(Spot.c)) : .allow
     }
     let gate = GuardGate()
-    navigator.guards.addAsync("slow", for: .routes(of: Int.self)) { try await gate.decide($0) }
+    navigator.guards.addAsync("slow", for: .routes(of: Number.self)) { try await gate.decide($0) }
     navigator.log(to: sink, levels: [.info])
     navigator.navigate(to: SideRoute.help)
     navigator.navigate(to: Spot.b)
-    let outcome = navigator.navigate(to: 1)
+    let outcome = navigator.navigate(to: Number(1))
     await gate.arrivals()
     navigator.navigate(to: Spot.a)
     _ = await outcome.settled()
@@ -90,8 +90,8 @@ struct `A log` {
       sink.entries.map(\.message) == [
         "push SideRoute.help: Held back by members until logged in.",
         "push c: Redirected by detour to push c.",
-        "push Int: Waits for a guard to decide.",
-        "push Int: Superseded by a newer command.",
+        "push Number: Waits for a guard to decide.",
+        "push Number: Superseded by a newer command.",
       ]
     )
   }

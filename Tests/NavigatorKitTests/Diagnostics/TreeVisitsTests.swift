@@ -132,5 +132,5 @@ struct `The visits of a tree` {
     #expect(tabs.group.visits.routes == [AnyRoute(Spot.a)])
   }
 
-  private enum Tab { case home, shop }
+  private enum Tab: NavigationRoute { case home, shop }
 }

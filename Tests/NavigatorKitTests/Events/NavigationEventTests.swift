@@ -128,7 +128,7 @@ struct `Events` {
   }
 
   @Test func `events of ten thousand entries hold what changes and no more`() throws {
-    let navigator = MultiRouteNavigator(path: RoutePath(routes: (0..<10_000).map { $0 }))
+    let navigator = MultiRouteNavigator(path: RoutePath(routes: (0..<10_000).map { Number($0) }))
     var events: [NavigationEvent] = []
     navigator.events.observe { events.append($0) }
     navigator.navigate(to: Spot.a)

@@ -81,8 +81,8 @@ private final class Sentences {
     home.stack.guards.add("throws", for: .routes(of: Spot.self)) { _ in throw GuardTrouble() }
     home.navigate(to: Spot.b)
     home.stack.guards.removeAll()
-    home.stack.guards.addAsync("slow", for: .routes(of: Int.self)) { try await gate.decide($0) }
-    home.navigate(to: 1)
+    home.stack.guards.addAsync("slow", for: .routes(of: Number.self)) { try await gate.decide($0) }
+    home.navigate(to: Number(1))
     home.navigate(to: Spot.c)
     await gate.arrivals()
     gate.open()
@@ -104,9 +104,9 @@ private final class Sentences {
     home.modals.dismissAll()
     home.stack.pop(to: Spot.e)
     home.stack.append(contentsOf: [])
-    app.send(.select(3))
-    app.send(.enter("nowhere"))
-    home.stack.perform(.select(3))
+    app.send(.select(Number(3)))
+    app.send(.enter(Text("nowhere")))
+    home.stack.perform(.select(Number(3)))
   }
 
   private func failures(in app: NavigationGroup) -> [String] {

@@ -118,7 +118,8 @@ struct `The events of a wait` {
       if request.route.as(Spot.self) == .a { home.present(SideRoute.help) }
       return .allow
     }
-    home.stack.guards.addAsync("slow", for: .routes(of: Int.self)) { [unowned home, gate] request in
+    home.stack.guards.addAsync("slow", for: .routes(of: Number.self)) {
+      [unowned home, gate] request in
       home.present(SideRoute.secret(""))
       return try await gate.decide(request)
     }
@@ -131,13 +132,13 @@ struct `The events of a wait` {
         "present SideRoute.help as sheet: Done.",
       ]
     )
-    let slow = home.stack.navigate(to: 7)
+    let slow = home.stack.navigate(to: Number(7))
     await gate.arrivals()
     gate.answer(.allow)
     #expect(await slow.settled() == .committed)
     // The guard belongs to the stack: what it asks of the presenter need not wait for it.
-    #expect(heard.texts.dropFirst(3).first == "push Int: Waits for a guard to decide.")
-    #expect(heard.texts.last == "push Int: Done.")
+    #expect(heard.texts.dropFirst(3).first == "push Number: Waits for a guard to decide.")
+    #expect(heard.texts.last == "push Number: Done.")
   }
 
   @Test func `a command that a slow guard gives to its own stack is told as queued`() async {

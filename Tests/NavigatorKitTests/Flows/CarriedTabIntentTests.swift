@@ -6,14 +6,14 @@ import Testing
 struct CarriedTabIntentTests {
   private let app = FlowNavigator(
     "app",
-    first: .flow("main", accepting: .all) { group in
-      TabNavigator("main", selection: "home", tabs: ["home", "account"], in: group)
+    first: .flow(Text("main"), accepting: .all) { group in
+      TabNavigator("main", selection: Text("home"), tabs: ["home", "account"], in: group)
     },
-    others: [.flow("login") { NavigationNode("login", in: $0) }]
+    others: [.flow(Text("login")) { NavigationNode("login", in: $0) }]
   )
   private let loggedIn = ParkCondition("logged in")
 
-  private var tabs: TabNavigator<String>? { app.place as? TabNavigator<String> }
+  private var tabs: TabNavigator<Text>? { app.place as? TabNavigator<Text> }
 
   @Test(arguments: ["home", "account"])
   func `an intent for a tab that waits for log-in is done in the flow that is there then`(
@@ -23,16 +23,16 @@ struct CarriedTabIntentTests {
     app.group.guards.add("log-in", for: .routes(of: HomeRoute.self)) { [loggedIn] _ in
       session.isLoggedIn ? .allow : .park(until: loggedIn)
     }
-    let outcome = tabs?.navigate(to: HomeRoute.list, in: tab)
+    let outcome = tabs?.navigate(to: HomeRoute.list, in: Text(tab))
     app.enter("login")
-    let way = tab == "home" ? "" : "select String, then "
+    let way = tab == "home" ? "" : "select Text, then "
     #expect(app.carriedIntents.map(\.description) == ["\(way)push HomeRoute.list"])
     session.isLoggedIn = true
     loggedIn.fulfill()
     app.enter("main")
     #expect(outcome?.unsettled?.outcome == .committed)
     #expect(app.currentScreen == AnyRoute(HomeRoute.list))
-    #expect(tabs?.selection == tab)
+    #expect(tabs?.selection == Text(tab))
   }
 }
 

@@ -189,19 +189,19 @@ struct `Flows` {
     let rig = AppRig { group in
       FlowNavigator(
         "main",
-        first: .flow(1) { NavigationNode("one", in: $0) },
-        others: [.flow(2, lifetime: .kept) { NavigationNode("two", in: $0) }],
+        first: .flow(Number(1)) { NavigationNode("one", in: $0) },
+        others: [.flow(Number(2), lifetime: .kept) { NavigationNode("two", in: $0) }],
         in: group
       )
     }
     rig.app.enter(.main)
-    let inner = try #require(rig.app.place as? FlowNavigator<Int>)
-    inner.enter(2)
+    let inner = try #require(rig.app.place as? FlowNavigator<Number>)
+    inner.enter(Number(2))
     let node = try #require(inner.place as? NavigationNode)
     #expect(node.location == "app/main/two")
     node.navigate(to: Spot.form)
     let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
-    #expect(inner.enter(1) == .committed)
+    #expect(inner.enter(Number(1)) == .committed)
     // What is kept is lost with the flow around it.
     #expect(rig.app.enter(.login).blockedBy == "draft")
     draft.isArmed = false

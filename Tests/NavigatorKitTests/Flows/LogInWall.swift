@@ -1,11 +1,11 @@
 import NavigatorKit
 import NavigatorKitTesting
 
-enum InnerFlow: Hashable { case splash, shop }
+enum InnerFlow: NavigationRoute { case splash, shop }
 
-enum HeldTab: Hashable { case one, two }
+enum HeldTab: NavigationRoute { case one, two }
 
-enum HeldFlow: Hashable { case login, main }
+enum HeldFlow: NavigationRoute { case login, main }
 
 enum WallRoute: NavigationRoute { case x, free, login }
 

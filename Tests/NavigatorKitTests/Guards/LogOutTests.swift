@@ -1,7 +1,7 @@
 import NavigatorKit
 import Testing
 
-private enum Wing: Hashable { case open, closed }
+private enum Wing: NavigationRoute { case open, closed }
 
 /// A module whose screens are for members, and whose guard is quick.
 private struct MemberModule: NavigationModule {

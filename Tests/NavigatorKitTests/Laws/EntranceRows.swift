@@ -106,7 +106,7 @@ extension EntranceRow {
       isTyped: false,
       asked: [.b],
       result: [.a, .b],
-      start: { rig in { rig.mixed.replace(with: Array(rig.mixed.path.dropLast())) } }
+      start: { rig in { rig.mixed.show(RoutePath(rig.mixed.path.dropLast())) } }
     ),
   ]
 }

@@ -2,16 +2,16 @@ import NavigatorKit
 import NavigatorKitTesting
 
 /// A route of one of several types, for a model that must not rely on erased routes.
-enum MixedSample: Hashable, Sendable {
+enum MixedSample: NavigationRoute {
   case home(HomeRoute)
   case account(AccountRoute)
-  case whole(Int)
-  case real(Double)
+  case whole(Number)
+  case real(Real)
 
   /// Few routes, some of which look alike.
   static let all: [MixedSample] = [
     .home(.list), .home(.detail(id: 1)), .home(.detail(id: 2)), .account(.profile),
-    .account(.detail(id: 1)), .whole(1), .whole(2), .real(1), .real(2),
+    .account(.detail(id: 1)), .whole(1), .whole(2), .real(1.0), .real(2.0),
   ]
 
   static func random(using generator: inout SeededGenerator) -> MixedSample {
@@ -20,11 +20,11 @@ enum MixedSample: Hashable, Sendable {
 
   var home: HomeRoute? { if case .home(let route) = self { route } else { nil } }
   var account: AccountRoute? { if case .account(let route) = self { route } else { nil } }
-  var whole: Int? { if case .whole(let number) = self { number } else { nil } }
-  var real: Double? { if case .real(let number) = self { number } else { nil } }
+  var whole: Number? { if case .whole(let number) = self { number } else { nil } }
+  var real: Real? { if case .real(let number) = self { number } else { nil } }
 
   /// The route itself.
-  var route: any Hashable & Sendable {
+  var route: any NavigationRoute {
     switch self {
     case .home(let route): route
     case .account(let route): route
@@ -61,8 +61,8 @@ extension MixedSample {
     switch self {
     case .home: navigator.pop(toLast: HomeRoute.self)
     case .account: navigator.pop(toLast: AccountRoute.self)
-    case .whole: navigator.pop(toLast: Int.self)
-    case .real: navigator.pop(toLast: Double.self)
+    case .whole: navigator.pop(toLast: Number.self)
+    case .real: navigator.pop(toLast: Real.self)
     }
   }
 
@@ -70,8 +70,8 @@ extension MixedSample {
     switch self {
     case .home(let route): navigator.pop(toLast: HomeRoute.self) { $0 == route }
     case .account(let route): navigator.pop(toLast: AccountRoute.self) { $0 == route }
-    case .whole(let number): navigator.pop(toLast: Int.self) { $0 == number }
-    case .real(let number): navigator.pop(toLast: Double.self) { $0 == number }
+    case .whole(let number): navigator.pop(toLast: Number.self) { $0 == number }
+    case .real(let number): navigator.pop(toLast: Real.self) { $0 == number }
     }
   }
 

@@ -110,13 +110,13 @@ import Testing
       return "presentedRoute"
     }
     if navigator.routes(of: HomeRoute.self) != model.compactMap(\.home) { return "routes of home" }
-    if navigator.routes(of: Int.self) != model.compactMap(\.whole) { return "routes of Int" }
-    if navigator.path.routes(of: Double.self) != model.compactMap(\.real) { return "of Double" }
+    if navigator.routes(of: Number.self) != model.compactMap(\.whole) { return "routes of Number" }
+    if navigator.path.routes(of: Real.self) != model.compactMap(\.real) { return "of Real" }
     if navigator.presentedRoute(of: AccountRoute.self) != model.compactMap(\.account).last {
       return "presentedRoute of account"
     }
-    if navigator.lastRoute(of: Double.self) != model.compactMap(\.real).last { return "lastRoute" }
-    if navigator.path.last(of: Int.self) != model.compactMap(\.whole).last { return "path.last" }
+    if navigator.lastRoute(of: Real.self) != model.compactMap(\.real).last { return "lastRoute" }
+    if navigator.path.last(of: Number.self) != model.compactMap(\.whole).last { return "path.last" }
     for sample in MixedSample.all {
       if sample.isContained(in: navigator) != model.contains(sample) { return "contains \(sample)" }
       if sample.isPresented(in: navigator) != (model.last == sample) { return "top \(sample)" }

@@ -52,9 +52,9 @@ import Testing
         registry.hasDestination(for: HomeRoute.self),
         registry.hasDestination(for: AccountRoute.self),
         registry.hasDestination(for: ProductRoute.self),
-        registry.hasDestination(for: Int.self),
+        registry.hasDestination(for: Number.self),
       ]
-      let routes: [any Hashable & Sendable] = [HomeRoute.list, AccountRoute.profile, 7]
+      let routes: [any NavigationRoute] = [HomeRoute.list, AccountRoute.profile, Number(7)]
       contents = routes.map { route in
         do { return try registry.content(for: AnyRoute(route)) } catch { return "\(error)" }
       }
@@ -81,12 +81,12 @@ private struct RandomModule: NavigationModule {
       case 0: add(HomeRoute.self, place, to: &all)
       case 1: add(AccountRoute.self, place, to: &all)
       case 2: add(ProductRoute.self, place, to: &all)
-      default: add(Int.self, place, to: &all)
+      default: add(Number.self, place, to: &all)
       }
     }
   }
 
-  private func add<R: Hashable & Sendable>(
+  private func add<R: NavigationRoute>(
     _ type: R.Type,
     _ place: Contribution,
     to all: inout ModuleContributions<String>

@@ -1,8 +1,8 @@
 import NavigatorKit
 
-enum LifeFlow: String, CaseIterable { case login, main }
+enum LifeFlow: String, CaseIterable, NavigationRoute { case login, main }
 
-enum LifeTab: Int, CaseIterable { case home, search, own }
+enum LifeTab: Int, CaseIterable, NavigationRoute { case home, search, own }
 
 enum LifePage: NavigationRoute, Codable, CaseIterable {
   case a, b, c, d

@@ -80,9 +80,15 @@ import Testing
   @Test func `patterns outside of a prefix, and inside of that of another, are named`() {
     let table = LinkTable(
       [
-        PrefixModule(name: "A", prefix: "a") { LinkPath("b").route(1, fileID: "A", line: 1) },
-        PrefixModule(name: "B", prefix: "b") { LinkPath("b", "c").route(2, fileID: "B", line: 1) },
-        PrefixModule(name: "C", prefix: nil) { LinkPath("b", "d").route(3, fileID: "C", line: 1) },
+        PrefixModule(name: "A", prefix: "a") {
+          LinkPath("b").route(Number(1), fileID: "A", line: 1)
+        },
+        PrefixModule(name: "B", prefix: "b") {
+          LinkPath("b", "c").route(Number(2), fileID: "B", line: 1)
+        },
+        PrefixModule(name: "C", prefix: nil) {
+          LinkPath("b", "d").route(Number(3), fileID: "C", line: 1)
+        },
       ],
       allowing: allowed
     )
@@ -230,8 +236,10 @@ import Testing
         $0 == .list ? false : nil
       }
     #expect(table { links }.diagnostics.isEmpty)
-    #expect(table(tabs: LinkTabs(["b": 1])) { links }.diagnostics.map(\.kind) == [.reservedItem])
-    #expect(table(tabs: LinkTabs(["b": 1], item: "t")) { links }.diagnostics.isEmpty)
+    #expect(
+      table(tabs: LinkTabs(["b": Number(1)])) { links }.diagnostics.map(\.kind) == [.reservedItem]
+    )
+    #expect(table(tabs: LinkTabs(["b": Number(1)], item: "t")) { links }.diagnostics.isEmpty)
   }
 
   @Test func `segments of one name are duplicates, and a pattern comes before a segment`() {
@@ -266,7 +274,7 @@ import Testing
 private struct PrefixModule: NavigationModule {
   let name: ModuleName
   let prefix: String?
-  let link: () -> DeepLink<Int>
+  let link: () -> DeepLink<Number>
 
   func contribute(to contributions: inout ModuleContributions<String>) {
     if let prefix {

@@ -14,7 +14,7 @@ private struct PageRoute: NavigationRoute {
   private let table = LinkTable(
     module: "M",
     allowing: LinkAllowList(schemes: ["s", "https"], hosts: ["x.example"]),
-    tabs: LinkTabs(["one": "one"])
+    tabs: LinkTabs(["one": Text("one")])
   ) {
     LinkPath("page").parameter("name", as: String.self).fragment("section", as: String.self)
       .flag("edit")
@@ -24,12 +24,12 @@ private struct PageRoute: NavigationRoute {
         ($0.name, $0.section, $0.edits)
       }
     LinkPath("line").fragment("number", as: Int.self)
-      .route(example: 7) {
-        $0 ?? 0
+      .route(example: Number(7)) {
+        Number($0 ?? 0)
       } print: {
-        .some($0 == 0 ? nil : $0)
+        .some($0.value == 0 ? nil : $0.value)
       }
-    LinkPath("plain").route("plain")
+    LinkPath("plain").route(Text("plain"))
   }
 
   private func route(_ link: String) -> PageRoute? {
@@ -53,7 +53,7 @@ private struct PageRoute: NavigationRoute {
 
   @Test func `a fragment stands behind all items, and a tab`() throws {
     var plan = table.plan(to: PageRoute(name: "a", section: "b"))
-    plan.tab = AnyRoute("one")
+    plan.tab = AnyRoute(Text("one"))
     let link = try table.link(to: plan, from: .scheme("s"))
     #expect(link == "s://page/a?tab=one#b")
     #expect(table.resolve(link) == .plan(plan))
@@ -62,7 +62,7 @@ private struct PageRoute: NavigationRoute {
   @Test func `a fragment that does not fit is named, and one that nobody reads is ignored`() {
     let malformed = table.resolve("s://line#x").description
     #expect(malformed.hasPrefix("'number' is 'x': expected a whole number."), "\(malformed)")
-    #expect(table.resolve("s://line#7").plan?.stack == [AnyRoute(7)])
+    #expect(table.resolve("s://line#7").plan?.stack == [AnyRoute(Number(7))])
     #expect(table.resolve("s://plain#x?y").plan == table.resolve("s://plain").plan)
   }
 
@@ -77,16 +77,16 @@ private struct PageRoute: NavigationRoute {
   @Test func `a pattern has one fragment, and stable segments have none`() {
     let table = LinkTable(module: "M", allowing: LinkAllowList(schemes: ["s"])) {
       LinkPath("a").fragment("x", as: Int.self).fragment("y", as: Int.self)
-        .route(example: 1) {
-          $0 ?? $1
+        .route(example: Number(1)) {
+          Number(($0 ?? $1) ?? 0)
         } print: {
-          ($0, $0)
+          (.some($0.value), .some($0.value))
         }
       LinkPath.segment("b").fragment("x", as: Int.self)
-        .route(example: 1) {
-          $0
+        .route(example: Number(1)) {
+          Number($0 ?? 0)
         } print: {
-          .some($0)
+          .some($0.value)
         }
     }
     #expect(table.diagnostics.map(\.kind) == [.invalidPattern, .invalidPattern])

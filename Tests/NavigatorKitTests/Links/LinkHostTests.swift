@@ -8,22 +8,22 @@ struct `A segment where a host would be` {
     module: "M",
     allowing: LinkAllowList(schemes: ["s", "https"], hosts: ["xn--caf-dma.example", "x.example"])
   ) {
-    LinkPath("café").route("café")
+    LinkPath("café").route(Text("café"))
     LinkPath().parameter("first", as: String.self).literal("x")
-      .route(example: ["a"]) {
-        [$0]
+      .route(example: Items(["a"])) {
+        Items([$0])
       } print: {
-        $0.count == 1 ? $0[0] : nil
+        $0.value.count == 1 ? $0.value[0] : nil
       }
-    LinkPath("xn--caf-dma", "literal").route("literal")
+    LinkPath("xn--caf-dma", "literal").route(Text("literal"))
   }
 
   @Test func `a segment that is no ASCII is read where it is percent-encoded, or no host`() throws {
     for text in ["s://caf%C3%A9", "s:/café"] {
       let url = try #require(URL(string: text))
-      #expect(table.resolve(text) == .plan(NavigationPlan(stack: ["café"])))
+      #expect(table.resolve(text) == .plan(NavigationPlan(stack: [Text("café")])))
       #expect(table.resolve(url) == table.resolve(text))
-      #expect(table.route(for: url) == AnyRoute("café"))
+      #expect(table.route(for: url) == AnyRoute(Text("café")))
       #expect(DeepLinkParser.parse(url: url)?.path == ["café"])
     }
   }
@@ -31,7 +31,7 @@ struct `A segment where a host would be` {
   @Test func `a segment that Foundation has written as a host is read as it stands`() throws {
     #expect(table.resolve("s://café") == .unclaimed(path: "xn--caf-dma"))
     let url = try #require(URL(string: "s://café/x"))
-    #expect(table.resolve(url) == .plan(NavigationPlan(stack: [["xn--caf-dma"]])))
+    #expect(table.resolve(url) == .plan(NavigationPlan(stack: [Items(["xn--caf-dma"])])))
     #expect(table.resolve("s://café/x") == table.resolve(url))
     #expect(DeepLinkParser.parse(url: url)?.path == ["xn--caf-dma", "x"])
   }
@@ -44,22 +44,22 @@ struct `A segment where a host would be` {
     value: String
   ) throws {
     for base in [LinkBase.scheme("s"), .web("x.example")] {
-      let link = try table.link(to: [value], from: base)
-      let wanted = LinkResolution.plan(NavigationPlan(stack: [[value]]))
+      let link = try table.link(to: Items([value]), from: base)
+      let wanted = LinkResolution.plan(NavigationPlan(stack: [Items([value])]))
       #expect(table.resolve(link) == wanted, "\(link)")
-      let url = try table.url(to: [value], from: base)
+      let url = try table.url(to: Items([value]), from: base)
       #expect(table.resolve(url) == wanted, "\(url)")
     }
   }
 
   @Test func `a literal that looks like punycode is written so that it leads back`() throws {
-    let link = try table.link(to: "literal", from: .scheme("s"))
-    #expect(table.resolve(link) == .plan(NavigationPlan(stack: ["literal"])))
+    let link = try table.link(to: Text("literal"), from: .scheme("s"))
+    #expect(table.resolve(link) == .plan(NavigationPlan(stack: [Text("literal")])))
     #expect(table.diagnostics.isEmpty, "\(table.report)")
   }
 
   @Test func `a host of the web is compared as it stands in a URL`() throws {
-    let plan = LinkResolution.plan(NavigationPlan(stack: ["café"]))
+    let plan = LinkResolution.plan(NavigationPlan(stack: [Text("café")]))
     #expect(table.resolve("https://café.example/café") == plan)
     let url = try #require(URL(string: "https://café.example/café"))
     #expect(table.resolve(url) == plan)
@@ -73,7 +73,7 @@ struct `A segment where a host would be` {
   {
     let hosts: [LinkAllowList.Host] = ["Café.example", .subdomains(of: "日本.example"), "é%.example"]
     let table = LinkTable(module: "M", allowing: LinkAllowList(schemes: ["https"], hosts: hosts)) {
-      LinkPath("a").route("a")
+      LinkPath("a").route(Text("a"))
     }
     let links = [
       "https://café.example/a", "https://caf%C3%A9.example/a", "https://xn--caf-dma.example/a",
@@ -88,7 +88,7 @@ struct `A segment where a host would be` {
         }
       }
     }
-    #expect(throws: UnprintableLink.self) { try table.link(to: "a", from: .web("café.example")) }
+    #expect(throws: UnprintableLink.self) { try table.link(to: Text("a"), from: .web("café.example")) }
     let diagnostics = table.diagnostics.filter { $0.kind == .invalidHost }
     #expect(
       diagnostics.map(\.description) == [
@@ -112,6 +112,6 @@ struct `A segment where a host would be` {
     }
     #expect(error.reason == .invalidPercentEncoding)
     let url = try #require(URL(string: "s:/a%/x"))
-    #expect(table.resolve(url) == .plan(NavigationPlan(stack: [["a%"]])))
+    #expect(table.resolve(url) == .plan(NavigationPlan(stack: [Items(["a%"])])))
   }
 }

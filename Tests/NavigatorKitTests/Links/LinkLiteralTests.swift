@@ -14,10 +14,10 @@ import Testing
     "a b", "a/b", "100%", "a?b", "a#b", "a&b=c", "a+b", "a;b", "é", "\u{0}", "a%2Fb",
   ])
   func `a literal is written encoded, and leads back`(_ literal: String) throws {
-    let table = table { LinkPath("l", literal, "end").route(1) }
+    let table = table { LinkPath("l", literal, "end").route(Number(1)) }
     #expect(table.diagnostics.isEmpty, "\(table.report)")
-    let link = try table.link(to: 1, from: .scheme("x"))
-    #expect(table.resolve(link).plan?.stack == [AnyRoute(1)], "\(link)")
+    let link = try table.link(to: Number(1), from: .scheme("x"))
+    #expect(table.resolve(link).plan?.stack == [AnyRoute(Number(1))], "\(link)")
     #expect(table.resolve("x://l/other/end").plan == nil)
   }
 
@@ -26,10 +26,10 @@ import Testing
     _ link: String
   ) throws {
     for literal in ["caf\u{e9}", "cafe\u{301}"] {
-      let table = table { LinkPath(literal, "1").route(1) }
-      #expect(table.resolve(link).plan?.stack == [AnyRoute(1)])
-      let own = try table.link(to: 1, from: .scheme("x"))
-      #expect(table.resolve(own).plan?.stack == [AnyRoute(1)])
+      let table = table { LinkPath(literal, "1").route(Number(1)) }
+      #expect(table.resolve(link).plan?.stack == [AnyRoute(Number(1))])
+      let own = try table.link(to: Number(1), from: .scheme("x"))
+      #expect(table.resolve(own).plan?.stack == [AnyRoute(Number(1))])
     }
   }
 
@@ -38,16 +38,16 @@ import Testing
     throws
   {
     let equal = table {
-      LinkPath("caf\u{e9}").route(1)
-      LinkPath("cafe\u{301}").route(2)
+      LinkPath("caf\u{e9}").route(Number(1))
+      LinkPath("cafe\u{301}").route(Number(2))
     }
     #expect(equal.diagnostics.map(\.kind).contains(.duplicatePattern))
     let shared = table {
-      LinkPath("caf\u{e9}", "1").route(1)
-      LinkPath("cafe\u{301}", "2").route(2)
+      LinkPath("caf\u{e9}", "1").route(Number(1))
+      LinkPath("cafe\u{301}", "2").route(Number(2))
     }
     #expect(shared.diagnostics.isEmpty, "\(shared.report)")
-    for route in [1, 2] {
+    for route in [Number(1), Number(2)] {
       let link = try shared.link(to: route, from: .scheme("x"))
       #expect(shared.resolve(link).plan?.stack == [AnyRoute(route)])
     }
@@ -57,43 +57,43 @@ import Testing
   {
     let table = table {
       LinkPath("a").optionalQuery("caf\u{e9}", as: String.self)
-        .route(example: ["1"]) {
-          $0.map { [$0] } ?? []
+        .route(example: Items(["1"])) {
+          Items($0.map { [$0] } ?? [])
         } print: {
-          .some($0.first)
+          .some($0.value.first)
         }
     }
     let plan = table.resolve("x://a?cafe%CC%81=1&other=2").plan
-    #expect(plan?.stack == [AnyRoute(["1"])])
+    #expect(plan?.stack == [AnyRoute(Items(["1"]))])
     #expect(plan?.unknownItems == [.init("other", "2")])
   }
 
   @Test(arguments: ["", ".", ".."])
   func `a literal that is never a segment makes the pattern invalid`(_ literal: String) {
-    let table = table { LinkPath("a", literal).route(1) }
+    let table = table { LinkPath("a", literal).route(Number(1)) }
     #expect(table.diagnostics.map(\.kind) == [.invalidPattern])
     #expect(table.resolve("x://a").plan == nil)
-    #expect(throws: UnprintableLink.self) { try table.link(to: 1, from: .scheme("x")) }
+    #expect(throws: UnprintableLink.self) { try table.link(to: Number(1), from: .scheme("x")) }
   }
 
   @Test func `a beginning that two patterns share is changed by neither`() throws {
     let begin = LinkPath("a").parameter("id", as: Int.self)
     let table = table {
-      begin.route(example: [1]) {
-        [$0]
+      begin.route(example: Items([1])) {
+        Items([$0])
       } print: {
-        $0.count == 1 ? $0[0] : nil
+        $0.value.count == 1 ? $0.value[0] : nil
       }
       begin.literal("b").parameter("other", as: Int.self)
-        .route(example: [1, 2]) {
-          [$0, $1]
+        .route(example: Items([1, 2])) {
+          Items([$0, $1])
         } print: {
-          $0.count == 2 ? ($0[0], $0[1]) : nil
+          $0.value.count == 2 ? ($0.value[0], $0.value[1]) : nil
         }
     }
     #expect(table.diagnostics.isEmpty, "\(table.report)")
-    #expect(try table.link(to: [7], from: .scheme("x")) == "x://a/7")
-    #expect(try table.link(to: [7, 8], from: .scheme("x")) == "x://a/7/b/8")
+    #expect(try table.link(to: Items([7]), from: .scheme("x")) == "x://a/7")
+    #expect(try table.link(to: Items([7, 8]), from: .scheme("x")) == "x://a/7/b/8")
   }
 
   @Test(arguments: [16, 17])
@@ -113,9 +113,9 @@ import Testing
       return
     }
     #expect(table.diagnostics.isEmpty, "\(table.report)")
-    let link = try table.link(to: texts, from: .scheme("x"))
+    let link = try table.link(to: Items(texts), from: .scheme("x"))
     #expect(link == "x://v/" + texts.joined(separator: "/"))
-    #expect(table.resolve(link).plan?.stack == [AnyRoute(texts)])
+    #expect(table.resolve(link).plan?.stack == [AnyRoute(Items(texts))])
   }
 }
 
@@ -126,7 +126,7 @@ import Testing
 private protocol ValuesLink {
   func growing(_ name: String) -> any ValuesLink
 
-  func finished(_ example: [String]) -> DeepLink<[String]>
+  func finished(_ example: [String]) -> DeepLink<Items<String>>
 }
 
 private struct Values<each V: LinkParameter>: ValuesLink {
@@ -137,15 +137,15 @@ private struct Values<each V: LinkParameter>: ValuesLink {
     return Values<repeat each V, String>(pattern: next)
   }
 
-  func finished(_ example: [String]) -> DeepLink<[String]> {
+  func finished(_ example: [String]) -> DeepLink<Items<String>> {
     let count = example.count
-    return pattern.route(example: example) { (values: repeat each V) in
+    return pattern.route(example: Items(example)) { (values: repeat each V) in
       var texts: [String] = []
       for value in repeat each values { texts.append(value.linkText) }
-      return texts
+      return Items(texts)
     } print: { route in
-      guard route.count == count else { return nil }
-      var texts = route[...]
+      guard route.value.count == count else { return nil }
+      var texts = route.value[...]
       func next<T: LinkParameter>(_ type: T.Type) -> T? {
         texts.popFirst().flatMap { T(linkText: $0) }
       }

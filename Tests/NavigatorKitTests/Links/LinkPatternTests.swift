@@ -106,17 +106,19 @@ private struct PlaceRoute: NavigationRoute {
         .flag("second")
         .literal("b")
         .optionalParameter("c", as: Int.self)
-        .route(example: [1, 2, 1]) { first, a, isSecond, c in
-          [first, a, isSecond ? 1 : 0] + (c.map { [$0] } ?? [])
+        .route(example: Items([1, 2, 1])) { first, a, isSecond, c in
+          Items([first, a, isSecond ? 1 : 0] + (c.map { [$0] } ?? []))
         } print: { route in
-          route.count < 3
+          let route = route.value
+          return route.count < 3
             ? nil : (route[0], route[1], route[2] == 1, route.count > 3 ? route[3] : nil)
         }
     }
     #expect(table.diagnostics.isEmpty, "\(table.report)")
     for (route, link) in [
-      ([4, 5, 1], "x://odd/5/b?first=4&second"), ([4, 5, 0, 6], "x://odd/5/b/6?first=4"),
-      ([4, 5, 1, 6], "x://odd/5/b/6?first=4&second"),
+      (Items([4, 5, 1]), "x://odd/5/b?first=4&second"),
+      (Items([4, 5, 0, 6]), "x://odd/5/b/6?first=4"),
+      (Items([4, 5, 1, 6]), "x://odd/5/b/6?first=4&second"),
     ] {
       #expect(try table.link(to: route, from: .scheme("x")) == link)
       #expect(table.resolve(link).plan?.stack == [AnyRoute(route)])

@@ -23,7 +23,7 @@ import Testing
     #expect(
       plan
         == NavigationPlan(
-          flow: "welcome",
+          flow: Text("welcome"),
           tab: StoreTab.me,
           stack: [StoreRoute.products],
           layers: [

@@ -3,7 +3,7 @@ import Testing
 
 /// Links that are read, and never written.
 @Suite struct LinkReadOnlyTests {
-  private enum Tab: String, CaseIterable, Hashable, Sendable { case one, two }
+  private enum Tab: String, CaseIterable, NavigationRoute { case one, two }
 
   private let allowed = LinkAllowList(schemes: ["s"])
 

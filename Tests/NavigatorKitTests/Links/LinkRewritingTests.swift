@@ -17,22 +17,22 @@ import Testing
     LinkTable(module: "M", allowing: Self.allowed, tabs: tabs, rewriting: rewriting) {
       LinkPath("products").parameter("id", as: String.self).optionalQuery("tenant", as: String.self)
         .fragment("part", as: String.self)
-        .route(example: ["7", nil, nil]) {
-          [$0, $1, $2]
+        .route(example: Items(["7", nil, nil])) {
+          Items([$0, $1, $2])
         } print: {
-          $0.count == 3 ? ($0[0] ?? "", $0[1], $0[2]) : nil
+          $0.value.count == 3 ? ($0.value[0] ?? "", $0.value[1], $0.value[2]) : nil
         }
       LinkPath().rest("path", as: String.self)
-        .route(example: ["a", "b"]) {
-          $0
+        .route(example: Items(["a", "b"])) {
+          Items($0)
         } print: {
-          $0
+          $0.value
         }
     }
   }
 
   private func values(_ table: LinkTable, _ link: String) -> [String?]? {
-    table.resolve(link).plan?.stack.last?.as([String?].self)
+    table.resolve(link).plan?.stack.last?.as(Items<String?>.self)?.value
   }
 
   @Test func `a locale, a tenant and an old address are rewritten to known links`() throws {
@@ -47,7 +47,7 @@ import Testing
     for link in ["s://products/7", "s://p/7", "s://de/p/7", "https://x.example/en/products/7"] {
       #expect(values(table, link) == wanted, "\(link)")
       let url = try #require(URL(string: link))
-      #expect(table.route(for: url) == AnyRoute(wanted), "\(link)")
+      #expect(table.route(for: url) == AnyRoute(Items(wanted)), "\(link)")
     }
     #expect(values(table, "https://eu.x.example/p/a%2Fb?q=1#x%20y") == ["a/b", "eu", "x y"])
     #expect(
@@ -55,7 +55,7 @@ import Testing
     )
     // Whatever it makes of a link, it is asked once: 'p' below 'de' below 'de' is left.
     #expect(
-      table.resolve("s://de/de/p").plan?.stack.last?.as([String].self) == ["de", "p"]
+      table.resolve("s://de/de/p").plan?.stack.last?.as(Items<String>.self)?.value == ["de", "p"]
     )
   }
 
@@ -67,7 +67,7 @@ import Testing
     }
     // The examples were read when the table was built.
     let before = count.value
-    #expect(table.resolve("s://a").plan?.stack.last?.as([String].self) == ["é", "a"])
+    #expect(table.resolve("s://a").plan?.stack.last?.as(Items<String>.self)?.value == ["é", "a"])
     #expect(count.value == before + 1)
     for link in ["y://a", "https://evil.example/a", "https://u@x.example/a", "s://a/%2e%2E", "%"] {
       #expect(table.resolve(link).plan == nil)
@@ -83,7 +83,7 @@ import Testing
       table(change).resolve("s://a")
     }
     func route(_ change: @escaping @Sendable (inout DeepLinkRequest) -> Void) -> [String]? {
-      resolution(change).plan?.stack.last?.as([String].self)
+      resolution(change).plan?.stack.last?.as(Items<String>.self)?.value
     }
     #expect(
       route { $0.path = ["https://evil.example", "u@h:80", "?#", "xn--caf-dma"] }
@@ -114,11 +114,11 @@ import Testing
     let table = table { request in
       if request.path.first == "old" { request.path[0] = "products" }
     }
-    let link = try table.link(to: ["7", nil, nil] as [String?], from: .scheme("s"))
+    let link = try table.link(to: Items(["7", nil, nil]), from: .scheme("s"))
     #expect(link == "s://products/7")
     #expect(table.diagnostics.isEmpty, "\(table.report)")
     let error = #expect(throws: UnprintableLink.self) {
-      try table.link(to: ["old", "b"], from: .scheme("s"))
+      try table.link(to: Items(["old", "b"]), from: .scheme("s"))
     }
     #expect(error?.reason == .leadsElsewhere(link: "s://old/b"))
   }
@@ -148,9 +148,11 @@ import Testing
         DeepLinkRequest.QueryItem("i\(number)", SampledText.any(using: &generator))
       }
       for base in [LinkBase.scheme("s"), .web("x.example")] {
-        guard let link = try? plain.link(to: path, from: base, adding: items) else { continue }
+        guard let link = try? plain.link(to: Items(path), from: base, adding: items) else {
+          continue
+        }
         try #require(idle.resolve(link) == plain.resolve(link), "seed \(seed): \(link)")
-        var wanted = NavigationPlan(stack: [path.reversed() as [String]])
+        var wanted = NavigationPlan(stack: [Items(path.reversed() as [String])])
         wanted.unknownItems = items.reversed()
         let found = turned.resolve(link)
         try #require(

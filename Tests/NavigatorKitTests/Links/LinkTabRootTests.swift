@@ -4,9 +4,9 @@ import Testing
 /// A link to the root of a tab leads to the tab with an empty stack.
 @MainActor
 @Suite struct LinkTabRootTests {
-  private enum Place: String, CaseIterable { case browse, me }
+  private enum Place: String, CaseIterable, NavigationRoute { case browse, me }
 
-  private enum Step: Hashable { case list, item(Int), note }
+  private enum Step: NavigationRoute { case list, item(Int), note }
 
   private let tabs = TabNavigator(
     "main",

@@ -60,7 +60,7 @@ import Testing
     )
     plan.tab = nil
     #expect(throws: UnprintableLink.self) { try table.link(to: plan, from: .scheme("shop")) }
-    plan.tab = AnyRoute("nowhere")
+    plan.tab = AnyRoute(Text("nowhere"))
     #expect(throws: UnprintableLink.self) { try table.link(to: plan, from: .scheme("shop")) }
   }
 
@@ -119,8 +119,8 @@ import Testing
 /// A link that names no flow leads into the flow that is there.
 @MainActor
 struct `A link below flows` {
-  private enum Flow: Hashable, Sendable { case splash, main }
-  private enum Tab: String, CaseIterable, Hashable, Sendable { case one, two }
+  private enum Flow: NavigationRoute { case splash, main }
+  private enum Tab: String, CaseIterable, NavigationRoute { case one, two }
 
   private let flows = FlowNavigator(
     "app",

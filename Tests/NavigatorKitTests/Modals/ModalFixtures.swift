@@ -5,7 +5,7 @@ enum TestModal: NavigationRoute {
   case item(Int)
 }
 
-struct OtherModal: Hashable, Sendable {
+struct OtherModal: NavigationRoute {
   let number: Int
 }
 

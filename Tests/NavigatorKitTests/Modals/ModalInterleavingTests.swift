@@ -51,10 +51,10 @@ final class InterleavingRun {
     random = SplitMix(state: seed)
     host = ModelHost(presenter, drops: drops, forgets: forgets)
     presenter.attach(host)
-    presenter.guards.add("some", for: .routes(of: Int.self)) { request in
-      (request.route.as(Int.self) ?? 0) % 11 == 0 ? .block("odd") : .allow
+    presenter.guards.add("some", for: .routes(of: Number.self)) { request in
+      (request.route.as(Number.self)?.value ?? 0) % 11 == 0 ? .block("odd") : .allow
     }
-    presenter.guards.addAsync("slow", for: .routes(of: String.self)) { _ in
+    presenter.guards.addAsync("slow", for: .routes(of: Text.self)) { _ in
       await Task.yield()
       return .allow
     }
@@ -109,16 +109,18 @@ final class InterleavingRun {
     let policy = policies[random.below(policies.count)]
     let style: ModalStyle = random.chance(2) ? .sheet : .fullScreen
     switch random.below(4) {
-    case 0: presenter.present(step, as: style, policy: policy)
-    case 1: presenter.present("\(step)", as: style, policy: policy)
+    case 0: presenter.present(Number(step), as: style, policy: policy)
+    case 1: presenter.present(Text("\(step)"), as: style, policy: policy)
     default:
-      follow(layer: presenter.requestResult(of: Int.self, from: step, as: style, policy: policy))
+      follow(
+        layer: presenter.requestResult(of: Int.self, from: Number(step), as: style, policy: policy)
+      )
     }
   }
 
   /// Presents and dismisses while the screen is quick and what the host says of it is slow.
   private func hurry(_ step: Int) {
-    follow(layer: presenter.requestResult(of: Int.self, from: step, policy: .stack))
+    follow(layer: presenter.requestResult(of: Int.self, from: Number(step), policy: .stack))
     host.render()
     presenter.dismissAll()
     host.render()
@@ -139,7 +141,7 @@ final class InterleavingRun {
     if random.chance(3) {
       navigator.popLast()
     } else {
-      follow(navigator.requestResult(of: Int.self, from: random.below(9)))
+      follow(navigator.requestResult(of: Int.self, from: Number(random.below(9))))
     }
   }
 

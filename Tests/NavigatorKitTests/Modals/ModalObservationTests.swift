@@ -8,12 +8,12 @@ import Testing
   typealias Question = (name: String, answer: @MainActor (ModalPresenter<TestModal>) -> AnyRoute)
 
   static let questions: [Question] = [
-    ("route", { AnyRoute($0.presentedRoute) }),
-    ("style", { AnyRoute($0.presentedStyle) }),
-    ("sheet", { AnyRoute($0.presentedSheet) }),
-    ("cover", { AnyRoute($0.presentedFullScreen) }),
-    ("presence", { AnyRoute($0.isPresenting) }),
-    ("layers", { AnyRoute($0.layers) }),
+    ("route", { AnyRoute(erasing: $0.presentedRoute) }),
+    ("style", { AnyRoute(erasing: $0.presentedStyle) }),
+    ("sheet", { AnyRoute(erasing: $0.presentedSheet) }),
+    ("cover", { AnyRoute(erasing: $0.presentedFullScreen) }),
+    ("presence", { AnyRoute(erasing: $0.isPresenting) }),
+    ("layers", { AnyRoute(erasing: $0.layers) }),
   ]
 
   @Test(arguments: UInt64(1)..<5)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavigatorKit
 
-private enum Place: Hashable { case left, right, far }
+private enum Place: NavigationRoute { case left, right, far }
 
 /// A presenter in a tab, and a host that says what it is told to.
 @MainActor

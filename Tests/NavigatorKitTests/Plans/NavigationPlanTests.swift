@@ -4,8 +4,8 @@ import Testing
 @Suite struct NavigationPlanTests {
   @Test func `a plan prints flow, tab, stack, layers, mode and what nobody knows`() {
     let plan = NavigationPlan(
-      flow: "main",
-      tab: "home",
+      flow: Text("main"),
+      tab: Text("home"),
       stack: [HomeRoute.list, HomeRoute.detail(id: 42)],
       layers: [.init(AccountRoute.profile, style: .fullScreen, stack: [ProductRoute(id: 7)])],
       mode: .push,
@@ -13,7 +13,7 @@ import Testing
     )
     #expect(
       plan.description
-        == "flow String, tab String, stack [HomeRoute.list, HomeRoute.detail], "
+        == "flow Text, tab Text, stack [HomeRoute.list, HomeRoute.detail], "
         + "full screen AccountRoute.profile [product 7], push, unknown utm"
     )
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Carries an object, so that a leak of its route is seen.
 private struct CargoRoute: NavigationRoute {
-  final class Cargo: Hashable, Sendable {
+  final class Cargo: NavigationRoute {
     static func == (lhs: Cargo, rhs: Cargo) -> Bool { lhs === rhs }
     func hash(into hasher: inout Hasher) {}
   }

@@ -1,8 +1,8 @@
 import NavigatorKit
 
-enum PlanFlow: Hashable, Sendable { case welcome, main }
+enum PlanFlow: NavigationRoute { case welcome, main }
 
-enum PlanTab: Hashable, Sendable, CaseIterable { case home, search, account, missing }
+enum PlanTab: NavigationRoute, CaseIterable { case home, search, account, missing }
 
 enum PlanRoute: NavigationRoute, CaseIterable { case a, b, c, d }
 

@@ -1,8 +1,8 @@
 import NavigatorKit
 import Testing
 
-private enum Wing: Hashable { case east, west }
-private enum Era: Hashable { case old, new }
+private enum Wing: NavigationRoute { case east, west }
+private enum Era: NavigationRoute { case old, new }
 
 private enum VaultRoute: NavigationRoute { case door, safe }
 private struct LobbyRoute: NavigationRoute {}
@@ -127,7 +127,7 @@ struct `The guards of modules that are added twice` {
   @Test func `a registry that is given to a node and to the tabs around it asks once`() {
     let tabs = TabNavigator(
       "main",
-      selection: 1,
+      selection: Number(1),
       tabs: [1],
       registry: registry
     ) { [registry] _, group in NavigationNode("one", in: group, registry: registry) }

@@ -21,7 +21,7 @@ struct ArchiveWalk {
     kept.app.place as? NavigationNode ?? kept.tabs.flatMap { $0.node(of: $0.selection) }
   }
 
-  private mutating func route() -> any Hashable & Sendable {
+  private mutating func route() -> any NavigationRoute {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: KeptNote.list
     case 1: KeptNote.edit

@@ -152,7 +152,7 @@ struct `Hostile archives` {
     let node = NavigationNode("app")
     node.present(KeptPage.page(1))
     node.frontStack.append(
-      contentsOf: [KeptPage.page(2), Angle(angle: .nan)] as [any Hashable & Sendable]
+      contentsOf: [KeptPage.page(2), Angle(angle: .nan)] as [any NavigationRoute]
     )
     let after = NavigationNode("app")
     let report = after.restore(node.archive(using: registry), using: registry).report
@@ -173,7 +173,7 @@ struct `Hostile archives` {
   }
 }
 
-private struct Angle: Codable, Hashable, Sendable { let angle: Double }
+private struct Angle: Codable, NavigationRoute { let angle: Double }
 
 private struct AngleModule: NavigationModule {
   let name: ModuleName = "Angles"

@@ -3,8 +3,8 @@ import NavigatorKit
 /// An app whose state is kept: flows with tabs, three modules, and ids of each kind.
 @MainActor
 struct KeptApp {
-  enum Flow: String { case login, main }
-  enum Tab: Int { case home, mail, plain }
+  enum Flow: String, NavigationRoute { case login, main }
+  enum Tab: Int, NavigationRoute { case home, mail, plain }
 
   let registry: DestinationRegistry<String>
   let app: FlowNavigator<Flow>
@@ -51,7 +51,7 @@ extension NavigationCheckpoint<Void> { static let begin = Self("begin") }
 
 enum KeptNote: String, NavigationRoute, Codable { case list, edit }
 
-struct UnnamedPage: Hashable, Sendable {}
+struct UnnamedPage: NavigationRoute {}
 
 struct KeptModule: NavigationModule {
   let name: ModuleName = "Kept"

@@ -33,7 +33,7 @@ struct `Migrations of persisted routes` {
     ]),
   ]
 
-  private static let routes: [any Hashable & Sendable] = [
+  private static let routes: [any NavigationRoute] = [
     MailV1(number: 7), MailV2(id: 7), MailV3(key: "7"), MailRoute.mail("7"),
   ]
 
@@ -114,10 +114,10 @@ struct `Migrations of persisted routes` {
 
 private struct Unlucky: Error {}
 
-private struct MailV1: Codable, Hashable, Sendable { var number: Int }
-private struct MailV2: Codable, Hashable, Sendable { var id: Int }
-private struct MailV3: Codable, Hashable, Sendable { var key: String }
-private enum MailRoute: Codable, Hashable, Sendable { case mail(String) }
+private struct MailV1: Codable, NavigationRoute { var number: Int }
+private struct MailV2: Codable, NavigationRoute { var id: Int }
+private struct MailV3: Codable, NavigationRoute { var key: String }
+private enum MailRoute: Codable, NavigationRoute { case mail(String) }
 
 private struct MailModule: NavigationModule {
   let name: ModuleName = "Mail"

@@ -5,7 +5,7 @@ import NavigatorKitTesting
 struct TreeShape {
   enum Kind { case node, tabs, flows }
   /// The id of a tab or a flow.
-  enum Slot: Int, CaseIterable { case first, second, third }
+  enum Slot: Int, CaseIterable, NavigationRoute { case first, second, third }
 
   let kind: Kind
   let hasRoot: Bool

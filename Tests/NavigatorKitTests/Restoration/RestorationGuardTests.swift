@@ -229,8 +229,8 @@ struct `Restoration and guards` {
   }
 
   @Test func `a tab that may not be shown costs no other tab of the same raw value`() {
-    enum Outer: Int { case one, two }
-    enum Inner: Int { case one, two }
+    enum Outer: Int, NavigationRoute { case one, two }
+    enum Inner: Int, NavigationRoute { case one, two }
     @MainActor
     func tabs() -> (outer: TabNavigator<Outer>, inner: TabNavigator<Inner>?) {
       let outer = TabNavigator("app", selection: Outer.one, tabs: [.one, .two]) { tab, group in

@@ -12,7 +12,7 @@ struct `Restored stacks that do not take every route` {
 
   /// Restores a stack that took any route.
   private func restore(
-    _ routes: any Hashable & Sendable...,
+    _ routes: any NavigationRoute...,
     onLoss policy: RestorationPolicy
   ) -> RestorationReport {
     let before = NavigationGroup("app")

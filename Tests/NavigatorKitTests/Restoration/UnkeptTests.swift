@@ -110,7 +110,7 @@ struct `What archives do not keep` {
   }
 
   @Test func `an id of a tab that has no name costs its place, and only that`() {
-    struct Tab: Hashable { let name: String }
+    struct Tab: NavigationRoute { let name: String }
     let tabs = TabNavigator("tabs", selection: Tab(name: "a"), tabs: [Tab(name: "b")])
     tabs.node(of: Tab(name: "a"))?.navigate(to: KeptPage.page(1))
     let registry = KeptApp.registry
@@ -122,7 +122,7 @@ struct `What archives do not keep` {
   }
 
   @Test func `a tab, a flow or a mark without a name is one line of the log`() {
-    struct Tab: Hashable { let name: String }
+    struct Tab: NavigationRoute { let name: String }
     let tabs = TabNavigator("tabs", selection: Tab(name: "a"), tabs: [Tab(name: "b")])
     tabs.node(of: Tab(name: "a"))?.navigate(to: KeptPage.page(1))
     tabs.node(of: Tab(name: "a"))?.mark(NavigationCheckpoint<Int>("nameless"))
@@ -140,7 +140,7 @@ struct `What archives do not keep` {
   }
 
   @Test func `a flow without a name is one line of the log`() {
-    struct Flow: Hashable { let name: String }
+    struct Flow: NavigationRoute { let name: String }
     let flows = FlowNavigator(
       "app",
       first: .flow(Flow(name: "a")) { NavigationNode("a", in: $0) },
@@ -250,8 +250,8 @@ private struct NamelessModule: NavigationModule {
   }
 }
 
-private enum SecretTab: String, Codable { case open, secret }
-private enum SilentTab: String { case open, secret }
+private enum SecretTab: String, Codable, NavigationRoute { case open, secret }
+private enum SilentTab: String, NavigationRoute { case open, secret }
 
 private struct TabModule: NavigationModule {
   let name: ModuleName = "Tabs"
@@ -278,4 +278,4 @@ private struct PlaceModule: NavigationModule {
   }
 }
 
-private struct Spotlight: Codable, Hashable, Sendable { let angle: Double }
+private struct Spotlight: Codable, NavigationRoute { let angle: Double }

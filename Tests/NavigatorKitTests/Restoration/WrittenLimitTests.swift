@@ -133,13 +133,13 @@ struct `Limits of what is written` {
   }
 }
 
-private struct Large: Codable, Hashable, Sendable {
+private struct Large: Codable, NavigationRoute {
   let text: String
   let number: Int
 }
 
 /// A value that is coded as lists in each other, the innermost with a text.
-private struct Deep: Codable, Hashable, Sendable {
+private struct Deep: Codable, NavigationRoute {
   let depth: Int
   var text = ""
 

@@ -36,7 +36,7 @@ struct `A leave-guard that covers roots` {
   }
 }
 
-private enum Wing: Hashable, Sendable { case hall, study }
+private enum Wing: NavigationRoute { case hall, study }
 
 /// A root goes with its tab or its flow, and with what was not saved on it.
 @MainActor

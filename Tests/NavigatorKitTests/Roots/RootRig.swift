@@ -1,10 +1,10 @@
 import NavigatorKit
 
-enum WallFlow: String, Sendable { case lobby, main }
+enum WallFlow: String, NavigationRoute { case lobby, main }
 
-enum WallTab: String, Hashable, CaseIterable, Sendable { case home, bookings, offers }
+enum WallTab: String, NavigationRoute, CaseIterable { case home, bookings, offers }
 
-enum BookingsRoute: Hashable, Sendable { case list, detail }
+enum BookingsRoute: NavigationRoute { case list, detail }
 
 /// An app whose bookings begin with a list, and a wall around that.
 @MainActor
@@ -23,7 +23,7 @@ final class RootRig {
   var shownWhenAsked: Set<String> = []
 
   /// The route at the root of a tab.
-  static func root(of tab: WallTab) -> (any Hashable & Sendable)? {
+  static func root(of tab: WallTab) -> (any NavigationRoute)? {
     tab == .bookings ? BookingsRoute.list : nil
   }
 

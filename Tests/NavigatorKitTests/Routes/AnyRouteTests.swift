@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `an erased route gives a number as its own type only`() {
-    let route = AnyRoute(1)
+    let route = AnyRoute(erasing: 1)
     #expect(route.as(Int.self) == 1)
     #expect(route.as(Double.self) == nil)
     #expect(route.as(Int8.self) == nil)
@@ -36,15 +36,17 @@ import Testing
   }
 
   @Test func `an erased route is not wrapped twice as an existential`() {
-    let erased: any Hashable & Sendable = AnyRoute(HomeRoute.list)
-    #expect(AnyRoute(erased).as(HomeRoute.self) == .list)
+    let route: any NavigationRoute = AnyRoute(HomeRoute.list)
+    #expect(AnyRoute(route).as(HomeRoute.self) == .list)
+    let value: any Hashable & Sendable = AnyRoute(HomeRoute.list)
+    #expect(AnyRoute(erasing: value).as(HomeRoute.self) == .list)
   }
 
   @Test func `an erased route takes the route out of an entry`() {
     let entry = RouteEntry(AnyRoute(HomeRoute.list))
-    #expect(AnyRoute(entry) == entry.route)
-    #expect(AnyRoute(entry).is(HomeRoute.self))
-    #expect(!AnyRoute(entry).is(RouteEntry.self))
+    #expect(AnyRoute(erasing: entry) == entry.route)
+    #expect(AnyRoute(erasing: entry).is(HomeRoute.self))
+    #expect(!AnyRoute(erasing: entry).is(RouteEntry.self))
   }
 
   @Test func `an erased route gives itself as an erased route`() {
@@ -65,17 +67,18 @@ import Testing
   }
 
   @Test func `an integer does not equal the same number of another type`() {
-    #expect(AnyRoute(1) != AnyRoute(1.0))
-    #expect(AnyRoute(1) != AnyRoute(Int64(1)))
-    #expect(Set([AnyRoute(1), AnyRoute(1.0), AnyRoute(UInt8(1))]).count == 3)
+    #expect(AnyRoute(erasing: 1) != AnyRoute(erasing: 1.0))
+    #expect(AnyRoute(erasing: 1) != AnyRoute(erasing: Int64(1)))
+    let routes = [AnyRoute(erasing: 1), AnyRoute(erasing: 1.0), AnyRoute(erasing: UInt8(1))]
+    #expect(Set(routes).count == 3)
   }
 
   @Test func `an optional does not equal its value`() {
-    #expect(AnyRoute(HomeRoute.list) != AnyRoute(Optional(HomeRoute.list)))
+    #expect(AnyRoute(HomeRoute.list) != AnyRoute(erasing: Optional(HomeRoute.list)))
   }
 
   @Test func `equal routes hash alike`() {
-    let numbers = (0..<100).flatMap { [AnyRoute($0), AnyRoute($0)] }
+    let numbers = (0..<100).flatMap { [AnyRoute(Number($0)), AnyRoute(Number($0))] }
     #expect(Set(numbers).count == 100)
     #expect(AnyRoute(HomeRoute.list).hashValue == AnyRoute(HomeRoute.list).hashValue)
   }
@@ -93,7 +96,7 @@ import Testing
     #expect(AnyRoute(HomeRoute.detail(id: 42)).description == "HomeRoute.detail")
     #expect("\(AnyRoute(HomeRoute.search("secret")))" == "HomeRoute.search")
     #expect(AnyRoute(CollidingRoute(value: 42)).description == "CollidingRoute")
-    #expect(AnyRoute("secret").description == "String")
+    #expect(AnyRoute(erasing: "secret").description == "String")
   }
 
   @Test func `a named route is described as it wishes`() {
@@ -104,7 +107,7 @@ import Testing
 
   @MainActor
   @Test func `the type of an erased route is the one that it is erased from`() throws {
-    let route = AnyRoute(Sub() as Base)
+    let route = AnyRoute(erasing: Sub() as Base)
     #expect(route.is(Base.self))
     #expect(ObjectIdentifier(route.routeType) == ObjectIdentifier(Base.self))
     let missing = try #require(throws: MissingDestination.self) {

@@ -18,7 +18,7 @@ import Testing
   @Test func `ids of pushes and ids made by hand are distinct`() async {
     let pushed = await MainActor.run {
       let navigator = MultiRouteNavigator()
-      for number in 0..<1_000 { navigator.navigate(to: number) }
+      for number in 0..<1_000 { navigator.navigate(to: Number(number)) }
       return navigator.path.map(\.id)
     }
     #expect(Set(pushed + (0..<1_000).map { _ in EntryID() }).count == 2_000)

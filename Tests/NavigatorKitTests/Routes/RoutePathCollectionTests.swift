@@ -12,7 +12,7 @@ import Testing
     var log: [String] = []
     for _ in 0..<2_000 {
       let entries = (0..<Int.random(in: 0...3, using: &generator)).map { _ in
-        RouteEntry(AnyRoute(Int.random(in: 0..<5, using: &generator)))
+        RouteEntry(AnyRoute(Number(Int.random(in: 0..<5, using: &generator))))
       }
       let bounds = [
         Int.random(in: 0...model.count, using: &generator),
@@ -30,25 +30,29 @@ import Testing
   }
 
   @Test func `indices of a path are those of an array`() {
-    let path: RoutePath = [1, 2, 3]
+    let path: RoutePath = [Number(1), Number(2), Number(3)]
     #expect(path.startIndex == 0)
     #expect(path.endIndex == 3)
     #expect(path.indices == 0..<3)
     #expect(path.index(path.startIndex, offsetBy: 2) == 2)
     #expect(path.distance(from: 0, to: 3) == 3)
-    #expect(path.last?.route == AnyRoute(3))
-    #expect(path[1...].map(\.route) == [AnyRoute(2), AnyRoute(3)])
-    #expect(path.reversed().map(\.route) == [AnyRoute(3), AnyRoute(2), AnyRoute(1)])
+    #expect(path.last?.route == AnyRoute(Number(3)))
+    #expect(path[1...].map(\.route) == [AnyRoute(Number(2)), AnyRoute(Number(3))])
+    #expect(
+      path.reversed().map(\.route) == [
+        AnyRoute(Number(3)), AnyRoute(Number(2)), AnyRoute(Number(1)),
+      ]
+    )
   }
 
   @Test func `a concatenation of paths keeps the entries of both`() {
-    let bottom: RoutePath = [1, 2]
-    let top: RoutePath = [3]
+    let bottom: RoutePath = [Number(1), Number(2)]
+    let top: RoutePath = [Number(3)]
     var sum = bottom
     sum += top
     #expect(Array(sum) == Array(bottom) + Array(top))
     #expect(bottom + top == sum)
-    #expect(sum.filter { $0.route != AnyRoute(2) } == RoutePath([sum[0], sum[2]]))
+    #expect(sum.filter { $0.route != AnyRoute(Number(2)) } == RoutePath([sum[0], sum[2]]))
   }
 
   private static func apply<C>(
@@ -68,7 +72,7 @@ import Testing
     case 3: collection.removeSubrange(range)
     case 4: collection.removeLast(range.count)
     case 5: collection.removeFirst(min(1, collection.count))
-    case 6: collection.removeAll { $0.route == AnyRoute(1) }
+    case 6: collection.removeAll { $0.route == AnyRoute(Number(1)) }
     case 7: collection[range].reverse()
     case 8: if let entry = entries.first { collection.append(entry) }
     case 9: collection.removeAll(keepingCapacity: range.isEmpty)

@@ -1,7 +1,7 @@
 import NavigatorKit
 import Testing
 
-private enum Wing: Hashable, Sendable { case hall, study }
+private enum Wing: NavigationRoute { case hall, study }
 
 @MainActor
 struct `Objects that modules declare for screens` {

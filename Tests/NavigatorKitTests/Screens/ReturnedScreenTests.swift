@@ -27,7 +27,7 @@ struct ReturnedScreenTests {
 
   @Test func `screens that come back under one which lay under them can all go`() async {
     let path = await swipeTop(of: .a, .b)
-    stack.path = [path[1]] + [path[0]]
+    stack.path = RoutePath([path[1], path[0]])
     stack.hostPath.removeLast()
     stack.path = []
     #expect(spots == [])
@@ -37,7 +37,7 @@ struct ReturnedScreenTests {
 
   @Test func `a screen that comes back under another is not put back a second time`() async {
     let path = await swipeTop(of: .a, .b)
-    stack.path = [path[1]] + [path[0]]
+    stack.path = RoutePath([path[1], path[0]])
     gate.answer(.block(.unsavedChanges))
     await turns()
     #expect(spots == [.b, .a])
@@ -52,7 +52,7 @@ struct ReturnedScreenTests {
     stack.screen(of: path[1]).protect { [gate] in try await gate.decide($0) }
     stack.hostPath.removeLast(2)
     await gate.arrivals()
-    stack.path = [path[0]] + [path[2]]
+    stack.path = RoutePath([path[0], path[2]])
     gate.answer(.block(.unsavedChanges))
     await turns()
     #expect(spots == [.a, .c])
@@ -71,7 +71,7 @@ struct ReturnedScreenTests {
 
   @Test func `a screen that comes back is protected as before`() async {
     let path = await swipeTop(of: .a, .b)
-    stack.path = [path[1]] + [path[0]]
+    stack.path = RoutePath([path[1], path[0]])
     gate.open()
     await turns()
     stack.hostPath.removeLast()

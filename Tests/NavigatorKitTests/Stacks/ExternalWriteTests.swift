@@ -121,7 +121,7 @@ import Testing
   func `an id that is written with another route is minted anew`(kind: StackKind) {
     let stack = HomeStack(kind, [.list])
     let id = stack.ids[0]
-    stack.hostPath = [RouteEntry(id: id, route: AnyRoute(HomeRoute.search("")))]
+    stack.hostPath = RoutePath([RouteEntry(id: id, route: AnyRoute(HomeRoute.search("")))])
     #expect(stack.routes == [.search("")])
     #expect(stack.ids[0] != id)
   }
@@ -157,10 +157,14 @@ import Testing
   }
 
   @Test func `a path of routes keeps the screens that it names again`() {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, 1, "text"])
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, Number(1), Text("text")])
     let before = navigator.path
-    navigator.path = [HomeRoute.list, 2, "text"]
-    #expect(navigator.path.routes == [AnyRoute(HomeRoute.list), AnyRoute(2), AnyRoute("text")])
+    navigator.path = [HomeRoute.list, Number(2), Text("text")]
+    #expect(
+      navigator.path.routes == [
+        AnyRoute(HomeRoute.list), AnyRoute(Number(2)), AnyRoute(Text("text")),
+      ]
+    )
     #expect(navigator.path[0] == before[0])
     #expect(navigator.path[1].id != before[1].id)
     #expect(navigator.path[2] == before[2])
@@ -170,20 +174,22 @@ import Testing
     let navigator = MultiRouteNavigator(path: [HomeRoute.list])
     let before = navigator.path
     navigator.path.append(AccountRoute.profile)
-    navigator.path += RoutePath(routes: [1, 2])
+    navigator.path += RoutePath(routes: [Number(1), Number(2)])
     navigator.path.removeLast()
     #expect(Array(navigator.path.prefix(1)) == Array(before))
     #expect(
-      navigator.routes == [AnyRoute(HomeRoute.list), AnyRoute(AccountRoute.profile), AnyRoute(1)]
+      navigator.routes == [
+        AnyRoute(HomeRoute.list), AnyRoute(AccountRoute.profile), AnyRoute(Number(1)),
+      ]
     )
   }
 
   @Test func `the routes of a mixed stack can be changed as its path can`() {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, 1])
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, Number(1)])
     let before = navigator.path
-    navigator.routes.append(AnyRoute("text"))
+    navigator.routes.append(AnyRoute(Text("text")))
     #expect(Array(navigator.path.prefix(2)) == Array(before))
-    #expect(navigator.path.last?.route == AnyRoute("text"))
+    #expect(navigator.path.last?.route == AnyRoute(Text("text")))
   }
 
   @Test func `the routes can be changed in place`() {

@@ -106,7 +106,7 @@ import Testing
     let host = StackHostDouble(navigator)
     let before = navigator.hostPath
     let writes: [RoutePath] = [
-      [HomeRoute.search(""), 7, HomeRoute.list], [AccountRoute.profile],
+      [HomeRoute.search(""), Number(7), HomeRoute.list], [AccountRoute.profile],
     ]
     for path in writes {
       host.write(path)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `two hosts of one stack show the same`() {
-    let navigator = MultiRouteNavigator(path: [1, 2, 3])
+    let navigator = MultiRouteNavigator(path: [Number(1), Number(2), Number(3)])
     let hosts = [StackHostDouble(navigator), StackHostDouble(navigator)]
     hosts[0].swipeBack()
     #expect(hosts[1].update())

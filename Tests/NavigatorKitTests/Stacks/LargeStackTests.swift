@@ -23,7 +23,7 @@ import Testing
   @Test func `a mixed stack of 100,000 entries behaves like a small one`() {
     let navigator = MultiRouteNavigator()
     navigator.navigate(to: HomeRoute.list)
-    navigator.append(contentsOf: Array(0..<Self.count))
+    navigator.append(contentsOf: (0..<Self.count).map { Number($0) })
     #expect(navigator.depth == Self.count + 1)
     let before = navigator.path
     #expect(Set(before.map(\.id)).count == Self.count + 1)

@@ -81,7 +81,7 @@ import Testing
     let counter = InvalidationCounter { navigator.depth }
     var seen: [Int] = []
     for number in 0..<3 {
-      navigator.navigate(to: number)
+      navigator.navigate(to: Number(number))
       #expect(counter.count == number + 1)
       seen.append(navigator.depth)
     }
@@ -104,7 +104,7 @@ import Testing
   @Test func `observers of one stack hear nothing of another`() {
     let navigators = [MultiRouteNavigator(), MultiRouteNavigator()]
     let counter = InvalidationCounter { navigators[0].path }
-    counter.step { navigators[1].navigate(to: 1) }
+    counter.step { navigators[1].navigate(to: Number(1)) }
     #expect(counter.count == 0)
   }
 }

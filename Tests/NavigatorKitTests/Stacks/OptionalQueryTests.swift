@@ -1,7 +1,7 @@
 import NavigatorKit
 import Testing
 
-/// An optional compiles wherever a route is asked about, and is the route in it.
+/// A question takes an optional, as a caller has one, and its answer about `nil` is no.
 @MainActor
 struct `A question with an optional` {
   private let navigator = MultiRouteNavigator(path: [Spot.a, SideRoute.help, Spot.b, Spot.c])
@@ -9,12 +9,10 @@ struct `A question with an optional` {
   private let top: Spot? = .c
   private let away: Spot? = .e
   private let none: Spot? = nil
-  private let twice: Spot?? = .b
 
   @Test func `a navigator finds an optional route that is in it, and never nil`() {
     #expect(navigator.contains(navigator.presentedRoute))
     #expect(navigator.contains(there))
-    #expect(navigator.contains(twice))
     #expect(!navigator.contains(away))
     #expect(!navigator.contains(none))
     #expect(navigator.isPresented(navigator.presentedRoute))
@@ -25,48 +23,39 @@ struct `A question with an optional` {
     #expect(!MultiRouteNavigator().contains(MultiRouteNavigator().presentedRoute))
   }
 
-  @Test func `a pop to an optional route finds that, and changes nothing for nil`() {
-    #expect(navigator.pop(to: none) == .unchanged(.notFound))
-    #expect(navigator.pop(to: away) == .unchanged(.notFound))
-    #expect(navigator.depth == 4)
-    #expect(navigator.pop(to: there) == .committed)
-    #expect(navigator.depth == 3)
-    #expect(navigator.pop(to: navigator.presentedRoute) == .unchanged(.alreadyOnTop))
-    #expect(navigator.perform(.pop(to: Optional(Spot.a))) == .committed)
-    #expect(navigator.depth == 1)
-  }
-
-  @Test func `a screen is finished by its optional route, too`() {
-    #expect(navigator.finish(none, with: 1) == .unchanged(.notFound))
-    #expect(navigator.finish(there, with: 1) == .committed)
-    #expect(navigator.depth == 2)
-  }
-
-  @Test func `a path finds the positions of an optional route`() {
+  @Test func `a path finds an optional route that is in it, and never nil`() {
     let path: RoutePath = [Spot.b, SideRoute.help, Spot.b]
     #expect(path.contains(there))
+    #expect(path.contains(path.routes.last))
+    #expect(!path.contains(away))
     #expect(!path.contains(none))
-    #expect(path.firstIndex(of: there) == 0)
-    #expect(path.lastIndex(of: there) == 2)
-    #expect(path.firstIndex(of: path.routes.last) == 0)
-    #expect(path.firstIndex(of: none) == nil)
-    #expect(path.lastIndex(of: away) == nil)
   }
 
-  @Test func `an optional entry is that entry, and not an equal route`() {
+  @Test func `an entry is that entry, and not an equal route`() throws {
     let navigator = MultiRouteNavigator(path: [Spot.b, Spot.a, Spot.b, Spot.c])
     let path = navigator.path
-    let equal: RouteEntry? = RouteEntry(AnyRoute(Spot.c))
-    let third: RouteEntry? = path[2]
-    #expect(navigator.contains(path.first))
+    let equal = RouteEntry(AnyRoute(Spot.c))
+    #expect(navigator.contains(path[0]))
     #expect(!navigator.contains(equal))
-    #expect(navigator.isPresented(path.last))
+    #expect(navigator.isPresented(path[3]))
     #expect(!navigator.isPresented(equal))
-    #expect(path.firstIndex(of: third) == 2)
-    #expect(path.lastIndex(of: path.first) == 0)
+    #expect(path.firstIndex(of: path[2]) == 2)
+    #expect(path.lastIndex(of: path[0]) == 0)
     #expect(navigator.pop(to: equal) == .unchanged(.notFound))
-    #expect(navigator.pop(to: path.first) == .committed)
+    #expect(navigator.pop(to: path[0]) == .committed)
     #expect(navigator.depth == 1)
+  }
+
+  @Test func `a stack and a presenter of one type answer alike`() {
+    let navigator = Navigator<Spot>(routes: [.a, .b])
+    #expect(navigator.contains(there) && navigator.isPresented(there))
+    #expect(!navigator.contains(nil) && !navigator.isPresented(nil))
+    #expect(!Navigator<Spot>().isPresented(Navigator<Spot>().presentedRoute))
+    let modals = ModalPresenter<Spot>()
+    #expect(!modals.contains(nil) && !modals.isPresented(modals.presentedRoute))
+    modals.present(.b)
+    #expect(modals.contains(there) && modals.isPresented(there))
+    #expect(!modals.contains(nil) && !modals.isPresented(nil))
   }
 
   @Test func `a presenter finds the layer of an optional route, and never nil`() {
@@ -79,15 +68,5 @@ struct `A question with an optional` {
     #expect(modals.isPresented(modals.presentedRoute))
     #expect(modals.isPresented(top))
     #expect(!modals.isPresented(none))
-    #expect(modals.dismiss(to: none) == .unchanged(.notFound))
-    #expect(modals.dismiss(to: there) == .committed)
-    #expect(modals.finish(none, with: 1) == .unchanged(.notFound))
-    #expect(modals.finish(there, with: 1) == .committed)
-    #expect(!modals.isPresenting)
-  }
-
-  @Test func `a guard for an optional route is asked about the route in it`() {
-    navigator.guards.add("closed", for: .route(away)) { _ in .block("closed") }
-    #expect(navigator.navigate(to: Spot.e).blocked?.guardName == "closed")
   }
 }

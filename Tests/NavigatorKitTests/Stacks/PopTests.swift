@@ -98,7 +98,9 @@ import Testing
   }
 
   @Test func `pop to the last of a type removes what lies above it`() {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.search(""), 1, "text"])
+    let navigator = MultiRouteNavigator(path: [
+      HomeRoute.list, HomeRoute.search(""), Number(1), Text("text"),
+    ])
     let before = navigator.path
     #expect(navigator.pop(toLast: HomeRoute.self) == .committed)
     #expect(Array(navigator.path) == Array(before.prefix(2)))
@@ -107,16 +109,18 @@ import Testing
   }
 
   @Test func `pop to the last of a type takes a condition`() {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.search(""), 1, "text"])
+    let navigator = MultiRouteNavigator(path: [
+      HomeRoute.list, HomeRoute.search(""), Number(1), Text("text"),
+    ])
     #expect(navigator.pop(toLast: HomeRoute.self, where: { $0 == .list }) == .committed)
     #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
   }
 
   @Test func `pop to the last of a type that is not there changes nothing`() {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, 1])
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, Number(1)])
     let before = navigator.path
     #expect(navigator.pop(toLast: AccountRoute.self) == .unchanged(.notFound))
-    #expect(navigator.pop(toLast: Double.self) == .unchanged(.notFound))
+    #expect(navigator.pop(toLast: Real.self) == .unchanged(.notFound))
     #expect(
       navigator.pop(toLast: HomeRoute.self, where: { $0 == .search("") }) == .unchanged(.notFound)
     )
@@ -124,26 +128,26 @@ import Testing
   }
 
   @Test func `pop to a route compares by type and value`() {
-    let navigator = MultiRouteNavigator(path: [AccountRoute.detail(id: 1), 1, "text"])
+    let navigator = MultiRouteNavigator(path: [AccountRoute.detail(id: 1), Number(1), Text("text")])
     #expect(navigator.pop(to: HomeRoute.detail(id: 1)) == .unchanged(.notFound))
-    #expect(navigator.pop(to: 1.0) == .unchanged(.notFound))
-    #expect(navigator.pop(to: AnyRoute(1)) == .committed)
+    #expect(navigator.pop(to: Real(1.0)) == .unchanged(.notFound))
+    #expect(navigator.pop(to: AnyRoute(Number(1))) == .committed)
     #expect(navigator.depth == 2)
   }
 
   @Test func `a condition on a mixed stack sees all routes from the top`() {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, 1, "text"])
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, Number(1), Text("text")])
     var asked: [AnyRoute] = []
     navigator.pop { route in
       asked.append(route)
       return route.is(HomeRoute.self)
     }
-    #expect(asked == [AnyRoute("text"), AnyRoute(1), AnyRoute(HomeRoute.list)])
+    #expect(asked == [AnyRoute(Text("text")), AnyRoute(Number(1)), AnyRoute(HomeRoute.list)])
     #expect(navigator.depth == 1)
   }
 
   @Test func `a pop to an entry leads to that entry and not to an equal one above it`() {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.list, 1])
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.list, Number(1)])
     let before = navigator.path
     navigator.pop(to: before[0])
     #expect(Array(navigator.path) == [before[0]])

@@ -107,8 +107,8 @@ import Testing
   }
 
   @Test func `a strategy compares routes by type and value`() {
-    let navigator = MultiRouteNavigator(path: [AccountRoute.detail(id: 1), 1])
-    #expect(navigator.navigate(to: 1.0, strategy: .ifNotOnTop) == .committed)
+    let navigator = MultiRouteNavigator(path: [AccountRoute.detail(id: 1), Number(1)])
+    #expect(navigator.navigate(to: Real(1.0), strategy: .ifNotOnTop) == .committed)
     #expect(navigator.navigate(to: HomeRoute.detail(id: 1), strategy: .ifNotExists) == .committed)
     #expect(navigator.depth == 4)
     let outcome = navigator.navigate(
@@ -123,7 +123,9 @@ import Testing
     let typed = Navigator<HomeRoute>()
     #expect(typed.navigate(to: .list, animated: isAnimated) == .committed)
     let mixed = MultiRouteNavigator()
-    #expect(mixed.navigate(to: 7, strategy: .ifNotOnTop, animated: isAnimated) == .committed)
+    #expect(
+      mixed.navigate(to: Number(7), strategy: .ifNotOnTop, animated: isAnimated) == .committed
+    )
     #expect(typed.depth == 1)
     #expect(mixed.depth == 1)
   }

@@ -40,33 +40,33 @@ import Testing
 
   @Test func `a mixed stack answers for each type`() {
     let navigator = MultiRouteNavigator(
-      path: [HomeRoute.list, AccountRoute.profile, HomeRoute.detail(id: 1), 1, 1.0]
+      path: [HomeRoute.list, AccountRoute.profile, HomeRoute.detail(id: 1), Number(1), Real(1.0)]
     )
     #expect(navigator.presentedRoute(of: HomeRoute.self) == .detail(id: 1))
     #expect(navigator.lastRoute(of: AccountRoute.self) == .profile)
-    #expect(navigator.presentedRoute(of: Int.self) == 1)
+    #expect(navigator.presentedRoute(of: Number.self) == 1)
     #expect(navigator.presentedRoute(of: ProductRoute.self) == nil)
-    #expect(navigator.presentedRoute(of: AnyRoute.self) == AnyRoute(1.0))
+    #expect(navigator.presentedRoute(of: AnyRoute.self) == AnyRoute(Real(1.0)))
     #expect(navigator.routes(of: HomeRoute.self) == [.list, .detail(id: 1)])
     #expect(navigator.routes(of: ProductRoute.self) == [])
     #expect(navigator.routes(of: AnyRoute.self) == navigator.routes)
     #expect(navigator.contains(of: HomeRoute.self, where: { $0 == .list }))
     #expect(!navigator.contains(of: HomeRoute.self, where: { $0 == .search("") }))
-    #expect(navigator.contains(of: Double.self))
-    #expect(!navigator.contains(of: Float.self))
-    #expect(navigator.contains { $0.is(Int.self) })
-    #expect(!navigator.contains { $0.is(String.self) })
+    #expect(navigator.contains(of: Real.self))
+    #expect(!navigator.contains(of: Text.self))
+    #expect(navigator.contains { $0.is(Number.self) })
+    #expect(!navigator.contains { $0.is(Text.self) })
   }
 
   @Test func `a mixed stack tells equal numbers of different types apart`() {
-    let navigator = MultiRouteNavigator(path: [1])
-    #expect(navigator.contains(1))
-    #expect(!navigator.contains(1.0))
-    #expect(navigator.isPresented(1))
-    #expect(!navigator.isPresented(1.0))
-    #expect(navigator.isPresented(AnyRoute(1)))
-    #expect(navigator.contains(AnyRoute(1)))
-    #expect(!navigator.contains(AnyRoute(1.0)))
+    let navigator = MultiRouteNavigator(path: [Number(1)])
+    #expect(navigator.contains(Number(1)))
+    #expect(!navigator.contains(Real(1.0)))
+    #expect(navigator.isPresented(Number(1)))
+    #expect(!navigator.isPresented(Real(1.0)))
+    #expect(navigator.isPresented(AnyRoute(Number(1))))
+    #expect(navigator.contains(AnyRoute(Number(1))))
+    #expect(!navigator.contains(AnyRoute(Real(1.0))))
   }
 
   @Test func `a name shows a payload only where the route says so`() {
@@ -77,9 +77,9 @@ import Testing
   }
 
   @Test func `a stack of erased routes holds them as they are`() {
-    let navigator = Navigator<AnyRoute>(routes: [AnyRoute(1)])
-    navigator.navigate(to: AnyRoute(AnyRoute("text")))
-    #expect(navigator.routes == [AnyRoute(1), AnyRoute("text")])
+    let navigator = Navigator<AnyRoute>(routes: [AnyRoute(Number(1))])
+    navigator.navigate(to: AnyRoute(AnyRoute(Text("text"))))
+    #expect(navigator.routes == [AnyRoute(Number(1)), AnyRoute(Text("text"))])
     #expect(navigator.hostPath.routes == navigator.routes)
     navigator.hostPath = [HomeRoute.list]
     #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `a mixed stack finds the route of an entry`() {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, 1])
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, Number(1)])
     let entry = navigator.path[0]
     #expect(navigator.contains(entry))
     #expect(navigator.pop(to: entry) == .committed)

@@ -158,7 +158,7 @@ import Testing
     let navigator = Navigator<HomeRoute>(routes: [.list])
     var outcomes: [NavigationOutcome] = []
     whenChanged({ navigator.hostPath }) { outcomes.append(navigator.navigate(to: .search(""))) }
-    navigator.hostPath.append(7)
+    navigator.hostPath.append(Number(7))
     #expect(outcomes.count == 1)
     #expect(outcomes.first != .committed)
     #expect(navigator.depth == 2)

@@ -75,47 +75,37 @@ import Testing
   @Test func `a mixed stack takes routes of several types at once`() {
     let navigator = MultiRouteNavigator()
     navigator.replace(with: [HomeRoute.list, AccountRoute.profile])
-    navigator.append(contentsOf: [1, "text"])
-    navigator.replaceTop(with: [AnyRoute(2), 3.0])
+    navigator.append(contentsOf: [Number(1), Text("text")])
+    navigator.replaceTop(with: [AnyRoute(Number(2)), Real(3.0)])
     #expect(
       navigator.routes == [
-        AnyRoute(HomeRoute.list), AnyRoute(AccountRoute.profile), AnyRoute(1), AnyRoute(2),
-        AnyRoute(3.0),
+        AnyRoute(HomeRoute.list), AnyRoute(AccountRoute.profile), AnyRoute(Number(1)),
+        AnyRoute(Number(2)),
+        AnyRoute(Real(3.0)),
       ]
     )
   }
 
-  @Test func `replace keeps the entries that it is given`() {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.detail(id: 1), 7])
+  @Test func `a path that is shown keeps the entries in it`() {
+    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.detail(id: 1), Number(7)])
     let before = navigator.path
     let added = RouteEntry(AnyRoute(AccountRoute.profile))
-    #expect(navigator.replace(with: [before[2], added, before[0]]) == .committed)
+    #expect(navigator.show(RoutePath([before[2], added, before[0]])) == .committed)
     #expect(Array(navigator.path) == [before[2], added, before[0]])
   }
 
-  @Test func `replace makes the other routes new beside the entries that it is given`() {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.search(""), 7])
-    let before = navigator.path
-    let known = RouteEntry(AnyRoute(7))
-    #expect(navigator.replace(with: [HomeRoute.list, before[1], known]) == .committed)
-    #expect(navigator.path.routes == before.routes)
-    #expect(navigator.path[0].id != before[0].id)
-    #expect(navigator.path[1] == before[1])
-    #expect(navigator.path[2] == known)
-  }
-
-  @Test func `replace with the very entries of the stack changes nothing`() {
+  @Test func `a path of the very entries of the stack changes nothing`() {
     let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.list])
     let before = navigator.path
-    #expect(navigator.replace(with: Array(before)) == .unchanged(.equal))
+    #expect(navigator.show(RoutePath(Array(before))) == .unchanged(.equal))
     #expect(navigator.path == before)
   }
 
-  @Test func `append of an entry keeps its id, and mints one if it is in the stack`() {
+  @Test func `an entry that a path appends keeps its id, or has a new one if it is in the stack`() {
     let navigator = MultiRouteNavigator(path: [HomeRoute.list])
     let old = navigator.path[0]
-    let new = RouteEntry(AnyRoute(7))
-    navigator.append(contentsOf: [new, old, new])
+    let new = RouteEntry(AnyRoute(Number(7)))
+    navigator.show(RoutePath([old, new, old, new]))
     #expect(navigator.path.routes == [old.route, new.route, old.route, new.route])
     #expect(Array(navigator.path.prefix(2)) == [old, new])
     #expect(Set(navigator.path.map(\.id)).count == 4)
@@ -123,7 +113,9 @@ import Testing
 
   @Test func `a new navigator mints ids for entries that share one`() {
     let entry = RouteEntry(AnyRoute(HomeRoute.list))
-    let navigator = MultiRouteNavigator(path: [entry, entry, 1])
+    let navigator = MultiRouteNavigator(
+      path: RoutePath([entry, entry]) + RoutePath(routes: [Number(1)])
+    )
     #expect(navigator.path[0] == entry)
     #expect(navigator.path[1].route == entry.route)
     #expect(Set(navigator.path.map(\.id)).count == 3)

@@ -1,8 +1,8 @@
 import NavigatorKit
 
 enum GoneRoute: NavigationRoute { case a, b, c, sheet, cover }
-enum GoneTab: Hashable { case one, two }
-enum GoneFlow: Hashable { case main, other }
+enum GoneTab: NavigationRoute { case one, two }
+enum GoneFlow: NavigationRoute { case main, other }
 
 /// A way in which a stack comes to lie nowhere, though somebody keeps it.
 enum Death: String, CaseIterable, Sendable {

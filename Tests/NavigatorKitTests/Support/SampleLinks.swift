@@ -1,7 +1,7 @@
 import Foundation
 import NavigatorKit
 
-enum StoreTab: String, CaseIterable, Hashable, Sendable { case browse, me }
+enum StoreTab: String, CaseIterable, NavigationRoute { case browse, me }
 
 enum StoreOrder: String, CaseIterable, LinkParameter { case price, name }
 
@@ -147,7 +147,7 @@ struct AccessModule: NavigationModule, Sendable {
       LinkPath("login").route(StoreLogInRoute())
         .parent { _ in StoreRoute.products }
         .presented(as: .sheet)
-        .flow("welcome")
+        .flow(Text("welcome"))
       LinkPath("login", "help").parameter("topic", as: String.self)
         .route(example: StoreHelpRoute(topic: "password")) {
           StoreHelpRoute(topic: $0)

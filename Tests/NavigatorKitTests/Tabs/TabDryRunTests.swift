@@ -4,7 +4,7 @@ import Testing
 /// What selecting a tab and doing something there would come to can be asked, and asking changes nothing.
 @MainActor
 struct TabDryRunTests {
-  private let tabs = TabNavigator("main", selection: "home", tabs: ["home", "account"])
+  private let tabs = TabNavigator("main", selection: Text("home"), tabs: ["home", "account"])
 
   @Test func `a dry run of a selection with an intent says what the command says`() async {
     #expect(await tabs.dryRun(selecting: "account", then: .push(HomeRoute.list)) == .committed)
@@ -19,7 +19,7 @@ struct TabDryRunTests {
   @Test func `a dry run of a selection with an intent asks the guards of tab and screen`()
     async throws
   {
-    tabs.guards.add("tab", for: .route("account")) { _ in .block("no") }
+    tabs.guards.add("tab", for: .route(Text("account"))) { _ in .block("no") }
     let outcome = await tabs.dryRun(selecting: "account", then: .push(HomeRoute.list))
     guard case .blocked(let blocked) = outcome else {
       Issue.record("\(outcome)")

@@ -6,13 +6,13 @@ import Testing
 struct TabLogTests {
   @Test func `a tab and the screens pushed there are both in the state line`() {
     let sink = ListSink()
-    let tabs = TabNavigator("main", selection: "home", tabs: ["home", "account"])
+    let tabs = TabNavigator("main", selection: Text("home"), tabs: ["home", "account"])
     tabs.group.log(to: sink, levels: [.state])
     tabs.navigate(to: HomeRoute.list, in: "account")
     tabs.select("home")
     #expect(
       sink.entries.map(\.message) == [
-        "String -> String; (root) -> HomeRoute.list", "String -> String",
+        "Text -> Text; (root) -> HomeRoute.list", "Text -> Text",
       ]
     )
   }

@@ -198,9 +198,9 @@ struct `Tabs: selecting` {
       tab,
       group -> any NavigationPlace in
       if tab == .home { return NavigationNode("home", in: group) }
-      return TabNavigator("inner", selection: 1, tabs: [1, 2], in: group)
+      return TabNavigator("inner", selection: Number(1), tabs: [1, 2], in: group)
     }
-    let inner = try #require(tabs.place(of: .search) as? TabNavigator<Int>)
+    let inner = try #require(tabs.place(of: .search) as? TabNavigator<Number>)
     inner.node(of: 2)?.navigate(to: Spot.a)
     #expect(app.currentScreen == nil)
     // Both are selected at once.

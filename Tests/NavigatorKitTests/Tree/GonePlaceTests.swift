@@ -58,7 +58,7 @@ enum NodeVerb: String, CaseIterable, Sendable {
     case .goBack: node.goBack()
     case .send: node.send(.push(GoneRoute.c))
     case .sendDismiss: node.send(.dismissAll)
-    case .sendUnknown: node.send(.select(42))
+    case .sendUnknown: node.send(.select(Number(42)))
     case .apply: node.apply(NavigationPlan(stack: [GoneRoute.c])).result?.outcome ?? .committed
     case .returnTo: node.returnTo(NavigationCheckpoint<Void>("nowhere"))
     case .revalidate: node.group.revalidate()
@@ -76,7 +76,7 @@ enum TabsVerb: String, CaseIterable, Sendable {
     switch self {
     case .select: return tabs.select(.two)
     case .selectThen: return tabs.select(.two, then: .push(GoneRoute.c))
-    case .selectThenUnknown: return tabs.select(.two, then: .select(42))
+    case .selectThenUnknown: return tabs.select(.two, then: .select(Number(42)))
     case .navigateIn: return tabs.navigate(to: GoneRoute.c, in: .one)
     case .reselect: return tabs.reselect()
     case .goBack: return tabs.goBack()
@@ -96,14 +96,14 @@ enum FlowsVerb: String, CaseIterable, Sendable {
   case enter, enterUnknown, flow, perform, revalidate
 
   @MainActor
-  func run(on flows: FlowNavigator<Int>) -> NavigationOutcome? {
+  func run(on flows: FlowNavigator<Number>) -> NavigationOutcome? {
     switch self {
-    case .enter: return flows.enter(2)
-    case .enterUnknown: return flows.enter(42)
+    case .enter: return flows.enter(Number(2))
+    case .enterUnknown: return flows.enter(Number(42))
     case .flow:
       flows.flow = 2
       return nil
-    case .perform: return flows.perform(.enter(2))
+    case .perform: return flows.perform(.enter(Number(2)))
     case .revalidate: return flows.group.revalidate()
     }
   }
@@ -229,14 +229,14 @@ struct `A place that is gone` {
       first: .flow(GoneFlow.main) { group -> any NavigationPlace in
         FlowNavigator(
           "inner",
-          first: .flow(1) { NavigationNode("one", in: $0) },
-          others: [.flow(2) { NavigationNode("two", in: $0) }],
+          first: .flow(Number(1)) { NavigationNode("one", in: $0) },
+          others: [.flow(Number(2)) { NavigationNode("two", in: $0) }],
           in: group
         )
       },
       others: [.flow(.other) { NavigationNode("other", in: $0) }]
     )
-    let flows = try #require(app.place(as: FlowNavigator<Int>.self))
+    let flows = try #require(app.place(as: FlowNavigator<Number>.self))
     _ = flows.place
     app.enter(.other)
     var events: [NavigationEvent] = []

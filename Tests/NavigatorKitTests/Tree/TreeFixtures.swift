@@ -1,10 +1,10 @@
 import NavigatorKit
 
-enum ShopTab: Hashable, CaseIterable, Sendable {
+enum ShopTab: NavigationRoute, CaseIterable {
   case home, search, account
 }
 
-enum AppFlow: Hashable, Sendable {
+enum AppFlow: NavigationRoute {
   case splash, login, main, nowhere
 }
 

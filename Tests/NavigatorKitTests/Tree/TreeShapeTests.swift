@@ -42,7 +42,7 @@ struct `The tree: who belongs where` {
     var places: [any NavigationPlace] = []
     var innermost = NavigationNode("place", in: app)
     for _ in 0..<40 {
-      let tabs = TabNavigator("tabs", selection: 0, tabs: [0], in: innermost.group)
+      let tabs = TabNavigator("tabs", selection: Number(0), tabs: [0], in: innermost.group)
       innermost = tabs.node(of: 0) ?? innermost
       places.append(tabs)
     }

@@ -22,8 +22,8 @@ private final class Forwarder: RouteNavigating, ModalPresenting {
 
 @MainActor
 struct `Verbs of an app's own types` {
-  private enum Tab { case home, shop }
-  private enum Flow { case start, main }
+  private enum Tab: NavigationRoute { case home, shop }
+  private enum Flow: NavigationRoute { case start, main }
 
   private let node = NavigationNode("home")
 

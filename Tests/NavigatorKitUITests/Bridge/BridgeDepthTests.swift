@@ -173,7 +173,7 @@ struct BridgeDepthTests {
     async
   {
     let navigator = MultiRouteNavigator()
-    navigator.append(contentsOf: ["a", "b"])
+    navigator.append(contentsOf: [Word("a"), Word("b")])
     #expect(navigator.navigationPath.codable != nil)
     navigator.navigate(to: HomeRoute.list)
     // A route of the kit need not be encodable, and then the path is not.

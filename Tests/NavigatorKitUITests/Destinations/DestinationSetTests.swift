@@ -49,8 +49,8 @@ struct DestinationSetTests {
   @Test func `a set of destinations shows a route that shares its hash with another by its type`()
     async
   {
-    struct One: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(1) } }
-    struct Other: Hashable { func hash(into hasher: inout Hasher) { hasher.combine(1) } }
+    struct One: NavigationRoute { func hash(into hasher: inout Hasher) { hasher.combine(1) } }
+    struct Other: NavigationRoute { func hash(into hasher: inout Hasher) { hasher.combine(1) } }
     let navigator = MultiRouteNavigator()
     await withWindow {
       NavigatorHost(navigator) {

@@ -87,8 +87,8 @@ struct RegistryHostTests {
     let failures = Failures()
     await shown(three) { window, navigator, _ in
       failures.watch(navigator.pipeline)
-      navigator.navigate(to: 7)
-      #expect(standsIn(window.topScreen.texts, naming: "Swift.Int"))
+      navigator.navigate(to: Word("a"))
+      #expect(standsIn(window.topScreen.texts, naming: "Word"))
       navigator.navigate(to: HomeRoute.list)
       #expect(window.topScreen.texts == ["home list"])
       window.goBack(levels: 2)
@@ -104,9 +104,9 @@ struct RegistryHostTests {
     let failures = Failures()
     await shown(three) { window, _, presenter in
       failures.watch(presenter.pipeline)
-      presenter.present("nobody's")
+      presenter.present(Word("nobody's"))
       await window.rest()
-      #expect(standsIn(window.topScreen.texts, naming: "Swift.String"))
+      #expect(standsIn(window.topScreen.texts, naming: "Word"))
       #expect(failures.kinds == [.missingDestination])
       #expect(window.swipeDownSheet())
       await nextTurn()

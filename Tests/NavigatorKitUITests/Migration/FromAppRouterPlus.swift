@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The documented move from AppRouterPlus")
 struct FromAppRouterPlus {
-  enum CookTab: String, CaseIterable { case recipes, favourites }
+  enum CookTab: String, CaseIterable, NavigationRoute { case recipes, favourites }
 
   enum CookRoute: NavigationRoute {
     case list

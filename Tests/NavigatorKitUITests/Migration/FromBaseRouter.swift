@@ -9,8 +9,8 @@ import Testing
 @MainActor
 @Suite("The documented move from BaseRouter")
 struct FromBaseRouter {
-  enum RootFlow: Hashable { case splash, onboarding, tabs }
-  enum CookTab: String, CaseIterable { case recipes, drinks }
+  enum RootFlow: NavigationRoute { case splash, onboarding, tabs }
+  enum CookTab: String, CaseIterable, NavigationRoute { case recipes, drinks }
 
   enum RecipeRoute: NavigationRoute { case recipe(id: Int), notes }
 

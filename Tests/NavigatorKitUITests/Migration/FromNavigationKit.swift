@@ -9,19 +9,19 @@ typealias Coordinator = NavigationNode
 
 /// The calls that screens make today.
 extension NavigationNode {
-  func show(_ route: some Hashable & Sendable) { stack.navigate(to: route) }
+  func show(_ route: some NavigationRoute) { stack.navigate(to: route) }
   func back() { stack.popLast() }
   func reset() { stack.popToRoot() }
 
   func presentSheet(
-    _ route: some Hashable & Sendable,
+    _ route: some NavigationRoute,
     onDismiss: @escaping @MainActor () -> Void = {}
   ) {
     let sheet = modals.requestResult(of: Never.self, from: AnyRoute(route), as: .sheet)
     sheet.onEnd { _ in onDismiss() }
   }
   func dismissSheet() { modals.dismiss(style: .sheet) }
-  func presentFullCover(_ route: some Hashable & Sendable) {
+  func presentFullCover(_ route: some NavigationRoute) {
     modals.present(route, as: .fullScreen)
   }
   func dismissFullCover() { modals.dismiss(style: .fullScreen) }
@@ -31,8 +31,8 @@ extension NavigationNode {
 @MainActor
 @Suite("The documented move from NavigationKit")
 struct FromNavigationKit {
-  enum HomeRoute: Hashable { case recipe(id: Int), notes }
-  enum SheetRoute: Hashable { case shopping, item }
+  enum HomeRoute: NavigationRoute { case recipe(id: Int), notes }
+  enum SheetRoute: NavigationRoute { case shopping, item }
 
   // snippet: from-pmm-view
   struct CookView: View {

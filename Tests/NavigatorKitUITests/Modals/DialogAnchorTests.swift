@@ -176,8 +176,8 @@ struct DialogAnchorTests {
     let anchors = DialogAnchors()
     for row in 0..<100 {
       let control = EntryID()
-      anchors.add(control, as: AnyRoute(row))
-      anchors.remove(control, as: AnyRoute(row))
+      anchors.add(control, as: AnyRoute(erasing: row))
+      anchors.remove(control, as: AnyRoute(erasing: row))
     }
     #expect(anchors.controls.isEmpty)
   }

@@ -51,12 +51,14 @@ struct PlaceScreenTests {
   }
 
   @Test func `tabs in tabs have their descriptions for labels where the app gives none`() async {
-    let tabs = TabNavigator("main", selection: 1, tabs: [1, 2]) { tab, group in
-      twoTabs("inner\(tab)", in: group, roots: [.detail(tab), .detail(tab * 10)])
+    enum Side: Int, NavigationRoute { case left = 1, right }
+    let tabs = TabNavigator("main", selection: Side.left, tabs: [.left, .right]) { side, group in
+      let number = side.rawValue
+      return twoTabs("inner\(number)", in: group, roots: [.detail(number), .detail(number * 10)])
     }
     await withWindow {
-      TabHost(tabs, registry: registry) { Text(verbatim: "outer \($0)") }
-        .tabLabels(for: Int.self) { Text(verbatim: "never \($0)") }
+      TabHost(tabs, registry: registry) { Text(verbatim: "outer \($0.rawValue)") }
+        .tabLabels(for: Side.self) { Text(verbatim: "never \($0)") }
     } test: { window in
       #expect(window.topScreen.texts == ["detail(1)"])
       window.selectTab("search")

@@ -4,8 +4,8 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private enum KeptTab: String, CaseIterable { case home, mail }
-private enum KeptFlow: String { case login, main }
+private enum KeptTab: String, CaseIterable, NavigationRoute { case home, mail }
+private enum KeptFlow: String, NavigationRoute { case login, main }
 
 @MainActor
 @Suite("Tabs and flows whose state is kept")

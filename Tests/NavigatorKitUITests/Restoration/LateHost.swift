@@ -2,7 +2,7 @@ import NavigatorKit
 import NavigatorKitUI
 import SwiftUI
 
-enum LateTab: String { case first, second, third }
+enum LateTab: String, NavigationRoute { case first, second, third }
 
 /// The hosts whose scene may come late.
 enum LateHost: CaseIterable {

@@ -118,7 +118,9 @@ struct HostedStackTests {
   }
 
   @Test func `a hosted stack pops several levels at once as one transition`() async {
-    let navigator = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.detail(1), 3, 4])
+    let navigator = MultiRouteNavigator(path: [
+      HomeRoute.list, HomeRoute.detail(1), Word("a"), Word("b"),
+    ])
     var transitions = 0
     await withWindow {
       ShopStack(navigator: navigator)

@@ -2,8 +2,8 @@ import NavigatorKit
 import NavigatorKitUI
 import SwiftUI
 
-enum ShopTab: String, Hashable, CaseIterable { case home, search, account }
-enum AppFlow: Hashable { case splash, login, main }
+enum ShopTab: String, NavigationRoute, CaseIterable { case home, search, account }
+enum AppFlow: NavigationRoute { case splash, login, main }
 
 /// The root of a tab, which reads nothing of what happens elsewhere.
 struct TabRoot<Name>: View {

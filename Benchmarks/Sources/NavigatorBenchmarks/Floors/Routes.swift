@@ -49,7 +49,7 @@ enum Mixed: Sendable {
     }
   }
 
-  var erased: any Hashable & Sendable {
+  var erased: any NavigationRoute {
     switch self {
     case .home(let route): route
     case .account(let route): route

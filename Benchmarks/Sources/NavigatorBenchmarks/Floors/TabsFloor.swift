@@ -1,7 +1,8 @@
+import NavigatorKit
 import Observation
 
 /// The tabs of the benchmarks.
-enum ShopTab: Hashable, CaseIterable, Sendable {
+enum ShopTab: NavigationRoute, CaseIterable {
   case home, search, account
 }
 

@@ -4,7 +4,7 @@ import NavigatorKit
 /// The state of a stack, saved and brought back.
 @MainActor
 enum Archiving {
-  enum Page: Codable, Hashable, Sendable { case page(Int), edit(name: String) }
+  enum Page: Codable, NavigationRoute { case page(Int), edit(name: String) }
 
   private struct PageModule: NavigationModule {
     let name: ModuleName = "Pages"

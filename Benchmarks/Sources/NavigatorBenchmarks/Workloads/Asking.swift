@@ -61,7 +61,7 @@ enum Asking {
 
   /// The nearest route of a type that only one entry has, on top or at the bottom.
   static func nearest(passing depth: Int) -> Workload {
-    let routes: [any Hashable & Sendable] =
+    let routes: [any NavigationRoute] =
       [CartScreen(count: 1)] + (0..<depth).map { HomeScreen.detail($0) }
     let navigator = MultiRouteNavigator(path: RoutePath(routes: routes))
     return reading("nearest of a type, \(depth) passed") {

@@ -3,7 +3,7 @@ import NavigatorKit
 @MainActor
 enum MixedCalls {
   @inline(never)
-  static func push(_ navigator: MultiRouteNavigator, _ route: some Hashable & Sendable) {
+  static func push(_ navigator: MultiRouteNavigator, _ route: some NavigationRoute) {
     navigator.navigate(to: route)
   }
 
@@ -30,7 +30,7 @@ enum MixedCalls {
   }
 
   @inline(never)
-  static func replace(_ navigator: MultiRouteNavigator, with routes: [any Hashable & Sendable]) {
+  static func replace(_ navigator: MultiRouteNavigator, with routes: [any NavigationRoute]) {
     navigator.replace(with: routes)
   }
 

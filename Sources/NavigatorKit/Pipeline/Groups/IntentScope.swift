@@ -21,7 +21,7 @@ public struct IntentScope: Sendable {
   /// Those about routes of these types, and of no others.
   ///
   /// An intent that names no route, such as to pop, is not among them.
-  public static func routes<each R: Hashable & Sendable>(
+  public static func routes<each R: NavigationRoute>(
     of types: repeat (each R).Type
   ) -> IntentScope {
     var ids: Set<ObjectIdentifier> = []

@@ -13,13 +13,13 @@ public struct GuardScope: Sendable {
   public static let everything = GuardScope(kind: .everything)
 
   /// Entries whose routes are of a type.
-  public static func routes<R: Hashable & Sendable>(of type: R.Type) -> GuardScope {
+  public static func routes<R: NavigationRoute>(of type: R.Type) -> GuardScope {
     GuardScope(kind: .types([ObjectIdentifier(type)]))
   }
 
-  /// Entries with one route, such as a tab; of an optional, with the one in it.
-  public static func route(_ route: some Hashable & Sendable) -> GuardScope {
-    GuardScope(kind: .route(AnyRoute(wanted: route)))
+  /// Entries with one route, such as a tab.
+  public static func route(_ route: some NavigationRoute) -> GuardScope {
+    GuardScope(kind: .route(AnyRoute(route)))
   }
 
   /// One entry.

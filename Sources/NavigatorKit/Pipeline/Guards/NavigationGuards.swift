@@ -101,7 +101,7 @@ public final class NavigationGuards {
   ///   - decide: Decides about a route.
   /// - Returns: A token to remove it by.
   @discardableResult
-  public func add<R: Hashable & Sendable>(
+  public func add<R: NavigationRoute>(
     _ name: GuardName,
     for type: R.Type,
     decide: @escaping @MainActor (R, GuardRequest) throws -> GuardDecision

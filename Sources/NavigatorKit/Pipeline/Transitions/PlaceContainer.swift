@@ -80,7 +80,7 @@ extension PlaceContainer {
 }
 
 /// The raw value of a tab or a flow, which names it where the type of the tab or flow is not known.
-enum RawID: Hashable, Sendable {
+enum RawID: NavigationRoute {
   case text(String)
   case number(Int)
 
