@@ -48,7 +48,7 @@ public struct AccountModule<Content>: ShopModule {
   }
 
   /// The account has a tab, which begins with the profile.
-  public var tab: ModuleTab? { ModuleTab(.account, beginningWith: ProfileRoute()) }
+  public var tab: ModuleTab? { ModuleTab(.account, beginningWith: .profile) }
 
   /// Lists which screens of the account are open.
   public func summary(of path: RoutePath) -> String? {

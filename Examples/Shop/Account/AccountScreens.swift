@@ -7,7 +7,7 @@ extension ProfileRoute {
       title: customer.name,
       lines: [customer.mail],
       actions: [
-        ScreenAction("Edit", pushing: ProfileRoute(isEditing: true)),
+        ScreenAction("Edit", pushing: .profileEditor),
         ScreenAction("Orders", pushing: AccountRoute.orders),
       ]
     )
@@ -32,7 +32,7 @@ extension AccountRoute {
         actions: customer.orders.map { order in
           ScreenAction(
             "Order the \(order.product) again",
-            pushing: CartRoute(items: [order.productID])
+            pushing: .cart([order.productID])
           )
         }
       )

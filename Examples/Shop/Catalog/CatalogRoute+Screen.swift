@@ -28,10 +28,10 @@ extension CatalogRoute {
       actions: [
         ScreenAction("Read the reviews", pushing: CatalogRoute.reviews(productID: product.id)),
         // By contract: checked by the compiler, shown by whoever registered the type.
-        ScreenAction("Put it into the cart", presenting: CartRoute(items: [product.id])),
+        ScreenAction("Put it into the cart", presenting: .cart([product.id])),
         // By link: no shared type at all, and a dead link shows only when it is followed.
         ScreenAction("Buy it at once", opening: "shop://checkout/cart?item=\(product.id)"),
-        ScreenAction("Your profile", pushing: ProfileRoute()),
+        ScreenAction("Your profile", pushing: .profile),
         ScreenAction("Change your profile", opening: "shop://account/profile?edit"),
       ]
     )

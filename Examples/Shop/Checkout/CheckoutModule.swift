@@ -37,10 +37,10 @@ public struct CheckoutModule<Content>: ShopModule {
       guard request.route.is(CheckoutRoute.self), !session.isLoggedIn else { return .allow }
       // A screen that goes because somebody has logged out must not ask them to log in again.
       guard request.phase != .revalidate else { return .block("nobody is logged in") }
-      let logIn = request.presentation(of: LogInRoute())
+      let logIn = request.presentation(of: .logIn)
       return .park(
         until: session.loggedIn,
-        showing: logIn ?? .push(LogInRoute(), strategy: .ifNotOnTop)
+        showing: logIn ?? .push(.logIn, strategy: .ifNotOnTop)
       )
     }
   }
@@ -56,7 +56,7 @@ public struct CheckoutModule<Content>: ShopModule {
   }
 
   /// The checkout has a tab, which begins with an empty cart.
-  public var tab: ModuleTab? { ModuleTab(.cart, beginningWith: CartRoute()) }
+  public var tab: ModuleTab? { ModuleTab(.cart, beginningWith: .cart()) }
 
   /// Says how full the cart is, and which steps behind it are open.
   public func summary(of path: RoutePath) -> String? {

@@ -15,3 +15,8 @@ extension CartRoute: NamedRoute {
   /// The name alone: what somebody buys is private.
   public var routeName: String { "Cart" }
 }
+
+extension NavigationRoute where Self == CartRoute {
+  /// The cart with these products.
+  public static func cart(_ items: [Int] = []) -> Self { CartRoute(items: items) }
+}

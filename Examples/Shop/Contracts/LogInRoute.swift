@@ -10,3 +10,8 @@ extension LogInRoute: NamedRoute {
   /// The name for breadcrumbs and logs.
   public var routeName: String { "Log in" }
 }
+
+extension NavigationRoute where Self == LogInRoute {
+  /// The log-in.
+  public static var logIn: Self { LogInRoute() }
+}

@@ -15,3 +15,11 @@ extension ProfileRoute: NamedRoute {
   /// The name for breadcrumbs and logs.
   public var routeName: String { isEditing ? "Edit profile" : "Profile" }
 }
+
+extension NavigationRoute where Self == ProfileRoute {
+  /// The profile.
+  public static var profile: Self { ProfileRoute() }
+
+  /// The profile, there to be changed.
+  public static var profileEditor: Self { ProfileRoute(isEditing: true) }
+}

@@ -43,8 +43,8 @@ extension ShellRoute {
         lines: ["Three modules share these tabs, and none of them knows another."],
         actions: [
           ScreenAction("Browse the products", opening: "shop://catalog/products"),
-          ScreenAction("Your profile", pushing: ProfileRoute()),
-          ScreenAction("Your cart", pushing: CartRoute()),
+          ScreenAction("Your profile", pushing: .profile),
+          ScreenAction("Your cart", pushing: .cart()),
         ]
       )
     }

@@ -66,7 +66,7 @@ extension ShopVisit {
     case AnyRoute(ProfileRoute()) where shop.session.isLoggedIn:
       [ScreenAction("Log out", doing: ShellStep.logOut)]
     case AnyRoute(ProfileRoute()):
-      [ScreenAction("Log in", pushing: LogInRoute())]
+      [ScreenAction("Log in", pushing: .logIn)]
     default: []
     }
   }
