@@ -17,8 +17,10 @@ struct MixedStack: View {
   }
 }
 
+enum Page: NavigationRoute { case detail }
+
 struct TypedStack: View {
-  @Bindable var navigator: Navigator<Screen>
+  @Bindable var navigator: Navigator<Page>
 
   var body: some View {
     NavigationStack(path: $navigator.routes) { Text(verbatim: "root") }

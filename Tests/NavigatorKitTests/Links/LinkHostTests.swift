@@ -88,7 +88,9 @@ struct `A segment where a host would be` {
         }
       }
     }
-    #expect(throws: UnprintableLink.self) { try table.link(to: Text("a"), from: .web("café.example")) }
+    #expect(throws: UnprintableLink.self) {
+      try table.link(to: Text("a"), from: .web("café.example"))
+    }
     let diagnostics = table.diagnostics.filter { $0.kind == .invalidHost }
     #expect(
       diagnostics.map(\.description) == [
