@@ -17,10 +17,16 @@ public struct LinkAllowList: Hashable, Sendable {
     /// Whether it may be that of a URL.
     var isASCII: Bool { name.utf8.allSatisfy { $0 < 0x80 } }
 
+    private init(_ name: String, isSuffix: Bool) {
+      // Lower case makes ASCII of some other letters.
+      let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+      self.name = (isSuffix ? "." : "") + (isASCII ? name.lowercased() : name)
+      self.isSuffix = isSuffix
+    }
+
     /// Exactly this host.
     public init(_ name: String) {
-      self.name = name.lowercased()
-      isSuffix = false
+      self.init(name, isSuffix: false)
     }
 
     /// Exactly this host.
@@ -28,14 +34,9 @@ public struct LinkAllowList: Hashable, Sendable {
       self.init(name)
     }
 
-    private init(suffix: String) {
-      name = suffix
-      isSuffix = true
-    }
-
     /// All subdomains of a host, at any depth, without the host itself.
     public static func subdomains(of name: String) -> Host {
-      Host(suffix: "." + name.lowercased())
+      Host(name, isSuffix: true)
     }
   }
 

@@ -5,13 +5,14 @@ extension LinkDiagnosis {
   var invalidHosts: [LinkDiagnostic] {
     allowList.hosts.filter { !$0.isASCII }.map { host in
       let name = host.isSuffix ? String(host.name.dropFirst()) : host.name
-      let form = Self.asciiForm(of: name).map { "'\($0)'" } ?? "its ASCII form"
+      let form = Self.asciiForm(of: name)
+        .map { host.isSuffix ? ".subdomains(of: \"\($0)\")" : "'\($0)'" }
       return LinkDiagnostic(
         kind: .invalidHost,
         subject: name,
         sources: [],
         link: nil,
-        remedy: "It matches nothing: list \(form), as it stands in a URL."
+        remedy: "It matches nothing: list \(form ?? "its ASCII form"), as it stands in a URL."
       )
     }
   }

@@ -3,7 +3,7 @@ public import NavigatorKit
 public import SwiftUI
 
 extension NavigationStack where Data == [AnyRoute] {
-  /// Shows the erased routes of a mixed stack, though destinations are for the types of their own.
+  /// Shows the erased routes of a mixed stack, though destinations are declared for the routes' own types.
   @available(
     *,
     deprecated,
@@ -15,7 +15,7 @@ extension NavigationStack where Data == [AnyRoute] {
 }
 
 extension NavigationStack {
-  /// SwiftUI's own way: where the type of the path is not known, the form above is none.
+  /// SwiftUI's own way: where the type of the path is not known, the form above is not chosen.
   fileprivate static func bound(to path: Binding<Data>, @ViewBuilder root: () -> Root) -> Self
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,

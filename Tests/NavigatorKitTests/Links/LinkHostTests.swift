@@ -71,13 +71,16 @@ struct `A segment where a host would be` {
   @Test func `a listed host that is no ASCII matches nothing, and a diagnostic says what to list`()
     throws
   {
-    let hosts: [LinkAllowList.Host] = ["Café.example", .subdomains(of: "日本.example"), "é%.example"]
+    let hosts: [LinkAllowList.Host] = [
+      "Café.example", .subdomains(of: "日本.example"), "é%.example", "\u{212A}.example",
+    ]
     let table = LinkTable(module: "M", allowing: LinkAllowList(schemes: ["https"], hosts: hosts)) {
       LinkPath("a").route(Text("a"))
     }
     let links = [
       "https://café.example/a", "https://caf%C3%A9.example/a", "https://xn--caf-dma.example/a",
       "https://www.日本.example/a", "https://www.xn--wgv71a.example/a",
+      "https://k.example/a",
     ]
     for link in links {
       let url = try #require(URL(string: link))
@@ -94,11 +97,13 @@ struct `A segment where a host would be` {
     let diagnostics = table.diagnostics.filter { $0.kind == .invalidHost }
     #expect(
       diagnostics.map(\.description) == [
-        "invalid host: café.example. It matches nothing: list 'xn--caf-dma.example', "
+        "invalid host: Café.example. It matches nothing: list 'xn--caf-dma.example', "
           + "as it stands in a URL.",
-        "invalid host: 日本.example. It matches nothing: list 'xn--wgv71a.example', "
-          + "as it stands in a URL.",
+        "invalid host: 日本.example. It matches nothing: list .subdomains(of: "
+          + "\"xn--wgv71a.example\"), as it stands in a URL.",
         "invalid host: é%.example. It matches nothing: list its ASCII form, as it stands in a URL.",
+        "invalid host: \u{212A}.example. It matches nothing: list 'k.example', "
+          + "as it stands in a URL.",
       ]
     )
   }
