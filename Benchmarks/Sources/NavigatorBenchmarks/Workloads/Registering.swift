@@ -89,7 +89,7 @@ private struct ManyTypes: NavigationModule {
 
 // Ten thousand types: pairs of pairs of ten.
 
-private protocol Part: Hashable, Sendable {
+private protocol Part: NavigationRoute {
   init()
 }
 
