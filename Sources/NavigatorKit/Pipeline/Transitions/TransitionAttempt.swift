@@ -109,7 +109,7 @@ final class TransitionAttempt: GuardWalk {
 
   /// Begins with the questions that have not been answered yet.
   func ask(_ questions: consuming GuardQuestions) {
-    begin(unanswered(questions))
+    if answered.isEmpty, answers == nil { begin(questions) } else { begin(unanswered(questions)) }
   }
 
   /// The questions that have not been answered yet.
