@@ -121,7 +121,7 @@ var settings: [SwiftSetting] = [
 if !isFetched {
   // The warnings of a fetched package are suppressed, and the compiler refuses both at once.
   settings.append(.treatAllWarnings(as: .error))
-  // The group exists since then; an unknown one is an error.
+  // Swift 6.3 brought this group, and an unknown group is an error.
   #if compiler(>=6.3)
   settings.append(.treatWarning("ExplicitSendable", as: .error))
   #endif
