@@ -30,6 +30,26 @@ struct PlanSnippets {
     // end
   }
 
+  @Test func `a plan leads to a tab in a tab, and back`() {
+    // snippet: plan-choices
+    enum StoreTab: NavigationRoute { case offers, orders }
+
+    let app = TabNavigator("app", selection: SampleTab.home, tabs: [.home, .account]) { tab, main in
+      switch tab {
+      case .home: NavigationNode("home", in: main)
+      case .account:
+        TabNavigator("store", selection: StoreTab.offers, tabs: [.offers, .orders], in: main)
+      }
+    }
+    let plan = NavigationPlan(
+      choices: [SampleTab.account, StoreTab.orders],
+      stack: [AccountRoute.orders]
+    )
+    #expect(app.apply(plan).result?.isApplied == true)
+    #expect(app.currentPlan == plan)
+    // end
+  }
+
   @Test func `links wait until the scene is ready`() throws {
     let app = TabNavigator("app", selection: SampleTab.home, tabs: [.home, .account])
     let url = try #require(URL(string: "shop://orders"))

@@ -95,11 +95,20 @@ func finishAnEntry(_ navigator: MultiRouteNavigator, _ entry: EntryID) {
 }
 
 @MainActor
-func nameAPlace(_ url: URL) {
+func nameAPlace(_ url: URL, _ maybe: Screen?) {
   _ = TabNavigator<Int>.self  // error: 'Int' does not conform to protocol
   _ = FlowNavigator<String>.self  // error: 'String' does not conform to protocol
-  _ = NavigationNode("home", root: url)  // error: 'URL' does not conform to expected type
-  _ = NavigationPlan(tab: "home", stack: [Screen.list])  // error: 'String' does not conform
+  _ = NavigationNode("home", root: url)  // error: requires that 'URL' conform to 'NavigationRoute'
+  _ = NavigationNode("home", root: maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  _ = NavigationPlan(tab: "home")  // error: requires that 'String' conform to 'NavigationRoute'
+  _ = NavigationPlan(tab: maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  _ = NavigationPlan(flow: maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  _ = NavigationPlan(choices: [maybe])  // error: cannot convert value of type 'Screen?'
+  _ = FlowDeclaration.flow(Screen.list, root: maybe)  // error: must be unwrapped
   _ = LinkPath("home").route("home")  // error: requires that 'String' conform to 'NavigationRoute'
   _ = AnyRoute(url)  // error: requires that 'URL' conform to 'NavigationRoute'
+
+  // What is meant.
+  _ = NavigationNode("home", root: Screen.list)
+  _ = NavigationPlan(choices: [Screen.list], stack: [Screen.detail])
 }

@@ -81,6 +81,7 @@ extension LinkTable {
     with unknownItems: [DeepLinkRequest.QueryItem] = []
   ) -> NavigationPlan {
     var plan = NavigationPlan(unknownItems: unknownItems)
+    var (flow, ownTab): (AnyRoute?, AnyRoute?)
     for (route, place) in chain {
       if let style = place.style {
         plan.layers.append(NavigationPlan.Layer(route, style: style))
@@ -89,10 +90,10 @@ extension LinkTable {
       } else {
         plan.layers[plan.layers.count - 1].stack.append(route)
       }
-      plan.flow = place.flow ?? plan.flow
-      plan.tab = place.tab ?? plan.tab
+      flow = place.flow ?? flow
+      ownTab = place.tab ?? ownTab
     }
-    plan.tab = tab ?? plan.tab
+    plan.choose(flow: flow, tab: tab ?? ownTab)
     plan.mode = chain.last?.place.mode ?? .reusePrefix
     return plan
   }

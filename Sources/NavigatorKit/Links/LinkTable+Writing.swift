@@ -84,7 +84,8 @@ extension LinkTable {
     let own = self.plan(to: top, on: plan.tab)
     let link: String
     if own.stack == plan.stack, own.layers == plan.layers {
-      let isOnOwnTab = plan.tab == self.plan(to: top).tab
+      let usual = self.plan(to: top)
+      let isOnOwnTab = plan.tab == usual.tab || plan.choices == usual.choices
       link = try storage.write(top, base, tab: isOnOwnTab ? nil : plan.tab, items)
     } else {
       do throws(UnprintableLink) {

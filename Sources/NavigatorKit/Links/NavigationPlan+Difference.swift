@@ -3,12 +3,13 @@ extension NavigationPlan {
   /// where the other plan does.
   ///
   /// A link says nothing of the mode, and one that names no flow is shown in the flow that takes it.
+  /// The flow of the other plan counts as such only where that says so.
   func difference(from wanted: NavigationPlan) -> String? {
-    if let flow, flow != wanted.flow {
+    if let flow, !wanted.choices.contains(flow) {
       return "its flow is \(Self.name(wanted.flow)), and its link leads to \(flow)."
     }
-    if tab != wanted.tab {
-      return "its tab is \(Self.name(wanted.tab)), and its link leads to \(Self.name(tab))."
+    if choices != (flow == nil ? wanted.tabs : wanted.choices) {
+      return "its tab is \(Self.name(wanted.tabs)), and its link leads to \(Self.name(tabs))."
     }
     if stack != wanted.stack {
       return "its stack is \(Self.list(wanted.stack)), and its link leads to \(Self.list(stack))."
@@ -23,7 +24,14 @@ extension NavigationPlan {
     return nil
   }
 
+  /// The choices that are not said to be flows.
+  private var tabs: [AnyRoute] { choices.filter { !isFlow($0) } }
+
   private static func name(_ place: AnyRoute?) -> String { place.map { "\($0)" } ?? "left open" }
+
+  private static func name(_ places: [AnyRoute]) -> String {
+    places.isEmpty ? "left open" : places.map(\.description).joined(separator: ", ")
+  }
 
   private static func list(_ layers: [Layer]) -> String {
     "[\(layers.map { "\($0.style) \(list([$0.route] + $0.stack))" }.joined(separator: ", "))]"

@@ -12,7 +12,7 @@ extension FlowDeclaration {
   /// - Returns: The declaration.
   public static func flow(
     _ flow: Flow,
-    root: any NavigationRoute,
+    root: some NavigationRoute,
     lifetime: FlowLifetime = .visit,
     accepting intents: IntentScope = .none
   ) -> FlowDeclaration {

@@ -57,11 +57,11 @@ public final class NavigationNode: NavigationPlace, Observable {
   ///   - parent: The group of the place that it belongs to.
   public nonisolated init(
     _ name: String,
-    root: (any NavigationRoute)? = nil,
+    root: some NavigationRoute = NoRoute.none,
     in parent: NavigationGroup? = nil
   ) {
     self.name = name
-    self.root = root.map { AnyRoute($0) }
+    self.root = .given(root)
     self.parent = parent
     moduleGuards = []
   }
@@ -79,12 +79,12 @@ public final class NavigationNode: NavigationPlace, Observable {
   ///   - registry: The registry, whatever content it has: its guards become those of the group.
   public nonisolated init<Content>(
     _ name: String,
-    root: (any NavigationRoute)? = nil,
+    root: some NavigationRoute = NoRoute.none,
     in parent: NavigationGroup? = nil,
     registry: DestinationRegistry<Content>
   ) {
     self.name = name
-    self.root = root.map { AnyRoute($0) }
+    self.root = .given(root)
     self.parent = parent
     moduleGuards = registry.guards
   }

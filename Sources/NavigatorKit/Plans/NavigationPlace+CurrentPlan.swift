@@ -3,12 +3,13 @@ extension NavigationSnapshot {
   var frontPlan: NavigationPlan {
     let way = way
     var plan = NavigationPlan()
-    // A plan's target is searched from the outside, and so the outermost tabs and flows count.
-    for block in way.reversed().flatMap(\.blocks) {
-      let item = block.items.first(where: \.isInFront)
-      if block.kind == .tabs { plan.tab = item?.entry.route }
-      if block.kind == .flow { plan.flow = item?.entry.route }
+    var flows: [AnyRoute] = []
+    for block in way.flatMap(\.blocks) where block.kind == .tabs || block.kind == .flow {
+      guard let choice = block.items.first(where: \.isInFront)?.entry.route else { continue }
+      plan.choices.append(choice)
+      if block.kind == .flow { flows.append(choice) }
     }
+    plan.flows.value = flows
     let front = way.last?.blocks ?? []
     plan.stack = front.first { $0.kind == .stack }?.items.map(\.entry.route) ?? []
     plan.root.value = rootUnderStack(on: way)?.route

@@ -1,8 +1,8 @@
 /// A target state of navigation, as a value.
 ///
 /// A plan says where the app is to be, not how to get there: two plans are equal when they lead to
-/// the same place in the same way. A part that is `nil` is left as it is found; an empty stack means
-/// the root, and no layers mean that none is to be there, unless the mode only adds to the state.
+/// the same place in the same way. A flow or a tab that it does not name is left as it is found; an empty
+/// stack means the root, and no layers mean that none is to be there, unless the mode only adds to the state.
 ///
 /// ```swift
 /// let plan = NavigationPlan(
@@ -11,11 +11,14 @@
 /// )
 /// ```
 public struct NavigationPlan: Hashable, Sendable {
-  /// The root flow to be in, or `nil` for whichever is shown.
-  public var flow: AnyRoute?
+  /// The flows to be in and the tabs to be on, as a path from the outside in.
+  ///
+  /// Each is for the outermost flows or tabs that have it, in what those before it show: the same type may
+  /// name tabs at two levels. Flows and tabs that none is for stay as they are found.
+  public var choices: [AnyRoute]
 
-  /// The tab to be on, or `nil` for whichever is selected.
-  public var tab: AnyRoute?
+  /// Which of the choices are flows, or `nil` if that was not said: a link may leave flows open.
+  var flows = Uncompared<[AnyRoute]?>([])
 
   /// The routes of the stack, bottom first, without the root.
   public var stack: [AnyRoute]
@@ -42,20 +45,69 @@ public struct NavigationPlan: Hashable, Sendable {
 
   /// Makes a plan; a part that is left out is left as it is found, and the stack is empty.
   public init(
-    flow: (any NavigationRoute)? = nil,
-    tab: (any NavigationRoute)? = nil,
+    flow: some NavigationRoute = NoRoute.none,
+    tab: some NavigationRoute = NoRoute.none,
     stack: [any NavigationRoute] = [],
     layers: [Layer] = [],
     mode: Mode = .reusePrefix,
     unknownItems: [DeepLinkRequest.QueryItem] = []
   ) {
-    self.flow = flow.map { AnyRoute($0) }
-    self.tab = tab.map { AnyRoute($0) }
+    self.init(choices: [], stack: stack, layers: layers, mode: mode, unknownItems: unknownItems)
+    choose(flow: AnyRoute.given(flow), tab: AnyRoute.given(tab))
+  }
+
+  /// Makes a plan that names the flows and the tabs to be in as a path from the outside in.
+  ///
+  /// ```swift
+  /// NavigationPlan(choices: [AppFlow.main, MainTab.shop, ShopTab.offers], stack: [OfferRoute.week])
+  /// ```
+  ///
+  /// A link to it has to name all of them: it leaves a flow open only in a plan that names that as its `flow:`.
+  public init(
+    choices: [any NavigationRoute],
+    stack: [any NavigationRoute] = [],
+    layers: [Layer] = [],
+    mode: Mode = .reusePrefix,
+    unknownItems: [DeepLinkRequest.QueryItem] = []
+  ) {
+    self.choices = choices.map { AnyRoute($0) }
+    flows.value = nil
     self.stack = stack.map { AnyRoute($0) }
     self.layers = layers
     self.mode = mode
     self.unknownItems = unknownItems
   }
+}
+
+extension NavigationPlan {
+  /// The outermost flow among the choices, or `nil` if the plan leaves that open, or does not say which are flows.
+  public var flow: AnyRoute? {
+    get { flows.value?.first }
+    set {
+      if let flow, let index = choices.firstIndex(of: flow) { choices.remove(at: index) }
+      if let newValue { choices.insert(newValue, at: 0) }
+      flows.value = [newValue].compactMap(\.self) + (flows.value ?? []).dropFirst()
+    }
+  }
+
+  /// The innermost tab among the choices, or `nil` if the plan leaves that open.
+  public var tab: AnyRoute? {
+    get { choices.last { !isFlow($0) } }
+    set {
+      let index = choices.lastIndex { !isFlow($0) }
+      if let index { choices.remove(at: index) }
+      if let newValue { choices.insert(newValue, at: index ?? choices.endIndex) }
+    }
+  }
+
+  /// Names a flow and a tab in it, and no others.
+  mutating func choose(flow: AnyRoute?, tab: AnyRoute?) {
+    choices = [flow, tab].compactMap(\.self)
+    flows.value = [flow].compactMap(\.self)
+  }
+
+  /// Whether a choice is said to be a flow.
+  func isFlow(_ choice: AnyRoute) -> Bool { flows.value?.contains(choice) ?? false }
 }
 
 extension NavigationPlan {
@@ -123,13 +175,16 @@ extension NavigationPlan {
 }
 
 extension NavigationPlan: CustomStringConvertible {
-  /// The plan in a line: flow, tab, stack, layers, mode, and the unknown items.
+  /// The plan in a line: flows and tabs, stack, layers, mode, and the unknown items.
   ///
   /// Routes stand there under their display names, so nothing private is printed.
   public var description: String {
     var parts: [String] = []
-    if let flow { parts.append("flow \(flow)") }
-    if let tab { parts.append("tab \(tab)") }
+    if flows.value != nil {
+      parts += choices.map { isFlow($0) ? "flow \($0)" : "tab \($0)" }
+    } else if !choices.isEmpty {
+      parts.append("choices \(Self.list(choices))")
+    }
     parts.append("stack \(Self.list(stack))")
     parts += layers.map { layer in
       "\(layer.style) \(layer.route)" + (layer.stack.isEmpty ? "" : " \(Self.list(layer.stack))")

@@ -30,6 +30,7 @@ struct PlanLosses {
         // A flow that is kept has the screens that it was left with; another is made anew.
         guard let kept = taker.block?.switcher?.group(shownBy: step.intent) else { return }
         root = kept
+        ahead.goOnInFlow()
       }
     }
   }

@@ -7,7 +7,7 @@ struct PlanRehearsal {
   private let plan: NavigationPlan
   private let root: NavigationGroup
   private var steps: [PlanResult.Step] = []
-  /// The roots of the plan's tab in what the last step would have made.
+  /// The roots where the plan's choices lead in what the last step would have made.
   private var roots: [AnyRoute] = []
 
   init(_ plan: NavigationPlan, in root: NavigationGroup) {
@@ -38,12 +38,11 @@ struct PlanRehearsal {
         guard await askAboutRoutes(step.intent.routes, in: group) else { return }
         continue
       }
-      guard await ask(taker, step.intent) else { return }
+      guard await ask(taker, step.intent, choosing: ahead.choicesAhead) else { return }
       if step.stage == .flow, steps.last?.outcome.isChange ?? false {
         // The place that was made of the flow is gone again: the guards above it are asked instead.
-        let tab = plan.tab.map { [$0] } ?? []
         let routes = roots.filter { !plan.routes.contains($0) } + plan.routes
-        _ = await askAboutRoutes(tab + routes, in: taker.group ?? root)
+        _ = await askAboutRoutes(ahead.choicesAhead + routes, in: taker.group ?? root)
         return
       }
     }
@@ -52,10 +51,11 @@ struct PlanRehearsal {
   /// Asks a block, and returns whether it would carry the intent out.
   private mutating func ask(
     _ pipeline: NavigationPipeline,
-    _ intent: NavigationIntent
+    _ intent: NavigationIntent,
+    choosing choices: ArraySlice<AnyRoute> = []
   ) async -> Bool {
     var roots: [AnyRoute] = []
-    let outcome = await pipeline.dryRun(intent) { roots = self.roots(in: $0) }
+    let outcome = await pipeline.dryRun(intent) { roots = self.roots(of: choices, in: $0) }
     self.roots = roots
     let step = PlanResult.Step(owner: pipeline.path, intent: intent, outcome: outcome)
     steps.append(step)
@@ -63,12 +63,15 @@ struct PlanRehearsal {
   }
 
   /// The roots of the plan's tab in a place that is made for a dry run.
-  private func roots(in place: NavigationGroup) -> [AnyRoute] {
-    guard let tab = plan.tab else { return [] }
-    let intent = NavigationIntent.tab(.select(tab))
-    var search = IntentSearch(intent: intent)
-    let group = search.taker(below: place)?.block?.switcher?.group(shownBy: intent)
-    return group?.rootsInFront(without: [], heldBy: nil).map(\.entry.route) ?? []
+  private func roots(of choices: ArraySlice<AnyRoute>, in place: NavigationGroup) -> [AnyRoute] {
+    if choices.isEmpty { return [] }
+    var place = place
+    for choice in choices {
+      let chosen = try? PlanTarget.Choice(choice, isFlow: plan.isFlow(choice), in: place)
+      guard let next = try? chosen?.shownGroup() else { return [] }
+      place = next
+    }
+    return place.rootsInFront(without: [], heldBy: nil).map(\.entry.route)
   }
 
   /// Asks the guards of a group about routes of a stack that is yet to be made.

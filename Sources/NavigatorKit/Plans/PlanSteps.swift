@@ -6,7 +6,7 @@
 struct PlanSteps {
   /// The stages of a plan, in order.
   enum Stage {
-    /// Enters the flow.
+    /// Enters the flows, the outermost first.
     case flow
     /// Dismisses the layers that would cover the target, one presenter after the other.
     case way
@@ -50,6 +50,12 @@ struct PlanSteps {
 
   private let plan: NavigationPlan
   private let isDryRun: Bool
+  /// The choices of the plan that are to be found in the tree, or in the flow of it that a dry run is in.
+  private var choices: ArraySlice<AnyRoute>
+  /// How many choices, from the first on, the steps so far have dealt with.
+  private var chosen = 0
+  /// Whether the plan names a flow.
+  private var namesFlow: Bool
   /// The whole tree, if the plan leads to one.
   var tree: PlanTree?
   /// The flows of the tree that have been entered, each by one step.
@@ -67,6 +73,8 @@ struct PlanSteps {
   init(_ plan: NavigationPlan, isDryRun: Bool = false) {
     self.plan = plan
     self.isDryRun = isDryRun
+    choices = plan.choices[...]
+    namesFlow = plan.flow != nil
     tree = plan.tree
   }
 
@@ -75,14 +83,10 @@ struct PlanSteps {
     if let tree { return next(to: tree, in: root) }
     switch stage {
     case .flow:
-      stage = .way
-      guard let flow = plan.flow else { return nil }
-      let intent = NavigationIntent.enter(flow)
-      var search = IntentSearch(intent: intent)
-      if let taker = search.taker(below: root) { return Step(.flow, intent, taker) }
-      throw PlanTarget.Unhandled(intent: intent, search: search)
+      if let flow = try nextFlow(in: root) { return Step(.flow, flow.intent, flow.taker) }
+      return begin(.way)
     case .way:
-      let target = try PlanTarget(plan, root)
+      let target = try target(in: root)
       // A plan that cannot be shown must not cost a layer.
       let parts = try target.parts()
       // In a dry run the layers are still there that earlier steps would have dismissed.
@@ -95,7 +99,7 @@ struct PlanSteps {
       // Code that has made the content of a tab may have given commands, which come first.
       return root.queue.hasWaiting ? begin(.target) : step(to: target, parts, root)
     case .target:
-      let target = try PlanTarget(plan, root)
+      let target = try target(in: root)
       return step(to: target, try target.parts(), root)
     case .layerStacks:
       return unfilled.isEmpty ? begin(.root) : step(toFill: unfilled.removeFirst(), root)
@@ -105,6 +109,41 @@ struct PlanSteps {
     case .screen, nil:
       return begin(nil)
     }
+  }
+
+  /// The next flow that the plan names, found behind the tabs and the flows that it names before.
+  private mutating func nextFlow(
+    in root: NavigationGroup
+  ) throws(PlanTarget.Unhandled) -> PlanTarget.Choice? {
+    var place = root
+    for (number, choice) in choices.enumerated() {
+      let outermost = place.outermostBlock(with: choice)
+      let isFlow = outermost.map { $0.kind == .flow } ?? plan.isFlow(choice)
+      // A tab that is not there is missed when it is to be selected.
+      if !isFlow, number == choices.count - 1 { return nil }
+      do throws(PlanTarget.Unhandled) {
+        let next = try PlanTarget.Choice(choice, isFlow: isFlow, in: place)
+        if next.isFlow, number >= chosen {
+          (chosen, namesFlow) = (number + 1, true)
+          return next
+        }
+        place = try next.shownGroup()
+      } catch {
+        if number >= chosen, isFlow { throw error }
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The choices of the plan that the steps so far have not dealt with.
+  var choicesAhead: ArraySlice<AnyRoute> { choices.dropFirst(chosen) }
+
+  /// Goes on in the place of the flow that the last step has entered.
+  mutating func goOnInFlow() { (choices, chosen) = (choices.dropFirst(chosen), 0) }
+
+  private func target(in root: NavigationGroup) throws(PlanTarget.Unhandled) -> PlanTarget {
+    try PlanTarget(plan, choosing: choices, in: root, namesFlow: namesFlow)
   }
 
   private mutating func step(
@@ -125,7 +164,7 @@ struct PlanSteps {
 
   /// The step that shows the root of the target, unless it is shown, or comes with a step before.
   private func stepToRoot(in root: NavigationGroup) -> Step? {
-    guard root.knowsRoots, let target = try? PlanTarget(plan, root), target.leadsToRoot,
+    guard root.knowsRoots, let target = try? target(in: root), target.leadsToRoot,
       target.isInFront,
       let screen = target.group.rootUnderStack, let stack = target.group.stackUnderRoot
     else { return nil }
@@ -140,6 +179,7 @@ struct PlanSteps {
   /// Begins anew with the flow.
   mutating func restart() {
     stage = .flow
+    chosen = 0
     enteredFlows = []
   }
 

@@ -9,10 +9,7 @@ extension PlanTarget {
   }
 
   func parts() throws(Unhandled) -> Parts {
-    var parts = Parts()
-    if let tabs, let tab = plan.tab {
-      parts.intents.append(AddressedIntent(block: tabs.id, intent: .tab(.select(tab))))
-    }
+    var parts = Parts(intents: selections)
     if let modalIntent {
       let presenter = try block(for: modalIntent)
       parts.presenter = presenter

@@ -3,7 +3,8 @@
 struct PlanTarget {
   let plan: NavigationPlan
   private let root: NavigationGroup
-  let tabs: NavigationPipeline?
+  /// The selections of the tabs that the plan names, outermost first.
+  let selections: [AddressedIntent]
   /// The group of the stack and the layers of the plan.
   let group: NavigationGroup
   /// Whether it is in front already.
@@ -18,32 +19,80 @@ struct PlanTarget {
   }
 
   /// Finds the target; fails if there is no such tab, or if the place accepts no such plan.
-  init(_ plan: NavigationPlan, _ root: NavigationGroup) throws(Unhandled) {
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - choices: Those of its choices that are to be found.
+  ///   - root: The group in which they are.
+  ///   - namesFlow: Whether the plan names a flow: then it is meant for that; any other has to be accepted.
+  /// - Throws: What no block can carry out.
+  init(
+    _ plan: NavigationPlan,
+    choosing choices: ArraySlice<AnyRoute>,
+    in root: NavigationGroup,
+    namesFlow: Bool
+  ) throws(Unhandled) {
     self.plan = plan
     self.root = root
     let front = root.innermost
     let welcome = NavigationIntent.show(plan)
-    // A plan that names its flow is meant for it; any other has to be accepted by its target.
     let isWelcome = { (group: NavigationGroup) in
-      plan.flow != nil || group.lineage.allSatisfy { $0.acceptedIntents.welcomes(welcome) }
+      namesFlow || group.lineage.allSatisfy { $0.acceptedIntents.welcomes(welcome) }
     }
-    if let tab = plan.tab {
-      let intent = NavigationIntent.tab(.select(tab))
-      var search = IntentSearch(intent: intent)
-      guard let taker = search.taker(below: root.outermostTaking(intent)),
-        let group = taker.block?.switcher?.group(shownBy: intent)
-      else {
+    var (place, selections) = (root, [AddressedIntent]())
+    for choice in choices {
+      do throws(Unhandled) {
+        let chosen = try Choice(choice, isFlow: plan.isFlow(choice), in: place)
+        place = try chosen.shownGroup()
+        if let selection = chosen.selection { selections.append(selection) }
+      } catch {
         guard isWelcome(front) else { throw Self.refusal(of: welcome, by: front) }
-        throw Unhandled(intent: intent, search: search)
+        throw error
       }
-      tabs = taker
-      self.group = group.innermost
-    } else {
-      tabs = nil
-      group = front
     }
+    self.selections = selections
+    group = place.innermost
     isInFront = front === group
     guard isWelcome(group) else { throw Self.refusal(of: welcome, by: group) }
+  }
+
+  /// The flows or the tabs that a choice of a plan is for: the outermost that have it.
+  @MainActor
+  struct Choice {
+    let intent: NavigationIntent
+    let taker: NavigationPipeline
+    private let search: IntentSearch
+
+    init(_ choice: AnyRoute, isFlow: Bool, in place: NavigationGroup) throws(Unhandled) {
+      let outermost = place.outermostBlock(with: choice)
+      let isFlow = outermost.map { $0.kind == .flow } ?? isFlow
+      intent = isFlow ? .enter(choice) : .tab(.select(choice))
+      var search = IntentSearch(intent: intent)
+      let start = outermost?.group ?? (isFlow ? place : place.outermostTaking(intent))
+      guard let taker = search.taker(below: start) else {
+        throw Unhandled(intent: intent, search: search)
+      }
+      self.taker = taker
+      self.search = search
+    }
+
+    var isFlow: Bool { taker.kind == .flow }
+
+    /// The intent to select it, if it is a tab.
+    var selection: AddressedIntent? {
+      isFlow ? nil : AddressedIntent(block: taker.id, intent: intent)
+    }
+
+    /// The group that is shown with it; fails if the flow is not entered, or if there is no such tab.
+    func shownGroup() throws(Unhandled) -> NavigationGroup {
+      let switcher = taker.block?.switcher
+      // The place of the first flow is made when it is first asked for.
+      let entered = isFlow ? switcher?.frontGroup : nil
+      guard let group = switcher?.group(shownBy: intent), !isFlow || group === entered else {
+        throw Unhandled(intent: intent, search: search)
+      }
+      return group
+    }
   }
 
   private static func refusal(of plan: NavigationIntent, by group: NavigationGroup) -> Unhandled {

@@ -57,7 +57,7 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
   private static func node(showing plan: NavigationPlan) -> NavigationNode {
     let node = NavigationNode("preview")
     var plan = plan
-    (plan.flow, plan.tab) = (nil, nil)
+    plan.choices = []
     node.apply(plan, animated: false)
     return node
   }

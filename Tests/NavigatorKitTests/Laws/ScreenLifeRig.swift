@@ -31,7 +31,9 @@ struct ScreenLifeRig {
             tabs: LifeTab.allCases,
             in: group,
             makePlace: { tab, group in
-              NavigationNode("\(tab)", root: tab == .own ? LifePage.own : nil, in: group)
+              tab == .own
+                ? NavigationNode("\(tab)", root: LifePage.own, in: group)
+                : NavigationNode("\(tab)", in: group)
             },
             root: { $0 == .home ? LifePage.home : nil }
           )

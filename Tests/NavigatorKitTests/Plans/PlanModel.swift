@@ -71,13 +71,11 @@ struct PlanDice {
       NavigationPlan.Layer(route(), style: style(), stack: routes(3))
     }
     let modes: [NavigationPlan.Mode] = [.replace, .push, .reusePrefix, .present(style())]
-    return NavigationPlan(
-      flow: random.chance(2) ? nil : random.chance(4) ? PlanFlow.welcome : .main,
-      tab: random.chance(2) ? nil : PlanTab.allCases[random.below(4)],
-      stack: routes(),
-      layers: layers,
-      mode: modes[random.below(4)]
-    )
+    let flow: PlanFlow? = random.chance(2) ? nil : random.chance(4) ? .welcome : .main
+    let tab = random.chance(2) ? nil : PlanTab.allCases[random.below(4)]
+    var plan = NavigationPlan(stack: routes(), layers: layers, mode: modes[random.below(4)])
+    (plan.flow, plan.tab) = (flow.map { AnyRoute($0) }, tab.map { AnyRoute($0) })
+    return plan
   }
 
   /// Goes about in a tree, as people do.

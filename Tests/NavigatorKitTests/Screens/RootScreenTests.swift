@@ -37,7 +37,9 @@ struct `The screen of a root` {
 
   @Test(arguments: [nil, Spot.d])
   func `a finish sent to a root is for the layer that the place around it shows`(_ root: Spot?) {
-    let inner = NavigationNode("inner", root: root, in: node.group)
+    let inner =
+      root.map { NavigationNode("inner", root: $0, in: node.group) }
+      ?? NavigationNode("inner", in: node.group)
     let chosen = node.requestResult(of: Int.self, from: Spot.a)
     #expect(inner.send(NavigationIntent(Finish(value: 3))) == .committed)
     #expect(chosen.result == .value(3))

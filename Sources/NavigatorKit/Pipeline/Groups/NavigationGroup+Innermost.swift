@@ -15,6 +15,14 @@ extension NavigationGroup {
     return frontGroup?.outermostTaking(intent) ?? self
   }
 
+  /// The outermost tabs or flows on the way to the front that have a tab or a flow.
+  func outermostBlock(with choice: AnyRoute) -> NavigationPipeline? {
+    let own = members.first { $0.block?.switcher?.holders.contains(choice) ?? false }
+    if let own { return own }
+    if let frontGroup { return frontGroup.outermostBlock(with: choice) }
+    return groups.lazy.compactMap { $0.outermostBlock(with: choice) }.first
+  }
+
   /// The member that can carry an intent out, not counting the stacks of layers.
   func stackOrPresenter(accepting intent: NavigationIntent) -> NavigationPipeline? {
     members.first { $0.outer == nil && $0.block?.accepts(intent) ?? false }
