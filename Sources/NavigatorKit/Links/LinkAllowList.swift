@@ -6,16 +6,23 @@
 ///
 /// Both are compared without regard to case. The hosts are those of `https`, and of `http` where that
 /// is listed as a scheme; a custom scheme has no host, since what stands there is the first segment.
-/// A host that is no ASCII is listed as it stands in a URL: `café.example` as `xn--caf-dma.example`. In
-/// another form it matches nothing, which is a diagnostic.
+/// A host is listed alone, without scheme or port, as it stands in a URL: `café.example` as
+/// `xn--caf-dma.example`. In another form it matches nothing, which is a diagnostic.
 public struct LinkAllowList: Hashable, Sendable {
   /// A host, or all of its subdomains.
   public struct Host: Hashable, Sendable, ExpressibleByStringLiteral {
     let name: String
     let isSuffix: Bool
 
-    /// Whether it may be that of a URL.
     var isASCII: Bool { name.utf8.allSatisfy { $0 < 0x80 } }
+
+    /// Whether it may be that of a URL: ASCII, without a scheme, a user, a port or a path.
+    var mayStandInURL: Bool {
+      isASCII && (name.hasPrefix("[") || !name.utf8.contains(where: Self.endsHost))
+    }
+
+    /// Whether a character stands at an end of a host in a URL, and never in one without brackets.
+    static func endsHost(_ character: UInt8) -> Bool { ":/?#@\\ ".utf8.contains(character) }
 
     private init(_ name: String, isSuffix: Bool) {
       // Lower case makes ASCII of some other letters.
@@ -45,7 +52,7 @@ public struct LinkAllowList: Hashable, Sendable {
   let hosts: [Host]
 
   /// The hosts that a link may have: one without a name would allow links without a host.
-  var urlHosts: [Host] { hosts.filter { !$0.name.isEmpty && $0.isASCII } }
+  var urlHosts: [Host] { hosts.filter { !$0.name.isEmpty && $0.mayStandInURL } }
 
   /// Makes a list; a scheme or a host that is not listed is denied.
   ///

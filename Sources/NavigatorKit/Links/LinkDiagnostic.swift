@@ -52,7 +52,7 @@ public struct LinkDiagnostic: Hashable, Sendable {
     /// A pattern has an item of the query that is reserved for the tab.
     public static let reservedItem = Kind("reservedItem", "reserved item")
 
-    /// A listed host is not ASCII, and so matches nothing.
+    /// A listed host is not ASCII, or more than a host, and so matches nothing.
     public static let invalidHost = Kind("invalidHost", "invalid host")
   }
 

@@ -108,6 +108,36 @@ struct `A segment where a host would be` {
     )
   }
 
+  @Test func `a host that is listed with more matches nothing, and a diagnostic names the host`() {
+    let hosts: [LinkAllowList.Host] = [
+      "shop.example:443", "https://Shop.example", .subdomains(of: "shop.example/a"),
+      "me@shop.example", "a b", "[::1]", "fine.example",
+    ]
+    let table = LinkTable(module: "M", allowing: LinkAllowList(schemes: ["https"], hosts: hosts)) {
+      LinkPath("a").route(Text("a"))
+    }
+    for link in ["https://shop.example/a", "https://shop.example:443/a", "https://b.shop.example"] {
+      guard case .denied = table.resolve(link) else {
+        Issue.record("\(link): \(table.resolve(link))")
+        continue
+      }
+    }
+    #expect(table.resolve("https://fine.example/a").plan != nil)
+    #expect(
+      table.diagnostics.filter { $0.kind == .invalidHost }.map(\.description) == [
+        "invalid host: shop.example:443. It matches nothing: list 'shop.example', "
+          + "as it stands in a URL.",
+        "invalid host: https://shop.example. It matches nothing: list 'shop.example', "
+          + "as it stands in a URL.",
+        "invalid host: shop.example/a. It matches nothing: list .subdomains(of: "
+          + "\"shop.example\"), as it stands in a URL.",
+        "invalid host: me@shop.example. It matches nothing: list 'shop.example', "
+          + "as it stands in a URL.",
+        "invalid host: a b. It matches nothing: list the host alone, as it stands in a URL.",
+      ]
+    )
+  }
+
   @Test func `a percent sign that encodes nothing is malformed as text, and repaired in a URL`()
     throws
   {
