@@ -58,7 +58,10 @@ final class StateKeeper: EndingWithView {
   ///   - store: Stores another one.
   func appear(_ place: KeptPlace, id: String?, store: @escaping (String) -> Void) {
     isAway = false
-    guard case .new = phase else { return update() }
+    guard case .new = phase else {
+      if case .open = phase, hasNavigated { startAfresh(place) }
+      return update()
+    }
     kept = place
     self.store = store
     place.addGuards()
@@ -159,9 +162,9 @@ final class StateKeeper: EndingWithView {
     events?.cancel()
     events = place.group.events.observe { [weak self] event in
       guard event.outcome.isChange, let self, hasNavigated else { return }
-      // Until then, there may be more to write.
+      // Until then, there may be more to write. A view that is gone has no scene that keeps the file's name.
       Task { [self] in
-        if case .open = phase, let kept { startAfresh(kept) }
+        if case .open = phase, !isAway, let kept { startAfresh(kept) }
       }
     }
   }

@@ -56,6 +56,18 @@ struct KeepingTests {
     #expect(scene.id == id)
   }
 
+  @Test func `a window that is closed right after its first navigation leaves no file`() async {
+    let node = NavigationNode("main", root: KeptRoute.list)
+    let window = StandInWindow {
+      NodeHost(node, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+    }
+    await window.rest()
+    node.navigate(to: KeptRoute.detail(1))
+    window.close()
+    await nextTurn()
+    #expect(scene.files.isEmpty)
+  }
+
   @Test func `a host with kept state has a file for each window and for each host`() async {
     await scene.prepare()
     let other = KeptScene()
