@@ -17,7 +17,7 @@ extension NavigationNode {
     _ route: some NavigationRoute,
     onDismiss: @escaping @MainActor () -> Void = {}
   ) {
-    let sheet = modals.requestResult(of: Never.self, from: AnyRoute(route), as: .sheet)
+    let sheet = modals.requestResult(of: (any Sendable).self, from: AnyRoute(route), as: .sheet)
     sheet.onEnd { _ in onDismiss() }
   }
   func dismissSheet() { modals.dismiss(style: .sheet) }
@@ -136,6 +136,14 @@ struct FromNavigationKit {
     model.shop()
     #expect(recorder.intents == [.push(HomeRoute.recipe(id: 7)), .present(SheetRoute.shopping)])
     // end
+  }
+
+  @Test func `a sheet that is finished with a value ends, too`() {
+    let coordinator = Coordinator("main")
+    var dismissals = 0
+    coordinator.presentSheet(SheetRoute.shopping) { dismissals += 1 }
+    coordinator.modals.finish(with: 3)
+    #expect(coordinator.modals.isPresenting == false && dismissals == 1)
   }
 
   @Test func `a refused sheet ends, too`() {
