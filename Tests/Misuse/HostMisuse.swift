@@ -1,5 +1,6 @@
 // Misuse of the hosts: see Misuse.swift.
 
+import Foundation
 import NavigatorKit
 import NavigatorKitUI
 import SwiftUI
@@ -18,6 +19,18 @@ struct MixedStack: View {
 }
 
 enum Page: NavigationRoute { case detail }
+
+@MainActor
+func link(_ maybe: Page?, _ url: URL) {
+  _ = RouteLink("Detail", to: maybe)  // error: value of optional type 'Page?' must be unwrapped
+  _ = RouteLink("Detail", to: [Page.detail])  // error: '[Page]' conform to 'NavigationRoute'
+  _ = RouteLink("Detail", to: "detail")  // error: 'String' conform to 'NavigationRoute'
+  _ = RouteLink("Detail", to: url)  // error: 'URL' conform to 'NavigationRoute'
+  _ = RouteLink(to: maybe) { Text("Detail") }  // error: must be unwrapped
+
+  // What is meant.
+  _ = RouteLink("Detail", to: Page.detail)
+}
 
 struct TypedStack: View {
   @Bindable var navigator: Navigator<Page>

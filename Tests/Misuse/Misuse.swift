@@ -39,13 +39,60 @@ func pushOntoANavigator(_ navigator: MultiRouteNavigator, _ url: URL, _ maybe: S
 }
 
 @MainActor
+func pushOntoATypedNavigator(
+  _ navigator: Navigator<Screen>,
+  _ entry: RouteEntry,
+  _ url: URL,
+  _ maybe: Screen?
+) {
+  navigator.navigate(to: [Screen.list])  // error: cannot convert value of type '[Screen]'
+  navigator.navigate(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  navigator.navigate(to: url)  // error: cannot convert value of type 'URL'
+  navigator.navigate(to: entry)  // error: cannot convert value of type 'RouteEntry'
+  navigator.navigate(to: "detail")  // error: cannot convert value of type 'String'
+  navigator.append(contentsOf: [url])  // error: cannot convert value of type 'URL'
+  navigator.replace(with: [url])  // error: cannot convert value of type 'URL'
+  navigator.pop(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  _ = navigator.requestResult(of: Int.self, from: maybe)  // error: must be unwrapped
+  _ = navigator.requestResult(of: Int.self, from: url)  // error: cannot convert value of type 'URL'
+
+  // What is meant.
+  navigator.navigate(to: .list)
+  navigator.replace(with: [.list, .detail])
+  navigator.pop(to: .list)
+  _ = navigator.requestResult(of: Int.self, from: .list)
+}
+
+@MainActor
+func replaceAMixedStack(_ navigator: MultiRouteNavigator, _ url: URL, _ maybe: Screen?) {
+  navigator.replace(with: [url])  // error: cannot convert value of type 'URL'
+  navigator.replace(with: [maybe])  // error: cannot convert value of type 'Screen?'
+  navigator.append(contentsOf: [maybe])  // error: cannot convert value of type 'Screen?'
+  navigator.replaceTop(with: url)  // error: no exact matches in call
+  _ = navigator.requestResult(of: Int.self, from: url)  // error: 'URL' conform to 'NavigationRoute'
+  _ = navigator.requestResult(of: Int.self, from: maybe)  // error: must be unwrapped
+
+  // What is meant.
+  navigator.replace(with: [Screen.list])
+}
+
+@MainActor
 func pushOntoANode(_ node: NavigationNode, _ screen: ScreenHandle, _ url: URL, _ maybe: Screen?) {
+  let entry = node.stack.path[0]
+
   node.navigate(to: [Screen.list])  // error: requires that '[Screen]' conform to 'NavigationRoute'
   node.navigate(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
   node.present(url)  // error: requires that 'URL' conform to 'NavigationRoute'
   screen.push(maybe)  // error: value of optional type 'Screen?' must be unwrapped
   screen.present("detail")  // error: requires that 'String' conform to 'NavigationRoute'
   node.perform(.push(maybe))  // error: value of optional type 'Screen?' must be unwrapped
+  node.navigate(to: entry)  // error: requires that 'RouteEntry' conform to 'NavigationRoute'
+  node.present(entry)  // error: requires that 'RouteEntry' conform to 'NavigationRoute'
+  screen.navigate(to: entry)  // error: requires that 'RouteEntry' conform to 'NavigationRoute'
+  screen.present(entry)  // error: requires that 'RouteEntry' conform to 'NavigationRoute'
+  _ = node.requestResult(of: Int.self, from: url)  // error: 'URL' conform to 'NavigationRoute'
+  _ = node.requestResult(of: Int.self, from: entry)  // error: 'RouteEntry' conform
+  _ = screen.requestResult(of: Int.self, from: maybe)  // error: must be unwrapped
 
   // What is meant.
   node.navigate(to: Screen.list)
@@ -85,6 +132,61 @@ func presentMixed(_ presenter: ModalPresenter<AnyRoute>, _ url: URL, _ maybe: Sc
 }
 
 @MainActor
+func presentTyped(_ presenter: ModalPresenter<Screen>, _ entry: RouteEntry, _ maybe: Screen?) {
+  presenter.present(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  presenter.present([Screen.list])  // error: cannot convert value of type '[Screen]'
+  presenter.present(entry)  // error: cannot convert value of type 'RouteEntry'
+  presenter.present("detail")  // error: cannot convert value of type 'String'
+  _ = presenter.requestResult(of: Int.self, from: maybe)  // error: must be unwrapped
+
+  // What is meant.
+  presenter.present(.list)
+}
+
+@MainActor
+func goToAPlace(_ tabs: TabNavigator<Screen>, _ flows: FlowNavigator<Screen>, _ maybe: Screen?) {
+  tabs.select(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  tabs.select("list")  // error: cannot convert value of type 'String'
+  tabs.navigate(to: maybe, in: .list)  // error: value of optional type 'Screen?' must be unwrapped
+  tabs.navigate(to: [Screen.list], in: .list)  // error: '[Screen]' conform to 'NavigationRoute'
+  tabs.navigate(to: Screen.detail, in: maybe)  // error: must be unwrapped
+  flows.enter(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  flows.enter("list")  // error: cannot convert value of type 'String'
+  tabs.send(.select(maybe))  // error: value of optional type 'Screen?' must be unwrapped
+  flows.send(.enter(maybe))  // error: value of optional type 'Screen?' must be unwrapped
+
+  // What is meant.
+  tabs.select(.list)
+  tabs.navigate(to: Screen.detail, in: .list)
+  flows.enter(.list)
+  tabs.send(.select(Screen.list))
+}
+
+@MainActor
+func declare(
+  _ contributions: inout ModuleContributions<String>,
+  _ table: LinkTable,
+  _ node: NavigationNode,
+  _ maybe: Screen?,
+  _ url: URL
+) throws {
+  contributions.destination(for: URL.self) { _ in "" }  // error: 'URL' conform to 'NavigationRoute'
+  contributions.destination(for: Screen?.self) { _ in "" }  // error: 'Screen?' conform
+  contributions.destination(for: [Screen].self) { _ in "" }  // error: '[Screen]' conform
+  node.group.guards.add("a", for: .route(maybe)) { _ in .allow }  // error: must be unwrapped
+  node.group.guards.add("a", for: .route(url)) { _ in .allow }  // error: 'URL' conform
+  node.group.guards.add("a", for: .routes(of: URL.self)) { _ in .allow }  // error: 'URL' conform
+  _ = try table.link(to: maybe, from: .web("shop.example"))  // error: must be unwrapped
+  _ = try table.link(to: url, from: .web("shop.example"))  // error: 'URL' conform
+  _ = table.plan(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
+
+  // What is meant.
+  contributions.destination(for: Screen.self) { _ in "" }
+  node.group.guards.add("a", for: .route(Screen.list)) { _ in .allow }
+  _ = try table.link(to: Screen.list, from: .web("shop.example"))
+}
+
+@MainActor
 func finishAnEntry(_ navigator: MultiRouteNavigator, _ entry: EntryID) {
   navigator.finish(entry, with: 1)  // error: requires that 'EntryID' conform to 'NavigationRoute'
 
@@ -99,16 +201,18 @@ func nameAPlace(_ url: URL, _ maybe: Screen?) {
   _ = TabNavigator<Int>.self  // error: 'Int' does not conform to protocol
   _ = FlowNavigator<String>.self  // error: 'String' does not conform to protocol
   _ = NavigationNode("home", root: url)  // error: requires that 'URL' conform to 'NavigationRoute'
-  _ = NavigationNode("home", root: maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  _ = NavigationNode("home", root: maybe)  // error: must be unwrapped
   _ = NavigationPlan(tab: "home")  // error: requires that 'String' conform to 'NavigationRoute'
   _ = NavigationPlan(tab: maybe)  // error: value of optional type 'Screen?' must be unwrapped
   _ = NavigationPlan(flow: maybe)  // error: value of optional type 'Screen?' must be unwrapped
   _ = NavigationPlan(choices: [maybe])  // error: cannot convert value of type 'Screen?'
   _ = FlowDeclaration.flow(Screen.list, root: maybe)  // error: must be unwrapped
+  _ = FlowDeclaration.flow(Screen.list, root: url)  // error: 'URL' conform to 'NavigationRoute'
   _ = LinkPath("home").route("home")  // error: requires that 'String' conform to 'NavigationRoute'
   _ = AnyRoute(url)  // error: requires that 'URL' conform to 'NavigationRoute'
 
   // What is meant.
   _ = NavigationNode("home", root: Screen.list)
   _ = NavigationPlan(choices: [Screen.list], stack: [Screen.detail])
+  _ = FlowDeclaration.flow(Screen.list, root: Screen.detail)
 }
