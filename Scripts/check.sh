@@ -62,6 +62,7 @@ try "the tutorial leads to the app that is tested" Scripts/tutorial.py --compile
 try "the app of README.md compiles as it stands" Scripts/quickstart.sh
 try "the recipes for UIKit type-check" Scripts/uikit.sh
 try "misuse does not compile" Scripts/misuse.sh
+try "what readers copy compiles in their targets" Scripts/isolation.sh ${full:+--full}
 try "the shop's tour" Scripts/tour.sh
 try "the scripts find what they look for" Scripts/test_scripts.py
 try "boundaries" Scripts/boundaries.py

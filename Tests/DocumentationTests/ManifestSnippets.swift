@@ -29,7 +29,7 @@ struct LettersModule: NavigationModule {
   }
 }
 
-struct LetterRouteV1: Decodable {
+nonisolated struct LetterRouteV1: Decodable {
   enum Kind: Decodable { case letter(id: Int), folder(name: String) }
   let kind: Kind
 

@@ -39,7 +39,7 @@ struct BookRoute: NavigationRoute {
 // end
 
 /// A model of another package.
-struct Book: Hashable, Sendable {
+nonisolated struct Book: Hashable, Sendable {
   let title: String
 }
 

@@ -6,7 +6,7 @@ import Testing
 enum MailRoute: Codable, NavigationRoute { case folder(String), mail(Int) }
 
 /// What the routes were in the first version of the app.
-struct MailRouteV1: Decodable { let number: Int }
+nonisolated struct MailRouteV1: Decodable { let number: Int }
 
 struct MailModule: NavigationModule {
   let name: ModuleName = "Mail"

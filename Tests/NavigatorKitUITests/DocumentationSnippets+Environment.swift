@@ -33,7 +33,7 @@ extension DocumentationSnippets {
 
   // snippet: dialog-anchor
   struct ShareScreen: View {
-    enum Control { case delete }
+    nonisolated enum Control { case delete }
     @Environment(\.screen) private var screen
     @State private var isDeleted = false
 

@@ -1,6 +1,6 @@
 /// A customer and what they ordered.
-struct Customer {
-  struct Order {
+nonisolated struct Customer {
+  nonisolated struct Order {
     let number: Int
     let productID: Int
     let product: String

@@ -81,7 +81,7 @@ final class ProfileForm: ScreenForm {
 // MARK: - Leaving
 
 extension ProfileForm {
-  private enum Answer { case save, discard, stay }
+  private nonisolated enum Answer { case save, discard, stay }
 
   private static let question = Dialog.alert(
     "Save your changes?",

@@ -1,6 +1,6 @@
 /// A product with what customers say about it.
-struct Product {
-  struct Review {
+nonisolated struct Product {
+  nonisolated struct Review {
     let stars: Int
     let text: String
     let author: String
@@ -13,7 +13,7 @@ struct Product {
   var reviews: [Review] = []
 }
 
-extension Product {
+nonisolated extension Product {
   static let samples = [
     Product(
       id: 7,

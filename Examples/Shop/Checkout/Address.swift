@@ -1,5 +1,5 @@
 /// Where an order goes.
-struct Address: Codable, Hashable, Sendable {
+nonisolated struct Address: Codable, Hashable, Sendable {
   let text: String
 
   /// The customer's addresses.

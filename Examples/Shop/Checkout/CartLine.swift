@@ -1,11 +1,11 @@
 /// What the checkout knows of a product: enough to sell it.
-struct CartLine {
+nonisolated struct CartLine {
   let id: Int
   let name: String
   let cents: Int
 }
 
-extension CartLine {
+nonisolated extension CartLine {
   static let samples = [
     CartLine(id: 7, name: "Desk lamp", cents: 39_00),
     CartLine(id: 42, name: "Walnut desk", cents: 349_00),

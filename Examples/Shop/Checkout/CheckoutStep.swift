@@ -2,7 +2,7 @@ import NavigatorKit
 import ShopContracts
 
 /// What the checkout does itself: it asks, and goes on with the answer.
-enum CheckoutStep: Hashable, Sendable {
+nonisolated enum CheckoutStep: Hashable, Sendable {
   case chooseAddress
   case pick(Address)
   case deliver(Delivery)

@@ -1,5 +1,5 @@
 /// What a screen says, as data, so that every host can show it: as text, as a view, as a page.
-public struct Screen: Hashable, Sendable {
+public nonisolated struct Screen: Hashable, Sendable {
   /// The headline.
   public let title: String
 

@@ -1,9 +1,9 @@
 public import NavigatorKit
 
 /// Something that the customer can do from a screen.
-public struct ScreenAction: Hashable, Sendable {
+public nonisolated struct ScreenAction: Hashable, Sendable {
   /// Where an action leads.
-  public enum Target: Hashable, Sendable {
+  public nonisolated enum Target: Hashable, Sendable {
     /// A route to push: one of the module's own, or a contract that another module shows.
     case route(AnyRoute)
 

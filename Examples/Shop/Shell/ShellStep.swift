@@ -1,7 +1,7 @@
 public import ShopContracts
 
 /// What the screens of the shell lead to: steps that the app carries out and no module.
-public enum ShellStep: Hashable, Sendable {
+public nonisolated enum ShellStep: Hashable, Sendable {
   /// Enter a flow.
   case enter(ShopFlow)
 

@@ -11,7 +11,8 @@ final class Planner {
   let tabs: TabNavigator<PlannerTab>
   let inbox: LinkInbox
 
-  init(session: Session = Session()) {
+  init(session: Session? = nil) {
+    let session = session ?? Session()
     self.session = session
     let modules: [any NavigationModule<AnyView>] = [
       TripsModule(), NotesModule(session: session), AccountModule(session: session),

@@ -139,7 +139,7 @@ struct FromBaseRouter {
     for await line in stream { lines.append(line) }
     #expect(lines.contains { $0.hasPrefix("🔄") })
     #expect(lines.contains { $0.hasPrefix("📱") && $0.contains("[root/tabs/recipes/stack]") })
-    let call = /NavigatorKitUITests\/FromBaseRouter\.swift:\d+: push RecipeRoute\.recipe/
+    let call = #/NavigatorKitUITests/FromBaseRouter\.swift:\d+: push RecipeRoute\.recipe/#
     #expect(lines.contains { $0.contains(call) })
     #expect(lines.last?.hasPrefix("⚠️") == true)
   }

@@ -7,7 +7,7 @@ enum AccountRoute: NavigationRoute { case profile, edit }
 enum CartRoute: NavigationRoute { case cart, pay }
 
 /// The control that the confirmations of tests point at.
-enum DialogControl { case text }
+nonisolated enum DialogControl { case text }
 
 /// A screen that shows one text, and links on.
 struct PlainScreen: View {
