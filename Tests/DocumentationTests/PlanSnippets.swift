@@ -59,13 +59,13 @@ struct PlanSnippets {
     }
     let inbox = LinkInbox(table, for: app)
     let link = inbox.receive(url, from: .userActivity)
-    #expect(inbox.waiting.count == 1)
+    #expect(inbox.waitingLink?.url == url)
     #expect(inbox.waitReason == .notReady)
     #expect(inbox.receive(url).end == .duplicate)
 
     inbox.isReady = true
     #expect(app.selection == .account)
-    #expect(inbox.waiting.isEmpty == true)
+    #expect(inbox.waitingLink?.url == nil)
     // end
     guard case .followed(let result) = link.end else {
       Issue.record("not followed")

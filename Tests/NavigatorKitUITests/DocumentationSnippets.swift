@@ -151,7 +151,7 @@ struct DocumentationSnippets {
     let link = try #require(URL(string: "shop://home"))
     let window = StandInWindow(launchedBy: link) { ShopRoot(window: shop) }
     #expect(window.topScreen.buttons == ["Start"])
-    #expect(shop.inbox.waiting.count == 1)
+    #expect(shop.inbox.waitingLink != nil)
     window.tap("Start")
     await window.rest()
     #expect(window.topScreen.texts == ["Products"])

@@ -38,7 +38,7 @@ extension Walk {
         expect(.waiting, other.modals.phase(of: layer.id), "hidden layer \(layer.route)")
       }
     }
-    expect([], shop.links.inbox.waiting.map { $0.url?.absoluteString ?? "" }, "links that wait")
+    expect(nil, shop.links.inbox.waitingLink?.url, "link that waits")
     if !visit.shop.session.isLoggedIn {
       // Whatever happens, nothing that needs a log-in stays anywhere without one.
       let open = navigation.nodes.flatMap { $0.openPath.map(\.route.description) }

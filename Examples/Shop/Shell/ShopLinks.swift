@@ -80,7 +80,7 @@ public final class ShopLinks {
     case .ownerReleased: return "The shop is closed."
     case nil: break
     }
-    if let reason = inbox.waitReason, inbox.waiting.contains(where: { $0 === delivery }) {
+    if let reason = inbox.waitReason, inbox.waitingLink === delivery {
       return reason == .notReady
         ? "The link waits: the shop is not open yet." : "The link waits: \(reason)."
     }

@@ -90,10 +90,10 @@ public final class LinkInbox: Observable {
     isReady = false
   }
 
-  /// The links that wait: at most one, since a newer one takes its place.
-  public var waiting: [LinkDelivery] {
+  /// The link that waits, or `nil` if none does: a newer one takes its place.
+  public var waitingLink: LinkDelivery? {
     facts.access(.inbox)
-    return next.map { [$0] } ?? []
+    return next
   }
 
   /// The reason why a link waits, or `nil` if none waits.

@@ -26,7 +26,7 @@ struct `A dry run of a switch of flows` {
     let inbox = LinkInbox(RootRig.table, for: flows)
     _ = await flows.dryRun(.enter(Spot.b))
     #expect((flows.place as? NavigationNode)?.navigate(to: Spot.d) == .committed)
-    #expect(inbox.waiting.isEmpty)
+    #expect(inbox.waitingLink == nil)
   }
 
   @Test func `a dry run of a switch throws out no place that is shown since`() async {
@@ -210,7 +210,7 @@ struct `A dry run of a switch of flows` {
     _ = flows.place
     _ = await flows.dryRun(.enter(Spot.b))
     #expect(root.selection == .home)
-    #expect(inbox.waiting.isEmpty)
+    #expect(inbox.waitingLink == nil)
   }
 
   @Test func `a command that waits since before a dry run goes on during it`() async throws {

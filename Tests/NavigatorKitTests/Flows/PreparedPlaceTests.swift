@@ -46,7 +46,7 @@ struct `The place that is made for a flow` {
     flows.group.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
     #expect(flows.enter(.b).blocked?.guardName == "tab")
     #expect(flows.flow == .a)
-    #expect(inbox.waiting.isEmpty)
+    #expect(inbox.waitingLink == nil)
   }
 
   @Test func `a flow that a guard enters in the middle of a switch is entered after that`() {

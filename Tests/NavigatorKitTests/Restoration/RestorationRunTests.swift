@@ -195,7 +195,7 @@ struct `Restorations among plans and commands` {
     condition.abandon()
     for _ in 0..<30 where inbox.waitReason != nil { await Task.yield() }
     #expect(second.isSettled)
-    #expect(inbox.waiting.isEmpty)
+    #expect(inbox.waitingLink == nil)
     #expect(node.currentScreen?.as(KeptNote.self) == .list)
   }
 }

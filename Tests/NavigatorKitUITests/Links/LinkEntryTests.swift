@@ -83,11 +83,11 @@ struct LinkEntryTests {
     window.openURL(url(2))
     window.openURL(url(2))
     #expect(window.topScreen.texts == ["text"])
-    #expect(inbox.waiting.count == 1)
+    #expect(inbox.waitingLink != nil)
     window.show { LinkedNode(node: node, inbox: inbox, isReady: true) }
     await window.rest()
     #expect(window.topScreen.texts == ["home detail(2)"])
-    #expect(inbox.waiting.isEmpty)
+    #expect(inbox.waitingLink == nil)
     window.show { LinkedNode(node: node, inbox: inbox, isReady: false) }
     window.openURL(url(3))
     #expect(window.topScreen.texts == ["home detail(2)"])
@@ -168,7 +168,7 @@ struct LinkEntryTests {
       window.openURL(url(1))
       await window.rest()
       #expect(window.topScreen.texts == ["cart cart"])
-      #expect(inbox.waiting.count == 1)
+      #expect(inbox.waitingLink != nil)
       draft.isArmed = false
       await window.rest()
       #expect(window.modals.isEmpty)
