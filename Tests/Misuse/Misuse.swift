@@ -83,7 +83,7 @@ func pushOntoANode(_ node: NavigationNode, _ screen: ScreenHandle, _ url: URL, _
   node.navigate(to: [Screen.list])  // error: requires that '[Screen]' conform to 'NavigationRoute'
   node.navigate(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
   node.present(url)  // error: requires that 'URL' conform to 'NavigationRoute'
-  screen.push(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  screen.navigate(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
   screen.present("detail")  // error: requires that 'String' conform to 'NavigationRoute'
   node.perform(.push(maybe))  // error: value of optional type 'Screen?' must be unwrapped
   node.navigate(to: entry)  // error: requires that 'RouteEntry' conform to 'NavigationRoute'
@@ -96,7 +96,7 @@ func pushOntoANode(_ node: NavigationNode, _ screen: ScreenHandle, _ url: URL, _
 
   // What is meant.
   node.navigate(to: Screen.list)
-  screen.push(Screen.detail)
+  screen.navigate(to: Screen.detail)
 }
 
 func addToAPath(_ path: inout RoutePath, _ other: RoutePath, _ url: URL, _ maybe: Screen?) {
@@ -129,6 +129,19 @@ func presentMixed(_ presenter: ModalPresenter<AnyRoute>, _ url: URL, _ maybe: Sc
   presenter.finish(layer: layer, with: 1)
   presenter.finish(Screen.list, with: 1)
   if let maybe { presenter.present(maybe) }
+}
+
+struct PickNumber: ResultRoute { typealias Result = Int }
+
+@MainActor
+func finishWithAnotherType(_ screen: ScreenHandle, _ node: NavigationNode) {
+  screen.finish(PickNumber(), with: "seven")  // error: cannot convert value of type
+  screen.finish(Screen.list, with: 7)  // error: requires that 'Screen' conform to 'ResultRoute'
+  node.finish(PickNumber(), with: "seven")  // error: cannot convert value of type
+
+  // What is meant.
+  screen.finish(PickNumber(), with: 7)
+  screen.finish(with: "seven")
 }
 
 @MainActor

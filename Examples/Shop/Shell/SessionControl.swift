@@ -56,7 +56,7 @@ public final class SessionControl {
     session.logOut()
     // A dialog belongs to no screen: it would outlive the one that asked.
     for modals in navigation.nodes.map(\.modals) {
-      if let dialog = modals.presentedDialog { modals.dismiss(layer: dialog.id) }
+      if let dialog = modals.host.presentedDialog { modals.dismiss(layer: dialog.id) }
     }
     navigation.group.revalidate()
   }

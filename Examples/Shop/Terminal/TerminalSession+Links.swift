@@ -10,7 +10,7 @@ extension TerminalSession {
     switch command {
     case .open(let link): return link
     case .tap(let number):
-      guard modals.presentedDialog == nil else { return nil }
+      guard modals.host.presentedDialog == nil else { return nil }
       let target = try target(ofAction: number)
       if case .link(let link) = target { return link }
       return nil

@@ -97,7 +97,6 @@ public final class NavigationUndo: Observable {
     }
     isApplying = true
     isDisturbed = false
-    followTree()
     let application = place.group.lead(to: target)
     application.whenEnded { [weak self] in self?.end($0, states, others) }
     return application
@@ -106,7 +105,6 @@ public final class NavigationUndo: Observable {
   private func end(_ result: PlanResult, _ states: States, _ others: States) {
     guard result.isApplied else { return leadBack(from: result) }
     isApplying = false
-    followTree()
     change {
       let undone = self[keyPath: states].removeLast()
       self[keyPath: others].append(present)
@@ -138,7 +136,6 @@ public final class NavigationUndo: Observable {
   /// Notes the state of now, unless it is that of before.
   private func note() {
     guard !isApplying, let place else { return }
-    followTree()
     let state = place.group.snapshot()
     let (before, after) = (present.contents, state.contents)
     guard before != after else {
@@ -162,16 +159,6 @@ public final class NavigationUndo: Observable {
     guard let root else { return }
     root.attachments[WantedEntries.self].want(new.ids)
     root.attachments[KeptScopes.self].unwant(old.flatMap(\.ids), in: root)
-  }
-
-  /// Moves the scopes to the tree that the place has joined since.
-  private func followTree() {
-    guard let now = place?.group.root, now !== root else { return }
-    if let root {
-      let ids = (past + future + [present]).flatMap(\.ids)
-      root.attachments[KeptScopes.self].hand(ids, from: root, to: now)
-    }
-    root = now
   }
 
   private func read<Value>(_ value: () -> Value) -> Value {

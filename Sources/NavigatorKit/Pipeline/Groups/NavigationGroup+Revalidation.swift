@@ -5,7 +5,7 @@ extension NavigationGroup {
   ///
   /// - Returns: The outcome: committed if anything had to go.
   @discardableResult
-  public func revalidate() -> NavigationOutcome {
+  func revalidate() -> NavigationOutcome {
     let performers = pipelines.filter { $0.block != nil }
     guard let performer = performers.first else {
       return isGone ? .failed(.gone) : .unchanged(.allAllowed)

@@ -6,7 +6,7 @@ protocol Attachment: AnyObject {
   /// The logs that are told of slow guards, slow layers and hosts in the block, or in the group.
   var logListeners: [any LogListener] { get }
 
-  /// Notifies the attachment that a block has joined its group, or a group in that.
+  /// Notifies the attachment that a block is in its group, or in a group in that.
   func blockDidJoin(_ pipeline: NavigationPipeline)
 
   /// Notifies the attachment that the block has no host any more.
