@@ -18,3 +18,16 @@ final class Resumption {
     action?()
   }
 }
+
+/// What is done at the end of a group.
+@MainActor
+private final class Farewells: Attachment {
+  var all: [Resumption] = []
+}
+
+extension NavigationGroup {
+  /// Does something once the group has gone.
+  package func whenGone(_ action: @escaping @MainActor () -> Void) {
+    attachments[Farewells.self].all.append(Resumption(action))
+  }
+}
