@@ -5,6 +5,8 @@
   modules of a build share one search path, so on Linux the answer depends on the rest of the build.
 - The package has no dependency but itself.
 - No file holds a path of one machine.
+- The verbs are extensions over one requirement, `perform`: their files, which end in `+Verbs.swift` or are those of
+  the protocols that name them, name nothing of what carries an intent out.
 - The folders of the core, its rooms, stand on floors. A room uses those of its floor and of lower ones,
   and those of one floor do not use each other in a circle. A folder that is on no floor fails, as does a
   room that is not there.
@@ -61,6 +63,12 @@ MACHINE = re.compile(
 )
 
 
+VERBS = re.compile(
+    r"(?:\+Verbs|/(?:IntentPerforming|RouteNavigating|ModalPresenting|DialogAsking|ScreenFinishing|TabSelecting|FlowEntering))\.swift$"
+)
+CARRIER = re.compile(r"\b(?:\w*[eE]ngine|\w*[pP]ipeline|\w*[qQ]ueue|\w*[sS]lot|[gG]roup|standing|GuardWalk|CallSite)\b")
+
+
 def tracked_files(root):
     """The files that are committed or would be."""
     run = subprocess.run(
@@ -84,6 +92,8 @@ def findings_in_texts(root, names):
                     yield f"{name}:{number}: imports a user interface"
                 if QUESTION.search(code):
                     yield f"{name}:{number}: asks whether a user interface is there"
+            if name.startswith(f"{CORE}/") and VERBS.search(name) and (match := CARRIER.search(code)):
+                yield f"{name}:{number}: a verb names what carries it out: {match[0]}"
             if name == "Package.swift" and DEPENDENCY.search(code):
                 yield f"{name}:{number}: a dependency; the package has none"
             if MACHINE.search(line) or str(root) in line:

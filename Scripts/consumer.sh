@@ -71,10 +71,9 @@ import SwiftUI
 #endif
 
 struct CatalogView: View {
-  let registry: DestinationRegistry<AnyView>
   let node: NavigationNode
 
-  var body: some View { NodeHost(node, registry: registry) }
+  var body: some View { NodeHost(node) }
 }
 #endif
 

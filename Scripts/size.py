@@ -2,13 +2,17 @@
 """Counts what the core asks of its users to learn and of its authors to keep.
 
     Scripts/size.py            prints the figures
-    Scripts/size.py --names    fails if a public name of the package is one of Apple's
+    Scripts/size.py --names    prints the names that completion shows on what an app holds; fails if there are too
+                               many, or if a public name of the package is one of Apple's
 
 A public member is a `func`, `var`, `let`, `init`, `subscript` or `macro` of the committed interface that is marked
 `public` or `open`; overloads each count. A code line is one that holds more than blanks and a comment.
 
 Where a name is both the package's and Apple's, a file that imports both has to say whose it means. Compared with
 Scripts/apple-names.txt are what the interfaces declare at the top level and the members that they add to `View`.
+
+Completion shows on a value the names of its type, of its protocols and of the extensions whose conditions hold, each
+counted once. Initializers and subscripts are not among them, and `id` and `hash`, which Swift asks for, do not count.
 """
 
 import pathlib
@@ -23,6 +27,39 @@ APPLE = ROOT / "Scripts/apple-names.txt"
 PUBLIC = r"^.*?\b(?:public|open)(?: [\w()]+)*? "
 TYPE = re.compile(PUBLIC + r"(?:struct|class(?! func)|enum|protocol|actor|typealias) `?(\w+)")
 MEMBER = re.compile(PUBLIC + r"(?:func|var|let|init|subscript|macro)\b(?: `?(\w+))?")
+
+HEAD = re.compile(r"(?:.*\b)?(extension|struct|class|protocol|enum) ([\w.]+)(?:<.*?>)?(?: : (.*?))?(?: where (.*))? {$")
+ON_A_VALUE = re.compile(r"    (?!.*\bstatic )(?:@\S+ |[\w()]+ )*(?:func|var|let) `?(\w+)")
+
+# How many names completion may show on a value, by its type and by what is known of the type's parameter.
+SHOWN = {
+    ("Navigator", ""): 26,
+    ("Navigator", "Route == AnyRoute"): 28,
+    ("ModalPresenter", ""): 26,
+    ("ScreenHandle", ""): 28,
+    ("NavigationNode", ""): 28,
+    ("TabNavigator", ""): 28,
+}
+
+
+def shown_on(type_name, known, interface):
+    """The names that completion shows on a value of a type."""
+    parts = []  # what each part of the interface is of, its protocols, its conditions and its lines
+    for line in interface.splitlines():
+        if match := HEAD.match(line):
+            word, owner, protocols, conditions = match.groups(default="")
+            conditions = set(conditions.split(", ")) - {""} if word == "extension" else set()
+            parts.append((owner, re.findall(r"\w+", protocols), conditions, []))
+        elif parts:
+            parts[-1][-1].append(line)
+    types, held = {type_name}, {known}
+    while True:
+        own = [part for part in parts if part[0] in types and part[2] <= held]
+        found = types.union(*(part[1] for part in own))
+        if found == types:
+            names = {match[1] for part in own for line in part[-1] if (match := ON_A_VALUE.match(line))}
+            return sorted(names - {"id", "hash"})
+        types, held = found, {known} | {f"Self : {one}" for one in found}
 
 
 def counted(interface):
@@ -48,7 +85,16 @@ def code_lines(folder):
 
 def main():
     if sys.argv[1:] == ["--names"]:
-        names = {name for path in INTERFACES.glob("*.swiftinterface") for name in names_in(path.read_text("utf-8"))}
+        interfaces = [path.read_text("utf-8") for path in INTERFACES.glob("*.swiftinterface")]
+        too_many = []
+        for (name, known), limit in SHOWN.items():
+            names = shown_on(name, known, "\n".join(interfaces))
+            title = f"{name} where {known}" if known else name
+            print(f"{len(names):6} of {limit}  {title}: {', '.join(names)}")
+            too_many += [title] * (len(names) > limit)
+        if too_many:
+            sys.exit(f"completion shows too many names on {', '.join(too_many)}")
+        names = {name for interface in interfaces for name in names_in(interface)}
         apple = set(re.sub(r"#.*", "", APPLE.read_text("utf-8")).split())
         if shared := sorted(names & apple):
             sys.exit(f"names of Apple's ({APPLE.name}), ambiguous where both are imported: {', '.join(shared)}")

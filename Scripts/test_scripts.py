@@ -235,6 +235,12 @@ class FloorsOfTheCore(unittest.TestCase):
         found = [re.search(r"\w+\.\w+:\d", it)[0] for it in boundaries.findings_in_texts(folder_of(self, files), files)]
         self.assertEqual(found, ["A.swift:1", "A.swift:3", "Package.swift:1", "a.md:1"])
 
+    def test_a_verb_that_names_what_carries_it_out_is_found(self):
+        verb = "extension A {\n  // The engine.\n  func go() { engine.go() }\n  func ask() { perform(.ask, at: call) }\n}\n"
+        files = {f"{boundaries.CORE}/{name}.swift": verb for name in ["A+Verbs", "B/TabSelecting", "B/A+Doing"]}
+        found = [re.search(r"\w+\.\w+:\d", it)[0] for it in boundaries.findings_in_texts(folder_of(self, files), files)]
+        self.assertEqual(found, ["Verbs.swift:3", "TabSelecting.swift:3"])
+
     # What the ground uses of the roof is in the index of a build, whatever it is.
     PLANTED = {
         "Package.swift": "// swift-tools-version: 6.2\nimport PackageDescription\n"
@@ -266,6 +272,35 @@ class NamesOfApple(unittest.TestCase):
             "", "extension View {", "    @MainActor public func onViews() -> some View", "}", "", "public func free()",
         ]))
         self.assertEqual(list(names), ["A", "onViews", "free"])
+
+
+class NamesInCompletion(unittest.TestCase):
+    """What a value shows is counted once for all overloads: of its type, its protocols, and extensions that hold."""
+
+    INTERFACE = "\n".join([
+        "@MainActor final public class A<B> : P where B : Q {", "    public init(own: B)", "    @MainActor public var own: B",
+        "    public static let shared: Int", "    public struct Nested {", "        public var inner: Int", "    }", "}",
+        "extension A {", "    @discardableResult", "    public func twice()", "    public func twice(_ id: Int)", "}",
+        "extension A : R where B == C {", "    @inlinable public func narrow()", "}",
+        "extension A.Nested {", "    public func ofNested()", "}",
+        "@MainActor public protocol P : S {", "    @MainActor var `asked`: Int { get }", "    var id: Int { get }", "}",
+        "extension P where Self : R {", "    public func both()", "}",
+        "public protocol S {", "}", "extension S {", "    nonisolated public func inherited()", "}",
+        "extension R {", "    public func given()", "}",
+    ])
+
+    def test_each_is_named_where_its_conditions_hold_and_no_other(self):
+        names = ["asked", "inherited", "own", "twice"]
+        self.assertEqual(size.shown_on("A", "", self.INTERFACE), names)
+        self.assertEqual(size.shown_on("A", "B == C", self.INTERFACE), sorted([*names, "both", "given", "narrow"]))
+
+    def test_one_name_more_than_the_limit_is_refused(self):
+        for (name, known), limit in size.SHOWN.items():
+            folder = folder_of(self, {"a.swiftinterface": "\n".join(
+                [f"public class {name} {{", *(f"    public func f{number}()" for number in range(limit + 1)), "}"])})
+            with mock.patch.object(size, "INTERFACES", folder), mock.patch.object(sys, "argv", ["", "--names"]):
+                with contextlib.redirect_stdout(io.StringIO()), self.assertRaisesRegex(SystemExit, name):
+                    size.main()
 
 
 class LimitsOfRows(unittest.TestCase):

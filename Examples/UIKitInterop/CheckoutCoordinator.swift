@@ -17,8 +17,7 @@ extension NavigationCheckpoint<Int> { static let order = Self("order") }
 @MainActor
 final class CheckoutCoordinator: NSObject, UIAdaptivePresentationControllerDelegate {
   private let navigation: UINavigationController
-  private let registry: DestinationRegistry<AnyView>
-  private let node = NavigationNode("checkout")
+  private let node: NavigationNode
   /// Called once, with the number of the order, or with `nil` if there is none.
   private var onEnd: ((Int?) -> Void)?
 
@@ -28,17 +27,17 @@ final class CheckoutCoordinator: NSObject, UIAdaptivePresentationControllerDeleg
     onEnd: @escaping (Int?) -> Void
   ) {
     self.navigation = navigation
-    self.registry = registry
+    node = NavigationNode("checkout", registry: registry)
     self.onEnd = onEnd
   }
 
   func start() {
     // The last screen calls screen.returnTo(.order, with: number), from wherever it is.
-    node.mark(.order) { [weak self] number in
+    node.stack.screen(of: nil).mark(.order) { [weak self] number in
       self?.navigation.dismiss(animated: true)
       self?.end(with: number)
     }
-    let root = NodeHost(node, registry: registry) { RouteLink("Begin", to: CheckoutRoute.address) }
+    let root = NodeHost(node) { RouteLink("Begin", to: CheckoutRoute.address) }
     let host = UIHostingController(rootView: root)
     host.presentationController?.delegate = self
     navigation.present(host, animated: true)
@@ -64,7 +63,7 @@ final class CheckoutCoordinator: NSObject, UIAdaptivePresentationControllerDeleg
   /// A protected screen keeps UIKit's sheet from being dragged away, too.
   private func followProtection(of host: UIViewController) {
     withObservationTracking {
-      host.isModalInPresentation = node.stack.isProtected || node.modals.isProtected
+      host.isModalInPresentation = node.stack.host.isProtected || node.modals.host.isProtected
     } onChange: { [weak self, weak host] in
       Task { @MainActor in
         if let host { self?.followProtection(of: host) }

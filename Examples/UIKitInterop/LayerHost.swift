@@ -29,7 +29,7 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
     self.registry = registry
     self.base = base
     super.init()
-    presenter.attach(self)
+    presenter.host.attach(self)
     followProtection()
   }
 
@@ -47,14 +47,14 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
     guard !isInTransition else { return }
     for (level, layer) in layers.enumerated() {
       let below = level == 0 ? nil : layers[level - 1].id
-      if presenter.slot(above: below).layer != layer.id { return takeDown(from: level) }
+      if presenter.host.slot(above: below).layer != layer.id { return takeDown(from: level) }
     }
-    let slot = presenter.slot(above: layers.last?.id)
-    if let sheet = presenter[.sheet, in: slot] {
+    let slot = presenter.host.slot(above: layers.last?.id)
+    if let sheet = presenter.host[.sheet, in: slot] {
       show(sheet, in: slot, as: .pageSheet)
-    } else if let cover = presenter[.fullScreen, in: slot] {
+    } else if let cover = presenter.host[.fullScreen, in: slot] {
       show(cover, in: slot, as: .fullScreen)
-    } else if let dialog = presenter[dialogIn: slot] {
+    } else if let dialog = presenter.host[dialogIn: slot] {
       ask(dialog, in: slot)
     }
   }
@@ -96,7 +96,7 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
       // snippet: uikit-layer-answer
       let action = UIAlertAction(title: button.label, style: style) { [weak self] _ in
         guard let self else { return }
-        presenter.answer(dialog.id, with: button.answer)  // before it counts as gone
+        presenter.host.answer(dialog.id, with: button.answer)  // before it counts as gone
         forget(dialog.id)
       }
       // end
@@ -112,7 +112,7 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
     top.present(layer.controller, animated: true) { [weak self] in
       guard let self else { return }
       isInTransition = false
-      presenter.didShow(layer.id, on: self)
+      presenter.host.didShow(layer.id, on: self)
       update()
     }
   }
@@ -136,7 +136,7 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
     let gone = presentationController.presentedViewController
     guard let layer = layers.first(where: { $0.controller === gone }), let style = layer.style
     else { return }
-    presenter[style, in: layer.slot] = nil
+    presenter.host[style, in: layer.slot] = nil
     forget(layer.id)
   }
 
@@ -147,7 +147,7 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
   private func forget(_ layer: LayerID) {
     guard let level = layers.firstIndex(where: { $0.id == layer }) else { return }
     layers.removeSubrange(level...)
-    presenter.didDismiss(layer, on: self)
+    presenter.host.didDismiss(layer, on: self)
     update()
   }
   // end
@@ -155,7 +155,7 @@ final class LayerHost: NSObject, ModalHost, UIAdaptivePresentationControllerDele
   /// Keeps a protected sheet from being dragged away.
   private func followProtection() {
     withObservationTracking {
-      let isProtected = presenter.isProtected
+      let isProtected = presenter.host.isProtected
       let wanted = presenter.layers
       for layer in layers where layer.style != nil {
         let options = wanted.first { $0.id == layer.id }?.options

@@ -25,7 +25,7 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
     controller = UINavigationController(rootViewController: root)
     super.init()
     controller.delegate = self
-    navigator.scope = self
+    navigator.host.scope = self
     show(animated: false)
     followProtection()
   }
@@ -43,7 +43,7 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
   }
 
   private func show(animated: Bool) {
-    let path = navigator.hostPath
+    let path = navigator.host.path
     let wanted = [root] + path.map(page)
     pages = pages.filter { id, _ in path.contains { $0.id == id } }
     guard wanted != controller.viewControllers else { return }
@@ -69,18 +69,18 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
     animated: Bool
   ) {
     let standing = navigationController.viewControllers
-    var path = navigator.hostPath
+    var path = navigator.host.path
     while let top = path.last, let page = pages[top.id], !standing.contains(page) {
       path.removeLast()
     }
-    if path.count < navigator.hostPath.count { write(path) }
-    navigator.didShow(navigator.hostPath.last?.id)
+    if path.count < navigator.host.path.count { write(path) }
+    navigator.host.didShow(navigator.host.path.last?.id)
   }
 
   /// The user has gone back: commands of observers come after that.
   private func write(_ path: RoutePath) {
     isWriting = true
-    navigator.hostPath = path
+    navigator.host.path = path
     isWriting = false
     show(animated: false)  // if it was refused, the screens come back
     let works = afterwards
@@ -92,7 +92,7 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
   /// Takes the ways back from a protected screen.
   private func followProtection() {
     withObservationTracking {
-      let isProtected = navigator.isProtected
+      let isProtected = navigator.host.isProtected
       for page in controller.viewControllers { page.navigationItem.hidesBackButton = isProtected }
       controller.interactivePopGestureRecognizer?.isEnabled = !isProtected
     } onChange: { [weak self] in

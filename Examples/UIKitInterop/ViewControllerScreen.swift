@@ -25,7 +25,7 @@ final class ChartController: UIViewController {
     title = "\(year)"
   }
 
-  func showNextYear() { screen.push(ChartRoute(year: year + 1)) }
+  func showNextYear() { screen.navigate(to: ChartRoute(year: year + 1)) }
   func share() { screen.present(ChartRoute(year: year), as: .fullScreen) }
   func close() { screen.leave() }
 }

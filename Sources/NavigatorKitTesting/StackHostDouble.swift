@@ -41,9 +41,9 @@ public final class StackHostDouble {
     earlier = latest
   }
 
-  /// Makes a host of a stack, bound to its `hostPath`.
+  /// Makes a host of a stack, bound to its `host.path`.
   public convenience init<Route>(_ navigator: Navigator<Route>) {
-    self.init(reading: { navigator.hostPath }, writing: { navigator.hostPath = $0 })
+    self.init(reading: { navigator.host.path }, writing: { navigator.host.path = $0 })
   }
 
   /// The routes that the host shows, bottom first.

@@ -4,7 +4,7 @@ import Observation
 ///
 /// ```swift
 /// let saving = Task { await model.save() }
-/// await waitUntil { node.modals.presentedDialog != nil }
+/// await waitUntil { node.modals.host.presentedDialog != nil }
 /// ```
 ///
 /// It asks at once, and again after each change of the state that the condition has read: it neither polls nor counts

@@ -27,6 +27,7 @@ final class Spotlight: NavigationBlock, TransitionBlock {
   private(set) var shown: RouteEntry?
   private(set) var revision = BlockRevision(block: EntryID())
   let slot = PipelineSlot()
+  private(set) lazy var host = BlockPort(self, of: self)
 
   let kind = BlockKind("spotlight")
   let defaultName = "Spotlight"
@@ -98,7 +99,7 @@ struct ArchitectureSnippets {
     navigator.events.observe { event in seen.append("\(event.transition.cause): \(event.outcome)") }
 
     navigator.path.append(AccountRoute.orders)
-    navigator.hostPath.removeLast()
+    navigator.host.path.removeLast()
 
     #expect(seen.first == "assignment: Blocked by log-in: log in first.")
     #expect(seen.last == "gesture: Done, too late for draft, which protected HomeRoute.detail.")

@@ -25,16 +25,16 @@ struct DialogSnippets {
       buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
     )
     let modals = ModalPresenter<AccountRoute>()
-    let answer = modals.requestAnswer(to: discard)
+    let answer = modals.requestResult(from: discard)
 
     // What a host does when "Discard" is pressed:
-    if let dialog = modals.presentedDialog { modals.answer(dialog.id, with: true) }
+    if let dialog = modals.host.presentedDialog { modals.host.answer(dialog.id, with: true) }
     #expect(answer.result == .value(true))
     // end
 
     let asking = Task { await modals.ask(discard) }
-    await waitUntil { modals.presentedDialog != nil }
-    modals.answer(try #require(modals.presentedDialog).id, with: false)
+    await waitUntil { modals.host.presentedDialog != nil }
+    modals.host.answer(try #require(modals.host.presentedDialog).id, with: false)
     #expect(await asking.value == .value(false))
   }
 
@@ -46,8 +46,8 @@ struct DialogSnippets {
       buttons: [.destructive("Discard", answer: true), .cancel("Keep", answer: false)]
     )
     let modals = ModalPresenter<AccountRoute>()
-    modals.attach(host)
-    return (modals, modals.requestAnswer(to: discard))
+    modals.host.attach(host)
+    return (modals, modals.requestResult(from: discard))
   }
 
   private final class Screen: ModalHost {
@@ -57,21 +57,21 @@ struct DialogSnippets {
   @Test func `an answer counts until the dialog has left the screen`() throws {
     let screen = Screen()
     let (modals, answer) = asking(screen)
-    let dialog = try #require(modals.presentedDialog).id
+    let dialog = try #require(modals.host.presentedDialog).id
     // snippet: modal-closing
-    let slot = modals.slot()  // as the host read it when it showed the dialog
-    modals.didShow(dialog)
+    let slot = modals.host.slot()  // as the host read it when it showed the dialog
+    modals.host.didShow(dialog)
 
     // The user presses "Discard". The dialog begins to close:
-    modals[dialogIn: slot] = nil
-    #expect(modals.phase(of: dialog) == .dismissing)
+    modals.host[dialogIn: slot] = nil
+    #expect(modals.host.phase(of: dialog) == .dismissing)
     #expect(answer.result == nil)
 
     // Which button it was, in the same turn or in a later one:
-    #expect(modals.answer(dialog, with: true) == .committed)
+    #expect(modals.host.answer(dialog, with: true) == .committed)
 
     // It has faded out:
-    modals.didDismiss(dialog)
+    modals.host.didDismiss(dialog)
     #expect(answer.result == .value(true))
     // end
     withExtendedLifetime(screen) {}
@@ -80,10 +80,10 @@ struct DialogSnippets {
   @Test func `a host that says at once that the dialog has left cancels it`() throws {
     let screen = Screen()
     let (modals, answer) = asking(screen)
-    let dialog = try #require(modals.presentedDialog).id
-    modals.didShow(dialog)
-    modals.didDismiss(dialog)
-    #expect(modals.answer(dialog, with: true) == .unchanged(.notFound))
+    let dialog = try #require(modals.host.presentedDialog).id
+    modals.host.didShow(dialog)
+    modals.host.didDismiss(dialog)
+    #expect(modals.host.answer(dialog, with: true) == .unchanged(.notFound))
     #expect(answer.result == .value(false))
     withExtendedLifetime(screen) {}
   }
@@ -94,8 +94,8 @@ struct DialogSnippets {
     navigator.guards.protect("draft", for: .everything)
     for (isDiscarded, depth) in [(false, 1), (true, 0)] {
       let going = Task { await goBack(in: navigator, asking: modals) }
-      await waitUntil { modals.presentedDialog != nil }
-      modals.answer(try #require(modals.presentedDialog).id, with: isDiscarded)
+      await waitUntil { modals.host.presentedDialog != nil }
+      modals.host.answer(try #require(modals.host.presentedDialog).id, with: isDiscarded)
       await going.value
       #expect(navigator.depth == depth)
     }

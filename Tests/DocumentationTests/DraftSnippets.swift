@@ -47,7 +47,7 @@ struct DraftSnippets {
     let screen = node.stack.screen(of: node.stack.path[0])
     let draft = screen.enclosing(NoteDraft.self, of: NoteRoute.self)
     draft?.text = "Milk"
-    #expect(node.stack.isProtected)
+    #expect(node.stack.host.isProtected)
     #expect(screen.keep { NoteDraft(on: screen) } === draft)
   }
 
@@ -60,8 +60,10 @@ struct DraftSnippets {
     draft?.text = "Milk"
 
     let back = node.goBack()
-    await waitUntil { node.modals.presentedDialog != nil }
-    if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: false) }
+    await waitUntil { node.modals.host.presentedDialog != nil }
+    if let dialog = node.modals.host.presentedDialog {
+      node.modals.host.answer(dialog.id, with: false)
+    }
     _ = await back.settled()
     #expect(node.stack.depth == 1)
 

@@ -15,10 +15,9 @@ struct LineSink: NavigationLogSink {
 struct EventSnippets {
   @Test func `observers and a history hear of each screen`() {
     // snippet: events
-    let navigator = MultiRouteNavigator()
-    navigator.name = "home"
-    navigator.log(levels: [.error])
-    let history = navigator.makeHistory(limit: 50)
+    let navigator = MultiRouteNavigator(as: "home")
+    navigator.events.log(levels: [.error])
+    let history = VisitHistory(navigator, limit: 50)
     var seen: [String] = []
     navigator.events.observe { event in seen.append("\(event.transition)") }
 
@@ -55,7 +54,7 @@ struct EventSnippets {
     // snippet: events-switch
     var crumbs: [String] = []
     let home = NavigationNode("home")
-    home.group.events.observe { event in
+    home.events.observe { event in
       let transition = event.transition
       switch transition.move {
       case .push, .pop: crumbs.append("\(transition.depthBefore) -> \(transition.depthAfter)")
@@ -122,9 +121,11 @@ struct EventSnippets {
   @Test func `a log of an app's own has what is asked for`() async {
     // snippet: log-sink-use
     let (lines, continuation) = AsyncStream<String>.makeStream()
-    let navigator = MultiRouteNavigator()
-    navigator.name = "home"
-    let log = navigator.log(to: LineSink(lines: continuation), levels: [.navigation, .error])
+    let navigator = MultiRouteNavigator(as: "home")
+    let log = navigator.events.log(
+      to: LineSink(lines: continuation),
+      levels: [.navigation, .error]
+    )
 
     navigator.navigate(to: HomeRoute.list)
     log.cancel()
@@ -159,14 +160,14 @@ struct EventSnippets {
     let stock = Stock()
     home.stack.guards.addAsync("stock") { _ in await stock.answer() }
     var told: [String] = []
-    home.group.events.observe { event in told.append("\(event.outcome)") }
+    home.events.observe { event in told.append("\(event.outcome)") }
 
     let outcome = home.navigate(to: HomeRoute.list)
-    #expect(home.isWaiting == true)
+    #expect(home.host.isWaiting == true)
     #expect(told == ["Waits for a guard to decide."])
 
-    home.cancelWaiting()
-    #expect(home.isWaiting == false)
+    home.host.cancelWaiting()
+    #expect(home.host.isWaiting == false)
     #expect(told.last == "Superseded by a newer command.")
     #expect(await outcome.settled() == .superseded)
     // end
@@ -175,8 +176,7 @@ struct EventSnippets {
   @Test func `a list of refusals has what was refused lately`() {
     // snippet: refusals
     let app = NavigationGroup("app")
-    let navigator = MultiRouteNavigator()
-    navigator.join(app, as: "home")
+    let navigator = MultiRouteNavigator(in: app, as: "home")
     app.guards.add("maintenance", for: .routes(of: AccountRoute.self)) { _ in .block("closed") }
     var refusals: [NavigationEvent] = []
     app.events.observe { event in

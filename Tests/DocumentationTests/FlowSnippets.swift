@@ -8,8 +8,8 @@ final class Checkout: NavigationPlace {
   let group: NavigationGroup
   let steps: NavigationNode
 
-  init(in parent: NavigationGroup? = nil) {
-    group = NavigationGroup("checkout", parent: parent)
+  init(in parent: (any NavigationPlace)? = nil) {
+    group = NavigationGroup("checkout", in: parent)
     steps = NavigationNode("steps", in: group)
   }
 }
@@ -35,7 +35,7 @@ struct FlowSnippets {
     #expect(await early.settled() == .committed)
 
     let tabs = app.place(as: TabNavigator<ShopTab>.self)
-    #expect(tabs?.node(of: .home)?.location == "app/main/home")
+    #expect(tabs?.node(of: .home)?.group.location == "app/main/home")
     #expect(app.currentScreen?.as(HomeRoute.self) == .list)
     // end
     // snippet: snapshot
@@ -80,7 +80,7 @@ struct FlowSnippets {
     // snippet: place-use
     let app = FlowNavigator<AppFlow>("app", first: .flow(.main) { Checkout(in: $0) })
     app.place(as: Checkout.self)?.steps.navigate(to: AccountRoute.orders)
-    #expect(app.place(as: Checkout.self)?.steps.location == "app/checkout/steps")
+    #expect(app.place(as: Checkout.self)?.steps.group.location == "app/checkout/steps")
     #expect(app.currentScreen?.as(AccountRoute.self) == .orders)
     // end
   }

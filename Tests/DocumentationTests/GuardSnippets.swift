@@ -79,7 +79,7 @@ struct GuardSnippets {
     // snippet: guards-leave
     let navigator = MultiRouteNavigator(path: [AccountRoute.profile])
     let draft = navigator.guards.protect("draft", for: .routes(of: AccountRoute.self))
-    #expect(navigator.isProtected == true)
+    #expect(navigator.host.isProtected == true)
 
     // "Discard your changes?"
     if case .blocked(let blocked) = navigator.popLast() {
@@ -92,12 +92,12 @@ struct GuardSnippets {
     // It was for that screen. The next one is protected once there is something to lose again.
     #expect(draft.isArmed == false)
     navigator.navigate(to: AccountRoute.profile)
-    #expect(navigator.isProtected == false)
+    #expect(navigator.host.isProtected == false)
     draft.isArmed = true
-    #expect(navigator.isProtected == true)
+    #expect(navigator.host.isProtected == true)
     draft.isArmed = false  // saved
     // end
-    #expect(navigator.isProtected == false)
+    #expect(navigator.host.isProtected == false)
     #expect(navigator.popLast() == .committed)
   }
 
@@ -130,10 +130,8 @@ struct GuardSnippets {
     // snippet: group
     struct LogInRoute: NavigationRoute {}
     let app = NavigationGroup("app")
-    let home = MultiRouteNavigator()
-    let covers = ModalPresenter<AnyRoute>()
-    home.join(app, as: "home")
-    covers.join(app, as: "covers")
+    let home = MultiRouteNavigator(in: app, as: "home")
+    let covers = ModalPresenter<AnyRoute>(in: app, as: "covers")
 
     var seen: [String] = []
     app.events.observe { event in seen.append("\(event.transition)") }

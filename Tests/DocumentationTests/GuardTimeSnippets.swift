@@ -67,8 +67,7 @@ struct GuardTimeSnippets {
     var now = Date(timeIntervalSince1970: 0)
     // snippet: guards-rate
     let app = NavigationGroup("app", now: { now })  // a test passes its own time
-    let navigator = MultiRouteNavigator()
-    navigator.join(app, as: "home")
+    let navigator = MultiRouteNavigator(in: app, as: "home")
     navigator.guards.add("not too fast") { request in
       guard let last = request.lastTransition else { return .allow }
       return request.now.timeIntervalSince(last) < 0.3 ? .block("too fast") : .allow
@@ -89,7 +88,7 @@ struct GuardTimeSnippets {
     navigator.events.observe { event in
       if case .committedDespite(let late) = event.outcome { lost = late.removed.map(\.route) }
     }
-    navigator.hostPath.removeLast()  // what a host writes after a swipe
+    navigator.host.path.removeLast()  // what a host writes after a swipe
     #expect(lost == [AnyRoute(AccountRoute.profile)])
     #expect(navigator.depth == 0)
     // end

@@ -100,7 +100,7 @@ struct LinkSnippets {
     // snippet: link-guards
     let table = LinkTable([HomeLinks()], allowing: LinkAllowList(schemes: ["shop"]))
     let app = NavigationNode("app")
-    app.group.guards.add("hours", for: .route(HomeRoute.detail(id: 42))) { _ in .block("closed") }
+    app.guards.add("hours", for: .route(HomeRoute.detail(id: 42))) { _ in .block("closed") }
 
     let resolution = await table.resolve(url, in: app)
     #expect(resolution == .refused(by: "hours", reason: "closed"))

@@ -68,21 +68,21 @@ struct ModalSnippets {
     }
     let screen = Screen()
     let modals = ModalPresenter<AccountRoute>()
-    modals.attach(screen)
+    modals.host.attach(screen)
 
     modals.present(.profile)
     let profile = modals.layers[0].id
-    #expect(modals.phase(of: profile) == .presenting)
-    modals.didShow(profile)
-    #expect(modals.phase(of: profile) == .presented)
+    #expect(modals.host.phase(of: profile) == .presenting)
+    modals.host.didShow(profile)
+    #expect(modals.host.phase(of: profile) == .presented)
 
     modals.present(.orders)
     let orders = modals.layers[0].id
-    #expect(modals.phase(of: profile) == .dismissing)
-    #expect(modals.phase(of: orders) == .waiting)
-    modals.didDismiss(profile)
-    #expect(modals.phase(of: orders) == .presenting)
-    #expect(modals.slot().layer == orders)
+    #expect(modals.host.phase(of: profile) == .dismissing)
+    #expect(modals.host.phase(of: orders) == .waiting)
+    modals.host.didDismiss(profile)
+    #expect(modals.host.phase(of: orders) == .presenting)
+    #expect(modals.host.slot().layer == orders)
     // end
     withExtendedLifetime(screen) {}
   }
@@ -127,7 +127,7 @@ struct ModalSnippets {
     let options = ModalOptions(detents: [.medium, .large], allowsInteractiveDismissal: false)
     modals.present(.orders, options: options)
 
-    modals.select(.large, of: modals.layers[0].id)
+    modals.host.select(.large, of: modals.layers[0].id)
     #expect(modals.layers[0].options.selectedDetent == .large)
     // end
   }

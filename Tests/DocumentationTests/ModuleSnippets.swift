@@ -69,18 +69,12 @@ struct ModuleSnippets {
 
   @Test func `a module guards one type in tabs that know its registry`() {
     // snippet: modules-guards
-    struct WalletModule: NavigationModule {
-      let name: ModuleName = "Wallet"
-
-      func contribute(to contributions: inout ModuleContributions<String>) {
-        contributions.destination(for: AccountRoute.self) { route in "Wallet: \(route)" }
-        contributions.guardDestinations("cards", for: AccountRoute.self) { route, _ in
-          route == .orders ? .block("add a card first") : .allow
-        }
+    let registry = DestinationRegistry<String>("Wallet") { contributions in
+      contributions.destination(for: AccountRoute.self) { route in "Wallet: \(route)" }
+      contributions.guardDestinations("cards", for: AccountRoute.self) { route, _ in
+        route == .orders ? .block("add a card first") : .allow
       }
     }
-
-    let registry = DestinationRegistry<String>([WalletModule()])
     let tabs = TabNavigator(
       "main",
       selection: ShopTab.home,
@@ -92,6 +86,15 @@ struct ModuleSnippets {
     #expect(orders.description == "Blocked by cards: add a card first.")
     // end
     #expect(tabs.selection == .account)
+  }
+
+  @Test func `a registry of one module is made from a closure`() throws {
+    // snippet: registry-closure
+    let registry = DestinationRegistry<String>("Home") { contributions in
+      contributions.destination(for: HomeRoute.self) { route in "Home: \(route)" }
+    }
+    #expect(try registry.content(for: HomeRoute.list) == "Home: list")
+    // end
   }
 
   @Test func `a registry is put together from modules, and tells of a missing one`() throws {
@@ -120,7 +123,7 @@ struct ModuleSnippets {
     )
     #expect(registry.diagnostics(of: tabs).map(\.subject) == ["HomeRoute.list at main/home"])
     // end
-    #expect(!tabs.isCreated(.home))
+    #expect(!tabs.host.isCreated(.home))
   }
 
   @Test func `a route that nobody shows is named`() {

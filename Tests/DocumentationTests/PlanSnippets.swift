@@ -23,7 +23,7 @@ struct PlanSnippets {
     #expect(app.node(of: .account)?.stack.depth == 1)
     #expect(app.apply(plan).result?.outcome == .unchanged(.equal))
 
-    app.group.guards.add("orders", for: .route(AccountRoute.orders)) { _ in .block("closed") }
+    app.guards.add("orders", for: .route(AccountRoute.orders)) { _ in .block("closed") }
     let refused = app.apply(NavigationPlan(stack: [AccountRoute.orders], mode: .push))
     #expect(refused.result?.isApplied == false)
     #expect(refused.result?.stoppedAt?.owner == "app/account/modals.layer")
@@ -100,7 +100,7 @@ struct PlanSnippets {
     // snippet: plan-redirect
     let app = TabNavigator("app", selection: SampleTab.home, tabs: [.home, .account])
     let orders = NavigationPlan(tab: SampleTab.account, stack: [AccountRoute.orders])
-    app.group.guards.add("moved", for: .route(HomeRoute.detail(id: 7))) { _ in
+    app.guards.add("moved", for: .route(HomeRoute.detail(id: 7))) { _ in
       .redirect(to: .show(orders))
     }
     app.node(of: .home)?.navigate(to: HomeRoute.detail(id: 7))

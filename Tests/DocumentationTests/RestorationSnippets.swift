@@ -38,14 +38,14 @@ struct InboxModule: NavigationModule {
 
   @Test func `a state outlives the app`() async {
     // snippet: restoration
-    let app = NavigationNode("app")
+    let app = NavigationNode("app", registry: registry)
     app.navigate(to: MailRoute.folder("inbox"))
     app.present(MailRoute.mail(7))
-    let archive = app.archive(using: registry)  // archive.data goes where the app likes
+    let archive = app.archive()  // archive.data goes where the app likes
 
     // The app is killed, and started again.
-    let next = NavigationNode("app")
-    let report = await next.restore(archive, using: registry).settled()
+    let next = NavigationNode("app", registry: registry)
+    let report = await next.restore(archive).settled()
     #expect(report.losses.isEmpty == true)
     #expect(next.stack.path == app.stack.path)
     #expect(next.modals.layers == app.modals.layers)
@@ -54,21 +54,21 @@ struct InboxModule: NavigationModule {
 
   @Test func `a mark comes back with its screen`() {
     // snippet: restoration-mark
-    let app = NavigationNode("app")
+    let app = NavigationNode("app", registry: registry)
     app.navigate(to: MailRoute.folder("inbox"))
-    app.mark(.inbox) { _ in }
+    app.stack.screen(of: app.stack.path[0]).mark(.inbox) { _ in }
     app.navigate(to: MailRoute.mail(7))
-    let archive = app.archive(using: registry)
+    let archive = app.archive()
 
     // The app is killed, and started again.
-    let next = NavigationNode("app")
-    next.restore(archive, using: registry)
+    let next = NavigationNode("app", registry: registry)
+    next.restore(archive)
     next.returnTo(.inbox, with: 7)
     #expect(next.stack.depth == 1)
 
     // The screen is made, and marks itself as always.
     var selected = 0
-    next.mark(.inbox) { selected = $0 }
+    next.stack.screen(of: next.stack.path[0]).mark(.inbox) { selected = $0 }
     #expect(selected == 7)
     // end
   }
@@ -95,8 +95,8 @@ struct InboxModule: NavigationModule {
         }
       }
       """
-    let app = NavigationNode("app")
-    let report = app.restore(NavigationArchive(data: Data(json.utf8)), using: registry).report
+    let app = NavigationNode("app", registry: registry)
+    let report = app.restore(NavigationArchive(data: Data(json.utf8))).report
     #expect(report.lines[0].description == "app/stack: mail migrated from version 1")
     #expect(report.lines[1].fate == .dropped(.unknownName("news")))
     #expect(app.stack.routes == [AnyRoute(MailRoute.mail(7))])
@@ -104,17 +104,16 @@ struct InboxModule: NavigationModule {
   }
 
   @Test func `a guard sees what comes back`() {
-    let archive = NavigationNode("app").archived(
-      registry,
+    let archive = NavigationNode("app", registry: registry).archived(
       MailRoute.folder("inbox"),
       MailRoute.mail(7)
     )
     // snippet: restoration-guard
-    let app = NavigationNode("app")
-    app.group.guards.add("gone", for: .route(MailRoute.mail(7))) { request in
+    let app = NavigationNode("app", registry: registry)
+    app.guards.add("gone", for: .route(MailRoute.mail(7))) { request in
       request.phase == .restore ? .block("deleted") : .allow
     }
-    let report = app.restore(archive, using: registry).report
+    let report = app.restore(archive).report
     #expect(app.stack.depth == 1)
     #expect(report.losses.map(\.fate) == [.dropped(.refused(by: "gone"))])
     // end
@@ -140,11 +139,8 @@ struct InboxModule: NavigationModule {
 }
 
 extension NavigationNode {
-  fileprivate func archived(
-    _ registry: DestinationRegistry<String>,
-    _ routes: MailRoute...
-  ) -> NavigationArchive {
+  fileprivate func archived(_ routes: MailRoute...) -> NavigationArchive {
     stack.append(contentsOf: routes)
-    return archive(using: registry)
+    return archive()
   }
 }

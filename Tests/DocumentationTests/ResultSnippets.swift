@@ -23,13 +23,13 @@ struct PickOrder: ResultRoute {
 
 @MainActor
 func pickOrder(in navigator: MultiRouteNavigator) async -> Int? {
-  await navigator.navigateForResult(to: PickOrder()).value
+  await navigator.navigate(to: PickOrder(), returning: PickOrder.Result.self).value
 }
 
 /// What the screen does when one of the orders is tapped.
 @MainActor
-func choose(_ order: Int, in navigator: MultiRouteNavigator) {
-  navigator.finish(PickOrder(), result: order)
+func choose(_ order: Int, on screen: ScreenHandle) {
+  screen.finish(PickOrder(), with: order)
 }
 // end
 
@@ -76,7 +76,7 @@ struct ResultSnippets {
   @Test func `a screen that finishes with a value of another type stays`() {
     // snippet: results-mistyped
     let navigator = MultiRouteNavigator()
-    let chosen = navigator.requestResult(of: Int.self, from: HomeRoute.list)
+    let chosen = navigator.requestResult(of: Int.self, pushing: HomeRoute.list)
     let refused = navigator.finish(with: "42")
     if case .failed(let failure) = refused {
       #expect(failure.kind == .typeMismatch)
@@ -95,7 +95,7 @@ struct ResultSnippets {
     let navigator = MultiRouteNavigator()
     let order = Task { await pickOrder(in: navigator) }
     await waitUntil { navigator.depth > 0 }
-    choose(42, in: navigator)
+    choose(42, on: navigator.screen(of: navigator.path.last))
     #expect(await order.value == 42)
     #expect(navigator.depth == 0)
   }
@@ -103,15 +103,15 @@ struct ResultSnippets {
   @Test func `a result without a value says why`() {
     // snippet: results-ends
     let navigator = MultiRouteNavigator()
-    let swiped = navigator.requestResult(of: Int.self, from: HomeRoute.list)
-    navigator.hostPath.removeLast()  // what a host writes after a swipe
+    let swiped = navigator.requestResult(of: Int.self, pushing: HomeRoute.list)
+    navigator.host.path.removeLast()  // what a host writes after a swipe
     #expect(swiped.result?.end?.kind == .dismissedByGesture)
 
-    let reset = navigator.requestResult(of: Int.self, from: HomeRoute.list)
+    let reset = navigator.requestResult(of: Int.self, pushing: HomeRoute.list)
     navigator.popToRoot()
     #expect(reset.result?.end?.kind == .reset)
 
-    let unwanted = navigator.requestResult(of: Int.self, from: HomeRoute.list)
+    let unwanted = navigator.requestResult(of: Int.self, pushing: HomeRoute.list)
     unwanted.cancel()
     #expect(unwanted.result?.end?.kind == .cancelled)
     #expect(navigator.depth == 1)

@@ -13,7 +13,7 @@ struct RootSnippets {
     home.navigate(to: HomeRoute.detail(id: 7))
     home.goBack()
     #expect(home.goBack() == .unchanged(.alreadyAtRoot))
-    #expect(home.previousScreen?.as(HomeRoute.self) == .detail(id: 7))
+    #expect(home.visits.previous?.as(HomeRoute.self) == .detail(id: 7))
     // end
   }
 

@@ -8,7 +8,7 @@ struct OrdersModule: NavigationModule {
 
   func contribute(to contributions: inout ModuleContributions<[TerminalButton]>) {
     contributions.destination(for: AccountRoute.self) { route, screen in
-      [TerminalButton("Open") { screen.push(HomeRoute.detail(id: 42)) }]
+      [TerminalButton("Open") { screen.navigate(to: HomeRoute.detail(id: 42)) }]
     }
   }
 }
@@ -47,7 +47,7 @@ struct ScreenSnippets {
     node.navigate(to: HomeRoute.list)
     let screen = node.stack.screen(of: node.stack.path.last)
     node.present(AccountRoute.profile)
-    #expect(screen.push(HomeRoute.detail(id: 42)) == .unchanged(.covered))
+    #expect(screen.navigate(to: HomeRoute.detail(id: 42)) == .unchanged(.covered))
     // The sheet goes, and the detail comes:
     #expect(screen.show(HomeRoute.detail(id: 42)) == .committed)
     #expect(screen.leave() == .committed)
@@ -63,7 +63,7 @@ struct ScreenSnippets {
     let mine = screen.ending()
     let other = screen.requestResult(of: Int.self, pushing: AccountRoute.orders)
     other.onEnd { result in print("orders:", result) }
-    navigator.hostPath.removeLast()  // what a host writes after a swipe
+    navigator.host.path.removeLast()  // what a host writes after a swipe
     #expect(other.result?.end?.kind == .dismissedByGesture)
     screen.finish(with: 42)
     #expect(mine.result?.value as? Int == 42)

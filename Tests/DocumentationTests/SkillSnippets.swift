@@ -85,7 +85,7 @@ struct SkillSnippets {
     // snippet: skill-gone
     let node = NavigationNode("home")
     node.present(SearchRoute.results)
-    let sheet = node.frontStack
+    let sheet = node.host.frontStack
     node.dismiss()
     let refused = sheet.navigate(to: HomeRoute.list)
     if case .failed(let failure) = refused {
@@ -120,7 +120,7 @@ struct SkillSnippets {
 
   @Test func `a value of another type is refused, and the screen stays`() {
     let navigator = MultiRouteNavigator()
-    let chosen = navigator.requestResult(of: Int.self, from: AccountRoute.orders)
+    let chosen = navigator.requestResult(of: Int.self, pushing: AccountRoute.orders)
     if case .failed(let failure) = navigator.finish(with: "42") {
       #expect(failure.kind == .typeMismatch)
     }
@@ -134,7 +134,7 @@ struct SkillSnippets {
     node.navigate(to: HomeRoute.list)
     let screen = node.stack.screen(of: node.stack.path.last)
     node.present(AccountRoute.profile)
-    #expect(screen.push(SearchRoute.results) == .unchanged(.covered))
+    #expect(screen.navigate(to: SearchRoute.results) == .unchanged(.covered))
     // Takes away what lies on it:
     #expect(screen.show(SearchRoute.results) == .committed)
     // end

@@ -20,7 +20,7 @@ struct TabSnippets {
     #expect(tabs.selection == .account)
     #expect(tabs.currentScreen?.as(AccountRoute.self) == .orders)
     #expect(tabs.reselect() == .unchanged(.screenTold))
-    #expect(tabs.reselections(of: .account) == 1)
+    #expect(tabs.host.reselections(of: .account) == 1)
 
     tabs.guards.add("closed", for: .route(ShopTab.account)) { _ in .block("closed today") }
     tabs.select(.home)
@@ -35,9 +35,9 @@ struct TabSnippets {
     #expect(await tabs.dryRun(selecting: .account, then: profile) == .committed)
     #expect(tabs.selection == .home)
     #expect(tabs.select(.account, then: profile) == .committed)
-    #expect(tabs.node(of: .account)?.modals.presentedStyle == .fullScreen)
+    #expect(tabs.node(of: .account)?.modals.layers.last?.style == .fullScreen)
 
-    tabs.rootBack = .previousTab
+    tabs.host.rootBack = .previousTab
     tabs.node(of: .account)?.dismiss()
     #expect(tabs.goBack() == .committed)
     #expect(tabs.selection == .home)
@@ -54,14 +54,14 @@ struct TabSnippets {
     @MainActor final class Session { var isLoggedIn = true }
     let session = Session()
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .account])
-    tabs.group.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
+    tabs.guards.add("log-in", for: .routes(of: AccountRoute.self)) { _ in
       session.isLoggedIn ? .allow : .block("log in first")
     }
     tabs.node(of: .account)?.navigate(to: AccountRoute.orders)  // in the tab that is hidden
     tabs.node(of: .home)?.present(AccountRoute.profile)
 
     session.isLoggedIn = false
-    #expect(tabs.group.revalidate() == .committed)
+    #expect(tabs.endSession() == .committed)
     #expect(tabs.node(of: .account)?.stack.depth == 0)
     #expect(tabs.node(of: .home)?.modals.isPresenting == false)
     // end

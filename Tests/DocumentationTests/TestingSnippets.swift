@@ -31,8 +31,10 @@ struct TestingSnippets {
     )
     let asking = Task { await node.modals.ask(discard).value }
 
-    await waitUntil { node.modals.presentedDialog != nil }
-    if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: true) }
+    await waitUntil { node.modals.host.presentedDialog != nil }
+    if let dialog = node.modals.host.presentedDialog {
+      node.modals.host.answer(dialog.id, with: true)
+    }
     #expect(await asking.value == true)
     // end
   }

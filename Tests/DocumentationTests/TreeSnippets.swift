@@ -27,7 +27,7 @@ struct TreeSnippets {
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
     node.present(AccountRoute.profile)
-    #expect(node.location == "home")
+    #expect(node.group.location == "home")
     #expect(node.currentScreen?.as(AccountRoute.self) == .profile)
 
     #expect(node.goBack() == .committed)
@@ -43,7 +43,7 @@ struct TreeSnippets {
     node.navigate(to: HomeRoute.list)
     node.present(AccountRoute.profile)
     node.navigate(to: AccountRoute.orders)  // in the sheet
-    #expect(node.frontStack.routes(of: AccountRoute.self) == [.orders])
+    #expect(node.host.frontStack.routes(of: AccountRoute.self) == [.orders])
     #expect(node.popToRoot() == .committed)
     #expect(node.popToRoot() == .unchanged(.alreadyAtRoot))
     #expect(node.stack.depth == 1)
@@ -57,8 +57,9 @@ struct TreeSnippets {
     // snippet: checkpoints
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
+    let list = node.stack.screen(of: node.stack.path.last)
     var selected = 0
-    node.mark(.list) { selected = $0 }
+    list.mark(.list) { selected = $0 }
 
     node.navigate(to: HomeRoute.detail(id: 7))
     node.present(AccountRoute.profile)

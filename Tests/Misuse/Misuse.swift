@@ -83,7 +83,7 @@ func pushOntoANode(_ node: NavigationNode, _ screen: ScreenHandle, _ url: URL, _
   node.navigate(to: [Screen.list])  // error: requires that '[Screen]' conform to 'NavigationRoute'
   node.navigate(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
   node.present(url)  // error: requires that 'URL' conform to 'NavigationRoute'
-  screen.push(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  screen.navigate(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
   screen.present("detail")  // error: requires that 'String' conform to 'NavigationRoute'
   node.perform(.push(maybe))  // error: value of optional type 'Screen?' must be unwrapped
   node.navigate(to: entry)  // error: requires that 'RouteEntry' conform to 'NavigationRoute'
@@ -96,7 +96,7 @@ func pushOntoANode(_ node: NavigationNode, _ screen: ScreenHandle, _ url: URL, _
 
   // What is meant.
   node.navigate(to: Screen.list)
-  screen.push(Screen.detail)
+  screen.navigate(to: Screen.detail)
 }
 
 func addToAPath(_ path: inout RoutePath, _ other: RoutePath, _ url: URL, _ maybe: Screen?) {
@@ -129,6 +129,74 @@ func presentMixed(_ presenter: ModalPresenter<AnyRoute>, _ url: URL, _ maybe: Sc
   presenter.finish(layer: layer, with: 1)
   presenter.finish(Screen.list, with: 1)
   if let maybe { presenter.present(maybe) }
+}
+
+struct PickNumber: ResultRoute { typealias Result = Int }
+
+@MainActor
+func finishWithAnotherType(_ screen: ScreenHandle, _ node: NavigationNode) {
+  screen.finish(PickNumber(), with: "seven")  // error: cannot convert value of type
+  screen.finish(Screen.list, with: 7)  // error: requires that 'Screen' conform to 'ResultRoute'
+  node.finish(PickNumber(), with: "seven")  // error: cannot convert value of type
+
+  // What is meant.
+  screen.finish(PickNumber(), with: 7)
+  screen.finish(with: "seven")
+}
+
+@MainActor
+func presentTyped(_ presenter: ModalPresenter<Screen>, _ entry: RouteEntry, _ maybe: Screen?) {
+  presenter.present(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  presenter.present([Screen.list])  // error: cannot convert value of type '[Screen]'
+  presenter.present(entry)  // error: cannot convert value of type 'RouteEntry'
+  presenter.present("detail")  // error: cannot convert value of type 'String'
+  _ = presenter.requestResult(of: Int.self, from: maybe)  // error: must be unwrapped
+
+  // What is meant.
+  presenter.present(.list)
+}
+
+@MainActor
+func goToAPlace(_ tabs: TabNavigator<Screen>, _ flows: FlowNavigator<Screen>, _ maybe: Screen?) {
+  tabs.select(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  tabs.select("list")  // error: cannot convert value of type 'String'
+  tabs.navigate(to: maybe, in: .list)  // error: value of optional type 'Screen?' must be unwrapped
+  tabs.navigate(to: [Screen.list], in: .list)  // error: '[Screen]' conform to 'NavigationRoute'
+  tabs.navigate(to: Screen.detail, in: maybe)  // error: must be unwrapped
+  flows.enter(maybe)  // error: value of optional type 'Screen?' must be unwrapped
+  flows.enter("list")  // error: cannot convert value of type 'String'
+  tabs.send(.select(maybe))  // error: value of optional type 'Screen?' must be unwrapped
+  flows.send(.enter(maybe))  // error: value of optional type 'Screen?' must be unwrapped
+
+  // What is meant.
+  tabs.select(.list)
+  tabs.navigate(to: Screen.detail, in: .list)
+  flows.enter(.list)
+  tabs.send(.select(Screen.list))
+}
+
+@MainActor
+func declare(
+  _ contributions: inout ModuleContributions<String>,
+  _ table: LinkTable,
+  _ node: NavigationNode,
+  _ maybe: Screen?,
+  _ url: URL
+) throws {
+  contributions.destination(for: URL.self) { _ in "" }  // error: 'URL' conform to 'NavigationRoute'
+  contributions.destination(for: Screen?.self) { _ in "" }  // error: 'Screen?' conform
+  contributions.destination(for: [Screen].self) { _ in "" }  // error: '[Screen]' conform
+  node.group.guards.add("a", for: .route(maybe)) { _ in .allow }  // error: must be unwrapped
+  node.group.guards.add("a", for: .route(url)) { _ in .allow }  // error: 'URL' conform
+  node.group.guards.add("a", for: .routes(of: URL.self)) { _ in .allow }  // error: 'URL' conform
+  _ = try table.link(to: maybe, from: .web("shop.example"))  // error: must be unwrapped
+  _ = try table.link(to: url, from: .web("shop.example"))  // error: 'URL' conform
+  _ = table.plan(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
+
+  // What is meant.
+  contributions.destination(for: Screen.self) { _ in "" }
+  node.group.guards.add("a", for: .route(Screen.list)) { _ in .allow }
+  _ = try table.link(to: Screen.list, from: .web("shop.example"))
 }
 
 @MainActor

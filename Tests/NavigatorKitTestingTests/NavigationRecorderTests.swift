@@ -24,6 +24,15 @@ struct NavigationRecorderTests {
     #expect(recorder.dismiss() == .committed)
   }
 
+  @Test func `a recorder records questions, results and returns as the verbs name them`() {
+    let asked = recorder.requestResult(from: Dialog.alert("?", buttons: [.cancel("No", answer: 1)]))
+    recorder.bring(1)
+    #expect(asked.result == .value(1))
+    recorder.returnTo(NavigationCheckpoint<Int>("list"), with: 7)
+    recorder.finish(with: 3)
+    #expect(recorder.intents.map(\.description).suffix(2) == ["return to list", "finish"])
+  }
+
   @Test func `a recorder forgets what it recorded`() {
     recorder.navigate(to: Route.list)
     recorder.clear()

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `a host double shows what the navigator has when it is made`() {
     let host = StackHostDouble(navigator)
-    #expect(host.shown == navigator.hostPath)
+    #expect(host.shown == navigator.host.path)
     #expect(
       host.shownRoutes == [AnyRoute(Screen.one), AnyRoute(Screen.two), AnyRoute(Screen.three)]
     )
@@ -82,7 +82,7 @@ import Testing
     let host = StackHostDouble(navigator)
     host.append(Number(2))
     #expect(navigator.routes == [AnyRoute(Screen.one), AnyRoute(Number(2))])
-    #expect(host.shown == navigator.hostPath)
+    #expect(host.shown == navigator.host.path)
   }
 
   @Test func `a write back writes what is shown`() {
@@ -95,11 +95,11 @@ import Testing
 
   @Test func `a stale write writes what was read before`() {
     let host = StackHostDouble(navigator)
-    let before = navigator.hostPath
+    let before = navigator.host.path
     navigator.popToRoot()
     host.update()
     host.writeStale()
-    #expect(navigator.hostPath == before)
+    #expect(navigator.host.path == before)
     #expect(host.shown == before)
   }
 

@@ -39,8 +39,10 @@ struct WaitUntilTests {
       )
       return await node.modals.ask(delete).value
     }
-    await waitUntil { node.modals.presentedDialog != nil }
-    if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: true) }
+    await waitUntil { node.modals.host.presentedDialog != nil }
+    if let dialog = node.modals.host.presentedDialog {
+      node.modals.host.answer(dialog.id, with: true)
+    }
     #expect(await asking.value == true)
   }
 

@@ -45,7 +45,7 @@ import Testing
     navigator.pop(toLastWhere: { $0 == .list })
     navigator.popToRoot(animated: false)
     let routes: ReferenceWritableKeyPath<Navigator<HomeRoute>, [HomeRoute]> = \.routes
-    let hostPath: ReferenceWritableKeyPath<Navigator<HomeRoute>, RoutePath> = \.hostPath
+    let hostPath: ReferenceWritableKeyPath<Navigator<HomeRoute>, RoutePath> = \.host.path
     navigator[keyPath: routes] = [.list]
     #expect(navigator[keyPath: hostPath].count == 1)
     #expect(navigator.presentedRoute == .list && navigator.hasPresentedRoutes)
@@ -60,7 +60,6 @@ import Testing
     let any: AnyRoute? = navigator.presentedRoute
     let home: HomeRoute? = navigator.presentedRoute(of: HomeRoute.self)
     #expect(any == AnyRoute(AccountRoute.profile) && home == .list)
-    #expect(navigator.lastRoute(of: HomeRoute.self) == home)
     #expect(navigator.routes(of: HomeRoute.self) == [.list])
     #expect(navigator.contains(HomeRoute.list))
     #expect(navigator.contains(of: HomeRoute.self, where: { $0 == .list }))
@@ -71,7 +70,7 @@ import Testing
     navigator.popLast(2, animated: false)
     navigator.popToRoot(animated: false)
     let path: ReferenceWritableKeyPath<MultiRouteNavigator, RoutePath> = \.path
-    let hostPath: ReferenceWritableKeyPath<MultiRouteNavigator, RoutePath> = \.hostPath
+    let hostPath: ReferenceWritableKeyPath<MultiRouteNavigator, RoutePath> = \.host.path
     navigator[keyPath: path] = [HomeRoute.list]
     #expect(navigator[keyPath: hostPath].count == 1)
     #expect(MultiRouteNavigator(path: [HomeRoute.list]).path.count == 1)

@@ -9,10 +9,9 @@ extension DocumentationSnippets {
 
   struct AccountTab: View {
     let node: NavigationNode
-    let registry: DestinationRegistry<AnyView>
 
     var body: some View {
-      NodeHost(node, registry: registry) { AddressScreen() }
+      NodeHost(node) { AddressScreen() }
         .environment(node)
     }
   }
@@ -81,18 +80,13 @@ extension DocumentationSnippets {
   }
   // end
 
-  private struct AddressModule: NavigationModule {
-    let name: ModuleName = "Addresses"
-
-    func contribute(to contributions: inout ModuleContributions<AnyView>) {
+  @Test func `a screen takes the node from its surroundings`() async {
+    let registry = DestinationRegistry<AnyView>("Addresses") { contributions in
       contributions.destination(for: AddressesRoute.self) { _ in Text("Addresses") }
     }
-  }
-
-  @Test func `a screen takes the node from its surroundings`() async {
-    let node = NavigationNode("account")
+    let node = NavigationNode("account", registry: registry)
     await withWindow {
-      AccountTab(node: node, registry: DestinationRegistry([AddressModule()]))
+      AccountTab(node: node)
     } test: { window in
       window.tap("Choose")
       #expect(window.modals == [.sheet])
@@ -105,9 +99,9 @@ extension DocumentationSnippets {
   @Test func `a screen that SwiftUI dismisses walks past a leave-guard, and is named`() async {
     let node = NavigationNode("home")
     node.navigate(to: HomeRoute.list)
-    let draft = node.group.guards.protect("draft", for: .routes(of: HomeRoute.self))
+    let draft = node.guards.protect("draft", for: .routes(of: HomeRoute.self))
     var outcomes: [String] = []
-    node.group.events.observe { outcomes.append($0.outcome.description) }
+    node.events.observe { outcomes.append($0.outcome.description) }
     await withWindow {
       NodeHost(node) {
         Text("Home")
@@ -124,7 +118,7 @@ extension DocumentationSnippets {
       #expect(outcomes.dropFirst().allSatisfy { $0.contains("too late") })
       #expect(outcomes.count == 2)
     }
-    node.group.guards.remove(draft)
+    node.guards.remove(draft)
   }
 
   @Test func `a generic module is read by a test and shown by an app`() async throws {
@@ -136,10 +130,10 @@ extension DocumentationSnippets {
     // In the app:
     let views = DestinationRegistry([NewsModule { page in AnyView(Text(verbatim: page.title)) }])
     // end
-    let node = NavigationNode("home")
+    let node = NavigationNode("home", registry: views)
     node.navigate(to: HomeRoute.list)
     await withWindow {
-      NodeHost(node, registry: views) { Text("Home") }
+      NodeHost(node) { Text("Home") }
     } test: { window in
       #expect(window.topScreen.texts == ["News: list"])
     }

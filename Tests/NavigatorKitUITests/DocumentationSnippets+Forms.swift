@@ -72,13 +72,13 @@ extension DocumentationSnippets {
     } test: { window in
       node.navigate(to: HomeRoute.list)
       await window.rest()
-      #expect(!node.stack.isProtected)
+      #expect(!node.stack.host.isProtected)
       window.type("Milk", into: "Note")
       await window.rest()
-      #expect(node.stack.isProtected)
+      #expect(node.stack.host.isProtected)
       window.type("", into: "Note")
       await window.rest()
-      #expect(!node.stack.isProtected)
+      #expect(!node.stack.host.isProtected)
     }
   }
 

@@ -9,7 +9,7 @@ extension DocumentationSnippets {
   @MainActor
   func openOrders(in navigator: MultiRouteNavigator, confirm: () -> Void) async {
     let outcome = navigator.replace(with: [HomeRoute.list, AccountRoute.orders])
-    if await outcome.settled().isCommitted, await navigator.shown() { confirm() }
+    if await outcome.settled().isCommitted, await navigator.host.shown() { confirm() }
   }
   // end
 
@@ -20,7 +20,7 @@ extension DocumentationSnippets {
 
     var body: some View {
       VStack {
-        Button("Next") { screen.push(HomeRoute.detail(id: 2)) }
+        Button("Next") { screen.navigate(to: HomeRoute.detail(id: 2)) }
         Button("Profile") { screen.present(AccountRoute.profile) }
         Button("Done") { screen.finish(with: 2) }  // pops or dismisses
       }
@@ -54,10 +54,9 @@ extension DocumentationSnippets {
   // snippet: taste-host
   struct HomeScreens: View {
     let node: NavigationNode
-    let registry: DestinationRegistry<AnyView>
 
     var body: some View {
-      NodeHost(node, registry: registry) { RouteLink("Products", to: HomeRoute.list) }
+      NodeHost(node) { RouteLink("Products", to: HomeRoute.list) }
     }
   }
   // end
@@ -72,7 +71,7 @@ extension DocumentationSnippets {
     var body: some View {
       VStack {
         BreadcrumbView(node)
-        HistoryList(node.group.visits)
+        HistoryList(node.visits)
         NavigationInspector(node, refusals: refusals)
         LinkTester(inbox, availability: .always)
       }
@@ -95,9 +94,9 @@ extension DocumentationSnippets {
   }
 
   @Test func `a host shows what a registry knows`() async {
-    let node = NavigationNode("home")
+    let node = NavigationNode("home", registry: DestinationRegistry([HomeModule()]))
     await withWindow {
-      HomeScreens(node: node, registry: DestinationRegistry([HomeModule()]))
+      HomeScreens(node: node)
     } test: { window in
       window.tap("Products")
       #expect(window.topScreen.texts == ["Products"])

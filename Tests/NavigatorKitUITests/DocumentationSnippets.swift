@@ -68,7 +68,6 @@ struct DocumentationSnippets {
   /// What a window owns: the tree of its navigation, and where its links arrive.
   @MainActor
   final class ShopWindow {
-    let registry = DestinationRegistry([HomeModule()])
     let flows: FlowNavigator<AppFlow>
     let inbox: LinkInbox
 
@@ -81,7 +80,7 @@ struct DocumentationSnippets {
             TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: group)
           }
         ],
-        registry: registry
+        registry: DestinationRegistry([HomeModule()])
       )
       let table = LinkTable([HomeModule()], allowing: LinkAllowList(schemes: ["shop"]))
       inbox = LinkInbox(table, for: flows)
@@ -94,9 +93,9 @@ struct DocumentationSnippets {
     let window: ShopWindow
 
     var body: some View {
-      FlowHost(window.flows) { flow in
-        if let tabs = window.flows.place(as: TabNavigator<ShopTab>.self) {
-          ShopTabs(tabs: tabs, registry: window.registry)
+      FlowHost(window.flows) { flow, place in
+        if let tabs = place as? TabNavigator<ShopTab> {
+          ShopTabs(tabs: tabs)
         } else {
           Button("Start") { window.flows.enter(.main) }
         }
@@ -107,13 +106,10 @@ struct DocumentationSnippets {
 
   struct ShopTabs: View {
     let tabs: TabNavigator<ShopTab>
-    let registry: DestinationRegistry<AnyView>
 
     var body: some View {
-      TabHost(tabs) { tab in
-        if let node = tabs.node(of: tab) {
-          NodeHost(node, registry: registry) { Text(verbatim: "\(tab)") }
-        }
+      TabHost(tabs) { tab, node in
+        NodeHost(node) { Text(verbatim: "\(tab)") }
       } label: { tab in
         Text(verbatim: tab.rawValue)
       }
@@ -231,7 +227,7 @@ struct DocumentationSnippets {
       #expect(navigator.presentedRoute(of: HomeRoute.self) == .list)
       window.tap("Orders")
       #expect(window.topScreen.texts == ["Your orders"])
-      #expect(!modals.isHosted)
+      #expect(!modals.host.isHosted)
       window.swipeDownSheet()
       #expect(modals.presentedSheet == nil)
       window.goBack()

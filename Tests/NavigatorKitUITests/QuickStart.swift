@@ -60,7 +60,7 @@ struct LibraryWindow: View {
 
   @State private var node = NavigationNode("library", root: BookRoute.shelf, registry: registry)
 
-  var body: some View { NodeHost(node, registry: Self.registry) }
+  var body: some View { NodeHost(node) }
 }
 
 // Each window makes its node in a body, and so has a node of its own.

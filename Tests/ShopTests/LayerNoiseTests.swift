@@ -33,9 +33,9 @@ struct LayerNoiseTests {
 
       let modals = visit.session.modals
       let scene = try #require(visit.session.drawnScene)
-      let wanted = modals.layers.map(\.id) + [modals.presentedDialog?.id].compactMap { $0 }
+      let wanted = modals.layers.map(\.id) + [modals.host.presentedDialog?.id].compactMap { $0 }
       #expect(scene.layers == wanted, "\(typed)")
-      #expect(wanted.allSatisfy { modals.phase(of: $0) == .presented }, "\(typed)")
+      #expect(wanted.allSatisfy { modals.host.phase(of: $0) == .presented }, "\(typed)")
       #expect(modals.waitingRoutes.isEmpty, "\(typed)")
       #expect(scene.levels.path == visit.session.navigation.path, "\(typed)")
       #expect(scene == visit.session.scene, "\(typed)")

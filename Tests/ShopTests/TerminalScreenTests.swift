@@ -13,7 +13,7 @@ struct TerminalScreenTests {
 
   init() {
     screen = TerminalScreen(showing: modals)
-    modals.attach(screen)
+    modals.host.attach(screen)
   }
 
   /// Draws one frame with what is offered.
@@ -25,21 +25,21 @@ struct TerminalScreenTests {
   @Test func `a swap is dismissed acknowledged and presented in that order`() throws {
     modals.present(CartRoute(items: [42]))
     let sheet = try #require(modals.layers.first?.id)
-    #expect(modals.phase(of: sheet) == .presenting)
+    #expect(modals.host.phase(of: sheet) == .presenting)
     draw()
-    #expect(modals.phase(of: sheet) == .presented)
+    #expect(modals.host.phase(of: sheet) == .presented)
 
     modals.present(ProfileRoute(), as: .fullScreen, policy: .replaceCurrent)
     let cover = try #require(modals.layers.first?.id)
-    #expect(modals.phase(of: sheet) == .dismissing)
-    #expect(modals.phase(of: cover) == .waiting)
+    #expect(modals.host.phase(of: sheet) == .dismissing)
+    #expect(modals.host.phase(of: cover) == .waiting)
     #expect(screen.offered.layers.isEmpty)
     draw()
-    #expect(modals.phase(of: sheet) == .gone)
-    #expect(modals.phase(of: cover) == .presenting)
+    #expect(modals.host.phase(of: sheet) == .gone)
+    #expect(modals.host.phase(of: cover) == .presenting)
     #expect(screen.offered.layers.map(\.id) == [cover])
     draw()
-    #expect(modals.phase(of: cover) == .presented)
+    #expect(modals.host.phase(of: cover) == .presented)
   }
 
   @Test func `the lowest of several layers that go counts for all`() throws {
@@ -50,14 +50,14 @@ struct TerminalScreenTests {
     let ids = modals.layers.map(\.id)
     modals.dismissAll()
     draw()
-    #expect(ids.map { modals.phase(of: $0) } == [.gone, .gone])
+    #expect(ids.map { modals.host.phase(of: $0) } == [.gone, .gone])
   }
 
   @Test func `a layer that was never drawn is gone at once`() throws {
     modals.present(CartRoute())
     let sheet = try #require(modals.layers.first?.id)
     modals.dismiss()
-    #expect(modals.phase(of: sheet) == .gone)
+    #expect(modals.host.phase(of: sheet) == .gone)
   }
 
   @Test func `the stack of a layer dies with it`() throws {
@@ -90,9 +90,9 @@ struct TerminalScreenTests {
 
   @Test func `a question that is dismissed has no answer`() async throws {
     let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
-    let handle = modals.requestAnswer(to: dialog)
+    let handle = modals.requestResult(from: dialog)
     draw()
-    #expect(modals.presentedDialog?.content.title == "Sure?")
+    #expect(modals.host.presentedDialog?.content.title == "Sure?")
     modals.dismiss()
     #expect(handle.result == nil)
     draw()

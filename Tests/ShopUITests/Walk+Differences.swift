@@ -17,25 +17,29 @@ extension Walk {
     expect(navigation.tabs?.selection.title, screens[0].selectedTab, "tab")
     expect(styles, window.modals, "layers")
     var titles = node.levels.map { level in
-      title(of: level.navigator.path.last ?? level.layer?.entry ?? node.rootEntry)
+      title(of: level.navigator.path.last ?? level.layer?.entry ?? node.host.rootEntry)
     }
-    titles += [node.modals.presentedDialog?.content.title].compactMap { $0 }
+    titles += [node.modals.host.presentedDialog?.content.title].compactMap { $0 }
     expect(titles, screens.map { $0.title ?? "" }, "titles")
     for (level, screen) in zip(node.levels, screens) {
       let stack = level.navigator
       expect(stack.depth, screen.backLevels, "depth of \(screen.title ?? "")")
       if stack.depth > 0 {
-        expect(stack.isProtected, screen.isBackButtonHidden, "way back of \(screen.title ?? "")")
+        expect(
+          stack.host.isProtected,
+          screen.isBackButtonHidden,
+          "way back of \(screen.title ?? "")"
+        )
       }
       guard let layer = level.layer else { continue }
-      expect(ModalPhase.presented, node.modals.phase(of: layer.id), "phase of \(layer.route)")
+      expect(ModalPhase.presented, node.modals.host.phase(of: layer.id), "phase of \(layer.route)")
     }
-    if node.modals.presentedDialog == nil, let top = screens.last, top.style == .sheet {
-      expect(node.modals.isProtected, top.isInteractiveDismissDisabled, "swipe")
+    if node.modals.host.presentedDialog == nil, let top = screens.last, top.style == .sheet {
+      expect(node.modals.host.isProtected, top.isInteractiveDismissDisabled, "swipe")
     }
     for other in navigation.nodes where other !== node {
       for layer in other.modals.layers {
-        expect(.waiting, other.modals.phase(of: layer.id), "hidden layer \(layer.route)")
+        expect(.waiting, other.modals.host.phase(of: layer.id), "hidden layer \(layer.route)")
       }
     }
     expect(nil, shop.links.inbox.waitingLink?.url, "link that waits")
@@ -56,7 +60,7 @@ extension Walk {
       layer.style == .sheet ? .sheet : .fullScreenCover
     }
     return layers
-      + [node.modals.presentedDialog].compactMap { dialog in
+      + [node.modals.host.presentedDialog].compactMap { dialog in
         dialog.map { $0.content.kind == .alert ? .alert : .confirmationDialog }
       }
   }

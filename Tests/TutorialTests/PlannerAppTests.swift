@@ -96,7 +96,7 @@ struct PlannerAppTests {
     #expect(registry.report.contains("NotesRoute"))
     let node = NavigationNode("planner", root: TripRoute.list, registry: registry)
     await withWindow {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
     } test: { window in
       window.tap("Lisbon")
       window.tap("Notes")

@@ -46,7 +46,7 @@ struct PlannerTests {
     #expect(trips.currentScreen == AnyRoute(NotesRoute(trip: 1)))
 
     planner.session.logOut()
-    planner.tabs.group.revalidate()
+    planner.tabs.revalidate()
     #expect(trips.stack.depth == 0)
   }
 

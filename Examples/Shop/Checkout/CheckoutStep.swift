@@ -31,7 +31,7 @@ extension CheckoutStep {
     case .placeOrder(let items):
       let draft = OrderDraft.of(screen)
       let address = draft.address
-      screen.requestAnswer(to: Self.question(items, draft)).onEnd { answer in
+      screen.requestResult(from: Self.question(items, draft)).onEnd { answer in
         guard answer.value == true, let node = screen.place as? NavigationNode else { return }
         draft.leave()
         let thanks = CheckoutRoute.confirmation(items: items, address: address)

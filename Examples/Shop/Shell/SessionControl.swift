@@ -48,17 +48,13 @@ public final class SessionControl {
     }
   }
 
-  /// Logs out, and removes every screen and layer that needs a log-in, wherever it lies.
+  /// Logs out: every screen and layer that needs a log-in goes, wherever it lies, and all that waits.
   ///
   /// - Throws: ``ShopError``, if nobody is logged in.
   public func logOut() throws(ShopError) {
     guard session.isLoggedIn else { throw ShopError("You are not logged in.") }
     session.logOut()
-    // A dialog belongs to no screen: it would outlive the one that asked.
-    for modals in navigation.nodes.map(\.modals) {
-      if let dialog = modals.presentedDialog { modals.dismiss(layer: dialog.id) }
-    }
-    navigation.group.revalidate()
+    navigation.group.endSession()
   }
 
   private func note(_ event: NavigationEvent) {

@@ -77,6 +77,7 @@ public final class ShopLinks {
     case .rejected(let resolution): return resolution.description
     case .duplicate: return "This link is on its way already."
     case .superseded: return "A newer link has taken its place."
+    case .sessionEnded: return "The link has ended with the session."
     case .ownerReleased: return "The shop is closed."
     case nil: break
     }

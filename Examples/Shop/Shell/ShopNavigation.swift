@@ -33,7 +33,7 @@ public final class ShopNavigation {
             in: group,
             root: { shop.root(of: .tab($0)) }
           )
-          tabs.rootBack = .firstTab
+          tabs.host.rootBack = .firstTab
           return tabs
         },
       ],
@@ -60,14 +60,14 @@ public final class ShopNavigation {
   /// All nodes that are there, also those of hidden tabs, in the order of the tabs.
   public var nodes: [NavigationNode] {
     guard let tabs else { return [node] }
-    return tabs.ids.filter { tabs.isCreated($0) }.compactMap { tabs.node(of: $0) }
+    return tabs.ids.filter { tabs.host.isCreated($0) }.compactMap { tabs.node(of: $0) }
   }
 
   /// What shows layers in front.
   public var modals: ModalPresenter<AnyRoute> { node.modals }
 
   /// The stack that commands act on: that of the top layer, or the one under all layers.
-  public var stack: MultiRouteNavigator { node.frontStack }
+  public var stack: MultiRouteNavigator { node.host.frontStack }
 
   /// The screen that is in front.
   public var screen: ScreenHandle { stack.screen(of: stack.path.last) }

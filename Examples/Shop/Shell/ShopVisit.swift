@@ -29,8 +29,8 @@ public final class ShopVisit<Content> {
   public init(_ shop: Shop<Content>, log: (any NavigationLogSink)? = nil) {
     self.shop = shop
     navigation = ShopNavigation(of: shop)
-    if let log { navigation.group.log(to: log) }
-    history = navigation.group.makeHistory(limit: 50)
+    if let log { navigation.group.events.log(to: log) }
+    history = VisitHistory(navigation.group, limit: 50)
     views = ScreenViews(of: navigation.group.events)
     access = SessionControl(shop.session, navigation)
   }
@@ -55,7 +55,7 @@ public final class ShopVisit<Content> {
 extension ShopVisit {
   /// Whether a screen is in front, so that what is tapped on it is meant.
   public func isInFront(_ screen: ScreenHandle) -> Bool {
-    navigation.modals.presentedDialog == nil && screen.isOnScreen
+    navigation.modals.host.presentedDialog == nil && screen.isOnScreen
   }
 
   /// What the shell lets the customer do on the screen of a route, besides what its module says.

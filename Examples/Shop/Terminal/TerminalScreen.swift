@@ -19,12 +19,12 @@ final class TerminalScreen: ModalHost {
   /// The layers and the dialog that are to be drawn now, bottom first.
   var offered: (layers: [ModalLayer<AnyRoute>], dialog: PresentedDialog?) {
     var layers: [ModalLayer<AnyRoute>] = []
-    var slot = modals.slot()
-    while let layer = modals[.sheet, in: slot] ?? modals[.fullScreen, in: slot] {
+    var slot = modals.host.slot()
+    while let layer = modals.host[.sheet, in: slot] ?? modals.host[.fullScreen, in: slot] {
       layers.append(layer)
-      slot = modals.slot(above: layer.id)
+      slot = modals.host.slot(above: layer.id)
     }
-    return (layers, modals[dialogIn: slot])
+    return (layers, modals.host[dialogIn: slot])
   }
 
   func hasBegunToShow(_ layer: LayerID) -> Bool { drawn.contains(layer) }
@@ -33,8 +33,8 @@ final class TerminalScreen: ModalHost {
   func didDraw(_ layers: [LayerID]) {
     let before = drawn
     drawn = layers
-    if let lowest = before.first(where: { !layers.contains($0) }) { modals.didDismiss(lowest) }
-    for layer in layers where !before.contains(layer) { modals.didShow(layer) }
+    if let lowest = before.first(where: { !layers.contains($0) }) { modals.host.didDismiss(lowest) }
+    for layer in layers where !before.contains(layer) { modals.host.didShow(layer) }
   }
 
   /// Says that what has to leave a hidden screen has left it: nobody sees it, so nothing has to be drawn.
@@ -48,6 +48,6 @@ final class TerminalScreen: ModalHost {
   /// Takes a layer away that nobody has dismissed, as a finger does.
   func pullDown(_ layer: LayerID) {
     drawn.removeAll { $0 == layer }
-    modals.didDismiss(layer)
+    modals.host.didDismiss(layer)
   }
 }

@@ -13,7 +13,7 @@ final class TerminalScreens {
     let modals = node.modals
     if let screen = screens[ObjectIdentifier(modals)] { return screen }
     let screen = TerminalScreen(showing: modals)
-    modals.attach(screen)
+    modals.host.attach(screen)
     // The screen keeps the presenter, so that the name is not given to another one.
     screens[ObjectIdentifier(modals)] = screen
     return screen

@@ -17,7 +17,7 @@ extension TerminalSession {
     let levels = [TerminalScene.Level(layer: nil, path: node.stack.path)] + stacks
     let front = offered.layers.last.flatMap { modals.navigator(of: $0.id) } ?? node.stack
     // What lies at the root is open, too.
-    let root = node.isRootWithheld ? nil : node.rootEntry
+    let root = node.host.isRootWithheld ? nil : node.host.rootEntry
     let open = [root].compactMap { $0 } + levels.path
     // Only a module knows the types of its routes.
     let summaries = shop.modules.compactMap { module in
@@ -31,8 +31,8 @@ extension TerminalSession {
       page: offered.dialog.map { TerminalPage($0.content) }
         ?? page(of: front),
       summary: summaries.joined(separator: " · "),
-      isProtected: node.frontStack.path.isEmpty
-        ? modals.isProtected : node.frontStack.isProtected
+      isProtected: node.host.frontStack.path.isEmpty
+        ? modals.host.isProtected : node.host.frontStack.host.isProtected
     )
   }
 
@@ -41,7 +41,7 @@ extension TerminalSession {
     let screen = stack.screen(of: stack.path.last)
     let isWithheld =
       stack === navigation.node.stack && stack.path.isEmpty
-      && navigation.node.isRootWithheld
+      && navigation.node.host.isRootWithheld
     guard let route = screen.entry?.route, !isWithheld else {
       return TerminalPage(error: "Nothing is shown.")
     }
@@ -62,7 +62,7 @@ extension TerminalSession {
   /// Draws a frame, and says which layers it shows.
   func drawFrame() {
     // Guards are asked before a root is drawn for the first time; after that it does nothing.
-    navigation.node.willShowRoot()
+    navigation.node.host.willShowRoot()
     let scene = scene
     drawnScene = scene
     ordinals.see(scene.entries)
@@ -81,7 +81,7 @@ extension TerminalSession {
         hasDrawn = true
       }
       // Or an answer to a guard, which takes its time.
-      await decisions.settled(orAsking: { modals.presentedDialog != nil })
+      await decisions.settled(orAsking: { modals.host.presentedDialog != nil })
       for outcome in decisions.decided where !outcome.isCommitted { putNote(outcome.description) }
       decisions.decided = []
       if scene == drawnScene { break }

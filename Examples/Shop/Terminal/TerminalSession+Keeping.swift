@@ -5,7 +5,7 @@ import ShopShell
 extension TerminalSession {
   /// Keeps what is open in a file.
   func keep(in file: String) throws(ShopError) {
-    let archive = navigation.app.archive(using: shop.registry)
+    let archive = navigation.app.archive()
     do {
       try archive.data.write(to: URL(filePath: file), options: .atomic)
     } catch {
@@ -22,7 +22,7 @@ extension TerminalSession {
     } catch {
       throw ShopError("The file cannot be read: \(error.localizedDescription)")
     }
-    let restoration = navigation.app.restore(NavigationArchive(data: data), using: shop.registry)
+    let restoration = navigation.app.restore(NavigationArchive(data: data))
     let report = restoration.report
     if !restoration.isSettled { putNote("The rest comes back after a log-in.") }
     for line in report.lines where report.losses.contains(line) { putNote("\(line)") }

@@ -10,7 +10,7 @@ extension TerminalSession {
     switch command {
     case .open(let link): return link
     case .tap(let number):
-      guard modals.presentedDialog == nil else { return nil }
+      guard modals.host.presentedDialog == nil else { return nil }
       let target = try target(ofAction: number)
       if case .link(let link) = target { return link }
       return nil
@@ -34,7 +34,7 @@ extension TerminalSession {
       // A link to what is shown already has led where it should.
       if case .unchanged = result.outcome { return await draw() }
     case .rejected, .ownerReleased: throw ShopError(sentence)
-    case .duplicate, .superseded: putNote(sentence)
+    case .duplicate, .superseded, .sessionEnded: putNote(sentence)
     case nil:
       putNote(sentence)
       unsettledLinks.append(delivery)

@@ -6,7 +6,7 @@ extension TerminalSession {
   func navigate(_ command: TerminalNavigation) async throws(ShopError) {
     if let link = try link(of: command) { return try await follow(link) }
     if case .tap(let number) = command {
-      if modals.presentedDialog != nil { return try await answer(number) }
+      if modals.host.presentedDialog != nil { return try await answer(number) }
       switch try target(ofAction: number) {
       case .step(let step) where step.as(ShellStep.self) == .logIn: return try await logIn()
       case .step(let step) where step.as(ShellStep.self) == .logOut: return try await logOut()
@@ -34,22 +34,22 @@ extension TerminalSession {
 
   /// Answers the question that is asked.
   func answer(_ number: Int) async throws(ShopError) {
-    guard let dialog = modals.presentedDialog else { throw ShopError("Nothing is asked.") }
+    guard let dialog = modals.host.presentedDialog else { throw ShopError("Nothing is asked.") }
     guard number >= 1, number <= dialog.content.buttons.count else {
       throw ShopError("This question has no answer \(number).")
     }
-    try await show(modals.answer(dialog.id, with: dialog.content.buttons[number - 1].answer))
+    try await show(modals.host.answer(dialog.id, with: dialog.content.buttons[number - 1].answer))
   }
 
   /// Goes back as a system does that has performed the gesture already: it says what is left.
   func swipe() async throws(ShopError) {
     try checkThatNothingIsAsked()
     let stack = navigation.stack
-    var path = stack.hostPath
+    var path = stack.host.path
     gestureOutcome = nil
     decisions.follow(navigation.screen)
     if path.popLast() != nil {
-      stack.hostPath = path
+      stack.host.path = path
     } else if let layer = modals.layers.last {
       guard layer.style == .sheet else {
         throw ShopError("A \(layer.style) is not swiped away: dismiss it.")
@@ -67,7 +67,7 @@ extension TerminalSession {
     var outcome = outcome
     if outcome.unsettled != nil {
       decisions.follow(outcome)
-      await decisions.settled(orAsking: { modals.presentedDialog != nil })
+      await decisions.settled(orAsking: { modals.host.presentedDialog != nil })
       // If it is not decided about, somebody has to be asked first.
       guard let decided = decisions.decided.popLast() else { return await drawIfMoved() }
       outcome = decided

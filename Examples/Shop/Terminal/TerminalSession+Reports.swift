@@ -18,7 +18,7 @@ extension TerminalSession {
   }
 
   private var root: [String] {
-    ["--", navigation.place.title, "the root of \(navigation.node.location)".printable()]
+    ["--", navigation.place.title, "the root of \(navigation.node.group.location)".printable()]
   }
 
   private func row(of entry: RouteEntry, _ suffix: String) -> [String] {
@@ -37,7 +37,7 @@ extension TerminalSession {
       )
     }
     let rows = tabs.ids.map { tab in
-      let levels = tabs.isCreated(tab) ? tabs.node(of: tab)?.levels ?? [] : []
+      let levels = tabs.host.isCreated(tab) ? tabs.node(of: tab)?.levels ?? [] : []
       let open = levels.map { TerminalScene.Level(layer: $0.layer, path: $0.navigator.path) }
       let isSelected = tab == tabs.selection
       return [

@@ -65,7 +65,7 @@ extension TerminalSession {
 
   /// A dialog is in the way of everything that lies under it.
   func checkThatNothingIsAsked() throws(ShopError) {
-    guard modals.presentedDialog != nil else { return }
+    guard modals.host.presentedDialog != nil else { return }
     throw ShopError("Answer the question first: tap or answer, or dismiss.")
   }
 }

@@ -31,7 +31,7 @@ struct ShopFlows: View {
 
   var body: some View {
     let app = window.visit.navigation.app
-    FlowHost(app, registry: window.visit.shop.registry)
+    FlowHost(app)
       .tabLabels(for: ShopTab.self) { tab in
         Label(tab.title, systemImage: tab.symbol)
       }

@@ -10,7 +10,7 @@ struct PlannerScreens: View {
   var folder: URL?
 
   var body: some View {
-    TabHost(planner.tabs, registry: planner.registry) { tab in
+    TabHost(planner.tabs) { tab in
       switch tab {
       case .trips: Label("Trips", systemImage: "map")
       case .account: Label("Account", systemImage: "person")
@@ -18,7 +18,7 @@ struct PlannerScreens: View {
     }
     .restoring(id: "planner", folder: folder)
     .links(planner.inbox)
-    .onChange(of: planner.session.isLoggedIn) { planner.tabs.group.revalidate() }
+    .onChange(of: planner.session.isLoggedIn) { planner.tabs.revalidate() }
   }
 }
 #endif

@@ -33,7 +33,7 @@ struct NoteEditor: View {
   private func save() {
     let text = draft.text
     draft.text = ""
-    screen.finish(with: text)
+    screen.finish(NoteEditorRoute(), with: text)
   }
 }
 #endif

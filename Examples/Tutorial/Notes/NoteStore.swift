@@ -13,7 +13,7 @@ final class NoteStore {
 
   /// Asks for a note on a screen, and keeps it.
   func write(about trip: Int, on screen: some ModalPresenting) async {
-    let result = await screen.presentForResult(NoteEditorRoute())
+    let result = await screen.present(NoteEditorRoute(), returning: String.self)
     guard let text = result.value else { return }
     notes[trip, default: []].append(text)
   }

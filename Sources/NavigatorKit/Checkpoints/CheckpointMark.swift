@@ -107,32 +107,18 @@ extension NavigationPipeline {
       .max { $0.mark.number < $1.mark.number }
   }
 
-  /// Returns to the newest screen that is marked with a checkpoint, in one transition.
-  func returnTo<Value>(
-    _ checkpoint: NavigationCheckpoint<Value>,
-    with value: Value,
-    cause: NavigationCause,
-    animated: Bool
+  /// Returns to the newest screen that is marked with a checkpoint, within the transition that is under way.
+  func returnWithin(
+    _ ask: ReturnTo,
+    _ cause: NavigationCause,
+    _ animated: Bool
   ) -> NavigationOutcome {
-    perform(.compound([]), cause, animated: animated) { [weak self] in
-      self?.returnWithin(to: checkpoint, with: value, cause: cause, animated: animated)
-        ?? .failed(.ownerReleased)
-    }
-  }
-
-  /// Does the same within the transition that is under way.
-  func returnWithin<Value>(
-    to checkpoint: NavigationCheckpoint<Value>,
-    with value: Value,
-    cause: NavigationCause,
-    animated: Bool
-  ) -> NavigationOutcome {
-    guard let (mark, target) = latestMark(of: AnyRoute(erasing: checkpoint)) else {
+    guard let (mark, target) = latestMark(of: ask.checkpoint) else {
       return answer(.compound([]), cause, animated, .unchanged(.noCheckpoint))
     }
     let outcome = target.goBack(to: mark, cause, animated)
     outcome.whenEnded {
-      if $0.isCommitted || $0 == .unchanged(.alreadyOnTop) { mark.deliver(value) }
+      if $0.isCommitted || $0 == .unchanged(.alreadyOnTop) { mark.deliver(ask.value) }
     }
     return outcome
   }

@@ -3,7 +3,7 @@
 /// ```swift
 /// extension NavigationCheckpoint<Address> { static let checkout = Self("checkout") }
 ///
-/// node.mark(.checkout) { address in order.address = address }   // on the screen to return to
+/// screen.mark(.checkout) { address in order.address = address } // on the screen to return to
 /// node.returnTo(.checkout, with: address)                       // from any depth and any layer
 /// ```
 ///

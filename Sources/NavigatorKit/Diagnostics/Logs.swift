@@ -27,8 +27,12 @@ final class Logs: Attachment {
   }
 }
 
-extension NavigationBlock {
-  /// Writes the events of the block into a log, from now on; for tabs and flows, of all in them.
+extension NavigationEvents {
+  /// Writes the events into a log, from now on; those of a place also of what comes into it later.
+  ///
+  /// ```swift
+  /// app.events.log(to: PrintLogSink(), levels: [.navigation, .error])
+  /// ```
   ///
   /// Slowness is written among errors: a guard that has not answered for ten seconds, a layer that
   /// has not been shown for five, and two hosts that show one presenter.
@@ -37,40 +41,16 @@ extension NavigationBlock {
   ///   - sink: The destination of the entries.
   ///   - levels: The levels that are written.
   ///   - clock: The clock that measures slowness.
-  /// - Returns: The subscription. It lasts until it is cancelled or the block is released.
+  /// - Returns: The subscription. It lasts until it is cancelled, or the block or the place is released.
   @discardableResult
   public func log(
     to sink: some NavigationLogSink = PrintLogSink(),
     levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> NavigationSubscription {
-    if let group = pipeline.ownedGroup {
-      return group.log(to: sink, levels: levels, clock: clock)
-    }
+    guard let source else { return NavigationSubscription {} }
     let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
-    return pipeline.attachments[Logs.self].add(logger, following: [pipeline], to: events)
-  }
-}
-
-extension NavigationGroup {
-  /// Writes the events of the members into a log, from now on, also of those that join later.
-  ///
-  /// Slowness is written among errors: a guard that has not answered for ten seconds, a layer that
-  /// has not been shown for five, and two hosts that show one presenter.
-  ///
-  /// - Parameters:
-  ///   - sink: The destination of the entries.
-  ///   - levels: The levels that are written.
-  ///   - clock: The clock that measures slowness.
-  /// - Returns: The subscription. It lasts until it is cancelled or the group is released.
-  @discardableResult
-  public func log(
-    to sink: some NavigationLogSink = PrintLogSink(),
-    levels: Set<NavigationLogLevel> = NavigationLogLevel.all,
-    clock: some Clock<Duration> = ContinuousClock()
-  ) -> NavigationSubscription {
-    let logger = NavigationLogger(sink: sink, levels: levels, clock: clock)
-    return attachments[Logs.self].add(logger, following: pipelines, to: events)
+    return source.attachments[Logs.self].add(logger, following: source.pipelines, to: self)
   }
 }
 

@@ -6,8 +6,8 @@ public import Observation
 /// a dialog. One transition through several blocks is one visit.
 ///
 /// ```swift
-/// app.group.visits.routes     // the last 100 screens of the tree, oldest first
-/// app.group.visits.previous   // the screen before this one
+/// app.visits.routes     // the last 100 screens of the tree, oldest first
+/// app.visits.previous   // the screen before this one
 /// ```
 @MainActor
 public final class VisitHistory<Route: Sendable>: Observable {
@@ -51,36 +51,41 @@ public final class VisitHistory<Route: Sendable>: Observable {
   public func clear() { log.clear() }
 }
 
-extension Navigator {
-  /// Starts a history of the screens that are visited in this stack.
+extension VisitHistory where Route: NavigationRoute {
+  /// Starts a history of the screens that are visited in a stack.
   ///
-  /// - Parameter limit: How many visits are kept, at least one; the oldest go first.
-  /// - Returns: The history, which begins with the screen that is shown.
-  public func makeHistory(limit: Int = 100) -> VisitHistory<Route> {
-    VisitHistory(limit: limit, of: events, route: { $0.as(Route.self) }) { [weak engine] in
+  /// ```swift
+  /// let history = VisitHistory(navigator, limit: 20)  // it begins with the screen that is shown
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - navigator: The stack.
+  ///   - limit: How many visits are kept, at least one; the oldest go first.
+  public convenience init(_ navigator: Navigator<Route>, limit: Int = 100) {
+    let engine = navigator.engine
+    self.init(limit: limit, of: navigator.events, route: { $0.as(Route.self) }) { [weak engine] in
       engine?.topEntry
     }
   }
 }
 
-extension NavigationGroup {
-  /// The screens that were in front in the whole tree that the group is in, the last hundred.
+extension VisitHistory where Route == AnyRoute {
+  /// Starts a history of the screens that are visited in a place, in the order of the visits.
   ///
-  /// They are noted from the beginning, whether or not they are read.
-  public var visits: VisitHistory<AnyRoute> { VisitHistory(root.visitLog) { $0 } }
-
-  /// Starts a history of the screens that are visited in any member, in the order of the visits.
+  /// It begins with the screen that is in front. What was visited before is in ``NavigationPlace/visits``.
   ///
-  /// - Parameter limit: How many visits are kept, at least one; the oldest go first.
-  /// - Returns: The history, which begins with the screen that is in front.
-  public func makeHistory(limit: Int = 100) -> VisitHistory<AnyRoute> {
-    VisitHistory(limit: limit, of: events, route: { $0 }) { [weak self] in self?.front?.entry }
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - limit: How many visits are kept, at least one; the oldest go first.
+  public convenience init(_ place: some NavigationPlace, limit: Int = 100) {
+    let group = place.group
+    self.init(limit: limit, of: group.events, route: { $0 }) { [weak group] in group?.front?.entry }
   }
 }
 
 extension NavigationPlace {
-  /// The route of the screen that was in front of the whole tree before the one that is.
+  /// The screens that were in front in the whole tree that the place is in, the last hundred.
   ///
-  /// See ``NavigationGroup/visits``.
-  public var previousScreen: AnyRoute? { group.visits.previous }
+  /// They are noted from the beginning, whether or not they are read.
+  public var visits: VisitHistory<AnyRoute> { VisitHistory(group.root.visitLog) { $0 } }
 }

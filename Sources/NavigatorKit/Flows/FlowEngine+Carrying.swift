@@ -103,6 +103,6 @@ extension FlowEngine {
 
   private func add(_ waiting: CarriedIntent) {
     pipeline.keep(waiting)
-    while carried.count > max(1, pipeline.parkingLimit) { pipeline.end(carried[0], .superseded) }
+    while carried.count > pipeline.parkingLimit { pipeline.end(carried[0], .superseded) }
   }
 }

@@ -7,7 +7,7 @@ final class FlowEngine<Flow: NavigationRoute> {
 
   let group: NavigationGroup
   let facts = ObservedFacts()
-  let slot = PipelineSlot()
+  let slot = PipelineSlot("flow")
 
   init(
     _ first: FlowDeclaration<Flow>,

@@ -30,25 +30,33 @@ public import Observation
 public final class FlowNavigator<Flow: NavigationRoute>:
   Observable, NavigationBlock, NavigationPlace
 {
-  private let configuration: Configuration
-  lazy var engine = configuration.makeEngine(of: self)
+  private var configuration: Configuration
+  lazy var engine = makeEngine()
+
+  /// The door for those who write a host of their own.
+  public private(set) lazy var host = BlockPort(engine, of: self)
 
   private struct Configuration: Sendable {
     let name: String
     let first: FlowDeclaration<Flow>
     let others: [FlowDeclaration<Flow>]
-    let parent: NavigationGroup?
-    var moduleGuards: [ModuleGuard] = []
+    var parent: (any NavigationPlace)?
+    let registry: (any PlaceRegistry)?
 
     @MainActor
     func makeEngine(of owner: FlowNavigator) -> FlowEngine<Flow> {
-      let engine = FlowEngine(first, others, in: NavigationGroup(name, parent: parent))
+      let engine = FlowEngine(first, others, in: NavigationGroup(name, in: parent))
       engine.group.place = owner
-      engine.group.guards.add(contentsOf: moduleGuards)
-      engine.pipeline.owned(by: owner).name = "flow"
-      engine.pipeline.anchor(in: engine.group)
+      engine.group.take(registry)
+      engine.pipeline.owned(by: owner).anchor(in: engine.group)
       return engine
     }
+  }
+
+  private func makeEngine() -> FlowEngine<Flow> {
+    // From now on its group is enough: nothing in a place keeps the place.
+    defer { configuration.parent = nil }
+    return configuration.makeEngine(of: self)
   }
 
   /// Makes the flows of an app.
@@ -57,40 +65,23 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   ///   - name: The name in locations and logs.
   ///   - first: The flow that is entered at first, and again when another may not be shown any more.
   ///   - others: The other flows; one that is declared twice counts as declared first.
-  ///   - parent: The group of the place that they belong to.
-  public nonisolated init(
-    _ name: String,
-    first: FlowDeclaration<Flow>,
-    others: [FlowDeclaration<Flow>] = [],
-    in parent: NavigationGroup? = nil
-  ) {
-    configuration = Configuration(name: name, first: first, others: others, parent: parent)
-  }
-
-  /// Makes the flows of an app, and asks the guards of its modules from the first command on.
-  ///
-  /// The outermost place of a tree takes the registry. One further in may take it as well: a guard is
-  /// asked once, however often its registry is given.
-  ///
-  /// - Parameters:
-  ///   - name: The name in locations and logs.
-  ///   - first: The flow that is entered at first, and again when another may not be shown any more.
-  ///   - others: The other flows; one that is declared twice counts as declared first.
-  ///   - parent: The group of the place that they belong to.
-  ///   - registry: The registry, whatever content it has: its guards become those of the group.
+  ///   - parent: The place that they belong to.
+  ///   - registry: The registry of the app's modules, whatever content it makes, which the outermost place of a
+  ///     tree takes: hosts, archives and the guards of modules find it from anywhere in the tree. Of another one
+  ///     further in nothing counts, and the log says so.
   public nonisolated init<Content>(
     _ name: String,
     first: FlowDeclaration<Flow>,
     others: [FlowDeclaration<Flow>] = [],
-    in parent: NavigationGroup? = nil,
-    registry: DestinationRegistry<Content>
+    in parent: (any NavigationPlace)? = nil,
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none
   ) {
     configuration = Configuration(
       name: name,
       first: first,
       others: others,
       parent: parent,
-      moduleGuards: registry.guards
+      registry: registry
     )
   }
 
@@ -98,7 +89,7 @@ public final class FlowNavigator<Flow: NavigationRoute>:
   public var group: NavigationGroup { engine.group }
 
   /// The way that every change of the flow itself takes.
-  public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
+  package var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 
   /// The flow that is entered; writing it is a transition like
   /// ``FlowEntering/enter(_:animated:fileID:line:)``.

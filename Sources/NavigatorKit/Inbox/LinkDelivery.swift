@@ -19,6 +19,8 @@ public final class LinkDelivery: Sendable {
     case duplicate
     /// A newer link took its place while it waited.
     case superseded
+    /// The session ended while it waited.
+    case sessionEnded
     /// The place that was to show the link is gone.
     case ownerReleased
 

@@ -6,6 +6,7 @@ extension LinkInbox {
   /// Follows the link that waits, if that is possible now.
   func proceed() {
     guard next != nil else { return }
+    if place?.group.root.isEndingSession ?? false { return }
     guard let place else {
       takeNext()?.settle(.ownerReleased)
       return

@@ -152,6 +152,7 @@ public final class LinkInbox: Observable {
     isAwaitingFarewell = true
     let farewells = place.group.attachments[Farewells.self]
     farewells.all.append(Resumption { [weak self] in self?.proceed() })
+    farewells.inboxes.append(Weak(self))
   }
 
   private func change(_ body: () -> Void) { facts.change(.inbox, body) }
@@ -161,6 +162,14 @@ public final class LinkInbox: Observable {
 @MainActor
 private final class Farewells: Attachment {
   var all: [Resumption] = []
+  var inboxes: [Weak<LinkInbox>] = []
+
+  func sessionDidEnd(in group: NavigationGroup) {
+    for inbox in inboxes.compactMap(\.value)
+    where inbox.place?.group.lineage.contains(where: { $0 === group }) ?? false {
+      inbox.takeNext()?.settle(.sessionEnded)
+    }
+  }
 }
 
 extension ObservedFacts.Facts {

@@ -126,6 +126,12 @@ extension ModalEngine: LayerContainer {
     }
   }
 
+  var dialogs: [EntryID] {
+    state.layers.filter { $0.content.dialog != nil }.map(\.id.entryID)
+  }
+
+  func forgetAfterwards() { afterwards = [:] }
+
   func refuseWrite() {
     let plain: ObservedFacts.Facts = [.modalSheet, .modalFullScreen]
     facts.change(plain.intersection(facts.read))

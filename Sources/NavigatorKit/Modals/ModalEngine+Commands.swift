@@ -82,12 +82,11 @@ extension ModalEngine {
     guard state.index(of: id) != nil || screen.index(of: id) != nil else { return nil }
     isPlain = false
     if let navigator = navigators[id] { return navigator }
-    let navigator = MultiRouteNavigator()
+    let navigator = MultiRouteNavigator(as: "\(pipeline.name).layer")
     navigators[id] = navigator
     pipeline.hasInner = true
     navigator.pipeline.outer = pipeline
-    navigator.name = "\(pipeline.name).layer"
-    if let group = pipeline.group { navigator.join(group) }
+    if let group = pipeline.group { navigator.pipeline.join(group) }
     // The layer is leaving the screen already.
     if state.index(of: id) == nil { navigator.pipeline.noteGone() }
     return navigator
@@ -95,11 +94,5 @@ extension ModalEngine {
 
   func innerPipelines(of id: EntryID) -> [NavigationPipeline] {
     navigators[LayerID(id)]?.engine.slot.pipeline.map { [$0] } ?? []
-  }
-
-  func groupDidChange() {
-    for (id, navigator) in navigators where state.index(of: id) != nil {
-      if let group = pipeline.group { navigator.join(group) } else { navigator.leaveGroup() }
-    }
   }
 }

@@ -60,6 +60,6 @@ extension ModalEngine {
     navigators[id] = nil
     // The app may keep the stack, which lies nowhere any more.
     stack.pipeline.outer = nil
-    stack.pipeline.leaveGroup()
+    stack.pipeline.leaveTree()
   }
 }

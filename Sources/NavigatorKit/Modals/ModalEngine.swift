@@ -8,7 +8,7 @@
 final class ModalEngine<Route: NavigationRoute> {
   @usableFromInline var state = ModalState<Route>()
   @usableFromInline let facts = ObservedFacts()
-  @usableFromInline let slot = PipelineSlot()
+  @usableFromInline let slot: PipelineSlot
   /// The policy of commands that name none.
   @usableFromInline var defaultPolicy = ModalPresentationPolicy.replaceCurrent
   /// Whether a change concerns only the observers of the layers.
@@ -41,7 +41,7 @@ final class ModalEngine<Route: NavigationRoute> {
   var entering: PendingNavigation?
 
   @usableFromInline
-  nonisolated init() {}
+  nonisolated init(_ name: String?) { slot = PipelineSlot(name) }
 
   deinit {
     // A command that waits for these layers to leave must not wait forever.
@@ -94,25 +94,15 @@ extension ModalEngine {
   /// The pipeline that guards and observes the layers, once it is needed.
   var attached: NavigationPipeline? { slot.pipeline }
 
-  /// Presents; over nothing, or in the place of the only layer, it goes the short way.
+  /// Presents the short way, over nothing.
   @inlinable
-  func present(
+  func presentedAtOnce(
     _ route: Route,
     _ style: ModalStyle,
     _ options: ModalOptions,
-    _ policy: ModalPresentationPolicy?,
-    from site: CallSite,
-    animated: Bool
-  ) -> NavigationOutcome {
-    guard state.count == 0, style.kind != .dialog, isPlain, slot.begin() else {
-      let request = ModalRequest(
-        content: .route(route),
-        style: style,
-        options: options,
-        isAnimated: animated
-      )
-      return submit(.present(request, policy), from: site, animated: animated)
-    }
+    _ animated: Bool
+  ) -> Bool {
+    guard state.count == 0, style.kind != .dialog, isPlain, slot.begin() else { return false }
     let id = LayerID(EntryIDSource.mintOnMainActor())
     let record = ModalRecord(
       id: id,
@@ -123,18 +113,16 @@ extension ModalEngine {
     )
     commit(keeping: 0, adding: record, animated: animated)
     slot.end()
-    return .committed
+    return true
   }
 
-  /// Dismisses a number of layers; from above the screen it goes the short way.
+  /// Dismisses a number of layers the short way, from above the screen.
   @inlinable
-  func dismiss(_ number: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
-    guard number > 0, state.count > 0, isPlain, slot.begin() else {
-      return submit(.dismiss(number), from: site, animated: animated)
-    }
+  func dismissedAtOnce(_ number: Int, _ animated: Bool) -> Bool {
+    guard number > 0, state.count > 0, isPlain, slot.begin() else { return false }
     commit(keeping: max(0, state.count - number), adding: nil, animated: animated)
     slot.end()
-    return .committed
+    return true
   }
 
   /// Commits, within the scope of the host if there is one.

@@ -2,20 +2,18 @@
 extension ObservedFacts.Facts {
   /// The route nearest the top.
   @inlinable static var modalRoute: Self { Self(rawValue: 1 << 0) }
-  /// The style of the layer that shows it.
-  @inlinable static var modalStyle: Self { Self(rawValue: 1 << 1) }
   /// The route nearest the top, if it is shown in a sheet.
-  @inlinable static var modalSheet: Self { Self(rawValue: 1 << 2) }
+  @inlinable static var modalSheet: Self { Self(rawValue: 1 << 1) }
   /// The route nearest the top, if it covers the screen.
-  @inlinable static var modalFullScreen: Self { Self(rawValue: 1 << 3) }
+  @inlinable static var modalFullScreen: Self { Self(rawValue: 1 << 2) }
   /// Whether there is any layer.
-  @inlinable static var modalPresence: Self { Self(rawValue: 1 << 4) }
+  @inlinable static var modalPresence: Self { Self(rawValue: 1 << 3) }
   /// The layers.
-  @inlinable static var modalLayers: Self { Self(rawValue: 1 << 5) }
+  @inlinable static var modalLayers: Self { Self(rawValue: 1 << 4) }
   /// Whether the layer on top is protected from being left.
-  @inlinable static var modalProtection: Self { Self(rawValue: 1 << 6) }
+  @inlinable static var modalProtection: Self { Self(rawValue: 1 << 5) }
   /// How far the layers have come, and which layers wait.
-  @inlinable static var modalProgress: Self { Self(rawValue: 1 << 7) }
+  @inlinable static var modalProgress: Self { Self(rawValue: 1 << 6) }
 
   /// The layer to show at a level; the levels that are hardly ever reached share a fact.
   ///
@@ -57,9 +55,7 @@ extension ModalState {
       facts.formUnion(.modalLayers)
     }
     if (kept == 0 && added == nil) != layers.isEmpty { facts.formUnion(.modalPresence) }
-    let aboutTop: ObservedFacts.Facts = [
-      .modalRoute, .modalStyle, .modalSheet, .modalFullScreen,
-    ]
+    let aboutTop: ObservedFacts.Facts = [.modalRoute, .modalSheet, .modalFullScreen]
     guard !read.isDisjoint(with: aboutTop) else { return facts.intersection(read) }
     let before = top(among: layers.count)
     var after: (style: ModalStyle, route: Route)?
@@ -69,12 +65,11 @@ extension ModalState {
       after = top(among: kept)
     }
     if before?.style != after?.style {
-      facts.formUnion([.modalStyle, .modalRoute])
       if before?.style == .sheet || after?.style == .sheet { facts.formUnion(.modalSheet) }
       if before?.style == .fullScreen || after?.style == .fullScreen {
         facts.formUnion(.modalFullScreen)
       }
-      if before?.route == after?.route { facts.subtract(.modalRoute) }
+      if before?.route != after?.route { facts.formUnion(.modalRoute) }
     } else if before?.route != after?.route {
       facts.formUnion(.modalRoute)
       facts.formUnion(before?.style == .sheet ? .modalSheet : .modalFullScreen)

@@ -1,18 +1,18 @@
 /// The object that shows the layers of a presenter on the screen.
 ///
-/// A host reads ``ModalPresenter/slot(above:)`` and what is in it, shows that, and says what has
-/// become of it: ``ModalPresenter/didShow(_:)`` once a layer's content has appeared, and
-/// ``ModalPresenter/didDismiss(_:)`` once it has left the screen. What it says may come late, twice or
+/// A host reads ``ModalPort/slot(above:)`` and what is in it, shows that, and says what has
+/// become of it: ``ModalPort/didShow(_:on:)`` once a layer's content has appeared, and
+/// ``ModalPort/didDismiss(_:on:)`` once it has left the screen. What it says may come late, twice or
 /// in another order; if it says nothing at all, requests stay waiting until
-/// ``ModalPresenter/resynchronize(showing:)``.
+/// ``ModalPort/resynchronize(showing:)``.
 ///
 /// A layer that the user closes has two phases, and a host tells both:
 ///
 /// 1. The layer begins to close. The host writes `nil` into its slot:
-///    `presenter[.sheet, in: slot] = nil`, or `presenter[dialogIn: slot] = nil` for a dialog. The
-///    answer of a dialog, ``ModalPresenter/answer(_:with:)``, counts before that and after it, until
+///    `presenter.host[.sheet, in: slot] = nil`, or `presenter.host[dialogIn: slot] = nil` for a dialog. The
+///    answer of a dialog, ``ModalPort/answer(_:with:)``, counts before that and after it, until
 ///    the second phase.
-/// 2. The layer has left the screen, its animation included: ``ModalPresenter/didDismiss(_:)``. What
+/// 2. The layer has left the screen, its animation included: ``ModalPort/didDismiss(_:on:)``. What
 ///    waits for its result gets it now, and the next layer is offered.
 ///
 /// Toolkits that speak of a dialog as closed mean the first phase. A host that answers it with

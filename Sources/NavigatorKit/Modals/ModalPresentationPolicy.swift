@@ -30,7 +30,7 @@ public struct ModalPresentationPolicy: Hashable, Sendable {
 
   /// Waits until all others are gone.
   ///
-  /// How many may wait is bounded: see `ModalPresenter.waitingLimit`.
+  /// How many may wait is bounded: see `ModalPort.waitingLimit`.
   @inlinable public static var enqueue: Self { Self(kind: .enqueue) }
 
   /// Fails if anything is presented.

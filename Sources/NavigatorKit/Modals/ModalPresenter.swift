@@ -17,30 +17,35 @@ public import Observation
 public final class ModalPresenter<Route: NavigationRoute>: Observable, NavigationBlock {
   @usableFromInline let engine: ModalEngine<Route>
 
-  /// Makes a presenter that presents nothing.
+  /// The door for those who write a host of their own: what is to be shown, and what has become of it.
+  public private(set) lazy var host = ModalPort(engine, pipeline)
+
+  /// Makes a presenter in no place, which presents nothing.
+  ///
+  /// - Parameter name: The name in logs and events; without one it is that of the type.
   @inlinable
-  public nonisolated init() {
-    engine = ModalEngine()
+  public nonisolated init(as name: String? = nil) {
+    engine = ModalEngine(name)
+  }
+
+  /// Makes a presenter in a place, and in no other: its layers lie over the stacks of the place.
+  ///
+  /// - Parameters:
+  ///   - place: The place; it does not keep the presenter alive.
+  ///   - name: The name in logs and events, by which an archive finds the presenter again; without one
+  ///     it is that of the type, and the presenter is not archived.
+  public convenience init(in place: any NavigationPlace, as name: String? = nil) {
+    self.init(as: name)
+    pipeline.join(place.group)
   }
 
   /// The way that every change to the layers takes.
-  public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
-
-  /// Whether an armed leave-guard protects the layer on top: hosts disable interactive dismissal.
-  public var isProtected: Bool { engine.isProtected }
+  package var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 
   /// The policy of commands that name none.
   public var defaultPolicy: ModalPresentationPolicy {
     get { engine.defaultPolicy }
     set { engine.defaultPolicy = newValue }
-  }
-
-  /// How many layers and dialogs may wait to be presented.
-  ///
-  /// A command that would be one more fails.
-  public var waitingLimit: Int {
-    get { engine.waitingLimit }
-    set { engine.waitingLimit = max(0, newValue) }
   }
 }
 
@@ -53,12 +58,6 @@ extension ModalPresenter {
   @inlinable public var presentedRoute: Route? {
     engine.facts.access(.modalRoute)
     return engine.state.topRoute
-  }
-
-  /// The style of the top layer, or `nil` if nothing is presented.
-  @inlinable public var presentedStyle: ModalStyle? {
-    engine.facts.access(.modalStyle)
-    return engine.state.routeLayer?.style
   }
 
   /// Whether anything is presented, dialogs included.
@@ -94,15 +93,10 @@ extension ModalPresenter {
     return route != nil && engine.state.layers.contains { $0.content.route == route }
   }
 
-  /// Returns how far a layer has come.
-  ///
-  /// - Complexity: O(*n*).
-  public func phase(of layer: LayerID) -> ModalPhase { engine.phase(of: layer) }
-
   /// Returns the navigator of a layer, and makes it if there is none.
   ///
-  /// It is kept until the layer has left the screen, and no longer. It joins the group of the
-  /// presenter, so that its changes are guarded and seen like any other. From the dismissal on it is
+  /// It is kept until the layer has left the screen, and no longer. It lies in the place of
+  /// the presenter, so that its changes are guarded and seen like any other. From the dismissal on it is
   /// gone, also if the app keeps it: it changes nothing, and commands fail with
   /// ``NavigationFailure/Kind/gone``.
   ///

@@ -57,36 +57,11 @@ extension ModalPresenting {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async -> NavigationResult<Value> {
-    if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    return await request(
+    await result(
       of: type,
       by: .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
       at: (fileID, line),
       animated: animated
-    ).value()
-  }
-
-  /// Presents a route and waits for the value that its type declares.
-  ///
-  /// It ends as `present(_:returning:)` does.
-  public func presentForResult<R: ResultRoute>(
-    _ route: R,
-    as style: ModalStyle = .sheet,
-    options: ModalOptions = .standard,
-    animated: Bool = true,
-    policy: ModalPresentationPolicy? = nil,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) async -> NavigationResult<R.Result> {
-    await present(
-      route,
-      returning: R.Result.self,
-      as: style,
-      options: options,
-      animated: animated,
-      policy: policy,
-      fileID: fileID,
-      line: line
     )
   }
 
@@ -109,6 +84,30 @@ extension ModalPresenting {
       by: .present(.route(AnyRoute(route)), style, options, policy, animated: animated),
       at: (fileID, line),
       animated: animated
+    )
+  }
+
+  /// Presents a route, and hands out the value that its type declares without waiting for it.
+  ///
+  /// It ends as that of `requestResult(of:from:)` does.
+  public func requestResult<R: ResultRoute>(
+    from route: R,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    animated: Bool = true,
+    policy: ModalPresentationPolicy? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ResultHandle<R.Result> {
+    requestResult(
+      of: R.Result.self,
+      from: route,
+      as: style,
+      options: options,
+      animated: animated,
+      policy: policy,
+      fileID: fileID,
+      line: line
     )
   }
 }

@@ -22,10 +22,19 @@ extension NavigationIntent {
     modal(.dismissStyle(style, count))
   }
 
+  /// Dismiss the modal layers above the one of a route.
+  static func dismiss(to route: some NavigationRoute) -> NavigationIntent {
+    modal(.dismissToRoute(AnyRoute(route)))
+  }
+
+  /// Dismiss a modal layer, and the layers above it.
+  static func dismiss(layer: LayerID) -> NavigationIntent { modal(.dismissLayer(layer)) }
+
   /// Dismiss all modal layers, and those that wait.
   public static let dismissAll = modal(.dismissAll)
 
   /// Present a layer, which comes with an animation or without.
+  @usableFromInline
   static func present(
     _ content: ModalContent<AnyRoute>,
     _ style: ModalStyle,
@@ -111,4 +120,22 @@ extension NavigationMove {
     case .dialog: self = .dialog
     }
   }
+}
+
+/// The dismissal of the top layer, with a command for when it has left the screen.
+struct DismissThen: BlockAsk {
+  let command: @MainActor () -> Void
+  /// Functions are not equatable, so that each ask equals itself alone.
+  private let id = EntryID()
+
+  init(command: @escaping @MainActor () -> Void) { self.command = command }
+
+  var verb: String { "dismiss" }
+  var move: NavigationMove { .dismissal }
+  var routes: [AnyRoute] { [] }
+  var description: String { "dismiss 1, then go on" }
+
+  static func == (one: DismissThen, other: DismissThen) -> Bool { one.id == other.id }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

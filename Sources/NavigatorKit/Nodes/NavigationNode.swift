@@ -3,10 +3,10 @@ public import Observation
 /// One mixed stack and one mixed presenter, with a place in the tree: most screens hold a node.
 ///
 /// ```swift
-/// let home = NavigationNode("home", in: main.group)
+/// let home = NavigationNode("home", in: main)
 /// home.navigate(to: ProductRoute.list)
 /// home.present(CartRoute())
-/// home.location  // "main/home"
+/// home.group.location  // "main/home"
 /// ```
 ///
 /// Its commands about screens act on the stack in front within the node, also while the node itself is
@@ -19,31 +19,37 @@ public import Observation
 @MainActor
 public final class NavigationNode: NavigationPlace, Observable {
   private let name: String
-  private let parent: NavigationGroup?
+  private var parent: (any NavigationPlace)?
   private let root: AnyRoute?
-  private let moduleGuards: [ModuleGuard]
-  private lazy var parts = Parts(name, root, parent, moduleGuards, of: self)
+  private let registry: (any PlaceRegistry)?
+  private lazy var parts = makeParts()
 
   private struct Parts {
     let group: NavigationGroup
-    let stack = MultiRouteNavigator()
-    let modals = ModalPresenter<AnyRoute>()
+    let stack: MultiRouteNavigator
+    let modals: ModalPresenter<AnyRoute>
 
     @MainActor
     init(
       _ name: String,
       _ root: AnyRoute?,
-      _ parent: NavigationGroup?,
-      _ moduleGuards: [ModuleGuard],
+      _ parent: (any NavigationPlace)?,
+      _ registry: (any PlaceRegistry)?,
       of owner: NavigationNode
     ) {
-      group = NavigationGroup(name, parent: parent)
+      group = NavigationGroup(name, in: parent)
       group.place = owner
-      group.guards.add(contentsOf: moduleGuards)
-      stack.join(group, as: "stack")
-      modals.join(group, as: "modals")
+      group.take(registry)
+      stack = MultiRouteNavigator(in: group, as: "stack")
+      modals = ModalPresenter(in: group, as: "modals")
       if let root { group.declare(root: root) }
     }
+  }
+
+  private func makeParts() -> Parts {
+    // From now on its group is enough: nothing in a place keeps the place.
+    defer { parent = nil }
+    return Parts(name, root, parent, registry, of: self)
   }
 
   /// Makes a node that shows its root.
@@ -54,39 +60,20 @@ public final class NavigationNode: NavigationPlace, Observable {
   /// - Parameters:
   ///   - name: The name in locations and logs.
   ///   - root: The route of the root; without one the root is what the app shows there.
-  ///   - parent: The group of the place that it belongs to.
-  public nonisolated init(
-    _ name: String,
-    root: some NavigationRoute = NoRoute.none,
-    in parent: NavigationGroup? = nil
-  ) {
-    self.name = name
-    self.root = .given(root)
-    self.parent = parent
-    moduleGuards = []
-  }
-
-  /// Makes a node that shows its root, and asks the guards of an app's modules from the first command
-  /// on.
-  ///
-  /// The outermost place of a tree takes the registry. One further in may take it as well: a guard is
-  /// asked once, however often its registry is given.
-  ///
-  /// - Parameters:
-  ///   - name: The name in locations and logs.
-  ///   - root: The route of the root; without one the root is what the app shows there.
-  ///   - parent: The group of the place that it belongs to.
-  ///   - registry: The registry, whatever content it has: its guards become those of the group.
+  ///   - parent: The place that it belongs to.
+  ///   - registry: The registry of the app's modules, whatever content it makes, which the outermost place of a
+  ///     tree takes: hosts, archives and the guards of modules find it from anywhere in the tree. Of another one
+  ///     further in nothing counts, and the log says so.
   public nonisolated init<Content>(
     _ name: String,
     root: some NavigationRoute = NoRoute.none,
-    in parent: NavigationGroup? = nil,
-    registry: DestinationRegistry<Content>
+    in parent: (any NavigationPlace)? = nil,
+    registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none
   ) {
     self.name = name
     self.root = .given(root)
     self.parent = parent
-    moduleGuards = registry.guards
+    self.registry = registry
   }
 
   /// The group of the node: its guards and events.
@@ -98,68 +85,12 @@ public final class NavigationNode: NavigationPlace, Observable {
   /// The presenter that shows layers over the stack.
   public var modals: ModalPresenter<AnyRoute> { parts.modals }
 
-  /// The stack that is in front, and that the node's own commands act on: that of the top layer, or
-  /// ``stack`` if there is none.
-  ///
-  /// Ask it what is there, such as ``Navigator/depth``, to know what a command would find.
-  public var frontStack: MultiRouteNavigator {
+  /// The door for those who write a host of their own: the root, what waits, the stack in front.
+  public var host: NodePort { NodePort(node: self) }
+
+  /// The stack that is in front: that of the top layer, or ``stack`` if there is none.
+  var frontStack: MultiRouteNavigator {
     modals.layers.last.flatMap { modals.navigator(of: $0.id) } ?? stack
-  }
-}
-
-// MARK: - Root
-
-extension NavigationNode {
-  /// The screen that lies under the stack: the entry of the root's route, or `nil` for a root without one.
-  ///
-  /// It is the same as long as the node is. A host shows it while the stack is empty, unless
-  /// ``isRootWithheld``. The root of a place around the node, which the node shows, is the node's.
-  public var rootEntry: RouteEntry? { group.rootUnderStack?.entry }
-
-  /// Whether the root may not be shown, and nothing else took its place: a host shows nothing of it.
-  ///
-  /// Guards are asked again by a check, such as ``NavigationGroup/revalidate()`` after a log-in, when the last
-  /// screen over it goes, and by a plan that leads to it. It is shown once they allow it. So it is also from
-  /// ``willShowRoot()`` on until they have answered. Observers hear when it changes. It is never so for a root
-  /// without a route.
-  public var isRootWithheld: Bool { group.rootUnderStack?.observedIsWithheld ?? false }
-
-  /// The host's question whether it may show the root for the first time: a command that guards are asked about.
-  ///
-  /// ```swift
-  /// node.willShowRoot()                                    // before each frame, or once
-  /// let root = node.isRootWithheld ? nil : node.rootEntry  // what a host draws under the stack
-  /// ```
-  ///
-  /// A host without SwiftUI calls it before it draws an empty stack; until then the root counts as shown, as if
-  /// nothing guarded it. A push or a plan that waits for an answer comes first: ``isRootWithheld`` is true until
-  /// both are decided. A root that guards refuse stays so, or what shows it gives way, such as its tab.
-  ///
-  /// Does nothing once guards have been asked, for a root without a route, and while screens lie over it: guards
-  /// are asked when it is uncovered.
-  public func willShowRoot() { group.showRoot() }
-}
-
-// MARK: - Waiting
-
-extension NavigationNode {
-  /// Whether a command waits for an answer, as a spinner shows it.
-  ///
-  /// That is a command of the stack, of the presenter or of a stack in a layer which a slow guard has
-  /// not decided about, or which is parked and no screen is shown for the wait. A layer that waits its turn
-  /// does not count, nor does a command behind a log-in screen. Observers hear when this changes, and
-  /// of nothing else.
-  public var isWaiting: Bool { group.isWaiting }
-
-  /// Gives up the commands for which ``isWaiting`` is true: they end as superseded.
-  ///
-  /// Does nothing if none waits.
-  public func cancelWaiting() {
-    let pipelines = group.members
-    stack.pipeline.perform {
-      for pipeline in pipelines { pipeline.cancelWaiting() }
-      return .committed
-    }
   }
 }
 
@@ -189,23 +120,16 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
       )
     }
     let cause = cause ?? .code(fileID: fileID, line: line)
-    if let value = intent.ask.finishingValue { return finishInFront(value, cause, animated) }
+    if let finish = intent.ask(as: Finish.self) { return finishInFront(finish, cause, animated) }
+    if intent.ask(as: GoBack.self) != nil { return goBack(cause, animated) }
     let isForLayers = intent.ask(as: ModalIntent<AnyRoute>.self) != nil
     let block: any NavigationBlock = isForLayers ? modals : stack
     return block.perform(intent, cause: cause, animated: animated)
   }
 
-  /// Goes back one screen: pops the stack that is in front, or dismisses the layer that shows it.
-  ///
-  /// Does nothing at the root of the stack when there is no layer.
-  @discardableResult
-  public func goBack(
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line)
-    return stack.pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
+  /// Goes back one screen.
+  private func goBack(_ cause: NavigationCause, _ animated: Bool) -> NavigationOutcome {
+    stack.pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
       if let outcome = goBackWithin(cause, animated) { return outcome }
       return stack.pipeline.answer(.popLast(), cause, animated, .unchanged(.alreadyAtRoot))
@@ -226,16 +150,16 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
     }
   }
 
-  /// Finishes the screen on top of the stack that is in front when its turn comes.
+  /// Finishes a screen of the stack that is in front when its turn comes.
   private func finishInFront(
-    _ value: any Sendable,
+    _ ask: Finish,
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome {
     let pipeline = frontStack.pipeline
     return pipeline.perform(cause, telling: pipeline.teller(of: .popLast(), cause, animated)) {
       [weak self] in
-      self?.frontStack.engine.finishWithin(value, cause, animated) ?? .failed(.ownerReleased)
+      self?.frontStack.engine.finishWithin(ask, cause, animated) ?? .failed(.ownerReleased)
     }
   }
 
@@ -278,7 +202,7 @@ extension NavigationNode: RouteNavigating, ModalPresenting {
 
   /// Goes back within the transition that is under way, unless there is nothing to go back from.
   func goBackWithin(_ cause: NavigationCause, _ animated: Bool) -> NavigationOutcome? {
-    if modals.presentedDialog == nil, frontStack.hasPresentedRoutes {
+    if modals.host.presentedDialog == nil, frontStack.hasPresentedRoutes {
       return frontStack.pipeline.submitWithin(.popLast(), cause: cause, animated: animated)
     }
     guard modals.isPresenting else { return nil }

@@ -20,7 +20,7 @@ public struct NavigationSnapshot: Hashable, Sendable {
   /// The screen at the root of the group's place, if that has a route.
   public internal(set) var root: RouteEntry?
 
-  /// The members of the group, in the order in which they joined.
+  /// The members of the group, in the order in which they were made.
   public internal(set) var blocks: [Block]
 
   /// The groups in it, in the order in which they were made.

@@ -80,9 +80,8 @@ struct PlanRehearsal {
     in group: NavigationGroup
   ) async -> Bool {
     if routes.isEmpty { return true }
-    let stack = MultiRouteNavigator()
+    let stack = MultiRouteNavigator(as: "stack")
     stack.pipeline.borrowGuards(of: group)
-    stack.name = "stack"
     return await ask(stack.pipeline, .append(routes))
   }
 }

@@ -16,6 +16,13 @@ final class PlanRuns: Attachment {
 
   func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict? { run?.refuse(refused) }
 
+  func sessionDidEnd(in group: NavigationGroup) {
+    // A plan that was blocked is not carried on either, nor one whose guard led to another.
+    begun += 1
+    for _ in 0..<2 { run?.supersede() }
+    stopgap?.supersede()
+  }
+
   func returningRoot(_ route: AnyRoute, of location: String) -> RouteEntry? {
     run?.plan.tree?.root(route, of: location)
   }

@@ -1,5 +1,6 @@
 extension DestinationRegistry {
-  /// Returns a diagnostic for each root in a place that no module shows, before any tab or flow is shown.
+  /// Returns a diagnostic for each root in a place that no module shows, before any tab or flow is shown, and for
+  /// each registry in it that came second.
   ///
   /// ```swift
   /// #expect(registry.diagnostics(of: app) == [])
@@ -13,7 +14,7 @@ extension DestinationRegistry {
   /// - Returns: The diagnostics, in a stable order.
   @MainActor
   public func diagnostics(of place: some NavigationPlace) -> [RegistryDiagnostic] {
-    place.group.declaredRoots
+    let unshown = place.group.declaredRoots
       .filter { !canShow($0.route) }
       .map { location, route in
         let missing = missing(route)
@@ -27,5 +28,6 @@ extension DestinationRegistry {
         )
       }
       .sorted { $0.subject < $1.subject }
+    return unshown + place.group.secondRegistries.sorted { $0.subject < $1.subject }
   }
 }

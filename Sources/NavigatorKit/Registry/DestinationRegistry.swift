@@ -8,13 +8,21 @@
 /// The order of the modules never matters. A type that more than one contribution claims is shown
 /// by none of them, since any choice would depend on the order: the claims stand in
 /// ``diagnostics``, and a request for the content of such a route throws.
+///
+/// An app gives it once, to the outermost place: hosts, archives and the guards of modules find it there.
+///
+/// ```swift
+/// let node = NavigationNode("home", root: CatalogRoute.list, registry: registry)
+/// ```
 public struct DestinationRegistry<Content>: Sendable {
+  package let id = EntryID()
+
   /// The mistakes in how the modules fit together, in a stable order.
   public let diagnostics: [RegistryDiagnostic]
 
   /// The guards that the modules contribute, in the order of the modules' names.
   ///
-  /// The node, the tabs or the flows that are made with `registry:` ask them about all that they hold.
+  /// The place that was given the registry asks them about all that it holds.
   public let guards: [ModuleGuard]
 
   /// How the routes that modules persist are kept.
@@ -37,11 +45,33 @@ public struct DestinationRegistry<Content>: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of contributions.
   public init(_ modules: [any NavigationModule<Content>]) {
-    let contributions = modules.map { module in
-      var contributions = ModuleContributions<Content>(module: module.name)
-      module.contribute(to: &contributions)
-      return contributions
-    }
+    self.init(
+      modules.map { module in
+        var contributions = ModuleContributions<Content>(module: module.name)
+        module.contribute(to: &contributions)
+        return contributions
+      }
+    )
+  }
+
+  /// Makes the registry of one module, for an app or a test that has no others.
+  ///
+  /// ```swift
+  /// let registry = DestinationRegistry<String>("shop") { contributions in
+  ///   contributions.destination(for: CatalogRoute.self) { "Catalog: \($0)" }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the module in reports.
+  ///   - contribute: Adds the contributions of the module.
+  public init(_ name: ModuleName, contribute: (inout ModuleContributions<Content>) -> Void) {
+    var contributions = ModuleContributions<Content>(module: name)
+    contribute(&contributions)
+    self.init([contributions])
+  }
+
+  private init(_ contributions: [ModuleContributions<Content>]) {
     var entries: [ObjectIdentifier: Entry] = [:]
     entries.reserveCapacity(contributions.reduce(0) { $0 + $1.destinations.count })
     var disputed: Set<ObjectIdentifier> = []

@@ -86,10 +86,8 @@ public struct ModuleContributions<Content>: Sendable {
 
   /// Contributes a guard that is asked about every route that the module shows.
   ///
-  /// It is asked where the registry is known: in the tree whose outermost node, tabs or flows were made
-  /// with `registry:`, and wherever ``NavigationGuards/add(contentsOf:)`` added its guards. A host
-  /// of the kit that shows the registry where that was forgotten adds them at the root, late, and says
-  /// so in the log.
+  /// It is asked where the registry is known: in the tree whose outermost place was given it, and wherever
+  /// ``NavigationGuards/add(contentsOf:)`` added its guards.
   ///
   /// - Parameters:
   ///   - name: The name by which outcomes and logs call it.

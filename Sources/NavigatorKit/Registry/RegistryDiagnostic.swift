@@ -36,6 +36,9 @@ public struct RegistryDiagnostic: Hashable, Sendable {
     /// A root, such as that of a tab or a flow, has a route that no module shows.
     public static let unshownRoot = Kind("unshownRoot", "unshown root")
 
+    /// A registry was given to a place, or to a host of it, whose tree has another one: it counts for nothing.
+    public static let secondRegistry = Kind("secondRegistry", "second registry")
+
     /// Two types are persisted under one name, or one type under two.
     public static let duplicatePersistentName = Kind(
       "duplicatePersistentName",
@@ -55,7 +58,7 @@ public struct RegistryDiagnostic: Hashable, Sendable {
   /// The kind of the mistake.
   public let kind: Kind
 
-  /// The type, the module or the root that it is about.
+  /// The type, the module, the root or the place that it is about.
   public let subject: String
 
   /// The contributions that do not fit, in order.

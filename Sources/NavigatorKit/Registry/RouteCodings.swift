@@ -16,6 +16,9 @@ public struct RouteCodings: Sendable {
     self.unkept = Set(unkept)
   }
 
+  /// Those of no module.
+  static let none = RouteCodings([], marks: [], unkept: [])
+
   subscript(_ route: AnyRoute) -> RouteCoding? { types[route.typeID] }
 
   subscript(_ type: ObjectIdentifier) -> RouteCoding? { types[type] }

@@ -43,6 +43,12 @@ struct ArchiveWriter {
     note(what, place, .transient, count)
   }
 
+  /// Notes that no route has a name, since there is no registry.
+  mutating func leaveRegistry(in place: String) {
+    nameless.insert("No route is kept: give the registry to the root place.")
+    note("registry", place, .withoutRegistry)
+  }
+
   /// Takes a mark of a block, which is kept with its screen.
   mutating func take(_ mark: CheckpointMark, of block: EntryID, in place: String) {
     guard let name = codings.marks[mark.checkpoint]?.name else {

@@ -157,6 +157,7 @@ extension RestorationLoss {
   /// The reason as archives name it, for those that are known when one is written.
   var code: String {
     switch self {
+    case .withoutRegistry: "withoutRegistry"
     case .unnamed: "unnamed"
     case .unencodable: "unencodable"
     case .overLimit(let limit): "over \(limit)"
@@ -168,6 +169,7 @@ extension RestorationLoss {
   /// The reason of a name.
   init(code: String) {
     switch code {
+    case "withoutRegistry": self = .withoutRegistry
     case "unnamed": self = .unnamed
     case "unencodable": self = .unencodable
     case "along": self = .along(with: "what is not kept")

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The state of a part of the tree, as bytes that outlive the app: it comes back with
-/// ``NavigationPlace/restore(_:using:onLoss:)``.
+/// ``NavigationPlace/restore(_:onLoss:)``.
 ///
 /// The bytes are JSON with sorted keys: equal states make equal bytes, as far as the routes code themselves
 /// so. The app may store or encrypt them as it likes.

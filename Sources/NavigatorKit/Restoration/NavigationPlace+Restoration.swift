@@ -6,20 +6,16 @@ extension NavigationPlace {
   /// commands that wait, layers that wait, guards that are armed, and results that are awaited: a count of each
   /// stands in the report of the restoration.
   ///
-  /// - Parameters:
-  ///   - registry: The registry of the app's modules.
-  ///   - build: The version of the app, which the report names.
+  /// The names are those of the registry that the outermost place was given. Without one no route is kept: the report
+  /// says ``RestorationLoss/withoutRegistry``.
+  ///
+  /// - Parameter build: The version of the app, which the report names.
   /// - Returns: The archive.
   /// - Complexity: O(*n*) in the number of entries.
-  public func archive<Content>(
-    using registry: DestinationRegistry<Content>,
-    build: String? = nil
-  ) -> NavigationArchive {
-    archive(with: registry.codings, build: build)
-  }
-
-  package func archive(with codings: RouteCodings, build: String?) -> NavigationArchive {
-    var writer = ArchiveWriter(codings)
+  public func archive(build: String? = nil) -> NavigationArchive {
+    let codings = group.registry?.codings
+    var writer = ArchiveWriter(codings ?? .none)
+    if codings == nil { writer.leaveRegistry(in: group.name) }
     // Lines name places from this one on.
     let outer = group.location.count - group.name.count
     // Commands that are queued are those of the whole tree.
@@ -56,23 +52,21 @@ extension NavigationPlace {
   /// stack or the same layers does so as long as a guard takes its time, but not while an entry is parked.
   ///
   /// ```swift
-  /// let archive = app.archive(using: registry)
-  /// let report = await app.restore(archive, using: registry).settled()
+  /// let archive = app.archive()
+  /// let report = await app.restore(archive).settled()
   /// ```
   ///
   /// - Parameters:
   ///   - archive: The archive, of this place or of one of the same name in an earlier launch.
-  ///   - registry: The registry of the app's modules.
   ///   - policy: What becomes of the rest when an entry cannot come back.
   /// - Returns: The restoration. If nothing has to be waited for, its report is complete at once.
   /// - Complexity: O(*n*) in the number of entries, once more for each tab and each flow that a guard refuses.
   @discardableResult
-  public func restore<Content>(
+  public func restore(
     _ archive: NavigationArchive,
-    using registry: DestinationRegistry<Content>,
     onLoss policy: RestorationPolicy = .dropCovering
   ) -> Restoration {
-    let restoration = restoration(of: archive, with: registry.codings, onLoss: policy)
+    let restoration = restoration(of: archive, onLoss: policy)
     restoration.start()
     return restoration
   }
@@ -80,10 +74,11 @@ extension NavigationPlace {
   /// Reads an archive, and brings nothing back yet.
   package func restoration(
     of archive: NavigationArchive,
-    with codings: RouteCodings,
     onLoss policy: RestorationPolicy
   ) -> Restoration {
-    let reader = ArchiveReader(codings, RestorationBook(policy, codings))
+    let codings = group.registry?.codings
+    let reader = ArchiveReader(codings ?? .none, RestorationBook(policy, codings ?? .none))
+    if codings == nil { reader.book.drop("registry", in: group.name, .withoutRegistry) }
     let state = reader.state(from: archive.data)
     let ledger = RestorationLedger(reader.book)
     if let state, state.name != group.name {

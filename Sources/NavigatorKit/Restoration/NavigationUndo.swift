@@ -16,6 +16,8 @@ public import Observation
 /// stays away, and what it held comes back only if the app has inserted it again. A screen that has protected itself is
 /// protected again. Guards and results that were given by hand have ended and stay so.
 ///
+/// ``NavigationPlace/endSession()`` clears it: see ``clear()``.
+///
 /// A command takes time in proportion to the entries of the place, however many states are noted. It keeps neither
 /// the place nor what is in it, but it does keep the scopes of screens that may come back.
 @MainActor
@@ -46,6 +48,7 @@ public final class NavigationUndo: Observable {
     present = place.group.snapshot()
     root = place.group.root
     keepScopes(of: present)
+    place.group.attachments[Recorders.self].all.append(Weak(self))
     subscription = place.group.events.observe { [weak self] event in
       guard let self, event.outcome.isChange else { return }
       if !event.transition.facts.isStep { isDisturbed = true }
@@ -89,6 +92,16 @@ public final class NavigationUndo: Observable {
   @discardableResult
   public func goForward() -> PlanApplication? { canGoForward ? undo() : nil }
 
+  /// Forgets all states: nothing is to be undone or redone, and the scopes that were kept for that end.
+  public func clear() {
+    change {
+      let forgotten = past + future + [present]
+      (past, future, wasBack) = ([], [], false)
+      present = place?.group.snapshot() ?? present
+      keepScopes(of: present, forgetting: forgotten)
+    }
+  }
+
   private typealias States = ReferenceWritableKeyPath<NavigationUndo, [NavigationSnapshot]>
 
   private func apply(from states: States, to others: States) -> PlanApplication? {
@@ -97,16 +110,14 @@ public final class NavigationUndo: Observable {
     }
     isApplying = true
     isDisturbed = false
-    followTree()
     let application = place.group.lead(to: target)
     application.whenEnded { [weak self] in self?.end($0, states, others) }
     return application
   }
 
   private func end(_ result: PlanResult, _ states: States, _ others: States) {
-    guard result.isApplied else { return leadBack(from: result) }
+    guard result.isApplied, !self[keyPath: states].isEmpty else { return leadBack(from: result) }
     isApplying = false
-    followTree()
     change {
       let undone = self[keyPath: states].removeLast()
       self[keyPath: others].append(present)
@@ -138,7 +149,6 @@ public final class NavigationUndo: Observable {
   /// Notes the state of now, unless it is that of before.
   private func note() {
     guard !isApplying, let place else { return }
-    followTree()
     let state = place.group.snapshot()
     let (before, after) = (present.contents, state.contents)
     guard before != after else {
@@ -164,22 +174,25 @@ public final class NavigationUndo: Observable {
     root.attachments[KeptScopes.self].unwant(old.flatMap(\.ids), in: root)
   }
 
-  /// Moves the scopes to the tree that the place has joined since.
-  private func followTree() {
-    guard let now = place?.group.root, now !== root else { return }
-    if let root {
-      let ids = (past + future + [present]).flatMap(\.ids)
-      root.attachments[KeptScopes.self].hand(ids, from: root, to: now)
-    }
-    root = now
-  }
-
   private func read<Value>(_ value: () -> Value) -> Value {
     facts.access(.states)
     return value()
   }
 
   private func change(_ body: () -> Void) { facts.change(.states, body) }
+}
+
+/// The recorders of a place.
+@MainActor
+private final class Recorders: Attachment {
+  var all: [Weak<NavigationUndo>] = []
+
+  func sessionDidEnd(in group: NavigationGroup) {
+    for recorder in all.compactMap(\.value) {
+      // What goes now must not be led back to either.
+      group.queue.follow { [weak recorder] in recorder?.clear() }
+    }
+  }
 }
 
 extension ObservedFacts.Facts {

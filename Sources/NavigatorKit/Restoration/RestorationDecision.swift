@@ -18,9 +18,6 @@ extension NavigationGroup {
   ///
   /// A dialog is no navigation.
   package var hasNavigated: Bool { pipelines.contains(where: \.hasNavigatedBeyondDialogs) }
-
-  /// Adds the guards of a registry that the tree was not given.
-  package func addMissing(_ guards: [ModuleGuard]) { pipelines.first?.addMissing(guards) }
 }
 
 extension NavigationPipeline {

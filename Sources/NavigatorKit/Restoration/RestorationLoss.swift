@@ -26,6 +26,8 @@ public enum RestorationLoss: Hashable, Sendable {
   case declined
   /// The archive was found after something had navigated.
   case tooLate
+  /// The root place was given no registry, so that nothing has a persistent name.
+  case withoutRegistry
   /// It has no persistent name, or says that it is never kept.
   case unnamed
   /// It could not be encoded.
@@ -51,6 +53,7 @@ extension RestorationLoss: CustomStringConvertible {
     case .interrupted: "the restoration ended before"
     case .declined: "the app starts afresh"
     case .tooLate: "it came after something had navigated"
+    case .withoutRegistry: "the root place was given no registry"
     case .unnamed: "it has no name to be kept by"
     case .unencodable: "it cannot be encoded"
     case .transient: "it lives in memory only"

@@ -56,24 +56,6 @@ final class KeptScopes: Attachment {
     }
   }
 
-  /// Notes that a recorder may bring entries back in another tree, which its place has joined.
-  func hand(
-    _ entries: some Sequence<EntryID>,
-    from root: NavigationGroup,
-    to other: NavigationGroup
-  ) {
-    let wanted = other.attachments[WantedEntries.self]
-    wanted.want(entries)
-    root.attachments[WantedEntries.self].handLeaveGuards(to: wanted)
-    let keeper = other.attachments[KeptScopes.self]
-    for (entry, former) in kept.sorted(by: { $0.value.number < $1.value.number })
-    where wanted.contains(entry) {
-      _ = take(entry)
-      keeper.keep(former.scope, of: entry, in: former.block)
-    }
-    unwant(entries, in: root)
-  }
-
   /// Keeps the scope of an entry that has gone.
   func keep(_ scope: ScreenScope, of entry: EntryID, in block: EntryID) {
     count += 1

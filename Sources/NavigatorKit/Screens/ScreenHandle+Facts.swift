@@ -24,7 +24,7 @@ extension ScreenHandle {
   /// that is withheld is not.
   ///
   /// Observers of a view's body hear when that changes, until the screen has ended. It is read from the state: for
-  /// what the host has come to there is ``StackNavigator/shown()``.
+  /// what the host has come to there is ``StackPort/shown()``.
   public var isOnScreen: Bool {
     guard let standing else { return false }
     _ = standing.pipeline.group?.root.front

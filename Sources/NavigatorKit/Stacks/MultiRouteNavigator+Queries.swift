@@ -1,18 +1,10 @@
 extension MultiRouteNavigator {
-  /// Returns the route of a type that is nearest the top.
+  /// Returns the route of a type that is nearest the top, also if others lie on it.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
   @inlinable
   public func presentedRoute<R: NavigationRoute>(of type: R.Type) -> R? {
     engine.routes.last(of: type)
-  }
-
-  /// Returns the route of a type that is nearest the top: the same as ``presentedRoute(of:)``.
-  ///
-  /// - Complexity: O(*d*), where *d* is its distance from the top.
-  @inlinable
-  public func lastRoute<R: NavigationRoute>(of type: R.Type) -> R? {
-    presentedRoute(of: type)
   }
 
   /// Returns all routes of a type, bottom first.

@@ -15,9 +15,21 @@
 public typealias MultiRouteNavigator = Navigator<AnyRoute>
 
 extension MultiRouteNavigator {
-  /// Makes a navigator that shows a path.
-  public nonisolated convenience init(path: RoutePath) {
-    self.init(StackState(routes: path.storage.routes, ids: path.storage.uniqueIDs))
+  /// Makes a navigator in no place, which shows a path.
+  public nonisolated convenience init(path: RoutePath, as name: String? = nil) {
+    self.init(StackState(routes: path.storage.routes, ids: path.storage.uniqueIDs), as: name)
+  }
+
+  /// Makes a navigator in a place, and in no other, which shows a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - place: The place; it does not keep the navigator alive.
+  ///   - name: The name in logs and events, by which an archive finds the navigator again; without one
+  ///     it is that of the type, and the navigator is not archived.
+  public convenience init(path: RoutePath, in place: any NavigationPlace, as name: String? = nil) {
+    self.init(path: path, as: name)
+    pipeline.join(place.group)
   }
 
   /// The entries from the root up; writing them is a transition like any command.

@@ -39,6 +39,9 @@ extension NavigationIntent {
     stack(.popToRoute(AnyRoute(route)))
   }
 
+  /// Pop to an entry.
+  static func pop(to entry: RouteEntry) -> NavigationIntent { stack(.popToEntry(entry.id)) }
+
   /// Pop everything.
   public static let popToRoot = stack(.popToRoot)
 
@@ -100,4 +103,29 @@ extension NavigationMove {
 
   /// Screens of a stack give way to others, change their places, or change below the top.
   public static let replace = NavigationMove("replace")
+}
+
+/// A pop to the route nearest the top that satisfies a condition, which is asked when the pop runs.
+struct PopToLast<Route: NavigationRoute>: BlockAsk {
+  /// The condition, which is of the main actor like all that asks it; each is equal to itself alone.
+  @MainActor
+  final class Condition {
+    let matches: (Route) -> Bool
+
+    init(_ matches: @escaping (Route) -> Bool) { self.matches = matches }
+  }
+
+  let condition: Condition
+
+  @MainActor
+  init(where predicate: @escaping (Route) -> Bool) { condition = Condition(predicate) }
+
+  var verb: String { "pop" }
+  var move: NavigationMove { .pop }
+  var routes: [AnyRoute] { [] }
+  var description: String { "pop to the last match" }
+
+  static func == (one: PopToLast, other: PopToLast) -> Bool { one.condition === other.condition }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(condition)) }
 }

@@ -10,16 +10,8 @@ extension Navigator {
   /// Its observers hear nothing of a second push.
   @inlinable public var hasPresentedRoutes: Bool { !engine.isEmpty }
 
-  /// Whether there is anything to go back from: the same as ``hasPresentedRoutes``.
-  public var canPop: Bool { hasPresentedRoutes }
-
   /// How many routes lie on the root.
   @inlinable public var depth: Int { engine.depth }
-
-  /// The routes from the top down to the root.
-  ///
-  /// - Complexity: O(*n*).
-  public var routesToRoot: [Route] { routes.reversed() }
 
   /// Returns whether a route is on top, which `nil` never is.
   public func isPresented(_ route: Route?) -> Bool { route != nil && presentedRoute == route }

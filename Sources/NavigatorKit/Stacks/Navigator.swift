@@ -21,18 +21,49 @@ public import Observation
 public final class Navigator<Route: NavigationRoute>: Observable, NavigationBlock {
   @usableFromInline let engine: StackEngine<Route>
 
+  /// The door for those who write a host of their own: the path, what is protected, what has appeared.
+  public private(set) lazy var host = StackPort(engine, pipeline)
+
   /// The adapter's knowledge of the path that SwiftUI holds, if an app binds one.
   package var bridge: AnyObject?
 
-  /// Makes a navigator that shows the root, or routes on top of it, bottom first.
+  /// Makes a navigator in no place, which shows the root, or routes on top of it, bottom first.
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, bottom first.
+  ///   - name: The name in logs and events; without one it is that of the type.
   @inlinable
-  public nonisolated init(routes: [Route] = []) {
-    engine = StackEngine(StackState(routes: routes))
+  public nonisolated init(routes: [Route] = [], as name: String? = nil) {
+    engine = StackEngine(StackState(routes: routes), name)
+  }
+
+  /// Makes a navigator in a place, such as a group of an app's own, and in no other.
+  ///
+  /// The guards of the place are asked before its own, and the place's observers hear its events.
+  ///
+  /// ```swift
+  /// let orders = NavigationGroup("orders", in: app)
+  /// let stack = Navigator<OrderRoute>(in: orders, as: "stack")
+  /// let modals = ModalPresenter<OrderModal>(in: orders, as: "modals")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - routes: The routes, bottom first.
+  ///   - place: The place; it does not keep the navigator alive.
+  ///   - name: The name in logs and events, by which an archive finds the navigator again; without one
+  ///     it is that of the type, and the navigator is not archived.
+  public convenience init(
+    routes: [Route] = [],
+    in place: any NavigationPlace,
+    as name: String? = nil
+  ) {
+    self.init(routes: routes, as: name)
+    pipeline.join(place.group)
   }
 
   /// Makes a navigator that shows a state.
-  nonisolated init(_ state: StackState<Route>) {
-    engine = StackEngine(state)
+  nonisolated init(_ state: StackState<Route>, as name: String?) {
+    engine = StackEngine(state, name)
   }
 
   /// The routes from the root up; writing them is a transition like any command.
@@ -55,30 +86,7 @@ public final class Navigator<Route: NavigationRoute>: Observable, NavigationBloc
   }
 }
 
-// MARK: - Guarding
-
 extension Navigator {
   /// The way that every change to the stack takes.
-  public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
-
-  /// Whether an armed leave-guard protects the screen on top: hosts disable back and swipe.
-  public var isProtected: Bool { engine.isProtected }
-}
-
-// MARK: - Hosting
-
-extension Navigator {
-  /// The stack as a host of the kit binds it: with ids, and written by gestures.
-  ///
-  /// A write that holds a route of another type is refused, and the host reads again.
-  ///
-  /// - Complexity: O(*k*), where *k* is the number of entries that changed since the last read, or
-  ///   that the write changes if it was derived from what was read.
-  public var hostPath: RoutePath {
-    get {
-      engine.facts.access(.refusal)
-      return engine.erasedPath
-    }
-    set { engine.write(newValue, from: .gesture, animated: true) }
-  }
+  package var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 }

@@ -66,32 +66,11 @@ extension RouteNavigating {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) async -> NavigationResult<Value> {
-    if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    return await request(
+    await result(
       of: type,
       by: .push(route, strategy: strategy),
       at: (fileID, line),
       animated: animated
-    ).value()
-  }
-
-  /// Pushes a route and waits for the value that its type declares.
-  ///
-  /// It ends as `navigate(to:returning:)` does.
-  public func navigateForResult<R: ResultRoute>(
-    to route: R,
-    strategy: PushStrategy = .always,
-    animated: Bool = true,
-    fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) async -> NavigationResult<R.Result> {
-    await navigate(
-      to: route,
-      returning: R.Result.self,
-      strategy: strategy,
-      animated: animated,
-      fileID: fileID,
-      line: line
     )
   }
 
@@ -99,8 +78,6 @@ extension RouteNavigating {
   ///
   /// Unlike a task that waits in `navigate(to:returning:)`, a handle does not keep the navigator alive. If
   /// nothing is pushed, the result has ended, with the outcome of the command.
-  ///
-  /// On a stack, which presents nothing, this is `requestResult(of:from:)`; a node presents with that.
   public func requestResult<Value: Sendable>(
     of type: Value.Type,
     pushing route: some NavigationRoute,
@@ -115,6 +92,47 @@ extension RouteNavigating {
       at: (fileID, line),
       animated: animated
     )
+  }
+
+  /// Pushes a route, and hands out the value that its type declares without waiting for it.
+  ///
+  /// It ends as that of `requestResult(of:pushing:)` does.
+  public func requestResult<R: ResultRoute>(
+    pushing route: R,
+    strategy: PushStrategy = .always,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> ResultHandle<R.Result> {
+    requestResult(
+      of: R.Result.self,
+      pushing: route,
+      strategy: strategy,
+      animated: animated,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Removes the screen of a route with the value that its type declares, and the screens above it.
+  ///
+  /// A screen finishes itself with it, if it shows the route. A stack pops the one that is nearest the top, and a
+  /// node that of its front stack, or else a layer. Does nothing if there is none. It ends as `finish(with:)`
+  /// does, and the compiler checks the value.
+  ///
+  /// ```swift
+  /// screen.finish(PickColor(), with: ColorName("red"))
+  /// ```
+  @discardableResult
+  public func finish<R: ResultRoute>(
+    _ route: R,
+    with value: R.Result,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    let route = AnyRoute(route)
+    return perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
 }
 

@@ -77,7 +77,7 @@ extension StackEngine: TransitionBlock {
     }
   }
 
-  private func typed(_ ask: StackIntent<AnyRoute>) -> StackIntent<Route>? {
+  func typed(_ ask: StackIntent<AnyRoute>) -> StackIntent<Route>? {
     if Route.self == AnyRoute.self, let same = ask as? StackIntent<Route> { return same }
     return ask.mapRoutes { $0.as(Route.self) }
   }

@@ -1,22 +1,41 @@
 // The results of pushed screens.
 
 extension StackEngine {
-  func request<Value>(
-    of type: Value.Type,
-    from route: Route,
+  /// Carries out an intent that the stack was given itself, and no other block of its tree.
+  func carryOut(
+    _ intent: NavigationIntent,
+    _ cause: NavigationCause,
+    at site: CallSite?,
+    _ animated: Bool
+  ) -> NavigationOutcome? {
+    if let ask = intent.ask(as: StackIntent<AnyRoute>.self) {
+      guard let site, intent.command == nil, let own = typed(ask) else { return nil }
+      guard let id = intent.awaited?.entryID else {
+        return submit(own, from: site, animated: animated)
+      }
+      guard case .push(let route, let strategy) = own else { return nil }
+      return push(route, strategy, as: id, site, animated)
+    }
+    if let ask = intent.ask(as: Finish.self) { return finish(ask, cause, animated) }
+    guard let site, let ask = intent.ask(as: PopToLast<Route>.self) else { return nil }
+    return pop(toLastWhere: ask.condition.matches, from: site, animated: animated)
+  }
+
+  /// Pushes the screen of which a result is awaited.
+  private func push(
+    _ route: Route,
     _ strategy: PushStrategy,
+    as id: EntryID,
     _ site: CallSite,
     _ animated: Bool
-  ) -> ResultHandle<Value> {
-    pipeline.request(of: type) { id in
-      // An app that has the handle may write a path with its id while the command waits its turn.
-      let isNew = !queue.isBusy && slot.transitionOfRunningGuard == nil
-      let tell = teller(of: .push(route, strategy), site, animated)
-      return pipeline.perform(site.cause, telling: tell) { [weak self] in
-        guard let self else { return .failed(.ownerReleased) }
-        let intent = intent(toPush: route, strategy, as: id, isNew: isNew)
-        return pipeline.run(proposal(for: intent), site.cause, animated)
-      }
+  ) -> NavigationOutcome {
+    // An app that has the handle may write a path with its id while the command waits its turn.
+    let isNew = !queue.isBusy && slot.transitionOfRunningGuard == nil
+    let tell = teller(of: .push(route, strategy), site, animated)
+    return pipeline.perform(site.cause, telling: tell) { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
+      let intent = intent(toPush: route, strategy, as: id, isNew: isNew)
+      return pipeline.run(proposal(for: intent), site.cause, animated)
     }
   }
 
@@ -35,30 +54,31 @@ extension StackEngine {
     }
   }
 
-  /// Pops the screen on top, with a value for the command that awaits it.
-  ///
-  /// The root of a stack that lies in a layer is the layer's own screen: it finishes the layer.
-  func finish(
-    with value: any Sendable,
+  private func finish(
+    _ ask: Finish,
     _ cause: NavigationCause,
     _ animated: Bool
-  ) -> NavigationOutcome? {
+  ) -> NavigationOutcome {
     pipeline.perform(.popLast(), cause, animated: animated) { [weak self] in
-      self?.finishWithin(value, cause, animated) ?? .failed(.ownerReleased)
+      self?.finishWithin(ask, cause, animated) ?? .failed(.ownerReleased)
     }
   }
 
-  /// Pops the screen on top within a transition, or finishes the layer whose own screen it is.
+  /// Pops a screen within a transition, with a value for the command that awaits it.
+  ///
+  /// The root of a stack that lies in a layer is the layer's own screen: it finishes the layer.
   func finishWithin(
-    _ value: any Sendable,
+    _ ask: Finish,
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome? {
     if let gone = pipeline.refusalIfGone(.popLast(), cause, animated) { return gone }
-    if state.count > 0 { return finish(state.count - 1, with: value, cause, animated) }
+    let value = ask.value
+    if let index = index(of: ask.screen) { return finish(index, with: value, cause, animated) }
     guard let under = pipeline.entryUnder, let outer = under.pipeline,
+      [.front, .route(under.entry.route)].contains(ask.screen),
       let intent = outer.block?.intentToLeave(under.entry.id)
-    else { return pipeline.run(proposal(for: .popLast(1)), cause, animated) }
+    else { return pipeline.run(proposal(for: fruitless(ask.screen)), cause, animated) }
     if let refusal = outer.refusal(of: value, for: under.entry.id, intent, cause, animated) {
       return refusal
     }
@@ -67,26 +87,20 @@ extension StackEngine {
     return pipeline.submitToOuter(whole, cause: cause, animated: animated)
   }
 
-  /// Pops an entry and all entries above it, with a value for the command that awaits it.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - intent: The pop that finds nothing either if the entry is not there, and tells observers.
-  ///   - site: Where the command comes from.
-  ///   - animated: Whether it is shown with an animation.
-  ///   - find: Finds the entry.
-  /// - Returns: The outcome.
-  func finish(
-    with value: some Sendable,
-    _ intent: StackIntent<Route>,
-    _ site: CallSite,
-    _ animated: Bool,
-    _ find: @escaping (StackState<Route>) -> Int?
-  ) -> NavigationOutcome {
-    pipeline.perform(.popLast(), site.cause, animated: animated) { [weak self] in
-      guard let self else { return .failed(.ownerReleased) }
-      guard let index = find(state) else { return run(intent, site, animated) }
-      return finish(index, with: value, site.cause, animated)
+  private func index(of screen: Finish.Screen) -> Int? {
+    switch screen {
+    case .front: state.ids.indices.last
+    case .entry(let id): state.ids.lastIndex(of: id)
+    case .route(let route): route.as(Route.self).flatMap { state.routes.lastIndex(of: $0) }
+    }
+  }
+
+  /// The pop that finds nothing either if a screen is not there, and tells observers.
+  private func fruitless(_ screen: Finish.Screen) -> StackIntent<Route> {
+    switch screen {
+    case .front: .popLast(1)
+    case .entry(let id): .popToEntry(id)
+    case .route(let route): route.as(Route.self).map { .popToRoute($0) } ?? .popToEntry(EntryID())
     }
   }
 

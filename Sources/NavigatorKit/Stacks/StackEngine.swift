@@ -7,12 +7,13 @@
 final class StackEngine<Route: NavigationRoute> {
   @usableFromInline var state: StackState<Route>
   @usableFromInline let facts = ObservedFacts()
-  @usableFromInline let slot = PipelineSlot()
+  @usableFromInline let slot: PipelineSlot
   private var mirror = RoutePath.Storage()
 
   @usableFromInline
-  nonisolated init(_ state: StackState<Route>) {
+  nonisolated init(_ state: StackState<Route>, _ name: String?) {
     self.state = state
+    slot = PipelineSlot(name)
   }
 }
 
@@ -181,16 +182,19 @@ extension StackEngine {
   ///
   /// The plain push goes the short way, where nothing has to be described: as an intent that is
   /// resolved it would take half as long again, and allocate.
-  @inlinable
   func push(
     _ route: Route,
     _ strategy: PushStrategy,
     from site: CallSite,
     animated: Bool
   ) -> NavigationOutcome {
-    guard strategy.kind == .always, slot.begin() else {
-      return submit(.push(route, strategy), from: site, animated: animated)
-    }
+    if pushedAtOnce(route, strategy, animated) { return .committed }
+    return submit(.push(route, strategy), from: site, animated: animated)
+  }
+
+  @inlinable
+  func pushedAtOnce(_ route: Route, _ strategy: PushStrategy, _ animated: Bool) -> Bool {
+    guard strategy.kind == .always, slot.begin() else { return false }
     let id = EntryIDSource.mintOnMainActor()
     let end = state.count
     commit(
@@ -200,20 +204,23 @@ extension StackEngine {
       animated: animated
     )
     endShortWay()
-    return .committed
+    return true
   }
 
   /// Pops a number of entries; from above the root it goes the short way, like a push.
-  @inlinable
   func pop(_ count: Int, from site: CallSite, animated: Bool) -> NavigationOutcome {
-    guard count > 0, state.count > 0, slot.begin() else {
-      return submit(.popLast(count), from: site, animated: animated)
-    }
+    if poppedAtOnce(count, animated) { return .committed }
+    return submit(.popLast(count), from: site, animated: animated)
+  }
+
+  @inlinable
+  func poppedAtOnce(_ count: Int, _ animated: Bool) -> Bool {
+    guard count > 0, state.count > 0, slot.begin() else { return false }
     // To begin carries out what a host has written, which may have been the same.
     let end = state.count
     guard end > 0 else {
       slot.end(hasChanged: false)
-      return .unchanged(.alreadyAtRoot)
+      return false
     }
     commit(
       replacing: max(0, end - count)..<end,
@@ -222,7 +229,16 @@ extension StackEngine {
       animated: animated
     )
     endShortWay()
-    return .committed
+    return true
+  }
+
+  /// Carries out an intent the short way, or returns `nil` where there is none.
+  @inlinable
+  func carriedOutAtOnce(_ intent: StackIntent<Route>, _ animated: Bool) -> NavigationOutcome? {
+    guard slot.begin() else { return nil }
+    let outcome = transition(to: intent, animated: animated)
+    slot.end(hasChanged: outcome.isCommitted)
+    return outcome
   }
 
   /// Ends a transition that went the short way.
@@ -281,7 +297,6 @@ extension StackEngine {
   }
 
   /// Pops to the entry nearest the top whose route satisfies a condition, as the stack is then.
-  @inlinable
   func pop(
     toLastWhere predicate: @escaping (Route) -> Bool,
     from site: CallSite,
@@ -299,7 +314,6 @@ extension StackEngine {
   }
 
   /// The intent of a pop to the last route that satisfies a condition, in the present state.
-  @inlinable
   func intent(toPopTo predicate: (Route) -> Bool) -> StackIntent<Route> {
     // The condition is the app's code, which may read the stack: it is asked about a copy.
     let state = state

@@ -208,3 +208,23 @@ extension TabEngine: PlaceContainer {
     }
   }
 }
+
+// MARK: - Written selections
+
+extension TabEngine {
+  /// Takes over a selection that a binding or a host has written.
+  func write(_ tab: AnyRoute, _ cause: NavigationCause) {
+    let isHostWrite = cause.kind == .gesture
+    let isEqual = tab == selected.tab
+    let tell = isEqual ? nil : pipeline.teller(of: .tab(.select(tab)), cause, true)
+    pipeline.perform(cause, byHost: isHostWrite, telling: tell) { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
+      if tab == selected.tab, !isHostWrite { return .unchanged(.equal) }
+      if let gone = pipeline.refusalIfGone(.tab(.select(tab)), cause) { return gone }
+      if tab == selected.tab { return reselectNow(cause) }
+      let proposal = propose(.tab(.select(tab)), replacing: [])
+      if case .unchanged = proposal { refuseWrite() }
+      return pipeline.run(proposal, cause, true, isWritten: true)
+    }
+  }
+}

@@ -9,9 +9,14 @@ final class TabEngine {
   private(set) var earlier: [TabRecord] = []
   private(set) var revision = BlockRevision(block: EntryID())
 
+  /// The reaction to a selection of the tab that is shown already.
+  var reselection = TabReselection.tellScreen
+  /// The effect of "back" at the root of a tab.
+  var rootBack = TabRootBack.stay
+
   let group: NavigationGroup
   let facts = ObservedFacts()
-  let slot = PipelineSlot()
+  let slot = PipelineSlot("tabs")
   /// Whether a route is of the type of the ids.
   let isID: @MainActor (AnyRoute) -> Bool
   private let makePlace: @MainActor (AnyRoute, NavigationGroup) -> any NavigationPlace

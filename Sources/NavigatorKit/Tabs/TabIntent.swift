@@ -45,6 +45,38 @@ enum TabIntent: BlockAsk {
   }
 }
 
+/// What tabs are asked for that is more than a selection.
+enum TabCommand: BlockAsk {
+  /// Select a tab and have something done in it.
+  case select(AnyRoute, then: NavigationIntent)
+  /// Do what a tap on the selected tab does.
+  case reselect
+  /// Go back in the tab, or from it.
+  case goBack
+
+  var verb: String {
+    switch self {
+    case .select: "select"
+    case .reselect: "reselect"
+    case .goBack: "goBack"
+    }
+  }
+
+  var move: NavigationMove { .tab }
+
+  var routes: [AnyRoute] {
+    if case .select(let tab, let then) = self { [tab] + then.routes } else { [] }
+  }
+
+  var description: String {
+    switch self {
+    case .select(let tab, let then): "select \(tab), then \(then)"
+    case .reselect: "select the tab again"
+    case .goBack: "go back"
+    }
+  }
+}
+
 extension NavigationMove {
   /// Another tab is selected, or one is inserted or removed.
   public static let tab = NavigationMove("tab")

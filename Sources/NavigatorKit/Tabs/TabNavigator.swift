@@ -13,40 +13,37 @@ public import Observation
 /// The place of a tab is a ``NavigationNode`` unless the app makes another one: its own typed
 /// navigator, tabs in a tab, flows. It is made once and kept, whichever tab is selected, until its
 /// tab is removed: then it is gone, also if the app keeps it. It changes nothing then, and commands
-/// fail with ``NavigationFailure/Kind/gone``, until it joins a group. To select a tab is a
+/// fail with ``NavigationFailure/Kind/gone``. To select a tab is a
 /// transition: guards are asked about the tab, whose route is its id, about its root if that has a
 /// route, and about the screen that it uncovers. Nothing is lost by it, so leave-guards are not asked.
 /// Nor are guards about the tab that is selected at first, as about no first screen of a navigator:
-/// ``NavigationGroup/revalidate()`` asks them. With a flow that is entered they are asked, where a
+/// ``NavigationPlace/revalidate()`` asks them. With a flow that is entered they are asked, where a
 /// place has a root with a route.
 @MainActor
 public final class TabNavigator<TabID: NavigationRoute>:
   Observable, NavigationBlock, NavigationPlace
 {
-  /// The reaction to a selection of the tab that is shown already.
-  public var reselection = TabReselection.tellScreen
+  private var configuration: Configuration
+  lazy var engine = makeEngine()
 
-  /// The effect of "back" at the root of a tab.
-  public var rootBack = TabRootBack.stay
-
-  private let configuration: Configuration
-  lazy var engine = configuration.makeEngine(of: self)
+  /// The door for those who write a host of their own: what taps do, and what "back" does at a root.
+  public private(set) lazy var host = TabPort(engine, configuration.selection, pipeline)
 
   private struct Configuration: Sendable {
     let name: String
     let tabs: [TabID]
     let selection: TabID
-    let parent: NavigationGroup?
+    var parent: (any NavigationPlace)?
     let creation: TabCreation
     let makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)?
     let root: (@MainActor (TabID) -> (any NavigationRoute)?)?
-    let moduleGuards: [ModuleGuard]
+    let registry: (any PlaceRegistry)?
 
     @MainActor
     func makeEngine(of owner: TabNavigator) -> TabEngine {
-      let group = NavigationGroup(name, parent: parent)
+      let group = NavigationGroup(name, in: parent)
       group.place = owner
-      group.guards.add(contentsOf: moduleGuards)
+      group.take(registry)
       let engine = TabEngine(
         tabs.map { AnyRoute($0) },
         selecting: AnyRoute(selection),
@@ -62,24 +59,28 @@ public final class TabNavigator<TabID: NavigationRoute>:
           return makePlace?(tab, $1) ?? NavigationNode(PlaceName.of(tab), in: $1)
         }
       )
-      engine.pipeline.owned(by: owner).name = "tabs"
-      engine.pipeline.anchor(in: group)
+      engine.pipeline.owned(by: owner).anchor(in: group)
       if creation.isUpFront { for record in engine.records { _ = engine.place(of: record) } }
       return engine
     }
   }
 
-  /// Makes tabs, and asks the guards of an app's modules, if given, from the first command on.
-  ///
-  /// The outermost place of a tree takes the registry. One further in may take it as well: a guard is
-  /// asked once, however often its registry is given.
+  private func makeEngine() -> TabEngine {
+    // From now on its group is enough: nothing in a place keeps the place.
+    defer { configuration.parent = nil }
+    return configuration.makeEngine(of: self)
+  }
+
+  /// Makes tabs.
   ///
   /// - Parameters:
   ///   - name: The name in locations and logs.
   ///   - selection: The tab that is selected; it comes first if it is not among the others.
   ///   - tabs: The tabs, in order; one that comes twice counts once.
-  ///   - parent: The group of the place that they belong to.
-  ///   - registry: The registry, with any type of content: its guards become those of the group.
+  ///   - parent: The place that they belong to.
+  ///   - registry: The registry of the app's modules, whatever content it makes, which the outermost place of a
+  ///     tree takes: hosts, archives and the guards of modules find it from anywhere in the tree. Of another one
+  ///     further in nothing counts, and the log says so.
   ///   - creation: The time when the places of the tabs are made.
   ///   - makePlace: Makes the place of a tab, in the group that it is given; nodes if left out.
   ///   - root: Returns the route that lies at the root of a tab, or `nil` if that has none: the node of the
@@ -88,7 +89,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
     _ name: String,
     selection: TabID,
     tabs: [TabID],
-    in parent: NavigationGroup? = nil,
+    in parent: (any NavigationPlace)? = nil,
     registry: DestinationRegistry<Content>? = DestinationRegistry<Never>?.none,
     creation: TabCreation = .onFirstUse,
     makePlace: (@MainActor (TabID, NavigationGroup) -> any NavigationPlace)? = nil,
@@ -102,7 +103,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
       creation: creation,
       makePlace: makePlace,
       root: root,
-      moduleGuards: registry?.guards ?? []
+      registry: registry
     )
   }
 
@@ -110,7 +111,7 @@ public final class TabNavigator<TabID: NavigationRoute>:
   public var group: NavigationGroup { engine.group }
 
   /// The pipeline that runs every change of the tabs themselves.
-  public var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
+  package var pipeline: NavigationPipeline { engine.pipeline.owned(by: self) }
 }
 
 // MARK: - Asking
@@ -126,9 +127,9 @@ extension TabNavigator {
   public var selection: TabID {
     get {
       engine.facts.access(.selection)
-      return selectedID
+      return engine.selected.tab.as(TabID.self) ?? configuration.selection
     }
-    set { write(newValue, .assignment) }
+    set { engine.write(AnyRoute(newValue), .assignment) }
   }
 
   /// The place of a tab, made if it was not needed before; `nil` if there is no such tab.
@@ -141,78 +142,20 @@ extension TabNavigator {
   /// - Returns: The node, or `nil` if there is no such tab or its place is of another type.
   public func node(of tab: TabID) -> NavigationNode? { place(of: tab) as? NavigationNode }
 
-  /// Whether the place of a tab has been made.
-  public func isCreated(_ tab: TabID) -> Bool { engine.record(of: tab)?.place != nil }
-
   /// The identity of a tab as long as it is there.
   package func entry(of tab: TabID) -> EntryID? { engine.record(of: tab)?.entry.id }
-
-  /// How often a tab was selected again while it was shown.
-  ///
-  /// A screen that observes it can scroll to its top:
-  ///
-  /// ```swift
-  /// .onChange(of: tabs.reselections(of: .home)) { scrollToTop() }
-  /// ```
-  public func reselections(of tab: TabID) -> Int {
-    guard let record = engine.record(of: tab) else { return 0 }
-    record.facts.access(.reselections)
-    return record.reselections
-  }
-
-  /// The path of the stack of a tab that holds a node: bind it to a stack of an app's own.
-  ///
-  /// Without such a tab it is empty, and writing it does nothing.
-  public subscript(path tab: TabID) -> RoutePath {
-    get { node(of: tab)?.stack.path ?? [] }
-    set { node(of: tab)?.stack.path = newValue }
-  }
 }
 
-// MARK: - Hosting
+// MARK: - Rehearsing
 
 extension TabNavigator {
-  /// The selection as a host binds it: written by taps.
+  /// Says what selecting a tab and doing something in it would come to, and changes nothing.
   ///
-  /// Writing the tab that is selected already is a tap on it: see ``reselect(fileID:line:)``.
-  public var hostSelection: TabID {
-    get {
-      engine.facts.access(.selection)
-      engine.facts.access(.tabRefusal)
-      return selectedID
-    }
-    set { write(newValue, .gesture) }
-  }
-
-  // All ids of the engine are of the type.
-  private var selectedID: TabID { engine.selected.tab.as(TabID.self) ?? configuration.selection }
-
-  private func write(_ tab: TabID, _ cause: NavigationCause) {
-    let isHostWrite = cause.kind == .gesture
-    let isEqual = tab == selectedID
-    let tell = isEqual ? nil : pipeline.teller(of: .select(tab), cause, true)
-    pipeline.perform(cause, byHost: isHostWrite, telling: tell) { [weak self] in
-      guard let self else { return .failed(.ownerReleased) }
-      if tab == selectedID, !isHostWrite { return .unchanged(.equal) }
-      if let gone = pipeline.refusalIfGone(.select(tab), cause) { return gone }
-      if tab == selectedID { return reselectNow(cause) }
-      let proposal = engine.propose(.select(tab), replacing: [])
-      if case .unchanged = proposal { engine.refuseWrite() }
-      return pipeline.run(proposal, cause, true, isWritten: true)
-    }
-  }
-
-  /// Carries out the reaction to a selection of the selected tab.
-  func reselectNow(_ cause: NavigationCause) -> NavigationOutcome {
-    let tab = engine.selected.tab
-    let intent = NavigationIntent.tab(.reselect(tab))
-    if reselection == .popToRoot, let stack = engine.groupOfPlace(of: engine.selected).frontStack,
-      stack.block?.entryCount ?? 0 > 0
-    {
-      return stack.submitWithin(.popToRoot, cause: cause, animated: true)
-    }
-    let isTold = reselection != .nothing
-    if isTold { engine.tellScreen() }
-    return pipeline.answer(intent, cause, true, .unchanged(isTold ? .screenTold : .alreadySelected))
+  /// The guards are asked, with ``GuardRequest/isDryRun`` set.
+  public func dryRun(
+    selecting tab: TabID,
+    then intent: NavigationIntent
+  ) async -> NavigationOutcome {
+    await engine.dryRun(selecting: AnyRoute(tab), then: intent)
   }
 }

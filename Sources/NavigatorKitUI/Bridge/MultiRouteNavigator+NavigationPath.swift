@@ -40,7 +40,7 @@ extension MultiRouteNavigator {
   private var currentBridge: NavigationPathBridge {
     let bridge = bridge as? NavigationPathBridge ?? NavigationPathBridge()
     self.bridge = bridge
-    bridge.follow(hostPath)
+    bridge.follow(host.path)
     return bridge
   }
 }

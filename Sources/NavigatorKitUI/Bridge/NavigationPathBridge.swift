@@ -55,15 +55,15 @@ final class NavigationPathBridge {
     let shown = shownPath
     if newPath == shown { return }
     let kept = commonCount(shown, newPath)
-    var newEntries = navigator.hostPath
+    var newEntries = navigator.host.path
     newEntries.removeLast(newEntries.count - kept)
     for entry in knownEntries(of: newPath, above: kept) { newEntries.append(entry) }
     for _ in newEntries.count..<newPath.count {
       let id = EntryID()
       newEntries.append(RouteEntry(id: id, route: AnyRoute(OpaqueRoute(id: id))))
     }
-    navigator.hostPath = newEntries
-    let result = navigator.hostPath
+    navigator.host.path = newEntries
+    let result = navigator.host.path
     guard result.map(\.id) == newEntries.map(\.id) else { return }
     // SwiftUI makes a path longer or shorter. Only an app puts other elements in place of some, and of
     // what types they are can be asked of neither.

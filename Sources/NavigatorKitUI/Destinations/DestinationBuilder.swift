@@ -54,6 +54,10 @@ public struct DestinationPair<First: DestinationSet, Next: DestinationSet>: Dest
 }
 
 extension DestinationPair: ModuleGuarding {
-  var moduleGuards: [ModuleGuard] { first.guardsOfModules + next.guardsOfModules }
+  var registries: [any PlaceRegistry] { first.registriesOfModules + next.registriesOfModules }
+
+  func settled(in group: NavigationGroup) -> DestinationPair {
+    DestinationPair(first: first.settled(in: group), next: next.settled(in: group))
+  }
 }
 #endif

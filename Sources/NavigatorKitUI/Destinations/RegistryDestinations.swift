@@ -2,45 +2,88 @@
 public import NavigatorKit
 public import SwiftUI
 
-/// The destinations of a registry.
-public struct RegistryDestinations<Content: View>: DestinationSet {
-  let registry: DestinationRegistry<Content>
+/// The destinations of a registry: of that of the tree, which hosts find by themselves, or of one that only a host has.
+public struct RegistryDestinations: DestinationSet {
+  private let given: (any PlaceRegistry)?
+  private var group: NavigationGroup?
 
-  /// Takes the destinations of a registry.
-  public init(_ registry: DestinationRegistry<Content>) {
-    self.registry = registry
+  /// Takes the destinations of a registry, for a stack or a presenter that is in no place.
+  ///
+  /// ```swift
+  /// NavigatorHost(navigator) { HomeScreen() } destinations: { RegistryDestinations(registry) }
+  /// ```
+  ///
+  /// Guards of its modules that the app has not added are added when the host appears, and the log says so: see
+  /// ``NavigatorKit/NavigationGuards/add(contentsOf:)``. In a tree that was given a registry, that one counts, and the
+  /// log says so.
+  public init<Content: View>(_ registry: DestinationRegistry<Content>) {
+    given = registry
   }
 
+  /// Takes the destinations of the registry of the tree.
+  init() {
+    given = nil
+  }
+
+  private var registry: (any PlaceRegistry)? { group?.registry ?? given }
+
   /// Returns whether the registry can show the route.
-  public func accepts(_ route: AnyRoute) -> Bool { registry.canShow(route) }
+  public func accepts(_ route: AnyRoute) -> Bool {
+    registry is any ViewRegistry && registry?.canShow(route) ?? false
+  }
 
   /// Shows the route if the registry can.
   public func content(for route: AnyRoute) -> some View {
-    RegistryScreen(route: route, registry: registry)
+    RegistryScreen(route: route, registry: registry as? any ViewRegistry)
   }
 
   /// Says why the registry cannot show the route.
-  public func missing(_ route: AnyRoute) -> MissingDestination { registry.missing(route) }
+  public func missing(_ route: AnyRoute) -> MissingDestination {
+    guard let registry else {
+      return MissingDestination(route: route, registered: [], cause: .noRegistry)
+    }
+    if registry is any ViewRegistry { return registry.missing(route) }
+    return MissingDestination(route: route, registered: [], cause: .noViews(registry.contentName))
+  }
 
   /// The full names of the types that the registry can show.
-  public var registeredTypes: [String] { registry.registeredTypes }
+  public var registeredTypes: [String] { registry?.registeredTypes ?? [] }
 }
 
 extension RegistryDestinations: ModuleGuarding {
-  var moduleGuards: [ModuleGuard] { registry.guards }
+  var registries: [any PlaceRegistry] { given.map { [$0] } ?? [] }
+
+  func settled(in group: NavigationGroup) -> RegistryDestinations {
+    var settled = self
+    settled.group = group
+    return settled
+  }
+}
+
+/// A registry whose content is a view.
+@MainActor
+private protocol ViewRegistry: PlaceRegistry {
+  /// The view for a route, or `nil` if no module shows it.
+  func view(for route: AnyRoute, on screen: ScreenHandle) -> AnyView?
+}
+
+extension DestinationRegistry: ViewRegistry where Content: View {
+  fileprivate func view(for route: AnyRoute, on screen: ScreenHandle) -> AnyView? {
+    (try? content(for: route, on: screen)).map { AnyView($0) }
+  }
 }
 
 /// The content that a registry has for a route, which is given its screen.
-private struct RegistryScreen<Content: View>: View {
+private struct RegistryScreen: View {
   let route: AnyRoute
-  let registry: DestinationRegistry<Content>
+  let registry: (any ViewRegistry)?
   @Environment(\.screen) private var screen
 
-  init(route: AnyRoute, registry: DestinationRegistry<Content>) {
+  init(route: AnyRoute, registry: (any ViewRegistry)?) {
     self.route = route
     self.registry = registry
   }
 
-  var body: some View { try? registry.content(for: route, on: screen) }
+  var body: some View { registry?.view(for: route, on: screen) }
 }
 #endif

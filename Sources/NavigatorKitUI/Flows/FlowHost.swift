@@ -5,11 +5,14 @@ public import SwiftUI
 /// Shows the flow of an app that is entered.
 ///
 /// ```swift
-/// FlowHost(app) { flow in
-///   switch flow {
-///   case .splash: SplashScreen()
-///   case .main: MainTabs(app)
-///   }
+/// FlowHost(app).tabLabels(for: ShopTab.self) { tab in Text(tab.title) }
+/// ```
+///
+/// An app that shows flows itself is handed the place of each:
+///
+/// ```swift
+/// FlowHost(app) { flow, place in
+///   if flow == .splash { SplashScreen() } else { PlaceScreen(place) }
 /// }
 /// ```
 ///
@@ -17,47 +20,52 @@ public import SwiftUI
 public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
   let flows: FlowNavigator<Flow>
   private let content: (Flow) -> Content
-  /// The modules of the registry, if one shows all.
-  let modules: KeptModules?
   @State private var life = ViewLife<Mounting>()
 
-  /// Shows flows.
+  /// Shows flows with content of an app's own.
   ///
   /// - Parameters:
   ///   - flows: The flows, which the app owns.
-  ///   - content: Makes what a flow shows.
-  public init(
-    _ flows: FlowNavigator<Flow>,
-    @ViewBuilder content: @escaping (Flow) -> Content
-  ) {
-    self.init(flows, modules: nil, content: content)
-  }
-
-  /// Shows flows with the destinations of a registry: nodes whose roots have routes, or tabs and flows of such nodes.
-  ///
-  /// Tabs take their labels from ``SwiftUI/View/tabLabels(for:_:)``.
-  ///
-  /// - Parameters:
-  ///   - flows: The flows, which the app owns.
-  ///   - registry: What shows the routes of all flows, their roots among them.
+  ///   - content: Makes what a flow shows, from the flow and its place: ``PlaceScreen`` shows that as a host without
+  ///     content does.
   public init<Screen: View>(
     _ flows: FlowNavigator<Flow>,
-    registry: DestinationRegistry<Screen>
-  ) where Content == PlaceScreen<Screen> {
-    self.init(flows, modules: KeptModules(registry)) { flow in
+    @ViewBuilder content: @escaping (Flow, any NavigationPlace) -> Screen
+  ) where Content == PlaceContent<any NavigationPlace, Screen> {
+    self.init(flows, of: (any NavigationPlace).self, content: content)
+  }
+
+  /// Shows flows whose places are all of one type, with content of an app's own.
+  ///
+  /// ```swift
+  /// FlowHost(app, of: NavigationNode.self) { flow, node in … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - flows: The flows, which the app owns.
+  ///   - type: The type of the places.
+  ///   - content: Makes what a flow shows, from the flow and its place.
+  public init<Place, Screen: View>(
+    _ flows: FlowNavigator<Flow>,
+    of type: Place.Type,
+    @ViewBuilder content: @escaping (Flow, Place) -> Screen
+  ) where Content == PlaceContent<Place, Screen> {
+    self.flows = flows
+    self.content = { flow in
       // A flow that is being left is asked for by name: what is entered is another one already.
-      PlaceScreen(flows.place(of: flow), registry: registry)
+      PlaceContent(of: flows.place(of: flow)) { place in content(flow, place) }
     }
   }
 
-  private init(
-    _ flows: FlowNavigator<Flow>,
-    modules: KeptModules?,
-    @ViewBuilder content: @escaping (Flow) -> Content
-  ) {
+  /// Shows flows with the registry that the outermost place was given: nodes whose roots have routes, or tabs and flows
+  /// of such nodes.
+  ///
+  /// Tabs take their labels from ``SwiftUI/View/tabLabels(for:_:)``.
+  ///
+  /// - Parameter flows: The flows, which the app owns.
+  public init(_ flows: FlowNavigator<Flow>) where Content == PlaceScreen {
     self.flows = flows
-    self.modules = modules
-    self.content = content
+    content = { flow in PlaceScreen(of: flows.place(of: flow)) }
   }
 
   /// The view of the flow.

@@ -5,7 +5,7 @@ public import SwiftUI
 /// The screens that were visited, the newest first.
 ///
 /// ```swift
-/// HistoryList(app.group.visits)
+/// HistoryList(app.visits)
 /// ```
 public struct HistoryList: View {
   private let visits: VisitHistory<AnyRoute>

@@ -66,7 +66,7 @@ public struct RouteLink<Label: View>: View {
   }
 
   private func push() {
-    screen.push(route, strategy: strategy, fileID: fileID, line: line)
+    screen.navigate(to: route, strategy: strategy, fileID: fileID, line: line)
   }
 }
 #endif

@@ -29,7 +29,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let dialog = presenter.isHosted(by: memory) ? presenter[dialogIn: slot] : nil
+    let dialog = presenter.host.isHosted(by: memory) ? presenter.host[dialogIn: slot] : nil
     let control = dialog.flatMap(anchors.control)
     let isLost = dialog.map(anchors.hasLostControl) ?? false
     let drawn = control.map { DialogControl(id: $0, anchors: anchors) }
@@ -73,7 +73,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
       answer: { button in
         // The dialog was closed by this, and not without an answer.
         memory.heldSlots.refill(slot)
-        presenter.answer(dialog.id, with: button.answer)
+        presenter.host.answer(dialog.id, with: button.answer)
       },
       begin: {
         if anchors.isDrawn(dialog, as: form) { memory.noteBegin(dialog.id) }
@@ -98,19 +98,19 @@ extension DialogLevel {
     // Nothing that SwiftUI still writes for the one before can come later than this.
     Task {
       // The dialog may have left by then.
-      if presenter.phase(of: dialog.id) == .presenting, !memory.hasBegunToShow(dialog.id) {
+      if presenter.host.phase(of: dialog.id) == .presenting, !memory.hasBegunToShow(dialog.id) {
         memory.dialogs.presumed.insert(dialog.id)
       }
-      presenter.didShow(dialog.id, on: memory)
+      presenter.host.didShow(dialog.id, on: memory)
     }
   }
 
   private func appear(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
     memory.dialogs.noteAppearance(as: form)
-    switch presenter.phase(of: dialog.id) {
+    switch presenter.host.phase(of: dialog.id) {
     case .presenting, .presented:
       memory.dialogs.noteUp(dialog, as: form)
-      presenter.didShow(dialog.id, on: memory)
+      presenter.host.didShow(dialog.id, on: memory)
     default: break
     }
   }
@@ -126,17 +126,17 @@ extension DialogLevel {
   private func disappear(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
     memory.dialogs.noteDisappearance(of: dialog, as: form)
     Task {
-      note(dialog, isGone: presenter.phase(of: dialog.id) == .dismissing)
+      note(dialog, isGone: presenter.host.phase(of: dialog.id) == .dismissing)
       // SwiftUI may have lost what was asked for until then.
       memory.askAgain()
     }
   }
 
   private func note(_ dialog: PresentedDialog, isGone: Bool) {
-    guard isGone || !presenter.isHosted(by: memory) else { return }
+    guard isGone || !presenter.host.isHosted(by: memory) else { return }
     memory.dialogs.forget(dialog)
     memory.forget(dialog.id, above: slot.base)
-    presenter.didDismiss(dialog.id, on: memory)
+    presenter.host.didDismiss(dialog.id, on: memory)
   }
 }
 

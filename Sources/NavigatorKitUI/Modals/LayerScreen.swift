@@ -37,20 +37,20 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
       )
       .environment(\.screen, screen)
       .interactiveDismissDisabled(
-        !layer.options.allowsInteractiveDismissal || presenter.isProtected
+        !layer.options.allowsInteractiveDismissal || presenter.host.isProtected
       )
       .modifier(SheetOptions(layer: layer, presenter: presenter))
       .onAppear {
         memory.noteAppearance(layer.id, above: base)
-        presenter.didShow(layer.id, on: memory)
+        presenter.host.didShow(layer.id, on: memory)
       }
       .onDisappear {
         // A cover may hide what lies below it: only what was dismissed is gone.
-        guard presenter.phase(of: layer.id) == .dismissing else {
+        guard presenter.host.phase(of: layer.id) == .dismissing else {
           return memory.noteDisappearance(layer.id, above: base)
         }
         memory.forget(layer.id, above: base)
-        presenter.didDismiss(layer.id, on: memory)
+        presenter.host.didDismiss(layer.id, on: memory)
       }
   }
 

@@ -31,7 +31,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   }
 
   func body(content: Content) -> some View {
-    let slot = presenter.slot(above: base)
+    let slot = presenter.host.slot(above: base)
     let isWithheld = recalls != seenRecalls
     content
       .sheet(
@@ -80,8 +80,8 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     let wanted = Set(presenter.layers.map(\.id))
     for layer in memory.takeDismissed(above: base, wanted: wanted) {
       // It is said of an earlier showing, if the layer has yet to appear on a host that came back.
-      if presenter.phase(of: layer) == .presenting { continue }
-      let note = { presenter.didDismiss(layer, on: memory) }
+      if presenter.host.phase(of: layer) == .presenting { continue }
+      let note = { presenter.host.didDismiss(layer, on: memory) }
       // It may be said of a view that is being taken down: the user has dismissed nothing then.
       if wanted.contains(layer) {
         memory.mounting.hold(for: presenter.pipeline, note) {
@@ -112,8 +112,9 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   }
 
   private func look(for layer: LayerID, in slot: ModalSlot, of offer: Int) {
-    guard recalls == offer, presenter.slot(above: base) == slot, presenter.isHosted(by: memory),
-      presenter.phase(of: layer) == .presenting || memory.dialogs.presumed.contains(layer)
+    guard recalls == offer, presenter.host.slot(above: base) == slot,
+      presenter.host.isHosted(by: memory),
+      presenter.host.phase(of: layer) == .presenting || memory.dialogs.presumed.contains(layer)
     else { return }
     // In the end a layer is also asked for whose content SwiftUI has made, and could not present.
     if memory.hasBegunToShow(layer), attempts < Self.maximumAttempts { return watch(slot) }

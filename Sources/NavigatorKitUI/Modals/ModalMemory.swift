@@ -57,7 +57,7 @@ extension ModalMemory {
     mounting.mount(presenter.pipeline)
     if presenter === hosted?.presenter {
       // Appearing again, as after a cover, is no reason to present everything anew.
-      if presenter.isHosted(by: self) || presenter.isHosted && !wasAway { return }
+      if presenter.host.isHosted(by: self) || presenter.host.isHosted && !wasAway { return }
     } else if hosted != nil || isWaiting {
       letGo()
       if isShowing { return wait(for: presenter) }
@@ -65,18 +65,18 @@ extension ModalMemory {
     hosted = Hosted(
       presenter: presenter,
       detach: { [weak self, weak presenter] in
-        if let self { presenter?.detach(self) }
+        if let self { presenter?.host.detach(self) }
       },
       didDismiss: { [weak self, weak presenter] in
-        if let self { presenter?.didDismiss($0, on: self) }
+        if let self { presenter?.host.didDismiss($0, on: self) }
       },
-      isDismissing: { [weak presenter] in presenter?.phase(of: $0) == .dismissing },
-      hasEarlierHost: { [weak presenter] in presenter?.hasSecondHost ?? false }
+      isDismissing: { [weak presenter] in presenter?.host.phase(of: $0) == .dismissing },
+      hasEarlierHost: { [weak presenter] in presenter?.host.hasSecondHost ?? false }
     )
-    presenter.attach(self)
+    presenter.host.attach(self)
     // Layers that were presented before there was a host may have appeared already.
     for layer in presenter.layers where open.contains(layer.id) {
-      presenter.didShow(layer.id, on: self)
+      presenter.host.didShow(layer.id, on: self)
     }
   }
 

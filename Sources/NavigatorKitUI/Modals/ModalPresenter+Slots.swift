@@ -16,7 +16,7 @@ extension ModalPresenter {
     at control: DialogControl?
   ) -> Bool {
     get {
-      let dialog = self[dialogIn: slot]
+      let dialog = host[dialogIn: slot]
       return isOffered(slot, by: memory, unless: isWithheld) && dialog != nil
     }
     set {
@@ -26,7 +26,7 @@ extension ModalPresenter {
         if control?.isOnScreen == false {
           self?.pipeline.renewHost()
         } else {
-          self?[dialogIn: slot] = nil
+          self?.host[dialogIn: slot] = nil
         }
       }
     }
@@ -40,12 +40,12 @@ extension ModalPresenter {
     unless isWithheld: Bool
   ) -> ModalLayer<Route>? {
     get {
-      let layer = self[style, in: slot]
+      let layer = host[style, in: slot]
       return isOffered(slot, by: memory, unless: isWithheld) ? layer : nil
     }
     set {
       if newValue != nil || isWithheld { return }
-      empty(slot, of: style, on: memory) { [weak self] in self?[style, in: slot] = nil }
+      empty(slot, of: style, on: memory) { [weak self] in self?.host[style, in: slot] = nil }
     }
   }
 
@@ -57,13 +57,13 @@ extension ModalPresenter {
     _ change: @escaping () -> Void
   ) {
     // What was never shown cannot be dismissed: the presenter has SwiftUI read again.
-    guard mayDismiss(slot, style) else { return memory.mounting.write(to: pipeline, change) }
+    guard host.mayDismiss(slot, style) else { return memory.mounting.write(to: pipeline, change) }
     memory.heldSlots.empty(slot, in: self, on: memory.mounting, change)
   }
 
   private func isOffered(_ slot: ModalSlot, by memory: ModalMemory, unless isWithheld: Bool) -> Bool
   {
-    !isWithheld && isHosted(by: memory) && !memory.heldSlots.contains(slot)
+    !isWithheld && host.isHosted(by: memory) && !memory.heldSlots.contains(slot)
   }
 }
 #endif

@@ -50,7 +50,7 @@ extension ModalPresenter {
     set {
       let detents = layers.first { $0.id == id }?.options.detents ?? []
       if let detent = detents.first(where: { PresentationDetent($0) == newValue }) {
-        select(detent, of: id)
+        host.select(detent, of: id)
       }
     }
   }

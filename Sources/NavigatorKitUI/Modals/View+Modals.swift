@@ -32,19 +32,14 @@ extension View {
     modifier(ModalRoot(presenter: presenter, destinations: destinations()))
   }
 
-  /// Shows the layers of a presenter with the destinations of a registry.
+  /// Shows the layers of a presenter with the destinations of the registry that the outermost place was given.
   ///
-  /// - Parameters:
-  ///   - presenter: The presenter, which the app owns.
-  ///   - registry: The destinations for the routes of layers, and of the stacks in them. Guards of its
-  ///     modules that the app has not added are added at the root of the tree when the view appears, and
-  ///     the log says so: give the registry to the outermost node, tabs or flows as well.
+  /// A presenter that is in no place finds none: give it ``RegistryDestinations``.
+  ///
+  /// - Parameter presenter: The presenter, which the app owns.
   /// - Returns: The view with its modals.
-  public func modals<Route: NavigationRoute, Content: View>(
-    _ presenter: ModalPresenter<Route>,
-    registry: DestinationRegistry<Content>
-  ) -> some View {
-    modifier(ModalRoot(presenter: presenter, destinations: RegistryDestinations(registry)))
+  public func modals<Route: NavigationRoute>(_ presenter: ModalPresenter<Route>) -> some View {
+    modifier(ModalRoot(presenter: presenter, destinations: RegistryDestinations()))
   }
 }
 
@@ -67,7 +62,7 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
         ModalLevel(
           presenter: presenter,
           base: nil,
-          destinations: destinations,
+          destinations: destinations.settled(in: presenter.pipeline.group),
           memory: life.value
         )
       )

@@ -133,13 +133,13 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
     let pipeline = navigator.pipeline
     // SwiftUI may still hold what it has read of the stack that was shown before.
     if pipeline.isForeign(path) { return refuse(for: pipeline) }
-    guard path.isEmpty, !navigator.hostPath.isEmpty else {
-      return write(to: pipeline) { navigator.hostPath = path }
+    guard path.isEmpty, !navigator.host.path.isEmpty else {
+      return write(to: pipeline) { navigator.host.path = path }
     }
     heldPath = path
     held = hold(for: pipeline) { [weak self, weak navigator] in
       self?.heldPath = nil
-      navigator?.hostPath = path
+      navigator?.host.path = path
     } else: { [weak self] in
       self?.heldPath = nil
     }
@@ -173,7 +173,7 @@ extension StackNavigator {
   /// The stack as one mounting binds it.
   subscript(on mounting: Mounting) -> RoutePath {
     get {
-      let path = hostPath
+      let path = host.path
       return mounting.heldPath ?? path
     }
     set { mounting.write(newValue, to: self) }

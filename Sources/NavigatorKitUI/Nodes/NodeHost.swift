@@ -8,11 +8,12 @@ public import SwiftUI
 /// NodeHost(home) { HomeScreen() } destinations: { catalog.destinations }
 /// ```
 ///
-/// The same destinations show what is pushed and what is presented, and the root, if that has a route:
+/// The same destinations show what is pushed and what is presented, and the root, if that has a route. Without any, they
+/// are those of the registry that the outermost place was given:
 ///
 /// ```swift
-/// let home = NavigationNode("home", root: HomeRoute.feed)
-/// NodeHost(home, registry: registry)
+/// let home = NavigationNode("home", root: HomeRoute.feed, registry: registry)
+/// NodeHost(home)
 /// ```
 ///
 /// While guards do not allow the root's route, nothing of the root is shown, but what the app gives with
@@ -38,42 +39,24 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
     self.destinations = destinations()
   }
 
-  /// Shows a node with the destinations of a registry, for modules that are known at run time.
+  /// Shows a node with the destinations of the registry that the outermost place was given.
   ///
   /// - Parameters:
   ///   - node: The node, which the app owns.
-  ///   - registry: What shows the routes of the stack and of the layers. Guards of its modules that
-  ///     were not added before are added at the root of the tree when the host appears, and the log says so:
-  ///     give the registry to the outermost node, tabs or flows as well.
   ///   - root: What an empty stack shows.
-  public init<Content: View>(
+  public init(
     _ node: NavigationNode,
-    registry: DestinationRegistry<Content>,
     @ViewBuilder root: () -> Root
-  ) where Screens == RegistryDestinations<Content> {
-    self.node = node
-    self.root = root()
-    destinations = RegistryDestinations(registry)
+  ) where Screens == RegistryDestinations {
+    self.init(node, destinations: RegistryDestinations(), root: root)
   }
 
-  /// Shows a node whose root has a route, with the destinations of a registry.
+  /// Shows a node whose root has a route, with the destinations of the registry that the outermost place was given.
   ///
-  /// - Parameters:
-  ///   - node: The node, which the app owns.
-  ///   - registry: What shows the routes of the root, the stack and the layers. Guards of its modules that
-  ///     were not added before are added at the root of the tree when the host appears.
-  public init<Content: View>(
-    _ node: NavigationNode,
-    registry: DestinationRegistry<Content>
-  )
-  where
-    Screens == RegistryDestinations<Content>,
-    Root == NodeRoot<RegistryDestinations<Content>>
-  {
-    let destinations = RegistryDestinations(registry)
-    self.node = node
-    self.destinations = destinations
-    root = NodeRoot(node, destinations: destinations)
+  /// - Parameter node: The node, which the app owns.
+  public init(_ node: NavigationNode)
+  where Screens == RegistryDestinations, Root == NodeRoot<RegistryDestinations> {
+    self.init(node) { RegistryDestinations() }
   }
 
   /// Shows a node whose root has a route, with destinations that are put together where it is shown.
@@ -88,7 +71,7 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
     let destinations = destinations()
     self.node = node
     self.destinations = destinations
-    root = NodeRoot(node, destinations: destinations)
+    root = NodeRoot(node, destinations: destinations.settled(in: node.group))
   }
 
   /// Shows a node with destinations that were put together elsewhere.

@@ -16,7 +16,7 @@ public struct NodeRoot<Screens: DestinationSet>: View {
 
   /// The screen.
   public var body: some View {
-    if let entry = node.rootEntry {
+    if let entry = node.host.rootEntry {
       Group {
         if destinations.accepts(entry.route) {
           destinations.content(for: entry.route)
@@ -29,7 +29,9 @@ public struct NodeRoot<Screens: DestinationSet>: View {
       }
       .id(entry.id)
     } else {
-      UnshownPlace(message: "\(node.location) has no root: give one to the node, or to its host.")
+      UnshownPlace(
+        message: "\(node.group.location) has no root: give one to the node, or to its host."
+      )
     }
   }
 }

@@ -1,28 +1,67 @@
 #if canImport(SwiftUI)
-import NavigatorKit
+public import NavigatorKit
 public import SwiftUI
 
-/// The screens of a tab or a flow, as a host with a registry shows them: nodes from their roots on, and the tabs and
-/// flows between them.
-public struct PlaceScreen<Screen: View>: View {
+/// The screens of a place, whatever it is, with the registry that the outermost place was given: nodes from their roots
+/// on, and the tabs and flows between them.
+///
+/// ```swift
+/// FlowHost(app) { flow, place in
+///   if flow == .splash { SplashScreen() } else { PlaceScreen(place) }
+/// }
+/// ```
+///
+/// ``TabHost`` and ``FlowHost`` show it where they are given no content. Tabs take their labels from
+/// ``SwiftUI/View/tabLabels(for:_:)``.
+public struct PlaceScreen: View {
   private let place: (any NavigationPlace)?
-  private let registry: DestinationRegistry<Screen>
 
-  init(_ place: (any NavigationPlace)?, registry: DestinationRegistry<Screen>) {
+  /// Shows a place.
+  ///
+  /// - Parameter place: The place, such as that of a flow.
+  public init(_ place: any NavigationPlace) {
     self.place = place
-    self.registry = registry
+  }
+
+  init(of place: (any NavigationPlace)?) {
+    self.place = place
   }
 
   /// The host of the place; a place of the app's own type is named on the screen in debug builds.
   public var body: some View {
     if let node = place as? NavigationNode {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
     } else if let choices = place as? any PlaceOfChoices {
-      choices.host(registry)
+      choices.host
     } else if let place {
       UnshownPlace(
         message:
-          "\(place.location) is a place of the app's own: show it in the content of its host."
+          "\(place.group.location) is a place of the app's own: show it in the content of its host."
+      )
+    }
+  }
+}
+
+/// What an app shows of a place, which is of the type that it expects.
+///
+/// Content that is given to a ``TabHost`` or a ``FlowHost`` is shown in it.
+public struct PlaceContent<Place, Content: View>: View {
+  private let place: (any NavigationPlace)?
+  private let content: (Place) -> Content
+
+  init(of place: (any NavigationPlace)?, @ViewBuilder content: @escaping (Place) -> Content) {
+    self.place = place
+    self.content = content
+  }
+
+  /// The content; a place of another type is named on the screen in debug builds.
+  public var body: some View {
+    if let place = place as? Place {
+      content(place)
+    } else if let place {
+      UnshownPlace(
+        message:
+          "\(place.group.location) is a \(type(of: place)): its host shows a \(Place.self) with of:."
       )
     }
   }
@@ -32,19 +71,15 @@ public struct PlaceScreen<Screen: View>: View {
 @MainActor
 private protocol PlaceOfChoices {
   /// The host of the tabs or the flows.
-  func host<Screen: View>(_ registry: DestinationRegistry<Screen>) -> AnyView
+  var host: AnyView { get }
 }
 
 extension TabNavigator: PlaceOfChoices {
-  fileprivate func host<Screen: View>(_ registry: DestinationRegistry<Screen>) -> AnyView {
-    // Tabs that take the place of others bring screens of their own.
-    AnyView(LabelledTabs(self, registry: registry).id(ObjectIdentifier(self)))
-  }
+  // Tabs that take the place of others bring screens of their own.
+  fileprivate var host: AnyView { AnyView(LabelledTabs(self).id(ObjectIdentifier(self))) }
 }
 
 extension FlowNavigator: PlaceOfChoices {
-  fileprivate func host<Screen: View>(_ registry: DestinationRegistry<Screen>) -> AnyView {
-    AnyView(FlowHost(self, registry: registry).id(ObjectIdentifier(self)))
-  }
+  fileprivate var host: AnyView { AnyView(FlowHost(self).id(ObjectIdentifier(self))) }
 }
 #endif

@@ -18,7 +18,7 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
   }
 
   var body: some View {
-    if node.rootEntry == nil {
+    if node.host.rootEntry == nil {
       reportedRoot
     } else {
       // SwiftUI empties the path of a stack whose root becomes another view: the container stays.
@@ -27,7 +27,7 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
   }
 
   @ViewBuilder private var shown: some View {
-    if node.isRootWithheld {
+    if node.host.isRootWithheld {
       withheld
     } else if node.group.mayShowRoot(beside: guards) {
       reportedRoot.onAppear(perform: ask)
@@ -40,12 +40,12 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
   // A withheld view in its place is no root: callers that wait for the root are not told of it.
   private var reportedRoot: some View { root.reportingRoot(to: node.stack) }
 
-  private var guards: [ModuleGuard] { destinations.guardsOfModules }
+  private var guards: [ModuleGuard] { destinations.guardsOfModules(in: node.group) }
 
   private func ask() {
     // They are added with the host, too, but may be so after this.
     node.stack.pipeline.addMissing(guards)
-    node.willShowRoot()
+    node.host.willShowRoot()
   }
 }
 #endif

@@ -6,10 +6,10 @@ extension View {
   /// Shows a view in the place of roots that guards do not allow, wherever in this view.
   ///
   /// ```swift
-  /// NodeHost(home, registry: registry).withheldRoot { Text("Log in first") }
+  /// NodeHost(home).withheldRoot { Text("Log in first") }
   /// ```
   ///
-  /// Without it nothing is shown in their place. See ``NavigatorKit/NavigationNode/isRootWithheld``.
+  /// Without it nothing is shown in their place. See ``NavigatorKit/NodePort/isRootWithheld``.
   ///
   /// - Parameter content: The view that is shown.
   /// - Returns: The view.

@@ -33,7 +33,7 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
     _node = State(initialValue: Self.node(showing: plan))
   }
 
-  /// Shows the state of a plan with the destinations of a registry.
+  /// Shows the state of a plan with the destinations of a registry: a plan is in no place that could have one.
   ///
   /// - Parameters:
   ///   - plan: The stack and the layers to show.
@@ -43,7 +43,7 @@ public struct NavigationPreview<Root: View, Screens: DestinationSet>: View {
     _ plan: NavigationPlan,
     registry: DestinationRegistry<Content>,
     @ViewBuilder root: () -> Root
-  ) where Screens == RegistryDestinations<Content> {
+  ) where Screens == RegistryDestinations {
     self.root = root()
     destinations = RegistryDestinations(registry)
     _node = State(initialValue: Self.node(showing: plan))

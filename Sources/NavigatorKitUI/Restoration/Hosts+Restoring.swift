@@ -4,10 +4,10 @@ public import NavigatorKit
 public import SwiftUI
 
 extension NodeHost {
-  /// Keeps the state of the node between launches, with the registry that the host was made with.
+  /// Keeps the state of the node between launches.
   ///
   /// See
-  /// ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
+  /// ``SwiftUI/View/restoring(_:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
   ///
   /// - Parameters:
   ///   - id: The name of the host, which no other one of the scene has, and which stays.
@@ -19,7 +19,7 @@ extension NodeHost {
   ///     reading it.
   ///   - onReport: Hears which parts came back, and which did not, once that is decided.
   /// - Returns: The host, whose state is kept.
-  public func restoring<Screen: View>(
+  public func restoring(
     id: String,
     folder: URL? = nil,
     build: String? = nil,
@@ -27,10 +27,9 @@ extension NodeHost {
     @ViewBuilder placeholder: () -> some View = { EmptyView() },
     shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
     onReport: (@MainActor (RestorationReport) -> Void)? = nil
-  ) -> some View where Screens == RegistryDestinations<Screen> {
+  ) -> some View {
     let kept = KeptPlace(
       node,
-      KeptModules(destinations.registry),
       folder: folder,
       build: build,
       policy: policy,
@@ -42,10 +41,10 @@ extension NodeHost {
 }
 
 extension TabHost {
-  /// Keeps the state of the tabs between launches, with the registry that the host was made with.
+  /// Keeps the state of the tabs between launches.
   ///
   /// See
-  /// ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
+  /// ``SwiftUI/View/restoring(_:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
   ///
   /// - Parameters:
   ///   - id: The name of the host, which no other one of the scene has, and which stays.
@@ -57,7 +56,7 @@ extension TabHost {
   ///     reading it.
   ///   - onReport: Hears which parts came back, and which did not, once that is decided.
   /// - Returns: The host, whose state is kept.
-  public func restoring<Screen: View>(
+  public func restoring(
     id: String,
     folder: URL? = nil,
     build: String? = nil,
@@ -65,10 +64,9 @@ extension TabHost {
     @ViewBuilder placeholder: () -> some View = { EmptyView() },
     shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
     onReport: (@MainActor (RestorationReport) -> Void)? = nil
-  ) -> some View where Content == PlaceScreen<Screen> {
+  ) -> some View {
     let kept = KeptPlace(
       tabs,
-      modules ?? KeptModules(DestinationRegistry<Screen>([])),
       folder: folder,
       build: build,
       policy: policy,
@@ -80,10 +78,10 @@ extension TabHost {
 }
 
 extension FlowHost {
-  /// Keeps the state of the flows between launches, with the registry that the host was made with.
+  /// Keeps the state of the flows between launches.
   ///
   /// See
-  /// ``SwiftUI/View/restoring(_:registry:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
+  /// ``SwiftUI/View/restoring(_:id:folder:build:onLoss:placeholder:shouldRestore:onReport:)``.
   ///
   /// - Parameters:
   ///   - id: The name of the host, which no other one of the scene has, and which stays.
@@ -95,7 +93,7 @@ extension FlowHost {
   ///     reading it.
   ///   - onReport: Hears which parts came back, and which did not, once that is decided.
   /// - Returns: The host, whose state is kept.
-  public func restoring<Screen: View>(
+  public func restoring(
     id: String,
     folder: URL? = nil,
     build: String? = nil,
@@ -103,10 +101,9 @@ extension FlowHost {
     @ViewBuilder placeholder: () -> some View = { EmptyView() },
     shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool = { _, _ in true },
     onReport: (@MainActor (RestorationReport) -> Void)? = nil
-  ) -> some View where Content == PlaceScreen<Screen> {
+  ) -> some View {
     let kept = KeptPlace(
       flows,
-      modules ?? KeptModules(DestinationRegistry<Screen>([])),
       folder: folder,
       build: build,
       policy: policy,

@@ -64,7 +64,6 @@ final class StateKeeper: EndingWithView {
     }
     kept = place
     self.store = store
-    place.addGuards()
     let decision = place.group.restorationDecision
     let id = id.flatMap(UUID.init(uuidString:))
     if decision.isMade {
@@ -127,7 +126,6 @@ final class StateKeeper: EndingWithView {
   func placeDidChange(_ place: KeptPlace) {
     guard kept?.group !== place.group else { return }
     kept = place
-    place.addGuards()
     switch phase {
     case .new, .ended: break
     case .waiting: watch(place)

@@ -10,17 +10,19 @@ extension View {
   ///
   /// ```swift
   /// FlowHost(app) { flow in … }
-  ///   .restoring(app, registry: registry, id: "main")
+  ///   .restoring(app, id: "main")
   /// ```
   ///
-  /// A host that was made with a registry needs neither:
+  /// A host knows its place itself:
   ///
   /// ```swift
-  /// NodeHost(node, registry: registry).restoring(id: "main")
+  /// NodeHost(node).restoring(id: "main")
   /// ```
   ///
+  /// The registry is the one that the outermost place was given.
+  ///
   /// When the view appears, the state of the scene comes back as
-  /// ``NavigatorKit/NavigationPlace/restore(_:using:onLoss:)`` brings it back, before anything of
+  /// ``NavigatorKit/NavigationPlace/restore(_:onLoss:)`` brings it back, before anything of
   /// the place is shown. From then on each change is written, once per turn of the main actor;
   /// while guards are still asked about what comes back, nothing is. The scene keeps no more than
   /// the name of the file, in a `SceneStorage` of its own: two windows have two files.
@@ -40,7 +42,6 @@ extension View {
   ///
   /// - Parameters:
   ///   - place: The place, which the app owns.
-  ///   - registry: The registry of the app's modules.
   ///   - id: The name of the host, which no other one of the scene has, and which stays. What
   ///     belongs to different users has different names.
   ///   - folder: The folder of the files; without one it is the app's own in Application Support,
@@ -55,9 +56,8 @@ extension View {
   ///   - onReport: Hears which parts came back, and which did not, once that is decided. Not of a scene
   ///     without a file.
   /// - Returns: The view, whose state is kept.
-  public func restoring<Content>(
+  public func restoring(
     _ place: some NavigationPlace,
-    registry: DestinationRegistry<Content>,
     id: String,
     folder: URL? = nil,
     build: String? = nil,
@@ -68,7 +68,6 @@ extension View {
   ) -> some View {
     let kept = KeptPlace(
       place,
-      KeptModules(registry),
       folder: folder,
       build: build,
       policy: policy,

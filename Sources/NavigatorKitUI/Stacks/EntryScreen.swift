@@ -25,13 +25,13 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
         )
       }
     }
-    .onAppear { navigator.didShow(entry.id) }
-    .onDisappear { navigator.didHide(entry.id) }
+    .onAppear { navigator.host.didShow(entry.id) }
+    .onDisappear { navigator.host.didHide(entry.id) }
     .modifier(ScreenSupport(screen: navigator.screen(of: entry)))
     // What takes the place of another screen has a state of its own.
     .id(entry.id)
-    .navigationBarBackButtonHidden(navigator.isProtected)
-    .modifier(ExitSupport(isProtected: navigator.isProtected))
+    .navigationBarBackButtonHidden(navigator.host.isProtected)
+    .modifier(ExitSupport(isProtected: navigator.host.isProtected))
   }
 }
 

@@ -48,23 +48,18 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     reportsRoot = true
   }
 
-  /// Shows a stack with the destinations of a registry, for modules that are known at run time.
+  /// Shows a stack with the destinations of the registry that the outermost place was given.
+  ///
+  /// A navigator that is in no place finds none: give its host ``RegistryDestinations``.
   ///
   /// - Parameters:
   ///   - navigator: The navigator, which the app owns.
-  ///   - registry: The destinations for the routes. Guards of its modules that the app has not added are
-  ///     added at the root of the tree when the host appears, and the log says so: give the registry to
-  ///     the outermost node, tabs or flows as well.
   ///   - root: What an empty stack shows.
-  public init<Content: View>(
+  public init(
     _ navigator: Stack,
-    registry: DestinationRegistry<Content>,
     @ViewBuilder root: () -> Root
-  ) where Screens == RegistryDestinations<Content> {
-    self.navigator = navigator
-    self.root = root()
-    destinations = RegistryDestinations(registry)
-    reportsRoot = true
+  ) where Screens == RegistryDestinations {
+    self.init(navigator, destinations: RegistryDestinations(), root: root)
   }
 
   /// Shows a stack with destinations that were put together elsewhere.
@@ -88,6 +83,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
 
   /// The stack.
   public var body: some View {
+    let destinations = self.destinations.settled(in: navigator.pipeline.group)
     NavigationStack(path: $navigator[on: life.value]) {
       root
         .reportingRoot(to: reportsRoot ? navigator : nil)
@@ -96,11 +92,11 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
           EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
         }
     }
-    .onAppear { navigator.hostReports() }
+    .onAppear { navigator.host.hostReports() }
     // The root stays where it is when another stack takes the place of the first.
     .onChange(of: ObjectIdentifier(navigator.pipeline)) {
-      navigator.hostReports()
-      if navigator.hostPath.isEmpty { navigator.didShow(nil) }
+      navigator.host.hostReports()
+      if navigator.host.path.isEmpty { navigator.host.didShow(nil) }
     }
     .modifier(NavigatorSupport(navigator: navigator, mounting: life.value))
     .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))
@@ -112,8 +108,8 @@ extension View {
   ///
   /// It is no modifier with a body, which would hide from SwiftUI's stack that the root is another view.
   func reportingRoot(to navigator: (some StackNavigator)?) -> some View {
-    onAppear { navigator?.didShow(nil) }
-      .onDisappear { navigator?.didHide(nil) }
+    onAppear { navigator?.host.didShow(nil) }
+      .onDisappear { navigator?.host.didHide(nil) }
   }
 }
 #endif

@@ -10,7 +10,7 @@ extension View {
   /// their ``SwiftUI/EnvironmentValues/screen``. ``NavigatorHost`` does so by itself.
   ///
   /// It does not take the way back from a protected screen: that is up to the screens of such a
-  /// stack, with `navigationBarBackButtonHidden(navigator.isProtected)`.
+  /// stack, with `navigationBarBackButtonHidden(navigator.host.isProtected)`.
   ///
   /// - Parameter navigator: The navigator that the stack is bound to.
   /// - Returns: The view, connected.

@@ -5,66 +5,84 @@ public import SwiftUI
 /// Shows tabs: a bar of them, and what the selected one holds.
 ///
 /// ```swift
-/// let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, root: { $0.root })
-/// TabHost(tabs, registry: registry) { tab in
+/// let tabs = TabNavigator(
+///   "main", selection: ShopTab.home, tabs: ShopTab.allCases, registry: registry, root: { $0.root })
+/// TabHost(tabs) { tab in
+///   Label(tab.title, systemImage: tab.symbol)
+/// }
+/// ```
+///
+/// Without roots, the app shows what each tab holds, which it is handed:
+///
+/// ```swift
+/// TabHost(tabs) { tab, node in
+///   NodeHost(node) { TabRoot(tab) }
+/// } label: { tab in
 ///   Label(tab.title, systemImage: tab.symbol)
 /// }
 /// ```
 ///
 /// Taps are written to the navigator: guards are asked before a tab is selected, and if one refuses
-/// the bar reads again. A tap on the tab that is selected does what ``NavigatorKit/TabNavigator/reselection`` says;
+/// the bar reads again. A tap on the tab that is selected does what ``NavigatorKit/TabPort/reselection`` says;
 /// where SwiftUI pops the stack by itself, both are one pop.
 public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View {
   @Bindable private(set) var tabs: TabNavigator<TabID>
   private let content: (TabID) -> Content
   private let label: (TabID) -> Title
-  /// The modules of the registry, if one shows all.
-  let modules: KeptModules?
   @State private var life = ViewLife<Mounting>()
 
-  /// Shows tabs.
+  /// Shows tabs that hold nodes, with content of an app's own.
   ///
   /// - Parameters:
   ///   - tabs: The tabs, which the app owns.
-  ///   - content: Makes what a tab shows.
+  ///   - content: Makes what a tab shows, from the tab and its node.
   ///   - label: Makes the title of a tab in the bar.
-  public init(
+  public init<Screen: View>(
     _ tabs: TabNavigator<TabID>,
-    @ViewBuilder content: @escaping (TabID) -> Content,
+    @ViewBuilder content: @escaping (TabID, NavigationNode) -> Screen,
     @ViewBuilder label: @escaping (TabID) -> Title
-  ) {
-    self.init(tabs, modules: nil, content: content, label: label)
+  ) where Content == PlaceContent<NavigationNode, Screen> {
+    self.init(tabs, of: NavigationNode.self, content: content, label: label)
   }
 
-  /// Shows tabs with the destinations of a registry: nodes whose roots have routes, or tabs and flows of such nodes.
+  /// Shows tabs that hold places of another type than nodes, with content of an app's own.
+  ///
+  /// ```swift
+  /// TabHost(tabs, of: Checkout.self) { tab, checkout in … } label: { tab in … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs, which the app owns.
+  ///   - type: The type of the places that the app makes for the tabs; `(any NavigationPlace).self` if they differ.
+  ///   - content: Makes what a tab shows, from the tab and its place.
+  ///   - label: Makes the title of a tab in the bar.
+  public init<Place, Screen: View>(
+    _ tabs: TabNavigator<TabID>,
+    of type: Place.Type,
+    @ViewBuilder content: @escaping (TabID, Place) -> Screen,
+    @ViewBuilder label: @escaping (TabID) -> Title
+  ) where Content == PlaceContent<Place, Screen> {
+    self.tabs = tabs
+    self.content = { tab in
+      PlaceContent(of: tabs.place(of: tab)) { place in content(tab, place) }
+    }
+    self.label = label
+  }
+
+  /// Shows tabs with the registry that the outermost place was given: nodes whose roots have routes, or tabs and flows of
+  /// such nodes.
   ///
   /// Tabs in tabs take their labels from ``SwiftUI/View/tabLabels(for:_:)``.
   ///
   /// - Parameters:
   ///   - tabs: The tabs, which the app owns.
-  ///   - registry: What shows the routes of all tabs, their roots among them.
   ///   - label: Makes the title of a tab in the bar.
-  public init<Screen: View>(
+  public init(
     _ tabs: TabNavigator<TabID>,
-    registry: DestinationRegistry<Screen>,
     @ViewBuilder label: @escaping (TabID) -> Title
-  ) where Content == PlaceScreen<Screen> {
-    self.init(tabs, modules: KeptModules(registry)) { tab in
-      PlaceScreen(tabs.place(of: tab), registry: registry)
-    } label: { tab in
-      label(tab)
-    }
-  }
-
-  private init(
-    _ tabs: TabNavigator<TabID>,
-    modules: KeptModules?,
-    @ViewBuilder content: @escaping (TabID) -> Content,
-    @ViewBuilder label: @escaping (TabID) -> Title
-  ) {
+  ) where Content == PlaceScreen {
     self.tabs = tabs
-    self.modules = modules
-    self.content = content
+    content = { tab in PlaceScreen(of: tabs.place(of: tab)) }
     self.label = label
   }
 
@@ -89,8 +107,8 @@ public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View 
 extension TabNavigator {
   /// The selection as one mounting binds it.
   subscript(on mounting: Mounting) -> TabID {
-    get { hostSelection }
-    set { mounting.write(to: pipeline) { hostSelection = newValue } }
+    get { host.selection }
+    set { mounting.write(to: pipeline) { host.selection = newValue } }
   }
 }
 #endif

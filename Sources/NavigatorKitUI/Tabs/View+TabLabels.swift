@@ -3,10 +3,10 @@ public import NavigatorKit
 public import SwiftUI
 
 extension View {
-  /// Labels the tabs that hosts with a registry show in this view, such as those of a flow.
+  /// Labels the tabs that hosts without content show in this view, such as those of a flow.
   ///
   /// ```swift
-  /// FlowHost(app, registry: registry).tabLabels(for: ShopTab.self) { tab in
+  /// FlowHost(app).tabLabels(for: ShopTab.self) { tab in
   ///   Label(tab.title, systemImage: tab.symbol)
   /// }
   /// ```
@@ -27,18 +27,16 @@ extension View {
 }
 
 /// Tabs that stand in a flow or in another tab, with the labels that the app gives further out.
-struct LabelledTabs<TabID: NavigationRoute, Screen: View>: View {
+struct LabelledTabs<TabID: NavigationRoute>: View {
   private let tabs: TabNavigator<TabID>
-  private let registry: DestinationRegistry<Screen>
   @Environment(\.[labelsOf: TabIDType<TabID>()]) private var label
 
-  init(_ tabs: TabNavigator<TabID>, registry: DestinationRegistry<Screen>) {
+  init(_ tabs: TabNavigator<TabID>) {
     self.tabs = tabs
-    self.registry = registry
   }
 
   var body: some View {
-    TabHost(tabs, registry: registry) { tab in
+    TabHost(tabs) { tab in
       if let label {
         label(tab)
       } else {

@@ -31,7 +31,7 @@ struct FromCoordinators {
 
     /// In the place of a child coordinator with a delegate.
     func chooseAddress() async {
-      address = await node.presentForResult(PickAddress()).value ?? address
+      address = await node.present(PickAddress(), returning: String.self).value ?? address
     }
 
     func finish() { node.popToRoot() }
@@ -48,7 +48,7 @@ struct FromCoordinators {
 
     let choice = Task { await orders.chooseAddress() }
     await waitUntil { node.modals.isPresenting }
-    node.modals.finish(PickAddress(), result: "3 Bridge Street")  // what the sheet calls
+    node.modals.finish(PickAddress(), with: "3 Bridge Street")  // what the sheet calls
     await choice.value
     #expect(orders.address == "3 Bridge Street")
 

@@ -39,14 +39,14 @@ struct `Checkpoints` {
       if layer > 0 { node.present(Spot.b, policy: .stack) }
       visiting(Spots(layer: layer, depth: 0))
       for depth in 1...2 where layer < spot.layer || depth <= spot.depth {
-        node.frontStack.navigate(to: Spot.a)
+        node.host.frontStack.navigate(to: Spot.a)
         visiting(Spots(layer: layer, depth: depth))
       }
     }
   }
 
   private func state() -> [Int] {
-    [node.modals.layers.count, node.frontStack.depth]
+    [node.modals.layers.count, node.host.frontStack.depth]
   }
 
   @Test(arguments: Spots.all, Spots.all)
@@ -117,7 +117,7 @@ struct `Checkpoints` {
 
   @Test func `a mark in a layer goes with it, even if somebody keeps the stack of it`() {
     node.present(Spot.b)
-    let kept = node.frontStack
+    let kept = node.host.frontStack
     kept.mark(.checkout)
     kept.navigate(to: Spot.a)
     node.dismiss()
@@ -157,12 +157,12 @@ struct `Checkpoints` {
     node.mark(.checkout) { [values] in values.all.append($0) }
     node.stack.append(contentsOf: [Spot.form, Spot.c])
     node.present(Spot.b)
-    node.frontStack.navigate(to: Spot.d)
+    node.host.frontStack.navigate(to: Spot.d)
     let guards: NavigationGuards
     let route: Spot
     switch place {
     case "stack": (guards, route) = (node.stack.guards, .form)
-    case "layer": (guards, route) = (node.frontStack.guards, .d)
+    case "layer": (guards, route) = (node.host.frontStack.guards, .d)
     default: (guards, route) = (rig.app.guards, .b)
     }
     let draft = guards.protect("draft", for: .route(route))
@@ -259,7 +259,7 @@ struct `Checkpoints` {
 
   @Test func `a typed navigator alone has checkpoints, too`() {
     let navigator = Navigator<Spot>()
-    navigator.mark(.start)
+    navigator.screen(of: nil).mark(.start)
     navigator.navigate(to: .a)
     #expect(navigator.returnTo(.start) == .committed)
     #expect(navigator.routes.isEmpty)
@@ -294,9 +294,9 @@ struct `Checkpoints` {
     node.stack.mark(.checkout) { [values] in values.all.append($0) }
     let host = GoneHost(node.modals)
     node.present(Spot.b)
-    node.modals.didShow(node.modals.layers[0].id, on: host)
-    node.frontStack.navigate(to: Spot.a)
-    node.frontStack.mark(.checkout) { [values] in values.all.append(-$0) }
+    node.modals.host.didShow(node.modals.layers[0].id, on: host)
+    node.host.frontStack.navigate(to: Spot.a)
+    node.host.frontStack.mark(.checkout) { [values] in values.all.append(-$0) }
     node.dismiss()
     node.returnTo(.checkout, with: 7)
     #expect(values.all == [7])

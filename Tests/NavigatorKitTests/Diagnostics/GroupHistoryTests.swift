@@ -4,14 +4,14 @@ import Testing
 @MainActor
 struct `The history of a group` {
   private let app = NavigationGroup("app")
-  private let stack = MultiRouteNavigator()
-  private let modals = ModalPresenter<Spot>()
+  private let stack: MultiRouteNavigator
+  private let modals: ModalPresenter<Spot>
   private let history: VisitHistory<AnyRoute>
 
   init() {
-    stack.join(app, as: "stack")
-    modals.join(app, as: "modals")
-    history = app.makeHistory()
+    stack = MultiRouteNavigator(in: app, as: "stack")
+    modals = ModalPresenter(in: app, as: "modals")
+    history = VisitHistory(app)
   }
 
   private var visits: [Spot?] { history.routes.map { $0.as(Spot.self) } }
@@ -28,8 +28,8 @@ struct `The history of a group` {
   @Test func `a group's history counts no dialog as a visit`() {
     stack.navigate(to: Spot.a)
     modals.present(.b)
-    let answer = modals.requestAnswer(
-      to: Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
+    let answer = modals.requestResult(
+      from: Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
     )
     modals.dismiss()
     #expect(answer.result != nil)

@@ -36,10 +36,10 @@ struct `A log` {
   let navigator = MultiRouteNavigator()
 
   @Test func `a log says what was done, by whom and where, and what is shown now`() {
-    navigator.name = "home"
-    navigator.log(to: sink)
+    let navigator = MultiRouteNavigator(as: "home")
+    navigator.events.log(to: sink)
     navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
-    navigator.hostPath = []
+    navigator.host.path = []
     #expect(
       sink.lines == [
         "lifecycle home: created",
@@ -52,9 +52,9 @@ struct `A log` {
   }
 
   @Test func `a log writes refused commands and empty backs as warnings`() {
-    navigator.name = "home"
+    let navigator = MultiRouteNavigator(as: "home")
     navigator.guards.add("g") { _ in .block("no") }
-    navigator.log(to: sink, levels: [.error])
+    navigator.events.log(to: sink, levels: [.error])
     navigator.navigate(to: Spot.a, fileID: "F", line: 1)
     navigator.popLast(fileID: "F", line: 2)
     navigator.pop(to: Spot.b, fileID: "F", line: 3)
@@ -78,7 +78,7 @@ struct `A log` {
     }
     let gate = GuardGate()
     navigator.guards.addAsync("slow", for: .routes(of: Number.self)) { try await gate.decide($0) }
-    navigator.log(to: sink, levels: [.info])
+    navigator.events.log(to: sink, levels: [.info])
     navigator.navigate(to: SideRoute.help)
     navigator.navigate(to: Spot.b)
     let outcome = navigator.navigate(to: Number(1))
@@ -99,8 +99,8 @@ struct `A log` {
   @Test func `a log names leave-guards that came too late as errors`() {
     navigator.navigate(to: Spot.form)
     navigator.guards.protect("draft", for: .everything)
-    navigator.log(to: sink, levels: [.error])
-    navigator.hostPath = []
+    navigator.events.log(to: sink, levels: [.error])
+    navigator.host.path = []
     #expect(
       sink.entries.map(\.message) == ["pop 1: Done, too late for draft, which protected form."]
     )
@@ -109,8 +109,8 @@ struct `A log` {
   @Test func `a log stamps entries with the group's time`() {
     let time = Date(timeIntervalSince1970: 100)
     let group = NavigationGroup("app", now: { time })
-    navigator.join(group, as: "home")
-    navigator.log(to: sink, levels: [.navigation])
+    let navigator = MultiRouteNavigator(in: group, as: "home")
+    navigator.events.log(to: sink, levels: [.navigation])
     navigator.navigate(to: Spot.a)
     #expect(sink.entries.map(\.time) == [time])
     #expect(sink.entries.map(\.navigator) == ["app/home"])
@@ -118,11 +118,8 @@ struct `A log` {
 
   @Test func `a log says that navigators were created and released, with their parent`() {
     let group = NavigationGroup("app")
-    group.log(to: sink, levels: [.lifecycle])
-    do {
-      let navigator = Navigator<Spot>()
-      navigator.join(group, as: "home")
-    }
+    group.events.log(to: sink, levels: [.lifecycle])
+    do { _ = Navigator<Spot>(in: group, as: "home") }
     #expect(
       sink.lines == [
         "lifecycle app/home: created, with parent app",
@@ -131,25 +128,12 @@ struct `A log` {
     )
   }
 
-  @Test func `a log says once that a navigator was released, however often it joined`() {
-    let group = NavigationGroup("app")
-    group.log(to: sink, levels: [.lifecycle])
-    do {
-      let navigator = Navigator<Spot>()
-      navigator.join(group, as: "home")
-      navigator.leaveGroup()
-      navigator.join(group)
-    }
-    #expect(sink.entries.filter { $0.message.hasPrefix("released") }.count == 1)
-  }
-
-  @Test func `a log of a group has those who joined before and after, also in its groups`() {
+  @Test func `a log of a group has those who came before and after, also in its groups`() {
     let app = NavigationGroup("app")
-    let scene = NavigationGroup("scene", parent: app)
-    navigator.join(app, as: "before")
-    app.log(to: sink, levels: [.lifecycle, .navigation])
-    let after = Navigator<Spot>()
-    after.join(scene, as: "after")
+    let scene = NavigationGroup("scene", in: app)
+    let navigator = MultiRouteNavigator(in: app, as: "before")
+    app.events.log(to: sink, levels: [.lifecycle, .navigation])
+    let after = Navigator<Spot>(in: scene, as: "after")
     navigator.navigate(to: Spot.a)
     after.navigate(to: .b)
     #expect(
@@ -162,11 +146,10 @@ struct `A log` {
 
   @Test func `a log ends when it is cancelled, of one navigator or a group`() {
     let group = NavigationGroup("app")
-    let subscriptions = [group.log(to: sink), navigator.log(to: sink)]
+    let subscriptions = [group.events.log(to: sink), navigator.events.log(to: sink)]
     do {
-      let navigator = Navigator<Spot>()
-      navigator.join(group)
-      navigator.log(to: sink).cancel()
+      let navigator = Navigator<Spot>(in: group)
+      navigator.events.log(to: sink).cancel()
       for subscription in subscriptions { subscription.cancel() }
       navigator.navigate(to: .a)
       self.navigator.navigate(to: Spot.a)
@@ -177,7 +160,7 @@ struct `A log` {
 
   @Test func `a log keeps payloads to itself, and shows names where the app gives them`() {
     navigator.guards.add("g") { _ in .block("no") }
-    navigator.log(to: sink)
+    navigator.events.log(to: sink)
     navigator.navigate(to: SideRoute.secret("hunter2"))
     navigator.guards.removeAll()
     navigator.navigate(to: SideRoute.secret("hunter2"))
@@ -191,7 +174,7 @@ struct `A log` {
     let secret = SideRoute.secret("hunter2")
     var events: [NavigationEvent] = []
     navigator.events.observe { events.append($0) }
-    navigator.log(to: sink, levels: [.state])
+    navigator.events.log(to: sink, levels: [.state])
     navigator.navigate(to: secret)
     let name = RouteName(of: secret).description
     #expect(name == "SideRoute.secret")
@@ -208,7 +191,7 @@ struct `A log` {
     let names = NameCounter()
     navigator.navigate(to: NamedOnce(names: names))
     navigator.popLast()
-    navigator.log(to: sink, levels: [.error, .lifecycle])
+    navigator.events.log(to: sink, levels: [.error, .lifecycle])
     navigator.navigate(to: NamedOnce(names: names))
     navigator.popLast()
     #expect(names.count == 0)
@@ -217,14 +200,14 @@ struct `A log` {
 
   @Test func `a log costs no names for lines that its sink drops`() {
     let names = NameCounter()
-    navigator.log(to: DroppingSink())
+    navigator.events.log(to: DroppingSink())
     navigator.navigate(to: NamedOnce(names: names))
     navigator.popLast()
     #expect(names.count == 0)
   }
 
   @Test func `a log of no level observes nothing`() {
-    navigator.log(to: sink, levels: [])
+    navigator.events.log(to: sink, levels: [])
     #expect(navigator.events.isEmpty)
   }
 
@@ -233,7 +216,7 @@ struct `A log` {
     let lines = AsyncStream.makeStream(of: String.self)
     let group = NavigationGroup("app", now: { Date(timeIntervalSince1970: 1_700_000_000.25) })
     let node = NavigationNode("home", in: group)
-    group.log(to: PrintLogSink { lines.continuation.yield($0) }, levels: [.navigation])
+    group.events.log(to: PrintLogSink { lines.continuation.yield($0) }, levels: [.navigation])
     node.navigate(to: Spot.a)
     lines.continuation.finish()
     var printed: [String] = []

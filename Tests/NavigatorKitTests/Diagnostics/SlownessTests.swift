@@ -6,13 +6,13 @@ import Testing
 @MainActor
 struct `The line about a slow guard` {
   let app = NavigationGroup("app")
-  let navigator = MultiRouteNavigator()
+  let navigator: MultiRouteNavigator
   let gate = GuardGate()
   let clock = ManualClock()
   let sink = ListSink()
 
   init() {
-    navigator.join(app, as: "home")
+    navigator = MultiRouteNavigator(in: app, as: "home")
     navigator.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
     }
@@ -23,7 +23,7 @@ struct `The line about a slow guard` {
   }
 
   @Test func `a guard that never answers is logged as an error, once`() async {
-    app.log(to: sink, levels: [.error], clock: clock)
+    app.events.log(to: sink, levels: [.error], clock: clock)
     navigator.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
     await clock.waitForSleepers()
     clock.advance(by: .seconds(9))
@@ -46,7 +46,7 @@ struct `The line about a slow guard` {
   }
 
   @Test func `a guard that answers in time is not logged, and no clock runs on`() async {
-    let log = app.log(to: sink, levels: [.error], clock: clock)
+    let log = app.events.log(to: sink, levels: [.error], clock: clock)
     let outcome = navigator.navigate(to: Spot.a)
     await clock.waitForSleepers()
     await gate.arrivals()
@@ -67,7 +67,7 @@ struct `The line about a slow guard` {
   }
 
   @Test func `a guard that takes long runs no clock where nothing logs errors`() async {
-    let quiet = app.log(to: sink, levels: [.info], clock: clock)
+    let quiet = app.events.log(to: sink, levels: [.info], clock: clock)
     navigator.navigate(to: Spot.a)
     await gate.arrivals()
     for _ in 0..<1_000 { await Task.yield() }
@@ -81,7 +81,7 @@ struct `The line about a slow guard` {
     do {
       let navigator = MultiRouteNavigator()
       released = navigator
-      navigator.log(to: sink, levels: [.error], clock: clock)
+      navigator.events.log(to: sink, levels: [.error], clock: clock)
       navigator.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
       navigator.navigate(to: Spot.a)
       await clock.waitForSleepers()
@@ -108,14 +108,13 @@ struct `The line about a slow layer` {
     final class Host: ModalHost {
       func hasBegunToShow(_ layer: LayerID) -> Bool { false }
     }
-    let modals = ModalPresenter<Spot>()
-    modals.join(app, as: "modals")
+    let modals = ModalPresenter<Spot>(in: app, as: "modals")
     let host = Host()
-    modals.attach(host)
-    app.log(to: sink, levels: [.error], clock: clock)
+    modals.host.attach(host)
+    app.events.log(to: sink, levels: [.error], clock: clock)
     modals.present(.a, fileID: "Shop/Cart.swift", line: 3)
     await clock.waitForSleepers()
-    modals.didShow(modals.layers[0].id)
+    modals.host.didShow(modals.layers[0].id)
     await nobodySleeps()
     modals.present(.b, policy: .stack, fileID: "Shop/Cart.swift", line: 4)
     await clock.waitForSleepers()
@@ -140,10 +139,10 @@ struct `The line about a slow layer` {
     }
     let modals = ModalPresenter<Spot>()
     let host = Host()
-    modals.attach(host)
-    modals.log(to: sink, levels: [.error], clock: clock)
+    modals.host.attach(host)
+    modals.events.log(to: sink, levels: [.error], clock: clock)
     modals.present(.a)
-    modals.didShow(modals.layers[0].id)
+    modals.host.didShow(modals.layers[0].id)
     await nobodySleeps()
     modals.present(.b)
     await clock.waitForSleepers()

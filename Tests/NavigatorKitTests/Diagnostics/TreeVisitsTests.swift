@@ -6,7 +6,7 @@ import Testing
 struct `The visits of a tree` {
   private let node = NavigationNode("home")
 
-  private var visits: [Spot?] { node.group.visits.routes.map { $0.as() } }
+  private var visits: [Spot?] { node.visits.routes.map { $0.as() } }
 
   @Test func `a tree's visits are there whether or not they were read before`() {
     node.navigate(to: Spot.a)
@@ -16,18 +16,18 @@ struct `The visits of a tree` {
     node.navigate(to: Spot.d)
     node.dismiss()
     #expect(visits == [.a, .b, .a, .c, .d, .a])
-    #expect(node.previousScreen == AnyRoute(Spot.d))
+    #expect(node.visits.previous == AnyRoute(Spot.d))
     node.popToRoot()
-    #expect(node.group.visits.current == nil)
-    #expect(node.previousScreen == AnyRoute(Spot.a))
+    #expect(node.visits.current == nil)
+    #expect(node.visits.previous == AnyRoute(Spot.a))
   }
 
   @Test func `a tree's visits are bounded, and keep the latest in order`() {
-    #expect(node.group.visits.limit == 100)
+    #expect(node.visits.limit == 100)
     let last = (0..<250).map { Spot.allCases[$0 % 3] }
     for spot in last { node.navigate(to: spot) }
     #expect(visits == last.suffix(100))
-    node.group.visits.clear()
+    node.visits.clear()
     #expect(visits == last.suffix(1))
     node.navigate(to: Spot.d)
     #expect(visits == last.suffix(1) + [.d])
@@ -35,21 +35,16 @@ struct `The visits of a tree` {
 
   @Test func `a group's visits are those of the whole tree`() {
     let app = NavigationGroup("app")
-    node.group.join(app)
+    let node = NavigationNode("home", in: app)
     node.navigate(to: Spot.a)
-    #expect(visits == [.a])
-    #expect(app.visits.routes == node.group.visits.routes)
-    node.group.join(NavigationGroup("other"))
-    #expect(visits == [.a], "that is in front there from now on")
-    node.navigate(to: Spot.b)
-    #expect(visits == [.a, .b])
-    #expect(app.visits.current == nil)
+    #expect(app.visits.routes == [AnyRoute(Spot.a)])
+    #expect(app.visits.routes == node.visits.routes)
   }
 
   @Test func `a tree's visits hold what an observer of the change is told of`() {
     var seen: [[Spot?]] = []
-    node.group.events.observe { [unowned node] _ in
-      seen.append(node.group.visits.routes.map { $0.as() })
+    node.events.observe { [unowned node] _ in
+      seen.append(node.visits.routes.map { $0.as() })
     }
     node.navigate(to: Spot.a)
     node.navigate(to: Spot.b)
@@ -58,7 +53,7 @@ struct `The visits of a tree` {
   }
 
   @Test func `a tree's visits tell their readers of each visit, and of nothing else`() {
-    let visits = node.group.visits
+    let visits = node.visits
     let counter = InvalidationCounter { visits.routes.count }
     node.navigate(to: Spot.a)
     node.popLast(0)
@@ -69,29 +64,24 @@ struct `The visits of a tree` {
 
   @Test func `a tree's visits go on in the stack that comes to the front without a command`() {
     let app = NavigationGroup("app")
-    let shown = MultiRouteNavigator(path: [Spot.a])
-    let modals = ModalPresenter<AnyRoute>()
-    modals.present(Spot.b)
-    shown.join(app)
+    let shown = MultiRouteNavigator(path: [Spot.a], in: app)
     #expect(app.visits.routes == [AnyRoute(Spot.a)])
-    modals.join(app)
-    #expect(app.visits.current == AnyRoute(Spot.b))
-    shown.navigate(to: Spot.c)
-    #expect(app.visits.routes == [AnyRoute(Spot.a), AnyRoute(Spot.b)])
-    modals.leaveGroup()
+    do {
+      let modals = ModalPresenter<AnyRoute>(in: app)
+      modals.present(Spot.b)
+      #expect(app.visits.current == AnyRoute(Spot.b))
+      shown.navigate(to: Spot.c)
+      #expect(app.visits.routes == [AnyRoute(Spot.a), AnyRoute(Spot.b)])
+    }
     #expect(app.visits.current == AnyRoute(Spot.c))
-    shown.leaveGroup()
-    #expect(app.visits.current == nil)
   }
 
   @Test func `the visits of stacks side by side are the same with observers and without`() {
     for isObserved in [false, true] {
       let app = NavigationGroup("app")
       if isObserved { app.events.observe { _ in } }
-      let first = MultiRouteNavigator()
-      let second = MultiRouteNavigator()
-      first.join(app)
-      second.join(app)
+      let first = MultiRouteNavigator(in: app)
+      let second = MultiRouteNavigator(in: app)
       first.navigate(to: Spot.a)
       second.navigate(to: Spot.b)
       second.popLast(0)
@@ -104,8 +94,8 @@ struct `The visits of a tree` {
   @Test func `a tree's visits hold what a guard led to in another block`() {
     let session = LoginSession()
     node.navigate(to: Spot.a)
-    node.group.guards.add("redirect", for: .route(Spot.b)) { _ in .redirect(to: .present(Spot.c)) }
-    node.group.guards.add("log-in", for: .route(Spot.form)) { _ in
+    node.guards.add("redirect", for: .route(Spot.b)) { _ in .redirect(to: .present(Spot.c)) }
+    node.guards.add("log-in", for: .route(Spot.form)) { _ in
       .park(until: session.loggedIn, showing: .present(Spot.login))
     }
     node.navigate(to: Spot.b)
@@ -118,18 +108,16 @@ struct `The visits of a tree` {
     #expect(visits == [.a, .c, .a, .login, .a, .d])
   }
 
-  @Test func `a tree's visits leave out a hidden tab, also when the tabs leave a tree`() throws {
-    let tabs = TabNavigator<Tab>("tabs", selection: .home, tabs: [.home, .shop])
+  @Test func `a tree's visits leave out a hidden tab`() throws {
+    let app = NavigationGroup("app")
+    let tabs = TabNavigator<Tab>("tabs", selection: .home, tabs: [.home, .shop], in: app)
     let shop = try #require(tabs.node(of: .shop))
     shop.navigate(to: Spot.a)
-    #expect(tabs.group.visits.routes.isEmpty)
-    let app = NavigationGroup("app")
-    tabs.join(app)
+    #expect(tabs.visits.routes.isEmpty)
     tabs.select(.shop)
     #expect(app.visits.routes == [AnyRoute(Spot.a)])
-    tabs.leaveGroup()
     tabs.node(of: .home)?.navigate(to: Spot.b)
-    #expect(tabs.group.visits.routes == [AnyRoute(Spot.a)])
+    #expect(tabs.visits.routes == [AnyRoute(Spot.a)])
   }
 
   private enum Tab: NavigationRoute { case home, shop }

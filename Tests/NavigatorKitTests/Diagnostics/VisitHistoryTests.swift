@@ -6,7 +6,7 @@ struct `A history of visits` {
   let navigator = Navigator<Spot>()
 
   @Test func `a visit history counts a revealed screen as a visit`() {
-    let history = navigator.makeHistory()
+    let history = VisitHistory(navigator)
     navigator.navigate(to: .a)
     navigator.navigate(to: .b)
     navigator.popLast()
@@ -17,7 +17,7 @@ struct `A history of visits` {
   }
 
   @Test func `a visit history is no copy of the stack: a popped screen was visited all the same`() {
-    let history = navigator.makeHistory()
+    let history = VisitHistory(navigator)
     navigator.append(contentsOf: [.a, .b, .c])
     navigator.popToRoot()
     #expect(navigator.routes.isEmpty)
@@ -27,16 +27,16 @@ struct `A history of visits` {
   }
 
   @Test func `a visit history counts gestures, assignments and replacements`() {
-    let history = navigator.makeHistory()
+    let history = VisitHistory(navigator)
     navigator.routes = [.a, .b]
-    navigator.hostPath.removeLast()
+    navigator.host.path.removeLast()
     navigator.replaceTop(with: [.c])
-    navigator.hostPath.append(Spot.d)
+    navigator.host.path.append(Spot.d)
     #expect(history.routes == [.b, .a, .c, .d])
   }
 
   @Test func `a visit history leaves out what was refused, or does not change the top`() {
-    let history = navigator.makeHistory()
+    let history = VisitHistory(navigator)
     navigator.routes = [.a, .b]
     navigator.guards.add("g") { $0.route.as(Spot.self) == .d ? .block("no") : .allow }
     navigator.navigate(to: .d)
@@ -49,7 +49,7 @@ struct `A history of visits` {
   @Test
   func `a visit history has the screen of a redirect, and the one shown while something waits`() {
     let session = LoginSession()
-    let history = navigator.makeHistory()
+    let history = VisitHistory(navigator)
     navigator.guards.add("detour") {
       $0.route.as(Spot.self) == .b ? .redirect(to: .push(Spot.a)) : .allow
     }
@@ -63,16 +63,16 @@ struct `A history of visits` {
   @Test func `a visit history begins with the screen that is shown, and keeps as many as it says`()
   {
     navigator.routes = [.a, .b]
-    let history = navigator.makeHistory(limit: 3)
+    let history = VisitHistory(navigator, limit: 3)
     #expect(history.routes == [.b])
     for route in [Spot.c, .d, .e] { navigator.navigate(to: route) }
     #expect(history.routes == [.c, .d, .e])
     #expect(history.limit == 3)
-    #expect(navigator.makeHistory(limit: 0).limit == 1)
+    #expect(VisitHistory(navigator, limit: 0).limit == 1)
   }
 
   @Test func `a visit history forgets all but the present screen when asked`() {
-    let history = navigator.makeHistory()
+    let history = VisitHistory(navigator)
     navigator.navigate(to: .a)
     navigator.navigate(to: .b)
     history.clear()
@@ -84,7 +84,7 @@ struct `A history of visits` {
   }
 
   @Test func `a visit history counts two equal routes in a row as two visits`() {
-    let history = navigator.makeHistory()
+    let history = VisitHistory(navigator)
     navigator.navigate(to: .a)
     navigator.navigate(to: .a)
     #expect(history.routes == [.a, .a])
@@ -92,7 +92,7 @@ struct `A history of visits` {
   }
 
   @Test func `a visit history tells its observers once a visit`() {
-    let history = navigator.makeHistory()
+    let history = VisitHistory(navigator)
     let changes = ChangeCounter { _ = history.routes }
     navigator.navigate(to: .a)
     navigator.routes = [.a]
@@ -102,7 +102,7 @@ struct `A history of visits` {
 
   @Test func `a history of a mixed stack holds routes of all types`() {
     let navigator = MultiRouteNavigator(path: [Spot.a])
-    let history = navigator.makeHistory()
+    let history = VisitHistory(navigator)
     navigator.navigate(to: SideRoute.help)
     #expect(history.routes == [AnyRoute(Spot.a), AnyRoute(SideRoute.help)])
     #expect(history.current?.as(SideRoute.self) == .help)
@@ -110,11 +110,10 @@ struct `A history of visits` {
 
   @Test func `a history of an app holds the visits of all its stacks, in order`() {
     let app = NavigationGroup("app")
-    let mixed = MultiRouteNavigator()
-    let history = app.makeHistory(limit: 3)
-    navigator.join(app)
-    let scene = NavigationGroup("scene", parent: app)
-    mixed.join(scene)
+    let history = VisitHistory(app, limit: 3)
+    let navigator = Navigator<Spot>(in: app)
+    let scene = NavigationGroup("scene", in: app)
+    let mixed = MultiRouteNavigator(in: scene)
     #expect(history.current == nil)
     navigator.navigate(to: .a)
     mixed.navigate(to: SideRoute.help)

@@ -45,7 +45,7 @@ struct `Events that can be matched` {
     home.modals.present(Spot.a)
     home.modals.present(Spot.b, as: .fullScreen)
     home.modals.dismiss()
-    _ = home.modals.requestAnswer(to: .alert("Sure?", buttons: [.cancel("No", answer: 0)]))
+    _ = home.modals.requestResult(from: .alert("Sure?", buttons: [.cancel("No", answer: 0)]))
     home.modals.dismissAll()
     rig.tabs?.select(.search)
     app.enter(.login)
@@ -65,7 +65,7 @@ struct `Events that can be matched` {
     heard.clear()
     stack.navigate(to: Spot.a, strategy: .navigateOrPush)
     stack.path = [Spot.a, Spot.c]
-    stack.hostPath.removeLast()
+    stack.host.path.removeLast()
     stack.replaceTop(with: [Spot.d])
     #expect(moves() == [.pop, .push, .pop, .replace])
   }
@@ -164,7 +164,7 @@ struct `Events that can be matched` {
     }
     home.stack.navigate(to: Spot.a)
     home.modals.present(Spot.b)
-    home.frontStack.navigate(to: Spot.c)
+    home.host.frontStack.navigate(to: Spot.c)
     home.modals.dismiss()
     home.stack.popToRoot()
     rig.tabs?.select(.search)
@@ -193,6 +193,6 @@ struct `Events that can be matched` {
     let heard = EventList(rig.app.events)
     rig.tabs.select(.search)
     #expect(heard.all.count == 1)
-    #expect(!rig.tabs.isCreated(.home))
+    #expect(!rig.tabs.host.isCreated(.home))
   }
 }

@@ -56,10 +56,9 @@ struct `A stream of events` {
   @Test func `a stream of a group has the events of its members, and ends with it`() async {
     var group: NavigationGroup? = NavigationGroup("app")
     let stream = group.map { $0.events.stream() }
-    if let group { navigator.join(group, as: "home") }
-    navigator.navigate(to: .a)
-    navigator.leaveGroup()
-    group = nil
+    var navigator = group.map { Navigator<Spot>(in: $0, as: "home") }
+    navigator?.navigate(to: .a)
+    (navigator, group) = (nil, nil)
     var owners: [String] = []
     if let stream { for await event in stream { owners.append(event.transition.owner) } }
     #expect(owners == ["app/home"])
@@ -69,9 +68,8 @@ struct `A stream of events` {
 @MainActor
 struct `An event as a line of JSON` {
   private func event(_ run: (Navigator<Spot>) -> Void) throws -> NavigationEvent {
-    let navigator = Navigator<Spot>(routes: [.a])
     let group = NavigationGroup("app", now: { Date(timeIntervalSince1970: 1_700_000_000.25) })
-    navigator.join(group, as: "home")
+    let navigator = Navigator<Spot>(routes: [.a], in: group, as: "home")
     var events: [NavigationEvent] = []
     navigator.events.observe { events.append($0) }
     run(navigator)
@@ -93,7 +91,7 @@ struct `An event as a line of JSON` {
   }
 
   @Test func `an event as JSON leaves out what there is not`() throws {
-    let event = try event { $0.hostPath = [] }
+    let event = try event { $0.host.path = [] }
     #expect(
       event.jsonLine == """
         {"animated":true,"cause":"gesture","detail":"Done.","from":"a","inserted":[],\
@@ -142,7 +140,7 @@ struct `An event as a line of JSON` {
     navigator.events.observe { lines.append($0.jsonLine) }
     navigator.navigate(to: SideRoute.secret("hunter2"))
     navigator.pop(to: SideRoute.secret("hunter3"))
-    navigator.hostPath = [SideRoute.secret("hunter4")]
+    navigator.host.path = [SideRoute.secret("hunter4")]
     navigator.popLast()
     #expect(lines.count == 4)
     #expect(lines.filter { $0.contains("hunter") }.isEmpty)

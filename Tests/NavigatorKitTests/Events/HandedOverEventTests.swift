@@ -9,7 +9,7 @@ struct `A command that a guard hands over to another block` {
   private let modalEvents: EventList
 
   init() {
-    events = EventList(node.group.events)
+    events = EventList(node.events)
     stackEvents = EventList(node.stack.events)
     modalEvents = EventList(node.modals.events)
     node.stack.guards.add("cover", for: .route(Spot.a)) { _ in

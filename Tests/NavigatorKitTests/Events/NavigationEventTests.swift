@@ -81,7 +81,7 @@ struct `Events` {
     var causes: [NavigationCause] = []
     navigator.events.observe { causes.append($0.transition.cause) }
     navigator.routes.append(.b)
-    navigator.hostPath.removeLast()
+    navigator.host.path.removeLast()
     navigator.guards.add("members") { session.decide($0) }
     navigator.navigate(to: .c)
     session.logIn()
@@ -97,23 +97,21 @@ struct `Events` {
   @Test func `events say the name of the block with those of its groups`() {
     var owners: [String] = []
     let app = NavigationGroup("app")
-    let scene = NavigationGroup("scene", parent: app)
+    let scene = NavigationGroup("scene", in: app)
     app.events.observe { owners.append($0.transition.owner) }
-    navigator.join(scene)
-    navigator.navigate(to: .b)
-    navigator.name = "home"
-    navigator.navigate(to: .c)
-    navigator.join(app, as: "shop")
-    navigator.navigate(to: .d)
+    Navigator<Spot>(in: scene).navigate(to: .b)
+    Navigator<Spot>(in: scene, as: "home").navigate(to: .c)
+    Navigator<Spot>(in: app, as: "shop").navigate(to: .d)
     #expect(owners == ["app/scene/Navigator<Spot>", "app/scene/home", "app/shop"])
     #expect(MultiRouteNavigator().name == "MultiRouteNavigator")
+    #expect(Navigator<Spot>(as: "orders").name == "orders")
   }
 
   @Test func `events reach observers of the block, then of its group, then of the group's group`() {
     var heard: [String] = []
     let app = NavigationGroup("app")
-    let scene = NavigationGroup("scene", parent: app)
-    navigator.join(scene)
+    let scene = NavigationGroup("scene", in: app)
+    let navigator = Navigator<Spot>(in: scene)
     app.events.observe { _ in heard.append("app") }
     scene.events.observe { _ in heard.append("scene") }
     navigator.events.observe { _ in heard.append("block 1") }
@@ -132,9 +130,9 @@ struct `Events` {
     var events: [NavigationEvent] = []
     navigator.events.observe { events.append($0) }
     navigator.navigate(to: Spot.a)
-    navigator.hostPath.removeLast()
+    navigator.host.path.removeLast()
     navigator.popLast()
-    navigator.hostPath.append(Spot.b)
+    navigator.host.path.append(Spot.b)
     navigator.pop(to: Spot.home)
     #expect(events.map(\.transition.keptBelow) == [10_000, 10_000, 9_999, 9_999, 10_000])
     #expect(events.map(\.transition.removed.count) == [0, 1, 1, 0, 0])

@@ -4,10 +4,9 @@ import Testing
 @MainActor
 struct `A sentence for people` {
   @Test func `the sentence about a missing destination ends in one full stop`() throws {
-    let navigator = MultiRouteNavigator()
-    navigator.name = "home"
+    let navigator = MultiRouteNavigator(as: "home")
     let sink = ListSink()
-    navigator.log(to: sink, levels: [.error])
+    navigator.events.log(to: sink, levels: [.error])
     var events: [NavigationEvent] = []
     navigator.events.observe { events.append($0) }
     navigator.pipeline.report(
@@ -50,7 +49,7 @@ private final class Sentences {
 
   func all() async -> [String] {
     let app = NavigationGroup("app")
-    app.log(to: sink)
+    app.events.log(to: sink)
     app.events.observe { [weak self] event in
       self?.texts += ["\(event)", "\(event.outcome)", event.jsonLine, "\(event.transition)"]
     }
@@ -89,7 +88,7 @@ private final class Sentences {
     home.stack.guards.removeAll()
     home.stack.guards.protect("draft", for: .everything)
     home.popLast()
-    home.stack.hostPath = []
+    home.stack.host.path = []
     home.stack.guards.removeAll()
   }
 

@@ -46,9 +46,9 @@ struct `The end of a wait` {
       others: [.flow(.other, accepting: .all) { NavigationNode("other", in: $0) }]
     )
     app.place.group.acceptedIntents = .none
-    let events = EventList(app.group.events)
+    let events = EventList(app.events)
     app.group.send(.show(RoutePath(routes: [Spot.a])))
-    app.group.events.observe { [unowned app] event in
+    app.events.observe { [unowned app] event in
       guard event.transition.intent == .enter(GoneFlow.other) else { return }
       app.place(as: NavigationNode.self)?.stack.path = RoutePath(routes: [Spot.a])
     }
@@ -60,7 +60,7 @@ struct `The end of a wait` {
   @Test func `the wait of a binding that is written before its layer is there ends`() {
     let modals = ModalPresenter<Spot>()
     let host = ShyHost()
-    modals.attach(host)
+    modals.host.attach(host)
     let events = EventList(modals.events)
     modals.events.observe { [unowned modals] event in
       if event.outcome == .committed { modals.presentedSheet = nil }
@@ -80,9 +80,9 @@ struct `The end of a wait` {
     )
     let node = app.place(as: NavigationNode.self)
     let sink = ListSink()
-    app.group.log(to: sink, levels: [.error])
+    app.events.log(to: sink, levels: [.error])
     var asked: [GuardPhase] = []
-    app.group.guards.add("all") {
+    app.guards.add("all") {
       asked.append($0.phase)
       return .allow
     }
@@ -120,20 +120,19 @@ struct `The end of a wait` {
 
   @Test func `a navigator of the app's own that is released leaves no node waiting`() async {
     let node = NavigationNode("home")
-    let events = EventList(node.group.events)
+    let events = EventList(node.events)
     let (gate, condition) = (GuardGate(), ParkCondition("later"))
     do {
-      let (slow, parked) = (Navigator<Spot>(), Navigator<Spot>())
-      slow.join(node.group, as: "slow")
-      parked.join(node.group, as: "parked")
+      let slow = Navigator<Spot>(in: node, as: "slow")
+      let parked = Navigator<Spot>(in: node, as: "parked")
       slow.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
       parked.guards.add("later") { _ in .park(until: condition) }
       slow.navigate(to: .a)
       parked.navigate(to: .b)
-      #expect(node.isWaiting)
+      #expect(node.host.isWaiting)
       await gate.arrivals()
     }
-    await eventually("nothing waits any more") { !node.isWaiting }
+    await eventually("nothing waits any more") { !node.host.isWaiting }
     #expect(
       events.all.dropFirst(2).map { "\($0.transition.owner) \($0.transition.intent)" }.sorted()
         == ["home/parked push b", "home/slow push a"]
@@ -146,7 +145,7 @@ struct `The end of a wait` {
     let node = NavigationNode("home")
     let own = EventList(node.stack.events)
     var outcome: NavigationOutcome?
-    node.group.events.observe { [unowned node] _ in
+    node.events.observe { [unowned node] _ in
       outcome = outcome ?? node.stack.perform(.present(Spot.b))
     }
     node.navigate(to: Spot.a)
@@ -172,7 +171,7 @@ struct `The end of a wait` {
   @Test func `a plan that is given as a command ends`() async {
     let node = NavigationNode("home")
     node.navigate(to: Spot.a)
-    let events = EventList(node.group.events)
+    let events = EventList(node.events)
     let outcome = node.stack.perform(.show(NavigationPlan(stack: [Spot.a])))
     _ = await outcome.settled()
     #expect(events.outcomes.last?.unsettled == nil)
@@ -183,7 +182,7 @@ struct `The end of a wait` {
     node.stack.guards.add("elsewhere", for: .route(Spot.b)) { _ in
       .redirect(to: .show(NavigationPlan(stack: [Spot.a])))
     }
-    let events = EventList(node.group.events)
+    let events = EventList(node.events)
     let end = await node.navigate(to: Spot.b).settled()
     #expect(end.isChange)
     let told = events.all.filter { $0.transition.intent == .push(Spot.b) }.map(\.outcome)
@@ -198,10 +197,10 @@ struct `The end of a wait` {
       others: [.flow(.other) { NavigationNode("other", in: $0) }]
     )
     let session = LoginSession()
-    app.group.guards.add("members", for: .route(Spot.a)) { _ in
+    app.guards.add("members", for: .route(Spot.a)) { _ in
       session.isLoggedIn ? .allow : .park(until: session.loggedIn)
     }
-    let events = EventList(app.group.events)
+    let events = EventList(app.events)
     let application = app.apply(NavigationPlan(flow: GoneFlow.main, stack: [Spot.a]))
     app.enter(.other)
     session.isLoggedIn = true
@@ -241,7 +240,7 @@ struct `The end of a wait` {
     node.stack.guards.add("closed") { $0.phase == .revalidate ? .block("no") : .allow }
     node.modals.navigator(of: layer)?.guards.addAsync("slow", for: .route(Spot.c)) {
       [weak node, gate] in
-      node?.group.revalidate()
+      node?.revalidate()
       return try await gate.decide($0)
     }
     node.modals.navigator(of: layer)?.navigate(to: Spot.c)

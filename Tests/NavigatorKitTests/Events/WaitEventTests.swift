@@ -27,8 +27,8 @@ struct `The events of a wait` {
   @Test func `a command that waits for a slow guard is logged when it begins and when it ends`()
     async
   {
-    home.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
-    app.log(to: sink, levels: [.info, .navigation])
+    home.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
+    app.events.log(to: sink, levels: [.info, .navigation])
     let heard = Heard(app.events)
     let outcome = home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
     await gate.arrivals()
@@ -49,10 +49,10 @@ struct `The events of a wait` {
 
   @Test func `two slow guards in a row are one wait, and so is a redirect to another block`() async
   {
-    home.group.guards.addAsync("one", for: .routes(of: Spot.self)) { [gate] in
+    home.guards.addAsync("one", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
     }
-    home.group.guards.addAsync("two") { [gate] in try await gate.decide($0) }
+    home.guards.addAsync("two") { [gate] in try await gate.decide($0) }
     let heard = Heard(app.events)
     let first = home.navigate(to: Spot.a)
     await gate.arrivals(1)
@@ -76,7 +76,7 @@ struct `The events of a wait` {
   }
 
   @Test func `a command that is superseded while it waits has one beginning and one end`() async {
-    home.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
+    home.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
     }
     let heard = Heard(app.events)
@@ -102,7 +102,7 @@ struct `The events of a wait` {
         home.navigate(to: Spot.b, fileID: "Shop/Cart.swift", line: 20)
       }
     }
-    app.log(to: sink, levels: [.info, .navigation])
+    app.events.log(to: sink, levels: [.info, .navigation])
     home.navigate(to: Spot.a, fileID: "Shop/Cart.swift", line: 12)
     #expect(
       sink.lines == [
@@ -190,9 +190,9 @@ struct `The events of a wait` {
 
   @Test func `a command that waits in a layer has an end when the layer is dismissed`() async {
     home.present(SideRoute.help)
-    home.frontStack.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
+    home.host.frontStack.guards.addAsync("slow") { [gate] in try await gate.decide($0) }
     let heard = Heard(app.events)
-    let waiting = home.frontStack.navigate(to: Spot.a)
+    let waiting = home.host.frontStack.navigate(to: Spot.a)
     await gate.arrivals()
     home.dismiss()
     let end = await waiting.settled()
@@ -208,8 +208,8 @@ struct `The events of a wait` {
   }
 
   @Test func `each of two groups hears a wait begin once and end once`() async {
-    home.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
-    let (outer, inner) = (Heard(app.events), Heard(home.group.events))
+    home.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
+    let (outer, inner) = (Heard(app.events), Heard(home.events))
     let outcome = home.navigate(to: Spot.a)
     await gate.arrivals()
     #expect(outer.texts.count == 1)
@@ -217,6 +217,6 @@ struct `The events of a wait` {
     gate.answer(.allow)
     _ = await outcome.settled()
     #expect(outer.texts.count == 2)
-    #expect(home.group.visits.current?.as(Spot.self) == .a)
+    #expect(home.visits.current?.as(Spot.self) == .a)
   }
 }

@@ -104,7 +104,7 @@ struct `Flows: what waits for one` {
   @Test func `an intent that is carried out tells its outcome once`() {
     let outcome = park()
     app.enter(.main)
-    let events = EventList(app.group.events)
+    let events = EventList(app.events)
     session.logIn()
     session.logIn()
     #expect(outcome.unsettled?.outcome == .committed)
@@ -114,7 +114,7 @@ struct `Flows: what waits for one` {
 
   @Test func `an intent that waited for a flow is guarded anew where it is carried out`() {
     let outcome = app.send(.push(Spot.a))
-    app.group.guards.add("closed", for: .route(Spot.a)) { _ in .block("no") }
+    app.guards.add("closed", for: .route(Spot.a)) { _ in .block("no") }
     app.enter(.main)
     #expect(outcome.unsettled?.outcome?.blockedBy == "closed")
     #expect(home() == [])
@@ -183,7 +183,7 @@ struct `Flows: what waits for one` {
   }
 
   @Test func `a command that waits for a flow begins to wait once`() {
-    let events = EventList(app.group.events)
+    let events = EventList(app.events)
     app.send(.push(Spot.a))
     app.enter(.main)
     #expect(events.outcomes.count { if case .queued = $0 { true } else { false } } == 1)

@@ -86,7 +86,7 @@ struct `A command that waits across a log-in flow` {
       first: .flow(.main, accepting: .all) { Columns(in: $0) },
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
-    app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
+    app.guards.add("wall", for: .route(WallRoute.x)) { _ in
       state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(HeldFlow.login))
     }
     try #require(app.place(as: Columns.self)).detail.navigate(to: WallRoute.x)
@@ -137,7 +137,10 @@ struct `A command that waits across a log-in flow` {
 
   @Test func `a result that is held back with its push arrives when the screen is finished`() throws
   {
-    let result = try #require(wall.node(.two)).stack.requestResult(of: Int.self, from: WallRoute.x)
+    let result = try #require(wall.node(.two)).stack.requestResult(
+      of: Int.self,
+      pushing: WallRoute.x
+    )
     #expect(result.result == nil)
     wall.logIn()
     wall.node(.two)?.stack.finish(with: 42)
@@ -147,17 +150,17 @@ struct `A command that waits across a log-in flow` {
   @Test func `an answer that is held back with its dialog arrives when the dialog is answered`()
     throws
   {
-    app.group.guards.add("questions", for: .routes(of: DialogContent.self)) {
+    app.guards.add("questions", for: .routes(of: DialogContent.self)) {
       [state = wall.state] _ in
       state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(HeldFlow.login))
     }
     let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
-    let result = try #require(wall.node(.two)).modals.requestAnswer(to: dialog)
+    let result = try #require(wall.node(.two)).modals.requestResult(from: dialog)
     #expect(result.result == nil)
     wall.logIn()
     let modals = try #require(wall.node(.two)).modals
-    let shown = try #require(modals.presentedDialog)
-    modals.answer(shown.id, with: true)
+    let shown = try #require(modals.host.presentedDialog)
+    modals.host.answer(shown.id, with: true)
     #expect(result.result == .value(true))
   }
 
@@ -180,7 +183,7 @@ struct `A command that waits across a log-in flow` {
 
   @Test func `a result whose command is refused in the end says so`() throws {
     let result = try #require(wall.node(.two)).modals.requestResult(of: Int.self, from: WallRoute.x)
-    app.group.guards.add("closed", for: .route(WallRoute.x)) { _ in .block("closed") }
+    app.guards.add("closed", for: .route(WallRoute.x)) { _ in .block("closed") }
     wall.logIn()
     #expect(result.result?.end?.kind == .refused)
     #expect(result.result?.end?.outcome?.blockedBy == "closed")
@@ -227,7 +230,7 @@ struct `A command that waits across a log-in flow` {
 
     wall?.state.isIn = false
     let other = try #require(wall?.node(.one)?.stack)
-    let left = other.requestResult(of: Int.self, from: WallRoute.x)
+    let left = other.requestResult(of: Int.self, pushing: WallRoute.x)
     #expect(left.result == nil)
     wall = nil
     #expect(await left.value().end?.kind == .ownerGone)
@@ -242,7 +245,7 @@ struct `A command that waits across a log-in flow` {
       first: .flow(.main) { NavigationNode("main", in: $0) },
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
-    app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
+    app.guards.add("wall", for: .route(WallRoute.x)) { _ in
       state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(HeldFlow.login))
     }
     let node = try #require(app.place(as: NavigationNode.self))
@@ -270,7 +273,7 @@ struct `A command that waits across a log-in flow` {
       },
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
-    app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
+    app.guards.add("wall", for: .route(WallRoute.x)) { _ in
       state.isIn ? .allow : .park(until: state.loggedIn, showing: .enter(HeldFlow.login))
     }
     return (app, state)

@@ -20,7 +20,7 @@ struct CarriedTabIntentTests {
     tab: String
   ) {
     let session = LogInState()
-    app.group.guards.add("log-in", for: .routes(of: HomeRoute.self)) { [loggedIn] _ in
+    app.guards.add("log-in", for: .routes(of: HomeRoute.self)) { [loggedIn] _ in
       session.isLoggedIn ? .allow : .park(until: loggedIn)
     }
     let outcome = tabs?.navigate(to: HomeRoute.list, in: Text(tab))

@@ -32,7 +32,7 @@ struct `A dry run of a switch of flows` {
   @Test func `a dry run of a switch throws out no place that is shown since`() async {
     rig.isCached = true
     let gate = GuardGate()
-    rig.flows.group.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
+    rig.flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
       $0.isDryRun ? try await gate.decide($0) : .allow
     }
     let dry = Task { [flows = rig.flows] in await flows.dryRun(.enter(Spot.b)) }
@@ -43,28 +43,17 @@ struct `A dry run of a switch of flows` {
     #expect(rig.cached?.select(.home) == .committed)
   }
 
-  @Test func `a dry run of a switch pulls no place out of the flow that is entered`() async {
-    let shared = NavigationNode("shared")
-    let flows = FlowNavigator(
-      "app",
-      first: .flow(Spot.a) {
-        TabNavigator("tabs", selection: WallTab.home, tabs: [.home], in: $0) { _, _ in shared }
-      },
-      others: [.flow(.b) { _ in shared }]
-    )
-    _ = (flows.place as? TabNavigator<WallTab>)?.node(of: .home)
-    let before = flows.snapshot()
-    _ = await flows.dryRun(.enter(Spot.b))
-    #expect(flows.snapshot() == before)
-    #expect(shared.navigate(to: Spot.d) == .committed)
-  }
-
   @Test func `a dry run of a switch does not change what the flow that is entered takes`() async {
-    let shared = NavigationNode("shared")
+    var shared: NavigationNode?
+    let make: @MainActor (NavigationGroup) -> NavigationNode = { group in
+      let node = shared ?? NavigationNode("shared", in: group)
+      shared = node
+      return node
+    }
     let flows = FlowNavigator(
       "app",
-      first: .flow(Spot.a) { _ in shared },
-      others: [.flow(.b, accepting: .all) { _ in shared }]
+      first: .flow(Spot.a, makePlace: make),
+      others: [.flow(.b, accepting: .all, makePlace: make)]
     )
     _ = flows.place
     _ = await flows.dryRun(.enter(Spot.b))
@@ -75,7 +64,7 @@ struct `A dry run of a switch of flows` {
   @Test func `a dry run of a switch throws out no place of a switch that waits`() async {
     rig.isCached = true
     let gate = GuardGate()
-    rig.flows.group.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
+    rig.flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
       $0.isDryRun ? .allow : try await gate.decide($0)
     }
     let outcome = rig.flows.enter(.b)
@@ -90,7 +79,7 @@ struct `A dry run of a switch of flows` {
 
   @Test func `a command in a flow that a dry run makes leads nowhere else`() async {
     let events = EventList(rig.outermost.events)
-    rig.flows.group.guards.add("offers", for: .route(WallTab.offers)) { _ in
+    rig.flows.guards.add("offers", for: .route(WallTab.offers)) { _ in
       .redirect(to: .enter(Spot.c))
     }
     rig.whenMade = { $0.select(.offers) }
@@ -104,7 +93,7 @@ struct `A dry run of a switch of flows` {
   @Test func `a command in a flow that a dry run makes shows no log-in to wait for`() async {
     let door = ParkCondition("logged in")
     let events = EventList(rig.outermost.events)
-    rig.flows.group.guards.add("offers", for: .route(WallTab.offers)) { _ in
+    rig.flows.guards.add("offers", for: .route(WallTab.offers)) { _ in
       .park(until: door, showing: .enter(Spot.c))
     }
     rig.whenMade = { $0.select(.offers) }
@@ -116,7 +105,7 @@ struct `A dry run of a switch of flows` {
 
   @Test func `the guards of a command in a flow that a dry run makes know that it is one`() async {
     var wasDryRun: [Bool] = []
-    rig.flows.group.guards.add("offers", for: .route(WallTab.offers)) {
+    rig.flows.guards.add("offers", for: .route(WallTab.offers)) {
       wasDryRun.append($0.isDryRun)
       return .allow
     }
@@ -127,7 +116,7 @@ struct `A dry run of a switch of flows` {
 
   @Test func `a command that waits in a flow that a dry run makes ends with that`() async {
     let gate = GuardGate()
-    rig.flows.group.guards.addAsync("slow", for: .route(Spot.d)) { try await gate.decide($0) }
+    rig.flows.guards.addAsync("slow", for: .route(Spot.d)) { try await gate.decide($0) }
     var outcome: NavigationOutcome?
     rig.whenMade = { outcome = $0.node(of: .bookings)?.navigate(to: Spot.d) }
     _ = await rig.flows.dryRun(.enter(Spot.b))
@@ -138,8 +127,8 @@ struct `A dry run of a switch of flows` {
 
   @Test func `a command that waits in a flow that a dry run makes leads to no other flow`() async {
     let (first, second) = (GuardGate(), GuardGate())
-    rig.flows.group.guards.addAsync("d", for: .route(Spot.d)) { try await first.decide($0) }
-    rig.flows.group.guards.addAsync("root", for: .routes(of: BookingsRoute.self)) {
+    rig.flows.guards.addAsync("d", for: .route(Spot.d)) { try await first.decide($0) }
+    rig.flows.guards.addAsync("root", for: .routes(of: BookingsRoute.self)) {
       try await second.decide($0)
     }
     rig.whenMade = { $0.node(of: .bookings)?.navigate(to: Spot.d) }
@@ -157,7 +146,7 @@ struct `A dry run of a switch of flows` {
   @Test func `a command that waits in a flow that a dry run makes is not heard of`() async {
     let gate = GuardGate()
     let events = EventList(rig.outermost.events)
-    rig.flows.group.guards.addAsync("slow", for: .route(Spot.d)) { try await gate.decide($0) }
+    rig.flows.guards.addAsync("slow", for: .route(Spot.d)) { try await gate.decide($0) }
     rig.whenMade = { $0.node(of: .bookings)?.navigate(to: Spot.d) }
     _ = await rig.flows.dryRun(.enter(Spot.b))
     #expect(events.all.isEmpty)
@@ -217,7 +206,7 @@ struct `A dry run of a switch of flows` {
     let condition = ParkCondition("in")
     let door = Door()
     door.isOpen = false
-    rig.flows.group.guards.add("door", for: .route(Spot.d)) { _ in
+    rig.flows.guards.add("door", for: .route(Spot.d)) { _ in
       door.isOpen ? .allow : .park(until: condition)
     }
     let node = try #require(rig.flows.place as? NavigationNode)

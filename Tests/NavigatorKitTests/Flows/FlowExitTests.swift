@@ -44,12 +44,12 @@ enum FlowExit: CaseIterable {
       }
       door.isOpen = false
       let isAll = self == .revalidationOfAll
-      return { if isAll { app.group.revalidate() } else { app.revalidate() } }
+      return { if isAll { app.revalidate() } else { app.revalidate() } }
     case .redirectedRevalidation:
       app.guards.add("closed", for: .route(AppFlow.main)) { _ in
         .redirect(to: .enter(AppFlow.login))
       }
-      return { app.group.revalidate() }
+      return { app.revalidate() }
     case .sent: return { app.group.send(.enter(AppFlow.login)) }
     case .fromInside:
       return { rig.tabs?.node(of: .home)?.send(.enter(AppFlow.login)) }
@@ -92,7 +92,7 @@ struct `Flows: every way of leaving one` {
   @Test(arguments: FlowExit.allCases)
   func `results in a flow end once, since the flow was switched`(_ exit: FlowExit) async {
     _ = enter()
-    let pushed = Ends(rig.node(.home).stack.requestResult(of: Int.self, from: Spot.d))
+    let pushed = Ends(rig.node(.home).stack.requestResult(of: Int.self, pushing: Spot.d))
     let presented = Ends(rig.node(.account).modals.requestResult(of: Int.self, from: Spot.e))
     exit.use(rig)()
     await pushed.settle()
@@ -110,7 +110,7 @@ struct `Flows: every way of leaving one` {
       switch place {
       case "hidden tab": search.modals.guards
       case "layer": try #require(search.modals.navigator(of: layer.id)).guards
-      default: search.group.guards
+      default: search.guards
       }
     guards.protect("draft", for: place == "layer" ? .route(Spot.c) : .route(Spot.b))
     let use = exit.use(rig)

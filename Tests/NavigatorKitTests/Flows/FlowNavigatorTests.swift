@@ -9,7 +9,7 @@ struct `Flows` {
 
   @Test func `a switch is one event and one notification`() {
     let counter = InvalidationCounter { app.flow }
-    let events = EventList(app.group.events)
+    let events = EventList(app.events)
     #expect(app.enter(.main) == .committed)
     #expect(app.flow == .main)
     #expect(counter.count == 1)
@@ -40,7 +40,7 @@ struct `Flows` {
       others: [.flow(.splash) { NavigationNode("two", in: $0) }]
     )
     #expect(app.flows == [.splash])
-    #expect(app.place.location == "app/one")
+    #expect(app.place.group.location == "app/one")
   }
 
   @Test func `guards are asked about the flow, and refuse a write visibly`() {
@@ -75,7 +75,7 @@ struct `Flows` {
     rig.app.enter(.main)
     let home = Weak(rig.node(.home))
     rig.node(.home).stack.guards.protect("draft", for: .route(Spot.a))
-    let result = Ends(rig.node(.home).stack.requestResult(of: Int.self, from: Spot.a))
+    let result = Ends(rig.node(.home).stack.requestResult(of: Int.self, pushing: Spot.a))
     // It is left and not removed: nobody is asked, nothing ends.
     #expect(rig.app.enter(.login) == .committed)
     await result.settle()
@@ -83,7 +83,7 @@ struct `Flows` {
     #expect(home.object != nil)
     #expect(rig.app.currentScreen == nil)
     var asked: [AnyRoute] = []
-    rig.app.group.guards.add("law") {
+    rig.app.guards.add("law") {
       asked.append($0.route)
       return .allow
     }
@@ -128,7 +128,7 @@ struct `Flows` {
     app.guards.addAsync("slow", for: .route(AppFlow.login), decide: gate.decide)
     let outcome = app.enter(.login)
     await gate.arrivals()
-    let result = Ends(rig.node(.account).stack.requestResult(of: Int.self, from: Spot.a))
+    let result = Ends(rig.node(.account).stack.requestResult(of: Int.self, pushing: Spot.a))
     gate.answer(.allow)
     #expect(await outcome.settled() == .committed)
     await result.settle()
@@ -152,7 +152,7 @@ struct `Flows` {
     app.enter(.main)
     let home = rig.node(.home)
     app.enter(.login)
-    let events = EventList(app.group.events)
+    let events = EventList(app.events)
     #expect(home.navigate(to: Spot.a).failure?.kind == .gone)
     #expect(events.all.count == 1)
     #expect(app.group.send(.push(Spot.b)).unsettled != nil)
@@ -198,7 +198,7 @@ struct `Flows` {
     let inner = try #require(rig.app.place as? FlowNavigator<Number>)
     inner.enter(Number(2))
     let node = try #require(inner.place as? NavigationNode)
-    #expect(node.location == "app/main/two")
+    #expect(node.group.location == "app/main/two")
     node.navigate(to: Spot.form)
     let draft = node.stack.guards.protect("draft", for: .route(Spot.form))
     #expect(inner.enter(Number(1)) == .committed)
@@ -215,11 +215,11 @@ struct `Flows` {
     rig.app.enter(.login)
     (rig.app.place as? NavigationNode)?.navigate(to: Spot.form)
     var asked: [String] = []
-    rig.app.group.guards.add("law") { request in
+    rig.app.guards.add("law") { request in
       asked.append("\(request.phase) \(request.route)")
       return .allow
     }
-    let draft = rig.app.group.guards.protect("draft", for: .route(Spot.form))
+    let draft = rig.app.guards.protect("draft", for: .route(Spot.form))
     #expect(rig.app.enter(.main).blockedBy == "draft")
     #expect(asked == [])
     draft.isArmed = false

@@ -48,7 +48,7 @@ final class FlowRootRig {
   }
 
   func decide(_ decide: @escaping @MainActor (GuardRequest) -> GuardDecision) {
-    flows.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { [weak self] in
+    flows.guards.add("wall", for: .routes(of: BookingsRoute.self)) { [weak self] in
       if let self { shownWhenAsked.insert(flows.flow) }
       return decide($0)
     }

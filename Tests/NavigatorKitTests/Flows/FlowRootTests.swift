@@ -41,7 +41,7 @@ struct `The root of a flow` {
   @Test(arguments: [true, false])
   func `a flow is not in front while a slow guard decides about its root`(_ isAllowed: Bool) async {
     let gate = GuardGate()
-    rig.flows.group.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
+    rig.flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
       try await gate.decide($0)
     }
     let before = rig.outermost.snapshot()
@@ -68,7 +68,7 @@ struct `The root of a flow` {
 
   @Test func `a flow whose root is refused is entered once each refusal is carried on`() {
     rig.decide { $0.isDryRun ? .allow : .block("no") }
-    rig.flows.group.guards.add("second", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    rig.flows.guards.add("second", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     let first = rig.flows.enter(.b)
     #expect(rig.made.allSatisfy { $0.object == nil })
     let second = first.blocked?.resume()
@@ -78,13 +78,13 @@ struct `The root of a flow` {
   }
 
   @Test func `a flow that is refused itself is not made`() {
-    rig.flows.group.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
+    rig.flows.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
     #expect(rig.flows.enter(.b).blocked?.guardName == "closed")
     #expect(rig.made.isEmpty)
   }
 
   @Test
-  func `a place that the app keeps is gone while its flow is refused, and lives once entered`() {
+  func `a place that the app keeps is gone once its flow is refused, and the next one is new`() {
     rig.isCached = true
     rig.decide { [rig = Unretained(rig)] _ in
       rig.value?.isLoggedIn == true ? .allow : .block("no")
@@ -93,9 +93,11 @@ struct `The root of a flow` {
     let tabs = rig.cached
     #expect(tabs?.select(.home).failure?.kind == .gone)
     rig.isLoggedIn = true
+    rig.cached = nil
     #expect(rig.flows.enter(.b) == .committed)
-    #expect(rig.flows.place === tabs)
-    #expect(tabs?.select(.home) == .committed)
+    #expect(rig.flows.place === rig.cached && rig.cached !== tabs)
+    #expect(tabs?.select(.home).failure?.kind == .gone)
+    #expect(rig.cached?.select(.home) == .committed)
     #expect(rig.outermost.snapshot().groups.first?.groups.count == 1)
   }
 
@@ -110,7 +112,7 @@ struct `The root of a flow` {
     async
   {
     rig.whenMade = { $0.select(.offers) }
-    rig.flows.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    rig.flows.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     _ = await rig.flows.dryRun(.enter(Spot.b))
     #expect(rig.changes == 0)
     rig.whenMade = { $0.node(of: .bookings)?.present(Spot.d) }
@@ -123,7 +125,7 @@ struct `The root of a flow` {
     async
   {
     let gate = GuardGate()
-    rig.flows.group.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
+    rig.flows.guards.addAsync("slow", for: .routes(of: BookingsRoute.self)) {
       try await gate.decide($0)
     }
     rig.whenMade = { $0.node(of: .bookings)?.present(Spot.d) }
@@ -157,7 +159,7 @@ struct `The root of a flow` {
         }
       ]
     )
-    outer.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    outer.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     #expect(outer.enter(.b).blocked?.guardName == "wall")
     #expect(outer.flow == .a)
     #expect(outer.group.snapshot().groups.count == 1)

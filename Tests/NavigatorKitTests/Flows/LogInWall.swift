@@ -40,7 +40,7 @@ final class LogInWall {
       },
       others: [.flow(.login) { NavigationNode("login", in: $0) }]
     )
-    app.group.guards.add("wall", for: .route(WallRoute.x)) { _ in
+    app.guards.add("wall", for: .route(WallRoute.x)) { _ in
       state.isIn
         ? .allow
         : .park(
@@ -65,12 +65,12 @@ final class LogInWall {
 @MainActor
 final class Columns: NavigationPlace {
   let group: NavigationGroup
-  let list = MultiRouteNavigator()
-  let detail = MultiRouteNavigator()
+  let list: MultiRouteNavigator
+  let detail: MultiRouteNavigator
 
   init(in parent: NavigationGroup) {
-    group = NavigationGroup("columns", parent: parent)
-    list.join(group, as: "list")
-    detail.join(group, as: "detail")
+    group = NavigationGroup("columns", in: parent)
+    list = MultiRouteNavigator(in: group, as: "list")
+    detail = MultiRouteNavigator(in: group, as: "detail")
   }
 }

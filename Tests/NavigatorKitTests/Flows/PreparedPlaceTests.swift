@@ -10,7 +10,7 @@ struct `The place that is made for a flow` {
   @Test func `the guard of the tab that a flow begins with is asked before the flow is entered`()
     async
   {
-    rig.flows.group.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
+    rig.flows.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
     let plan = NavigationPlan(flow: Spot.b, tab: WallTab.bookings)
     #expect(await rig.flows.dryRun(plan).outcome.blocked?.guardName == "tab")
     #expect(rig.flows.apply(plan).result?.outcome.blocked?.guardName == "tab")
@@ -19,7 +19,7 @@ struct `The place that is made for a flow` {
   }
 
   @Test func `the tab that a flow begins with is shown if its refusal is overridden`() {
-    rig.flows.group.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
+    rig.flows.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
     #expect(rig.flows.enter(.b).blocked?.resume() == .committed)
     #expect(rig.flows.place(as: TabNavigator<WallTab>.self)?.selection == .bookings)
   }
@@ -43,14 +43,14 @@ struct `The place that is made for a flow` {
     let inbox = LinkInbox(RootRig.table, for: flows)
     flows.enter(.b)
     flows.enter(.a)
-    flows.group.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
+    flows.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
     #expect(flows.enter(.b).blocked?.guardName == "tab")
     #expect(flows.flow == .a)
     #expect(inbox.waitingLink == nil)
   }
 
   @Test func `a flow that a guard enters in the middle of a switch is entered after that`() {
-    rig.flows.group.guards.add("go", for: .route(WallTab.bookings)) {
+    rig.flows.guards.add("go", for: .route(WallTab.bookings)) {
       $0.block(as: TabNavigator<WallTab>.self)?.perform(.enter(Spot.c))
       return .allow
     }
@@ -75,7 +75,7 @@ struct `The place that is made for a flow` {
   }
 
   @Test func `a command in a flow that is being made leads elsewhere once the flow is shown`() {
-    rig.flows.group.guards.add("offers", for: .route(WallTab.offers)) { _ in
+    rig.flows.guards.add("offers", for: .route(WallTab.offers)) { _ in
       .redirect(to: .enter(Spot.c))
     }
     rig.whenMade = { $0.select(.offers) }

@@ -36,9 +36,9 @@ extension `A command that is given while a dialog is open` {
     node.stack.mark(.questioned)
     let (form, draft) = pushForm()
     draft.isArmed = false
-    let answer = form.requestAnswer(to: Self.question)
+    let answer = form.requestResult(from: Self.question)
     #expect(node.stack.returnTo(.questioned) == .committed)
-    #expect(node.modals.presentedDialog != nil)
+    #expect(node.modals.host.presentedDialog != nil)
     #expect(answer.result == nil)
   }
 
@@ -49,27 +49,29 @@ extension `A command that is given while a dialog is open` {
     node.present(Spot.c)
     let form = node.modals.screen(of: node.modals.layers[0])
     form.protect { (_: GuardRequest) async in
-      _ = form.requestAnswer(to: Self.question)
+      _ = form.requestResult(from: Self.question)
       await Task.yield()
       return .block(.unsavedChanges)
     }
     var seen: [NavigationEvent] = []
-    node.group.events.observe { seen.append($0) }
+    node.events.observe { seen.append($0) }
     let blocked = await form.leave().settled().blocked
     #expect(seen.last?.transition.removed.map(\.route) == [AnyRoute(Spot.c)])
     #expect(blocked?.resume() == .unchanged(.stateMoved))
     #expect(node.modals.layers.count == 1)
-    #expect(node.modals.presentedDialog != nil)
+    #expect(node.modals.host.presentedDialog != nil)
   }
 
   @Test func `a command to leave joins the one before it, also if another dialog was open then`()
     async
   {
     let form = presentForm()
-    _ = form.requestAnswer(to: Self.question)
+    _ = form.requestResult(from: Self.question)
     let first = form.leave()
     await turns()
-    if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: true) }
+    if let dialog = node.modals.host.presentedDialog {
+      node.modals.host.answer(dialog.id, with: true)
+    }
     await turns()
     let second = form.leave()
     #expect(first == second)

@@ -43,8 +43,8 @@ struct `A command that is given while a dialog is open` {
   func answerAll(_ answer: Bool = true) async -> Int {
     await turns()
     var count = 0
-    while let dialog = node.modals.presentedDialog {
-      node.modals.answer(dialog.id, with: answer)
+    while let dialog = node.modals.host.presentedDialog {
+      node.modals.host.answer(dialog.id, with: answer)
       count += 1
       await turns()
     }
@@ -96,7 +96,7 @@ struct `A command that is given while a dialog is open` {
     async
   {
     let form = presentForm()
-    let answer = form.requestAnswer(to: Self.question)
+    let answer = form.requestResult(from: Self.question)
     let outcome = form.leave()
     #expect(await answerAll() == 2)
     #expect(await outcome.settled() == .committed)
@@ -109,15 +109,15 @@ struct `A command that is given while a dialog is open` {
   {
     let form = presentForm()
     var seen: [NavigationEvent] = []
-    node.group.events.observe { if $0.outcome == .committed { seen.append($0) } }
+    node.events.observe { if $0.outcome == .committed { seen.append($0) } }
     let outcome = form.leave()
     await turns()
-    let answer = form.requestAnswer(to: Self.question)
-    let asked = node.modals.presentedDialog
-    if let asked { node.modals.answer(asked.id, with: true) }
+    let answer = form.requestResult(from: Self.question)
+    let asked = node.modals.host.presentedDialog
+    if let asked { node.modals.host.answer(asked.id, with: true) }
     await turns()
     #expect(await outcome.settled() == .committed)
-    #expect(node.modals.presentedDialog == nil)
+    #expect(node.modals.host.presentedDialog == nil)
     #expect(answer.result?.end != nil, "it went with its sheet")
     let last = seen.last?.transition
     #expect(last?.removed.count == 2, "the sheet and the dialog on it")
@@ -132,9 +132,9 @@ struct `A command that is given while a dialog is open` {
   {
     let form = presentForm()
     form.protect { (_: GuardRequest) in .block(.unsavedChanges) }
-    _ = form.requestAnswer(to: Self.question)
+    _ = form.requestResult(from: Self.question)
     var seen: [NavigationEvent] = []
-    node.group.events.observe { seen.append($0) }
+    node.events.observe { seen.append($0) }
     let outcome = node.modals.dismissAll()
     #expect(await answerAll() == 2, "the app's and that of the form")
     let blocked = await outcome.settled().blocked
@@ -149,10 +149,12 @@ struct `A command that is given while a dialog is open` {
     let gate = GuardGate()
     node.present(Spot.c)
     let form = node.modals.screen(of: node.modals.layers[0])
-    _ = form.requestAnswer(to: Self.question)
+    _ = form.requestResult(from: Self.question)
     node.modals.guards.addAsync("slow", for: .everything) { [gate] in try await gate.decide($0) }
     let outcome = node.modals.dismiss()
-    if let dialog = node.modals.presentedDialog { node.modals.answer(dialog.id, with: true) }
+    if let dialog = node.modals.host.presentedDialog {
+      node.modals.host.answer(dialog.id, with: true)
+    }
     gate.open()
     _ = await outcome.settled()
     #expect(node.modals.layers.count == 1, "the sheet was not meant")

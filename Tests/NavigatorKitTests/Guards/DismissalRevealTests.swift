@@ -23,8 +23,8 @@ struct `What a dismissal uncovers` {
 
   private func swipe(_ presenter: ModalPresenter<AnyRoute>) {
     let layers = presenter.layers.map(\.id)
-    let slot = presenter.slot(above: layers.dropLast().last)
-    presenter[.sheet, in: slot] = nil
+    let slot = presenter.host.slot(above: layers.dropLast().last)
+    presenter.host[.sheet, in: slot] = nil
   }
 
   @Test
@@ -74,16 +74,16 @@ struct `What a dismissal uncovers` {
   @Test func `the screen below is checked after a host has said that the user dismissed the layer`()
   {
     let host = ScriptedHost()
-    node.modals.attach(host)
+    node.modals.host.attach(host)
     node.present(Spot.c)
     let layer = node.modals.layers[0].id
     host.begun.insert(layer)
-    node.modals.didShow(layer)
+    node.modals.host.didShow(layer)
     let asked = guarding(refusing: .b)
-    node.modals.didDismiss(layer)
+    node.modals.host.didDismiss(layer)
     #expect(asked.lines == ["reveal b", "reveal a"])
     #expect(node.stack.path.routes == [AnyRoute(Spot.a)])
-    #expect(node.modals.phase(of: layer) == .gone)
+    #expect(node.modals.host.phase(of: layer) == .gone)
   }
 
   @Test func `the screen below a layer is checked after a binding has been emptied`() {
@@ -176,17 +176,16 @@ struct `What a dismissal uncovers` {
     for layers in 0...1 {
       if layers == 1 { node.present(Spot.c) }
       asked.lines = []
-      _ = node.modals.requestAnswer(to: .alert("?", buttons: [.standard("OK", answer: 1)]))
-      node.modals.answer(try #require(node.modals.presentedDialog).id, with: 1)
-      #expect(node.modals.presentedDialog == nil)
+      _ = node.modals.requestResult(from: .alert("?", buttons: [.standard("OK", answer: 1)]))
+      node.modals.host.answer(try #require(node.modals.host.presentedDialog).id, with: 1)
+      #expect(node.modals.host.presentedDialog == nil)
       #expect(asked.lines.isEmpty)
     }
   }
 
   @Test func `a dismissal over tabs uncovers the front of the selected tab`() {
     let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
-    let modals = ModalPresenter<Spot>()
-    modals.join(tabs.group, as: "modals")
+    let modals = ModalPresenter<Spot>(in: tabs, as: "modals")
     tabs.node(of: .home)?.navigate(to: Spot.d)
     tabs.node(of: .search)?.navigate(to: Spot.e)
     modals.present(.c)
@@ -201,8 +200,7 @@ struct `What a dismissal uncovers` {
   }
 
   @Test func `a dismissal may uncover a layer of a presenter that lies below`() {
-    let upper = ModalPresenter<Spot>()
-    upper.join(node.group, as: "upper")
+    let upper = ModalPresenter<Spot>(in: node, as: "upper")
     node.present(Spot.c)
     upper.present(.d)
     let asked = guarding()
@@ -274,7 +272,7 @@ struct `A layer's own screen, when the stack in it is popped to its root` {
   /// Has the presenter alone, or the group, refuse the layer and note what is asked.
   private func guarding(inGroup: Bool, refusing: Bool = true) -> Asked {
     let asked = Asked()
-    let guards = inGroup ? node.group.guards : node.modals.guards
+    let guards = inGroup ? node.guards : node.modals.guards
     guards.add("law", for: .route(Spot.c)) { request in
       asked.lines.append("\(request.phase) \(request.route)")
       return refusing ? .block("closed") : .allow
@@ -304,7 +302,7 @@ struct `A layer's own screen, when the stack in it is popped to its root` {
     byHost: Bool
   ) {
     let asked = guarding(inGroup: inGroup)
-    if byHost { stack.hostPath = RoutePath() } else { stack.path = RoutePath() }
+    if byHost { stack.host.path = RoutePath() } else { stack.path = RoutePath() }
     #expect(asked.lines.count == 1)
     #expect(!node.modals.isPresenting)
   }

@@ -8,9 +8,8 @@ struct `In the corners, guards` {
 
   @Test func `slow guards hold back their own block and no other of the group`() async {
     let group = NavigationGroup("app")
-    let other = Navigator<Spot>()
-    navigator.join(group)
-    other.join(group)
+    let navigator = Navigator<Spot>(routes: [.a], in: group)
+    let other = Navigator<Spot>(in: group)
     let gate = GuardGate()
     navigator.guards.addAsync("slow") { try await gate.decide($0) }
     let outcome = navigator.navigate(to: .b)
@@ -83,13 +82,13 @@ struct `In the corners, guards` {
 
   @Test func `a host's write that a guard redirects or parks has the host read again`() {
     let session = LoginSession()
-    let host = ChangeCounter { _ = navigator.hostPath }
+    let host = ChangeCounter { _ = navigator.host.path }
     navigator.guards.add("g") {
       $0.route.as(Spot.self) == .b ? .redirect(to: .popLast(0)) : .park(until: session.loggedIn)
     }
-    navigator.hostPath.append(Spot.b)
+    navigator.host.path.append(Spot.b)
     #expect(host.count == 1)
-    navigator.hostPath.append(Spot.c)
+    navigator.host.path.append(Spot.c)
     #expect(host.count == 2)
     #expect(navigator.routes == [.a])
   }
@@ -111,10 +110,9 @@ struct `In the corners, guards` {
   @Test
   func `guards hear when what they are attached to last changed: a navigator, or any of a group`() {
     let app = NavigationGroup("app")
-    let scene = NavigationGroup("scene", parent: app)
-    let other = Navigator<Spot>()
-    navigator.join(scene)
-    other.join(app)
+    let scene = NavigationGroup("scene", in: app)
+    let navigator = Navigator<Spot>(routes: [.a], in: scene)
+    let other = Navigator<Spot>(in: app)
     var known: [String: Bool] = [:]
     for (name, guards) in [
       ("app", app.guards), ("scene", scene.guards), ("own", navigator.guards),
@@ -130,10 +128,11 @@ struct `In the corners, guards` {
   }
 
   @Test func `guards of a group stay, also when nobody but its members holds the group`() {
+    let navigator: Navigator<Spot>
     do {
       let group = NavigationGroup("app")
       group.guards.add("closed") { _ in .block("closed") }
-      navigator.join(group)
+      navigator = Navigator(in: group)
     }
     #expect(!navigator.navigate(to: .b).isCommitted)
   }
@@ -187,10 +186,10 @@ struct `Observers` {
     var seen: [String] = []
     navigator.events.observe { [unowned navigator] event in
       seen.append("\(navigator.routes) \(navigator.depth) \(navigator.hasPresentedRoutes)")
-      #expect(navigator.hostPath.last?.id == event.transition.destination?.id)
+      #expect(navigator.host.path.last?.id == event.transition.destination?.id)
     }
     navigator.append(contentsOf: [.a, .b])
-    navigator.hostPath = []
+    navigator.host.path = []
     #expect(seen == ["[NavigatorKitTests.Spot.a, NavigatorKitTests.Spot.b] 2 true", "[] 0 false"])
   }
 }

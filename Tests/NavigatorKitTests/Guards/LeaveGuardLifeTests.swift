@@ -12,7 +12,7 @@ struct `The life of a leave-guard` {
     #expect(node.popLast().blocked?.resume() == .committed)
     #expect(draft.isArmed == false)
     node.navigate(to: Spot.form)
-    #expect(node.stack.isProtected == false)
+    #expect(node.stack.host.isProtected == false)
     #expect(node.popLast() == .committed)
   }
 
@@ -54,7 +54,7 @@ struct `The life of a leave-guard` {
     #expect(draft.isArmed == false)
     node.navigate(to: Spot.form)
     draft.isArmed = true
-    #expect(node.stack.isProtected)
+    #expect(node.stack.host.isProtected)
     #expect(node.popLast().blocked?.guardName == "draft")
     node.stack.guards.remove(draft)
     #expect(draft.isArmed == false)
@@ -76,7 +76,7 @@ struct `The life of a leave-guard` {
     node?.navigate(to: Spot.form)
     let ofScreen = node.map { $0.stack.screen(of: $0.stack.path.last).protect { _ in .allow } }
     let guards = [
-      node?.group.guards.protect("group", for: .everything),
+      node?.guards.protect("group", for: .everything),
       node?.stack.guards.protect("route", for: .route(Spot.form)),
       node?.modals.guards.protect("layers", for: .everything),
       ofScreen,
@@ -102,9 +102,9 @@ struct `The life of a leave-guard` {
     node.present(Spot.a)
     let layer = try #require(node.modals.layers.first?.id)
     node.modals.navigator(of: layer)?.navigate(to: Spot.form)
-    node.group.guards.protect("draft", for: .route(Spot.form))
+    node.guards.protect("draft", for: .route(Spot.form))
     #expect(node.dismiss().blocked?.resume() == .committed)
-    #expect(node.group.guards.isEmpty)
+    #expect(node.guards.isEmpty)
     node.navigate(to: Spot.form)
     #expect(node.popLast() == .committed)
   }
@@ -117,7 +117,7 @@ struct `The life of a leave-guard` {
     )
     app.enter(.main)
     app.place(as: NavigationNode.self)?.navigate(to: Spot.form)
-    app.group.guards.protect("draft", for: .route(Spot.form))
+    app.guards.protect("draft", for: .route(Spot.form))
     #expect(app.enter(.login).blocked?.resume() == .committed)
     app.enter(.main)
     app.place(as: NavigationNode.self)?.navigate(to: Spot.form)

@@ -38,14 +38,14 @@ struct `A leave-guard` {
   }
 
   @Test func `a leave-guard protects what it is for and no other screen`() throws {
-    let entry = try #require(navigator.hostPath.first)
+    let entry = try #require(navigator.host.path.first)
     navigator.guards.protect("draft", for: .entry(entry.id))
     #expect(navigator.popLast() == .committed)
     #expect(navigator.popLast().blocked?.guardName == "draft")
   }
 
   @Test func `a leave-guard protects every screen that a change would take away, the top first`() {
-    let path = navigator.hostPath
+    let path = navigator.host.path
     let bottom = navigator.guards.protect("bottom", for: .entry(path[0].id))
     let top = navigator.guards.protect("top", for: .entry(path[1].id))
     #expect(navigator.popToRoot().blocked?.guardName == "top")
@@ -86,10 +86,10 @@ struct `A leave-guard` {
     navigator.guards.remove(draft)
     navigator.guards.remove(draft)
     #expect(navigator.guards.isEmpty)
-    #expect(!navigator.isProtected)
+    #expect(!navigator.host.isProtected)
     draft.isArmed = false
     draft.isArmed = true
-    #expect(!navigator.isProtected)
+    #expect(!navigator.host.isProtected)
   }
 
   @Test func `a leave-guard tells observers when it is armed or disarmed, once each`() {
@@ -103,52 +103,49 @@ struct `A leave-guard` {
   }
 
   @Test func `a leave-guard tells hosts beforehand whether the screen on top is protected`() {
-    let changes = ChangeCounter { _ = navigator.isProtected }
+    let changes = ChangeCounter { _ = navigator.host.isProtected }
     let stack = ChangeCounter { _ = navigator.routes }
-    #expect(!navigator.isProtected)
+    #expect(!navigator.host.isProtected)
     let draft = navigator.guards.protect("draft", for: .everything, isArmed: false)
     #expect(changes.count == 0)
     draft.isArmed = true
-    #expect(navigator.isProtected)
+    #expect(navigator.host.isProtected)
     #expect(changes.count == 1)
     navigator.navigate(to: .b)
     #expect(changes.count == 1)
     navigator.guards.remove(draft)
-    #expect(!navigator.isProtected)
+    #expect(!navigator.host.isProtected)
     #expect(changes.count == 2)
     #expect(stack.count == 1)
   }
 
   @Test func `a leave-guard tells hosts when another screen comes to the top`() throws {
-    let entry = try #require(navigator.hostPath.last)
+    let entry = try #require(navigator.host.path.last)
     navigator.guards.protect("draft", for: .entry(entry.id))
-    let changes = ChangeCounter { _ = navigator.isProtected }
-    #expect(navigator.isProtected)
+    let changes = ChangeCounter { _ = navigator.host.isProtected }
+    #expect(navigator.host.isProtected)
     navigator.navigate(to: .b)
-    #expect(!navigator.isProtected)
+    #expect(!navigator.host.isProtected)
     #expect(changes.count == 1)
     navigator.navigate(to: .c)
     #expect(changes.count == 1)
     navigator.popLast(2)
-    #expect(navigator.isProtected)
+    #expect(navigator.host.isProtected)
     #expect(changes.count == 2)
-    navigator.hostPath.removeLast()
-    #expect(!navigator.isProtected)
+    navigator.host.path.removeLast()
+    #expect(!navigator.host.isProtected)
     #expect(changes.count == 3)
   }
 
-  @Test func `a leave-guard of a group protects its members, which hear when they join and leave`()
-  {
+  @Test func `a leave-guard of a group protects its members`() {
     let group = NavigationGroup("app")
     let draft = group.guards.protect("saving", for: .everything)
-    #expect(!navigator.isProtected)
-    navigator.join(group)
-    #expect(navigator.isProtected)
+    let navigator = Navigator<Spot>(routes: [.a], in: group)
+    #expect(navigator.host.isProtected)
     draft.isArmed = false
-    #expect(!navigator.isProtected)
+    #expect(!navigator.host.isProtected)
     draft.isArmed = true
-    navigator.leaveGroup()
-    #expect(!navigator.isProtected)
+    #expect(navigator.host.isProtected)
   }
 
   @Test
@@ -158,8 +155,8 @@ struct `A leave-guard` {
     navigator.guards.protect("draft", for: .everything)
     navigator.guards.protect("other", for: .everything)
     navigator.guards.protect("disarmed", for: .everything, isArmed: false)
-    let path = navigator.hostPath
-    navigator.hostPath = []
+    let path = navigator.host.path
+    navigator.host.path = []
     guard case .committedDespite(let late) = outcomes.first else {
       Issue.record("\(outcomes)")
       return
@@ -177,7 +174,7 @@ struct `A leave-guard` {
     let later = navigator.guards.protect("later", for: .everything, isArmed: false)
     navigator.guards.protect("draft", for: .route(Spot.form))
     later.isArmed = true
-    navigator.hostPath = []
+    navigator.host.path = []
     guard case .committedDespite(let late) = outcomes.first else {
       Issue.record("\(outcomes)")
       return
@@ -188,22 +185,22 @@ struct `A leave-guard` {
   @Test func `a leave-guard of one route stays armed while a screen with that route is left`() {
     navigator.routes = [.form, .a, .form]
     let draft = navigator.guards.protect("draft", for: .route(Spot.form))
-    navigator.hostPath.removeLast()
+    navigator.host.path.removeLast()
     #expect(draft.isArmed)
-    #expect(!navigator.isProtected)
-    navigator.hostPath.removeLast()
-    #expect(navigator.isProtected)
-    navigator.hostPath.removeLast()
+    #expect(!navigator.host.isProtected)
+    navigator.host.path.removeLast()
+    #expect(navigator.host.isProtected)
+    navigator.host.path.removeLast()
     #expect(!draft.isArmed)
     navigator.navigate(to: .form)
-    #expect(!navigator.isProtected)
+    #expect(!navigator.host.isProtected)
   }
 
   @Test func `a leave-guard refuses a write that takes its screen away to add another`() {
     navigator.guards.protect("draft", for: .everything)
-    let host = ChangeCounter { _ = navigator.hostPath }
+    let host = ChangeCounter { _ = navigator.host.path }
     let stack = ChangeCounter { _ = navigator.routes }
-    navigator.hostPath = [Spot.a, Spot.b]
+    navigator.host.path = [Spot.a, Spot.b]
     #expect(navigator.routes == [.a, .form])
     #expect(host.count == 1)
     #expect(stack.count == 0)

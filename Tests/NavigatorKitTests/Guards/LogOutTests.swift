@@ -3,19 +3,6 @@ import Testing
 
 private enum Wing: NavigationRoute { case open, closed }
 
-/// A module whose screens are for members, and whose guard is quick.
-private struct MemberModule: NavigationModule {
-  let name: ModuleName = "Members"
-  let door: Door
-
-  func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.destination(for: SideRoute.self) { _ in "members" }
-    contributions.guardDestinations("log-in") { [door] _ in
-      door.isOpen ? .allow : .block("log in")
-    }
-  }
-}
-
 /// A user who logs out while a slow guard decides: the quick guards before it are asked once more.
 @MainActor
 struct LogOutTests {
@@ -63,8 +50,8 @@ struct LogOutTests {
 
   @Test func `a log-out while a slow guard decides ends a plan`() async {
     let node = NavigationNode("home")
-    addLogIn(to: node.group.guards, .route(Spot.b))
-    addSlowGuard(to: node.group.guards, .route(Spot.c))
+    addLogIn(to: node.guards, .route(Spot.b))
+    addSlowGuard(to: node.guards, .route(Spot.c))
     let application = node.apply(NavigationPlan(stack: [Spot.b, Spot.c]))
     await gate.arrivals()
     door.isOpen = false
@@ -127,15 +114,18 @@ struct LogOutTests {
 
   @Test func `a log-out while a slow guard decides keeps a layer away`() async {
     let node = NavigationNode("home")
-    addLogIn(to: node.group.guards, .route(Spot.b))
-    addSlowGuard(to: node.group.guards, .route(Spot.b))
+    addLogIn(to: node.guards, .route(Spot.b))
+    addSlowGuard(to: node.guards, .route(Spot.b))
     let outcome = await logOut(during: node.present(Spot.b))
     #expect(outcome.blocked?.guardName == "log-in")
     #expect(node.modals.layers.isEmpty)
   }
 
   @Test func `a quick guard of a module is asked once more after a wait`() async {
-    let registry = DestinationRegistry([MemberModule(door: door)])
+    let registry = DestinationRegistry<String>("Members") { [door] contributions in
+      contributions.destination(for: SideRoute.self) { _ in "members" }
+      contributions.guardDestinations("log-in") { _ in door.isOpen ? .allow : .block("log in") }
+    }
     let node = NavigationNode("home", registry: registry)
     addSlowGuard(to: node.stack.guards, .routes(of: SideRoute.self))
     let outcome = await logOut(during: node.navigate(to: SideRoute.help))
@@ -246,18 +236,18 @@ struct LogOutTests {
 
   @Test func `a log-out while a restoration is parked keeps all protected screens away`() async {
     let registry = KeptApp.registry
-    let kept = NavigationNode("app")
+    let kept = NavigationNode("app", registry: registry)
     kept.stack.append(contentsOf: (0..<4).map { KeptPage.page($0) })
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     let (condition, isMet) = (ParkCondition("met"), Door())
     isMet.isOpen = false
-    node.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
-    for number in [0, 2] { addLogIn(to: node.group.guards, .route(KeptPage.page(number))) }
-    node.group.guards.add("later", for: .route(KeptPage.page(3))) { _ in
+    node.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
+    for number in [0, 2] { addLogIn(to: node.guards, .route(KeptPage.page(number))) }
+    node.guards.add("later", for: .route(KeptPage.page(3))) { _ in
       isMet.isOpen ? .allow : .park(until: condition)
     }
-    let archive = kept.archive(using: registry)
-    let restoration = node.restore(archive, using: registry, onLoss: .dropEntry)
+    let archive = kept.archive()
+    let restoration = node.restore(archive, onLoss: .dropEntry)
     door.isOpen = false
     isMet.isOpen = true
     condition.fulfill()
@@ -270,15 +260,15 @@ struct LogOutTests {
     isMoreRefused: Bool
   ) async {
     let registry = KeptApp.registry
-    let kept = NavigationNode("app")
+    let kept = NavigationNode("app", registry: registry)
     kept.stack.append(contentsOf: (0..<4).map { KeptPage.page($0) })
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     if isMoreRefused {
-      node.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
+      node.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
     }
-    addLogIn(to: node.group.guards, .route(KeptPage.page(0)))
-    addSlowGuard(to: node.group.guards, .route(KeptPage.page(2)))
-    node.restore(kept.archive(using: registry), using: registry, onLoss: .dropEntry)
+    addLogIn(to: node.guards, .route(KeptPage.page(0)))
+    addSlowGuard(to: node.guards, .route(KeptPage.page(2)))
+    node.restore(kept.archive(), onLoss: .dropEntry)
     await gate.arrivals()
     door.isOpen = false
     gate.answer(.allow)

@@ -255,7 +255,7 @@ struct `Parking` {
     let navigator = Navigator<Spot>(routes: [.a])
     let session = LoginSession()
     navigator.guards.add("members") { _ in .park(until: session.loggedIn) }
-    navigator.hostPath.append(Spot.b)
+    navigator.host.path.append(Spot.b)
     #expect(navigator.routes == [.a])
     #expect(navigator.pipeline.parkedIntents == [.append([Spot.b])])
   }

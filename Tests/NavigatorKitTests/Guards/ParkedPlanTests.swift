@@ -9,12 +9,12 @@ struct `A plan that is shown while an intent waits` {
   private let events: EventList
 
   init() {
-    events = EventList(tree.group.events)
+    events = EventList(tree.events)
     tree.node(.home).navigate(to: PlanRoute.a)
   }
 
   private func park(_ scope: GuardScope = .route(PlanRoute.b), showing plan: NavigationPlan) {
-    tree.group.guards.add("log-in", for: scope) { [isLoggedIn, loggedIn] _ in
+    tree.guards.add("log-in", for: scope) { [isLoggedIn, loggedIn] _ in
       isLoggedIn.value ? .allow : .park(until: loggedIn, showing: .show(plan))
     }
   }
@@ -55,7 +55,7 @@ struct `A plan that is shown while an intent waits` {
   func `a plan shown meanwhile goes even if the intent is refused then`(plan: NavigationPlan) {
     park(showing: plan)
     tree.node(.home).navigate(to: PlanRoute.b)
-    tree.group.guards.add("closed", for: .route(PlanRoute.b)) { _ in .block("closed") }
+    tree.guards.add("closed", for: .route(PlanRoute.b)) { _ in .block("closed") }
     logIn()
     #expect(!isLogInShown)
     #expect(tree.state.normalized.tabs == [.home: PlaceState(stack: [.a])])
@@ -161,7 +161,7 @@ struct `A plan that is shown while an intent waits` {
   @Test func `a plan shown meanwhile does not come any more once the condition is met`() async {
     park(showing: NavigationPlan(stack: [PlanLogInRoute()], mode: .present(.sheet)))
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .routes(of: PlanLogInRoute.self)) {
+    tree.guards.addAsync("slow", for: .routes(of: PlanLogInRoute.self)) {
       try await gate.decide($0)
     }
     tree.node(.home).navigate(to: PlanRoute.b)

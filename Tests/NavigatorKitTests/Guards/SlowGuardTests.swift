@@ -58,7 +58,7 @@ struct `A command that waits for a slow guard` {
 
   @Test func `a command that waits for a slow guard is superseded by a gesture`() async {
     let outcome = await push()
-    navigator.hostPath = []
+    navigator.host.path = []
     #expect(await outcome.settled() == .superseded)
     gate.open()
     #expect(navigator.routes.isEmpty)
@@ -74,26 +74,6 @@ struct `A command that waits for a slow guard` {
     #expect(await outcome.settled() == .superseded)
     await eventually("the guard has stopped") { gate.endedCount == 1 }
     #expect(gate.cancelledCount == 1)
-  }
-
-  @Test func `a command of a slow guard is carried out though its navigator has changed groups`()
-    async
-  {
-    navigator.guards.removeAll()
-    let other = NavigationGroup("other")
-    let inner = Noted<NavigationOutcome?>(nil)
-    navigator.guards.addAsync("slow") { [weak navigator, gate] request in
-      guard request.route.as(Spot.self) == .b else { return .allow }
-      let decision = try await gate.decide(request)
-      navigator?.join(other)
-      inner.value = navigator?.navigate(to: .c)
-      return decision
-    }
-    let outcome = await push()
-    gate.answer(.allow)
-    #expect(await outcome.settled() == .committed)
-    #expect(await inner.value?.settled() == .committed)
-    #expect(navigator.routes == [.a, .b, .c])
   }
 
   @Test func `a command that waits for a slow guard keeps the target that it had before`() async {
@@ -116,9 +96,9 @@ struct `A command that waits for a slow guard` {
 
   @Test func `a command that waits sends its host back to what is shown until it is decided`() async
   {
-    let host = ChangeCounter { _ = navigator.hostPath }
+    let host = ChangeCounter { _ = navigator.host.path }
     let stack = ChangeCounter { _ = navigator.routes }
-    navigator.hostPath.append(Spot.b)
+    navigator.host.path.append(Spot.b)
     #expect(host.count == 1)
     #expect(stack.count == 0)
     await gate.arrivals()
@@ -257,7 +237,7 @@ struct `A command that waits for a slow guard` {
     navigator.guards.addAsync("slow") { try await gate.decide($0) }
     let outcome = navigator.popLast()
     await gate.arrivals()
-    navigator.hostPath.removeLast()
+    navigator.host.path.removeLast()
     gate.open()
     #expect(await outcome.settled() == .superseded)
     await eventually("the uncovered screen is asked about") { gate.requests.count == 2 }

@@ -18,7 +18,7 @@ struct `The end of a link` {
     _ decision: GuardDecision,
     _ meanwhile: () -> Void = {}
   ) -> (outcome: NavigationOutcome?, isFollowed: Bool) {
-    tree.group.guards.add("wall", for: .route(PlanRoute.b)) { _ in decision }
+    tree.guards.add("wall", for: .route(PlanRoute.b)) { _ in decision }
     let delivery = inbox.receive(url)
     meanwhile()
     switch delivery.end {

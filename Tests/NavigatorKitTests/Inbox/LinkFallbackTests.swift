@@ -31,7 +31,7 @@ import Testing
     let table = table { NavigationPlan(stack: [MissingRoute(path: $0.path)]) }
     let node = NavigationNode("app")
     let log = ListSink()
-    node.group.log(to: log, levels: [.info, .error])
+    node.events.log(to: log, levels: [.info, .error])
     let inbox = LinkInbox(table, for: node)
     inbox.isReady = true
     let url = try #require(URL(string: link))

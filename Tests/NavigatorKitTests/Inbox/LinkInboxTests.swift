@@ -29,7 +29,7 @@ struct LinkInboxTests {
     let deliveries = [first, second, third].map { inbox.receive($0) }
     #expect(deliveries.map(\.end) == [.superseded, .superseded, nil])
     #expect(inbox.waitingLink?.url == third)
-    #expect(tree.events.isEmpty)
+    #expect(tree.noted.isEmpty)
     inbox.isReady = true
     #expect(isFollowed(deliveries[2]))
     #expect(inbox.waitingLink == nil)
@@ -98,7 +98,7 @@ struct LinkInboxTests {
   @Test func `a link that comes again while it waits or is followed is a duplicate`() async {
     let inbox = inbox()
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
     let link = inbox.receive(second)
     #expect(inbox.receive(second, from: .userActivity).end == .duplicate)
     inbox.isReady = true
@@ -205,7 +205,7 @@ struct LinkInboxTests {
 
   @Test func `a newer link takes the place of one that waits for a guard`() async {
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
     let inbox = inbox(isReady: true)
     let slow = inbox.receive(second)
     await gate.arrivals()
@@ -249,7 +249,7 @@ struct LinkInboxTests {
 
   @Test func `a link that is being followed when the inbox goes ends with its plan`() async {
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
     var inbox: LinkInbox? = inbox(isReady: true)
     let link = inbox?.receive(second)
     await gate.arrivals()

@@ -20,7 +20,7 @@ struct `A link that leads nowhere` {
   private func lines(of link: String) -> [String] {
     let node = NavigationNode("app")
     let log = ListSink()
-    node.group.log(to: log)
+    node.events.log(to: log)
     let inbox = LinkInbox(table, for: node)
     inbox.isReady = true
     inbox.receive(link, from: .pushPayload)

@@ -20,37 +20,29 @@ final class LawAttendants {
   }
 
   let attendance: LawAttendance
-  private let group = NavigationGroup("all")
+  /// The group in which a block is made, if that is attended to.
+  let group: NavigationGroup?
   private(set) var questions: [Question] = []
   private(set) var events: [NavigationEvent] = []
   /// How many questions and events there were before the last ``forget()``.
   private(set) var heard = 0
 
-  /// Attends to a block, or to the group that it joins.
-  convenience init(_ attendance: LawAttendance, to block: any NavigationBlock) {
-    self.init(attendance, block.guards, block.events)
-    guard attendance == .group else { return }
-    block.join(group)
-    ask(group.guards)
-    listen(group.events)
+  init(_ attendance: LawAttendance) {
+    self.attendance = attendance
+    group = attendance == .group ? NavigationGroup("all") : nil
+  }
+
+  /// Attends to a block, or to the group that it was made in.
+  func attend(to block: any NavigationBlock) {
+    attend(group?.guards ?? block.guards, group?.events ?? block.events)
   }
 
   /// Attends to everything in a group.
-  convenience init(_ attendance: LawAttendance, to group: NavigationGroup) {
-    self.init(attendance, group.guards, group.events)
-    guard attendance == .group else { return }
-    ask(group.guards)
-    listen(group.events)
-  }
+  func attend(to group: NavigationGroup) { attend(group.guards, group.events) }
 
-  private init(
-    _ attendance: LawAttendance,
-    _ guards: NavigationGuards,
-    _ events: NavigationEvents
-  ) {
-    self.attendance = attendance
-    if attendance == .guards { ask(guards) }
-    if attendance == .observers { listen(events) }
+  private func attend(_ guards: NavigationGuards, _ events: NavigationEvents) {
+    if attendance.hasGuards { ask(guards) }
+    if attendance.hasObservers { listen(events) }
   }
 
   private func ask(_ guards: NavigationGuards) {

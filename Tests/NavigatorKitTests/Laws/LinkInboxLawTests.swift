@@ -9,7 +9,7 @@ struct `Law 7: a link is followed once, or its end says why not` {
     var dice = PlanDice(seed)
     let tree = PlanTree()
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
     let unsaved = tree.node(.home).modals.guards.protect("unsaved", for: .everything)
     unsaved.isArmed = false
     let inbox = LinkInbox(PlanLinks.table, for: tree)

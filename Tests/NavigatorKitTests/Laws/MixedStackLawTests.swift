@@ -13,8 +13,9 @@ import Testing
   ) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
-      let navigator = MultiRouteNavigator()
-      let attendants = LawAttendants(attendance, to: navigator)
+      let attendants = LawAttendants(attendance)
+      let navigator = attendants.group.map { MultiRouteNavigator(in: $0) } ?? MultiRouteNavigator()
+      attendants.attend(to: navigator)
       let host = StackHostDouble(navigator)
       var model: [MixedSample] = []
       var log: [String] = []
@@ -115,7 +116,7 @@ import Testing
     if navigator.presentedRoute(of: AccountRoute.self) != model.compactMap(\.account).last {
       return "presentedRoute of account"
     }
-    if navigator.lastRoute(of: Real.self) != model.compactMap(\.real).last { return "lastRoute" }
+    if navigator.presentedRoute(of: Real.self) != model.compactMap(\.real).last { return "of Real" }
     if navigator.path.last(of: Number.self) != model.compactMap(\.whole).last { return "path.last" }
     for sample in MixedSample.all {
       if sample.isContained(in: navigator) != model.contains(sample) { return "contains \(sample)" }

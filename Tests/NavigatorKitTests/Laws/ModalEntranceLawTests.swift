@@ -7,7 +7,7 @@ import Testing
 enum ModalEntrance: CaseIterable {
   case presentSheet, presentCover, presentInPlace, presentOnTop, presentInPlaceOfAll
   case writeSheet, writeCover
-  case performIntent, redirectFromStack, parkedIntent, presentForResult
+  case performIntent, redirectFromStack, parkedIntent, requestResult
   case dismiss, dismissTwo, dismissToRoute, dismissStyle, dismissLayer, dismissAll
 
   /// What lies there before.
@@ -38,14 +38,14 @@ enum ModalEntrance: CaseIterable {
 /// A presenter and a stack of one group.
 @MainActor
 private struct ModalRig {
-  let presenter = ModalPresenter<Spot>()
-  let stack = MultiRouteNavigator()
+  let presenter: ModalPresenter<Spot>
+  let stack: MultiRouteNavigator
   let group = NavigationGroup("app")
   let condition = ParkCondition("later")
 
   init(_ entrance: ModalEntrance) {
-    stack.join(group)
-    presenter.join(group)
+    stack = MultiRouteNavigator(in: group)
+    presenter = ModalPresenter(in: group)
     for route in entrance.before { presenter.present(route, policy: .stack) }
   }
 
@@ -70,7 +70,7 @@ private struct ModalRig {
       presenter.present(.d)
       presenter.guards.remove(token)
       return { condition.fulfill() }
-    case .presentForResult:
+    case .requestResult:
       return { _ = presenter.requestResult(of: Int.self, from: .d) }
     case .dismiss: return { presenter.dismiss() }
     case .dismissTwo: return { presenter.dismiss(2) }

@@ -29,14 +29,16 @@ import Testing
 /// One sequence of commands to a presenter, checked after each.
 @MainActor
 private struct ModalLawRun {
-  private let presenter = ModalPresenter<Spot>()
+  private let presenter: ModalPresenter<Spot>
   private let attendants: LawAttendants
   private var model = ModalModel()
   private var seen: Set<LayerID> = []
   private var log: [String] = []
 
   init(_ attendance: LawAttendance) {
-    attendants = LawAttendants(attendance, to: presenter)
+    attendants = LawAttendants(attendance)
+    presenter = attendants.group.map { ModalPresenter(in: $0) } ?? ModalPresenter()
+    attendants.attend(to: presenter)
   }
 
   var heard: Int { attendants.heard }
@@ -71,7 +73,7 @@ private struct ModalLawRun {
   private func checkQueries() -> String? {
     let (layers, top) = (model.layers, model.layers.last)
     if presenter.presentedRoute != top?.route { return "presentedRoute" }
-    if presenter.presentedStyle != top?.style { return "presentedStyle" }
+    if presenter.layers.last?.style != top?.style { return "style" }
     if presenter.isPresenting != !layers.isEmpty { return "isPresenting" }
     if presenter.presentedSheet != (top?.style == .sheet ? top?.route : nil) { return "sheet" }
     if presenter.presentedFullScreen != (top?.style == .fullScreen ? top?.route : nil) {

@@ -25,8 +25,10 @@ struct EntranceRig {
   var names: [String] { hostPath.routes.map(\.description) }
 
   var hostPath: RoutePath {
-    get { isTyped ? typed.hostPath : mixed.hostPath }
-    nonmutating set { if isTyped { typed.hostPath = newValue } else { mixed.hostPath = newValue } }
+    get { isTyped ? typed.host.path : mixed.host.path }
+    nonmutating set {
+      if isTyped { typed.host.path = newValue } else { mixed.host.path = newValue }
+    }
   }
 }
 

@@ -65,10 +65,10 @@ private enum Step: CustomStringConvertible {
     switch self {
     case .perform(let intent): navigator.perform(intent)
     case .assign(let routes): navigator.routes = routes
-    case .hostWrite(let routes): navigator.hostPath = RoutePath(routes: routes)
+    case .hostWrite(let routes): navigator.host.path = RoutePath(routes: routes)
     case .hostDrops(let count):
-      navigator.hostPath.removeLast(min(count, navigator.depth))
-    case .equalWrite: navigator.hostPath = navigator.hostPath
+      navigator.host.path.removeLast(min(count, navigator.depth))
+    case .equalWrite: navigator.host.path = navigator.host.path
     case .revalidate: navigator.revalidate()
     }
   }
@@ -91,7 +91,7 @@ struct `Law 4: one transition is one notification and one event, and one for eac
     for _ in 0..<40 {
       let step = Step.random(&numbers)
       done.append(step.description)
-      let before = trace.navigator.hostPath
+      let before = trace.navigator.host.path
       let heard = trace.lines.count
       step.run(trace.navigator)
       let told = trace.lines.dropFirst(heard)
@@ -101,7 +101,7 @@ struct `Law 4: one transition is one notification and one event, and one for eac
       let others = told.filter { $0.hasPrefix("event") && !Self.isChange($0) }.count
       let context: Comment = "seed \(seed), after \(done.joined(separator: "; ")): \(told)"
       #expect(notifications == commits && commits == changes, context)
-      #expect((commits == 0) == (before == trace.navigator.hostPath), context)
+      #expect((commits == 0) == (before == trace.navigator.host.path), context)
       if case .perform = step { #expect(changes + others == 1, context) }
       if case .equalWrite = step { #expect(told.isEmpty, context) }
       if notifications != commits || commits != changes { return }

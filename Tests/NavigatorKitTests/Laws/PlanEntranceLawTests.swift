@@ -83,12 +83,12 @@ struct `Law 2: no plan leads around the guards` {
       }
     }
     if cell.isAsync {
-      tree.group.guards.addAsync("law", for: .route(cell.route)) { _ in
+      tree.guards.addAsync("law", for: .route(cell.route)) { _ in
         await Task.yield()
         return try decide()
       }
     } else {
-      tree.group.guards.add("law", for: .route(cell.route)) { _ in try decide() }
+      tree.guards.add("law", for: .route(cell.route)) { _ in try decide() }
     }
 
     let application = tree.apply(Self.plan)

@@ -47,7 +47,7 @@ struct `Law 7: a plan is a target, whatever was shown before` {
         tree.apply(plan).result?.outcome == .unchanged(.equal),
         "seed \(seed): \(plan)"
       )
-      #expect(tree.events.isEmpty, "seed \(seed): \(plan): \(tree.events.map(\.outcome))")
+      #expect(tree.noted.isEmpty, "seed \(seed): \(plan): \(tree.noted.map(\.outcome))")
       #expect(tree.snapshot() == snapshot, "seed \(seed): \(plan)")
     }
   }
@@ -75,7 +75,7 @@ struct `Law 7: a plan is a target, whatever was shown before` {
 
       tree.forgetEvents()
       #expect(tree.apply(plan).result?.outcome == .unchanged(.equal), "seed \(seed): \(plan)")
-      #expect(tree.snapshot() == snapshot && tree.events.isEmpty, "seed \(seed): \(plan)")
+      #expect(tree.snapshot() == snapshot && tree.noted.isEmpty, "seed \(seed): \(plan)")
 
       dice.walk(tree)
       tree.apply(plan)
@@ -108,7 +108,7 @@ struct `Law 7: a plan is a target, whatever was shown before` {
     let refused = dice.route()
     let wasDry = Noted<[Bool]>([])
     let isGuarded = dice.random.chance(2)
-    tree.group.guards.add("no", for: .routes(of: PlanRoute.self)) { request in
+    tree.guards.add("no", for: .routes(of: PlanRoute.self)) { request in
       wasDry.value.append(request.isDryRun)
       return isGuarded && request.route.as() == refused ? .block("no") : .allow
     }
@@ -124,7 +124,7 @@ struct `Law 7: a plan is a target, whatever was shown before` {
       wasDry.value = []
       let predicted = await tree.dryRun(plan)
       #expect(tree.snapshot() == before, "seed \(seed): \(plan)")
-      #expect(tree.events.isEmpty, "seed \(seed): \(plan)")
+      #expect(tree.noted.isEmpty, "seed \(seed): \(plan)")
       #expect(wasDry.value.allSatisfy { $0 })
       let isElsewhere = plan.flow != nil && plan.flow != AnyRoute(tree.app.flow)
       let result = tree.apply(plan).result

@@ -15,7 +15,6 @@ enum LifePage: NavigationRoute, Codable, CaseIterable {
 struct ScreenLifeRig {
   let app: FlowNavigator<LifeFlow>
   var spare = Self.makeSpare()
-  let registry = DestinationRegistry([LifeModule()])
 
   static func makeSpare() -> NavigationNode { NavigationNode("spare", root: LifePage.spare) }
 
@@ -38,7 +37,8 @@ struct ScreenLifeRig {
             root: { $0 == .home ? LifePage.home : nil }
           )
         }
-      ]
+      ],
+      registry: DestinationRegistry([LifeModule()])
     )
   }
 
@@ -49,7 +49,7 @@ struct ScreenLifeRig {
     var places = spare.lives(isInApp: false)
     if let logIn = app.place(of: .login) as? NavigationNode { places += logIn.lives(isInApp: true) }
     guard let tabs else { return places }
-    for tab in tabs.ids where tabs.isCreated(tab) {
+    for tab in tabs.ids where tabs.host.isCreated(tab) {
       places += tabs.node(of: tab)?.lives(isInApp: true) ?? []
     }
     return places

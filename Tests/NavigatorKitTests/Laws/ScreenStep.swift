@@ -13,7 +13,7 @@ extension ScreenWalk {
     guard let rig else { return }
     let isBeside = Int.random(in: 0..<5, using: &random) == 0
     let node = isBeside ? rig.spare : rig.front ?? rig.spare
-    node.stack.scope = host
+    node.stack.host.scope = host
     let page = [LifePage.a, .b, .c, .d].randomElement(using: &random) ?? .a
     switch step {
     case .push: node.navigate(to: page)
@@ -25,8 +25,8 @@ extension ScreenWalk {
     case .swipe: swipe(node.stack, 2)
     case .swipeAndReturn:
       let path = node.stack.path
-      node.stack.hostPath = RoutePath(path.dropLast())
-      node.stack.hostPath = path
+      node.stack.host.path = RoutePath(path.dropLast())
+      node.stack.host.path = path
     case .drag: drag(node)
     case .finish: node.finish(with: 1)
     case .replace: node.stack.replace(with: [LifePage.b, .c])
@@ -69,10 +69,10 @@ extension ScreenWalk {
       if Bool.random(using: &random) { history?.undo() } else { history?.redo() }
     case .restore:
       if let archive {
-        rig.app.restore(archive, using: rig.registry)
+        rig.app.restore(archive)
         self.archive = nil
       } else {
-        archive = rig.app.archive(using: rig.registry)
+        archive = rig.app.archive()
       }
     default: break
     }
@@ -85,12 +85,12 @@ extension ScreenWalk {
       protect(place)
       if Bool.random(using: &random) { place.handle.leave() } else { place.handle.finish(with: 1) }
     case .protectAndSwipe:
-      let ids = node.frontStack.path.suffix(2).map(\.id)
+      let ids = node.host.frontStack.path.suffix(2).map(\.id)
       guard let place = places.filter({ ids.contains($0.id) }).randomElement(using: &random) else {
         return
       }
       protect(place, oftenStays: true)
-      swipe(node.frontStack, 2)
+      swipe(node.host.frontStack, 2)
     case .protectAndDrag:
       let node = node.modals.isPresenting ? node : rig.spare
       guard let layer = node.modals.layers.first else { return }
@@ -107,11 +107,11 @@ extension ScreenWalk {
   /// Writes what a host writes when the user has gone back.
   private func swipe(_ stack: MultiRouteNavigator, _ limit: Int) {
     let count = Int.random(in: 1...limit, using: &random)
-    stack.hostPath = RoutePath(stack.path.dropLast(count))
+    stack.host.path = RoutePath(stack.path.dropLast(count))
   }
 
   /// Writes what a host writes when the user has dragged the lowest layer away.
   private func drag(_ node: NavigationNode) {
-    node.modals[.sheet, in: node.modals.slot()] = nil
+    node.modals.host[.sheet, in: node.modals.host.slot()] = nil
   }
 }

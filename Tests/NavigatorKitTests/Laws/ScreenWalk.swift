@@ -28,7 +28,7 @@ final class ScreenWalk {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     rig = ScreenLifeRig(mainLifetime: seed.isMultiple(of: 2) ? .kept : .visit)
-    rig?.app.group.guards.add("door", for: .routes(of: LifePage.self)) { [door] request in
+    rig?.app.guards.add("door", for: .routes(of: LifePage.self)) { [door] request in
       // The screen, and the root of a tab, that a check takes away.
       door.isOpen || ![.d, .home].contains(request.route.as(LifePage.self))
         ? .allow : .block("shut")
@@ -98,8 +98,8 @@ final class ScreenWalk {
 extension ScreenWalk {
   /// Compares what was heard with what is there, and follows what is new.
   private func follow() {
-    rig?.spare.willShowRoot()
-    rig?.front?.willShowRoot()
+    rig?.spare.host.willShowRoot()
+    rig?.front?.host.willShowRoot()
     places = rig?.places ?? []
     let living = Set(places.map(\.id))
     for life in lives.values where !living.contains(life.place.id) {

@@ -13,8 +13,9 @@ struct StackLawRun {
   private var log: [String] = []
 
   init(_ kind: StackKind, _ attendance: LawAttendance) {
-    stack = HomeStack(kind)
-    attendants = LawAttendants(attendance, to: stack.block)
+    attendants = LawAttendants(attendance)
+    stack = HomeStack(kind, in: attendants.group)
+    attendants.attend(to: stack.block)
     let (stack, written) = (stack, written)
     host = StackHostDouble(
       reading: { stack.hostPath },
@@ -111,9 +112,7 @@ struct StackLawRun {
     if stack.routes != routes { return "routes" }
     if stack.presentedRoute != routes.last { return "presentedRoute" }
     if stack.hasPresentedRoutes != (routes.count > 0) { return "hasPresentedRoutes" }
-    if stack.canPop != (routes.count > 0) { return "canPop" }
     if stack.depth != routes.count { return "depth" }
-    if stack.routesToRoot != routes.reversed() { return "routesToRoot" }
     for route in StackCommand.routes {
       if stack.contains(route) != routes.contains(route) { return "contains \(route)" }
       if stack.isPresented(route) != (routes.last == route) { return "isPresented \(route)" }

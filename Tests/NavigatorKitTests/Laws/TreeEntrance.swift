@@ -42,13 +42,13 @@ struct TreeRig {
     rig.node(.search).mark(.law)
     rig.node(.search).navigate(to: Spot.c)
     if entrance == .goBack {
-      tabs.rootBack = .previousTab
+      tabs.host.rootBack = .previousTab
       tabs.select(.search)
       tabs.select(.home)
     } else {
       rig.node(.home).stack.append(contentsOf: [Spot.a, Spot.b])
     }
-    if entrance == .popByTap { tabs.reselection = .popToRoot }
+    if entrance == .popByTap { tabs.host.reselection = .popToRoot }
   }
 
   /// Whether the entrance has led where it leads.
@@ -66,7 +66,7 @@ struct TreeRig {
     switch entrance {
     case .select: return { tabs.select(.search) }
     case .assignSelection: return { tabs.selection = .search }
-    case .hostSelection: return { tabs.hostSelection = .search }
+    case .hostSelection: return { tabs.host.selection = .search }
     case .selectThen: return { tabs.navigate(to: Spot.d, in: .search) }
     case .goBack: return { tabs.goBack() }
     case .removeSelected: return { tabs.remove(.home) }
@@ -84,7 +84,7 @@ struct TreeRig {
       tabs.select(.search)
       tabs.guards.remove(token)
       return { condition.fulfill() }
-    case .popByTap: return { tabs.hostSelection = .home }
+    case .popByTap: return { tabs.host.selection = .home }
     case .removeHidden: return { tabs.remove(.search) }
     }
   }

@@ -29,7 +29,7 @@ struct `Law 2 for trees: no entrance leads around the guards` {
     let rig = TreeRig(entrance)
     let run = rig.use(entrance)
     let before = rig.app.snapshot()
-    let events = EventList(rig.app.group.events)
+    let events = EventList(rig.app.events)
     add(to: rig, isAsync) { .block("no") }
     run()
     await eventually("a refusal") { events.all.contains { $0.outcome.blockedBy == "law" } }
@@ -43,7 +43,7 @@ struct `Law 2 for trees: no entrance leads around the guards` {
   ) {
     let rig = TreeRig(entrance)
     let run = rig.use(entrance)
-    rig.app.group.guards.add("law") { request in
+    rig.app.guards.add("law") { request in
       let isTarget =
         request.route.as(ShopTab.self) == .search || request.route.as(AppFlow.self) == .login
       return isTarget ? .redirect(to: .select(ShopTab.account)) : .allow
@@ -64,10 +64,10 @@ struct `Law 2 for trees: no entrance leads around the guards` {
     let run = rig.use(entrance)
     let before = rig.app.snapshot()
     let later = ParkCondition("law")
-    let token = rig.app.group.guards.add("law") { _ in .park(until: later) }
+    let token = rig.app.guards.add("law") { _ in .park(until: later) }
     run()
     #expect(rig.app.snapshot() == before)
-    rig.app.group.guards.remove(token)
+    rig.app.guards.remove(token)
     later.fulfill()
     #expect(rig.isDone(entrance))
   }
@@ -79,7 +79,7 @@ struct `Law 2 for trees: no entrance leads around the guards` {
     let rig = TreeRig(entrance)
     let run = rig.use(entrance)
     let route: Spot = entrance == .removeHidden ? .c : .b
-    rig.app.group.guards.protect("law", for: .route(route))
+    rig.app.guards.protect("law", for: .route(route))
     let before = rig.app.snapshot()
     run()
     #expect(rig.isDone(entrance) == !entrance.removes)
@@ -96,13 +96,13 @@ struct `Law 2 for trees: no entrance leads around the guards` {
     _ decide: @escaping @MainActor () -> GuardDecision
   ) {
     if isAsync {
-      rig.app.group.guards.addAsync("law") { _ in
+      rig.app.guards.addAsync("law") { _ in
         let decision = decide()
         await Task.yield()
         return decision
       }
     } else {
-      rig.app.group.guards.add("law") { _ in decide() }
+      rig.app.guards.add("law") { _ in decide() }
     }
   }
 }

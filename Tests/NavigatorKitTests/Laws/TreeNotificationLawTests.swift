@@ -40,7 +40,7 @@ struct `Law 4 for trees: one transition is one notification of each fact, and on
   ) {
     let rig = TreeRig(entrance)
     let run = rig.use(entrance)
-    let events = EventList(rig.app.group.events)
+    let events = EventList(rig.app.events)
     let facts = facts(of: rig)
     run()
     #expect(rig.isDone(entrance))
@@ -53,8 +53,8 @@ struct `Law 4 for trees: one transition is one notification of each fact, and on
   func `a refused change of a tree is one event, and notifies nobody`(_ entrance: TreeEntrance) {
     let rig = TreeRig(entrance)
     let run = rig.use(entrance)
-    rig.app.group.guards.add("law") { _ in .block("no") }
-    let events = EventList(rig.app.group.events)
+    rig.app.guards.add("law") { _ in .block("no") }
+    let events = EventList(rig.app.events)
     let (home, search) = (rig.rig.node(.home), rig.rig.node(.search))
     let facts = [
       Notifications { rig.tabs.selection }, Notifications { rig.tabs.ids },

@@ -96,7 +96,7 @@ enum TreeStep: CustomStringConvertible {
       tabs.select(tab)
       model.select(tab)
     case .hostSelects(let tab):
-      tabs.hostSelection = tab
+      tabs.host.selection = tab
       model.select(tab)
     case .selectThen(let spot, let tab):
       tabs.navigate(to: spot, in: tab)

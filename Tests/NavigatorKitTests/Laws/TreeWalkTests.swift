@@ -34,9 +34,10 @@ private struct TreeWalk {
   private var done: [String] = []
 
   init(_ attendance: LawAttendance) {
-    attendants = LawAttendants(attendance, to: rig.app.group)
+    attendants = LawAttendants(attendance)
+    attendants.attend(to: rig.app.group)
     // A history observes.
-    history = attendance.hasObservers ? rig.app.group.makeHistory(limit: 1_000) : nil
+    history = attendance.hasObservers ? VisitHistory(rig.app.group, limit: 1_000) : nil
   }
 
   var heard: Int { attendants.heard }
@@ -62,7 +63,7 @@ private struct TreeWalk {
     let checks = [
       "the text": after.description == model.description,
       "the current screen": rig.app.currentScreen?.as(Spot.self) == model.current?.spot,
-      "the visits": rig.app.group.visits.routes.map { $0.as() } == visits.suffix(100),
+      "the visits": rig.app.visits.routes.map { $0.as() } == visits.suffix(100),
       "the history": history.map { $0.routes.map { $0.as() } == visits } ?? true,
       "the carried": rig.app.carriedIntents.count == (model.carried == nil ? 0 : 1),
       "no match, no change": !isSame || (after == before && snapshot.count == 0),
@@ -78,7 +79,7 @@ private struct TreeWalk {
       \(after)
       should be
       \(model)
-      visits \(rig.app.group.visits.routes) should be \(visits)
+      visits \(rig.app.visits.routes) should be \(visits)
       """
   }
 

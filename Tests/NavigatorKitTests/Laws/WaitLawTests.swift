@@ -23,7 +23,7 @@ struct `A wait has a beginning and one end` {
     #expect(ends.count == 1, label)
     #expect(rig.told.last == ends.last, label)
     for pending in pendings { #expect(ends.last?.outcome == pending.outcome, label) }
-    #expect(rig.node?.isWaiting != true, label)
+    #expect(rig.node?.host.isWaiting != true, label)
   }
 }
 
@@ -78,7 +78,7 @@ private final class WaitRig {
         }
       ]
     )
-    events = EventList(app.group.events)
+    events = EventList(app.events)
     node = app.place(as: NavigationNode.self)
     node?.navigate(to: Spot.c)
   }
@@ -165,7 +165,7 @@ private final class WaitRig {
   /// Does something once, while an observer hears that a layer has come.
   private func whenPresented(_ body: @escaping (WaitRig, MultiRouteNavigator) -> Void) {
     var isDone = false
-    let observing = app.group.events.observe { [weak self, weak stack = node?.stack] event in
+    let observing = app.events.observe { [weak self, weak stack = node?.stack] event in
       guard let self, let stack, !isDone, event.outcome.isChange else { return }
       isDone = true
       body(self, stack)
@@ -180,21 +180,21 @@ private final class WaitRig {
     case .turn: break
     case .equal: node?.stack.perform(.replace(with: [Spot.a]))
     case .refused:
-      app.group.guards.add("closed") { [weak self] request in
+      app.guards.add("closed") { [weak self] request in
         self?.isCommand(request) ?? false ? .block("closed") : .allow
       }
     case .slow:
-      app.group.guards.addAsync("later") { _ in
+      app.guards.addAsync("later") { _ in
         await Task.yield()
         return .allow
       }
     case .parkedAgain:
-      app.group.guards.add("second") { [weak self, second] request in
+      app.guards.add("second") { [weak self, second] request in
         guard let self, !isOpenAgain, isCommand(request) else { return .allow }
         return .park(until: second)
       }
     case .moved: node?.stack.navigate(to: Spot.e)
-    case .cancelled: node?.cancelWaiting()
+    case .cancelled: node?.host.cancelWaiting()
     case .dismissed: node?.modals.dismissAll()
     case .flowLeft: app.enter(.other)
     case .flowLeftAndEnteredAgain:

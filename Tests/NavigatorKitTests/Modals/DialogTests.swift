@@ -14,48 +14,48 @@ import Testing
   )
 
   @Test func `a dialog says what it shows, and its answer is awaited`() async throws {
-    presenter.detach()
+    presenter.host.detach()
     let task = Task { await presenter.ask(question) }
-    while presenter.presentedDialog == nil { await Task.yield() }
-    let dialog = try #require(presenter.presentedDialog)
+    while presenter.host.presentedDialog == nil { await Task.yield() }
+    let dialog = try #require(presenter.host.presentedDialog)
     #expect(dialog.content.title == "Discard changes?")
     #expect(dialog.content.message == "They cannot be brought back.")
     #expect(dialog.content.buttons.map(\.label) == ["Discard", "Keep"])
     #expect(dialog.content.buttons.map(\.role) == [.destructive, .cancel])
-    #expect(presenter.answer(dialog.id, with: true) == .committed)
+    #expect(presenter.host.answer(dialog.id, with: true) == .committed)
     #expect(await task.value == .value(true))
-    #expect(presenter.presentedDialog == nil)
-    #expect(presenter.answer(dialog.id, with: false) == .unchanged(.notFound))
+    #expect(presenter.host.presentedDialog == nil)
+    #expect(presenter.host.answer(dialog.id, with: false) == .unchanged(.notFound))
   }
 
   @Test func `a dialog goes when the task that asks is cancelled, also before its turn has come`()
     async throws
   {
-    presenter.detach()
-    let other = presenter.requestAnswer(to: question)
+    presenter.host.detach()
+    let other = presenter.requestResult(from: question)
     let task = Task {
       await presenter.ask(Dialog.alert("Second", buttons: [.standard("OK", answer: 1)]))
     }
     for _ in 0..<20 { await Task.yield() }
     task.cancel()
     #expect(await task.value.end?.kind == .cancelled)
-    let first = try #require(presenter.presentedDialog)
+    let first = try #require(presenter.host.presentedDialog)
     #expect(first.content.title == "Discard changes?")
-    presenter.answer(first.id, with: true)
+    presenter.host.answer(first.id, with: true)
     #expect(other.result == .value(true))
-    #expect(presenter.presentedDialog == nil, "the second one has gone before it was shown")
+    #expect(presenter.host.presentedDialog == nil, "the second one has gone before it was shown")
     let shown = Task { await presenter.ask(question) }
-    for _ in 0..<100 where presenter.presentedDialog == nil { await Task.yield() }
-    #expect(presenter.presentedDialog != nil)
+    for _ in 0..<100 where presenter.host.presentedDialog == nil { await Task.yield() }
+    #expect(presenter.host.presentedDialog != nil)
     shown.cancel()
     #expect(await shown.value.end?.kind == .cancelled)
-    #expect(presenter.presentedDialog == nil)
+    #expect(presenter.host.presentedDialog == nil)
   }
 
   @Test func `a dialog that waits for a guard is pending no longer when its task is cancelled`()
     async
   {
-    presenter.detach()
+    presenter.host.detach()
     let gate = GuardGate()
     presenter.guards.addAsync("slow") { try await gate.decide($0) }
     var outcomes: [NavigationOutcome] = []
@@ -67,12 +67,12 @@ import Testing
     #expect(outcomes.last == .superseded)
     gate.answer(.allow)
     for _ in 0..<20 { await Task.yield() }
-    #expect(presenter.presentedDialog == nil)
+    #expect(presenter.host.presentedDialog == nil)
   }
 
   @Test func `a dialog does not hide the route below`() {
     presenter.present(.filter)
-    _ = presenter.requestAnswer(to: question)
+    _ = presenter.requestResult(from: question)
     #expect(presenter.presentedRoute == .filter)
     #expect(presenter.presentedSheet == .filter)
     #expect(presenter.layers.map(\.route) == [.filter])
@@ -82,18 +82,18 @@ import Testing
   @Test func `a dialog waits until no sheet is moving`() throws {
     presenter.present(.filter)
     let filter = try #require(bench.offered())
-    let handle = presenter.requestAnswer(to: question)
-    #expect(presenter.presentedDialog == nil, "the sheet has not appeared")
+    let handle = presenter.requestResult(from: question)
+    #expect(presenter.host.presentedDialog == nil, "the sheet has not appeared")
     bench.show()
-    let dialog = try #require(presenter.presentedDialog)
-    #expect(presenter[dialogIn: presenter.slot(above: filter)]?.id == dialog.id)
-    #expect(presenter[.sheet, in: presenter.slot(above: filter)] == nil)
+    let dialog = try #require(presenter.host.presentedDialog)
+    #expect(presenter.host[dialogIn: presenter.host.slot(above: filter)]?.id == dialog.id)
+    #expect(presenter.host[.sheet, in: presenter.host.slot(above: filter)] == nil)
     bench.show(above: filter)
-    presenter.answer(dialog.id, with: false)
+    presenter.host.answer(dialog.id, with: false)
     #expect(handle.result == nil, "it is on its way out")
     presenter.present(.cart, policy: .stack)
     #expect(bench.offered(above: filter) == nil, "the dialog has to leave first")
-    presenter.didDismiss(dialog.id)
+    presenter.host.didDismiss(dialog.id)
     #expect(handle.result == .value(false))
     #expect(bench.offered(above: filter) == presenter.layers.last?.id)
   }
@@ -102,51 +102,51 @@ import Testing
     presenter.present(.filter)
     let filter = bench.show()
     presenter.dismiss()
-    _ = presenter.requestAnswer(to: question)
-    #expect(presenter.presentedDialog == nil)
-    filter.map(presenter.didDismiss)
-    #expect(presenter.presentedDialog != nil)
+    _ = presenter.requestResult(from: question)
+    #expect(presenter.host.presentedDialog == nil)
+    filter.map { presenter.host.didDismiss($0) }
+    #expect(presenter.host.presentedDialog != nil)
   }
 
   @Test func `dialogs are shown one after the other`() throws {
-    presenter.detach()
-    let first = presenter.requestAnswer(to: question)
-    let second = presenter.requestAnswer(to: question)
-    let dialog = try #require(presenter.presentedDialog)
+    presenter.host.detach()
+    let first = presenter.requestResult(from: question)
+    let second = presenter.requestResult(from: question)
+    let dialog = try #require(presenter.host.presentedDialog)
     #expect(dialog.id.entryID == first.entryID)
-    #expect(presenter.phase(of: LayerID(second.entryID)) == .waiting)
-    presenter.answer(dialog.id, with: true)
-    let next = try #require(presenter.presentedDialog)
+    #expect(presenter.host.phase(of: LayerID(second.entryID)) == .waiting)
+    presenter.host.answer(dialog.id, with: true)
+    let next = try #require(presenter.host.presentedDialog)
     #expect(next.id.entryID == second.entryID)
-    presenter.answer(next.id, with: false)
+    presenter.host.answer(next.id, with: false)
     #expect([first.result, second.result] == [.value(true), .value(false)])
   }
 
   @Test func `a new layer takes the place of a dialog`() {
-    presenter.detach()
+    presenter.host.detach()
     presenter.present(.filter)
-    let handle = presenter.requestAnswer(to: question)
+    let handle = presenter.requestResult(from: question)
     presenter.present(.cart, policy: .stack)
     #expect(handle.result?.end?.kind == .replaced)
     #expect(presenter.layers.map(\.route) == [.filter, .cart])
   }
 
   @Test func `a dialog that the system closes first can still be answered`() throws {
-    let handle = presenter.requestAnswer(to: question)
-    let slot = presenter.slot()
+    let handle = presenter.requestResult(from: question)
+    let slot = presenter.host.slot()
     bench.show()
-    presenter[dialogIn: slot] = nil
-    #expect(presenter.answer(try #require(slot.layer), with: true) == .committed)
-    slot.layer.map(presenter.didDismiss)
+    presenter.host[dialogIn: slot] = nil
+    #expect(presenter.host.answer(try #require(slot.layer), with: true) == .committed)
+    slot.layer.map { presenter.host.didDismiss($0) }
     #expect(handle.result == .value(true))
   }
 
   private func closed(_ dialog: Dialog<Bool>) -> ResultHandle<Bool> {
-    let handle = presenter.requestAnswer(to: dialog)
+    let handle = presenter.requestResult(from: dialog)
     bench.show()
-    let slot = presenter.slot()
-    presenter[dialogIn: slot] = nil
-    slot.layer.map(presenter.didDismiss)
+    let slot = presenter.host.slot()
+    presenter.host[dialogIn: slot] = nil
+    slot.layer.map { presenter.host.didDismiss($0) }
     return handle
   }
 
@@ -165,10 +165,10 @@ import Testing
   }
 
   @Test func `a dialog that code dismisses is not cancelled by the user`() {
-    let handle = presenter.requestAnswer(to: question)
+    let handle = presenter.requestResult(from: question)
     bench.show()
     presenter.dismiss()
-    presenter.didDismiss(LayerID(handle.entryID))
+    presenter.host.didDismiss(LayerID(handle.entryID))
     #expect(handle.result?.end?.kind == .dismissedByCode)
   }
 
@@ -178,7 +178,7 @@ import Testing
       request.route.as(DialogContent.self).map { seen.append($0) }
       return .block("not now")
     }
-    let handle = presenter.requestAnswer(to: question)
+    let handle = presenter.requestResult(from: question)
     #expect(seen.map(\.title) == ["Discard changes?"])
     #expect(handle.result?.end?.kind == .refused)
   }

@@ -38,7 +38,7 @@ struct `Layers that are held back` {
     bench.showAll()
     presenter.present(.about, policy: .stack)
     #expect(presenter.pipeline.parkedIntents.count == 1)
-    presenter[.sheet, in: presenter.slot()] = nil
+    presenter.host[.sheet, in: presenter.host.slot()] = nil
     #expect(presenter.layers.isEmpty)
     #expect(host.work.isEmpty)
   }

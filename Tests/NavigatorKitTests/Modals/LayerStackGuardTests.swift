@@ -16,13 +16,13 @@ struct `The stack of a layer` {
     let stack = try stack()
     stack.append(contentsOf: [Spot.form, Spot.b])
     let draft = stack.guards.protect("draft", for: .entry(stack.path[0].id))
-    #expect(presenter.isProtected)
-    #expect(!stack.isProtected)
+    #expect(presenter.host.isProtected)
+    #expect(!stack.host.isProtected)
     let outcome = presenter.dismiss()
     #expect(outcome.blocked?.guardName == "draft")
     #expect(presenter.presentedRoute == .a)
     draft.isArmed = false
-    #expect(!presenter.isProtected)
+    #expect(!presenter.host.isProtected)
     #expect(presenter.dismiss() == .committed)
   }
 
@@ -52,10 +52,9 @@ struct `The stack of a layer` {
   @Test func `a layer's stack keeps its layer while a push in it waits behind a log-in cover`()
     throws
   {
-    let group = NavigationGroup("app")
-    presenter.join(group)
+    let presenter = ModalPresenter<Spot>(in: NavigationGroup("app"))
     presenter.present(.a)
-    let stack = try stack()
+    let stack = try #require(presenter.navigator(of: presenter.layers[0].id))
     let session = LoginSession()
     stack.guards.add("members", for: .route(Spot.b)) { _ in
       session.isLoggedIn
@@ -66,16 +65,5 @@ struct `The stack of a layer` {
     session.logIn()
     #expect(presenter.layers.map(\.route) == [.a])
     #expect(stack.contains(Spot.b))
-  }
-
-  @Test func `a layer's stack joins the group that its presenter joins later`() throws {
-    presenter.present(.a)
-    let stack = try stack()
-    let group = NavigationGroup("app")
-    group.guards.add("closed", for: Spot.self) { spot, _ in spot == .b ? .block("closed") : .allow }
-    presenter.join(group)
-    #expect(!stack.navigate(to: Spot.b).isCommitted)
-    presenter.leaveGroup()
-    #expect(stack.navigate(to: Spot.b).isCommitted)
   }
 }

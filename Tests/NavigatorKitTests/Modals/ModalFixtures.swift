@@ -25,17 +25,17 @@ final class ModalBench<Route: NavigationRoute> {
   let presenter = ModalPresenter<Route>()
   let host = ScriptedHost()
 
-  init() { presenter.attach(host) }
+  init() { presenter.host.attach(host) }
 
   /// The layer that the host is to show on another.
-  func offered(above base: LayerID? = nil) -> LayerID? { presenter.slot(above: base).layer }
+  func offered(above base: LayerID? = nil) -> LayerID? { presenter.host.slot(above: base).layer }
 
   /// Has the host show what it is to show, on the layer given, and say so.
   @discardableResult
   func show(above base: LayerID? = nil) -> LayerID? {
     guard let id = offered(above: base) else { return nil }
     host.begun.insert(id)
-    presenter.didShow(id)
+    presenter.host.didShow(id)
     return id
   }
 
@@ -45,5 +45,5 @@ final class ModalBench<Route: NavigationRoute> {
     while let next = show(above: base) { base = next }
   }
 
-  func phase(_ id: LayerID?) -> ModalPhase { id.map { presenter.phase(of: $0) } ?? .gone }
+  func phase(_ id: LayerID?) -> ModalPhase { id.map { presenter.host.phase(of: $0) } ?? .gone }
 }

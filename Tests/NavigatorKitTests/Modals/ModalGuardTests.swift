@@ -96,7 +96,7 @@ import Testing
       Issue.record("code is asked first")
       return
     }
-    presenter[.sheet, in: presenter.slot()] = nil
+    presenter.host[.sheet, in: presenter.host.slot()] = nil
     #expect(!presenter.isPresenting)
     guard case .committedDespite(let late)? = outcomes.last else {
       Issue.record("the guard has to be named")
@@ -132,9 +132,8 @@ import Testing
 
   @Test func `a blocked push may become a cover, and a blocked cover a push`() {
     let app = NavigationGroup("app")
-    let stack = MultiRouteNavigator()
-    stack.join(app, as: "stack")
-    presenter.join(app, as: "modals")
+    let stack = MultiRouteNavigator(in: app, as: "stack")
+    let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
     stack.guards.add("log in", for: .routes(of: OtherModal.self)) { _ in
       .redirect(to: .present(TestModal.about, as: .fullScreen))
     }
@@ -157,9 +156,8 @@ import Testing
 
   @Test func `a circle of redirects through several blocks is seen`() {
     let app = NavigationGroup("app")
-    let stack = MultiRouteNavigator()
-    stack.join(app, as: "stack")
-    presenter.join(app, as: "modals")
+    let stack = MultiRouteNavigator(in: app, as: "stack")
+    let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
     app.guards.add("circle", for: .routes(of: TestModal.self)) { request in
       request.transition.owner == "app/stack"
         ? .redirect(to: .present(TestModal.cart)) : .redirect(to: .push(TestModal.cart))
@@ -169,6 +167,7 @@ import Testing
       return
     }
     #expect(failure.kind == .redirectCycle)
+    #expect(!presenter.isPresenting)
   }
 
   @Test func `a redirect that nobody can take says so`() {
@@ -185,9 +184,8 @@ import Testing
 
   @Test func `a log-in cover is shown while a push is parked, and goes when it is resumed`() {
     let app = NavigationGroup("app")
-    let stack = MultiRouteNavigator()
-    stack.join(app, as: "stack")
-    presenter.join(app, as: "modals")
+    let stack = MultiRouteNavigator(in: app, as: "stack")
+    let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
     let loggedIn = ParkCondition("logged in")
     let session = Flag()
     stack.guards.add("log in", for: .routes(of: OtherModal.self)) { _ in
@@ -204,10 +202,9 @@ import Testing
 
   @Test func `a group guards what happens in the navigator of a layer`() throws {
     let app = NavigationGroup("app")
+    let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
     presenter.present(TestModal.filter)
     let id = presenter.layers[0].id
-    #expect(presenter.navigator(of: id) != nil)
-    presenter.join(app, as: "modals")
     let navigator = try #require(presenter.navigator(of: id))
     app.guards.add("no", for: .routes(of: OtherModal.self)) { _ in .block("no") }
     navigator.navigate(to: OtherModal(number: 1))
@@ -216,17 +213,17 @@ import Testing
 
   @Test func `a history notes what a dismissal uncovers`() {
     let app = NavigationGroup("app")
-    presenter.join(app, as: "modals")
-    let history = app.makeHistory()
+    let presenter = ModalPresenter<AnyRoute>(in: app, as: "modals")
+    let history = VisitHistory(app)
     presenter.present(TestModal.filter)
     presenter.present(TestModal.cart, policy: .stack)
     presenter.dismiss()
     let visits: [TestModal] = [.filter, .cart, .filter]
     #expect(history.routes == visits.map { AnyRoute($0) })
     let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
-    _ = presenter.requestAnswer(to: dialog)
+    _ = presenter.requestResult(from: dialog)
     #expect(history.routes.count == 3, "a dialog is no visit")
-    presenter.presentedDialog.map { _ = presenter.answer($0.id, with: 1) }
+    presenter.host.presentedDialog.map { _ = presenter.host.answer($0.id, with: 1) }
     #expect(history.routes.count == 3)
     #expect(history.current == AnyRoute(TestModal.filter))
   }

@@ -22,7 +22,7 @@ import Testing
     presenter.dismiss()
     #expect(bench.offered() == nil)
     #expect(bench.phase(filter) == .dismissing)
-    filter.map(presenter.didDismiss)
+    filter.map { presenter.host.didDismiss($0) }
     #expect(bench.phase(filter) == .gone)
   }
 
@@ -31,11 +31,11 @@ import Testing
     let sheet = bench.show()
     presenter.present(.filter, as: .fullScreen)
     let cover = id(0)
-    #expect(presenter.presentedStyle == .fullScreen, "what is wanted")
+    #expect(presenter.layers.last?.style == .fullScreen, "what is wanted")
     #expect(bench.offered() == nil, "the sheet has to leave first")
     #expect(bench.phase(sheet) == .dismissing)
     #expect(bench.phase(cover) == .waiting)
-    sheet.map(presenter.didDismiss)
+    sheet.map { presenter.host.didDismiss($0) }
     #expect(bench.offered() == cover)
     #expect(bench.phase(cover) == .presenting)
   }
@@ -56,19 +56,19 @@ import Testing
   @Test func `a late nil does not close the next sheet`() {
     presenter.present(.filter)
     bench.show()
-    let old = presenter.slot()
+    let old = presenter.host.slot()
     presenter.present(.cart)
-    presenter[.sheet, in: old] = nil
+    presenter.host[.sheet, in: old] = nil
     #expect(presenter.presentedRoute == .cart)
-    old.layer.map(presenter.didDismiss)
-    presenter[.sheet, in: old] = nil
-    let new = presenter.slot()
-    presenter[.sheet, in: new] = nil
+    old.layer.map { presenter.host.didDismiss($0) }
+    presenter.host[.sheet, in: old] = nil
+    let new = presenter.host.slot()
+    presenter.host[.sheet, in: new] = nil
     #expect(presenter.presentedRoute == .cart, "until it has appeared a nil is meant for another")
     bench.show()
-    presenter[.sheet, in: old] = nil
+    presenter.host[.sheet, in: old] = nil
     #expect(presenter.presentedRoute == .cart)
-    presenter[.sheet, in: new] = nil
+    presenter.host[.sheet, in: new] = nil
     #expect(presenter.presentedRoute == nil)
   }
 
@@ -82,11 +82,11 @@ import Testing
 
   @Test func `the binding of one style does not read the other`() {
     presenter.present(.filter, as: .fullScreen)
-    let slot = presenter.slot()
-    #expect(presenter[.sheet, in: slot] == nil)
-    #expect(presenter[.fullScreen, in: slot]?.route == .filter)
+    let slot = presenter.host.slot()
+    #expect(presenter.host[.sheet, in: slot] == nil)
+    #expect(presenter.host[.fullScreen, in: slot]?.route == .filter)
     bench.show()
-    presenter[.sheet, in: slot] = nil
+    presenter.host[.sheet, in: slot] = nil
     #expect(presenter.presentedRoute == .filter, "and its nil is not for the other")
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(bench.offered(above: ids[0]) == ids[1], "and takes the others along")
     presenter.present(.item(1))
     #expect(bench.offered() == nil)
-    presenter.didDismiss(ids[0])
+    presenter.host.didDismiss(ids[0])
     #expect(ids.map(bench.phase) == [.gone, .gone, .gone])
     #expect(bench.offered() == id(0))
   }
@@ -121,11 +121,11 @@ import Testing
     presenter.present(.filter)
     presenter.present(.cart, policy: .stack)
     bench.showAll()
-    let slot = presenter.slot()
+    let slot = presenter.host.slot()
     let cart = id(1)
     presenter.dismiss()
-    cart.map(presenter.didDismiss)
-    #expect(presenter.slot() == slot)
+    cart.map { presenter.host.didDismiss($0) }
+    #expect(presenter.host.slot() == slot)
     #expect(bench.phase(id(0)) == .presented)
   }
 
@@ -133,7 +133,7 @@ import Testing
     presenter.present(.filter)
     let filter = bench.show()
     presenter.present(.cart)
-    id(0).map(presenter.didShow)
+    id(0).map { presenter.host.didShow($0) }
     #expect(bench.phase(filter) == .gone)
     #expect(bench.phase(id(0)) == .presented)
   }
@@ -146,7 +146,7 @@ import Testing
     presenter.present(.about)
     #expect(bench.phase(id(0)) == .waiting)
     #expect(bench.phase(filter) == .dismissing)
-    presenter.resynchronize(showing: [])
+    presenter.host.resynchronize(showing: [])
     #expect(bench.phase(filter) == .gone)
     #expect(bench.offered() == id(0))
     #expect(presenter.presentedRoute == .about)
@@ -157,9 +157,9 @@ import Testing
     presenter.present(.cart, policy: .stack)
     bench.showAll()
     let filter = id(0)
-    presenter.resynchronize(showing: filter.map { [$0] } ?? [])
+    presenter.host.resynchronize(showing: filter.map { [$0] } ?? [])
     #expect(presenter.layers.map(\.route) == [.filter])
-    presenter.resynchronize(showing: [])
+    presenter.host.resynchronize(showing: [])
     #expect(presenter.layers.isEmpty)
   }
 
@@ -178,9 +178,9 @@ import Testing
     filter.map { _ = bench.host.begun.insert($0) }
     presenter.present(.cart)
     #expect(bench.offered() == nil)
-    filter.map(presenter.didShow)
+    filter.map { presenter.host.didShow($0) }
     #expect(bench.phase(filter) == .dismissing, "that it appeared late does not bring it back")
-    filter.map(presenter.didDismiss)
+    filter.map { presenter.host.didDismiss($0) }
     #expect(bench.offered() == id(0))
   }
 
@@ -190,7 +190,7 @@ import Testing
     var isDone = false
     presenter.dismiss(then: { isDone = true })
     #expect(!isDone)
-    presenter.detach()
+    presenter.host.detach()
     #expect(isDone)
     #expect(bench.phase(filter) == .gone)
     presenter.present(.cart)
@@ -202,27 +202,27 @@ import Testing
     presenter.present(.filter)
     presenter.present(.cart, policy: .stack)
     let host = ScriptedHost()
-    presenter.attach(host)
-    #expect(presenter.phase(of: presenter.layers[0].id) == .presenting)
-    #expect(presenter.phase(of: presenter.layers[1].id) == .requested)
+    presenter.host.attach(host)
+    #expect(presenter.host.phase(of: presenter.layers[0].id) == .presenting)
+    #expect(presenter.host.phase(of: presenter.layers[1].id) == .requested)
   }
 
   @Test func `a late word of a host does not concern its successor`() throws {
     presenter.present(.filter)
     let filter = try #require(bench.show())
     let successor = ScriptedHost()
-    presenter.attach(successor)
-    presenter.didShow(filter, on: bench.host)
+    presenter.host.attach(successor)
+    presenter.host.didShow(filter, on: bench.host)
     #expect(bench.phase(filter) == .presenting)
-    presenter.didShow(filter, on: successor)
-    presenter.didDismiss(filter, on: bench.host)
-    presenter.detach(bench.host)
-    #expect(presenter.isHosted)
+    presenter.host.didShow(filter, on: successor)
+    presenter.host.didDismiss(filter, on: bench.host)
+    presenter.host.detach(bench.host)
+    #expect(presenter.host.isHosted)
     #expect(bench.phase(filter) == .presented)
-    presenter.didDismiss(filter, on: successor)
+    presenter.host.didDismiss(filter, on: successor)
     #expect(presenter.layers.isEmpty)
-    presenter.detach(successor)
-    #expect(!presenter.isHosted)
+    presenter.host.detach(successor)
+    #expect(!presenter.host.isHosted)
   }
 
   @Test func `a host that goes does not take its successor along, whenever both say so`() {
@@ -230,13 +230,13 @@ import Testing
     let filter = bench.show()
     let successor = ScriptedHost()
     presenter.events.observe { [unowned presenter, unowned bench] _ in
-      presenter.attach(successor)
+      presenter.host.attach(successor)
       // Both wait for the end of the transition, and the first is the host until then.
-      presenter.detach(bench.host)
-      filter.map { presenter.didDismiss($0, on: bench.host) }
+      presenter.host.detach(bench.host)
+      filter.map { presenter.host.didDismiss($0, on: bench.host) }
     }
     presenter.present(.about, policy: .stack)
-    #expect(presenter.isHosted)
+    #expect(presenter.host.isHosted)
     #expect(presenter.layers.count == 2)
     #expect(bench.phase(filter) == .presenting)
   }
@@ -245,12 +245,12 @@ import Testing
     let presenter = ModalPresenter<TestModal>()
     do {
       let host = ScriptedHost()
-      presenter.attach(host)
+      presenter.host.attach(host)
       presenter.present(.filter)
-      presenter.layers.first.map { presenter.didShow($0.id) }
+      presenter.layers.first.map { presenter.host.didShow($0.id) }
     }
     presenter.present(.cart)
-    #expect(presenter.layers.first.map { presenter.phase(of: $0.id) } == .presented)
+    #expect(presenter.layers.first.map { presenter.host.phase(of: $0.id) } == .presented)
   }
 
   @Test func `acknowledgements that repeat, or name strangers, change nothing`() {
@@ -260,10 +260,10 @@ import Testing
     let cart = bench.show(above: filter)
     presenter.dismiss()
     for _ in 0..<2 {
-      cart.map(presenter.didDismiss)
-      cart.map(presenter.didShow)
-      presenter.didDismiss(LayerID(EntryID()))
-      presenter.didShow(LayerID(EntryID()))
+      cart.map { presenter.host.didDismiss($0) }
+      cart.map { presenter.host.didShow($0) }
+      presenter.host.didDismiss(LayerID(EntryID()))
+      presenter.host.didShow(LayerID(EntryID()))
     }
     #expect(presenter.layers.map(\.route) == [.filter])
     #expect(bench.phase(filter) == .presented)
@@ -275,7 +275,7 @@ import Testing
     presenter.present(.filter)
     presenter.present(.cart, policy: .stack)
     bench.showAll()
-    id(0).map(presenter.didDismiss)
+    id(0).map { presenter.host.didDismiss($0) }
     #expect(presenter.layers.isEmpty)
     #expect(causes == [.code, .code, .gesture])
   }
@@ -284,10 +284,10 @@ import Testing
     var log: [Int] = []
     presenter.present(.filter)
     let filter = bench.show()
-    presenter[.sheet, in: presenter.slot()] = nil
+    presenter.host[.sheet, in: presenter.host.slot()] = nil
     presenter.dismiss(then: { log.append(1) })
     #expect(log.isEmpty, "the user's dismissal is under way")
-    filter.map(presenter.didDismiss)
+    filter.map { presenter.host.didDismiss($0) }
     #expect(log == [1])
     presenter.dismiss(then: { log.append(2) })
     #expect(log == [1, 2], "nothing to wait for")
@@ -307,9 +307,9 @@ import Testing
       return .allow
     }
     let outcome = presenter.dismiss(then: { isDone = true })
-    presenter[.sheet, in: presenter.slot(above: id(0))] = nil
+    presenter.host[.sheet, in: presenter.host.slot(above: id(0))] = nil
     #expect(await outcome.settled() == .superseded)
-    cart.map(presenter.didDismiss)
+    cart.map { presenter.host.didDismiss($0) }
     #expect(isDone)
     answer.finish()
   }
@@ -318,7 +318,7 @@ import Testing
     presenter.present(.filter)
     let filter = bench.show()
     presenter.dismiss { [presenter] in presenter.present(.cart, as: .fullScreen) }
-    filter.map(presenter.didDismiss)
+    filter.map { presenter.host.didDismiss($0) }
     #expect(bench.offered() == id(0))
     #expect(presenter.presentedFullScreen == .cart)
   }
@@ -328,14 +328,14 @@ import Testing
     presenter.present(.filter)
     let filter = bench.show()
     let form = presenter.guards.protect("form", for: .everything)
-    #expect(presenter.isProtected)
+    #expect(presenter.host.isProtected)
     guard case .blocked = presenter.dismiss(then: { isDone = true }) else {
       Issue.record("the guard is armed")
       return
     }
     form.isArmed = false
     presenter.dismiss()
-    filter.map(presenter.didDismiss)
+    filter.map { presenter.host.didDismiss($0) }
     #expect(!isDone)
   }
 
@@ -345,7 +345,7 @@ import Testing
     weak let navigator = presenter.navigator(of: filter)
     presenter.dismiss()
     #expect(navigator != nil, "its screens are still to be seen")
-    presenter.didDismiss(filter)
+    presenter.host.didDismiss(filter)
     #expect(navigator == nil)
   }
 
@@ -356,7 +356,7 @@ import Testing
     presenter.dismiss()
     #expect(presenter.layers.isEmpty)
     #expect(presenter.waitingRoutes == [.cart])
-    filter.map(presenter.didDismiss)
+    filter.map { presenter.host.didDismiss($0) }
     #expect(presenter.layers.map(\.route) == [.cart])
     #expect(bench.offered() == id(0))
   }
@@ -367,7 +367,7 @@ import Testing
     func isHeard(_ base: LayerID?, _ change: () -> Void) -> Bool {
       let flag = Flag()
       withObservationTracking {
-        _ = presenter.slot(above: base)
+        _ = presenter.host.slot(above: base)
       } onChange: {
         flag.set()
       }
@@ -382,16 +382,16 @@ import Testing
 
   @Test func `a refused gesture makes the host read again`() {
     presenter.present(.filter)
-    let slot = presenter.slot()
+    let slot = presenter.host.slot()
     let flag = Flag()
     withObservationTracking {
-      _ = presenter[.sheet, in: slot]
+      _ = presenter.host[.sheet, in: slot]
     } onChange: {
       flag.set()
     }
-    presenter[.sheet, in: slot] = nil
+    presenter.host[.sheet, in: slot] = nil
     #expect(flag.isSet)
-    #expect(presenter[.sheet, in: slot]?.route == .filter)
+    #expect(presenter.host[.sheet, in: slot]?.route == .filter)
   }
 
   @Test func `a host is told that there may be something else to show`() {

@@ -50,7 +50,7 @@ final class InterleavingRun {
     self.forgets = forgets
     random = SplitMix(state: seed)
     host = ModelHost(presenter, drops: drops, forgets: forgets)
-    presenter.attach(host)
+    presenter.host.attach(host)
     presenter.guards.add("some", for: .routes(of: Number.self)) { request in
       (request.route.as(Number.self)?.value ?? 0) % 11 == 0 ? .block("odd") : .allow
     }
@@ -89,13 +89,14 @@ final class InterleavingRun {
     case 80..<82: presenter.dismiss(style: random.chance(2) ? .sheet : .fullScreen)
     case 82..<84: presenter.finish(with: step)
     case 84..<87: ask()
-    case 87..<89: if let dialog = presenter.presentedDialog { presenter.answer(dialog.id, with: 1) }
+    case 87..<89:
+      if let dialog = presenter.host.presentedDialog { presenter.host.answer(dialog.id, with: 1) }
     case 89..<93: useNavigator()
     case 93..<95: later()
     case 95: presenter.dismissAll()
     case 96: cancelSome()
     case 97: presenter.revalidate()
-    case 98: if drops { presenter.resynchronize(showing: host.screen.map(\.id)) }
+    case 98: if drops { presenter.host.resynchronize(showing: host.screen.map(\.id)) }
     default: if random.chance(20) { changeHost() } else { hurry(step) }
     }
     problems += host.violations
@@ -130,7 +131,7 @@ final class InterleavingRun {
 
   private func ask() {
     let dialog = Dialog.alert("?", buttons: [.standard("Yes", answer: 1)])
-    follow(layer: presenter.requestAnswer(to: dialog))
+    follow(layer: presenter.requestResult(from: dialog))
   }
 
   private func useNavigator() {
@@ -141,7 +142,7 @@ final class InterleavingRun {
     if random.chance(3) {
       navigator.popLast()
     } else {
-      follow(navigator.requestResult(of: Int.self, from: Number(random.below(9))))
+      follow(navigator.requestResult(of: Int.self, pushing: Number(random.below(9))))
     }
   }
 
@@ -177,9 +178,9 @@ final class InterleavingRun {
 
   private func changeHost() {
     let former = host
-    if random.chance(2) { presenter.detach() }
+    if random.chance(2) { presenter.host.detach() }
     host = ModelHost(presenter, drops: drops, forgets: forgets)
-    presenter.attach(host)
+    presenter.host.attach(host)
     former.haunt(&random)
   }
 
@@ -189,19 +190,19 @@ final class InterleavingRun {
       for _ in 0..<20 { await Task.yield() }
       host.settle(&random)
     }
-    let dialog = presenter.presentedDialog.map { [$0.id] } ?? []
+    let dialog = presenter.host.presentedDialog.map { [$0.id] } ?? []
     let wanted = presenter.layers.map(\.id) + dialog
     if wanted != host.screen.map(\.id) {
       problems.append("\(place): wanted \(wanted), shown \(host.screen.map(\.id))")
     }
-    for id in wanted where presenter.phase(of: id) != .presented {
-      problems.append("\(place): \(id) is \(presenter.phase(of: id))")
+    for id in wanted where presenter.host.phase(of: id) != .presented {
+      problems.append("\(place): \(id) is \(presenter.host.phase(of: id))")
     }
     problems += host.violations
     if ends.contains(where: { $0 > 1 }) { problems.append("\(place): a result ended twice") }
     for _ in 0..<20 { await Task.yield() }
     layers = layers.filter { ends[$0.key] == 0 }
-    for layer in layers.values where presenter.phase(of: layer) == .gone {
+    for layer in layers.values where presenter.host.phase(of: layer) == .gone {
       problems.append("\(place): \(layer) is gone, and its result has not ended")
     }
     if afterwards.contains(where: { $0 > 1 }) { problems.append("\(place): later, but twice") }

@@ -9,7 +9,6 @@ import Testing
 
   static let questions: [Question] = [
     ("route", { AnyRoute(erasing: $0.presentedRoute) }),
-    ("style", { AnyRoute(erasing: $0.presentedStyle) }),
     ("sheet", { AnyRoute(erasing: $0.presentedSheet) }),
     ("cover", { AnyRoute(erasing: $0.presentedFullScreen) }),
     ("presence", { AnyRoute(erasing: $0.isPresenting) }),
@@ -20,7 +19,7 @@ import Testing
   func `each reader of a presenter hears exactly when its answer changes`(_ seed: UInt64) {
     var random = SplitMix(state: seed)
     let presenter = ModalPresenter<TestModal>()
-    if seed % 2 == 0 { _ = presenter.slot() }
+    if seed % 2 == 0 { _ = presenter.host.slot() }
     for step in 0..<1_000 {
       let before = Self.questions.map { $0.answer(presenter) }
       let flags = Self.questions.map { question in
@@ -53,8 +52,8 @@ import Testing
     case 6: presenter.dismiss(random.below(3))
     default:
       // One that waited would come in a transition of its own.
-      guard presenter.presentedDialog == nil else { return }
-      _ = presenter.requestAnswer(to: Dialog.alert("?", buttons: [.standard("OK", answer: 1)]))
+      guard presenter.host.presentedDialog == nil else { return }
+      _ = presenter.requestResult(from: Dialog.alert("?", buttons: [.standard("OK", answer: 1)]))
     }
   }
 }

@@ -14,9 +14,9 @@ import Testing
     presenter.present(.cart, policy: .stack)
     presenter.present(.about, policy: .stack)
     // The user closes the lowest while the next is still to come.
-    presenter[.sheet, in: presenter.slot()] = nil
+    presenter.host[.sheet, in: presenter.host.slot()] = nil
     #expect(presenter.layers.isEmpty)
-    filter.map(presenter.didDismiss)
+    filter.map { presenter.host.didDismiss($0) }
     #expect(bench.offered() == nil)
     #expect(!presenter.isPresenting)
   }
@@ -27,7 +27,7 @@ import Testing
     presenter.dismiss()
     presenter.present(.cart)
     #expect(bench.offered() == nil)
-    filter.map(presenter.didDismiss)
+    filter.map { presenter.host.didDismiss($0) }
     #expect(bench.show() == presenter.layers.first?.id)
     #expect(presenter.presentedRoute == .cart)
   }
@@ -35,11 +35,11 @@ import Testing
   @Test func `a sheet and a cover are never shown by one view at once`() {
     presenter.present(.filter, as: .sheet)
     bench.show()
-    let slot = presenter.slot()
+    let slot = presenter.host.slot()
     presenter.present(.cart, as: .fullScreen)
-    #expect(presenter[.sheet, in: slot] == nil)
-    #expect(presenter[.fullScreen, in: slot] == nil)
-    #expect(presenter[.fullScreen, in: presenter.slot()] == nil)
+    #expect(presenter.host[.sheet, in: slot] == nil)
+    #expect(presenter.host[.fullScreen, in: slot] == nil)
+    #expect(presenter.host[.fullScreen, in: presenter.host.slot()] == nil)
   }
 
   @Test func `a flag does not stay true for a sheet that never came`() {
@@ -63,12 +63,12 @@ import Testing
   @Test func `two taps dismiss once, as long as the first is under way`() {
     presenter.present(.filter)
     bench.show()
-    let slot = presenter.slot()
+    let slot = presenter.host.slot()
     #expect(presenter.dismiss() == .committed)
     #expect(presenter.dismiss() == .unchanged(.nothingPresented))
-    presenter[.sheet, in: slot] = nil
-    slot.layer.map(presenter.didDismiss)
-    slot.layer.map(presenter.didDismiss)
+    presenter.host[.sheet, in: slot] = nil
+    slot.layer.map { presenter.host.didDismiss($0) }
+    slot.layer.map { presenter.host.didDismiss($0) }
     #expect(!presenter.isPresenting)
   }
 
@@ -80,12 +80,12 @@ import Testing
       if place == 0 { bench.show() }
       presenter.present(link[1], policy: .stack)
     }
-    let old = bench.presenter.slot()
+    let old = bench.presenter.host.slot()
     #expect(old.layer == nil)
-    presenter.resynchronize(showing: [])
+    presenter.host.resynchronize(showing: [])
     bench.showAll()
     #expect(presenter.layers.map(\.route) == second)
-    #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.presented, .presented])
+    #expect(presenter.layers.map { presenter.host.phase(of: $0.id) } == [.presented, .presented])
   }
 
   @Test func `screens that need a log-in are gone after log-out, also under the top`() {
@@ -98,7 +98,7 @@ import Testing
     }
     let ids = presenter.layers.map(\.id)
     presenter.revalidate()
-    ids.first.map(presenter.didDismiss)
+    ids.first.map { presenter.host.didDismiss($0) }
     #expect(!presenter.isPresenting, "what waited is guarded when its turn comes")
     #expect(presenter.waitingRoutes.isEmpty)
   }
@@ -106,7 +106,7 @@ import Testing
   @Test func `a host that answers at once is no re-entrancy`() {
     let presenter = ModalPresenter<TestModal>()
     let host = InstantHost(presenter)
-    presenter.attach(host)
+    presenter.host.attach(host)
     presenter.present(.filter)
     presenter.present(.cart, as: .fullScreen)
     presenter.present(.about, policy: .stack)
@@ -121,7 +121,7 @@ import Testing
     presenter.events.observe { [unowned presenter] _ in presenter.present(.item(1)) }
     presenter.present(.filter)
     bench.showAll()
-    presenter.layers.first.map { #expect(presenter.phase(of: $0.id) == .presented) }
+    presenter.layers.first.map { #expect(presenter.host.phase(of: $0.id) == .presented) }
   }
 
   @Test func `a layer that is shown later is animated as it was asked for`() {
@@ -131,7 +131,7 @@ import Testing
     let filter = bench.show()
     presenter.present(.cart, animated: false)
     scope.animations = []
-    filter.map(presenter.didDismiss)
+    filter.map { presenter.host.didDismiss($0) }
     #expect(scope.animations == [false])
   }
 }
@@ -161,14 +161,14 @@ private final class InstantHost: ModalHost {
   func modalsDidChange() {
     for level in screen.indices {
       let base = level > 0 ? screen[level - 1] : nil
-      guard presenter.slot(above: base).layer != screen[level] else { continue }
+      guard presenter.host.slot(above: base).layer != screen[level] else { continue }
       let gone = screen[level]
       screen.removeSubrange(level...)
-      return presenter.didDismiss(gone)
+      return presenter.host.didDismiss(gone)
     }
-    if let next = presenter.slot(above: screen.last).layer {
+    if let next = presenter.host.slot(above: screen.last).layer {
       screen.append(next)
-      presenter.didShow(next)
+      presenter.host.didShow(next)
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   @Test func `a presenter presents nothing at first`() {
     #expect(presenter.presentedRoute == nil)
-    #expect(presenter.presentedStyle == nil)
+    #expect(presenter.layers.last?.style == nil)
     #expect(presenter.presentedSheet == nil)
     #expect(presenter.presentedFullScreen == nil)
     #expect(!presenter.isPresenting)
@@ -20,11 +20,11 @@ import Testing
     presenter.present(.filter)
     #expect(presenter.presentedSheet == .filter)
     #expect(presenter.presentedFullScreen == nil)
-    #expect(presenter.presentedStyle == .sheet)
+    #expect(presenter.layers.last?.style == .sheet)
     presenter.present(.cart, as: .fullScreen)
     #expect(presenter.presentedSheet == nil)
     #expect(presenter.presentedFullScreen == .cart)
-    #expect(presenter.presentedStyle == .fullScreen)
+    #expect(presenter.layers.last?.style == .fullScreen)
     #expect(presenter.layers.count == 1)
   }
 
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `the number of waiting layers is bounded`() {
-    presenter.waitingLimit = 2
+    presenter.host.waitingLimit = 2
     presenter.present(.filter)
     for number in 0..<2 { presenter.present(.item(number), policy: .enqueue) }
     guard case .failed(let failure) = presenter.present(.about, policy: .enqueue) else {
@@ -183,9 +183,9 @@ import Testing
     )
     let layer = try #require(presenter.layers.first)
     #expect(layer.options.selectedDetent == nil, "not one of its detents")
-    presenter.select(.large, of: layer.id)
+    presenter.host.select(.large, of: layer.id)
     #expect(presenter.layers.first?.options.selectedDetent == .large)
-    presenter.select(.height(3), of: layer.id)
+    presenter.host.select(.height(3), of: layer.id)
     #expect(presenter.layers.first?.options.selectedDetent == .large)
   }
 
@@ -228,7 +228,6 @@ import Testing
     #expect(isHeard({ presenter.isPresenting }, { presenter.present(.filter) }))
     #expect(!isHeard({ presenter.isPresenting }, { presenter.present(.cart, policy: .stack) }))
     #expect(isHeard({ presenter.presentedRoute }, { presenter.dismiss() }))
-    #expect(!isHeard({ presenter.presentedStyle }, { presenter.present(.cart) }))
     #expect(!isHeard({ presenter.presentedFullScreen }, { presenter.present(.filter) }))
     #expect(
       isHeard({ presenter.presentedFullScreen }, { presenter.present(.cart, as: .fullScreen) })

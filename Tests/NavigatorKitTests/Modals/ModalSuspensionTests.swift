@@ -12,22 +12,22 @@ private final class Bench {
 
   init(_ tabs: TabNavigator<Place>, _ tab: Place, isHosted: Bool = true) {
     modals = tabs.node(of: tab)?.modals ?? ModalPresenter()
-    if isHosted, let host { modals.attach(host) }
+    if isHosted, let host { modals.host.attach(host) }
   }
 
-  var offered: LayerID? { modals.slot().layer }
-  var phases: [String] { modals.layers.map { modals.phase(of: $0.id).description } }
+  var offered: LayerID? { modals.host.slot().layer }
+  var phases: [String] { modals.layers.map { modals.host.phase(of: $0.id).description } }
 
   func show() {
     guard let id = offered else { return }
     host?.begun.insert(id)
-    modals.didShow(id)
+    modals.host.didShow(id)
   }
 
   func leave() {
     for layer in modals.layers {
       host?.begun.remove(layer.id)
-      modals.didDismiss(layer.id)
+      modals.host.didDismiss(layer.id)
     }
   }
 }
@@ -114,22 +114,22 @@ struct `Layers of what is hidden` {
   @Test func `layers of a hidden tab are not dismissed by what a host writes late`() {
     let left = Bench(tabs, .left)
     left.modals.present(TestModal.cart)
-    let slot = left.modals.slot()
+    let slot = left.modals.host.slot()
     left.show()
     tabs.select(.right)
-    left.modals[.sheet, in: slot] = nil
+    left.modals.host[.sheet, in: slot] = nil
     #expect(left.modals.layers.count == 1)
     left.leave()
-    left.modals[.sheet, in: slot] = nil
+    left.modals.host[.sheet, in: slot] = nil
     #expect(left.modals.layers.count == 1)
     tabs.select(.left)
-    left.modals[.sheet, in: left.modals.slot()] = nil
+    left.modals.host[.sheet, in: left.modals.host.slot()] = nil
     left.show()
     // It is the same layer, and another showing of it.
-    left.modals[.sheet, in: slot] = nil
+    left.modals.host[.sheet, in: slot] = nil
     #expect(left.modals.layers.count == 1)
-    #expect(left.modals[.sheet, in: slot] == nil)
-    left.modals[.sheet, in: left.modals.slot()] = nil
+    #expect(left.modals.host[.sheet, in: slot] == nil)
+    left.modals.host[.sheet, in: left.modals.host.slot()] = nil
     #expect(left.modals.layers.isEmpty)
   }
 
@@ -142,7 +142,7 @@ struct `Layers of what is hidden` {
     #expect(right.offered != nil)
     tabs.select(.left)
     #expect(right.offered == nil)
-    if let host = right.host { right.modals.attach(host) }
+    if let host = right.host { right.modals.host.attach(host) }
     #expect(right.offered == nil)
     tabs.select(.right)
     #expect(right.offered != nil)
@@ -165,7 +165,7 @@ struct `Layers of what is hidden` {
     right.modals.present(TestModal.about)
     tabs.select(.right)
     #expect(right.offered == nil)
-    if let host = left.host { left.modals.detach(host) }
+    if let host = left.host { left.modals.host.detach(host) }
     #expect(right.offered != nil)
     tabs.select(.left)
     #expect(left.modals.layers.count == 1)
@@ -191,9 +191,9 @@ struct `Layers of what is hidden` {
     left.modals.present(TestModal.about, as: .fullScreen, policy: .stack)
     let ids = left.modals.layers.map(\.id)
     left.host?.begun.insert(ids[1])
-    left.modals.didShow(ids[1])
+    left.modals.host.didShow(ids[1])
     tabs.select(.far)
-    left.modals.didDismiss(ids[0])
+    left.modals.host.didDismiss(ids[0])
     #expect(left.phases == ["waiting", "waiting"])
     tabs.select(.left)
     #expect(left.phases == ["presenting", "requested"])
@@ -224,25 +224,25 @@ struct `Layers of what is hidden` {
     )
     let modals = app.place(as: NavigationNode.self)?.modals ?? ModalPresenter()
     let host = ScriptedHost()
-    modals.attach(host)
+    modals.host.attach(host)
     modals.present(TestModal.cart)
     app.enter(.right)
-    #expect(modals.slot().layer == nil)
+    #expect(modals.host.slot().layer == nil)
     #expect(modals.layers.count == 1)
     app.enter(.left)
-    #expect(modals.slot().layer == modals.layers.first?.id)
+    #expect(modals.host.slot().layer == modals.layers.first?.id)
   }
 
   @Test func `a layer that is only kept off the screen keeps its stack`() throws {
     let rig = TabRig()
     let host = ScriptedHost()
     let modals = rig.node(.home).modals
-    modals.attach(host)
+    modals.host.attach(host)
     modals.present(Spot.a)
     modals.present(Spot.b, policy: .stack)
     let ids = modals.layers.map(\.id)
     host.begun.insert(ids[0])
-    modals.didShow(ids[0])
+    modals.host.didShow(ids[0])
     host.begun.insert(ids[1])
     let stack = try #require(modals.navigator(of: ids[1]))
     rig.tabs.select(.search)

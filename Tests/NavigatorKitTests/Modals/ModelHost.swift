@@ -46,7 +46,7 @@ final class ModelHost: ModalHost {
     var base: LayerID?
     for level in screen.indices {
       let shown = screen[level]
-      let slot = presenter.slot(above: base)
+      let slot = presenter.host.slot(above: base)
       if slot.layer != shown.id {
         if let other = slot.layer {
           violations.append("\(other) is to be shown over \(shown.id), which is still there")
@@ -57,7 +57,7 @@ final class ModelHost: ModalHost {
       if shown.isLeaving { return }
       base = shown.id
     }
-    let slot = presenter.slot(above: base)
+    let slot = presenter.host.slot(above: base)
     guard let next = slot.layer, !dismissed.contains(next) else { return }
     if begun.contains(next) { violations.append("\(next) is to be shown a second time") }
     begun.insert(next)
@@ -122,14 +122,14 @@ final class ModelHost: ModalHost {
       if case .wroteNil = message { continue }
       deliver(message)
     }
-    presenter.detach(self)
+    presenter.host.detach(self)
   }
 
   /// Does all that is left to do.
   func settle(_ random: inout SplitMix) {
     for _ in 0..<200 {
       while !mail.isEmpty { deliver(mail.removeFirst()) }
-      if drops { presenter.resynchronize(showing: screen.map(\.id)) }
+      if drops { presenter.host.resynchronize(showing: screen.map(\.id)) }
       let before = screen.map(\.id)
       render()
       finishLeaving(&random)
@@ -140,12 +140,12 @@ final class ModelHost: ModalHost {
 
   private func deliver(_ message: Message) {
     switch message {
-    case .didShow(let id): presenter.didShow(id, on: self)
-    case .didDismiss(let id): presenter.didDismiss(id, on: self)
+    case .didShow(let id): presenter.host.didShow(id, on: self)
+    case .didDismiss(let id): presenter.host.didDismiss(id, on: self)
     case .wroteNil(let slot):
-      presenter[.sheet, in: slot] = nil
-      presenter[.fullScreen, in: slot] = nil
-      presenter[dialogIn: slot] = nil
+      presenter.host[.sheet, in: slot] = nil
+      presenter.host[.fullScreen, in: slot] = nil
+      presenter.host[dialogIn: slot] = nil
     }
   }
 }

@@ -13,8 +13,8 @@ struct `A dismissal that a draft has stopped` {
   }
 
   private func ask() -> ResultHandle<Bool> {
-    presenter.requestAnswer(
-      to: .alert("Discard?", buttons: [.destructive("Yes", answer: true)])
+    presenter.requestResult(
+      from: .alert("Discard?", buttons: [.destructive("Yes", answer: true)])
     )
   }
 
@@ -23,8 +23,8 @@ struct `A dismissal that a draft has stopped` {
   {
     let blocked = try stopped()
     let answer = ask()
-    let dialog = try #require(presenter.presentedDialog)
-    presenter.answer(dialog.id, with: true)
+    let dialog = try #require(presenter.host.presentedDialog)
+    presenter.host.answer(dialog.id, with: true)
     #expect(await answer.value().value == true)
     #expect(blocked.resume() == .committed)
     #expect(presenter.layers.isEmpty)
@@ -34,7 +34,7 @@ struct `A dismissal that a draft has stopped` {
     let blocked = try stopped()
     for _ in 0..<2 {
       _ = ask()
-      presenter.answer(try #require(presenter.presentedDialog).id, with: true)
+      presenter.host.answer(try #require(presenter.host.presentedDialog).id, with: true)
     }
     #expect(blocked.resume() == .committed)
   }
@@ -44,7 +44,7 @@ struct `A dismissal that a draft has stopped` {
     _ = ask()
     #expect(blocked.resume() == .unchanged(.stateMoved))
     #expect(presenter.presentedRoute == .a)
-    #expect(presenter.presentedDialog != nil)
+    #expect(presenter.host.presentedDialog != nil)
   }
 
   @Test

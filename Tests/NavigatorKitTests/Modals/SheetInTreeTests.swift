@@ -24,10 +24,10 @@ private func flows(
 extension ScriptedHost {
   /// Says that the lowest layer of its presenter is on the screen, and returns it.
   @MainActor
-  fileprivate func showLowest(of modals: ModalPresenter<AnyRoute>) throws -> LayerID {
-    let id = try #require(modals.slot(above: nil).layer)
+  func showLowest(of modals: ModalPresenter<AnyRoute>) throws -> LayerID {
+    let id = try #require(modals.host.slot(above: nil).layer)
     begun.insert(id)
-    modals.didShow(id)
+    modals.host.didShow(id)
     return id
   }
 }
@@ -35,20 +35,11 @@ extension ScriptedHost {
 /// A sheet is in front as long as its place is, and leaves the screen with that.
 @MainActor
 struct `A sheet in a tree` {
-  @Test func `a sheet in tabs that have left their group is their visit`() {
-    let rig = TabRig()
-    let (app, tabs, home) = (rig.app, rig.tabs, rig.node(.home))
-    home.present(Spot.c)
-    #expect(app.visits.current == AnyRoute(Spot.c))
-    tabs.leaveGroup()
-    #expect(tabs.group.visits.current == AnyRoute(Spot.c))
-  }
-
   @Test func `a sheet with a host and without an observer is a visit`() {
     let app = NavigationGroup("app")
     let node = NavigationNode("home", in: app)
     node.navigate(to: Spot.a)
-    node.modals.attach(ScriptedHost())
+    node.modals.host.attach(ScriptedHost())
     node.modals.present(Spot.c)
     #expect(app.visits.current == AnyRoute(Spot.c), "visits")
     let list = EventList(node.stack.events)
@@ -66,7 +57,7 @@ struct `A sheet in a tree` {
     tabs.select(.search)
     tabs.select(.home)
     whenChanged({ home.stack.hasPresentedRoutes }) { tabs.select(.search) }
-    home.stack.pipeline.hold(HeldWrite { home.stack.hostPath = [] })
+    home.stack.pipeline.hold(HeldWrite { home.stack.host.path = [] })
     search.modals.present(Spot.c)
     #expect(tabs.selection == .search)
     #expect(app.visits.current == AnyRoute(Spot.c))
@@ -84,7 +75,7 @@ struct `A sheet in a tree` {
     var host: WritingHost? = WritingHost()
     home.stack.pipeline.scope = host
     whenChanged({ home.stack.hasPresentedRoutes }) { tabs.select(.search) }
-    home.stack.hostPath = []
+    home.stack.host.path = []
     host = nil
     #expect(tabs.selection == .home)
     search.modals.present(Spot.c)
@@ -92,79 +83,14 @@ struct `A sheet in a tree` {
     #expect(app.currentScreen == AnyRoute(Spot.c))
     #expect(app.visits.current == AnyRoute(Spot.c))
     let modalHost = ScriptedHost()
-    search.modals.attach(modalHost)
+    search.modals.host.attach(modalHost)
     _ = try modalHost.showLowest(of: search.modals)
     tabs.select(.home)
-    #expect(search.modals.slot(above: nil).layer == nil, "the sheet of the hidden tab has to go")
-    await Task.yield()
-  }
-
-  @Test func `a sheet stays the visit when a group joins what the tree has let go of`() throws {
-    var tabs: TabNavigator<WallTab>?
-    let app = flows { tabs = $0 }
-    app.enter(.main)
-    let left = try #require(tabs)
-    let removed = try #require(left.node(of: .offers))
-    left.remove(.offers)
-    app.enter(.splash)
-    let splash = try #require(app.place as? NavigationNode)
-    splash.present(Spot.c)
-    #expect(app.group.visits.current == AnyRoute(Spot.c))
-    removed.group.join(left.group)
-    #expect(app.group.visits.current == AnyRoute(Spot.c))
-  }
-
-  @Test func `a sheet leaves the screen with its tab, if a group joins while it comes`() throws {
-    let rig = TabRig()
-    let (app, tabs, home, search) = (rig.app, rig.tabs, rig.node(.home), rig.node(.search))
-    tabs.remove(.search)
-    home.navigate(to: Spot.a)
-    tabs.select(.account)
-    tabs.select(.home)
-    whenChanged({ home.modals.isPresenting }) { search.group.join(app) }
-    home.modals.present(Spot.c)
-    #expect(app.visits.current == AnyRoute(Spot.c))
-    let host = ScriptedHost()
-    home.modals.attach(host)
-    _ = try host.showLowest(of: home.modals)
-    tabs.select(.account)
-    #expect(home.modals.slot(above: nil).layer == nil)
-  }
-
-  @Test func `a sheet in tabs that have left their group leaves the screen with its tab`() throws {
-    let rig = TabRig()
-    let (tabs, home) = (rig.tabs, rig.node(.home))
-    let host = ScriptedHost()
-    home.modals.attach(host)
-    home.present(Spot.c)
-    let id = try host.showLowest(of: home.modals)
-    tabs.leaveGroup()
-    tabs.select(.search)
-    #expect(home.modals.slot(above: nil).layer == nil, "the sheet of the hidden tab has to go")
-    #expect(home.modals.phase(of: id) == .dismissing)
-  }
-
-  @Test func `a sheet in flows that have left their group leaves the screen with its flow`()
-    throws
-  {
-    let app = NavigationGroup("app")
-    let flows = FlowNavigator(
-      "flows",
-      first: .flow(AppFlow.splash, lifetime: .kept) { NavigationNode("splash", in: $0) },
-      others: [.flow(AppFlow.main, lifetime: .kept) { NavigationNode("main", in: $0) }],
-      in: app
+    #expect(
+      search.modals.host.slot(above: nil).layer == nil,
+      "the sheet of the hidden tab has to go"
     )
-    let splash = try #require(flows.place(of: .splash) as? NavigationNode)
-    splash.group.guards.add("g") { _ in .allow }
-    flows.enter(.main)
-    flows.enter(.splash)
-    let host = ScriptedHost()
-    splash.modals.attach(host)
-    splash.present(Spot.c)
-    _ = try host.showLowest(of: splash.modals)
-    flows.leaveGroup()
-    flows.enter(.main)
-    #expect(splash.modals.slot(above: nil).layer == nil)
+    await Task.yield()
   }
 
   @Test func `sheets of a place that a selection makes come and go with their tab`() throws {
@@ -176,9 +102,8 @@ struct `A sheet in a tree` {
       return TabNavigator("inner", selection: WallTab.home, tabs: WallTab.allCases, in: group) {
         tab,
         group in
-        let node = NavigationNode("\(tab)")
+        let node = NavigationNode("\(tab)", in: group)
         node.present(Spot.c)
-        node.group.join(group)
         return node
       }
     }
@@ -191,12 +116,12 @@ struct `A sheet in a tree` {
     inner.select(.offers)
     #expect(app.visits.current == AnyRoute(Spot.c))
     let offers = try #require(inner.node(of: .offers))
-    #expect(offers.modals.slot(above: nil).layer != nil)
-    #expect(inner.node(of: .home)?.modals.slot(above: nil).layer == nil)
+    #expect(offers.modals.host.slot(above: nil).layer != nil)
+    #expect(inner.node(of: .home)?.modals.host.slot(above: nil).layer == nil)
     tabs.select(.home)
-    #expect(offers.modals.slot(above: nil).layer == nil)
+    #expect(offers.modals.host.slot(above: nil).layer == nil)
     tabs.select(.search)
-    #expect(offers.modals.slot(above: nil).layer != nil)
+    #expect(offers.modals.host.slot(above: nil).layer != nil)
   }
 
   @Test func `sheets of tabs in a flow that is being made come and go with their tab`() throws {
@@ -212,22 +137,11 @@ struct `A sheet in a tree` {
     app.guards.add("g") { _ in .allow }
     app.enter(.main)
     let home = try #require(inner?.node(of: .home))
-    #expect(app.group.visits.current == AnyRoute(Spot.c))
-    #expect(home.modals.slot(above: nil).layer != nil)
+    #expect(app.visits.current == AnyRoute(Spot.c))
+    #expect(home.modals.host.slot(above: nil).layer != nil)
     inner?.select(.offers)
-    #expect(home.modals.slot(above: nil).layer == nil)
-    #expect(app.group.visits.current == nil)
-  }
-
-  @Test func `a finish sent to tabs that have left their group is for the sheet in front`() {
-    let rig = TabRig()
-    let (tabs, home) = (rig.tabs, rig.node(.home))
-    home.navigate(to: Spot.a)
-    home.present(Spot.c)
-    tabs.leaveGroup()
-    tabs.group.send(NavigationIntent(Finish(value: true)))
-    #expect(home.stack.path.routes == [AnyRoute(Spot.a)], "the sheet in front is to be finished")
-    #expect(!home.modals.isPresenting)
+    #expect(home.modals.host.slot(above: nil).layer == nil)
+    #expect(app.visits.current == nil)
   }
 
   @Test func `a finish sent to a flow that is being made is for the sheet in front`() {
@@ -239,7 +153,7 @@ struct `A sheet in a tree` {
       _ = tabs.node(of: .offers)
       tabs.select(.offers)
       tabs.select(.home)
-      tabs.group.send(NavigationIntent(Finish(value: true)))
+      tabs.group.send(NavigationIntent(Finish(.front, with: true)))
     }
     app.guards.add("g") { _ in .allow }
     app.enter(.main)

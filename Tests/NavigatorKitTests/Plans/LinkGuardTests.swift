@@ -8,7 +8,7 @@ struct LinkGuardTests {
   private let table = PlanLinks.table
 
   @Test func `a link that a guard refuses comes to the refusal, and nothing changes`() async {
-    tree.group.guards.add("closed", for: .route(PlanRoute.b)) { request in
+    tree.guards.add("closed", for: .route(PlanRoute.b)) { request in
       #expect(request.isDryRun)
       return .block("back at six")
     }
@@ -16,13 +16,13 @@ struct LinkGuardTests {
     let url = PlanLinks.url("plan://a/b")
     #expect(await table.resolve(url, in: tree) == .refused(by: "closed", reason: "back at six"))
     #expect(table.resolve(url).plan != nil)
-    #expect(tree.snapshot() == before && tree.events.isEmpty)
+    #expect(tree.snapshot() == before && tree.noted.isEmpty)
   }
 
   @Test func `a link that would have to wait, or that is led elsewhere, comes to its plan`() async {
     let condition = ParkCondition("logged in")
-    tree.group.guards.add("log-in", for: .route(PlanRoute.b)) { _ in .park(until: condition) }
-    tree.group.guards.add("elsewhere", for: .route(PlanRoute.a)) { _ in
+    tree.guards.add("log-in", for: .route(PlanRoute.b)) { _ in .park(until: condition) }
+    tree.guards.add("elsewhere", for: .route(PlanRoute.a)) { _ in
       .redirect(to: .push(PlanRoute.d))
     }
     for text in ["plan://a", "plan://a/b"] {
@@ -35,7 +35,7 @@ struct LinkGuardTests {
   }
 
   @Test func `a link that leads nowhere asks no guard`() async {
-    tree.group.guards.add("asked") { _ in
+    tree.guards.add("asked") { _ in
       Issue.record("asked")
       return .allow
     }
@@ -46,7 +46,7 @@ struct LinkGuardTests {
   @Test func `a dry run asks the guards above what is not there yet`() async {
     let tree = PlanTree(isInMain: false)
     let asked = Noted<[AnyRoute]>([])
-    tree.group.guards.add("all") { request in
+    tree.guards.add("all") { request in
       asked.value.append(request.route)
       return .allow
     }
@@ -78,7 +78,7 @@ struct LinkGuardTests {
     var longer = plan
     longer.layers[0].stack.append(AnyRoute(PlanRoute.d))
     #expect(await tree.dryRun(longer).outcome == .committed)
-    tree.group.guards.add("no", for: .route(PlanRoute.d)) { _ in .block("no") }
+    tree.guards.add("no", for: .route(PlanRoute.d)) { _ in .block("no") }
     #expect(await tree.dryRun(longer).isApplied == false)
   }
 
@@ -88,7 +88,7 @@ struct LinkGuardTests {
   ) {
     for refused in [PlanRoute.a, .b, .c, .d] {
       let tree = PlanTree()
-      tree.group.guards.add("no", for: .route(refused)) { _ in .block("no") }
+      tree.guards.add("no", for: .route(refused)) { _ in .block("no") }
       let plan = NavigationPlan(
         tab: PlanTab.search,
         stack: [PlanRoute.a, PlanRoute.b],
@@ -104,7 +104,7 @@ struct LinkGuardTests {
 
   @Test func `every route of a link is guarded, and not the first alone`() {
     let asked = Noted<[PlanRoute]>([])
-    tree.group.guards.add("all", for: PlanRoute.self) { route, _ in
+    tree.guards.add("all", for: PlanRoute.self) { route, _ in
       asked.value.append(route)
       return .allow
     }
@@ -117,7 +117,7 @@ struct LinkGuardTests {
   @Test func `the way back from a link that needs a log-in does not lead to the log-in`() async {
     let loggedIn = ParkCondition("logged in")
     let isLoggedIn = Noted(false)
-    tree.group.guards.add("log-in", for: .route(PlanRoute.b)) { _ in
+    tree.guards.add("log-in", for: .route(PlanRoute.b)) { _ in
       isLoggedIn.value ? .allow : .park(until: loggedIn, showing: .push(PlanLogInRoute()))
     }
     let application = tree.apply(NavigationPlan(stack: [PlanRoute.a, PlanRoute.b]))
@@ -128,10 +128,10 @@ struct LinkGuardTests {
     #expect(tree.state.shown == PlaceState(stack: [.a, .b]))
 
     isLoggedIn.value = false
-    tree.group.guards.add("private", for: .route(PlanRoute.a)) { _ in
+    tree.guards.add("private", for: .route(PlanRoute.a)) { _ in
       isLoggedIn.value ? .allow : .block("logged out")
     }
-    tree.group.revalidate()
+    tree.revalidate()
     #expect(!tree.front.stack.contains(PlanLogInRoute()))
     tree.front.goBack()
     #expect(tree.state.shown == PlaceState())

@@ -11,7 +11,7 @@ import Testing
     let plan = NavigationPlan(flow: Text("main"), stack: [HomeRoute.list])
     #expect(app.apply(plan).result?.isApplied == true)
     var events: [NavigationEvent] = []
-    app.group.events.observe { events.append($0) }
+    app.events.observe { events.append($0) }
 
     let other = NavigationPlan(flow: Text("main"), stack: [HomeRoute.detail(id: 42)])
     let result = app.apply(other).result

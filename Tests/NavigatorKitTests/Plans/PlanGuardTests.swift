@@ -19,7 +19,7 @@ struct PlanGuardTests {
 
   @Test func `every route of a plan is guarded, layers and their stacks included`() {
     var asked: [AnyRoute] = []
-    tree.group.guards.add("all") { request in
+    tree.guards.add("all") { request in
       asked.append(request.route)
       return .allow
     }
@@ -34,7 +34,7 @@ struct PlanGuardTests {
 
   @Test(arguments: [PlanRoute.a, .b, .c])
   func `a route that is refused leaves tab, stack and layers as they were`(route: PlanRoute) {
-    tree.group.guards.add("no", for: .route(route)) { _ in .block("closed") }
+    tree.guards.add("no", for: .route(route)) { _ in .block("closed") }
     let before = tree.state
     let result = tree.apply(plan).result
     #expect(tree.state == before)
@@ -48,7 +48,7 @@ struct PlanGuardTests {
   }
 
   @Test func `a route that is refused in a layer is the step at which the plan ended`() {
-    tree.group.guards.add("no", for: .route(PlanRoute.d)) { _ in .block("closed") }
+    tree.guards.add("no", for: .route(PlanRoute.d)) { _ in .block("closed") }
     let result = tree.apply(plan).result
     #expect(result?.steps.count == 2)
     #expect(result?.stoppedAt?.owner == "app/main/search/modals.layer")
@@ -57,7 +57,7 @@ struct PlanGuardTests {
 
   @Test func `a guard that throws ends the plan`() {
     struct Failure: Error {}
-    tree.group.guards.add("no", for: .route(PlanRoute.b)) { _ in throw Failure() }
+    tree.guards.add("no", for: .route(PlanRoute.b)) { _ in throw Failure() }
     guard case .blocked = tree.apply(plan).result?.outcome else {
       Issue.record("not blocked")
       return
@@ -68,7 +68,7 @@ struct PlanGuardTests {
   @Test func `a plan that is parked until somebody logs in is completed then, once`() async {
     let loggedIn = ParkCondition("logged in")
     let isLoggedIn = Noted(false)
-    tree.group.guards.add("log-in", for: .route(PlanRoute.b)) { _ in
+    tree.guards.add("log-in", for: .route(PlanRoute.b)) { _ in
       isLoggedIn.value ? .allow : .park(until: loggedIn, showing: .present(PlanLogInRoute()))
     }
     let application = tree.apply(plan)
@@ -89,7 +89,7 @@ struct PlanGuardTests {
   {
     let loggedIn = ParkCondition("logged in")
     let isLoggedIn = Noted(false)
-    tree.group.guards.add("log-in", for: .route(PlanRoute.b)) { _ in
+    tree.guards.add("log-in", for: .route(PlanRoute.b)) { _ in
       isLoggedIn.value ? .allow : .park(until: loggedIn, showing: .enter(PlanFlow.welcome))
     }
     var plan = plan
@@ -105,7 +105,7 @@ struct PlanGuardTests {
 
   @Test func `a condition that is given up ends the plan`() async {
     let never = ParkCondition("never")
-    tree.group.guards.add("later", for: .route(PlanRoute.a)) { _ in .park(until: never) }
+    tree.guards.add("later", for: .route(PlanRoute.a)) { _ in .park(until: never) }
     let application = tree.apply(plan)
     never.abandon()
     guard case .failed(let failure) = await application.settled().outcome else {
@@ -117,7 +117,7 @@ struct PlanGuardTests {
   }
 
   @Test func `a guard that leads elsewhere ends the plan there`() {
-    tree.group.guards.add("detour", for: .route(PlanRoute.b)) { _ in
+    tree.guards.add("detour", for: .route(PlanRoute.b)) { _ in
       .redirect(to: .replace(with: [PlanRoute.d]))
     }
     let result = tree.apply(plan).result
@@ -129,7 +129,7 @@ struct PlanGuardTests {
   }
 
   @Test func `a flow that may not be entered leaves all as it is`() {
-    tree.group.guards.add("no", for: .route(PlanFlow.welcome)) { _ in .block("no") }
+    tree.guards.add("no", for: .route(PlanFlow.welcome)) { _ in .block("no") }
     let before = tree.state
     let result = tree.apply(NavigationPlan(flow: PlanFlow.welcome, stack: [PlanRoute.a])).result
     #expect(result?.steps.count == 1 && result?.isApplied == false)
@@ -170,7 +170,7 @@ struct PlanGuardTests {
   }
 
   @Test func `plans that guards lead to in a circle end with the circle`() async {
-    tree.group.guards.add("round", for: .route(PlanRoute.a)) { [plan] _ in
+    tree.guards.add("round", for: .route(PlanRoute.a)) { [plan] _ in
       .redirect(to: .show(plan))
     }
     let outcome = await tree.node(.home).navigate(to: PlanRoute.a).settled()
@@ -210,12 +210,12 @@ struct PlanRedirectTests {
   ) async {
     let decision = GuardDecision.redirect(to: .show(other))
     if isAsync {
-      tree.group.guards.addAsync("led", for: .route(PlanRoute.a)) { _ in
+      tree.guards.addAsync("led", for: .route(PlanRoute.a)) { _ in
         await Task.yield()
         return decision
       }
     } else {
-      tree.group.guards.add("led", for: .route(PlanRoute.a)) { _ in decision }
+      tree.guards.add("led", for: .route(PlanRoute.a)) { _ in decision }
     }
     let result = await tree.apply(plan).settled()
     guard case .redirected(let redirection) = result.stoppedAt?.outcome else {
@@ -229,7 +229,7 @@ struct PlanRedirectTests {
 
   @Test func `slow guards that lead plans in a circle end with the circle, too`() async {
     for (route, plan) in [(PlanRoute.a, other), (.b, plan)] {
-      tree.group.guards.addAsync("led", for: .route(route)) { _ in
+      tree.guards.addAsync("led", for: .route(route)) { _ in
         await Task.yield()
         return .redirect(to: .show(plan))
       }
@@ -250,10 +250,10 @@ struct PlanRedirectTests {
     async
   {
     let gate = GuardGate()
-    tree.group.guards.add("led", for: .route(PlanRoute.a)) { [other] _ in
+    tree.guards.add("led", for: .route(PlanRoute.a)) { [other] _ in
       .redirect(to: .show(other))
     }
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
     let first = tree.apply(plan)
     await gate.arrivals()
     #expect(first.result == nil)

@@ -14,7 +14,7 @@ struct PlanHostTests {
 
   private func host(_ tab: PlanTab) -> ModelHost {
     let host = ModelHost(tree.node(tab).modals, drops: false)
-    tree.node(tab).modals.attach(host)
+    tree.node(tab).modals.host.attach(host)
     return host
   }
 
@@ -55,7 +55,7 @@ struct PlanHostTests {
     settle(host)
     let application = tree.apply(NavigationPlan(tab: PlanTab.search))
     #expect(application.result == nil && tree.tabs.selection == .home)
-    tree.node(.home).modals.resynchronize(showing: [])
+    tree.node(.home).modals.host.resynchronize(showing: [])
     #expect(application.result?.isApplied == true && tree.tabs.selection == .search)
   }
 
@@ -76,17 +76,17 @@ struct PlanHostTests {
     let host = host(.home)
     let application = tree.apply(NavigationPlan(layers: [.init(PlanRoute.a)]))
     #expect(application.result == nil)
-    tree.node(.home).modals.detach(host)
+    tree.node(.home).modals.host.detach(host)
     #expect(application.result?.isApplied == true)
   }
 
   @Test func `a tab that is removed while its host is waited for lets the plan go on`() async {
     let host = ScriptedHost()
-    tree.node(.home).modals.attach(host)
+    tree.node(.home).modals.host.attach(host)
     tree.node(.home).present(PlanRoute.a)
     if let layer = tree.node(.home).modals.layers.last?.id {
       host.begun.insert(layer)
-      tree.node(.home).modals.didShow(layer)
+      tree.node(.home).modals.host.didShow(layer)
     }
     let application = tree.apply(NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.b]))
     #expect(application.result == nil)
@@ -98,7 +98,7 @@ struct PlanHostTests {
 
   @Test func `a layer that the user closes before the next is there is not presented again`() {
     let host = ModelHost(tree.node(.home).modals, drops: false)
-    tree.node(.home).modals.attach(host)
+    tree.node(.home).modals.host.attach(host)
     var random = SplitMix(state: 1)
     tree.node(.home).present(PlanRoute.d)
     host.settle(&random)

@@ -38,7 +38,7 @@ struct PlanLeakTests {
     var node: NavigationNode? = NavigationNode("home")
     weak let group = node?.group
     let host = ScriptedHost()
-    node?.modals.attach(host)
+    node?.modals.host.attach(host)
     let application = node?.apply(plan)
     #expect(application?.result == nil)
     node = nil
@@ -50,7 +50,7 @@ struct PlanLeakTests {
     let condition = ParkCondition("never")
     var node: NavigationNode? = NavigationNode("home")
     weak let group = node?.group
-    node?.group.guards.add("park") { _ in .park(until: condition) }
+    node?.guards.add("park") { _ in .park(until: condition) }
     let application = node?.apply(plan)
     node = nil
     #expect(await application?.settled().isApplied == false)

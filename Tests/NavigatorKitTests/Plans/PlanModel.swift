@@ -86,7 +86,7 @@ struct PlanDice {
       case 1: if tree.app.flow == .main { tree.tabs.select(PlanTab.allCases[random.below(3)]) }
       case 2: tree.front.popLast()
       case 3: tree.front.present(route(), as: style(), policy: .stack)
-      case 4: tree.front.frontStack.navigate(to: route())
+      case 4: tree.front.host.frontStack.navigate(to: route())
       case 5: tree.front.dismiss()
       default: tree.front.navigate(to: route())
       }

@@ -20,7 +20,7 @@ struct `A plan that was held back` {
   }
 
   private func park(_ scope: GuardScope, showing meanwhile: NavigationIntent? = nil) {
-    tree.group.guards.add("log-in", for: scope) { [isLoggedIn, loggedIn] _ in
+    tree.guards.add("log-in", for: scope) { [isLoggedIn, loggedIn] _ in
       isLoggedIn.value ? .allow : .park(until: loggedIn, showing: meanwhile)
     }
   }
@@ -102,7 +102,7 @@ struct `A plan that was held back` {
     let second = ParkCondition("second")
     let isSecond = Noted(false)
     park(.route(PlanRoute.a))
-    tree.group.guards.add("second", for: .route(PlanRoute.b)) { _ in
+    tree.guards.add("second", for: .route(PlanRoute.b)) { _ in
       isSecond.value ? .allow : .park(until: second)
     }
     let application = tree.apply(plan)
@@ -119,7 +119,7 @@ struct `A plan that was held back` {
     let second = ParkCondition("second")
     let isSecond = Noted(false)
     park(.route(PlanRoute.a))
-    tree.group.guards.add("second", for: .route(PlanRoute.b)) { _ in
+    tree.guards.add("second", for: .route(PlanRoute.b)) { _ in
       isSecond.value ? .allow : .park(until: second, showing: .enter(PlanFlow.welcome))
     }
     var plan = plan
@@ -194,22 +194,22 @@ struct `A plan that a guard has stopped` {
 
   @Test(arguments: PlanRoute.allCases)
   func `a blocked plan goes on whichever route stopped it`(route: PlanRoute) throws {
-    tree.group.guards.add("sure?", for: .route(route)) { _ in .block("sure?") }
+    tree.guards.add("sure?", for: .route(route)) { _ in .block("sure?") }
     let blocked = try #require(tree.apply(plan).result?.outcome.blocked)
     #expect(blocked.resume() == .committed)
     #expect(tree.state.normalized == applied())
   }
 
   @Test func `a blocked plan goes on when the refusal is taken from the event`() throws {
-    let events = EventList(tree.group.events)
+    let events = EventList(tree.events)
     _ = try stopped()
     #expect(events.outcomes.last?.blocked?.resume() == .committed)
     #expect(tree.state.normalized == applied())
   }
 
   @Test func `a blocked plan is stopped again by the next guard, and goes on from there`() throws {
-    tree.group.guards.add("sure?", for: .route(PlanRoute.b)) { _ in .block("sure?") }
-    tree.group.guards.add("really?", for: .route(PlanRoute.d)) { _ in .block("really?") }
+    tree.guards.add("sure?", for: .route(PlanRoute.b)) { _ in .block("sure?") }
+    tree.guards.add("really?", for: .route(PlanRoute.d)) { _ in .block("really?") }
     let first = try stopped()
     let second = try #require(first.resume().blocked)
     #expect(second.guardName == "sure?")
@@ -221,7 +221,7 @@ struct `A plan that a guard has stopped` {
 
   @Test func `a blocked plan waits for slow guards when it is carried on`() async throws {
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
     let outcome = try stopped().resume()
     await gate.arrivals()
     #expect(outcome.unsettled?.outcome == nil)
@@ -241,7 +241,7 @@ struct `A plan that a guard has stopped` {
 
   @Test func `a blocked plan gives way to a newer one while it is carried on`() async throws {
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
     let outcome = try stopped().resume()
     await gate.arrivals()
     tree.apply(NavigationPlan(stack: [PlanRoute.a]))
@@ -261,7 +261,7 @@ struct `A plan that a guard has stopped` {
     tree.node(.home).stack.guards.add("link", for: .route(PlanRoute.d)) { [plan] _ in
       .redirect(to: .show(plan))
     }
-    tree.group.guards.add("sure?", for: .route(PlanRoute.c)) { _ in .block("sure?") }
+    tree.guards.add("sure?", for: .route(PlanRoute.c)) { _ in .block("sure?") }
     let outcome = tree.node(.home).navigate(to: PlanRoute.d)
     let ended = outcome.unsettled?.outcome ?? outcome
     #expect(try #require(ended.blocked).resume().isChange)
@@ -272,13 +272,13 @@ struct `A plan that a guard has stopped` {
     throws
   {
     let first = NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.d])
-    tree.group.guards.add("link", for: .route(PlanRoute.d)) { [plan] request in
+    tree.guards.add("link", for: .route(PlanRoute.d)) { [plan] request in
       request.transition.owner.contains("account")
         || request.transition.parts.contains {
           $0.owner.contains("account")
         } ? .redirect(to: .show(plan)) : .allow
     }
-    tree.group.guards.add("sure?", for: .route(PlanRoute.c)) { _ in .block("sure?") }
+    tree.guards.add("sure?", for: .route(PlanRoute.c)) { _ in .block("sure?") }
     let blocked = try #require(tree.apply(first).result?.outcome.blocked)
     guard case .redirected(let redirection) = blocked.resume() else {
       Issue.record("it was led elsewhere")

@@ -9,7 +9,7 @@ struct `A plan that leads to a root` {
   private let plan = NavigationPlan(stack: [Spot.e])
 
   init() {
-    node.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in
+    node.guards.add("wall", for: .route(Spot.e)) { [door] _ in
       door.isOpen ? .allow : .block("no")
     }
     door.isOpen = false
@@ -19,17 +19,17 @@ struct `A plan that leads to a root` {
   func `a plan to a withheld root is applied as soon as the guard of the root allows it`(
     _ isCovered: Bool
   ) async {
-    node.group.revalidate()
+    node.revalidate()
     if isCovered { node.navigate(to: Spot.a) }
     #expect(await node.dryRun(plan).outcome.blocked?.guardName == "wall")
     #expect(node.apply(plan).result?.outcome.blocked?.guardName == "wall")
-    #expect(node.isRootWithheld)
+    #expect(node.host.isRootWithheld)
     if isCovered { node.navigate(to: Spot.a) }
     door.isOpen = true
     #expect(await node.dryRun(plan).isApplied)
-    #expect(node.isRootWithheld)
+    #expect(node.host.isRootWithheld)
     #expect(node.apply(plan).result?.outcome == .committed)
-    #expect(!node.isRootWithheld && node.stack.depth == 0)
+    #expect(!node.host.isRootWithheld && node.stack.depth == 0)
   }
 
   @Test func `a plan to a root is guarded on a cold start as on a warm one`() async {
@@ -57,9 +57,9 @@ struct `A plan that leads to a root` {
   }
 
   @Test func `a plan to what lies on a withheld root is applied, and leaves the root withheld`() {
-    node.group.revalidate()
+    node.revalidate()
     #expect(node.apply(NavigationPlan(stack: [Spot.e, Spot.a])).result?.isApplied == true)
     #expect(node.apply(NavigationPlan(layers: [.init(Spot.b)])).result?.isApplied == true)
-    #expect(node.isRootWithheld)
+    #expect(node.host.isRootWithheld)
   }
 }

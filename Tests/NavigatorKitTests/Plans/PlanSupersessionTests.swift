@@ -13,7 +13,7 @@ struct PlanSupersessionTests {
 
   @Test func `a newer plan takes the place of one that waits for a slow guard`() async {
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
     let first = tree.apply(old)
     await gate.arrivals()
     let second = tree.apply(new)
@@ -26,7 +26,7 @@ struct PlanSupersessionTests {
 
   @Test func `a newer plan takes the place of one that is parked`() {
     let condition = ParkCondition("later")
-    tree.group.guards.add("park", for: .route(PlanRoute.b)) { _ in .park(until: condition) }
+    tree.guards.add("park", for: .route(PlanRoute.b)) { _ in .park(until: condition) }
     let first = tree.apply(old)
     tree.apply(new)
     #expect(first.result?.isSuperseded == true)
@@ -48,7 +48,7 @@ struct PlanSupersessionTests {
       }
     )
     #expect(tree.state.shown == PlaceState(stack: [.c]))
-    #expect(tree.tabs.isCreated(.search) == false)
+    #expect(tree.tabs.host.isCreated(.search) == false)
   }
 
   @Test func `a plan that a guard asks for begins when the transition has ended`() {
@@ -77,7 +77,7 @@ struct PlanSupersessionTests {
 
   @Test func `a plan takes the place of a push that waits for a guard`() async {
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
     let push = tree.node(.account).navigate(to: PlanRoute.d)
     await gate.arrivals()
     #expect(tree.apply(new).result?.isApplied == true)
@@ -88,7 +88,7 @@ struct PlanSupersessionTests {
 
   @Test func `a command that somebody gives meanwhile on the same stack ends the plan`() async {
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
     let application = tree.apply(old)
     await gate.arrivals()
     tree.node(.search).navigate(to: PlanRoute.d)
@@ -101,7 +101,7 @@ struct PlanSupersessionTests {
 
   @Test func `a layer that somebody closes meanwhile is not opened again`() async {
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.d)) { try await gate.decide($0) }
     let plan = NavigationPlan(
       layers: [.init(PlanRoute.a, stack: [PlanRoute.d]), .init(PlanRoute.b, stack: [PlanRoute.c])]
     )
@@ -126,7 +126,7 @@ struct PlanSupersessionTests {
   @Test func `an observer that asks for a plan at every change is told that it goes round`() {
     var last: PlanApplication?
     var count = 0
-    tree.group.events.observe { [unowned tree] _ in
+    tree.events.observe { [unowned tree] _ in
       count += 1
       guard count < 5_000 else { return }
       last = tree.apply(NavigationPlan(stack: [PlanRoute.a], mode: .replace))
@@ -138,7 +138,7 @@ struct PlanSupersessionTests {
 
   @Test func `two links that interleave do not mix what they lead to`() async {
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .everything) { request in
+    tree.guards.addAsync("slow", for: .everything) { request in
       request.route.is(PlanRoute.self) ? try await gate.decide(request) : .allow
     }
     let inbox = LinkInbox(PlanLinks.table, for: tree)

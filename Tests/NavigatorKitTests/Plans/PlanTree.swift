@@ -40,7 +40,7 @@ struct TreeState: Equatable {
 final class PlanTree: NavigationPlace {
   let app: FlowNavigator<PlanFlow>
   private(set) var changes: [NavigationEvent] = []
-  private(set) var events: [NavigationEvent] = []
+  private(set) var noted: [NavigationEvent] = []
 
   /// - Parameters:
   ///   - isInMain: Whether the flow with the tabs is entered.
@@ -61,8 +61,8 @@ final class PlanTree: NavigationPlace {
       ]
     )
     if isInMain { app.enter(.main) }
-    app.group.events.observe { [unowned self] event in
-      events.append(event)
+    app.events.observe { [unowned self] event in
+      noted.append(event)
       if event.outcome.isChange { changes.append(event) }
     }
   }
@@ -90,7 +90,7 @@ final class PlanTree: NavigationPlace {
     var state = TreeState(flow: app.flow)
     if app.flow == .main {
       state.tab = tabs.selection
-      for tab in tabs.ids where tabs.isCreated(tab) {
+      for tab in tabs.ids where tabs.host.isCreated(tab) {
         let place = Self.state(of: node(tab))
         if place != PlaceState() { state.tabs[tab] = place }
       }
@@ -127,7 +127,7 @@ final class PlanTree: NavigationPlace {
     return Dictionary(owners.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
-  func forgetEvents() { (changes, events) = ([], []) }
+  func forgetEvents() { (changes, noted) = ([], []) }
 }
 
 extension TreeState {

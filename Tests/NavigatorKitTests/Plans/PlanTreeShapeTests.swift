@@ -5,12 +5,12 @@ import Testing
 @MainActor
 private final class ShellPlace: NavigationPlace {
   let group: NavigationGroup
-  let modals = ModalPresenter<AnyRoute>()
+  let modals: ModalPresenter<AnyRoute>
   let tabs: TabNavigator<PlanTab>
 
   init(_ name: String, in parent: NavigationGroup? = nil) {
-    group = NavigationGroup(name, parent: parent)
-    modals.join(group, as: "modals")
+    group = NavigationGroup(name, in: parent)
+    modals = ModalPresenter(in: group, as: "modals")
     tabs = TabNavigator("tabs", selection: .home, tabs: [.home, .search], in: group)
     _ = tabs.group
   }
@@ -20,15 +20,15 @@ private final class ShellPlace: NavigationPlace {
 @MainActor
 private final class TypedStackPlace: NavigationPlace {
   let group: NavigationGroup
-  let stack = Navigator<PlanRoute>()
-  let other = ModalPresenter<TestModal>()
-  let modals = ModalPresenter<PlanRoute>()
+  let stack: Navigator<PlanRoute>
+  let other: ModalPresenter<TestModal>
+  let modals: ModalPresenter<PlanRoute>
 
   init(_ group: NavigationGroup) {
     self.group = group
-    stack.join(group, as: "stack")
-    other.join(group, as: "other")
-    modals.join(group, as: "modals")
+    stack = Navigator(in: group, as: "stack")
+    other = ModalPresenter(in: group, as: "other")
+    modals = ModalPresenter(in: group, as: "modals")
   }
 }
 
@@ -47,7 +47,7 @@ struct PlanTreeShapeTests {
     let tabs = TabNavigator("main", selection: PlanTab.home, tabs: [.home, .search], in: app)
     tabs.node(of: .home)?.present(PlanRoute.c)
     #expect(app.apply(NavigationPlan(stack: [PlanRoute.a])).result?.isApplied == true)
-    #expect(tabs[path: .home].routes.map(\.self) == [AnyRoute(PlanRoute.a)])
+    #expect(tabs.host[path: .home].routes.map(\.self) == [AnyRoute(PlanRoute.a)])
     tabs.node(of: .home)?.present(PlanRoute.c)
     let plan = NavigationPlan(tab: PlanTab.search, stack: [PlanRoute.b])
     #expect(app.apply(plan).result?.isApplied == true)
@@ -82,7 +82,7 @@ struct PlanTreeShapeTests {
       group in
       tab == .home
         ? NavigationNode("home", in: group)
-        : TypedStackPlace(NavigationGroup("typed", parent: group)) as any NavigationPlace
+        : TypedStackPlace(NavigationGroup("typed", in: group)) as any NavigationPlace
     }
     let typed = tabs.place(of: .search) as? TypedStackPlace
     tabs.node(of: .home)?.present(PlanRoute.c)
@@ -127,7 +127,7 @@ struct PlanTreeShapeTests {
     #expect(outer.selection == .account)
     #expect(shell?.modals.isPresenting == false)
     #expect(outer.node(of: .home)?.modals.isPresenting == false)
-    #expect(shell?.tabs[path: .home].count == 1)
+    #expect(shell?.tabs.host[path: .home].count == 1)
   }
 
   @Test func `a plan that adds pushes onto the layer in front, wherever that is`() {
@@ -138,7 +138,7 @@ struct PlanTreeShapeTests {
     )
     let layer = shell.modals.layers.last?.id
     #expect(layer.flatMap { shell.modals.navigator(of: $0) }?.depth == 1)
-    #expect(shell.tabs[path: .home].isEmpty)
+    #expect(shell.tabs.host[path: .home].isEmpty)
     let more = NavigationPlan(stack: [PlanRoute.b], mode: .present(.sheet))
     #expect(shell.apply(more).result?.isApplied == true)
     #expect(shell.modals.layers.count == 2)
@@ -179,7 +179,7 @@ struct PlanTreeShapeTests {
   @Test func `a plan without a tab is for the tab that is in front when it begins`() async {
     let tree = PlanTree()
     let gate = GuardGate()
-    tree.group.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
+    tree.guards.addAsync("slow", for: .route(PlanRoute.b)) { try await gate.decide($0) }
     let application = tree.apply(NavigationPlan(stack: [PlanRoute.b]))
     await gate.arrivals()
     tree.tabs.select(.account)

@@ -72,7 +72,7 @@ struct `The guards of modules` {
     let hidden = tabs.node(of: .west)
     #expect(hidden?.navigate(to: VaultRoute.door).blocked?.guardName == "key")
     hidden?.present(LobbyRoute())
-    #expect(hidden?.frontStack.navigate(to: VaultRoute.safe).blocked?.guardName == "key")
+    #expect(hidden?.host.frontStack.navigate(to: VaultRoute.safe).blocked?.guardName == "key")
     #expect(tally.count == 2)
   }
 
@@ -137,7 +137,7 @@ struct `The guards of modules that are added twice` {
 
   @Test func `a registry of a node to which an app adds its guards by hand asks once`() {
     let node = Self.node(registry)
-    node.group.guards.add(contentsOf: registry.guards)
+    node.guards.add(contentsOf: registry.guards)
     node.stack.guards.add(contentsOf: registry.guards)
     node.navigate(to: VaultRoute.door)
     #expect(tally.count == 1)
@@ -152,24 +152,10 @@ struct `The guards of modules that are added twice` {
     #expect(tally.count == 1)
   }
 
-  @Test func `a node that joins a tree with the same registry asks once`() {
-    let node = Self.node(registry)
-    let app = NavigationGroup("app")
-    app.guards.add(contentsOf: registry.guards)
-    node.navigate(to: VaultRoute.door)
-    #expect(tally.count == 1)
-    node.group.join(app)
-    node.navigate(to: VaultRoute.door)
-    #expect(tally.count == 2)
-    app.guards.removeAll()
-    node.navigate(to: VaultRoute.door)
-    #expect(tally.count == 3)
-  }
-
   @Test func `a registry that is made anew is another one, and is asked as well`() {
     let node = Self.node(registry)
     let other = Tally()
-    node.group.guards.add(
+    node.guards.add(
       contentsOf: DestinationRegistry([VaultModule(tally: other, content: "")]).guards
     )
     #expect(node.navigate(to: VaultRoute.door).blocked != nil)

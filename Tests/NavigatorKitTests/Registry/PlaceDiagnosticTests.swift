@@ -42,7 +42,7 @@ private final class Coordinator: NavigationPlace {
         Register a destination for NavigatorKitTests.OfferRoute.
         """
     )
-    #expect(!ShopTab.allCases.contains(where: tabs.isCreated), "a question makes nothing")
+    #expect(!ShopTab.allCases.contains(where: tabs.host.isCreated), "a question makes nothing")
     tabs.select(.account)
     #expect(registry.diagnostics(of: tabs) == [diagnostic], "the same once its place is made")
   }

@@ -26,10 +26,8 @@ import Testing
   }
 
   @Test func `a source is where the contribution is written`() throws {
-    let line: UInt = #line + 2
-    let registry = DestinationRegistry<String>([
-      AdHocModule("A") { $0.expectsDestination(for: HomeRoute.self) }
-    ])
+    let line: UInt = #line + 1
+    let registry = DestinationRegistry<String>("A") { $0.expectsDestination(for: HomeRoute.self) }
     let source = try #require(registry.diagnostics.first?.sources.first)
     #expect(source.line == line)
     #expect(source.fileID == #fileID)
@@ -124,9 +122,9 @@ import Testing
   }
 
   @Test func `a destination for erased routes is reported or used`() {
-    let registry = DestinationRegistry<String>([
-      AdHocModule("A") { $0.destination(for: AnyRoute.self) { "\($0)" } }
-    ])
+    let registry = DestinationRegistry<String>("A") {
+      $0.destination(for: AnyRoute.self) { "\($0)" }
+    }
     let isUsed = (try? registry.content(for: HomeRoute.list)) != nil
     #expect(isUsed || !registry.diagnostics.isEmpty)
     #expect(registry.hasDestination(for: AnyRoute.self) == isUsed)

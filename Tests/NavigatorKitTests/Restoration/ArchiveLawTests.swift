@@ -42,7 +42,7 @@ struct `Law L8: archives` {
         tree.step(&random)
         let archive = tree.archive
         let after = RandomTree(shape)
-        let report = after.place.restore(archive, using: KeptApp.registry).report
+        let report = after.place.restore(archive).report
         guard report.losses.isEmpty, after.archive == archive else {
           Issue.record(
             """
@@ -73,7 +73,7 @@ struct `Law L8: archives` {
         walk.step()
         other.step()
         let archive = walk.kept.archive
-        let report = other.kept.app.restore(archive, using: other.kept.registry).report
+        let report = other.kept.app.restore(archive).report
         guard report.losses.isEmpty, walk.kept.isShown(by: other.kept) else {
           Issue.record(
             "seed \(seed), step \(step): \(report)\n\(walk.kept.text)\nis not\n\(other.kept.text)"
@@ -92,10 +92,10 @@ extension KeptApp {
     guard app.flow == .main else { return true }
     return tabs?.selection == other.tabs?.selection
       && [KeptApp.Tab.home, .mail, .plain].allSatisfy { tab in
-        guard tabs?.isCreated(tab) ?? false, let node = node(tab) else { return true }
+        guard tabs?.host.isCreated(tab) ?? false, let node = node(tab) else { return true }
         let twin = other.node(tab)
         return node.stack.path == twin?.stack.path && node.modals.layers == twin?.modals.layers
-          && node.frontStack.path == twin?.frontStack.path
+          && node.host.frontStack.path == twin?.host.frontStack.path
       }
   }
 }

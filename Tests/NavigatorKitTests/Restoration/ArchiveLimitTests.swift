@@ -15,8 +15,8 @@ struct `Limits of archives` {
   }
 
   private func restored(_ archive: NavigationArchive) -> (NavigationNode, RestorationReport) {
-    let node = NavigationNode("app")
-    return (node, node.restore(archive, using: KeptApp.registry).report)
+    let node = NavigationNode("app", registry: KeptApp.registry)
+    return (node, node.restore(archive).report)
   }
 
   private func page(_ id: Int) -> String {
@@ -32,9 +32,9 @@ struct `Limits of archives` {
   }
 
   @Test func `an archive keeps as many entries as it may bring back`() {
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: KeptApp.registry)
     node.stack.append(contentsOf: (0..<ArchiveLimits.entries + 5).map { KeptPage.page($0) })
-    let (after, report) = restored(node.archive(using: KeptApp.registry))
+    let (after, report) = restored(node.archive())
     #expect(after.stack.depth == ArchiveLimits.entries)
     #expect(
       report.lines.contains { $0.fate == .notKept(.overLimit("entries"), count: 1) }

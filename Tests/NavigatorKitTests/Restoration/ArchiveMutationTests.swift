@@ -30,10 +30,10 @@ struct `Broken archives` {
     )
     kept.node(.mail)?.present(KeptPage.page(3), options: options)
     kept.node(.mail)?.mark(.kept)
-    kept.node(.mail)?.frontStack.navigate(to: KeptNote.list)
+    kept.node(.mail)?.host.frontStack.navigate(to: KeptNote.list)
     kept.node(.mail)?.stack.guards.protect("draft", for: .everything)
     kept.tabs?.select(.mail)
-    return kept.app.archive(using: kept.registry, build: "41")
+    return kept.app.archive(build: "41")
   }
 
   /// What an archive brings back, and what it says besides.

@@ -37,7 +37,7 @@ struct ArchiveWalk {
     case .present:
       let style: ModalStyle = Bool.random(using: &random) ? .sheet : .fullScreen
       node?.perform(.present(AnyRoute(route()), as: style, policy: .stack))
-    case .pushInLayer: node?.frontStack.append(contentsOf: [route()])
+    case .pushInLayer: node?.host.frontStack.append(contentsOf: [route()])
     case .dismiss: node?.dismiss()
     case .select: kept.tabs?.select([.home, .mail, .plain].randomElement(using: &random) ?? .home)
     case .enterMain: kept.app.enter(.main)

@@ -17,10 +17,10 @@ struct `Restorations that end early` {
     before.node(.mail)?.navigate(to: KeptNote.list)
     let after = KeptApp()
     after.app.enter(.main)
-    after.app.group.guards.add("gone", for: .route(KeptNote.edit)) { _ in .block("gone") }
+    after.app.guards.add("gone", for: .route(KeptNote.edit)) { _ in .block("gone") }
     let gate = GuardGate()
-    after.app.group.guards.addAsync("slow", for: .route(KeptNote.list), decide: gate.decide)
-    let restoration = after.app.restore(before.archive, using: registry)
+    after.app.guards.addAsync("slow", for: .route(KeptNote.list), decide: gate.decide)
+    let restoration = after.app.restore(before.archive)
     await gate.arrivals()
     after.node(tab)?.navigate(to: KeptPage.page(77))
     #expect(restoration.isSettled)
@@ -32,22 +32,22 @@ struct `Restorations that end early` {
   }
 
   @Test func `a redirect is not carried out in a restoration that a command has ended`() async {
-    let node = NavigationNode("app")
-    node.group.guards.add("moved", for: .route(KeptPage.page(1))) { _ in
+    let node = NavigationNode("app", registry: registry)
+    node.guards.add("moved", for: .route(KeptPage.page(1))) { _ in
       .redirect(to: .push(KeptPage.page(99)))
     }
     let gate = GuardGate()
-    node.group.guards.addAsync("slow", for: .route(KeptPage.page(3)), decide: gate.decide)
-    let before = NavigationNode("app")
+    node.guards.addAsync("slow", for: .route(KeptPage.page(3)), decide: gate.decide)
+    let before = NavigationNode("app", registry: registry)
     before.navigate(to: KeptPage.page(1))
     before.present(KeptPage.page(2))
     before.navigate(to: KeptPage.page(3))
-    let restoration = node.restore(before.archive(using: registry), using: registry)
+    let restoration = node.restore(before.archive())
     await gate.arrivals()
-    node.frontStack.navigate(to: KeptNote.edit)
+    node.host.frontStack.navigate(to: KeptNote.edit)
     #expect(restoration.report.outcome == .superseded)
     #expect(node.stack.depth == 0)
-    #expect(node.frontStack.routes == [AnyRoute(KeptNote.edit)])
+    #expect(node.host.frontStack.routes == [AnyRoute(KeptNote.edit)])
     gate.open()
   }
 
@@ -55,18 +55,17 @@ struct `Restorations that end early` {
     async throws
   {
     for isSuperseded in [false, true] {
-      let node = NavigationNode("app")
+      let node = NavigationNode("app", registry: registry)
       node.navigate(to: KeptPage.page(9))
       let gate = GuardGate()
-      node.group.guards.add("no", for: .route(KeptNote.edit)) { _ in .block("no") }
-      node.group.guards.addAsync("slow", for: .route(KeptPage.page(9)), decide: gate.decide)
-      let before = NavigationNode("app")
+      node.guards.add("no", for: .route(KeptNote.edit)) { _ in .block("no") }
+      node.guards.addAsync("slow", for: .route(KeptPage.page(9)), decide: gate.decide)
+      let before = NavigationNode("app", registry: registry)
       before.navigate(to: KeptPage.page(3))
       before.present(KeptPage.page(2))
       before.navigate(to: KeptNote.edit)
       let restoration = node.restore(
-        before.archive(using: registry),
-        using: registry,
+        before.archive(),
         onLoss: .giveUp
       )
       await gate.arrivals()

@@ -36,23 +36,22 @@ struct `Restorations that are given up` {
   }
 
   @Test func `a tab that a guard refuses costs all where the policy gives up`() {
-    after.app.group.guards.add("no mail", for: .route(KeptApp.Tab.mail)) { _ in .block("no") }
-    let report = after.app.restore(Self.archive, using: registry, onLoss: .giveUp).report
+    after.app.guards.add("no mail", for: .route(KeptApp.Tab.mail)) { _ in .block("no") }
+    let report = after.app.restore(Self.archive, onLoss: .giveUp).report
     expectNothing(report, besides: .refused(by: "no mail"))
   }
 
   @Test func `a flow that a guard refuses costs all where the policy gives up`() {
-    after.app.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { request in
+    after.app.guards.add("closed", for: .route(KeptApp.Flow.main)) { request in
       request.phase == .restore ? .block("closed") : .allow
     }
-    let report = after.app.restore(Self.archive, using: registry, onLoss: .giveUp).report
+    let report = after.app.restore(Self.archive, onLoss: .giveUp).report
     expectNothing(report, besides: .refused(by: "closed"))
   }
 
   @Test func `a tab that the app has no more costs all where the policy gives up`() {
     let report = after.app.restore(
       edited(#""place":1"#, #""place":9"#),
-      using: registry,
       onLoss: .giveUp
     ).report
     expectNothing(report, besides: .withoutPlace)
@@ -61,7 +60,6 @@ struct `Restorations that are given up` {
   @Test func `a flow that the app has no more costs all where the policy gives up`() {
     let report = after.app.restore(
       edited(#""place":"main""#, #""place":"gone""#),
-      using: registry,
       onLoss: .giveUp
     ).report
     expectNothing(report, besides: .withoutPlace)
@@ -70,7 +68,6 @@ struct `Restorations that are given up` {
   @Test func `a part that cannot be read costs all where the policy gives up`() {
     let report = after.app.restore(
       edited(#""kind":"tabs""#, #""kind":"wheel""#),
-      using: registry,
       onLoss: .giveUp
     ).report
     #expect(after.app.flow == .login)
@@ -78,26 +75,26 @@ struct `Restorations that are given up` {
   }
 
   @Test func `a layer of an unknown style costs all where the policy gives up`() {
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     let archive = WrittenArchive.modals(
       WrittenArchive.entry(1, 1, #","style":"sheet""#),
       WrittenArchive.entry(2, 2, #","style":"popover""#)
     )
-    let report = node.restore(archive, using: registry, onLoss: .giveUp).report
+    let report = node.restore(archive, onLoss: .giveUp).report
     #expect(!node.modals.isPresenting)
     #expect(report.lines.first?.fate == .dropped(.givenUp), "\(report)")
   }
 
   @Test
   func `a refused screen in a layer costs all where the policy gives up, shown ones included`() {
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     node.navigate(to: KeptNote.list)
     let before = node.stack.path
-    node.group.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
+    node.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
     let archive = WrittenArchive.json(
       #"{"format":1,"tree":{"name":"app","blocks":[{"kind":"stack","name":"stack","entries":[\#(WrittenArchive.entry(8, 8))]},{"kind":"modals","name":"modals","layers":[\#(WrittenArchive.entry(1, 1, #","style":"sheet","stack":[\#(WrittenArchive.entry(2, 2))]"#))]}]}}"#
     )
-    let report = node.restore(archive, using: registry, onLoss: .giveUp).report
+    let report = node.restore(archive, onLoss: .giveUp).report
     #expect(!node.modals.isPresenting)
     #expect(node.stack.path == before)
     #expect(
@@ -109,11 +106,11 @@ struct `Restorations that are given up` {
   }
 
   @Test func `a mark, an option or a key that is lost costs nothing else`() {
-    let node = NavigationNode("app", root: KeptPage.page(7))
+    let node = NavigationNode("app", root: KeptPage.page(7), registry: registry)
     let archive = WrittenArchive.json(
       #"{"format":1,"tree":{"name":"app","news":1,"root":\#(WrittenArchive.entry(9, 0)),"blocks":[{"kind":"stack","name":"stack","entries":[\#(WrittenArchive.entry(1, 1, #","marks":[{"name":"gone"}]"#))]}]}}"#
     )
-    let report = node.restore(archive, using: registry, onLoss: .giveUp).report
+    let report = node.restore(archive, onLoss: .giveUp).report
     #expect(node.stack.depth == 1, "\(report)")
     #expect(report.losses.count == 3, "\(report)")
   }

@@ -8,12 +8,11 @@ struct `Hostile archives` {
   private let registry = KeptApp.registry
 
   @Test func `unknown keys that lie deep in each other cost no time`() {
-    let after = NavigationNode("app")
+    let after = NavigationNode("app", registry: registry)
     let clock = ContinuousClock()
     let time = clock.measure {
       let report = after.restore(
-        WrittenArchive.json(String(repeating: #"{"a":"#, count: 20_000)),
-        using: registry
+        WrittenArchive.json(String(repeating: #"{"a":"#, count: 20_000))
       ).report
       #expect(report.losses.map(\.fate) == [.dropped(.overLimit("depth"))])
     }
@@ -27,7 +26,8 @@ struct `Hostile archives` {
       #"{"format":1,"tree":{"name":"app","\#(key)":{\#(twice)}}}"#,
       #"{"format":1,"tree":{"name":"app"},\#(twice)}"#,
     ] {
-      let report = NavigationNode("app").restore(WrittenArchive.json(text), using: registry).report
+      let report = NavigationNode("app", registry: registry).restore(WrittenArchive.json(text))
+        .report
       #expect((1...200).contains(report.losses.count))
       #expect(report.losses.allSatisfy { "\($0)".utf8.count < 1_000 })
       // They are counted all the same.
@@ -44,7 +44,8 @@ struct `Hostile archives` {
       #"{"format":1,"tree":{"name":"app","blocks":[{"kind":"stack","name":"stack","entries":[\#(zeros)]}]}}"#,
       #"{"format":1,"tree":{"name":"app","blocks":[],"places":[\#(places)]}}"#,
     ] {
-      let report = NavigationNode("app").restore(WrittenArchive.json(text), using: registry).report
+      let report = NavigationNode("app", registry: registry).restore(WrittenArchive.json(text))
+        .report
       #expect(report.losses.count <= limit + 1)
       #expect(report.losses.filter { $0.fate == .dropped(.overLimit("parts")) }.count == 1)
     }
@@ -53,7 +54,8 @@ struct `Hostile archives` {
   @Test(arguments: ["0.12345678901234567890123", "18446744073709551616", "-1.5", "1e300"])
   func `the bytes of what is dropped have the numbers as they were`(number: String) {
     let text = #"{"id":1,"name":"gone","route":{"x":\#(number)},"version":1}"#
-    let report = NavigationNode("app").restore(WrittenArchive.stack(text), using: registry).report
+    let report = NavigationNode("app", registry: registry).restore(WrittenArchive.stack(text))
+      .report
     let data = report.losses.first?.data ?? Data()
     #expect(
       String(decoding: data, as: UTF8.self).replacing("1e+300", with: "1e300") == text
@@ -64,12 +66,12 @@ struct `Hostile archives` {
     let plain = WrittenArchive.entry(1)
     let escaped = plain.replacingOccurrences(of: "\"name\"", with: #""nam\u0065""#)
       .replacingOccurrences(of: "\"route\"", with: #""rout\u0065""#)
-    let report = NavigationNode("app").restore(WrittenArchive.stack(escaped), using: registry)
+    let report = NavigationNode("app", registry: registry).restore(WrittenArchive.stack(escaped))
       .report
     #expect(report.losses == [], "\(report)")
     let twice = plain.replacingOccurrences(of: "\"name\"", with: #""nam\u0065":"note","name""#)
     #expect(
-      NavigationNode("app").restore(WrittenArchive.stack(twice), using: registry).report.losses
+      NavigationNode("app", registry: registry).restore(WrittenArchive.stack(twice)).report.losses
         .isEmpty == false
     )
   }
@@ -83,12 +85,11 @@ struct `Hostile archives` {
     ].map {
       #"{"id":\#($0),"name":"page","version":1,"route":{"page":{"_0":1}}}"#
     }
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     let report = node.restore(
       WrittenArchive.json(
         #"{"format":1,"tree":{"name":"app","blocks":[{"kind":"stack","name":"stack","entries":[\#(text.joined(separator: ","))]}]}}"#
       ),
-      using: registry,
       onLoss: .dropEntry
     ).report
     #expect(node.stack.depth == 4, "\(report)")
@@ -101,7 +102,7 @@ struct `Hostile archives` {
         configuration: registry.codings
       )
       if let path {
-        let other = NavigationNode("app")
+        let other = NavigationNode("app", registry: registry)
         other.stack.path = path
         other.navigate(to: KeptPage.page(3))
         #expect(Set(other.stack.path.map(\.id)).count == other.stack.depth)
@@ -113,62 +114,66 @@ struct `Hostile archives` {
   func `versions and forms of all kinds trap nowhere`(version: String) {
     let registry = DestinationRegistry<String>([AngleModule(version: 3), KeptModule()])
     let text = #"{"id":1,"name":"angle","version":\#(version),"route":{"angle":1}}"#
-    let node = NavigationNode("app")
-    #expect(node.restore(WrittenArchive.stack(text), using: registry).report.losses.count == 1)
+    let node = NavigationNode("app", registry: registry)
+    #expect(node.restore(WrittenArchive.stack(text)).report.losses.count == 1)
     for registered in [-3, 0, Int.max] {
       let registry = DestinationRegistry<String>([AngleModule(version: registered)])
-      NavigationNode("app").restore(WrittenArchive.stack(text), using: registry)
+      NavigationNode("app", registry: registry).restore(WrittenArchive.stack(text))
     }
-    NavigationNode("app").restore(
-      WrittenArchive.json(#"{"format":\#(version),"tree":{"name":"app"}}"#),
-      using: registry
+    NavigationNode("app", registry: registry).restore(
+      WrittenArchive.json(#"{"format":\#(version),"tree":{"name":"app"}}"#)
     )
-    let bare = NavigationNode("app").restore(WrittenArchive.json(#"{"format":1}"#), using: registry)
-      .report
+    let bare = NavigationNode("app", registry: registry).restore(
+      WrittenArchive.json(#"{"format":1}"#)
+    )
+    .report
     #expect(bare.losses.count == 1)
   }
 
   @Test func `bytes that are not UTF-8 lose the whole, in one line`() {
     let text = String(decoding: WrittenArchive.stack(WrittenArchive.entry(1)).data, as: UTF8.self)
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32, .utf32BigEndian] {
-      let node = NavigationNode("app")
+      let node = NavigationNode("app", registry: registry)
       let report = node.restore(
-        NavigationArchive(data: text.data(using: encoding) ?? Data()),
-        using: registry
+        NavigationArchive(data: text.data(using: encoding) ?? Data())
       ).report
       #expect(report.losses.count <= 1)
       #expect((node.stack.depth == 1) == report.losses.isEmpty)
     }
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     let report = node.restore(
-      NavigationArchive(data: Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)),
-      using: registry
+      NavigationArchive(data: Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8))
     ).report
     #expect((node.stack.depth == 1) == report.losses.isEmpty)
   }
 
   @Test func `a route in a layer that cannot be encoded costs itself alone`() {
     let registry = DestinationRegistry<String>([KeptModule(), AngleModule()])
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     node.present(KeptPage.page(1))
-    node.frontStack.append(
+    node.host.frontStack.append(
       contentsOf: [KeptPage.page(2), Angle(angle: .nan)] as [any NavigationRoute]
     )
-    let after = NavigationNode("app")
-    let report = after.restore(node.archive(using: registry), using: registry).report
+    let after = NavigationNode("app", registry: registry)
+    let report = after.restore(node.archive()).report
     #expect(after.modals.layers.count == 1, "\(report)")
-    #expect(after.frontStack.routes == [AnyRoute(KeptPage.page(2))], "\(report)")
+    #expect(after.host.frontStack.routes == [AnyRoute(KeptPage.page(2))], "\(report)")
   }
 
   @Test func `a tab whose id cannot be encoded costs itself alone`() {
     let registry = DestinationRegistry<String>([KeptModule(), AngleModule()])
     let bad = Angle(angle: .infinity)
-    let tabs = TabNavigator("tabs", selection: Angle(angle: 1), tabs: [bad])
+    let tabs = TabNavigator("tabs", selection: Angle(angle: 1), tabs: [bad], registry: registry)
     tabs.node(of: bad)?.navigate(to: KeptPage.page(2))
     tabs.node(of: Angle(angle: 1))?.navigate(to: KeptPage.page(1))
-    let after = TabNavigator("tabs", selection: Angle(angle: 1), tabs: [Angle(angle: .nan)])
+    let after = TabNavigator(
+      "tabs",
+      selection: Angle(angle: 1),
+      tabs: [Angle(angle: .nan)],
+      registry: registry
+    )
 
-    let report = after.restore(tabs.archive(using: registry), using: registry).report
+    let report = after.restore(tabs.archive()).report
     #expect(after.node(of: Angle(angle: 1))?.stack.depth == 1, "\(report)")
   }
 }

@@ -18,7 +18,8 @@ struct KeptApp {
         .flow(.main, lifetime: .kept, accepting: .all) { group in
           TabNavigator("main", selection: Tab.home, tabs: [.home, .mail, .plain], in: group)
         }
-      ]
+      ],
+      registry: registry
     )
   }
 
@@ -28,12 +29,12 @@ struct KeptApp {
 
   func node(_ tab: Tab) -> NavigationNode? { tabs?.node(of: tab) }
 
-  var archive: NavigationArchive { app.archive(using: registry) }
+  var archive: NavigationArchive { app.archive() }
 
   /// A new app that has been given what an archive holds.
   static func restored(_ archive: NavigationArchive) -> (app: KeptApp, report: RestorationReport) {
     let app = KeptApp()
-    return (app, app.app.restore(archive, using: app.registry).report)
+    return (app, app.app.restore(archive).report)
   }
 
   /// What is shown, wherever it is.

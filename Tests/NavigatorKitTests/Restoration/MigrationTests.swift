@@ -40,19 +40,19 @@ struct `Migrations of persisted routes` {
   @Test(arguments: 1...4) func `a route of every older version comes back as one of today`(
     version: Int
   ) {
-    let before = NavigationNode("app")
+    let before = NavigationNode("app", registry: Self.versions[version - 1])
     before.stack.append(contentsOf: [Self.routes[version - 1]])
-    let archive = before.archive(using: Self.versions[version - 1])
+    let archive = before.archive()
     for today in version...4 {
-      let after = NavigationNode("app")
-      let report = after.restore(archive, using: Self.versions[today - 1]).report
+      let after = NavigationNode("app", registry: Self.versions[today - 1])
+      let report = after.restore(archive).report
       #expect(after.stack.routes == RoutePath(routes: [Self.routes[today - 1]]).routes)
       #expect(after.stack.path.map(\.id) == before.stack.path.map(\.id))
       #expect(report.lines.map(\.fate) == [today == version ? .restored : .migrated(from: version)])
     }
     for earlier in 1..<version {
-      let after = NavigationNode("app")
-      let report = after.restore(archive, using: Self.versions[earlier - 1]).report
+      let after = NavigationNode("app", registry: Self.versions[earlier - 1])
+      let report = after.restore(archive).report
       #expect(after.stack.path.isEmpty)
       #expect(report.losses.map(\.fate) == [.dropped(.newerVersion(version))])
     }
@@ -72,9 +72,9 @@ struct `Migrations of persisted routes` {
   }
 
   @Test func `a migration that throws costs its entry, and says where`() {
-    let before = NavigationNode("app")
+    let before = NavigationNode("app", registry: Self.versions[0])
     before.stack.append(contentsOf: [MailV1(number: 7), MailV1(number: -1)])
-    let archive = before.archive(using: Self.versions[0])
+    let archive = before.archive()
     let registry = DestinationRegistry<String>([
       MailModule {
         $0.persist(MailRoute.self, as: "mail", version: 2) {
@@ -85,21 +85,21 @@ struct `Migrations of persisted routes` {
         }
       }
     ])
-    let after = NavigationNode("app")
-    let report = after.restore(archive, using: registry).report
+    let after = NavigationNode("app", registry: registry)
+    let report = after.restore(archive).report
     #expect(after.stack.routes == [AnyRoute(MailRoute.mail("7"))])
     #expect(report.losses.map(\.fate) == [.dropped(.undecodable(at: "Unlucky()"))])
   }
 
   @Test func `the bytes of a migrated entry that a guard refuses are those of the archive`() {
-    let before = NavigationNode("app")
+    let before = NavigationNode("app", registry: Self.versions[0])
     before.stack.append(contentsOf: [MailV1(number: 7)])
     before.present(MailV1(number: 8))
     before.navigate(to: MailV1(number: 9))
-    let archive = before.archive(using: Self.versions[0])
-    let after = NavigationNode("app")
-    after.group.guards.add("no", for: .everything) { _ in .block("no") }
-    let report = after.restore(archive, using: Self.versions[3]).report
+    let archive = before.archive()
+    let after = NavigationNode("app", registry: Self.versions[3])
+    after.guards.add("no", for: .everything) { _ in .block("no") }
+    let report = after.restore(archive).report
     let text = String(decoding: archive.data, as: UTF8.self)
     #expect(report.losses.count == 3, "\(report)")
     for line in report.losses {

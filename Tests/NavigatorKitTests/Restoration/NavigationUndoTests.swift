@@ -32,9 +32,9 @@ struct `Undo and redo` {
     let history = begin()
     kept.tabs?.select(.mail)
     kept.node(.mail)?.present(KeptPage.page(1))
-    kept.node(.mail)?.frontStack.navigate(to: KeptNote.edit)
+    kept.node(.mail)?.host.frontStack.navigate(to: KeptNote.edit)
     let (layers, path) = (
-      kept.node(.mail)?.modals.layers, kept.node(.mail)?.frontStack.path
+      kept.node(.mail)?.modals.layers, kept.node(.mail)?.host.frontStack.path
     )
     kept.node(.mail)?.dismiss()
     kept.app.enter(.login)
@@ -42,7 +42,7 @@ struct `Undo and redo` {
     #expect(kept.app.flow == .main)
     history.undo()
     #expect(kept.node(.mail)?.modals.layers == layers)
-    #expect(kept.node(.mail)?.frontStack.path == path)
+    #expect(kept.node(.mail)?.host.frontStack.path == path)
     for _ in 0..<3 { history.undo() }
     #expect(kept.tabs?.selection == .home)
     #expect(!history.canUndo)
@@ -73,14 +73,14 @@ struct `Undo and redo` {
     let history = begin()
     home?.navigate(to: KeptNote.edit)
     home?.stack.popLast()
-    kept.app.group.guards.add("closed", for: .route(KeptNote.edit)) { _ in .block("closed") }
+    kept.app.guards.add("closed", for: .route(KeptNote.edit)) { _ in .block("closed") }
     guard case .blocked = history.undo()?.result?.outcome else {
       Issue.record("it was not blocked")
       return
     }
     #expect(home?.stack.path.isEmpty == true)
     #expect(history.canUndo)
-    kept.app.group.guards.removeAll()
+    kept.app.guards.removeAll()
     history.undo()
     #expect(home?.stack.depth == 1)
   }
@@ -98,14 +98,14 @@ struct `Undo and redo` {
     (app.place as? NavigationNode)?.navigate(to: KeptNote.edit)
     history.undo()
     let before = app.snapshot().description
-    app.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
+    app.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
     guard case .blocked = history.undo()?.result?.outcome else {
       Issue.record("it was not blocked")
       return
     }
     #expect(app.snapshot().description == before)
     #expect(history.canUndo && history.canRedo)
-    app.group.guards.removeAll()
+    app.guards.removeAll()
     history.undo()
     #expect((app.place as? NavigationNode)?.stack.depth == 1)
   }
@@ -116,7 +116,7 @@ struct `Undo and redo` {
     node.present(KeptPage.page(1))
     node.navigate(to: KeptPage.page(2))
     node.dismiss()
-    node.group.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
+    node.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
     history.undo()
     #expect(!node.modals.isPresenting)
     #expect(history.canUndo && !history.canRedo)
@@ -129,7 +129,7 @@ struct `Undo and redo` {
     node.navigate(to: KeptPage.page(2))
     node.dismiss()
     let gate = GuardGate()
-    node.group.guards.addAsync("slow", for: .route(KeptPage.page(2)), decide: gate.decide)
+    node.guards.addAsync("slow", for: .route(KeptPage.page(2)), decide: gate.decide)
     let application = history.undo()
     await gate.arrivals()
     node.stack.append(contentsOf: [KeptNote.edit])
@@ -150,23 +150,23 @@ struct `Undo and redo` {
 
   @Test func `a dialog is no state`() {
     let history = begin()
-    _ = home?.modals.requestAnswer(
-      to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+    _ = home?.modals.requestResult(
+      from: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
     )
     #expect(!history.canUndo)
   }
 
   @Test func `a dialog ends when a state comes back, be it undone or restored`() async {
-    let node = NavigationNode("app")
-    let archive = node.archive(using: kept.registry)
+    let node = NavigationNode("app", registry: KeptApp.registry)
+    let archive = node.archive()
     let history = NavigationUndo(node)
     for isUndone in [true, false] {
       node.navigate(to: KeptPage.page(1))
-      let question = node.modals.requestAnswer(
-        to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+      let question = node.modals.requestResult(
+        from: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
       )
       #expect(question.result == nil)
-      if isUndone { history.undo() } else { node.restore(archive, using: kept.registry) }
+      if isUndone { history.undo() } else { node.restore(archive) }
       #expect(node.stack.depth == 0)
       #expect(question.result != nil)
     }
@@ -250,14 +250,16 @@ extension KeptApp {
   fileprivate var state: String {
     let nodes: [NavigationNode?] =
       [app.place as? NavigationNode]
-      + [KeptApp.Tab.home, .mail, .plain].map { (tabs?.isCreated($0) ?? false) ? node($0) : nil }
+      + [KeptApp.Tab.home, .mail, .plain].map {
+        (tabs?.host.isCreated($0) ?? false) ? node($0) : nil
+      }
     let lines = nodes.compactMap { node -> String? in
       guard let node, node.stack.depth > 0 || node.modals.isPresenting else { return nil }
       let layers = node.modals.layers.map { layer in
         let stack = node.modals.navigator(of: layer.id)?.path.map(\.description) ?? []
         return "\(layer.route) \(layer.id) as \(layer.style) with \(stack)"
       }
-      return "\(node.location): \(node.stack.path.map(\.description)), \(layers)"
+      return "\(node.group.location): \(node.stack.path.map(\.description)), \(layers)"
     }
     let selection = tabs.map { "\($0.selection)" } ?? ""
     return (["\(app.flow) \(selection)"] + lines).joined(separator: "\n")

@@ -43,22 +43,21 @@ final class RandomTree {
     _ = archive
   }
 
-  var archive: NavigationArchive { place.archive(using: KeptApp.registry) }
+  var archive: NavigationArchive { place.archive() }
 
   private func make(
     _ shape: TreeShape,
     _ name: String,
     in group: NavigationGroup?
   ) -> any NavigationPlace {
+    let registry = group == nil ? KeptApp.registry : nil
     switch shape.kind {
     case .node:
       let node =
         shape.hasRoot
-        ? NavigationNode(name, root: KeptPage.page(100), in: group)
-        : NavigationNode(name, in: group)
-      let stack = MultiRouteNavigator()
-      stack.join(node.group, as: "own")
-      own.append((node, stack))
+        ? NavigationNode(name, root: KeptPage.page(100), in: group, registry: registry)
+        : NavigationNode(name, in: group, registry: registry)
+      own.append((node, MultiRouteNavigator(in: node, as: "own")))
       return node
     case .tabs:
       return TabNavigator(
@@ -66,6 +65,7 @@ final class RandomTree {
         selection: TreeShape.Slot.first,
         tabs: shape.slots,
         in: group,
+        registry: registry,
         makePlace: { [unowned self] tab, group in
           make(shape.places[tab.rawValue], "\(tab)", in: group)
         }
@@ -77,7 +77,13 @@ final class RandomTree {
           make(shape.places[slot.rawValue], "\(slot)", in: group)
         }
       }
-      return FlowNavigator(name, first: flows[0], others: Array(flows.dropFirst()), in: group)
+      return FlowNavigator(
+        name,
+        first: flows[0],
+        others: Array(flows.dropFirst()),
+        in: group,
+        registry: registry
+      )
     }
   }
 
@@ -118,7 +124,7 @@ final class RandomTree {
         allowsInteractiveDismissal: Bool.random(using: &random)
       )
       node.perform(.present(route, as: .sheet, options: options, policy: .stack))
-    case .pushInLayer: node.frontStack.append(contentsOf: [route])
+    case .pushInLayer: node.host.frontStack.append(contentsOf: [route])
     case .dismiss: node.dismiss()
     case .mark: node.mark(.begin)
     case .pushInOwn: own.last { $0.node === node }?.stack.append(contentsOf: [route])

@@ -24,7 +24,7 @@ struct `Law L8: refusals of a restoration` {
           // Guards are asked about the way back, too.
           let guardian = Guardian(seed: seed, refusesOnce: name == "give up")
           guardian.guardAll(of: after, isSlow: isSlow)
-          let report = await after.app.restore(archive, using: after.registry, onLoss: policy)
+          let report = await after.app.restore(archive, onLoss: policy)
             .settled()
           let shown = after.app.snapshot().screens
           let note = "seed \(seed), \(name), \(isSlow ? "slow" : "at once"): \(report)"
@@ -57,7 +57,7 @@ struct `Law L8: refusals of a restoration` {
         after.app.enter(.main)
         Guardian(seed: seed).guardAll(of: after, isSlow: true)
         let archive = walk.kept.archive
-        let restoration = after.app.restore(archive, using: after.registry, onLoss: policy)
+        let restoration = after.app.restore(archive, onLoss: policy)
         for _ in 0..<Int.random(in: 0..<12, using: &random) { await Task.yield() }
         if restoration.isSettled { continue }
         let tab: KeptApp.Tab = Bool.random(using: &random) ? .home : .mail
@@ -91,12 +91,12 @@ private final class Guardian {
 
   func guardAll(of kept: KeptApp, isSlow: Bool) {
     if isSlow {
-      kept.app.group.guards.addAsync("some", for: .everything) { [self] request in
+      kept.app.guards.addAsync("some", for: .everything) { [self] request in
         await Task.yield()
         return decide(request)
       }
     } else {
-      kept.app.group.guards.add("some", for: .everything) { [self] in decide($0) }
+      kept.app.guards.add("some", for: .everything) { [self] in decide($0) }
     }
   }
 

@@ -18,11 +18,11 @@ struct `Restoration and guards` {
   private let after = KeptApp()
 
   private func restore(_ policy: RestorationPolicy = .dropCovering) -> Restoration {
-    after.app.restore(Self.archive, using: after.registry, onLoss: policy)
+    after.app.restore(Self.archive, onLoss: policy)
   }
 
   private func refuseNotes() {
-    after.app.group.guards.add("no notes", for: .route(KeptNote.edit)) { _ in .block("closed") }
+    after.app.guards.add("no notes", for: .route(KeptNote.edit)) { _ in .block("closed") }
   }
 
   @Test func `a refused entry alone goes, if the policy drops it`() {
@@ -53,7 +53,7 @@ struct `Restoration and guards` {
   }
 
   @Test func `a redirect of a restored entry is carried out when the rest is back`() {
-    after.app.group.guards.add("moved", for: .route(KeptNote.edit)) { _ in
+    after.app.guards.add("moved", for: .route(KeptNote.edit)) { _ in
       .redirect(to: .push(KeptPage.page(8)))
     }
     let report = restore().report
@@ -65,7 +65,7 @@ struct `Restoration and guards` {
   @Test func `a parked entry waits for the log-in, and then all is back`() async {
     let loggedIn = ParkCondition("logged in")
     let session = LoggedIn()
-    after.app.group.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
+    after.app.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
       session.isTrue ? .allow : .park(until: loggedIn, showing: .present(KeptPage.page(0)))
     }
     let restoration = restore()
@@ -84,7 +84,7 @@ struct `Restoration and guards` {
   @Test func `a log-in flow on the way brings back the flow that was left, and its rest`() async {
     let loggedIn = ParkCondition("logged in")
     let session = LoggedIn()
-    after.app.group.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
+    after.app.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
       session.isTrue ? .allow : .park(until: loggedIn, showing: .enter(KeptApp.Flow.login))
     }
     let restoration = restore()
@@ -100,7 +100,7 @@ struct `Restoration and guards` {
 
   @Test func `a slow guard holds back the whole of a restoration`() async {
     let gate = SlowAnswer()
-    after.app.group.guards.addAsync("slow", for: .route(KeptNote.list)) { _ in await gate.answer() }
+    after.app.guards.addAsync("slow", for: .route(KeptNote.list)) { _ in await gate.answer() }
     let restoration = restore()
     #expect(!restoration.isSettled)
     #expect(after.node(.home)?.stack.path.isEmpty == true)
@@ -113,60 +113,60 @@ struct `Restoration and guards` {
   }
 
   @Test func `guards hear at the first showing that a root comes from a former launch`() {
-    let before = NavigationNode("app", root: KeptPage.page(0))
+    let before = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
     before.navigate(to: KeptNote.list)
-    let archive = before.archive(using: after.registry)
+    let archive = before.archive()
     before.popToRoot()
-    let bare = before.archive(using: after.registry)
+    let bare = before.archive()
     for (archive, phases) in [(archive, [.restore, .reveal]), (bare, [GuardPhase.restore])] {
-      let node = NavigationNode("app", root: KeptPage.page(0))
+      let node = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
       let asked = AskedPhases()
-      node.group.guards.add("phase", for: .everything) { [asked] in
+      node.guards.add("phase", for: .everything) { [asked] in
         asked.all.append($0.phase)
         return .allow
       }
-      node.restore(archive, using: after.registry)
-      node.willShowRoot()
+      node.restore(archive)
+      node.host.willShowRoot()
       node.popToRoot()
       #expect(asked.all == phases)
     }
-    let fresh = NavigationNode("app", root: KeptPage.page(0))
+    let fresh = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
     let asked = AskedPhases()
-    fresh.group.guards.add("phase", for: .everything) { [asked] in
+    fresh.guards.add("phase", for: .everything) { [asked] in
       asked.all.append($0.phase)
       return .allow
     }
-    fresh.willShowRoot()
+    fresh.host.willShowRoot()
     #expect(asked.all == [.forward])
   }
 
   @Test func `guards hear that a root comes from a former launch also when it was parked`() {
-    let before = NavigationNode("app", root: KeptPage.page(0))
-    let node = NavigationNode("app", root: KeptPage.page(0))
+    let before = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
+    let node = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
     let loggedIn = ParkCondition("logged in")
     let session = LoggedIn()
     let asked = AskedPhases()
-    node.group.guards.add("log in", for: .route(KeptPage.page(0))) { [asked, session] in
+    node.guards.add("log in", for: .route(KeptPage.page(0))) { [asked, session] in
       asked.all.append($0.phase)
       return session.isTrue ? .allow : .park(until: loggedIn, showing: .present(KeptNote.edit))
     }
-    node.restore(before.archive(using: after.registry), using: after.registry)
-    node.willShowRoot()
+    node.restore(before.archive())
+    node.host.willShowRoot()
     session.isTrue = true
     loggedIn.fulfill()
-    #expect(!node.isRootWithheld)
+    #expect(!node.host.isRootWithheld)
     #expect(asked.all == [.restore, .restore, .reveal], "the log-in has gone from it")
   }
 
   @Test func `a host that shows the root does not end a restoration that waits`() async {
-    let before = NavigationNode("app", root: KeptPage.page(0))
+    let before = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
     before.navigate(to: KeptNote.list)
-    let node = NavigationNode("app", root: KeptPage.page(0))
+    let node = NavigationNode("app", root: KeptPage.page(0), registry: KeptApp.registry)
     let gate = SlowAnswer()
-    node.group.guards.addAsync("slow", for: .route(KeptNote.list)) { _ in await gate.answer() }
-    let archive = before.archive(using: after.registry)
-    let restoration = node.restore(archive, using: after.registry)
-    node.willShowRoot()
+    node.guards.addAsync("slow", for: .route(KeptNote.list)) { _ in await gate.answer() }
+    let archive = before.archive()
+    let restoration = node.restore(archive)
+    node.host.willShowRoot()
     for _ in 0..<30 where !gate.isAsked { await Task.yield() }
     gate.give(.allow)
     let report = await restoration.settled()
@@ -175,7 +175,7 @@ struct `Restoration and guards` {
   }
 
   @Test func `a flow that may not be entered leaves the app where it is`() {
-    after.app.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
+    after.app.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
     let report = restore().report
     #expect(after.app.flow == .login)
     #expect(report.losses.count == 5)
@@ -187,7 +187,7 @@ struct `Restoration and guards` {
     func app() -> (
       group: NavigationGroup, flows: FlowNavigator<KeptApp.Flow>, notes: NavigationNode
     ) {
-      let group = NavigationGroup("app")
+      let group = NavigationGroup("app", registry: KeptApp.registry)
       let flows = FlowNavigator<KeptApp.Flow>(
         "flows",
         first: .flow(.login) { NavigationNode("login", in: $0) },
@@ -201,10 +201,10 @@ struct `Restoration and guards` {
     let before = app()
     before.flows.enter(.main)
     before.notes.navigate(to: KeptNote.list)
-    let archive = before.group.archive(using: after.registry)
+    let archive = before.group.archive()
     let restored = app()
     restored.group.guards.add("closed", for: .route(KeptApp.Flow.main)) { _ in .block("closed") }
-    let report = restored.group.restore(archive, using: after.registry).report
+    let report = restored.group.restore(archive).report
     #expect(restored.flows.flow == .login)
     #expect(restored.notes.stack.routes == [AnyRoute(KeptNote.list)])
     #expect(report.losses.map(\.fate) == [.dropped(.refused(by: "closed"))])
@@ -216,8 +216,8 @@ struct `Restoration and guards` {
     before.tabs?.select(.mail)
     before.node(.home)?.navigate(to: KeptPage.page(1))
     before.node(.mail)?.navigate(to: KeptNote.list)
-    after.app.group.guards.add("no mail", for: .route(KeptApp.Tab.mail)) { _ in .block("no") }
-    let report = after.app.restore(before.archive, using: after.registry).report
+    after.app.guards.add("no mail", for: .route(KeptApp.Tab.mail)) { _ in .block("no") }
+    let report = after.app.restore(before.archive).report
     #expect(after.tabs?.selection == .home)
     #expect(after.node(.home)?.stack.depth == 1)
     #expect(after.node(.mail)?.stack.path.isEmpty == true)
@@ -233,7 +233,12 @@ struct `Restoration and guards` {
     enum Inner: Int, NavigationRoute { case one, two }
     @MainActor
     func tabs() -> (outer: TabNavigator<Outer>, inner: TabNavigator<Inner>?) {
-      let outer = TabNavigator("app", selection: Outer.one, tabs: [.one, .two]) { tab, group in
+      let outer = TabNavigator(
+        "app",
+        selection: Outer.one,
+        tabs: [.one, .two],
+        registry: KeptApp.registry
+      ) { tab, group in
         switch tab {
         case .one: TabNavigator("inner", selection: Inner.one, tabs: [.one, .two], in: group)
         case .two: NavigationNode("two", in: group)
@@ -247,9 +252,9 @@ struct `Restoration and guards` {
     let restored = tabs()
     restored.inner?.select(.two)
     restored.outer.select(.two)
-    restored.outer.group.guards.add("no", for: .route(Inner.one)) { _ in .block("no") }
-    let archive = before.outer.archive(using: after.registry)
-    let report = restored.outer.restore(archive, using: after.registry).report
+    restored.outer.guards.add("no", for: .route(Inner.one)) { _ in .block("no") }
+    let archive = before.outer.archive()
+    let report = restored.outer.restore(archive).report
     #expect(restored.outer.selection == .one)
     #expect(restored.inner?.selection == .two)
     #expect(restored.inner?.node(of: .two)?.stack.depth == 1)
@@ -275,7 +280,7 @@ struct `Restoration and guards` {
   @Test func `links that arrive during a restoration wait until the state is back`() async throws {
     let loggedIn = ParkCondition("logged in")
     let session = LoggedIn()
-    after.app.group.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
+    after.app.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
       session.isTrue ? .allow : .park(until: loggedIn)
     }
     let restoration = restore()

@@ -8,22 +8,22 @@ struct `Reports of restorations` {
   private let kept = KeptApp()
 
   @Test func `a part without a place is one line, however many refusals there are`() {
-    let after = NavigationNode("app")
-    after.group.guards.add("no", for: .everything) { _ in .block("no") }
+    let after = NavigationNode("app", registry: registry)
+    after.guards.add("no", for: .everything) { _ in .block("no") }
     let archive = WrittenArchive.json(
       #"{"format":1,"tree":{"name":"app","places":[{"name":"gone"}],"blocks":[{"kind":"stack","name":"stack","entries":[\#(WrittenArchive.entry(1)),\#(WrittenArchive.entry(2)),\#(WrittenArchive.entry(3))]}]}}"#
     )
-    let report = after.restore(archive, using: registry, onLoss: .dropEntry).report
+    let report = after.restore(archive, onLoss: .dropEntry).report
     #expect(report.lines.count == 4, "\(report)")
   }
 
   @Test func `the refusal for which the whole is given up is named, and the root goes, too`() {
-    let after = NavigationNode("app", root: KeptPage.page(0))
-    after.group.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
+    let after = NavigationNode("app", root: KeptPage.page(0), registry: registry)
+    after.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
     let archive = WrittenArchive.json(
       #"{"format":1,"tree":{"name":"app","root":\#(WrittenArchive.entry(9, 0)),"blocks":[{"kind":"stack","name":"stack","entries":[\#(WrittenArchive.entry(1)),\#(WrittenArchive.entry(2, 2)),\#(WrittenArchive.entry(3))]}]}}"#
     )
-    let report = after.restore(archive, using: registry, onLoss: .giveUp).report
+    let report = after.restore(archive, onLoss: .giveUp).report
     #expect(
       report.lines.map(\.fate) == [
         .dropped(.givenUp), .dropped(.givenUp), .dropped(.refused(by: "no")), .dropped(.givenUp),
@@ -33,21 +33,19 @@ struct `Reports of restorations` {
   }
 
   @Test func `a layer of an unknown style is one line`() {
-    let after = NavigationNode("app")
+    let after = NavigationNode("app", registry: registry)
     let report = after.restore(
-      WrittenArchive.modals(WrittenArchive.entry(1, 1, #","style":"popover""#)),
-      using: registry
+      WrittenArchive.modals(WrittenArchive.entry(1, 1, #","style":"popover""#))
     ).report
     #expect(report.lines.count == 1, "\(report)")
   }
 
   @Test func `a replacement that is refused in turn is no replacement`() {
-    let after = NavigationNode("app")
-    after.group.guards.add("no", for: .everything) { _ in .block("no") }
+    let after = NavigationNode("app", registry: registry)
+    after.guards.add("no", for: .everything) { _ in .block("no") }
     let original = WrittenArchive.entry(1)
     let report = after.restore(
       WrittenArchive.stack(original, WrittenArchive.entry(2)),
-      using: registry,
       onLoss: .replace { _ in KeptPage.page(7) }
     ).report
     #expect(after.stack.path.isEmpty)
@@ -59,12 +57,11 @@ struct `Reports of restorations` {
       report.lines.first?.data.map { String(decoding: $0, as: UTF8.self) }
         == #"{"id":1,"name":"page","route":{"page":{"_0":1}},"version":1}"#
     )
-    let other = NavigationNode("app")
-    other.group.guards.add("no", for: .everything) { _ in .block("no") }
+    let other = NavigationNode("app", registry: registry)
+    other.guards.add("no", for: .everything) { _ in .block("no") }
     let unknown = #"{"id":1,"name":"gone","version":1,"route":{}}"#
     let second = other.restore(
       WrittenArchive.stack(unknown),
-      using: registry,
       onLoss: .replace { _ in KeptPage.page(7) }
     ).report
     #expect(second.lines.map(\.fate) == [.dropped(.refused(by: "no"))], "\(second)")
@@ -75,7 +72,7 @@ struct `Reports of restorations` {
   }
 
   @Test func `a replacement of an unknown layer has its style and its options`() {
-    let after = NavigationNode("app")
+    let after = NavigationNode("app", registry: registry)
     let layer = #""name":"gone","version":1,"route":{},"style":"fullScreen""#
     let report = after.restore(
       WrittenArchive.modals(
@@ -83,7 +80,6 @@ struct `Reports of restorations` {
         #"{"id":2,\#(layer),"options":{"detents":7}}"#,
         WrittenArchive.entry(3, 3, #","style":"popover""#)
       ),
-      using: registry,
       onLoss: .replace { _ in KeptPage.page(7) }
     ).report
     #expect(after.modals.layers.map(\.style) == [.fullScreen, .fullScreen, .sheet])
@@ -98,8 +94,8 @@ struct `Reports of restorations` {
   }
 
   @Test func `the screens in a layer that is replaced go along with it`() {
-    let after = NavigationNode("app")
-    after.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
+    let after = NavigationNode("app", registry: registry)
+    after.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
     let archive = WrittenArchive.modals(
       WrittenArchive.entry(
         1,
@@ -107,7 +103,7 @@ struct `Reports of restorations` {
         #","style":"sheet","stack":[\#(WrittenArchive.entry(2, 2)),\#(WrittenArchive.entry(3, 3))]"#
       )
     )
-    let report = after.restore(archive, using: registry, onLoss: .replace { _ in KeptPage.page(7) })
+    let report = after.restore(archive, onLoss: .replace { _ in KeptPage.page(7) })
       .report
     #expect(after.modals.layers.map(\.route) == [AnyRoute(KeptPage.page(7))])
     #expect(
@@ -124,17 +120,17 @@ struct `Reports of restorations` {
     before.app.enter(.main)
     before.tabs?.select(.mail)
     let after = KeptApp()
-    after.app.group.guards.add("no mail", for: .route(KeptApp.Tab.mail)) { _ in .block("no") }
-    let report = after.app.restore(before.archive, using: registry).report
+    after.app.guards.add("no mail", for: .route(KeptApp.Tab.mail)) { _ in .block("no") }
+    let report = after.app.restore(before.archive).report
     #expect(report.losses.map(\.fate) == [.dropped(.refused(by: "no mail"))], "\(report)")
   }
 
   @Test func `a root in a place that is gone goes along`() {
-    let after = NavigationNode("app")
+    let after = NavigationNode("app", registry: registry)
     let archive = WrittenArchive.json(
       #"{"format":1,"tree":{"name":"app","places":[{"name":"gone","root":\#(WrittenArchive.entry(1))}]}}"#
     )
-    let report = after.restore(archive, using: registry).report
+    let report = after.restore(archive).report
     #expect(report.lines.count == 2 && report.losses.count == 2, "\(report)")
   }
 
@@ -181,21 +177,21 @@ struct `Reports of restorations` {
       ),
       WrittenArchive.entry(5, 5, #","style":"fullScreen","stack":[\#(WrittenArchive.entry(6, 6))]"#)
     )
-    let node = NavigationNode("app")
-    node.group.guards.add("no", for: .everything) {
+    let node = NavigationNode("app", registry: registry)
+    node.guards.add("no", for: .everything) {
       $0.route.as(KeptPage.self) == .page(3) ? .block("no") : .allow
     }
-    let report = node.restore(archive, using: registry).report
+    let report = node.restore(archive).report
     #expect(node.modals.layers.count == 2, "\(report)")
     #expect(
       report.losses.map(\.fate) == [.dropped(.refused(by: "no")), .dropped(.along(with: "page"))],
       "\(report)"
     )
-    let other = NavigationNode("app")
-    other.group.guards.add("no", for: .everything) {
+    let other = NavigationNode("app", registry: registry)
+    other.guards.add("no", for: .everything) {
       $0.route.as(KeptPage.self) == .page(1) ? .block("no") : .allow
     }
-    let second = other.restore(archive, using: registry, onLoss: .dropEntry).report
+    let second = other.restore(archive, onLoss: .dropEntry).report
     #expect(other.modals.layers.map(\.route) == [AnyRoute(KeptPage.page(5))], "\(second)")
     #expect(second.losses.count == 4)
     #expect(
@@ -205,16 +201,15 @@ struct `Reports of restorations` {
   }
 
   @Test func `a guard that times out costs its entry`() async {
-    let after = NavigationNode("app")
-    after.group.guards.add("fine", for: .route(KeptPage.page(1))) { _ in .allow }
-    after.group.guards.addAsync("slow", for: .route(KeptPage.page(2)), timeLimit: .milliseconds(20))
-    { _ in
+    let after = NavigationNode("app", registry: registry)
+    after.guards.add("fine", for: .route(KeptPage.page(1))) { _ in .allow }
+    after.guards.addAsync("slow", for: .route(KeptPage.page(2)), timeLimit: .milliseconds(20)) {
+      _ in
       try? await Task.sleep(for: .seconds(5))
       return .allow
     }
     let report = await after.restore(
-      WrittenArchive.stack(WrittenArchive.entry(1), WrittenArchive.entry(2, 2)),
-      using: registry
+      WrittenArchive.stack(WrittenArchive.entry(1), WrittenArchive.entry(2, 2))
     ).settled()
     #expect(after.stack.depth == 1, "\(report)")
     #expect(report.losses.map(\.fate) == [.dropped(.refused(by: "slow"))], "\(report)")
@@ -225,7 +220,7 @@ struct `Reports of restorations` {
     before.app.enter(.main)
     before.node(.home)?.stack.append(contentsOf: [UnnamedPage()])
     _ = before.node(.home)?.requestResult(of: Int.self, pushing: KeptPage.page(1))
-    let archive = before.node(.home)?.archive(using: registry)
+    let archive = before.node(.home)?.archive()
     let text =
       archive.map {
         String(decoding: $0.data, as: UTF8.self).replacingOccurrences(
@@ -241,8 +236,7 @@ struct `Reports of restorations` {
           of: "\"entries\":[]",
           with: "\"entries\":[\(WrittenArchive.entry(1))]"
         )
-      ),
-      using: registry
+      )
     ).report
     #expect(
       Set(report?.lines.map { $0.place.split(separator: "/").first ?? "" } ?? []) == ["home"],
@@ -252,12 +246,12 @@ struct `Reports of restorations` {
   }
 
   @Test func `a group with nothing in it gives nothing back, and gets nothing`() {
-    let group = NavigationGroup("app")
-    let report = group.restore(group.archive(using: registry), using: registry).report
+    let group = NavigationGroup("app", registry: registry)
+    let report = group.restore(group.archive()).report
     #expect(report.lines.isEmpty)
     kept.app.enter(.main)
     kept.node(.home)?.navigate(to: KeptPage.page(1))
-    let second = group.restore(kept.archive, using: registry).report
+    let second = group.restore(kept.archive).report
     #expect(!second.lines.contains { $0.fate == .restored }, "\(second)")
   }
 }

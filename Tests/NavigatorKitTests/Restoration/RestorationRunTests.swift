@@ -7,16 +7,16 @@ struct `Restorations among plans and commands` {
   private let registry = KeptApp.registry
 
   @Test func `a plan that ends a restoration is redirected as any plan`() async {
-    let after = NavigationNode("app")
-    after.group.guards.addAsync(
+    let after = NavigationNode("app", registry: registry)
+    after.guards.addAsync(
       "slow",
       for: .route(KeptPage.page(1)),
       decide: GuardGate(respectsCancellation: true).decide
     )
-    after.group.guards.add("moved", for: .route(KeptNote.edit)) { _ in
+    after.guards.add("moved", for: .route(KeptNote.edit)) { _ in
       .redirect(to: .push(KeptPage.page(8)))
     }
-    let restoration = after.restore(WrittenArchive.stack(WrittenArchive.entry(1)), using: registry)
+    let restoration = after.restore(WrittenArchive.stack(WrittenArchive.entry(1)))
     #expect(!restoration.isSettled)
     after.apply(NavigationPlan(stack: [KeptNote.edit]))
     #expect(after.stack.routes == [AnyRoute(KeptPage.page(8))])
@@ -29,8 +29,8 @@ struct `Restorations among plans and commands` {
   {
     let loggedIn = ParkCondition("logged in")
     let session = LogInState()
-    let after = NavigationNode("app")
-    after.group.guards.add("log in", for: .route(KeptPage.page(1))) { [session] _ in
+    let after = NavigationNode("app", registry: registry)
+    after.guards.add("log in", for: .route(KeptPage.page(1))) { [session] _ in
       session.isTrue
         ? .allow
         : .park(
@@ -38,10 +38,9 @@ struct `Restorations among plans and commands` {
           showing: .show(NavigationPlan(stack: [], layers: [NavigationPlan.Layer(KeptNote.list)]))
         )
     }
-    after.group.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
+    after.guards.add("no", for: .route(KeptPage.page(2))) { _ in .block("no") }
     let restoration = after.restore(
-      WrittenArchive.stack(WrittenArchive.entry(1), WrittenArchive.entry(2, 2)),
-      using: registry
+      WrittenArchive.stack(WrittenArchive.entry(1), WrittenArchive.entry(2, 2))
     )
     #expect(!restoration.isSettled)
     session.isTrue = true
@@ -57,13 +56,13 @@ struct `Restorations among plans and commands` {
     let before = KeptApp()
     before.app.enter(.main)
     before.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
-    after.app.group.guards.add("fine", for: .route(KeptPage.page(1))) { _ in .allow }
-    after.app.group.guards.addAsync(
+    after.app.guards.add("fine", for: .route(KeptPage.page(1))) { _ in .allow }
+    after.app.guards.addAsync(
       "slow",
       for: .route(KeptPage.page(2)),
       decide: GuardGate(respectsCancellation: true).decide
     )
-    let restoration = after.app.restore(before.archive, using: registry)
+    let restoration = after.app.restore(before.archive)
     #expect(!restoration.isSettled)
     after.node(.home)?.navigate(to: KeptNote.edit)
     #expect(restoration.isSettled)
@@ -79,11 +78,10 @@ struct `Restorations among plans and commands` {
     do {
       let module = KeepingModule()
       kept = module.kept
-      let node = NavigationNode("app")
-      node.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
+      let node = NavigationNode("app", registry: DestinationRegistry([module]))
+      node.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
       let report = node.restore(
         WrittenArchive.stack(WrittenArchive.entry(1)),
-        using: DestinationRegistry([module]),
         onLoss: .giveUp
       ).report
       #expect(report.outcome.blocked?.guardName == "no", "\(report)")
@@ -92,23 +90,23 @@ struct `Restorations among plans and commands` {
   }
 
   @Test func `guards and observers may restore`() async {
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     let reports = Restorations()
-    node.group.guards.add("restoring", for: .route(KeptNote.edit)) {
-      [weak node, reports, registry, archive = WrittenArchive.stack(WrittenArchive.entry(5, 5))] _
+    node.guards.add("restoring", for: .route(KeptNote.edit)) {
+      [weak node, reports, archive = WrittenArchive.stack(WrittenArchive.entry(5, 5))] _
       in
-      if let node { reports.all.append(node.restore(archive, using: registry)) }
+      if let node { reports.all.append(node.restore(archive)) }
       return .allow
     }
     node.navigate(to: KeptNote.edit)
     #expect(reports.all.first?.isSettled == true)
     #expect(node.stack.routes == [AnyRoute(KeptPage.page(5))])
-    let other = NavigationNode("app")
-    let subscription = other.group.events.observe {
-      [weak other, reports, registry, archive = WrittenArchive.stack(WrittenArchive.entry(6, 6))]
+    let other = NavigationNode("app", registry: registry)
+    let subscription = other.events.observe {
+      [weak other, reports, archive = WrittenArchive.stack(WrittenArchive.entry(6, 6))]
       event in
       if event.outcome.isChange, reports.all.count == 1, let other {
-        reports.all.append(other.restore(archive, using: registry))
+        reports.all.append(other.restore(archive))
       }
     }
     other.navigate(to: KeptNote.list)
@@ -118,17 +116,17 @@ struct `Restorations among plans and commands` {
   }
 
   @Test func `a guard that restores while it is asked by a restoration ends`() async {
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     let reports = Restorations()
-    node.group.guards.add("again", for: .everything) {
-      [weak node, reports, registry, archive = WrittenArchive.stack(WrittenArchive.entry(5, 5))] _
+    node.guards.add("again", for: .everything) {
+      [weak node, reports, archive = WrittenArchive.stack(WrittenArchive.entry(5, 5))] _
       in
       if reports.all.count < 3, let node {
-        reports.all.append(node.restore(archive, using: registry))
+        reports.all.append(node.restore(archive))
       }
       return .allow
     }
-    let first = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)), using: registry)
+    let first = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)))
     for _ in 0..<20 { await Task.yield() }
     #expect(first.isSettled)
     #expect(!reports.all.contains { !$0.isSettled })
@@ -143,20 +141,20 @@ struct `Restorations among plans and commands` {
     weak var weakRestoration: Restoration?
     var held: Restoration?
     do {
-      let node = NavigationNode("app")
+      let node = NavigationNode("app", registry: registry)
       weakNode = node
-      node.group.guards.add("park", for: .route(KeptPage.page(1))) { _ in
+      node.guards.add("park", for: .route(KeptPage.page(1))) { _ in
         .park(until: ParkCondition("never"))
       }
-      held = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)), using: registry)
+      held = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)))
       #expect(held?.isSettled == false)
       do {
-        let other = node.restore(WrittenArchive.stack(WrittenArchive.entry(2, 2)), using: registry)
+        let other = node.restore(WrittenArchive.stack(WrittenArchive.entry(2, 2)))
         weakRestoration = other
         #expect(held?.isSettled == true)
       }
       #expect(weakRestoration == nil)
-      held = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)), using: registry)
+      held = node.restore(WrittenArchive.stack(WrittenArchive.entry(1)))
     }
     #expect(weakNode == nil)
     let report = await held?.settled()
@@ -170,13 +168,13 @@ struct `Restorations among plans and commands` {
   @Test func `the newest link waits for two restorations, and is followed when the second ends`()
     async throws
   {
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     let condition = ParkCondition("never")
-    node.group.guards.add("park", for: .route(KeptPage.page(1))) { _ in .park(until: condition) }
-    let before = NavigationNode("app")
+    node.guards.add("park", for: .route(KeptPage.page(1))) { _ in .park(until: condition) }
+    let before = NavigationNode("app", registry: registry)
     before.navigate(to: KeptPage.page(1))
-    let archive = before.archive(using: registry)
-    let first = node.restore(archive, using: registry)
+    let archive = before.archive()
+    let first = node.restore(archive)
     let table = LinkTable(module: "Kept", allowing: LinkAllowList(schemes: ["kept"])) {
       LinkPath("note").route(KeptNote.edit)
       LinkPath("list").route(KeptNote.list)
@@ -186,7 +184,7 @@ struct `Restorations among plans and commands` {
     inbox.receive(try #require(URL(string: "kept://note")))
     inbox.receive(try #require(URL(string: "kept://list")))
     #expect(inbox.waitReason == .restoration)
-    let second = node.restore(archive, using: registry)
+    let second = node.restore(archive)
     #expect(first.isSettled)
     #expect(inbox.waitReason == .restoration)
     node.navigate(to: KeptPage.page(4))

@@ -16,7 +16,7 @@ struct `A restoration` {
       as: .fullScreen,
       options: ModalOptions(detents: [.medium, .height(80)], dragIndicator: .hidden)
     )
-    mail.frontStack.navigate(to: KeptNote.edit)
+    mail.host.frontStack.navigate(to: KeptNote.edit)
 
     let (after, report) = KeptApp.restored(before.archive)
     #expect(report.losses == [])
@@ -24,7 +24,7 @@ struct `A restoration` {
     #expect(after.text == before.text)
     #expect(after.node(.home)?.stack.path == before.node(.home)?.stack.path)
     #expect(after.node(.mail)?.modals.layers == mail.modals.layers)
-    #expect(after.node(.mail)?.frontStack.path == mail.frontStack.path)
+    #expect(after.node(.mail)?.host.frontStack.path == mail.host.frontStack.path)
     #expect(after.archive == before.archive)
   }
 
@@ -47,11 +47,11 @@ struct `A restoration` {
     ])
     before.node(.mail)?.navigate(to: KeptNote.list)
     let after = KeptApp()
-    after.app.group.guards.add("no notes", for: .route(KeptNote.edit)) { request in
+    after.app.guards.add("no notes", for: .route(KeptNote.edit)) { request in
       #expect(request.phase == .restore)
       return .block("closed")
     }
-    let report = after.app.restore(before.archive, using: after.registry).report
+    let report = after.app.restore(before.archive).report
     #expect(after.node(.home)?.stack.routes == [AnyRoute(KeptPage.page(1))])
     #expect(after.node(.mail)?.stack.depth == 1)
     #expect(

@@ -16,17 +16,17 @@ struct `Marks in archives` {
   }
 
   private let registry = KeptApp.registry
-  private let node = NavigationNode("app")
-  private let after = NavigationNode("app")
+  private let node = NavigationNode("app", registry: KeptApp.registry)
+  private let after = NavigationNode("app", registry: KeptApp.registry)
   private let values = Values()
 
-  private var archive: NavigationArchive { node.archive(using: registry) }
+  private var archive: NavigationArchive { node.archive() }
 
   private var json: String { String(decoding: archive.data, as: UTF8.self) }
 
   @discardableResult
   private func restore() -> RestorationReport {
-    after.restore(archive, using: registry).report
+    after.restore(archive).report
   }
 
   /// Pages in the stack, of which the first is marked.
@@ -41,7 +41,7 @@ struct `Marks in archives` {
     node.present(KeptNote.list)
     let report = restore()
     #expect(report.lines.map(\.fate) == Array(repeating: .restored, count: 4), "\(report)")
-    #expect(after.archive(using: registry) == archive)
+    #expect(after.archive() == archive)
     #expect(after.returnTo(.kept, with: 1) == .committed)
     #expect(after.stack.path.map(\.id) == node.stack.path.prefix(1).map(\.id))
     #expect(!after.modals.isPresenting)
@@ -50,27 +50,28 @@ struct `Marks in archives` {
   @Test func `marks of a layer, of its root and of screens in it come back`() {
     node.present(KeptPage.page(1))
     node.mark(.begin)
-    node.frontStack.navigate(to: KeptPage.page(2))
+    node.host.frontStack.navigate(to: KeptPage.page(2))
     node.mark(.kept)
-    node.frontStack.navigate(to: KeptPage.page(3))
+    node.host.frontStack.navigate(to: KeptPage.page(3))
     node.present(KeptNote.list, policy: .stack)
     restore()
-    #expect(after.archive(using: registry) == archive)
+    #expect(after.archive() == archive)
     #expect(after.returnTo(.kept, with: 1) == .committed)
     #expect(after.modals.layers.count == 1)
-    #expect(after.frontStack.depth == 1)
+    #expect(after.host.frontStack.depth == 1)
     #expect(after.returnTo(.begin) == .committed)
     #expect(after.modals.layers.count == 1)
-    #expect(after.frontStack.depth == 0)
+    #expect(after.host.frontStack.depth == 0)
   }
 
   @Test func `the mark of a root comes back, with or without a route`() {
     for root in [nil, KeptPage.page(0)] {
       let nodes = (0..<2).map { _ in
-        root.map { NavigationNode("app", root: $0) } ?? NavigationNode("app")
+        root.map { NavigationNode("app", root: $0, registry: registry) }
+          ?? NavigationNode("app", registry: registry)
       }
       nodes[0].mark(.begin)
-      let restored = nodes[1].restore(nodes[0].archive(using: registry), using: registry)
+      let restored = nodes[1].restore(nodes[0].archive())
       #expect(restored.report.losses.isEmpty)
       nodes[1].navigate(to: KeptPage.page(1))
       #expect(nodes[1].returnTo(.begin) == .committed)
@@ -79,10 +80,10 @@ struct `Marks in archives` {
   }
 
   @Test func `the mark of a root does not come to another root`() {
-    let before = NavigationNode("app", root: KeptPage.page(0))
+    let before = NavigationNode("app", root: KeptPage.page(0), registry: registry)
     before.mark(.begin)
-    let next = NavigationNode("app", root: KeptPage.page(9))
-    next.restore(before.archive(using: registry), using: registry)
+    let next = NavigationNode("app", root: KeptPage.page(9), registry: registry)
+    next.restore(before.archive())
     #expect(!next.canReturn(to: .begin))
   }
 
@@ -134,16 +135,18 @@ struct `Marks in archives` {
 
   @Test func `the screen that was marked last is returned to, of several restored ones`() {
     for isLastOnTop in [true, false] {
-      let (before, next) = (NavigationNode("app"), NavigationNode("app"))
+      let (before, next) = (
+        NavigationNode("app", registry: registry), NavigationNode("app", registry: registry)
+      )
       before.navigate(to: KeptPage.page(1))
       let below = before.stack.screen(of: before.stack.path.last)
       before.navigate(to: KeptPage.page(2))
       let above = before.stack.screen(of: before.stack.path.last)
       before.navigate(to: KeptPage.page(3))
       for screen in isLastOnTop ? [below, above] : [above, below] { screen.mark(.kept) }
-      let archive = before.archive(using: registry)
-      next.restore(archive, using: registry)
-      #expect(next.archive(using: registry) == archive)
+      let archive = before.archive()
+      next.restore(archive)
+      #expect(next.archive() == archive)
       next.returnTo(.kept, with: 1)
       #expect(next.stack.depth == (isLastOnTop ? 2 : 1))
     }
@@ -155,8 +158,8 @@ struct `Marks in archives` {
       KeptModule(), MarkingModule { [values] in values.all.append($0) },
     ])
     let next = NavigationNode("app", registry: registry)
-    next.restore(archive, using: registry)
-    #expect(next.archive(using: registry) == archive)
+    next.restore(archive)
+    #expect(next.archive() == archive)
     next.returnTo(.kept, with: 3)
     #expect(values.all == [3])
   }
@@ -176,7 +179,7 @@ struct `Marks in archives` {
       WrittenArchive.entry(1, 1, #","marks":[{"name":"gone"},{"name":"kept"},7]"#),
       WrittenArchive.entry(2)
     )
-    let report = after.restore(archive, using: registry).report
+    let report = after.restore(archive).report
     #expect(after.stack.depth == 2)
     #expect(after.canReturn(to: .kept))
     #expect(
@@ -190,15 +193,19 @@ struct `Marks in archives` {
     let registry = DestinationRegistry<String>([KeptModule(), RivalModule()])
     #expect(registry.diagnostics.map(\.kind) == [.duplicatePersistentName])
     #expect(registry.diagnostics.first?.subject.contains("checkpoint") == true)
-    node.mark(.kept)
-    let report = after.restore(node.archive(using: registry), using: registry).report
-    #expect(!after.canReturn(to: .kept))
+    let rivals = (
+      before: NavigationNode("app", registry: registry),
+      after: NavigationNode("app", registry: registry)
+    )
+    rivals.before.mark(.kept)
+    let report = rivals.after.restore(rivals.before.archive()).report
+    #expect(!rivals.after.canReturn(to: .kept))
     #expect(report.lines.map(\.fate) == [.notKept(.unnamed, count: 1)])
   }
 
   @Test func `a screen that a guard refuses takes its mark along`() {
     markFirst()
-    after.group.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
+    after.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
     let report = restore()
     #expect(report.losses.count == 3)
     #expect(!after.canReturn(to: .kept))
@@ -208,8 +215,8 @@ struct `Marks in archives` {
 
   @Test func `a guard that takes its time delays the mark with its screen`() async {
     markFirst()
-    after.group.guards.addAsync("slow", for: .everything) { _ in .allow }
-    let restoration = after.restore(archive, using: registry)
+    after.guards.addAsync("slow", for: .everything) { _ in .allow }
+    let restoration = after.restore(archive)
     #expect(!after.canReturn(to: .kept))
     _ = await restoration.settled()
     #expect(after.canReturn(to: .kept))

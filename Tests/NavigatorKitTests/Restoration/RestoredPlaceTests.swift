@@ -28,41 +28,37 @@ struct `Restored places` {
     let after = KeptApp()
     after.app.enter(.main)
     for tab in [KeptApp.Tab.plain, .mail, .home] { _ = after.node(tab) }
-    #expect(after.app.restore(before.archive, using: registry).report.losses == [])
+    #expect(after.app.restore(before.archive).report.losses == [])
     #expect(after.archive == before.archive)
   }
 
-  @Test func `equal states are equal bytes, in whatever order stacks have joined`() {
+  @Test func `equal states are equal bytes, in whatever order stacks were made`() {
     func make(_ names: String...) -> (group: NavigationGroup, stacks: [MultiRouteNavigator]) {
-      let group = NavigationGroup("app")
-      let stacks = names.map { name in
-        let stack = MultiRouteNavigator()
-        stack.join(group, as: name)
-        return stack
-      }
+      let group = NavigationGroup("app", registry: registry)
+      let stacks = names.map { MultiRouteNavigator(in: group, as: $0) }
       return (group, stacks)
     }
     let (one, other) = (make("one", "two"), make("two", "one"))
-    #expect(one.group.archive(using: registry) == other.group.archive(using: registry))
+    #expect(one.group.archive() == other.group.archive())
     withExtendedLifetime((one, other)) {}
   }
 
   @Test func `a restored root has the id that it had, and another root is named in the report`()
     throws
   {
-    let before = NavigationNode("app", root: KeptPage.page(0))
+    let before = NavigationNode("app", root: KeptPage.page(0), registry: registry)
     before.navigate(to: KeptPage.page(1))
-    let archive = before.archive(using: registry)
-    let after = NavigationNode("app", root: KeptPage.page(0))
-    #expect(after.restore(archive, using: registry).report.losses == [])
-    #expect(after.rootEntry == before.rootEntry)
+    let archive = before.archive()
+    let after = NavigationNode("app", root: KeptPage.page(0), registry: registry)
+    #expect(after.restore(archive).report.losses == [])
+    #expect(after.host.rootEntry == before.host.rootEntry)
     #expect(after.stack.path == before.stack.path)
 
-    let other = NavigationNode("app", root: KeptPage.page(7))
-    let report = other.restore(archive, using: registry).report
+    let other = NavigationNode("app", root: KeptPage.page(7), registry: registry)
+    let report = other.restore(archive).report
     #expect(report.losses.map(\.fate) == [.dropped(.withoutPlace)])
     #expect(other.stack.path == before.stack.path)
-    #expect(other.rootEntry?.route.as(KeptPage.self) == .page(7))
+    #expect(other.host.rootEntry?.route.as(KeptPage.self) == .page(7))
   }
 
   @Test func `the root of a restored flow has the id that it had`() {
@@ -70,14 +66,15 @@ struct `Restored places` {
       FlowNavigator(
         "app",
         first: .flow(.login) { NavigationNode("login", in: $0) },
-        others: [.flow(.main) { NavigationNode("main", root: KeptPage.page(1), in: $0) }]
+        others: [.flow(.main) { NavigationNode("main", root: KeptPage.page(1), in: $0) }],
+        registry: registry
       )
     }
     let (before, after) = (make(), make())
     before.enter(.main)
     #expect(before.place.currentScreen == AnyRoute(KeptPage.page(1)))
-    after.restore(before.archive(using: registry), using: registry)
-    #expect(after.archive(using: registry) == before.archive(using: registry))
+    after.restore(before.archive())
+    #expect(after.archive() == before.archive())
   }
 
   @Test func `a root that is protected before the restoration stays so`() throws {
@@ -86,6 +83,7 @@ struct `Restored places` {
         "main",
         selection: .home,
         tabs: [.home, .mail],
+        registry: registry,
         root: { KeptPage.page($0.rawValue) }
       )
     }
@@ -93,7 +91,7 @@ struct `Restored places` {
     before.select(.mail)
     let mail = try #require(after.node(of: .mail)).stack.screen(of: nil)
     mail.protect { (_: GuardRequest) in .block(.unsavedChanges) }
-    #expect(after.restore(before.archive(using: registry), using: registry).report.losses == [])
+    #expect(after.restore(before.archive()).report.losses == [])
     #expect(after.selection == .mail)
     #expect(after.remove(.mail).blocked?.reason == .unsavedChanges)
   }
@@ -107,12 +105,13 @@ struct `Restored places` {
       FlowNavigator(
         "app",
         first: .flow(.main) { NavigationNode("main", root: KeptPage.page(1), in: $0) },
-        others: [.flow(.login) { NavigationNode("login", in: $0) }]
+        others: [.flow(.login) { NavigationNode("login", in: $0) }],
+        registry: registry
       )
     }
     let (before, after) = (make(), make())
     let first = draft(of: after)
-    after.restore(before.archive(using: registry), using: registry)
+    after.restore(before.archive())
     let history = NavigationUndo(after.group)
     after.enter(.login)
     history.undo()
@@ -123,9 +122,8 @@ struct `Restored places` {
   @Test func `a coordinator's places are found by their names`() {
     @MainActor
     func coordinator() -> (NavigationGroup, Navigator<KeptPage>, NavigationNode) {
-      let group = NavigationGroup("app")
-      let pages = Navigator<KeptPage>()
-      pages.join(group, as: "pages")
+      let group = NavigationGroup("app", registry: registry)
+      let pages = Navigator<KeptPage>(in: group, as: "pages")
       let notes = NavigationNode("notes", in: group)
       // A node is a part of the tree once it is used.
       _ = notes.group
@@ -134,20 +132,19 @@ struct `Restored places` {
     let before = coordinator()
     before.1.navigate(to: .page(1))
     before.2.present(KeptNote.edit)
-    let archive = before.0.archive(using: registry)
+    let archive = before.0.archive()
     let after = coordinator()
-    let report = after.0.restore(archive, using: registry).report
+    let report = after.0.restore(archive).report
     #expect(report.losses == [])
-    #expect(after.1.hostPath == before.1.hostPath)
+    #expect(after.1.host.path == before.1.host.path)
     #expect(after.2.modals.layers == before.2.modals.layers)
   }
 
   @Test func `a stack that was given no name is not kept`() {
-    let group = NavigationGroup("app")
-    let stack = MultiRouteNavigator()
-    stack.join(group)
+    let group = NavigationGroup("app", registry: registry)
+    let stack = MultiRouteNavigator(in: group)
     stack.navigate(to: KeptPage.page(1))
-    let archive = group.archive(using: registry)
+    let archive = group.archive()
     #expect(!String(decoding: archive.data, as: UTF8.self).contains("\"page\""))
   }
 
@@ -159,7 +156,7 @@ struct `Restored places` {
     let after = KeptApp()
     after.app.enter(.main)
     after.tabs?.remove(.mail)
-    let report = after.app.restore(before.archive, using: registry).report
+    let report = after.app.restore(before.archive).report
     #expect(after.tabs?.selection == .home)
     #expect(report.losses.contains { $0.fate == .dropped(.withoutPlace) })
     #expect(report.losses.contains { if case .along = $0.loss { true } else { false } })
@@ -169,13 +166,13 @@ struct `Restored places` {
     let before = KeptApp()
     before.app.enter(.main)
     before.node(.home)?.navigate(to: KeptPage.page(1))
-    let archive = before.node(.home)?.archive(using: registry)
+    let archive = before.node(.home)?.archive()
     let after = KeptApp()
     after.app.enter(.main)
     after.node(.mail)?.navigate(to: KeptNote.list)
     after.tabs?.select(.mail)
     guard let archive else { return }
-    let report = after.node(.home)?.restore(archive, using: registry).report
+    let report = after.node(.home)?.restore(archive).report
     #expect(report?.losses == [])
     #expect(after.node(.home)?.stack.path == before.node(.home)?.stack.path)
     #expect(after.node(.mail)?.stack.depth == 1)
@@ -185,11 +182,11 @@ struct `Restored places` {
   @Test func `the archive of a place of another name does not come back, and both names are told`()
     throws
   {
-    let before = NavigationNode("letters", root: KeptPage.page(0))
+    let before = NavigationNode("letters", root: KeptPage.page(0), registry: registry)
     before.navigate(to: KeptPage.page(1))
-    let archive = before.archive(using: registry)
-    let after = NavigationNode("orders", root: KeptPage.page(0))
-    let report = after.restore(archive, using: registry).report
+    let archive = before.archive()
+    let after = NavigationNode("orders", root: KeptPage.page(0), registry: registry)
+    let report = after.restore(archive).report
     #expect(after.stack.depth == 0)
     let line = try #require(report.lines.first { $0.fate == .dropped(.withoutPlace) })
     #expect((line.place, line.name) == ("orders", "letters"))
@@ -206,7 +203,7 @@ struct `Restored places` {
     before.app.enter(.main)
     before.node(.home)?.navigate(to: KeptPage.page(1))
     let (after, _) = KeptApp.restored(before.archive)
-    let report = after.app.restore(before.archive, using: registry).report
+    let report = after.app.restore(before.archive).report
     #expect(report.outcome == .unchanged(.equal))
     #expect(report.losses == [])
   }
@@ -225,10 +222,10 @@ struct `Restored places` {
     before.app.enter(.main)
     before.node(.home)?.navigate(to: KeptPage.page(1))
     var after: KeptApp? = KeptApp()
-    after?.app.group.guards.add("log in", for: .route(KeptPage.page(1))) { _ in
+    after?.app.guards.add("log in", for: .route(KeptPage.page(1))) { _ in
       .park(until: ParkCondition("never"))
     }
-    let restoration = try #require(after?.app.restore(before.archive, using: registry))
+    let restoration = try #require(after?.app.restore(before.archive))
     weak let group = after?.app.group
     #expect(!restoration.isSettled)
     after = nil
@@ -243,12 +240,12 @@ struct `Restored places` {
     before.node(.home)?.navigate(to: KeptPage.page(1))
     let after = KeptApp()
     after.app.enter(.main)
-    after.app.group.guards.addAsync(
+    after.app.guards.addAsync(
       "slow",
       for: .route(KeptPage.page(1)),
       decide: GuardGate(respectsCancellation: true).decide
     )
-    let restoration = after.app.restore(before.archive, using: registry)
+    let restoration = after.app.restore(before.archive)
     #expect(!restoration.isSettled)
     after.node(.home)?.navigate(to: KeptNote.edit)
     let report = await restoration.settled()

@@ -5,21 +5,20 @@ import Testing
 @MainActor
 struct `Restored stacks that do not take every route` {
   private let registry = KeptApp.registry
-  private let group = NavigationGroup("app")
-  private let pages = Navigator<KeptPage>()
+  private let group = NavigationGroup("app", registry: KeptApp.registry)
+  private let pages: Navigator<KeptPage>
 
-  init() { pages.join(group, as: "pages") }
+  init() { pages = Navigator(in: group, as: "pages") }
 
   /// Restores a stack that took any route.
   private func restore(
     _ routes: any NavigationRoute...,
     onLoss policy: RestorationPolicy
   ) -> RestorationReport {
-    let before = NavigationGroup("app")
-    let mixed = MultiRouteNavigator()
-    mixed.join(before, as: "pages")
+    let before = NavigationGroup("app", registry: registry)
+    let mixed = MultiRouteNavigator(in: before, as: "pages")
     mixed.append(contentsOf: routes)
-    return group.restore(before.archive(using: registry), using: registry, onLoss: policy).report
+    return group.restore(before.archive(), onLoss: policy).report
   }
 
   @Test func `the entries below a route that a stack does not take come back`() {

@@ -20,12 +20,12 @@ struct `Undo: scopes in layers, flows and tabs` {
     node.navigate(to: KeptPage.page(2))
     node.navigate(to: KeptPage.page(3))
     func layer() -> ScreenHandle? { node.modals.layers.first.map { node.modals.screen(of: $0) } }
-    func inner(_ number: Int) -> ScreenHandle? { screen(number, in: node.frontStack) }
+    func inner(_ number: Int) -> ScreenHandle? { screen(number, in: node.host.frontStack) }
     let drafts = [draft(of: layer()), draft(of: inner(2)), draft(of: inner(3))]
     #expect(drafts.allSatisfy { $0 != nil })
     node.dismiss()
     history.undo()
-    #expect(node.frontStack.depth == 2)
+    #expect(node.host.frontStack.depth == 2)
     #expect(draft(of: layer()) === drafts[0])
     #expect(draft(of: inner(2)) === drafts[1])
     #expect(draft(of: inner(3)) === drafts[2])
@@ -96,7 +96,7 @@ struct `Undo: scopes in layers, flows and tabs` {
     var history: NavigationUndo? = NavigationUndo(node)
     node.present(KeptPage.page(1))
     node.navigate(to: KeptPage.page(2))
-    weak let weakDraft = draft(of: screen(2, in: node.frontStack))
+    weak let weakDraft = draft(of: screen(2, in: node.host.frontStack))
     node.dismiss()
     history?.undo()
     history = nil
@@ -110,8 +110,8 @@ struct `Undo: scopes in layers, flows and tabs` {
     let node = NavigationNode("app")
     let history = NavigationUndo(node)
     node.present(KeptPage.page(1))
-    let handle = node.frontStack.requestResult(of: Int.self, pushing: KeptPage.page(2))
-    _ = draft(of: screen(2, in: node.frontStack))
+    let handle = node.host.frontStack.requestResult(of: Int.self, pushing: KeptPage.page(2))
+    _ = draft(of: screen(2, in: node.host.frontStack))
     node.dismiss()
     #expect(handle.result?.end != nil)
     #expect(history.canUndo)

@@ -39,21 +39,21 @@ struct `Undo: the root of a flow or a tab that is back` {
     )
     app.enter(.main)
     let first = try #require(app.place as? NavigationNode)
-    let root = try #require(first.rootEntry)
+    let root = try #require(first.host.rootEntry)
     first.navigate(to: Spot.b)
     let history = NavigationUndo(app)
     app.enter(.login)
     let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
-    app.group.guards.addAsync("slow", for: .route(Spot.b)) { _ in
+    app.guards.addAsync("slow", for: .route(Spot.b)) { _ in
       for await decision in answers { return decision }
       return .allow
     }
     history.undo()
     let back = try #require(app.place as? NavigationNode)
-    #expect(back.rootEntry == root)
+    #expect(back.host.rootEntry == root)
     let twin = NavigationNode("main", root: Spot.a, in: back.group.parent)
     #expect(twin.group.location == back.group.location)
-    #expect(twin.rootEntry != nil && twin.rootEntry != root)
+    #expect(twin.host.rootEntry != nil && twin.host.rootEntry != root)
     answer.finish()
   }
 
@@ -61,7 +61,7 @@ struct `Undo: the root of a flow or a tab that is back` {
     let app = make()
     app.enter(.main)
     let history = NavigationUndo(app)
-    let root = try #require(try node(.home, in: app).rootEntry)
+    let root = try #require(try node(.home, in: app).host.rootEntry)
     let own = try node(.home, in: app).stack.screen(of: nil).keep { ScopeJournal() }
     try node(.home, in: app).navigate(to: HomeRoute.list)
     app.enter(.login)
@@ -72,7 +72,7 @@ struct `Undo: the root of a flow or a tab that is back` {
     #expect(journal.gone == [])
     let node = try node(.home, in: app)
     #expect(node.stack.depth == 1)
-    #expect(node.rootEntry == root)
+    #expect(node.host.rootEntry == root)
     #expect(app.snapshot().blocks[0].leases.isEmpty)
     let screen = node.stack.screen(of: nil)
     #expect(screen.keep { ScopedThing("other", journal) } != nil && journal.made == ["a"])
@@ -89,11 +89,15 @@ struct `Undo: the root of a flow or a tab that is back` {
     let tabs = try #require(app.place(of: .main) as? TabNavigator<ShopTab>)
     tabs.select(.search)
     tabs.select(.home)
-    let roots = [try node(.home, in: app).rootEntry, try node(.search, in: app).rootEntry]
+    let roots = [
+      try node(.home, in: app).host.rootEntry, try node(.search, in: app).host.rootEntry,
+    ]
     #expect(journal.made == ["a", "b"])
     app.enter(.login)
     history.undo()
-    #expect([try node(.home, in: app).rootEntry, try node(.search, in: app).rootEntry] == roots)
+    #expect(
+      [try node(.home, in: app).host.rootEntry, try node(.search, in: app).host.rootEntry] == roots
+    )
     try #require(app.place(of: .main) as? TabNavigator<ShopTab>).select(.search)
     #expect(journal.made == ["a", "b"])
     #expect(journal.gone == [])
@@ -135,19 +139,19 @@ struct `Undo: the root of a flow or a tab that is back` {
     let app = make()
     app.enter(.main)
     let history = NavigationUndo(app)
-    let root = try node(.home, in: app).rootEntry
+    let root = try node(.home, in: app).host.rootEntry
     app.enter(.login)
     app.enter(.main)
-    let other = try node(.home, in: app).rootEntry
+    let other = try node(.home, in: app).host.rootEntry
     #expect(other != root)
     #expect(journal.made == ["a", "a"])
     history.undo()
     history.undo()
-    #expect(try node(.home, in: app).rootEntry == root)
+    #expect(try node(.home, in: app).host.rootEntry == root)
     #expect(journal.made == ["a", "a"])
     history.redo()
     history.redo()
-    #expect(try node(.home, in: app).rootEntry == other)
+    #expect(try node(.home, in: app).host.rootEntry == other)
     #expect(journal.made == ["a", "a"])
   }
 }

@@ -7,10 +7,9 @@ struct `Undo: names, scopes and guards that take their time` {
   private let kept = KeptApp()
 
   @Test func `undo sees each of two stacks of one name`() {
-    let group = NavigationGroup("app")
-    let (a, b) = (MultiRouteNavigator(), MultiRouteNavigator())
-    a.join(group, as: "pages")
-    b.join(group, as: "pages")
+    let group = NavigationGroup("app", registry: registry)
+    let a = MultiRouteNavigator(in: group, as: "pages")
+    let b = MultiRouteNavigator(in: group, as: "pages")
     b.navigate(to: KeptPage.page(9))
     let history = NavigationUndo(group)
     a.navigate(to: KeptPage.page(1))
@@ -23,7 +22,7 @@ struct `Undo: names, scopes and guards that take their time` {
   @Test func `places of one name come back, and undo sees each of them`() {
     @MainActor
     func make() -> (NavigationGroup, [NavigationNode]) {
-      let group = NavigationGroup("app")
+      let group = NavigationGroup("app", registry: registry)
       let nodes = [NavigationNode("twin", in: group), NavigationNode("twin", in: group)]
       for node in nodes { _ = node.group }
       return (group, nodes)
@@ -31,9 +30,9 @@ struct `Undo: names, scopes and guards that take their time` {
     let before = make()
     before.1[1].navigate(to: KeptPage.page(2))
     before.1[0].navigate(to: KeptPage.page(1))
-    let archive = before.0.archive(using: registry)
+    let archive = before.0.archive()
     let after = make()
-    let report = after.0.restore(archive, using: registry).report
+    let report = after.0.restore(archive).report
     #expect(report.losses == [], "\(report)")
     #expect(after.1.map(\.stack.path) == before.1.map(\.stack.path))
     let history = NavigationUndo(before.0)
@@ -52,7 +51,7 @@ struct `Undo: names, scopes and guards that take their time` {
     let gate = Gate()
     home?.navigate(to: KeptPage.page(1))
     home?.stack.popLast()
-    kept.app.group.guards.addAsync("slow", for: .route(KeptPage.page(1))) { _ in await gate.wait() }
+    kept.app.guards.addAsync("slow", for: .route(KeptPage.page(1))) { _ in await gate.wait() }
     let application = history.undo()
     #expect(application?.result == nil)
     #expect(history.undo() == nil)
@@ -72,7 +71,7 @@ struct `Undo: names, scopes and guards that take their time` {
     let home = kept.node(.home)
     home?.navigate(to: KeptPage.page(1))
     home?.stack.popLast()
-    kept.app.group.guards.addAsync(
+    kept.app.guards.addAsync(
       "slow",
       for: .route(KeptPage.page(1)),
       decide: GuardGate(respectsCancellation: true).decide
@@ -86,7 +85,7 @@ struct `Undo: names, scopes and guards that take their time` {
   }
 
   @Test func `a recorder keeps no place, and lets go of scopes when it ends`() async throws {
-    var node: NavigationNode? = NavigationNode("app")
+    var node: NavigationNode? = NavigationNode("app", registry: registry)
     weak let weakNode = node
     var history: NavigationUndo? = node.map { NavigationUndo($0) }
     node?.navigate(to: KeptPage.page(1))
@@ -107,7 +106,7 @@ struct `Undo: names, scopes and guards that take their time` {
   }
 
   @Test func `two recorders keep a scope until the last of them lets it go`() throws {
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     var first: NavigationUndo? = NavigationUndo(node)
     let second = NavigationUndo(node)
     node.navigate(to: KeptPage.page(1))
@@ -126,7 +125,7 @@ struct `Undo: names, scopes and guards that take their time` {
   @Test func `screens that a recorder keeps do not count among those that a swipe may bring back`()
     async
   {
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     let history = NavigationUndo(node)
     let asked = Asked()
     for number in 0..<20 { node.navigate(to: KeptPage.page(number)) }
@@ -138,7 +137,7 @@ struct `Undo: names, scopes and guards that take their time` {
         return .allow
       }
     }
-    node.stack.hostPath = []
+    node.stack.host.path = []
     for _ in 0..<30 { await Task.yield() }
     #expect(asked.count == 1)
     #expect(history.canUndo)
@@ -146,55 +145,10 @@ struct `Undo: names, scopes and guards that take their time` {
 }
 
 @MainActor
-struct `Undo: a place that joins another after its recorder was made` {
-  private let app = NavigationGroup("app")
-  private let node = NavigationNode("home")
+struct `Undo: a place that has gone` {
+  private let app = NavigationGroup("app", registry: KeptApp.registry)
 
   private func thing(_ screen: ScreenHandle) -> Thing? { screen.keep { Thing() } }
-
-  private func top() -> ScreenHandle { node.stack.screen(of: node.stack.path.last) }
-
-  @Test func `an object let go before its place joined another comes back with an undo`() throws {
-    let history = NavigationUndo(node)
-    node.navigate(to: KeptPage.page(1))
-    let former = try #require(thing(top()))
-    node.popLast()
-    node.group.join(app)
-    history.undo()
-    #expect(thing(top()) === former)
-  }
-
-  @Test func `an object let go after its place joined another comes back, and ends with the limit`()
-    throws
-  {
-    let history = NavigationUndo(node, limit: 1)
-    node.navigate(to: KeptPage.page(1))
-    weak let former = thing(top())
-    node.group.join(app)
-    node.popLast()
-    #expect(former != nil)
-    history.undo()
-    #expect(former != nil && thing(top()) === former)
-    node.popLast()
-    for number in 2...3 { node.navigate(to: KeptPage.page(number)) }
-    #expect(former == nil)
-  }
-
-  @Test(arguments: [false, true])
-  func `an object in a place that joined another ends with the recorder`(isGoneBefore: Bool)
-    async throws
-  {
-    var history: NavigationUndo? = NavigationUndo(node)
-    node.navigate(to: KeptPage.page(1))
-    weak let former = thing(top())
-    if isGoneBefore { node.popLast() }
-    node.group.join(app)
-    if !isGoneBefore { node.popLast() }
-    #expect(history?.canUndo == true && former != nil)
-    history = nil
-    for _ in 0..<20 where former != nil { await Task.yield() }
-    #expect(former == nil)
-  }
 
   @Test func `an object of a place that has gone ends with the recorder`() async {
     var node: NavigationNode? = NavigationNode("short", in: app)

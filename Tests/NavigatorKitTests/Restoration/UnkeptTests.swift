@@ -60,11 +60,11 @@ struct `What archives do not keep` {
     kept.app.enter(.main)
     let home = kept.node(.home)
     let condition = ParkCondition("a log-in")
-    kept.app.group.guards.add("locked", for: .route(KeptPage.page(5))) { _ in
+    kept.app.guards.add("locked", for: .route(KeptPage.page(5))) { _ in
       .park(until: condition)
     }
     let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
-    kept.app.group.guards.addAsync("slow", for: .route(KeptPage.page(6))) { _ in
+    kept.app.guards.addAsync("slow", for: .route(KeptPage.page(6))) { _ in
       for await decision in answers { return decision }
       return .allow
     }
@@ -76,8 +76,8 @@ struct `What archives do not keep` {
     home?.stack.append(contentsOf: [KeptPage.page(5)])
     let pending = home?.stack.append(contentsOf: [KeptPage.page(6)])
     let questions = (0..<2).map { _ in
-      home?.modals.requestAnswer(
-        to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+      home?.modals.requestResult(
+        from: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
       )
     }
     #expect(handle?.result == nil)
@@ -111,26 +111,42 @@ struct `What archives do not keep` {
 
   @Test func `an id of a tab that has no name costs its place, and only that`() {
     struct Tab: NavigationRoute { let name: String }
-    let tabs = TabNavigator("tabs", selection: Tab(name: "a"), tabs: [Tab(name: "b")])
-    tabs.node(of: Tab(name: "a"))?.navigate(to: KeptPage.page(1))
     let registry = KeptApp.registry
-    let archive = tabs.archive(using: registry)
-    let after = TabNavigator("tabs", selection: Tab(name: "a"), tabs: [Tab(name: "b")])
-    let report = after.restore(archive, using: registry).report
+    let tabs = TabNavigator(
+      "tabs",
+      selection: Tab(name: "a"),
+      tabs: [Tab(name: "b")],
+      registry: registry
+    )
+    tabs.node(of: Tab(name: "a"))?.navigate(to: KeptPage.page(1))
+    let archive = tabs.archive()
+    let after = TabNavigator(
+      "tabs",
+      selection: Tab(name: "a"),
+      tabs: [Tab(name: "b")],
+      registry: registry
+    )
+    let report = after.restore(archive).report
     #expect(after.node(of: Tab(name: "a"))?.stack.path.isEmpty == true)
     #expect(report.lines.contains { $0.fate == .notKept(.unnamed, count: 1) })
   }
 
   @Test func `a tab, a flow or a mark without a name is one line of the log`() {
     struct Tab: NavigationRoute { let name: String }
-    let tabs = TabNavigator("tabs", selection: Tab(name: "a"), tabs: [Tab(name: "b")])
+    let registry = KeptApp.registry
+    let tabs = TabNavigator(
+      "tabs",
+      selection: Tab(name: "a"),
+      tabs: [Tab(name: "b")],
+      registry: registry
+    )
     tabs.node(of: Tab(name: "a"))?.navigate(to: KeptPage.page(1))
     tabs.node(of: Tab(name: "a"))?.mark(NavigationCheckpoint<Int>("nameless"))
     // What is not to be kept is no mistake.
     tabs.node(of: Tab(name: "a"))?.navigate(to: KeptPage.secret)
     let lines = UnkeptLines()
-    tabs.group.log(to: lines)
-    for _ in 0..<2 { _ = tabs.archive(using: KeptApp.registry) }
+    tabs.events.log(to: lines)
+    for _ in 0..<2 { _ = tabs.archive() }
     #expect(
       lines.all == [
         "Marks of the checkpoint nameless are not kept: persist it.",
@@ -144,12 +160,13 @@ struct `What archives do not keep` {
     let flows = FlowNavigator(
       "app",
       first: .flow(Flow(name: "a")) { NavigationNode("a", in: $0) },
-      others: [.flow(Flow(name: "b")) { NavigationNode("b", in: $0) }]
+      others: [.flow(Flow(name: "b")) { NavigationNode("b", in: $0) }],
+      registry: KeptApp.registry
     )
     flows.enter(Flow(name: "b"))
     let lines = UnkeptLines()
-    flows.group.log(to: lines)
-    for _ in 0..<2 { _ = flows.archive(using: KeptApp.registry) }
+    flows.events.log(to: lines)
+    for _ in 0..<2 { _ = flows.archive() }
     #expect(
       lines.all == [
         "Tabs or flows of the type Flow are not kept: persist it, or give it a raw value."
@@ -159,15 +176,30 @@ struct `What archives do not keep` {
 
   @Test func `a tab declared as not kept is never kept, although it has a raw value`() {
     let registry = DestinationRegistry<String>([KeptModule(), TabModule()])
-    let tabs = TabNavigator("tabs", selection: SecretTab.open, tabs: [.open, .secret])
+    let tabs = TabNavigator(
+      "tabs",
+      selection: SecretTab.open,
+      tabs: [.open, .secret],
+      registry: registry
+    )
     tabs.node(of: .secret)?.navigate(to: KeptPage.page(7))
-    let silent = TabNavigator("tabs", selection: SilentTab.open, tabs: [.secret])
+    let silent = TabNavigator(
+      "tabs",
+      selection: SilentTab.open,
+      tabs: [.secret],
+      registry: registry
+    )
     silent.node(of: .secret)?.navigate(to: KeptPage.page(7))
-    for archive in [tabs.archive(using: registry), silent.archive(using: registry)] {
+    for archive in [tabs.archive(), silent.archive()] {
       let text = String(decoding: archive.data, as: UTF8.self)
       #expect(!text.contains(#"{"_0":7}"#), "\(text)")
-      let after = TabNavigator("tabs", selection: SecretTab.open, tabs: [.open, .secret])
-      let report = after.restore(archive, using: registry).report
+      let after = TabNavigator(
+        "tabs",
+        selection: SecretTab.open,
+        tabs: [.open, .secret],
+        registry: registry
+      )
+      let report = after.restore(archive).report
       #expect(report.lines.contains { $0.fate == .notKept(.unnamed, count: 1) }, "\(report)")
     }
   }
@@ -175,7 +207,7 @@ struct `What archives do not keep` {
   @Test func `the screens in a layer that is not kept go along with it`() {
     kept.app.enter(.main)
     kept.node(.home)?.present(KeptPage.secret)
-    kept.node(.home)?.frontStack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
+    kept.node(.home)?.host.frontStack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
     let reason = "since it went along with what is not kept"
     #expect(
       unkept == [
@@ -188,7 +220,7 @@ struct `What archives do not keep` {
   @Test func `commands that are queued are counted`() {
     kept.app.enter(.main)
     var lines: [String] = []
-    let observation = kept.app.group.events.observe { event in
+    let observation = kept.app.events.observe { event in
       guard event.outcome == .committed, lines.isEmpty else { return }
       kept.node(.mail)?.navigate(to: KeptPage.page(8))
       kept.node(.mail)?.navigate(to: KeptPage.page(9))
@@ -212,20 +244,20 @@ struct `What archives do not keep` {
   @Test func `a name that two types have keeps neither, and is a diagnostic`() {
     let registry = DestinationRegistry<String>([KeptModule(), RivalModule()])
     #expect(registry.diagnostics.map(\.kind).contains(.duplicatePersistentName))
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     node.navigate(to: KeptPage.page(1))
-    let after = NavigationNode("app")
-    after.restore(node.archive(using: registry), using: registry)
+    let after = NavigationNode("app", registry: registry)
+    after.restore(node.archive())
     #expect(after.stack.path.isEmpty)
   }
 
   @Test func `a route that cannot be encoded costs itself, and the rest is kept`() {
     let registry = DestinationRegistry<String>([KeptModule(), PlaceModule()])
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     node.stack.append(contentsOf: [KeptPage.page(1), Spotlight(angle: .nan)])
     node.present(KeptNote.list)
-    let after = NavigationNode("app")
-    let report = after.restore(node.archive(using: registry), using: registry).report
+    let after = NavigationNode("app", registry: registry)
+    let report = after.restore(node.archive()).report
     #expect(after.stack.routes == [AnyRoute(KeptPage.page(1))])
     #expect(after.modals.layers.count == 1)
     #expect(report.lines.contains { $0.fate == .notKept(.unencodable, count: 1) })

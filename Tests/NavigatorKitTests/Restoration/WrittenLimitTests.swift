@@ -11,17 +11,19 @@ struct `Limits of what is written` {
     _ place: Place,
     in after: Place
   ) -> [RestorationReport.Fate] {
-    let report = after.restore(place.archive(using: registry), using: registry).report
+    let report = after.restore(place.archive()).report
     return report.lines.map(\.fate).filter { $0 != .restored }
   }
 
   @Test func `a route that is too large costs itself, and what lies on it`() {
     let large = (0..<30).map { Large(text: String(repeating: "x", count: 300 << 10), number: $0) }
-    let (before, after) = (NavigationNode("app"), NavigationNode("app"))
+    let (before, after) = (
+      NavigationNode("app", registry: registry), NavigationNode("app", registry: registry)
+    )
     before.stack.append(contentsOf: [KeptPage.page(1)])
     before.stack.append(contentsOf: large)
     before.present(KeptNote.list)
-    before.frontStack.append(contentsOf: [large[0]])
+    before.host.frontStack.append(contentsOf: [large[0]])
     #expect(
       restored(before, in: after) == [
         .notKept(.overLimit("payload"), count: 1),
@@ -31,14 +33,16 @@ struct `Limits of what is written` {
     )
     #expect(after.stack.routes == [AnyRoute(KeptPage.page(1))])
     #expect(after.modals.layers.map(\.route) == [AnyRoute(KeptNote.list)])
-    #expect(before.archive(using: registry).data.count < 1_000)
+    #expect(before.archive().data.count < 1_000)
   }
 
   @Test func `a route that is as large as it may be is kept`() {
     // The route is {"number":1,"text":"..."}.
     let room = ArchiveLimits.payload - #"{"number":1,"text":""}"#.utf8.count
     for surplus in 0...1 {
-      let (before, after) = (NavigationNode("app"), NavigationNode("app"))
+      let (before, after) = (
+        NavigationNode("app", registry: registry), NavigationNode("app", registry: registry)
+      )
       before.navigate(to: Large(text: String(repeating: "x", count: room + surplus), number: 1))
       let fates = restored(before, in: after)
       #expect(fates == (surplus == 0 ? [] : [.notKept(.overLimit("payload"), count: 1)]))
@@ -48,16 +52,18 @@ struct `Limits of what is written` {
 
   @Test func `a route that is coded too deep costs itself, wherever it lies`() {
     for depth in [200, 240, 241, 242, 243, 244, 245, 246, 247, 248, 249, 250, 251, 252, 300] {
-      let (before, after) = (NavigationNode("app"), NavigationNode("app"))
+      let (before, after) = (
+        NavigationNode("app", registry: registry), NavigationNode("app", registry: registry)
+      )
       before.stack.append(contentsOf: [KeptPage.page(1), Deep(depth)])
       before.present(KeptPage.page(2))
-      before.frontStack.append(contentsOf: [KeptPage.page(3), Deep(depth - 2)])
+      before.host.frontStack.append(contentsOf: [KeptPage.page(3), Deep(depth - 2)])
       // Around an entry lie six objects and lists, and two more in a layer.
       let isKept = depth <= ArchiveLimits.depth - 6
       let loss = RestorationReport.Fate.notKept(.overLimit("depth"), count: 1)
       #expect(restored(before, in: after) == (isKept ? [] : [loss, loss]), "\(depth)")
       #expect(after.stack.depth == (isKept ? 2 : 1), "\(depth)")
-      #expect(after.frontStack.depth == (isKept ? 2 : 1), "\(depth)")
+      #expect(after.host.frontStack.depth == (isKept ? 2 : 1), "\(depth)")
     }
   }
 
@@ -65,7 +71,7 @@ struct `Limits of what is written` {
     let bad = [Deep(300), Deep(0, text: String(repeating: "x", count: 300 << 10))]
     for (tab, limit) in zip(bad, ["depth", "payload"]) {
       func make() -> TabNavigator<Deep> {
-        TabNavigator("tabs", selection: Deep(1), tabs: [Deep(1), tab])
+        TabNavigator("tabs", selection: Deep(1), tabs: [Deep(1), tab], registry: registry)
       }
       let (before, after) = (make(), make())
       before.node(of: Deep(1))?.navigate(to: KeptPage.page(1))
@@ -78,20 +84,24 @@ struct `Limits of what is written` {
 
   @Test func `an archive beyond its bytes says so, and keeps nothing else`() {
     let large = (0..<40).map { Large(text: String(repeating: "x", count: 250 << 10), number: $0) }
-    let (before, after) = (NavigationNode("app"), NavigationNode("app"))
+    let (before, after) = (
+      NavigationNode("app", registry: registry), NavigationNode("app", registry: registry)
+    )
     before.stack.append(contentsOf: large)
     #expect(restored(before, in: after) == [.notKept(.overLimit("bytes"), count: 1)])
     #expect(after.stack.depth == 0)
   }
 
   @Test func `a root counts among the entries, so that a reader takes all that is written`() {
-    func make() -> NavigationNode { NavigationNode("app", root: KeptPage.page(0)) }
+    func make() -> NavigationNode {
+      NavigationNode("app", root: KeptPage.page(0), registry: registry)
+    }
     let before = make()
     before.stack.append(contentsOf: (1...ArchiveLimits.entries).map { KeptPage.page($0) })
     for policy in [RestorationPolicy.dropCovering, .giveUp] {
       let after = make()
-      let archive = before.archive(using: registry)
-      let report = after.restore(archive, using: registry, onLoss: policy).report
+      let archive = before.archive()
+      let report = after.restore(archive, onLoss: policy).report
       #expect(report.losses.isEmpty)
       #expect(report.lines.contains { $0.fate == .notKept(.overLimit("entries"), count: 1) })
       #expect(after.stack.depth == ArchiveLimits.entries - 1)
@@ -99,7 +109,9 @@ struct `Limits of what is written` {
   }
 
   @Test func `layers beyond the limit are left out`() {
-    let (before, after) = (NavigationNode("app"), NavigationNode("app"))
+    let (before, after) = (
+      NavigationNode("app", registry: registry), NavigationNode("app", registry: registry)
+    )
     for number in 0..<ArchiveLimits.layers + 2 {
       before.present(KeptPage.page(number), policy: .stack)
     }
@@ -115,13 +127,13 @@ struct `Limits of what is written` {
 
   @Test func `places that lie too deep in each other are left out`() {
     func make() -> (outer: NavigationGroup, all: [NavigationNode]) {
-      let outer = NavigationGroup("app")
+      let outer = NavigationGroup("app", registry: registry)
       var (group, all) = (outer, [NavigationNode]())
       for number in 0..<ArchiveLimits.nesting + 1 {
         let node = NavigationNode("node", in: group)
         node.stack.append(contentsOf: number == 0 ? [] : [KeptPage.page(number)])
         all.append(node)
-        group = NavigationGroup("inner", parent: group)
+        group = NavigationGroup("inner", in: group)
       }
       return (outer, all)
     }

@@ -9,7 +9,7 @@ struct AnyRouteResultTests {
   private let route = AnyRoute(Spot.a)
 
   @Test func `a screen of a stack is requested and finished by an erased route`() {
-    let handle = navigator.requestResult(of: Int.self, from: route)
+    let handle = navigator.requestResult(of: Int.self, pushing: route)
     #expect(navigator.routes == [route])
     #expect(navigator.finish(route, with: 7) == .committed)
     #expect(handle.result?.value == 7)
@@ -24,7 +24,7 @@ struct AnyRouteResultTests {
 
   @Test func `an erased route finishes its screen inside a larger expression`() {
     let others: [AnyRoute] = [route, AnyRoute(Spot.b)]
-    let handles = others.map { navigator.requestResult(of: Int.self, from: $0) }
+    let handles = others.map { navigator.requestResult(of: Int.self, pushing: $0) }
     let outcomes = others.enumerated().reversed().map { index, route in
       [navigator.finish(route, with: index), modals.finish(route, with: "\(index)")]
     }
@@ -34,10 +34,10 @@ struct AnyRouteResultTests {
   }
 
   @Test func `an erased route finishes the screen of an equal route of its own type`() {
-    let handle = navigator.requestResult(of: String.self, from: Spot.a)
+    let handle = navigator.requestResult(of: String.self, pushing: Spot.a)
     #expect(navigator.finish(route, with: "red") == .committed)
     #expect(handle.result?.value == "red")
-    let erased = navigator.requestResult(of: String.self, from: route)
+    let erased = navigator.requestResult(of: String.self, pushing: route)
     #expect(navigator.finish(Spot.a, with: "blue") == .committed)
     #expect(erased.result?.value == "blue")
   }

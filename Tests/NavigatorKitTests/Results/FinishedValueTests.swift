@@ -15,7 +15,7 @@ import Testing
     let node = NavigationNode("home", root: Spot.e)
     let lock = Door()
     lock.isOpen = false
-    node.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in
+    node.guards.add("wall", for: .route(Spot.e)) { [door] _ in
       lock.isOpen ? .allow : .park(until: door)
     }
     return (
@@ -56,7 +56,7 @@ extension `The value of a finish` {
   {
     node.navigate(to: Spot.b)
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
-    node.group.guards.add("way", for: .route(Spot.b)) { _ in
+    node.guards.add("way", for: .route(Spot.b)) { _ in
       .redirect(to: .show(NavigationPlan(stack: [])))
     }
     #expect(await top.finish(with: 5).settled().isChange)
@@ -80,7 +80,7 @@ extension `The value of a finish` {
     } else if place == "layer" {
       node.present(Spot.b)
       let stack = try #require(node.modals.navigator(of: node.modals.layers[0].id))
-      chosen = stack.requestResult(of: Int.self, from: Spot.a)
+      chosen = stack.requestResult(of: Int.self, pushing: Spot.a)
       form = stack.screen(of: stack.path[0])
     } else {
       chosen = node.modals.requestResult(of: Int.self, from: Spot.a)
@@ -139,7 +139,7 @@ extension `The value of a finish` {
     let chosen =
       isLayer
       ? node.modals.requestResult(of: Int.self, from: Spot.a)
-      : stack.requestResult(of: Int.self, from: Spot.a)
+      : stack.requestResult(of: Int.self, pushing: Spot.a)
     let form =
       isLayer ? node.modals.screen(of: node.modals.layers[0]) : stack.screen(of: stack.path[0])
     form.protect { (_: GuardRequest) in .block(.unsavedChanges) }
@@ -150,7 +150,7 @@ extension `The value of a finish` {
       case "stack", "layer's stack": stack.finish(with: 5)
       case "entry": stack.finish(entry: chosen.entryID, with: 5)
       case "modals": node.modals.finish(with: 5)
-      case "layer's root": node.frontStack.finish(with: 5)
+      case "layer's root": node.host.frontStack.finish(with: 5)
       default: form.finish(with: 5)
       }
     #expect(chosen.result == nil)
@@ -161,7 +161,7 @@ extension `The value of a finish` {
   @Test func `the value of a finish comes when that is resumed past two guards`() {
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     top.protect { (_: GuardRequest) in .block(.unsavedChanges) }
-    node.group.guards.protect("draft", for: .everything)
+    node.guards.protect("draft", for: .everything)
     let outcome = top.finish(with: 5)
     #expect(outcome.blocked?.resume().blocked?.resume() == .committed)
     #expect(chosen.result == .value(5))
@@ -176,7 +176,7 @@ extension `The value of a finish` {
     bench.presenter.guards.protect("draft", for: .everything)
     #expect(bench.presenter.finish(with: 5).blocked?.resume() == .committed)
     #expect(chosen.result == nil)
-    bench.presenter.didDismiss(id)
+    bench.presenter.host.didDismiss(id)
     #expect(chosen.result == .value(5))
   }
 
@@ -205,7 +205,7 @@ extension `The value of a finish` {
     node.navigate(to: Spot.b)
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     if isSlow { top.protect { [gate] in try await gate.decide($0) } }
-    node.group.guards.add("way", for: .route(Spot.b)) { _ in
+    node.guards.add("way", for: .route(Spot.b)) { _ in
       .redirect(to: .popToRoot)
     }
     let outcome = top.finish(with: 5)
@@ -222,7 +222,7 @@ extension `The value of a finish` {
     let home = rig.node(.home)
     home.navigate(to: Spot.b)
     let chosen = home.requestResult(of: Int.self, pushing: Spot.a)
-    home.group.guards.add("way", for: .route(Spot.b)) { _ in .redirect(to: .enter(AppFlow.login)) }
+    home.guards.add("way", for: .route(Spot.b)) { _ in .redirect(to: .enter(AppFlow.login)) }
     home.stack.finish(with: 5)
     #expect(chosen.result == .value(5))
   }
@@ -230,7 +230,7 @@ extension `The value of a finish` {
   @Test func `the value of a finish comes when that has waited its turn`() {
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     let form = top
-    node.group.events.observe { event in
+    node.events.observe { event in
       if event.transition.style == .sheet, !event.transition.inserted.isEmpty {
         form.finish(with: 5)
       }
@@ -265,7 +265,7 @@ extension `The value of a finish` {
     let (node, _) = nodeBehindDoor()
     let chosen = node.requestResult(of: Int.self, pushing: Spot.a)
     node.stack.screen(of: node.stack.path[0]).finish(with: 5)
-    node.stack.hostPath = []
+    node.stack.host.path = []
     #expect(chosen.result?.end?.kind == .dismissedByGesture)
   }
 
@@ -274,7 +274,7 @@ extension `The value of a finish` {
     top.protect { [gate] in try await gate.decide($0) }
     top.finish(with: 5)
     await gate.arrivals()
-    node.stack.hostPath = []
+    node.stack.host.path = []
     #expect(chosen.result?.end?.kind == .dismissedByGesture)
     gate.open()
   }
@@ -286,7 +286,7 @@ extension `The value of a finish` {
     let chosen = node.requestResult(of: Int.self, pushing: Spot.d)
     node.stack.guards.add("wall", for: .route(Spot.e)) { [door] _ in .park(until: door) }
     node.stack.finish(with: 5)
-    #expect(node.stack.parkedIntents.count == 1)
+    #expect(node.stack.guards.parkedIntents.count == 1)
     #expect(tabs.remove(.b) == .committed)
     #expect(chosen.result?.end?.kind == .ownerGone)
   }
@@ -297,7 +297,7 @@ extension `The value of a finish` {
     node.present(Spot.c)
     let stack = try #require(node.modals.navigator(of: node.modals.layers[0].id))
     stack.navigate(to: Spot.e)
-    let chosen = stack.requestResult(of: Int.self, from: Spot.a)
+    let chosen = stack.requestResult(of: Int.self, pushing: Spot.a)
     stack.guards.add("wall", for: .route(Spot.e)) { [door] _ in .park(until: door) }
     stack.finish(with: 5)
     #expect(node.modals.dismissAll() == .committed)
@@ -308,7 +308,7 @@ extension `The value of a finish` {
   @Test func `the value of a parked finish does not come when the app lets go of the node`() async {
     var node: NavigationNode? = NavigationNode("home", root: Spot.e)
     let chosen = node?.requestResult(of: Int.self, pushing: Spot.a)
-    node?.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in .park(until: door) }
+    node?.guards.add("wall", for: .route(Spot.e)) { [door] _ in .park(until: door) }
     node?.stack.finish(with: 5)
     node = nil
     #expect(await chosen?.value().end?.kind == .ownerGone)

@@ -24,8 +24,8 @@ private struct FinishForm: CustomTestStringConvertible, Sendable {
       node.stack.finish(entry: node.stack.path[node.stack.depth - 1].id, with: value)
     },
     FinishForm("node.finish") { $0.finish(with: $1) },
-    FinishForm("node.send") { $0.send(NavigationIntent(Finish(value: $1))) },
-    FinishForm("stack.perform") { $0.stack.perform(NavigationIntent(Finish(value: $1))) },
+    FinishForm("node.send") { $0.send(NavigationIntent(Finish(.front, with: $1))) },
+    FinishForm("stack.perform") { $0.stack.perform(NavigationIntent(Finish(.front, with: $1))) },
     FinishForm("screen.finish") { node, value in
       node.stack.screen(of: node.stack.path.last).finish(with: value)
     },
@@ -36,10 +36,12 @@ private struct FinishForm: CustomTestStringConvertible, Sendable {
     FinishForm("presenter.finish(layer:)", inLayer: true) { node, value in
       node.modals.finish(layer: node.modals.layers[0].id, with: value)
     },
-    FinishForm("stack.finish at a layer's root", inLayer: true) { $0.frontStack.finish(with: $1) },
+    FinishForm("stack.finish at a layer's root", inLayer: true) {
+      $0.host.frontStack.finish(with: $1)
+    },
     FinishForm("node.finish at a layer's root", inLayer: true) { $0.finish(with: $1) },
     FinishForm("screen.finish of a layer", inLayer: true) { node, value in
-      node.frontStack.screen(of: nil).finish(with: value)
+      node.host.frontStack.screen(of: nil).finish(with: value)
     },
   ]
 }
@@ -64,8 +66,8 @@ private struct FinishForm: CustomTestStringConvertible, Sendable {
     node.navigate(to: Spot.a)
     let color = request(String.self, for: form)
     let sink = ListSink()
-    node.group.log(to: sink, levels: [.error])
-    let events = EventList(node.group.events)
+    node.events.log(to: sink, levels: [.error])
+    let events = EventList(node.events)
     let before = node.snapshot()
     let outcome = form.finish(node, 7)
     guard case .failed(let failure) = outcome else {
@@ -118,7 +120,7 @@ private struct FinishForm: CustomTestStringConvertible, Sendable {
   @Test(arguments: FinishForm.all)
   private func `a value of another type asks no guard, and leaves a draft armed`(form: FinishForm) {
     let color = request(String.self, for: form)
-    let draft = node.group.guards.protect("draft", for: .routes(of: PickColor.self))
+    let draft = node.guards.protect("draft", for: .routes(of: PickColor.self))
     #expect(form.finish(node, "red").blockedBy == "draft")
     guard case .failed = form.finish(node, 7) else {
       Issue.record("the guard was asked")
@@ -145,7 +147,7 @@ private struct FinishForm: CustomTestStringConvertible, Sendable {
 
   @Test func `a value of another type is refused by typed blocks without a tree, too`() {
     let navigator = Navigator<TestModal>()
-    let pushed = navigator.requestResult(of: Int.self, from: .cart)
+    let pushed = navigator.requestResult(of: Int.self, pushing: .cart)
     #expect(!navigator.finish(with: "7").isChange)
     #expect(!navigator.finish(.cart, with: "7").isChange)
     #expect(navigator.routes == [.cart])

@@ -23,9 +23,9 @@ import Testing
     ("a plain binding to another", .replaced, { $0.presentedSheet = AnyRoute(TestModal.cart) }),
     (
       "a drag", .dismissedByGesture,
-      { $0[.sheet, in: $0.slot(above: $0.layers[0].id)] = nil }
+      { $0.host[.sheet, in: $0.host.slot(above: $0.layers[0].id)] = nil }
     ),
-    ("a drag below", .dismissedByGesture, { $0[.sheet, in: $0.slot()] = nil }),
+    ("a drag below", .dismissedByGesture, { $0.host[.sheet, in: $0.host.slot()] = nil }),
     ("replace the current", .replaced, { $0.present(TestModal.cart) }),
     ("replace all", .replaced, { $0.present(TestModal.cart, policy: .replaceAll) }),
     ("change the style", .replaced, { $0.present(PickColor(), as: .fullScreen) }),
@@ -51,7 +51,7 @@ import Testing
     #expect(Self.ways.count == 18)
     let bench = ModalBench<AnyRoute>()
     let presenter = bench.presenter
-    if !hosted { presenter.detach() }
+    if !hosted { presenter.host.detach() }
     presenter.present(TestModal.filter)
     let handle = presenter.requestResult(of: String.self, from: PickColor(), policy: .stack)
     let ends = Ends(handle)
@@ -62,7 +62,7 @@ import Testing
     if hosted {
       #expect(ends.all.isEmpty, "it is still on the screen")
       ids.reversed().forEach { id in
-        if presenter.phase(of: id) == .dismissing { presenter.didDismiss(id) }
+        if presenter.host.phase(of: id) == .dismissing { presenter.host.didDismiss(id) }
       }
     }
     presenter.dismissAll()
@@ -83,15 +83,15 @@ import Testing
       return handle
     }
     let first = present()
-    presenter.didDismiss(LayerID(first.entryID))
+    presenter.host.didDismiss(LayerID(first.entryID))
     #expect(first.result?.end?.kind == .dismissedByGesture)
     let second = present()
-    presenter.resynchronize(showing: [])
+    presenter.host.resynchronize(showing: [])
     #expect(second.result?.end?.kind == .dismissedByGesture)
     let third = present()
     presenter.finish(with: "red")
     #expect(third.result == nil)
-    presenter.detach()
+    presenter.host.detach()
     #expect(third.result == .value("red"))
   }
 
@@ -101,7 +101,7 @@ import Testing
     bench.showAll()
     bench.presenter.present(TestModal.cart)
     bench.presenter.dismissAll()
-    bench.presenter.didDismiss(LayerID(handle.entryID))
+    bench.presenter.host.didDismiss(LayerID(handle.entryID))
     #expect(handle.result?.end?.kind == .replaced)
   }
 
@@ -137,16 +137,15 @@ import Testing
     while !presenter.isPresenting { await Task.yield() }
     presenter.finish(with: 42)
     #expect(await untyped.value == .value(42))
-    let declared = Task { await presenter.presentForResult(PickColor(), as: .fullScreen) }
-    while !presenter.isPresenting { await Task.yield() }
-    presenter.finish(PickColor(), result: "blue")
-    #expect(await declared.value == .value("blue"))
+    let declared = presenter.requestResult(from: PickColor(), as: .fullScreen)
+    #expect(presenter.layers.map(\.style) == [.fullScreen])
+    presenter.finish(PickColor(), with: "blue")
+    #expect(declared.result == .value("blue"))
 
     let typed = ModalPresenter<PickColor>()
-    let third = Task { await typed.presentForResult(PickColor()) }
-    while !typed.isPresenting { await Task.yield() }
-    typed.finish(PickColor(), result: "green")
-    #expect(await third.value == .value("green"))
+    let third = typed.requestResult(from: PickColor())
+    typed.finish(PickColor(), with: "green")
+    #expect(third.result == .value("green"))
   }
 
   @Test func `a presenter that goes ends the results awaited of it, and the requests that wait`()
@@ -167,7 +166,7 @@ import Testing
     let presenter = ModalPresenter<AnyRoute>()
     presenter.present(TestModal.filter)
     let navigator = try #require(presenter.navigator(of: presenter.layers[0].id))
-    let handle = navigator.requestResult(of: String.self, from: PickColor())
+    let handle = navigator.requestResult(of: String.self, pushing: PickColor())
     presenter.dismiss()
     #expect(handle.result?.end?.kind == .ownerGone)
   }
@@ -184,8 +183,8 @@ import Testing
     presenter.dismissAll()
     bench.host.begun = []
     presenter.present(.about)
-    for id in ids.reversed() { presenter.didDismiss(id) }
-    #expect(ids.map(presenter.phase) == [.gone, .gone])
+    for id in ids.reversed() { presenter.host.didDismiss(id) }
+    #expect(ids.map(presenter.host.phase) == [.gone, .gone])
     #expect(handle.result?.end?.kind == .reset)
   }
 }

@@ -7,7 +7,7 @@ struct `A finish at the root of a stack` {
   @Test func `a finish at the root of a layer's stack finishes the layer`() {
     let node = NavigationNode("home")
     let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
-    let stack = node.frontStack
+    let stack = node.host.frontStack
     stack.navigate(to: Spot.b)
     #expect(stack.finish(with: 6) == .committed)
     #expect(handle.result == nil)
@@ -23,7 +23,7 @@ struct `A finish at the root of a stack` {
     let stack = try #require(bench.presenter.navigator(of: id))
     #expect(stack.finish(with: 7) == .committed)
     #expect(handle.result == nil)
-    bench.presenter.didDismiss(id)
+    bench.presenter.host.didDismiss(id)
     #expect(handle.result == .value(7))
   }
 
@@ -32,7 +32,7 @@ struct `A finish at the root of a stack` {
     let node = NavigationNode("home")
     let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
     let draft = node.modals.guards.protect("draft", for: .everything)
-    #expect(node.frontStack.finish(with: 7).blocked?.guardName == "draft")
+    #expect(node.host.frontStack.finish(with: 7).blocked?.guardName == "draft")
     #expect(node.modals.isPresenting)
     draft.isArmed = false
     node.dismiss()
@@ -44,7 +44,7 @@ struct `A finish at the root of a stack` {
     let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
     let upper = node.modals.requestResult(of: Int.self, from: Spot.b, policy: .stack)
     let stack = try #require(node.modals.navigator(of: node.modals.layers[0].id))
-    let events = EventList(node.group.events)
+    let events = EventList(node.events)
     #expect(stack.finish(with: 7) == .committed)
     #expect(handle.result == .value(7))
     #expect(upper.result?.end?.kind == .dismissedByCode)
@@ -54,9 +54,9 @@ struct `A finish at the root of a stack` {
   @Test func `a finish that an observer asks for finds its layer when it runs`() {
     let node = NavigationNode("home")
     let handle = node.modals.requestResult(of: Int.self, from: Spot.a)
-    let stack = node.frontStack
+    let stack = node.host.frontStack
     var isFirst = true
-    node.group.events.observe { _ in
+    node.events.observe { _ in
       guard isFirst else { return }
       isFirst = false
       stack.finish(with: 6)
@@ -68,13 +68,10 @@ struct `A finish at the root of a stack` {
 
   @Test(arguments: ["mixed", "typed", "entry", "route", "modals", "layer"])
   func `a finish of what is not there is an event, as a pop of it is`(way: String) {
-    let mixed = MultiRouteNavigator()
-    let typed = Navigator<Spot>()
-    let modals = ModalPresenter<AnyRoute>()
     let group = NavigationGroup("app")
-    mixed.join(group)
-    typed.join(group)
-    modals.join(group)
+    let mixed = MultiRouteNavigator(in: group)
+    let typed = Navigator<Spot>(in: group)
+    let modals = ModalPresenter<AnyRoute>(in: group)
     let events = EventList(group.events)
     let outcome =
       switch way {

@@ -18,8 +18,8 @@ import Testing
     ("pop", .dismissedByCode, { $0.popLast() }),
     ("pop to a route", .dismissedByCode, { $0.pop(to: OtherModal(number: 1)) }),
     ("pop to the root", .reset, { $0.popToRoot() }),
-    ("back or swipe", .dismissedByGesture, { $0.hostPath.removeLast() }),
-    ("back over several", .dismissedByGesture, { $0.hostPath.removeLast(2) }),
+    ("back or swipe", .dismissedByGesture, { $0.host.path.removeLast() }),
+    ("back over several", .dismissedByGesture, { $0.host.path.removeLast(2) }),
     ("an assigned path", .dismissedByAssignment, { $0.path.removeLast() }),
     ("replace the top", .replaced, { $0.replaceTop(with: [OtherModal(number: 9)]) }),
     (
@@ -51,7 +51,7 @@ import Testing
     let way = Self.ways[index]
     #expect(Self.ways.count == 17)
     let navigator = MultiRouteNavigator(path: [OtherModal(number: 1), OtherModal(number: 2)])
-    let handle = navigator.requestResult(of: String.self, from: PickColor())
+    let handle = navigator.requestResult(of: String.self, pushing: PickColor())
     let ends = Ends(handle)
     #expect(handle.result == nil)
     #expect(navigator.path.last?.id == handle.entryID)
@@ -67,37 +67,36 @@ import Testing
 
   @Test func `a typed navigator ends results as well`() async {
     let navigator = Navigator<TestModal>(routes: [.filter])
-    let handle = navigator.requestResult(of: Int.self, from: .cart)
+    let handle = navigator.requestResult(of: Int.self, pushing: .cart)
     navigator.navigate(to: .about)
     #expect(navigator.finish(.cart, with: 7) == .committed)
     #expect(handle.result == .value(7))
     #expect(navigator.routes == [.filter])
-    let other = navigator.requestResult(of: Int.self, from: .cart)
+    let other = navigator.requestResult(of: Int.self, pushing: .cart)
     navigator.routes = []
     #expect(other.result?.end?.kind == .dismissedByAssignment)
-    let third = navigator.requestResult(of: Int.self, from: .cart)
-    navigator.hostPath.removeLast()
+    let third = navigator.requestResult(of: Int.self, pushing: .cart)
+    navigator.host.path.removeLast()
     #expect(third.result?.end?.kind == .dismissedByGesture)
   }
 
   @Test func `a declared result is checked on both sides`() async {
     let navigator = MultiRouteNavigator()
-    let task = Task { await navigator.navigateForResult(to: PickColor()) }
+    let task = Task { await navigator.navigate(to: PickColor(), returning: PickColor.Result.self) }
     while navigator.depth == 0 { await Task.yield() }
-    navigator.finish(PickColor(), result: "blue")
+    navigator.finish(PickColor(), with: "blue")
     #expect(await task.value == .value("blue"))
 
     let typed = Navigator<PickColor>()
-    let second = Task { await typed.navigateForResult(to: PickColor(seed: 1)) }
-    while typed.depth == 0 { await Task.yield() }
-    typed.finish(PickColor(seed: 1), result: "green")
-    #expect(await second.value == .value("green"))
+    let second = typed.requestResult(pushing: PickColor(seed: 1))
+    typed.finish(PickColor(seed: 1), with: "green")
+    #expect(second.result == .value("green"))
   }
 
   @Test func `a push that is refused, redirected or fails ends the result`() async {
     let navigator = MultiRouteNavigator()
     let token = navigator.guards.add("no", for: .routes(of: PickColor.self)) { _ in .block("no") }
-    let blocked = navigator.requestResult(of: String.self, from: PickColor())
+    let blocked = navigator.requestResult(of: String.self, pushing: PickColor())
     guard case .blocked? = blocked.result?.end?.outcome else {
       Issue.record("the outcome tells why")
       return
@@ -107,7 +106,7 @@ import Testing
     navigator.guards.add("elsewhere", for: .routes(of: PickColor.self)) { _ in
       .redirect(to: .push(OtherModal(number: 1)))
     }
-    let redirected = navigator.requestResult(of: String.self, from: PickColor())
+    let redirected = navigator.requestResult(of: String.self, pushing: PickColor())
     #expect(redirected.result?.end?.kind == .refused)
     #expect(navigator.depth == 1)
   }
@@ -119,7 +118,7 @@ import Testing
       for await _ in answers {}
       return .allow
     }
-    let handle = navigator.requestResult(of: String.self, from: PickColor())
+    let handle = navigator.requestResult(of: String.self, pushing: PickColor())
     #expect(handle.result == nil)
     navigator.navigate(to: OtherModal(number: 1))
     #expect(handle.result?.end?.kind == .superseded)
@@ -133,10 +132,10 @@ import Testing
     navigator.guards.add("log-in", for: .routes(of: PickColor.self)) { _ in
       isLoggedIn.isSet ? .allow : .park(until: loggedIn)
     }
-    let first = navigator.requestResult(of: String.self, from: PickColor())
+    let first = navigator.requestResult(of: String.self, pushing: PickColor())
     loggedIn.abandon()
     #expect(first.result?.end?.kind == .refused)
-    let second = navigator.requestResult(of: String.self, from: PickColor())
+    let second = navigator.requestResult(of: String.self, pushing: PickColor())
     isLoggedIn.set()
     loggedIn.fulfill()
     #expect(navigator.path.last?.id == second.entryID)
@@ -147,7 +146,7 @@ import Testing
 
   @Test func `a value counts only if its own command removes the screen`() async {
     let navigator = MultiRouteNavigator()
-    let handle = navigator.requestResult(of: String.self, from: PickColor())
+    let handle = navigator.requestResult(of: String.self, pushing: PickColor())
     let form = navigator.guards.protect("form", for: .everything)
     guard case .blocked = navigator.finish(with: "red") else {
       Issue.record("the guard is armed")
@@ -161,7 +160,7 @@ import Testing
 
   @Test func `results come after observers and before what observers asked for`() {
     let navigator = MultiRouteNavigator()
-    let handle = navigator.requestResult(of: String.self, from: PickColor())
+    let handle = navigator.requestResult(of: String.self, pushing: PickColor())
     var log: [String] = []
     navigator.events.observe { [unowned navigator] event in
       log.append("event, \(handle.result == nil ? "open" : "ended")")
@@ -193,7 +192,7 @@ import Testing
   @Test func `a navigator that goes ends the results awaited of it`() async {
     var navigator: MultiRouteNavigator? = MultiRouteNavigator()
     weak let gone = navigator
-    let handle = navigator?.requestResult(of: String.self, from: PickColor())
+    let handle = navigator?.requestResult(of: String.self, pushing: PickColor())
     let ends = handle.map { Ends($0) }
     await ends?.settle()
     navigator = nil
@@ -205,7 +204,7 @@ import Testing
   @Test func `two taps push once, and the second brings nothing`() {
     let navigator = Navigator<PickColor>()
     func tap(_ strategy: PushStrategy) -> ResultHandle<String> {
-      navigator.requestResult(of: String.self, from: PickColor(), strategy: strategy)
+      navigator.requestResult(of: String.self, pushing: PickColor(), strategy: strategy)
     }
     let first = tap(.ifNotOnTop)
     let second = tap(.ifNotOnTop)
@@ -214,7 +213,7 @@ import Testing
     #expect(tap(.navigateOrPush).result?.end?.kind == .refused)
     let third = tap(.replaceTop)
     #expect(first.result?.end?.kind == .replaced)
-    navigator.finish(PickColor(), result: "red")
+    navigator.finish(PickColor(), with: "red")
     #expect(third.result == .value("red"))
   }
 
@@ -239,8 +238,8 @@ import Testing
 
   @Test func `two equal routes are two results`() {
     let navigator = MultiRouteNavigator()
-    let first = navigator.requestResult(of: String.self, from: PickColor())
-    let second = navigator.requestResult(of: String.self, from: PickColor())
+    let first = navigator.requestResult(of: String.self, pushing: PickColor())
+    let second = navigator.requestResult(of: String.self, pushing: PickColor())
     navigator.finish(PickColor(), with: "second")
     #expect(second.result == .value("second"))
     #expect(first.result == nil)

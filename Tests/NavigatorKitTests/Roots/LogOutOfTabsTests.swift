@@ -18,8 +18,8 @@ struct LogOutOfTabsTests {
     }
     _ = tabs.node(of: .a)
     door.isOpen = false
-    let events = EventList(tabs.group.events)
-    return (tabs.group.revalidate(), events)
+    let events = EventList(tabs.events)
+    return (tabs.revalidate(), events)
   }
 
   @Test func `a log-out selects the first tab that may be shown in one transition`() {
@@ -38,7 +38,7 @@ struct LogOutOfTabsTests {
     #expect(tabs.selection == .a)
     #expect(tabs.currentScreen == nil)
     door.isOpen = true
-    #expect(tabs.group.revalidate() == .committed)
+    #expect(tabs.revalidate() == .committed)
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
   }
 

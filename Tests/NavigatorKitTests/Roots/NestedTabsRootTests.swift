@@ -42,7 +42,7 @@ struct `Tabs of which none may be shown give way` {
     let tabs = nested()
     protect(tabs.group)
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
-    #expect(await tabs.group.revalidate().settled().isChange)
+    #expect(await tabs.revalidate().settled().isChange)
     #expect(tabs.selection == .b)
     #expect(tabs.currentScreen == AnyRoute(Spot.c))
     door.isOpen = true
@@ -53,7 +53,7 @@ struct `Tabs of which none may be shown give way` {
   @Test func `tabs with none allowed give way when a host shows them for the first time`() {
     let tabs = nested()
     protect(tabs.group)
-    inner(tabs)?.node(of: .a)?.willShowRoot()
+    inner(tabs)?.node(of: .a)?.host.willShowRoot()
     #expect(tabs.selection == .b)
     #expect(tabs.currentScreen == AnyRoute(Spot.c))
   }
@@ -63,7 +63,7 @@ struct `Tabs of which none may be shown give way` {
     let tabs = nested()
     inner(tabs)?.node(of: .a)?.navigate(to: Spot.c)
     protect(tabs.group)
-    inner(tabs)?.node(of: .a)?.stack.hostPath = []
+    inner(tabs)?.node(of: .a)?.stack.host.path = []
     #expect(tabs.selection == .b)
   }
 
@@ -71,8 +71,8 @@ struct `Tabs of which none may be shown give way` {
     let tabs = nested([.e, .c])
     for tab in [Spot.a, .b] { _ = inner(tabs)?.node(of: tab) }
     protect(tabs.group)
-    let events = EventList(tabs.group.events)
-    tabs.group.revalidate()
+    let events = EventList(tabs.events)
+    tabs.revalidate()
     #expect(tabs.selection == .c)
     #expect(tabs.currentScreen == AnyRoute(Spot.c))
     let shown = events.all.map { $0.to?.route.as(Spot.self) }
@@ -85,12 +85,12 @@ struct `Tabs of which none may be shown give way` {
   {
     let tabs = nested([.e])
     protect(tabs.group)
-    _ = await tabs.group.revalidate().settled()
-    #expect(tabs.group.revalidate().failure?.kind == .noTabAllowed)
+    _ = await tabs.revalidate().settled()
+    #expect(tabs.revalidate().failure?.kind == .noTabAllowed)
     #expect(tabs.currentScreen == nil)
-    #expect(tabs.group.visits.current == nil)
+    #expect(tabs.visits.current == nil)
     door.isOpen = true
-    #expect(tabs.group.revalidate() == .committed)
+    #expect(tabs.revalidate() == .committed)
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
   }
 
@@ -108,7 +108,7 @@ struct `Tabs of which none may be shown give way` {
       }
     }
     protect(outer.group)
-    outer.group.revalidate()
+    outer.revalidate()
     #expect(outer.selection == .b)
     #expect(outer.currentScreen == AnyRoute(Spot.c))
   }
@@ -131,7 +131,7 @@ struct `Tabs of which none may be shown give way` {
     )
     flows.enter(.b)
     protect(flows.group)
-    flows.group.revalidate()
+    flows.revalidate()
     #expect(flows.flow == .a)
     #expect(flows.currentScreen == AnyRoute(Spot.c))
   }
@@ -140,8 +140,8 @@ struct `Tabs of which none may be shown give way` {
     let tabs = nested([.d, .c])
     protect(tabs.group)
     let condition = ParkCondition("log-in")
-    tabs.group.guards.add("log-in", for: .route(Spot.d)) { _ in .park(until: condition) }
-    tabs.group.revalidate()
+    tabs.guards.add("log-in", for: .route(Spot.d)) { _ in .park(until: condition) }
+    tabs.revalidate()
     #expect(tabs.currentScreen == AnyRoute(Spot.c))
     condition.fulfill()
     #expect(tabs.currentScreen == AnyRoute(Spot.c), "the check was not parked")
@@ -153,11 +153,11 @@ struct `Tabs of which none may be shown give way` {
     let tabs = nested([.d, .c])
     protect(tabs.group)
     let gate = GuardGate()
-    tabs.group.guards.addAsync("slow", for: .route(Spot.d)) { [gate] in
+    tabs.guards.addAsync("slow", for: .route(Spot.d)) { [gate] in
       _ = try await gate.decide($0)
       return .block("no")
     }
-    tabs.group.revalidate()
+    tabs.revalidate()
     await gate.arrivals()
     #expect(tabs.currentScreen == nil, "what is refused is not shown until then")
     gate.open()
@@ -170,7 +170,7 @@ struct `Tabs of which none may be shown give way` {
     _ = inner(tabs)
     tabs.select(.b)
     protect(tabs.group)
-    tabs.group.revalidate()
+    tabs.revalidate()
     #expect(tabs.selection == .b)
     #expect(tabs.select(.a).blocked?.guardName == "wall")
   }

@@ -48,8 +48,16 @@ private enum Page: NavigationRoute, Codable { case feed, item, logIn }
 /// The second table of roots: where no tab and no flow can give way, beside ``A declared root``.
 @MainActor
 struct `The root of a node alone` {
-  private let node = NavigationNode("home", root: Page.feed)
-  private let registry = DestinationRegistry([PageModule()])
+  private let node = makeNode()
+
+  private static func makeNode() -> NavigationNode {
+    let registry = DestinationRegistry<String>("Home") { contributions in
+      contributions.destination(for: Page.self) { "\($0)" }
+      contributions.persist(Page.self, as: "page")
+    }
+    return NavigationNode("home", root: Page.feed, registry: registry)
+  }
+
   private let wall = Wall()
 
   @Test(arguments: NodeRootOccasion.allCases, RootRig.Decision.allCases)
@@ -57,17 +65,17 @@ struct `The root of a node alone` {
     _ occasion: NodeRootOccasion,
     _ decision: RootRig.Decision
   ) async {
-    let archive = NavigationNode("home", root: Page.feed).archive(using: registry)
+    let archive = Self.makeNode().archive()
     prepare(occasion, archive)
     #expect(front == occasion.start)
     (wall.decision, wall.phases) = (decision, [])
     wall.guardRoot(of: node)
-    defer { node.group.guards.removeAll() }
+    defer { node.guards.removeAll() }
     let inbox = LinkInbox(Self.table, for: node)
     inbox.isReady = true
     await use(occasion, archive, inbox)
     #expect(front == occasion.result(of: decision))
-    if front != .logIn { #expect(node.isRootWithheld == (front == nil)) }
+    if front != .logIn { #expect(node.host.isRootWithheld == (front == nil)) }
     #expect(wall.phases == [occasion.phase])
     guard decision == .park else { return }
     wall.decision = .allow
@@ -81,12 +89,12 @@ struct `The root of a node alone` {
     switch occasion {
     case .dismissal: node.present(Page.item)
     case _ where occasion.start == .item: node.navigate(to: Page.item)
-    case .restoredShowing: node.restore(archive, using: registry)
+    case .restoredShowing: node.restore(archive)
     case _ where occasion.start == nil:
       wall.decision = .block
       wall.guardRoot(of: node)
-      node.willShowRoot()
-      node.group.guards.removeAll()
+      node.host.willShowRoot()
+      node.guards.removeAll()
     default: break
     }
   }
@@ -98,15 +106,15 @@ struct `The root of a node alone` {
   ) async {
     let plan = NavigationPlan(stack: [Page.feed])
     switch occasion {
-    case .firstShowing, .restoredShowing: node.willShowRoot()
-    case .revalidation, .secondCheck: node.group.revalidate()
+    case .firstShowing, .restoredShowing: node.host.willShowRoot()
+    case .revalidation, .secondCheck: node.revalidate()
     case .dismissal: node.dismiss()
     case .pop: node.stack.popToRoot()
     case .replacement: node.stack.replace(with: [])
     case .leave: node.stack.screen(of: node.stack.path.last).leave()
-    case .swipe: node.stack.hostPath = []
+    case .swipe: node.stack.host.path = []
     case .planBack, .plan: node.apply(plan)
-    case .restore: node.restore(archive, using: registry)
+    case .restore: node.restore(archive)
     case .link: inbox.receive("wall://home", from: .pushPayload)
     case .dryRun: _ = await node.dryRun(plan)
     }
@@ -127,7 +135,7 @@ private final class Wall {
   let door = ParkCondition("logged in")
 
   func guardRoot(of node: NavigationNode) {
-    node.group.guards.add("wall", for: .route(Page.feed)) { [self] request in
+    node.guards.add("wall", for: .route(Page.feed)) { [self] request in
       phases.append(request.phase)
       return switch decision {
       case .allow: .allow
@@ -136,14 +144,5 @@ private final class Wall {
       case .park: .park(until: door)
       }
     }
-  }
-}
-
-private struct PageModule: NavigationModule {
-  let name: ModuleName = "Home"
-
-  func contribute(to contributions: inout ModuleContributions<String>) {
-    contributions.destination(for: Page.self) { "\($0)" }
-    contributions.persist(Page.self, as: "page")
   }
 }

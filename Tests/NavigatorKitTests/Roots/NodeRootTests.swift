@@ -19,20 +19,20 @@ struct `The root of a node` {
   }
 
   @Test func `a node's root is one entry as long as the node is there`() {
-    let entry = node.rootEntry
+    let entry = node.host.rootEntry
     #expect(entry?.route.as(Spot.self) == .e)
     node.navigate(to: Spot.e)
-    #expect(node.group.visits.routes == [AnyRoute(Spot.e), AnyRoute(Spot.e)])
+    #expect(node.visits.routes == [AnyRoute(Spot.e), AnyRoute(Spot.e)])
     #expect(node.stack.path.first?.id != entry?.id)
     node.popToRoot()
-    #expect(node.rootEntry?.id == entry?.id)
-    #expect(NavigationNode("home", root: Spot.e).rootEntry?.id != entry?.id)
-    #expect(NavigationNode("home").rootEntry == nil)
+    #expect(node.host.rootEntry?.id == entry?.id)
+    #expect(NavigationNode("home", root: Spot.e).host.rootEntry?.id != entry?.id)
+    #expect(NavigationNode("home").host.rootEntry == nil)
   }
 
   @Test func `a node's root is in no stack, whatever is asked of that`() {
     let stack = node.stack
-    #expect(stack.path.isEmpty && stack.hostPath.isEmpty && stack.depth == 0)
+    #expect(stack.path.isEmpty && stack.host.path.isEmpty && stack.depth == 0)
     #expect(stack.presentedRoute == nil && !stack.hasPresentedRoutes)
     #expect(!stack.contains(Spot.e) && stack.routes(of: Spot.self).isEmpty)
     #expect(stack.popLast() == .unchanged(.alreadyAtRoot))
@@ -60,13 +60,13 @@ struct `The root of a node` {
   }
 
   @Test func `a node's root is the screen that visits and events name`() throws {
-    let events = EventList(node.group.events)
+    let events = EventList(node.events)
     node.navigate(to: Spot.a)
     node.popToRoot()
     node.present(Spot.b)
     node.dismiss()
-    let root = node.rootEntry
-    #expect(node.group.visits.routes == [Spot.e, .a, .e, .b, .e].map { AnyRoute($0) })
+    let root = node.host.rootEntry
+    #expect(node.visits.routes == [Spot.e, .a, .e, .b, .e].map { AnyRoute($0) })
     #expect(events.all.map { $0.from?.route.as(Spot.self) } == [.e, .a, .e, .b])
     #expect(events.all.map { $0.to?.route.as(Spot.self) } == [.a, .e, .b, .e])
     let (push, pop, dismissal) = (
@@ -79,10 +79,10 @@ struct `The root of a node` {
   }
 
   @Test func `a node's root names visits without anybody who observes`() {
-    _ = node.group.visits.routes
+    _ = node.visits.routes
     node.navigate(to: Spot.a)
     node.stack.popLast()
-    #expect(node.previousScreen?.as(Spot.self) == .a)
-    #expect(node.group.visits.routes == [Spot.e, .a, .e].map { AnyRoute($0) })
+    #expect(node.visits.previous?.as(Spot.self) == .a)
+    #expect(node.visits.routes == [Spot.e, .a, .e].map { AnyRoute($0) })
   }
 }

@@ -11,11 +11,11 @@ struct `A root that comes to light` {
     root: RootRig.root
   )
   private let asked = Asked()
-  private let presenter = ModalPresenter<AnyRoute>()
+  private let presenter: ModalPresenter<AnyRoute>
 
   init() {
     tabs.select(.bookings)
-    presenter.join(tabs.group, as: "over")
+    presenter = ModalPresenter(in: tabs, as: "over")
   }
 
   private var node: NavigationNode {
@@ -32,7 +32,7 @@ struct `A root that comes to light` {
 
   private func swipe(_ presenter: ModalPresenter<AnyRoute>) {
     let layers = presenter.layers.map(\.id)
-    presenter[.sheet, in: presenter.slot(above: layers.dropLast().last)] = nil
+    presenter.host[.sheet, in: presenter.host.slot(above: layers.dropLast().last)] = nil
   }
 
   @Test(arguments: [true, false])
@@ -91,12 +91,12 @@ struct `A root that comes to light` {
 
   @Test func `a root that a check of everything reveals is asked about once`() {
     node.navigate(to: Spot.a)
-    tabs.group.guards.add("log", for: .routes(of: BookingsRoute.self)) { [asked] in
+    tabs.guards.add("log", for: .routes(of: BookingsRoute.self)) { [asked] in
       asked.lines.append("\($0.phase) \($0.route)")
       return .allow
     }
     node.stack.guards.add("closed", for: .route(Spot.a)) { _ in .block("closed") }
-    #expect(tabs.group.revalidate() == .committed)
+    #expect(tabs.revalidate() == .committed)
     #expect(node.stack.depth == 0)
     #expect(asked.lines.count == 1)
   }
@@ -114,8 +114,8 @@ struct `A root that comes to light` {
 
   @Test func `a dialog that goes reveals no root`() {
     protect()
-    let answer = node.modals.requestAnswer(
-      to: Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
+    let answer = node.modals.requestResult(
+      from: Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
     )
     defer { withExtendedLifetime(answer) {} }
     #expect(node.modals.dismiss() == .committed)

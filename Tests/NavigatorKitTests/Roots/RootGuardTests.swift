@@ -8,7 +8,7 @@ struct `The root of a node in no tab` {
   private let door = Door()
 
   private func protect() {
-    node.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in
+    node.guards.add("wall", for: .route(Spot.e)) { [door] _ in
       door.isOpen ? .allow : .block("no")
     }
   }
@@ -16,12 +16,12 @@ struct `The root of a node in no tab` {
   @Test func `a root in no tab is withheld if a check finds that it may not be shown`() {
     protect()
     door.isOpen = false
-    let events = EventList(node.group.events)
-    #expect(node.group.revalidate().failure?.kind == .rootWithheld)
-    #expect(node.isRootWithheld)
+    let events = EventList(node.events)
+    #expect(node.revalidate().failure?.kind == .rootWithheld)
+    #expect(node.host.isRootWithheld)
     #expect(node.currentScreen == nil)
-    #expect(node.group.visits.current == nil)
-    #expect(node.rootEntry != nil)
+    #expect(node.visits.current == nil)
+    #expect(node.host.rootEntry != nil)
     #expect(events.all.map { $0.from?.route.as(Spot.self) } == [.e])
     #expect(events.all.map { $0.to } == [nil])
   }
@@ -29,26 +29,26 @@ struct `The root of a node in no tab` {
   @Test func `a withheld root is shown again by a check that finds that it may be`() {
     protect()
     door.isOpen = false
-    node.group.revalidate()
-    #expect(node.group.revalidate().failure?.kind == .rootWithheld)
-    let events = EventList(node.group.events)
-    node.group.revalidate()
+    node.revalidate()
+    #expect(node.revalidate().failure?.kind == .rootWithheld)
+    let events = EventList(node.events)
+    node.revalidate()
     #expect(events.all.isEmpty)
     door.isOpen = true
-    #expect(node.group.revalidate() == .committed)
-    #expect(!node.isRootWithheld)
+    #expect(node.revalidate() == .committed)
+    #expect(!node.host.isRootWithheld)
     #expect(node.currentScreen == AnyRoute(Spot.e))
     #expect(events.all.map(\.outcome) == [.committed])
-    #expect(node.group.revalidate() == .unchanged(.allAllowed))
+    #expect(node.revalidate() == .unchanged(.allAllowed))
   }
 
   @Test func `a withheld root is shown again when its guard has gone`() {
-    let token = node.group.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
-    node.group.revalidate()
-    #expect(node.isRootWithheld)
-    node.group.guards.remove(token)
-    #expect(node.group.revalidate() == .committed)
-    #expect(!node.isRootWithheld)
+    let token = node.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
+    node.revalidate()
+    #expect(node.host.isRootWithheld)
+    node.guards.remove(token)
+    #expect(node.revalidate() == .committed)
+    #expect(!node.host.isRootWithheld)
   }
 
   @Test func `a root in no tab is asked about when revealed, and refuses a pop and a dismissal`()
@@ -73,19 +73,19 @@ struct `The root of a node in no tab` {
     node.navigate(to: Spot.a)
     protect()
     door.isOpen = false
-    node.stack.hostPath = []
+    node.stack.host.path = []
     #expect(node.stack.depth == 0)
-    #expect(node.isRootWithheld)
+    #expect(node.host.isRootWithheld)
     node.navigate(to: Spot.a)
     #expect(node.goBack() == .committed, "nothing of it comes to light")
-    #expect(node.isRootWithheld)
+    #expect(node.host.isRootWithheld)
   }
 
   @Test func `a root in no tab leads where its guard redirects`() {
-    node.group.guards.add("log-in", for: .route(Spot.e)) { _ in .redirect(to: .present(Spot.login))
+    node.guards.add("log-in", for: .route(Spot.e)) { _ in .redirect(to: .present(Spot.login))
     }
-    node.group.revalidate()
-    #expect(node.isRootWithheld)
+    node.revalidate()
+    #expect(node.host.isRootWithheld)
     #expect(node.currentScreen == AnyRoute(Spot.login))
   }
 
@@ -93,17 +93,17 @@ struct `The root of a node in no tab` {
     protect()
     door.isOpen = false
     #expect(node.stack.revalidate() == .unchanged(.allAllowed))
-    #expect(!node.isRootWithheld)
+    #expect(!node.host.isRootWithheld)
   }
 
   @Test func `a root in no tab takes part in a check by a slow guard`() async {
-    node.group.guards.addAsync("slow", for: .route(Spot.e)) { [door] _ in
+    node.guards.addAsync("slow", for: .route(Spot.e)) { [door] _ in
       door.isOpen ? .allow : .block("no")
     }
     door.isOpen = false
-    let outcome = await node.group.revalidate().settled()
+    let outcome = await node.revalidate().settled()
     #expect(outcome.failure?.kind == .rootWithheld)
-    #expect(node.isRootWithheld)
+    #expect(node.host.isRootWithheld)
   }
 }
 
@@ -119,11 +119,11 @@ struct `The root of the last place that is allowed` {
     door.isOpen = false
     #expect(tabs.revalidate().failure?.kind == .noTabAllowed)
     #expect(tabs.selection == .b)
-    #expect(tabs.node(of: .b)?.isRootWithheld == true)
+    #expect(tabs.node(of: .b)?.host.isRootWithheld == true)
     #expect(tabs.currentScreen == nil)
     door.isOpen = true
     #expect(tabs.revalidate() == .committed)
-    #expect(tabs.node(of: .b)?.isRootWithheld == false)
+    #expect(tabs.node(of: .b)?.host.isRootWithheld == false)
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
   }
 
@@ -133,9 +133,9 @@ struct `The root of the last place that is allowed` {
     tabs.select(.b)
     tabs.node(of: .b)?.navigate(to: Spot.c)
     tabs.guards.add("wall", for: .route(Spot.e)) { _ in .block("no") }
-    tabs.node(of: .b)?.stack.hostPath = []
+    tabs.node(of: .b)?.stack.host.path = []
     #expect(tabs.selection == .a, "the next one, which is refused in turn")
-    #expect(tabs.node(of: .a)?.isRootWithheld == true)
+    #expect(tabs.node(of: .a)?.host.isRootWithheld == true)
     #expect(tabs.currentScreen == nil)
   }
 
@@ -153,8 +153,8 @@ struct `The root of the last place that is allowed` {
     flows.revalidate()
     #expect(flows.flow == .a)
     let node = flows.place as? NavigationNode
-    #expect(node?.rootEntry?.route == AnyRoute(Spot.e))
-    #expect(node?.isRootWithheld == true)
+    #expect(node?.host.rootEntry?.route == AnyRoute(Spot.e))
+    #expect(node?.host.isRootWithheld == true)
     #expect(flows.currentScreen == nil)
     door.isOpen = true
     #expect(flows.revalidate() == .committed)
@@ -167,13 +167,13 @@ struct `The root of the last place that is allowed` {
     door.isOpen = false
     tabs.revalidate()
     tabs.insert(.b)
-    #expect(tabs.node(of: .a)?.isRootWithheld == true)
+    #expect(tabs.node(of: .a)?.host.isRootWithheld == true)
     #expect(tabs.select(.b).blocked?.guardName == "wall")
     door.isOpen = true
     tabs.select(.b)
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
     tabs.select(.a)
-    #expect(tabs.node(of: .a)?.isRootWithheld == false)
+    #expect(tabs.node(of: .a)?.host.isRootWithheld == false)
     #expect(tabs.currentScreen == AnyRoute(Spot.e))
   }
 }
@@ -186,10 +186,10 @@ struct `A withheld root` {
 
   private func protect(_ decision: GuardDecision) {
     door.isOpen = false
-    node.group.guards.add("wall", for: .route(Spot.e)) { [door] _ in
+    node.guards.add("wall", for: .route(Spot.e)) { [door] _ in
       door.isOpen ? .allow : decision
     }
-    node.willShowRoot()
+    node.host.willShowRoot()
   }
 
   @Test func `a withheld root is asked about when the layer over it goes`() {
@@ -205,16 +205,16 @@ struct `A withheld root` {
     protect(.redirect(to: .push(Spot.login)))
     #expect(node.currentScreen == AnyRoute(Spot.login))
     door.isOpen = true
-    if isGesture { node.stack.hostPath = [] } else { node.popLast() }
+    if isGesture { node.stack.host.path = [] } else { node.popLast() }
     #expect(node.currentScreen == AnyRoute(Spot.e))
   }
 
   @Test func `a withheld root leads to one log-in, which stays through each check`() {
     protect(.redirect(to: .present(Spot.login)))
     let layers = node.modals.layers.map(\.id)
-    node.group.revalidate()
+    node.revalidate()
     #expect(node.modals.layers.map(\.id) == layers)
-    #expect(node.isRootWithheld)
+    #expect(node.host.isRootWithheld)
   }
 }
 
@@ -230,14 +230,14 @@ struct `A root is given` {
     }
     #expect(tabs.currentScreen == AnyRoute(Spot.c))
     let desk = tabs.place(of: .a) as? Desk
-    #expect(desk?.steps.rootEntry?.route == AnyRoute(Spot.c))
+    #expect(desk?.steps.host.rootEntry?.route == AnyRoute(Spot.c))
     desk?.steps.navigate(to: Spot.a)
     #expect(tabs.currentScreen == AnyRoute(Spot.a))
     desk?.steps.popToRoot()
     #expect(tabs.currentScreen == AnyRoute(Spot.c))
     tabs.select(.b)
     #expect(tabs.currentScreen == AnyRoute(Spot.d), "a root of its own")
-    #expect(tabs.group.visits.routes == [Spot.c, .a, .c, .d].map { AnyRoute($0) })
+    #expect(tabs.visits.routes == [Spot.c, .a, .c, .d].map { AnyRoute($0) })
   }
 
   @Test func `a root is given to the node of a flow, which is made anew for each visit`() throws {
@@ -246,12 +246,12 @@ struct `A root is given` {
       first: .flow(Spot.a, root: Spot.e),
       others: [.flow(.b, root: Spot.d)]
     )
-    let first = try #require((flows.place as? NavigationNode)?.rootEntry)
-    #expect(flows.place.location == "app/a")
+    let first = try #require((flows.place as? NavigationNode)?.host.rootEntry)
+    #expect(flows.place.group.location == "app/a")
     flows.enter(.b)
     #expect(flows.currentScreen == AnyRoute(Spot.d))
     flows.enter(.a)
-    let second = try #require((flows.place as? NavigationNode)?.rootEntry)
+    let second = try #require((flows.place as? NavigationNode)?.host.rootEntry)
     #expect(first.route == second.route && first.id != second.id)
   }
 
@@ -274,5 +274,5 @@ private final class Desk: NavigationPlace {
   let group: NavigationGroup
   private(set) lazy var steps = NavigationNode("steps", in: group)
 
-  init(in parent: NavigationGroup) { group = NavigationGroup("desk", parent: parent) }
+  init(in parent: NavigationGroup) { group = NavigationGroup("desk", in: parent) }
 }

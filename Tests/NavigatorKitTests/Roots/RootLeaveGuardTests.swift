@@ -54,11 +54,11 @@ struct `A root that is protected` {
 
   @Test func `a root that is protected is asked about before its flow is left`() async throws {
     let node = try study()
-    let staying = node.stack.screen(of: node.rootEntry).protect { _ in .block("stay") }
+    let staying = node.stack.screen(of: node.host.rootEntry).protect { _ in .block("stay") }
     #expect(await flows.enter(.hall).settled().blocked?.reason == "stay")
     #expect(flows.flow == .study)
     node.navigate(to: Spot.a)
-    #expect(!node.stack.isProtected)
+    #expect(!node.stack.host.isProtected)
     #expect(node.popLast() == .committed, "what lies on it is not protected")
     staying.isArmed = false
     #expect(flows.enter(.hall) == .committed)

@@ -105,14 +105,14 @@ struct `A declared root` {
     switch occasion {
     case .selection: rig.tabs.select(.bookings)
     case .entering: rig.flows.enter(.main)
-    case .firstShowing: rig.node(.bookings).willShowRoot()
+    case .firstShowing: rig.node(.bookings).host.willShowRoot()
     case .dismissal: rig.node(.bookings).dismiss()
     case .pop: rig.node(.bookings).popToRoot()
-    case .swipe: rig.node(.bookings).stack.hostPath = []
+    case .swipe: rig.node(.bookings).stack.host.path = []
     case .link: inbox.receive("wall://bookings", from: .pushPayload)
     case .plan: rig.flows.apply(RootRig.plan)
     case .dryRun: _ = await rig.flows.dryRun(RootRig.plan)
-    case .restoration: rig.flows.restore(RootRig.archive, using: RootRig.registry)
+    case .restoration: rig.flows.restore(RootRig.archive)
     case .restoredPlan: rig.flows.apply(RootRig.plan, cause: .restore)
     case .revalidation: rig.outermost.revalidate()
     }
@@ -120,11 +120,9 @@ struct `A declared root` {
 }
 
 extension RootRig {
-  fileprivate static let registry = DestinationRegistry<String>([])
-
   /// What an app has kept whose user was at the root of the bookings.
   fileprivate static var archive: NavigationArchive {
-    RootRig(selecting: .bookings).flows.archive(using: registry)
+    RootRig(selecting: .bookings).flows.archive()
   }
 }
 

@@ -14,7 +14,7 @@ final class RootRig {
   /// Where the guard is.
   enum Level: CaseIterable { case outermost, flows, tabs, node }
 
-  let outermost = NavigationGroup("scene")
+  let outermost = NavigationGroup("scene", registry: DestinationRegistry<String>([]))
   let flows: FlowNavigator<WallFlow>
   let door = ParkCondition("logged in")
   var decision = Decision.block
@@ -77,9 +77,9 @@ final class RootRig {
   func guards(at level: Level) -> NavigationGuards {
     switch level {
     case .outermost: outermost.guards
-    case .flows: flows.group.guards
-    case .tabs: tabs.group.guards
-    case .node: node(.bookings).group.guards
+    case .flows: flows.guards
+    case .tabs: tabs.guards
+    case .node: node(.bookings).guards
     }
   }
 
@@ -125,7 +125,7 @@ extension RootRig {
   func prepare(_ entrance: RootEntrance) {
     switch entrance {
     case .goBack:
-      tabs.rootBack = .previousTab
+      tabs.host.rootBack = .previousTab
       tabs.select(.bookings)
       tabs.select(.home)
     case .enterKeptFlow:
@@ -139,7 +139,7 @@ extension RootRig {
     switch entrance {
     case .select: tabs.select(.bookings)
     case .assignSelection: tabs.selection = .bookings
-    case .hostSelection: tabs.hostSelection = .bookings
+    case .hostSelection: tabs.host.selection = .bookings
     case .navigateIn: tabs.navigate(to: Spot.a, in: .bookings)
     case .selectThen: tabs.select(.bookings, then: .present(Spot.a))
     case .goBack: tabs.goBack()
@@ -151,7 +151,7 @@ extension RootRig {
     case .receivedPlan: inbox.receive(NavigationPlan(tab: WallTab.bookings), from: .shortcut)
     case .enterKeptFlow: flows.enter(.main)
     case .redirected:
-      let guards = node(.home).group.guards
+      let guards = node(.home).guards
       guards.add("elsewhere", for: .route(Spot.e)) { _ in .redirect(to: .select(WallTab.bookings)) }
       node(.home).navigate(to: Spot.e)
     }

@@ -18,7 +18,7 @@ struct `The root of a tab` {
       in: app,
       root: RootRig.root
     )
-    tabs.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    tabs.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     let table = LinkTable(
       module: "B",
       allowing: LinkAllowList(schemes: ["s"]),
@@ -85,7 +85,7 @@ struct `The root of a tab` {
     var asked: [AnyRoute] = []
     let rig = RootRig { tab, group in
       let node = NavigationNode("\(tab)", in: group)
-      node.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) {
+      node.guards.add("wall", for: .routes(of: BookingsRoute.self)) {
         asked.append($0.route)
         return .block("no")
       }
@@ -146,14 +146,14 @@ struct `The root of a tab` {
     let rig = RootRig { tab, group in
       let node = NavigationNode("\(tab)", in: group)
       guard tab == .bookings else { return node }
-      node.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+      node.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
       return node
     }
     rig.tabs.guards.add("log-in", for: .route(WallTab.home)) { _ in
       door.isOpen ? .allow : .block("no")
     }
     rig.outermost.revalidate()
-    #expect(!rig.tabs.isCreated(.bookings))
+    #expect(!rig.tabs.host.isCreated(.bookings))
     door.isOpen = false
     rig.outermost.revalidate()
     #expect(rig.tabs.selection == .offers)
@@ -189,7 +189,7 @@ struct `The root of a tab` {
         }
       ]
     )
-    flows.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    flows.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     flows.enter(.b)
     #expect(flows.flow == .a)
   }
@@ -205,7 +205,7 @@ struct `The root of a tab` {
         root: RootRig.root
       )
     }
-    outer.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    outer.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     #expect(outer.select(.b).blocked?.guardName == "wall")
     #expect(outer.selection == .a)
     let inner = outer.place(of: .b) as? TabNavigator<WallTab>
@@ -260,9 +260,9 @@ struct `The root of a tab` {
       tabs: WallTab.allCases,
       root: RootRig.root
     )
-    tabs.group.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
+    tabs.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
     #expect(tabs.selection == .bookings)
-    #expect(tabs.group.revalidate() == .committed)
+    #expect(tabs.revalidate() == .committed)
     #expect(tabs.selection == .home)
   }
 }

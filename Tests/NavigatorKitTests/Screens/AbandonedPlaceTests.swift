@@ -15,7 +15,7 @@ private final class App {
       node.stack.replace(with: [Spot.a, .b])
       for _ in 0..<2 {
         node.present(Spot.c, policy: .stack)
-        node.frontStack.replace(with: [Spot.d, .e])
+        node.host.frontStack.replace(with: [Spot.d, .e])
       }
     }
   }

@@ -64,16 +64,16 @@ struct `Objects that modules declare for screens` {
     let node = NavigationNode("home", root: Spot.e, registry: registry)
     let door = Door()
     door.isOpen = false
-    node.group.guards.add("wall", for: .route(Spot.e)) { _ in
+    node.guards.add("wall", for: .route(Spot.e)) { _ in
       door.isOpen ? .allow : .redirect(to: .push(SideRoute.help))
     }
-    node.willShowRoot()
+    node.host.willShowRoot()
     let top = node.stack.screen(of: node.stack.path.last)
     #expect(top.enclosing(ScopedThing.self, of: Spot.self) == nil)
     _ = node.stack.screen(of: nil).keep { ScopeJournal() }
     #expect(journal.made == [])
     door.isOpen = true
-    node.group.revalidate()
+    node.revalidate()
     #expect(top.enclosing(ScopedThing.self, of: Spot.self)?.name == "e")
     #expect(journal.made == ["e"])
   }
@@ -129,8 +129,8 @@ struct `Objects that modules declare for screens` {
   @Test func `declared objects are made at the first use for a stack that was made with entries`() {
     let group = NavigationGroup("app")
     group.guards.add(contentsOf: registry.guards)
-    let stack = MultiRouteNavigator(path: [Spot.a, Spot.b, SideRoute.help])
-    stack.join(group, as: "stack")
+    let path: RoutePath = [Spot.a, Spot.b, SideRoute.help]
+    let stack = MultiRouteNavigator(path: path, in: group, as: "stack")
     let screens = stack.path.map { stack.screen(of: $0) }
     #expect(journal.made == [])
     #expect(screens[2].enclosing(ScopedThing.self, of: Spot.self)?.name == "b")
@@ -150,7 +150,7 @@ struct `Objects that modules declare for screens` {
       root: { $0 == .study ? Spot.e : nil }
     )
     tabs.select(.study)
-    tabs.node(of: .study)?.willShowRoot()
+    tabs.node(of: .study)?.host.willShowRoot()
     tabs.select(.hall)
     tabs.select(.study)
     #expect(journal.made == ["e"])
@@ -184,10 +184,10 @@ struct `Objects that modules declare for screens` {
     node.popToRoot()
     #expect(journal.made == ["a", "e"])
     let other = NavigationNode("other", root: Spot.d, registry: registry)
-    let wall = other.group.guards.add("wall", for: .route(Spot.d)) { _ in .block("no") }
-    other.willShowRoot()
-    other.group.guards.remove(wall)
-    other.group.revalidate()
+    let wall = other.guards.add("wall", for: .route(Spot.d)) { _ in .block("no") }
+    other.host.willShowRoot()
+    other.guards.remove(wall)
+    other.revalidate()
     #expect(journal.made == ["a", "e", "d"])
   }
 }

@@ -54,7 +54,7 @@ struct `Sheets that were dragged away` {
   }
 
   /// Writes what a host writes when the user has dragged the lowest sheet away.
-  private func drag() { modals[.sheet, in: modals.slot()] = nil }
+  private func drag() { modals.host[.sheet, in: modals.host.slot()] = nil }
 
   @Test func `a refused drag brings the sheet back with its id, options and object`() async throws {
     let screen = try presentForm(in: ModalOptions(detents: [.medium, .large]))
@@ -162,19 +162,22 @@ struct `Sheets that were dragged away` {
 
   @Test func `a dragged sheet with a host comes back once it has left the screen`() async throws {
     let host = ScriptedHost()
-    modals.attach(host)
+    modals.host.attach(host)
     let screen = try presentForm()
     let layer = try #require(modals.layers.first)
-    modals.didShow(layer.id)
+    modals.host.didShow(layer.id)
     let draft = try #require(screen.draft("half"))
-    modals.didDismiss(layer.id)
+    modals.host.didDismiss(layer.id)
     await answers.question()
     answers.answer(.block(.unsavedChanges))
     await turns()
     #expect(modals.layers.map(\.id) == [layer.id])
-    #expect(modals.phase(of: layer.id) == .requested || modals.phase(of: layer.id) == .presenting)
-    modals.didShow(layer.id)
-    #expect(modals.phase(of: layer.id) == .presented)
+    #expect(
+      modals.host.phase(of: layer.id) == .requested
+        || modals.host.phase(of: layer.id) == .presenting
+    )
+    modals.host.didShow(layer.id)
+    #expect(modals.host.phase(of: layer.id) == .presented)
     #expect(screen.draft("new") === draft)
   }
 
@@ -186,13 +189,13 @@ struct `Sheets that were dragged away` {
       await screen.ask(leaving).value == true ? .allow : .block(.unsavedChanges)
     }
     drag()
-    for _ in 0..<100 where modals.presentedDialog == nil { await Task.yield() }
-    modals.answer(try #require(modals.presentedDialog).id, with: false)
+    for _ in 0..<100 where modals.host.presentedDialog == nil { await Task.yield() }
+    modals.host.answer(try #require(modals.host.presentedDialog).id, with: false)
     await turns()
     #expect(modals.layers.map(\.route) == [AnyRoute(Spot.c)])
     let outcome = screen.leave()
-    for _ in 0..<100 where modals.presentedDialog == nil { await Task.yield() }
-    modals.answer(try #require(modals.presentedDialog).id, with: true)
+    for _ in 0..<100 where modals.host.presentedDialog == nil { await Task.yield() }
+    modals.host.answer(try #require(modals.host.presentedDialog).id, with: true)
     await turns()
     #expect(outcome.unsettled == nil || modals.layers.isEmpty)
     #expect(!modals.isPresenting)
@@ -203,30 +206,30 @@ struct `Sheets that were dragged away` {
     isHosted: Bool
   ) async throws {
     let host = ScriptedHost()
-    if isHosted { modals.attach(host) }
+    if isHosted { modals.host.attach(host) }
     node.present(Spot.c)
     let layer = try #require(modals.layers.first)
-    if isHosted { modals.didShow(layer.id) }
+    if isHosted { modals.host.didShow(layer.id) }
     let screen = try #require(modals.navigator(of: layer.id)).screen(of: nil)
     weak var draft: Draft?
     draft = screen.draft("half")
     screen.protect { _ in
       await screen.ask(leaving).value == true ? .allow : .block(.unsavedChanges)
     }
-    if isHosted { modals.didDismiss(layer.id) } else { drag() }
-    for _ in 0..<100 where modals.presentedDialog == nil { await Task.yield() }
-    modals.answer(try #require(modals.presentedDialog).id, with: false)
-    if isHosted { for layer in modals.layers { modals.didDismiss(layer.id) } }
+    if isHosted { modals.host.didDismiss(layer.id) } else { drag() }
+    for _ in 0..<100 where modals.host.presentedDialog == nil { await Task.yield() }
+    modals.host.answer(try #require(modals.host.presentedDialog).id, with: false)
+    if isHosted { for layer in modals.layers { modals.host.didDismiss(layer.id) } }
     await turns()
     #expect(draft != nil)
     #expect(modals.layers.map(\.id) == [layer.id])
-    if isHosted { modals.didShow(layer.id) }
+    if isHosted { modals.host.didShow(layer.id) }
     screen.leave()
-    for _ in 0..<100 where modals.presentedDialog == nil { await Task.yield() }
-    modals.answer(try #require(modals.presentedDialog).id, with: true)
+    for _ in 0..<100 where modals.host.presentedDialog == nil { await Task.yield() }
+    modals.host.answer(try #require(modals.host.presentedDialog).id, with: true)
     await turns()
     #expect(!modals.isPresenting)
-    if isHosted { modals.resynchronize(showing: []) }
+    if isHosted { modals.host.resynchronize(showing: []) }
     await turns()
     #expect(draft == nil)
   }

@@ -10,12 +10,12 @@ struct `Late questions about leaving` {
   private let lower = GuardGate()
 
   private var modals: ModalPresenter<AnyRoute> { node.modals }
-  private var spots: [Spot?] { node.frontStack.path.routes.map { $0.as() } }
+  private var spots: [Spot?] { node.host.frontStack.path.routes.map { $0.as() } }
 
   private func turns() async { for _ in 0..<60 { await Task.yield() } }
 
   private func drag(above layer: LayerID? = nil) {
-    modals[.sheet, in: modals.slot(above: layer)] = nil
+    modals.host[.sheet, in: modals.host.slot(above: layer)] = nil
   }
 
   /// Has a screen keep an object, and ask before it is left.
@@ -29,11 +29,11 @@ struct `Late questions about leaving` {
   private func leaveBoth() async -> (screen: ScreenHandle, sheet: ScreenHandle) {
     node.present(Spot.c)
     node.navigate(to: Spot.a)
-    let stack = node.frontStack
+    let stack = node.host.frontStack
     let (screen, sheet) = (stack.screen(of: stack.path[0]), modals.screen(of: modals.layers[0]))
     protect(screen, "a", by: upper)
     protect(sheet, "c", by: lower)
-    stack.hostPath = []
+    stack.host.path = []
     await upper.arrivals()
     drag()
     await lower.arrivals()
@@ -55,7 +55,7 @@ struct `Late questions about leaving` {
     #expect(!screen.isGone)
     #expect(spots == [.a])
     #expect(journal.gone == [])
-    #expect(node.frontStack.isProtected)
+    #expect(node.host.frontStack.host.isProtected)
   }
 
   @Test(arguments: [false, true])
@@ -78,10 +78,10 @@ struct `Late questions about leaving` {
   {
     node.present(Spot.c)
     node.navigate(to: Spot.a)
-    let stack = node.frontStack
+    let stack = node.host.frontStack
     let screen = stack.screen(of: stack.path[0])
     protect(screen, "a", by: upper)
-    stack.hostPath = []
+    stack.host.path = []
     await upper.arrivals()
     drag()
     await turns()
@@ -101,8 +101,8 @@ struct `Late questions about leaving` {
     let node = rig.node(.home)
     node.present(Spot.c)
     node.navigate(to: Spot.a)
-    protect(node.frontStack.screen(of: node.frontStack.path.last), "a", by: upper)
-    node.modals[.sheet, in: node.modals.slot()] = nil
+    protect(node.host.frontStack.screen(of: node.host.frontStack.path.last), "a", by: upper)
+    node.modals.host[.sheet, in: node.modals.host.slot()] = nil
     await upper.arrivals()
     let outcome = way == "flow" ? rig.app.enter(.splash) : rig.tabs?.remove(.home)
     #expect(outcome == .committed)
@@ -117,17 +117,17 @@ struct `Late questions about leaving` {
     async
   {
     let host = WritingHost()
-    node.stack.scope = host
+    node.stack.host.scope = host
     node.navigate(to: Spot.a)
     let draft = protect(node.stack.screen(of: node.stack.path[0]), "a", by: upper)
-    let path = node.stack.hostPath
-    node.stack.hostPath = []
-    node.stack.hostPath = path
+    let path = node.stack.host.path
+    node.stack.host.path = []
+    node.stack.host.path = path
     for work in host.work { work() }
     await turns()
     #expect(upper.requests.isEmpty)
     #expect(draft.isArmed)
-    #expect(node.stack.isProtected)
+    #expect(node.stack.host.isProtected)
   }
 
   @Test(arguments: ["leave", "pop", "replace"])
@@ -138,7 +138,7 @@ struct `Late questions about leaving` {
     let screens = node.stack.path.map { node.stack.screen(of: $0) }
     _ = screens[1].keep { ScopedThing("a", journal) }
     protect(screens[2], "b", by: upper)
-    node.stack.hostPath.removeLast()
+    node.stack.host.path.removeLast()
     await upper.arrivals()
     switch way {
     case "leave": screens[1].leave()
@@ -155,7 +155,7 @@ struct `Late questions about leaving` {
     node.stack.replace(with: [Spot.d, Spot.a, Spot.b])
     let top = node.stack.screen(of: node.stack.path[2])
     top.protect { [upper] in try await upper.decide($0) }
-    node.stack.hostPath.removeLast()
+    node.stack.host.path.removeLast()
     node.stack.popLast()
     await turns()
     #expect(upper.requests.isEmpty, "it cannot come back")
@@ -169,9 +169,9 @@ struct `Late questions about leaving` {
     let screens = node.stack.path.map { node.stack.screen(of: $0) }
     protect(screens[2], "b", by: upper)
     protect(screens[1], "a", by: lower)
-    node.stack.hostPath.removeLast()
+    node.stack.host.path.removeLast()
     await upper.arrivals()
-    node.stack.hostPath.removeLast()
+    node.stack.host.path.removeLast()
     await lower.arrivals()
     node.stack.navigate(to: Spot.e)
     lower.answer(.block(.unsavedChanges))
@@ -186,12 +186,12 @@ struct `Late questions about leaving` {
     node.present(Spot.d)
     node.present(Spot.c, policy: .stack)
     node.navigate(to: Spot.a)
-    let stack = node.frontStack
+    let stack = node.host.frontStack
     let ids = modals.layers.map(\.id)
     protect(modals.screen(of: modals.layers[0]), "d", by: lower)
     protect(modals.screen(of: modals.layers[1]), "c", by: upper)
     protect(stack.screen(of: stack.path[0]), "a", by: upper)
-    stack.hostPath = []
+    stack.host.path = []
     await upper.arrivals()
     drag(above: ids[0])
     await upper.arrivals(2)
@@ -213,15 +213,15 @@ struct `Late questions about leaving` {
     )
     above.protect { [upper] in try await upper.decide($0) }
     below.protect { _ in await below.ask(question).value == true ? .allow : .block("no") }
-    node.stack.hostPath.removeLast()
+    node.stack.host.path.removeLast()
     await upper.arrivals()
-    node.stack.hostPath.removeLast()
+    node.stack.host.path.removeLast()
     await turns()
-    #expect(modals.presentedDialog != nil)
+    #expect(modals.host.presentedDialog != nil)
     upper.answer(.block(.unsavedChanges))
     await turns()
     #expect(spots == [.d, .a, .b])
-    #expect(modals.presentedDialog == nil)
+    #expect(modals.host.presentedDialog == nil)
   }
 
   @Test
@@ -246,19 +246,19 @@ extension `Late questions about leaving` {
   @Test(arguments: [false, true])
   func `scopes under a layer that is leaving wait for it`(isLayerShown: Bool) throws {
     let host = ScriptedHost()
-    modals.attach(host)
+    modals.host.attach(host)
     node.navigate(to: Spot.a)
     node.present(Spot.c)
     let layer = try #require(modals.layers.first)
     host.begun.insert(layer.id)
-    modals.didShow(layer.id)
+    modals.host.didShow(layer.id)
     _ = node.stack.screen(of: node.stack.path[0]).keep { ScopedThing("a", journal) }
     _ = modals.screen(of: layer).keep { ScopedThing("c", journal) }
     node.dismiss()
     node.stack.popToRoot()
     if isLayerShown { node.stack.replace(with: [Spot.b]) }
     #expect(journal.gone == [])
-    modals.didDismiss(layer.id)
+    modals.host.didDismiss(layer.id)
     #expect(journal.gone == ["c", "a"])
   }
 
@@ -266,14 +266,14 @@ extension `Late questions about leaving` {
     node.navigate(to: Spot.a)
     node.present(Spot.c)
     node.navigate(to: Spot.b)
-    let inner = node.frontStack
+    let inner = node.host.frontStack
     let screens = [
       ("s", node.stack.screen(of: node.stack.path[0])), ("c", modals.screen(of: modals.layers[0])),
       ("b", inner.screen(of: inner.path[0])),
     ]
     for (name, screen) in screens { _ = screen.keep { ScopedThing(name, journal) } }
-    node.group.guards.add("wall", for: .routes(of: Spot.self)) { _ in .block("no") }
-    node.group.revalidate()
+    node.guards.add("wall", for: .routes(of: Spot.self)) { _ in .block("no") }
+    node.revalidate()
     #expect(journal.gone == ["b", "c", "s"])
   }
 }

@@ -60,7 +60,7 @@ struct `Leases on scopes` {
     #expect("\(node.snapshot())".contains("stack: empty, kept: a > b"))
     node.present(Spot.c)
     node.navigate(to: Spot.d)
-    keepDrafts(in: node.frontStack)
+    keepDrafts(in: node.host.frontStack)
     node.dismiss()
     #expect(leases(of: node) == ["stack": ["a", "b"], "modals": ["d"]])
     history.undo()
@@ -116,8 +116,8 @@ struct `Leases on scopes` {
       let screen = modals.screen(of: try #require(modals.layers.first))
       screen.protect { [answers] in await answers.decide($0) }
       for _ in 0..<count { node.navigate(to: Spot.a) }
-      keepDrafts(in: node.frontStack)
-      modals[.sheet, in: modals.slot()] = nil
+      keepDrafts(in: node.host.frontStack)
+      modals.host[.sheet, in: modals.host.slot()] = nil
       await turns()
       guard count == 15 else { break }
       #expect(leases(of: node)["modals"]?.count == 16)
@@ -144,24 +144,24 @@ struct `Leases on scopes` {
   private func ends(isHosted: Bool, asking decision: GuardDecision?) async throws -> [String] {
     let node = NavigationNode("home")
     let (modals, host) = (node.modals, ScriptedHost())
-    if isHosted { modals.attach(host) }
+    if isHosted { modals.host.attach(host) }
     var ends: [String] = []
     func note(_ name: String, _ end: ResultEnd?) { ends.append("\(name): \(end?.kind.code ?? "")") }
     node.requestResult(of: Int.self, from: Spot.c).onEnd { note("sheet", $0.end) }
     let layer = try #require(modals.layers.first)
     host.begun.insert(layer.id)
-    modals.didShow(layer.id)
+    modals.host.didShow(layer.id)
     let sheet = modals.screen(of: layer)
     node.requestResult(of: Int.self, pushing: Spot.a).onEnd { note("a", $0.end) }
     node.navigate(to: Spot.b)
-    let stack = node.frontStack
+    let stack = node.host.frontStack
     stack.screen(of: stack.path[0]).ending().onEnd { note("a itself", $0.end) }
     stack.screen(of: stack.path[1]).ending().onEnd { note("b itself", $0.end) }
     sheet.ending().onEnd { note("sheet itself", $0.end) }
     keepDrafts(in: stack)
     if decision != nil { sheet.protect { [answers] in await answers.decide($0) } }
-    modals[.sheet, in: modals.slot()] = nil
-    modals.didDismiss(layer.id)
+    modals.host[.sheet, in: modals.host.slot()] = nil
+    modals.host.didDismiss(layer.id)
     await turns()
     let told = ends
     if let decision {
@@ -171,7 +171,7 @@ struct `Leases on scopes` {
         node.dismiss()
         await answers.answer(.allow)
       }
-      for layer in modals.layers + [layer] { modals.didDismiss(layer.id) }
+      for layer in modals.layers + [layer] { modals.host.didDismiss(layer.id) }
       await turns()
       #expect(ends == told)
     }
@@ -188,9 +188,9 @@ struct `Leases on scopes` {
     keepDrafts(in: node.stack)
     let path = node.stack.path
     node.stack.screen(of: path[1]).protect { [answers] in await answers.decide($0) }
-    node.stack.hostPath = RoutePath(path.prefix(1))
+    node.stack.host.path = RoutePath(path.prefix(1))
     await turns()
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await turns()
     #expect(journal.gone == [])
     #expect(leases(of: node) == ["stack": ["a", "b"]])
@@ -208,9 +208,9 @@ struct `Leases on scopes` {
     let second = Answers()
     node.stack.screen(of: path[0]).protect { [second] in await second.decide($0) }
     node.stack.screen(of: path[1]).protect { [answers] in await answers.decide($0) }
-    node.stack.hostPath = RoutePath(path.prefix(1))
+    node.stack.host.path = RoutePath(path.prefix(1))
     await turns()
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await second.answer(.allow)
     #expect(journal.gone == [])
     await answers.answer(isRefused ? .block(.unsavedChanges) : .allow)
@@ -226,9 +226,9 @@ struct `Leases on scopes` {
       _ = modals.screen(of: layer).keep { ScopedThing("layer \(index)", journal) }
     }
     modals.screen(of: layers[1]).protect { [answers] in await answers.decide($0) }
-    modals[.sheet, in: modals.slot(above: layers[0].id)] = nil
+    modals.host[.sheet, in: modals.host.slot(above: layers[0].id)] = nil
     await turns()
-    modals[.sheet, in: modals.slot()] = nil
+    modals.host[.sheet, in: modals.host.slot()] = nil
     await turns()
     #expect(journal.gone == [])
     await answers.answer(.block(.unsavedChanges))
@@ -239,15 +239,15 @@ struct `Leases on scopes` {
   @Test func `a host that brings back the screen below ends no question about the one above`() async
   {
     let host = WritingHost()
-    node.stack.scope = host
+    node.stack.host.scope = host
     node.stack.replace(with: [Spot.a, Spot.b])
     keepDrafts(in: node.stack)
     let path = node.stack.path
     node.stack.screen(of: path[1]).protect { [answers] in await answers.decide($0) }
-    node.stack.hostPath = RoutePath(path.prefix(1))
+    node.stack.host.path = RoutePath(path.prefix(1))
     await turns()
-    node.stack.hostPath = []
-    node.stack.hostPath = RoutePath(path.prefix(1))
+    node.stack.host.path = []
+    node.stack.host.path = RoutePath(path.prefix(1))
     await turns()
     #expect(journal.gone == [])
     await answers.answer(.block(.unsavedChanges))

@@ -20,16 +20,16 @@ struct `A question about leaving` {
     async throws
   {
     node.present(Spot.c)
-    node.group.guards.addAsync("slow") { _ in
+    node.guards.addAsync("slow") { _ in
       await Task.yield(); return .allow
     }
     let screen = node.modals.screen(of: node.modals.layers[0])
     screen.protect { _ in await screen.ask(yesNo).value == true ? .allow : .block(.unsavedChanges) }
     let outcome = node.dismiss()
-    for _ in 0..<100 where node.modals.presentedDialog == nil { await Task.yield() }
-    let shown = try #require(node.modals.presentedDialog)
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    let shown = try #require(node.modals.host.presentedDialog)
     #expect(outcome.unsettled != nil)
-    node.modals.answer(shown.id, with: true)
+    node.modals.host.answer(shown.id, with: true)
     #expect(await outcome.settled() == .committed)
     #expect(node.modals.layers.isEmpty)
   }
@@ -38,15 +38,15 @@ struct `A question about leaving` {
     node.navigate(to: Spot.a)
     var asked = 0
     let node = node
-    node.group.guards.protect("all", for: .everything) { _ in
+    node.guards.protect("all", for: .everything) { _ in
       asked += 1
       if asked > 5 { return .allow }
       return await node.ask(yesNo).value == true ? .allow : .block(.unsavedChanges)
     }
     let outcome = node.popLast()
-    for _ in 0..<100 where node.modals.presentedDialog == nil { await Task.yield() }
-    let shown = try #require(node.modals.presentedDialog)
-    node.modals.answer(shown.id, with: true)
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    let shown = try #require(node.modals.host.presentedDialog)
+    node.modals.host.answer(shown.id, with: true)
     await turns()
     #expect(asked == 1)
     #expect(outcome.unsettled == nil || spots == [])
@@ -60,13 +60,13 @@ struct `A question about leaving` {
     let screen = node.stack.screen(of: node.stack.path[0])
     screen.protect { _ in await screen.ask(yesNo).value == true ? .allow : .block(.unsavedChanges) }
     let first = screen.leave()
-    for _ in 0..<100 where node.modals.presentedDialog == nil { await Task.yield() }
-    let dialog1 = try #require(node.modals.presentedDialog)
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    let dialog1 = try #require(node.modals.host.presentedDialog)
     let second = screen.leave()
     await turns()
     #expect(second == first, "it joins the first one")
     // The user answers what he sees:
-    node.modals.answer(dialog1.id, with: true)
+    node.modals.host.answer(dialog1.id, with: true)
     await turns()
     #expect(spots == [], "the user has said yes")
   }
@@ -82,12 +82,12 @@ struct `A question about leaving` {
       return await layer.ask(yesNo).value == true ? .allow : .block(.unsavedChanges)
     }
     _ = layer.leave()
-    for _ in 0..<100 where node.modals.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
     _ = layer.leave()
     await turns()
     var answered = 0
-    while answered < 5, let shown = node.modals.presentedDialog {
-      node.modals.answer(shown.id, with: true)
+    while answered < 5, let shown = node.modals.host.presentedDialog {
+      node.modals.host.answer(shown.id, with: true)
       answered += 1
       await turns()
     }
@@ -104,9 +104,9 @@ struct `A question about leaving` {
     }
     for answer in [false, true] {
       let run = rig.app.apply(NavigationPlan(tab: ShopTab.home, stack: [Spot.e]))
-      for _ in 0..<100 where home.modals.presentedDialog == nil { await Task.yield() }
-      let shown = try #require(home.modals.presentedDialog)
-      home.modals.answer(shown.id, with: answer)
+      for _ in 0..<100 where home.modals.host.presentedDialog == nil { await Task.yield() }
+      let shown = try #require(home.modals.host.presentedDialog)
+      home.modals.host.answer(shown.id, with: answer)
       _ = await run.settled()
       #expect(home.stack.path.routes == [AnyRoute(answer ? Spot.e : Spot.a)])
     }
@@ -120,9 +120,9 @@ struct `A question about leaving` {
     let a = node.stack.screen(of: node.stack.path[0])
     a.protect { _ in await a.ask(yesNo).value == true ? .allow : .block(.unsavedChanges) }
     let outcome = a.leave()
-    for _ in 0..<100 where node.modals.presentedDialog == nil { await Task.yield() }
-    let shown = try #require(node.modals.presentedDialog)
-    node.modals.answer(shown.id, with: true)
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    let shown = try #require(node.modals.host.presentedDialog)
+    node.modals.host.answer(shown.id, with: true)
     #expect(await outcome.settled() == .committed)
     #expect(spots == [])
     #expect(node.modals.layers.isEmpty)
@@ -137,9 +137,9 @@ struct `A question about leaving` {
     }
     let outcome = node.dismiss()
     for _ in 0..<2 {
-      for _ in 0..<100 where node.modals.presentedDialog == nil { await Task.yield() }
-      let shown = try #require(node.modals.presentedDialog)
-      node.modals.answer(shown.id, with: true)
+      for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+      let shown = try #require(node.modals.host.presentedDialog)
+      node.modals.host.answer(shown.id, with: true)
     }
     #expect(await outcome.settled() == .committed)
     #expect(node.modals.layers.isEmpty)

@@ -13,7 +13,7 @@ struct `Verbs of a screen that a guard has parked` {
   /// Closes a screen until the door is open.
   private func close(_ spot: Spot, showing meanwhile: NavigationIntent? = nil) {
     door.isOpen = false
-    node.group.guards.add("wall", for: .route(spot)) { [door, unlocked] _ in
+    node.guards.add("wall", for: .route(spot)) { [door, unlocked] _ in
       door.isOpen ? .allow : .park(until: unlocked, showing: meanwhile)
     }
   }
@@ -26,7 +26,7 @@ struct `Verbs of a screen that a guard has parked` {
   private func change(_ way: String) {
     switch way {
     case "a pop": node.stack.popLast()
-    case "a swipe": node.stack.hostPath.removeLast()
+    case "a swipe": node.stack.host.path.removeLast()
     case "a push": node.stack.navigate(to: Spot.e)
     case "an insertion": node.stack.path.insert(RouteEntry(AnyRoute(Spot.e)), at: 3)
     case "a layer": node.modals.present(Spot.e, policy: .stack)
@@ -104,7 +104,7 @@ struct `Verbs of a screen that a guard has parked` {
     let stopgaps: [NavigationIntent?] = [.present(Spot.login), showsHelp ? .present(Spot.b) : nil]
     for (index, door) in doors.enumerated() {
       door.isOpen = false
-      node.group.guards.add("wall", for: .route(Spot.d)) { _ in
+      node.guards.add("wall", for: .route(Spot.d)) { _ in
         door.isOpen ? .allow : .park(until: conditions[index], showing: stopgaps[index])
       }
     }
@@ -125,7 +125,7 @@ struct `Verbs of a screen that a guard has parked` {
     node.stack.replace(with: verb == "show" ? [Spot.home, Spot.a, Spot.c] : [.home, .d, .a, .c])
     let gate = GuardGate()
     close(.d, showing: .present(Spot.login))
-    node.group.guards.addAsync("slow", for: .route(Spot.d)) { [gate] in try await gate.decide($0) }
+    node.guards.addAsync("slow", for: .route(Spot.d)) { [gate] in try await gate.decide($0) }
     let (outcome, end) = giveVerb(verb)
     open()
     await gate.arrivals()
@@ -236,7 +236,7 @@ struct `Verbs of a screen that a guard has parked` {
   @Test func `a parked finish goes on without a layer that has been dismissed meanwhile`() {
     node.present(Spot.c)
     node.stack.popToRoot()
-    let stack = node.frontStack
+    let stack = node.host.frontStack
     stack.replace(with: [Spot.d, Spot.a])
     let screen = stack.screen(of: stack.path[1])
     let end = screen.ending()
@@ -261,7 +261,7 @@ struct `Verbs of a screen that a guard has parked` {
     stack.replace(with: [Spot.d, Spot.a, Spot.b])
     let unlocked = unlocked
     for spot in [Spot.d, .c] {
-      rig.node(.home).group.guards.add("wall", for: .route(spot)) { _ in .park(until: unlocked) }
+      rig.node(.home).guards.add("wall", for: .route(spot)) { _ in .park(until: unlocked) }
     }
     let screen = stack.screen(of: stack.path[1])
     let outcome =

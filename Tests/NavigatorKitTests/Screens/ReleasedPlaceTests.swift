@@ -65,7 +65,7 @@ struct `What the screens of a flow or a tab keep, once that has gone` {
     }
     node.present(Spot.a)
     keep("layer", on: node.modals.screen(of: node.modals.layers[0]))
-    let inner = node.frontStack
+    let inner = node.host.frontStack
     inner.replace(with: [Spot.b, .c])
     for (index, entry) in inner.path.enumerated() {
       keep("in layer \(index)", on: inner.screen(of: entry))

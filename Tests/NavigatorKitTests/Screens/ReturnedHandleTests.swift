@@ -23,8 +23,8 @@ struct `The handle of a screen that undo has brought back` {
     #expect(
       screen.keep { Draft() } === draft || screen.enclosing(Draft.self, of: Spot.self) === draft
     )
-    screen.push(Spot.d)
-    #expect(node.frontStack.routes == [AnyRoute(Spot.d)])
+    screen.navigate(to: Spot.d)
+    #expect(node.host.frontStack.routes == [AnyRoute(Spot.d)])
   }
 
   @Test func `the handle of a screen that undo brings back equals that of the new stack`() throws {

@@ -4,7 +4,7 @@ import Testing
 /// Screens that come back while a leave-guard is asked about the swipe that took them away.
 @MainActor
 struct ReturnedScreenTests {
-  private let node = NavigationNode("home")
+  private let node = NavigationNode("home", registry: KeptApp.registry)
   private let gate = GuardGate()
   private let journal = ScopeJournal()
 
@@ -20,7 +20,7 @@ struct ReturnedScreenTests {
     let screen = stack.screen(of: path.last)
     _ = screen.keep { ScopedThing("top", journal) }
     screen.protect { [gate] in try await gate.decide($0) }
-    stack.hostPath.removeLast()
+    stack.host.path.removeLast()
     await gate.arrivals()
     return path
   }
@@ -28,7 +28,7 @@ struct ReturnedScreenTests {
   @Test func `screens that come back under one which lay under them can all go`() async {
     let path = await swipeTop(of: .a, .b)
     stack.path = RoutePath([path[1], path[0]])
-    stack.hostPath.removeLast()
+    stack.host.path.removeLast()
     stack.path = []
     #expect(spots == [])
     #expect(journal.gone == ["top"])
@@ -50,7 +50,7 @@ struct ReturnedScreenTests {
     stack.replace(with: [Spot.a, .b, .c])
     let path = stack.path
     stack.screen(of: path[1]).protect { [gate] in try await gate.decide($0) }
-    stack.hostPath.removeLast(2)
+    stack.host.path.removeLast(2)
     await gate.arrivals()
     stack.path = RoutePath([path[0], path[2]])
     gate.answer(.block(.unsavedChanges))
@@ -61,7 +61,7 @@ struct ReturnedScreenTests {
   @Test func `a screen that comes back on top is not put back a second time`() async {
     let path = await swipeTop(of: .a, .b)
     stack.path = path
-    #expect(stack.isProtected)
+    #expect(stack.host.isProtected)
     gate.answer(.block(.unsavedChanges))
     await turns()
     #expect(spots == [.a, .b])
@@ -74,9 +74,9 @@ struct ReturnedScreenTests {
     stack.path = RoutePath([path[1], path[0]])
     gate.open()
     await turns()
-    stack.hostPath.removeLast()
-    #expect(stack.isProtected)
-    stack.hostPath.removeLast()
+    stack.host.path.removeLast()
+    #expect(stack.host.isProtected)
+    stack.host.path.removeLast()
     await gate.arrivals(2)
     gate.answer(.block(.unsavedChanges))
     await turns()
@@ -85,11 +85,11 @@ struct ReturnedScreenTests {
 
   @Test func `a screen that a restoration brings back is not put back a second time`() async {
     stack.append(contentsOf: [KeptPage.page(1), .page(2)])
-    let archive = node.archive(using: KeptApp.registry)
+    let archive = node.archive()
     stack.screen(of: stack.path.last).protect { [gate] in try await gate.decide($0) }
-    stack.hostPath.removeLast()
+    stack.host.path.removeLast()
     await gate.arrivals()
-    node.restore(archive, using: KeptApp.registry)
+    node.restore(archive)
     gate.answer(.block(.unsavedChanges))
     await turns()
     #expect(stack.routes == [1, 2].map { AnyRoute(KeptPage.page($0)) })
@@ -101,7 +101,7 @@ struct ReturnedScreenTests {
     for entry in path.dropFirst() {
       stack.screen(of: entry).protect { [gate] in try await gate.decide($0) }
     }
-    stack.hostPath.removeLast(2)
+    stack.host.path.removeLast(2)
     await gate.arrivals()
     stack.path = RoutePath(path.dropLast())
     gate.answer(.block(.unsavedChanges))

@@ -8,17 +8,17 @@ struct `The screen of a root` {
 
   @Test func `the screen of a withheld root has not ended, and is not on the screen`() {
     let door = Door()
-    node.group.guards.add("wall", for: .route(Spot.e)) { _ in door.isOpen ? .allow : .block("no") }
+    node.guards.add("wall", for: .route(Spot.e)) { _ in door.isOpen ? .allow : .block("no") }
     door.isOpen = false
-    node.group.revalidate()
-    for screen in [node.stack.screen(of: node.rootEntry), node.stack.screen(of: nil)] {
+    node.revalidate()
+    for screen in [node.stack.screen(of: node.host.rootEntry), node.stack.screen(of: nil)] {
       #expect(!screen.isGone)
-      #expect(screen.entry == node.rootEntry)
+      #expect(screen.entry == node.host.rootEntry)
       #expect(!screen.isOnScreen)
       #expect(screen.ending().result == nil)
     }
     door.isOpen = true
-    node.group.revalidate()
+    node.revalidate()
     #expect(node.stack.screen(of: nil).isOnScreen)
   }
 
@@ -26,7 +26,7 @@ struct `The screen of a root` {
     let inner = NavigationNode("inner", root: Spot.d, in: node.group)
     _ = inner.group
     #expect(node.currentScreen == AnyRoute(Spot.e))
-    #expect(node.group.visits.current == AnyRoute(Spot.e))
+    #expect(node.visits.current == AnyRoute(Spot.e))
     inner.navigate(to: Spot.a)
     inner.popLast()
     #expect(node.currentScreen == AnyRoute(Spot.d), "it changed last")
@@ -41,7 +41,7 @@ struct `The screen of a root` {
       root.map { NavigationNode("inner", root: $0, in: node.group) }
       ?? NavigationNode("inner", in: node.group)
     let chosen = node.requestResult(of: Int.self, from: Spot.a)
-    #expect(inner.send(NavigationIntent(Finish(value: 3))) == .committed)
+    #expect(inner.send(NavigationIntent(Finish(.front, with: 3))) == .committed)
     #expect(chosen.result == .value(3))
   }
 

@@ -20,14 +20,14 @@ struct `The order in which scopes end` {
   private func fill() throws -> ModalLayer<AnyRoute> {
     node.stack.replace(with: [Spot.a, Spot.b])
     keepDrafts(in: node.stack, "stack ")
-    node.modals.attach(host)
+    node.modals.host.attach(host)
     node.present(Spot.c)
     let layer = try #require(node.modals.layers.first)
     host.begun.insert(layer.id)
-    node.modals.didShow(layer.id)
+    node.modals.host.didShow(layer.id)
     _ = node.modals.screen(of: layer).keep { ScopedThing("layer", journal) }
     node.navigate(to: Spot.d)
-    keepDrafts(in: node.frontStack, "in layer ")
+    keepDrafts(in: node.host.frontStack, "in layer ")
     return layer
   }
 
@@ -49,7 +49,7 @@ struct `The order in which scopes end` {
     #expect(ends.allSatisfy { $0.result != nil }, "callers that wait hear at once")
     #expect(first.isGone)
     #expect(node.snapshot().blocks.allSatisfy { $0.leases.isEmpty })
-    node.modals.didDismiss(layer.id)
+    node.modals.host.didDismiss(layer.id)
     await turns()
     #expect(journal.gone == ["in layer 0", "layer", "stack 1", "stack 0"])
   }
@@ -59,7 +59,7 @@ struct `The order in which scopes end` {
   {
     _ = try fill()
     node.stack.screen(of: node.stack.path[0]).leave()
-    node.modals.detach(host)
+    node.modals.host.detach(host)
     #expect(journal.gone == ["in layer 0", "layer", "stack 1", "stack 0"])
   }
 
@@ -72,9 +72,9 @@ struct `The order in which scopes end` {
     node.stack.screen(of: path[0]).leave()
     history.undo()
     #expect(node.stack.path == path)
-    for layer in node.modals.layers + [layer] { node.modals.didDismiss(layer.id) }
+    for layer in node.modals.layers + [layer] { node.modals.host.didDismiss(layer.id) }
     #expect(!journal.gone.contains("stack 0"))
-    node.modals.detach(host)
+    node.modals.host.detach(host)
     node.stack.popToRoot()
     #expect(!journal.gone.contains("stack 0"), "the recorder may bring it back")
   }
@@ -96,7 +96,7 @@ struct `The order in which scopes end` {
     node.present(Spot.a)
     _ = node.modals.screen(of: node.modals.layers[0]).keep { ScopedThing("layer", journal) }
     for _ in 0..<4 { node.navigate(to: Spot.b) }
-    keepDrafts(in: node.frontStack, "")
+    keepDrafts(in: node.host.frontStack, "")
     node.dismiss()
     for _ in 0..<3 { node.navigate(to: Spot.c) }
     #expect(journal.gone == ["3", "2", "1", "0", "layer"])

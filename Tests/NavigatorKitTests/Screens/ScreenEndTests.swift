@@ -99,7 +99,7 @@ struct `The end of a screen` {
     #expect(!deciding.isArmed, "the last screen that it protects has gone")
     asking.isArmed = true
     navigator.navigate(to: PickColor())
-    #expect(!navigator.isProtected, "an equal screen is another one")
+    #expect(!navigator.host.isProtected, "an equal screen is another one")
     navigator.guards.removeAll()
   }
 
@@ -107,7 +107,7 @@ struct `The end of a screen` {
     async
   {
     let navigator = MultiRouteNavigator()
-    let result = navigator.requestResult(of: Int.self, from: Spot.a)
+    let result = navigator.requestResult(of: Int.self, pushing: Spot.a)
     let screen = navigator.screen(of: navigator.path.last)
     let (first, second) = (screen.ending(), screen.ending())
     first.cancel()
@@ -117,7 +117,7 @@ struct `The end of a screen` {
     screen.finish(with: 3)
     #expect(result.result == .value(3))
     #expect(second.result?.value as? Int == 3)
-    let alone = navigator.requestResult(of: Int.self, from: Spot.a)
+    let alone = navigator.requestResult(of: Int.self, pushing: Spot.a)
     alone.cancel()
     #expect(navigator.depth == 1, "the screen stays")
     #expect(navigator.pipeline.isIdle, "nobody waits any more")
@@ -126,15 +126,15 @@ struct `The end of a screen` {
   @Test func `a layer's end comes when it has left the screen`() throws {
     let modals = ModalPresenter<AnyRoute>()
     let host = ScriptedHost()
-    modals.attach(host)
+    modals.host.attach(host)
     modals.present(Spot.a)
     let layer = modals.layers[0]
     host.begun.insert(layer.id)
-    modals.didShow(layer.id)
+    modals.host.didShow(layer.id)
     let end = modals.screen(of: layer).ending()
     modals.dismiss()
     #expect(end.result == nil)
-    modals.didDismiss(layer.id)
+    modals.host.didDismiss(layer.id)
     #expect(end.result?.end?.kind == .dismissedByCode)
   }
 
@@ -158,7 +158,7 @@ struct `The end of a screen` {
     root.requestResult(of: (any Sendable).self, pushing: Spot.a).onEnd { result in
       values.append("\(result.end?.kind.code ?? "none")")
     }
-    node.stack.hostPath = []
+    node.stack.host.path = []
     #expect(values == ["red", "dismissedByGesture"])
     let old = root.requestResult(of: Int.self, pushing: Spot.a)
     node.popToRoot()

@@ -26,7 +26,7 @@ struct `The place of a screen` {
       body(node)
       return node
     })
-    rig.app.group.guards.add("look") { _ in .allow }
+    rig.app.guards.add("look") { _ in .allow }
     return rig
   }
 
@@ -43,10 +43,10 @@ struct `The place of a screen` {
     #expect(pushed.result == nil)
     inner.screen(of: inner.path.last).finish(with: 6)
     #expect(pushed.result == .value(6))
-    let answer = root.requestAnswer(to: yesNo)
+    let answer = root.requestResult(from: yesNo)
     #expect(answer.result == nil)
-    let shown = try #require(node.modals.presentedDialog)
-    node.modals.answer(shown.id, with: true)
+    let shown = try #require(node.modals.host.presentedDialog)
+    node.modals.host.answer(shown.id, with: true)
     #expect(answer.result == .value(true))
   }
 
@@ -57,7 +57,7 @@ struct `The place of a screen` {
     let navigator = Navigator<Spot>()
     let root = navigator.screen(of: nil).under(layer)
     #expect(root.isOnTop)
-    #expect(root.push(Spot.a) == .committed)
+    #expect(root.navigate(to: Spot.a) == .committed)
     root.show(Spot.b)
     #expect(modals.layers.count == 1, "it lies in that layer")
   }
@@ -76,33 +76,30 @@ struct `The place of a screen` {
   @Test func `a screen under a dialog is on the screen, and to return there keeps the dialog`() {
     let root = node.stack.screen(of: nil)
     #expect(root.isOnScreen)
-    _ = node.requestAnswer(to: yesNo)
+    _ = node.requestResult(from: yesNo)
     #expect(root.isOnTop)
     #expect(root.isOnScreen)
     #expect(root.returnHere() == .unchanged(.alreadyOnTop))
-    #expect(node.modals.presentedDialog != nil)
+    #expect(node.modals.host.presentedDialog != nil)
   }
 
   @Test func `a layer under one of another presenter is covered`() throws {
     let group = NavigationGroup("g")
-    let (below, above) = (ModalPresenter<AnyRoute>(), ModalPresenter<AnyRoute>())
-    let stack = MultiRouteNavigator()
-    stack.join(group, as: "stack")
-    below.join(group, as: "below")
-    above.join(group, as: "above")
+    let stack = MultiRouteNavigator(in: group, as: "stack")
+    let below = ModalPresenter<AnyRoute>(in: group, as: "below")
+    let above = ModalPresenter<AnyRoute>(in: group, as: "above")
     below.present(Spot.a)
     above.present(Spot.b)
     let lower = below.screen(of: below.layers[0])
     #expect(!lower.isOnTop, "a layer of the node lies on it")
-    #expect(lower.push(Spot.c) == .unchanged(.covered))
+    #expect(lower.navigate(to: Spot.c) == .unchanged(.covered))
     lower.leave()
-    #expect(below.layers.isEmpty)
+    #expect(below.layers.isEmpty && stack.depth == 0)
   }
 
   @Test func `a layer of the whole app knows the screen in the tab under it`() throws {
     let app = NavigationGroup("app")
-    let cover = ModalPresenter<AnyRoute>()
-    cover.join(app, as: "cover")
+    let cover = ModalPresenter<AnyRoute>(in: app, as: "cover")
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
     let home = try #require(tabs.node(of: .home))
     home.navigate(to: Spot.a)
@@ -126,22 +123,22 @@ struct `The place of a screen` {
   @Test func `a question in a flow that is being made is asked there`() async throws {
     var asked: ResultHandle<Bool>?
     let rig = preparedRig { node in
-      asked = node.stack.screen(of: nil).requestAnswer(to: yesNo)
+      asked = node.stack.screen(of: nil).requestResult(from: yesNo)
     }
     rig.app.enter(.main)
     await turns()
     let main = rig.app.place(of: .main) as? NavigationNode
-    #expect(main?.modals.presentedDialog != nil)
+    #expect(main?.modals.host.presentedDialog != nil)
     #expect(asked?.result == nil)
   }
 
   @Test func `a question in a flow that a dry run makes is not shown`() async throws {
     let rig = preparedRig { node in
-      _ = node.stack.screen(of: nil).requestAnswer(to: yesNo)
+      _ = node.stack.screen(of: nil).requestResult(from: yesNo)
     }
     let splash = rig.app.place(of: .splash) as? NavigationNode
     _ = await rig.app.dryRun(NavigationPlan(flow: AppFlow.main))
     await turns()
-    #expect(splash?.modals.presentedDialog == nil, "a dry run changes nothing that is shown")
+    #expect(splash?.modals.host.presentedDialog == nil, "a dry run changes nothing that is shown")
   }
 }

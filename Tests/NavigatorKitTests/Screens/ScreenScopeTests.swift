@@ -79,7 +79,7 @@ struct `The scope of a screen` {
     rig.tabs?.select(.search)
     rig.app.enter(.login)
     rig.app.enter(.main)
-    home.stack.hostPath = RoutePath(home.stack.path.prefix(1))
+    home.stack.host.path = RoutePath(home.stack.path.prefix(1))
     #expect(journal.gone == [])
     #expect(screen.draft("other", journal)?.name == "draft")
     #expect(journal.made == 1)
@@ -135,16 +135,16 @@ struct `The scope of a screen` {
 
   @Test func `a screen's scope is kept until a host can bring the screen back no more`() async {
     let host = WritingHost()
-    node.stack.scope = host
+    node.stack.host.scope = host
     node.navigate(to: Spot.a)
     let path = node.stack.path
     _ = screen(0).draft("draft", journal)
-    node.stack.hostPath = RoutePath()
+    node.stack.host.path = RoutePath()
     #expect(journal.gone == [])
-    node.stack.hostPath = path
+    node.stack.host.path = path
     await turns()
     #expect(screen(0).draft("other", journal)?.name == "draft")
-    node.stack.hostPath = RoutePath()
+    node.stack.host.path = RoutePath()
     await turns()
     #expect(journal.gone == ["draft"])
   }
@@ -204,7 +204,7 @@ struct `The scope of a screen` {
   {
     let app = NavigationNode("app", registry: DestinationRegistry([DraftModule(journal: journal)]))
     let door = Door()
-    app.group.guards.add("door") { _ in door.isOpen ? .allow : .block("shut") }
+    app.guards.add("door") { _ in door.isOpen ? .allow : .block("shut") }
     door.isOpen = false
     app.navigate(to: Spot.a)
     door.isOpen = true
@@ -220,7 +220,7 @@ struct `The scope of a screen` {
     #expect(journal.made == 2)
     app.dismiss()
     #expect(journal.gone == ["declared for b"])
-    app.stack.hostPath = RoutePath(app.stack.path.dropLast())
+    app.stack.host.path = RoutePath(app.stack.path.dropLast())
     #expect(journal.gone == ["declared for b", "declared for a"])
     #expect(journal.made == 2)
   }
@@ -252,7 +252,7 @@ struct `The scope of a screen` {
     home.navigate(to: Spot.d)
     let screens = [
       home.stack.screen(of: nil), home.stack.screen(of: home.stack.path[0]),
-      home.frontStack.screen(of: home.frontStack.path[0]),
+      home.host.frontStack.screen(of: home.host.frontStack.path[0]),
     ]
     let kept = screens.map { $0.draft("kept") }
     await #expect {

@@ -13,7 +13,7 @@ struct `The verbs of a screen` {
 
   @Test func `a screen pushes onto itself, and presents over itself`() throws {
     let root = node.stack.screen(of: nil)
-    #expect(root.push(Spot.a) == .committed)
+    #expect(root.navigate(to: Spot.a) == .committed)
     let pushed = node.stack.screen(of: node.stack.path.last)
     #expect(pushed.navigate(to: Spot.b, strategy: .ifNotOnTop) == .committed)
     #expect(spots == [.a, .b])
@@ -23,7 +23,7 @@ struct `The verbs of a screen` {
     )
     #expect(node.modals.layers.map(\.style) == [.fullScreen])
     let layer = node.modals.screen(of: node.modals.layers[0])
-    #expect(layer.push(Spot.d) == .committed)
+    #expect(layer.navigate(to: Spot.d) == .committed)
     #expect(try layerStack(0).path.routes == [AnyRoute(Spot.d)])
     let inner = try layerStack(0).screen(of: layerStack(0).path.last)
     #expect(inner.present(Spot.e) == .committed)
@@ -44,15 +44,15 @@ struct `The verbs of a screen` {
   @Test func `a covered screen neither pushes nor presents, and says so to observers`() throws {
     node.navigate(to: Spot.a)
     let (root, first) = (node.stack.screen(of: nil), node.stack.screen(of: node.stack.path[0]))
-    let events = EventList(node.group.events)
-    #expect(root.push(Spot.b) == .unchanged(.covered))
+    let events = EventList(node.events)
+    #expect(root.navigate(to: Spot.b) == .unchanged(.covered))
     #expect(root.present(Spot.b) == .unchanged(.covered))
     #expect(
       root.requestResult(of: Int.self, from: Spot.b).result?.end?.outcome == .unchanged(.covered)
     )
     #expect(events.outcomes == Array(repeating: .unchanged(.covered), count: 3))
     node.present(Spot.c)
-    #expect(first.push(Spot.b) == .unchanged(.covered))
+    #expect(first.navigate(to: Spot.b) == .unchanged(.covered))
     let layer = node.modals.screen(of: node.modals.layers[0])
     try layerStack(0).navigate(to: Spot.d)
     #expect(layer.present(Spot.e) == .unchanged(.covered))
@@ -67,12 +67,12 @@ struct `The verbs of a screen` {
     let home = rig.node(.home)
     rig.tabs.select(.search)
     let root = home.stack.screen(of: nil)
-    #expect(root.push(Spot.a) == .committed)
+    #expect(root.navigate(to: Spot.a) == .committed)
     #expect(rig.tabs.selection == .search)
     let top = home.stack.screen(of: home.stack.path.last)
-    _ = home.requestAnswer(to: Dialog.alert("?", buttons: [.cancel("No", answer: false)]))
-    #expect(home.modals.presentedDialog != nil)
-    #expect(top.push(Spot.b) == .committed)
+    _ = home.requestResult(from: Dialog.alert("?", buttons: [.cancel("No", answer: false)]))
+    #expect(home.modals.host.presentedDialog != nil)
+    #expect(top.navigate(to: Spot.b) == .committed)
   }
 
   @Test func `a screen that has ended fails, whatever ended it`() {
@@ -85,10 +85,11 @@ struct `The verbs of a screen` {
     let innerRoot = inner?.screen(of: nil)
     node.dismiss()
     node.popLast()
-    let events = EventList(node.group.events)
+    let events = EventList(node.events)
     for screen in [pushed, layer, innerRoot].compactMap(\.self) {
       let outcomes = [
-        screen.push(Spot.b), screen.present(Spot.b), screen.show(Spot.b), screen.returnHere(),
+        screen.navigate(to: Spot.b), screen.present(Spot.b), screen.show(Spot.b),
+        screen.returnHere(),
         screen.leave(), screen.finish(with: 1), screen.popLast(), screen.dismiss(),
         screen.perform(.dismissAll),
       ]
@@ -124,7 +125,7 @@ struct `The verbs of a screen` {
 
   @Test func `each verb without a host answers that there is no screen`() async {
     let screen = ScreenHandle.none
-    #expect(screen.push(Spot.a) == .unchanged(.noScreen))
+    #expect(screen.navigate(to: Spot.a) == .unchanged(.noScreen))
     #expect(screen.show(Spot.a) == .unchanged(.noScreen))
     #expect(screen.leave() == .unchanged(.noScreen))
     #expect(screen.returnHere() == .unchanged(.noScreen))
@@ -141,7 +142,7 @@ struct `The verbs of a screen` {
     node.stack.replace(with: [Spot.a, Spot.b, Spot.c])
     node.present(Spot.d)
     var seen: [[Int]] = []
-    node.group.events.observe { [unowned node] _ in
+    node.events.observe { [unowned node] _ in
       seen.append([node.stack.depth, node.modals.layers.count])
     }
     #expect(node.stack.screen(of: node.stack.path[1]).leave() == .committed)
@@ -174,7 +175,7 @@ struct `The verbs of a screen` {
 
   @Test func `a root with a route is a screen like the others, and is never left`() throws {
     let node = NavigationNode("home", root: Spot.home)
-    let entry = try #require(node.rootEntry)
+    let entry = try #require(node.host.rootEntry)
     for root in [node.stack.screen(of: nil), node.stack.screen(of: entry)] {
       #expect(root.entry == entry)
       #expect(root.isOnTop)
@@ -182,8 +183,8 @@ struct `The verbs of a screen` {
       #expect(root.entryBelow == nil)
       #expect(root.leave() == .unchanged(.alreadyAtRoot))
       #expect(root.finish(with: 1) == .unchanged(.alreadyAtRoot))
-      #expect(root.push(Spot.a) == .committed)
-      #expect(root.push(Spot.b) == .unchanged(.covered))
+      #expect(root.navigate(to: Spot.a) == .committed)
+      #expect(root.navigate(to: Spot.b) == .unchanged(.covered))
       #expect(node.stack.screen(of: node.stack.path.last).entryBelow == entry)
       #expect(root.returnHere() == .committed)
       node.present(Spot.c)
@@ -192,7 +193,7 @@ struct `The verbs of a screen` {
       #expect(node.stack.path.routes == [AnyRoute(Spot.d)])
       node.stack.popToRoot()
     }
-    let kept = node.stack.screen(of: nil).keep { EventList(node.group.events) }
+    let kept = node.stack.screen(of: nil).keep { EventList(node.events) }
     node.navigate(to: Spot.a)
     let top = node.stack.screen(of: node.stack.path.last)
     #expect(top.enclosing(EventList.self, of: Spot.self) === kept)
@@ -224,7 +225,7 @@ struct `The verbs of a screen` {
     node.present(Spot.d)
     let ids = node.stack.path.map(\.id)
     var seen: [[Int]] = []
-    node.group.events.observe { [unowned node] _ in
+    node.events.observe { [unowned node] _ in
       seen.append([node.stack.depth, node.modals.layers.count])
     }
     #expect(node.stack.screen(of: node.stack.path[0]).show(Spot.e) == .committed)
@@ -268,7 +269,7 @@ struct `The verbs of a screen` {
   func `leave-guards of all that lies on a screen are asked, and nothing changes if one refuses`() {
     node.stack.replace(with: [Spot.a, Spot.b])
     node.present(Spot.c)
-    let draft = node.group.guards.protect("draft", for: .route(Spot.c))
+    let draft = node.guards.protect("draft", for: .route(Spot.c))
     let screen = node.stack.screen(of: node.stack.path[0])
     for outcome in [
       screen.show(Spot.e), screen.returnHere(), screen.leave(), screen.finish(with: 1),
@@ -286,27 +287,29 @@ struct `The verbs of a screen` {
 
   @Test func `a screen asks in front of everything that covers it`() throws {
     let app = NavigationGroup("app")
-    let cover = ModalPresenter<AnyRoute>()
-    cover.join(app, as: "cover")
+    let cover = ModalPresenter<AnyRoute>(in: app, as: "cover")
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
     let (home, search) = (try #require(tabs.node(of: .home)), try #require(tabs.node(of: .search)))
     let dialog = Dialog.alert("?", buttons: [.standard("Yes", answer: true)])
     let screen = home.stack.screen(of: nil)
-    _ = screen.requestAnswer(to: dialog)
-    let first = try #require(home.modals.presentedDialog, "in front: its own presenter asks")
-    home.modals.answer(first.id, with: true)
+    _ = screen.requestResult(from: dialog)
+    let first = try #require(home.modals.host.presentedDialog, "in front: its own presenter asks")
+    home.modals.host.answer(first.id, with: true)
     tabs.select(.search)
-    let hidden = screen.requestAnswer(to: dialog)
+    let hidden = screen.requestResult(from: dialog)
     let second = try #require(
-      search.modals.presentedDialog,
+      search.modals.host.presentedDialog,
       "hidden: that of the tab in front asks"
     )
-    search.modals.answer(second.id, with: true)
+    search.modals.host.answer(second.id, with: true)
     #expect(hidden.result == .value(true))
     cover.present(Spot.a)
-    let covered = screen.requestAnswer(to: dialog)
-    let third = try #require(cover.presentedDialog, "a layer of the whole app lies over the tabs")
-    cover.answer(third.id, with: true)
+    let covered = screen.requestResult(from: dialog)
+    let third = try #require(
+      cover.host.presentedDialog,
+      "a layer of the whole app lies over the tabs"
+    )
+    cover.host.answer(third.id, with: true)
     #expect(covered.result == .value(true))
     #expect(cover.presentedRoute == AnyRoute(Spot.a))
   }
@@ -321,7 +324,7 @@ struct `The verbs of a screen` {
       guard isFirst else { return }
       isFirst = false
       screen.leave().whenEnded { outcomes.append($0) }
-      screen.push(Spot.c).whenEnded { outcomes.append($0) }
+      screen.navigate(to: Spot.c).whenEnded { outcomes.append($0) }
     }
     node.navigate(to: Spot.b)
     #expect(spots == [])
@@ -344,15 +347,15 @@ struct `The verbs of a screen` {
   @Test func `a stack and a presenter that are in no group take turns`() throws {
     let (navigator, modals) = (Navigator<Spot>(), ModalPresenter<AnyRoute>())
     navigator.navigate(to: .a)
-    let screen = navigator.screen(of: navigator.hostPath[0])
-    #expect(screen.push(Spot.b) == .committed)
-    #expect(screen.push(Spot.c) == .unchanged(.covered))
+    let screen = navigator.screen(of: navigator.host.path[0])
+    #expect(screen.navigate(to: Spot.b) == .committed)
+    #expect(screen.navigate(to: Spot.c) == .unchanged(.covered))
     #expect(screen.leave() == .committed)
     #expect(navigator.routes.isEmpty)
 
     modals.present(Spot.a)
     let layer = modals.screen(of: modals.layers[0])
-    layer.push(Spot.b)
+    layer.navigate(to: Spot.b)
     layer.perform(.present(Spot.c, as: .sheet, policy: .stack))
     #expect(modals.layers.count == 1, "it is covered by what it has pushed")
     let inner = try #require(modals.navigator(of: modals.layers[0].id))

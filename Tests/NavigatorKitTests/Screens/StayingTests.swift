@@ -39,7 +39,7 @@ struct `Staying on a screen` {
 
   private func protectedScreen(_ route: Spot = .a) -> ScreenHandle {
     node.navigate(to: route)
-    let screen = node.frontStack.screen(of: node.frontStack.path.last)
+    let screen = node.host.frontStack.screen(of: node.host.frontStack.path.last)
     screen.protect { [answers] in await answers.decide($0) }
     return screen
   }
@@ -64,12 +64,12 @@ struct `Staying on a screen` {
 
   @Test func `the host takes its ways back away as long as the guard is armed`() {
     let screen = protectedScreen()
-    #expect(node.stack.isProtected)
+    #expect(node.stack.host.isProtected)
     let draft = screen.protect("more", isArmed: false) { _ in .allow }
     draft.isArmed = true
-    #expect(node.stack.isProtected)
+    #expect(node.stack.host.isProtected)
     node.stack.guards.removeAll()
-    #expect(!node.stack.isProtected)
+    #expect(!node.stack.host.isProtected)
   }
 
   @Test func `a dialog about leaving neither waits for the command nor supersedes it`() async throws
@@ -86,10 +86,10 @@ struct `Staying on a screen` {
         return await screen.ask(dialog).value == true ? .allow : .block(.unsavedChanges)
       }
       let outcome = isLayer ? node.dismiss() : node.popLast()
-      for _ in 0..<100 where node.modals.presentedDialog == nil { await Task.yield() }
-      let shown = try #require(node.modals.presentedDialog)
+      for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+      let shown = try #require(node.modals.host.presentedDialog)
       #expect(!outcome.isSettled)
-      node.modals.answer(shown.id, with: true)
+      node.modals.host.answer(shown.id, with: true)
       #expect(await outcome.settled() == .committed)
       #expect(node.modals.layers.isEmpty)
     }
@@ -113,7 +113,7 @@ struct `Staying on a screen` {
   @Test func `a guard of a screen protects what lies on it, and the layer that it lies in`() async {
     node.present(Spot.c)
     _ = protectedScreen(.d)
-    #expect(node.modals.isProtected)
+    #expect(node.modals.host.isProtected)
     let outcome = node.modals.dismissAll()
     await answers.question()
     #expect(node.modals.layers.count == 1)
@@ -165,11 +165,11 @@ struct `Staying on a screen` {
     }
     let first = node.popLast()
     await turns()
-    #expect(node.modals.presentedDialog != nil)
+    #expect(node.modals.host.presentedDialog != nil)
     node.navigate(to: Spot.b)
     await turns()
     #expect(await first.settled() == .superseded)
-    #expect(node.modals.presentedDialog == nil)
+    #expect(node.modals.host.presentedDialog == nil)
     #expect(answer?.end?.kind == .cancelled)
     #expect(spots == [.a, .b])
   }
@@ -184,16 +184,16 @@ struct `Staying on a screen` {
     }
     let first = screen.leave()
     await turns()
-    #expect(node.modals.presentedDialog != nil)
-    node.stack.hostPath = []
+    #expect(node.modals.host.presentedDialog != nil)
+    node.stack.host.path = []
     await turns()
-    let shown = try #require(node.modals.presentedDialog)
-    node.modals.answer(shown.id, with: false)
+    let shown = try #require(node.modals.host.presentedDialog)
+    node.modals.host.answer(shown.id, with: false)
     await turns()
-    #expect(node.modals.presentedDialog == nil)
+    #expect(node.modals.host.presentedDialog == nil)
     #expect(await first.settled() == .superseded)
     #expect(spots == [.a])
-    #expect(node.stack.isProtected)
+    #expect(node.stack.host.isProtected)
   }
 
   @Test func `a guard that need not wait decides at once`() async {
@@ -201,7 +201,7 @@ struct `Staying on a screen` {
     node.navigate(to: Spot.a)
     let screen = node.stack.screen(of: node.stack.path[0])
     screen.protect { _ in decision }
-    #expect(node.stack.isProtected)
+    #expect(node.stack.host.isProtected)
     #expect(node.popLast().blocked?.reason == .init("stay"))
     decision = .allow
     #expect(await node.stack.dryRun(.popLast()) == .committed)
@@ -209,7 +209,7 @@ struct `Staying on a screen` {
 
     decision = .block("wait")
     node.navigate(to: Spot.b)
-    let draft = node.group.guards.protect("draft", for: .route(Spot.b)) { request in
+    let draft = node.guards.protect("draft", for: .route(Spot.b)) { request in
       request.route == AnyRoute(Spot.b) ? decision : .allow
     }
     #expect(node.popLast().blocked?.reason == .init("wait"))
@@ -221,10 +221,10 @@ struct `Staying on a screen` {
   @Test func `a guard that need not wait brings a screen back after a swipe, too`() async {
     node.navigate(to: Spot.a)
     node.stack.screen(of: node.stack.path[0]).protect { _ in .block("stay") }
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await turns()
     #expect(spots == [.a])
-    #expect(node.stack.isProtected)
+    #expect(node.stack.host.isProtected)
   }
 
   @Test func `a swiped screen is back with its id and its scope, unless it may go`()
@@ -234,7 +234,7 @@ struct `Staying on a screen` {
     let kept = try #require(screen.keep { Kept() })
     let id = node.stack.path[0].id
     let events = EventList(node.stack.events)
-    node.stack.hostPath = []
+    node.stack.host.path = []
     guard case .committedDespite = events.all.last?.outcome else {
       Issue.record("\(events.outcomes)")
       return
@@ -246,19 +246,19 @@ struct `Staying on a screen` {
     answers.answer(.block(.unsavedChanges))
     await turns()
     #expect(node.stack.path.map(\.id) == [id])
-    #expect(node.stack.isProtected)
+    #expect(node.stack.host.isProtected)
     #expect(screen.keep { Kept() } !== kept, "another place in the code")
     #expect(!screen.isGone)
     #expect(!kept.isOver)
     #expect(!node.group.snapshot().description.contains("kept"))
 
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await answers.question()
     answers.answer(.allow)
     await turns()
     #expect(spots == [])
     #expect(screen.isGone)
-    #expect(!node.stack.isProtected)
+    #expect(!node.stack.host.isProtected)
   }
 
   @Test func `the question about a swipe is asked in front, though the screen has gone`()
@@ -268,11 +268,11 @@ struct `Staying on a screen` {
     let screen = node.stack.screen(of: node.stack.path[0])
     let dialog = Dialog.alert("Discard?", buttons: [.standard("No", answer: false)])
     screen.protect { _ in await screen.ask(dialog).value == true ? .allow : .block("stay") }
-    node.stack.hostPath = []
-    for _ in 0..<100 where node.modals.presentedDialog == nil { await Task.yield() }
-    let shown = try #require(node.modals.presentedDialog)
-    #expect(screen.push(Spot.b).hasFailedAsGone)
-    node.modals.answer(shown.id, with: false)
+    node.stack.host.path = []
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    let shown = try #require(node.modals.host.presentedDialog)
+    #expect(screen.navigate(to: Spot.b).hasFailedAsGone)
+    node.modals.host.answer(shown.id, with: false)
     await turns()
     #expect(spots == [.a])
     #expect(await screen.ask(dialog, in: node) == .value(false))
@@ -281,15 +281,15 @@ struct `Staying on a screen` {
   @Test func `a screen that was swiped away on a host comes back after the host's last word`() async
   {
     let host = WritingHost()
-    node.stack.scope = host
+    node.stack.host.scope = host
     _ = protectedScreen()
-    node.stack.hostPath = []
+    node.stack.host.path = []
     #expect(answers.count == 0)
     await answers.question()
     answers.answer(.block("stay"))
     await turns()
     #expect(spots == [.a])
-    #expect(node.stack.isProtected)
+    #expect(node.stack.host.isProtected)
   }
 
   @Test
@@ -303,7 +303,7 @@ struct `Staying on a screen` {
       while !Task.isCancelled { await Task.yield() }
       isOver = true
     }
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await answers.question()
     #expect(!isOver)
     node.navigate(to: Spot.b)
@@ -312,7 +312,7 @@ struct `Staying on a screen` {
     #expect(spots == [.b])
     #expect(isOver, "the scope has ended")
     #expect(end.result?.end?.kind == .dismissedByGesture, "results end with the swipe, and stay so")
-    #expect(!node.stack.isProtected)
+    #expect(!node.stack.host.isProtected)
   }
 
   @Test func `screens over the limit are reported, and not kept`() async {
@@ -320,7 +320,7 @@ struct `Staying on a screen` {
     node.stack.replace(with: Array(repeating: Spot.a, count: count))
     node.stack.screen(of: node.stack.path[0]).protect { [answers] in await answers.decide($0) }
     let events = EventList(node.stack.events)
-    node.stack.hostPath = []
+    node.stack.host.path = []
     guard case .committedDespite = events.all.last?.outcome else {
       Issue.record("\(events.outcomes)")
       return
@@ -336,7 +336,7 @@ struct `Staying on a screen` {
     ScreenHandle.none.protect { _ in .block("never") }
     node.navigate(to: Spot.a)
     #expect(node.popLast() == .committed)
-    #expect(!node.stack.isProtected)
+    #expect(!node.stack.host.isProtected)
   }
 }
 
@@ -346,7 +346,7 @@ private final class Kept {
 }
 
 extension NavigationOutcome {
-  fileprivate var hasFailedAsGone: Bool {
+  var hasFailedAsGone: Bool {
     if case .failed(let failure) = self { failure.kind == .gone } else { false }
   }
 
@@ -358,8 +358,10 @@ extension ScreenHandle {
   fileprivate func ask(_ dialog: Dialog<Bool>, in node: NavigationNode) async -> NavigationResult<
     Bool
   > {
-    let answer = requestAnswer(to: dialog)
-    if let shown = node.modals.presentedDialog { node.modals.answer(shown.id, with: false) }
+    let answer = requestResult(from: dialog)
+    if let shown = node.modals.host.presentedDialog {
+      node.modals.host.answer(shown.id, with: false)
+    }
     return await answer.value()
   }
 }

@@ -39,7 +39,7 @@ struct `Staying on a screen that undo brings back` {
   /// The screen on top in a place.
   private func top(in place: Place) -> ScreenHandle? {
     if place == .layer { return node?.modals.layers.first.flatMap { node?.modals.screen(of: $0) } }
-    return node.map { $0.frontStack.screen(of: $0.frontStack.path.last) }
+    return node.map { $0.host.frontStack.screen(of: $0.host.frontStack.path.last) }
   }
 
   private func leave(_ place: Place) -> NavigationOutcome? {
@@ -53,14 +53,16 @@ struct `Staying on a screen that undo brings back` {
   /// Leaves a place, and answers the question about that.
   private func leave(_ place: Place, answering answer: Bool) async -> NavigationOutcome? {
     let outcome = leave(place)
-    for _ in 0..<100 where node?.modals.presentedDialog == nil { await Task.yield() }
-    guard let modals = node?.modals, let dialog = modals.presentedDialog else { return outcome }
-    if answer { modals.answer(dialog.id, with: true) } else { modals.dismiss() }
+    for _ in 0..<100 where node?.modals.host.presentedDialog == nil { await Task.yield() }
+    guard let modals = node?.modals, let dialog = modals.host.presentedDialog else {
+      return outcome
+    }
+    if answer { modals.host.answer(dialog.id, with: true) } else { modals.dismiss() }
     return await outcome?.settled()
   }
 
   private func isProtected(_ place: Place) -> Bool? {
-    place == .layer ? node?.modals.isProtected : node?.frontStack.isProtected
+    place == .layer ? node?.modals.host.isProtected : node?.host.frontStack.host.isProtected
   }
 
   @Test(arguments: Place.allCases)
@@ -129,6 +131,6 @@ struct `Staying on a screen that undo brings back` {
     history.undo()
     #expect(stack.depth == 1)
     #expect(!leaveGuard.isArmed)
-    #expect(!stack.isProtected)
+    #expect(!stack.host.isProtected)
   }
 }

@@ -35,7 +35,7 @@ struct `A screen that is swiped away` {
     let plain = node.stack.guards.protect("plain", for: .entry(id))
     let unarmed = screen.protect("later", isArmed: false) { _ in .block("later") }
     let asking = screen.protect("asking") { [answers] in await answers.decide($0) }
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await answers.question()
     answers.answer(.block("stay"))
     await turns()
@@ -51,10 +51,10 @@ struct `A screen that is swiped away` {
 
   @Test func `a guard of many screens stays armed while one of them is asked about`() async throws {
     node.stack.replace(with: [Spot.a, Spot.b])
-    let guardOfAll = node.group.guards.protect("draft", for: .routes(of: Spot.self)) { [answers] in
+    let guardOfAll = node.guards.protect("draft", for: .routes(of: Spot.self)) { [answers] in
       await answers.decide($0)
     }
-    node.stack.hostPath = RoutePath(node.stack.path.prefix(1))
+    node.stack.host.path = RoutePath(node.stack.path.prefix(1))
     await answers.question()
     #expect(guardOfAll.isArmed)
     node.navigate(to: Spot.c)
@@ -70,10 +70,10 @@ struct `A screen that is swiped away` {
 
   @Test func `a guard of many screens can be armed again after a question`() async throws {
     node.navigate(to: Spot.a)
-    let held = node.group.guards.protect("draft", for: .routes(of: Spot.self)) { [answers] in
+    let held = node.guards.protect("draft", for: .routes(of: Spot.self)) { [answers] in
       await answers.decide($0)
     }
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await answers.question()
     node.navigate(to: Spot.c)
     answers.answer(.block("stay"))
@@ -89,20 +89,20 @@ struct `A screen that is swiped away` {
     node.navigate(to: Spot.a)
     let screen = node.stack.screen(of: node.stack.path[0])
     screen.protect { [answers] in await answers.decide($0) }
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await answers.question()
     node.stack.guards.removeAll()
     answers.answer(.block("stay"))
     await turns()
     #expect(spots == [.a])
-    #expect(!node.stack.isProtected, "the app has removed all guards")
+    #expect(!node.stack.host.isProtected, "the app has removed all guards")
   }
 
   @Test func `a guard that the app disarms during a question stays disarmed`() async throws {
     node.navigate(to: Spot.a)
     let screen = node.stack.screen(of: node.stack.path[0])
     let draft = screen.protect { [answers] in await answers.decide($0) }
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await answers.question()
     draft.isArmed = false
     answers.answer(.block("stay"))
@@ -120,9 +120,9 @@ struct `A screen that is swiped away` {
     )
     a.protect("a") { [answers] in await answers.decide($0) }
     b.protect("b") { [answers] in await answers.decide($0) }
-    node.stack.hostPath = RoutePath(node.stack.path.prefix(1))
+    node.stack.host.path = RoutePath(node.stack.path.prefix(1))
     await answers.question()
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await turns()
     #expect(answers.count == 2)
     answers.answer(.block("b stays"))
@@ -139,9 +139,9 @@ struct `A screen that is swiped away` {
     let journal = ScopeJournal()
     _ = screen.keep { ScopedThing("draft", journal) }
     screen.protect { [answers] in await answers.decide($0) }
-    node.stack.hostPath = []
+    node.stack.host.path = []
     await answers.question()
-    node.group.guards.add("enter") { _ in .block("not now") }
+    node.guards.add("enter") { _ in .block("not now") }
     answers.answer(.block("stay"))
     await turns()
     #expect(spots == [.a], "it may stay, as it has never been left")
@@ -151,13 +151,13 @@ struct `A screen that is swiped away` {
     async throws
   {
     let host = WritingHost()
-    node.stack.scope = host
+    node.stack.host.scope = host
     node.stack.replace(with: [Spot.a, Spot.b])
     let path = node.stack.path
     let b = node.stack.screen(of: path[1])
     b.protect { [answers] in await answers.decide($0) }
-    node.stack.hostPath = RoutePath()
-    node.stack.hostPath = RoutePath(path.prefix(1))
+    node.stack.host.path = RoutePath()
+    node.stack.host.path = RoutePath(path.prefix(1))
     await turns()
     #expect(answers.count == 1, "b has gone without a question")
     answers.answer(.allow)
@@ -175,7 +175,7 @@ struct `A screen that is swiped away` {
     let screen = home.stack.screen(of: home.stack.path[0])
     _ = screen.keep { ScopedThing("draft", journal) }
     screen.protect { [answers] in await answers.decide($0) }
-    home.stack.hostPath = []
+    home.stack.host.path = []
     await answers.question()
     rig.app.enter(.login)
     await turns()

@@ -194,11 +194,11 @@ import Testing
 
   @Test func `the routes can be changed in place`() {
     let navigator = Navigator<HomeRoute>(routes: [.list, .detail(id: 1)])
-    let before = navigator.hostPath
+    let before = navigator.host.path
     navigator.routes.append(.search(""))
     navigator.routes.removeFirst()
     #expect(navigator.routes == [.detail(id: 1), .search("")])
-    #expect(navigator.hostPath[0] == before[1])
+    #expect(navigator.host.path[0] == before[1])
   }
 
   @Test(arguments: StackKind.allCases)

@@ -34,7 +34,7 @@ enum StackVerb: String, CaseIterable, Sendable {
     case .performPresent: return stack.perform(.present(GoneRoute.c))
     case .performPlan: return stack.perform(.show(NavigationPlan(stack: [GoneRoute.c])))
     case .requestResult:
-      let handle = stack.requestResult(of: Int.self, from: GoneRoute.c)
+      let handle = stack.requestResult(of: Int.self, pushing: GoneRoute.c)
       guard case .ended(let end)? = handle.result else { return .committed }
       return end.outcome
     case .returnTo: return stack.returnTo(NavigationCheckpoint<Void>("nowhere"))
@@ -83,9 +83,9 @@ struct `A stack that is gone` {
     let fixture = try GoneFixture()
     fixture.die(death)
     let path = fixture.stack.path
-    fixture.stack.hostPath = []
-    fixture.stack.hostPath = [GoneRoute.c]
-    fixture.stack.hostPath = path
+    fixture.stack.host.path = []
+    fixture.stack.host.path = [GoneRoute.c]
+    fixture.stack.host.path = path
     #expect(fixture.stack.path == path)
     #expect(fixture.events.isEmpty)
     #expect(fixture.asked.isEmpty)
@@ -99,19 +99,10 @@ struct `A stack that is gone` {
     #expect(fixture.events.isEmpty)
   }
 
-  @Test(arguments: Death.allCases)
-  func `a stack that is gone lives again where it joins`(_ death: Death) throws {
-    let fixture = try GoneFixture()
-    fixture.die(death)
-    fixture.stack.join(fixture.app.group, as: "again")
-    #expect(fixture.stack.navigate(to: GoneRoute.c) == .committed)
-    #expect(fixture.asked == [AnyRoute(GoneRoute.c)])
-  }
-
   @Test func `a log says which stack is gone and what helps`() throws {
     let fixture = try GoneFixture()
     let sink = ListSink()
-    fixture.app.group.log(to: sink, levels: [.error])
+    fixture.app.events.log(to: sink, levels: [.error])
     fixture.die(.layerDismissed)
     fixture.stack.navigate(to: GoneRoute.c)
     let line = """

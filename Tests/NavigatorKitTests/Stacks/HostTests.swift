@@ -89,11 +89,11 @@ import Testing
   @Test func `a typed stack refuses a route of another type, and the host reads again`() {
     let navigator = Navigator<HomeRoute>(routes: [.list])
     let host = StackHostDouble(navigator)
-    let before = navigator.hostPath
+    let before = navigator.host.path
     let routes = InvalidationCounter { navigator.routes }
-    let hostPath = InvalidationCounter { navigator.hostPath }
+    let hostPath = InvalidationCounter { navigator.host.path }
     host.append(AccountRoute.profile)
-    #expect(navigator.hostPath == before)
+    #expect(navigator.host.path == before)
     #expect(routes.count == 0)
     #expect(hostPath.count == 1)
     #expect(host.shown.count == 2)
@@ -104,13 +104,13 @@ import Testing
   @Test func `a typed stack refuses a foreign route anywhere, and takes nothing of the write`() {
     let navigator = Navigator<HomeRoute>(routes: [.list, .detail(id: 1)])
     let host = StackHostDouble(navigator)
-    let before = navigator.hostPath
+    let before = navigator.host.path
     let writes: [RoutePath] = [
       [HomeRoute.search(""), Number(7), HomeRoute.list], [AccountRoute.profile],
     ]
     for path in writes {
       host.write(path)
-      #expect(navigator.hostPath == before)
+      #expect(navigator.host.path == before)
       #expect(host.update())
       #expect(host.shown == before)
     }

@@ -9,13 +9,13 @@ import Testing
     let navigator = Navigator<HomeRoute>()
     for id in 0..<Self.count { navigator.navigate(to: .detail(id: id)) }
     #expect(navigator.depth == Self.count)
-    let before = navigator.hostPath
+    let before = navigator.host.path
     #expect(Set(before.map(\.id)).count == Self.count)
-    navigator.hostPath.removeLast()
-    navigator.hostPath = before
-    #expect(navigator.hostPath == before)
+    navigator.host.path.removeLast()
+    navigator.host.path = before
+    #expect(navigator.host.path == before)
     #expect(navigator.pop(to: .detail(id: 10)) == .committed)
-    #expect(Array(navigator.hostPath) == Array(before.prefix(11)))
+    #expect(Array(navigator.host.path) == Array(before.prefix(11)))
     #expect(navigator.popLast(.max) == .committed)
     #expect(navigator.depth == 0)
   }

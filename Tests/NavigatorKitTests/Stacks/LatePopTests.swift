@@ -64,7 +64,7 @@ struct `A pop that waits for its turn` {
     let node = NavigationNode("home")
     let stack = node.stack
     stack.append(contentsOf: [Spot.a, Spot.b])
-    once(node.group.events) {
+    once(node.events) {
       stack.append(contentsOf: [Spot.b, Spot.c, Spot.d])
       stack.pop(to: Spot.b)
       stack.navigate(to: Spot.e, strategy: .navigateOrPush)
@@ -76,7 +76,7 @@ struct `A pop that waits for its turn` {
     #expect(stack.routes == [.a, .b, .home, .b].map { AnyRoute($0 as Spot) })
 
     let modals = node.modals
-    once(node.group.events) {
+    once(node.events) {
       modals.present(Spot.b, policy: .stack)
       modals.present(Spot.c, policy: .stack)
       modals.present(Spot.d, as: .fullScreen, policy: .stack)

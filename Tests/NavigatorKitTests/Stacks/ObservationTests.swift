@@ -92,12 +92,12 @@ import Testing
     for fact in StackFact.all where fact.name != "hostPath" {
       let navigator = Navigator<HomeRoute>(routes: [.list])
       let counter = InvalidationCounter { fact.read(.typed(navigator)) }
-      navigator.hostPath.append(AccountRoute.profile)
+      navigator.host.path.append(AccountRoute.profile)
       #expect(counter.count == 0, "\(fact.name)")
     }
     let navigator = Navigator<HomeRoute>(routes: [.list])
-    let counter = InvalidationCounter { navigator.hostPath }
-    for _ in 0..<3 { counter.step { navigator.hostPath.append(AccountRoute.profile) } }
+    let counter = InvalidationCounter { navigator.host.path }
+    for _ in 0..<3 { counter.step { navigator.host.path.append(AccountRoute.profile) } }
     #expect(counter.count == 3)
   }
 

@@ -10,9 +10,7 @@ import Testing
     #expect(stack.presentedRoute == nil)
     #expect(stack.presentedRouteName == nil)
     #expect(!stack.hasPresentedRoutes)
-    #expect(!stack.canPop)
     #expect(stack.depth == 0)
-    #expect(stack.routesToRoot.isEmpty)
     #expect(stack.hostPath.isEmpty)
     #expect(!stack.isPresented(.list))
     #expect(!stack.contains(.list))
@@ -26,9 +24,7 @@ import Testing
     #expect(stack.presentedRoute == .search("secret"))
     #expect(stack.presentedRouteName?.description == "HomeRoute.search")
     #expect(stack.hasPresentedRoutes)
-    #expect(stack.canPop)
     #expect(stack.depth == 3)
-    #expect(stack.routesToRoot == [.search("secret"), .detail(id: 1), .list])
     #expect(stack.hostPath.routes == stack.routes.map { AnyRoute($0) })
     #expect(stack.isPresented(.search("secret")))
     #expect(!stack.isPresented(.list))
@@ -43,7 +39,7 @@ import Testing
       path: [HomeRoute.list, AccountRoute.profile, HomeRoute.detail(id: 1), Number(1), Real(1.0)]
     )
     #expect(navigator.presentedRoute(of: HomeRoute.self) == .detail(id: 1))
-    #expect(navigator.lastRoute(of: AccountRoute.self) == .profile)
+    #expect(navigator.presentedRoute(of: AccountRoute.self) == .profile)
     #expect(navigator.presentedRoute(of: Number.self) == 1)
     #expect(navigator.presentedRoute(of: ProductRoute.self) == nil)
     #expect(navigator.presentedRoute(of: AnyRoute.self) == AnyRoute(Real(1.0)))
@@ -80,8 +76,8 @@ import Testing
     let navigator = Navigator<AnyRoute>(routes: [AnyRoute(Number(1))])
     navigator.navigate(to: AnyRoute(AnyRoute(Text("text"))))
     #expect(navigator.routes == [AnyRoute(Number(1)), AnyRoute(Text("text"))])
-    #expect(navigator.hostPath.routes == navigator.routes)
-    navigator.hostPath = [HomeRoute.list]
+    #expect(navigator.host.path.routes == navigator.routes)
+    navigator.host.path = [HomeRoute.list]
     #expect(navigator.routes == [AnyRoute(HomeRoute.list)])
   }
 

@@ -157,8 +157,8 @@ import Testing
   @Test func `a command from an observer of a refused write is queued, and given once`() {
     let navigator = Navigator<HomeRoute>(routes: [.list])
     var outcomes: [NavigationOutcome] = []
-    whenChanged({ navigator.hostPath }) { outcomes.append(navigator.navigate(to: .search(""))) }
-    navigator.hostPath.append(Number(7))
+    whenChanged({ navigator.host.path }) { outcomes.append(navigator.navigate(to: .search(""))) }
+    navigator.host.path.append(Number(7))
     #expect(outcomes.count == 1)
     #expect(outcomes.first != .committed)
     #expect(navigator.depth == 2)

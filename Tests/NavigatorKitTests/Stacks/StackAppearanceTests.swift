@@ -20,7 +20,7 @@ private final class Wait {
   init(_ navigator: Navigator<Spot>) async {
     task = Task {
       hasBegun = true
-      isShown = await navigator.shown()
+      isShown = await navigator.host.shown()
     }
     while !hasBegun { await Task.yield() }
   }
@@ -45,12 +45,12 @@ struct `To wait until a screen is shown` {
   private let navigator = Navigator<Spot>()
   private let host = SilentHost()
 
-  private var top: EntryID? { navigator.hostPath.last?.id }
+  private var top: EntryID? { navigator.host.path.last?.id }
 
   /// A wait that has begun, and not ended, on a stack with a host that has shown its root.
   private func waiting(after command: () -> Void) async -> Wait {
-    navigator.scope = host
-    navigator.didShow(nil)
+    navigator.host.scope = host
+    navigator.host.didShow(nil)
     command()
     let wait = await Wait(navigator)
     await turns()
@@ -60,34 +60,34 @@ struct `To wait until a screen is shown` {
 
   @Test func `a wait for a screen ends at once where no host says what it shows`() async {
     navigator.navigate(to: .a)
-    #expect(await !navigator.shown())
-    navigator.scope = host
-    #expect(await !navigator.shown())
+    #expect(await !navigator.host.shown())
+    navigator.host.scope = host
+    #expect(await !navigator.host.shown())
   }
 
   @Test func `a wait for a screen ends when that on top has appeared, whatever lies under it`()
     async
   {
     let wait = await waiting { navigator.append(contentsOf: [.a, .b]) }
-    navigator.didShow(navigator.hostPath.first?.id)
+    navigator.host.didShow(navigator.host.path.first?.id)
     await turns()
     #expect(wait.isShown == nil)
-    navigator.didShow(top)
+    navigator.host.didShow(top)
     #expect(await wait.end() == true)
-    #expect(await navigator.shown())
+    #expect(await navigator.host.shown())
   }
 
   @Test func `a wait for a screen ends for all, each with its own screen`() async {
     let first = await waiting { navigator.navigate(to: .a) }
     let second = await Wait(navigator)
     await turns()
-    navigator.didShow(top)
+    navigator.host.didShow(top)
     navigator.navigate(to: .b)
     let third = await Wait(navigator)
     await turns()
     #expect(await [first.end(), second.end()] == [true, true])
     #expect(third.isShown == nil)
-    navigator.didShow(top)
+    navigator.host.didShow(top)
     #expect(await third.end() == true)
   }
 
@@ -106,72 +106,72 @@ struct `To wait until a screen is shown` {
 
   @Test func `a wait for a screen goes on while what is under the screen changes`() async {
     let wait = await waiting { navigator.append(contentsOf: [.a, .b]) }
-    navigator.hostPath.remove(at: 0)
+    navigator.host.path.remove(at: 0)
     await turns()
     #expect(wait.isShown == nil)
-    navigator.didShow(top)
+    navigator.host.didShow(top)
     #expect(await wait.end() == true)
   }
 
   @Test func `a wait for a screen after a pop ends when the screen below has come back`() async {
     let wait = await waiting {
       navigator.navigate(to: .a)
-      navigator.didHide(nil)
-      navigator.didShow(top)
+      navigator.host.didHide(nil)
+      navigator.host.didShow(top)
       navigator.popLast()
     }
-    navigator.didShow(nil)
+    navigator.host.didShow(nil)
     #expect(await wait.end() == true)
   }
 
   @Test func `a wait for a screen ends at once if its cover never hid it`() async {
-    navigator.scope = host
-    navigator.didShow(nil)
+    navigator.host.scope = host
+    navigator.host.didShow(nil)
     navigator.navigate(to: .a)
-    navigator.didShow(top)
+    navigator.host.didShow(top)
     navigator.popLast()
-    #expect(await navigator.shown())
+    #expect(await navigator.host.shown())
   }
 
   @Test func `a wait for a screen ends at once if it is hidden with its whole stack`() async {
-    navigator.scope = host
+    navigator.host.scope = host
     navigator.navigate(to: .a)
-    navigator.didShow(top)
-    navigator.didHide(top)
-    #expect(await navigator.shown())
+    navigator.host.didShow(top)
+    navigator.host.didHide(top)
+    #expect(await navigator.host.shown())
   }
 
   @Test func `a wait for a screen goes on if it was hidden with its stack and covered there`() async
   {
     let wait = await waiting {
       navigator.navigate(to: .a)
-      navigator.didShow(top)
-      navigator.didHide(top)
+      navigator.host.didShow(top)
+      navigator.host.didHide(top)
       navigator.navigate(to: .b)
-      navigator.didShow(top)
+      navigator.host.didShow(top)
       navigator.popLast()
     }
-    navigator.didShow(top)
+    navigator.host.didShow(top)
     #expect(await wait.end() == true)
   }
 
   @Test func `a wait for a screen ends at once where the host was released`() async {
     var host: SilentHost? = SilentHost()
-    navigator.scope = host
-    navigator.didShow(nil)
-    #expect(await navigator.shown())
+    navigator.host.scope = host
+    navigator.host.didShow(nil)
+    #expect(await navigator.host.shown())
     host = nil
-    #expect(navigator.scope == nil)
-    #expect(await !navigator.shown())
+    #expect(navigator.host.scope == nil)
+    #expect(await !navigator.host.shown())
     _ = host
   }
 
   @Test func `a wait for a screen ends when the host goes, and a later one begins anew`() async {
     let wait = await waiting { navigator.navigate(to: .a) }
-    navigator.scope = nil
+    navigator.host.scope = nil
     #expect(await wait.end() == false)
     let other = await waiting {}
-    navigator.didShow(top)
+    navigator.host.didShow(top)
     #expect(await other.end() == true)
   }
 
@@ -182,7 +182,7 @@ struct `To wait until a screen is shown` {
     wait.cancel()
     #expect(await wait.end() == false)
     #expect(other.isShown == nil)
-    navigator.didShow(top)
+    navigator.host.didShow(top)
     #expect(await other.end() == true)
   }
 
@@ -193,15 +193,15 @@ struct `To wait until a screen is shown` {
       await Task.yield()
       return .allow
     }
-    navigator.scope = host
-    navigator.didShow(nil)
+    navigator.host.scope = host
+    navigator.host.didShow(nil)
     let outcome = navigator.navigate(to: .a)
-    #expect(await navigator.shown())
+    #expect(await navigator.host.shown())
     #expect(await outcome.settled() == .committed)
     let wait = await Wait(navigator)
     await turns()
     #expect(wait.isShown == nil)
-    navigator.didShow(top)
+    navigator.host.didShow(top)
     #expect(await wait.end() == true)
   }
 
@@ -209,8 +209,8 @@ struct `To wait until a screen is shown` {
   @Test(arguments: 0..<40)
   func `a wait for a screen agrees with a list of what was on top`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
-    navigator.scope = host
-    navigator.didShow(nil)
+    navigator.host.scope = host
+    navigator.host.didShow(nil)
     var open: [(wait: Wait, top: EntryID?)] = []
     var visible: Set<EntryID?> = [nil]
     for step in 0..<60 {
@@ -218,14 +218,14 @@ struct `To wait until a screen is shown` {
       case 0: navigator.navigate(to: .a)
       case 1: navigator.popLast()
       case 2:
-        navigator.didShow(top)
+        navigator.host.didShow(top)
         visible.insert(top)
         for one in open where one.top == top {
           #expect(await one.wait.end() == true, "seed \(seed), step \(step)")
         }
         open.removeAll { $0.top == top }
       case 3:
-        for entry in visible where entry != top { navigator.didHide(entry) }
+        for entry in visible where entry != top { navigator.host.didHide(entry) }
         visible.formIntersection([top])
       default:
         let wait = await Wait(navigator)
@@ -246,7 +246,7 @@ struct `To wait until a screen is shown` {
       }
       open.removeAll { $0.top != top }
     }
-    navigator.scope = nil
+    navigator.host.scope = nil
     for one in open { #expect(await one.wait.end() == false, "seed \(seed)") }
   }
 }

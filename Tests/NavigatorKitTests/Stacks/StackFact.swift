@@ -13,7 +13,6 @@ struct StackFact: Sendable {
   nonisolated static let all: [StackFact] =
     [
       StackFact(name: "routes or path", group: .entries) { _ = $0.routes },
-      StackFact(name: "routesToRoot", group: .entries) { _ = $0.routesToRoot },
       StackFact(name: "hostPath", group: .entries) { _ = $0.hostPath },
       StackFact(name: "contains", group: .entries) { _ = $0.contains(.list) },
       StackFact(name: "contains(where:)", group: .entries) { _ = $0.contains { _ in false } },
@@ -22,7 +21,6 @@ struct StackFact: Sendable {
       StackFact(name: "isPresented", group: .top) { _ = $0.isPresented(.list) },
       StackFact(name: "depth", group: .depth) { _ = $0.depth },
       StackFact(name: "hasPresentedRoutes", group: .presence) { _ = $0.hasPresentedRoutes },
-      StackFact(name: "canPop", group: .presence) { _ = $0.canPop },
     ] + mixedOnly
 
   /// What only a mixed stack can be asked.
@@ -30,7 +28,6 @@ struct StackFact: Sendable {
     StackFact(name: "routes of a mixed stack", mixed: { _ = $0.routes }),
     StackFact(name: "routes(of:)", mixed: { _ = $0.routes(of: HomeRoute.self) }),
     StackFact(name: "presentedRoute(of:)", mixed: { _ = $0.presentedRoute(of: HomeRoute.self) }),
-    StackFact(name: "lastRoute(of:)", mixed: { _ = $0.lastRoute(of: HomeRoute.self) }),
     StackFact(name: "contains(of:)", mixed: { _ = $0.contains(of: HomeRoute.self) }),
     StackFact(name: "contains(where:) of a mixed stack", mixed: { _ = $0.contains { _ in false } }),
   ]

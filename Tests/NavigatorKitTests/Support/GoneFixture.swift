@@ -18,8 +18,8 @@ final class GoneHost: ModalHost {
 
   init(_ presenter: ModalPresenter<AnyRoute>) {
     self.presenter = presenter
-    presenter.attach(self)
-    if let top = presenter.layers.last { presenter.didShow(top.id) }
+    presenter.host.attach(self)
+    if let top = presenter.layers.last { presenter.host.didShow(top.id) }
   }
 
   func hasBegunToShow(_ layer: LayerID) -> Bool { true }
@@ -53,11 +53,11 @@ final class GoneFixture {
     self.node = node
     stack = node.stack
     node.navigate(to: GoneRoute.a)
-    app.group.guards.add("tree") { [weak self] request in
+    app.guards.add("tree") { [weak self] request in
       self?.asked.append(request.route)
       return .allow
     }
-    app.group.events.observe { [weak self] in self?.events.append($0) }
+    app.events.observe { [weak self] in self?.events.append($0) }
   }
 
   /// Lets the stack go, and forgets what the tree was told until then.
@@ -66,8 +66,8 @@ final class GoneFixture {
     switch death {
     case .layerDismissed, .layerLeavingTheScreen, .layerDismissedAndItsFlowLeft: node.dismiss()
     case .layerDismissedByHost:
-      node.modals[.sheet, in: node.modals.slot()] = nil
-      if let layer = host?.presenter.layers.last { node.modals.didDismiss(layer.id) }
+      node.modals.host[.sheet, in: node.modals.host.slot()] = nil
+      if let layer = host?.presenter.layers.last { node.modals.host.didDismiss(layer.id) }
     case .layerReplaced: node.present(GoneRoute.cover, policy: .replaceCurrent)
     case .layerDismissedWithOneBelow: node.dismiss()
     case .layerFinished: node.modals.finish(with: 42)
@@ -93,7 +93,7 @@ final class GoneFixture {
     if death == .layerDismissedByHost || death == .layerLeavingTheScreen {
       host = GoneHost(node.modals)
     }
-    stack = node.frontStack
+    stack = node.host.frontStack
     stack.navigate(to: GoneRoute.b)
     stack.navigate(to: GoneRoute.c)
   }

@@ -22,24 +22,10 @@ extension HomeStack {
     }
   }
 
-  var canPop: Bool {
-    switch self {
-    case .typed(let navigator): navigator.canPop
-    case .mixed(let navigator): navigator.canPop
-    }
-  }
-
   var depth: Int {
     switch self {
     case .typed(let navigator): navigator.depth
     case .mixed(let navigator): navigator.depth
-    }
-  }
-
-  var routesToRoot: [HomeRoute] {
-    switch self {
-    case .typed(let navigator): navigator.routesToRoot
-    case .mixed(let navigator): navigator.routesToRoot.compactMap { $0.as() }
     }
   }
 

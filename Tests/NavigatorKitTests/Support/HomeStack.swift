@@ -12,11 +12,15 @@ enum HomeStack {
   case typed(Navigator<HomeRoute>)
   case mixed(MultiRouteNavigator)
 
-  init(_ kind: StackKind, _ routes: [HomeRoute] = []) {
-    switch kind {
-    case .typed: self = .typed(Navigator(routes: routes))
-    case .mixed: self = .mixed(MultiRouteNavigator(path: RoutePath(routes: routes)))
-    }
+  init(_ kind: StackKind, _ routes: [HomeRoute] = [], in group: NavigationGroup? = nil) {
+    let path = RoutePath(routes: routes)
+    self =
+      switch (kind, group) {
+      case (.typed, let group?): .typed(Navigator(routes: routes, in: group))
+      case (.typed, nil): .typed(Navigator(routes: routes))
+      case (.mixed, let group?): .mixed(MultiRouteNavigator(path: path, in: group))
+      case (.mixed, nil): .mixed(MultiRouteNavigator(path: path))
+      }
   }
 
   /// The routes, read through the property that an app binds.
@@ -30,14 +34,14 @@ enum HomeStack {
   var hostPath: RoutePath {
     get {
       switch self {
-      case .typed(let navigator): navigator.hostPath
-      case .mixed(let navigator): navigator.hostPath
+      case .typed(let navigator): navigator.host.path
+      case .mixed(let navigator): navigator.host.path
       }
     }
     nonmutating set {
       switch self {
-      case .typed(let navigator): navigator.hostPath = newValue
-      case .mixed(let navigator): navigator.hostPath = newValue
+      case .typed(let navigator): navigator.host.path = newValue
+      case .mixed(let navigator): navigator.host.path = newValue
       }
     }
   }

@@ -100,7 +100,7 @@ struct `Tabs: selecting and navigating in one transition` {
       switch who {
       case "app": rig.app.guards
       case "tabs": tabs.guards
-      case "place": node.group.guards
+      case "place": node.guards
       default: node.stack.guards
       }
     var intent = NavigationIntent.push(Spot.c)

@@ -7,7 +7,7 @@ struct TabLogTests {
   @Test func `a tab and the screens pushed there are both in the state line`() {
     let sink = ListSink()
     let tabs = TabNavigator("main", selection: Text("home"), tabs: ["home", "account"])
-    tabs.group.log(to: sink, levels: [.state])
+    tabs.events.log(to: sink, levels: [.state])
     tabs.navigate(to: HomeRoute.list, in: "account")
     tabs.select("home")
     #expect(

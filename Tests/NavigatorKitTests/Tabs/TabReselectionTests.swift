@@ -8,28 +8,28 @@ struct `Tabs: selecting again, and going back` {
   private var tabs: TabNavigator<ShopTab> { rig.tabs }
 
   @Test func `a tap on the tab that is shown tells its screen, and nobody else`() {
-    let home = InvalidationCounter { tabs.reselections(of: .home) }
-    let search = InvalidationCounter { tabs.reselections(of: .search) }
+    let home = InvalidationCounter { tabs.host.reselections(of: .home) }
+    let search = InvalidationCounter { tabs.host.reselections(of: .search) }
     let selection = InvalidationCounter { tabs.selection }
     rig.node(.home).navigate(to: Spot.a)
-    tabs.hostSelection = .home
+    tabs.host.selection = .home
     #expect(home.count == 1)
     #expect(search.count == 0)
     #expect(selection.count == 0)
-    #expect(tabs.reselections(of: .home) == 1)
+    #expect(tabs.host.reselections(of: .home) == 1)
     #expect(rig.spots(.home) == [.a])
   }
 
   @Test func `a reselection says what it did`() {
     #expect(tabs.reselect() == .unchanged(.screenTold))
-    tabs.reselection = .nothing
+    tabs.host.reselection = .nothing
     #expect(tabs.reselect() == .unchanged(.alreadySelected))
-    tabs.reselection = .popToRoot
+    tabs.host.reselection = .popToRoot
     #expect(tabs.reselect() == .unchanged(.screenTold))
     rig.node(.home).navigate(to: Spot.a)
     #expect(tabs.reselect() == .committed)
     #expect(rig.spots(.home) == [])
-    #expect(tabs.reselections(of: .home) == 2)
+    #expect(tabs.host.reselections(of: .home) == 2)
   }
 
   @Test func `a tap on the tab that is shown is one event, whatever it does`() {
@@ -37,25 +37,25 @@ struct `Tabs: selecting again, and going back` {
     for policy in [TabReselection.tellScreen, .nothing, .popToRoot] {
       rig.node(.home).navigate(to: Spot.a)
       events.clear()
-      tabs.reselection = policy
-      tabs.hostSelection = .home
+      tabs.host.reselection = policy
+      tabs.host.selection = .home
       #expect(events.all.count == 1)
     }
   }
 
   @Test func `a reselection does nothing where the policy says so`() {
-    tabs.reselection = .nothing
+    tabs.host.reselection = .nothing
     rig.node(.home).navigate(to: Spot.a)
-    tabs.hostSelection = .home
-    #expect(tabs.reselections(of: .home) == 0)
+    tabs.host.selection = .home
+    #expect(tabs.host.reselections(of: .home) == 0)
     #expect(rig.spots(.home) == [.a])
   }
 
   @Test func `leave-guards are asked before a stack is popped by a tap`() {
-    tabs.reselection = .popToRoot
+    tabs.host.reselection = .popToRoot
     rig.node(.home).navigate(to: Spot.form)
     rig.node(.home).stack.guards.protect("draft", for: .route(Spot.form))
-    tabs.hostSelection = .home
+    tabs.host.selection = .home
     #expect(rig.spots(.home) == [.form])
     #expect(tabs.reselect().blockedBy == "draft")
   }
@@ -64,7 +64,7 @@ struct `Tabs: selecting again, and going back` {
     let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) { _, group in
       TypedPlace("home", in: group)
     }
-    tabs.reselection = .popToRoot
+    tabs.host.reselection = .popToRoot
     let place = try #require(tabs.place(of: .home) as? TypedPlace)
     place.navigator.navigate(to: .list)
     #expect(tabs.reselect() == .committed)
@@ -85,7 +85,7 @@ struct `Tabs: selecting again, and going back` {
   }
 
   @Test func `back at a root selects the first tab, and nothing there`() {
-    tabs.rootBack = .firstTab
+    tabs.host.rootBack = .firstTab
     tabs.select(.account)
     #expect(tabs.goBack() == .committed)
     #expect(tabs.selection == .home)
@@ -93,7 +93,7 @@ struct `Tabs: selecting again, and going back` {
   }
 
   @Test func `back at a root goes through the tabs that were selected before, and no further`() {
-    tabs.rootBack = .previousTab
+    tabs.host.rootBack = .previousTab
     tabs.select(.search)
     tabs.select(.account)
     #expect(tabs.goBack() == .committed)
@@ -104,7 +104,7 @@ struct `Tabs: selecting again, and going back` {
   }
 
   @Test func `back at a root does not select a tab that is gone`() {
-    tabs.rootBack = .previousTab
+    tabs.host.rootBack = .previousTab
     tabs.select(.search)
     tabs.remove(.home)
     #expect(tabs.goBack() == .unchanged(.alreadyAtRoot))
@@ -112,7 +112,7 @@ struct `Tabs: selecting again, and going back` {
   }
 
   @Test func `back is asked for in the order in which everything else is`() {
-    tabs.rootBack = .firstTab
+    tabs.host.rootBack = .firstTab
     tabs.select(.search)
     rig.node(.search).navigate(to: Spot.a)
     var isFirst = true
@@ -132,7 +132,7 @@ struct `Tabs: selecting again, and going back` {
   }
 
   @Test func `back is guarded like any selection`() {
-    tabs.rootBack = .firstTab
+    tabs.host.rootBack = .firstTab
     tabs.select(.search)
     tabs.guards.add("lock", for: .route(ShopTab.home)) { _ in .block("no") }
     #expect(tabs.goBack().blockedBy == "lock")

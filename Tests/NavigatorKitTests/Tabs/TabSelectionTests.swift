@@ -11,7 +11,7 @@ struct `Tabs: selecting` {
     let events = EventList(tabs.events)
     #expect(tabs.select(.search) == .committed)
     tabs.selection = .account
-    tabs.hostSelection = .home
+    tabs.host.selection = .home
     #expect(tabs.selection == .home)
     #expect(events.all.map(\.transition.cause.kind) == [.code, .assignment, .gesture])
     #expect(events.outcomes == [.committed, .committed, .committed])
@@ -55,38 +55,37 @@ struct `Tabs: selecting` {
     #expect(!rig.node(.home).modals.isPresenting)
   }
 
-  @Test func `the layers of a presenter that joined a hidden tab come with their tab`() {
+  @Test func `the layers of a presenter made in a hidden tab come with their tab`() {
     tabs.select(.search)
     tabs.select(.home)
-    let (modals, host) = (ModalPresenter<Spot>(), ScriptedHost())
-    modals.attach(host)
-    modals.join(rig.node(.search).group)
+    let (modals, host) = (ModalPresenter<Spot>(in: rig.node(.search)), ScriptedHost())
+    modals.host.attach(host)
     rig.node(.home).navigate(to: Spot.a)
     tabs.select(.account)
     modals.present(.c)
-    #expect(modals.slot().layer == nil)
+    #expect(modals.host.slot().layer == nil)
     tabs.select(.search)
-    #expect(modals.slot().layer == modals.layers.first?.id)
+    #expect(modals.host.slot().layer == modals.layers.first?.id)
   }
 
   @Test func `layers that came and went between selections leave the next one free`() {
     let host = ScriptedHost()
     let modals = rig.node(.home).modals
-    modals.attach(host)
+    modals.host.attach(host)
     for isFirst in [true, false] {
       modals.present(Spot.a)
       let id = modals.layers[0].id
-      #expect(modals.slot().layer == id)
-      modals.didShow(id)
+      #expect(modals.host.slot().layer == id)
+      modals.host.didShow(id)
       if isFirst {
         modals.dismiss()
-        modals.didDismiss(id)
+        modals.host.didDismiss(id)
       }
       tabs.select(.search)
-      #expect(modals.slot().layer == nil)
-      if !isFirst { modals.didDismiss(id) }
+      #expect(modals.host.slot().layer == nil)
+      if !isFirst { modals.host.didDismiss(id) }
       tabs.select(.home)
-      #expect(modals.slot().layer == (isFirst ? nil : id))
+      #expect(modals.host.slot().layer == (isFirst ? nil : id))
     }
   }
 
@@ -109,17 +108,17 @@ struct `Tabs: selecting` {
   }
 
   @Test func `the contents of a tab are made when it is first shown or wanted`() {
-    #expect(!tabs.isCreated(.search))
+    #expect(!tabs.host.isCreated(.search))
     _ = tabs.node(of: .search)
-    #expect(tabs.isCreated(.search))
-    #expect(!tabs.isCreated(.account))
+    #expect(tabs.host.isCreated(.search))
+    #expect(!tabs.host.isCreated(.account))
     tabs.select(.account)
-    #expect(tabs.isCreated(.account))
+    #expect(tabs.host.isCreated(.account))
   }
 
   @Test func `the contents of tabs can be made up front`() {
     let rig = TabRig(creation: .upFront)
-    #expect(ShopTab.allCases.allSatisfy(rig.tabs.isCreated))
+    #expect(ShopTab.allCases.allSatisfy(rig.tabs.host.isCreated))
   }
 
   @Test func `a refused selection and a dry run make nothing`() async {
@@ -127,8 +126,8 @@ struct `Tabs: selecting` {
     let before = rig.app.snapshot()
     tabs.select(.account)
     _ = await tabs.dryRun(.select(ShopTab.search))
-    #expect(!tabs.isCreated(.account))
-    #expect(!tabs.isCreated(.search))
+    #expect(!tabs.host.isCreated(.account))
+    #expect(!tabs.host.isCreated(.search))
     #expect(rig.app.snapshot() == before)
   }
 
@@ -147,16 +146,16 @@ struct `Tabs: selecting` {
   }
 
   @Test func `the stack of a tab can be bound`() {
-    tabs[path: .search] = RoutePath(routes: [Spot.a, Spot.b])
+    tabs.host[path: .search] = RoutePath(routes: [Spot.a, Spot.b])
     #expect(rig.spots(.search) == [.a, .b])
-    #expect(tabs[path: .search].count == 2)
+    #expect(tabs.host[path: .search].count == 2)
   }
 
   @Test func `a refused write makes the host read again, and nobody else`() {
     tabs.guards.add("lock", for: .route(ShopTab.account)) { _ in .block("locked") }
-    let host = InvalidationCounter { tabs.hostSelection }
+    let host = InvalidationCounter { tabs.host.selection }
     let others = InvalidationCounter { tabs.selection }
-    tabs.hostSelection = .account
+    tabs.host.selection = .account
     #expect(host.count == 1)
     #expect(others.count == 0)
     #expect(tabs.selection == .home)
@@ -164,8 +163,8 @@ struct `Tabs: selecting` {
 
   @Test func `a write of a tab that is not there is refused`() {
     tabs.remove(.account)
-    let host = InvalidationCounter { tabs.hostSelection }
-    tabs.hostSelection = .account
+    let host = InvalidationCounter { tabs.host.selection }
+    tabs.host.selection = .account
     #expect(host.count == 1)
     #expect(tabs.selection == .home)
   }

@@ -79,7 +79,7 @@ struct `Tabs: adding, removing, protecting` {
 
   @Test func `results in a removed tab end once`() async {
     let node = rig.node(.search)
-    let pushed = Ends(node.stack.requestResult(of: Int.self, from: Spot.a))
+    let pushed = Ends(node.stack.requestResult(of: Int.self, pushing: Spot.a))
     let presented = Ends(node.modals.requestResult(of: Int.self, from: Spot.b))
     tabs.remove(.search)
     await pushed.settle()
@@ -94,7 +94,7 @@ struct `Tabs: adding, removing, protecting` {
     let events = EventList(rig.app.events)
     tabs.remove(.search)
     events.clear()
-    #expect(node.location == "search")
+    #expect(node.group.location == "search")
     #expect(node.navigate(to: Spot.b).failure?.kind == .gone)
     #expect(node.stack.depth == 1)
     #expect(events.all.count == 1)
@@ -107,7 +107,7 @@ struct `Tabs: adding, removing, protecting` {
     tabs.guards.add("lock", for: .route(ShopTab.account)) { _ in .block("locked") }
     #expect(tabs.select(.account).blockedBy == "lock")
     tabs.selection = .account
-    tabs.hostSelection = .account
+    tabs.host.selection = .account
     #expect(tabs.navigate(to: Spot.a, in: .account).blockedBy == "lock")
     #expect(tabs.perform(.select(ShopTab.account)).blockedBy == "lock")
     #expect(rig.node(.account).send(.push(Spot.a)).blockedBy == "lock")

@@ -53,11 +53,11 @@ struct `The block that guards and observers are handed` {
   @Test func `the block of a group's request or event is the member whose transition it is`() {
     var asked: [ObjectIdentifier] = []
     var told: [ObjectIdentifier] = []
-    rig.app.group.guards.add("g", for: .routes(of: Spot.self)) { request in
+    rig.app.guards.add("g", for: .routes(of: Spot.self)) { request in
       if let stack = request.block(as: MultiRouteNavigator.self) { asked.append(.init(stack)) }
       return .allow
     }
-    rig.app.group.events.observe { event in
+    rig.app.events.observe { event in
       if let stack = event.block(as: MultiRouteNavigator.self) { told.append(.init(stack)) }
     }
     let stacks = [home.stack, rig.node(.search).stack]

@@ -38,7 +38,7 @@ struct `A host's scope` {
     navigator.pop(animated: false, toLastWhere: { $0 == .a })
     navigator.popToRoot(animated: false)
     navigator.routes = [.a]
-    navigator.hostPath = []
+    navigator.host.path = []
     #expect(host.commits == [true] + Array(repeating: false, count: 8) + [true, true])
     #expect(inside.results == Array(repeating: true, count: 11))
   }
@@ -49,7 +49,7 @@ struct `A host's scope` {
     navigator.navigate(to: .b)
     navigator.pop(to: .e)
     navigator.routes = [.a]
-    navigator.hostPath.append(Spot.b)
+    navigator.host.path.append(Spot.b)
     #expect(host.commits.isEmpty)
   }
 
@@ -69,12 +69,12 @@ struct `A host's scope` {
   func `a host's scope is not entered for a foreign write: the host reads again and nobody else`() {
     let navigator = Navigator<Spot>(routes: [.a])
     var outcomes: [NavigationOutcome] = []
-    let host = ChangeCounter { _ = navigator.hostPath }
+    let host = ChangeCounter { _ = navigator.host.path }
     let stack = ChangeCounter { _ = navigator.routes }
-    navigator.hostPath.append(SideRoute.help)
+    navigator.host.path.append(SideRoute.help)
     #expect(host.count == 1)
     navigator.events.observe { outcomes.append($0.outcome) }
-    navigator.hostPath.append(SideRoute.help)
+    navigator.host.path.append(SideRoute.help)
     #expect(host.count == 2)
     #expect(stack.count == 0)
     #expect(outcomes == [.unchanged(.foreignRoute)])
@@ -85,12 +85,12 @@ struct `A host's scope` {
     isHost: Bool
   ) {
     navigator.guards.add("g") { _ in .block("no") }
-    let host = ChangeCounter { _ = navigator.hostPath }
+    let host = ChangeCounter { _ = navigator.host.path }
     let stack = ChangeCounter { _ = navigator.routes }
     let facts = ChangeCounter {
       _ = (navigator.presentedRoute, navigator.depth, navigator.hasPresentedRoutes)
     }
-    if isHost { navigator.hostPath.append(Spot.b) } else { navigator.routes.append(.b) }
+    if isHost { navigator.host.path.append(Spot.b) } else { navigator.routes.append(.b) }
     #expect(host.count == 1)
     #expect(stack.count == 0)
     #expect(facts.count == 0)
@@ -100,7 +100,7 @@ struct `A host's scope` {
   @Test func `a host is not asked to work after a write that left nothing to do`() {
     navigator.pipeline.scope = host
     navigator.events.observe { _ in }
-    navigator.hostPath = []
+    navigator.host.path = []
     #expect(host.work.isEmpty)
   }
 
@@ -113,7 +113,7 @@ struct `A host's scope` {
         navigator.navigate(to: .b)
       }
     }
-    navigator.hostPath = []
+    navigator.host.path = []
     #expect(navigator.routes.isEmpty)
     for work in host.work + host.work { work() }
     #expect(navigator.routes == [.b])

@@ -108,9 +108,9 @@ struct `Writes happen in one order` {
   @Test func `a stale write adds what has gone since, so it is asked about`() {
     let trace = TransitionTrace([.a, .b, .c])
     trace.guarding("g") { $0.phase == .forward ? .block("gone") : .allow }
-    let old = trace.navigator.hostPath
+    let old = trace.navigator.host.path
     trace.navigator.popToRoot()
-    trace.navigator.hostPath = old
+    trace.navigator.host.path = old
     #expect(
       trace.lines == [
         "notify", "commit (root)", "event pop to the root [code]: Done.",
@@ -121,10 +121,10 @@ struct `Writes happen in one order` {
 
   @Test func `a stale write that is shorter than it knows removes what it does not name`() {
     let trace = TransitionTrace([.a, .b])
-    var old = trace.navigator.hostPath
+    var old = trace.navigator.host.path
     old.removeLast()
     trace.navigator.navigate(to: .c)
-    trace.navigator.hostPath = old
+    trace.navigator.host.path = old
     #expect(
       trace.lines == [
         "notify", "commit a b c", "event push c [code]: Done.",

@@ -15,7 +15,7 @@ struct `A command that waits in what goes` {
 
   @Test func `a command that waits for a guard ends with its block`() async {
     let gate = GuardGate()
-    node.group.guards.addAsync("slow") { try await gate.decide($0) }
+    node.guards.addAsync("slow") { try await gate.decide($0) }
     let outcome = node.navigate(to: GoneRoute.b)
     await gate.arrivals()
     app.enter(.other)
@@ -27,7 +27,7 @@ struct `A command that waits in what goes` {
 
   @Test func `a command for two blocks ends when one of them goes`() async {
     let gate = GuardGate()
-    fixture.tabs.group.guards.addAsync("slow", for: .routes(of: GoneRoute.self)) {
+    fixture.tabs.guards.addAsync("slow", for: .routes(of: GoneRoute.self)) {
       try await gate.decide($0)
     }
     fixture.tabs.select(.two)
@@ -44,7 +44,7 @@ struct `A command that waits in what goes` {
   @Test func `a command that is parked in a layer ends with the layer`() {
     let condition = ParkCondition("logged in")
     node.present(GoneRoute.sheet)
-    let stack = node.frontStack
+    let stack = node.host.frontStack
     stack.guards.add("wall") { _ in .park(until: condition) }
     let outcome = stack.navigate(to: GoneRoute.b)
     node.dismiss()
@@ -75,18 +75,18 @@ struct `A command that waits in what goes` {
   }
 
   @Test func `a check of the whole tree does not ask what it has let go of`() {
-    app.group.guards.add("out", for: .route(GoneFlow.main)) { request in
+    app.guards.add("out", for: .route(GoneFlow.main)) { request in
       request.phase == .revalidate ? .redirect(to: .enter(GoneFlow.other)) : .allow
     }
     fixture.forget()
-    #expect(app.group.revalidate().isChange)
+    #expect(app.revalidate().isChange)
     #expect(!fixture.events.contains { $0.outcome.isGone })
   }
 
   @Test func `a command by an observer to what is gone waits for its turn, and fails then`() {
     var answers: [NavigationOutcome] = []
     let node = node
-    app.group.events.observe { event in
+    app.events.observe { event in
       if event.outcome.isCommitted { answers.append(node.navigate(to: GoneRoute.b)) }
     }
     app.enter(.other)
@@ -102,10 +102,10 @@ struct `A command that waits in what goes` {
     fixture.tabs.select(.two)
     let host = GoneHost(two.modals)
     two.present(GoneRoute.sheet)
-    two.modals.didShow(two.modals.layers[0].id, on: host)
-    let stack = two.frontStack
+    two.modals.host.didShow(two.modals.layers[0].id, on: host)
+    let stack = two.host.frontStack
     fixture.tabs.select(.one)
-    app.group.guards.add("log-in", for: .route(GoneRoute.b)) { _ in
+    app.guards.add("log-in", for: .route(GoneRoute.b)) { _ in
       door.isOpen ? .allow : .park(until: login)
     }
     fixture.tabs.navigate(to: GoneRoute.b, in: .two)

@@ -190,14 +190,13 @@ struct `Nothing outlives its navigator` {
     weak var group: NavigationGroup?
     do {
       let app = NavigationGroup("app")
-      let scene = NavigationGroup("scene", parent: app)
+      let scene = NavigationGroup("scene", in: app)
       group = scene
       scene.guards.add("g") { _ in .allow }
-      scene.log(to: ListSink())
+      scene.events.log(to: ListSink())
       do {
-        let navigator = Navigator<Spot>()
+        let navigator = Navigator<Spot>(in: scene)
         pipeline = navigator.pipeline
-        navigator.join(scene)
         navigator.navigate(to: .a)
       }
       #expect(pipeline == nil)
@@ -210,7 +209,7 @@ struct `Nothing outlives its navigator` {
     let navigator = Navigator<Spot>()
     weak var history: VisitHistory<Spot>?
     do {
-      let kept = navigator.makeHistory()
+      let kept = VisitHistory(navigator)
       history = kept
       navigator.navigate(to: .a)
       #expect(kept.routes == [.a])

@@ -61,10 +61,8 @@ struct `Commands given inside a transition` {
     async
   {
     let group = NavigationGroup("app")
-    let one = Navigator<Spot>()
-    let two = Navigator<Spot>()
-    one.join(group, as: "one")
-    two.join(group, as: "two")
+    let one = Navigator<Spot>(in: group, as: "one")
+    let two = Navigator<Spot>(in: group, as: "two")
     var owners: [String] = []
     group.events.observe { [unowned one, unowned two] event in
       owners.append(event.transition.description)
@@ -106,31 +104,6 @@ struct `Commands given inside a transition` {
     #expect(await outcome?.settled() == .unchanged(.notFound))
   }
 
-  @Test
-  func `commands inside a transition are not lost when the navigator joins or leaves a group`()
-    async
-  {
-    let group = NavigationGroup("app")
-    let navigator = Navigator<Spot>()
-    var outcomes: [NavigationOutcome] = []
-    navigator.events.observe { [unowned navigator] event in
-      switch navigator.depth {
-      case 1:
-        outcomes.append(navigator.navigate(to: .b))
-        navigator.join(group)
-        outcomes.append(navigator.navigate(to: .c))
-      case 2:
-        outcomes.append(navigator.navigate(to: .d))
-        navigator.leaveGroup()
-      default: break
-      }
-    }
-    navigator.navigate(to: .a)
-    #expect(outcomes.map { $0.unsettled?.outcome ?? $0 }.allSatisfy { $0 == .committed })
-    #expect(navigator.depth == 4)
-    #expect(navigator.navigate(to: .e) == .committed)
-  }
-
   @Test func `commands inside a host's write do not hold up what the host writes next`() async {
     let trace = TransitionTrace()
     let navigator = Navigator<Spot>(routes: [.a, .b, .c, .d])
@@ -139,8 +112,8 @@ struct `Commands given inside a transition` {
     navigator.events.observe { [unowned navigator] event in
       if event.transition.cause.kind == .gesture { inner.append(navigator.navigate(to: .e)) }
     }
-    navigator.hostPath.removeLast()
-    navigator.hostPath.removeLast()
+    navigator.host.path.removeLast()
+    navigator.host.path.removeLast()
     #expect(navigator.routes == [.a, .b])
     // What the app asks for now comes after what it has asked for before.
     let last = navigator.replaceTop(with: [.login])
@@ -160,7 +133,7 @@ struct `Commands given inside a transition` {
     do {
       let trace = TransitionTrace()
       navigator.pipeline.scope = trace.host
-      navigator.hostPath.removeLast()
+      navigator.host.path.removeLast()
       #expect(navigator.routes == [.a])
     }
     #expect(await inner?.settled() == .committed)
@@ -176,23 +149,10 @@ struct `Commands given inside a transition` {
     do {
       let trace = TransitionTrace()
       navigator.pipeline.scope = trace.host
-      navigator.hostPath.removeLast()
+      navigator.host.path.removeLast()
     }
     #expect(navigator.navigate(to: .d) == .committed)
     #expect(navigator.routes == [.a, .c, .d])
-  }
-
-  @Test func `a tree that a stack leaves while a command begins takes commands still`() {
-    let (old, new) = (NavigationGroup("old"), NavigationGroup("new"))
-    let (stack, other) = (MultiRouteNavigator(), MultiRouteNavigator())
-    stack.join(old, as: "stack")
-    other.join(old, as: "other")
-    stack.navigate(to: Spot.a)
-    whenChanged({ stack.hasPresentedRoutes }) { stack.join(new) }
-    stack.pipeline.hold(HeldWrite { stack.hostPath = [] })
-    stack.navigate(to: Spot.b)
-    #expect(other.navigate(to: Spot.c) == .committed)
-    #expect(stack.navigate(to: Spot.c) == .committed)
   }
 }
 
@@ -200,10 +160,10 @@ struct `Commands given inside a transition` {
 @MainActor
 struct `A loop of commands` {
   let app = NavigationGroup("app")
-  let navigator = MultiRouteNavigator()
+  let navigator: MultiRouteNavigator
   let sink = ListSink()
 
-  init() { navigator.join(app, as: "home") }
+  init() { navigator = MultiRouteNavigator(in: app, as: "home") }
 
   @Test func `an observer that pushes at every event is stopped, and its line of code is logged`()
     throws
@@ -213,7 +173,7 @@ struct `A loop of commands` {
       let outcome = navigator.navigate(to: Spot.b, fileID: "Shop/Loop.swift", line: 12)
       if case .failed = outcome { refused.append(outcome) }
     }
-    app.log(to: sink, levels: [.error])
+    app.events.log(to: sink, levels: [.error])
     #expect(navigator.navigate(to: Spot.a) == .committed)
     #expect(refused.count == 1)
     guard case .failed(let failure)? = refused.first else { return }
@@ -229,7 +189,7 @@ struct `A loop of commands` {
         navigator.navigate(to: Spot.b, fileID: "Shop/Loop.swift", line: line)
       }
     }
-    app.log(to: sink, levels: [.error])
+    app.events.log(to: sink, levels: [.error])
     navigator.navigate(to: Spot.a)
     #expect(sink.entries.count == 1)
     #expect(navigator.depth == 1_001)
@@ -242,7 +202,7 @@ struct `A loop of commands` {
       navigator.navigate(to: Spot.b, fileID: "Shop/Guards.swift", line: 30)
       return .allow
     }
-    app.log(to: sink, levels: [.error])
+    app.events.log(to: sink, levels: [.error])
     navigator.navigate(to: Spot.a)
     #expect(navigator.depth == 1_001)
     #expect(sink.entries.map(\.place) == ["Shop/Guards.swift:30"])
@@ -261,7 +221,7 @@ struct `A loop of commands` {
       }
       return .allow
     }
-    app.log(to: sink, levels: [.error])
+    app.events.log(to: sink, levels: [.error])
     navigator.navigate(to: Spot.a)
     await eventually("the guard is stopped") { sink.entries.count > 0 || asked >= 3_000 }
     #expect(asked == 1_001)

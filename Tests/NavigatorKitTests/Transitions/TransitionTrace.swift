@@ -74,9 +74,9 @@ final class TransitionTrace {
 
   /// A host's write: the entries of the navigator, changed.
   func write(_ change: (inout RoutePath) -> Void) {
-    var path = navigator.hostPath
+    var path = navigator.host.path
     change(&path)
-    navigator.hostPath = path
+    navigator.host.path = path
   }
 
   private func watch() {

@@ -7,7 +7,7 @@ struct `The tree: what is in front` {
   private let rig = AppRig()
   private var app: FlowNavigator<AppFlow> { rig.app }
 
-  private func visits() -> [Spot?] { app.group.visits.routes.map { $0.as() } }
+  private func visits() -> [Spot?] { app.visits.routes.map { $0.as() } }
 
   @Test func `the current screen is found through flows, tabs, layers and their stacks`() throws {
     #expect(app.currentScreen == nil)
@@ -17,17 +17,17 @@ struct `The tree: what is in front` {
     #expect(app.currentScreen == AnyRoute(Spot.a))
     home.present(Spot.b)
     #expect(app.currentScreen == AnyRoute(Spot.b))
-    home.frontStack.navigate(to: Spot.c)
+    home.host.frontStack.navigate(to: Spot.c)
     #expect(app.currentScreen == AnyRoute(Spot.c))
     rig.tabs?.select(.search)
     #expect(app.currentScreen == nil)
     rig.tabs?.select(.home)
     #expect(app.currentScreen == AnyRoute(Spot.c))
-    #expect(app.previousScreen == AnyRoute(Spot.c))
+    #expect(app.visits.previous == AnyRoute(Spot.c))
     app.enter(.login)
     #expect(app.currentScreen == nil)
     #expect(visits() == [.a, .b, .c, .c])
-    #expect(app.previousScreen == AnyRoute(Spot.c))
+    #expect(app.visits.previous == AnyRoute(Spot.c))
   }
 
   @Test func `a change in a hidden tab is no visit`() {
@@ -44,8 +44,8 @@ struct `The tree: what is in front` {
   @Test func `a dialog is no screen`() {
     app.enter(.main)
     rig.node(.home).navigate(to: Spot.a)
-    let answer = rig.node(.home).modals.requestAnswer(
-      to: Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
+    let answer = rig.node(.home).modals.requestResult(
+      from: Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
     )
     #expect(app.currentScreen == AnyRoute(Spot.a))
     #expect(visits() == [.a])
@@ -74,8 +74,8 @@ struct `The tree: what is in front` {
     let home = rig.node(.home)
     step { home.navigate(to: Spot.a) }
     step { home.present(Spot.b) }
-    step { home.frontStack.navigate(to: Spot.c) }
-    step { home.frontStack.popLast() }
+    step { home.host.frontStack.navigate(to: Spot.c) }
+    step { home.host.frontStack.popLast() }
     step { home.dismiss() }
     step { rig.tabs?.navigate(to: Spot.d, in: .search) }
     step { rig.tabs?.select(.home) }
@@ -89,7 +89,7 @@ struct `The tree: what is in front` {
     home.present(Spot.b)
     let screen = InvalidationCounter { app.currentScreen }
     let snapshot = InvalidationCounter { app.snapshot() }
-    home.frontStack.navigate(to: Spot.c)
+    home.host.frontStack.navigate(to: Spot.c)
     #expect(app.currentScreen == AnyRoute(Spot.c))
     #expect(screen.count == 1)
     #expect(snapshot.count == 1)
@@ -103,9 +103,8 @@ struct `The tree: what is in front` {
       tabs: ShopTab.allCases,
       in: app
     ) { tab, group in
-      let node = NavigationNode("\(tab)")
+      let node = NavigationNode("\(tab)", in: group)
       node.navigate(to: Spot.b)
-      node.group.join(group)
       return node
     }
     let right = TabNavigator("right", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)

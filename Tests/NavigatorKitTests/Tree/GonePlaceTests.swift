@@ -35,7 +35,7 @@ enum PresenterVerb: String, CaseIterable, Sendable {
         ?? .committed
     case .ask:
       let dialog = Dialog<Int>.alert("Really?", buttons: [.standard("Yes", answer: 1)])
-      return modals.requestAnswer(to: dialog).result?.end?.outcome ?? .committed
+      return modals.requestResult(from: dialog).result?.end?.outcome ?? .committed
     case .revalidate: return modals.revalidate()
     case .returnTo: return modals.returnTo(NavigationCheckpoint<Void>("nowhere"))
     }
@@ -61,7 +61,7 @@ enum NodeVerb: String, CaseIterable, Sendable {
     case .sendUnknown: node.send(.select(Number(42)))
     case .apply: node.apply(NavigationPlan(stack: [GoneRoute.c])).result?.outcome ?? .committed
     case .returnTo: node.returnTo(NavigationCheckpoint<Void>("nowhere"))
-    case .revalidate: node.group.revalidate()
+    case .revalidate: node.revalidate()
     }
   }
 }
@@ -104,7 +104,7 @@ enum FlowsVerb: String, CaseIterable, Sendable {
       flows.flow = 2
       return nil
     case .perform: return flows.perform(.enter(Number(2)))
-    case .revalidate: return flows.group.revalidate()
+    case .revalidate: return flows.revalidate()
     }
   }
 }
@@ -135,7 +135,7 @@ struct `A place that is gone` {
     modals.present(GoneRoute.sheet, options: ModalOptions(detents: [.medium, .large]))
     let layer = modals.layers[0].id
     fixture.app.enter(.other)
-    modals.select(.large, of: layer)
+    modals.host.select(.large, of: layer)
     #expect(modals.layers[0].options.selectedDetent == nil)
   }
 
@@ -187,11 +187,11 @@ struct `A place that is gone` {
     fixture.die(death)
     let modals = fixture.node.modals
     let layers = modals.layers
-    modals[.sheet, in: modals.slot()] = nil
-    for layer in layers { modals.didDismiss(layer.id, on: host) }
+    modals.host[.sheet, in: modals.host.slot()] = nil
+    for layer in layers { modals.host.didDismiss(layer.id, on: host) }
     #expect(modals.layers == layers)
     #expect(fixture.events.isEmpty)
-    #expect(modals.slot().layer == nil)
+    #expect(modals.host.slot().layer == nil)
   }
 
   @Test(arguments: TabsVerb.allCases)
@@ -201,22 +201,22 @@ struct `A place that is gone` {
     fixture.die(.flowLeft)
     let tabs = fixture.tabs
     let before = tabs.snapshot()
-    let told = tabs.reselections(of: .one)
+    let told = tabs.host.reselections(of: .one)
     let outcome = verb.run(on: tabs)
     #expect(outcome?.isGone != false, "\(String(describing: outcome))")
     #expect(tabs.snapshot() == before)
-    #expect(tabs.reselections(of: .one) == told)
-    #expect(!tabs.isCreated(.two))
+    #expect(tabs.host.reselections(of: .one) == told)
+    #expect(!tabs.host.isCreated(.two))
     #expect(fixture.wasToldOnce, "\(fixture.events)")
   }
 
   @Test func `a late tap on tabs that are gone changes nothing, and is no error`() throws {
     let fixture = try GoneFixture()
     fixture.die(.flowLeft)
-    fixture.tabs.hostSelection = .two
-    fixture.tabs.hostSelection = .one
+    fixture.tabs.host.selection = .two
+    fixture.tabs.host.selection = .one
     #expect(fixture.tabs.selection == .one)
-    #expect(fixture.tabs.reselections(of: .one) == 0)
+    #expect(fixture.tabs.host.reselections(of: .one) == 0)
     #expect(fixture.events.isEmpty)
   }
 
@@ -240,7 +240,7 @@ struct `A place that is gone` {
     _ = flows.place
     app.enter(.other)
     var events: [NavigationEvent] = []
-    app.group.events.observe { events.append($0) }
+    app.events.observe { events.append($0) }
     #expect(verb.run(on: flows)?.isGone != false)
     #expect(flows.flow == 1)
     #expect(events.count == 1)

@@ -17,7 +17,7 @@ struct `A place that only looks gone` {
     app.enter(.other)
     let other = try #require(app.place(as: NavigationNode.self))
     other.present(GoneRoute.sheet)
-    let stack = other.frontStack
+    let stack = other.host.frontStack
     app.enter(.main)
     fixture.forget()
     #expect(other.navigate(to: GoneRoute.a) == .committed)
@@ -28,12 +28,12 @@ struct `A place that only looks gone` {
   @Test func `a hidden tab goes on, and its layers too`() {
     let host = GoneHost(node.modals)
     node.present(GoneRoute.sheet)
-    node.modals.didShow(node.modals.layers[0].id, on: host)
-    let stack = node.frontStack
+    node.modals.host.didShow(node.modals.layers[0].id, on: host)
+    let stack = node.host.frontStack
     fixture.tabs.select(.two)
     #expect(node.navigate(to: GoneRoute.b) == .committed)
     #expect(stack.navigate(to: GoneRoute.b) == .committed)
-    node.modals.didDismiss(node.modals.layers[0].id, on: host)
+    node.modals.host.didDismiss(node.modals.layers[0].id, on: host)
     #expect(stack.navigate(to: GoneRoute.c) == .committed)
     fixture.tabs.select(.one)
     #expect(stack.popLast() == .committed)
@@ -42,59 +42,22 @@ struct `A place that only looks gone` {
   @Test func `a layer that waits for another to leave has a stack that goes on`() {
     let host = GoneHost(node.modals)
     node.present(GoneRoute.sheet)
-    node.modals.didShow(node.modals.layers[0].id, on: host)
-    let leaving = node.frontStack
+    node.modals.host.didShow(node.modals.layers[0].id, on: host)
+    let leaving = node.host.frontStack
     node.present(GoneRoute.cover)
-    #expect(node.modals.phase(of: node.modals.layers[0].id) == .waiting)
-    #expect(node.frontStack.navigate(to: GoneRoute.b) == .committed)
+    #expect(node.modals.host.phase(of: node.modals.layers[0].id) == .waiting)
+    #expect(node.host.frontStack.navigate(to: GoneRoute.b) == .committed)
     #expect(leaving.navigate(to: GoneRoute.b).isGone)
   }
 
   @Test func `a node and a presenter that are in no tree go on`() {
     let lonely = NavigationNode("lonely")
     #expect(lonely.navigate(to: GoneRoute.a) == .committed)
-    lonely.stack.leaveGroup()
-    #expect(lonely.stack.navigate(to: GoneRoute.a) == .committed)
     let modals = ModalPresenter<AnyRoute>()
     modals.present(GoneRoute.sheet)
     let stack = modals.navigator(of: modals.layers[0].id)
     #expect(stack?.navigate(to: GoneRoute.a) == .committed)
     modals.dismiss()
     #expect(stack?.navigate(to: GoneRoute.a).isGone == true)
-  }
-
-  @Test func `a node of a tab that is removed goes on in another tree`() {
-    let host = GoneHost(node.modals)
-    node.present(GoneRoute.sheet)
-    node.modals.didShow(node.modals.layers[0].id, on: host)
-    let layers = node.modals.layers
-    fixture.tabs.remove(.one)
-    node.modals.didDismiss(layers[0].id, on: host)
-    #expect(node.modals.slot().layer == nil)
-    fixture.forget()
-    var asked: [AnyRoute] = []
-    let other = NavigationGroup("other")
-    other.guards.add("other") { request in
-      asked.append(request.route)
-      return .allow
-    }
-    node.group.join(other)
-    #expect(node.location == "other/one")
-    #expect(node.navigate(to: GoneRoute.b) == .committed)
-    #expect(node.frontStack.navigate(to: GoneRoute.c) == .committed)
-    #expect(asked == [AnyRoute(GoneRoute.b), AnyRoute(GoneRoute.c)])
-    #expect(node.modals.slot().layer == layers[0].id)
-    #expect(fixture.events.isEmpty)
-  }
-
-  @Test func `a presenter that joins another group does not revive what it has let go of`() {
-    let host = GoneHost(node.modals)
-    node.present(GoneRoute.sheet)
-    node.modals.didShow(node.modals.layers[0].id, on: host)
-    let stack = node.frontStack
-    node.dismiss()
-    node.modals.join(NavigationGroup("other"))
-    #expect(stack.navigate(to: GoneRoute.c).isGone)
-    #expect(stack.depth == 0)
   }
 }

@@ -15,7 +15,7 @@ struct `A command to a node` {
     #expect(node.currentScreen == AnyRoute(Spot.c))
     node.perform(.append([Spot.d, Spot.e]))
     #expect(node.popLast() == .committed)
-    #expect(spots(node.frontStack) == [.c, .d])
+    #expect(spots(node.host.frontStack) == [.c, .d])
     #expect(node.perform(.pop(to: Spot.c)) == .committed)
     let model: any RouteNavigating = node
     #expect(model.navigate(to: Spot.c, strategy: .ifNotOnTop) == .unchanged(.alreadyOnTop))
@@ -29,7 +29,7 @@ struct `A command to a node` {
       )
         == .committed
     )
-    #expect(spots(node.frontStack) == [.form])
+    #expect(spots(node.host.frontStack) == [.form])
     #expect(node.popToRoot() == .committed)
     #expect(node.popLast() == .unchanged(.alreadyAtRoot))
     #expect(node.popToRoot() == .unchanged(.alreadyAtRoot))
@@ -44,26 +44,26 @@ struct `A command to a node` {
     throws
   {
     let host = ScriptedHost()
-    node.modals.attach(host)
+    node.modals.host.attach(host)
     node.present(Spot.a)
     let first = try #require(node.modals.layers.first?.id)
     host.begun.insert(first)
-    node.modals.didShow(first)
+    node.modals.host.didShow(first)
     node.present(Spot.b)
     let second = try #require(node.modals.layers.first?.id)
-    #expect(node.modals.phase(of: first) == .dismissing)
-    #expect(node.modals.phase(of: second) == .waiting)
+    #expect(node.modals.host.phase(of: first) == .dismissing)
+    #expect(node.modals.host.phase(of: second) == .waiting)
     #expect(node.navigate(to: Spot.c) == .committed)
     #expect(node.modals.navigator(of: second).map(spots) == [.c])
     node.dismiss()
-    #expect(node.modals.phase(of: first) == .dismissing)
+    #expect(node.modals.host.phase(of: first) == .dismissing)
     #expect(node.navigate(to: Spot.d) == .committed)
     #expect(spots(node.stack) == [.d])
   }
 
   @Test func `a command to a node by an observer acts in what is in front when it runs`() {
     var isFirst = true
-    node.group.events.observe { [unowned node] _ in
+    node.events.observe { [unowned node] _ in
       guard isFirst else { return }
       isFirst = false
       node.dismiss()
@@ -73,13 +73,13 @@ struct `A command to a node` {
     }
     node.present(Spot.a)
     #expect(spots(node.stack) == [.c])
-    #expect(spots(node.frontStack) == [.e])
+    #expect(spots(node.host.frontStack) == [.e])
   }
 
   @Test func `a command to a node by a guard waits for what is guarded, in a sheet as well`() async
   {
     node.present(Spot.a)
-    let sheet = node.frontStack
+    let sheet = node.host.frontStack
     sheet.guards.addAsync("slow", for: .route(Spot.b)) { [unowned node] _ in
       node.navigate(to: Spot.c)
       return .allow
@@ -92,21 +92,21 @@ struct `A command to a node` {
   @Test func `a second tap is for the push that waits, and not for the log-in shown meanwhile`() {
     let session = LoginSession()
     node.navigate(to: Spot.a)
-    node.group.guards.add("log-in", for: .route(Spot.form)) { _ in
+    node.guards.add("log-in", for: .route(Spot.form)) { _ in
       session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login))
     }
     node.navigate(to: Spot.form)
     node.navigate(to: Spot.form)
     #expect(node.modals.layers.map(\.route) == [AnyRoute(Spot.login)])
     node.navigate(to: Spot.b)
-    #expect(spots(node.frontStack) == [.b])
+    #expect(spots(node.host.frontStack) == [.b])
     session.logIn()
     #expect(!node.modals.isPresenting)
     #expect(spots(node.stack) == [.a, .form])
   }
 
   @Test func `a push to a node says where it comes from, wherever it goes`() {
-    let events = EventList(node.group.events)
+    let events = EventList(node.events)
     node.present(Spot.a)
     node.navigate(to: Spot.b, animated: false)
     #expect(events.all[1].transition.cause.fileID?.hasSuffix("NodeCommandTests.swift") == true)

@@ -9,25 +9,25 @@ struct `A node that waits` {
   let gate = GuardGate()
 
   @Test func `a node waits while a slow guard decides, for a spinner to show`() async {
-    node.group.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
-    let counter = InvalidationCounter { [node] in node.isWaiting }
-    #expect(!node.isWaiting)
+    node.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
+    let counter = InvalidationCounter { [node] in node.host.isWaiting }
+    #expect(!node.host.isWaiting)
     let outcome = node.navigate(to: Spot.a)
-    #expect(node.isWaiting)
+    #expect(node.host.isWaiting)
     #expect(counter.count == 1)
     await gate.arrivals()
     gate.answer(.allow)
     #expect(await outcome.settled() == .committed)
-    #expect(!node.isWaiting)
+    #expect(!node.host.isWaiting)
     #expect(counter.count == 2)
   }
 
   @Test func `the wait of a node is observed alone, and lasts from one command to the next`() async
   {
-    node.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
+    node.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
     }
-    let counter = InvalidationCounter { [node] in node.isWaiting }
+    let counter = InvalidationCounter { [node] in node.host.isWaiting }
     node.navigate(to: SideRoute.help)
     node.present(SideRoute.help)
     node.dismiss()
@@ -39,27 +39,27 @@ struct `A node that waits` {
     gate.answer(.block("superseded"))
     gate.answer(.redirect(to: .push(Spot.c)))
     await gate.arrivals(3)
-    #expect(node.isWaiting)
+    #expect(node.host.isWaiting)
     #expect(counter.count == 1)
     node.popLast()
-    #expect(!node.isWaiting)
+    #expect(!node.host.isWaiting)
     #expect(counter.count == 2)
     gate.open()
   }
 
   @Test func `a node waits for a command in its layer, until the layer goes`() async {
-    node.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
+    node.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
     }
     node.present(SideRoute.help)
-    node.frontStack.navigate(to: Spot.a)
-    #expect(node.isWaiting)
+    node.host.frontStack.navigate(to: Spot.a)
+    #expect(node.host.isWaiting)
     node.dismiss()
-    #expect(!node.isWaiting)
+    #expect(!node.host.isWaiting)
     node.present(Spot.b)
-    #expect(node.isWaiting)
+    #expect(node.host.isWaiting)
     node.present(SideRoute.help)
-    #expect(!node.isWaiting)
+    #expect(!node.host.isWaiting)
     await gate.arrivals(2)
     gate.open()
   }
@@ -74,32 +74,32 @@ struct `A node that waits` {
       .park(until: paid, showing: .push(Spot.form))
     }
     node.navigate(to: SideRoute.help)
-    #expect(!node.isWaiting)
+    #expect(!node.host.isWaiting)
     node.stack.pipeline.parkingLimit = 2
     node.navigate(to: Spot.a)
-    #expect(node.isWaiting)
+    #expect(node.host.isWaiting)
     online.abandon()
-    #expect(!node.isWaiting)
+    #expect(!node.host.isWaiting)
     #expect(node.stack.pipeline.parkedIntents == [.push(SideRoute.help)])
   }
 
   @Test func `a node gives up the commands that wait when it is told to`() async {
-    node.group.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
+    node.guards.addAsync("stock", for: .routes(of: Spot.self)) { [gate] in
       try await gate.decide($0)
     }
     let online = ParkCondition("online")
-    node.group.guards.add("net", for: .routes(of: SideRoute.self)) { _ in .park(until: online) }
+    node.guards.add("net", for: .routes(of: SideRoute.self)) { _ in .park(until: online) }
     let slow = node.navigate(to: Spot.a)
     let parked = node.present(SideRoute.help)
-    node.cancelWaiting()
+    node.host.cancelWaiting()
     #expect(await slow.settled() == .superseded)
     #expect(await parked.settled() == .superseded)
-    #expect(!node.isWaiting)
+    #expect(!node.host.isWaiting)
     #expect(online.fulfill().isEmpty)
     await gate.arrivals()
     gate.answer(.allow)
     #expect(node.stack.depth == 0)
-    node.cancelWaiting()
+    node.host.cancelWaiting()
   }
 
   @Test func `a command that waits does not keep its node`() async {
@@ -109,7 +109,7 @@ struct `A node that waits` {
       released = node
       node.stack.guards.addAsync("stock") { [gate] in try await gate.decide($0) }
       node.navigate(to: Spot.a)
-      #expect(node.isWaiting)
+      #expect(node.host.isWaiting)
       await gate.arrivals()
     }
     #expect(released == nil)

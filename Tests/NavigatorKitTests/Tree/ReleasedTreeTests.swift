@@ -50,23 +50,25 @@ private let uses = [
       seen.append("\(String(describing: request.block(as: MultiRouteNavigator.self)?.depth))")
       return .allow
     }
-    rig.app.group.guards.add("app") { request in
+    rig.app.guards.add("app") { request in
       seen.append("\(String(describing: request.block(as: FlowNavigator<AppFlow>.self)?.flow))")
       return .allow
     }
-    rig.app.group.guards.protect("draft", for: .everything, isArmed: false)
+    rig.app.guards.protect("draft", for: .everything, isArmed: false)
     node.modals.events.observe { event in
       event.block(as: NavigationNode.self)?.navigate(to: Spot.e)
     }
-    rig.app.group.events.observe { event in
-      seen.append("\(String(describing: event.block(as: FlowNavigator<AppFlow>.self)?.location))")
+    rig.app.events.observe { event in
+      seen.append(
+        "\(String(describing: event.block(as: FlowNavigator<AppFlow>.self)?.group.location))"
+      )
     }
     roam(rig)
     return [seen]
   },
   TreeUse("commands that wait for a guard") { rig, leftovers in
     let gate = leftovers.gate
-    rig.app.group.guards.addAsync("slow", timeLimit: .seconds(3_600)) { try await gate.decide($0) }
+    rig.app.guards.addAsync("slow", timeLimit: .seconds(3_600)) { try await gate.decide($0) }
     let outcomes = [
       rig.node(.home).navigate(to: Spot.a), rig.node(.search).present(Spot.b),
       rig.app.revalidate(),
@@ -76,7 +78,7 @@ private let uses = [
   },
   TreeUse("commands that are parked") { rig, leftovers in
     let condition = leftovers.condition
-    rig.app.group.guards.add("later", for: .routes(of: Spot.self)) { request in
+    rig.app.guards.add("later", for: .routes(of: Spot.self)) { request in
       if request.route.as(Spot.self) == .login { return .allow }
       return .park(until: condition, showing: .push(Spot.login), expiringAfter: .seconds(3_600))
     }
@@ -90,7 +92,7 @@ private let uses = [
     return [rig.app.send(.select(ShopTab.search)), rig.app.enter(.main)]
   },
   TreeUse("commands that a guard refuses") { rig, _ in
-    rig.app.group.guards.add("no", for: .routes(of: Spot.self)) { _ in .block("no") }
+    rig.app.guards.add("no", for: .routes(of: Spot.self)) { _ in .block("no") }
     return [
       rig.node(.home).navigate(to: Spot.a), rig.tabs?.navigate(to: Spot.b, in: .search) as Any,
     ]
@@ -111,7 +113,7 @@ private let uses = [
     return [rig.node(.home).navigate(to: Spot.a), rig.node(.home).navigate(to: Spot.c)]
   },
   TreeUse("dry runs") { rig, _ in
-    rig.app.group.guards.addAsync("yes") { _ in .allow }
+    rig.app.guards.addAsync("yes") { _ in .allow }
     return [
       await rig.node(.home).stack.dryRun(.push(Spot.a)),
       await rig.app.dryRun(NavigationPlan(tab: ShopTab.search, stack: [Spot.a])),
@@ -119,7 +121,7 @@ private let uses = [
   },
   TreeUse("results that nobody has brought") { rig, _ in
     [
-      rig.node(.home).stack.requestResult(of: String.self, from: PickColor()),
+      rig.node(.home).stack.requestResult(of: String.self, pushing: PickColor()),
       rig.node(.home).modals.requestResult(of: String.self, from: PickColor()),
     ]
   },
@@ -135,7 +137,7 @@ private let uses = [
     ]
   },
   TreeUse("a plan that a guard refuses, at its second step") { rig, _ in
-    rig.app.group.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
+    rig.app.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
     return [
       rig.app.apply(
         NavigationPlan(
@@ -147,7 +149,7 @@ private let uses = [
     ]
   },
   TreeUse("links that are followed, refused and wait") { rig, leftovers in
-    rig.app.group.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
+    rig.app.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
     let inbox = LinkInbox(PlanLinks.table, for: rig.app)
     leftovers.more.append(("inbox", Weak(inbox)))
     inbox.isReady = true
@@ -158,18 +160,18 @@ private let uses = [
     return [first, second, inbox.receive(NavigationPlan(stack: [Spot.d]), from: .shortcut)]
   },
   TreeUse("logs, histories and streams") { rig, leftovers in
-    rig.app.group.log(to: NoSink())
-    rig.node(.home).stack.log(to: NoSink())
-    let history = rig.node(.home).stack.makeHistory()
-    let visits = rig.app.group.visits
-    let stream = rig.app.group.events.stream()
+    rig.app.events.log(to: NoSink())
+    rig.node(.home).stack.events.log(to: NoSink())
+    let history = VisitHistory(rig.node(.home).stack)
+    let visits = rig.app.visits
+    let stream = rig.app.events.stream()
     roam(rig)
     return [history, visits, stream, rig.app.group.snapshot()]
   },
   TreeUse("layers that a host has not shown, and what waits for them") { rig, leftovers in
     let host = ScriptedHost()
     let modals = rig.node(.home).modals
-    modals.attach(host)
+    modals.host.attach(host)
     let first = modals.perform(.present(Spot.a))
     let second = modals.perform(.present(Spot.b, policy: .enqueue))
     modals.dismiss { [weak modals] in modals?.perform(.present(Spot.c)) }
@@ -224,7 +226,7 @@ struct `A tree that is let go of` {
       selection: ShopTab.home,
       tabs: ShopTab.allCases
     )
-    let result = root?.node(of: .search)?.stack.requestResult(of: Int.self, from: Spot.a)
+    let result = root?.node(of: .search)?.stack.requestResult(of: Int.self, pushing: Spot.a)
     let parts = [Weak(root), Weak(root?.group), Weak(root?.node(of: .search))]
     root = nil
     #expect(parts.allSatisfy { $0.object == nil })

@@ -21,12 +21,12 @@ struct ScopeOfOwnMembersTests {
 
   @Test func `a guard turns a push into a cover in a node that takes nothing from elsewhere`() {
     let node = closedNode()
-    node.group.guards.add("cover") { request in
+    node.guards.add("cover") { request in
       request.transition.intent == .push(HomeRoute.list)
         ? .redirect(to: .present(HomeRoute.list, as: .fullScreen)) : .allow
     }
     #expect(node.navigate(to: HomeRoute.list).isChange)
-    #expect(node.modals.presentedStyle == .fullScreen)
+    #expect(node.modals.layers.last?.style == .fullScreen)
   }
 
   @Test func `a dry run presents in a node that takes nothing from elsewhere like the command`()

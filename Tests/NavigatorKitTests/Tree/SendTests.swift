@@ -42,8 +42,7 @@ struct `The tree: intents that travel` {
   @Test
   func `layers over the place that takes an intent are dismissed, if their guards allow that`() {
     let home = rig.node(.home)
-    let over = ModalPresenter<TestModal>()
-    over.join(app, as: "over")
+    let over = ModalPresenter<TestModal>(in: app, as: "over")
     over.present(.filter)
     home.present(Spot.b)
     let search = rig.node(.search)

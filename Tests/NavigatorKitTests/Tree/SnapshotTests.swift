@@ -12,7 +12,7 @@ struct `The tree: snapshots` {
     let home = rig.node(.home)
     home.stack.append(contentsOf: [Spot.a, Spot.b])
     home.present(Spot.c)
-    home.frontStack.navigate(to: Spot.d)
+    home.host.frontStack.navigate(to: Spot.d)
     rig.node(.search).navigate(to: Spot.e)
     #expect(
       app.snapshot().description == """
@@ -44,7 +44,7 @@ struct `The tree: snapshots` {
     expectOther()
     home.present(Spot.b)
     expectOther()
-    home.frontStack.navigate(to: Spot.b)
+    home.host.frontStack.navigate(to: Spot.b)
     expectOther()
     rig.tabs?.select(.search)
     expectOther()
@@ -67,7 +67,7 @@ struct `The tree: snapshots` {
     expectHeard { _ = rig.node(.search) }
     expectHeard { rig.node(.search).navigate(to: Spot.a) }
     expectHeard { rig.node(.search).present(Spot.b) }
-    expectHeard { rig.node(.search).frontStack.navigate(to: Spot.c) }
+    expectHeard { rig.node(.search).host.frontStack.navigate(to: Spot.c) }
     expectHeard { rig.tabs?.remove(.account) }
     expectHeard { rig.tabs?.select(.search) }
     expectHeard { rig.tabs?.remove(.search) }

@@ -17,7 +17,7 @@ struct `The tree: guards, events and checks of subtrees` {
     app.enter(.main)
     var asked = 0
     let tabs = try #require(rig.tabs)
-    tabs.group.guards.add("main") { _ in
+    tabs.guards.add("main") { _ in
       asked += 1
       return .allow
     }
@@ -33,7 +33,7 @@ struct `The tree: guards, events and checks of subtrees` {
     app.enter(.main)
     let home = rig.node(.home)
     let tabs = try #require(rig.tabs)
-    let lists = [home.stack.events, home.group.events, tabs.group.events, app.group.events].map {
+    let lists = [home.stack.events, home.events, tabs.events, app.events].map {
       EventList($0)
     }
     home.navigate(to: Spot.a)
@@ -48,7 +48,7 @@ struct `The tree: guards, events and checks of subtrees` {
   @Test func `a check reaches what lies under the top, in a hidden tab, in a layer and its stack`()
   {
     app.enter(.main)
-    protect(app.group.guards)
+    protect(app.guards)
     let home = rig.node(.home)
     home.stack.append(contentsOf: [Spot.a, Spot.b])
     let search = rig.node(.search)
@@ -56,25 +56,25 @@ struct `The tree: guards, events and checks of subtrees` {
     search.present(Spot.a)
     let account = rig.node(.account)
     account.present(Spot.d)
-    account.frontStack.append(contentsOf: [Spot.a, Spot.e])
+    account.host.frontStack.append(contentsOf: [Spot.a, Spot.e])
     door.isOpen = false
-    let events = EventList(app.group.events)
-    #expect(app.group.revalidate() == .committed)
+    let events = EventList(app.events)
+    #expect(app.revalidate() == .committed)
     #expect(home.stack.path.routes.map { $0.as(Spot.self) } == [.b])
     #expect(search.stack.path.routes.map { $0.as(Spot.self) } == [.c])
     #expect(!search.modals.isPresenting)
-    #expect(account.frontStack.path.routes.map { $0.as(Spot.self) } == [.e])
+    #expect(account.host.frontStack.path.routes.map { $0.as(Spot.self) } == [.e])
     #expect(events.changes == 4)
-    #expect(app.group.revalidate() == .unchanged(.allAllowed))
+    #expect(app.revalidate() == .unchanged(.allAllowed))
   }
 
   @Test func `a check of a subtree leaves the rest alone`() {
     app.enter(.main)
-    protect(app.group.guards)
+    protect(app.guards)
     rig.node(.home).navigate(to: Spot.a)
     rig.node(.search).navigate(to: Spot.a)
     door.isOpen = false
-    #expect(rig.node(.search).group.revalidate() == .committed)
+    #expect(rig.node(.search).revalidate() == .committed)
     #expect(rig.node(.home).stack.depth == 1)
     #expect(rig.node(.search).stack.depth == 0)
   }
@@ -82,13 +82,13 @@ struct `The tree: guards, events and checks of subtrees` {
   @Test func `a flow that may not be shown goes first, and what was in it needs no check`() {
     app.enter(.main)
     rig.node(.home).navigate(to: Spot.a)
-    protect(app.group.guards)
+    protect(app.guards)
     app.guards.add("log-in", for: .route(AppFlow.main)) { [door] _ in
       door.isOpen ? .allow : .redirect(to: .enter(AppFlow.login))
     }
     door.isOpen = false
-    let events = EventList(app.group.events)
-    #expect(app.group.revalidate().isChange)
+    let events = EventList(app.events)
+    #expect(app.revalidate().isChange)
     #expect(app.flow == .login)
     #expect(events.changes == 1)
   }
@@ -98,8 +98,8 @@ struct `The tree: guards, events and checks of subtrees` {
     let gate = GuardGate()
     rig.node(.home).navigate(to: Spot.a)
     rig.node(.search).navigate(to: Spot.a)
-    app.group.guards.addAsync("slow", for: .route(Spot.a), decide: gate.decide)
-    let outcome = app.group.revalidate()
+    app.guards.addAsync("slow", for: .route(Spot.a), decide: gate.decide)
+    let outcome = app.revalidate()
     await gate.arrivals(2)
     gate.answer(.block("no"))
     gate.answer(.allow)
@@ -136,7 +136,7 @@ struct `The tree: guards, events and checks of subtrees` {
     rig.app.enter(.main)
     let tabs = rig.tabs
     let parts = [Weak(rig.app), Weak(tabs), Weak(rig.node(.home)), Weak(rig.node(.search))]
-    rig.app.group.guards.add("law") { _ in .block("no") }
+    rig.app.guards.add("law") { _ in .block("no") }
     let outcomes = [
       rig.app.enter(.login), tabs?.select(.search), tabs?.remove(.home),
       tabs?.navigate(to: Spot.a, in: .search),
@@ -212,7 +212,7 @@ struct `The guards and events of tabs and flows` {
     rig.node(.home).navigate(to: Spot.a)
     let draft = tabs.guards.protect("draft", for: .route(Spot.a))
     #expect(rig.node(.home).popLast().blocked?.guardName == "draft")
-    #expect(rig.node(.home).stack.isProtected)
+    #expect(rig.node(.home).stack.host.isProtected)
     draft.isArmed = false
     #expect(rig.node(.home).popLast() == .committed)
   }
@@ -226,7 +226,7 @@ struct `The guards and events of tabs and flows` {
 
   @Test func `a log of flows tells of what lies in them, until it is cancelled`() {
     let sink = ListSink()
-    let subscription = rig.app.log(to: sink, levels: [.navigation, .lifecycle])
+    let subscription = rig.app.events.log(to: sink, levels: [.navigation, .lifecycle])
     rig.node(.home).navigate(to: Spot.a)
     #expect(sink.entries.filter { $0.level == .navigation }.count == 1)
     #expect(
@@ -244,7 +244,7 @@ struct `The guards and events of tabs and flows` {
       return .allow
     }
     let flows = EventList(rig.app.events)
-    let app = EventList(rig.app.group.events)
+    let app = EventList(rig.app.events)
     tabs.navigate(to: Spot.a, in: .search)
     #expect(asked == [AnyRoute(ShopTab.search), AnyRoute(Spot.a)])
     #expect(flows.all.count == 1)
@@ -262,7 +262,7 @@ struct `The guards and events of tabs and flows` {
     tabs.guards.remove(token)
     #expect(tabs.navigate(to: Spot.a, in: .search) == .committed)
     #expect(asked == [AnyRoute(ShopTab.search), AnyRoute(ShopTab.search)])
-    #expect(tabs.guards === tabs.group.guards)
-    #expect(tabs.events === tabs.group.events)
+    #expect(tabs.guards === tabs.guards)
+    #expect(tabs.events === tabs.events)
   }
 }

@@ -12,11 +12,11 @@ enum AppFlow: NavigationRoute {
 @MainActor
 final class TypedPlace: NavigationPlace {
   let group: NavigationGroup
-  let navigator = Navigator<HomeRoute>()
+  let navigator: Navigator<HomeRoute>
 
   init(_ name: String, in parent: NavigationGroup) {
-    group = NavigationGroup(name, parent: parent)
-    navigator.join(group, as: "stack")
+    group = NavigationGroup(name, in: parent)
+    navigator = Navigator(in: group, as: "stack")
   }
 }
 

@@ -8,32 +8,16 @@ struct `The tree: who belongs where` {
     let rig = AppRig()
     rig.app.enter(.main)
     let home = rig.node(.home)
-    #expect(rig.app.location == "app")
+    #expect(rig.app.group.location == "app")
     #expect(rig.app.pipeline.path == "app/flow")
     #expect(rig.tabs?.pipeline.path == "app/main/tabs")
-    #expect(home.location == "app/main/home")
+    #expect(home.group.location == "app/main/home")
     #expect(home.stack.pipeline.path == "app/main/home/stack")
     #expect(home.modals.pipeline.path == "app/main/home/modals")
     home.present(Spot.a)
     let layer = try #require(home.modals.navigator(of: home.modals.layers[0].id))
     #expect(layer.pipeline.path == "app/main/home/modals.layer")
     #expect(home.group.root === rig.app.group)
-  }
-
-  @Test func `paths follow a block that is named, and a group that moves`() {
-    let (app, shop, navigator) = (
-      NavigationGroup("app"), NavigationGroup("shop"), MultiRouteNavigator()
-    )
-    navigator.join(shop, as: "home")
-    #expect(navigator.pipeline.path == "shop/home")
-    shop.join(app)
-    #expect(navigator.pipeline.path == "app/shop/home")
-    navigator.name = "list"
-    #expect(navigator.pipeline.path == "app/shop/list")
-    navigator.join(app, as: "list")
-    #expect(navigator.pipeline.path == "app/list")
-    navigator.pipeline.leaveGroup()
-    #expect(navigator.pipeline.path == "list")
   }
 
   /// The search for the screen in front went into the group that changed last twice at each level.
@@ -56,7 +40,7 @@ struct `The tree: who belongs where` {
   @Test func `events and logs say where something happened`() {
     let rig = AppRig()
     let sink = ListSink()
-    rig.app.group.log(to: sink)
+    rig.app.events.log(to: sink)
     rig.app.enter(.main)
     rig.node(.home).navigate(to: Spot.a)
     #expect(sink.lines.contains { $0.contains("app/flow") })
@@ -71,7 +55,7 @@ struct `The tree: who belongs where` {
     app.guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
     tabs = nil
     #expect(owner.object == nil)
-    #expect(node?.location == "app/main/home")
+    #expect(node?.group.location == "app/main/home")
     #expect(node?.navigate(to: Spot.a) == .committed)
     #expect(node?.navigate(to: Spot.b).blockedBy == "law")
     #expect(app.currentScreen == AnyRoute(Spot.a))
@@ -86,16 +70,15 @@ struct `The tree: who belongs where` {
     #expect(app.snapshot().groups.isEmpty)
   }
 
-  @Test func `a subtree that joins is guarded, heard and logged there, and waits its turn there`() {
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases)
-    tabs.node(of: .home)?.navigate(to: Spot.a)
+  @Test func `a subtree is guarded, heard and logged in its tree, and waits its turn there`() {
     let app = NavigationGroup("app")
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
+    tabs.node(of: .home)?.navigate(to: Spot.a)
     let sink = ListSink()
-    app.log(to: sink)
+    app.events.log(to: sink)
     app.guards.add("law", for: .route(Spot.b)) { _ in .block("no") }
     let events = EventList(app.events)
-    tabs.join(app)
-    #expect(tabs.location == "app/main")
+    #expect(tabs.group.location == "app/main")
     #expect(tabs.node(of: .home)?.navigate(to: Spot.b).blockedBy == "law")
     #expect(tabs.node(of: .search)?.navigate(to: Spot.c) == .committed)
     #expect(events.all.count == 2)
@@ -111,41 +94,12 @@ struct `The tree: who belongs where` {
     #expect(outcome?.unsettled?.outcome == .committed)
   }
 
-  @Test func `a subtree that leaves is guarded and heard no more, and waits for nobody`() {
-    let app = NavigationGroup("app")
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
-    let home = tabs.node(of: .home)
-    app.guards.add("law") { _ in .block("no") }
-    let events = EventList(app.events)
-    tabs.leaveGroup()
-    #expect(tabs.location == "main")
-    #expect(home?.location == "main/home")
-    #expect(home?.navigate(to: Spot.a) == .committed)
-    #expect(events.all.isEmpty)
-    #expect(app.snapshot().groups.isEmpty)
-    let other = NavigationNode("other", in: app)
-    var outcome: NavigationOutcome?
-    app.guards.removeAll()
-    let subscription = other.stack.events.observe { _ in outcome = home?.navigate(to: Spot.b) }
-    other.navigate(to: Spot.a)
-    subscription.cancel()
-    #expect(outcome == .committed)
-  }
-
-  @Test func `a group does not become a part of what lies in it`() {
-    let app = NavigationGroup("app")
-    let inner = NavigationGroup("inner", parent: app)
-    app.join(inner)
-    #expect(app.location == "app")
-    #expect(inner.location == "app/inner")
-  }
-
   @Test func `a node does nothing that its blocks cannot do`() {
     let node = NavigationNode("home")
     #expect(node.navigate(to: Spot.a) == .committed)
     #expect(node.present(Spot.b) == .committed)
-    #expect(node.frontStack !== node.stack)
-    node.frontStack.navigate(to: Spot.c)
+    #expect(node.host.frontStack !== node.stack)
+    node.host.frontStack.navigate(to: Spot.c)
     #expect(node.currentScreen == AnyRoute(Spot.c))
     #expect(node.goBack() == .committed)
     #expect(node.currentScreen == AnyRoute(Spot.b))

@@ -10,7 +10,7 @@ struct `Two trees` {
 
   @Test func `a command from inside an observer of another tree runs at once`() {
     var outcome: NavigationOutcome?
-    roots[0].group.events.observe { _ in outcome = roots[1].select(.search) }
+    roots[0].events.observe { _ in outcome = roots[1].select(.search) }
     roots[0].select(.account)
     #expect(outcome == .committed)
   }
@@ -22,7 +22,7 @@ struct `Two trees` {
       root.node(of: .home)?.navigate(to: Spot.a)
       root.node(of: .search)?.present(Spot.b)
     }
-    let heard = roots.map { EventList($0.group.events) }
+    let heard = roots.map { EventList($0.events) }
     for step in 0..<60 {
       let acting = Int.random(in: 0...1, using: &generator)
       let other = roots[1 - acting]
@@ -43,7 +43,7 @@ struct `Two trees` {
     let spot = Spot.allCases.randomElement(using: &generator) ?? .a
     switch Int.random(in: 0..<10, using: &generator) {
     case 0: root.select(tab)
-    case 1: root.hostSelection = tab
+    case 1: root.host.selection = tab
     case 2: root.navigate(to: spot, in: tab)
     case 3: root.node(of: tab)?.present(spot)
     case 4: root.node(of: tab)?.goBack()

@@ -62,7 +62,7 @@ struct `Verbs of an app's own types` {
   @Test func `an app's own verbs bring the result of what waits for a flow`() throws {
     let flows = FlowNavigator<Flow>(
       "app",
-      first: .flow(.start) { NavigationGroup("start", parent: $0) },
+      first: .flow(.start) { NavigationGroup("start", in: $0) },
       others: [.flow(.main, accepting: .all) { NavigationNode("main", in: $0) }]
     )
     let sending = Forwarder { flows.send($0) }
@@ -79,7 +79,7 @@ struct `Verbs of an app's own types` {
     let empty = NavigationGroup("empty")
     let lost = Forwarder { empty.send($0) }.requestResult(of: Int.self, pushing: Spot.a)
     #expect(lost.result?.end?.kind == .refused)
-    node.group.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
+    node.guards.add("closed", for: .route(Spot.b)) { _ in .block("closed") }
     let refused = Forwarder { [node] in node.send($0) }
       .requestResult(of: Int.self, pushing: Spot.b)
     #expect(refused.result?.end?.kind == .refused)
@@ -167,14 +167,14 @@ struct `Verbs of an app's own types` {
   @Test
   func `an app's own verbs push into the stack in which the same push is parked, tapped twice`() {
     let session = LoginSession()
-    node.group.guards.add("log-in", for: .route(Spot.form)) { _ in
+    node.guards.add("log-in", for: .route(Spot.form)) { _ in
       session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login))
     }
     let first = node.requestResult(of: Int.self, pushing: Spot.form)
     let second = node.requestResult(of: Int.self, pushing: Spot.form)
-    #expect(node.stack.parkedIntents.count == 1)
+    #expect(node.stack.guards.parkedIntents.count == 1)
     #expect(first.result?.end?.kind == .superseded)
-    #expect(node.frontStack.depth == 0)
+    #expect(node.host.frontStack.depth == 0)
     session.logIn()
     #expect(node.stack.path.map(\.id) == [second.entryID])
     #expect(node.modals.layers.isEmpty)
@@ -183,14 +183,14 @@ struct `Verbs of an app's own types` {
   @Test func `an app's own verbs push again where the push is parked, whatever awaits it`() {
     let session = LoginSession()
     node.navigate(to: Spot.a)
-    node.group.guards.add("log-in", for: .route(Spot.form)) { _ in
+    node.guards.add("log-in", for: .route(Spot.form)) { _ in
       session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login))
     }
     func tap() { _ = node.requestResult(of: Int.self, pushing: Spot.form, strategy: .replaceTop) }
     tap()
     tap()
     node.navigate(to: Spot.form)
-    #expect(node.stack.parkedIntents.count == 1)
+    #expect(node.stack.guards.parkedIntents.count == 1)
     session.logIn()
     #expect(node.stack.routes(of: Spot.self) == [.a, .form])
   }

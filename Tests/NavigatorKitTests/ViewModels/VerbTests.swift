@@ -26,7 +26,7 @@ private final class DraftModel {
     screens.present(Spot.home, options: ModalOptions(detents: [.medium]), policy: .stack)
   }
 
-  func pick() async { number = await screens.presentForResult(PickNumber()).value }
+  func pick() async { number = await screens.present(PickNumber(), returning: Int.self).value }
 
   func discard() async -> Bool { await screens.ask(question).value ?? false }
 
@@ -74,7 +74,7 @@ struct `Verbs` {
     #expect(node.stack.path.last?.id == under.entryID)
     node.present(Spot.b)
     let inside = screens.requestResult(of: Int.self, pushing: Spot.c)
-    #expect(node.frontStack.path.last?.id == inside.entryID)
+    #expect(node.host.frontStack.path.last?.id == inside.entryID)
     #expect(node.stack.depth == 1)
     screens.finish(with: 3)
     #expect(inside.result == .value(3))
@@ -85,7 +85,7 @@ struct `Verbs` {
   }
 
   @Test func `a push that a guard refuses ends the result with its outcome`() {
-    node.group.guards.add("closed", for: .route(Spot.c)) { _ in .block("closed") }
+    node.guards.add("closed", for: .route(Spot.c)) { _ in .block("closed") }
     node.present(Spot.b)
     let pushed = node.requestResult(of: Int.self, pushing: Spot.c)
     #expect(pushed.result?.end?.kind == .refused)
@@ -103,21 +103,21 @@ struct `Verbs` {
   @Test func `a result that an observer asks of a node is that of the stack then in front`() throws
   {
     var inside: ResultHandle<Int>?
-    node.group.events.observe { [unowned node] _ in
+    node.events.observe { [unowned node] _ in
       guard inside == nil else { return }
       node.present(Spot.b)
       inside = node.requestResult(of: Int.self, pushing: Spot.c)
     }
     node.navigate(to: Spot.a)
     #expect(node.stack.depth == 1)
-    #expect(node.frontStack.path.last?.id == inside?.entryID)
+    #expect(node.host.frontStack.path.last?.id == inside?.entryID)
     node.finish(with: 1)
     #expect(try #require(inside).result == .value(1))
   }
 
   @Test func `a parked push of a node brings its result once it goes on`() {
     let session = LoginSession()
-    node.group.guards.add("log-in", for: .route(Spot.form)) { _ in
+    node.guards.add("log-in", for: .route(Spot.form)) { _ in
       session.isLoggedIn ? .allow : .park(until: session.loggedIn, showing: .present(Spot.login))
     }
     let form = node.requestResult(of: Int.self, pushing: Spot.form)
@@ -134,10 +134,9 @@ struct `Verbs` {
     node.finish(with: 1)
     #expect(await pushed.value == .value(1))
 
-    let declared = Task { await node.navigateForResult(to: PickNumber()) }
-    while node.stack.depth == 0 { await Task.yield() }
-    node.finish(with: 2)
-    #expect(await declared.value == .value(2))
+    let declared = node.requestResult(pushing: PickNumber())
+    node.finish(PickNumber(), with: 2)
+    #expect(declared.result == .value(2))
 
     let presented = Task { await screens.present(Spot.a, returning: Int.self, options: options) }
     while !node.modals.isPresenting { await Task.yield() }
@@ -149,21 +148,21 @@ struct `Verbs` {
   // MARK: Dialogs
 
   @Test func `a node asks, and so does a view model's protocol`() async throws {
-    let answer = node.requestAnswer(to: question)
-    node.modals.answer(try #require(node.modals.presentedDialog).id, with: true)
+    let answer = node.requestResult(from: question)
+    node.modals.host.answer(try #require(node.modals.host.presentedDialog).id, with: true)
     #expect(answer.result == .value(true))
 
     let asking: any DialogAsking = node
     let asked = Task { await asking.ask(question) }
-    while node.modals.presentedDialog == nil { await Task.yield() }
-    node.modals.answer(try #require(node.modals.presentedDialog).id, with: false)
+    while node.modals.host.presentedDialog == nil { await Task.yield() }
+    node.modals.host.answer(try #require(node.modals.host.presentedDialog).id, with: false)
     #expect(await asked.value == .value(false))
   }
 
   @Test func `a presenter of one route type asks, too`() throws {
     let presenter = ModalPresenter<Spot>()
-    let answer = presenter.requestAnswer(to: question)
-    presenter.answer(try #require(presenter.presentedDialog).id, with: true)
+    let answer = presenter.requestResult(from: question)
+    presenter.host.answer(try #require(presenter.host.presentedDialog).id, with: true)
     #expect(answer.result == .value(true))
   }
 
@@ -222,19 +221,19 @@ struct `Verbs` {
     }
     let deaf = Deaf()
     #expect(deaf.requestResult(of: Int.self, pushing: Spot.a).result?.end?.kind == .refused)
-    #expect(deaf.requestAnswer(to: question).result?.end?.kind == .refused)
+    #expect(deaf.requestResult(from: question).result?.end?.kind == .refused)
     #expect(deaf.finish(with: 1) == .committed)
   }
 
   // MARK: Call sites
 
   @Test func `each verb says where it comes from, and whether it is animated`() {
-    let events = EventList(node.group.events)
+    let events = EventList(node.events)
     let line: UInt = #line + 1
     screens.present(Spot.a, animated: false)
     _ = screens.requestResult(of: Int.self, pushing: Spot.b, animated: false)
     screens.finish(with: 1, animated: false)
-    _ = screens.requestAnswer(to: question, animated: false)
+    _ = screens.requestResult(from: question, animated: false)
     #expect(events.all.map(\.transition.isAnimated) == [false, false, false, false])
     #expect(
       events.all.allSatisfy { $0.transition.cause.fileID?.hasSuffix("VerbTests.swift") == true }

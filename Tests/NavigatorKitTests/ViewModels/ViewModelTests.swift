@@ -82,7 +82,7 @@ struct `View models` {
     model.pay()
     model.help()
     #expect(home.stack.presentedRoute == AnyRoute(Spot.form))
-    #expect(home.modals.presentedStyle == .fullScreen)
+    #expect(home.modals.layers.last?.style == .fullScreen)
     model.close()
     #expect(home.snapshot().blocks.allSatisfy { $0.items.isEmpty })
     model.logOut()

@@ -3,17 +3,6 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-/// A module that lets nobody into the cart.
-private struct GuardedModule: NavigationModule {
-  let name: ModuleName = "Cart"
-
-  func contribute(to contributions: inout ModuleContributions<PlainScreen>) {
-    contributions.destination(for: CartRoute.self) { PlainScreen("\($0)") }
-    contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
-    contributions.guardDestinations("paid", for: CartRoute.self) { _, _ in .block("not paid") }
-  }
-}
-
 @MainActor
 private final class Told {
   private(set) var outcomes: [NavigationOutcome] = []
@@ -29,7 +18,12 @@ private final class Told {
 
 @MainActor
 struct `The guards of modules that only a host has` {
-  private let registry = DestinationRegistry([GuardedModule()])
+  /// A module that lets nobody into the cart.
+  private let registry = DestinationRegistry<PlainScreen>("Cart") { contributions in
+    contributions.destination(for: CartRoute.self) { PlainScreen("\($0)") }
+    contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
+    contributions.guardDestinations("paid", for: CartRoute.self) { _, _ in .block("not paid") }
+  }
 
   @Test func `a host of a node adds its modules' guards to the root, and says so once`() async {
     let app = NavigationGroup("app")
@@ -37,14 +31,18 @@ struct `The guards of modules that only a host has` {
     let told = Told(app.events)
     #expect(node.navigate(to: HomeRoute.list) == .committed)
     await withWindow {
-      NodeHost(node, registry: registry) { Text(verbatim: "root") }
+      NodeHost(node) {
+        Text(verbatim: "root")
+      } destinations: {
+        RegistryDestinations(registry)
+      }
     } test: { window in
       await window.rest()
       #expect(told.failures.map(\.kind) == [.missingGuards])
       #expect(
         told.failures.first?.description == """
           the guards paid (Cart) were added to app only now that a host shows their modules, and \
-          commands may have passed without them; make the outermost node, tabs or flows with registry:
+          commands may have passed without them; give the registry to the root place
           """
       )
       #expect(!node.navigate(to: CartRoute.cart).isChange)
@@ -59,9 +57,9 @@ struct `The guards of modules that only a host has` {
 
   @Test func `a host says nothing of guards where the tree has the registry`() async {
     let node = NavigationNode("home", registry: registry)
-    let told = Told(node.group.events)
+    let told = Told(node.events)
     await withWindow {
-      NodeHost(node, registry: registry) { Text(verbatim: "root") }
+      NodeHost(node) { Text(verbatim: "root") }
     } test: { window in
       await window.rest()
       #expect(told.outcomes.isEmpty)
@@ -71,7 +69,7 @@ struct `The guards of modules that only a host has` {
 
   @Test func `a registry among other destinations brings the guards of its modules`() async {
     let node = NavigationNode("home")
-    let told = Told(node.group.events)
+    let told = Told(node.events)
     await withWindow {
       NodeHost(node) {
         Text(verbatim: "root")
@@ -92,8 +90,12 @@ struct `The guards of modules that only a host has` {
     let (navigator, presenter) = (MultiRouteNavigator(), ModalPresenter<AnyRoute>())
     let told = [Told(navigator.events), Told(presenter.events)]
     await withWindow {
-      NavigatorHost(navigator, registry: registry) { Text(verbatim: "root") }
-        .modals(presenter, registry: registry)
+      NavigatorHost(navigator) {
+        Text(verbatim: "root")
+      } destinations: {
+        RegistryDestinations(registry)
+      }
+      .modals(presenter) { RegistryDestinations(registry) }
     } test: { window in
       await window.rest()
       #expect(told.map { $0.failures.map(\.kind) } == [[.missingGuards], [.missingGuards]])

@@ -35,13 +35,13 @@ private struct ViewModule: NavigationModule {
 @MainActor
 @Suite("The views of a module")
 struct ModuleViewTests {
-  private let node = NavigationNode("views")
   private let registry = DestinationRegistry<AnyView>([ViewModule()])
 
   @Test func `the views of a module are erased by the kit, and may be written as in a body`() async
   {
+    let node = NavigationNode("views", registry: registry)
     await withWindow {
-      NodeHost(node, registry: registry) { Text("root") }
+      NodeHost(node) { Text("root") }
     } test: { window in
       node.navigate(to: HomeRoute.list)
       #expect(window.topScreen.texts == ["home list"])

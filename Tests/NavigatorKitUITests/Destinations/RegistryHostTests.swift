@@ -9,10 +9,12 @@ private struct Registered: View {
   let registry: DestinationRegistry<PlainScreen>
 
   var body: some View {
-    NavigatorHost(navigator, registry: registry) {
+    NavigatorHost(navigator) {
       RootScreen()
+    } destinations: {
+      RegistryDestinations(registry)
     }
-    .modals(presenter, registry: registry)
+    .modals(presenter) { RegistryDestinations(registry) }
   }
 }
 

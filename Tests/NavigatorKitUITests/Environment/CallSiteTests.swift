@@ -15,7 +15,7 @@ struct CallSiteTests {
     private(set) var places: [String] = []
 
     init(_ node: NavigationNode) {
-      node.group.events.observe { [weak self] event in
+      node.events.observe { [weak self] event in
         let cause = event.transition.cause
         self?.places.append("\(cause.fileID ?? "nowhere"):\(cause.line ?? 0)")
       }

@@ -160,7 +160,7 @@ struct ScreenScopedTests {
     } test: { window in
       node.navigate(to: CartRoute.cart)
       window.tap("Write")
-      #expect(node.stack.isProtected)
+      #expect(node.stack.host.isProtected)
       #expect(!(await node.goBack().settled().isChange))
       #expect(node.stack.presentedRoute?.is(CartRoute.self) == true)
       window.tap("Clear")
@@ -201,7 +201,7 @@ struct ScreenScopedTests {
         node.navigate(to: HomeRoute.list)
         await window.rest()
         let journal = Journal()
-        let (stack, modals, front) = (node.stack, node.modals, node.frontStack)
+        let (stack, modals, front) = (node.stack, node.modals, node.host.frontStack)
         let screens =
           stack.path.map { stack.screen(of: $0) } + modals.layers.map { modals.screen(of: $0) }
           + front.path.map { front.screen(of: $0) }

@@ -68,7 +68,7 @@ struct ScreenTests {
       window.settle()
       let screen = reach.screen
       #expect(reach.screens.count == 1)
-      #expect(screen.push(HomeRoute.list) == .unchanged(.noScreen))
+      #expect(screen.navigate(to: HomeRoute.list) == .unchanged(.noScreen))
       #expect(screen.present(CartRoute.cart) == .unchanged(.noScreen))
       #expect(screen.leave() == .unchanged(.noScreen))
       let layer = screen.requestResult(of: Int.self, from: HomeRoute.list)
@@ -84,14 +84,14 @@ struct ScreenTests {
     } test: { window in
       window.settle()
       let root = reach.screen
-      #expect(root.push(AccountRoute.profile, animated: false) == .committed)
+      #expect(root.navigate(to: AccountRoute.profile, animated: false) == .committed)
       await window.rest()
       let pushed = reach.screen
       #expect(pushed.entry == navigator.path.last)
-      #expect(root.push(HomeRoute.list) == .unchanged(.covered))
+      #expect(root.navigate(to: HomeRoute.list) == .unchanged(.covered))
       #expect(pushed.present(HomeRoute.list, as: .fullScreen) == .committed)
       #expect(window.modals == [.fullScreenCover])
-      #expect(pushed.push(HomeRoute.list) == .unchanged(.covered))
+      #expect(pushed.navigate(to: HomeRoute.list) == .unchanged(.covered))
       #expect(pushed.returnHere() == .committed)
       await window.rest()
       #expect(window.modals.isEmpty)
@@ -119,14 +119,14 @@ struct ScreenTests {
       await window.rest()
       #expect(presenter.layers.map(\.options) == [options])
       let layer = reach.screen
-      layer.push(AccountRoute.profile)
+      layer.navigate(to: AccountRoute.profile)
       await window.rest()
       let inner = reach.screen
       #expect(inner.entryBelow == layer.entry)
       let question = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: true)])
-      let answer = inner.requestAnswer(to: question)
+      let answer = inner.requestResult(from: question)
       await window.rest()
-      presenter.answer(try #require(presenter.presentedDialog).id, with: true)
+      presenter.host.answer(try #require(presenter.host.presentedDialog).id, with: true)
       await window.rest()
       #expect(answer.result == .value(true))
       #expect(layer.finish(with: 2) == .committed)
@@ -146,7 +146,7 @@ struct ScreenTests {
       #expect(layer.entry?.route == AnyRoute(CartRoute.cart))
       var ends: [ResultEnd.Kind?] = []
       layer.ending().onEnd { ends.append($0.end?.kind) }
-      layer.push(HomeRoute.detail(2))
+      layer.navigate(to: HomeRoute.detail(2))
       #expect(window.topScreen.texts == ["home detail(2)"])
       #expect(navigator.depth == 0)
       #expect(layer.present(HomeRoute.list) == .unchanged(.covered))
@@ -165,7 +165,7 @@ struct ScreenTests {
     await withWindow {
       App(navigator: navigator, presenter: presenter, reach: reach)
     } test: { window in
-      reach.screen.push(AccountRoute.profile)
+      reach.screen.navigate(to: AccountRoute.profile)
       await window.rest()
       navigator.navigate(to: AccountRoute.profile)
       await window.rest()
@@ -192,9 +192,9 @@ struct ScreenTests {
 
   @Test func `a screen is given to the content of a registry`() async {
     let registry = DestinationRegistry([ReachingModule(reach: reach)])
-    let node = NavigationNode("account")
+    let node = NavigationNode("account", registry: registry)
     await withWindow {
-      NodeHost(node, registry: registry) { Text("root") }
+      NodeHost(node) { Text("root") }
     } test: { window in
       node.navigate(to: AccountRoute.profile)
       await window.rest()
@@ -218,11 +218,11 @@ struct ScreenTests {
       await window.rest()
       #expect(own.layers.count == 1)
       #expect(presenter.layers.isEmpty)
-      #expect(reach.screen.push(HomeRoute.list) == .unchanged(.covered))
+      #expect(reach.screen.navigate(to: HomeRoute.list) == .unchanged(.covered))
       reach.screen.returnHere()
       await window.rest()
       #expect(own.layers.isEmpty)
-      reach.screen.push(HomeRoute.list)
+      reach.screen.navigate(to: HomeRoute.list)
       #expect(navigator.depth == 1)
     }
   }
@@ -231,9 +231,9 @@ struct ScreenTests {
     await withWindow {
       OwnStack(navigator: navigator, reach: reach)
     } test: { window in
-      reach.screen.push(HomeRoute.list)
+      reach.screen.navigate(to: HomeRoute.list)
       await window.rest()
-      #expect(reach.screen.push(HomeRoute.detail(1)) == .committed)
+      #expect(reach.screen.navigate(to: HomeRoute.detail(1)) == .committed)
       #expect(reach.screen.leave() == .committed)
       #expect(navigator.path.routes == [AnyRoute(HomeRoute.list)])
     }
@@ -246,7 +246,7 @@ struct ScreenTests {
       App(navigator: navigator, presenter: presenter, reach: reach)
     } test: { window in
       window.settle()
-      reach.screen.push(HomeRoute.list)
+      reach.screen.navigate(to: HomeRoute.list)
       #expect(causes.count == 1)
       #expect(causes.first?.contains("ScreenTests.swift") == true)
     }

@@ -88,7 +88,7 @@ struct StayingModifierTests {
     } test: { window in
       window.tap("Write")
       await window.rest()
-      #expect(node.stack.isProtected)
+      #expect(node.stack.host.isProtected)
       window.tap("Done")
       await window.rest()
       #expect(window.modals == [.alert])
@@ -112,7 +112,7 @@ struct StayingModifierTests {
       await window.rest()
       window.tap("Save")
       await window.rest()
-      #expect(!node.stack.isProtected)
+      #expect(!node.stack.host.isProtected)
       window.tap("Done")
       #expect(node.stack.depth == 0)
     }
@@ -139,7 +139,7 @@ struct StayingModifierTests {
     } test: { window in
       window.tap("Write")
       await window.rest()
-      #expect(node.stack.isProtected)
+      #expect(node.stack.host.isProtected)
       guard case .blocked(let blocked) = node.popLast() else {
         Issue.record("it has not been blocked at once")
         return
@@ -173,7 +173,7 @@ struct StayingModifierTests {
   func `a form that undo brings back is protected before its view appears`(isSheet: Bool) async {
     let history = NavigationUndo(node)
     if isSheet { node.present(HomeRoute.list) } else { node.navigate(to: HomeRoute.list) }
-    var isProtected: Bool { isSheet ? node.modals.isProtected : node.stack.isProtected }
+    var isProtected: Bool { isSheet ? node.modals.host.isProtected : node.stack.host.isProtected }
     func leave() { _ = isSheet ? node.dismiss() : node.popLast() }
     await withWindow {
       App(node: node)
@@ -213,7 +213,7 @@ struct StayingModifierTests {
       window.tap("Keep")
       await window.rest()
       #expect(window.topScreen.texts.first == "dirty")
-      #expect(node.stack.isProtected)
+      #expect(node.stack.host.isProtected)
       window.swipeBack()
       await window.rest()
       window.tap("Discard")
@@ -229,7 +229,7 @@ struct StayingModifierTests {
       TwoApp(node: node)
     } test: { window in
       await window.rest()
-      #expect(node.stack.isProtected)
+      #expect(node.stack.host.isProtected)
     }
   }
 }

@@ -25,16 +25,14 @@ private struct FlowApp: View {
   let app: FlowNavigator<AppFlow>
 
   var body: some View {
-    FlowHost(app) { flow in
-      if let node = app.place(as: NavigationNode.self) {
-        NodeHost(node) {
-          VStack {
-            Draft("\(flow)")
-            RouteLink(to: HomeRoute.list) { Text(verbatim: "list") }
-          }
-        } destinations: {
-          TabScreens.all
+    FlowHost(app, of: NavigationNode.self) { flow, node in
+      NodeHost(node) {
+        VStack {
+          Draft("\(flow)")
+          RouteLink(to: HomeRoute.list) { Text(verbatim: "list") }
         }
+      } destinations: {
+        TabScreens.all
       }
     }
   }
@@ -86,7 +84,7 @@ struct FlowHostTests {
       app.enter(.main)
       #expect(window.topScreen.texts == ["main"])
       isLoggedIn = false
-      app.group.revalidate()
+      app.revalidate()
       #expect(window.topScreen.texts != ["main"])
     }
   }

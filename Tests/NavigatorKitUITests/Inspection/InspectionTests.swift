@@ -55,7 +55,7 @@ struct InspectionTests {
   }
 
   @Test func `the history list has what was visited, the newest first`() async {
-    let visits = node.group.visits
+    let visits = node.visits
     await withWindow {
       HistoryList(visits, availability: .always)
     } test: { window in
@@ -85,7 +85,7 @@ struct InspectionTests {
       let node = tabs.certainNode(of: .search)
       node.navigate(to: HomeRoute.list)
       node.present(CartRoute.cart)
-      node.frontStack.navigate(to: HomeRoute.detail(3))
+      node.host.frontStack.navigate(to: HomeRoute.detail(3))
       #expect(text().contains("HomeRoute.list"))
       #expect(text().contains("CartRoute.cart"))
       #expect(text().contains("sheet, presented"))
@@ -136,7 +136,7 @@ struct InspectionTests {
     await withWindow {
       VStack {
         BreadcrumbView(node)
-        HistoryList(node.group.visits)
+        HistoryList(node.visits)
         NavigationInspector(node)
         LinkTester(inbox)
       }

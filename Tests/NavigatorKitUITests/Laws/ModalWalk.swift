@@ -100,7 +100,7 @@ final class ModalWalk {
   }
 
   private func ask(_ step: Int) {
-    _ = presenter.requestAnswer(to: .question("\(step)", asAlert: chance(2)))
+    _ = presenter.requestResult(from: .question("\(step)", asAlert: chance(2)))
     note("\(step): ask")
   }
 
@@ -118,15 +118,15 @@ final class ModalWalk {
       let top = presenter.navigator(of: layer.id)?.presentedRoute ?? layer.route
       return [top.as(CartRoute.self).map { "cart \($0)" } ?? "layer \(text(layer))"]
     }
-    if presenter.presentedDialog != nil { texts.append([]) }
+    if presenter.host.presentedDialog != nil { texts.append([]) }
     if styles != window.modals {
       problems.append("\(place): wanted \(styles), shown \(window.modals)")
     }
     if texts != window.screens.dropFirst().map(\.texts) {
       problems.append("\(place): wanted \(texts), shown \(window.screens.map(\.texts))")
     }
-    for layer in presenter.layers where presenter.phase(of: layer.id) != .presented {
-      problems.append("\(place): \(layer.route) is \(presenter.phase(of: layer.id))")
+    for layer in presenter.layers where presenter.host.phase(of: layer.id) != .presented {
+      problems.append("\(place): \(layer.route) is \(presenter.host.phase(of: layer.id))")
     }
     if window.screens[0].backLevels != navigator.depth {
       problems.append("\(place): the stack below differs")
@@ -158,7 +158,7 @@ extension ModalPresenter {
   /// The styles in which a window at rest shows the layers and the dialog.
   func styles(on window: StandInWindow) -> [StandInModalStyle] {
     let styles = layers.map { $0.style == .sheet ? StandInModalStyle.sheet : .fullScreenCover }
-    guard let dialog = presentedDialog else { return styles }
+    guard let dialog = host.presentedDialog else { return styles }
     // A confirmation is an alert where no control has its anchor.
     let isAlert = dialog.content.kind == .alert || window.modals.last == .alert
     return styles + [isAlert ? .alert : .confirmationDialog]

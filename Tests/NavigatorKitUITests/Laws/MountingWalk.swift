@@ -54,7 +54,7 @@ final class MountingWalk {
     case 16..<24: present(step)
     case 24..<28: ask(step)
     case 28..<34: note(step, "dismiss", "\(node.modals.dismiss())")
-    case 34..<40: note(step, "pop", "\(node.frontStack.popLast())")
+    case 34..<40: note(step, "pop", "\(node.host.frontStack.popLast())")
     case 40..<48: note(step, "back", "\(window.goBack())")
     case 48..<54: note(step, "swipe down", "\(window.swipeDownSheet())")
     case 54..<58: note(step, "tap outside", "\(tapOutside(window))")
@@ -74,11 +74,11 @@ final class MountingWalk {
   }
 
   private func push(_ step: Int) {
-    let stack = node.frontStack
+    let stack = node.host.frontStack
     guard chance(3), node === tabs.certainNode(of: tabs.selection) else {
       return note(step, "push", "\(stack.navigate(to: HomeRoute.detail(step)))")
     }
-    handles.append(node.stack.requestResult(of: Int.self, from: HomeRoute.detail(step)))
+    handles.append(node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(step)))
     note(step, "push for a result", "")
   }
 
@@ -98,7 +98,7 @@ final class MountingWalk {
   }
 
   private func ask(_ step: Int) {
-    let handle = node.modals.requestAnswer(to: .question("\(step)", asAlert: chance(2)))
+    let handle = node.modals.requestResult(from: .question("\(step)", asAlert: chance(2)))
     if app.flow == .main { handles.append(handle) }
     note(step, "ask", "")
   }
@@ -152,7 +152,7 @@ final class MountingWalk {
   /// The entries of a node's stack, and its layers.
   private func entries(of node: NavigationNode) -> [EntryID] {
     var layers = node.modals.layers.map(\.id)
-    if let dialog = node.modals.presentedDialog { layers.append(dialog.id) }
+    if let dialog = node.modals.host.presentedDialog { layers.append(dialog.id) }
     return node.stack.path.map(\.id) + layers.map(\.entryID)
   }
 
@@ -169,8 +169,8 @@ final class MountingWalk {
       }
     let shown = window.screens.prefix(levels.count).map(\.backLevels)
     if levels != shown { problems.append("\(place): wanted \(levels) screens, shown \(shown)") }
-    for layer in modals.layers where modals.phase(of: layer.id) != .presented {
-      problems.append("\(place): \(layer.route) is \(modals.phase(of: layer.id))")
+    for layer in modals.layers where modals.host.phase(of: layer.id) != .presented {
+      problems.append("\(place): \(layer.route) is \(modals.host.phase(of: layer.id))")
     }
   }
 
@@ -192,10 +192,10 @@ struct MountedApp: View {
   var body: some View {
     switch part {
     case .app:
-      FlowHost(walk.app) { flow in
+      FlowHost(walk.app) { flow, place in
         if flow == .main {
           TabbedShop(tabs: walk.tabs)
-        } else if let node = walk.app.place(as: NavigationNode.self) {
+        } else if let node = place as? NavigationNode {
           hosted(node)
         }
       }

@@ -21,9 +21,9 @@ final class TabWalk {
   ///   - answers: Whether an observer answers what the user does with commands of its own.
   init(seed: UInt64, answers: Bool = false) {
     random = SeededGenerator(seed: seed)
-    tabs.reselection = chance(2) ? .tellScreen : .nothing
+    tabs.host.reselection = chance(2) ? .tellScreen : .nothing
     guard answers else { return }
-    tabs.group.events.observe { [weak self] event in
+    tabs.events.observe { [weak self] event in
       guard event.transition.cause.kind == .gesture, event.outcome == .committed else { return }
       self?.answer()
     }
@@ -61,16 +61,18 @@ final class TabWalk {
     switch Int.random(in: 0..<100, using: &random) {
     case 0..<20: note("\(step): select \(tab): \(tabs.select(tab))")
     case 20..<45: present(step, node)
-    case 45..<52: note("\(step): dismiss in \(node.location): \(node.dismiss())")
+    case 45..<52: note("\(step): dismiss in \(node.group.location): \(node.dismiss())")
     case 52..<64: note("\(step): swipe: \(window.swipeDownSheet())")
     case 64..<76:
       note("\(step): finish \(window.pendingDismissals) dismissals")
       window.finishDismissals(limit: 1)
     case 76..<84:
-      note("\(step): push in \(node.location): \(node.frontStack.navigate(to: CartRoute.pay))")
+      note(
+        "\(step): push in \(node.group.location): \(node.host.frontStack.navigate(to: CartRoute.pay))"
+      )
     case 84..<92: note("\(step): back: \(window.goBack())")
     case 92..<95: note("\(step): tap \(tab): \(select(tab, window))")
-    default: note("\(step): dismiss all in \(node.location): \(node.modals.dismissAll())")
+    default: note("\(step): dismiss all in \(node.group.location): \(node.modals.dismissAll())")
     }
   }
 
@@ -82,7 +84,7 @@ final class TabWalk {
     let route = HomeRoute.detail(1000 + answers)
     switch answers % 5 {
     case 0: note("answer: present \(route) on top: \(node.present(route, policy: .stack))")
-    case 1: note("answer: push: \(node.frontStack.navigate(to: CartRoute.pay))")
+    case 1: note("answer: push: \(node.host.frontStack.navigate(to: CartRoute.pay))")
     case 2: note("answer: select search: \(tabs.select(.search))")
     case 3: note("answer: present \(route): \(node.present(route, as: .fullScreen))")
     default: note("answer: dismiss: \(node.dismiss())")
@@ -99,7 +101,7 @@ final class TabWalk {
     let policy: ModalPresentationPolicy = chance(2) ? .stack : .replaceCurrent
     let route = HomeRoute.detail(step)
     note(
-      "\(step): present \(route) in \(node.location) as \(style), \(policy.kindText): "
+      "\(step): present \(route) in \(node.group.location) as \(style), \(policy.kindText): "
         + "\(node.present(route, as: style, policy: policy))"
     )
   }
@@ -123,13 +125,13 @@ final class TabWalk {
     if texts != window.screens.dropFirst().map(\.texts) {
       problems.append("\(place): wanted \(texts), shown \(window.screens.map(\.texts))")
     }
-    for layer in layers where node.modals.phase(of: layer.id) != .presented {
-      problems.append("\(place): \(layer.route) is \(node.modals.phase(of: layer.id))")
+    for layer in layers where node.modals.host.phase(of: layer.id) != .presented {
+      problems.append("\(place): \(layer.route) is \(node.modals.host.phase(of: layer.id))")
     }
     for tab in tabs.ids where tab != tabs.selection {
       let modals = tabs.certainNode(of: tab).modals
-      for layer in modals.layers where modals.phase(of: layer.id) != .waiting {
-        problems.append("\(place): \(layer.route) of \(tab) is \(modals.phase(of: layer.id))")
+      for layer in modals.layers where modals.host.phase(of: layer.id) != .waiting {
+        problems.append("\(place): \(layer.route) of \(tab) is \(modals.host.phase(of: layer.id))")
       }
     }
     if window.screens[0].selectedTab != "\(tabs.selection)" {

@@ -62,7 +62,7 @@ struct TappedLinkTests {
   private func tap(_ link: String) async throws -> (delivered: [LinkDelivery], opened: [URL]) {
     let url = try url(link)
     let (node, inbox) = (node, LinkInbox(table, for: node))
-    node.group.log(to: told, levels: [.info, .error])
+    node.events.log(to: told, levels: [.info, .error])
     var delivered: [LinkDelivery] = []
     var opened: [URL] = []
     await withWindow {

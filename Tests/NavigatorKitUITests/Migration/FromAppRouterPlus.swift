@@ -76,8 +76,8 @@ struct FromAppRouterPlus {
     let router: CookRouter
 
     var body: some View {
-      TabHost(router.tabs) { tab in
-        if let node = router.tabs.node(of: tab) { CookTabView(node: node) }
+      TabHost(router.tabs) { _, node in
+        CookTabView(node: node)
       } label: { tab in
         Text(verbatim: tab.rawValue)
       }

@@ -10,13 +10,13 @@ extension FromAppRouterPlus {
     let router = CookRouter()
     router.navigateTo([.list, .recipe(id: 7), .edit])
     router.popTo { $0 == .list }
-    #expect(router.tabs[path: .recipes].routes == [AnyRoute(CookRoute.list)])
+    #expect(router.tabs.host[path: .recipes].routes == [AnyRoute(CookRoute.list)])
 
     router.presentSheet(.filters)
     #expect(router.tabs.currentScreen?.as(CookSheet.self) == .filters)
     // end
     router.popTo { $0 == .recipe(id: 8) }
-    #expect(router.tabs[path: .recipes].count == 1)
+    #expect(router.tabs.host[path: .recipes].count == 1)
   }
 
   @MainActor
@@ -45,8 +45,7 @@ extension FromAppRouterPlus {
 
   @Test func `covers of a presenter around the tabs stay with every tab`() async {
     let router = CookRouter()
-    let covers = ModalPresenter<AnyRoute>()
-    covers.join(router.tabs.group, as: "covers")
+    let covers = ModalPresenter<AnyRoute>(in: router.tabs, as: "covers")
     await withWindow {
       CookView(router: router)
         .modals(covers) {

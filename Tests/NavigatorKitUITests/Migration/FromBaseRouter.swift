@@ -21,7 +21,7 @@ struct FromBaseRouter {
     let tabs: TabNavigator<CookTab>
     var group: NavigationGroup { tabs.group }
 
-    init(in parent: NavigationGroup? = nil) {
+    init(in parent: (any NavigationPlace)? = nil) {
       tabs = TabNavigator("tabs", selection: .recipes, tabs: CookTab.allCases, in: parent)
     }
 
@@ -58,8 +58,8 @@ struct FromBaseRouter {
     let router: RootRouter
 
     var body: some View {
-      FlowHost(router.flows) { flow in
-        if flow == .tabs, let child = router.tabsRouter {
+      FlowHost(router.flows) { _, place in
+        if let child = place as? TabsRouter {
           TabsView(tabs: child.tabs)
         } else {
           Button("Start") { router.setDestination(.tabs) }
@@ -74,13 +74,11 @@ struct FromBaseRouter {
     let tabs: TabNavigator<CookTab>
 
     var body: some View {
-      TabHost(tabs) { tab in
-        if let node = tabs.node(of: tab) {
-          NodeHost(node) {
-            RouteLink("Soup", to: RecipeRoute.recipe(id: 7))
-          } destinations: {
-            RouteDestination(for: RecipeRoute.self) { route in Text(verbatim: "\(route)") }
-          }
+      TabHost(tabs) { _, node in
+        NodeHost(node) {
+          RouteLink("Soup", to: RecipeRoute.recipe(id: 7))
+        } destinations: {
+          RouteDestination(for: RecipeRoute.self) { route in Text(verbatim: "\(route)") }
         }
       } label: { tab in
         Text(verbatim: tab.rawValue)
@@ -130,7 +128,7 @@ struct FromBaseRouter {
   @Test func `a log has the lines of before`() async {
     let (stream, continuation) = AsyncStream<String>.makeStream()
     let root = RootRouter()
-    root.flows.log(to: SymbolSink { line in continuation.yield(line) })
+    root.flows.events.log(to: SymbolSink { line in continuation.yield(line) })
     root.handleDeepLink(recipe: 7)
     root.tabsRouter?.tabs.node(of: .recipes)?.stack.popLast(2)
     root.tabsRouter?.tabs.node(of: .recipes)?.stack.popLast()
@@ -145,8 +143,7 @@ struct FromBaseRouter {
   }
 
   @Test func `changes are observed`() {
-    let stack = MultiRouteNavigator()
-    stack.name = "soup"
+    let stack = MultiRouteNavigator(as: "soup")
     var changes: [String] = []
     stack.events.observe { event in
       if event.outcome.isChange { changes.append("\(event.transition)") }

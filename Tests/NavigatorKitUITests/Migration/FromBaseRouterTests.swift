@@ -10,7 +10,8 @@ extension FromBaseRouter {
     let root = RootRouter()
     root.handleDeepLink(recipe: 7)
     #expect(root.destination == .tabs)
-    #expect(root.tabsRouter?.tabs[path: .recipes].routes(of: RecipeRoute.self) == [.recipe(id: 7)])
+    let recipes = root.tabsRouter?.tabs.host[path: .recipes]
+    #expect(recipes?.routes(of: RecipeRoute.self) == [.recipe(id: 7)])
     let expected = NavigationPlan(
       flow: RootFlow.tabs,
       tab: CookTab.recipes,

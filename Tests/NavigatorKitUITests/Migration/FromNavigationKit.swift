@@ -70,7 +70,7 @@ struct FromNavigationKit {
     @Environment(\.screen) private var screen
 
     var body: some View {
-      Button("Item") { screen.push(SheetRoute.item) }  // in the sheet's own stack
+      Button("Item") { screen.navigate(to: SheetRoute.item) }  // in the sheet's own stack
       Button("Close") { coordinator.dismissSheet() }
     }
   }
@@ -148,21 +148,10 @@ struct FromNavigationKit {
 
   @Test func `a refused sheet ends, too`() {
     let coordinator = Coordinator("main")
-    coordinator.group.guards.add("closed") { _ in .block("closed") }
+    coordinator.guards.add("closed") { _ in .block("closed") }
     let sheet = coordinator.requestResult(of: Int.self, from: SheetRoute.shopping)
     #expect(sheet.result?.end?.kind == .refused)
     #expect(coordinator.modals.isPresenting == false)
-  }
-
-  /// What a module registers, wherever its routes are shown.
-  struct HomeModule: NavigationModule {
-    let name: ModuleName = "Home"
-
-    func contribute(to contributions: inout ModuleContributions<AnyView>) {
-      contributions.destination(for: HomeRoute.self) { route in
-        Text(verbatim: "\(route)")
-      }
-    }
   }
 
   // snippet: from-pmm-moving
@@ -177,7 +166,7 @@ struct FromNavigationKit {
         Button("Shopping") { isShopping = true }
       }
       .sheet(isPresented: $isShopping) {
-        NodeHost(shopping, registry: DestinationRegistry([HomeModule()])) {
+        NodeHost(shopping) {
           RouteLink("Soup", to: HomeRoute.recipe(id: 7))
           Button("Close") { isShopping = false }
         }
@@ -187,7 +176,10 @@ struct FromNavigationKit {
   // end
 
   @Test func `a sheet that has moved works over a stack that has not`() async {
-    let node = NavigationNode("shopping")
+    let registry = DestinationRegistry<AnyView>("Home") { contributions in
+      contributions.destination(for: HomeRoute.self) { route in Text(verbatim: "\(route)") }
+    }
+    let node = NavigationNode("shopping", registry: registry)
     await withWindow {
       MovingView(shopping: node)
     } test: { window in

@@ -58,7 +58,7 @@ struct FromNavigationPath {
 
     var body: some View {
       VStack {
-        Button("Reviews") { screen.push(ReviewsRoute(product: product.id)) }
+        Button("Reviews") { screen.navigate(to: ReviewsRoute(product: product.id)) }
         Button("Buy") { screen.present(CartRoute()) }
       }
     }

@@ -27,10 +27,10 @@ struct FromRouter {
     var currentRoute: CookRoute? { node.stack.presentedRoute?.as() }
     var currentRouteName: String { node.stack.presentedRouteName?.description ?? "root" }
     var navigationDepth: Int { node.stack.depth }
-    var canPop: Bool { node.stack.canPop }
+    var canPop: Bool { node.stack.hasPresentedRoutes }
     var routesFromRoot: [CookRoute] { node.stack.routes(of: CookRoute.self) }
     var routesToRoot: [CookRoute] { routesFromRoot.reversed() }
-    var routeHistory: [CookRoute] { node.group.visits.routes.compactMap { $0.as() } }
+    var routeHistory: [CookRoute] { node.visits.routes.compactMap { $0.as() } }
 
     func push(_ route: CookRoute, strategy: PushStrategy = .always) {
       node.stack.navigate(to: route, strategy: strategy)
@@ -97,11 +97,11 @@ struct FromRouter {
     let router = CookRouter()
     let session = Session()
     var told: [String] = []
-    router.node.group.guards.add("log-in", for: CookRoute.self) { route, _ in
+    router.node.guards.add("log-in", for: CookRoute.self) { route, _ in
       guard case .notes = route, !session.isLoggedIn else { return .allow }
       return .redirect(to: .present(CookCover.logIn, as: .fullScreen))
     }
-    router.node.group.events.observe { event in
+    router.node.events.observe { event in
       guard event.outcome.isChange else { return }
       switch event.transition.move {
       case .push, .sheet, .fullScreen: told.append("\(event.transition.inserted[0].route)")
@@ -157,7 +157,7 @@ struct FromRouter {
   @Test func `a pop is asked about`() async {
     let router = CookRouter()
     router.push(.settings)
-    let form = router.node.group.guards.protect("form", for: .route(CookRoute.settings)) {
+    let form = router.node.guards.protect("form", for: .route(CookRoute.settings)) {
       request in
       request.transition.cause.kind == .link ? .allow : .block("save first")
     }

@@ -15,7 +15,7 @@ extension FromRouter {
     #expect(router.routeHistory == [.recipe(id: 7), .settings, .recipe(id: 7)])
 
     var asked: [CookRoute] = []
-    router.node.group.guards.add("closed", for: CookRoute.self) { route, _ in
+    router.node.guards.add("closed", for: CookRoute.self) { route, _ in
       asked.append(route)
       return .block("closed")
     }
@@ -28,7 +28,7 @@ extension FromRouter {
   @Test func `commands that change nothing are not asked about`() {
     let router = CookRouter()
     var asked = 0
-    router.node.group.guards.add("count") { _ in
+    router.node.guards.add("count") { _ in
       asked += 1
       return .allow
     }

@@ -31,8 +31,8 @@ struct CoverFallbackTests {
     await shown { window, presenter in
       presenter.present(HomeRoute.list, as: .fullScreen)
       #expect(window.modals == [.sheet])
-      #expect(presenter.presentedStyle == .fullScreen)
-      #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.presented])
+      #expect(presenter.layers.last?.style == .fullScreen)
+      #expect(presenter.layers.map { presenter.host.phase(of: $0.id) } == [.presented])
       #expect(window.swipeDownSheet())
       await nextTurn()
       #expect(presenter.layers.isEmpty)

@@ -59,7 +59,7 @@ struct DialogAnchorTests {
   func `a confirmation is drawn at the control that has its anchor`(options: StandInOptions) async {
     await shown(options) { window in
       for _ in 0..<2 {
-        let handle = presenter.requestAnswer(to: confirmation(at: Control.delete))
+        let handle = presenter.requestResult(from: confirmation(at: Control.delete))
         await window.rest()
         #expect(window.modals == [.confirmationDialog])
         #expect(window.topScreen.title == "Sure?")
@@ -78,7 +78,7 @@ struct DialogAnchorTests {
     await shown(.standard.union(.popoverDialogs)) { window in
       let anchors: [(any Hashable & Sendable)?] = [nil, HomeRoute.list]
       for anchor in anchors {
-        let handle = presenter.requestAnswer(to: confirmation(at: anchor))
+        let handle = presenter.requestResult(from: confirmation(at: anchor))
         await window.rest()
         #expect(window.modals == [.alert])
         #expect(window.topScreen.buttons == ["Yes", "No"])
@@ -91,7 +91,7 @@ struct DialogAnchorTests {
 
   @Test func `a confirmation that the user closes has the answer of its cancel button`() async {
     await shown(.standard.union(.popoverDialogs)) { window in
-      let handle = presenter.requestAnswer(to: confirmation(at: Control.share))
+      let handle = presenter.requestResult(from: confirmation(at: Control.share))
       await window.rest()
       #expect(window.topScreen.buttons == ["Yes"])
       window.forceDismiss()
@@ -108,7 +108,7 @@ struct DialogAnchorTests {
   {
     await shown([.standard, .popoverDialogs, .silentPopovers]) { window in
       for anchor in [nil, Control.delete, nil, .delete] {
-        let handle = presenter.requestAnswer(to: confirmation(at: anchor))
+        let handle = presenter.requestResult(from: confirmation(at: anchor))
         await window.rest()
         if anchor == nil { window.tap("No") } else { window.forceDismiss() }
         await window.rest()
@@ -122,7 +122,7 @@ struct DialogAnchorTests {
     await shown { window in
       presenter.present(HomeRoute.list)
       await window.rest()
-      _ = presenter.requestAnswer(to: confirmation(at: Control.delete))
+      _ = presenter.requestResult(from: confirmation(at: Control.delete))
       await window.rest()
       #expect(window.modals == [.sheet, .confirmationDialog])
       #expect(window.topScreen.anchor == ["Delete"])
@@ -140,7 +140,7 @@ struct DialogAnchorTests {
   )
   func `a confirmation becomes an alert if its control goes`(options: StandInOptions) async {
     await shown(options) { window in
-      let handle = presenter.requestAnswer(to: confirmation(at: Control.delete))
+      let handle = presenter.requestResult(from: confirmation(at: Control.delete))
       await window.rest()
       window.show { Asking(presenter: presenter, hasDelete: false) }
       for _ in 0..<3 { await window.rest() }
@@ -159,12 +159,12 @@ struct DialogAnchorTests {
       await window.rest()
       window.show { Row(presenter: presenter, anchor: .share) }
       await window.rest()
-      _ = presenter.requestAnswer(to: confirmation(at: Control.delete))
+      _ = presenter.requestResult(from: confirmation(at: Control.delete))
       await window.rest()
       #expect(window.modals == [.alert])
       window.tap("No")
       await window.rest()
-      _ = presenter.requestAnswer(to: confirmation(at: Control.share))
+      _ = presenter.requestResult(from: confirmation(at: Control.share))
       await window.rest()
       #expect(window.modals == [.confirmationDialog])
       window.tap("No")

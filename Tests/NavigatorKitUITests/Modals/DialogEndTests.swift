@@ -38,19 +38,19 @@ struct DialogEndTests {
   @Test(arguments: [StandInOptions.popoverDialogs, [.popoverDialogs, .delayedDismissals]])
   func `a popover with cancel buttons alone is closed from outside`(extra: StandInOptions) async {
     await shown(StandInOptions.standard.union(extra)) { window in
-      let first = presenter.requestAnswer(to: which)
+      let first = presenter.requestResult(from: which)
       await window.rest()
       #expect(window.modals == [.confirmationDialog])
       window.tap("First")
       await window.rest()
       #expect(first.result?.value == 1)
-      let handle = presenter.requestAnswer(to: info)
+      let handle = presenter.requestResult(from: info)
       await window.rest()
       window.forceDismiss()
       await window.rest()
       #expect(handle.result?.value == 9)
       #expect(window.modals.isEmpty)
-      let next = presenter.requestAnswer(to: which)
+      let next = presenter.requestResult(from: which)
       await window.rest()
       window.forceDismiss()
       await window.rest()
@@ -72,7 +72,7 @@ struct DialogEndTests {
           "Sure?",
           buttons: [.standard("Delete", answer: 1), .cancel("Keep", answer: 2)]
         )
-        let handle = presenter.requestAnswer(to: alert)
+        let handle = presenter.requestResult(from: alert)
         await window.rest()
         window.tap("Delete")
         await window.rest()
@@ -84,7 +84,7 @@ struct DialogEndTests {
 
   @Test func `a dialog that the app replaces ends as replaced, and not as cancelled`() async {
     await shown(.standard) { window in
-      let first = presenter.requestAnswer(to: which)
+      let first = presenter.requestResult(from: which)
       await window.rest()
       presenter.present(CartRoute.cart)
       await window.rest()

@@ -25,7 +25,7 @@ struct DialogHostTests {
     await withWindow {
       Layered(presenter: presenter)
     } test: { window in
-      let handle = presenter.requestAnswer(to: sure)
+      let handle = presenter.requestResult(from: sure)
       #expect(window.modals == [.alert])
       #expect(window.topScreen.title == "Sure?")
       #expect(window.topScreen.texts == ["It cannot be undone."])
@@ -34,7 +34,7 @@ struct DialogHostTests {
       window.tap("Archive")
       #expect(await handle.value().value == 2)
       #expect(window.modals.isEmpty)
-      #expect(presenter.presentedDialog == nil)
+      #expect(presenter.host.presentedDialog == nil)
     }
   }
 
@@ -43,8 +43,8 @@ struct DialogHostTests {
     await withWindow {
       Layered(presenter: presenter)
     } test: { window in
-      let first = presenter.requestAnswer(to: sure)
-      let second = presenter.requestAnswer(to: which)
+      let first = presenter.requestResult(from: sure)
+      let second = presenter.requestResult(from: which)
       #expect(window.modals == [.alert])
       window.tap("Keep")
       #expect(await first.value().value == 3)
@@ -62,11 +62,11 @@ struct DialogHostTests {
     await withWindow {
       Layered(presenter: presenter)
     } test: { window in
-      let handle = presenter.requestAnswer(to: which)
+      let handle = presenter.requestResult(from: which)
       window.settle()
-      let dialog = presenter.presentedDialog?.id
+      let dialog = presenter.host.presentedDialog?.id
       window.tap("First", times: 2)
-      if let dialog { #expect(!presenter.answer(dialog, with: 1).isCommitted) }
+      if let dialog { #expect(!presenter.host.answer(dialog, with: 1).isCommitted) }
       #expect(await handle.value().value == 1)
       #expect(window.modals.isEmpty)
     }
@@ -77,7 +77,7 @@ struct DialogHostTests {
     await withWindow {
       Layered(presenter: presenter)
     } test: { window in
-      let handle = presenter.requestAnswer(to: which)
+      let handle = presenter.requestResult(from: which)
       window.settle()
       presenter.dismiss()
       window.settle()
@@ -93,7 +93,7 @@ struct DialogHostTests {
     } test: { window in
       presenter.present(HomeRoute.list)
       window.tap("push")
-      let handle = presenter.requestAnswer(to: sure)
+      let handle = presenter.requestResult(from: sure)
       #expect(window.modals == [.sheet, .alert])
       #expect(presenter.presentedRoute(of: HomeRoute.self) == .list)
       window.tap("Delete")
@@ -108,7 +108,7 @@ struct DialogHostTests {
     await withWindow {
       Layered(presenter: presenter)
     } test: { window in
-      let handle = presenter.requestAnswer(to: sure)
+      let handle = presenter.requestResult(from: sure)
       window.settle()
       presenter.present(CartRoute.cart)
       await window.rest()
@@ -125,7 +125,7 @@ struct DialogHostTests {
     } test: { window in
       for number in 0..<3 {
         let dialog = Dialog.alert("Number \(number)", buttons: [.standard("OK", answer: number)])
-        let handle = presenter.requestAnswer(to: dialog)
+        let handle = presenter.requestResult(from: dialog)
         #expect(window.topScreen.title == "Number \(number)")
         window.tap("OK")
         #expect(await handle.value().value == number)

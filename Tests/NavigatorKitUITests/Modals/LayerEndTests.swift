@@ -20,7 +20,7 @@ struct LayerEndTests {
     memory.noteReading(layer, above: base)
     memory.noteBegin(layer)
     memory.noteAppearance(layer, above: base)
-    presenter.didShow(layer, on: memory)
+    presenter.host.didShow(layer, on: memory)
     if let base { memory.noteDisappearance(base, above: presenter.layers.dropLast(2).last?.id) }
     return layer
   }
@@ -43,7 +43,7 @@ struct LayerEndTests {
       window.settle()
       await nextTurns(2 * ModalMemory.patience)
       #expect(window.pendingDismissals == 1)
-      #expect(node.modals.layers.map { node.modals.phase(of: $0.id) } == [.waiting])
+      #expect(node.modals.layers.map { node.modals.host.phase(of: $0.id) } == [.waiting])
       await window.rest()
       #expect(window.modals == [.fullScreenCover])
     }
@@ -53,7 +53,7 @@ struct LayerEndTests {
     await withWindow(options: [.standard, .silentDialogs]) {
       OneHost(node: node)
     } test: { window in
-      let answer = node.modals.requestAnswer(to: .question("Sure?", asAlert: true))
+      let answer = node.modals.requestResult(from: .question("Sure?", asAlert: true))
       await window.rest()
       node.modals.dismiss()
       node.present(CartRoute.cart)
@@ -74,8 +74,8 @@ struct LayerEndTests {
     presenter.dismissAll()
     memory.noteReading(nil, above: nil)
     await nextTurns(30)
-    #expect(presenter.phase(of: upper) == .dismissing)
-    #expect(presenter.phase(of: lower) == .dismissing)
+    #expect(presenter.host.phase(of: upper) == .dismissing)
+    #expect(presenter.host.phase(of: lower) == .dismissing)
   }
 
   @Test func `the lowest of three covers is not gone where onDismiss comes for another one`() {
@@ -94,7 +94,7 @@ struct LayerEndTests {
     memory.noteDisappearance(layer, above: nil)
     await nextTurns(30)
     memory.host(presenter)
-    #expect(presenter.isHosted(by: memory))
-    #expect(presenter.phase(of: layer) == .presenting)
+    #expect(presenter.host.isHosted(by: memory))
+    #expect(presenter.host.phase(of: layer) == .presenting)
   }
 }

@@ -142,13 +142,13 @@ struct LayerLifeTests {
       window.show { Layered(presenter: second) }
       second.present(HomeRoute.list, animated: false)
       await window.rest()
-      #expect(second.isHosted)
+      #expect(second.host.isHosted)
       #expect(window.topScreen.texts == ["home list"])
       #expect(window.modalChanges.last?.disablesAnimations == true)
       second.present(CartRoute.cart, as: .fullScreen)
       await window.rest()
       #expect(window.modals == [.fullScreenCover])
-      #expect(!first.isHosted)
+      #expect(!first.host.isHosted)
     }
   }
 

@@ -70,7 +70,7 @@ struct LayerRequestTests {
       await askInVain(window)
       for _ in 0..<4 { await window.rest() }
       #expect(window.screens.map(\.texts) == [["root"], ["cart pay"]])
-      #expect(next.modals.layers.map { next.modals.phase(of: $0.id) } == [.presented])
+      #expect(next.modals.layers.map { next.modals.host.phase(of: $0.id) } == [.presented])
     }
   }
 
@@ -89,7 +89,7 @@ struct LayerRequestTests {
       await askInVain(window)
       for _ in 0..<4 { await window.rest() }
       #expect(window.screens.map(\.texts) == [["base"], ["cart pay"]])
-      #expect(second.layers.map { second.phase(of: $0.id) } == [.presented])
+      #expect(second.layers.map { second.host.phase(of: $0.id) } == [.presented])
     }
   }
 
@@ -116,7 +116,7 @@ struct LayerRequestTests {
       await window.rest()
       for title in ["One", "Two"] {
         if title == "Two" { home.modals.dismiss() }
-        _ = home.modals.requestAnswer(to: .question(title, asAlert: true))
+        _ = home.modals.requestResult(from: .question(title, asAlert: true))
         window.settle()
         await nextTurns(2)
         window.settle()
@@ -144,11 +144,11 @@ struct LayerRequestTests {
     memory.noteBegin(layer)
     first.dismiss()
     await nextTurns(2 * ModalMemory.patience)
-    #expect(first.phase(of: layer) == .dismissing)
+    #expect(first.host.phase(of: layer) == .dismissing)
     memory.noteReading(nil, above: nil)
     await nextTurns(2 * ModalMemory.patience)
-    #expect(first.phase(of: layer) == .gone)
+    #expect(first.host.phase(of: layer) == .gone)
     first.present(CartRoute.pay)
-    #expect(first.layers.map { first.phase(of: $0.id) } == [.presenting])
+    #expect(first.layers.map { first.host.phase(of: $0.id) } == [.presenting])
   }
 }

@@ -65,7 +65,7 @@ struct ModalHostingTests {
       presenter.present(.a)
       settle(window)
       #expect(window.topScreen.texts == ["a"])
-      #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.presented])
+      #expect(presenter.layers.map { presenter.host.phase(of: $0.id) } == [.presented])
       window.swipeDownSheet()
       settle(window)
       await nextTurn()
@@ -162,7 +162,7 @@ struct ModalHostingTests {
         "Sure?",
         buttons: [.standard("Yes", answer: true), .cancel("No", answer: false)]
       )
-      let handle = presenter.requestAnswer(to: dialog)
+      let handle = presenter.requestResult(from: dialog)
       window.settle()
       #expect(window.modals == [.alert])
       window.tap("Yes")

@@ -48,12 +48,12 @@ struct ModalMemoryTests {
     memory.noteBegin(layer)
     memory.noteReading(layer, above: base)
     memory.noteAppearance(layer, above: base)
-    presenter.didShow(layer, on: memory)
+    presenter.host.didShow(layer, on: memory)
     presenter.dismiss()
     #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
-    #expect(presenter.phase(of: layer) == .dismissing)
+    #expect(presenter.host.phase(of: layer) == .dismissing)
     for _ in 0...ModalMemory.patience { await Task.yield() }
-    #expect(presenter.phase(of: layer) != .dismissing)
+    #expect(presenter.host.phase(of: layer) != .dismissing)
   }
 
   @Test func `a host's memory keeps levels apart, and forgets what has left`() {
@@ -77,15 +77,15 @@ struct ModalMemoryTests {
     let (presenter, memory) = (ModalPresenter<HomeRoute>(), ModalMemory())
     memory.host(presenter)
     let dialog = Dialog.alert("?", buttons: [.standard("OK", answer: 1)])
-    let handle = presenter.requestAnswer(to: dialog)
-    let slot = presenter.slot()
-    slot.layer.map { presenter.didShow($0, on: memory) }
+    let handle = presenter.requestResult(from: dialog)
+    let slot = presenter.host.slot()
+    slot.layer.map { presenter.host.didShow($0, on: memory) }
     #expect(presenter[asks: slot, on: memory, unless: false, at: nil])
     presenter[asks: slot, on: memory, unless: false, at: nil] = true
-    #expect(presenter.presentedDialog != nil)
+    #expect(presenter.host.presentedDialog != nil)
     presenter[asks: slot, on: memory, unless: false, at: nil] = false
     await nextTurn()
-    #expect(presenter.presentedDialog == nil)
+    #expect(presenter.host.presentedDialog == nil)
     _ = handle
   }
 }

@@ -54,7 +54,7 @@ struct SheetOptionTests {
       #expect(window.dragSheet(to: .large))
       #expect(presenter.layers[0].options.selectedDetent == .large)
       #expect(window.topScreen.selectedDetent == .large)
-      presenter.select(.medium, of: layer)
+      presenter.host.select(.medium, of: layer)
       #expect(window.topScreen.selectedDetent == .medium)
       #expect(!window.dragSheet(to: .height(7)))
       #expect(presenter.layers[0].options.selectedDetent == .medium)
@@ -69,7 +69,7 @@ struct SheetOptionTests {
     await shown(ModalOptions(detents: [.medium, .large])) { window, presenter in
       let layer = presenter.layers[0].id
       #expect(presenter.layers[0].options.selectedDetent == nil)
-      presenter.select(.large, of: layer)
+      presenter.host.select(.large, of: layer)
       #expect(window.topScreen.selectedDetent == .large)
       #expect(window.dragSheet(to: .medium))
       #expect(presenter.layers[0].options.selectedDetent == .medium)

@@ -22,7 +22,7 @@ struct PresenterExchangeTests {
       await window.rest()
       await window.rest()
       #expect(window.screens.map(\.texts) == [["base"], ["cart pay"]])
-      #expect(second.layers.map { second.phase(of: $0.id) } == [.presented])
+      #expect(second.layers.map { second.host.phase(of: $0.id) } == [.presented])
     }
   }
 
@@ -43,7 +43,7 @@ struct PresenterExchangeTests {
       window.show { Covered(presenter: all[2]) }
       for _ in 0..<3 { await window.rest() }
       #expect(window.screens.map(\.texts) == [["base"], ["home list"]])
-      #expect(all.map(\.isHosted) == [false, false, true])
+      #expect(all.map(\.host.isHosted) == [false, false, true])
     }
   }
 
@@ -53,10 +53,10 @@ struct PresenterExchangeTests {
       Covered(presenter: first)
     } test: { window in
       let yes = Dialog.alert("One", buttons: [.standard("Yes", answer: 1)])
-      let one = first.requestAnswer(to: yes)
+      let one = first.requestResult(from: yes)
       await window.rest()
       let sure = Dialog.alert("Two", buttons: [.standard("Sure", answer: 2)])
-      let two = second.requestAnswer(to: sure)
+      let two = second.requestResult(from: sure)
       window.show { Covered(presenter: second) }
       await window.rest()
       await window.rest()

@@ -33,7 +33,7 @@ struct SheetHeightTests {
       window.tap("type")
       let layer = presenter.layers[0].id
       for detent in [ModalDetent.large, nil, .medium, nil] {
-        presenter.select(detent, of: layer)
+        presenter.host.select(detent, of: layer)
         #expect(window.topScreen.texts == ["typed 1"])
         #expect(window.topScreen.detents == [.medium, .large])
         #expect(window.topScreen.selectedDetent == PresentationDetent(detent ?? .medium))

@@ -84,7 +84,7 @@ struct SheetTests {
       presenter.dismiss(3)
       await window.rest()
       #expect(window.modals.isEmpty)
-      #expect(ids.map { presenter.phase(of: $0) } == [.gone, .gone, .gone])
+      #expect(ids.map { presenter.host.phase(of: $0) } == [.gone, .gone, .gone])
       // SwiftUI is asked to dismiss the lowest only, which takes the others with it.
       #expect(window.modalChanges.filter { !$0.isPresented }.count == 1)
       presenter.present(CartRoute.cart)

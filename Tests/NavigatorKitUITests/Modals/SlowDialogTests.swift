@@ -29,41 +29,41 @@ struct SlowDialogTests {
       expecting: [.presentedWhileDismissing],
       options: .delayedDismissals
     ) { window, presenter in
-      let handle = presenter.requestAnswer(to: alert("Sure?"))
+      let handle = presenter.requestResult(from: alert("Sure?"))
       window.settle()
       presenter.present(CartRoute.cart)
       await nextTurn()
       window.settle()
       await window.rest()
       #expect(window.modals == [.sheet])
-      #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.presented])
+      #expect(presenter.layers.map { presenter.host.phase(of: $0.id) } == [.presented])
       #expect(await handle.value().value == nil)
     }
   }
 
   @Test func `slow dialogs cost no request that SwiftUI has lost meanwhile`() async {
     await shown(options: [.delayedDismissals, .losesRequestsWhileDismissing]) { window, presenter in
-      _ = presenter.requestAnswer(to: alert("Sure?"))
+      _ = presenter.requestResult(from: alert("Sure?"))
       window.settle()
       presenter.present(CartRoute.cart, as: .fullScreen)
       window.settle()
       await nextTurn()
       window.settle()
-      #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.presenting])
+      #expect(presenter.layers.map { presenter.host.phase(of: $0.id) } == [.presenting])
       await window.rest()
       #expect(window.modals == [.fullScreenCover])
       #expect(window.topScreen.texts == ["cart cart"])
-      #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.presented])
+      #expect(presenter.layers.map { presenter.host.phase(of: $0.id) } == [.presented])
     }
   }
 
   @Test func `slow dialogs cost no dialog that SwiftUI has lost meanwhile`() async {
     await shown(options: [.delayedDismissals, .losesRequestsWhileDismissing]) { window, presenter in
-      _ = presenter.requestAnswer(to: alert("Sure?"))
+      _ = presenter.requestResult(from: alert("Sure?"))
       window.settle()
       presenter.dismiss()
       let which = Dialog.confirmation("Which?", buttons: [.standard("First", answer: 1)])
-      let handle = presenter.requestAnswer(to: which)
+      let handle = presenter.requestResult(from: which)
       await window.rest()
       #expect(window.modals == [.alert])
       window.tap("First")
@@ -75,17 +75,17 @@ struct SlowDialogTests {
 
   @Test func `slow dialogs are waited for once one was seen to leave`() async {
     await shown(options: .delayedDismissals) { window, presenter in
-      let first = presenter.requestAnswer(to: alert("First"))
+      let first = presenter.requestResult(from: alert("First"))
       window.tap("OK")
       await window.rest()
       #expect(await first.value().value == 1)
-      _ = presenter.requestAnswer(to: alert("Second"))
+      _ = presenter.requestResult(from: alert("Second"))
       window.settle()
       presenter.present(CartRoute.cart)
       window.settle()
       await nextTurn()
       window.settle()
-      #expect(presenter.layers.map { presenter.phase(of: $0.id) } == [.waiting])
+      #expect(presenter.layers.map { presenter.host.phase(of: $0.id) } == [.waiting])
       await window.rest()
       #expect(window.modals == [.sheet])
     }
@@ -93,10 +93,10 @@ struct SlowDialogTests {
 
   @Test func `slow dialogs are not closed by what SwiftUI writes of the one before`() async {
     await shown(options: [.delayedDismissals, .nilAfterNextRequest]) { window, presenter in
-      _ = presenter.requestAnswer(to: alert("First"))
+      _ = presenter.requestResult(from: alert("First"))
       window.settle()
       presenter.dismiss()
-      let second = presenter.requestAnswer(to: alert("Second"))
+      let second = presenter.requestResult(from: alert("Second"))
       await window.rest()
       #expect(window.modals == [.alert])
       #expect(window.topScreen.title == "Second")
@@ -109,7 +109,7 @@ struct SlowDialogTests {
   @Test func `slow dialogs are counted as shown and gone where they say neither`() async {
     await shown(options: [.silentDialogs, .nilAfterNextRequest]) { window, presenter in
       for number in 0..<3 {
-        let handle = presenter.requestAnswer(to: alert("\(number)"))
+        let handle = presenter.requestResult(from: alert("\(number)"))
         await window.rest()
         #expect(window.topScreen.title == "\(number)")
         window.tap("OK")

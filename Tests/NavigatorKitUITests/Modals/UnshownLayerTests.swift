@@ -47,7 +47,7 @@ struct UnshownLayerTests {
   }
 
   @Test func `a sheet of the app's own that keeps a layer away is logged`() async {
-    node.group.log(to: log, levels: [.error], clock: clock)
+    node.events.log(to: log, levels: [.error], clock: clock)
     await withWindow(allowing: Set(StandInViolation.Kind.allCases)) {
       OwnSheet(node: node)
     } test: { window in
@@ -63,7 +63,7 @@ struct UnshownLayerTests {
   }
 
   @Test func `a second host of a node is logged`() async {
-    node.group.log(to: log, levels: [.error], clock: clock)
+    node.events.log(to: log, levels: [.error], clock: clock)
     await withWindow(allowing: Set(StandInViolation.Kind.allCases)) {
       VStack {
         NodeHost(node) {
@@ -88,7 +88,7 @@ struct UnshownLayerTests {
   }
 
   @Test func `a layer that shows in time is not logged, and nobody sleeps`() async {
-    node.group.log(to: log, levels: [.error], clock: clock)
+    node.events.log(to: log, levels: [.error], clock: clock)
     await withWindow {
       NodeHost(node) {
         Text(verbatim: "root")

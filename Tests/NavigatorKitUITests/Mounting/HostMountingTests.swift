@@ -59,9 +59,7 @@ struct HostMountingTests {
     let main = app.place(as: NavigationNode.self)
     let options: StandInOptions = [.standard, .onDismissOfDroppedLevels]
     await withWindow(allowing: [.presenterLeft], options: options) {
-      FlowHost(app) { flow in
-        if let node = app.place(as: NavigationNode.self) { OneHost(node: node) }
-      }
+      FlowHost(app, of: NavigationNode.self) { _, node in OneHost(node: node) }
     } test: { window in
       main?.present(CartRoute.cart)
       await window.rest()
@@ -81,7 +79,7 @@ struct HostMountingTests {
       Branches(node: node, isFirst: true)
     } test: { window in
       node.navigate(to: HomeRoute.list)
-      let result = node.stack.requestResult(of: Int.self, from: HomeRoute.detail(1))
+      let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
       let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
       var events = 0
       node.stack.events.observe { _ in events += 1 }
@@ -107,7 +105,7 @@ struct HostMountingTests {
         let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
         await window.rest()
         let alert = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
-        let answer = node.modals.requestAnswer(to: alert)
+        let answer = node.modals.requestResult(from: alert)
         await window.rest()
         window.show { Branches(node: node, isFirst: false) }
         await window.rest()
@@ -128,7 +126,7 @@ struct HostMountingTests {
       second.present(CartRoute.pay)
     } test: { window in
       #expect(window.screens.map(\.texts) == [["root"], ["cart pay"]])
-      #expect(second.modals.layers.map { second.modals.phase(of: $0.id) } == [.presented])
+      #expect(second.modals.layers.map { second.modals.host.phase(of: $0.id) } == [.presented])
     }
   }
 
@@ -136,7 +134,7 @@ struct HostMountingTests {
     let second = NavigationNode("second")
     var result: ResultHandle<Int>?
     await replacing(with: second) {
-      result = second.modals.requestAnswer(to: .question("Sure?", asAlert: true))
+      result = second.modals.requestResult(from: .question("Sure?", asAlert: true))
     } test: { window in
       #expect(window.modals == [.alert])
       window.tap("Yes")
@@ -221,7 +219,7 @@ struct HostMountingTests {
   @Test func `a host that is replaced leaves the stack alone, and the log has its write`() async {
     let navigator = MultiRouteNavigator()
     let log = Lines()
-    navigator.log(to: log, levels: [.info])
+    navigator.events.log(to: log, levels: [.info])
     await withWindow(options: [.standard, .teardownEmptiesPath]) {
       ShopStack(navigator: navigator)
     } test: { window in
@@ -243,7 +241,7 @@ struct HostMountingTests {
       let result = node.modals.requestResult(of: Int.self, from: CartRoute.cart)
       await window.rest()
       window.show { Branches(node: node, isFirst: false) }
-      node.stack.hostPath = node.stack.hostPath
+      node.stack.host.path = node.stack.host.path
       await window.rest()
       await window.rest()
       #expect(result.result == nil)
@@ -263,11 +261,11 @@ struct HostMountingTests {
       await window.rest()
       window.show { TwoHosts(node: node, hasSecond: false) }
       await window.rest()
-      #expect(node.modals.isHosted)
+      #expect(node.modals.host.isHosted)
       node.present(CartRoute.cart)
       await window.rest()
       #expect(window.modals == [.sheet])
-      #expect(node.modals.layers.map { node.modals.phase(of: $0.id) } == [.presented])
+      #expect(node.modals.layers.map { node.modals.host.phase(of: $0.id) } == [.presented])
       window.swipeDownSheet()
       await window.rest()
       node.navigate(to: HomeRoute.list)

@@ -19,7 +19,7 @@ struct TeardownTests {
       Speaking(node: node, time: time)
     } test: { window in
       node.navigate(to: HomeRoute.list)
-      let result = node.stack.requestResult(of: Int.self, from: HomeRoute.detail(1))
+      let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
       await window.rest()
       window.show { VStack { Speaking(node: node, time: time) } }
       await window.rest()

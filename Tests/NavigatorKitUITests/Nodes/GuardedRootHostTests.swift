@@ -3,14 +3,6 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private struct HomeModule: NavigationModule {
-  let name: ModuleName = "Home"
-
-  func contribute(to contributions: inout ModuleContributions<PlainScreen>) {
-    contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
-  }
-}
-
 /// Answers guards when a test says so.
 @MainActor
 private final class Answers {
@@ -31,14 +23,19 @@ private final class Session { var isOpen = false }
 @MainActor
 @Suite("A guarded root on a screen")
 struct GuardedRootHostTests {
-  private let node = NavigationNode("home", root: HomeRoute.list)
-  private let registry = DestinationRegistry([HomeModule()])
+  private let node = NavigationNode(
+    "home",
+    root: HomeRoute.list,
+    registry: DestinationRegistry<PlainScreen>("Home") { contributions in
+      contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
+    }
+  )
 
   @Test func `a push stays when a host asks for its root again`() async {
     let answers = Answers()
-    node.group.guards.addAsync("slow") { _ in await answers.decide() }
+    node.guards.addAsync("slow") { _ in await answers.decide() }
     await withWindow {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
     } test: { window in
       await window.rest()
       node.navigate(to: HomeRoute.detail(1))
@@ -58,11 +55,11 @@ struct GuardedRootHostTests {
 
   @Test func `a root is shown after the log-in that its guard has led to`() async {
     let session = Session()
-    node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
+    node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
       session.isOpen ? .allow : .redirect(to: .push(HomeRoute.detail(7)))
     }
     await withWindow {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
     } test: { window in
       await window.rest()
       #expect(window.topScreen.texts == ["detail(7)"])

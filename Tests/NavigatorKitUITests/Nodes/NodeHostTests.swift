@@ -3,14 +3,6 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private struct RegisteredModule: NavigationModule {
-  let name: ModuleName = "Home"
-
-  func contribute(to contributions: inout ModuleContributions<PlainScreen>) {
-    contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
-  }
-}
-
 /// A screen that keeps something of its own.
 private struct Keeper: View {
   @State private var text = ""
@@ -51,10 +43,12 @@ struct NodeHostTests {
 
   @Test func `a node on a screen shows stack and layers with the destinations of a registry`() async
   {
-    let node = NavigationNode("home")
-    let registry = DestinationRegistry([RegisteredModule()])
+    let registry = DestinationRegistry<PlainScreen>("Home") { contributions in
+      contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
+    }
+    let node = NavigationNode("home", registry: registry)
     await withWindow {
-      NodeHost(node, registry: registry) { Text(verbatim: "root") }
+      NodeHost(node) { Text(verbatim: "root") }
     } test: { window in
       node.navigate(to: HomeRoute.list)
       node.present(HomeRoute.detail(1))

@@ -3,23 +3,19 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private struct HomeModule: NavigationModule {
-  let name: ModuleName = "Home"
-
-  func contribute(to contributions: inout ModuleContributions<PlainScreen>) {
-    contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
-  }
-}
-
 @MainActor
 @Suite("Places that a registry shows")
 struct PlaceScreenTests {
-  private let registry = DestinationRegistry([HomeModule()])
+  private let registry = DestinationRegistry<PlainScreen>("Home") { contributions in
+    contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
+  }
 
   @Test func `a place of a type of the app's own is named where a registry cannot show it`() async {
-    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home]) { _, _ in OwnPlace() }
+    let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home], registry: registry) {
+      OwnPlace(in: $1)
+    }
     await withWindow {
-      TabHost(tabs, registry: registry) { Text(verbatim: "\($0)") }
+      TabHost(tabs) { Text(verbatim: "\($0)") }
     } test: { window in
       #expect(
         window.topScreen.texts.first?.contains("main/own is a place of the app's own") == true
@@ -32,9 +28,9 @@ struct PlaceScreenTests {
       twoTabs("main", in: group, roots: [.list, .detail(3)])
     }
     let search = FlowDeclaration<ShopTab>.flow(.search, root: HomeRoute.detail(2))
-    let flows = FlowNavigator("app", first: main, others: [search])
+    let flows = FlowNavigator("app", first: main, others: [search], registry: registry)
     await withWindow {
-      FlowHost(flows, registry: registry).tabLabels(for: ShopTab.self) { tab in
+      FlowHost(flows).tabLabels(for: ShopTab.self) { tab in
         Text(verbatim: "the \(tab)")
       }
     } test: { window in
@@ -52,12 +48,17 @@ struct PlaceScreenTests {
 
   @Test func `tabs in tabs have their descriptions for labels where the app gives none`() async {
     enum Side: Int, NavigationRoute { case left = 1, right }
-    let tabs = TabNavigator("main", selection: Side.left, tabs: [.left, .right]) { side, group in
+    let tabs = TabNavigator(
+      "main",
+      selection: Side.left,
+      tabs: [.left, .right],
+      registry: registry
+    ) { side, group in
       let number = side.rawValue
       return twoTabs("inner\(number)", in: group, roots: [.detail(number), .detail(number * 10)])
     }
     await withWindow {
-      TabHost(tabs, registry: registry) { Text(verbatim: "outer \($0.rawValue)") }
+      TabHost(tabs) { Text(verbatim: "outer \($0.rawValue)") }
         .tabLabels(for: Side.self) { Text(verbatim: "never \($0)") }
     } test: { window in
       #expect(window.topScreen.texts == ["detail(1)"])
@@ -88,5 +89,7 @@ private func twoTabs(
 /// A place of a type that the kit does not know.
 @MainActor
 private final class OwnPlace: NavigationPlace {
-  let group = NavigationGroup("own")
+  let group: NavigationGroup
+
+  init(in place: any NavigationPlace) { group = NavigationGroup("own", in: place) }
 }

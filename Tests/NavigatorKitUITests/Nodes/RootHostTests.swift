@@ -3,14 +3,8 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
-private struct RootModule: NavigationModule {
-  let name: ModuleName = "Home"
-  var isGuarded = false
-
-  func contribute(to contributions: inout ModuleContributions<PlainScreen>) {
-    contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
-    if isGuarded { contributions.guardDestinations("wall") { _ in .block("no") } }
-  }
+private let registry = DestinationRegistry<PlainScreen>("Home") { contributions in
+  contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
 }
 
 @MainActor
@@ -29,13 +23,12 @@ private final class Wall {
 @MainActor
 @Suite("The root of a node on a screen")
 struct RootHostTests {
-  private let node = NavigationNode("home", root: HomeRoute.list)
-  private let registry = DestinationRegistry([RootModule()])
+  private let node = NavigationNode("home", root: HomeRoute.list, registry: registry)
   private let wall = Wall()
 
   @Test func `the root of a node is what the registry shows for its route`() async {
     await withWindow {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
     } test: { window in
       #expect(window.topScreen.texts == ["list"])
       node.navigate(to: HomeRoute.detail(1))
@@ -58,11 +51,11 @@ struct RootHostTests {
 
   @Test func `the root of a node is named where nothing shows it`() async {
     struct Lost: NavigationRoute {}
-    let lost = NavigationNode("lost", root: Lost())
+    let lost = NavigationNode("lost", root: Lost(), registry: registry)
     let events = Failures()
     events.watch(lost.stack.pipeline)
     await withWindow {
-      NodeHost(lost, registry: registry)
+      NodeHost(lost)
     } test: { window in
       #expect(standsIn(window.topScreen.texts, naming: "Lost"))
       #expect(events.kinds == [.missingDestination])
@@ -71,7 +64,7 @@ struct RootHostTests {
 
   @Test func `the root of a node is named where the node has none`() async {
     await withWindow {
-      NodeHost(NavigationNode("bare"), registry: registry)
+      NodeHost(NavigationNode("bare", registry: registry))
     } test: { window in
       #expect(window.topScreen.texts.first?.contains("bare has no root") == true)
     }
@@ -80,17 +73,17 @@ struct RootHostTests {
   @Test func `the root of a node is guarded before it is shown for the first time`() async {
     wall.put(up: node.group)
     await withWindow {
-      NodeHost(node, registry: registry).withheldRoot { Text(verbatim: "log in first") }
+      NodeHost(node).withheldRoot { Text(verbatim: "log in first") }
     } test: { window in
       #expect(wall.asked == 1)
       #expect(window.topScreen.texts == ["log in first"])
-      #expect(node.isRootWithheld && node.currentScreen == nil)
+      #expect(node.host.isRootWithheld && node.currentScreen == nil)
       wall.isOpen = true
-      node.group.revalidate()
+      node.revalidate()
       await window.rest()
       #expect(window.topScreen.texts == ["list"])
       wall.isOpen = false
-      node.group.revalidate()
+      node.revalidate()
       await window.rest()
       #expect(window.topScreen.texts == ["log in first"])
     }
@@ -102,9 +95,9 @@ struct RootHostTests {
     wall.put(up: node.group)
     wall.isOpen = true
     var screens: [AnyRoute?] = []
-    node.group.events.observe { screens.append($0.to?.route) }
+    node.events.observe { screens.append($0.to?.route) }
     await withWindow {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
     } test: { window in
       #expect(window.topScreen.texts == ["list"])
       #expect(wall.asked == 1)
@@ -120,12 +113,16 @@ struct RootHostTests {
   @Test func `the root of a node is not shown where guards refuse it that its module adds late`()
     async
   {
-    let registry = DestinationRegistry([RootModule(isGuarded: true)])
+    let guarded = DestinationRegistry<PlainScreen>("Home") { contributions in
+      contributions.destination(for: HomeRoute.self) { PlainScreen("\($0)") }
+      contributions.guardDestinations("wall") { _ in .block("no") }
+    }
+    let node = NavigationNode("home", root: HomeRoute.list)
     await withWindow {
-      NodeHost(node, registry: registry)
+      NodeHost(node) { RegistryDestinations(guarded) }
     } test: { window in
       #expect(!window.topScreen.texts.contains("list"))
-      #expect(node.isRootWithheld)
+      #expect(node.host.isRootWithheld)
     }
   }
 
@@ -134,7 +131,7 @@ struct RootHostTests {
   {
     wall.put(up: node.group)
     await withWindow {
-      NodeHost(node, registry: registry) { Text(verbatim: "own") }
+      NodeHost(node) { Text(verbatim: "own") }
         .withheldRoot { Text(verbatim: "log in first") }
     } test: { window in
       #expect(window.topScreen.texts == ["log in first"])
@@ -144,35 +141,35 @@ struct RootHostTests {
   @Test func `the root of a node waits for a log-in as a push does`() async {
     let door = ParkCondition("logged in")
     let wall = wall
-    node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
+    node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
       wall.isOpen ? .allow : .park(until: door, showing: .present(HomeRoute.detail(7)))
     }
     await withWindow {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
     } test: { window in
       await window.rest()
       #expect(window.topScreen.texts == ["detail(7)"])
-      #expect(node.isRootWithheld)
+      #expect(node.host.isRootWithheld)
       wall.isOpen = true
       door.fulfill()
       await window.rest()
       #expect(window.topScreen.texts == ["list"])
-      #expect(!node.isRootWithheld)
+      #expect(!node.host.isRootWithheld)
       #expect(node.currentScreen == AnyRoute(HomeRoute.list))
     }
   }
 
   @Test func `the root of a node leads elsewhere as a push does`() async {
-    node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
+    node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
       .redirect(to: .push(HomeRoute.detail(3)))
     }
     await withWindow {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
     } test: { window in
       await window.rest()
       #expect(node.stack.path.routes == [AnyRoute(HomeRoute.detail(3))])
       #expect(window.topScreen.texts == ["detail(3)"])
-      #expect(node.isRootWithheld)
+      #expect(node.host.isRootWithheld)
     }
   }
 
@@ -181,7 +178,7 @@ struct RootHostTests {
     node.navigate(to: HomeRoute.detail(1))
     wall.put(up: node.group)
     await withWindow {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
     } test: { window in
       #expect(window.topScreen.texts == ["detail(1)"])
       #expect(wall.asked == 0)
@@ -200,8 +197,7 @@ struct RootHostTests {
 struct HeldRootHostTests {
   private enum Way: CaseIterable { case push, plan }
 
-  private let node = NavigationNode("home", root: HomeRoute.list)
-  private let registry = DestinationRegistry([RootModule()])
+  private let node = NavigationNode("home", root: HomeRoute.list, registry: registry)
   private let wall = Wall()
 
   @Test(arguments: Way.allCases, [true, false])
@@ -214,7 +210,7 @@ struct HeldRootHostTests {
     wall.put(up: node.group)
     wall.isOpen = true
     let (answers, give) = AsyncStream.makeStream(of: GuardDecision.self)
-    node.group.guards.addAsync("slow", for: .route(HomeRoute.detail(1))) { _ in
+    node.guards.addAsync("slow", for: .route(HomeRoute.detail(1))) { _ in
       for await decision in answers { return decision }
       return .allow
     }
@@ -223,16 +219,16 @@ struct HeldRootHostTests {
     case .plan: node.apply(NavigationPlan(stack: [HomeRoute.detail(1)]))
     }
     await withWindow {
-      NodeHost(node, registry: registry).withheldRoot { Text(verbatim: "one moment") }
+      NodeHost(node).withheldRoot { Text(verbatim: "one moment") }
     } test: { window in
       await window.rest()
       #expect(window.topScreen.texts == ["one moment"])
-      #expect(node.isRootWithheld && node.currentScreen == nil)
+      #expect(node.host.isRootWithheld && node.currentScreen == nil)
       #expect(wall.asked == 0)
       give.yield(isAllowed ? .allow : .block("no"))
       await window.rest()
       #expect(window.topScreen.texts == [isAllowed ? "detail(1)" : "list"])
-      #expect(!node.isRootWithheld)
+      #expect(!node.host.isRootWithheld)
       if isAllowed { window.goBack() }
       await window.rest()
       #expect(window.topScreen.texts == ["list"])
@@ -244,7 +240,6 @@ struct HeldRootHostTests {
 @MainActor
 @Suite("Tabs and flows with roots on a screen")
 struct PlaceRootHostTests {
-  private let registry = DestinationRegistry([RootModule()])
   private let wall = Wall()
 
   @Test func `tabs and flows with roots need no content`() async {
@@ -252,10 +247,11 @@ struct PlaceRootHostTests {
       "main",
       selection: ShopTab.home,
       tabs: [.home, .search],
+      registry: registry,
       root: { $0 == ShopTab.home ? HomeRoute.list : HomeRoute.detail(2) }
     )
     await withWindow {
-      TabHost(tabs, registry: registry) { Text(verbatim: "\($0)") }
+      TabHost(tabs) { Text(verbatim: "\($0)") }
     } test: { window in
       #expect(window.topScreen.texts == ["list"])
       window.selectTab("search")
@@ -269,11 +265,12 @@ struct PlaceRootHostTests {
       "main",
       selection: ShopTab.home,
       tabs: [.home, .search],
+      registry: registry,
       root: { $0 == ShopTab.home ? HomeRoute.list : HomeRoute.detail(2) }
     )
     wall.put(up: tabs.group)
     await withWindow {
-      TabHost(tabs, registry: registry) { Text(verbatim: "\($0)") }
+      TabHost(tabs) { Text(verbatim: "\($0)") }
     } test: { window in
       await window.rest()
       #expect(tabs.selection == .search)
@@ -285,10 +282,11 @@ struct PlaceRootHostTests {
     let flows = FlowNavigator(
       "app",
       first: .flow(ShopTab.home, root: HomeRoute.list),
-      others: [.flow(.search, root: HomeRoute.detail(2))]
+      others: [.flow(.search, root: HomeRoute.detail(2))],
+      registry: registry
     )
     await withWindow {
-      FlowHost(flows, registry: registry)
+      FlowHost(flows)
     } test: { window in
       #expect(window.topScreen.texts == ["list"])
       flows.enter(.search)

@@ -33,9 +33,9 @@ struct KeepingFileTests {
       let scene = KeptScene()
       unsafe setenv("XDG_DATA_HOME", scene.folder.path, 1)
       for launch in 0..<2 {
-        let node = NavigationNode("main", root: KeptRoute.list)
+        let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
         let window = StandInWindow(restoring: scene.storage) {
-          NodeHost(node, registry: scene.registry).restoring(id: "main")
+          NodeHost(node).restoring(id: "main")
         }
         await window.rest()
         if launch == 0 { node.navigate(to: KeptRoute.detail(1)) }
@@ -60,7 +60,7 @@ struct KeepingFileTests {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     let sink = Lines()
     await scene.launch { node, window in
-      node.group.log(to: sink)
+      node.events.log(to: sink)
       #expect(window.topScreen.texts == ["list"])
       node.navigate(to: KeptRoute.detail(5))
       await window.rest()
@@ -85,7 +85,7 @@ struct KeepingFileTests {
     // What is a file is no folder.
     try Data("no".utf8).write(to: scene.folder)
     await scene.launch { node, window in
-      node.group.log(to: sink)
+      node.events.log(to: sink)
       node.navigate(to: KeptRoute.detail(1))
       await window.rest()
       node.navigate(to: KeptRoute.detail(2))
@@ -137,9 +137,9 @@ struct KeepingFileTests {
     var seen: [(age: Duration, report: RestorationReport)] = []
     var reports: [RestorationReport] = []
     func launch(wants: Bool, _ use: (NavigationNode) -> Void) async {
-      let node = NavigationNode("main", root: KeptRoute.list)
+      let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
       let window = StandInWindow(restoring: scene.storage) {
-        NodeHost(node, registry: scene.registry).restoring(
+        NodeHost(node).restoring(
           id: "main",
           folder: scene.folder,
           build: "2",
@@ -185,14 +185,14 @@ struct KeepingFileTests {
     await scene.prepare()
     let kept = scene.text
     let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
-    let node = NavigationNode("main")
-    node.group.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
+    let node = NavigationNode("main", registry: scene.registry)
+    node.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
       for await decision in answers { return decision }
       return .allow
     }
     var reports: [RestorationReport] = []
     let window = StandInWindow(restoring: scene.storage) {
-      NodeHost(node, registry: scene.registry) { Text(verbatim: "root") }
+      NodeHost(node) { Text(verbatim: "root") }
         .restoring(
           id: "main",
           folder: scene.folder,
@@ -216,7 +216,7 @@ struct KeepingFileTests {
   {
     await scene.prepare()
     for isSlow in [false, true] {
-      let node = NavigationNode("main", root: KeptRoute.list)
+      let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
       let condition = ParkCondition("a log-in")
       var isLoggedIn = false
       let login = NavigationIntent.present(AnyRoute(KeptRoute.detail(77)), as: .fullScreen)
@@ -224,12 +224,12 @@ struct KeepingFileTests {
         isLoggedIn ? .allow : .park(until: condition, showing: login)
       }
       if isSlow {
-        node.group.guards.addAsync("log-in", for: .route(KeptRoute.detail(1))) { _ in decision() }
+        node.guards.addAsync("log-in", for: .route(KeptRoute.detail(1))) { _ in decision() }
       } else {
-        node.group.guards.add("log-in", for: .route(KeptRoute.detail(1))) { _ in decision() }
+        node.guards.add("log-in", for: .route(KeptRoute.detail(1))) { _ in decision() }
       }
       let window = StandInWindow(restoring: scene.storage) {
-        NodeHost(node, registry: scene.registry)
+        NodeHost(node)
           .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
       }
       await window.rest()
@@ -246,16 +246,16 @@ struct KeepingFileTests {
 
   @Test func `a kept state comes back behind a question that a guard asks`() async {
     await scene.prepare()
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let question = Dialog<Bool>.alert("Show it?", buttons: [.standard("Yes", answer: true)])
-    node.group.guards.addAsync("ask", for: .route(KeptRoute.detail(1))) { [weak node] _ in
+    node.guards.addAsync("ask", for: .route(KeptRoute.detail(1))) { [weak node] _ in
       let answer = await node?.ask(question)
       return answer?.value == true ? .allow : .block("no")
     }
     let model = Shown()
     let window = StandInWindow(restoring: scene.storage) {
       ExchangedHost(model: model) { isFirst in
-        let host = NodeHost(node, registry: scene.registry)
+        let host = NodeHost(node)
           .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
         // In another view it is another host, which comes while the question is asked.
         if isFirst { host } else { VStack { host } }
@@ -277,10 +277,10 @@ struct KeepingFileTests {
     isSlow: Bool
   ) async {
     await scene.prepare()
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
     if isSlow {
-      node.group.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
+      node.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
         for await decision in answers { return decision }
         return .allow
       }
@@ -298,7 +298,7 @@ struct KeepingFileTests {
       launchedBy: URL(string: "shop://kept/42"),
       restoring: scene.storage
     ) {
-      NodeHost(node, registry: scene.registry)
+      NodeHost(node)
         .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
         .links(inbox)
     }
@@ -317,12 +317,11 @@ struct KeepingFileTests {
       node.navigate(to: KeptRoute.detail(1))
       node.navigate(to: KeptRoute.locked)
     }
-    // Given to the host alone, which has not appeared yet.
     let guarded = DestinationRegistry([KeptModule(isGuarded: true)])
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: guarded)
     var reports: [RestorationReport] = []
     let window = StandInWindow(restoring: scene.storage) {
-      NodeHost(node, registry: guarded)
+      NodeHost(node)
         .restoring(id: "main", folder: scene.folder, onReport: { reports.append($0) })
     }
     await window.rest()

@@ -39,7 +39,7 @@ struct KeepingHostTests {
     for launch in 0..<2 {
       let tabs = makeTabs()
       await show {
-        TabHost(tabs, registry: scene.registry) { tab in Text(verbatim: tab.rawValue) }
+        TabHost(tabs) { tab in Text(verbatim: tab.rawValue) }
           .restoring(id: "main", folder: scene.folder)
       } _: { window in
         if launch == 0 {
@@ -61,7 +61,8 @@ struct KeepingHostTests {
     FlowNavigator(
       "app",
       first: .flow(.login) { NavigationNode("login", root: KeptRoute.list, in: $0) },
-      others: [.flow(.main) { NavigationNode("main", root: KeptRoute.list, in: $0) }]
+      others: [.flow(.main) { NavigationNode("main", root: KeptRoute.list, in: $0) }],
+      registry: scene.registry
     )
   }
 
@@ -69,7 +70,7 @@ struct KeepingHostTests {
     for launch in 0..<2 {
       let app = makeFlows()
       await show {
-        FlowHost(app, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+        FlowHost(app).restoring(id: "main", folder: scene.folder)
       } _: { window in
         if launch == 0 {
           app.enter(.main)
@@ -87,12 +88,8 @@ struct KeepingHostTests {
     for launch in 0..<2 {
       let app = makeFlows()
       await show {
-        FlowHost(app) { _ in
-          if let node = app.place as? NavigationNode {
-            NodeHost(node, registry: scene.registry)
-          }
-        }
-        .restoring(app, registry: scene.registry, id: "main", folder: scene.folder)
+        FlowHost(app, of: NavigationNode.self) { _, node in NodeHost(node) }
+          .restoring(app, id: "main", folder: scene.folder)
       } _: { window in
         if launch == 0 {
           app.enter(.main)

@@ -45,7 +45,7 @@ struct KeepingLateTests {
   {
     await scene.prepare()
     for options in [StandInOptions.standard, late] {
-      let node = NavigationNode("main", root: KeptRoute.list)
+      let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
       let window = await naive(options, node) { NaiveHost(node: node, scene: scene) }
       window.deliverSceneStorage()
       await window.rest()
@@ -70,7 +70,7 @@ struct KeepingLateTests {
   {
     await scene.prepare()
     let id = scene.id
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let window = await naive(late, node) { EagerHost(node: node, scene: scene) }
     node.navigate(to: KeptRoute.detail(9))
     await window.rest()
@@ -109,10 +109,10 @@ struct KeepingLateTests {
   @Test func `a host with a late scene stays where a command has gone before it appeared`() async {
     await scene.prepare()
     for options in [StandInOptions.standard, late] {
-      let node = NavigationNode("main", root: KeptRoute.list)
+      let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
       node.navigate(to: KeptRoute.detail(9))
       let window = StandInWindow(options: options, restoring: scene.storage) {
-        NodeHost(node, registry: scene.registry)
+        NodeHost(node)
           .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
       }
       await window.rest()
@@ -138,9 +138,9 @@ struct KeepingLateTests {
     let registry = DestinationRegistry([KeptModule(isGuarded: true)])
     for options in [StandInOptions.standard, late] {
       let (place, node) = kind.make(registry)
-      node.group.guards.addAsync("later", for: .route(KeptRoute.list)) { _ in .allow }
+      node.guards.addAsync("later", for: .route(KeptRoute.list)) { _ in .allow }
       let window = StandInWindow(options: options, restoring: scene.storage) {
-        kind.host(place, registry, scene)
+        kind.host(place, scene)
       }
       await window.rest()
       if options == late {
@@ -173,7 +173,7 @@ struct KeepingLateTests {
       )
       if launch > 0 { tabs.insert(.third, at: 2) }
       let window = StandInWindow(restoring: scene.storage) {
-        TabHost(tabs, registry: scene.registry) { Text(verbatim: $0.rawValue) }
+        TabHost(tabs) { Text(verbatim: $0.rawValue) }
           .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
       }
       await window.rest()
@@ -197,13 +197,14 @@ struct KeepingLateTests {
   {
     await scene.prepare()
     let (first, second) = (
-      NavigationNode("main", root: KeptRoute.list), NavigationNode("main", root: KeptRoute.list)
+      NavigationNode("main", root: KeptRoute.list, registry: scene.registry),
+      NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     )
     second.navigate(to: KeptRoute.detail(9))
     let model = Shown()
     let window = StandInWindow(options: late, restoring: scene.storage) {
       ExchangedHost(model: model) { isFirst in
-        NodeHost(isFirst ? first : second, registry: scene.registry)
+        NodeHost(isFirst ? first : second)
           .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
       }
     }
@@ -218,10 +219,10 @@ struct KeepingLateTests {
 
   @Test func `an equal path does not take a host with a late scene elsewhere`() async {
     await scene.prepare()
-    let node = NavigationNode("main", root: KeptRoute.list)
-    node.stack.hostPath = node.stack.hostPath
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
+    node.stack.host.path = node.stack.host.path
     let window = StandInWindow(restoring: scene.storage) {
-      NodeHost(node, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+      NodeHost(node).restoring(id: "main", folder: scene.folder)
     }
     await window.rest()
     #expect(node.kept == [.detail(1)])
@@ -230,8 +231,8 @@ struct KeepingLateTests {
   @Test func `a question does not take a host with a late scene elsewhere`() async {
     await scene.prepare()
     await scene.launch(options: late) { node, window in
-      let answer = node.modals.requestAnswer(
-        to: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
+      let answer = node.modals.requestResult(
+        from: Dialog<Int>.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
       )
       await window.rest()
       #expect(scene.files.count == 1)
@@ -253,15 +254,15 @@ struct KeepingLateTests {
     let second = scene.id
     let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
     // Nothing but what comes back, so that the bytes are those of the file.
-    let node = NavigationNode("main", root: KeptRoute.list)
-    node.group.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
+    node.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
       for await decision in answers { return decision }
       return .allow
     }
     let id = SceneID()
     let window = StandInWindow(restoring: first) {
       VStack {
-        NodeHost(node, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+        NodeHost(node).restoring(id: "main", folder: scene.folder)
         ForeignHost(model: id)
       }
     }
@@ -281,7 +282,7 @@ struct KeepingLateTests {
   {
     await scene.prepare()
     let old = scene.files
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let window = await naive(lost, node) { PatientHost(node: node, scene: scene) }
     #expect(window.topScreen.texts == ["wait"])
 
@@ -298,9 +299,9 @@ struct KeepingLateTests {
 
   @Test func `a host with a late scene shows a placeholder until the first turn has passed`() async
   {
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let window = StandInWindow {
-      NodeHost(node, registry: scene.registry)
+      NodeHost(node)
         .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
     }
     #expect(window.topScreen.texts.contains("wait"))
@@ -313,9 +314,9 @@ struct KeepingLateTests {
     async
   {
     await scene.prepare()
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let window = StandInWindow(restoring: scene.storage) {
-      NodeHost(node, registry: scene.registry)
+      NodeHost(node)
         .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
     }
     // The state is back before the app is shown, and that is in the turn of the launch.

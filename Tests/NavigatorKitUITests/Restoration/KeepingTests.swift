@@ -57,9 +57,9 @@ struct KeepingTests {
   }
 
   @Test func `a window that is closed right after its first navigation leaves no file`() async {
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let window = StandInWindow {
-      NodeHost(node, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+      NodeHost(node).restoring(id: "main", folder: scene.folder)
     }
     await window.rest()
     node.navigate(to: KeptRoute.detail(1))
@@ -72,9 +72,9 @@ struct KeepingTests {
     await scene.prepare()
     let other = KeptScene()
     other.storage = [:]
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let second = StandInWindow {
-      NodeHost(node, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+      NodeHost(node).restoring(id: "main", folder: scene.folder)
     }
     await second.rest()
     #expect(node.kept.isEmpty)
@@ -121,9 +121,9 @@ struct KeepingTests {
 
   @Test func `a host with kept state writes nothing when it has come back as it was`() async {
     func launch(_ use: (NavigationNode) -> Void) async {
-      let node = NavigationNode("main")
+      let node = NavigationNode("main", registry: scene.registry)
       let window = StandInWindow(restoring: scene.storage) {
-        NodeHost(node, registry: scene.registry) { Text(verbatim: "root") }
+        NodeHost(node) { Text(verbatim: "root") }
           .restoring(id: "main", folder: scene.folder)
       }
       await window.rest()
@@ -157,7 +157,7 @@ struct KeepingTests {
       for step in steps {
         step()
         await window.rest()
-        let archive = node.archive(using: scene.registry).data
+        let archive = node.archive().data
         #expect(scene.text == String(decoding: archive, as: UTF8.self))
         seen.insert(scene.text)
       }
@@ -166,12 +166,12 @@ struct KeepingTests {
   }
 
   @Test func `a host with kept state writes what changes as it goes, and then no more`() async {
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let model = Shown()
     let window = StandInWindow {
       ExchangedHost(model: model) { isShown in
         if isShown {
-          NodeHost(node, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+          NodeHost(node).restoring(id: "main", folder: scene.folder)
         }
       }
     }
@@ -191,12 +191,12 @@ struct KeepingTests {
   }
 
   @Test func `a host with kept state leaves the place as it is when it is shown again`() async {
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
     let model = Shown()
     let window = StandInWindow {
       ExchangedHost(model: model) { isShown in
         if isShown {
-          NodeHost(node, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+          NodeHost(node).restoring(id: "main", folder: scene.folder)
         } else {
           Text(verbatim: "gone")
         }
@@ -222,12 +222,13 @@ struct KeepingTests {
     async
   {
     let (first, second) = (
-      NavigationNode("first", root: KeptRoute.list), NavigationNode("second", root: KeptRoute.list)
+      NavigationNode("first", root: KeptRoute.list, registry: scene.registry),
+      NavigationNode("second", root: KeptRoute.list, registry: scene.registry)
     )
     let model = Shown()
     let window = StandInWindow {
       ExchangedHost(model: model) { isFirst in
-        NodeHost(isFirst ? first : second, registry: scene.registry)
+        NodeHost(isFirst ? first : second)
           .restoring(id: "main", folder: scene.folder)
       }
     }
@@ -253,16 +254,17 @@ struct KeepingTests {
     async
   {
     let (first, second) = (
-      NavigationNode("first", root: KeptRoute.list), NavigationNode("second", root: KeptRoute.list)
+      NavigationNode("first", root: KeptRoute.list, registry: scene.registry),
+      NavigationNode("second", root: KeptRoute.list, registry: scene.registry)
     )
     let model = Shown()
     // SwiftUI has not let go of the first one.
     let window = StandInWindow(options: [.standard, .keepsRemovedViews]) {
       ExchangedHost(model: model) { isFirst in
         if isFirst {
-          NodeHost(first, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+          NodeHost(first).restoring(id: "main", folder: scene.folder)
         } else {
-          NodeHost(second, registry: scene.registry).restoring(id: "main", folder: scene.folder)
+          NodeHost(second).restoring(id: "main", folder: scene.folder)
         }
       }
     }

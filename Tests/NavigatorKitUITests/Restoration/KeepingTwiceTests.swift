@@ -8,11 +8,19 @@ import Testing
 @Suite("Two hosts of one scene with one id")
 struct KeepingTwiceTests {
   private let scene = KeptScene()
-  private let first = NavigationNode("first", root: KeptRoute.list)
-  private let second = NavigationNode("second", root: KeptRoute.list)
+  private let first = NavigationNode(
+    "first",
+    root: KeptRoute.list,
+    registry: DestinationRegistry([KeptModule()])
+  )
+  private let second = NavigationNode(
+    "second",
+    root: KeptRoute.list,
+    registry: DestinationRegistry([KeptModule()])
+  )
 
   private func host(_ node: NavigationNode) -> some View {
-    NodeHost(node, registry: scene.registry)
+    NodeHost(node)
       .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
   }
 
@@ -31,7 +39,7 @@ struct KeepingTwiceTests {
 
   @Test func `a file of two hosts belongs to the first, and the second says so once`() async {
     let lines = ErrorLines()
-    second.group.log(to: lines)
+    second.events.log(to: lines)
     let window = window(first, second)
     await window.rest()
     first.navigate(to: KeptRoute.detail(1))
@@ -54,8 +62,8 @@ struct KeepingTwiceTests {
     async
   {
     let lines = ErrorLines()
-    let twin = NavigationNode("first", root: KeptRoute.list)
-    first.group.log(to: lines)
+    let twin = NavigationNode("first", root: KeptRoute.list, registry: scene.registry)
+    first.events.log(to: lines)
     let window = window(first, twin)
     await window.rest()
     twin.navigate(to: KeptRoute.detail(7))
@@ -90,7 +98,9 @@ struct KeepingTwiceTests {
     options: StandInOptions
   ) async {
     await scene.prepare()
-    let all = (0..<2).map { _ in NavigationNode("main", root: KeptRoute.list) }
+    let all = (0..<2).map { _ in
+      NavigationNode("main", root: KeptRoute.list, registry: scene.registry)
+    }
     let window = window(all[0], all[1], options: options)
     await window.rest()
     window.deliverSceneStorage()
@@ -105,7 +115,7 @@ struct KeepingTwiceTests {
     options: StandInOptions
   ) async {
     let lines = ErrorLines()
-    first.group.log(to: lines)
+    first.events.log(to: lines)
     let model = Shown()
     let window = StandInWindow(options: options) {
       ExchangedHost(model: model) { isPlain in

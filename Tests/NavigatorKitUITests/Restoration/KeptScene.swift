@@ -57,9 +57,9 @@ final class KeptScene {
     id: String = "main",
     _ use: (NavigationNode, StandInWindow) async -> Void = { _, _ in }
   ) async {
-    let node = NavigationNode("main", root: KeptRoute.list)
+    let node = NavigationNode("main", root: KeptRoute.list, registry: registry)
     let window = StandInWindow(options: options, restoring: storage) {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
         .restoring(id: id, folder: folder, onReport: { self.note($0) })
     }
     await window.rest()

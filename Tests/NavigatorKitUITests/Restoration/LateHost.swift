@@ -15,7 +15,7 @@ enum LateHost: CaseIterable {
   ) -> (place: any NavigationPlace, node: NavigationNode) {
     switch self {
     case .node:
-      let node = NavigationNode("main", root: KeptRoute.list)
+      let node = NavigationNode("main", root: KeptRoute.list, registry: registry)
       return (node, node)
     case .tabs:
       let tabs = TabNavigator(
@@ -30,7 +30,8 @@ enum LateHost: CaseIterable {
       let flows = FlowNavigator(
         "main",
         first: .flow(LateTab.first) { NavigationNode("a", root: KeptRoute.list, in: $0) },
-        others: [.flow(.second) { NavigationNode("b", root: KeptRoute.list, in: $0) }]
+        others: [.flow(.second) { NavigationNode("b", root: KeptRoute.list, in: $0) }],
+        registry: registry
       )
       return (flows, flows.place as? NavigationNode ?? NavigationNode("none"))
     }
@@ -40,17 +41,16 @@ enum LateHost: CaseIterable {
   @ViewBuilder
   func host(
     _ place: any NavigationPlace,
-    _ registry: DestinationRegistry<PlainScreen>,
     _ scene: KeptScene
   ) -> some View {
     if let node = place as? NavigationNode {
-      NodeHost(node, registry: registry)
+      NodeHost(node)
         .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
     } else if let tabs = place as? TabNavigator<LateTab> {
-      TabHost(tabs, registry: registry) { Text(verbatim: $0.rawValue) }
+      TabHost(tabs) { Text(verbatim: $0.rawValue) }
         .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
     } else if let flows = place as? FlowNavigator<LateTab> {
-      FlowHost(flows, registry: registry)
+      FlowHost(flows)
         .restoring(id: "main", folder: scene.folder, onReport: { scene.note($0) })
     }
   }

@@ -15,10 +15,10 @@ struct NaiveHost: View {
   }
 
   var body: some View {
-    NodeHost(node, registry: scene.registry)
+    NodeHost(node)
       .onAppear {
         if let id, let data = try? Data(contentsOf: scene.url(of: id)) {
-          node.restore(NavigationArchive(data: data), using: scene.registry)
+          node.restore(NavigationArchive(data: data))
         } else {
           id = UUID().uuidString
         }
@@ -38,10 +38,10 @@ struct EagerHost: View {
   }
 
   var body: some View {
-    NodeHost(node, registry: scene.registry)
+    NodeHost(node)
       .onChange(of: id, initial: true) {
         guard let id, let data = try? Data(contentsOf: scene.url(of: id)) else { return }
-        node.restore(NavigationArchive(data: data), using: scene.registry)
+        node.restore(NavigationArchive(data: data))
       }
   }
 }
@@ -60,7 +60,7 @@ struct PatientHost: View {
 
   var body: some View {
     VStack {
-      if isReady { NodeHost(node, registry: scene.registry) } else { Text(verbatim: "wait") }
+      if isReady { NodeHost(node) } else { Text(verbatim: "wait") }
     }
     .onChange(of: id, initial: true) { isReady = id != nil }
   }

@@ -162,7 +162,7 @@ struct BodyCountTests {
       #expect(window.bodyCount(of: TopReader.self) == 1)
       #expect(window.bodyCount(of: RootScreen.self) == 0)
       window.resetBodyCounts()
-      navigator.hostPath = navigator.hostPath
+      navigator.host.path = navigator.host.path
       navigator.path = navigator.path
       #expect(window.bodyCount(of: TopReader.self) == 0)
       #expect(window.bodyCount(of: PlainScreen.self) == 0)

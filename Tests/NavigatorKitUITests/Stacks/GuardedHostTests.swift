@@ -35,7 +35,7 @@ struct GuardedHostTests {
     } test: { window in
       window.tap("list")
       let count = window.pathChanges.count
-      navigator.hostPath.append(RouteEntry(AnyRoute(AccountRoute.profile)))
+      navigator.host.path.append(RouteEntry(AnyRoute(AccountRoute.profile)))
       #expect(window.topScreen.texts == ["home list"])
       #expect(navigator.depth == 1)
       #expect(window.pathChanges.count == count)

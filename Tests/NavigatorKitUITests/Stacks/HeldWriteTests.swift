@@ -8,12 +8,16 @@ import Testing
 @Suite("A way back that is not final yet")
 struct HeldWriteTests {
   private let app = NavigationGroup("app")
-  private let stack = MultiRouteNavigator()
-  private let other = MultiRouteNavigator(path: [HomeRoute.list, HomeRoute.detail(1)])
+  private let stack: MultiRouteNavigator
+  private let other: MultiRouteNavigator
+
+  init() {
+    stack = MultiRouteNavigator(in: app, as: "stack")
+    let path: RoutePath = [HomeRoute.list, HomeRoute.detail(1)]
+    other = MultiRouteNavigator(path: path, in: app, as: "other")
+  }
 
   private func shown(_ test: @MainActor (StandInWindow) async -> Void) async {
-    stack.join(app, as: "stack")
-    other.join(app, as: "other")
     await withWindow {
       NavigatorHost(stack) {
         Text(verbatim: "root")
@@ -36,7 +40,7 @@ struct HeldWriteTests {
         }
       }
       #expect(window.goBack())
-      other.hostPath.removeLast()
+      other.host.path.removeLast()
       await window.rest()
       #expect(stack.path.routes == [AnyRoute(CartRoute.pay)])
       #expect(window.topScreen.texts == ["cart pay"])
@@ -61,52 +65,18 @@ struct HeldWriteTests {
   }
 
   @Test func `a sheet that is dragged to another height makes no way back final`() async throws {
-    let presenter = ModalPresenter<AnyRoute>()
-    presenter.join(app, as: "sheets")
+    let presenter = ModalPresenter<AnyRoute>(in: app, as: "sheets")
     presenter.present(CartRoute.cart, options: ModalOptions(detents: [.medium, .large]))
     let layer = try #require(presenter.layers.first)
     await shown { window in
       stack.navigate(to: HomeRoute.list)
       await window.rest()
       #expect(window.goBack())
-      presenter.select(.large, of: layer.id)
+      presenter.host.select(.large, of: layer.id)
       #expect(stack.depth == 1)
       await window.rest()
       #expect(stack.depth == 0)
       #expect(presenter.layers.first?.options.selectedDetent == .large)
-    }
-  }
-
-  @Test func `a push after the stack has joined a group stays when a way back becomes final`() async
-  {
-    await withWindow {
-      ShopStack(navigator: stack)
-    } test: { window in
-      stack.navigate(to: HomeRoute.list)
-      await window.rest()
-      #expect(window.goBack())
-      stack.join(app, as: "stack")
-      stack.navigate(to: CartRoute.pay)
-      await window.rest()
-      #expect(stack.routes == [AnyRoute(CartRoute.pay)])
-    }
-  }
-
-  @Test func `a push after the stack or its group has moved stays when a way back becomes final`()
-    async
-  {
-    let outer = NavigationGroup("outer")
-    await shown { window in
-      for move in [stack.leaveGroup, { app.join(outer) }] {
-        stack.join(app, as: "stack")
-        stack.replace(with: [HomeRoute.list])
-        await window.rest()
-        #expect(window.goBack())
-        move()
-        stack.navigate(to: CartRoute.pay)
-        await window.rest()
-        #expect(stack.routes == [AnyRoute(CartRoute.pay)])
-      }
     }
   }
 }

@@ -185,7 +185,7 @@ struct HostWriteTests {
     navigator.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
     var outcomes: [NavigationOutcome] = []
     navigator.events.observe { outcomes.append($0.outcome) }
-    navigator.hostPath = []
+    navigator.host.path = []
     #expect(navigator.depth == 0)
     guard case .committedDespite(let late) = outcomes.first else {
       Issue.record("\(outcomes)")

@@ -23,13 +23,13 @@ struct ShownLayerTests {
     } test: { window in
       await window.rest()
       node.present(HomeRoute.list)
-      let wait = ShownWait(node.frontStack)
+      let wait = ShownWait(node.host.frontStack)
       await nextTurn()
       #expect(wait.isShown == nil)
       #expect(await wait.end(in: window) == true)
       #expect(window.topScreen.texts.first == "home list")
       await window.rest()
-      #expect(await ShownWait(node.frontStack).end() == true)
+      #expect(await ShownWait(node.host.frontStack).end() == true)
     }
   }
 
@@ -43,12 +43,12 @@ struct ShownLayerTests {
       await window.rest()
       node.present(HomeRoute.list)
       node.present(AccountRoute.profile, policy: .stack)
-      let second = ShownWait(node.frontStack)
+      let second = ShownWait(node.host.frontStack)
       #expect(await second.end(in: window) == true)
       #expect(window.topScreen.texts.first == "account profile")
       node.present(CartRoute.cart, as: .fullScreen, policy: .stack)
       node.navigate(to: CartRoute.pay)
-      let third = ShownWait(node.frontStack)
+      let third = ShownWait(node.host.frontStack)
       #expect(await third.end(in: window) == true)
       #expect(window.topScreen.texts.first == "cart pay")
     }
@@ -63,17 +63,17 @@ struct ShownLayerTests {
     } test: { window in
       await window.rest()
       node.present(HomeRoute.list)
-      let dismissed = ShownWait(node.frontStack)
+      let dismissed = ShownWait(node.host.frontStack)
       await nextTurn()
       node.modals.dismiss()
       #expect(await dismissed.end() == false)
       await window.rest()
       node.present(HomeRoute.list)
-      let replaced = ShownWait(node.frontStack)
+      let replaced = ShownWait(node.host.frontStack)
       await nextTurn()
       node.present(AccountRoute.profile)
       #expect(await replaced.end() == false)
-      #expect(await ShownWait(node.frontStack).end(in: window) == true)
+      #expect(await ShownWait(node.host.frontStack).end(in: window) == true)
       #expect(window.topScreen.texts.first == "account profile")
     }
   }
@@ -86,37 +86,37 @@ struct ShownLayerTests {
     } test: { window in
       await window.rest()
       node.present(HomeRoute.list)
-      let first = ShownWait(node.frontStack)
+      let first = ShownWait(node.host.frontStack)
       await nextTurn()
       #expect(first.isShown == nil)
       wait = first
       window.close()
     }
     #expect(await wait?.end() == false)
-    #expect(await ShownWait(node.frontStack).end() == false)
+    #expect(await ShownWait(node.host.frontStack).end() == false)
   }
 
   @Test func `a wait for a screen ends at once in a layer that no host shows`() async {
     node.present(HomeRoute.list)
-    #expect(await ShownWait(node.frontStack).end() == false)
+    #expect(await ShownWait(node.host.frontStack).end() == false)
     #expect(await ShownWait(node.stack).end() == false)
   }
 
   @Test func `a wait for a screen ends in a layer whose host says nothing of stacks`() async throws
   {
     let host = LayerHost()
-    node.modals.attach(host)
+    node.modals.host.attach(host)
     node.present(HomeRoute.list)
-    let wait = ShownWait(node.frontStack)
+    let wait = ShownWait(node.host.frontStack)
     await nextTurn()
     #expect(wait.isShown == nil)
-    node.modals.didShow(try #require(node.modals.layers.first).id)
+    node.modals.host.didShow(try #require(node.modals.layers.first).id)
     #expect(await wait.end() == false)
     node.present(AccountRoute.profile, policy: .stack)
-    let other = ShownWait(node.frontStack)
+    let other = ShownWait(node.host.frontStack)
     await nextTurn()
     #expect(other.isShown == nil)
-    node.modals.detach(host)
+    node.modals.host.detach(host)
     #expect(await other.end() == false)
   }
 }

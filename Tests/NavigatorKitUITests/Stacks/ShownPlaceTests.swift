@@ -18,7 +18,7 @@ private struct OwnTabs: View {
   let tabs: TabNavigator<ShopTab>
 
   var body: some View {
-    TabHost(tabs) { tab in
+    TabHost(tabs) { tab, _ in
       OwnTab(tabs: tabs, tab: tab)
     } label: { tab in
       Text(verbatim: "\(tab)")
@@ -31,7 +31,7 @@ private struct OwnTab: View {
   let tab: ShopTab
 
   var body: some View {
-    NavigationStack(path: $tabs[path: tab]) {
+    NavigationStack(path: Bindable(tabs.host)[path: tab]) {
       Text(verbatim: "root").navigationDestination(for: RouteEntry.self) { entry in
         Text(verbatim: "\(entry.route)")
       }
@@ -44,10 +44,10 @@ private struct TabbedApp: View {
   let app: FlowNavigator<AppFlow>
 
   var body: some View {
-    FlowHost(app) { _ in
-      if let tabs = app.place(as: TabNavigator<ShopTab>.self) {
+    FlowHost(app) { _, place in
+      if let tabs = place as? TabNavigator<ShopTab> {
         TabbedShop(tabs: tabs)
-      } else if let node = app.place(as: NavigationNode.self) {
+      } else if let node = place as? NavigationNode {
         OneHost(node: node)
       }
     }
@@ -93,14 +93,14 @@ struct ShownPlaceTests {
     } test: { window in
       await window.rest()
       search.present(HomeRoute.list)
-      let wait = ShownWait(search.frontStack)
+      let wait = ShownWait(search.host.frontStack)
       let root = ShownWait(search.stack)
       #expect(await wait.end(in: window) == nil)
       tabs.select(.search)
       #expect(await wait.end(in: window) == true)
       #expect(await root.end(in: window) == true)
       tabs.certainNode(of: .account).present(HomeRoute.list)
-      let dismissed = ShownWait(tabs.certainNode(of: .account).frontStack)
+      let dismissed = ShownWait(tabs.certainNode(of: .account).host.frontStack)
       await nextTurn()
       tabs.certainNode(of: .account).modals.dismiss()
       #expect(await dismissed.end(in: window) == false)
@@ -129,7 +129,7 @@ struct ShownPlaceTests {
       let search = search
       search.navigate(to: HomeRoute.list)
       search.present(HomeRoute.list)
-      let waits = [ShownWait(search.stack), ShownWait(search.frontStack)]
+      let waits = [ShownWait(search.stack), ShownWait(search.host.frontStack)]
       await nextTurn()
       #expect(waits.allSatisfy { $0.isShown == nil })
       tabs.remove(.search)
@@ -147,7 +147,7 @@ struct ShownPlaceTests {
       await window.rest()
       search.navigate(to: HomeRoute.list)
       search.present(HomeRoute.list)
-      let waits = [ShownWait(search.stack), ShownWait(search.frontStack)]
+      let waits = [ShownWait(search.stack), ShownWait(search.host.frontStack)]
       await nextTurn()
       #expect(waits.allSatisfy { $0.isShown == nil })
       if closes { window.close() } else { content.isShown = false }
@@ -196,13 +196,13 @@ struct ShownPlaceTests {
     } test: { window in
       await window.rest()
       home.navigate(to: HomeRoute.list)
-      #expect(await home.stack.shown() == false)
+      #expect(await home.stack.host.shown() == false)
       search.navigate(to: HomeRoute.list)
       let wait = ShownWait(search.stack)
       #expect(await wait.end(in: window) == nil)
       tabs.select(.search)
       #expect(await wait.end(in: window) == false)
-      #expect(await search.stack.shown() == false)
+      #expect(await search.stack.host.shown() == false)
     }
   }
 

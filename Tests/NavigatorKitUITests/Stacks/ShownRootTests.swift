@@ -20,7 +20,7 @@ struct ShownRootTests {
   {
     let node = NavigationNode("home", root: HomeRoute.list)
     var isAllowed = false
-    node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in
+    node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
       isAllowed ? .allow : .block("no")
     }
     await withWindow {
@@ -31,22 +31,22 @@ struct ShownRootTests {
       let first = ShownWait(node.stack)
       #expect(await first.end(in: window) == nil)
       isAllowed = true
-      node.group.revalidate()
+      node.revalidate()
       #expect(await first.end(in: window) == true)
       #expect(window.topScreen.texts.first == "home list")
       isAllowed = false
-      node.group.revalidate()
+      node.revalidate()
       await nextTurn()
       let second = ShownWait(node.stack)
       #expect(await second.end(in: window) == nil)
       #expect(window.topScreen.texts == ["withheld"])
       isAllowed = true
-      node.group.revalidate()
+      node.revalidate()
       let third = ShownWait(node.stack)
       #expect(await second.end(in: window) == true)
       #expect(await third.end(in: window) == true)
       isAllowed = false
-      node.group.revalidate()
+      node.revalidate()
       let covered = ShownWait(node.stack)
       await nextTurn()
       node.navigate(to: CartRoute.cart)
@@ -57,7 +57,7 @@ struct ShownRootTests {
   @Test func `a wait for a root lasts while a slow guard decides about it`() async {
     let node = NavigationNode("home", root: HomeRoute.list)
     let content = ShownContent()
-    node.group.guards.addAsync("slow", for: .route(HomeRoute.list)) { _ in
+    node.guards.addAsync("slow", for: .route(HomeRoute.list)) { _ in
       while !content.isLoaded { await nextTurn() }
       return .allow
     }
@@ -88,7 +88,7 @@ struct ShownRootTests {
 
   @Test func `a wait for a root ends when the window closes while it is withheld`() async {
     let node = NavigationNode("home", root: HomeRoute.list)
-    node.group.guards.add("wall", for: .route(HomeRoute.list)) { _ in .block("no") }
+    node.guards.add("wall", for: .route(HomeRoute.list)) { _ in .block("no") }
     await withWindow {
       GuardedHost(node: node)
     } test: { window in

@@ -45,7 +45,7 @@ struct ShownTests {
   ) async -> Bool? {
     let stack = stack ?? navigator
     var end: Bool?
-    let wait = Task { end = await stack.shown() }
+    let wait = Task { end = await stack.host.shown() }
     for _ in 0..<50 where end == nil {
       _ = window.topScreen
       await nextTurn()

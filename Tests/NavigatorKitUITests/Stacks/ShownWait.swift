@@ -9,7 +9,7 @@ final class ShownWait {
   private var task: Task<Void, Never>?
 
   init(_ stack: MultiRouteNavigator) {
-    task = Task { isShown = await stack.shown() }
+    task = Task { isShown = await stack.host.shown() }
   }
 
   /// How it ends while the window draws, or nothing does; `nil` if it does not end.

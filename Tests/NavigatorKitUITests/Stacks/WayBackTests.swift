@@ -15,7 +15,7 @@ struct WayBackTests {
       OneHost(node: node)
     } test: { window in
       node.navigate(to: HomeRoute.list)
-      let result = node.stack.requestResult(of: Int.self, from: HomeRoute.detail(1))
+      let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
       let unsaved = node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
       unsaved.isArmed = false
       await window.rest()
@@ -25,7 +25,7 @@ struct WayBackTests {
       #expect(node.stack.depth == 2)
       #expect(result.result == nil)
       unsaved.isArmed = true
-      #expect(node.stack.isProtected)
+      #expect(node.stack.host.isProtected)
       unsaved.isArmed = false
       node.stack.finish(HomeRoute.detail(1), with: 5)
       await window.rest()
@@ -38,7 +38,7 @@ struct WayBackTests {
     await withWindow {
       OneHost(node: node)
     } test: { window in
-      let result = node.stack.requestResult(of: Int.self, from: HomeRoute.detail(1))
+      let result = node.stack.requestResult(of: Int.self, pushing: HomeRoute.detail(1))
       await window.rest()
       var events = 0
       node.stack.events.observe { _ in events += 1 }

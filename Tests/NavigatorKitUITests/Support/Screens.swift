@@ -64,7 +64,7 @@ struct TopReader: View {
 struct ProtectionReader: View {
   let navigator: MultiRouteNavigator
 
-  var body: some View { Text(verbatim: "\(navigator.isProtected)") }
+  var body: some View { Text(verbatim: "\(navigator.host.isProtected)") }
 }
 
 /// Three modules' destinations, put together without erasing them.

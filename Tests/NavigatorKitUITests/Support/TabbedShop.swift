@@ -33,17 +33,15 @@ struct TabbedShop: View {
   let tabs: TabNavigator<ShopTab>
 
   var body: some View {
-    TabHost(tabs) { tab in
-      if let node = tabs.node(of: tab) {
-        NodeHost(node) {
-          switch tab {
-          case .home: TabRoot<HomeTab>()
-          case .search: TabRoot<SearchTab>()
-          case .account: TabRoot<AccountTab>()
-          }
-        } destinations: {
-          TabScreens.all
+    TabHost(tabs) { tab, node in
+      NodeHost(node) {
+        switch tab {
+        case .home: TabRoot<HomeTab>()
+        case .search: TabRoot<SearchTab>()
+        case .account: TabRoot<AccountTab>()
         }
+      } destinations: {
+        TabScreens.all
       }
     } label: { tab in
       Text(verbatim: "\(tab)")

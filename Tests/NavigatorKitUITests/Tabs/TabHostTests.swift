@@ -71,7 +71,7 @@ struct TabHostTests {
   func `tabs stay as they are when a guard refuses a tap`(options: StandInOptions) async {
     tabs.guards.add("log in", for: .route(ShopTab.account)) { _ in .block("log in") }
     var refusals = 0
-    tabs.group.events.observe { if case .blocked = $0.outcome { refusals += 1 } }
+    tabs.events.observe { if case .blocked = $0.outcome { refusals += 1 } }
     await withWindow(options: options) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -152,7 +152,7 @@ struct TabHostTests {
   }
 
   @Test func `tabs go back as they are told to at their roots`() async {
-    tabs.rootBack = .previousTab
+    tabs.host.rootBack = .previousTab
     await withWindow {
       TabbedShop(tabs: tabs)
     } test: { window in

@@ -38,7 +38,7 @@ struct TabLayerTests {
       await window.rest()
       #expect(window.modals == [.sheet])
       #expect(window.topScreen.texts == ["home detail(9)"])
-      #expect(layer.map { home.modals.phase(of: $0.id) } == .presented)
+      #expect(layer.map { home.modals.host.phase(of: $0.id) } == .presented)
       window.goBack()
       #expect(window.topScreen.texts == ["cart cart"])
       window.swipeDownSheet()
@@ -108,11 +108,11 @@ struct TabLayerTests {
       window.settle()
       search.present(CartRoute.cart)
       window.settle()
-      #expect(search.modals.layers.map { search.modals.phase(of: $0.id) } == [.waiting])
-      #expect(home.modals.layers.map { home.modals.phase(of: $0.id) } == [.dismissing])
+      #expect(search.modals.layers.map { search.modals.host.phase(of: $0.id) } == [.waiting])
+      #expect(home.modals.layers.map { home.modals.host.phase(of: $0.id) } == [.dismissing])
       window.finishDismissals()
       #expect(window.topScreen.texts == ["cart cart"])
-      #expect(home.modals.layers.map { home.modals.phase(of: $0.id) } == [.waiting])
+      #expect(home.modals.layers.map { home.modals.host.phase(of: $0.id) } == [.waiting])
     }
   }
 
@@ -175,7 +175,7 @@ struct TabLayerTests {
 
   @Test func `dialogs of tabs leave with their tab and ask again with it`() async {
     let dialog = Dialog.alert("Sure?", buttons: [.standard("Yes", answer: 1)])
-    let answer = home.modals.requestAnswer(to: dialog)
+    let answer = home.modals.requestResult(from: dialog)
     await withWindow {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -257,7 +257,7 @@ struct TabLayerTests {
       window.settle()
       window.selectTab("account")
       await window.rest()
-      #expect(account.modals.isHosted)
+      #expect(account.modals.host.isHosted)
       account.present(CartRoute.cart)
       await window.rest()
       #expect(window.screens.map(\.texts) == [["Account"], ["cart cart"]])

@@ -14,20 +14,20 @@ struct TabReselectionTests {
     } test: { window in
       window.tap("list")
       window.selectTab("home")
-      #expect(tabs.reselections(of: .home) == 1)
+      #expect(tabs.host.reselections(of: .home) == 1)
       #expect(window.topScreen.texts == ["home list"])
-      #expect(tabs.reselections(of: .search) == 0)
+      #expect(tabs.host.reselections(of: .search) == 0)
     }
   }
 
   @Test func `a tap on the selected tab does nothing where nothing is wanted`() async {
-    tabs.reselection = .nothing
+    tabs.host.reselection = .nothing
     await withWindow {
       TabbedShop(tabs: tabs)
     } test: { window in
       window.tap("list")
       window.selectTab("home")
-      #expect(tabs.reselections(of: .home) == 0)
+      #expect(tabs.host.reselections(of: .home) == 0)
       #expect(window.topScreen.texts == ["home list"])
     }
   }
@@ -39,7 +39,7 @@ struct TabReselectionTests {
   func `a tap on the selected tab pops its stack once, and then tells the screen`(
     options: StandInOptions
   ) async {
-    tabs.reselection = .popToRoot
+    tabs.host.reselection = .popToRoot
     await withWindow(options: options) {
       TabbedShop(tabs: tabs)
     } test: { window in
@@ -55,9 +55,9 @@ struct TabReselectionTests {
       #expect(stack.depth == 0)
       #expect(events.count == 1)
       #expect(tabs.certainNode(of: .search).stack.depth == 1)
-      #expect(tabs.reselections(of: .home) == 0)
+      #expect(tabs.host.reselections(of: .home) == 0)
       window.selectTab("home")
-      #expect(tabs.reselections(of: .home) == 1)
+      #expect(tabs.host.reselections(of: .home) == 1)
     }
   }
 
@@ -73,12 +73,12 @@ struct TabReselectionTests {
       #expect(window.topScreen.texts == ["Home"])
       await nextTurn()
       #expect(tabs.certainNode(of: .home).stack.depth == 0)
-      #expect(tabs.reselections(of: .home) == 1)
+      #expect(tabs.host.reselections(of: .home) == 1)
     }
   }
 
   @Test func `a tap on the selected tab does not pop a protected screen`() async {
-    tabs.reselection = .popToRoot
+    tabs.host.reselection = .popToRoot
     let draft = tabs.certainNode(of: .home).stack.guards.protect("draft", for: .everything)
     await withWindow {
       TabbedShop(tabs: tabs)

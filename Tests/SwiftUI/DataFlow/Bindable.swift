@@ -29,6 +29,10 @@ extension Bindable where Value: AnyObject, Value: Observable {
     self.wrappedValue = wrappedValue
   }
 
+  public init(_ wrappedValue: Value) {
+    self.init(wrappedValue: wrappedValue)
+  }
+
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
   }

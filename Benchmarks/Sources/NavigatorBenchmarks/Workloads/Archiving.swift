@@ -6,14 +6,6 @@ import NavigatorKit
 enum Archiving {
   enum Page: Codable, NavigationRoute { case page(Int), edit(name: String) }
 
-  private struct PageModule: NavigationModule {
-    let name: ModuleName = "Pages"
-
-    func contribute(to contributions: inout ModuleContributions<Int>) {
-      contributions.persist(Page.self, as: "page")
-    }
-  }
-
   /// The same archive as plain values of known types.
   private struct Bare: Codable {
     struct Tree: Codable {
@@ -38,24 +30,26 @@ enum Archiving {
     let tree: Tree
   }
 
-  private static let registry = DestinationRegistry<Int>([PageModule()])
+  private static let registry = DestinationRegistry<Int>("Pages") { contributions in
+    contributions.persist(Page.self, as: "page")
+  }
 
   private static func node(_ count: Int) -> NavigationNode {
-    let node = NavigationNode("app")
+    let node = NavigationNode("app", registry: registry)
     let pages: [Page] = (0..<count).map { $0 % 3 == 0 ? .edit(name: "name \($0)") : .page($0) }
     node.stack.append(contentsOf: pages)
     return node
   }
 
   static func restoring(_ count: Int) -> Workload {
-    let archive = node(count).archive(using: registry)
+    let archive = node(count).archive()
     return Workload("restore \(count) entries", period: 4) { repetitions in
-      for _ in 0..<repetitions { NavigationNode("app").restore(archive, using: registry) }
+      for _ in 0..<repetitions { NavigationNode("app", registry: registry).restore(archive) }
     }
   }
 
   static func decoding(_ count: Int) -> Workload {
-    let data = node(count).archive(using: registry).data
+    let data = node(count).archive().data
     return Workload("decode \(count) entries", period: 4) { repetitions in
       for _ in 0..<repetitions { _ = try? JSONDecoder().decode(Bare.self, from: data) }
     }
@@ -64,12 +58,12 @@ enum Archiving {
   static func saving(_ count: Int) -> Workload {
     let node = node(count)
     return Workload("archive \(count) entries", period: 4) { repetitions in
-      for _ in 0..<repetitions { _ = node.archive(using: registry) }
+      for _ in 0..<repetitions { _ = node.archive() }
     }
   }
 
   static func encoding(_ count: Int) -> Workload {
-    let data = node(count).archive(using: registry).data
+    let data = node(count).archive().data
     let value = try? JSONDecoder().decode(Bare.self, from: data)
     return Workload("encode \(count) entries", period: 4) { repetitions in
       let encoder = JSONEncoder()

@@ -19,7 +19,7 @@ enum Finishing {
     _ navigator: MultiRouteNavigator,
     _ route: CartScreen
   ) -> ResultHandle<Int> {
-    navigator.requestResult(of: Int.self, from: route)
+    navigator.requestResult(of: Int.self, pushing: route)
   }
 
   @inline(never)

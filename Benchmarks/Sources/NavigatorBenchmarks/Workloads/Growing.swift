@@ -11,7 +11,7 @@ enum Growing {
     perPiece("fulfill parked commands, \(count) of one stack", count) {
       let parking = Parking()
       let navigator = Navigator<Screen>()
-      navigator.parkingLimit = count
+      navigator.guards.parkingLimit = count
       navigator.guards.add("log-in") { _ in parking.decide() }
       for index in 0..<count { navigator.navigate(to: .detail(index)) }
       return {
@@ -28,8 +28,7 @@ enum Growing {
       let app = NavigationGroup("app")
       app.guards.add("log-in") { _ in parking.decide() }
       let navigators = (0..<count).map { index in
-        let navigator = Navigator<Screen>()
-        navigator.join(app, as: "stack")
+        let navigator = Navigator<Screen>(in: app, as: "stack")
         navigator.navigate(to: .detail(index))
         return navigator
       }
@@ -80,7 +79,7 @@ enum Growing {
   static func waitingLayers(_ count: Int) -> Workload {
     perPiece("dismiss layers one by one, \(count) waiting", count) {
       let presenter = ModalPresenter<Screen>()
-      presenter.waitingLimit = count
+      presenter.host.waitingLimit = count
       for index in 0..<count { presenter.present(.detail(index), policy: .enqueue) }
       return { drain(presenter) }
     }
@@ -127,7 +126,7 @@ enum Growing {
 
   static func snapshot(_ count: Int) -> Workload {
     let app = NavigationGroup("app")
-    let groups = (0..<count).map { NavigationGroup("group \($0)", parent: app) }
+    let groups = (0..<count).map { NavigationGroup("group \($0)", in: app) }
     return perPiece("snapshot of groups, \(count)", count) {
       { precondition(app.snapshot().groups.count == groups.count) }
     }

@@ -24,7 +24,7 @@ enum Guarding {
 
   static func logged(depth: Int) -> Workload {
     let navigator = TypedCalls.navigator(depth: depth)
-    navigator.log(to: NoSink())
+    navigator.events.log(to: NoSink())
     return pushing("push + pop typed, \(depth) deep, logged", navigator)
   }
 

@@ -51,9 +51,15 @@ enum MixedCalls {
   }
 
   /// A stack of a depth, of which what views read was read before.
-  static func navigator(depth: Int, reading: Reading = .path) -> MultiRouteNavigator {
+  static func navigator(
+    depth: Int,
+    reading: Reading = .path,
+    in group: NavigationGroup? = nil
+  ) -> MultiRouteNavigator {
     let routes = (0..<depth).map { Mixed.table[(depth - $0) & 63].erased }
-    let navigator = MultiRouteNavigator(path: RoutePath(routes: routes))
+    let path = RoutePath(routes: routes)
+    let navigator =
+      group.map { MultiRouteNavigator(path: path, in: $0) } ?? MultiRouteNavigator(path: path)
     if reading != .nothing { _ = navigator.path }
     if reading == .everything {
       _ = navigator.presentedRoute

@@ -5,12 +5,12 @@ import NavigatorKit
 enum Presenting {
   /// A layer of a presenter of which some facts were read before, so that changes are announced.
   ///
-  /// One fact is the route; three are the route, the style and the sheet.
+  /// One fact is the route; three are the route, the sheet and the cover.
   static func layer(reading facts: Int) -> Workload {
     let presenter = ModalPresenter<Screen>()
     if facts > 0 { _ = presenter.presentedRoute }
     if facts > 1 {
-      _ = presenter.presentedStyle
+      _ = presenter.presentedFullScreen
       _ = presenter.presentedSheet
     }
     return Workload("present + dismiss, no host, facts read: \(facts)") { count in

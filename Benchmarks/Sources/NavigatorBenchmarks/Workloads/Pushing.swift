@@ -35,9 +35,8 @@ enum Pushing {
 
   /// In a tree each visit is noted.
   static func mixedInTree(depth: Int) -> Workload {
-    let navigator = MixedCalls.navigator(depth: depth)
     let tree = NavigationGroup("app")
-    navigator.join(tree)
+    let navigator = MixedCalls.navigator(depth: depth, in: tree)
     return Workload("push + pop, mixed, \(depth) deep, in a tree") { count in
       withExtendedLifetime(tree) {
         for index in 0..<count {

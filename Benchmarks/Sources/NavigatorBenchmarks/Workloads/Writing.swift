@@ -27,12 +27,12 @@ enum Writing {
     let navigators = (0..<stacks(depth)).map { _ in TypedCalls.navigator(depth: depth) }
     return write("write typed hostPath without its last, \(depth) deep") {
       navigators.map { navigator in
-        var path = navigator.hostPath
+        var path = navigator.host.path
         path.removeLast()
         return path
       }
     } write: { index, path in
-      navigators[index].hostPath = path
+      navigators[index].host.path = path
     } restore: { index, turn in
       TypedCalls.push(navigators[index], Screen.table[turn & 63])
     }

@@ -16,6 +16,8 @@ public final class NavigationEvents {
     didSet { attention.note(.observers, !observers.isEmpty) }
   }
   private let attention: Attention
+  /// What they are the events of.
+  weak var source: (any AttendedPart)?
 
   /// An observer, which is called until its subscription is cancelled.
   private final class Observer {

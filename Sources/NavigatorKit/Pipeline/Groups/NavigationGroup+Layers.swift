@@ -84,12 +84,12 @@ extension NavigationGroup {
   /// Leaves a group, which has let go of this one with all that it shows.
   ///
   /// The next content waits until the layers of this group have left the screen. Does nothing if
-  /// the app has put the group somewhere else.
+  /// it has left before.
   func depart(from parent: NavigationGroup) {
     guard self.parent === parent else { return }
     let root = root
     let leaving = overlays.filter { $0.overlay.map { !$0.isOffScreen } ?? false }
-    leaveParentForGood()
+    leaveParent()
     root.departing += leaving.map { Weak($0) }
     for pipeline in overlays { pipeline.overlay?.suspend(true) }
     for pipeline in pipelines where pipeline.hasWaiting {

@@ -23,7 +23,7 @@ extension NavigationGroup {
   var preparing: PreparedPlace? { preparedBy ?? parent?.preparing }
 
   /// The names from the outermost group to this one, with slashes.
-  var location: String { parent.map { "\($0.location)/\(name)" } ?? name }
+  public var location: String { parent.map { "\($0.location)/\(name)" } ?? name }
 
   /// Whether the tree has let go of the group for good, or of one that it is in.
   var isGone: Bool { former != nil || parent?.isGone ?? false }

@@ -5,7 +5,7 @@ extension NavigationGroup {
   ///
   /// - Returns: The outcome: committed if anything had to go.
   @discardableResult
-  public func revalidate() -> NavigationOutcome {
+  func revalidate() -> NavigationOutcome {
     let performers = pipelines.filter { $0.block != nil }
     guard let performer = performers.first else {
       return isGone ? .failed(.gone) : .unchanged(.allAllowed)
@@ -28,7 +28,7 @@ extension NavigationGroup {
   }
 
   /// Checks the members within the transition that is under way.
-  private func checkAll() -> NavigationOutcome {
+  func checkAll() -> NavigationOutcome {
     if isGone { return pipelines.first?.revalidate() ?? .failed(.gone) }
     var outcomes: [NavigationOutcome] = []
     // Tabs and flows first: places that they let go of need no check. Then the top goes first.

@@ -14,13 +14,16 @@ extension NavigationGroup {
     if let errand = intent.errand {
       return errand.start(in: self, cause, animated: animated, after: [], of: nil)
     }
-    if let value = intent.ask.finishingValue,
+    if let work = intent.ask.workInTree, let performer = pipelines.first ?? root.pipelines.first {
+      return performer.carryOut(work, cause, animated)
+    }
+    if let finish = intent.ask(as: Finish.self),
       let performer = pipelines.first ?? root.pipelines.first
     {
       let tell = performer.teller(of: intent, cause, animated)
       return performer.perform(cause, telling: tell) { [weak self, weak performer] in
         guard let self, let performer else { return .failed(.ownerReleased) }
-        if let outcome = finishWithin(value, cause, animated) { return outcome }
+        if let outcome = finishWithin(finish, cause, animated) { return outcome }
         return performer.answer(intent, cause, animated, .unchanged(.alreadyAtRoot))
       }
     }
@@ -54,14 +57,14 @@ extension NavigationGroup {
     }
   }
 
-  /// Finishes the screen in front within a transition: that of this group, or else of the nearest around
-  /// it that shows one.
+  /// Finishes a screen of the stack in front within a transition: that of this group, or else of the nearest
+  /// around it that shows one.
   ///
   /// Roots are never popped, so that those count as none.
   ///
   /// - Returns: The outcome, or `nil` if roots alone are shown.
   private func finishWithin(
-    _ value: any Sendable,
+    _ ask: Finish,
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome? {
@@ -72,7 +75,7 @@ extension NavigationGroup {
     // The stack in a layer finishes the layer at its root.
     let index = block.allEntries.firstIndex { $0.id == front.entry.id }
     let inner = index.flatMap { block.overlay?.innerStack(at: $0)?.block }
-    return (inner ?? block).finishWithin(value, cause, animated)
+    return (inner ?? block).finishWithin(ask, cause, animated)
   }
 
   /// Sends an intent within the transition that is under way.

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// Navigators and presenters that share guards and observers, such as all of an app or of a scene.
+/// A place that an app puts together from blocks of its own, such as a stack and a presenter of one type.
 ///
 /// Its guards are asked before those of its members, and its observers hear the events of all of
-/// them. A group may belong to another. A group does not keep its members alive, but they keep
-/// their group.
+/// them. Its members are made in it, and stay in it. A group does not keep its members alive, but they
+/// keep their group.
 ///
 /// ```swift
 /// let app = NavigationGroup("app")
-/// home.join(app, as: "home")
+/// let home = Navigator<HomeRoute>(in: app, as: "home")
+/// let modals = ModalPresenter<HomeModal>(in: app, as: "modals")
 /// app.guards.add("maintenance") { _ in isDown ? .block("back at six") : .allow }
 /// ```
 @MainActor
@@ -31,7 +32,7 @@ public final class NavigationGroup {
   public var isRestorable = true
 
   /// Guards that are asked before those of the members.
-  public private(set) lazy var guards = NavigationGuards(attention) { [weak self] in
+  private(set) lazy var guards = NavigationGuards(attention, of: self) { [weak self] in
     self?.noteGuards()
     for pipeline in self?.pipelines ?? [] { pipeline.guardsDidChange() }
   }
@@ -40,7 +41,7 @@ public final class NavigationGroup {
   private(set) var holdsGuards = false
 
   /// The events of all members.
-  public let events: NavigationEvents
+  let events: NavigationEvents
 
   /// The place of the group, if the kit made it.
   weak var place: (any NavigationPlace)?
@@ -83,10 +84,16 @@ public final class NavigationGroup {
     didSet { attention.note(.gone, former != nil) }
   }
 
+  /// How often a session has ended in the group.
+  var endedSessions = 0
+
+  /// Whether a session is ending in the tree: a check asks no guard that takes its time.
+  var isEndingSession = false
+
   private let clock: () -> Date
   private let ownQueue = TransitionQueue()
   private let attention = Attention()
-  /// The pipelines of the members, in the order in which they joined.
+  /// The pipelines of the members, in the order in which they were made.
   private(set) var members = WeakList<NavigationPipeline>()
   /// Whether a presenter is a member, or was.
   private(set) var hadPresenter = false
@@ -98,21 +105,23 @@ public final class NavigationGroup {
   private var waiting: Set<EntryID> = []
   private let facts = ObservedFacts()
 
-  /// Makes a group.
+  /// Makes a group, in a place or on its own.
   ///
   /// - Parameters:
   ///   - name: The name, the first part of its members' names in logs.
-  ///   - parent: The group that it belongs to.
+  ///   - place: The place that it belongs to, for as long as the group lives.
   ///   - now: The time. Tests pass their own.
   public init(
     _ name: String,
-    parent: NavigationGroup? = nil,
+    in place: (any NavigationPlace)? = nil,
     now: @escaping () -> Date = { Date() }
   ) {
+    let parent = place?.group
     self.name = name
     storedParent = parent
     clock = now
     events = NavigationEvents(attention)
+    events.source = self
     parent?.admit(self)
     if parent == nil { _ = visitLog }
   }
@@ -126,37 +135,22 @@ public final class NavigationGroup {
     return log
   }
 
-  /// Makes the group, with its members and groups, a part of another one.
-  ///
-  /// Does nothing if that one is its parent already, or lies in this one.
-  public func join(_ parent: NavigationGroup) {
-    guard preparedBy != nil || self.parent !== parent,
-      !parent.lineage.contains(where: { $0 === self })
-    else { return }
-    let wasGone = isGone
-    listener?.remove(self)
-    storedParent = parent
-    former = nil
-    parent.admit(self)
-    parentDidChange()
-    if wasGone { updateLayers(to: self) }
+  /// Makes a group that was prepared for this one a part of it.
+  func show(_ group: NavigationGroup) {
+    guard group.parent === self, group.preparedBy != nil else { return }
+    admit(group)
+    group.parentDidChange()
   }
 
-  /// Makes the group independent of its parent.
+  /// Makes the group independent, since its tree has let go of it for good.
   func leaveParent() {
+    guard let parent else { return }
+    // Observers have not heard of a group that was never shown.
+    former = FormerPlace(in: parent, queue: parent.queue, isHeard: preparedBy == nil)
     listener?.remove(self)
     preparedBy = nil
     storedParent = nil
     parentDidChange()
-  }
-
-  /// Makes the group independent, since its tree has let go of it for good.
-  func leaveParentForGood() {
-    if let parent {
-      // Observers have not heard of a group that was never shown.
-      former = FormerPlace(in: parent, queue: parent.queue, isHeard: preparedBy == nil)
-    }
-    leaveParent()
   }
 
   /// Runs a function whose groups are prepared for this one, or, without a preparation, shown.
@@ -209,7 +203,6 @@ public final class NavigationGroup {
   private func parentDidChange() {
     // A log that the group had before would know nothing of the time in between.
     ownQueue.visits = nil
-    if parent == nil, former == nil { _ = visitLog }
     if holdsGuards { parent?.noteGuards() }
     if holdsRoots { parent?.noteRoots() }
     let queue = queue

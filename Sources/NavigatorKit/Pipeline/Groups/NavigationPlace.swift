@@ -15,8 +15,20 @@ extension NavigationGroup: NavigationPlace {
 }
 
 extension NavigationPlace {
-  /// Where the place is in the tree: the names from the outermost group to this one, with slashes.
-  public var location: String { group.location }
+  /// The guards of the place: they are asked before those of what is in it.
+  public var guards: NavigationGuards { group.guards }
+
+  /// The events of all that is in the place, and its logs.
+  public var events: NavigationEvents { group.events }
+
+  /// Asks the guards again about everything that is in the place, also under the top.
+  ///
+  /// Entries that are no longer allowed go, in one transition; the outcome names the leave-guards
+  /// that were armed. See ``NavigationBlock/revalidate()``.
+  ///
+  /// - Returns: The outcome: committed if anything had to go.
+  @discardableResult
+  public func revalidate() -> NavigationOutcome { group.revalidate() }
 
   /// The route of the screen that is in front, or `nil` for a root without a route.
   ///
@@ -55,12 +67,14 @@ extension NavigationPlace {
 }
 
 extension NavigationPlace {
-  /// Makes the place a part of the group that it was made for.
+  /// Checks that the place was made in the group that it was made for, and is not an earlier one.
   func settle(in parent: NavigationGroup) {
     precondition(
-      group !== parent,
-      "what is made for \(parent.location) must have a group of its own in the one that it is given"
+      group.parent === parent,
+      """
+      what is made for \(parent.location) must be made in the group that the closure is given, each \
+      time anew, such as NavigationNode("home", in: group); this is \(group.location)
+      """
     )
-    group.join(parent)
   }
 }

@@ -47,15 +47,9 @@ final class PreparedPlace {
     defer { queue.isInDryRun = wasInDryRun }
     let place = parent.preparing(by: self) { () -> (any NavigationPlace)? in
       guard let place = make() else { return nil }
-      let group = place.group
-      // A place that is shown, here or elsewhere, stays where it is until the flow is entered.
-      let isShown = group.parent?.children.contains { $0 === group } ?? false
-      if isShown, group.preparedBy == nil {
-        return nil
-      }
-      // A place that another transition has prepared, and that waits, stays with that.
-      if !isDryRun || group.preparedBy == nil { place.settle(in: parent) }
-      return place
+      place.settle(in: parent)
+      // A place that is shown in the group already is left as it is.
+      return place.group.preparedBy == nil ? nil : place
     }
     self.place = place
     place?.group.suspendLayersIfHidden()
@@ -76,7 +70,7 @@ final class PreparedPlace {
     return .queued(pending)
   }
 
-  /// Notes a group that joins the parent while the place is made.
+  /// Notes a group that is made in the parent while the place is made.
   func note(_ group: NavigationGroup) {
     if !groups.contains(where: { $0 === group }) { groups.append(group) }
   }
@@ -85,7 +79,9 @@ final class PreparedPlace {
   func take() -> (any NavigationPlace)? {
     defer { (place, groups, postponed) = (nil, [], []) }
     guard let parent else { return place }
-    for group in groups { group.join(parent) }
+    for group in groups { parent.show(group) }
+    // Another transition may have prepared it, which waits still.
+    if let group { parent.show(group) }
     for (pending, run) in postponed {
       parent.queue.follow { pending.settle(pending.ending(run)) }
     }

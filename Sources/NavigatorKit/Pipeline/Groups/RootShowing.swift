@@ -29,7 +29,7 @@ extension NavigationGroup {
     return guards.isEmpty && !(stackUnderRoot?.mayHaveGuards ?? false)
   }
 
-  /// Asks guards about the root of the place, as ``NavigationNode/willShowRoot()`` says.
+  /// Asks guards about the root of the place, as ``NodePort/willShowRoot()`` says.
   func showRoot() {
     guard let screen = rootUnderStack, screen.isUnasked, !screen.isWithheld,
       let stack = stackUnderRoot, stack.block?.entryCount == 0

@@ -95,7 +95,7 @@ final class VisitLog {
     extendLifetime(entry)
   }
 
-  /// Notes the screen in front if blocks or groups have joined the tree or left it since the last note.
+  /// Notes the screen in front if blocks or groups have come into the tree or left it since the last note.
   private func catchUp() {
     if let queue = tree?.queue, queue.hasStaleVisits, !queue.isBusy { note(after: nil) }
   }

@@ -44,6 +44,9 @@ class GuardWalk {
   /// All guards have allowed.
   func didEnd() {}
 
+  /// Whether it waits for guards that take their time; if not, these count as timed out.
+  var waits: Bool { true }
+
   /// Whether it waits for a leave-guard that is still armed.
   final var isAskingToLeave: Bool {
     wait != nil && next < questions.count
@@ -117,7 +120,8 @@ class GuardWalk {
         next += 1
         continue
       case .async(let decide, let limit):
-        return wait(for: decide, limit, questions[place])
+        if waits { return wait(for: decide, limit, questions[place]) }
+        answer = .timedOut
       }
       if !accept(answer) { return }
     }

@@ -196,6 +196,11 @@ extension NavigationPipeline {
     for question in lateQuestions where question.under == under { end(question) }
   }
 
+  /// Ends all questions: nothing that was swiped away comes back.
+  func endLateQuestions() {
+    for question in lateQuestions { end(question) }
+  }
+
   private func end(_ question: LateQuestion) {
     question.stopAsking()
     attachments[LateQuestions.self].all.removeAll { $0 === question }

@@ -30,9 +30,18 @@ public final class NavigationGuards {
   private var count = 0
   private let attention: Attention
   private let didChange: () -> Void
+  /// What they are the guards of.
+  private weak var part: (any AttendedPart)?
 
-  init(_ attention: Attention, didChange: @escaping () -> Void) {
+  /// How many commands of a block may be parked at a time, 1 by default.
+  ///
+  /// The oldest ends as superseded when there are more. The largest number counts of those that the block
+  /// and the places around it have. Of flows it is also the number of commands that wait for a flow.
+  public var parkingLimit = 1
+
+  init(_ attention: Attention, of part: any AttendedPart, didChange: @escaping () -> Void) {
     self.attention = attention
+    self.part = part
     self.didChange = didChange
   }
 
@@ -46,6 +55,11 @@ public final class NavigationGuards {
         registered.end(unless: wanted)
       }
     }
+  }
+
+  /// The intents that guards have parked in the block, or in the blocks of the place, oldest first in each.
+  public var parkedIntents: [NavigationIntent] {
+    part?.pipelines.flatMap(\.parkedIntents) ?? []
   }
 
   /// Whether there are no guards.
@@ -114,7 +128,7 @@ public final class NavigationGuards {
   /// Adds a guard that takes its time.
   ///
   /// The command is pending until the guard answers, which is an event, a fact of its node
-  /// (``NavigationNode/isWaiting``) and, after ten seconds, an error in logs. A newer one that changes
+  /// (``NodePort/isWaiting``) and, after ten seconds, an error in logs. A newer one that changes
   /// something supersedes it: then the task is cancelled, and a late answer is ignored. When it has
   /// allowed, the quick guards before it are asked once more: the user may have logged out. What the guard
   /// itself asks of the navigator waits until its transition has ended, so it must not wait for that in
@@ -140,7 +154,7 @@ public final class NavigationGuards {
 
   /// Adds the guards that modules contribute, in the order of the modules' names.
   ///
-  /// To have all of them asked, make the outermost node, tabs or flows with `registry:`. A guard that
+  /// A place that is given a registry adds its guards; this is for a stack that is in no place. A guard that
   /// is there already is not added, and one that several groups have is asked once, by the outermost.
   public func add(contentsOf guards: [ModuleGuard]) {
     for contributed in guards where !contains(contributed.token) {

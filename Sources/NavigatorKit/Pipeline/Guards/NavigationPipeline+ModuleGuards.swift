@@ -9,7 +9,7 @@ extension NavigationPipeline {
     forEachChain { guards, _ in guards.welcome(entries, in: self) }
   }
 
-  /// Adds the guards of a registry, where the app has not given the registry to the tree.
+  /// Adds the guards of a registry that only a host has, where the tree has none.
   ///
   /// They become guards of the root, and an event says so: commands may have passed without them. Does
   /// nothing where they are asked already, and for a block that is gone.

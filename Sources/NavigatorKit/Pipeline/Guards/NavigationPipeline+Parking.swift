@@ -23,7 +23,7 @@ extension NavigationPipeline {
     )
     let waiting = ParkedNavigation(attempt, pending, for: parking)
     keep(waiting)
-    let limit = max(1, parkingLimit)
+    let limit = parkingLimit
     while held.count > limit, let oldest = parked.first, parked.count > limit {
       waiting.succeed(oldest)
       end(oldest, .superseded)

@@ -3,6 +3,7 @@
 final class Revalidation: GuardWalk {
   let phase: GuardPhase
   let pending = PendingNavigation()
+  private let isClosed: Bool
   /// The block that is checked.
   private(set) weak var owner: NavigationPipeline?
   /// The entries that may not be shown.
@@ -27,7 +28,10 @@ final class Revalidation: GuardWalk {
     self.owner = owner
     self.group = group
     self.roots = roots
+    isClosed = owner.group?.root.isEndingSession ?? false
   }
+
+  override var waits: Bool { !isClosed }
 
   override func didEnd() { owner?.conclude(self) }
 

@@ -32,14 +32,6 @@ final class WantedEntries: Attachment {
     return true
   }
 
-  /// Hands the guards of entries that recorders may bring back in another tree.
-  func handLeaveGuards(to other: WantedEntries) {
-    for (entry, guards) in leaveGuards where other.contains(entry) {
-      other.leaveGuards[entry, default: []] += guards
-      leaveGuards[entry] = nil
-    }
-  }
-
   /// Gives the guards of an entry that is back.
   func takeLeaveGuards(of entry: EntryID) -> [LeaveGuard] {
     leaveGuards.removeValue(forKey: entry) ?? []

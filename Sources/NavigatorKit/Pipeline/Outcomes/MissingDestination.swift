@@ -12,13 +12,32 @@ public struct MissingDestination: Error, Hashable, Sendable {
   /// The full names of the types that the registry can show, in order.
   public let registered: [String]
 
+  private let cause: Cause
+
+  /// Why nothing shows a route that no module claims.
+  package enum Cause: Hashable, Sendable {
+    /// The registry has no module that does.
+    case unregistered
+    /// The place has no registry.
+    case noRegistry
+    /// The registry makes content of this name, which is no view.
+    case noViews(String)
+  }
+
   /// Says that a route cannot be shown.
   ///
   /// - Parameters:
   ///   - route: The route.
   ///   - claims: The sources that claim its type, if more than one module does.
   ///   - registered: The full names of the types that can be shown.
-  package init(route: AnyRoute, claims: [ContributionSource] = [], registered: [String]) {
+  ///   - cause: Why nothing shows it, if nothing claims its type.
+  package init(
+    route: AnyRoute,
+    claims: [ContributionSource] = [],
+    registered: [String],
+    cause: Cause = .unregistered
+  ) {
+    self.cause = cause
     self.route = route
     self.claims = claims
     self.registered = registered
@@ -32,6 +51,13 @@ extension MissingDestination: CustomStringConvertible {
 
   /// The same without its full stop, to be part of another sentence.
   var text: String {
+    switch cause {
+    case .unregistered: break
+    case .noRegistry:
+      return "No module shows \(route): there is no registry. Give the registry to the root place"
+    case .noViews(let content):
+      return "No host shows \(route): the registry makes \(content), which is no view"
+    }
     if claims.isEmpty {
       let known = registered.isEmpty ? "nothing" : registered.prefix(10).joined(separator: ", ")
       let more = registered.count > 10 ? " and \(registered.count - 10) more" : ""

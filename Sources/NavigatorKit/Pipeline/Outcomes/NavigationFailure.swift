@@ -21,7 +21,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     /// The condition of a parked command was abandoned.
     public static let parkingAbandoned = Kind(code: "parkingAbandoned")
     /// A host shows modules whose guards the app had not added, so that commands may have passed without
-    /// them: make the outermost node, tabs or flows with `registry:`.
+    /// them: give the registry to the root place.
     public static let missingGuards = Kind(code: "missingGuards")
     /// No module shows a route that is on the screen.
     public static let missingDestination = Kind(code: "missingDestination")
@@ -164,7 +164,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
       .missingGuards,
       """
       the guards \(names) were added to \(path) only now that a host shows their modules, and \
-      commands may have passed without them; make the outermost node, tabs or flows with registry:
+      commands may have passed without them; give the registry to the root place
       """
     )
   }

@@ -2,7 +2,7 @@
 
 extension NavigationIntent {
   /// The value with which the intent finishes a screen, or `nil` if it is another intent.
-  package var finishingValue: (any Sendable)? { ask.finishingValue }
+  package var finishingValue: (any Sendable)? { ask(as: Finish.self)?.value }
 
   /// Takes the result that is awaited of the screen, and returns a function that ends it with a value.
   ///

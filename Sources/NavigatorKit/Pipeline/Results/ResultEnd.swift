@@ -33,6 +33,8 @@ public struct ResultEnd: Hashable, Sendable {
     public static let cancelled = Kind("cancelled", "cancelled")
     /// Another flow was entered.
     public static let flowSwitched = Kind("flowSwitched", "flow switched")
+    /// The session ended in which the result was asked for.
+    public static let sessionEnded = Kind("sessionEnded", "session ended")
     /// The navigator, the presenter or the layer that it belonged to is gone.
     public static let ownerGone = Kind("ownerGone", "owner gone")
   }
@@ -49,6 +51,8 @@ public struct ResultEnd: Hashable, Sendable {
   }
 
   static let ownerGone = ResultEnd(.ownerGone)
+
+  static let sessionEnded = ResultEnd(.sessionEnded)
 
   /// The reason for the end of the entries that a transition removes.
   init(of transition: StateTransition) {

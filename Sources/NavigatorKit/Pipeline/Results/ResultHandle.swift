@@ -43,6 +43,11 @@ public final class ResultHandle<Value: Sendable>: Sendable {
   /// Does nothing if it has ended.
   public func cancel() { end(.ended(ResultEnd(.cancelled))) }
 
+  /// Takes away the dialog that is not awaited any more.
+  func withdraw(_ cause: NavigationCause, animated: Bool) {
+    taker?.withdraw(entryID, cause, animated: animated)
+  }
+
   private func end(_ result: NavigationResult<Value>) {
     guard self.result == nil else { return }
     self.result = result

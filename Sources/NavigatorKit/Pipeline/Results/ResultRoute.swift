@@ -4,9 +4,13 @@
 ///
 /// ```swift
 /// struct PickColor: ResultRoute { typealias Result = ColorName }
-/// let color = await navigator.navigateForResult(to: PickColor())  // NavigationResult<ColorName>
-/// navigator.finish(PickColor(), result: ColorName("red"))         // in the screen
+/// node.requestResult(from: PickColor()).onEnd { paint($0.value) }             // a NavigationResult<ColorName>
+/// await node.present(PickColor(), returning: PickColor.Result.self)           // or waits for it
+/// screen.finish(PickColor(), with: ColorName("red"))                          // in the screen
 /// ```
+///
+/// To wait, name the type: without it `await node.present(PickColor())` would be the command that waits for
+/// nothing, which Swift may not tell from one that does.
 public protocol ResultRoute: NavigationRoute {
   /// The type of the value that the screen brings.
   associatedtype Result: Sendable

@@ -24,24 +24,6 @@ extension ScreenFinishing {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    let intent = NavigationIntent(Finish(value: value))
-    return perform(intent, at: (fileID, line), animated: animated)
+    perform(.finish(.front, with: value), at: (fileID, line), animated: animated)
   }
-}
-
-/// Removes the screen in front, with a value for the command that awaits it.
-struct Finish: BlockAsk {
-  let value: any Sendable
-  /// Values need not be equatable, so that each ask equals itself alone.
-  private let id = EntryID()
-
-  var verb: String { "finish" }
-  var move: NavigationMove { .removal }
-  var routes: [AnyRoute] { [] }
-  var description: String { "finish" }
-  var finishingValue: (any Sendable)? { value }
-
-  static func == (one: Finish, other: Finish) -> Bool { one.id == other.id }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -6,11 +6,14 @@ protocol Attachment: AnyObject {
   /// The logs that are told of slow guards, slow layers and hosts in the block, or in the group.
   var logListeners: [any LogListener] { get }
 
-  /// Notifies the attachment that a block has joined its group, or a group in that.
+  /// Notifies the attachment that a block is in its group, or in a group in that.
   func blockDidJoin(_ pipeline: NavigationPipeline)
 
   /// Notifies the attachment that the block has no host any more.
   func hostDidDetach()
+
+  /// Notifies the attachment that a session ends in a group, which is the attachment's own, lies in that or around it.
+  func sessionDidEnd(in group: NavigationGroup)
 
   /// Notifies the attachment that a guard does not allow an entry in the step of a plan.
   ///
@@ -32,6 +35,8 @@ extension Attachment {
   func blockDidJoin(_ pipeline: NavigationPipeline) {}
 
   func hostDidDetach() {}
+
+  func sessionDidEnd(in group: NavigationGroup) {}
 
   func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict? { nil }
 

@@ -29,9 +29,13 @@ protocol BlockAsk: Hashable, Sendable, CustomStringConvertible {
   /// The errand in the tree that carries the ask out step by step, if no block does.
   var errand: (any TreeErrand)? { get }
 
-  /// The value with which the ask finishes the screen in front, or `nil` if it is another ask.
-  var finishingValue: (any Sendable)? { get }
+  /// The work of the ask in the whole tree of a block, within a transition; `nil` if blocks propose changes for it.
+  var workInTree: TreeWork? { get }
 }
+
+/// Carries out an ask within the transition that is under way in a block.
+typealias TreeWork =
+  @MainActor (NavigationPipeline, NavigationCause, _ animated: Bool) -> NavigationOutcome
 
 extension BlockAsk {
   var style: ModalStyle? { nil }
@@ -46,7 +50,7 @@ extension BlockAsk {
 
   var errand: (any TreeErrand)? { nil }
 
-  var finishingValue: (any Sendable)? { nil }
+  var workInTree: TreeWork? { nil }
 
   fileprivate func equals(_ other: any BlockAsk) -> Bool { other as? Self == self }
 }

@@ -26,9 +26,10 @@ public protocol IntentPerforming {
 
 extension IntentPerforming {
   /// The place in the code that gives a command.
-  typealias Call = (fileID: StaticString, line: UInt)
+  @usableFromInline typealias Call = (fileID: StaticString, line: UInt)
 
   /// Carries out an intent for a command in the code.
+  @usableFromInline
   func perform(_ intent: NavigationIntent, at call: Call, animated: Bool) -> NavigationOutcome {
     perform(intent, cause: nil, animated: animated, fileID: call.fileID, line: call.line)
   }
@@ -48,5 +49,18 @@ extension IntentPerforming {
       if !handle.isExpected { handle.end(ResultEnd(of: outcome)) }
     }
     return handle
+  }
+
+  /// Carries out an intent that brings a screen, and waits for the result of that.
+  ///
+  /// If the task is cancelled, the wait ends, and the screen stays.
+  func result<Value>(
+    of type: Value.Type,
+    by intent: NavigationIntent,
+    at call: Call,
+    animated: Bool
+  ) async -> NavigationResult<Value> {
+    if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
+    return await request(of: type, by: intent, at: call, animated: animated).value()
   }
 }

@@ -4,6 +4,12 @@ protocol LayerContainer: BlockContainer {
   /// The top layer that is a screen, which a dialog is not.
   var topLayer: RouteEntry? { get }
 
+  /// The dialogs among the layers, bottom first.
+  var dialogs: [EntryID] { get }
+
+  /// Forgets the functions that were to run when layers have left the screen.
+  func forgetAfterwards()
+
   /// The style of the top layer, or of the dialog on it.
   var topStyle: ModalStyle? { get }
 

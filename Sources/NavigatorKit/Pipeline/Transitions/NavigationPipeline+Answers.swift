@@ -66,12 +66,14 @@ extension NavigationPipeline {
     switch decision {
     case .block(let reason):
       let rest = attempt.continued(past: attempt.questions[index].question)
+      let session = group?.session
       let blocked = BlockedNavigation(
         guardName: name,
         reason: reason,
         redirects: attempt.hops,
         continuation: BlockedContinuation { [weak self] in
-          self?.resume(rest) ?? .failed(.ownerReleased)
+          guard let self else { return .failed(.ownerReleased) }
+          return group?.session == session ? resume(rest) : .unchanged(.stateMoved)
         }
       )
       return .blocked(blocked)

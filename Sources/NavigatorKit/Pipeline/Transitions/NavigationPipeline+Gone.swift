@@ -2,8 +2,6 @@
 
 extension NavigationPipeline {
   /// Whether the tree has let go of the block for good, or of a group that it is in.
-  ///
-  /// The block lives again when it joins a group.
   var isGone: Bool { former != nil || group?.isGone ?? false }
 
   /// The names of the groups and of the block; for a block that is gone, those of its former place.
@@ -70,7 +68,7 @@ extension NavigationPipeline {
       || attachments.known(HostAppearance.self)?.isAwaited ?? false
   }
 
-  /// Ends the commands that wait here, if the block is still gone and has joined no group.
+  /// Ends the commands that wait here, if the block is still gone: a leave-guard may have brought its layer back.
   func endWaiting() {
     guard isGone else { return }
     let outcome = NavigationOutcome.failed(.ownerReleased)

@@ -67,6 +67,17 @@ extension NavigationPipeline {
     id == self.id ? self : group?.root.pipeline(named: id)
   }
 
+  /// Carries out what an ask does in the whole tree.
+  func carryOut(
+    _ work: @escaping TreeWork,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    perform(.compound([]), cause, animated: animated) { [weak self] in
+      self.map { work($0, cause, animated) } ?? .failed(.ownerReleased)
+    }
+  }
+
   /// Carries out an intent within the transition that is under way, here or in another member.
   func submitWithin(
     _ intent: NavigationIntent,

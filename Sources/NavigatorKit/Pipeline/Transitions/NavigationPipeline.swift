@@ -5,15 +5,10 @@ import Foundation
 /// Leave-guards come first, then enter-guards, the one change of state, the entries that are gone,
 /// observers, results, and last the commands given during the transition. There is no second door.
 @MainActor
-public final class NavigationPipeline {
+@usableFromInline
+package final class NavigationPipeline {
   /// The name in logs and events.
-  package var name: String {
-    get { givenName ?? (block == nil ? "released" : defaultName) }
-    set {
-      givenName = newValue
-      knownPath = nil
-    }
-  }
+  package var name: String { givenName ?? (block == nil ? "released" : defaultName) }
 
   /// Whether the block was given a name.
   var hasGivenName: Bool { givenName != nil }
@@ -25,7 +20,7 @@ public final class NavigationPipeline {
   package var events: NavigationEvents { ownedGroup?.events ?? ownEvents }
 
   /// The guards and the observers of this block alone: none, where it owns its group.
-  private(set) lazy var ownGuards = NavigationGuards(attention) { [weak self] in
+  private(set) lazy var ownGuards = NavigationGuards(attention, of: self) { [weak self] in
     self?.guardsDidChange()
   }
   let ownEvents: NavigationEvents
@@ -51,7 +46,14 @@ public final class NavigationPipeline {
   /// How many intents may be parked at a time.
   ///
   /// One more ends the oldest as superseded.
-  package var parkingLimit = 1
+  package var parkingLimit: Int {
+    get {
+      var limit = 1
+      forEachChain { guards, _ in limit = max(limit, guards.parkingLimit) }
+      return limit
+    }
+    set { guards.parkingLimit = newValue }
+  }
 
   /// Names the pipeline, so that an intent can be meant for its block and no other.
   let id = EntryID()
@@ -103,8 +105,8 @@ public final class NavigationPipeline {
   var arrivals: [Arrival] = []
   /// The data that folders above keep with the block.
   var attachments = Attachments()
-  private var givenName: String?
-  /// The path, until the block is named or moved: every described change has it.
+  private let givenName: String?
+  /// The path, until its place is shown or leaves the tree: every described change has it.
   private var knownPath: String?
   private let defaultName: String
   /// The kind of the block.
@@ -122,9 +124,11 @@ public final class NavigationPipeline {
   init(_ block: any TransitionBlock) {
     self.block = block
     kind = block.kind
+    givenName = block.slot.name
     defaultName = block.defaultName
     ownEvents = NavigationEvents(attention)
     results = ResultBook(attention)
+    ownEvents.source = self
     placeDidChange()
   }
 
@@ -167,16 +171,19 @@ public final class NavigationPipeline {
     return path
   }
 
-  /// Makes the block a member of a group, and of no other.
-  ///
-  /// Tabs and flows stay in their own group, which becomes a part of the other one.
-  package func join(_ group: NavigationGroup) {
-    if isAnchored { self.group?.join(group) } else { enter(group) }
+  /// Makes the block, which was just made, a member of a group.
+  func join(_ group: NavigationGroup) {
+    storedGroup = group
+    placeDidChange()
+    block?.queue = group.queue
+    group.add(self)
+    noteGuardsUnder()
+    guardsDidChange()
   }
 
-  /// Makes the block the owner of a group: whatever the block joins, the group joins.
+  /// Makes the block, which was just made, the owner of a group.
   func anchor(in group: NavigationGroup) {
-    enter(group)
+    join(group)
     isAnchored = true
   }
 
@@ -189,31 +196,13 @@ public final class NavigationPipeline {
     placeDidChange()
   }
 
-  private func enter(_ group: NavigationGroup) {
-    former = nil
-    self.group?.remove(self)
-    storedGroup = group
-    placeDidChange()
-    block?.queue = group.queue
-    group.add(self)
-    noteGuardsUnder()
-    guardsDidChange()
-    block?.groupDidChange()
-  }
-
-  /// Makes the block a member of no group.
-  package func leaveGroup() {
-    if isAnchored {
-      group?.leaveParent()
-      return
-    }
+  /// Makes the stack of a layer that is gone a member of no group.
+  func leaveTree() {
     group?.remove(self)
     storedGroup = nil
     placeDidChange()
-    block?.queue = former?.queue ?? TransitionQueue()
     noteGuardsUnder()
     guardsDidChange()
-    block?.groupDidChange()
   }
 
   /// Whether a change concerns only the observers of the state.

@@ -6,10 +6,10 @@
 @usableFromInline
 final class PipelineSlot {
   /// The queue that lets one transition of the block happen at a time.
-  ///
-  /// Another one holds what the block's host has written, too: a command of the tree that the block has
-  /// joined finds that carried out.
-  var queue: TransitionQueue { willSet { newValue.hold(queue.heldWrites) } }
+  var queue: TransitionQueue
+
+  /// The name that the block was given when it was made.
+  let name: String?
 
   /// The pipeline that guards and observes the block.
   var pipeline: NavigationPipeline?
@@ -17,10 +17,11 @@ final class PipelineSlot {
   /// Whether a command or a host's write has navigated the short way.
   private(set) var hasNavigated = false
 
-  /// The queue of the transition that is under way, also if the block has joined a group since.
+  /// The queue of the transition that is under way, also if its prepared place is shown since.
   private var running: TransitionQueue
 
-  nonisolated init() {
+  nonisolated init(_ name: String? = nil) {
+    self.name = name
     let queue = TransitionQueue()
     self.queue = queue
     running = queue
@@ -42,7 +43,7 @@ final class PipelineSlot {
   @usableFromInline
   func begin(byHost isHostWrite: Bool = false) -> Bool {
     if let pipeline, !pipeline.isIdle { return false }
-    // A write that is carried out before may have the block join a group, which has another queue.
+    // A write that is carried out before may show the place of the block, which has another queue then.
     let queue = queue
     guard isHostWrite ? queue.start() : queue.begin() else { return false }
     if running !== queue { running = queue }

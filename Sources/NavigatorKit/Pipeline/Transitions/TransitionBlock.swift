@@ -39,23 +39,24 @@ protocol TransitionBlock: AnyObject {
   /// has such a way for it.
   func carryOutUnattended(_ intent: NavigationIntent, animated: Bool) -> NavigationOutcome?
 
-  /// Finishes the screen in front with a value, or returns `nil` if the block shows no screens itself.
+  /// Carries out an intent that the block was given itself, if it has a way of its own for it.
   ///
   /// - Parameters:
-  ///   - value: The value.
+  ///   - intent: The intent.
   ///   - cause: The cause.
+  ///   - site: The place in the code, if that alone is the cause.
   ///   - animated: Whether it is shown with an animation.
-  /// - Returns: The outcome.
-  func finish(
-    with value: any Sendable,
+  /// - Returns: The outcome, or `nil` if the intent is carried out like one from elsewhere.
+  func carryOut(
+    _ intent: NavigationIntent,
     _ cause: NavigationCause,
+    at site: CallSite?,
     _ animated: Bool
   ) -> NavigationOutcome?
 
-  /// Finishes the screen in front of a stack within the transition that is under way, or returns `nil` if
-  /// the block is none.
+  /// Finishes a screen of a stack within the transition that is under way, or returns `nil` if the block is none.
   func finishWithin(
-    _ value: any Sendable,
+    _ ask: Finish,
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome?
@@ -84,9 +85,6 @@ protocol TransitionBlock: AnyObject {
   /// Whether an entry that was removed has left the screen, too.
   func isGone(_ id: EntryID) -> Bool
 
-  /// Tells that the block belongs to another group now, or to none.
-  func groupDidChange()
-
   /// Makes the host read the state again after its write was refused.
   func refuseWrite()
 
@@ -112,14 +110,15 @@ extension TransitionBlock {
 
   func carryOutUnattended(_ intent: NavigationIntent, animated: Bool) -> NavigationOutcome? { nil }
 
-  func finish(
-    with value: any Sendable,
+  func carryOut(
+    _ intent: NavigationIntent,
     _ cause: NavigationCause,
+    at site: CallSite?,
     _ animated: Bool
   ) -> NavigationOutcome? { nil }
 
   func finishWithin(
-    _ value: any Sendable,
+    _ ask: Finish,
     _ cause: NavigationCause,
     _ animated: Bool
   ) -> NavigationOutcome? { nil }
@@ -137,8 +136,6 @@ extension TransitionBlock {
   func holds(_ id: EntryID) -> Bool { allEntries.contains { $0.id == id } }
 
   func isGone(_ id: EntryID) -> Bool { !holds(id) }
-
-  func groupDidChange() {}
 
   func changeProtection(_ change: () -> Void) { change() }
 

@@ -27,7 +27,7 @@ final class TransitionQueue {
   /// Whether commands wait: every push asks, and to ask the array takes a check for exclusive access.
   private(set) var hasWaiting = false
   /// The writes of hosts that are not final yet, oldest first.
-  private(set) var heldWrites: [HeldWrite] = [] {
+  private var heldWrites: [HeldWrite] = [] {
     didSet { hasHeldWrites = !heldWrites.isEmpty }
   }
   private var hasHeldWrites = false

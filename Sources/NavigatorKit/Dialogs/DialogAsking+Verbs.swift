@@ -11,30 +11,26 @@ extension DialogAsking {
     line: UInt = #line
   ) async -> NavigationResult<Answer> {
     if Task.isCancelled { return .ended(ResultEnd(.cancelled)) }
-    let answer = requestAnswer(to: dialog, animated: animated, fileID: fileID, line: line)
+    let answer = requestResult(from: dialog, animated: animated, fileID: fileID, line: line)
     let result = await answer.value()
     if result.end?.kind == .cancelled {
-      let cause = NavigationCause.code(fileID: fileID, line: line)
-      answer.taker?.withdraw(answer.entryID, cause, animated: animated)
+      answer.withdraw(.code(fileID: fileID, line: line), animated: animated)
     }
     return result
   }
 
   /// Shows a dialog above everything, as `ask(_:)` does, and hands out its answer without waiting for it.
-  public func requestAnswer<Answer>(
-    to dialog: Dialog<Answer>,
+  public func requestResult<Answer>(
+    from dialog: Dialog<Answer>,
     animated: Bool = true,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> ResultHandle<Answer> {
-    // A guard that takes its time awaits the answer: the dialog must not wait for the guard's command.
-    GuardWalk.$current.withValue(nil) {
-      request(
-        of: Answer.self,
-        by: .present(.dialog(dialog.content), .dialog, .standard, .stack, animated: animated),
-        at: (fileID, line),
-        animated: animated
-      )
-    }
+    requestAside(
+      of: Answer.self,
+      by: .present(.dialog(dialog.content), .dialog, .standard, .stack, animated: animated),
+      at: (fileID, line),
+      animated: animated
+    )
   }
 }

@@ -1,25 +1,46 @@
-// How a host reads the layers, and says what has become of them.
+/// What a host of layers and dialogs needs of their presenter: the door ``ModalPresenter/host`` leads there.
+///
+/// ``ModalHost`` says how a host uses it.
+@MainActor
+public final class ModalPort<Route: NavigationRoute>: BlockPort {
+  let engine: ModalEngine<Route>
 
-extension ModalPresenter {
+  init(_ engine: ModalEngine<Route>, _ pipeline: NavigationPipeline) {
+    self.engine = engine
+    super.init(pipeline)
+  }
+
+  /// Whether an armed leave-guard protects the layer on top: hosts disable interactive dismissal.
+  public var isProtected: Bool { engine.isProtected }
+
+  /// How many layers and dialogs may wait to be presented, 8 by default.
+  ///
+  /// A command that would be one more fails.
+  public var waitingLimit: Int {
+    get { engine.waitingLimit }
+    set { engine.waitingLimit = max(0, newValue) }
+  }
+}
+
+// MARK: - Reading the layers, and saying what has become of them
+
+extension ModalPort {
   /// Lets a host show the layers from now on, in the place of one that did before.
   ///
   /// Layers that are there already are presented on it, bottom first. The host is not kept alive; one
   /// that is released without being detached counts as detached from the next command on.
   public func attach(_ host: some ModalHost) { engine.attach(host) }
 
-  /// Takes the layers from their host: what was leaving the screen counts as gone.
-  ///
-  /// Does nothing if none is attached.
-  public func detach() { engine.detach() }
-
-  /// Takes the layers from a host, if it shows them.
+  /// Takes the layers from a host, if it shows them, or from all: what was leaving the screen counts as gone.
   ///
   /// If it was the one that did, the one before it shows them again, if it is still there. A host that
   /// goes often says so after its successor has come.
-  public func detach(_ host: some ModalHost) { engine.detach(host) }
+  public func detach(_ host: (any ModalHost)? = nil) {
+    if let host { engine.detach(host) } else { engine.detach() }
+  }
 
   /// Whether a host is attached.
-  public var isHosted: Bool { engine.isHosted }
+  package var isHosted: Bool { engine.isHosted }
 
   /// Whether a host is the one that shows the layers.
   package func isHosted(by host: some ModalHost) -> Bool {
@@ -37,28 +58,20 @@ extension ModalPresenter {
 
   /// Notes that the content of a layer has appeared.
   ///
-  /// What had to leave the screen first has left it. Does nothing if the layer is not expected.
-  public func didShow(_ layer: LayerID) { engine.didShow(layer) }
-
-  /// Notes that the content of a layer has appeared on a host.
-  ///
-  /// Does nothing if another host shows the layers now.
-  public func didShow(_ layer: LayerID, on host: some ModalHost) {
+  /// What had to leave the screen first has left it. Does nothing if the layer is not expected, or if
+  /// another host than the one that says so shows the layers now.
+  public func didShow(_ layer: LayerID, on host: (any ModalHost)? = nil) {
     engine.didShow(layer, on: host)
-  }
-
-  /// Notes that a layer has left the screen of a host.
-  ///
-  /// Does nothing if another host shows the layers now: they have the same ids there.
-  public func didDismiss(_ layer: LayerID, on host: some ModalHost) {
-    engine.didDismiss(layer, on: host)
   }
 
   /// Notes that a layer has left the screen, its animation included, and with it all that lay above.
   ///
   /// If no command had dismissed it, the user has. A layer that only begins to close has not left: see
-  /// ``ModalHost``. Does nothing if the layer is not on the screen.
-  public func didDismiss(_ layer: LayerID) { engine.didDismiss(layer) }
+  /// ``ModalHost``. Does nothing if the layer is not on the screen, or if another host than the one that
+  /// says so shows the layers now: they have the same ids there.
+  public func didDismiss(_ layer: LayerID, on host: (any ModalHost)? = nil) {
+    engine.didDismiss(layer, on: host)
+  }
 
   /// Takes over what is on the screen from a host that has not said what became of its layers.
   ///
@@ -66,6 +79,16 @@ extension ModalPresenter {
   ///
   /// - Parameter layers: The layers that are on the screen, in any order.
   public func resynchronize(showing layers: [LayerID]) { engine.resynchronize(showing: layers) }
+
+  /// Returns how far a layer has come.
+  ///
+  /// - Complexity: O(*n*).
+  public func phase(of layer: LayerID) -> ModalPhase { engine.phase(of: layer) }
+
+  /// Moves the sheet of a layer to one of its detents.
+  ///
+  /// Does nothing if the layer is not presented, or has no such detent.
+  public func select(_ detent: ModalDetent?, of layer: LayerID) { engine.select(detent, of: layer) }
 
   /// The slot on a layer, or on the screen itself: what a host is to show there.
   ///

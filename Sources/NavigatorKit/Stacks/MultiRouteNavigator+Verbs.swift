@@ -13,7 +13,9 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.push(AnyRoute(route), strategy, from: .code(fileID, line), animated: animated)
+    let route = AnyRoute(route)
+    if pushedAtOnce(route, strategy, animated) { return .committed }
+    return perform(.push(route, strategy: strategy), at: (fileID, line), animated: animated)
   }
 
   /// Pushes several routes at once, bottom first.
@@ -26,11 +28,7 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(
-      .append(StackContent(routes)),
-      from: .code(fileID, line),
-      animated: animated
-    )
+    perform(.append(routes), at: (fileID, line), animated: animated)
   }
 
   /// Puts one or more routes in the place of the top one, or onto the root.
@@ -43,11 +41,7 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(
-      .replaceTop(StackContent(routes)),
-      from: .code(fileID, line),
-      animated: animated
-    )
+    perform(.replaceTop(with: routes), at: (fileID, line), animated: animated)
   }
 
   /// Replaces the stack: every route becomes a new entry, also one that equals a present one.
@@ -61,11 +55,9 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(
-      .replace(StackContent(routes)),
-      from: .code(fileID, line),
-      animated: animated
-    )
+    let routes = routes.map { AnyRoute($0) }
+    if let outcome = replacedAtOnce(routes, animated) { return outcome }
+    return perform(.replace(with: routes), at: (fileID, line), animated: animated)
   }
 }
 
@@ -86,7 +78,7 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.write(path, from: .code(fileID, line), animated: animated)
+    perform(.show(path), at: (fileID, line), animated: animated)
   }
 }
 
@@ -98,7 +90,6 @@ extension MultiRouteNavigator {
   /// Does nothing if the route is on top already, or not in the stack.
   ///
   /// - Complexity: O(*n*).
-  @inlinable
   @discardableResult
   public func pop(
     to route: some NavigationRoute,
@@ -106,7 +97,7 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.popToRoute(AnyRoute(route)), from: .code(fileID, line), animated: animated)
+    perform(.pop(to: route), at: (fileID, line), animated: animated)
   }
 
   /// Pops the screens above an entry: that one, and not an equal route.
@@ -121,7 +112,7 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    engine.submit(.popToEntry(entry.id), from: .code(fileID, line), animated: animated)
+    perform(.pop(to: entry), at: (fileID, line), animated: animated)
   }
 
   /// Pops the screens above the route of a type nearest the top, or above the nearest one that
@@ -131,7 +122,6 @@ extension MultiRouteNavigator {
   /// the pop runs: one that waits for a transition that is under way finds the stack as it is then.
   ///
   /// - Complexity: O(*d*), where *d* is its distance from the top.
-  @inlinable
   @discardableResult
   public func pop<R: NavigationRoute>(
     toLast type: R.Type,
@@ -140,10 +130,27 @@ extension MultiRouteNavigator {
     line: UInt = #line,
     where predicate: @escaping (R) -> Bool = { _ in true }
   ) -> NavigationOutcome {
-    engine.pop(
-      toLastWhere: { $0.as(type).map(predicate) ?? false },
-      from: .code(fileID, line),
-      animated: animated
-    )
+    pop(animated: animated, fileID: fileID, line: line) { $0.as(type).map(predicate) ?? false }
+  }
+}
+
+// MARK: - Results
+
+extension MultiRouteNavigator {
+  /// Pops the screen of a route, the one nearest the top, with a value for the caller that waits.
+  ///
+  /// The screens above it go as well. Does nothing if there is none.
+  ///
+  /// - Complexity: O(*n*).
+  @discardableResult
+  @_disfavoredOverload
+  public func finish(
+    _ route: some NavigationRoute,
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    finish(AnyRoute(route), with: value, animated: animated, fileID: fileID, line: line)
   }
 }

@@ -1,6 +1,6 @@
 // Alerts and confirmation dialogs: layers that show no route, above all others.
 
-extension ModalPresenter {
+extension ModalPort {
   /// The dialog that is to be shown now, or `nil`.
   ///
   /// With a host it is there once the layer below has appeared and nothing is leaving the screen.
@@ -26,7 +26,7 @@ extension ModalPresenter {
   /// The dialog of a slot, as a host binds it.
   ///
   /// Writing `nil` says that the user begins to close the dialog. Unless it was answered, or is answered
-  /// before ``didDismiss(_:)``, it has the answer of its only cancel button, or none.
+  /// before ``didDismiss(_:on:)``, it has the answer of its only cancel button, or none.
   public subscript(dialogIn slot: ModalSlot) -> PresentedDialog? {
     get {
       guard let record = engine.offer(in: slot), let content = record.content.dialog else {

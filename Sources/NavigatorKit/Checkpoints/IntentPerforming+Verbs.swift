@@ -1,21 +1,4 @@
-extension StackNavigator {
-  /// Marks the screen on top, or the root, as a place to return to.
-  ///
-  /// The mark goes with the screen. Where a checkpoint marks several screens, the one that was marked
-  /// last is returned to.
-  ///
-  /// - Parameters:
-  ///   - checkpoint: The checkpoint.
-  ///   - onReturn: What is done with the value, once the screen is shown again.
-  public func mark<Value>(
-    _ checkpoint: NavigationCheckpoint<Value>,
-    onReturn: @escaping @MainActor (Value) -> Void = { _ in }
-  ) {
-    pipeline.mark(checkpoint, pipeline.block?.topEntry?.id, onReturn)
-  }
-}
-
-extension NavigationBlock {
+extension IntentPerforming {
   /// Returns to the newest screen that is marked with a checkpoint, wherever in the tree it is.
   ///
   /// In one transition: layers over it are dismissed, its tab is selected, the screens on it are popped.
@@ -39,8 +22,8 @@ extension NavigationBlock {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    let cause = NavigationCause.code(fileID: fileID, line: line)
-    return pipeline.returnTo(checkpoint, with: value, cause: cause, animated: animated)
+    let ask = ReturnTo(checkpoint: AnyRoute(erasing: checkpoint), value: value)
+    return perform(NavigationIntent(ask), at: (fileID, line), animated: animated)
   }
 
   /// Returns to the newest screen that is marked with a checkpoint that brings no value.
@@ -60,10 +43,5 @@ extension NavigationBlock {
       fileID: fileID,
       line: line
     )
-  }
-
-  /// Returns whether a screen that is there is marked with a checkpoint.
-  public func canReturn<Value>(to checkpoint: NavigationCheckpoint<Value>) -> Bool {
-    pipeline.latestMark(of: AnyRoute(erasing: checkpoint)) != nil
   }
 }

@@ -1,0 +1,71 @@
+// Mixed modals, with calls that read as for one type.
+
+extension ModalPresenter where Route == AnyRoute {
+  /// Presents a route of any type.
+  ///
+  /// What it does about layers that are presented already is the policy's business; without one,
+  /// ``defaultPolicy`` decides.
+  @inlinable
+  @discardableResult
+  public func present(
+    _ route: some NavigationRoute,
+    as style: ModalStyle = .sheet,
+    options: ModalOptions = .standard,
+    animated: Bool = true,
+    policy: ModalPresentationPolicy? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    present(
+      AnyRoute(route),
+      as: style,
+      options: options,
+      animated: animated,
+      policy: policy,
+      fileID: fileID,
+      line: line
+    )
+  }
+
+  /// Dismisses the layers above the layer of a route, the one nearest the top if there are several.
+  ///
+  /// Does nothing if that layer is on top already, or if there is none.
+  @discardableResult
+  public func dismiss(
+    to route: some NavigationRoute,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.dismiss(to: route), at: (fileID, line), animated: animated)
+  }
+
+  /// Dismisses the layer of a route, and the layers above it, with a value for the caller that waits.
+  ///
+  /// Does nothing if there is none.
+  @discardableResult
+  @_disfavoredOverload
+  public func finish(
+    _ route: some NavigationRoute,
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    finish(AnyRoute(route), with: value, animated: animated, fileID: fileID, line: line)
+  }
+
+  /// Dismisses the layer of a route with the value that its type declares.
+  ///
+  /// Does nothing if there is none.
+  @discardableResult
+  public func finish<R: ResultRoute>(
+    _ route: R,
+    with value: R.Result,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    finish(AnyRoute(route), with: value, animated: animated, fileID: fileID, line: line)
+  }
+}

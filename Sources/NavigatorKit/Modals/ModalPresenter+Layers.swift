@@ -1,0 +1,27 @@
+// What a command changes beside the layers that are wanted, and the short ways of those that are.
+
+extension ModalPresenter {
+  /// Drops the layers that wait to be presented.
+  ///
+  /// Does nothing if nothing waits.
+  public func cancelWaiting() { engine.queue.transact { [engine] in engine.dropWaiting() } }
+}
+
+extension ModalPresenter {
+  /// Presents, unless somebody has to be asked or told, or a layer is there already.
+  @inlinable
+  func presentedAtOnce(
+    _ route: Route,
+    _ style: ModalStyle,
+    _ options: ModalOptions,
+    _ animated: Bool
+  ) -> Bool {
+    engine.presentedAtOnce(route, style, options, animated)
+  }
+
+  /// Dismisses, unless somebody has to be asked or told, or there is nothing to dismiss.
+  @inlinable
+  func dismissedAtOnce(_ count: Int, _ animated: Bool) -> Bool {
+    engine.dismissedAtOnce(count, animated)
+  }
+}

@@ -1,0 +1,7 @@
+/// One screen back, whatever shows it.
+struct GoBack: BlockAsk {
+  var verb: String { "goBack" }
+  var move: NavigationMove { .removal }
+  var routes: [AnyRoute] { [] }
+  var description: String { "go back" }
+}

@@ -1,0 +1,86 @@
+// The end of a user's session in a place.
+
+extension NavigationPlace {
+  /// Ends a user's session in the place, as at a log-out: what guards protect goes, and with it what waits there.
+  ///
+  /// Guards are asked as in a check of the whole place. A guard that takes its time cannot be asked before
+  /// the next user looks: whatever it protects goes. With it go the dialogs, the commands and plans that wait,
+  /// are parked or carried, the question whether a screen that was swiped away comes back, and the links that wait in
+  /// an inbox of the place. A command that was blocked is not resumed any more, a ``NavigationUndo`` of the place,
+  /// or of one around it, has nothing to lead back to, and awaited results end as
+  /// ``ResultEnd/Kind/sessionEnded``. Nothing of it comes back by itself. Screens that no guard protects
+  /// stay, with their objects.
+  ///
+  /// ```swift
+  /// session.isLoggedIn = false  // first, since quick guards read it
+  /// app.endSession()
+  /// ```
+  ///
+  /// - Returns: The outcome: committed if anything had to go. It names the leave-guards that were armed.
+  @discardableResult
+  public func endSession() -> NavigationOutcome { group.endSession() }
+}
+
+extension NavigationGroup {
+  /// How often a session has ended in the group, or in one around it.
+  var session: Int { endedSessions + (parent?.session ?? 0) }
+
+  fileprivate func endSession() -> NavigationOutcome {
+    // It must not wait for a guard, not even for the one that asks for it.
+    queue.perform(from: nil) { [weak self] in
+      guard let self else { return .failed(.ownerReleased) }
+      endedSessions += 1
+      let root = root
+      root.isEndingSession = true
+      defer { root.isEndingSession = false }
+      for group in lineage + groupsWithin {
+        for attachment in group.attachments.all { attachment.sessionDidEnd(in: self) }
+      }
+      let pipelines = pipelinesTopFirst
+      for pipeline in pipelines { pipeline.endWhatWaits() }
+      if isGone { return .failed(.gone) }
+      let dialogs = pipelines.compactMap { $0.removeDialogs(of: self) }
+      return .joining(dialogs + [checkAll()])
+    }
+  }
+
+  private var groupsWithin: [NavigationGroup] { children.flatMap { [$0] + $0.groupsWithin } }
+}
+
+extension NavigationPipeline {
+  /// Ends everything that waits here, since the session has ended that asked for it.
+  fileprivate func endWhatWaits() {
+    if let attempt = pendingAttempt { supersede(attempt) }
+    let checks = checks
+    self.checks = []
+    for check in checks {
+      check.cancel()
+      settle(check.pending, .superseded)
+    }
+    for command in held { end(command, .superseded) }
+    endLateQuestions()
+    block?.overlay?.forgetAfterwards()
+    // Screens may stay, and their objects with them.
+    results.tellAll(.sessionEnded, beginningWith: block?.allEntries.reversed().map(\.id) ?? [])
+  }
+
+  /// Takes the dialogs away, which no guard protects: they would outlive the screens that asked.
+  fileprivate func removeDialogs(of group: NavigationGroup) -> NavigationOutcome? {
+    let check = Revalidation(phase: .revalidate, of: self, in: group)
+    check.disallowed = block?.overlay?.dialogs ?? []
+    return remove(check)
+  }
+}
+
+extension NavigationOutcome {
+  /// The outcome of several checks together, with the leave-guards of all.
+  @MainActor
+  fileprivate static func joining(_ outcomes: [NavigationOutcome]) -> NavigationOutcome {
+    let late = outcomes.compactMap { outcome -> LateLeave? in
+      if case .committedDespite(let late) = outcome { late } else { nil }
+    }
+    if late.isEmpty { return combining(outcomes) }
+    let names = late.flatMap(\.guardNames)
+    return .committedDespite(LateLeave(guardNames: names, removed: late.flatMap(\.removed)))
+  }
+}

@@ -1,0 +1,28 @@
+public import Observation
+
+/// What a host of a block needs of it, and others do not: the door `host` leads there.
+///
+/// A host is what shows a block: the views of the kit, or what an app writes for another toolkit. Each kind of
+/// block has a port of its own: ``StackPort``, ``ModalPort``, ``TabPort``. It is one object as long as the block is
+/// there, so that a view can bind what it has: `Bindable(navigator.host).path`.
+@MainActor
+public class BlockPort: Observable {
+  package let pipeline: NavigationPipeline
+
+  init(_ pipeline: NavigationPipeline) {
+    self.pipeline = pipeline
+  }
+
+  /// Makes the port of a block that an app knows by its owner, or by itself.
+  convenience init(_ block: some TransitionBlock, of owner: some NavigationBlock) {
+    self.init(block.pipeline.owned(by: owner))
+  }
+
+  /// The host's way to show a change with an animation, and to have commands wait for its next turn.
+  ///
+  /// It is set by a host, and not kept alive.
+  public final var scope: (any CommitScope)? {
+    get { pipeline.scope }
+    set { pipeline.scope = newValue }
+  }
+}

@@ -1,0 +1,91 @@
+// How a screen carries out what it is asked for.
+
+extension ScreenHandle: RouteNavigating, ModalPresenting {
+  /// Carries out an intent from the screen.
+  ///
+  /// A push goes onto its stack, layers and dialogs over it, and to finish is for the screen itself. Other
+  /// intents go to the block of its group that can.
+  ///
+  /// A layer that comes lies on this screen, unless the intent has a policy. Does nothing if the intent brings a
+  /// screen and this one is covered (``UnchangedReason/covered``), or without a screen
+  /// (``UnchangedReason/noScreen``). A screen that has ended fails with ``NavigationFailure/Kind/gone``.
+  @discardableResult
+  public func perform(
+    _ intent: NavigationIntent,
+    cause: NavigationCause? = nil,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    let cause = cause ?? .code(fileID: fileID, line: line)
+    if let ask = intent.ask(as: ScreenAsk.self) { return carryOut(ask, cause, animated) }
+    if let finish = intent.ask(as: Finish.self) { return carryOut(finish, cause, animated) }
+    if let work = intent.ask.workInTree {
+      return stand(for: .compound([]), cause, animated) { work($0.pipeline, cause, animated) }
+    }
+    let intent = intent.keepingLayers
+    return stand(for: intent, cause, animated) { standing in
+      if intent.bringsScreen, standing.isCovered {
+        return standing.pipeline.answer(intent, cause, animated, .unchanged(.covered))
+      }
+      let over = intent.bringsDialog ? standing.asker : standing.presenters.first
+      let taker = intent.ask.isAboutLayers ? over : nil
+      return standing.submit(intent, to: taker ?? standing.stack, cause, animated)
+    }
+  }
+
+  private func carryOut(
+    _ ask: ScreenAsk,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    switch ask {
+    case .show(let route): show(route, cause, animated)
+    case .returnHere:
+      carryOut(.compound([]), cause, animated, otherwise: .alreadyOnTop) { standing in
+        let outer = standing.isInFront ? [] : standing.pipeline.uncovering
+        let known = Set(outer.map(\.block))
+        return outer + standing.uncovering.filter { !known.contains($0.block) }
+      }
+    case .leave: end(with: nil, cause, animated)
+    }
+  }
+
+  /// Finishes the screen, unless a route is named that it does not show.
+  private func carryOut(
+    _ ask: Finish,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    if case .route(let route) = ask.screen, entry?.route != route {
+      return stand(for: .popLast(), cause, animated) { standing in
+        standing.pipeline.answer(.popLast(), cause, animated, .unchanged(.notFound))
+      }
+    }
+    return end(with: ask.value, cause, animated)
+  }
+
+  private func show(
+    _ route: AnyRoute,
+    _ cause: NavigationCause,
+    _ animated: Bool
+  ) -> NavigationOutcome {
+    carryOut(.push(route), cause, animated, otherwise: .nothingAsked) { standing in
+      let stack = standing.stack
+      var parts = standing.uncovering
+      var path = RoutePath()
+      if let entry = standing.entry, stack === standing.pipeline {
+        let entries = standing.block.allEntries
+        path.append(contentsOf: entries.prefix { $0.id != entry })
+        path.append(contentsOf: entries.filter { $0.id == entry })
+      }
+      path.append(RouteEntry(route))
+      // A view beside a stack has no place in it: it pushes onto what is there.
+      let isBeside = standing.entry == nil && standing.block.overlay != nil
+      let isOnTop = isBeside || !parts.contains { $0.block == stack.id }
+      parts.removeAll { $0.block == stack.id }
+      parts.append(AddressedIntent(block: stack.id, intent: isOnTop ? .push(route) : .show(path)))
+      return parts
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import NavigatorKit
+
+extension MultiRouteNavigator {
+  /// Marks the screen on top, or the root.
+  func mark<Value>(
+    _ checkpoint: NavigationCheckpoint<Value>,
+    onReturn: @escaping @MainActor (Value) -> Void = { _ in }
+  ) {
+    screen(of: path.last).mark(checkpoint, onReturn: onReturn)
+  }
+}
+
+extension NavigationNode {
+  /// Marks the screen in front: on top of its front stack, or the layer at the root of that.
+  func mark<Value>(
+    _ checkpoint: NavigationCheckpoint<Value>,
+    onReturn: @escaping @MainActor (Value) -> Void = { _ in }
+  ) {
+    host.frontStack.mark(checkpoint, onReturn: onReturn)
+  }
+}

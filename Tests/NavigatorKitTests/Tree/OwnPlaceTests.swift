@@ -1,0 +1,108 @@
+import NavigatorKit
+import NavigatorKitTesting
+import Testing
+
+/// A place of an app's own: a stack and layers of one type each.
+@MainActor
+private final class Orders: NavigationPlace {
+  let group: NavigationGroup
+  let stack: Navigator<KeptPage>
+  let modals: ModalPresenter<KeptNote>
+
+  init(in place: (any NavigationPlace)? = nil) {
+    group = NavigationGroup("orders", in: place, registry: KeptApp.registry)
+    stack = Navigator(in: group, as: "stack")
+    modals = ModalPresenter(in: group, as: "modals")
+  }
+}
+
+/// What an app puts together from a typed navigator and a typed presenter is a place like a node.
+@MainActor
+struct `A place of an app's own` {
+  private let app = NavigationNode("app")
+
+  @Test func `guards and observers of a place around it have all that its blocks do`() {
+    let orders = Orders(in: app)
+    app.group.guards.add("two", for: .route(KeptPage.page(2))) { _ in .block("no") }
+    orders.group.guards.add("edit", for: .route(KeptNote.edit)) { _ in .block("no") }
+    let events = EventList(app.group.events)
+    #expect(orders.stack.navigate(to: .page(1)) == .committed)
+    #expect(orders.stack.navigate(to: .page(2)).blockedBy == "two")
+    #expect(orders.modals.present(.edit).blockedBy == "edit")
+    let owners = events.all.map(\.transition.owner)
+    #expect(owners == ["app/orders/stack", "app/orders/stack", "app/orders/modals"])
+  }
+
+  @Test func `its screen in front is that of its layer, and else that of its stack`() {
+    let orders = Orders(in: app)
+    #expect(app.currentScreen == nil)
+    orders.stack.navigate(to: .page(1))
+    #expect(app.currentScreen == AnyRoute(KeptPage.page(1)))
+    orders.modals.present(.edit)
+    #expect(orders.currentScreen == AnyRoute(KeptNote.edit))
+    #expect(app.currentScreen == AnyRoute(KeptNote.edit))
+    orders.modals.dismiss()
+    #expect(app.currentScreen == AnyRoute(KeptPage.page(1)))
+  }
+
+  @Test func `its archive brings back the stack and the layers by their names`() {
+    let (before, after) = (Orders(), Orders())
+    before.stack.append(contentsOf: [.page(1), .page(2)])
+    before.modals.present(.edit)
+    _ = after.restore(before.archive())
+    #expect(after.stack.host.path == before.stack.host.path)
+    #expect(after.modals.layers == before.modals.layers)
+  }
+
+  @Test func `blocks, groups and places are made in any place`() {
+    let tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: app)
+    let first = FlowDeclaration.flow(Spot.a) { NavigationNode("a", in: $0) }
+    let flows = FlowNavigator("flows", first: first, in: tabs)
+    let node = NavigationNode("node", in: flows)
+    let group = NavigationGroup("group", in: node)
+    let mixed = MultiRouteNavigator(path: [Spot.a], in: group, as: "mixed")
+    let typed = Navigator(routes: [Spot.a], in: node, as: "typed")
+    let modals = ModalPresenter<Spot>(in: tabs, as: "modals")
+    let paths = [mixed.pipeline.path, typed.pipeline.path, modals.pipeline.path]
+    let inner = "app/tabs/flows/node"
+    #expect(paths == ["\(inner)/group/mixed", "\(inner)/typed", "app/tabs/modals"])
+  }
+
+  @Test func `a block in no place has a name in logs`() {
+    let sink = ListSink()
+    let stack = MultiRouteNavigator(path: [Spot.a], as: "orders")
+    let modals = ModalPresenter<Spot>(as: "covers")
+    stack.events.log(to: sink, levels: [.lifecycle])
+    modals.events.log(to: sink, levels: [.lifecycle])
+    #expect(sink.lines == ["lifecycle orders: created", "lifecycle covers: created"])
+  }
+
+  @Test func `nothing in a place keeps it, and what is in it stays in its group`() {
+    weak var released: Orders?
+    let (node, tabs): (NavigationNode, TabNavigator<ShopTab>)
+    let flows: FlowNavigator<Spot>
+    do {
+      let orders = Orders(in: app)
+      released = orders
+      node = NavigationNode("node", in: orders)
+      tabs = TabNavigator("tabs", selection: ShopTab.home, tabs: ShopTab.allCases, in: orders)
+      flows = FlowNavigator("flows", first: .flow(.a) { NavigationNode("a", in: $0) }, in: orders)
+      _ = (node.group, tabs.group, flows.group)
+    }
+    #expect(released == nil)
+    let locations = [node.group.location, tabs.group.location, flows.group.location]
+    #expect(locations == ["app/orders/node", "app/orders/tabs", "app/orders/flows"])
+  }
+
+  @Test func `a place that was made elsewhere is no place of a tab or a flow`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let elsewhere = NavigationNode("elsewhere")
+      let tabs = TabNavigator("tabs", selection: Spot.a, tabs: [.a]) { _, _ in elsewhere }
+      _ = tabs.place(of: .a)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let flows = FlowNavigator("flows", first: .flow(Spot.a) { $0 })
+      _ = flows.place
+    }
+  }
+}
