@@ -52,7 +52,23 @@ extension ModalPresenter where Route == AnyRoute {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    finish(AnyRoute(route), with: value, animated: animated, fileID: fileID, line: line)
+    let route = AnyRoute(route)
+    return perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
+  }
+
+  /// Dismisses the layer of an erased route, and the layers above it, with a value for the caller that waits.
+  ///
+  /// Does nothing if there is none.
+  // Beside the one for a route of any type, as that may not outrank a route that declares the type of its value.
+  @discardableResult
+  public func finish(
+    _ route: AnyRoute,
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
 
   /// Dismisses the layer of a route with the value that its type declares.
@@ -66,6 +82,7 @@ extension ModalPresenter where Route == AnyRoute {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    finish(AnyRoute(route), with: value, animated: animated, fileID: fileID, line: line)
+    let route = AnyRoute(route)
+    return perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
 }

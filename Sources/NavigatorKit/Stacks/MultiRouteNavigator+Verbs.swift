@@ -151,6 +151,22 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
-    finish(AnyRoute(route), with: value, animated: animated, fileID: fileID, line: line)
+    let route = AnyRoute(route)
+    return perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
+  }
+
+  /// Pops the screen of an erased route, the one nearest the top, with a value for the caller that waits.
+  ///
+  /// Does nothing if there is none.
+  // Beside the one for a route of any type, as that may not outrank a route that declares the type of its value.
+  @discardableResult
+  public func finish(
+    _ route: AnyRoute,
+    with value: some Sendable,
+    animated: Bool = true,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> NavigationOutcome {
+    perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
 }
