@@ -139,7 +139,7 @@ struct OrderTests {
     _ = await visit.answer(to: "tap 1")
     #expect(await visit.ways(of: "logout") == ["┌ Home › Product 42 ▸ Cart"])
     #expect(await visit.answer(to: "answer 1") == ["error: Nothing is asked."])
-    #expect(await visit.answer(to: "log 4").contains { $0.contains(" dismiss a layer") })
+    #expect(await visit.answer(to: "log 4").contains { $0.contains(" remove DialogContent") })
   }
 
   @Test func `a log-out takes the picker without an address`() async {

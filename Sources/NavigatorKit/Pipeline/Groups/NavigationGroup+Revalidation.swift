@@ -48,7 +48,8 @@ extension NavigationGroup {
 }
 
 extension NavigationOutcome {
-  /// The outcome of several commands together: that of the first that did anything.
+  /// The outcome of several commands together: that of the first that did anything, with the leave-guards that any has
+  /// overridden.
   @MainActor
   static func combining(_ outcomes: [NavigationOutcome]) -> NavigationOutcome {
     let unsettled = outcomes.compactMap(\.unsettled)
@@ -63,7 +64,15 @@ extension NavigationOutcome {
       }
       return .pending(all)
     }
+    let late = outcomes.compactMap(\.lateLeave)
+    if !late.isEmpty {
+      let names = late.flatMap(\.guardNames)
+      return .committedDespite(LateLeave(guardNames: names, removed: late.flatMap(\.removed)))
+    }
     let changed = outcomes.first { if case .unchanged = $0 { false } else { true } }
     return changed ?? outcomes.first ?? .unchanged(.allAllowed)
+  }
+  private var lateLeave: LateLeave? {
+    if case .committedDespite(let late) = self { late } else { nil }
   }
 }

@@ -135,9 +135,9 @@ public final class NavigationGroup {
     return log
   }
 
-  /// Makes a group that was prepared for this one a part of it.
+  /// Makes a group that was prepared for this one a part of it, or hands it to the preparation that is under way.
   func show(_ group: NavigationGroup) {
-    guard group.parent === self, group.preparedBy != nil else { return }
+    guard group.parent === self, let former = group.preparedBy, former !== preparation else { return }
     admit(group)
     group.parentDidChange()
   }

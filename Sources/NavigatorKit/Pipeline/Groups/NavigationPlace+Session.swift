@@ -40,7 +40,7 @@ extension NavigationGroup {
       for pipeline in pipelines { pipeline.endWhatWaits() }
       if isGone { return .failed(.gone) }
       let dialogs = pipelines.compactMap { $0.removeDialogs(of: self) }
-      return .joining(dialogs + [checkAll()])
+      return .combining(dialogs + [checkAll()])
     }
   }
 
@@ -69,18 +69,5 @@ extension NavigationPipeline {
     let check = Revalidation(phase: .revalidate, of: self, in: group)
     check.disallowed = block?.overlay?.dialogs ?? []
     return remove(check)
-  }
-}
-
-extension NavigationOutcome {
-  /// The outcome of several checks together, with the leave-guards of all.
-  @MainActor
-  fileprivate static func joining(_ outcomes: [NavigationOutcome]) -> NavigationOutcome {
-    let late = outcomes.compactMap { outcome -> LateLeave? in
-      if case .committedDespite(let late) = outcome { late } else { nil }
-    }
-    if late.isEmpty { return combining(outcomes) }
-    let names = late.flatMap(\.guardNames)
-    return .committedDespite(LateLeave(guardNames: names, removed: late.flatMap(\.removed)))
   }
 }

@@ -48,6 +48,8 @@ final class PreparedPlace {
     let place = parent.preparing(by: self) { () -> (any NavigationPlace)? in
       guard let place = make() else { return nil }
       place.settle(in: parent)
+      // Another command may have had it made, which waits still: a dry run leaves it to that.
+      if !isDryRun { parent.show(place.group) }
       // A place that is shown in the group already is left as it is.
       return place.group.preparedBy == nil ? nil : place
     }

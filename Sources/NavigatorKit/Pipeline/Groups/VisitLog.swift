@@ -56,6 +56,11 @@ final class VisitLog {
   ///   tree need not be searched.
   func note(after pipeline: NavigationPipeline?) {
     guard let tree else { return }
+    // What is about to go with a session may come to the front for a moment.
+    if tree.isEndingSession {
+      tree.queue.hasStaleVisits = true
+      return
+    }
     if let pipeline {
       if !tree.queue.hasStaleVisits, pipeline.id == frontStack, let top = pipeline.block?.topEntry {
         return note(top)
