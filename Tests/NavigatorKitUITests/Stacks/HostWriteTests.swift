@@ -193,4 +193,13 @@ struct HostWriteTests {
     }
     #expect(late.guardNames == ["unsaved"])
   }
+
+  @Test func `a view binds the path of a stack through its host`() {
+    let navigator = MultiRouteNavigator()
+    let path = Bindable(navigator.host).path
+    navigator.navigate(to: HomeRoute.list)
+    #expect(path.wrappedValue.routes == [AnyRoute(HomeRoute.list)])
+    path.wrappedValue = []
+    #expect(navigator.routes.isEmpty)
+  }
 }
