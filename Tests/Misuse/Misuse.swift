@@ -53,14 +53,14 @@ func pushOntoATypedNavigator(
   navigator.append(contentsOf: [url])  // error: cannot convert value of type 'URL'
   navigator.replace(with: [url])  // error: cannot convert value of type 'URL'
   navigator.pop(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
-  _ = navigator.requestResult(of: Int.self, from: maybe)  // error: must be unwrapped
-  _ = navigator.requestResult(of: Int.self, from: url)  // error: cannot convert value of type 'URL'
+  _ = navigator.requestResult(of: Int.self, pushing: maybe)  // error: must be unwrapped
+  _ = navigator.requestResult(of: Int.self, pushing: url)  // error: convert value of type 'URL'
 
   // What is meant.
   navigator.navigate(to: .list)
   navigator.replace(with: [.list, .detail])
   navigator.pop(to: .list)
-  _ = navigator.requestResult(of: Int.self, from: .list)
+  _ = navigator.requestResult(of: Int.self, pushing: .list)
 }
 
 @MainActor
@@ -69,8 +69,8 @@ func replaceAMixedStack(_ navigator: MultiRouteNavigator, _ url: URL, _ maybe: S
   navigator.replace(with: [maybe])  // error: cannot convert value of type 'Screen?'
   navigator.append(contentsOf: [maybe])  // error: cannot convert value of type 'Screen?'
   navigator.replaceTop(with: url)  // error: no exact matches in call
-  _ = navigator.requestResult(of: Int.self, from: url)  // error: 'URL' conform to 'NavigationRoute'
-  _ = navigator.requestResult(of: Int.self, from: maybe)  // error: must be unwrapped
+  _ = navigator.requestResult(of: Int.self, pushing: url)  // error: 'URL' conform
+  _ = navigator.requestResult(of: Int.self, pushing: maybe)  // error: must be unwrapped
 
   // What is meant.
   navigator.replace(with: [Screen.list])
@@ -122,7 +122,7 @@ func presentMixed(_ presenter: ModalPresenter<AnyRoute>, _ url: URL, _ maybe: Sc
   presenter.present([Screen.list, .detail])  // error: cannot convert value of type '[Screen]'
   presenter.present(maybe)  // error: value of optional type 'Screen?' must be unwrapped
   presenter.present(url, as: .fullScreen)  // error: no exact matches in call
-  presenter.finish(layer, with: 1)  // error: requires that 'LayerID' conform to 'NavigationRoute'
+  presenter.finish(layer, with: 1)  // error: requires that 'LayerID' conform to 'ResultRoute'
 
   // What is meant.
   presenter.present(Screen.list)
@@ -186,77 +186,22 @@ func declare(
   contributions.destination(for: URL.self) { _ in "" }  // error: 'URL' conform to 'NavigationRoute'
   contributions.destination(for: Screen?.self) { _ in "" }  // error: 'Screen?' conform
   contributions.destination(for: [Screen].self) { _ in "" }  // error: '[Screen]' conform
-  node.group.guards.add("a", for: .route(maybe)) { _ in .allow }  // error: must be unwrapped
-  node.group.guards.add("a", for: .route(url)) { _ in .allow }  // error: 'URL' conform
-  node.group.guards.add("a", for: .routes(of: URL.self)) { _ in .allow }  // error: 'URL' conform
+  node.guards.add("a", for: .route(maybe)) { _ in .allow }  // error: must be unwrapped
+  node.guards.add("a", for: .route(url)) { _ in .allow }  // error: 'URL' conform
+  node.guards.add("a", for: .routes(of: URL.self)) { _ in .allow }  // error: 'URL' conform
   _ = try table.link(to: maybe, from: .web("shop.example"))  // error: must be unwrapped
   _ = try table.link(to: url, from: .web("shop.example"))  // error: 'URL' conform
   _ = table.plan(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
 
   // What is meant.
   contributions.destination(for: Screen.self) { _ in "" }
-  node.group.guards.add("a", for: .route(Screen.list)) { _ in .allow }
-  _ = try table.link(to: Screen.list, from: .web("shop.example"))
-}
-
-@MainActor
-func presentTyped(_ presenter: ModalPresenter<Screen>, _ entry: RouteEntry, _ maybe: Screen?) {
-  presenter.present(maybe)  // error: value of optional type 'Screen?' must be unwrapped
-  presenter.present([Screen.list])  // error: cannot convert value of type '[Screen]'
-  presenter.present(entry)  // error: cannot convert value of type 'RouteEntry'
-  presenter.present("detail")  // error: cannot convert value of type 'String'
-  _ = presenter.requestResult(of: Int.self, from: maybe)  // error: must be unwrapped
-
-  // What is meant.
-  presenter.present(.list)
-}
-
-@MainActor
-func goToAPlace(_ tabs: TabNavigator<Screen>, _ flows: FlowNavigator<Screen>, _ maybe: Screen?) {
-  tabs.select(maybe)  // error: value of optional type 'Screen?' must be unwrapped
-  tabs.select("list")  // error: cannot convert value of type 'String'
-  tabs.navigate(to: maybe, in: .list)  // error: value of optional type 'Screen?' must be unwrapped
-  tabs.navigate(to: [Screen.list], in: .list)  // error: '[Screen]' conform to 'NavigationRoute'
-  tabs.navigate(to: Screen.detail, in: maybe)  // error: must be unwrapped
-  flows.enter(maybe)  // error: value of optional type 'Screen?' must be unwrapped
-  flows.enter("list")  // error: cannot convert value of type 'String'
-  tabs.send(.select(maybe))  // error: value of optional type 'Screen?' must be unwrapped
-  flows.send(.enter(maybe))  // error: value of optional type 'Screen?' must be unwrapped
-
-  // What is meant.
-  tabs.select(.list)
-  tabs.navigate(to: Screen.detail, in: .list)
-  flows.enter(.list)
-  tabs.send(.select(Screen.list))
-}
-
-@MainActor
-func declare(
-  _ contributions: inout ModuleContributions<String>,
-  _ table: LinkTable,
-  _ node: NavigationNode,
-  _ maybe: Screen?,
-  _ url: URL
-) throws {
-  contributions.destination(for: URL.self) { _ in "" }  // error: 'URL' conform to 'NavigationRoute'
-  contributions.destination(for: Screen?.self) { _ in "" }  // error: 'Screen?' conform
-  contributions.destination(for: [Screen].self) { _ in "" }  // error: '[Screen]' conform
-  node.group.guards.add("a", for: .route(maybe)) { _ in .allow }  // error: must be unwrapped
-  node.group.guards.add("a", for: .route(url)) { _ in .allow }  // error: 'URL' conform
-  node.group.guards.add("a", for: .routes(of: URL.self)) { _ in .allow }  // error: 'URL' conform
-  _ = try table.link(to: maybe, from: .web("shop.example"))  // error: must be unwrapped
-  _ = try table.link(to: url, from: .web("shop.example"))  // error: 'URL' conform
-  _ = table.plan(to: maybe)  // error: value of optional type 'Screen?' must be unwrapped
-
-  // What is meant.
-  contributions.destination(for: Screen.self) { _ in "" }
-  node.group.guards.add("a", for: .route(Screen.list)) { _ in .allow }
+  node.guards.add("a", for: .route(Screen.list)) { _ in .allow }
   _ = try table.link(to: Screen.list, from: .web("shop.example"))
 }
 
 @MainActor
 func finishAnEntry(_ navigator: MultiRouteNavigator, _ entry: EntryID) {
-  navigator.finish(entry, with: 1)  // error: requires that 'EntryID' conform to 'NavigationRoute'
+  navigator.finish(entry, with: 1)  // error: requires that 'EntryID' conform to 'ResultRoute'
 
   // What is meant.
   navigator.finish(entry: entry, with: 1)

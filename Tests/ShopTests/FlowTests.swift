@@ -27,16 +27,16 @@ struct FlowTests {
     let visit = Visit(fromSplash: true)
     let navigation = visit.session.navigation
     let root = navigation.screen
-    let closed = navigation.group.guards.add("closed", for: .routes(of: ShellRoute.self)) { _ in
+    let closed = navigation.app.guards.add("closed", for: .routes(of: ShellRoute.self)) { _ in
       .block("closed")
     }
     visit.session.start()
     #expect(visit.output.contains("Nothing is shown."))
     #expect(!visit.output.contains("Welcome to"))
     #expect(!root.isOnScreen)
-    #expect(navigation.group.currentScreen == nil)
-    navigation.group.guards.remove(closed)
-    navigation.group.revalidate()
+    #expect(navigation.app.currentScreen == nil)
+    navigation.app.guards.remove(closed)
+    navigation.app.revalidate()
     #expect(await visit.stack() == ["Welcome"])
     #expect(root.isOnScreen)
   }

@@ -15,7 +15,7 @@ final class GuardedStack {
     navigation = ShopNavigation(of: shop)
     access = SessionControl(shop.session, navigation)
     navigation.app.enter(.main)
-    navigation.group.events.observe { [weak self] in self?.events.append($0) }
+    navigation.app.events.observe { [weak self] in self?.events.append($0) }
   }
 
   var navigator: MultiRouteNavigator { navigation.node.stack }

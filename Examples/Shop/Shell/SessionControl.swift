@@ -21,8 +21,8 @@ public final class SessionControl {
   public init(_ session: Session, _ navigation: ShopNavigation) {
     self.session = session
     self.navigation = navigation
-    navigation.group.events.observe { [weak self] in self?.note($0) }
-    navigation.group.guards.add("log-in flow", for: .route(ShopFlow.login)) { [session] _ in
+    navigation.app.events.observe { [weak self] in self?.note($0) }
+    navigation.app.guards.add("log-in flow", for: .route(ShopFlow.login)) { [session] _ in
       session.isLoggedIn ? .redirect(to: .enter(ShopFlow.main)) : .allow
     }
   }
@@ -41,7 +41,7 @@ public final class SessionControl {
     self.waiting = []
     session.logIn()
     // What is resumed takes the place of its own log-in screen; there may be others.
-    navigation.group.revalidate()
+    navigation.app.revalidate()
     if navigation.app.flow == .splash { navigation.app.enter(.main) }
     return waiting.compactMap { waiting in
       waiting.pending.outcome.map { Resumption(intent: waiting.intent, outcome: $0) }
@@ -54,7 +54,7 @@ public final class SessionControl {
   public func logOut() throws(ShopError) {
     guard session.isLoggedIn else { throw ShopError("You are not logged in.") }
     session.logOut()
-    navigation.group.endSession()
+    navigation.app.endSession()
   }
 
   private func note(_ event: NavigationEvent) {

@@ -20,7 +20,7 @@ public final class ShopLinks {
     self.table = table
     self.navigation = navigation
     inbox = LinkInbox(table, for: navigation.app)
-    navigation.group.events.observe { [weak self] event in
+    navigation.app.events.observe { [weak self] event in
       guard event.transition.cause.kind == .link, case .parked = event.outcome else { return }
       self?.held = event.outcome
     }

@@ -41,9 +41,6 @@ public final class ShopNavigation {
     )
   }
 
-  /// What all of the tree shares.
-  public var group: NavigationGroup { app.group }
-
   /// The tabs, if the flow that has them is entered.
   public var tabs: TabNavigator<ShopTab>? { app.place as? TabNavigator<ShopTab> }
 

@@ -29,9 +29,9 @@ public final class ShopVisit<Content> {
   public init(_ shop: Shop<Content>, log: (any NavigationLogSink)? = nil) {
     self.shop = shop
     navigation = ShopNavigation(of: shop)
-    if let log { navigation.group.events.log(to: log) }
-    history = VisitHistory(navigation.group, limit: 50)
-    views = ScreenViews(of: navigation.group.events)
+    if let log { navigation.app.events.log(to: log) }
+    history = VisitHistory(navigation.app, limit: 50)
+    views = ScreenViews(of: navigation.app.events)
     access = SessionControl(shop.session, navigation)
   }
 

@@ -60,7 +60,7 @@ extension TerminalSession {
 
   /// Prints the tree, a line for each part of it.
   func putTree() {
-    for line in "\(navigation.group.snapshot())".split(separator: "\n") {
+    for line in "\(navigation.app.snapshot())".split(separator: "\n") {
       put(String(line).printable())
     }
   }

@@ -54,8 +54,8 @@ public final class TerminalSession {
     let shop = Shop(hint: hint, hasConflict: options.hasConflict) { TerminalPage($0) }
     visit = ShopVisit(shop, log: log)
     links = ShopLinks(shop.links, in: visit.navigation)
-    decisions = OpenDecisions(of: visit.navigation.group.events)
-    navigation.group.events.observe { [weak self] event in
+    decisions = OpenDecisions(of: visit.navigation.app.events)
+    navigation.app.events.observe { [weak self] event in
       if event.transition.cause.kind == .gesture { self?.gestureOutcome = event.outcome }
     }
   }

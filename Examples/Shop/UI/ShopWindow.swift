@@ -22,7 +22,7 @@ public final class ShopWindow {
     let shop = Shop(adding: [InspectionModule()]) { ScreenView($0) }
     visit = ShopVisit(shop)
     links = ShopLinks(shop.links, in: visit.navigation)
-    visit.navigation.group.events.observe { [weak self] event in self?.note(event) }
+    visit.navigation.app.events.observe { [weak self] event in self?.note(event) }
   }
 
   private func note(_ event: NavigationEvent) {

@@ -94,6 +94,11 @@ extension NavigationPipeline {
     return all.filter { $0.entry.map(there.contains) ?? true }
   }
 
+  /// Whether a screen of the block that is still there is marked with a checkpoint.
+  func isMarked(with checkpoint: AnyRoute) -> Bool {
+    liveMarks.contains { $0.checkpoint == checkpoint }
+  }
+
   /// The newest mark of a checkpoint in the tree whose screen is still there.
   func latestMark(of checkpoint: AnyRoute) -> (mark: CheckpointMark, pipeline: NavigationPipeline)?
   {

@@ -19,6 +19,18 @@ public struct NavigationCheckpoint<Value: Sendable>: Hashable, Sendable {
   }
 }
 
+extension NavigationCheckpoint {
+  /// Returns whether a screen that is there is marked with the checkpoint, anywhere in the tree of a place.
+  ///
+  /// ```swift
+  /// if NavigationCheckpoint.checkout.isMarked(in: node) { backButton }
+  /// ```
+  @MainActor
+  public func isMarked(in place: any NavigationPlace) -> Bool {
+    place.group.root.pipelines.contains { $0.isMarked(with: AnyRoute(erasing: self)) }
+  }
+}
+
 extension NavigationCheckpoint: CustomStringConvertible {
   /// The name.
   public var description: String { name }

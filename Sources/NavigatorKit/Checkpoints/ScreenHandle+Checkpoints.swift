@@ -18,9 +18,4 @@ extension ScreenHandle {
     guard let standing else { return }
     standing.pipeline.mark(checkpoint, standing.entry, onReturn)
   }
-
-  /// Returns whether a screen that is there is marked with a checkpoint.
-  public func canReturn<Value>(to checkpoint: NavigationCheckpoint<Value>) -> Bool {
-    standing?.pipeline.latestMark(of: AnyRoute(erasing: checkpoint)) != nil
-  }
 }

@@ -3,7 +3,7 @@ public import Observation
 /// The root of an app: which of its flows is shown, such as splash, log-in, main.
 ///
 /// ```swift
-/// enum AppFlow: Hashable { case splash, login, main }
+/// enum AppFlow: NavigationRoute { case splash, login, main }
 /// let app = FlowNavigator<AppFlow>(
 ///   "app",
 ///   first: .flow(.splash) { NavigationNode("splash", in: $0) },

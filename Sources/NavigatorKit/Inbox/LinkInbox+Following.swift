@@ -6,7 +6,9 @@ extension LinkInbox {
   /// Follows the link that waits, if that is possible now.
   func proceed() {
     guard next != nil else { return }
-    if place?.group.root.isEndingSession ?? false { return }
+    if let tree = place?.group.root, tree.isEndingSession {
+      return tree.queue.follow { [weak self] in self?.proceed() }
+    }
     guard let place else {
       takeNext()?.settle(.ownerReleased)
       return

@@ -59,7 +59,6 @@ extension ModalPresenter where Route == AnyRoute {
   /// Dismisses the layer of an erased route, and the layers above it, with a value for the caller that waits.
   ///
   /// Does nothing if there is none.
-  // Beside the one for a route of any type, as that may not outrank a route that declares the type of its value.
   @discardableResult
   public func finish(
     _ route: AnyRoute,
@@ -68,6 +67,7 @@ extension ModalPresenter where Route == AnyRoute {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
+    // Beside the one for any route, which may not outrank a route that declares the type of its value.
     perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
 

@@ -182,7 +182,6 @@ extension ModalPresenter {
   ///
   /// Does nothing if there is none. A route that declares the type of its value, a ``ResultRoute``, is better
   /// finished on its screen, where the compiler checks the value.
-  // A literal is of the type that the route declares, if it declares one.
   @_disfavoredOverload
   @discardableResult
   public func finish(
@@ -192,6 +191,7 @@ extension ModalPresenter {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
+    // Disfavored, so that a literal is of the type that the route declares, if it declares one.
     let route = AnyRoute(route)
     return perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }

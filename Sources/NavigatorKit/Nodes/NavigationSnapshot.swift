@@ -1,7 +1,7 @@
 /// A part of the tree with its screens, as a value: for people, for comparisons, for tests.
 ///
 /// ```swift
-/// print(app.group.snapshot())
+/// print(app.snapshot())
 /// // app
 /// //   flow: main
 /// //   main

@@ -17,7 +17,8 @@ final class PlanRuns: Attachment {
   func stepDidRefuse(_ refused: RefusedEntry) -> StepVerdict? { run?.refuse(refused) }
 
   func sessionDidEnd(in group: NavigationGroup) {
-    // A plan that was blocked is not carried on either, nor one whose guard led to another.
+    // A plan leads anywhere in the tree, whatever place it was given to. One that was blocked is not carried on
+    // either, nor one whose guard led to another.
     begun += 1
     for _ in 0..<2 { run?.supersede() }
     stopgap?.supersede()

@@ -7,8 +7,8 @@ extension ScreenHandle {
   /// ```
   ///
   /// It comes when the screen has left: for a layer, when that has gone from the screen. A root ends with its
-  /// tab or its flow. Of a screen that has ended already, or of none, it has come, with the outcome of a
-  /// command.
+  /// tab or its flow. With a session the wait ends, too, also if the screen stays. Of a screen that has ended
+  /// already, or of none, it has come, with the outcome of a command.
   public func ending() -> ResultHandle<any Sendable> {
     guard let standing else {
       let handle = ResultHandle<any Sendable>(entryID: entry?.id ?? EntryID())

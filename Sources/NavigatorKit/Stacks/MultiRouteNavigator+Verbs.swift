@@ -158,7 +158,6 @@ extension MultiRouteNavigator {
   /// Pops the screen of an erased route, the one nearest the top, with a value for the caller that waits.
   ///
   /// Does nothing if there is none.
-  // Beside the one for a route of any type, as that may not outrank a route that declares the type of its value.
   @discardableResult
   public func finish(
     _ route: AnyRoute,
@@ -167,6 +166,7 @@ extension MultiRouteNavigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
+    // Beside the one for any route, which may not outrank a route that declares the type of its value.
     perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }
 }

@@ -187,7 +187,6 @@ extension Navigator {
   /// its value, a ``ResultRoute``, is better finished on its screen, where the compiler checks the value.
   ///
   /// - Complexity: O(*n*).
-  // A literal is of the type that the route declares, if it declares one.
   @_disfavoredOverload
   @discardableResult
   public func finish(
@@ -197,6 +196,7 @@ extension Navigator {
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {
+    // Disfavored, so that a literal is of the type that the route declares, if it declares one.
     let route = AnyRoute(route)
     return perform(.finish(.route(route), with: value), at: (fileID, line), animated: animated)
   }

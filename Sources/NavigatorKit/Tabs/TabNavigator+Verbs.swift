@@ -47,7 +47,7 @@ extension TabNavigator {
     )
   }
 
-  /// Does what a tap on the tab that is shown does: see ``reselection``.
+  /// Does what a tap on the tab that is shown does: see ``TabPort/reselection``.
   ///
   /// - Returns: The outcome: `unchanged` because the screen was told, what the pop came to, or
   ///   `unchanged` because nothing is to be done.
@@ -59,7 +59,7 @@ extension TabNavigator {
     perform(NavigationIntent(TabCommand.reselect), at: (fileID, line), animated: true)
   }
 
-  /// Goes back: in the tab that is shown, or as ``rootBack`` says if that is at its root.
+  /// Goes back: in the tab that is shown, or as ``TabPort/rootBack`` says if that is at its root.
   @discardableResult
   public func goBack(
     animated: Bool = true,

@@ -3,7 +3,7 @@ public import Observation
 /// Tabs, each with a stack and layers of its own, of which one is selected.
 ///
 /// ```swift
-/// enum ShopTab: Hashable { case home, search, account }
+/// enum ShopTab: NavigationRoute { case home, search, account }
 /// let tabs = TabNavigator("main", selection: ShopTab.home, tabs: [.home, .search, .account])
 /// tabs.select(.account)
 /// tabs.node(of: .search)?.navigate(to: SearchRoute.results)  // in the tab that is hidden now

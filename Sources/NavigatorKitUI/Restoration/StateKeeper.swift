@@ -189,7 +189,7 @@ final class StateKeeper: EndingWithView {
       place.onReport?(restoration.report)
       return keep(since: place.data)
     }
-    let before = place.data
+    let (before, session) = (place.data, place.group.session)
     decision.restoration = restoration
     restoration.start()
     show(once: restoration)
@@ -199,6 +199,8 @@ final class StateKeeper: EndingWithView {
       guard let self, kept?.group === place.group else { return }
       // The file of an id that has come since holds something else.
       guard self.id == id else { return keep(since: nil) }
+      // Nor may what a log-out has ended come back at the next launch.
+      guard place.group.session == session else { return keep(since: nil) }
       // While nothing has come back the file stays as it is.
       keep(since: place.data == before ? before : found.data)
     }

@@ -9,7 +9,7 @@ extension View {
   /// Put it on the host of the place, outside of which nothing of the place is shown:
   ///
   /// ```swift
-  /// FlowHost(app) { flow in … }
+  /// FlowHost(app) { flow, place in … }
   ///   .restoring(app, id: "main")
   /// ```
   ///

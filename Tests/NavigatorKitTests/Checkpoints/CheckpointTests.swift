@@ -99,7 +99,7 @@ struct `Checkpoints` {
     node.navigate(to: Spot.a)
     node.mark(.other)
     let before = rig.app.snapshot()
-    #expect(!node.canReturn(to: .checkout))
+    #expect(!NavigationCheckpoint.checkout.isMarked(in: node))
     #expect(node.returnTo(.checkout, with: 1) == .unchanged(.noCheckpoint))
     #expect(rig.app.snapshot() == before)
   }
@@ -107,9 +107,9 @@ struct `Checkpoints` {
   @Test func `a mark goes with its screen`() {
     node.navigate(to: Spot.a)
     node.mark(.checkout) { [values] in values.all.append($0) }
-    #expect(node.canReturn(to: .checkout))
+    #expect(NavigationCheckpoint.checkout.isMarked(in: node))
     node.popLast()
-    #expect(!node.canReturn(to: .checkout))
+    #expect(!NavigationCheckpoint.checkout.isMarked(in: node))
     node.navigate(to: Spot.a)
     #expect(node.returnTo(.checkout, with: 1) == .unchanged(.noCheckpoint))
     #expect(values.all.isEmpty)

@@ -391,6 +391,59 @@ struct EndSessionTests {
     #expect(tree.changes.isEmpty)
   }
 
+  @Test func `a link around the place goes on when a restoration ends with the session`() async {
+    let kept = KeptApp()
+    kept.app.enter(.main)
+    kept.node(.home)?.stack.append(contentsOf: [KeptPage.page(1), KeptPage.page(2)])
+    let next = KeptApp()
+    next.app.guards.addAsync("server", for: .route(KeptPage.page(2))) { [gate] in
+      try await gate.decide($0)
+    }
+    let inbox = LinkInbox(PlanLinks.table, for: next.app)
+    inbox.isReady = true
+    next.app.restore(kept.archive)
+    await gate.arrivals()
+    inbox.receive(PlanLinks.url("plan://a"))
+    #expect(inbox.waitReason == .restoration)
+    next.app.place.endSession()
+    #expect(inbox.waitingLink == nil)
+  }
+
+  @Test func `the result of a command that waits for a slow guard ends as the session's`() async {
+    protect()
+    let handle = node().requestResult(of: Int.self, pushing: Spot.b)
+    await gate.arrivals()
+    app.endSession()
+    #expect(handle.result?.end?.kind == .sessionEnded)
+  }
+
+  @Test func `the result of a command that was carried out of its flow ends as the session's`() {
+    let (rig, condition) = (AppRig(), ParkCondition("logged in"))
+    rig.app.enter(.main)
+    rig.app.guards.add("log-in", for: .route(Spot.b)) { _ in .park(until: condition) }
+    let handle = rig.node(.home).requestResult(of: Int.self, pushing: Spot.b)
+    rig.app.enter(.splash)
+    #expect(!rig.app.carriedIntents.isEmpty)
+    rig.app.endSession()
+    #expect(handle.result?.end?.kind == .sessionEnded)
+  }
+
+  @Test func `a command that a slow guard gave before the end of a session is not carried out`()
+    async
+  {
+    let node = node()
+    node.stack.guards.addAsync("server", for: .route(Spot.b)) { [weak node, gate] in
+      node?.stack.navigate(to: Spot.c)
+      return try await gate.decide($0)
+    }
+    node.navigate(to: Spot.b)
+    await gate.arrivals()
+    app.endSession()
+    gate.open()
+    await turns()
+    #expect(spots() == [])
+  }
+
   // MARK: - Whose session
 
   @Test func `what waits elsewhere goes on when the session of a place ends`() async {

@@ -27,7 +27,7 @@ import Testing
   @Test func `a plan leads to a tab in a tab, both by one transition`() throws {
     let tabs = tabs()
     var count = 0
-    tabs.group.events.observe { event in if event.outcome.isChange { count += 1 } }
+    tabs.events.observe { event in if event.outcome.isChange { count += 1 } }
     let plan = NavigationPlan(choices: [Outer.y, Inner.q], stack: [PlanRoute.a])
 
     #expect(tabs.apply(plan).result?.isApplied == true)

@@ -122,7 +122,7 @@ struct PlanTreeShapeTests {
     outer.select(.account)
     outer.select(.home)
     let plan = NavigationPlan(tab: PlanTab.account, stack: [PlanRoute.a])
-    let result = outer.group.apply(plan).result
+    let result = outer.apply(plan).result
     #expect(result?.isApplied == true, "\(String(describing: result))")
     #expect(outer.selection == .account)
     #expect(shell?.modals.isPresenting == false)

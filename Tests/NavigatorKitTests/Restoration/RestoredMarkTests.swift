@@ -84,7 +84,7 @@ struct `Marks in archives` {
     before.mark(.begin)
     let next = NavigationNode("app", root: KeptPage.page(9), registry: registry)
     next.restore(before.archive())
-    #expect(!next.canReturn(to: .begin))
+    #expect(!NavigationCheckpoint.begin.isMarked(in: next))
   }
 
   @Test func `a mark in a hidden tab comes back`() {
@@ -170,8 +170,8 @@ struct `Marks in archives` {
     node.mark(.kept)
     let unkept = restore().lines.filter { $0.fate != .restored }.map(\.description)
     #expect(unkept == ["app/stack: mark not kept (1), since it has no name to be kept by"])
-    #expect(!after.canReturn(to: .nameless))
-    #expect(after.canReturn(to: .kept))
+    #expect(!NavigationCheckpoint.nameless.isMarked(in: after))
+    #expect(NavigationCheckpoint.kept.isMarked(in: after))
   }
 
   @Test func `a name that no module declares is a line, and costs nothing else`() {
@@ -181,7 +181,7 @@ struct `Marks in archives` {
     )
     let report = after.restore(archive).report
     #expect(after.stack.depth == 2)
-    #expect(after.canReturn(to: .kept))
+    #expect(NavigationCheckpoint.kept.isMarked(in: after))
     #expect(
       report.losses.map(\.description).first
         == "app/stack: mark dropped, since no module persists 'gone'"
@@ -199,7 +199,7 @@ struct `Marks in archives` {
     )
     rivals.before.mark(.kept)
     let report = rivals.after.restore(rivals.before.archive()).report
-    #expect(!rivals.after.canReturn(to: .kept))
+    #expect(!NavigationCheckpoint.kept.isMarked(in: rivals.after))
     #expect(report.lines.map(\.fate) == [.notKept(.unnamed, count: 1)])
   }
 
@@ -208,7 +208,7 @@ struct `Marks in archives` {
     after.guards.add("no", for: .route(KeptPage.page(1))) { _ in .block("no") }
     let report = restore()
     #expect(report.losses.count == 3)
-    #expect(!after.canReturn(to: .kept))
+    #expect(!NavigationCheckpoint.kept.isMarked(in: after))
     after.navigate(to: KeptPage.page(4))
     #expect(after.returnTo(.kept, with: 1) == .unchanged(.noCheckpoint))
   }
@@ -217,9 +217,9 @@ struct `Marks in archives` {
     markFirst()
     after.guards.addAsync("slow", for: .everything) { _ in .allow }
     let restoration = after.restore(archive)
-    #expect(!after.canReturn(to: .kept))
+    #expect(!NavigationCheckpoint.kept.isMarked(in: after))
     _ = await restoration.settled()
-    #expect(after.canReturn(to: .kept))
+    #expect(NavigationCheckpoint.kept.isMarked(in: after))
   }
 
   @Test func `equal states make equal bytes, in whatever order different checkpoints were marked`()

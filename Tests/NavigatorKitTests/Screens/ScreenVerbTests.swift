@@ -338,7 +338,7 @@ struct `The verbs of a screen` {
     let (root, screen) = (node.stack.screen(of: nil), node.stack.screen(of: node.stack.path[0]))
     var values: [Int] = []
     root.mark(.basket) { values.append($0) }
-    #expect(screen.canReturn(to: .basket))
+    #expect(NavigationCheckpoint.basket.isMarked(in: node))
     #expect(screen.returnTo(.basket, with: 3) == .committed)
     #expect(values == [3])
     #expect(spots == [])

@@ -107,7 +107,7 @@ struct `A stack that is gone` {
     fixture.stack.navigate(to: GoneRoute.c)
     let line = """
       error app/main/one/modals.layer: push GoneRoute.c: Failed: the layer, the tab or the flow \
-      that it belonged to is gone; use what is shown now, or have it join a group. [push at \
+      that it belonged to is gone; use what is shown now, or make a new one in a place. [push at \
       NavigatorKitTests/GoneStackTests.swift:
       """
     #expect(sink.lines.count == 1)

@@ -37,11 +37,12 @@ struct `The doors of blocks and places` {
     #expect(node.stack.guards.parkedIntents.last == .push(Spot.c))
   }
 
-  @Test func `the larger limit of a block and its place counts`() {
+  @Test(arguments: [(place: 1, block: 2), (place: 3, block: 2)])
+  func `a block's own limit counts, and not that of its place`(place: Int, block: Int) {
     let online = ParkCondition("online")
     node.guards.add("net") { _ in .park(until: online) }
-    node.guards.parkingLimit = 1
-    node.stack.guards.parkingLimit = 2
+    node.guards.parkingLimit = place
+    node.stack.guards.parkingLimit = block
     for spot in [Spot.a, .b, .c] { node.navigate(to: spot) }
     #expect(node.guards.parkedIntents == [.push(Spot.b), .push(Spot.c)])
   }
@@ -60,7 +61,7 @@ struct `The doors of blocks and places` {
     #expect(log.entries.count == 2)
   }
 
-  @Test func `a history of a place begins with its screen in front and has the visits of all its blocks`() {
+  @Test func `a history of a place begins with its screen in front, and has all its visits`() {
     node.navigate(to: Spot.a)
     let history = VisitHistory(node, limit: 3)
     node.present(Spot.b)

@@ -23,9 +23,9 @@ struct `A place of an app's own` {
 
   @Test func `guards and observers of a place around it have all that its blocks do`() {
     let orders = Orders(in: app)
-    app.group.guards.add("two", for: .route(KeptPage.page(2))) { _ in .block("no") }
-    orders.group.guards.add("edit", for: .route(KeptNote.edit)) { _ in .block("no") }
-    let events = EventList(app.group.events)
+    app.guards.add("two", for: .route(KeptPage.page(2))) { _ in .block("no") }
+    orders.guards.add("edit", for: .route(KeptNote.edit)) { _ in .block("no") }
+    let events = EventList(app.events)
     #expect(orders.stack.navigate(to: .page(1)) == .committed)
     #expect(orders.stack.navigate(to: .page(2)).blockedBy == "two")
     #expect(orders.modals.present(.edit).blockedBy == "edit")

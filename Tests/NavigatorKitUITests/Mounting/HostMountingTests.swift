@@ -177,7 +177,7 @@ struct HostMountingTests {
       await window.rest()
       #expect(hasEnded)
       #expect(result.result != nil)
-      let plan = node.group.apply(NavigationPlan(layers: [.init(CartRoute.pay)]))
+      let plan = node.apply(NavigationPlan(layers: [.init(CartRoute.pay)]))
       await window.rest()
       #expect(plan.result != nil)
     }

@@ -137,7 +137,7 @@ public final class NavigationGroup {
 
   /// Makes a group that was prepared for this one a part of it, or hands it to the preparation that is under way.
   func show(_ group: NavigationGroup) {
-    guard group.parent === self, let former = group.preparedBy, former !== preparation else { return }
+    guard group.parent === self, let by = group.preparedBy, by !== preparation else { return }
     admit(group)
     group.parentDidChange()
   }

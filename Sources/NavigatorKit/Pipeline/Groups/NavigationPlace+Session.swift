@@ -4,12 +4,12 @@ extension NavigationPlace {
   /// Ends a user's session in the place, as at a log-out: what guards protect goes, and with it what waits there.
   ///
   /// Guards are asked as in a check of the whole place. A guard that takes its time cannot be asked before
-  /// the next user looks: whatever it protects goes. With it go the dialogs, the commands and plans that wait,
-  /// are parked or carried, the question whether a screen that was swiped away comes back, and the links that wait in
-  /// an inbox of the place. A command that was blocked is not resumed any more, a ``NavigationUndo`` of the place,
-  /// or of one around it, has nothing to lead back to, and awaited results end as
-  /// ``ResultEnd/Kind/sessionEnded``. Nothing of it comes back by itself. Screens that no guard protects
-  /// stay, with their objects.
+  /// the next user looks: whatever it protects goes. With it go the dialogs, the commands that wait,
+  /// are parked or carried, the plans of the whole tree, which may lead in there, the question whether a screen
+  /// that was swiped away comes back, and the links that wait in an inbox of the place. A command or a plan that
+  /// was blocked is not resumed any more, a ``NavigationUndo`` of the place, or of one around it, has nothing to
+  /// lead back to, and awaited results end as ``ResultEnd/Kind/sessionEnded``. Nothing of it comes back by
+  /// itself. Screens that no guard protects stay, with their objects.
   ///
   /// ```swift
   /// session.isLoggedIn = false  // first, since quick guards read it
@@ -23,7 +23,7 @@ extension NavigationPlace {
 
 extension NavigationGroup {
   /// How often a session has ended in the group, or in one around it.
-  var session: Int { endedSessions + (parent?.session ?? 0) }
+  package var session: Int { endedSessions + (parent?.session ?? 0) }
 
   fileprivate func endSession() -> NavigationOutcome {
     // It must not wait for a guard, not even for the one that asks for it.
@@ -33,10 +33,12 @@ extension NavigationGroup {
       let root = root
       root.isEndingSession = true
       defer { root.isEndingSession = false }
+      let pipelines = pipelinesTopFirst
+      // First, since commands that end would give the results that they were to bring another reason.
+      for pipeline in pipelines { pipeline.endAwaited() }
       for group in lineage + groupsWithin {
         for attachment in group.attachments.all { attachment.sessionDidEnd(in: self) }
       }
-      let pipelines = pipelinesTopFirst
       for pipeline in pipelines { pipeline.endWhatWaits() }
       if isGone { return .failed(.gone) }
       let dialogs = pipelines.compactMap { $0.removeDialogs(of: self) }
@@ -48,6 +50,12 @@ extension NavigationGroup {
 }
 
 extension NavigationPipeline {
+  /// Ends the results that are awaited here, and no scope: screens may stay, and their objects with them.
+  fileprivate func endAwaited() {
+    results.tellAll(.sessionEnded, beginningWith: block?.allEntries.reversed().map(\.id) ?? [])
+    for command in held(as: CarriedIntent.self) { command.results.endAll(.sessionEnded) }
+  }
+
   /// Ends everything that waits here, since the session has ended that asked for it.
   fileprivate func endWhatWaits() {
     if let attempt = pendingAttempt { supersede(attempt) }
@@ -60,8 +68,6 @@ extension NavigationPipeline {
     for command in held { end(command, .superseded) }
     endLateQuestions()
     block?.overlay?.forgetAfterwards()
-    // Screens may stay, and their objects with them.
-    results.tellAll(.sessionEnded, beginningWith: block?.allEntries.reversed().map(\.id) ?? [])
   }
 
   /// Takes the dialogs away, which no guard protects: they would outlive the screens that asked.

@@ -24,7 +24,7 @@ extension NavigationPlace {
   /// Asks the guards again about everything that is in the place, also under the top.
   ///
   /// Entries that are no longer allowed go, in one transition; the outcome names the leave-guards
-  /// that were armed. See ``NavigationBlock/revalidate()``.
+  /// that were armed. Redirects follow after that.
   ///
   /// - Returns: The outcome: committed if anything had to go.
   @discardableResult

@@ -33,11 +33,16 @@ public final class NavigationGuards {
   /// What they are the guards of.
   private weak var part: (any AttendedPart)?
 
-  /// How many commands of a block may be parked at a time, 1 by default.
+  /// How many commands of a block may be parked at a time, at least one; 1 by default.
   ///
-  /// The oldest ends as superseded when there are more. The largest number counts of those that the block
-  /// and the places around it have. Of flows it is also the number of commands that wait for a flow.
-  public var parkingLimit = 1
+  /// The oldest ends as superseded when there are more. That of a place holds for each block in it that has none of
+  /// its own, nor an inner place that has one. Of flows it is also the number of commands that wait for a flow.
+  public var parkingLimit: Int {
+    get { ownParkingLimit ?? 1 }
+    set { ownParkingLimit = max(1, newValue) }
+  }
+  /// The limit that was set here.
+  private(set) var ownParkingLimit: Int?
 
   init(_ attention: Attention, of part: any AttendedPart, didChange: @escaping () -> Void) {
     self.attention = attention

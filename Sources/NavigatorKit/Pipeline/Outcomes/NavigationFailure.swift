@@ -105,7 +105,7 @@ public struct NavigationFailure: Error, Hashable, Sendable, CustomStringConverti
     .gone,
     """
     the layer, the tab or the flow that it belonged to is gone; \
-    use what is shown now, or have it join a group
+    use what is shown now, or make a new one in a place
     """
   )
 

@@ -3,8 +3,8 @@ public import Observation
 /// What a host of a block needs of it, and others do not: the door `host` leads there.
 ///
 /// A host is what shows a block: the views of the kit, or what an app writes for another toolkit. Each kind of
-/// block has a port of its own: ``StackPort``, ``ModalPort``, ``TabPort``. It is one object as long as the block is
-/// there, so that a view can bind what it has: `Bindable(navigator.host).path`.
+/// block has a port of its own: ``StackPort``, ``ModalPort``, ``TabPort``. It keeps what the block holds. It is one
+/// object as long as the block is there, so that a view can bind what it has: `Bindable(navigator.host).path`.
 @MainActor
 public class BlockPort: Observable {
   package let pipeline: NavigationPipeline

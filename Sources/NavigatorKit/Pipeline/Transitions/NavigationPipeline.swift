@@ -49,7 +49,7 @@ package final class NavigationPipeline {
   package var parkingLimit: Int {
     get {
       var limit = 1
-      forEachChain { guards, _ in limit = max(limit, guards.parkingLimit) }
+      forEachChain { guards, _ in limit = guards.ownParkingLimit ?? limit }
       return limit
     }
     set { guards.parkingLimit = newValue }

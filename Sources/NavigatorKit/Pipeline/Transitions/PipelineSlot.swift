@@ -131,8 +131,10 @@ final class PipelineSlot {
       return queue.enqueue(from: cause(), telling: tell()) { withExtendedLifetime(owner, body) }
     }
     let cause = cause()
+    let session = pipeline?.group?.session
     return own.followed(from: cause, telling: tell()) { [weak self, weak owner] wait in
-      self?.perform(from: cause, byHost: isHostWrite, keeping: owner) { wait.ending(body) }
+      if let session, let now = self?.pipeline?.group?.session, now > session { return .superseded }
+      return self?.perform(from: cause, byHost: isHostWrite, keeping: owner) { wait.ending(body) }
         ?? .failed(.ownerReleased)
     }
   }
