@@ -19,33 +19,36 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "NavigatorKit", targets: ["NavigatorKit"]),
+    .library(name: "NavigatorKitLinks", targets: ["NavigatorKitLinks"]),
     .library(name: "NavigatorKitUI", targets: ["NavigatorKitUI"]),
     .library(name: "NavigatorKitTesting", targets: ["NavigatorKitTesting"]),
   ],
   targets: [
     .target(name: "NavigatorKit"),
+    .target(name: "NavigatorKitLinks", dependencies: ["NavigatorKit"]),
     .target(name: "NavigatorKitUI", dependencies: ["NavigatorKit"] + swiftUI),
-    .target(name: "NavigatorKitTesting", dependencies: ["NavigatorKit"]),
+    .target(name: "NavigatorKitTesting", dependencies: ["NavigatorKit", "NavigatorKitLinks"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 // MARK: Examples
 
-/// The parts of the shop, each named after its folder, and the targets that they know beside the core.
+/// The parts of the shop, each named after its folder, and the targets that they know beside the core and links.
 let shop: KeyValuePairs<String, [Target.Dependency]> = [
   "Contracts": [],
   "Catalog": ["ShopContracts"],
   "Account": ["ShopContracts"],
   "Checkout": ["ShopContracts"],
   "Shell": ["ShopContracts", "ShopCatalog", "ShopAccount", "ShopCheckout"],
-  "Terminal": ["ShopContracts", "ShopShell"],
+  // It lists links and what is wrong with them, as only tests and tools do.
+  "Terminal": ["NavigatorKitTesting", "ShopContracts", "ShopShell"],
   "UI": ["NavigatorKitUI", "ShopContracts", "ShopShell"] + swiftUI,
 ]
 var examples: [Target] = shop.map { part, known in
   .target(
     name: "Shop\(part)",
-    dependencies: ["NavigatorKit"] + known,
+    dependencies: ["NavigatorKit", "NavigatorKitLinks"] + known,
     path: "Examples/Shop/\(part)"
   )
 }
@@ -65,23 +68,28 @@ examples += [
   // The app of the tutorial, which is empty without SwiftUI.
   .target(
     name: "Planner",
-    dependencies: ["NavigatorKit", "NavigatorKitUI"] + swiftUI,
+    dependencies: ["NavigatorKit", "NavigatorKitLinks", "NavigatorKitUI"] + swiftUI,
     path: "Examples/Tutorial"
   ),
 ]
 
 // MARK: Tests
 
-let kit: [Target.Dependency] = ["NavigatorKit", "NavigatorKitTesting"]
-let shell: [Target.Dependency] = ["NavigatorKit", "ShopContracts", "ShopShell"]
+let kit: [Target.Dependency] = ["NavigatorKit", "NavigatorKitLinks", "NavigatorKitTesting"]
+let shell: [Target.Dependency] = [
+  "NavigatorKit", "NavigatorKitLinks", "ShopContracts", "ShopShell",
+]
 var tests: [Target] = [
   .testTarget(name: "NavigatorKitTests", dependencies: kit),
+  .testTarget(name: "NavigatorKitLinksTests", dependencies: kit),
   .testTarget(name: "NavigatorKitTestingTests", dependencies: kit),
   // The code of README.md and of the guides.
   .testTarget(name: "DocumentationTests", dependencies: kit),
   .testTarget(
     name: "ShopTests",
-    dependencies: shell + ["ShopCatalog", "ShopAccount", "ShopCheckout", "ShopTerminal"]
+    dependencies: shell + [
+      "NavigatorKitTesting", "ShopCatalog", "ShopAccount", "ShopCheckout", "ShopTerminal",
+    ]
   ),
 ]
 #if os(Linux)

@@ -11,7 +11,9 @@ let package = Package(
     .executableTarget(
       name: "NavigatorBenchmarks",
       dependencies: [
-        "AllocationCounter", .product(name: "NavigatorKit", package: "NavigatorKit"),
+        "AllocationCounter",
+        .product(name: "NavigatorKit", package: "NavigatorKit"),
+        .product(name: "NavigatorKitLinks", package: "NavigatorKit"),
       ]
     ),
   ],

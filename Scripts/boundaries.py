@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Fails if a part of the package knows what it must not know.
 
-- The core and the test kit import no user interface, and do not ask whether SwiftUI is there: all
+- The core, links and the test kit import no user interface, and do not ask whether SwiftUI is there: all
   modules of a build share one search path, so on Linux the answer depends on the rest of the build.
+- A library imports the libraries that it may need, and no other of the package: an app that has no links
+  links none.
 - The package has no dependency but itself.
 - No file holds a path of one machine.
 - The verbs are extensions over one requirement, `perform`: their files, which end in `+Verbs.swift` or are those of
@@ -48,10 +50,17 @@ FLOORS = [
     ["Modals"],
     ["Screens"],
     ["Flows", "Registry", "Plans", "Nodes", "Dialogs", "Diagnostics", "Tabs"],
-    ["Links", "Checkpoints", "Restoration"],
-    ["Inbox"],
+    ["Checkpoints", "Restoration"],
 ]
-WITHOUT_INTERFACE = [CORE, "Sources/NavigatorKitTesting"]
+WITHOUT_INTERFACE = [CORE, "Sources/NavigatorKitLinks", "Sources/NavigatorKitTesting"]
+# The libraries of the package that each may import.
+KNOWN = {
+    "NavigatorKit": [],
+    "NavigatorKitLinks": ["NavigatorKit"],
+    "NavigatorKitUI": ["NavigatorKit"],
+    "NavigatorKitTesting": ["NavigatorKit", "NavigatorKitLinks"],
+}
+LIBRARY = re.compile(r"^\s*(?:@\w+\s+)*(?:\w+ )?import (?:\w+ )?(NavigatorKit\w*)")
 INTERFACE = re.compile(
     r"^\s*(?:@\w+\s+)*(?:public |package |internal |private |fileprivate )?import\s+"
     r"(?:\w+\s+)?(?:SwiftUI|UIKit|AppKit|WatchKit|Combine)\b"
@@ -94,6 +103,9 @@ def findings_in_texts(root, names):
                     yield f"{name}:{number}: asks whether a user interface is there"
             if name.startswith(f"{CORE}/") and VERBS.search(name) and (match := CARRIER.search(code)):
                 yield f"{name}:{number}: a verb names what carries it out: {match[0]}"
+            library = re.match(r"Sources/(\w+)/.*\.swift", name)
+            if library and (used := LIBRARY.match(code)) and used[1] not in KNOWN[library[1]]:
+                yield f"{name}:{number}: {library[1]} imports {used[1]}"
             if name == "Package.swift" and DEPENDENCY.search(code):
                 yield f"{name}:{number}: a dependency; the package has none"
             if MACHINE.search(line) or str(root) in line:

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds, runs and tests apps that depend on this package as apps do, by address: at a tag and at a branch, with both
-# build systems of SwiftPM, in debug and release. Each app has four targets: in Swift 5 and Swift 6, isolated to
-# nothing and to the main actor. Then the same with a manifest that makes warnings errors for apps too has to fail.
+# build systems of SwiftPM, in debug and release. Each app has four targets with views and links: in Swift 5 and
+# Swift 6, isolated to nothing and to the main actor; and one that names only the core. Then the same with a manifest that makes warnings errors for apps too has to fail.
 # What is committed is what is seen.
 #
 #   Scripts/consumer.sh            two corners of it, which differ in everything
@@ -60,7 +60,7 @@ app() {
   for target in Swift5 Swift6 Swift5Main Swift6Main; do
     mkdir -p "$work/App/Sources/$target"
     cat >"$work/App/Sources/$target/App.swift" <<'SOURCE'
-import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitUI
 
 #if canImport(SwiftUI)
@@ -102,6 +102,23 @@ SOURCE
     if [[ "$target" == *Main ]]; then targets+=", .defaultIsolation(MainActor.self)"; fi
     targets+="]), "
   done
+  mkdir -p "$work/App/Sources/CoreOnly"
+  cat >"$work/App/Sources/CoreOnly/App.swift" <<'SOURCE'
+import NavigatorKit
+
+enum CatalogRoute: NavigationRoute { case list }
+
+@main
+@MainActor
+struct App {
+  static func main() {
+    let node = NavigationNode("home")
+    node.navigate(to: CatalogRoute.list)
+    print(node.currentScreen?.as(CatalogRoute.self) == .list ? "undisturbed" : "disturbed")
+  }
+}
+SOURCE
+  targets+='.executableTarget(name: "CoreOnly", dependencies: [core]), '
   mkdir -p "$work/App/Tests/AppTests"
   cat >"$work/App/Tests/AppTests/AppTests.swift" <<'SOURCE'
 import NavigatorKit
@@ -121,8 +138,10 @@ SOURCE
 // swift-tools-version: 6.2
 import PackageDescription
 
+let core: Target.Dependency = .product(name: "NavigatorKit", package: "NavigatorKit")
 let kit: [Target.Dependency] = [
-  .product(name: "NavigatorKit", package: "NavigatorKit"),
+  core,
+  .product(name: "NavigatorKitLinks", package: "NavigatorKit"),
   .product(name: "NavigatorKitUI", package: "NavigatorKit"),
 ]
 let package = Package(
@@ -155,9 +174,15 @@ build() {
 for corner in "${corners[@]}"; do
   echo "- $corner"
   build "$corner"
-  for target in Swift5 Swift6 Swift5Main Swift6Main; do
+  for target in Swift5 Swift6 Swift5Main Swift6Main CoreOnly; do
     swift run "${options[@]}" --skip-build "$target" | grep -qx undisturbed
   done
+  # Neither the app nor what it links knows the other libraries of the package.
+  program="$(swift build "${options[@]}" --show-bin-path)/CoreOnly"
+  if grep -qE 'NavigatorKit(Links|UI|Testing)' "$program"; then
+    echo "An app that names only the core links more of the package." >&2
+    exit 1
+  fi
   if [[ "$corner" == *debug* ]]; then swift test "${options[@]}" --disable-xctest; fi
 done
 

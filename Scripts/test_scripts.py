@@ -230,10 +230,11 @@ class FloorsOfTheCore(unittest.TestCase):
     def test_imports_dependencies_and_paths_of_a_machine_are_found(self):
         files = {
             f"{boundaries.CORE}/A.swift": "public import SwiftUI\n// import UIKit\n#if canImport(Combine)\n",
+            "Sources/NavigatorKitUI/B.swift": "@_exported public import NavigatorKit\nimport NavigatorKitLinks\n",
             "Package.swift": '.package(url: "a")\n', "a.md": "/" + "home/ann/kit",
         }
         found = [re.search(r"\w+\.\w+:\d", it)[0] for it in boundaries.findings_in_texts(folder_of(self, files), files)]
-        self.assertEqual(found, ["A.swift:1", "A.swift:3", "Package.swift:1", "a.md:1"])
+        self.assertEqual(found, ["A.swift:1", "A.swift:3", "B.swift:2", "Package.swift:1", "a.md:1"])
 
     def test_a_verb_that_names_what_carries_it_out_is_found(self):
         verb = "extension A {\n  // The engine.\n  func go() { engine.go() }\n  func ask() { perform(.ask, at: call) }\n}\n"

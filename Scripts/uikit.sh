@@ -39,10 +39,11 @@ if [[ "$(uname -s)" == Darwin ]]; then
   fi
   flags+=(-sdk "$sdk" -target "$(uname -m)-apple-ios17.0-simulator")
   emit NavigatorKit Sources/NavigatorKit
+  emit NavigatorKitLinks Sources/NavigatorKitLinks
   emit NavigatorKitUI Sources/NavigatorKitUI
 else
   modules="${1:-$(swift build --show-bin-path)/Modules}"
-  for module in NavigatorKit NavigatorKitUI SwiftUI; do
+  for module in NavigatorKit NavigatorKitLinks NavigatorKitUI SwiftUI; do
     if [[ ! -e "$modules/$module.swiftmodule" ]]; then
       echo "There is no module $module in $modules: run swift build --build-tests first." >&2
       exit 1

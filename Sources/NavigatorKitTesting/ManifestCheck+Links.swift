@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 
 extension ManifestCheck {
   /// The links that lead elsewhere, or nowhere.

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 
 /// Compares a recorded manifest with the code, and puts together the one that takes its place.
 struct ManifestCheck {

@@ -1,5 +1,6 @@
 public import Foundation
 public import NavigatorKit
+public import NavigatorKitLinks
 
 /// Compares the promises of an app, persisted routes and links, with the file that records them.
 ///

@@ -1,5 +1,7 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
 // snippet: link-values
@@ -24,11 +26,7 @@ struct LinkAddressSnippets {
     let table = LinkTable(module: "Paper", allowing: LinkAllowList(schemes: ["shop"])) {
       LinkPath("page").parameter("day", as: Date.self).optionalQuery("zoom", as: Double.self)
         .fragment("heading", as: String.self)
-        .route(example: PageRoute(day: Date(timeIntervalSince1970: 0))) { day, zoom, heading in
-          PageRoute(day: day, zoom: zoom, heading: heading)
-        } print: { route in
-          (route.day, route.zoom, route.heading)
-        }
+        .route(PageRoute.init, example: Date(timeIntervalSince1970: 0), nil, "News")
     }
     let route = PageRoute(day: Date(timeIntervalSince1970: 0.5), zoom: 1.5, heading: "News")
     let link = try table.link(to: route, from: .scheme("shop"))

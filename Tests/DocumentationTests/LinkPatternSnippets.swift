@@ -1,4 +1,6 @@
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
 // snippet: link-parameters
@@ -19,11 +21,7 @@ struct ProductLinks: NavigationModule {
         .optionalQuery("sort", as: ProductOrder.self)
         .repeatedQuery("tag", as: String.self)
         .flag("new")
-        .route(example: ProductsRoute(order: .price, tags: ["a", "b"])) { order, tags, isNew in
-          ProductsRoute(order: order, tags: tags, isNew: isNew)
-        } print: { route in
-          (route.order, route.tags, route.isNew)
-        }
+        .route(ProductsRoute.init, example: .price, ["a", "b"], false)
         .summary("The products, in an order and with tags.")
     }
   }
@@ -51,21 +49,33 @@ struct LinkPatternSnippets {
     enum PageRoute: NavigationRoute { case edit(String), new(Int) }
     let table = LinkTable(module: "Home", allowing: LinkAllowList(schemes: ["shop"])) {
       LinkPath("home").parameter("name", as: String.self).literal("edit")
-        .route(example: PageRoute.edit("a")) {
-          .edit($0)
-        } print: {
-          if case .edit(let name) = $0 { name } else { nil }
-        }
-      LinkPath("home", "new").parameter("id", as: Int.self)
-        .route(example: PageRoute.new(1)) {
-          .new($0)
-        } print: {
-          if case .new(let id) = $0 { id } else { nil }
-        }
+        .route(PageRoute.edit, example: "a")
+      LinkPath("home", "new").parameter("id", as: Int.self).route(PageRoute.new, example: 1)
     }
     #expect(table.diagnostics.map(\.kind) == [.ambiguousOverlap])
     #expect(table.diagnostics.first?.link == "shop://home/new/edit")
     // end
+  }
+
+  @Test func `a route that needs more than its values is read and written by hand`() throws {
+    // snippet: link-by-hand
+    enum LampRoute: NavigationRoute { case off(Int), on(Int) }
+    let table = LinkTable(module: "Lamps", allowing: LinkAllowList(schemes: ["shop"])) {
+      LinkPath("lamps").parameter("id", as: Int.self).flag("on")
+        .route(example: LampRoute.on(1)) { id, isOn in
+          id > 0 ? (isOn ? .on(id) : .off(id)) : nil
+        } print: { route in
+          switch route {
+          case .off(let id): (id, false)
+          case .on(let id): (id, true)
+          }
+        }
+    }
+    let link = try table.link(to: LampRoute.on(7), from: .scheme("shop"))
+    #expect(link == "shop://lamps/7?on")
+    // end
+    #expect(table.resolve(link).plan?.stack == [AnyRoute(LampRoute.on(7))])
+    #expect(table.resolve("shop://lamps/0").plan == nil)
   }
 
   @MainActor

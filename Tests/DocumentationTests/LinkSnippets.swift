@@ -1,5 +1,7 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
 // snippet: link-routes
@@ -22,12 +24,7 @@ struct HomeLinks: NavigationModule {
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.links(prefix: "home") {
       LinkPath("home").route(HomeRoute.list)
-      LinkPath("home").parameter("id", as: Int.self)
-        .route(example: HomeRoute.detail(id: 42)) { id in
-          .detail(id: id)
-        } print: { route in
-          if case .detail(let id) = route { id } else { nil }
-        }
+      LinkPath("home").parameter("id", as: Int.self).route(HomeRoute.detail, example: 42)
         .parent { _ in HomeRoute.list }
     }
   }
@@ -52,8 +49,6 @@ struct LinkSnippets {
       [HomeLinks()],
       allowing: LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example"])
     )
-    #expect(table.diagnostics == [])
-
     let plan = NavigationPlan(stack: [HomeRoute.list, HomeRoute.detail(id: 42)])
     #expect(table.resolve("shop://home/42") == .plan(plan))
     #expect(table.resolve("https://shop.example/home/42?utm=mail").plan?.stack == plan.stack)
@@ -92,6 +87,18 @@ struct LinkSnippets {
     #expect(table.resolve("https://shop.example@evil.example/home") == .denied(.userInfo))
     #expect(table.resolve("https://shop.example:8080/home") == .denied(.port))
     #expect(table.resolve("shop://home/%2e%2e") == .denied(.dotSegment))
+    // end
+    #expect(table.diagnostics == [])
+  }
+
+  @Test func `hosts are decided at run time`() {
+    // snippet: link-tenants
+    let allowed = LinkAllowList(schemes: ["https"], hosts: ["shop.example"]) { host in
+      host.hasSuffix(".tenants.example")
+    }
+    let table = LinkTable([HomeLinks()], allowing: allowed)
+    #expect(table.resolve("https://Ada.tenants.example/home").plan?.stack.count == 1)
+    #expect(table.resolve("https://evil.example/home") == .denied(.host("evil.example")))
     // end
   }
 

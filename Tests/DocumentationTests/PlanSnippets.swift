@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
 import Testing
 
 enum SampleTab: NavigationRoute { case home, account }

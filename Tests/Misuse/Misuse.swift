@@ -4,6 +4,7 @@
 
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
 
 enum Screen: NavigationRoute { case list, detail }
 

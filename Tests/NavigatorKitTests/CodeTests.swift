@@ -1,4 +1,6 @@
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
 /// Codes stand in files and dashboards of apps: one that changes here breaks them.

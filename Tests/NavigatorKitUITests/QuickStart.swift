@@ -1,5 +1,4 @@
 // snippet: quick-start
-import NavigatorKit
 import NavigatorKitUI
 import SwiftUI
 

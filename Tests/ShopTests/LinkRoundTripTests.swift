@@ -1,5 +1,7 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import ShopShell
 import ShopContracts
 import Testing

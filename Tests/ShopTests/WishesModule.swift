@@ -1,5 +1,6 @@
 // snippet: fourth-module
 public import NavigatorKit
+import NavigatorKitLinks
 public import ShopContracts
 
 struct WishRoute: NavigationRoute, Codable {}

@@ -273,7 +273,8 @@ struct Suite {
       Row(Linking.write(), interpolate, [(1.25, interpolate)]),
       Row(Linking.writeFixed(1), interpolate, []),
       Row(Linking.writeFixed(1_000), interpolate, []),
-      Row(Linking.writeLast(1_000), interpolate, []),
+      Row(Linking.write(1, of: 1_000), interpolate, []),
+      Row(Linking.write(1_000, of: 1_000), interpolate, []),
     ] + builds
   }
 

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import ShopContracts
 
 extension AccountModule {
@@ -6,11 +7,7 @@ extension AccountModule {
   func contributeLinks(to contributions: inout ModuleContributions<Content>) {
     contributions.links(prefix: "account") {
       LinkPath("account", "profile").flag("edit")
-        .route(example: ProfileRoute(isEditing: true)) { isEditing in
-          ProfileRoute(isEditing: isEditing)
-        } print: { route in
-          route.isEditing
-        }
+        .route(ProfileRoute.init, example: true)
         .parent { $0.isEditing ? ProfileRoute() : nil }
         .flow(ShopFlow.main)
         .tab(ShopTab.account)

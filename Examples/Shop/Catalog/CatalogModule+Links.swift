@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import ShopContracts
 
 extension CatalogModule {
@@ -15,19 +16,11 @@ extension CatalogModule {
         .tab(ShopTab.catalog)
         .summary("All products, in short.")
       LinkPath("catalog", "products").parameter("id", as: Int.self)
-        .route(example: CatalogRoute.product(id: 42)) { id in
-          .product(id: id)
-        } print: { route in
-          if case .product(let id) = route { id } else { nil }
-        }
+        .route(CatalogRoute.product, example: 42)
         .parent { _ in CatalogRoute.products }
         .summary("A product.")
       LinkPath("catalog", "products").parameter("id", as: Int.self).literal("reviews")
-        .route(example: CatalogRoute.reviews(productID: 42)) { id in
-          .reviews(productID: id)
-        } print: { route in
-          if case .reviews(let id) = route { id } else { nil }
-        }
+        .route(CatalogRoute.reviews, example: 42)
         .parent { route in
           if case .reviews(let id) = route { CatalogRoute.product(id: id) } else { nil }
         }

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import ShopContracts
 
 extension CheckoutModule {
@@ -6,30 +7,18 @@ extension CheckoutModule {
   func contributeLinks(to contributions: inout ModuleContributions<Content>) {
     contributions.links(prefix: "checkout") {
       LinkPath("checkout", "cart").repeatedQuery("item", as: Int.self)
-        .route(example: CartRoute(items: [42, 7])) { items in
-          CartRoute(items: items)
-        } print: { route in
-          route.items
-        }
+        .route(CartRoute.init, example: [42, 7])
         .flow(ShopFlow.main)
         .tab(ShopTab.cart)
         .summary("The cart with products.")
       // The first spelling is the one that is written.
       LinkPath("checkout").repeatedQuery("item", as: Int.self)
-        .route(example: CartRoute(items: [42, 7])) { items in
-          CartRoute(items: items)
-        } print: { route in
-          route.items
-        }
+        .route(CartRoute.init, example: [42, 7])
         .flow(ShopFlow.main)
         .tab(ShopTab.cart)
         .summary("The cart, in short.")
       LinkPath("checkout", "address").repeatedQuery("item", as: Int.self)
-        .route(example: CheckoutRoute.address(items: [42])) { items in
-          .address(items: items)
-        } print: { route in
-          if case .address(let items) = route { items } else { nil }
-        }
+        .route(CheckoutRoute.address, example: [42])
         .parent { route in
           if case .address(let items) = route { CartRoute(items: items) } else { nil }
         }

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import ShopContracts
 
 /// A route of a module that does not fit.
@@ -21,11 +22,7 @@ struct ConflictModule<Content>: ShopModule {
     contributions.neverPersist(OfferRoute.self)
     contributions.links {
       LinkPath("catalog").parameter("shelf", as: String.self).literal("offers")
-        .route(example: OfferRoute(shelf: "lamps")) { shelf in
-          OfferRoute(shelf: shelf)
-        } print: { route in
-          route.shelf
-        }
+        .route(OfferRoute.init, example: "lamps")
         .flow(ShopFlow.main)
         .tab(ShopTab.catalog)
         .summary("What is cheaper today.")

@@ -1,4 +1,4 @@
-public import NavigatorKit
+public import NavigatorKitLinks
 
 extension LinkAllowList {
   /// Which links the shop follows: whatever is not named here is refused.

@@ -1,4 +1,5 @@
 public import NavigatorKit
+public import NavigatorKitLinks
 import ShopAccount
 import ShopCatalog
 import ShopCheckout

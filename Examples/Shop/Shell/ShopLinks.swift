@@ -1,5 +1,6 @@
 import Foundation
 public import NavigatorKit
+public import NavigatorKitLinks
 import ShopContracts
 
 /// The links of one scene: where they arrive, what they come to, and which lead to what is shown.

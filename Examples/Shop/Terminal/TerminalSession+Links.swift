@@ -1,4 +1,6 @@
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import ShopShell
 import ShopContracts
 

@@ -1,5 +1,7 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import ShopShell
 
 /// A visit to the shop through a terminal: lines go in, text comes out.

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitUI
 import SwiftUI
 

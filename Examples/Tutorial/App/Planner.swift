@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import NavigatorKit
+import NavigatorKitLinks
 import SwiftUI
 
 /// What a window owns: its modules, its navigation and its links.

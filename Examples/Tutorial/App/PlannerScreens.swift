@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
 import Foundation
-import NavigatorKit
 import NavigatorKitUI
 import SwiftUI
 

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitUI
 import SwiftUI
 
@@ -20,12 +20,7 @@ struct NotesModule: NavigationModule {
         : .park(until: session.loggedIn, showing: .present(LogInRoute()))
     }
     contributions.links(prefix: "notes") {
-      LinkPath("notes").parameter("trip", as: Int.self)
-        .route(example: NotesRoute(trip: 1)) { trip in
-          NotesRoute(trip: trip)
-        } print: { route in
-          route.trip
-        }
+      LinkPath("notes").parameter("trip", as: Int.self).route(NotesRoute.init, example: 1)
         .parent { TripRoute.trip(id: $0.trip) }
     }
     contributions.persist(NotesRoute.self, as: "notes", examples: [NotesRoute(trip: 1)])

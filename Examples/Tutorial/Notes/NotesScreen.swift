@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-import NavigatorKit
 import NavigatorKitUI
 import SwiftUI
 

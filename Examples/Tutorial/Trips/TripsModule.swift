@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitUI
 import SwiftUI
 
@@ -17,12 +17,7 @@ struct TripsModule: NavigationModule {
     contributions.links(prefix: "trips") {
       LinkPath("trips").route(TripRoute.list)
         .tab(PlannerTab.trips)
-      LinkPath("trips").parameter("id", as: Int.self)
-        .route(example: TripRoute.trip(id: 1)) { id in
-          .trip(id: id)
-        } print: { route in
-          if case .trip(let id) = route { id } else { nil }
-        }
+      LinkPath("trips").parameter("id", as: Int.self).route(TripRoute.trip, example: 1)
         .parent { _ in TripRoute.list }
     }
     contributions.persist(TripRoute.self, as: "trips", examples: [.list, .trip(id: 1)])

@@ -32,11 +32,11 @@ public struct NavigationPlan: Hashable, Sendable {
   public var mode: Mode
 
   /// The items of a link's query that no pattern knows: they are kept, and change nothing.
-  public var unknownItems: [DeepLinkRequest.QueryItem]
+  public var unknownItems: [QueryItem]
 
   /// The root under the stack of a plan that describes the present screens: it belongs to the place, and
   /// links name it.
-  var root = Uncompared<AnyRoute?>(nil)
+  package var root = Uncompared<AnyRoute?>(nil)
 
   /// The whole tree, with its identities, of a plan that leads back to a state that was there before.
   ///
@@ -50,7 +50,7 @@ public struct NavigationPlan: Hashable, Sendable {
     stack: [any NavigationRoute] = [],
     layers: [Layer] = [],
     mode: Mode = .reusePrefix,
-    unknownItems: [DeepLinkRequest.QueryItem] = []
+    unknownItems: [QueryItem] = []
   ) {
     self.init(choices: [], stack: stack, layers: layers, mode: mode, unknownItems: unknownItems)
     choose(flow: AnyRoute.given(flow), tab: AnyRoute.given(tab))
@@ -68,7 +68,7 @@ public struct NavigationPlan: Hashable, Sendable {
     stack: [any NavigationRoute] = [],
     layers: [Layer] = [],
     mode: Mode = .reusePrefix,
-    unknownItems: [DeepLinkRequest.QueryItem] = []
+    unknownItems: [QueryItem] = []
   ) {
     self.choices = choices.map { AnyRoute($0) }
     flows.value = nil
@@ -101,13 +101,13 @@ extension NavigationPlan {
   }
 
   /// Names a flow and a tab in it, and no others.
-  mutating func choose(flow: AnyRoute?, tab: AnyRoute?) {
+  package mutating func choose(flow: AnyRoute?, tab: AnyRoute?) {
     choices = [flow, tab].compactMap(\.self)
     flows.value = [flow].compactMap(\.self)
   }
 
   /// Whether a choice is said to be a flow.
-  func isFlow(_ choice: AnyRoute) -> Bool { flows.value?.contains(choice) ?? false }
+  package func isFlow(_ choice: AnyRoute) -> Bool { flows.value?.contains(choice) ?? false }
 }
 
 extension NavigationPlan {
@@ -136,6 +136,23 @@ extension NavigationPlan {
 }
 
 extension NavigationPlan {
+  /// An item of a query that changes nothing.
+  public struct QueryItem: Hashable, Sendable {
+    /// The decoded name.
+    public let name: String
+
+    /// The decoded value, or `nil` for a flag: an item without an equals sign.
+    public let value: String?
+
+    /// Makes an item; without a value it is a flag.
+    public init(_ name: String, _ value: String? = nil) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+extension NavigationPlan {
   /// How the stack of a plan takes the place of the one that is there.
   public struct Mode: Hashable, Sendable, CustomStringConvertible {
     enum Kind: Hashable, Sendable { case replace, push, reusePrefix, present(ModalStyle) }
@@ -143,7 +160,7 @@ extension NavigationPlan {
     let kind: Kind
 
     /// Whether the present state stays, and the plan is put on top of it.
-    var adds: Bool {
+    package var adds: Bool {
       switch kind {
       case .push, .present: true
       case .replace, .reusePrefix: false
@@ -196,12 +213,12 @@ extension NavigationPlan: CustomStringConvertible {
     return parts.joined(separator: ", ")
   }
 
-  static func list(_ routes: [AnyRoute]) -> String {
+  package static func list(_ routes: [AnyRoute]) -> String {
     "[\(routes.map(\.description).joined(separator: ", "))]"
   }
 }
 
 extension NavigationPlan {
   /// All routes that are to be shown.
-  var routes: [AnyRoute] { stack + layers.flatMap { [$0.route] + $0.stack } }
+  package var routes: [AnyRoute] { stack + layers.flatMap { [$0.route] + $0.stack } }
 }

@@ -12,7 +12,7 @@ public final class PlanApplication: Sendable {
   public var result: PlanResult? { run.result }
 
   /// Calls a function when it has been decided: at once if it has.
-  func whenEnded(_ follower: @escaping (PlanResult) -> Void) { run.whenEnded(follower) }
+  package func whenEnded(_ follower: @escaping (PlanResult) -> Void) { run.whenEnded(follower) }
 
   /// Waits until it is decided.
   public func settled() async -> PlanResult {

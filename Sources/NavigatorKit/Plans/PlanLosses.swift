@@ -2,13 +2,16 @@
 ///
 /// No guard is asked, and nothing changes. Observers hear when the answer may change.
 @MainActor
-struct PlanLosses {
+package struct PlanLosses {
   /// The leave-guards that are armed for them.
   private(set) var guards: [RegisteredGuard] = []
   /// Whether one of them is a layer in front.
-  private(set) var hasLayerInFront = false
+  package private(set) var hasLayerInFront = false
 
-  init(of plan: NavigationPlan, in root: NavigationGroup) {
+  /// The names of the leave-guards.
+  package var guardNames: [GuardName] { guards.map(\.name) }
+
+  package init(of plan: NavigationPlan, in root: NavigationGroup) {
     guard root.hasArmedLeaveGuards else { return }
     // The screens that are there and in front may change until the guards are disarmed.
     _ = root.snapshot()

@@ -40,4 +40,14 @@ final class PlanRuns: Attachment {
 extension NavigationGroup {
   /// The plans that the tree of the group brings about.
   var planRuns: PlanRuns { root.attachments[PlanRuns.self] }
+
+  /// Whether the tree of the group is being led back to a state that was kept.
+  package var isBeingRestored: Bool {
+    planRuns.run.map { $0.plan.tree != nil && $0.cause.kind == .restore } ?? false
+  }
+
+  /// Calls a function when the plan that is being brought about has been decided.
+  package func whenPlanEnds(_ follower: @escaping () -> Void) {
+    planRuns.run?.whenEnded { _ in follower() }
+  }
 }

@@ -13,7 +13,7 @@ public struct ModuleContributions<Content>: Sendable {
   /// The contributions for folders above the registry, by their type.
   private var additions: [ObjectIdentifier: any Sendable] = [:]
 
-  init(module: ModuleName) {
+  package init(module: ModuleName) {
     self.module = module
   }
 
@@ -205,12 +205,12 @@ public struct ModuleContributions<Content>: Sendable {
   }
 
   /// The contributions of one type, for folders above the registry.
-  func additions<Addition: Sendable>(of type: Addition.Type) -> [Addition] {
+  package func additions<Addition: Sendable>(of type: Addition.Type) -> [Addition] {
     additions[ObjectIdentifier(type)] as? [Addition] ?? []
   }
 
   /// Adds contributions of one type, for folders above the registry.
-  mutating func add<Addition: Sendable>(_ new: [Addition]) {
+  package mutating func add<Addition: Sendable>(_ new: [Addition]) {
     // Taken out first: an array that the dictionary holds as well would be copied.
     let known = additions.removeValue(forKey: ObjectIdentifier(Addition.self))
     var all = known as? [Addition] ?? []

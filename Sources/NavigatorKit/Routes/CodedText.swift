@@ -2,27 +2,27 @@
 ///
 /// Reasons, kinds and sources are such texts. The code of one that the kit makes is the name of its static
 /// member and stays; an app's own is its own code, and never equal to one of the kit's.
-struct CodedText: Hashable, Sendable {
-  let code: String
-  let text: String
+package struct CodedText: Hashable, Sendable {
+  package let code: String
+  package let text: String
   private let isOfApp: Bool
 
-  init(_ code: String, _ text: String) {
+  package init(_ code: String, _ text: String) {
     self.code = code
     self.text = text
     isOfApp = false
   }
 
   /// Makes a text of an app's own.
-  init(_ text: String) {
+  package init(_ text: String) {
     code = text
     self.text = text
     isOfApp = true
   }
 
-  static func == (lhs: CodedText, rhs: CodedText) -> Bool {
+  package static func == (lhs: CodedText, rhs: CodedText) -> Bool {
     lhs.code == rhs.code && lhs.isOfApp == rhs.isOfApp
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(code) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }

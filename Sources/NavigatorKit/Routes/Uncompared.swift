@@ -1,10 +1,10 @@
 /// A part of a value that makes no difference between two of them.
-struct Uncompared<Value: Sendable>: Hashable, Sendable {
-  var value: Value
+package struct Uncompared<Value: Sendable>: Hashable, Sendable {
+  package var value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 
-  static func == (one: Uncompared, other: Uncompared) -> Bool { true }
+  package static func == (one: Uncompared, other: Uncompared) -> Bool { true }
 
-  func hash(into hasher: inout Hasher) {}
+  package func hash(into hasher: inout Hasher) {}
 }

@@ -9,7 +9,7 @@ public import SwiftUI
 /// LinkTester(inbox)
 /// ```
 public struct LinkTester: View {
-  private let inbox: LinkInbox
+  private let inbox: any URLReceiving
   private let availability: InspectionAvailability
   @State private var text = ""
 
@@ -18,7 +18,7 @@ public struct LinkTester: View {
   /// - Parameters:
   ///   - inbox: Where the links of the scene arrive.
   ///   - availability: When the view is there.
-  public init(_ inbox: LinkInbox, availability: InspectionAvailability = .debugBuilds) {
+  public init(_ inbox: any URLReceiving, availability: InspectionAvailability = .debugBuilds) {
     self.inbox = inbox
     self.availability = availability
   }
@@ -29,7 +29,7 @@ public struct LinkTester: View {
       VStack {
         TextField("Link", text: $text)
         if !text.isEmpty {
-          Text(verbatim: inbox.table.resolve(text).description)
+          Text(verbatim: inbox.explain(text))
           Button(action: follow) { Text(verbatim: "Follow") }
             .disabled(URL(string: text) == nil)
         }
@@ -38,7 +38,7 @@ public struct LinkTester: View {
   }
 
   private func follow() {
-    if let url = URL(string: text) { inbox.receive(url) }
+    if let url = URL(string: text) { inbox.receive(url, from: .url, id: nil) }
   }
 }
 #endif

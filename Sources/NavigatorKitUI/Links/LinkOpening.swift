@@ -1,16 +1,16 @@
 #if canImport(SwiftUI)
 import NavigatorKit
 
-/// Opens an inbox for as long as the view is there that takes its links.
+/// Opens an inbox for as long as the view is there that takes its URLs.
 @MainActor
 final class LinkOpening: EndingWithView {
   private let id = EntryID()
-  private var inbox: LinkInbox?
+  private var inbox: (any URLReceiving)?
 
   nonisolated init() {}
 
   /// Opens an inbox, as far as its scene is ready, and closes the one before.
-  func open(_ inbox: LinkInbox, _ isReady: Bool) {
+  func open(_ inbox: any URLReceiving, _ isReady: Bool) {
     if self.inbox !== inbox { end() }
     self.inbox = inbox
     inbox.open(isReady, by: id)

@@ -19,34 +19,37 @@ extension View {
   /// browser or another app can open it: if its scheme or its host is not in the table's allow-list,
   /// and if it is one of the web that no pattern claims, or that is denied. There is no fallback for
   /// it then. All others are the inbox's, and so is each of the app's own scheme, whatever it comes
-  /// to.
+  /// to. An app that reads its URLs itself decides that in its own
+  /// ``NavigatorKit/URLReceiving/receiveTapped(_:)``.
   ///
   /// - Parameters:
-  ///   - inbox: Where the links of the scene arrive, which the app owns.
+  ///   - inbox: Where the links of the scene arrive, which the app owns: a `LinkInbox`, or what the app
+  ///     has in its place.
   ///   - isReady: Whether the scene can show what links lead to.
   ///   - onDelivery: Hears once of each link that comes in here, whatever it comes to, as it comes in:
-  ///     ``NavigatorKit/LinkDelivery/settled()`` waits for its end. Not of one that goes to the system.
+  ///     ``NavigatorKitLinks/LinkDelivery/settled()`` waits for its end. Not of one that goes to the
+  ///     system.
   /// - Returns: The view.
-  public func links(
-    _ inbox: LinkInbox,
+  public func links<Inbox: URLReceiving>(
+    _ inbox: Inbox,
     when isReady: Bool = true,
-    onDelivery: (@MainActor (LinkDelivery) -> Void)? = nil
+    onDelivery: (@MainActor (Inbox.Delivery) -> Void)? = nil
   ) -> some View {
     modifier(LinkEntry(inbox: inbox, isReady: isReady, onDelivery: onDelivery))
   }
 }
 
 /// Where the links of a scene come in.
-struct LinkEntry: ViewModifier {
-  private let inbox: LinkInbox
+struct LinkEntry<Inbox: URLReceiving>: ViewModifier {
+  private let inbox: Inbox
   private let isReady: Bool
-  private let onDelivery: (@MainActor (LinkDelivery) -> Void)?
+  private let onDelivery: (@MainActor (Inbox.Delivery) -> Void)?
   @State private var life = ViewLife<LinkOpening>()
 
   init(
-    inbox: LinkInbox,
+    inbox: Inbox,
     isReady: Bool,
-    onDelivery: (@MainActor (LinkDelivery) -> Void)?
+    onDelivery: (@MainActor (Inbox.Delivery) -> Void)?
   ) {
     self.inbox = inbox
     self.isReady = isReady
@@ -65,7 +68,7 @@ struct LinkEntry: ViewModifier {
   }
 
   private func receive(_ url: URL, from source: LinkSource) {
-    let delivery = inbox.receive(url, from: source)
+    let delivery = inbox.receive(url, from: source, id: nil)
     onDelivery?(delivery)
   }
 
@@ -80,19 +83,23 @@ struct LinkEntry: ViewModifier {
 ///
 /// Without an inbox it takes nothing from the view's surroundings, which may have one.
 struct OptionalLinkEntry: ViewModifier {
-  private let inbox: LinkInbox?
+  private let inbox: (any URLReceiving)?
 
-  nonisolated init(inbox: LinkInbox?) {
+  nonisolated init(inbox: (any URLReceiving)?) {
     self.inbox = inbox
   }
 
   @ViewBuilder
   func body(content: Content) -> some View {
     if let inbox {
-      content.links(inbox)
+      linked(content, inbox)
     } else {
       content
     }
+  }
+
+  private func linked(_ content: Content, _ inbox: some URLReceiving) -> AnyView {
+    AnyView(content.links(inbox))
   }
 }
 

@@ -39,7 +39,7 @@ extension View {
   public func navigatorSupport<Route: NavigationRoute>(
     _ navigator: some StackNavigator,
     modals presenter: ModalPresenter<Route>,
-    links inbox: LinkInbox? = nil,
+    links inbox: (any URLReceiving)? = nil,
     @DestinationBuilder destinations: @MainActor () -> some DestinationSet
   ) -> some View {
     navigatorSupport(navigator)

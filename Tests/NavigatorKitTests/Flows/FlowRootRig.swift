@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitTesting
 
 /// An app with a flow that is made anew on entering, and begins with what is protected.

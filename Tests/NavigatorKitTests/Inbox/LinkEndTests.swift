@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import Testing
 
 /// A link counts as followed if it has led where it leads, and not otherwise.

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import Testing
 
 /// A link neither takes a draft away nor is lost for its sake.

@@ -1,4 +1,6 @@
 import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
 import Testing
 
 /// One link, and what was done before it came.

@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
 
 /// Links of two modules to the sample tree, whose parents lie in each other's.
 enum PlanLinks {

@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
 import Testing
 
 /// What becomes of a restoration, and of what guards have decided by then, when something else comes first.

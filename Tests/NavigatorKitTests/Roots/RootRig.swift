@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 
 enum WallFlow: String, NavigationRoute { case lobby, main }
 

@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
 import Testing
 
 /// What a tab begins with is no route of its stack, and is guarded like one.

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import Testing
 
 /// A use of a tree: what it returns is kept by somebody, while the tree is let go of.

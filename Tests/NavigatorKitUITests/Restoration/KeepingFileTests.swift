@@ -1,5 +1,6 @@
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitUI
 import SwiftUI
 import Testing

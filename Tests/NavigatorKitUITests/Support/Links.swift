@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 
 extension LinkTable {
   /// Leads `shop://home/7` to the detail with the number 7.

@@ -1,6 +1,7 @@
 import AllocationCounter
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
 
 /// Resolving links, writing them, and building their table.
 @MainActor
@@ -39,7 +40,7 @@ enum Linking {
   static func route(_ count: Int) -> Workload {
     let table = table(count)
     let urls = urls(count)
-    precondition(table.diagnostics.isEmpty && table.route(for: urls[0]) != nil)
+    precondition(table.route(for: urls[0]) != nil)
     return Workload("URL to a route, of \(count)") { count in
       var sum = 0
       for index in 0..<count where table.route(for: urls[index & 63]) != nil { sum &+= 1 }
@@ -127,11 +128,13 @@ enum Linking {
     }
   }
 
-  /// The link of a route that is the last of its type to be tried.
-  static func writeLast(_ count: Int) -> Workload {
-    let table = table(count)
-    return writing("link to a route, the last of \(count) patterns", table) { index in
-      LinkedRoute(section: count - 1, id: index & 1_023, isEditing: true)
+  /// The link of a route whose pattern is the first or the last of those of its type, which a part tells
+  /// apart.
+  static func write(_ number: Int, of count: Int) -> Workload {
+    let links = declarations(count).enumerated().map { $1.only(where: \.section, is: $0) }
+    return writing("link to a route, number \(number) of \(count) patterns", table(links)) {
+      index in
+      LinkedRoute(section: number - 1, id: index & 1_023, isEditing: true)
     }
   }
 
@@ -148,7 +151,6 @@ enum Linking {
     _ route: @escaping @MainActor (Int) -> LinkedRoute
   ) -> Workload {
     let base = LinkBase.web("shop.example")
-    precondition(table.diagnostics.isEmpty)
     return Workload(name) { count in
       var sum = 0
       for index in 0..<count {
@@ -171,7 +173,7 @@ enum Linking {
 
   static func build(_ count: Int) -> Workload {
     let links = declarations(count)
-    return perPattern("build a table with diagnostics, of \(count)", count) {
+    return perPattern("build a table, of \(count)", count) {
       table(links)
     }
   }

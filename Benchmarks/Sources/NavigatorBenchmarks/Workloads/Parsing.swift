@@ -1,6 +1,7 @@
 import AllocationCounter
 import Foundation
 import NavigatorKit
+import NavigatorKitLinks
 
 /// Splitting URLs into requests.
 @MainActor

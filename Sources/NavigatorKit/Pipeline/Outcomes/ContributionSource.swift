@@ -8,6 +8,12 @@ public struct ContributionSource: Hashable, Sendable {
 
   /// The line in the file, from 1.
   public let line: UInt
+
+  package init(module: ModuleName, fileID: String, line: UInt) {
+    self.module = module
+    self.fileID = fileID
+    self.line = line
+  }
 }
 
 extension ContributionSource: CustomStringConvertible {

@@ -125,5 +125,5 @@ extension NavigationOutcome: CustomStringConvertible {
 
 extension String {
   /// The text with a full stop, unless it ends a sentence already: an app words its reasons as it likes.
-  var asSentence: String { last.map(".!?…".contains) ?? false ? self : self + "." }
+  package var asSentence: String { last.map(".!?…".contains) ?? false ? self : self + "." }
 }

@@ -1,0 +1,22 @@
+import NavigatorKit
+
+extension LinkInbox {
+  /// Writes into the logs of the place that a link leads nowhere, or to the table's fallback.
+  ///
+  /// A link that leads nowhere is an error, whatever the reason: the user has opened it, and sees
+  /// nothing. Nothing private is written, as of routes: of the link only the declared parts.
+  func log(_ delivery: LinkDelivery, _ link: String) {
+    let isFollowed = delivery.plan != nil
+    log(
+      isFollowed ? .info : .error,
+      link,
+      " from \(delivery.source): \(delivery.resolution.redacted)"
+        + (isFollowed ? " The table's fallback is followed." : "")
+    )
+  }
+
+  /// Writes the fate of a link into the logs of the place.
+  func log(_ level: NavigationLogLevel, _ link: String, _ end: @autoclosure () -> String) {
+    place?.group.log(level, "link", table.redacted(link) + end())
+  }
+}

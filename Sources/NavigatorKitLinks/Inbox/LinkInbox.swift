@@ -1,0 +1,162 @@
+import Foundation
+public import NavigatorKit
+public import Observation
+
+/// The inbox of one scene for all links, from any source and at any time.
+///
+/// ```swift
+/// let inbox = LinkInbox(table, for: app)
+/// inbox.receive(url)                                            // the app is still starting
+/// inbox.receive(pushURL, from: .pushPayload, id: messageID)
+/// inbox.isReady = true                                          // now the newest is followed, once
+/// ```
+///
+/// Until the scene is ready links wait, and so does one that would remove what a leave-guard
+/// protects, in front or in a hidden tab, unless the policy says otherwise. Each is followed at
+/// most once: one that comes again while it waits or is being followed is a duplicate, and so is
+/// one with an id seen before. A newer one takes the place of one that waits or is being followed.
+/// A link leads to the same plan, early or late.
+@MainActor
+public final class LinkInbox: Observable, URLReceiving {
+  /// How many ids of links are remembered.
+  ///
+  /// The oldest are forgotten first.
+  package static let rememberedIDs = 64
+
+  /// The links of the app.
+  package nonisolated let table: LinkTable
+
+  nonisolated let policy: LinkInboxPolicy
+
+  private(set) weak var place: (any NavigationPlace)?
+  private let registrar = ObservationRegistrar()
+  private(set) var isOpen = false
+  /// The host that opened it last.
+  private var opener: EntryID?
+  /// The link that waits.
+  private(set) var next: LinkDelivery?
+  private var seenIDs: [String] = []
+  /// The link that is being followed.
+  var current: LinkDelivery?
+  /// Whether it goes on when the link that waits might no longer remove a protected screen.
+  var isWatching = false
+  /// Whether it is notified when the place is gone.
+  private var isAwaitingFarewell = false
+
+  /// Makes an inbox that is not ready.
+  ///
+  /// - Parameters:
+  ///   - table: The links of the app.
+  ///   - place: The place that shows them: the root of the scene. It is not kept alive.
+  ///   - policy: The treatment of a link that would remove a protected screen.
+  public init(
+    _ table: LinkTable,
+    for place: any NavigationPlace,
+    policy: LinkInboxPolicy = .wait
+  ) {
+    self.table = table
+    self.policy = policy
+    self.place = place
+  }
+
+  deinit {
+    // A link that is being followed ends with its plan.
+    guard let next else { return }
+    Task { @MainActor in next.settle(.ownerReleased) }
+  }
+
+  /// Whether links are followed: set it once the scene can show their screens.
+  public var isReady: Bool {
+    get {
+      registrar.access(self, keyPath: \.isOpen)
+      return isOpen
+    }
+    set {
+      change { isOpen = newValue }
+      proceed()
+    }
+  }
+
+  /// Opens the inbox for a host as far as its scene is ready: it closes when that host has gone, unless
+  /// another one has come.
+  public func open(_ isReady: Bool, by host: EntryID) {
+    opener = host
+    self.isReady = isReady
+  }
+
+  /// Closes the inbox, if a host is the one that opened it.
+  public func close(by host: EntryID) {
+    guard opener == host else { return }
+    opener = nil
+    isReady = false
+  }
+
+  /// The link that waits, or `nil` if none does: a newer one takes its place.
+  public var waitingLink: LinkDelivery? {
+    registrar.access(self, keyPath: \.isOpen)
+    return next
+  }
+
+  /// The reason why a link waits, or `nil` if none waits.
+  public var waitReason: LinkWaitReason? {
+    registrar.access(self, keyPath: \.isOpen)
+    guard next != nil, let place else { return nil }
+    return reasonToWait(in: place.group)
+  }
+
+  /// Follows the link that waits, or lets observers read anew why it has to wait.
+  func tryAgain() {
+    if next == nil { return }
+    change {}
+    proceed()
+  }
+
+  /// Adds a new link, and follows it as far as that is possible now.
+  func accept(_ delivery: LinkDelivery, _ id: String?, _ link: String) -> LinkDelivery {
+    if delivery.resolution.plan == nil { log(delivery, link) }
+    guard delivery.plan != nil else {
+      delivery.settle(.rejected(delivery.resolution))
+      return delivery
+    }
+    if let id {
+      guard !seenIDs.contains(id) else { return duplicate(delivery) }
+      seenIDs.append(id)
+      if seenIDs.count > Self.rememberedIDs { seenIDs.removeFirst() }
+    }
+    let isKnown = [next, current].contains {
+      $0?.resolution == delivery.resolution && $0?.plan == delivery.plan
+    }
+    if isKnown { return duplicate(delivery) }
+    let older = next
+    change { next = delivery }
+    older?.settle(.superseded)
+    awaitFarewell()
+    proceed()
+    return delivery
+  }
+
+  private func duplicate(_ delivery: LinkDelivery) -> LinkDelivery {
+    delivery.settle(.duplicate)
+    return delivery
+  }
+
+  /// Takes the link that waits.
+  func takeNext() -> LinkDelivery? {
+    guard let next else { return nil }
+    change { self.next = nil }
+    return next
+  }
+
+  /// Ends the link that waits when the place is gone.
+  private func awaitFarewell() {
+    guard !isAwaitingFarewell, let place else { return }
+    isAwaitingFarewell = true
+    place.group.whenGone { [weak self] in self?.proceed() }
+    place.group.whenSessionEnds { [weak self] in self?.takeNext()?.settle(.sessionEnded) }
+  }
+
+  /// Changes whether the inbox is ready, or the link that waits in it: one fact to observers.
+  private func change(_ body: () -> Void) {
+    registrar.withMutation(of: self, keyPath: \.isOpen, body)
+  }
+}

@@ -1,0 +1,91 @@
+public import NavigatorKit
+
+extension LinkPattern {
+  /// Declares that the links of this pattern lead to the routes that are made of its values: to those of a
+  /// case, or of a type.
+  ///
+  /// ```swift
+  /// LinkPath("products").parameter("id", as: Int.self).route(CatalogRoute.product, example: 42)
+  /// ```
+  ///
+  /// The values of a route are found by reflection, unless `values` returns them. A route has the link
+  /// only if its values make the same route again, whatever was found: a link that is written always
+  /// leads back.
+  ///
+  /// - Parameters:
+  ///   - make: Makes a route, such as a case with values or the initializer of a type.
+  ///   - example: Values of a route that has such a link.
+  ///   - values: Returns the values of a route, where an app strips reflection or writes many links.
+  ///   - fileID: The file that reports name, which is where this is called.
+  ///   - line: The line that reports name.
+  /// - Returns: The link, to be told where its routes are shown, and listed.
+  @inlinable
+  @inline(never)
+  public func route<Route: NavigationRoute, each Value: Sendable>(
+    _ make: @escaping @Sendable (repeat each Value) -> Route,
+    example: repeat each Value,
+    values: (@Sendable (Route) -> (repeat each Value)?)? = nil,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) -> DeepLink<Route>
+  where Values == (repeat each Value) {
+    route(example: make(repeat each example), fileID: fileID, line: line) {
+      (value: repeat each Value) in
+      make(repeat each value)
+    } print: { route in
+      var parts = LinkParts(of: route)
+      guard let found = values.map({ $0(route) }) ?? (try? (repeat parts.take((each Value).self))),
+        make(repeat each found) == route
+      else { return nil }
+      return found
+    }
+  }
+
+  /// Declares which routes the links of this pattern lead to, and which values their links have.
+  ///
+  /// - Parameters:
+  ///   - example: A route that has such a link. It is written and read when the table is built.
+  ///   - fileID: The file that reports name, which is where this is called.
+  ///   - line: The line that reports name.
+  ///   - parse: Makes the route of the values of a link, or returns `nil` if there is none for them.
+  ///   - print: Returns the values that stand in the link of a route, or `nil` if the route has
+  ///     another link, or none.
+  /// - Returns: The link, to be told where its routes are shown, and listed.
+  @inlinable
+  @inline(never)
+  public func route<Route: NavigationRoute, each Value: Sendable>(
+    example: Route,
+    fileID: StaticString = #fileID,
+    line: UInt = #line,
+    parse: @escaping @Sendable (repeat each Value) -> Route?,
+    print: @escaping @Sendable (Route) -> (repeat each Value)?
+  ) -> DeepLink<Route>
+  where Values == (repeat each Value) {
+    var untyped = draft.fields[...]
+    let fields = (repeat LinkField<each Value>.take(&untyped))
+    return DeepLink(
+      declaration: LinkDeclaration(
+        shape: draft.shape,
+        routeType: Route.self,
+        example: AnyRoute(example),
+        fileID: fileID,
+        line: line,
+        parse: { reader throws(LinkFailure) in
+          guard let route = parse(repeat try (each fields).read(&reader)) else {
+            throw LinkFailure("", .noRoute)
+          }
+          return AnyRoute(route)
+        },
+        printer: LinkPrinter<Route>(
+          owns: { print($0) != nil },
+          print: { [suffix = draft.shape.pending] route, writer in
+            guard let values = print(route) else { return false }
+            repeat (each fields).write(each values, &writer)
+            writer.literal(suffix)
+            return true
+          }
+        )
+      )
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// The content of a table: a class, so that one reference is all that is copied and taken along.
+@usableFromInline
+package final class LinkStorage: Sendable {
+  package let index: LinkIndex
+  package let allowList: LinkAllowList
+  let names: LinkNames
+  let trie: LinkTrie
+  package let tabs: LinkTabs
+  /// The change of a link before a pattern is looked for, if the app makes one.
+  package let rewriting: LinkRewriting?
+
+  init(
+    _ entries: [LinkEntry],
+    _ allowList: LinkAllowList,
+    _ tabs: LinkTabs,
+    _ rewriting: LinkRewriting?
+  ) {
+    var index = LinkIndex(entries)
+    let overlaps = LinkOverlaps(index)
+    index.contested = overlaps.contested
+    self.index = index
+    self.allowList = allowList
+    self.tabs = tabs
+    self.rewriting = rewriting
+    names = LinkNames(allowList)
+    trie = index.trie
+    #if DEBUG
+    for conflict in overlaps.conflicts {
+      FileHandle.standardError.write(Data("NavigatorKit: \(conflict)\n".utf8))
+    }
+    #endif
+  }
+}

@@ -1,0 +1,168 @@
+/// Writes the path and the query of a link.
+@usableFromInline
+package struct LinkWriter: ~Copyable, Sendable {
+  private var text: String
+  /// Where the query begins, at its mark, or `nil` as long as there is none.
+  private var queryStart: String.Index?
+  /// The encoded fragment, which comes last, whatever is written behind it.
+  private var fragment: String?
+  /// The value that no link can hold, if one was to be written.
+  package private(set) var failure: UnprintableLink.Reason?
+  /// Optional items that were left out: who reads segments would find a later one in their place.
+  private var leftOut: Set<String>?
+  private var hasGap = false
+  /// How many values were written whose number no pattern limits, and how many items.
+  private(set) var valueCount = 0
+
+  /// Begins with what stands before the path; `leftOut` is counted for segments only.
+  package init(_ base: LinkBase, countingLeftOut: Bool = false) {
+    // One allocation for most links.
+    text = base.description
+    text.reserveCapacity(base.description.utf8.count + 64)
+    if countingLeftOut { leftOut = [] }
+  }
+
+  /// Takes the whole link out of the writer.
+  package mutating func take() -> String {
+    var link = ""
+    swap(&link, &text)
+    if let fragment { link += "#" + fragment }
+    return link
+  }
+}
+
+// MARK: - The path
+
+extension LinkWriter {
+  /// Writes text that is encoded already.
+  @usableFromInline
+  mutating func literal(_ encoded: String) {
+    guard !encoded.isEmpty else { return }
+    let query = cutQuery()
+    text += encoded
+    restore(query)
+  }
+
+  /// The text of a value, which is noted if it does not read back.
+  @inlinable
+  mutating func text(_ value: some LinkParameter, of slot: LinkSlot) -> String {
+    let text = value.linkText
+    if !value.hasLinkText { refuse(text, of: slot) }
+    return text
+  }
+
+  @usableFromInline
+  mutating func refuse(_ text: String, of slot: LinkSlot) {
+    failure = failure ?? .unwritable(parameter: slot.name, text: text.excerpt)
+  }
+
+  /// Writes a value as a segment.
+  @usableFromInline
+  mutating func segment(_ slot: LinkSlot, _ value: String) {
+    segment(slot.prefix, value, of: slot)
+  }
+
+  /// Writes a value as a segment, or notes that it is left out.
+  @usableFromInline
+  mutating func optionalSegment(_ slot: LinkSlot, _ value: String?) {
+    if let value {
+      segment(slot.prefix, value, of: slot)
+    } else {
+      literal(slot.literals)
+      hasGap = true
+    }
+  }
+
+  /// Writes values as segments.
+  @usableFromInline
+  mutating func segments(_ slot: LinkSlot, _ values: [String]) {
+    valueCount += values.count
+    if values.isEmpty { literal(slot.literals) }
+    for (index, value) in values.enumerated() {
+      segment(index == 0 ? slot.prefix : "/", value, of: slot)
+    }
+  }
+
+  private mutating func segment(_ prefix: String, _ value: String, of slot: LinkSlot) {
+    if hasGap || value.isEmpty || Self.isDots(value) {
+      failure = failure ?? .value(parameter: slot.name, text: value)
+    }
+    let query = cutQuery()
+    text += prefix
+    PercentEncoding.append(value, to: &text)
+    restore(query)
+  }
+
+  /// Whether a value is a segment that means another place.
+  private static func isDots(_ value: String) -> Bool {
+    value.utf8.count <= 2 && (value == "." || value == "..")
+  }
+
+  /// Cuts off the query, where an item was written before a segment.
+  private mutating func cutQuery() -> Substring? {
+    guard let start = queryStart else { return nil }
+    let query = text[start...]
+    text = String(text[..<start])
+    return query
+  }
+
+  private mutating func restore(_ query: Substring?) {
+    guard let query else { return }
+    queryStart = text.endIndex
+    text += query
+  }
+}
+
+// MARK: - The query
+
+extension LinkWriter {
+  /// Writes an item of the query.
+  @usableFromInline
+  mutating func item(_ slot: LinkSlot, _ value: String?) {
+    valueCount += 1
+    if leftOut?.contains(slot.name) == true {
+      failure = failure ?? .value(parameter: slot.name, text: value ?? "")
+    }
+    if queryStart == nil {
+      queryStart = text.endIndex
+      text += slot.opening
+      append(value)
+    } else {
+      item(encoded: slot.encoded, value)
+    }
+  }
+
+  /// Notes that an item of the query is left out.
+  @usableFromInline
+  mutating func leaveOut(_ slot: LinkSlot) {
+    leftOut?.insert(slot.name)
+  }
+
+  /// Writes an item whose name is encoded already.
+  mutating func item(encoded name: Substring, _ value: String?) {
+    if queryStart == nil {
+      queryStart = text.endIndex
+      text += "?"
+    } else {
+      text += "&"
+    }
+    text += name
+    append(value)
+  }
+
+  private mutating func append(_ value: String?) {
+    guard let value else { return }
+    text += "="
+    PercentEncoding.append(value, to: &text)
+  }
+}
+
+// MARK: - The fragment
+
+extension LinkWriter {
+  /// Notes the fragment, which is written when the link is taken.
+  @usableFromInline
+  mutating func fragment(_ value: String?) {
+    fragment = value.map(PercentEncoding.encode)
+  }
+}

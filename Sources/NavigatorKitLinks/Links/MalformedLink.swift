@@ -1,0 +1,64 @@
+public import NavigatorKit
+
+/// The mistake by which a link that a pattern claims leads nowhere, and the place of it.
+public struct MalformedLink: Hashable, Sendable {
+  /// The kinds of mistakes in a link.
+  public enum Reason: Hashable, Sendable {
+    /// The text is no URL, or one that is never read: too large, or badly encoded.
+    case unreadable(DeepLinkError)
+    /// A value that has to be there is missing.
+    case missing
+    /// An item of the query has no value, and needs one.
+    case withoutValue
+    /// An item of the query that may stand there once stands there more than once.
+    case repeated
+    /// A value is not what it has to be.
+    case unexpected(form: String)
+    /// The module has no route for the values.
+    case noRoute
+  }
+
+  /// The mistake.
+  public let reason: Reason
+
+  /// The name of the value that is wrong, or `nil` if none of them is to blame.
+  public let parameter: String?
+
+  /// The text that stands there instead, at most 80 characters of it.
+  public let text: String?
+
+  /// The pattern that claims the link, or `nil` if it was not read so far.
+  public let pattern: String?
+
+  /// The declaration of the pattern.
+  public let source: ContributionSource?
+
+  package init(_ failure: LinkFailure, pattern: String?, source: ContributionSource?) {
+    reason = failure.reason
+    parameter = failure.parameter.isEmpty ? nil : failure.parameter
+    text = failure.text.map { $0.excerpt }
+    self.pattern = pattern
+    self.source = source
+  }
+
+  package init(_ error: DeepLinkError) {
+    self.init(LinkFailure("", .unreadable(error)), pattern: nil, source: nil)
+  }
+}
+
+extension MalformedLink: CustomStringConvertible {
+  /// A sentence that names the value, what is wrong with it, and the remedy.
+  public var description: String {
+    let name = parameter.map { "'\($0)'" } ?? "The link"
+    let owner = source.map { " (\(pattern ?? ""), from \($0))" } ?? pattern.map { " (\($0))" } ?? ""
+    switch reason {
+    case .unreadable(let error): return "\(error)"
+    case .missing: return "\(name) is missing: add it to the link.\(owner)"
+    case .withoutValue: return "\(name) has no value: write one behind an equals sign.\(owner)"
+    case .repeated: return "\(name) stands in the link more than once: keep one of them.\(owner)"
+    case .unexpected(let form):
+      return "\(name) is '\((text ?? "").printable)': expected \(form).\(owner)"
+    case .noRoute: return "The values of the link name nothing: correct them.\(owner)"
+    }
+  }
+}

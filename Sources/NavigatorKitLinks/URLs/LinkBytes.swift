@@ -1,0 +1,113 @@
+// The one file of links with unsafe code. What it buys: reading a byte of a link costs a nanosecond,
+// where an index of a string costs several.
+//
+// Why it is safe: every access is checked against the bounds, in release builds too, and the value
+// exists only while the closure runs that the bytes are lent to, which is not escaping. It is kept by
+// readers only, which cannot be copied and end with that closure.
+
+/// The bytes of a text, lent for as long as a closure runs.
+@safe
+package struct LinkBytes {
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  let count: Int
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    unsafe self.bytes = bytes
+    count = bytes.count
+  }
+
+  /// The bytes of no text.
+  static var none: LinkBytes { unsafe LinkBytes(UnsafeBufferPointer(start: nil, count: 0)) }
+
+  /// Lends the bytes of a text.
+  ///
+  /// It is inlined, since what comes of it is large.
+  @inline(__always)
+  package static func of<Value, Failure: Error>(
+    _ text: String,
+    _ body: (LinkBytes) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    let result = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      Result { () throws(Failure) in unsafe try body(LinkBytes(bytes)) }
+    }
+    switch consume result {
+    case .success(let value): return value
+    case .failure(let failure): throw failure
+    case nil:
+      // Text that another system keeps in its own way.
+      return try unsafe Array(text.utf8).withUnsafeBufferPointer { bytes throws(Failure) in
+        unsafe try body(LinkBytes(bytes))
+      }
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> UInt8 {
+    // A text that names the index would cost more than the check.
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "no such byte")
+    return unsafe bytes[index]
+  }
+
+  /// The text of a range.
+  func text(_ range: Range<Int>) -> String {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such bytes")
+    return unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  /// Takes the first part of a range off it that is not empty, up to a separator or the end.
+  func nextPiece(of rest: inout Range<Int>, at separator: UInt8) -> Range<Int>? {
+    var start = rest.lowerBound
+    while start < rest.upperBound, self[start] == separator { start += 1 }
+    guard start < rest.upperBound else { return nil }
+    let end = first(separator, in: start..<rest.upperBound) ?? rest.upperBound
+    rest = end..<rest.upperBound
+    return start..<end
+  }
+
+  /// The parts of a range between separators, without empty ones.
+  func pieces(of range: Range<Int>, at separator: UInt8) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var rest = range
+    while let piece = nextPiece(of: &rest, at: separator) { pieces.append(piece) }
+    return pieces
+  }
+
+  /// Where a byte stands first in a range.
+  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index] == byte { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// Whether all bytes are as they should be.
+  @inline(__always)
+  func allSatisfy(_ isGood: (UInt8) -> Bool) -> Bool {
+    for index in 0..<count where !isGood(self[index]) { return false }
+    return true
+  }
+
+  /// Whether a range of the bytes equals a range of others.
+  func equal(_ range: Range<Int>, _ others: [UInt8], _ otherRange: Range<Int>) -> Bool {
+    guard range.count == otherRange.count else { return false }
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such bytes")
+    precondition(otherRange.lowerBound >= 0 && otherRange.upperBound <= others.count)
+    return unsafe others.withUnsafeBufferPointer { others in
+      var (index, other) = (range.lowerBound, otherRange.lowerBound)
+      while index < range.upperBound {
+        guard unsafe bytes[index] == others[other] else { return false }
+        index &+= 1
+        other &+= 1
+      }
+      return true
+    }
+  }
+
+  /// Whether a range of the bytes equals other bytes.
+  func equal(_ range: Range<Int>, _ other: [UInt8]) -> Bool {
+    equal(range, other, 0..<other.count)
+  }
+}

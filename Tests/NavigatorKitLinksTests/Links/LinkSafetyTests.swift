@@ -1,0 +1,213 @@
+import Foundation
+import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
+import Testing
+
+@Suite struct LinkSafetyTests {
+  private let table = SampleLinks.table()
+
+  private static let long = String(repeating: "a", count: 8_200)
+  private static let segments = String(repeating: "/a", count: 65)
+  private static let items = String(repeating: "&a", count: 257)
+
+  @Test(
+    arguments: [
+      // Schemes: only those that are listed.
+      ("javascript:alert(1)", .scheme("javascript")),
+      ("http://shop.example/store/products", .scheme("http")),
+      ("shopx://store/products", .scheme("shopx")),
+      ("sho://store/products", .scheme("sho")),
+      ("file:///store/products", .scheme("file")),
+      // Hosts: exactly, or subdomains where that is said.
+      ("https://evil.example/store/products", .host("evil.example")),
+      ("https://shop.example.evil.example/store/products", .host("shop.example.evil.example")),
+      ("https://xshop.example/store/products", .host("xshop.example")),
+      ("https://www.shop.example/store/products", .host("www.shop.example")),
+      ("https://shop.example./store/products", .host("shop.example.")),
+      ("https://shop%2Eexample/store/products", .host("shop%2Eexample")),
+      ("https://stores.example/store/products", .host("stores.example")),
+      ("https://.stores.example/store/products", .host(".stores.example")),
+      ("https://evil.example%2F.stores.example/x", .host("evil.example%2F.stores.example")),
+      ("https://[::1]/store/products", .host("[::1]")),
+      // Nothing where a host has to be.
+      ("https:///store/products", .noHost),
+      ("https:store/products", .noHost),
+      ("https://", .noHost),
+      // A user, a port.
+      ("https://shop.example@evil.example/store/products", .userInfo),
+      ("https://user:word@shop.example/store/products", .userInfo),
+      ("https://@shop.example/store/products", .userInfo),
+      ("shop://user@store/products", .userInfo),
+      ("https://shop.example:443/store/products", .port),
+      ("https://shop.example:/store/products", .port),
+      ("shop://store:80/products", .port),
+      // Dot segments, encoded or not.
+      ("shop://store/../store/products", .dotSegment),
+      ("shop://store/./products", .dotSegment),
+      ("shop://../store/products", .dotSegment),
+      ("shop://store/%2e%2E/products", .dotSegment),
+      ("shop://store/.%2e/products", .dotSegment),
+      ("shop://files/a/%2e", .dotSegment),
+      ("https://shop.example/store/products/..", .dotSegment),
+    ] as [(String, LinkDenial)]
+  )
+  func `a link that is not allowed is denied, whatever it leads to`(
+    link: String,
+    denial: LinkDenial
+  ) {
+    #expect(table.resolve(link) == .denied(denial))
+  }
+
+  @Test(
+    arguments: [
+      ("", .notAURL), ("store/products", .noScheme), ("//shop.example/store", .noScheme),
+      ("1shop://store", .notAURL),
+      ("shop://find?text=" + long, .tooLong),
+      ("shop:/" + segments, .tooManySegments),
+      ("shop://find?text=b" + items, .tooManyQueryItems),
+      ("shop://find?text=%", .invalidPercentEncoding),
+      ("shop://find?text=%2", .invalidPercentEncoding),
+      ("shop://find?text=b&other=%zz", .invalidPercentEncoding),
+      ("shop://store/%zz", .invalidPercentEncoding),
+      ("shop://find?text=%FF", .notUTF8),
+      ("shop://find?text=%ED%A0%80", .notUTF8),
+      ("shop://find?text=%C0%AF", .notUTF8),
+      ("shop://files/%E9", .notUTF8),
+    ] as [(String, DeepLinkError.Reason)]
+  )
+  func `a link that cannot be read is malformed, with the parser's reason`(
+    link: String,
+    reason: DeepLinkError.Reason
+  ) {
+    guard case .malformed(let malformed) = table.resolve(link),
+      case .unreadable(let error) = malformed.reason
+    else {
+      Issue.record("\(link) comes to \(table.resolve(link))")
+      return
+    }
+    #expect(error.reason == reason)
+    #expect("\(malformed)" == "\(error)")
+  }
+
+  @Test func `limits are limits: what keeps them is read`() {
+    let path = "shop://files" + String(repeating: "/a", count: 63)
+    #expect(table.resolve(path).plan != nil)
+    let items = "shop://find?text=b" + String(repeating: "&a", count: 255)
+    #expect(table.resolve(items).plan?.unknownItems.count == 255)
+    let text = String(repeating: "a", count: 8_192 - "shop://find?text=".count)
+    #expect(table.resolve("shop://find?text=" + text).plan != nil)
+  }
+
+  @Test func `an encoded slash is a character of its segment`() {
+    let plan = table.resolve("shop://store%2Fproducts").plan
+    #expect(plan == nil)
+    #expect(
+      table.resolve("shop://files/a%2Fb").plan?.stack.last == AnyRoute(StoreRoute.file(["a/b"]))
+    )
+  }
+
+  @Test(arguments: [
+    "shop://nowhere/7%0A2026%1B%5B31m", "shop://store/products/7%0D%0A%00%7F",
+    "shop://store/%C2%85",
+    "shop://store/products/%E2%80%AE7", "shop://find?text=a%E2%80%A8&text=b%zz\u{1b}",
+    "java\nscript://store", "\u{1b}[31m", "x\u{7}", "https://evil\u{1b}.example/",
+    "https://evil.example\u{202e}/", "shop://store/list?sort=%09%E2%80%A9",
+    "shop://nowhere/a%E2%80%8Bb", "shop://nowhere/%EF%BB%BFa%C2%AD",
+  ])
+  func `a description of what a link comes to has no control characters`(link: String) {
+    let resolution = table.resolve(link)
+    #expect(resolution.plan == nil)
+    let controls = resolution.description.unicodeScalars.filter {
+      CharacterSet.controlCharacters.union(.newlines).contains($0)
+    }
+    #expect(controls.isEmpty, "\(resolution.description.debugDescription)")
+  }
+
+  @Test func `a control character of a link is escaped in a description, and no other is`() {
+    let resolution = table.resolve("shop://store/products/7%0A%1B%E2%80%AE%C3%A9'")
+    #expect("\(resolution)".hasPrefix(#"'id' is '7\n\u{1B}\u{202E}é'': expected"#))
+  }
+
+  @Test func `a denial tells nobody the password`() {
+    #expect(!"\(table.resolve("https://user:word@shop.example/"))".contains("word"))
+  }
+
+  @Test(arguments: [
+    "https://shop.example\\@evil.example/store/products",
+    "https://shop.example\\.evil.example/store/products",
+    "https://shop.example#@evil.example/store/products",
+    "https://shop.example?@evil.example/store/products",
+    "shop:/\\evil.example/store/products",
+    "java\nscript://store/products", "shop://store/products\u{0}", "shop://store\u{202e}/products",
+    "https://ѕhop.example/store/products",
+  ])
+  func `a link that other readers take for another place leads to the parser's place or nowhere`(
+    link: String
+  ) {
+    switch table.resolve(link) {
+    case .plan(let plan): #expect(plan.stack == [AnyRoute(StoreRoute.home)], "\(plan)")
+    default: break
+    }
+  }
+
+  @Test func `an empty allow-list denies everything`() {
+    let closed = LinkTable(SampleLinks.modules, allowing: LinkAllowList(schemes: []))
+    #expect(closed.resolve("shop://store/products") == .denied(.scheme("shop")))
+    let hostless = LinkTable(SampleLinks.modules, allowing: LinkAllowList(schemes: ["https"]))
+    #expect(
+      hostless.resolve("https://shop.example/store/products") == .denied(.host("shop.example"))
+    )
+  }
+
+  @Test(arguments: LawSeeds.seeds(4))
+  func `no text traps, and what is read is what the parser reads`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let allowed = LinkAllowList(schemes: ["shop", "https"], hosts: ["shop.example"])
+    let all = LinkTable(module: "All", allowing: allowed) {
+      LinkPath().rest("path", as: String.self)
+        .route(example: StoreRoute.file(["a"])) {
+          .file($0)
+        } print: {
+          if case .file(let path) = $0 { path } else { nil }
+        }
+    }
+    let pieces = [
+      "%", "%2", "%zz", "%FF", "%C3%A9", "%2F", "%2e", "/", "//", "?", "&", "=", "#", ":", "@",
+      "[", "]", "..", "shop", "shop.example", "store", "products", "a", "é", " ", "\\", "|",
+      "xn--caf-dma", "xn--", "日", ".",
+    ]
+    for _ in 0..<4_000 {
+      var text = ["shop://", "https://shop.example/", "shop:", ""].randomElement(using: &generator)
+      for _ in 0..<Int.random(in: 0..<12, using: &generator) {
+        text? += pieces.randomElement(using: &generator) ?? ""
+      }
+      let link = text ?? ""
+      let resolution = all.resolve(link)
+      let request = DeepLinkParser.parse(
+        urlString: link,
+        options: .init(queryKeyCase: .preserved)
+      )
+      if let url = URL(string: link) {
+        try #require(
+          all.route(for: url) == all.resolve(url).plan?.stack.last,
+          "seed \(seed): \(link)"
+        )
+        // Foundation repairs percent signs that encode nothing, and a text that it repairs loses the
+        // colon of an empty port: nobody can tell of such a URL.
+        let hasLostPort =
+          resolution == .denied(.port) && url.port == nil && url.absoluteString != link
+        try #require(
+          all.resolve(url) == resolution || request == nil || hasLostPort,
+          "seed \(seed): \(link) is \(resolution) as text, and \(all.resolve(url)) as a URL"
+        )
+      }
+      guard let plan = resolution.plan else { continue }
+      try #require(
+        plan.stack == [AnyRoute(StoreRoute.file(request?.path ?? []))],
+        "seed \(seed): \(link) is \(plan.stack), not \(request?.path ?? [])"
+      )
+      try #require(plan.unknownItems == request?.queryItems, "seed \(seed): \(link)")
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import NavigatorKit
+import NavigatorKitLinks
+import NavigatorKitTesting
+import Testing
+
+/// A route for each type of value that needs more than digits.
+private enum ValueRoute: NavigationRoute {
+  case number(Double)
+  case date(Date)
+  case url(URL)
+  case price(Price)
+}
+
+private struct Price: RawRepresentable, LinkParameter, Hashable {
+  var rawValue: Double
+}
+
+@Suite struct LinkValueTests {
+  private let table = LinkTable(
+    module: "M",
+    allowing: LinkAllowList(schemes: ["s", "https"], hosts: ["x.example"])
+  ) {
+    LinkPath("n").parameter("value", as: Double.self)
+      .route(example: ValueRoute.number(0.5)) {
+        .number($0)
+      } print: {
+        if case .number(let value) = $0 { value } else { nil }
+      }
+    LinkPath("d").query("value", as: Date.self)
+      .route(example: ValueRoute.date(Date(timeIntervalSinceReferenceDate: 0.5))) {
+        .date($0)
+      } print: {
+        if case .date(let value) = $0 { value } else { nil }
+      }
+    LinkPath("u").parameter("value", as: URL.self)
+      .route(example: ValueRoute.url(URL(filePath: "/a b"))) {
+        .url($0)
+      } print: {
+        if case .url(let value) = $0 { value } else { nil }
+      }
+    LinkPath("p").optionalQuery("value", as: Price.self)
+      .route(example: ValueRoute.price(Price(rawValue: 1))) {
+        .price($0 ?? Price(rawValue: 0))
+      } print: {
+        if case .price(let value) = $0 { value } else { nil }
+      }
+  }
+
+  private func route(_ link: String) -> ValueRoute? {
+    table.resolve(link).plan?.stack.last?.as(ValueRoute.self)
+  }
+
+  @Test func `the examples of links with values lead back`() {
+    #expect(table.diagnostics.isEmpty, "\(table.report)")
+  }
+
+  // MARK: - Numbers
+
+  @Test(
+    arguments: [
+      (0.1, "0.1"), (5, "5.0"), (-0.0, "0.0"), (-12.25, "-12.25"), (1e16, "1e%2B16"),
+      (1e-7, "1e-07"), (.greatestFiniteMagnitude, "1.7976931348623157e%2B308"),
+      (.leastNonzeroMagnitude, "5e-324"),
+    ] as [(Double, String)]
+  )
+  func `a number has one text, the shortest that reads back`(value: Double, text: String) throws {
+    let link = try table.link(to: ValueRoute.number(value), from: .scheme("s"))
+    #expect(link == "s://n/\(text)")
+    #expect(route(link) == .number(value))
+  }
+
+  @Test(arguments: ["5", "+5", "5.", "05.00", "5e0", "0.5E1"])
+  func `a number is read in any decimal form`(text: String) {
+    #expect(route("s://n/\(text)") == .number(5))
+  }
+
+  @Test(arguments: [
+    "nan", "inf", "-infinity", "0x5", "5,0", "1e400", "%205", "5%20", "٥", "e", "-",
+  ])
+  func `text that is no finite decimal number is not read`(text: String) {
+    guard case .malformed(let link) = table.resolve("s://n/\(text)") else {
+      Issue.record("\(text) comes to \(table.resolve("s://n/\(text)"))")
+      return
+    }
+    #expect(link.reason == .unexpected(form: "a number"))
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a number that does not read back has no link`(value: Double) {
+    for route in [ValueRoute.number(value), .price(Price(rawValue: value))] {
+      let error = #expect(throws: UnprintableLink.self) {
+        try table.link(to: route, from: .scheme("s"))
+      }
+      #expect(error?.reason == .unwritable(parameter: "value", text: "\(value)"))
+    }
+  }
+
+  // MARK: - Dates
+
+  @Test(
+    arguments: [
+      (0, "2001-01-01T00:00:00Z"), (0.5, "2001-01-01T00:00:00.5Z"),
+      (-0.25, "2000-12-31T23:59:59.75Z"), (-1, "2000-12-31T23:59:59Z"),
+      (-978_307_200, "1970-01-01T00:00:00Z"), (806_932_800, "2026-07-28T12:00:00Z"),
+      (0.001, "2001-01-01T00:00:00.001Z"), (-63_113_904_000, "0001-01-01T00:00:00Z"),
+      (252_423_993_599, "9999-12-31T23:59:59Z"), (-26_524_800, "2000-02-29T00:00:00Z"),
+    ] as [(Double, String)]
+  )
+  func `a date has one text, in UTC, with its milliseconds`(seconds: Double, text: String) throws {
+    let date = Date(timeIntervalSinceReferenceDate: seconds)
+    #expect(date.linkText == text)
+    let link = try table.link(to: ValueRoute.date(date), from: .scheme("s"))
+    #expect(link == "s://d?value=" + text.replacing(":", with: "%3A"))
+    #expect(route(link) == .date(date))
+  }
+
+  @Test(
+    arguments: [
+      "2026-07-28T12:00:00Z", "2026-07-28t12:00:00z", "2026-07-28T12:00:00.000Z",
+      "2026-07-28T12:00:00.000000Z", "2026-07-28T14:00:00+02:00", "2026-07-28T08:30:00-03:30",
+      "2026-07-28T12:00:00-00:00",
+    ]
+  )
+  func `a date is read in any form of RFC 3339`(text: String) {
+    let date = Date(timeIntervalSinceReferenceDate: 806_932_800)
+    #expect(route("s://d?value=\(text)") == .date(date))
+  }
+
+  @Test(
+    arguments: [
+      "2026-07-28", "2026-07-28T12:00:00", "2026-07-28T12:00Z", "2026-02-29T00:00:00Z",
+      "2026-13-01T00:00:00Z", "2026-00-01T00:00:00Z", "2026-07-32T00:00:00Z",
+      "2026-07-28T24:00:00Z", "2026-07-28T12:60:00Z", "2016-12-31T23:59:60Z",
+      "2026-07-28T12:00:00.Z", "2026-07-28T12:00:00,5Z", "2026-07-28T12:00:00+2", "1785240000",
+      "2026-07-28 12:00:00Z", "+2026-07-28T12:00:00Z", "0000-01-01T00:00:00+01:00", "",
+      "2026-07-28T12:00:00Z ", "٢٠٢٦-07-28T12:00:00Z", "2026-07-28T12:00:00.0001Z",
+    ]
+  )
+  func `text that is no date with a time and an offset is not read`(text: String) {
+    #expect(Date(linkText: text) == nil)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, 252_423_993_600, -63_145_526_401, 1e300, 1e-7, 0.0005])
+  func `a date whose year has not four digits, or that is finer than a millisecond, has no link`(
+    seconds: Double
+  ) {
+    let route = ValueRoute.date(Date(timeIntervalSinceReferenceDate: seconds))
+    let error = #expect(throws: UnprintableLink.self) {
+      try table.link(to: route, from: .scheme("s"))
+    }
+    guard case .unwritable = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  // MARK: - URLs
+
+  @Test(
+    arguments: [
+      "https://a.example/b?c=d&e#f", "https://a.example/%20%25", "mailto:a@b.example", "x:",
+      "https://user:word@a.example:80/", "s://n/5",
+    ]
+  )
+  func `a URL stands in a link as a value`(text: String) throws {
+    let url = try #require(URL(string: text))
+    for base in [LinkBase.scheme("s"), .web("x.example")] {
+      let link = try table.link(to: ValueRoute.url(url), from: base)
+      #expect(!link.dropFirst(8).contains("://"))
+      #expect(route(link) == .url(url))
+    }
+  }
+
+  @Test func `a URL that is relative, or has to be repaired, is no value of a link`() throws {
+    for text in ["a/b", "//a.example", "", "https%3A%2F%2Fa.example%2F%25", "https%3A%2F%2Fa%20b"] {
+      #expect(route("s://u/\(text)") == nil, "\(text)")
+    }
+    let relative = try #require(URL(string: "b", relativeTo: URL(string: "https://a.example/")))
+    #expect(throws: UnprintableLink.self) {
+      try table.link(to: ValueRoute.url(relative), from: .scheme("s"))
+    }
+    let link = try table.link(to: ValueRoute.url(relative.absoluteURL), from: .scheme("s"))
+    #expect(route(link) == .url(relative.absoluteURL))
+  }
+
+  // MARK: - All
+
+  @Test(arguments: LawSeeds.seeds(4))
+  func `any number and any date leads back, bit for bit`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<2_000 {
+      let number = Double(bitPattern: UInt64.random(in: .min ... .max, using: &generator))
+      if number.isFinite {
+        let link = try table.link(to: ValueRoute.number(number), from: .scheme("s"))
+        try #require(route(link) == .number(number), "seed \(seed): \(link)")
+      }
+      let scale = pow(10, Double.random(in: -12...11, using: &generator))
+      let seconds = Double.random(in: -0.6...2.5, using: &generator) * scale
+      let date = Date(timeIntervalSinceReferenceDate: (seconds * 1_000).rounded() / 1_000)
+      let link = try table.link(to: ValueRoute.date(date), from: .scheme("s"))
+      try #require(route(link) == .date(date), "seed \(seed): \(link)")
+      try #require(try table.link(to: ValueRoute.date(date), from: .scheme("s")) == link)
+    }
+  }
+
+  @Test(arguments: LawSeeds.seeds(2))
+  func `no text traps, and what is read is written and read again`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let pieces = [
+      "2", "0", "9", "-", "T", ":", ".", "Z", "+", "e", "٣", "1970-01-01T00:00:00", "00",
+    ]
+    for _ in 0..<4_000 {
+      var text = ""
+      for _ in 0..<Int.random(in: 0..<8, using: &generator) {
+        text += pieces.randomElement(using: &generator) ?? ""
+      }
+      if let date = Date(linkText: text) {
+        try #require(date.hasLinkText && Date(linkText: date.linkText) == date, "\(text)")
+      }
+      if let number = Double(linkText: text) {
+        try #require(number.hasLinkText && Double(linkText: number.linkText) == number, "\(text)")
+      }
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import NavigatorKit
+import NavigatorKitLinks
+import Testing
+
+@Suite struct LinkWritingTests {
+  private let table = SampleLinks.table()
+
+  @Test(
+    arguments: [
+      (StoreRoute.home, "https://shop.example/"),
+      (.products, "https://shop.example/store/products"),
+      (.product(id: -0, isEditing: true), "https://shop.example/store/products/0?edit"),
+      (
+        .review(product: 7, author: "a/b c%é"),
+        "https://shop.example/store/products/7/reviews/a%2Fb%20c%25%C3%A9"
+      ),
+      (.list(nil, tags: []), "https://shop.example/store/list"),
+      (
+        .list(.name, tags: ["a&b", "c=d", ""]),
+        "https://shop.example/store/list?sort=name&tag=a%26b&tag=c%3Dd&tag="
+      ),
+      (.archive(year: 2_026, month: nil), "https://shop.example/store/archive/2026"),
+      (.file(["a", "b/c"]), "https://shop.example/files/a/b%2Fc"),
+      (.file([]), "https://shop.example/files"),
+    ] as [(StoreRoute, String)]
+  )
+  func `a route has one link, encoded, and it leads back`(route: StoreRoute, link: String) throws {
+    #expect(try table.link(to: route, from: .web("shop.example")) == link)
+    #expect(table.resolve(link).plan?.stack.last == AnyRoute(route))
+    let url = try table.url(to: route, from: .scheme("shop"))
+    #expect(table.resolve(url).plan?.stack.last == AnyRoute(route))
+  }
+
+  @Test func `a stack has the link of its top if the rest lies under it, or of its segments`()
+    throws
+  {
+    let product = StoreRoute.product(id: 1, isEditing: false)
+    #expect(
+      try table.link(toStack: [StoreRoute.products, product], from: .scheme("shop"))
+        == "shop://store/products/1"
+    )
+    #expect(
+      try table.url(toStack: [StepRoute.start, StepRoute.detail(id: 3)], from: .scheme("shop"))
+        .absoluteString
+        == "shop://start/detail?id=3"
+    )
+    #expect(throws: UnprintableLink.self) {
+      try table.link(toStack: [product, StoreRoute.products], from: .scheme("shop"))
+    }
+  }
+
+  @Test func `a plan is written with its tab where the routes do not say it`() throws {
+    var plan = table.plan(to: StoreRoute.products)
+    #expect(try table.link(to: plan, from: .scheme("shop")) == "shop://store/products")
+    plan.tab = AnyRoute(StoreTab.me)
+    plan.unknownItems = [.init("ref", "mail")]
+    #expect(
+      try table.link(to: plan, from: .scheme("shop"), adding: [.init("x")])
+        == "shop://store/products?ref=mail&x&tab=me"
+    )
+    plan.tab = nil
+    #expect(throws: UnprintableLink.self) { try table.link(to: plan, from: .scheme("shop")) }
+    plan.tab = AnyRoute(Text("nowhere"))
+    #expect(throws: UnprintableLink.self) { try table.link(to: plan, from: .scheme("shop")) }
+  }
+
+  @Test func `layers are written by the link of their top`() throws {
+    let plan = table.plan(to: StoreHelpRoute(topic: "a b"))
+    let link = try table.link(to: plan, from: .scheme("shop"))
+    #expect(link == "shop://login/help/a%20b")
+    #expect(table.resolve(link) == .plan(plan))
+  }
+
+  @Test(
+    arguments: [
+      (StoreRoute.hidden, "StoreRoute.hidden has no link: declare one in the module that owns it."),
+      (
+        .review(product: 1, author: ".."),
+        "StoreRoute.review has no link: 'author' cannot be '..' there. Use an item of the query."
+      ),
+      (
+        .review(product: 1, author: ""),
+        "StoreRoute.review has no link: 'author' cannot be '' there. Use an item of the query."
+      ),
+      (
+        .archive(year: nil, month: 7),
+        "StoreRoute.archive has no link: 'month' cannot be '7' there. Use an item of the query."
+      ),
+      (
+        .find(String(repeating: "x", count: 9_000)),
+        "StoreRoute.find has no link: it has more than 8192 bytes."
+      ),
+    ] as [(StoreRoute, String)]
+  )
+  func `a route that no link can say is refused, with the reason`(
+    route: StoreRoute,
+    sentence: String
+  ) {
+    let error = #expect(throws: UnprintableLink.self) {
+      try table.link(to: route, from: .scheme("shop"))
+    }
+    #expect(error?.description == sentence)
+  }
+
+  @Test func `a segment whose value would be read as that of another is refused`() {
+    #expect(throws: UnprintableLink.self) {
+      try table.link(toStack: [StepRoute.note(nil), StepRoute.note("x")], from: .scheme("shop"))
+    }
+  }
+
+  @Test func `an added item that the pattern has as well is refused`() {
+    #expect(throws: UnprintableLink.self) {
+      let route = StoreRoute.product(id: 1, isEditing: false)
+      return try table.link(to: route, from: .scheme("shop"), adding: [.init("edit")])
+    }
+  }
+}
+
+/// A link that names no flow leads into the flow that is there.
+@MainActor
+struct `A link below flows` {
+  private enum Flow: NavigationRoute { case splash, main }
+  private enum Tab: String, CaseIterable, NavigationRoute { case one, two }
+
+  private let flows = FlowNavigator(
+    "app",
+    first: .flow(Flow.main, accepting: .all) { group in
+      TabNavigator("main", selection: Tab.one, tabs: [.one, .two], in: group)
+    },
+    others: [.flow(.splash) { NavigationNode("splash", in: $0) }]
+  )
+
+  private let table = LinkTable(
+    module: "M",
+    allowing: LinkAllowList(schemes: ["s"]),
+    tabs: .none
+  ) {
+    LinkPath("list").route(HomeRoute.list).tab(Tab.one)
+    LinkPath("hotels").parameter("id", as: Int.self)
+      .route(example: HomeRoute.detail(id: 1)) {
+        .detail(id: $0)
+      } print: {
+        if case .detail(let id) = $0 { id } else { nil }
+      }
+      .parent { _ in HomeRoute.list }
+    LinkPath("start").route(AccountRoute.profile).flow(Flow.splash)
+    LinkPath("pushed").route(AccountRoute.detail(id: 1)).presented(as: .sheet).parent { _ in
+      HomeRoute.list
+    }
+  }
+
+  @Test func `a plan of what is shown below a flow has a link, though that names no flow`() throws {
+    flows.apply(try #require(table.resolve("s://hotels/1").plan))
+    let plan = flows.currentPlan
+    #expect(plan.flow == AnyRoute(Flow.main))
+    let link = try table.link(to: plan, from: .scheme("s"))
+    #expect(link == "s://hotels/1")
+    // It leads back to what was shown.
+    flows.apply(NavigationPlan(tab: Tab.two))
+    flows.apply(try #require(table.resolve(link).plan))
+    #expect(flows.currentPlan == plan)
+  }
+
+  @Test func `a plan without a link is told what differs`() {
+    func sentence(_ change: (inout NavigationPlan) -> Void) -> String? {
+      var plan = table.plan(to: HomeRoute.detail(id: 1))
+      change(&plan)
+      let error = #expect(throws: UnprintableLink.self) {
+        try table.link(to: plan, from: .scheme("s"))
+      }
+      return error?.description
+    }
+    let route = "HomeRoute.detail has no link for this plan: "
+    #expect(
+      sentence { $0.tab = nil }
+        == route + "its tab is left open, and its link leads to \(AnyRoute(Tab.one))."
+    )
+    #expect(
+      sentence { $0.stack.removeFirst() }
+        == route + "its stack is [HomeRoute.detail], and its link leads to "
+        + "[HomeRoute.list, HomeRoute.detail]."
+    )
+    var covered = table.plan(to: AccountRoute.detail(id: 1))
+    covered.layers[0].style = .fullScreen
+    let layers = #expect(throws: UnprintableLink.self) {
+      try table.link(to: covered, from: .scheme("s"))
+    }
+    #expect(
+      layers?.description == "AccountRoute.detail has no link for this plan: its layers are "
+        + "[full screen [AccountRoute.detail]], and its link leads to [sheet [AccountRoute.detail]]."
+    )
+    let start = #expect(throws: UnprintableLink.self) {
+      try table.link(
+        to: NavigationPlan(flow: Flow.main, stack: [AccountRoute.profile]),
+        from: .scheme("s")
+      )
+    }
+    #expect(
+      start?.description == "AccountRoute.profile has no link for this plan: its flow is "
+        + "\(AnyRoute(Flow.main)), and its link leads to \(AnyRoute(Flow.splash))."
+    )
+  }
+}
