@@ -1,7 +1,8 @@
 #!/bin/bash
 # Builds, runs and tests apps that depend on this package as apps do, by address: at a tag and at a branch, with both
 # build systems of SwiftPM, in debug and release. Each app has four targets with views and links: in Swift 5 and
-# Swift 6, isolated to nothing and to the main actor; and one that names only the core. Then the same with a manifest that makes warnings errors for apps too has to fail.
+# Swift 6, isolated to nothing and to the main actor; and one that names only the core. Then the same with a manifest
+# that makes warnings errors for apps too has to fail.
 # What is committed is what is seen.
 #
 #   Scripts/consumer.sh            two corners of it, which differ in everything

@@ -48,7 +48,8 @@ struct ModuleTests {
         .filter { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }
         .compactMap { $0.split(separator: " ").last }
       #expect(
-        Set(imports).isSubset(of: ["NavigatorKit", "ShopContracts", "Observation"]),
+        Set(imports)
+          .isSubset(of: ["NavigatorKit", "NavigatorKitLinks", "ShopContracts", "Observation"]),
         "\(file)"
       )
     }

@@ -1,10 +1,13 @@
 import Foundation
+import RegexBuilder
 
 /// A date as decimal digits: the whole milliseconds since 2001.
 ///
 /// No calendar and no formatter is asked: they depend on the user's region.
 struct LinkDate {
   private let milliseconds: Int64
+
+  private init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   /// The seconds of all years of four digits.
   private static let years = Double(midnight(0, 1, 1))..<Double(midnight(10_000, 1, 1))
@@ -35,29 +38,23 @@ struct LinkDate {
 
 extension LinkDate: CustomStringConvertible {
   init?(_ text: String) {
-    var rest = text.utf8[...]
-    guard let year = Self.number(&rest, 4), Self.skip(&rest, "-"),
-      let month = Self.number(&rest, 2), (1...12).contains(month), Self.skip(&rest, "-"),
-      let day = Self.number(&rest, 2), (1...Self.days(of: month, year)).contains(day),
-      Self.skip(&rest, "T", "t"),
-      let hour = Self.number(&rest, 2), hour < 24, Self.skip(&rest, ":"),
-      let minute = Self.number(&rest, 2), minute < 60, Self.skip(&rest, ":"),
-      let second = Self.number(&rest, 2), second < 60
-    else { return nil }
-    var thousandths = 0
-    if Self.skip(&rest, ".") {
-      let digits = rest.prefix { (0x30...0x39).contains($0) }
-      guard !digits.isEmpty, digits.dropFirst(3).allSatisfy({ $0 == 0x30 }) else { return nil }
-      rest = rest.dropFirst(digits.count)
-      for place in 0..<3 {
-        thousandths = thousandths * 10 + Int(digits.dropFirst(place).first ?? 0x30) - 0x30
-      }
+    let time = /(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,3})0*)?/
+    let offset = /(?:[Zz]|([+-])([01]\d|2[0-3]):([0-5]\d))/
+    let form = Regex {
+      time
+      offset
     }
-    guard let offset = Self.offset(&rest), rest.isEmpty else { return nil }
-    let seconds =
-      Self.midnight(year, month, day) + Int64(hour * 3_600 + minute * 60 + second - offset)
-    guard Self.years.contains(Double(seconds)) else { return nil }
-    milliseconds = seconds * 1_000 + Int64(thousandths)
+    guard let match = try? form.asciiOnlyDigits().wholeMatch(in: text) else { return nil }
+    let parts = match.output
+    func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }
+    let day = Self.midnight(number(parts.1), number(parts.2), number(parts.3))
+    // A day that there is not is another one.
+    guard Self(milliseconds: day * 1_000).description.hasPrefix(text.prefix(10)) else { return nil }
+    let ahead = (number(parts.9) * 60 + number(parts.10)) * (parts.8 == "-" ? -60 : 60)
+    let seconds = (number(parts.4) * 60 + number(parts.5)) * 60 + number(parts.6) - ahead
+    guard Self.years.contains(Double(day + Int64(seconds))) else { return nil }
+    let thousandths = (parts.7 ?? "").padding(toLength: 3, withPad: "0", startingAt: 0)
+    milliseconds = (day + Int64(seconds)) * 1_000 + Int64(number(thousandths[...]))
   }
 
   /// The date in UTC.
@@ -77,47 +74,9 @@ extension LinkDate: CustomStringConvertible {
     let month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9
     let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     let day = dayOfYear - (153 * fromMarch + 2) / 5 + 1
-    var fraction = rest % 1_000 == 0 ? "" : "." + Self.padded(rest % 1_000, 3)
+    var fraction = rest % 1_000 == 0 ? "" : String(format: ".%03d", rest % 1_000)
     while fraction.last == "0" { fraction.removeLast() }
-    return "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
-      + "T\(Self.padded(time / 3_600, 2)):\(Self.padded(time / 60 % 60, 2))"
-      + ":\(Self.padded(time % 60, 2))\(fraction)Z"
-  }
-
-  private static func padded(_ number: Int, _ count: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
-  }
-
-  private static func days(of month: Int, _ year: Int) -> Int {
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
-  }
-
-  private static func number(_ rest: inout Substring.UTF8View, _ count: Int) -> Int? {
-    let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      return nil
-    }
-    rest = rest.dropFirst(count)
-    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-  }
-
-  private static func skip(_ rest: inout Substring.UTF8View, _ any: Unicode.Scalar...) -> Bool {
-    guard let first = rest.first, any.contains(where: { UInt8(ascii: $0) == first }) else {
-      return false
-    }
-    rest = rest.dropFirst()
-    return true
-  }
-
-  /// How many seconds the time is ahead of UTC.
-  private static func offset(_ rest: inout Substring.UTF8View) -> Int? {
-    if skip(&rest, "Z", "z") { return 0 }
-    let isAhead = rest.first == UInt8(ascii: "+")
-    guard skip(&rest, "+", "-"), let hours = number(&rest, 2), hours < 24, skip(&rest, ":"),
-      let minutes = number(&rest, 2), minutes < 60
-    else { return nil }
-    return (hours * 3_600 + minutes * 60) * (isAhead ? 1 : -1)
+    let hour = String(format: "%02d:%02d:%02d", time / 3_600, time / 60 % 60, time % 60)
+    return String(format: "%04d-%02d-%02d", year, month, day) + "T\(hour)\(fraction)Z"
   }
 }

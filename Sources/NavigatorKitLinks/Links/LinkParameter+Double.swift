@@ -3,14 +3,7 @@ extension Double: LinkParameter {
   ///
   /// The point is a point wherever the user lives. What is infinite or no number is not read.
   public init?(linkText: String) {
-    let isDecimal = linkText.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        true
-      default: false
-      }
-    }
+    let isDecimal = linkText.utf8.allSatisfy("0123456789+-.eE".utf8.contains)
     guard isDecimal, let value = Double(linkText), value.isFinite else { return nil }
     self = value
   }

@@ -25,3 +25,7 @@ struct LinkParts {
     return part
   }
 }
+
+// They hold values of any type.
+@available(*, unavailable)
+extension LinkParts: Sendable {}

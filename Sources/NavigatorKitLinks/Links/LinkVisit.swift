@@ -16,21 +16,11 @@ struct LinkVisit {
 extension LinkVisit {
   /// The path of a plain link as the parser has it, or `nil` where that takes the parser.
   func plainPath(_ bytes: LinkBytes) -> String? {
-    var range = path
-    if !range.isEmpty, bytes[range.lowerBound] == .slash {
-      range = range.lowerBound + 1..<range.upperBound
-    }
-    if !range.isEmpty, bytes[range.upperBound - 1] == .slash {
-      range = range.lowerBound..<range.upperBound - 1
-    }
-    // A slash beside another makes no segment.
-    var isSlash = true
-    for index in range {
-      let isNext = bytes[index] == .slash
-      if isSlash, isNext { return nil }
-      isSlash = isNext
-    }
-    return isSlash && !range.isEmpty ? nil : bytes.text(range)
+    if scan.hasEmptySegment { return nil }
+    var (start, end) = (path.lowerBound, path.upperBound)
+    if start < end, bytes[start] == .slash { start += 1 }
+    if start < end, bytes[end - 1] == .slash { end -= 1 }
+    return bytes.text(start..<end)
   }
 }
 

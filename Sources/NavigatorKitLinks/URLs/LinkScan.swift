@@ -19,6 +19,8 @@ package struct LinkScan {
   package private(set) var isEncoded = false
   /// Whether a segment is `.` or `..`.
   private(set) var hasDotSegment = false
+  /// Whether a slash of the path stands beside another.
+  private(set) var hasEmptySegment = false
   /// Whether a character does not belong in a URL.
   private(set) var hasForeignCharacter = false
   /// How many segments the path has, without the authority.
@@ -84,7 +86,7 @@ package struct LinkScan {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == .slash {
-        if index > begin { segmentCount += 1 }
+        if index > begin { segmentCount += 1 } else if begin > start { hasEmptySegment = true }
         noteDots(bytes, begin..<index)
         begin = index + 1
       } else if byte == .question || byte == .hash {
@@ -125,9 +127,7 @@ package struct LinkScan {
   /// The next byte that may be a separator or an exception, or the end.
   @inline(__always)
   private func next(_ bytes: LinkBytes, from start: Int) -> Int {
-    var index = start
-    while index < bytes.count, bytes[index].isPlain { index &+= 1 }
-    return index
+    bytes.end(of: \.isPlain, from: start)
   }
 
   private mutating func noteDots(_ bytes: LinkBytes, _ segment: Range<Int>) {

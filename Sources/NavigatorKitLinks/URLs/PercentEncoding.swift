@@ -1,3 +1,5 @@
+import Foundation
+
 /// Percent-encoding of a part of a URL (RFC 3986, section 2.1).
 ///
 /// Everything but the unreserved characters is encoded: such text means the same in every part.
@@ -6,20 +8,8 @@ package enum PercentEncoding {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func append(_ part: String, to text: inout String) {
-    if LinkBytes.of(part, { bytes in bytes.allSatisfy(isUnreserved) }) {
-      text += part
-      return
-    }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(part.utf8.count * 3)
-    for byte in part.utf8 {
-      if isUnreserved(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
-      }
-    }
-    text += String(decoding: bytes, as: UTF8.self)
+    let isPlain = LinkBytes.of(part) { bytes in bytes.allSatisfy(isUnreserved) }
+    text += isPlain ? part : part.addingPercentEncoding(withAllowedCharacters: unreserved) ?? part
   }
 
   /// The text, encoded.
@@ -29,6 +19,10 @@ package enum PercentEncoding {
     return text
   }
 
+  private static let unreserved = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
+  )
+
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -37,9 +31,5 @@ package enum PercentEncoding {
       true
     default: false
     }
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }

@@ -10,9 +10,13 @@ private struct SectionRoute: NavigationRoute {
 
 /// Links of one type that are found by a part of the route.
 @Suite struct LinkKeyTests {
-  private func link(_ section: Int, example: Int? = nil) -> DeepLink<SectionRoute> {
+  private func link(
+    _ section: Int,
+    example: Int? = nil,
+    line: UInt = #line
+  ) -> DeepLink<SectionRoute> {
     LinkPath("section\(section)").parameter("id", as: Int.self)
-      .route(example: SectionRoute(section: example ?? section, id: 1)) {
+      .route(example: SectionRoute(section: example ?? section, id: 1), line: line) {
         SectionRoute(section: section, id: $0)
       } print: {
         $0.id
@@ -48,10 +52,12 @@ private struct SectionRoute: NavigationRoute {
       .route(SectionRoute.init, example: 9, 1)
     let (first, last) = (
       table {
-        link(1); plain
+        link(1, line: 1)
+        plain
       },
       table {
-        plain; link(1)
+        plain
+        link(1)
       }
     )
     let route = SectionRoute(section: 1, id: 7)

@@ -1,4 +1,5 @@
 import NavigatorKit
+import NavigatorKitLinks
 import NavigatorKitTesting
 import Testing
 
