@@ -7,6 +7,7 @@ import Testing
 /// Where the feature can go: a type of its own, and no other feature is in it.
 enum SearchRoute: NavigationRoute {
   case results
+  case item(id: Int)
   case filters
 }
 
@@ -15,7 +16,11 @@ struct SearchModule: NavigationModule {
 
   func contribute(to contributions: inout ModuleContributions<String>) {
     contributions.destination(for: SearchRoute.self) { route in "Search: \(route)" }
-    contributions.links(prefix: "search") { LinkPath("search").route(SearchRoute.results) }
+    contributions.links(prefix: "search") {
+      LinkPath("search").route(SearchRoute.results)
+      LinkPath("search").parameter("id", as: Int.self).route(SearchRoute.item, example: 42)
+        .parent { _ in SearchRoute.results }
+    }
     contributions.guardDestinations("paid", for: SearchRoute.self) { route, _ in
       route == .filters ? .block("not paid") : .allow
     }

@@ -1,5 +1,4 @@
 import Foundation
-import RegexBuilder
 
 /// A date as decimal digits: the whole milliseconds since 2001.
 ///
@@ -38,24 +37,45 @@ struct LinkDate {
 
 extension LinkDate: CustomStringConvertible {
   init?(_ text: String) {
-    let time = /(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,3})0*)?/
-    let offset = /(?:[Zz]|([+-])([01]\d|2[0-3]):([0-5]\d))/
-    let form = Regex {
-      time
-      offset
+    var rest = text.utf8[...]
+    func number(after separators: String, _ count: Int, below limit: Int) -> Int? {
+      let isBehind = separators.isEmpty || rest.popFirst().map(separators.utf8.contains) ?? false
+      let digits = rest.prefix(count)
+      rest = rest.dropFirst(count)
+      guard isBehind, digits.count == count, digits.allSatisfy(Self.isDigit) else { return nil }
+      return Int(Substring(digits)).flatMap { $0 < limit ? $0 : nil }
     }
-    guard let match = try? form.asciiOnlyDigits().wholeMatch(in: text) else { return nil }
-    let parts = match.output
-    func number(_ digits: Substring?) -> Int { digits.flatMap { Int($0) } ?? 0 }
-    let day = Self.midnight(number(parts.1), number(parts.2), number(parts.3))
+    guard let year = number(after: "", 4, below: 10_000),
+      let month = number(after: "-", 2, below: 13), let day = number(after: "-", 2, below: 32),
+      let hour = number(after: "Tt", 2, below: 24), let minute = number(after: ":", 2, below: 60),
+      let second = number(after: ":", 2, below: 60)
+    else { return nil }
+    var fraction = rest.prefix(0)
+    if rest.first == UInt8(ascii: ".") {
+      fraction = rest.dropFirst().prefix(while: Self.isDigit)
+      rest = rest[fraction.endIndex...]
+      guard !fraction.isEmpty, fraction.dropFirst(3).allSatisfy({ $0 == 0x30 }) else { return nil }
+    }
+    var ahead = 0
+    if rest.elementsEqual("Z".utf8) || rest.elementsEqual("z".utf8) {
+      rest = rest.dropFirst()
+    } else {
+      let minute = rest.first == UInt8(ascii: "+") ? 60 : -60
+      guard let hours = number(after: "+-", 2, below: 24),
+        let minutes = number(after: ":", 2, below: 60)
+      else { return nil }
+      ahead = (hours * 60 + minutes) * minute
+    }
+    let midnight = Self.midnight(year, month, day)
+    let seconds = midnight + Int64((hour * 60 + minute) * 60 + second - ahead)
     // A day that there is not is another one.
-    guard Self(milliseconds: day * 1_000).description.hasPrefix(text.prefix(10)) else { return nil }
-    let ahead = (number(parts.9) * 60 + number(parts.10)) * (parts.8 == "-" ? -60 : 60)
-    let seconds = (number(parts.4) * 60 + number(parts.5)) * 60 + number(parts.6) - ahead
-    guard Self.years.contains(Double(day + Int64(seconds))) else { return nil }
-    let thousandths = (parts.7 ?? "").padding(toLength: 3, withPad: "0", startingAt: 0)
-    milliseconds = (day + Int64(seconds)) * 1_000 + Int64(number(thousandths[...]))
+    guard rest.isEmpty, Self.years.contains(Double(seconds)),
+      Self(milliseconds: midnight * 1_000).description.hasPrefix(text.prefix(10))
+    else { return nil }
+    milliseconds = seconds * 1_000 + (Int64((Substring(fraction) + "000").prefix(3)) ?? 0)
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// The date in UTC.
   var description: String {

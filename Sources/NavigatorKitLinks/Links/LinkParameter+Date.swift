@@ -18,7 +18,12 @@ extension Date: LinkParameter {
 
   /// Whether the date is one of whole milliseconds, and its year one of four digits, from 0 to 9999.
   ///
-  /// Round a date where its route is made: most that a clock gives are finer.
+  /// Round a date where its route is made: most that a clock gives are finer, and one made from seconds
+  /// since 1970, with a fraction, is often not a whole number of milliseconds since 2001.
+  ///
+  /// ```swift
+  /// Date(timeIntervalSinceReferenceDate: (date.timeIntervalSinceReferenceDate * 1_000).rounded() / 1_000)
+  /// ```
   public var hasLinkText: Bool { LinkDate(self) != nil }
 
   /// A date with its time.

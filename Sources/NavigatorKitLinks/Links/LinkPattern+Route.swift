@@ -8,14 +8,20 @@ extension LinkPattern {
   /// LinkPath("products").parameter("id", as: Int.self).route(CatalogRoute.product, example: 42)
   /// ```
   ///
-  /// The values of a route are found by reflection, unless `values` returns them. A route has the link
-  /// only if its values make the same route again, whatever was found: a link that is written always
-  /// leads back.
+  /// The values of a route are found by reflection, unless `values` returns them. It has to where an app
+  /// strips reflection metadata, where a type has property wrappers, and where its properties have
+  /// another order than the initializer.
+  ///
+  /// A route has the link only if its values make the same route again, whatever was found: a link that
+  /// is written always leads back. To find out, `make` may be called with the values of other cases: it
+  /// must accept any.
   ///
   /// - Parameters:
   ///   - make: Makes a route, such as a case with values or the initializer of a type.
-  ///   - example: Values of a route that has such a link.
-  ///   - values: Returns the values of a route, where an app strips reflection or writes many links.
+  ///   - example: Values of a route that has such a link. They should differ from each other: otherwise
+  ///     no diagnostic sees a wrong order.
+  ///   - values: Returns the values of a route, where reflection does not find them, or an app writes
+  ///     many links.
   ///   - fileID: The file that reports name, which is where this is called.
   ///   - line: The line that reports name.
   /// - Returns: The link, to be told where its routes are shown, and listed.

@@ -28,7 +28,7 @@ package final class LinkStorage: Sendable {
     trie = index.trie
     #if DEBUG
     for conflict in overlaps.conflicts {
-      FileHandle.standardError.write(Data("NavigatorKit: \(conflict)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("NavigatorKit: \(conflict)\n".utf8))
     }
     #endif
   }

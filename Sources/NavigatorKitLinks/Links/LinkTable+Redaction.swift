@@ -11,8 +11,8 @@ extension LinkTable {
       let pieces = [parts.segment].compactMap(\.self) + bytes.pieces(of: scan.path, at: .slash)
       let segments = pieces.map(bytes.text)
       let shown = literals(of: segments).map { $0 ?? "…" }.joined(separator: "/")
-      return "The link \(parts.scheme.excerpt)://"
-        + (parts.isWeb ? "\((parts.host.map(bytes.text) ?? "").excerpt)/" : "") + shown
+      return "The link \(parts.scheme.excerpt.printable)://"
+        + (parts.isWeb ? "\((parts.host.map(bytes.text) ?? "").excerpt.printable)/" : "") + shown
         + (scan.query.isEmpty ? "" : "?…") + (scan.fragment == nil ? "" : "#…")
     }
   }

@@ -94,26 +94,15 @@ package struct LinkBytes {
     return index
   }
 
-  /// Whether all bytes are as they should be.
-  @inline(__always)
-  func allSatisfy(_ isGood: (UInt8) -> Bool) -> Bool {
-    end(of: isGood, from: 0) == count
-  }
-
   /// Whether a range of the bytes equals a range of others.
   func equal(_ range: Range<Int>, _ others: [UInt8], _ otherRange: Range<Int>) -> Bool {
     guard range.count == otherRange.count else { return false }
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such bytes")
     precondition(otherRange.lowerBound >= 0 && otherRange.upperBound <= others.count)
-    guard let first = unsafe bytes.baseAddress else { return true }
+    guard let own = unsafe bytes.baseAddress else { return true }
     return unsafe others.withUnsafeBufferPointer { others in
-      guard let second = others.baseAddress else { return true }
-      let order = unsafe memcmp(
-        first + range.lowerBound,
-        second + otherRange.lowerBound,
-        range.count
-      )
-      return order == 0
+      guard let other = others.baseAddress else { return true }
+      return unsafe memcmp(own + range.lowerBound, other + otherRange.lowerBound, range.count) == 0
     }
   }
 

@@ -155,7 +155,7 @@ extension UInt8 {
   ///
   /// Most do, and so need no other check.
   @inline(__always)
-  fileprivate var isPlain: Bool {
+  var isPlain: Bool {
     if isLetter { return true }
     let mask: UInt64 = self < 64 ? 0x03_ff_60_00_00_00_00_00 : 0x47_ff_ff_fe_87_ff_ff_fe
     return self < 128 && mask >> UInt64(self & 63) & 1 == 1

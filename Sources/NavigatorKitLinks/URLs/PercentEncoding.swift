@@ -7,29 +7,17 @@ package enum PercentEncoding {
   /// Appends text, encoded.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package static func append(_ part: String, to text: inout String) {
-    let isPlain = LinkBytes.of(part) { bytes in bytes.allSatisfy(isUnreserved) }
-    text += isPlain ? part : part.addingPercentEncoding(withAllowedCharacters: unreserved) ?? part
-  }
+  package static func append(_ part: String, to text: inout String) { text += encode(part) }
 
   /// The text, encoded.
   static func encode(_ part: String) -> String {
-    var text = ""
-    append(part, to: &text)
-    return text
+    if LinkBytes.of(part, { $0.end(of: \.isPlain, from: 0) == $0.count }) { return part }
+    // Text of another system may hold what is no character.
+    let text = String(decoding: part.utf8, as: UTF8.self)
+    return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
 
   private static let unreserved = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
   )
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
-  }
 }

@@ -21,7 +21,7 @@ extension LinkDiagnosis {
         .failingExample,
         [number],
         link: nil,
-        "Its 'print' returns no values for the example: write them, or choose another example."
+        "It returns no values for the example: give 'values' or 'print', or choose another example."
       )
     }
     if let failure = writer.failure {

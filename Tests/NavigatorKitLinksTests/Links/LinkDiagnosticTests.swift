@@ -201,7 +201,7 @@ import Testing
       table.diagnostics.map { "\($0.link ?? "-") \($0.remedy)" } == [
         "x://a/1 Its link is read as another route: 'parse' and 'print' do not fit together.",
         "- HomeRoute.search has no link: 'word' cannot be '..' there. Use an item of the query.",
-        "- Its 'print' returns no values for the example: write them, or choose another example.",
+        "- It returns no values for the example: give 'values' or 'print', or choose another example.",
         "x://d/1 Its link is not read: The values of the link name nothing: correct them.",
       ]
     )

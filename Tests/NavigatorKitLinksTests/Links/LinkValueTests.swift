@@ -141,6 +141,17 @@ private struct Price: RawRepresentable, LinkParameter, Hashable {
     #expect(Date(linkText: text) == nil)
   }
 
+  @Test func `a date that counts from 1970 has a link once it is rounded`() throws {
+    let dates = (0..<1_000).map { Date(timeIntervalSince1970: 1_785_326_400 + Double($0) / 1_000) }
+    #expect(dates.contains { !$0.hasLinkText })
+    for date in dates {
+      let seconds = (date.timeIntervalSinceReferenceDate * 1_000).rounded() / 1_000
+      let rounded = Date(timeIntervalSinceReferenceDate: seconds)
+      let link = try table.link(to: ValueRoute.date(rounded), from: .scheme("s"))
+      #expect(route(link) == .date(rounded))
+    }
+  }
+
   @Test(arguments: [Double.nan, .infinity, 252_423_993_600, -63_145_526_401, 1e300, 1e-7, 0.0005])
   func `a date whose year has not four digits, or that is finer than a millisecond, has no link`(
     seconds: Double
