@@ -60,6 +60,27 @@ public struct RouteLink<Label: View>: View {
     }
   }
 
+  /// Makes a link with a title that is shown as it is, such as the name of a product.
+  ///
+  /// - Parameters:
+  ///   - title: What it shows, not localized.
+  ///   - route: The route that it pushes.
+  ///   - strategy: What it does about routes that are in the stack already.
+  ///   - fileID: The file of the link, for logs.
+  ///   - line: The line of the link, for logs.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol,
+    to route: some NavigationRoute,
+    strategy: PushStrategy = .ifNotOnTop,
+    fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) where Label == Text {
+    self.init(to: route, strategy: strategy, fileID: fileID, line: line) {
+      Text(verbatim: String(title))
+    }
+  }
+
   /// The control.
   public var body: some View {
     Button(action: push) { label }

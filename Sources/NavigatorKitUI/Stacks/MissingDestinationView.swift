@@ -4,6 +4,7 @@ import SwiftUI
 
 /// Stands in for a screen that no module shows.
 struct MissingDestinationView: View {
+  @Environment(\.missingDestination) private var content
   private let missing: MissingDestination
   private let pipeline: NavigationPipeline
 
@@ -13,7 +14,10 @@ struct MissingDestinationView: View {
   }
 
   var body: some View {
-    Text(verbatim: message).onAppear { pipeline.report(missing) }
+    Group {
+      if let content { content(missing) } else { Text(verbatim: message) }
+    }
+    .onAppear { pipeline.report(missing) }
   }
 
   private var message: String {

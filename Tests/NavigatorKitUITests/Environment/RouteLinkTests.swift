@@ -47,4 +47,16 @@ struct RouteLinkTests {
       #expect(window.topScreen.buttons == ["Homes"])
     }
   }
+
+  @Test func `a link to a route shows a text of the app's as it is`() async {
+    let names = ["%d desks", "*Walnut*"]
+    for name in names {
+      await shown(RouteLink(name, to: HomeRoute.list)) { window, _ in
+        #expect(window.topScreen.buttons == [name])
+      }
+      await shown(RouteLink(name.prefix(4), to: HomeRoute.list)) { window, _ in
+        #expect(window.topScreen.buttons == [String(name.prefix(4))])
+      }
+    }
+  }
 }
