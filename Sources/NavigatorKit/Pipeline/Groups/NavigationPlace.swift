@@ -72,8 +72,8 @@ extension NavigationPlace {
     precondition(
       group.parent === parent,
       """
-      what is made for \(parent.location) must be made in the group that the closure is given, each \
-      time anew, such as NavigationNode("home", in: group); this is \(group.location)
+      what is made for \(parent.location) must be made in the group that the closure is given, each time \
+      anew: hand that on as 'in:'; this is \(group.location)
       """
     )
   }
