@@ -28,6 +28,13 @@ struct `A link that leads nowhere` {
     return log.entries.map(\.description).filter { $0.lowercased().contains("link") }
   }
 
+  @Test(arguments: ["https://a\u{1b}[2J/x", "https://a\nb/x", "https://\u{202e}a/x"])
+  func `a line about a link holds no character that writes over others`(link: String) throws {
+    let line = try #require(lines(of: link).first)
+    let categories = line.unicodeScalars.map(\.properties.generalCategory)
+    #expect(!categories.contains(.control) && !categories.contains(.format), "\(line)")
+  }
+
   @Test(arguments: [
     "s://home/secret?token=secret", "s://home/1?q=secret", "s://secret/secret?secret#secret",
     "https://x.example/secret?token=secret", "https://secret@x.example/home/1?q=secret",

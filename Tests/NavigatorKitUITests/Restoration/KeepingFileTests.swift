@@ -213,6 +213,33 @@ struct KeepingFileTests {
     #expect(window.topScreen.texts == ["detail(2)"])
   }
 
+  @Test func `a log-out while a guard is asked leaves nothing of the kept state in the file`()
+    async
+  {
+    await scene.prepare()
+    let kept = scene.text
+    let (answers, answer) = AsyncStream.makeStream(of: GuardDecision.self)
+    let node = NavigationNode("main", registry: scene.registry)
+    node.guards.addAsync("slow", for: .route(KeptRoute.detail(1))) { _ in
+      for await decision in answers { return decision }
+      return .allow
+    }
+    let window = StandInWindow(restoring: scene.storage) {
+      NodeHost(node) { Text(verbatim: "root") }
+        .restoring(id: "main", folder: scene.folder) { Text(verbatim: "wait") }
+    }
+    await window.rest()
+    #expect(scene.text == kept)
+    node.endSession()
+    answer.yield(.allow)
+    await window.rest()
+    #expect(node.kept.isEmpty)
+    #expect(scene.text != kept)
+    window.close()
+    await nextTurn()
+    await scene.launch { node, _ in #expect(node.kept.isEmpty) }
+  }
+
   @Test func `a kept state comes back behind a log-in that a guard asks for, which is shown`() async
   {
     await scene.prepare()
