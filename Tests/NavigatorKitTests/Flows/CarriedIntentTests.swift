@@ -71,7 +71,7 @@ struct `Flows: what waits for one` {
     let first = app.send(.push(Spot.a))
     let second = app.send(.push(Spot.b))
     #expect(first.unsettled?.outcome == .superseded)
-    app.pipeline.parkingLimit = 2
+    app.guards.parkingLimit = 2
     let third = app.send(.push(Spot.c))
     #expect(app.carriedIntents == [.push(Spot.b), .push(Spot.c)])
     app.enter(.main)

@@ -121,7 +121,7 @@ struct `A parked command` {
   @Test func `a parked command waits beside others if the app says so, and they resume in order`()
     async
   {
-    navigator.pipeline.parkingLimit = 2
+    navigator.guards.parkingLimit = 2
     let first = navigator.navigate(to: .b)
     let second = navigator.navigate(to: .c)
     #expect(navigator.pipeline.parkedIntents == [.push(Spot.b), .push(Spot.c)])

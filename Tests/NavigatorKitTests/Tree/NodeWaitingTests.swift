@@ -75,7 +75,7 @@ struct `A node that waits` {
     }
     node.navigate(to: SideRoute.help)
     #expect(!node.host.isWaiting)
-    node.stack.pipeline.parkingLimit = 2
+    node.stack.guards.parkingLimit = 2
     node.navigate(to: Spot.a)
     #expect(node.host.isWaiting)
     online.abandon()

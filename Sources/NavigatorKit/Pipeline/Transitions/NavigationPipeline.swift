@@ -46,13 +46,10 @@ package final class NavigationPipeline {
   /// How many intents may be parked at a time.
   ///
   /// One more ends the oldest as superseded.
-  package var parkingLimit: Int {
-    get {
-      var limit = 1
-      forEachChain { guards, _ in limit = guards.ownParkingLimit ?? limit }
-      return limit
-    }
-    set { guards.parkingLimit = newValue }
+  var parkingLimit: Int {
+    var limit = 1
+    forEachChain { guards, _ in limit = guards.ownParkingLimit ?? limit }
+    return limit
   }
 
   /// Names the pipeline, so that an intent can be meant for its block and no other.
