@@ -1,0 +1,55 @@
+/// How long hosts wait for what their toolkit does not say, and the clock by which they do.
+///
+/// What a toolkit reports is waited for without a limit of its own. Each bound here stands for a report that does
+/// not exist, or may not come.
+package enum HostTime {
+  /// The clock of all waits, which tests replace.
+  @TaskLocal package static var clock: any HostClock = SystemHostClock()
+
+  /// What a host takes away is final after this: a path that it empties, the `nil` of a layer.
+  ///
+  /// By then SwiftUI has let go of the views that it was taking down, and has taken back the first half of a swipe
+  /// that is cancelled. A guess, until probe P3 has measured it.
+  package static let write = Duration.milliseconds(100)
+
+  /// What is written this long after a view has disappeared comes of a view that is only hidden.
+  ///
+  /// A guess: probe P3.
+  package static let leaving = Duration.milliseconds(300)
+
+  /// A layer that is coming lies on the screen after this, and can carry another one.
+  ///
+  /// UIKit's transitions take about half a second. SwiftUI tells of their start, and of their end only where a layer
+  /// leaves. A guess: probe P1.
+  package static let presentation = Duration.milliseconds(500)
+
+  /// A layer of which nothing is said counts as gone after this: a sheet's transition is over by then.
+  package static let silence = Duration.milliseconds(1_600)
+
+  /// A screen that has not appeared by then lies under something, or has no view.
+  ///
+  /// It is said in the log, and nobody waits for it any more.
+  package static let appearance = Duration.seconds(5)
+
+  /// Does something when a time has passed.
+  @MainActor
+  package static func later(_ duration: Duration, _ work: @escaping @MainActor () -> Void) {
+    clock.later(duration, work)
+  }
+}
+
+/// A clock of the main actor: what it is given runs when its time has come, in order.
+package protocol HostClock: Sendable {
+  @MainActor
+  func later(_ duration: Duration, _ work: @escaping @MainActor () -> Void)
+}
+
+/// The time of the system.
+private struct SystemHostClock: HostClock {
+  func later(_ duration: Duration, _ work: @escaping @MainActor () -> Void) {
+    Task {
+      try? await ContinuousClock().sleep(for: duration)
+      work()
+    }
+  }
+}
