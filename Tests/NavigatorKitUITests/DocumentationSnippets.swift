@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The documented hosts")
+@Suite("The documented hosts", .ownTime)
 struct DocumentationSnippets {
   enum HomeRoute: NavigationRoute { case list, detail(id: Int) }
   enum AccountRoute: NavigationRoute { case profile, orders }

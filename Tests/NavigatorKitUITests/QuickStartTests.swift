@@ -4,7 +4,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The app that README.md has to paste")
+@Suite("The app that README.md has to paste", .ownTime)
 struct QuickStartTests {
   @Test func `a push leads to the screen of the other feature, and back`() {
     let window = StandInWindow(app: LibraryApp())

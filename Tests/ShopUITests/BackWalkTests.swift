@@ -7,7 +7,7 @@ import Testing
 @testable import ShopUI
 
 @MainActor
-@Suite("Walks there and back")
+@Suite("Walks there and back", .ownTime)
 struct BackWalkTests {
   @Test(arguments: StandInOptions.every)
   func `a way back leads screen by screen, and no further than the root`(

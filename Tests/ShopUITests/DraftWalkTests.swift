@@ -7,7 +7,7 @@ import Testing
 @testable import ShopUI
 
 @MainActor
-@Suite("Walks with a draft")
+@Suite("Walks with a draft", .ownTime)
 struct DraftWalkTests {
   @Test(arguments: StandInOptions.everyWithDialogs)
   func `a draft has no way back but through a question`(options: StandInOptions) async {

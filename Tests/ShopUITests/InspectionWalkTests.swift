@@ -7,7 +7,7 @@ import Testing
 @testable import ShopUI
 
 @MainActor
-@Suite("A walk to the inspection")
+@Suite("A walk to the inspection", .ownTime)
 struct InspectionWalkTests {
   @Test(arguments: StandInOptions.every)
   func `the inspection shows the way, the visits, the tree, and what was refused`(

@@ -9,7 +9,7 @@ import Testing
 @testable import ShopUI
 
 @MainActor
-@Suite("Walks along links")
+@Suite("Walks along links", .ownTime)
 struct LinkWalkTests {
   private let reviews = "shop://catalog/products/42/reviews"
 

@@ -7,7 +7,7 @@ import Testing
 @testable import ShopUI
 
 @MainActor
-@Suite("Walks that end with a log-out")
+@Suite("Walks that end with a log-out", .ownTime)
 struct LogOutWalkTests {
   @Test(arguments: StandInOptions.every)
   func `a log-out leaves nothing protected under the top of a hidden tab`(

@@ -7,7 +7,7 @@ import Testing
 @testable import ShopUI
 
 @MainActor
-@Suite("Walks to an order")
+@Suite("Walks to an order", .ownTime)
 struct OrderWalkTests {
   @Test(arguments: StandInOptions.everyWithDialogs)
   func `a walk to an order leads through cart, log-in, address, and question to the thanks`(

@@ -113,17 +113,8 @@ final class Walk {
     await rest()
   }
 
-  /// Lets everything come to rest: what was held back, and what was put off to a next turn.
-  func rest() async {
-    window.settle()
-    var turns = 0
-    repeat {
-      for _ in 0..<6 { await Task.yield() }
-      // To ask lets the views catch up, too.
-      if window.pendingDismissals > 0 { window.finishDismissals() }
-      turns += 1
-    } while turns < 4 || window.pendingDismissals > 0 && turns < 100
-  }
+  /// Lets everything come to rest: what was held back, what was put off, and all transitions.
+  func rest() async { await window.rest() }
 
   /// The titles of all that is on the screen, from the bottom to the top.
   func describe() -> String {

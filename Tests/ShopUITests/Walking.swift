@@ -1,4 +1,5 @@
 import Foundation
+import NavigatorKit
 import ShopShell
 import SwiftUI
 import Testing
@@ -17,7 +18,10 @@ func walk(
 ) async rethrows {
   let shop = ShopWindow()
   let url = link.flatMap { URL(string: $0) }
-  let window = StandInWindow(options: options, launchedBy: url) { ShopFlows(window: shop) }
+  let clock = HostTime.clock as? StandInClock ?? StandInClock()
+  let window = StandInWindow(options: options, clock: clock, launchedBy: url) {
+    ShopFlows(window: shop)
+  }
   let walk = Walk(shop, window, isUndone: !options.isDisjoint(with: undoing))
   await walk.rest()
   try await steps(walk)

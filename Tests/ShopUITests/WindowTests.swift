@@ -11,7 +11,7 @@ private struct TestApp: App {
 }
 
 @MainActor
-@Suite("The windows of the shop")
+@Suite("The windows of the shop", .ownTime)
 struct WindowTests {
   @Test(arguments: StandInOptions.every)
   func `the windows of the shop share nothing, also if SwiftUI makes their content once`(

@@ -7,7 +7,7 @@ import Testing
 @testable import Planner
 
 @MainActor
-@Suite("Tutorial, the app in a window")
+@Suite("Tutorial, the app in a window", .ownTime)
 struct PlannerAppTests {
   private let device = Device()
 

@@ -88,7 +88,7 @@ final class NavigationPathBridge {
   private func remember() {
     former = (path, entries)
     cuts += 1
-    HeldWrite.later(after: 2 * HeldWrite.turns) { [weak self, cuts] in
+    HostTime.later(HostTime.write * 2) { [weak self, cuts] in
       if self?.cuts == cuts { self?.former = nil }
     }
   }

@@ -96,7 +96,7 @@ extension DialogLevel {
   private func enter(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
     if memory.dialogs.tellsAppearance(of: dialog, as: form) { return }
     // Nothing that SwiftUI still writes for the one before can come later than this.
-    Task {
+    HostTime.later(HostTime.write) {
       // The dialog may have left by then.
       if presenter.host.phase(of: dialog.id) == .presenting, !memory.hasBegunToShow(dialog.id) {
         memory.dialogs.presumed.insert(dialog.id)
@@ -119,16 +119,14 @@ extension DialogLevel {
   private func leave(_ dialog: PresentedDialog) {
     memory.dialogs.presumed.remove(dialog.id)
     if memory.dialogs.tellsDisappearance(of: dialog) { return }
-    // What is presented in the same update as it leaves would be lost.
-    Task { note(dialog, isGone: true) }
+    // What is presented while it leaves would be lost.
+    HostTime.later(HostTime.transition) { note(dialog, isGone: true) }
   }
 
   private func disappear(_ dialog: PresentedDialog, as form: DialogMemory.Form) {
     memory.dialogs.noteDisappearance(of: dialog, as: form)
     Task {
       note(dialog, isGone: presenter.host.phase(of: dialog.id) == .dismissing)
-      // SwiftUI may have lost what was asked for until then.
-      memory.askAgain()
     }
   }
 

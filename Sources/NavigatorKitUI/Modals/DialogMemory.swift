@@ -6,11 +6,10 @@ import NavigatorKit
 /// Whether `onAppear` and `onDisappear` of what is in a dialog run is documented nowhere. So nothing
 /// waits for either unless it was heard before for a dialog of the same form:
 ///
-/// * a dialog whose appearance is not told counts as shown one turn of the main actor after it is
-///   offered: what SwiftUI writes by then is about the one before;
-/// * one whose disappearance is not told counts as gone one turn after it is offered no more. What
-///   comes next may then be asked for while it still leaves, which SwiftUI complains of and may lose;
-///   should its disappearance be told after all, that is offered again.
+/// * a dialog whose appearance is not told counts as shown a little after it is offered: what SwiftUI writes by then is
+///   about the one before;
+/// * one whose disappearance is not told counts as gone when its transition is over. Should it leave for longer, what
+///   comes next may be lost, and is asked for again.
 struct DialogMemory {
   /// How a dialog is drawn, which for a confirmation depends on its control.
   enum Form { case alert, confirmation }

@@ -2,20 +2,36 @@
 import NavigatorKit
 import Observation
 
-/// The slots that SwiftUI has emptied and that are not empty for good, which it reads as empty.
+/// The slots that SwiftUI reads as empty for a while, though they are not.
+///
+/// It has emptied them, and that is not final; or what they lie on is still coming: SwiftUI may lose what is presented
+/// during a transition, and does not say when that is over.
 @MainActor
 @Observable
 final class HeldSlots {
   private var writes: [ModalSlot: HeldWrite] = [:]
+  /// The layers that are coming.
+  private var coming: Set<LayerID> = []
 
   nonisolated init() {}
 
   /// The layers of those slots.
   var layers: Set<LayerID> { Set(writes.keys.compactMap(\.layer)) }
 
-  func contains(_ slot: ModalSlot) -> Bool { writes[slot] != nil }
+  func contains(_ slot: ModalSlot) -> Bool { wasEmptied(slot) || isComing(slot.base) }
 
-  /// Takes over that SwiftUI has emptied a slot: for good only if this is still the host a few turns later.
+  private func wasEmptied(_ slot: ModalSlot) -> Bool { writes[slot] != nil }
+
+  /// Whether a layer is coming.
+  func isComing(_ layer: LayerID?) -> Bool { layer.map(coming.contains) ?? false }
+
+  /// Offers nothing on a layer that has begun to come, until it lies there.
+  func letCome(_ layer: LayerID) {
+    coming.insert(layer)
+    HostTime.later(HostTime.transition) { [weak self] in self?.coming.remove(layer) }
+  }
+
+  /// Takes over that SwiftUI has emptied a slot: for good only if this is still the host a little later.
   ///
   /// - Parameters:
   ///   - slot: The slot.
@@ -28,7 +44,7 @@ final class HeldSlots {
     on mounting: Mounting,
     _ change: @escaping () -> Void
   ) {
-    if contains(slot) { return }
+    if wasEmptied(slot) { return }
     writes[slot] = mounting.hold(for: presenter.pipeline) { [weak self] in
       self?.writes[slot] = nil
       change()

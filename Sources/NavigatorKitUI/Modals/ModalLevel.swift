@@ -94,21 +94,13 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     }
   }
 
-  /// Asks once more for what SwiftUI has not begun to show: another host's layer may have been leaving.
-  ///
-  /// It is tried after some turns of the main actor. The layer in the way may take longer: what more is
-  /// tried begins when one has left.
+  /// Asks once more for what SwiftUI has not begun to show: a layer of another host, or of the app's own, may have
+  /// been on its way, and may lie there still.
   private func watch(_ slot: ModalSlot) {
     guard let layer = slot.layer else { return }
-    let (offer, isOverdue) = (recalls, attempts == Self.maximumAttempts)
-    if !isOverdue {
-      HeldWrite.later(after: Self.firstTurns << attempts) { look(for: layer, in: slot, of: offer) }
-      attempts += 1
-    }
-    memory.noteRequest(of: layer, isOverdue: isOverdue) {
-      attempts = 0
-      HeldWrite.later(after: Self.firstTurns) { look(for: layer, in: slot, of: offer) }
-    }
+    let offer = recalls
+    HostTime.later(HostTime.retry(attempts)) { look(for: layer, in: slot, of: offer) }
+    attempts += 1
   }
 
   private func look(for layer: LayerID, in slot: ModalSlot, of offer: Int) {
@@ -116,14 +108,13 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
       presenter.host.isHosted(by: memory),
       presenter.host.phase(of: layer) == .presenting || memory.dialogs.presumed.contains(layer)
     else { return }
-    // In the end a layer is also asked for whose content SwiftUI has made, and could not present.
-    if memory.hasBegunToShow(layer), attempts < Self.maximumAttempts { return watch(slot) }
+    if memory.heldSlots.contains(slot) { return watch(slot) }
+    // Content that SwiftUI has made and could not present is asked for once more, when no transition can last so long.
+    if memory.hasBegunToShow(layer) {
+      if attempts < HostTime.retries { watch(slot) }
+      if attempts != HostTime.retries { return }
+    }
     recalls += 1
   }
-
-  /// How many turns of the main actor pass before a layer is asked for again, twice as many each time.
-  private static var firstTurns: Int { 4 }
-  /// How often a layer is asked for.
-  private static var maximumAttempts: Int { 10 }
 }
 #endif

@@ -7,9 +7,6 @@ import NavigatorKit
 /// were emptied: the rest is written while views are made.
 @MainActor
 final class ModalMemory: ModalHost, MountedHost, EndingWithView {
-  /// How many turns of the main actor pass before a layer counts as gone of which SwiftUI says nothing.
-  static let patience = 64
-
   let mounting = Mounting()
   let heldSlots = HeldSlots()
   /// The knowledge of the dialogs.
@@ -51,7 +48,6 @@ extension ModalMemory {
   /// Becomes the host of a presenter, in place of the one before.
   func host(_ presenter: ModalPresenter<some NavigationRoute>) {
     guard !mounting.hasEnded else { return }
-    askAgain()
     let (wasAway, isWaiting) = (isAway, next != nil)
     next = nil
     mounting.mount(presenter.pipeline)
@@ -91,7 +87,7 @@ extension ModalMemory {
     }
     waits += 1
     // Not all that leaves says so.
-    HeldWrite.later(after: Self.patience) { [weak self, waits] in
+    HostTime.later(HostTime.silence) { [weak self, waits] in
       if self?.waits == waits { self?.goOn() }
     }
   }
@@ -111,7 +107,7 @@ extension ModalMemory {
   func leave() {
     mounting.leave()
     forgetSilent()
-    HeldWrite.later(after: 3 * HeldWrite.turns) { [weak self] in
+    HostTime.later(HostTime.leaving) { [weak self] in
       // A second host that has gone gives way to the first.
       guard let self, isAway, hosted?.hasEarlierHost() == true else { return }
       letGo()
@@ -119,7 +115,6 @@ extension ModalMemory {
   }
 
   private func letGo() {
-    forgetRequests()
     hosted?.detach()
     hosted = nil
   }
@@ -135,7 +130,6 @@ extension ModalMemory {
   }
 
   func modalsDidChange() {
-    askAgain()
     if !silent.isEmpty { forgetSilent() }
   }
 
@@ -145,7 +139,7 @@ extension ModalMemory {
   /// layers that have not appeared, once SwiftUI has read that they are to go: it may have made the content
   /// of one that it could not present.
   private func forgetSilent() {
-    HeldWrite.later(after: isAway ? HeldWrite.turns : Self.patience) { [weak self] in
+    HostTime.later(isAway ? HostTime.write : HostTime.silence) { [weak self] in
       guard let self, let hosted, !silent.isEmpty else { return }
       for layer in silent { end(layer, on: hosted) }
       if isAway, !isShowing { letGo() }
@@ -181,7 +175,6 @@ extension ModalMemory {
   func noteBegin(_ layer: LayerID) {
     begun.insert(layer)
     dialogs.presumed.remove(layer)
-    forgetRequest(of: layer)
   }
 
   /// Notes that a dialog counts as shown, and is yet to be shown in another form.
@@ -198,13 +191,13 @@ extension ModalMemory {
 
   func noteAppearance(_ layer: LayerID, above base: LayerID?) {
     vanished.remove(layer)
-    if appeared[base]?.contains(layer) != true { appeared[base, default: []].append(layer) }
-    askAgain()
+    if appeared[base]?.contains(layer) == true { return }
+    appeared[base, default: []].append(layer)
+    if mounting.isAnimated { heldSlots.letCome(layer) }
   }
 
   func noteDisappearance(_ layer: LayerID, above base: LayerID?) {
     if appeared[base]?.contains(layer) == true { vanished.insert(layer) }
-    askAgain()
   }
 
   /// Notes that a layer is still presented, and that nothing of it is on the screen.
@@ -221,7 +214,6 @@ extension ModalMemory {
   ///   - wanted: The layers that are not dismissed as far as the presenter knows.
   /// - Returns: The layers that are gone.
   func takeDismissed(above base: LayerID?, wanted: Set<LayerID>) -> [LayerID] {
-    askAgain()
     let layers = appeared[base] ?? []
     let held = heldSlots.layers
     let dismissed = layers.filter { !wanted.contains($0) || held.contains($0) }
@@ -236,7 +228,7 @@ extension ModalMemory {
   ///
   /// They have left only if the user has swiped them away just now, and nothing else has said so.
   private func doubt(_ layers: [LayerID], above base: LayerID?) {
-    HeldWrite.later(after: Self.patience) { [weak self] in
+    HostTime.later(HostTime.silence) { [weak self] in
       guard let self, let hosted else { return }
       // SwiftUI will say itself when a layer has left of which it has read that it is to go.
       for layer in layers where read[base] == layer && appeared[base]?.contains(layer) == true {
@@ -265,7 +257,6 @@ extension ModalMemory {
     begun.remove(layer)
     vanished.remove(layer)
     goOnIfEmpty()
-    askAgain()
   }
 }
 #endif

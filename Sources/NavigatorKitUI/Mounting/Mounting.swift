@@ -8,7 +8,7 @@ import SwiftUI
 /// SwiftUI writes through the bindings of views that it is taking down or has replaced, and in the middle of
 /// a swipe that is cancelled. So each binding carries its mounting, and a write counts only if that is the
 /// mounting that came last and is on the screen. A write that empties the stack or a slot is final only if
-/// that still holds a few turns later.
+/// that still holds a little later (`HostTime`).
 @MainActor
 @Observable
 final class Mounting: CommitScope, MountedHost, EndingWithView {
@@ -18,6 +18,8 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
   /// Counts the times that the view has disappeared, so that an earlier one says nothing of a later one.
   @ObservationIgnored private var departures = 0
   @ObservationIgnored private(set) var hasEnded = false
+  /// Whether the last change is shown with an animation.
+  @ObservationIgnored private(set) var isAnimated = true
   @ObservationIgnored private var held: HeldWrite?
 
   /// The path that was written and is not final, which SwiftUI reads back.
@@ -57,7 +59,7 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
     (isAway, isLeaving) = (true, true)
     departures += 1
     // Whatever is written because it goes is written now.
-    HeldWrite.later(after: 3 * HeldWrite.turns) { [weak self, departures] in
+    HostTime.later(HostTime.leaving) { [weak self, departures] in
       guard let self, self.departures == departures else { return }
       isLeaving = false
       if isAway { pipeline?.giveWay(of: self) }
@@ -81,7 +83,7 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
     if isLive(for: pipeline) { change() } else { refuse(for: pipeline) }
   }
 
-  /// Keeps a write until a later turn, or until a command comes first; if the mounting has gone by
+  /// Keeps a write for a while, or until a command comes first; if the mounting has gone by
   /// then, the write is dropped.
   ///
   /// - Parameters:
@@ -114,7 +116,7 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
   /// A view that is taken down ends in that time. One that is only hidden does not, and the user may have
   /// written just before.
   private func settleLater(_ write: HeldWrite) {
-    HeldWrite.later(after: HeldWrite.turns) {
+    HostTime.later(HostTime.write) {
       if self.isLeaving, !self.hasEnded { self.settleLater(write) } else { write.settle() }
     }
   }
@@ -148,6 +150,7 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
   // MARK: Commits
 
   func commit(animated: Bool, _ change: () -> Void) {
+    isAnimated = animated
     guard !animated else { return change() }
     var transaction = Transaction()
     transaction.disablesAnimations = true

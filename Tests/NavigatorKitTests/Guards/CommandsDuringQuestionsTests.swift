@@ -2,6 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
+@Suite(.ownTime)
 struct `A command that is given while a dialog is open` {
   static let question = Dialog.alert(
     "Leave?",
@@ -36,7 +37,7 @@ struct `A command that is given while a dialog is open` {
     if case .pending(let pending) = outcome { pending.outcome } else { outcome }
   }
 
-  func turns() async { for _ in 0..<60 { await Task.yield() } }
+  func turns() async { for _ in 0..<60 { await turn() } }
 
   /// Gives one answer to all dialogs that come, and returns how many there were.
   @discardableResult

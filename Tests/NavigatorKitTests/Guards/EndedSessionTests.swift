@@ -5,7 +5,7 @@ import Testing
 
 /// What a session has asked for, and what is remembered of it: it ends with the session.
 @MainActor
-struct EndedSessionTests {
+@Suite(.ownTime) struct EndedSessionTests {
   private let rig = AppRig(mainLifetime: .kept)
   private let gate = GuardGate()
   private let door = Door()
@@ -316,5 +316,5 @@ struct EndedSessionTests {
     #expect(spots() == [])
   }
 
-  private func turns() async { for _ in 0..<60 { await Task.yield() } }
+  private func turns() async { for _ in 0..<60 { await turn() } }
 }

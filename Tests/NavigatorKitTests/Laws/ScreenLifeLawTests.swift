@@ -5,7 +5,7 @@ import Testing
 ///
 /// Not compared is the order in which a recorder of the app lets go.
 @MainActor
-@Suite struct ScreenLifeLawTests {
+@Suite(.ownTime) struct ScreenLifeLawTests {
   nonisolated private static let seeds = LawSeeds.seeds(10)
 
   @Test func `ends and scopes of all screens of a tree come to their end exactly once`() async {

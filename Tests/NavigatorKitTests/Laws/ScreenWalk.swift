@@ -74,8 +74,8 @@ final class ScreenWalk {
   /// Lets everything take its turn: longest waits what a host has emptied, and then whether it brings that back.
   private func settle() async {
     var (quiet, last) = (0, -1)
-    while quiet < 3 * HeldWrite.turns {
-      await Task.yield()
+    while quiet < 12 {
+      await turn()
       quiet = asked == answered && answered == last ? quiet + 1 : 0
       last = answered
       noteAway()

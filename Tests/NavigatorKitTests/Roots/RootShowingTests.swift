@@ -2,10 +2,11 @@ import NavigatorKit
 import Testing
 
 @MainActor
-private func turns(_ count: Int = 40) async { for _ in 0..<count { await Task.yield() } }
+private func turns(_ count: Int = 40) async { for _ in 0..<count { await turn() } }
 
 /// A host asks about a root before it shows that for the first time: a command like a push.
 @MainActor
+@Suite(.ownTime)
 struct `The first showing of a root` {
   private let node = NavigationNode("home", root: Spot.e)
   private let events: EventList
@@ -146,6 +147,7 @@ struct `The first showing of a root` {
 
 /// A host asks once more for a root that something has come in front of.
 @MainActor
+@Suite(.ownTime)
 struct `The first showing of a root behind a command` {
   private let node = NavigationNode("home", root: Spot.e)
   private let gate = GuardGate()

@@ -43,6 +43,7 @@ private final class App {
 }
 
 @MainActor
+@Suite(.ownTime)
 struct `What screens keep, once the app has let go of their place` {
   private let journal = ScopeJournal()
 
@@ -50,7 +51,7 @@ struct `What screens keep, once the app has let go of their place` {
     _ = screen.keep { ScopedThing(name, journal) }
   }
 
-  private func turns() async { for _ in 0..<20 { await Task.yield() } }
+  private func turns() async { for _ in 0..<20 { await turn() } }
 
   @Test(arguments: ["bottom", "top", "middle"])
   func `an abandoned place lets go of what its screens keep from the top, whichever was made first`(

@@ -35,10 +35,11 @@ private let leaving = Dialog.alert(
 )
 
 @MainActor
-private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
+private func turns(_ count: Int = 30) async { for _ in 0..<count { await turn() } }
 
 /// A sheet that is dragged away before a leave-guard could ask comes back with all that lay in it.
 @MainActor
+@Suite(.ownTime)
 struct `Sheets that were dragged away` {
   let node = NavigationNode("home")
   private let answers = Answers()

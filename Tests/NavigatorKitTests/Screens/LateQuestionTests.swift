@@ -3,6 +3,7 @@ import Testing
 
 /// Questions about screens that a gesture has taken away, where other screens go as well.
 @MainActor
+@Suite(.ownTime)
 struct `Late questions about leaving` {
   private let node = NavigationNode("home")
   private let journal = ScopeJournal()
@@ -12,7 +13,7 @@ struct `Late questions about leaving` {
   private var modals: ModalPresenter<AnyRoute> { node.modals }
   private var spots: [Spot?] { node.host.frontStack.path.routes.map { $0.as() } }
 
-  private func turns() async { for _ in 0..<60 { await Task.yield() } }
+  private func turns() async { for _ in 0..<60 { await turn() } }
 
   private func drag(above layer: LayerID? = nil) {
     modals.host[.sheet, in: modals.host.slot(above: layer)] = nil

@@ -22,9 +22,10 @@ private final class Answers {
 }
 
 @MainActor
-private func turns() async { for _ in 0..<30 { await Task.yield() } }
+private func turns() async { for _ in 0..<30 { await turn() } }
 
 @MainActor
+@Suite(.ownTime)
 struct `Leases on scopes` {
   private let node = NavigationNode("home")
   private let answers = Answers()

@@ -2,7 +2,7 @@ import NavigatorKit
 import Testing
 
 @MainActor
-private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
+private func turns(_ count: Int = 30) async { for _ in 0..<count { await turn() } }
 
 private let yesNo = Dialog.alert(
   "Leave?",
@@ -11,6 +11,7 @@ private let yesNo = Dialog.alert(
 
 /// A command to leave waits for the answer of the user, and is one command meanwhile.
 @MainActor
+@Suite(.ownTime)
 struct `A question about leaving` {
   private let node = NavigationNode("home")
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Screens that come back while a leave-guard is asked about the swipe that took them away.
 @MainActor
-struct ReturnedScreenTests {
+@Suite(.ownTime) struct ReturnedScreenTests {
   private let node = NavigationNode("home", registry: KeptApp.registry)
   private let gate = GuardGate()
   private let journal = ScopeJournal()
@@ -11,7 +11,7 @@ struct ReturnedScreenTests {
   private var stack: MultiRouteNavigator { node.stack }
   private var spots: [Spot?] { stack.routes.map { $0.as() } }
 
-  private func turns() async { for _ in 0..<60 { await Task.yield() } }
+  private func turns() async { for _ in 0..<60 { await turn() } }
 
   /// Shows routes of which the top one is protected, and swipes that away.
   private func swipeTop(of routes: Spot...) async -> RoutePath {

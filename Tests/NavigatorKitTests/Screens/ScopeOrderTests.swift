@@ -2,9 +2,10 @@ import NavigatorKit
 import Testing
 
 @MainActor
-private func turns() async { for _ in 0..<30 { await Task.yield() } }
+private func turns() async { for _ in 0..<30 { await turn() } }
 
 @MainActor
+@Suite(.ownTime)
 struct `The order in which scopes end` {
   private let node = NavigationNode("home")
   private let host = ScriptedHost()

@@ -5,7 +5,7 @@ import Testing
 private final class Thing {}
 
 @MainActor
-private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
+private func turns(_ count: Int = 30) async { for _ in 0..<count { await turn() } }
 
 private let yesNo = Dialog.alert(
   "Leave?",
@@ -14,6 +14,7 @@ private let yesNo = Dialog.alert(
 
 /// A handle knows what lies on its screen, under it and around it.
 @MainActor
+@Suite(.ownTime)
 struct `The place of a screen` {
   private let node = NavigationNode("home")
 

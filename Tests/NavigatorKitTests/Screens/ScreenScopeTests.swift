@@ -45,11 +45,12 @@ private struct DraftModule: NavigationModule {
 }
 
 @MainActor
+@Suite(.ownTime)
 struct `The scope of a screen` {
   let node = NavigationNode("home")
   private let journal = Journal()
 
-  private func turns() async { for _ in 0..<20 { await Task.yield() } }
+  private func turns() async { for _ in 0..<20 { await turn() } }
 
   private func screen(_ index: Int) -> ScreenHandle {
     node.stack.screen(of: node.stack.path[index])

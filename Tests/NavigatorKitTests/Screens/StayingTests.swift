@@ -23,7 +23,7 @@ private final class Answers {
 }
 
 @MainActor
-private func turns() async { for _ in 0..<20 { await Task.yield() } }
+private func turns() async { for _ in 0..<20 { await turn() } }
 
 private let leaveQuestion = Dialog.alert(
   "Leave?",
@@ -31,6 +31,7 @@ private let leaveQuestion = Dialog.alert(
 )
 
 @MainActor
+@Suite(.ownTime)
 struct `Staying on a screen` {
   let node = NavigationNode("home")
   private let answers = Answers()

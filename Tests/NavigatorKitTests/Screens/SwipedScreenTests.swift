@@ -18,10 +18,11 @@ private final class Answers {
 }
 
 @MainActor
-private func turns(_ count: Int = 30) async { for _ in 0..<count { await Task.yield() } }
+private func turns(_ count: Int = 30) async { for _ in 0..<count { await turn() } }
 
 /// A swipe takes a screen away before it may be left, and the screen is asked about afterwards.
 @MainActor
+@Suite(.ownTime)
 struct `A screen that is swiped away` {
   private let node = NavigationNode("home")
   private let answers = Answers()

@@ -37,10 +37,11 @@ private final class Wait {
 /// Lets everything that has become possible happen.
 @MainActor
 private func turns() async {
-  for _ in 0..<20 { await Task.yield() }
+  for _ in 0..<20 { await turn() }
 }
 
 @MainActor
+@Suite(.ownTime)
 struct `To wait until a screen is shown` {
   private let navigator = Navigator<Spot>()
   private let host = SilentHost()

@@ -39,7 +39,7 @@ private struct LinkedNode: View {
 }
 
 @MainActor
-@Suite("Links of a scene")
+@Suite("Links of a scene", .ownTime)
 struct LinkEntryTests {
   private let node = NavigationNode("home")
   private var inbox: LinkInbox { LinkInbox(.home, for: node) }

@@ -114,6 +114,7 @@ struct FromAppRouterPlus {
       #expect(window.topScreen.texts == ["recipe(id: 7)"])
       router.presentSheet(.filters)
       router.presentSheet(.logIn)
+      await window.rest()
       #expect(window.modals == [.sheet, .sheet])
       router.dismissSheets(count: 2)
       #expect(window.modals == [])

@@ -94,6 +94,7 @@ struct DialogHostTests {
       presenter.present(HomeRoute.list)
       window.tap("push")
       let handle = presenter.requestResult(from: sure)
+      await window.rest()
       #expect(window.modals == [.sheet, .alert])
       #expect(presenter.presentedRoute(of: HomeRoute.self) == .list)
       window.tap("Delete")

@@ -48,7 +48,7 @@ struct LayerRequestTests {
       window.settle()
       window.show { TwoHosts(node: node, hasSecond: false) }
       window.settle()
-      await nextTurns(20)
+      await pass(.milliseconds(500))
       for _ in 0..<4 { await window.rest() }
       #expect(result.result == nil)
       #expect(window.modals == [.sheet])
@@ -96,7 +96,7 @@ struct LayerRequestTests {
   /// Lets more turns pass than a host asks for a layer in, while another one does not leave.
   private func askInVain(_ window: StandInWindow) async {
     for _ in 0..<500 {
-      await nextTurns(10)
+      await pass(.milliseconds(250))
       window.settle()
     }
   }
@@ -118,10 +118,10 @@ struct LayerRequestTests {
         if title == "Two" { home.modals.dismiss() }
         _ = home.modals.requestResult(from: .question(title, asAlert: true))
         window.settle()
-        await nextTurns(2)
+        await pass(.milliseconds(50))
         window.settle()
       }
-      await nextTurns(2)
+      await pass(.milliseconds(50))
       tabs.select(.search)
       search.present(CartRoute.cart)
       window.settle()
@@ -143,10 +143,10 @@ struct LayerRequestTests {
     memory.noteReading(layer, above: nil)
     memory.noteBegin(layer)
     first.dismiss()
-    await nextTurns(2 * ModalMemory.patience)
+    await pass(HostTime.silence * 2)
     #expect(first.host.phase(of: layer) == .dismissing)
     memory.noteReading(nil, above: nil)
-    await nextTurns(2 * ModalMemory.patience)
+    await pass(HostTime.silence * 2)
     #expect(first.host.phase(of: layer) == .gone)
     first.present(CartRoute.pay)
     #expect(first.layers.map { first.host.phase(of: $0.id) } == [.presenting])

@@ -110,7 +110,7 @@ struct ModalHostingTests {
       settle(window)
       window.tap("push c")
       presenter.present(.b, as: .fullScreen, policy: .stack)
-      settle(window)
+      await window.rest()
       #expect(window.modals == [.sheet, .fullScreenCover])
       window.tap("close")
       settle(window)

@@ -6,7 +6,7 @@ import Testing
 
 /// Corners of what SwiftUI may say, or may leave unsaid.
 @MainActor
-@Suite("A host's memory of layers")
+@Suite("A host's memory of layers", .ownTime)
 struct ModalMemoryTests {
   private let base = LayerID?.none
 
@@ -52,7 +52,7 @@ struct ModalMemoryTests {
     presenter.dismiss()
     #expect(memory.takeDismissed(above: base, wanted: []).isEmpty)
     #expect(presenter.host.phase(of: layer) == .dismissing)
-    for _ in 0...ModalMemory.patience { await Task.yield() }
+    await pass(HostTime.silence)
     #expect(presenter.host.phase(of: layer) != .dismissing)
   }
 

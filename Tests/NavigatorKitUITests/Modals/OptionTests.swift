@@ -109,6 +109,7 @@ struct SheetOptionTests {
   @Test func `the options of one layer are not those of the one above`() async {
     await shown(ModalOptions(detents: [.medium])) { window, presenter in
       presenter.present(CartRoute.cart, policy: .stack)
+      await window.rest()
       #expect(window.topScreen.detents.isEmpty)
       presenter.dismiss()
       #expect(window.topScreen.detents == [.medium])

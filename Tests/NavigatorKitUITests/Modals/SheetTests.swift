@@ -161,7 +161,7 @@ struct SheetTests {
         let style: ModalStyle = number == 2 ? .fullScreen : .sheet
         presenter.present(HomeRoute.detail(number), as: style, policy: .stack)
       }
-      window.settle()
+      await window.rest()
       presenter.dismiss(to: HomeRoute.detail(2))
       #expect(window.topScreen.texts == ["home detail(2)"])
       presenter.dismiss(style: .fullScreen)

@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("The file of a host whose state is kept")
+@Suite("The file of a host whose state is kept", .ownTime)
 struct KeepingFileTests {
   private let scene = KeptScene()
 

@@ -8,7 +8,7 @@ private enum KeptTab: String, CaseIterable, NavigationRoute { case home, mail }
 private enum KeptFlow: String, NavigationRoute { case login, main }
 
 @MainActor
-@Suite("Tabs and flows whose state is kept")
+@Suite("Tabs and flows whose state is kept", .ownTime)
 struct KeepingHostTests {
   private let scene = KeptScene()
 

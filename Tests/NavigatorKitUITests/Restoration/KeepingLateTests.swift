@@ -24,7 +24,7 @@ private struct ForeignHost: View {
 }
 
 @MainActor
-@Suite("A host whose scene comes late, or has lost all")
+@Suite("A host whose scene comes late, or has lost all", .ownTime)
 struct KeepingLateTests {
   private let scene = KeptScene()
   private let late: StandInOptions = [.standard, .restoresLate]

@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("A host whose state is kept")
+@Suite("A host whose state is kept", .ownTime)
 struct KeepingTests {
   private let scene = KeptScene()
 
@@ -184,7 +184,7 @@ struct KeepingTests {
     _ = window.topScreen
     #expect(scene.text.contains(#"{"_0":2}"#))
     let last = scene.text
-    await nextTurns(20)
+    await pass(.milliseconds(500))
     node.navigate(to: KeptRoute.detail(3))
     await nextTurn()
     #expect(scene.text == last)

@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 @MainActor
-@Suite("Two hosts of one scene with one id")
+@Suite("Two hosts of one scene with one id", .ownTime)
 struct KeepingTwiceTests {
   private let scene = KeptScene()
   private let first = NavigationNode(

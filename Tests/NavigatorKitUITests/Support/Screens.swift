@@ -218,6 +218,9 @@ extension StandInOptions {
     [.standard, .repeatedOnDismiss],
     [.standard, .keepsRemovedViews],
     [.standard, .nilWhenPresenterLeaves],
+    [.standard, .transitionsLast],
+    [.standard, .transitionsLast, .losesRequestsWhilePresenting, .losesRequestsWhileDismissing],
+    [.standard, .transitionsLast, .dropsRequestsInTransitions],
     [
       .standard, .silentDialogs, .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding,
       .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
@@ -227,28 +230,4 @@ extension StandInOptions {
       .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,
     ],
   ]
-}
-
-extension StandInWindow {
-  /// Lets everything come to rest: what was held back, and what was put off to the next turn.
-  func rest() async {
-    settle()
-    var turns = 0
-    repeat {
-      await nextTurn()
-      finishDismissals()
-      settle()
-      turns += 1
-    } while turns < 4 || pendingDismissals > 0 && turns < 100
-  }
-}
-
-/// Lets what was put off to the main actor's next turn happen.
-@MainActor
-func nextTurn() async { await nextTurns(6) }
-
-/// Lets some turns of the main actor pass.
-@MainActor
-func nextTurns(_ count: Int) async {
-  for _ in 0..<count { await Task.yield() }
 }

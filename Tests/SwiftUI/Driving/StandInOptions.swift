@@ -145,4 +145,21 @@ public struct StandInOptions: OptionSet, Sendable {
 
   /// Has lost what an earlier window has stored, as after the user has quit the app from the switcher.
   public static let restoresNothing = StandInOptions(rawValue: 1 << 32)
+
+  /// Lets a modal take half a second of the window's time to come and to leave, unless animations are disabled.
+  ///
+  /// `onAppear` runs at the start of it; the `nil` and `onDismiss` come at its end. A modal that is asked for meanwhile,
+  /// on the one that is coming or in the place of the one that leaves, comes when it is over: late.
+  public static let transitionsLast = StandInOptions(rawValue: 1 << 33)
+
+  /// Forgets a modal that is asked for while the one below is still coming; its binding stays as it is.
+  ///
+  /// Of two sheets that are wanted at once, only one comes up to iOS 18.3, and the other cannot be opened by hand until
+  /// that is closed (VAndrJ/awesome-apple-bugs, SheetIssueStateRestorationMultiplePresented).
+  public static let losesRequestsWhilePresenting = StandInOptions(rawValue: 1 << 34)
+
+  /// Writes nil through the binding of a modal that is asked for during a transition, when that is over.
+  ///
+  /// A presentation after one that was lost closes by itself (pointfreeco/swift-composable-architecture#1991).
+  public static let dropsRequestsInTransitions = StandInOptions(rawValue: 1 << 35)
 }

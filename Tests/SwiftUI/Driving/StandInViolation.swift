@@ -28,6 +28,8 @@ public struct StandInViolation: Hashable, Sendable, CustomStringConvertible {
     case secondModalOnLevel
     /// A modal requested while another one on the same level is leaving.
     case presentedWhileDismissing
+    /// A modal requested on another one that is still coming.
+    case presentedWhilePresenting
     /// A modal requested by a view that is not on the screen.
     case presentedOffScreen
     /// A view that left the tree while its modal was up.

@@ -22,23 +22,29 @@ public final class StandInWindow {
   ///
   /// - Parameters:
   ///   - options: How badly the system behaves.
+  ///   - clock: The time that transitions take.
   ///   - url: The URL that launched the app.
   ///   - sceneStorage: What an earlier window has stored.
   ///   - root: The view.
   public init(
     options: StandInOptions = .standard,
+    clock: StandInClock = StandInClock(),
     launchedBy url: URL? = nil,
     restoring sceneStorage: [String: any Sendable] = [:],
     @ViewBuilder root: () -> some View
   ) {
-    renderer = Renderer(options: options, sceneStorage: sceneStorage)
+    renderer = Renderer(options: options, clock: clock, sceneStorage: sceneStorage)
     rootView = root()
     start(launchedBy: url)
   }
 
   /// Shows the first window of an app.
-  public init(app: some App, options: StandInOptions = .standard) {
-    renderer = Renderer(options: options)
+  public init(
+    app: some App,
+    options: StandInOptions = .standard,
+    clock: StandInClock = StandInClock()
+  ) {
+    renderer = Renderer(options: options, clock: clock)
     rootView = (app.body as? any WindowScene)?.root ?? EmptyView()
     start(launchedBy: nil)
   }
@@ -109,6 +115,12 @@ extension StandInWindow {
     renderer.pendingDismissals.removeFirst(due.count)
     for end in due { end() }
     settle()
+  }
+
+  /// Whether a modal is coming or leaving, of which `StandInOptions.transitionsLast` says how long that takes.
+  public var isInTransition: Bool {
+    settle()
+    return renderer.transitions > 0
   }
 
   /// How many dismissals are held back.

@@ -6,6 +6,7 @@ public import Testing
 ///   - violations: The rules that the test breaks on purpose; each has to be broken.
 ///   - allowed: The rules that the test may break.
 ///   - options: How badly the system behaves.
+///   - clock: The time that transitions take.
 ///   - sourceLocation: Where a failure is reported.
 ///   - root: The view.
 ///   - test: What happens to it.
@@ -14,11 +15,12 @@ public func withWindow(
   expecting violations: Set<StandInViolation.Kind> = [],
   allowing allowed: Set<StandInViolation.Kind> = [],
   options: StandInOptions = .standard,
+  clock: StandInClock = StandInClock(),
   sourceLocation: SourceLocation = #_sourceLocation,
   @ViewBuilder root: () -> some View,
   test: @MainActor (StandInWindow) async throws -> Void
 ) async rethrows {
-  let window = StandInWindow(options: options, root: root)
+  let window = StandInWindow(options: options, clock: clock, root: root)
   try await test(window)
   let tolerated = violations.union(allowed)
   for violation in window.violations where !tolerated.contains(violation.kind) {

@@ -5,6 +5,7 @@ final class PresentationLevel {
   private(set) weak var presentation: Presentation?
   private(set) var current: Presentation?
   private var waiting: [PresentationSlot] = []
+  private var dropped: [PresentationSlot] = []
 
   init(presentation: Presentation?) {
     self.presentation = presentation
@@ -21,8 +22,7 @@ final class PresentationLevel {
       self.current = presentation
       return true
     }
-    if !waiting.contains(where: { $0 === slot }) {
-      waiting.append(slot)
+    if wait(slot) {
       if current.phase == .presented {
         renderer.note(.secondModalOnLevel, "Only presenting a single sheet is supported")
       } else {
@@ -35,6 +35,19 @@ final class PresentationLevel {
     return false
   }
 
+  /// Notes that a modal waits for its turn.
+  ///
+  /// - Returns: Whether it has not waited before.
+  @discardableResult
+  func wait(_ slot: PresentationSlot) -> Bool {
+    if waiting.contains(where: { $0 === slot }) { return false }
+    waiting.append(slot)
+    return true
+  }
+
+  /// Notes that a modal was dropped, since a transition was under way.
+  func drop(_ slot: PresentationSlot) { dropped.append(slot) }
+
   /// Forgets the modals that wait for this one to leave.
   func forgetRequests() {
     let forgotten = waiting
@@ -45,6 +58,14 @@ final class PresentationLevel {
   func release(_ presentation: Presentation, in renderer: Renderer) {
     guard current === presentation else { return }
     current = nil
+    goOn(in: renderer)
+  }
+
+  /// Lets the modals look again that wait, as a transition is over.
+  func goOn(in renderer: Renderer) {
+    let gone = dropped
+    dropped = []
+    for slot in gone { slot.clearDropped() }
     let next = waiting
     waiting = []
     for slot in next {

@@ -13,6 +13,8 @@ final class Presentation {
   private(set) lazy var level = PresentationLevel(presentation: self)
   var phase = Phase.presented
   var isByUser = false
+  /// Whether it is still coming, and cannot carry another one.
+  var isComing = false
   /// Whether nil has been written for the end of this modal already.
   var isCleared = false
   /// Writes nil through the binding that this modal was presented with.
@@ -41,7 +43,7 @@ final class PresentationSlot {
   private var clearOfPrevious: (() -> Void)?
   unowned let renderer: Renderer
   /// A request that the system has forgotten, although the binding still holds it.
-  private var lost: AnyHashable?
+  var lost: AnyHashable?
   let level: PresentationLevel
 
   init(_ style: StandInModalStyle, node: Node) {
@@ -61,8 +63,21 @@ extension PresentationSlot {
     }
     if id != lost { lost = nil }
     guard let id, id != lost else { return }
-    if level.isLeaving, renderer.options.contains(.losesRequestsWhileDismissing) {
-      lost = id
+    if level.isLeaving {
+      if renderer.options.contains(.losesRequestsWhileDismissing) {
+        lost = id
+        return
+      }
+      if drops(id) { return }
+    }
+    if let below = level.presentation, below.isComing {
+      if renderer.options.contains(.losesRequestsWhilePresenting) { lost = id }
+      if lost != nil || drops(id) { return }
+      renderer.note(
+        .presentedWhilePresenting,
+        "Attempt to present on a modal whose presentation is in progress"
+      )
+      level.wait(self)
       return
     }
     let late = clearOfPrevious
@@ -75,6 +90,7 @@ extension PresentationSlot {
     guard level.claim(for: presentation, of: self, in: renderer) else { return }
     shown = presentation
     note(presentation, isPresented: true)
+    come(presentation)
     renderer.whenSettled { [weak self] in self?.checkPresenter() }
     if let late, renderer.options.contains(.nilThroughOldBinding) { renderer.echo { late() } }
   }
@@ -95,9 +111,12 @@ extension PresentationSlot {
     shown.phase = .dismissing
     shown.isByUser = byUser
     note(shown, isPresented: false)
-    let end: () -> Void = { [weak self] in self?.end(shown) }
+    let end: @MainActor () -> Void = { [weak self] in self?.end(shown) }
+    shown.isComing = false
     if renderer.options.contains(.delayedDismissals) {
       renderer.pendingDismissals.append(end)
+    } else if lasts {
+      renderer.inTransition(end)
     } else {
       renderer.afterUpdate(end)
     }

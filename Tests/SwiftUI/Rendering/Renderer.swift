@@ -5,6 +5,9 @@ final class Renderer {
   let rootLevel = PresentationLevel(presentation: nil)
   let options: StandInOptions
   let sceneStorage: SceneStore
+  let clock: StandInClock
+  /// How many modals are coming or leaving.
+  var transitions = 0
   /// The transaction in which nodes are being updated.
   var transaction = Transaction()
   /// Counts the settled states; what happens between two of them is one frame.
@@ -38,8 +41,13 @@ final class Renderer {
   private var runs: [Int: Int] = [:]
   private var lastID = 0
 
-  init(options: StandInOptions, sceneStorage: [String: any Sendable] = [:]) {
+  init(
+    options: StandInOptions,
+    clock: StandInClock,
+    sceneStorage: [String: any Sendable] = [:]
+  ) {
     self.options = options
+    self.clock = clock
     self.sceneStorage = SceneStore(sceneStorage, options: options)
   }
 

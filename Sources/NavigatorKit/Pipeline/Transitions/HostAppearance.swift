@@ -72,7 +72,7 @@ final class HostAppearance: Attachment {
     if all.isEmpty { return }
     followers = [:]
     // The hosts inside say what they show in the same update, but perhaps after this.
-    HeldWrite.later(after: HeldWrite.turns) {
+    HostTime.later(HostTime.write) {
       for follower in all { follower() }
     }
   }

@@ -17,14 +17,27 @@ package enum HostTime {
   /// A guess: probe P3.
   package static let leaving = Duration.milliseconds(300)
 
-  /// A layer that is coming lies on the screen after this, and can carry another one.
+  /// A layer that is coming lies on the screen after this, and can carry another one; a dialog has left.
   ///
-  /// UIKit's transitions take about half a second. SwiftUI tells of their start, and of their end only where a layer
-  /// leaves. A guess: probe P1.
-  package static let presentation = Duration.milliseconds(500)
+  /// UIKit's transitions take about half a second. SwiftUI tells of their start, and of their end only where a sheet or
+  /// a cover leaves. A guess: probe P1.
+  package static let transition = Duration.milliseconds(500)
 
   /// A layer of which nothing is said counts as gone after this: a sheet's transition is over by then.
   package static let silence = Duration.milliseconds(1_600)
+
+  /// What SwiftUI has not begun to show is asked for again after this, and twice as long each time, up to `silence`.
+  ///
+  /// A transition may be in the way, which it loses requests in, or a layer that the user has yet to close.
+  ///
+  /// - Parameter attempt: How often it was asked for again.
+  /// - Returns: The time until it is asked for once more.
+  package static func retry(_ attempt: Int) -> Duration {
+    min(write * (1 << min(attempt, retries)), silence)
+  }
+
+  /// How many tries take longer than any transition does.
+  package static let retries = 5
 
   /// A screen that has not appeared by then lies under something, or has no view.
   ///

@@ -53,12 +53,12 @@ extension NavigationPipeline {
 
   /// Does something when the host that writes now can take nothing back any more.
   ///
-  /// That is some turns later, or when a command of the tree comes first.
+  /// That is some time later, or when a command of the tree comes first.
   func whenFinal(_ work: @escaping () -> Void) {
     if attachments.known(MountedHosts.self)?.isSettling == true { return work() }
     let write = HeldWrite(work)
     hold(write)
-    HeldWrite.later(after: HeldWrite.turns) { write.settle() }
+    HostTime.later(HostTime.write) { write.settle() }
   }
 
   /// Makes the host read the state again.
