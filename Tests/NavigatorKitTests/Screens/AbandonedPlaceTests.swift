@@ -178,7 +178,7 @@ struct `What screens keep, once the app has let go of their place` {
     let count = app?.screens.count ?? 0
     await turns()
     app = nil
-    for _ in 0..<1_000 where cancelled.count < count { await Task.yield() }
+    for _ in 0..<1_000 where cancelled.count < count { await turn() }
     #expect(cancelled.count == count)
   }
 

@@ -14,7 +14,7 @@ private final class Answers {
 
   func answer(_ decision: GuardDecision) { open.removeFirst().resume(returning: decision) }
 
-  func question() async { for _ in 0..<100 where open.isEmpty { await Task.yield() } }
+  func question() async { for _ in 0..<100 where open.isEmpty { await turn() } }
 }
 
 @MainActor
@@ -190,12 +190,12 @@ struct `Sheets that were dragged away` {
       await screen.ask(leaving).value == true ? .allow : .block(.unsavedChanges)
     }
     drag()
-    for _ in 0..<100 where modals.host.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where modals.host.presentedDialog == nil { await turn() }
     modals.host.answer(try #require(modals.host.presentedDialog).id, with: false)
     await turns()
     #expect(modals.layers.map(\.route) == [AnyRoute(Spot.c)])
     let outcome = screen.leave()
-    for _ in 0..<100 where modals.host.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where modals.host.presentedDialog == nil { await turn() }
     modals.host.answer(try #require(modals.host.presentedDialog).id, with: true)
     await turns()
     #expect(outcome.unsettled == nil || modals.layers.isEmpty)
@@ -218,7 +218,7 @@ struct `Sheets that were dragged away` {
       await screen.ask(leaving).value == true ? .allow : .block(.unsavedChanges)
     }
     if isHosted { modals.host.didDismiss(layer.id) } else { drag() }
-    for _ in 0..<100 where modals.host.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where modals.host.presentedDialog == nil { await turn() }
     modals.host.answer(try #require(modals.host.presentedDialog).id, with: false)
     if isHosted { for layer in modals.layers { modals.host.didDismiss(layer.id) } }
     await turns()
@@ -226,7 +226,7 @@ struct `Sheets that were dragged away` {
     #expect(modals.layers.map(\.id) == [layer.id])
     if isHosted { modals.host.didShow(layer.id) }
     screen.leave()
-    for _ in 0..<100 where modals.host.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where modals.host.presentedDialog == nil { await turn() }
     modals.host.answer(try #require(modals.host.presentedDialog).id, with: true)
     await turns()
     #expect(!modals.isPresenting)

@@ -27,7 +27,7 @@ struct `A question about leaving` {
     let screen = node.modals.screen(of: node.modals.layers[0])
     screen.protect { _ in await screen.ask(yesNo).value == true ? .allow : .block(.unsavedChanges) }
     let outcome = node.dismiss()
-    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await turn() }
     let shown = try #require(node.modals.host.presentedDialog)
     #expect(outcome.unsettled != nil)
     node.modals.host.answer(shown.id, with: true)
@@ -45,7 +45,7 @@ struct `A question about leaving` {
       return await node.ask(yesNo).value == true ? .allow : .block(.unsavedChanges)
     }
     let outcome = node.popLast()
-    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await turn() }
     let shown = try #require(node.modals.host.presentedDialog)
     node.modals.host.answer(shown.id, with: true)
     await turns()
@@ -61,7 +61,7 @@ struct `A question about leaving` {
     let screen = node.stack.screen(of: node.stack.path[0])
     screen.protect { _ in await screen.ask(yesNo).value == true ? .allow : .block(.unsavedChanges) }
     let first = screen.leave()
-    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await turn() }
     let dialog1 = try #require(node.modals.host.presentedDialog)
     let second = screen.leave()
     await turns()
@@ -83,7 +83,7 @@ struct `A question about leaving` {
       return await layer.ask(yesNo).value == true ? .allow : .block(.unsavedChanges)
     }
     _ = layer.leave()
-    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await turn() }
     _ = layer.leave()
     await turns()
     var answered = 0
@@ -105,7 +105,7 @@ struct `A question about leaving` {
     }
     for answer in [false, true] {
       let run = rig.app.apply(NavigationPlan(tab: ShopTab.home, stack: [Spot.e]))
-      for _ in 0..<100 where home.modals.host.presentedDialog == nil { await Task.yield() }
+      for _ in 0..<100 where home.modals.host.presentedDialog == nil { await turn() }
       let shown = try #require(home.modals.host.presentedDialog)
       home.modals.host.answer(shown.id, with: answer)
       _ = await run.settled()
@@ -121,7 +121,7 @@ struct `A question about leaving` {
     let a = node.stack.screen(of: node.stack.path[0])
     a.protect { _ in await a.ask(yesNo).value == true ? .allow : .block(.unsavedChanges) }
     let outcome = a.leave()
-    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await turn() }
     let shown = try #require(node.modals.host.presentedDialog)
     node.modals.host.answer(shown.id, with: true)
     #expect(await outcome.settled() == .committed)
@@ -138,7 +138,7 @@ struct `A question about leaving` {
     }
     let outcome = node.dismiss()
     for _ in 0..<2 {
-      for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+      for _ in 0..<100 where node.modals.host.presentedDialog == nil { await turn() }
       let shown = try #require(node.modals.host.presentedDialog)
       node.modals.host.answer(shown.id, with: true)
     }

@@ -159,10 +159,10 @@ struct `The scope of a screen` {
       }
     }
     screen(0).task { ends.append("done") }
-    for _ in 0..<20 where ends.isEmpty { await Task.yield() }
+    for _ in 0..<20 where ends.isEmpty { await turn() }
     #expect(ends == ["done"])
     node.popLast()
-    for _ in 0..<1_000 where ends.count < 2 { await Task.yield() }
+    for _ in 0..<1_000 where ends.count < 2 { await turn() }
     #expect(ends == ["done", "cancelled"])
   }
 
@@ -171,7 +171,7 @@ struct `The scope of a screen` {
     node?.navigate(to: Spot.a)
     _ = node.map { $0.stack.screen(of: $0.stack.path[0]).draft("draft", journal) }
     node = nil
-    for _ in 0..<20 where journal.gone.isEmpty { await Task.yield() }
+    for _ in 0..<20 where journal.gone.isEmpty { await turn() }
     #expect(journal.gone == ["draft"])
   }
 

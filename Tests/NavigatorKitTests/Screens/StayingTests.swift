@@ -18,7 +18,7 @@ private final class Answers {
 
   /// Waits until a question has come.
   func question() async {
-    for _ in 0..<100 where waiting.isEmpty { await Task.yield() }
+    for _ in 0..<100 where waiting.isEmpty { await turn() }
   }
 }
 
@@ -87,7 +87,7 @@ struct `Staying on a screen` {
         return await screen.ask(dialog).value == true ? .allow : .block(.unsavedChanges)
       }
       let outcome = isLayer ? node.dismiss() : node.popLast()
-      for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+      for _ in 0..<100 where node.modals.host.presentedDialog == nil { await turn() }
       let shown = try #require(node.modals.host.presentedDialog)
       #expect(!outcome.isSettled)
       node.modals.host.answer(shown.id, with: true)
@@ -270,7 +270,7 @@ struct `Staying on a screen` {
     let dialog = Dialog.alert("Discard?", buttons: [.standard("No", answer: false)])
     screen.protect { _ in await screen.ask(dialog).value == true ? .allow : .block("stay") }
     node.stack.host.path = []
-    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await Task.yield() }
+    for _ in 0..<100 where node.modals.host.presentedDialog == nil { await turn() }
     let shown = try #require(node.modals.host.presentedDialog)
     #expect(screen.navigate(to: Spot.b).hasFailedAsGone)
     node.modals.host.answer(shown.id, with: false)

@@ -14,7 +14,7 @@ private final class Answers {
 
   func answer(_ decision: GuardDecision) { waiting.removeFirst().resume(returning: decision) }
 
-  func question() async { for _ in 0..<100 where waiting.isEmpty { await Task.yield() } }
+  func question() async { for _ in 0..<100 where waiting.isEmpty { await turn() } }
 }
 
 @MainActor

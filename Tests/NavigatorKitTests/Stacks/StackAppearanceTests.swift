@@ -29,7 +29,7 @@ private final class Wait {
 
   /// How it ends, or `nil` if it does not.
   func end() async -> Bool? {
-    for _ in 0..<10_000 where isShown == nil { await Task.yield() }
+    for _ in 0..<10_000 where isShown == nil { await turn() }
     return isShown
   }
 }

@@ -10,7 +10,7 @@ private final class LayerHost: ModalHost {
 }
 
 @MainActor
-@Suite("To wait for a screen in a layer that has yet to appear")
+@Suite("To wait for a screen in a layer that has yet to appear", .ownTime)
 struct ShownLayerTests {
   private let node = NavigationNode("home")
 
