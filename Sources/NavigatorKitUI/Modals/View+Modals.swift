@@ -14,12 +14,12 @@ extension View {
   ///
   /// Layers are really nested, so that dismissing one shows the one below as it was. Each is shown in
   /// a stack of its own, whose navigator dies with it. The next one comes when SwiftUI has said that
-  /// the last one is gone. Where a platform has no covers, a sheet takes their place.
+  /// the last one is gone; one that lies on another, when that has come. Where a platform has no covers, a sheet takes
+  /// their place.
   ///
-  /// Of alerts and confirmation dialogs SwiftUI does not promise to say that they are gone. What is
-  /// presented in the place of one may therefore be asked for while it still leaves. A layer that SwiftUI
-  /// loses then, or while a sheet of another host leaves, is asked for again: after some turns of the main
-  /// actor, and when a layer of the kit appears or leaves the screen.
+  /// Of alerts and confirmation dialogs SwiftUI does not promise to say that they are gone, and of sheets not that they
+  /// have come: half a second is the bound. A layer that SwiftUI loses all the same, since a sheet of another host or of
+  /// the app's own is in the way, is asked for again as long as it is wanted.
   ///
   /// - Parameters:
   ///   - presenter: The presenter, which the app owns.

@@ -30,7 +30,7 @@ extension NavigationPipeline {
     }
     let isInFront = isHeard && isSurelyInFront(in: change)
     let screen = isInFront ? change.facts.origin : isHeard ? screenInFront : nil
-    // What a swipe has taken away may be back some turns later.
+    // What a swipe has taken away may be back a little later.
     let mayReturn = hasScope && kind == .stack && attempt.cause.kind == .gesture && scope != nil
     telling {
       carryOut(
