@@ -35,7 +35,9 @@ extension LinkTrie {
       }
 
       let current = nodes[Int(node)]
-      let hasRoom = captures < LinkShape.maximumCaptures
+      let takesValues =
+        captures < LinkShape.maximumCaptures
+        && current.parameter & current.optional & current.rest >= 0
       let segment = start..<stop
       // What is tried last needs no way back, and mostly nothing else is tried.
       if current.hasLiterals,
@@ -43,7 +45,7 @@ extension LinkTrie {
           ? literal(of: node, PercentDecoding.lenient(bytes, segment))
           : literal(of: node, hash, bytes, segment)
       {
-        guard hasRoom, current.parameter & current.optional & current.rest >= 0 else {
+        guard takesValues else {
           (node, start) = (child, stop)
           continue
         }
@@ -51,7 +53,7 @@ extension LinkTrie {
           return true
         }
       }
-      guard hasRoom else { return false }
+      guard takesValues else { return false }
       match.capture(captures, segment)
       captures += 1
       if current.parameter >= 0 {
