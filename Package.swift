@@ -98,7 +98,13 @@ let views: [Target.Dependency] = ["NavigatorKitUI", "SwiftUI"]
 tests += [
   .target(name: "SwiftUI", path: "Tests/SwiftUI", exclude: ["Contract.txt"]),
   .testTarget(name: "SwiftUIStandInTests", dependencies: ["SwiftUI"], path: "Tests/SwiftUITests"),
-  .testTarget(name: "NavigatorKitUITests", dependencies: kit + views),
+  // What Tests/AppleTests shows on Apple's systems, where its own project builds it.
+  .target(
+    name: "AppleProbes",
+    dependencies: ["NavigatorKit", "NavigatorKitLinks"] + views,
+    path: "Tests/AppleTests/Probes"
+  ),
+  .testTarget(name: "NavigatorKitUITests", dependencies: kit + views + ["AppleProbes"]),
   .testTarget(name: "ShopUITests", dependencies: shell + views + ["ShopUI"]),
   .testTarget(
     name: "TutorialTests",
