@@ -4,7 +4,7 @@ import SwiftUI
 
 enum ProbeTab: String, NavigationRoute, CaseIterable { case first, second }
 
-/// Tabs that count the taps on the selected one, and can pop with them.
+/// Tabs that are told of a tap on the selected one, and can pop with it.
 struct SelectedTab: View {
   @State private var tabs = TabNavigator(
     "tabs",
@@ -37,6 +37,8 @@ struct SelectedTab: View {
   private struct Told: View {
     let tabs: TabNavigator<ProbeTab>
 
-    var body: some View { Text(verbatim: "told \(tabs.host.reselections(of: .first))") }
+    var body: some View {
+      Text(verbatim: tabs.host.reselections(of: .first) > 0 ? "told" : "not told")
+    }
   }
 }
