@@ -19,8 +19,10 @@ struct CoveredTab: View {
         }
       } destinations: {
         RouteDestination(for: NumberRoute.self) { route in
-          NumberScreen(route: route)
-          Button("other tab") { tabs.select(.second) }
+          VStack {
+            NumberScreen(route: route)
+            Button("other tab") { tabs.select(.second) }
+          }
         }
       }
     } label: { tab in
