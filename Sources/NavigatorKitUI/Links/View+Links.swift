@@ -105,7 +105,8 @@ struct OptionalLinkEntry: ViewModifier {
 
 /// Takes the activities that carry a web page.
 ///
-/// Universal links come by `onOpenURL`; a hand-off and a search result come as an activity.
+/// Universal links come by `onOpenURL`, and some of them as such an activity. What has another type is the app's
+/// to take: a hand-off of its own screens, and a result of its own in the search of the system.
 private struct ActivityEntry: ViewModifier {
   private let receive: @MainActor (URL, LinkSource) -> Void
 

@@ -92,14 +92,14 @@ private struct StayingSupport: ViewModifier {
 
   func body(content: Content) -> some View {
     let protection = screen.keep { Protections() }?.protection(at: site)
-    let state = State(isStaying: isStaying(), screen: screen)
+    let watched = Watched(isStaying: isStaying(), screen: screen)
     let _ = protection?.follow(isStaying, decider)
-    content.onChange(of: state, initial: true) {
-      protection?.protect(screen, state.isStaying, as: name)
+    content.onChange(of: watched, initial: true) {
+      protection?.protect(screen, watched.isStaying, as: name)
     }
   }
 
-  private struct State: Equatable {
+  private struct Watched: Equatable {
     let isStaying: Bool
     let screen: ScreenHandle
   }
