@@ -36,9 +36,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
         )
       )
       .environment(\.screen, screen)
-      .interactiveDismissDisabled(
-        !layer.options.allowsInteractiveDismissal || presenter.host.isProtected
-      )
+      .interactiveDismissDisabled(isHeld)
       .modifier(SheetOptions(layer: layer, presenter: presenter))
       .onAppear {
         memory.noteAppearance(layer.id, above: base)
@@ -56,10 +54,18 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
 
   private var screen: ScreenHandle { presenter.screen(of: layer).under(outer) }
 
+  /// Whether the user's ways out of the layer are taken away.
+  private var isHeld: Bool {
+    !layer.options.allowsInteractiveDismissal || presenter.host.isProtected
+  }
+
   @ViewBuilder private var stack: some View {
     if let navigator = presenter.navigator(of: layer.id) {
       NavigatorHost(navigator, destinations: destinations) {
-        root.environment(\.screen, screen)
+        root
+          .environment(\.screen, screen)
+          // Nothing says that tvOS' Menu is among the ways out that are disabled above.
+          .modifier(ExitSupport(isProtected: isHeld))
       }
     } else {
       // The layer is gone, and only its animation is left.

@@ -69,6 +69,54 @@ struct WayBackTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a press of Menu on tvOS dismisses no layer that is protected, or that no gesture dismisses`(
+    isProtected: Bool
+  ) async {
+    await withWindow(options: [.standard, .menuIgnoresHiddenBack]) {
+      OneHost(node: node)
+    } test: { window in
+      let options = ModalOptions(allowsInteractiveDismissal: isProtected)
+      node.modals.present(HomeRoute.list, options: options)
+      let unsaved = node.modals.guards.protect("unsaved", for: .route(HomeRoute.list))
+      unsaved.isArmed = isProtected
+      node.navigate(to: HomeRoute.detail(1))
+      await window.rest()
+      #expect(window.topScreen.texts == ["home detail(1)"])
+      // The first press leaves the screen on the layer.
+      for _ in 0..<3 {
+        window.pressMenu()
+        await window.rest()
+        #expect(window.topScreen.texts == ["home list"])
+      }
+      unsaved.isArmed = false
+      await window.rest()
+      window.pressMenu()
+      await window.rest()
+      #expect(node.modals.layers.isEmpty == isProtected)
+    }
+  }
+
+  @Test func `a press of Menu on tvOS goes past a leave-guard while focus is elsewhere`() async {
+    let options: StandInOptions = [.menuIgnoresHiddenBack, .menuIgnoresHandlerOutOfFocus]
+    await withWindow(options: options.union(.standard)) {
+      OneHost(node: node)
+    } test: { window in
+      node.navigate(to: HomeRoute.list)
+      node.stack.guards.protect("unsaved", for: .routes(of: HomeRoute.self))
+      var outcomes: [NavigationOutcome] = []
+      node.stack.events.observe { outcomes.append($0.outcome) }
+      await window.rest()
+      window.pressMenu()
+      await window.rest()
+      #expect(node.stack.depth == 0)
+      guard case .committedDespite = outcomes.last else {
+        Issue.record("the outcome is \(String(describing: outcomes.last))")
+        return
+      }
+    }
+  }
+
   @Test(arguments: [StandInOptions.contentSwipe, .reenabledSwipe])
   func `a swipe that nothing can stop goes past a leave-guard, and its outcome says so`(
     swipe: StandInOptions

@@ -121,7 +121,8 @@ public struct StandInOptions: OptionSet, Sendable {
 
   /// Pops a screen whose back button is hidden for a press of Menu, as tvOS does.
   ///
-  /// An `onExitCommand` on the screen in front takes the press.
+  /// So it does with a layer whose dismissal is disabled, as tvOS may. An `onExitCommand` on the screen in front
+  /// takes the press.
   public static let menuIgnoresHiddenBack = StandInOptions(rawValue: 1 << 27)
 
   /// Pops a screen whose back button is hidden for a swipe in its content, as iOS 26 may.
@@ -162,4 +163,7 @@ public struct StandInOptions: OptionSet, Sendable {
   ///
   /// A presentation after one that was lost closes by itself (pointfreeco/swift-composable-architecture#1991).
   public static let dropsRequestsInTransitions = StandInOptions(rawValue: 1 << 35)
+
+  /// Asks no `onExitCommand` about a press of Menu, as tvOS does while focus is outside of the screen.
+  public static let menuIgnoresHandlerOutOfFocus = StandInOptions(rawValue: 1 << 40)
 }

@@ -21,19 +21,28 @@ extension StandInWindow {
 
   /// Presses Menu on the remote of a television.
   ///
-  /// An action of `onExitCommand` on the screen in front takes the press; otherwise a screen is left,
-  /// without a back button only where `StandInOptions.menuIgnoresHiddenBack` is on.
+  /// An action of `onExitCommand` on the screen in front takes the press, unless
+  /// `StandInOptions.menuIgnoresHandlerOutOfFocus` is on. Otherwise a screen is left, and at the root of its stack
+  /// the layer in front: without a back button, and where the app disables dismissal, only if
+  /// `StandInOptions.menuIgnoresHiddenBack` is on.
   ///
   /// - Returns: Whether an action ran, or there was a way back.
   @discardableResult
   public func pressMenu() -> Bool {
     settle()
-    if let action = layers.last?.content.exitCommand {
+    guard let layer = layers.last else { return false }
+    let isFocused = !renderer.options.contains(.menuIgnoresHandlerOutOfFocus)
+    if isFocused, let action = layer.content.exitCommand {
       action()
       settle()
       return true
     }
-    return pop(levels: 1, evenIfHidden: renderer.options.contains(.menuIgnoresHiddenBack))
+    let isForced = renderer.options.contains(.menuIgnoresHiddenBack)
+    if layer.content.stacks.contains(where: { $0.depth > 0 }) {
+      return pop(levels: 1, evenIfHidden: isForced)
+    }
+    guard isForced || !layer.content.isInteractiveDismissDisabled else { return false }
+    return forceDismiss()
   }
 
   /// Begins to swipe back, and lets go before the screen is gone: the path is written without its

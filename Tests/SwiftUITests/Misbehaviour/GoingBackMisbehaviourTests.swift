@@ -93,6 +93,29 @@ struct GoingBackMisbehaviourTests {
     #expect(log.entries == ["asked"])
   }
 
+  @Test func `a naive screen takes no Menu by an action while focus is elsewhere`() async {
+    let model = PathModel([1])
+    let options: StandInOptions = [.menuIgnoresHiddenBack, .menuIgnoresHandlerOutOfFocus]
+    await withWindow(options: options) {
+      FormStack(model: model) {}
+    } test: { window in
+      #expect(window.pressMenu())
+    }
+    #expect(model.path == [])
+  }
+
+  @Test(arguments: [StandInOptions(), .menuIgnoresHiddenBack])
+  func `a naive sheet that cannot be dragged may be left by Menu`(options: StandInOptions) async {
+    let model = SheetModel(item: Item(id: "Form"))
+    await withWindow(options: options) {
+      HeldSheet(model: model)
+    } test: { window in
+      #expect(!window.swipeDownSheet())
+      #expect(window.pressMenu() == !options.isEmpty)
+      #expect((model.item == nil) == !options.isEmpty)
+    }
+  }
+
   @Test func `a naive screen can be swiped away, and left by Menu, while its button shows`() async {
     let model = PathModel([1, 2])
     await withWindow {
@@ -206,6 +229,15 @@ private struct FormStack: View {
           .onExitCommand(perform: exit)
       }
     }
+  }
+}
+
+/// Takes the drag of a sheet away.
+private struct HeldSheet: View {
+  @Bindable var model: SheetModel
+
+  var body: some View {
+    Text("Root").sheet(item: $model.item) { Text($0.id).interactiveDismissDisabled() }
   }
 }
 
