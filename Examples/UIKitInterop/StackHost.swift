@@ -95,6 +95,9 @@ final class StackHost: NSObject, UINavigationControllerDelegate, CommitScope {
       let isProtected = navigator.host.isProtected
       for page in controller.viewControllers { page.navigationItem.hidesBackButton = isProtected }
       controller.interactivePopGestureRecognizer?.isEnabled = !isProtected
+      if #available(iOS 26, *) {
+        controller.interactiveContentPopGestureRecognizer?.isEnabled = !isProtected
+      }
     } onChange: { [weak self] in
       Task { @MainActor in self?.followProtection() }
     }

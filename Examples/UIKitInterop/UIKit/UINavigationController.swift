@@ -13,6 +13,8 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var viewControllers: [UIViewController] = []
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  @available(iOS 26, visionOS 26, *)
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
   @discardableResult

@@ -32,23 +32,7 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
     .id(entry.id)
     .navigationBarBackButtonHidden(navigator.host.isProtected)
     .modifier(ExitSupport(isProtected: navigator.host.isProtected))
-  }
-}
-
-/// Takes the press of Menu on a protected screen, which pops whatever the bar shows.
-struct ExitSupport: ViewModifier {
-  private let isProtected: Bool
-
-  init(isProtected: Bool) {
-    self.isProtected = isProtected
-  }
-
-  func body(content: Content) -> some View {
-    #if os(tvOS) || os(Linux)
-    content.onExitCommand(perform: isProtected ? {} : nil)
-    #else
-    content
-    #endif
+    .contentSwipe(of: navigator)
   }
 }
 #endif

@@ -15,10 +15,10 @@ public import SwiftUI
 ///
 /// Back buttons and swipes are written to the navigator, which accepts them; whatever else changes
 /// passes its guards. While an armed leave-guard protects the screen on top, there is no back button,
-/// no swipe from the edge, and on tvOS no way back by Menu. Some ways back cannot be taken away: an app
-/// that turns the edge's swipe on again through UIKit, and a swipe in the content as of iOS 26. Such a pop is
-/// accepted, and its outcome names the guard: `.committedDespite`. A route that nothing shows is named on the
-/// screen in debug builds, and reported as an event always.
+/// no swipe from the edge, as of iOS 26 none in the content, and on tvOS Menu does nothing as long as focus is inside
+/// of the screen. Two ways back cannot be taken away: a swipe that an app turns on again through UIKit, and Menu
+/// while focus is elsewhere. Such a pop is accepted, and its outcome names the guard: `.committedDespite`. A route
+/// that nothing shows is named on the screen in debug builds, and reported as an event always.
 ///
 /// Every host binds entries and nothing else, since SwiftUI cannot bear elements of different types
 /// at one place. So `NavigationLink(value:)` with a bare route leads nowhere in here: write

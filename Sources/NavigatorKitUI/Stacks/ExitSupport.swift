@@ -1,0 +1,90 @@
+#if canImport(SwiftUI)
+import NavigatorKit
+import SwiftUI
+
+#if os(iOS) || os(visionOS)
+import Foundation
+import UIKit
+#endif
+
+/// Takes the press of Menu on what is protected, which leaves it whatever the bar shows.
+///
+/// Only while focus is inside: otherwise tvOS asks nobody.
+struct ExitSupport: ViewModifier {
+  private let isProtected: Bool
+
+  init(isProtected: Bool) {
+    self.isProtected = isProtected
+  }
+
+  func body(content: Content) -> some View {
+    #if os(tvOS) || os(Linux)
+    content.onExitCommand(perform: isProtected ? {} : nil)
+    #else
+    content
+    #endif
+  }
+}
+
+extension View {
+  /// Takes the swipe in the content away while the screen on top of a stack is protected.
+  ///
+  /// As of iOS 26 it has a recognizer of its own, of which SwiftUI knows nothing.
+  func contentSwipe(of navigator: some StackNavigator) -> some View {
+    #if os(iOS) || os(visionOS)
+    return background {
+      SwipeSupport { navigator.host.isProtected }.frame(width: 0, height: 0)
+    }
+    #else
+    return self
+    #endif
+  }
+}
+
+#if os(iOS) || os(visionOS)
+private struct SwipeSupport: UIViewRepresentable {
+  let isProtected: @MainActor () -> Bool
+
+  func makeUIView(context: Context) -> SwipeView { SwipeView() }
+
+  func updateUIView(_ view: SwipeView, context: Context) {
+    view.isProtected = isProtected
+    view.follow()
+  }
+}
+
+/// Finds the navigation controller around a screen, and switches its recognizer off and on.
+///
+/// The screens of a stack come and go in any order. So none gives back what another one needs: each asks the stack, also
+/// as it goes.
+private final class SwipeView: UIView {
+  var isProtected: @MainActor () -> Bool = { false }
+  private weak var swipe: UIGestureRecognizer?
+  /// Whether the recognizer is to be switched on again: an app may have switched it off itself.
+  private var isTaken = false
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    follow()
+  }
+
+  func follow() {
+    guard #available(iOS 26, visionOS 26, *) else { return }
+    let found = navigationController?.interactiveContentPopGestureRecognizer
+    if let found, found !== swipe { (swipe, isTaken) = (found, false) }
+    guard isTaken || isProtected() else { return }
+    isTaken = isProtected()
+    swipe?.isEnabled = !isTaken
+  }
+
+  private var navigationController: UINavigationController? {
+    var responder: UIResponder? = self
+    while let next = responder?.next {
+      if let controller = next as? UIViewController { return controller.navigationController }
+      responder = next
+    }
+    return nil
+  }
+}
+#endif
+#endif
