@@ -25,7 +25,7 @@ struct ActionButton: View {
       button { if let url = URL(string: text) { openURL(url) } }
     case .step(let step):
       // What the step asks points at its button.
-      button { window.carryOut(step, on: screen) }.dialogAnchor(step)
+      button { window.carryOut(step, on: screen) }.dialogAnchor(step, inLayers: true)
     }
   }
 

@@ -8,10 +8,14 @@ import SwiftUI
 @Observable
 final class DialogAnchors {
   private(set) var controls: [AnyRoute: [EntryID]] = [:]
+  /// Whether the level lies in a layer, as its toolbar does.
+  let isInLayer: Bool
   /// The control that each dialog was first drawn at, or `nil` if it is drawn as an alert.
   @ObservationIgnored private var drawn: (dialog: LayerID, control: EntryID?)?
 
-  nonisolated init() {}
+  nonisolated init(isInLayer: Bool = false) {
+    self.isInLayer = isInLayer
+  }
 
   func add(_ control: EntryID, as anchor: AnyRoute) {
     if controls[anchor]?.contains(control) != true { controls[anchor, default: []].append(control) }

@@ -10,7 +10,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
   @Bindable private var presenter: ModalPresenter<Route>
   private let slot: ModalSlot
   private let memory: ModalMemory
-  @State private var anchors = DialogAnchors()
+  @State private var anchors: DialogAnchors
   private let isWithheld: Bool
   private let recall: () -> Void
 
@@ -26,6 +26,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
     self.memory = memory
     self.isWithheld = isWithheld
     self.recall = recall
+    _anchors = State(initialValue: DialogAnchors(isInLayer: slot.base != nil))
   }
 
   func body(content: Content) -> some View {

@@ -15,10 +15,18 @@ extension View {
   /// `Dialog.confirmation(_:message:at:buttons:)`; where no control on the screen has that anchor, it is
   /// drawn as an alert. Of several controls with one anchor the first that appeared is meant.
   ///
-  /// - Parameter anchor: Names the control among those of its screen.
+  /// In a layer a confirmation is an alert as well, unless the control says otherwise: at an item of a sheet's toolbar,
+  /// a tap outside of the popover crashes (seen on iOS 26.5), and the kit cannot tell where a control is.
+  ///
+  /// - Parameters:
+  ///   - anchor: Names the control among those of its screen.
+  ///   - inLayers: Whether confirmations point at the control in a layer, too: it is no item of a toolbar there.
   /// - Returns: The view.
-  public func dialogAnchor(_ anchor: some Hashable & Sendable) -> some View {
-    modifier(DialogAnchor(anchor: AnyRoute(erasing: anchor)))
+  public func dialogAnchor(
+    _ anchor: some Hashable & Sendable,
+    inLayers: Bool = false
+  ) -> some View {
+    modifier(DialogAnchor(anchor: AnyRoute(erasing: anchor), inLayers: inLayers))
   }
 }
 
@@ -27,11 +35,13 @@ struct DialogAnchor: ViewModifier {
   @Environment(\.dialogAnchors) private var anchors
   @Environment(\.anchoredDialog) private var anchored
   private let anchor: AnyRoute
+  private let inLayers: Bool
   @State private var control = EntryID()
   @State private var isNeverPresented = false
 
-  init(anchor: AnyRoute) {
+  init(anchor: AnyRoute, inLayers: Bool) {
     self.anchor = anchor
+    self.inLayers = inLayers
   }
 
   func body(content: Content) -> some View {
@@ -47,16 +57,16 @@ struct DialogAnchor: ViewModifier {
       } message: { dialog in
         if let message = dialog.content.message { Text(verbatim: message) }
       }
-      .onAppear {
-        anchors?.add(control, as: anchor)
-      }
+      .onAppear { add(anchor) }
       .onChange(of: anchor) { old, new in
         anchors?.remove(control, as: old)
-        anchors?.add(control, as: new)
+        add(new)
       }
-      .onDisappear {
-        anchors?.remove(control, as: anchor)
-      }
+      .onDisappear { anchors?.remove(control, as: anchor) }
+  }
+
+  private func add(_ anchor: AnyRoute) {
+    if let anchors, inLayers || !anchors.isInLayer { anchors.add(control, as: anchor) }
   }
 }
 #endif

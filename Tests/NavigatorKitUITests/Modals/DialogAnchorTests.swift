@@ -8,12 +8,23 @@ private enum Control { case delete, share }
 
 private struct Controls: View {
   let hasDelete: Bool
+  var inLayers = true
 
   var body: some View {
     VStack {
       Text(verbatim: "base")
-      if hasDelete { Text(verbatim: "Delete").dialogAnchor(Control.delete) }
+      if hasDelete {
+        Text(verbatim: "Delete").dialogAnchor(Control.delete, inLayers: inLayers)
+      }
       Text(verbatim: "Share").dialogAnchor(Control.share)
+    }
+  }
+}
+
+private struct Bar: View {
+  var body: some View {
+    Text(verbatim: "layer").toolbar {
+      ToolbarItem { Text(verbatim: "Delete").dialogAnchor(Control.delete) }
     }
   }
 }
@@ -129,6 +140,23 @@ struct DialogAnchorTests {
       window.tap("No")
       await window.rest()
       #expect(window.modals == [.sheet])
+    }
+  }
+
+  @Test func `a confirmation points at no control in the toolbar of a layer`() async {
+    await withWindow(options: .standard.union(.popoverDialogs)) {
+      Text(verbatim: "base").modals(presenter) {
+        RouteDestination(for: HomeRoute.self) { _ in Bar() }
+      }
+    } test: { window in
+      presenter.present(HomeRoute.list)
+      await window.rest()
+      let handle = presenter.requestResult(from: confirmation(at: Control.delete))
+      await window.rest()
+      #expect(window.modals == [.sheet, .alert])
+      window.tap("Yes")
+      await window.rest()
+      #expect(handle.result?.value == 1)
     }
   }
 

@@ -14,7 +14,7 @@ struct LayerContent: View {
 
   var body: some View {
     VStack {
-      Text(verbatim: text).dialogAnchor(DialogControl.text)
+      Text(verbatim: text).dialogAnchor(DialogControl.text, inLayers: true)
       RouteLink(to: HomeRoute.detail(9)) { Text(verbatim: "push") }
       Button(
         action: { screen.present(CartRoute.pay, policy: .replaceCurrent) },

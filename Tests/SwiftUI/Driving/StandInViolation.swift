@@ -32,6 +32,8 @@ public struct StandInViolation: Hashable, Sendable, CustomStringConvertible {
     case presentedWhilePresenting
     /// A modal requested by a view that is not on the screen.
     case presentedOffScreen
+    /// A confirmation that is a popover of an item in a sheet's toolbar: a tap outside crashes.
+    case popoverInSheetToolbar
     /// A view that left the tree while its modal was up.
     case presenterLeft
     /// A selected tab that does not exist.

@@ -6,10 +6,24 @@ struct Toolbar {
 extension Toolbar: PrimitiveModifier {
   func update(_ node: Node, content: any View) {
     node.offer(.content, content)
+    var environment = node.environment
+    environment.isInToolbar = true
     for (index, view) in node.track(views).enumerated() {
-      node.offer(.role("toolbar \(index)"), view)
+      node.offer(.role("toolbar \(index)"), view, environment: environment)
     }
   }
+}
+
+extension EnvironmentValues {
+  /// Whether the view is an item of a toolbar.
+  var isInToolbar: Bool {
+    get { self[IsInToolbarKey.self] }
+    set { self[IsInToolbarKey.self] = newValue }
+  }
+}
+
+private enum IsInToolbarKey: EnvironmentKey {
+  static let defaultValue = false
 }
 
 /// Content that the renderer takes views from, without asking for its body.

@@ -52,6 +52,12 @@ extension PresentationModifier: PrimitiveModifier {
     environment.dismissTarget = .modal(shown)
     environment.dropsCancelButtons =
       style == .confirmationDialog && node.renderer.options.contains(.popoverDialogs)
+    environment.isInToolbar = false
+    if environment.dropsCancelButtons, node.environment.isInToolbar,
+      shown.slot?.level.presentation != nil
+    {
+      node.renderer.note(.popoverInSheetToolbar, "A tap outside of the confirmation crashes")
+    }
     let view = PresentedContent { [content] in content(item) }
     node.offer(.presentation(shown.serial), view, environment: environment)
   }

@@ -72,6 +72,28 @@ struct DialogMisbehaviourTests {
     #expect(await modals([.clearsDialogFirst, .delayedDismissals]) == [.alert])
   }
 
+  @Test func `a naive presenter asks at an item of a sheet's toolbar, and a tap outside crashes`()
+    async
+  {
+    func violations(_ options: StandInOptions, isInSheet: Bool = true) -> [StandInViolation.Kind] {
+      let model = TwoSheets()
+      let window = StandInWindow(options: options) {
+        if isInSheet {
+          Text("Root").sheet(isPresented: .fixed(true)) { AskingBar(model: model) }
+        } else {
+          AskingBar(model: model)
+        }
+      }
+      window.settle()
+      model.first = true
+      #expect(window.modals.last == .confirmationDialog)
+      return window.violations.map(\.kind)
+    }
+    #expect(violations([]) == [])
+    #expect(violations(.popoverDialogs, isInSheet: false) == [])
+    #expect(violations(.popoverDialogs) == [.popoverInSheetToolbar])
+  }
+
   @Test func `a naive presenter never closes a confirmation without buttons, if it waits for them`()
     async
   {
@@ -160,6 +182,26 @@ struct DialogMisbehaviourTests {
       model.first = true
       #expect(window.topScreen.texts == ["Really"])
       #expect(window.topScreen.buttons == [])
+    }
+  }
+}
+
+/// Asks at an item of its toolbar.
+private struct AskingBar: View {
+  @Bindable var model: TwoSheets
+
+  var body: some View {
+    Text("Form").toolbar {
+      ToolbarItem {
+        Text("Delete").confirmationDialog(
+          Text("Sure?"),
+          isPresented: $model.first,
+          presenting: 1
+        ) { _ in
+          Button("Yes") {}
+        } message: { _ in
+        }
+      }
     }
   }
 }
