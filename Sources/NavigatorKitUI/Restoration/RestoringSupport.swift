@@ -20,24 +20,20 @@ struct RestoringSupport<Placeholder: View>: ViewModifier {
     let keeper = life.value
     // Of the view nothing else: its state keeps the keeper.
     let stored = $fileID
-    shown(content, isReady: keeper.isReady)
-      .onAppear { keeper.appear(place, id: fileID) { stored.wrappedValue = $0 } }
-      .onDisappear { keeper.leave() }
-      .onChange(of: fileID) { keeper.idDidChange(fileID) }
-      .onChange(of: ObjectIdentifier(place.group)) { keeper.placeDidChange(place) }
-  }
-
-  @ViewBuilder
-  private func shown(_ content: Content, isReady: Bool) -> some View {
-    if isReady {
-      content
-    } else {
-      ZStack {
+    // One view carries what follows. On an `if`, the placeholder could be the one that disappears last.
+    ZStack {
+      if keeper.isReady {
+        content
+      } else {
         // A view without content would never appear.
         Text(verbatim: "")
         placeholder
       }
     }
+    .onAppear { keeper.appear(place, id: fileID) { stored.wrappedValue = $0 } }
+    .onDisappear { keeper.leave() }
+    .onChange(of: fileID) { keeper.idDidChange(fileID) }
+    .onChange(of: ObjectIdentifier(place.group)) { keeper.placeDidChange(place) }
   }
 }
 #endif

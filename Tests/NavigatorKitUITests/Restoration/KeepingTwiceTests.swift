@@ -37,10 +37,13 @@ struct KeepingTwiceTests {
     }
   }
 
-  @Test func `a file of two hosts belongs to the first, and the second says so once`() async {
+  @Test(arguments: [StandInOptions.standard, [.standard, .appearsByBranch]])
+  func `a file of two hosts belongs to the first, and the second says so once`(
+    options: StandInOptions
+  ) async {
     let lines = ErrorLines()
     second.events.log(to: lines)
-    let window = window(first, second)
+    let window = window(first, second, options: options)
     await window.rest()
     first.navigate(to: KeptRoute.detail(1))
     await window.rest()

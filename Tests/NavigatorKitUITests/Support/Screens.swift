@@ -187,6 +187,7 @@ extension StandInOptions {
     [.standard, .actsAfterDialog],
     [.standard, .onDismissOfDroppedLevels],
     [.standard, .forgetfulTabs],
+    [.standard, .appearsByBranch],
     StandInOptions.standard.subtracting(.clearsDialogFirst),
     [
       .standard, .teardownEmptiesPath, .nilWhenPresenterLeaves, .repeatedOnDismiss, .inPlaceScreens,
@@ -221,6 +222,7 @@ extension StandInOptions {
     [.standard, .transitionsLast],
     [.standard, .transitionsLast, .losesRequestsWhilePresenting, .losesRequestsWhileDismissing],
     [.standard, .transitionsLast, .dropsRequestsInTransitions],
+    [.standard, .delayedDismissals, .appearsByBranch],
     [
       .standard, .silentDialogs, .duplicateNil, .nilAfterNextRequest, .nilThroughOldBinding,
       .onDismissOfDroppedLevels, .repeatedAppearances, .losesRequestsWhileDismissing,

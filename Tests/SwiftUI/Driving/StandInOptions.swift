@@ -166,4 +166,11 @@ public struct StandInOptions: OptionSet, Sendable {
 
   /// Asks no `onExitCommand` about a press of Menu, as tvOS does while focus is outside of the screen.
   public static let menuIgnoresHandlerOutOfFocus = StandInOptions(rawValue: 1 << 40)
+
+  /// Runs `onAppear` and `onDisappear` on an `if` for each branch, as if each had the modifier: first that of the
+  /// branch that comes.
+  ///
+  /// A modifier applies to each view that its content stands for, also in a container. Whether one on an `if` is
+  /// made anew with the branch is documented nowhere.
+  public static let appearsByBranch = StandInOptions(rawValue: 1 << 41)
 }

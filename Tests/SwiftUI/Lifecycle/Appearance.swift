@@ -16,6 +16,22 @@ struct Appearance {
 }
 
 extension Appearance: PrimitiveModifier {
+  func update(_ node: Node, content: any View) {
+    node.offer(.content, content)
+    guard node.renderer.options.contains(.appearsByBranch) else { return }
+    let new = Branches(of: content)
+    let old = node.memory as? Branches ?? new
+    node.memory = new
+    guard old.all != new.all else { return }
+    node.renderer.afterUpdate { [weak node] in
+      guard let node, !node.isRemoved else { return }
+      for _ in new.all.subtracting(old.all) { appear(node) }
+      node.renderer.afterUpdate {
+        for _ in old.all.subtracting(new.all) { disappear(node) }
+      }
+    }
+  }
+
   func appear(_ node: Node) {
     guard let onAppear, !isSilent(node) else { return }
     onAppear()
@@ -41,5 +57,17 @@ extension Appearance: PrimitiveModifier {
       place = current.parent
     }
     return false
+  }
+}
+
+/// The views that a modifier's content stands for.
+@MainActor
+private final class Branches {
+  let all: Set<[ChildKey]>
+
+  init(of content: any View) {
+    var content = content
+    while let modified = content as? any AnyModifiedContent { content = modified.anyContent }
+    all = Set(flatten(content).map(\.path))
   }
 }

@@ -20,6 +20,25 @@ struct LifecycleMisbehaviourTests {
     #expect(await visits(.repeatedAppearances) == ["visit", "visit"])
   }
 
+  @Test func `a naive screen takes itself for gone when a placeholder in its place goes`() async {
+    func visits(_ options: StandInOptions, isInContainer: Bool = false) async -> [String] {
+      let log = Log()
+      let model = TwoSheets()
+      var visits: [String] = []
+      await withWindow(options: options) {
+        Waiting(model: model, log: log, isInContainer: isInContainer)
+      } test: { window in
+        model.first = true
+        #expect(window.topScreen.texts == ["Ready"])
+        visits = log.entries
+      }
+      return visits
+    }
+    #expect(await visits([]) == ["appears"])
+    #expect(await visits(.appearsByBranch) == ["appears", "appears", "disappears"])
+    #expect(await visits(.appearsByBranch, isInContainer: true) == ["appears"])
+  }
+
   @Test func `a naive screen counts a visit that did not happen when covered screens appear`() async
   {
     func visits(_ options: StandInOptions) async -> [String] {
@@ -67,6 +86,25 @@ struct LifecycleMisbehaviourTests {
     }
     #expect(handled([]) == ["shop://item/1"])
     #expect(handled(.urlBeforeAppearance) == [])
+  }
+}
+
+/// Shows a placeholder first.
+private struct Waiting: View {
+  let model: TwoSheets
+  let log: Log
+  let isInContainer: Bool
+
+  var body: some View {
+    if isInContainer { logged(ZStack { content }) } else { logged(content) }
+  }
+
+  private func logged(_ view: some View) -> some View {
+    view.onAppear { log.add("appears") }.onDisappear { log.add("disappears") }
+  }
+
+  @ViewBuilder private var content: some View {
+    if model.first { Text("Ready") } else { Text("Wait") }
   }
 }
 
