@@ -27,9 +27,10 @@ struct KeptFolder {
 
   private static let (prefix, suffix) = ("navigation-", ".json")
 
-  /// The file of an id.
-  func file(_ id: UUID) -> URL {
-    url.appending(path: Self.prefix + id.uuidString + Self.suffix)
+  /// The file of an id, which may be any text.
+  func file(_ id: String) -> URL {
+    let name = id.addingPercentEncoding(withAllowedCharacters: .urlUserAllowed) ?? id
+    return url.appending(path: Self.prefix + name + Self.suffix)
   }
 
   /// A state, and when it was written.
@@ -41,39 +42,37 @@ struct KeptFolder {
   /// Reads a file, or nothing if there is none.
   ///
   /// Of one that is larger than any archive, no more is read than tells so.
-  func read(_ id: UUID) throws -> Kept? {
+  func read(_ id: String) throws -> Kept? {
     let file = file(id)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
     let data = try handle.read(upToCount: ArchiveLimits.bytes + 1) ?? Data()
-    return Kept(data: data, written: stamp(of: id)?.time ?? .distantPast)
+    return Kept(data: data, written: time(of: file))
   }
 
   /// Writes a file as a whole or not at all, and removes the oldest ones if they have become too
   /// many.
-  func write(_ data: Data, as id: UUID) throws {
+  func write(_ data: Data, as id: String) throws {
     let isNew = stamp(of: id) == nil
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     try data.write(to: file(id), options: .atomic)
     if isNew { removeOldest(but: id) }
   }
 
-  func remove(_ id: UUID) { try? FileManager.default.removeItem(at: file(id)) }
+  func remove(_ id: String) { try? FileManager.default.removeItem(at: file(id)) }
 
-  private func removeOldest(but newest: UUID) {
+  private func removeOldest(but newest: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-    let others = names.compactMap(Self.id).filter { $0 != newest }
+    let others =
+      names.filter { $0.hasPrefix(Self.prefix) && $0.hasSuffix(Self.suffix) }
+      .map { url.appending(path: $0) }
+      .filter { $0 != file(newest) }
     let surplus = others.count + 1 - Self.limit
     guard surplus > 0 else { return }
-    let byAge = others.map { (id: $0, time: stamp(of: $0)?.time ?? .distantPast) }
-      .sorted { ($0.time, $0.id.uuidString) < ($1.time, $1.id.uuidString) }
-    for (id, _) in byAge.prefix(surplus) { remove(id) }
-  }
-
-  private static func id(of name: String) -> UUID? {
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
-    return UUID(uuidString: String(name.dropFirst(prefix.count).dropLast(suffix.count)))
+    let byAge = others.map { (file: $0, time: time(of: $0)) }
+      .sorted { ($0.time, $0.file.path) < ($1.time, $1.file.path) }
+    for (file, _) in byAge.prefix(surplus) { try? FileManager.default.removeItem(at: file) }
   }
 }
 
@@ -87,8 +86,12 @@ extension KeptFolder {
   }
 
   /// The stamp of a file, or `nil` if there is none.
-  func stamp(of id: UUID) -> Stamp? {
-    guard let found = try? FileManager.default.attributesOfItem(atPath: file(id).path),
+  func stamp(of id: String) -> Stamp? { stamp(of: file(id)) }
+
+  private func time(of file: URL) -> Date { stamp(of: file)?.time ?? .distantPast }
+
+  private func stamp(of file: URL) -> Stamp? {
+    guard let found = try? FileManager.default.attributesOfItem(atPath: file.path),
       let time = found[.modificationDate] as? Date
     else { return nil }
     return Stamp(time: time, number: (found[.systemFileNumber] as? NSNumber)?.uint64Value)

@@ -7,26 +7,10 @@ import NavigatorKit
 struct KeptPlace {
   let group: NavigationGroup
   let folder: KeptFolder
+  let build: String?
+  let policy: RestorationPolicy
+  let shouldRestore: @MainActor (Duration, RestorationReport) -> Bool
   let onReport: (@MainActor (RestorationReport) -> Void)?
-  private let build: String?
-  private let policy: RestorationPolicy
-  private let shouldRestore: @MainActor (Duration, RestorationReport) -> Bool
-
-  init(
-    _ place: some NavigationPlace,
-    folder: URL?,
-    build: String?,
-    policy: RestorationPolicy,
-    shouldRestore: @escaping @MainActor (Duration, RestorationReport) -> Bool,
-    onReport: (@MainActor (RestorationReport) -> Void)?
-  ) {
-    group = place.group
-    self.folder = KeptFolder(url: folder ?? KeptFolder.standard)
-    self.build = build
-    self.policy = policy
-    self.shouldRestore = shouldRestore
-    self.onReport = onReport
-  }
 
   /// The present state.
   var data: Data { group.archive(build: build).data }

@@ -1,25 +1,37 @@
 #if canImport(SwiftUI)
+import Foundation
 import NavigatorKit
 import SwiftUI
 
-/// Keeps the state of a place for a scene, and shows the view once it is known what comes back.
+/// Keeps the state of a place in a file, and shows the view once it is known what comes back.
 struct RestoringSupport<Placeholder: View>: ViewModifier {
   private let place: KeptPlace
+  private let id: String?
   private let placeholder: Placeholder
-  /// The name of the file, which is all that the scene keeps.
-  @SceneStorage private var fileID: String?
+  private let store: (String) -> Void
   @State private var life = ViewLife<StateKeeper>()
 
-  init(_ place: KeptPlace, id: String, placeholder: Placeholder) {
+  /// Keeps the state of a place.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - id: The name of its file, if there is one already.
+  ///   - placeholder: The view that is shown until the name is known.
+  ///   - store: Keeps a name that was made here.
+  init(
+    _ place: KeptPlace,
+    id: String?,
+    placeholder: Placeholder,
+    store: @escaping (String) -> Void = { _ in }
+  ) {
     self.place = place
+    self.id = id
     self.placeholder = placeholder
-    _fileID = SceneStorage("NavigatorKit.\(id)")
+    self.store = store
   }
 
   func body(content: Content) -> some View {
     let keeper = life.value
-    // Of the view nothing else: its state keeps the keeper.
-    let stored = $fileID
     // One view carries what follows. On an `if`, the placeholder could be the one that disappears last.
     ZStack {
       if keeper.isReady {
@@ -30,10 +42,32 @@ struct RestoringSupport<Placeholder: View>: ViewModifier {
         placeholder
       }
     }
-    .onAppear { keeper.appear(place, id: fileID) { stored.wrappedValue = $0 } }
+    .onAppear { keeper.appear(place, id: id, store: store) }
     .onDisappear { keeper.leave() }
-    .onChange(of: fileID) { keeper.idDidChange(fileID) }
+    .onChange(of: id) { keeper.idDidChange(id) }
     .onChange(of: ObjectIdentifier(place.group)) { keeper.placeDidChange(place) }
+  }
+}
+
+/// Lets the scene keep the name of the file, and nothing else.
+struct SceneRestoringSupport<Placeholder: View>: ViewModifier {
+  private let place: KeptPlace
+  private let placeholder: Placeholder
+  @SceneStorage private var stored: String?
+
+  init(_ place: KeptPlace, id: String, placeholder: Placeholder) {
+    self.place = place
+    self.placeholder = placeholder
+    _stored = SceneStorage("NavigatorKit.\(id)")
+  }
+
+  func body(content: Content) -> some View {
+    // Of the view nothing else: its state keeps the keeper, which keeps this.
+    let name = $stored
+    let id = stored.flatMap(UUID.init(uuidString:))?.uuidString
+    content.modifier(
+      RestoringSupport(place, id: id, placeholder: placeholder) { name.wrappedValue = $0 }
+    )
   }
 }
 #endif

@@ -30,7 +30,7 @@ final class StateKeeper: EndingWithView {
   @ObservationIgnored private var kept: KeptPlace?
   @ObservationIgnored private var store: (String) -> Void = { _ in }
   /// The name of the file.
-  @ObservationIgnored private var id: UUID?
+  @ObservationIgnored private var id: String?
   /// Whether the id was made here, and was not found in the scene.
   @ObservationIgnored private(set) var isMinted = false
   @ObservationIgnored private var events: NavigationSubscription?
@@ -54,7 +54,7 @@ final class StateKeeper: EndingWithView {
   ///
   /// - Parameters:
   ///   - place: The place that it shows.
-  ///   - id: The id that the scene has for the file.
+  ///   - id: The name of the file, if it has one.
   ///   - store: Stores another one.
   func appear(_ place: KeptPlace, id: String?, store: @escaping (String) -> Void) {
     isAway = false
@@ -65,7 +65,6 @@ final class StateKeeper: EndingWithView {
     kept = place
     self.store = store
     let decision = place.group.restorationDecision
-    let id = id.flatMap(UUID.init(uuidString:))
     if decision.isMade {
       // What the place holds is newer than any file.
       self.id = id
@@ -106,7 +105,7 @@ final class StateKeeper: EndingWithView {
 
   /// Notes that the scene has another id.
   func idDidChange(_ new: String?) {
-    guard let kept, let new = new.flatMap(UUID.init(uuidString:)), new != id else { return }
+    guard let kept, let new, new != id else { return }
     switch phase {
     case .new, .ended: break
     case .waiting where !hasNavigated, .open where !hasNavigated:
@@ -130,9 +129,7 @@ final class StateKeeper: EndingWithView {
     case .new, .ended: break
     case .waiting: watch(place)
     case .open: if hasNavigated { startAfresh(place) } else { watch(place) }
-    case .restoring, .keeping:
-      place.group.restorationDecision.isMade = true
-      keep(since: nil)
+    case .restoring, .keeping: startAfresh(place)
     }
   }
 
@@ -172,7 +169,7 @@ final class StateKeeper: EndingWithView {
     keep(since: nil)
   }
 
-  private func restore(_ id: UUID, of place: KeptPlace) {
+  private func restore(_ id: String, of place: KeptPlace) {
     self.id = id
     phase = .restoring
     events?.cancel()
@@ -214,7 +211,7 @@ final class StateKeeper: EndingWithView {
   }
 
   /// Takes the id that the scene has after all, without what its file holds.
-  private func adopt(_ new: UUID, of place: KeptPlace) {
+  private func adopt(_ new: String, of place: KeptPlace) {
     // What another host that is shown writes there is not lost.
     let answer = FileHolders.shared.take(place.folder.file(new), for: self)
     if answer != .refused, let found = read(new, of: place) {
@@ -223,7 +220,7 @@ final class StateKeeper: EndingWithView {
       place.onReport?(restoration.report)
       place.log(
         .error,
-        "What the scene has kept does not come back: the place shows something newer."
+        "What was kept does not come back: the place shows something newer."
       )
     }
     if isMinted, let id { place.folder.remove(id) }
@@ -231,7 +228,7 @@ final class StateKeeper: EndingWithView {
     update()
   }
 
-  private func read(_ id: UUID, of place: KeptPlace) -> KeptFolder.Kept? {
+  private func read(_ id: String, of place: KeptPlace) -> KeptFolder.Kept? {
     stamp = place.folder.stamp(of: id)
     do { return try place.folder.read(id) } catch {
       place.log(.error, "The file could not be read: \(error.localizedDescription)")
@@ -306,10 +303,10 @@ final class StateKeeper: EndingWithView {
     }
   }
 
-  private func mint() -> UUID {
-    let new = UUID()
+  private func mint() -> String {
+    let new = UUID().uuidString
     (id, isMinted) = (new, true)
-    store(new.uuidString)
+    store(new)
     return new
   }
 }

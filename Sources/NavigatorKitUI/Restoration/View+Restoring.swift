@@ -26,8 +26,13 @@ extension View {
   /// the place is shown. From then on each change is written, once per turn of the main actor;
   /// while guards are still asked about what comes back, nothing is. The scene keeps no more than
   /// the name of the file, in a `SceneStorage` of its own: two windows have two files.
-  /// An app without SwiftUI's life cycle, which shows the view in a `UIHostingController`, has no such
-  /// storage: it archives and restores the place itself.
+  ///
+  /// Without SwiftUI's life cycle, below a `UIHostingController`, there is no such storage, and SwiftUI says that using
+  /// it will be fatal. There, and in windows that have a value of their own, let the app name the file:
+  ///
+  /// ```swift
+  /// NodeHost(node).restoring(id: "note-\(note.id)", perScene: false)
+  /// ```
   ///
   /// The system may have lost that name, or deliver it late. The view is shown one turn after it
   /// has appeared all the same. A name that is delivered later is believed as long as nothing has
@@ -44,6 +49,8 @@ extension View {
   ///   - place: The place, which the app owns.
   ///   - id: The name of the host, which no other one of the scene has, and which stays. What
   ///     belongs to different users has different names.
+  ///   - perScene: Whether each scene has a file of its own. If not, the file is that of the id, which no other host
+  ///     of the app has, and no `SceneStorage` is used.
   ///   - folder: The folder of the files; without one it is the app's own in Application Support,
   ///     on Apple TV in Caches.
   ///   - build: The version of the app, which the report names after the next launch.
@@ -56,9 +63,11 @@ extension View {
   ///   - onReport: Hears which parts came back, and which did not, once that is decided. Not of a scene
   ///     without a file.
   /// - Returns: The view, whose state is kept.
+  @ViewBuilder
   public func restoring(
     _ place: some NavigationPlace,
     id: String,
+    perScene: Bool = true,
     folder: URL? = nil,
     build: String? = nil,
     onLoss policy: RestorationPolicy = .dropCovering,
@@ -67,14 +76,18 @@ extension View {
     onReport: (@MainActor (RestorationReport) -> Void)? = nil
   ) -> some View {
     let kept = KeptPlace(
-      place,
-      folder: folder,
+      group: place.group,
+      folder: KeptFolder(url: folder ?? KeptFolder.standard),
       build: build,
       policy: policy,
       shouldRestore: shouldRestore,
       onReport: onReport
     )
-    return modifier(RestoringSupport(kept, id: id, placeholder: placeholder()))
+    if perScene {
+      modifier(SceneRestoringSupport(kept, id: id, placeholder: placeholder()))
+    } else {
+      modifier(RestoringSupport(kept, id: id, placeholder: placeholder()))
+    }
   }
 }
 #endif

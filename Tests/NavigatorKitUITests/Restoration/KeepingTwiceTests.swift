@@ -168,7 +168,7 @@ struct KeepingTwiceTests {
 }
 
 /// The errors of a log.
-private final class ErrorLines: NavigationLogSink, @unchecked Sendable {
+final class ErrorLines: NavigationLogSink, @unchecked Sendable {
   private(set) var all: [String] = []
 
   func write(_ entry: NavigationLogEntry) {

@@ -28,6 +28,9 @@ extension SceneStorage: Sendable {}
 
 extension SceneStorage: InstallableProperty {
   mutating func install(into node: Node, slot: [Int]) {
+    if node.renderer.options.contains(.lacksScene) {
+      node.renderer.note(.sceneStorageWithoutScene, "SceneStorage(\"\(key)\")")
+    }
     location = node.renderer.sceneStorage.location(for: key, initial: initialValue, coding: coding)
   }
 }
@@ -50,7 +53,7 @@ final class SceneStore {
   private var late: [String: any Sendable] = [:]
 
   init(_ values: [String: any Sendable], options: StandInOptions) {
-    if options.contains(.restoresNothing) { return }
+    if !options.isDisjoint(with: [.restoresNothing, .lacksScene]) { return }
     if options.contains(.restoresLate) { late = values } else { self.values = values }
   }
 

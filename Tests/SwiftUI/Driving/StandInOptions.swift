@@ -173,4 +173,9 @@ public struct StandInOptions: OptionSet, Sendable {
   /// A modifier applies to each view that its content stands for, also in a container. Whether one on an `if` is
   /// made anew with the branch is documented nowhere.
   public static let appearsByBranch = StandInOptions(rawValue: 1 << 41)
+
+  /// Keeps nothing for a scene, as below a `UIHostingController` without SwiftUI's life cycle.
+  ///
+  /// SwiftUI says there that using `SceneStorage` will be fatal.
+  public static let lacksScene = StandInOptions(rawValue: 1 << 42)
 }

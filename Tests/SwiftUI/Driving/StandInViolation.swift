@@ -36,6 +36,8 @@ public struct StandInViolation: Hashable, Sendable, CustomStringConvertible {
     case popoverInSheetToolbar
     /// A view that left the tree while its modal was up.
     case presenterLeft
+    /// A value that only a scene of SwiftUI's could keep.
+    case sceneStorageWithoutScene
     /// A selected tab that does not exist.
     case selectionWithoutTab
     /// Updates that cause one another without end.

@@ -46,6 +46,14 @@ struct SceneStorageTests {
     #expect(second.sceneStorage.isEmpty)
   }
 
+  @Test func `scene storage keeps nothing without a scene, and must not be used there`() {
+    let first = StandInWindow { Draft() }
+    first.tap("Write")
+    let second = StandInWindow(options: .lacksScene, restoring: first.sceneStorage) { Draft() }
+    #expect(second.topScreen.texts == ["", "first"])
+    #expect(Set(second.violations.map(\.kind)) == [.sceneStorageWithoutScene])
+  }
+
   @Test func `scene storage is empty where nothing is stored`() {
     let window = StandInWindow { Draft() }
     #expect(window.topScreen.texts == ["", "first"])
