@@ -9,6 +9,13 @@ extension View {
     modifier(EnvironmentChange { $0[keyPath: keyPath] = value })
   }
 
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(EnvironmentChange { transform(&$0[keyPath: keyPath]) })
+  }
+
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   nonisolated public func environment<T>(_ object: T?) -> some View
   where T: AnyObject, T: Observable {

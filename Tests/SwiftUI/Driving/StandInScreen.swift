@@ -36,6 +36,9 @@ public struct StandInScreen: Equatable, Sendable {
   /// Whether what lies behind the sheet can be used, if the app says so.
   public let backgroundInteraction: StandInBackgroundInteraction?
 
+  /// How the modal looks, as far as the app says so.
+  public let looks: StandInLooks
+
   /// Whether a gesture cannot dismiss the sheet.
   public let isInteractiveDismissDisabled: Bool
 

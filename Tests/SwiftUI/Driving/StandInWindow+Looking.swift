@@ -58,6 +58,7 @@ extension StandInWindow {
       selectedDetent: content.selectedDetent,
       dragIndicator: content.dragIndicator,
       backgroundInteraction: content.backgroundInteraction,
+      looks: content.looks,
       isInteractiveDismissDisabled: content.isInteractiveDismissDisabled,
       anchor: anchor(of: layer)
     )

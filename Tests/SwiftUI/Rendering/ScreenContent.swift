@@ -25,6 +25,7 @@ struct ScreenContent {
   var selectedDetent: PresentationDetent?
   var dragIndicator: Visibility?
   var backgroundInteraction: StandInBackgroundInteraction?
+  var looks = StandInLooks()
   var isInteractiveDismissDisabled = false
   var isBackButtonHidden = false
   var exitCommand: (() -> Void)?

@@ -18,6 +18,14 @@ struct EnvironmentTests {
     }
   }
 
+  @Test func `the environment is changed from what it was further out`() async {
+    await withWindow {
+      Reads().transformEnvironment(\.size) { $0 += 1 }.environment(\.size, 1)
+    } test: { window in
+      #expect(window.topScreen.texts == ["2", "plain"])
+    }
+  }
+
   @Test func `the environment carries observable objects by type`() async {
     let account = Account()
     await withWindow {

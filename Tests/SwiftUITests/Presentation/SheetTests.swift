@@ -162,6 +162,20 @@ struct SheetTests {
     }
   }
 
+  @Test func `a sheet looks as its content says`() async {
+    await withWindow {
+      LooksPresenter()
+    } test: { window in
+      let looks = window.topScreen.looks
+      #expect(looks.background == "paper")
+      #expect(looks.cornerRadius == 24)
+      #expect(looks.contentInteraction == .scrolls)
+      #expect(looks.sizing == "PagePresentationSizing")
+      #expect(window.topScreen.texts == ["Sheet"])
+      #expect(window.screens[0].looks.cornerRadius == nil)
+    }
+  }
+
   @Test func `a sheet keeps its last item while it leaves`() async {
     let model = SheetModel(item: Item(id: "a"))
     let log = Log()
@@ -363,6 +377,22 @@ private struct DetentPresenter: View {
       Text("Sheet")
         .presentationDetents([.medium, .large], selection: $detent)
         .presentationDragIndicator(.visible)
+    }
+  }
+}
+
+private struct LooksPresenter: View {
+  @State private var isShown = true
+
+  init() {}
+
+  var body: some View {
+    Text("Root").sheet(isPresented: $isShown) {
+      Text("Sheet")
+        .presentationBackground { Text("paper") }
+        .presentationCornerRadius(24)
+        .presentationContentInteraction(.scrolls)
+        .presentationSizing(.page)
     }
   }
 }
