@@ -35,9 +35,10 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
           memory: memory
         )
       )
-      .environment(\.screen, screen)
       .interactiveDismissDisabled(isHeld)
       .modifier(SheetOptions(layer: layer, presenter: presenter))
+      .modifier(Decorated(layer: AnyRoute(layer.route)))
+      .environment(\.screen, screen)
       .onAppear {
         memory.noteAppearance(layer.id, above: base)
         presenter.host.didShow(layer.id, on: memory)

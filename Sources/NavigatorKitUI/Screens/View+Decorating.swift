@@ -1,0 +1,92 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+extension View {
+  /// Puts something around every layer that the hosts in this view show.
+  ///
+  /// It is on the outermost view of a sheet or a cover, around its stack: the place for modifiers that SwiftUI looks
+  /// for there, beyond what ``NavigatorKit/ModalOptions`` has.
+  ///
+  /// ```swift
+  /// FlowHost(app).decoratingLayers { content in content.presentationCornerRadius(24) }
+  /// ```
+  ///
+  /// Put it around the host, or around `modals`: a layer lies on that view, and not on those in it. In the decoration
+  /// `\.screen` is that of the layer. Leave out of the layer's options what is said here: SwiftUI does not promise
+  /// which of two counts. What is given further out lies around what is given further in.
+  ///
+  /// - Parameter decoration: Makes the decorated layer from the layer.
+  /// - Returns: The view.
+  public func decoratingLayers(
+    @ViewBuilder _ decoration: @escaping @MainActor (AnyView) -> some View
+  ) -> some View {
+    decoratingLayers(for: AnyRoute.self) { content, _ in decoration(content) }
+  }
+
+  /// Puts something around the layers of one type of routes that the hosts in this view show.
+  ///
+  /// ```swift
+  /// NodeHost(home).decoratingLayers(for: PhotoRoute.self) { content, route in
+  ///   content.navigationTransition(.zoom(sourceID: route, in: namespace))
+  /// }
+  /// ```
+  ///
+  /// The rest is as with all layers.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the routes.
+  ///   - decoration: Makes the decorated layer from the layer and its route.
+  /// - Returns: The view.
+  public func decoratingLayers<Route: NavigationRoute>(
+    for type: Route.Type,
+    @ViewBuilder _ decoration: @escaping @MainActor (AnyView, Route) -> some View
+  ) -> some View {
+    transformEnvironment(\.decorations.layers) { decorations in
+      decorations.append { content, route in
+        route?.as(type).map { AnyView(decoration(content, $0)) } ?? content
+      }
+    }
+  }
+}
+
+/// What an app puts around each layer, the outermost first.
+struct Decorations {
+  typealias Decoration = @MainActor (AnyView, AnyRoute?) -> AnyView
+
+  var layers: [Decoration] = []
+}
+
+private struct DecorationsKey: EnvironmentKey {
+  static var defaultValue: Decorations { Decorations() }
+}
+
+extension EnvironmentValues {
+  /// What an app puts around each layer.
+  var decorations: Decorations {
+    get { self[DecorationsKey.self] }
+    set { self[DecorationsKey.self] = newValue }
+  }
+}
+
+/// Puts around a layer what the app has given for it.
+struct Decorated: ViewModifier {
+  @Environment private var decorations: [Decorations.Decoration]
+  private let route: AnyRoute?
+
+  /// Decorates a layer.
+  init(layer route: AnyRoute) {
+    _decorations = Environment(\.decorations.layers)
+    self.route = route
+  }
+
+  @ViewBuilder
+  func body(content: Content) -> some View {
+    if !decorations.isEmpty {
+      decorations.reversed().reduce(AnyView(content)) { $1($0, route) }
+    } else {
+      content
+    }
+  }
+}
+#endif
