@@ -1,6 +1,7 @@
 import Foundation
 import NavigatorKit
 import NavigatorKitUI
+import Observation
 import SwiftUI
 import Testing
 
@@ -25,6 +26,35 @@ extension DocumentationSnippets {
     var body: some View { Text(verbatim: "behind \(route)") }
   }
 
+  // snippet: decorate-screens
+  @MainActor
+  @Observable
+  final class Toasts { var text: String? }
+
+  struct ToastOverlay: ViewModifier {
+    @Environment(\.screen) private var screen
+    @Environment(Toasts.self) private var toasts
+
+    func body(content: Content) -> some View {
+      ZStack {
+        content
+        if screen.isOnScreen, let text = toasts.text { Text(text) }
+      }
+    }
+  }
+
+  struct ToastedTab: View {
+    let node: NavigationNode
+    let toasts: Toasts
+
+    var body: some View {
+      NodeHost(node) { Text("Home") }
+        .decoratingScreens { screen in screen.modifier(ToastOverlay()) }
+        .environment(toasts)
+    }
+  }
+  // end
+
   private var products: DestinationRegistry<AnyView> {
     DestinationRegistry("Home") { contributions in
       contributions.destination(for: HomeRoute.self) { Text(verbatim: "\($0)") }
@@ -45,6 +75,19 @@ extension DocumentationSnippets {
       await window.rest()
       #expect(window.topScreen.looks.cornerRadius == 24)
       #expect(window.topScreen.looks.background == "behind profile")
+    }
+  }
+
+  @Test func `a toast lies over the screen in front only`() async {
+    let (node, toasts) = (NavigationNode("home", registry: products), Toasts())
+    await withWindow {
+      ToastedTab(node: node, toasts: toasts)
+    } test: { window in
+      toasts.text = "Saved"
+      #expect(window.topScreen.texts == ["Home", "Saved"])
+      node.present(HomeRoute.list)
+      await window.rest()
+      #expect(window.screens.map(\.texts) == [["Home"], ["list", "Saved"]])
     }
   }
 }

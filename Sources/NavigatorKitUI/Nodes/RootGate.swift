@@ -38,7 +38,7 @@ struct RootGate<Root: View, Screens: DestinationSet>: View {
   }
 
   // A withheld view in its place is no root: callers that wait for the root are not told of it.
-  private var reportedRoot: some View { root.reportingRoot(to: node.stack) }
+  private var reportedRoot: some View { root.asRoot(of: node.stack) }
 
   private var guards: [ModuleGuard] { destinations.guardsOfModules(in: node.group) }
 

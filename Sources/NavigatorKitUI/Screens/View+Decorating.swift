@@ -3,6 +3,29 @@ public import NavigatorKit
 public import SwiftUI
 
 extension View {
+  /// Puts something around every screen that the hosts in this view show, such as a toast over whatever is in front.
+  ///
+  /// ```swift
+  /// NodeHost(home).decoratingScreens { content in content.modifier(ToastOverlay()) }
+  /// ```
+  ///
+  /// These are the roots of hosts, what is pushed, and what layers show. In the decoration `\.screen` is the screen that
+  /// it is around, and only one is in front: ask ``NavigatorKit/ScreenHandle/isOnScreen``, also before a picker or a
+  /// sheet of the app's own is presented from there. What is given further out lies around what is given further in.
+  ///
+  /// The decoration is drawn anew together with the view that gives it, and the screens are not. It has to show its
+  /// content at one place always: where an `if` moves it, the screen loses its state.
+  ///
+  /// - Parameter decoration: Makes the decorated screen from the screen.
+  /// - Returns: The view.
+  public func decoratingScreens(
+    @ViewBuilder _ decoration: @escaping @MainActor (AnyView) -> some View
+  ) -> some View {
+    transformEnvironment(\.decorations.screens) { decorations in
+      decorations.append { content, _ in AnyView(decoration(content)) }
+    }
+  }
+
   /// Puts something around every layer that the hosts in this view show.
   ///
   /// It is on the outermost view of a sheet or a cover, around its stack: the place for modifiers that SwiftUI looks
@@ -50,10 +73,11 @@ extension View {
   }
 }
 
-/// What an app puts around each layer, the outermost first.
+/// What an app puts around each screen and around each layer, the outermost first.
 struct Decorations {
   typealias Decoration = @MainActor (AnyView, AnyRoute?) -> AnyView
 
+  var screens: [Decoration] = []
   var layers: [Decoration] = []
 }
 
@@ -62,27 +86,36 @@ private struct DecorationsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What an app puts around each layer.
+  /// What an app puts around each screen and around each layer.
   var decorations: Decorations {
     get { self[DecorationsKey.self] }
     set { self[DecorationsKey.self] = newValue }
   }
 }
 
-/// Puts around a layer what the app has given for it.
+/// Puts around a screen or a layer what the app has given for it.
 struct Decorated: ViewModifier {
   @Environment private var decorations: [Decorations.Decoration]
+  private let isNeeded: Bool
   private let route: AnyRoute?
+
+  /// Decorates a screen, if it is one.
+  init(isScreen: Bool = true) {
+    _decorations = Environment(\.decorations.screens)
+    isNeeded = isScreen
+    route = nil
+  }
 
   /// Decorates a layer.
   init(layer route: AnyRoute) {
     _decorations = Environment(\.decorations.layers)
+    isNeeded = true
     self.route = route
   }
 
   @ViewBuilder
   func body(content: Content) -> some View {
-    if !decorations.isEmpty {
+    if isNeeded, !decorations.isEmpty {
       decorations.reversed().reduce(AnyView(content)) { $1($0, route) }
     } else {
       content

@@ -25,6 +25,7 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
         )
       }
     }
+    .modifier(Decorated())
     .onAppear { navigator.host.didShow(entry.id) }
     .onDisappear { navigator.host.didHide(entry.id) }
     .modifier(ScreenSupport(screen: navigator.screen(of: entry)))

@@ -86,7 +86,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     let destinations = self.destinations.settled(in: navigator.pipeline.group)
     NavigationStack(path: $navigator[on: life.value]) {
       root
-        .reportingRoot(to: reportsRoot ? navigator : nil)
+        .asRoot(of: reportsRoot ? navigator : nil)
         .environment(\.screen, navigator.screen(of: nil).under(outer))
         .navigationDestination(for: RouteEntry.self) { entry in
           EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
@@ -104,11 +104,12 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
 }
 
 extension View {
-  /// Tells a stack whether this view, its root, is on the screen.
+  /// Decorates this view, the root of a stack, and tells the stack whether it is on the screen.
   ///
-  /// It is no modifier with a body, which would hide from SwiftUI's stack that the root is another view.
-  func reportingRoot(to navigator: (some StackNavigator)?) -> some View {
-    onAppear { navigator?.host.didShow(nil) }
+  /// Does nothing without a stack: something in the root does so itself then.
+  func asRoot(of navigator: (some StackNavigator)?) -> some View {
+    modifier(Decorated(isScreen: navigator != nil))
+      .onAppear { navigator?.host.didShow(nil) }
       .onDisappear { navigator?.host.didHide(nil) }
   }
 }

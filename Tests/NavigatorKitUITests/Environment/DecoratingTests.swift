@@ -1,6 +1,7 @@
 import Foundation
 import NavigatorKit
 import NavigatorKitUI
+import Observation
 import SwiftUI
 import Testing
 
@@ -100,6 +101,179 @@ struct `What an app puts around layers` {
       window.swipeDownSheet()
       await window.rest()
       #expect(node.modals.layers.isEmpty)
+    }
+  }
+}
+
+@MainActor
+@Observable
+private final class Toasts { var text: String? }
+
+@MainActor
+private final class Session { var isOpen = false }
+
+/// Draws a toast over the screen that is in front.
+private struct ToastOverlay: ViewModifier {
+  let toasts: Toasts
+  @Environment(\.screen) private var screen
+
+  init(toasts: Toasts) {
+    self.toasts = toasts
+  }
+
+  func body(content: Content) -> some View {
+    ZStack {
+      content
+      if screen.isOnScreen, let text = toasts.text { Text(verbatim: text) }
+    }
+  }
+}
+
+private struct Toasted: View {
+  let node: NavigationNode
+  let toasts: Toasts
+
+  var body: some View {
+    // Read here as well: the decoration is made anew with it.
+    let text = toasts.text
+    NodeHost(node) {
+      Counter()
+    } destinations: {
+      counters
+    }
+    .decoratingScreens { content in
+      content.modifier(ToastOverlay(toasts: toasts))
+      Text(verbatim: text == nil ? "silent" : "loud")
+    }
+  }
+}
+
+@MainActor
+struct `What an app puts around every screen` {
+  private let node = NavigationNode("home")
+  private let toasts = Toasts()
+
+  @Test func `it knows which screen is in front, be that a root, pushed, or in a layer`() async {
+    await withWindow {
+      Toasted(node: node, toasts: toasts)
+    } test: { window in
+      @MainActor func expectToast(screens: Int) {
+        let shown = window.screens.map { $0.texts.contains("saved") }
+        #expect(shown == Array(repeating: false, count: screens - 1) + [true])
+      }
+      toasts.text = "saved"
+      expectToast(screens: 1)
+      node.navigate(to: HomeRoute.list)
+      await window.rest()
+      expectToast(screens: 1)
+      node.present(CartRoute.cart)
+      await window.rest()
+      expectToast(screens: 2)
+      node.navigate(to: HomeRoute.list)
+      await window.rest()
+      expectToast(screens: 2)
+      #expect(window.topScreen.backLevels == 1)
+      node.dismiss()
+      await window.rest()
+      expectToast(screens: 1)
+      toasts.text = nil
+      #expect(window.topScreen.texts == ["0", "silent"])
+    }
+  }
+
+  @Test func `it is drawn anew without the screens, which keep their state`() async {
+    await withWindow {
+      Toasted(node: node, toasts: toasts)
+    } test: { window in
+      for step in 0..<3 {
+        if step == 1 { node.navigate(to: HomeRoute.list) }
+        if step == 2 { node.present(CartRoute.cart) }
+        await window.rest()
+        window.tap("count")
+        #expect(window.topScreen.texts == ["1", "silent"])
+        window.resetBodyCounts()
+        toasts.text = "saved"
+        #expect(window.topScreen.texts == ["1", "saved", "loud"])
+        toasts.text = nil
+        #expect(window.topScreen.texts == ["1", "silent"])
+        #expect(window.bodyCount(of: Counter.self) == 0)
+      }
+    }
+  }
+
+  @Test func `it is around the root with a route, and not around what stands in for that`() async {
+    let node = NavigationNode("home", root: HomeRoute.list)
+    let session = Session()
+    node.guards.add("wall", for: .route(HomeRoute.list)) { _ in
+      session.isOpen ? .allow : .block("log in")
+    }
+    await withWindow {
+      NodeHost(node) {
+        counters
+      }
+      .withheldRoot { Text("log in") }
+      .decoratingScreens { content in
+        content
+        RouteName()
+      }
+    } test: { window in
+      await window.rest()
+      #expect(window.topScreen.texts == ["log in"])
+      session.isOpen = true
+      node.revalidate()
+      await window.rest()
+      #expect(window.topScreen.texts == ["0", "HomeRoute.list"])
+      node.present(CartRoute.cart)
+      await window.rest()
+      #expect(window.topScreen.texts == ["0", "CartRoute.cart"])
+      node.navigate(to: HomeRoute.detail(1))
+      await window.rest()
+      #expect(window.topScreen.texts == ["0", "HomeRoute.detail"])
+    }
+  }
+
+  @Test func `what is given further out lies around what is given further in`() async {
+    let navigator = MultiRouteNavigator()
+    await withWindow {
+      NavigatorHost(navigator) {
+        Text("root")
+      } destinations: {
+        counters
+      }
+      .decoratingScreens { content in
+        Text("inner")
+        content
+      }
+      .decoratingScreens { content in
+        Text("outer")
+        content
+      }
+    } test: { window in
+      #expect(window.topScreen.texts == ["outer", "inner", "root"])
+      navigator.navigate(to: HomeRoute.list)
+      #expect(window.topScreen.texts == ["outer", "inner", "0"])
+    }
+  }
+
+  @Test func `it does not keep from SwiftUI that the root has become another view`() async {
+    let navigator = MultiRouteNavigator()
+    func host(_ section: Int) -> some View {
+      NavigatorHost(navigator) {
+        Text(verbatim: "section \(section)").id(section)
+      } destinations: {
+        counters
+      }
+      .decoratingScreens { $0.dialogAnchor(DialogControl.text) }
+    }
+    await withWindow {
+      host(1)
+    } test: { window in
+      navigator.navigate(to: HomeRoute.list)
+      window.settle()
+      window.show { host(2) }
+      #expect(window.topScreen.texts == ["section 2"])
+      await window.rest()
+      #expect(navigator.depth == 0)
     }
   }
 }

@@ -150,6 +150,7 @@ struct RootIdentityPart: Hashable {
     let part = RootIdentityPart(key: node.key, type: ObjectIdentifier(Swift.type(of: node.view)))
     let isTransparent =
       node.primitive == nil || node.view is any MultiView || node.view is any AnyModifiedContent
+      || node.view is any ContentPlaceholder
     let inner = node.children.filter { !$0.key.isLayer && !$0.key.isRole }
     guard isTransparent, inner.count == 1, let only = inner.first else { return [part] }
     return [part] + parts(of: only)
