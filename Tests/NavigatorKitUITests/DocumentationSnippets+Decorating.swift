@@ -55,6 +55,33 @@ extension DocumentationSnippets {
   }
   // end
 
+  // snippet: own-sheet
+  struct OrdersScreen: View {
+    @Bindable var modals: ModalPresenter<AccountRoute>
+    @State private var isSharing = false
+
+    init(modals: ModalPresenter<AccountRoute>) { self.modals = modals }
+
+    var body: some View {
+      Text("Your orders")
+        .sheet(item: $modals.presentedSheet) { route in
+          // A sheet that only this screen knows, over the one that the presenter knows.
+          Button("Share") { isSharing = true }
+            .sheet(isPresented: $isSharing) { Button("Done", action: close) }
+        }
+        .navigatorSupport(modals)
+    }
+
+    /// Closes the upper sheet before the lower one, and both without an animation.
+    private func close() {
+      var transaction = Transaction()
+      transaction.disablesAnimations = true
+      withTransaction(transaction) { isSharing = false }
+      modals.dismiss(animated: false)
+    }
+  }
+  // end
+
   private var products: DestinationRegistry<AnyView> {
     DestinationRegistry("Home") { contributions in
       contributions.destination(for: HomeRoute.self) { Text(verbatim: "\($0)") }
@@ -88,6 +115,24 @@ extension DocumentationSnippets {
       node.present(HomeRoute.list)
       await window.rest()
       #expect(window.screens.map(\.texts) == [["Home"], ["list", "Saved"]])
+    }
+  }
+
+  @Test func `sheets of an app's own close without an animation, the upper one first`() async {
+    await withWindow {
+      OrdersScreen(modals: modals)
+    } test: { window in
+      modals.present(.orders, animated: false)
+      await window.rest()
+      window.tap("Share")
+      await window.rest()
+      #expect(window.modals == [.sheet, .sheet])
+      window.tap("Done")
+      await window.rest()
+      #expect(window.modals.isEmpty)
+      #expect(modals.layers.isEmpty)
+      #expect(window.modalChanges.map(\.isPresented) == [true, true, false, false])
+      #expect(window.modalChanges.map(\.disablesAnimations) == [true, false, true, true])
     }
   }
 }

@@ -15,7 +15,7 @@ extension EnvironmentValues {
   /// ```
   ///
   /// The hosts of the kit set it for every screen, pushed or in a layer, and for roots. In a `NavigationStack` of
-  /// an app's own, ``SwiftUI/View/navigatorSupport(_:)`` sets it for all screens alike, as the one on top, which keeps no
+  /// an app's own, `navigatorSupport(_:)` sets it for all screens alike, as the one on top, which keeps no
   /// object, runs no task and is not protected by `staying(while:)`. Set it to
   /// ``NavigatorKit/StackNavigator/screen(of:)`` for each, which does, and knows nothing around the stack. Outside of
   /// a host it is ``NavigatorKit/ScreenHandle/none``.

@@ -98,7 +98,8 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
       navigator.host.hostReports()
       if navigator.host.path.isEmpty { navigator.host.didShow(nil) }
     }
-    .modifier(NavigatorSupport(navigator: navigator, mounting: life.value))
+    .modifier(MountingSupport(pipeline: navigator.pipeline, mounting: life.value))
+    .modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline)))
     .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))
   }
 }

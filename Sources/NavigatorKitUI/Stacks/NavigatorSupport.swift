@@ -15,7 +15,28 @@ extension View {
   /// - Parameter navigator: The navigator that the stack is bound to.
   /// - Returns: The view, connected.
   public func navigatorSupport(_ navigator: some StackNavigator) -> some View {
-    modifier(OwnStackSupport(navigator: navigator))
+    modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline)))
+      .modifier(OwnViewSupport(pipeline: navigator.pipeline))
+  }
+
+  /// Connects a sheet or a cover of an app's own with its presenter.
+  ///
+  /// It lets `animated: false` reach the screen, and does no more:
+  ///
+  /// ```swift
+  /// HomeScreen()
+  ///   .sheet(item: $presenter.presentedSheet) { CartScreen($0) }
+  ///   .navigatorSupport(presenter)
+  /// ```
+  ///
+  /// ``SwiftUI/View/modals(_:destinations:)`` does so by itself, and shows more than one layer.
+  ///
+  /// - Parameter presenter: The presenter that the sheet is bound to.
+  /// - Returns: The view, connected.
+  public func navigatorSupport(
+    _ presenter: ModalPresenter<some NavigationRoute>
+  ) -> some View {
+    modifier(OwnViewSupport(pipeline: presenter.pipeline))
   }
 
   /// Connects a `NavigationStack` of an app's own with all that it needs of the kit.
@@ -48,34 +69,17 @@ extension View {
   }
 }
 
-/// Attaches a navigator to the screens of a stack of an app's own.
-struct OwnStackSupport<Stack: StackNavigator>: ViewModifier {
-  private let navigator: Stack
+/// Mounts a block that a view of an app's own shows.
+struct OwnViewSupport: ViewModifier {
+  private let pipeline: NavigationPipeline
   @State private var life = ViewLife<Mounting>()
 
-  init(navigator: Stack) {
-    self.navigator = navigator
+  init(pipeline: NavigationPipeline) {
+    self.pipeline = pipeline
   }
 
   func body(content: Content) -> some View {
-    content.modifier(NavigatorSupport(navigator: navigator, mounting: life.value))
-  }
-}
-
-/// Attaches a navigator to the screens of a stack.
-struct NavigatorSupport<Stack: StackNavigator>: ViewModifier {
-  private let navigator: Stack
-  private let mounting: Mounting
-
-  init(navigator: Stack, mounting: Mounting) {
-    self.navigator = navigator
-    self.mounting = mounting
-  }
-
-  func body(content: Content) -> some View {
-    content
-      .modifier(MountingSupport(pipeline: navigator.pipeline, mounting: mounting))
-      .modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline)))
+    content.modifier(MountingSupport(pipeline: pipeline, mounting: life.value))
   }
 }
 #endif

@@ -18,6 +18,20 @@ private struct OwnStack: View {
   }
 }
 
+private struct OwnSheet: View {
+  @Bindable var presenter: ModalPresenter<HomeRoute>
+
+  init(presenter: ModalPresenter<HomeRoute>) {
+    self.presenter = presenter
+  }
+
+  var body: some View {
+    Text(verbatim: "root")
+      .sheet(item: $presenter.presentedSheet) { PlainScreen("\($0)") }
+      .navigatorSupport(presenter)
+  }
+}
+
 private struct Covered: View {
   let presenter: ModalPresenter<HomeRoute>
 
@@ -94,6 +108,24 @@ struct AnimationTests {
       presenter.present(.list)
       window.settle()
       #expect(window.modalChanges.map(\.disablesAnimations) == [true, true, false])
+    }
+  }
+
+  @Test func `a layer without animation has none in an app's own sheet that is supported`() async {
+    let presenter = ModalPresenter<HomeRoute>()
+    await withWindow {
+      OwnSheet(presenter: presenter)
+    } test: { window in
+      presenter.present(.list, animated: false)
+      await window.rest()
+      presenter.dismiss(animated: false)
+      await window.rest()
+      presenter.present(.list)
+      await window.rest()
+      #expect(window.modalChanges.map(\.disablesAnimations) == [true, true, false])
+      window.swipeDownSheet()
+      await window.rest()
+      #expect(presenter.layers.isEmpty)
     }
   }
 
