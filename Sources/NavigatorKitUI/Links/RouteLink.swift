@@ -10,8 +10,11 @@ public import SwiftUI
 /// ```swift
 /// RouteLink("Profile", to: AccountRoute.profile)
 /// ```
+///
+/// It is a button, unless ``SwiftUI/View/routeLinkStyle(_:)`` says otherwise, as for the rows of a list.
 public struct RouteLink<Label: View>: View {
   @Environment(\.screen) private var screen
+  @Environment(\.routeLinks) private var links
   private let route: AnyRoute
   private let strategy: PushStrategy
   private let fileID: StaticString
@@ -83,7 +86,13 @@ public struct RouteLink<Label: View>: View {
 
   /// The control.
   public var body: some View {
-    Button(action: push) { label }
+    if links.areNavigationLinks, strategy == .ifNotOnTop {
+      // Drawn anew when the screen is covered: each push is to bring an entry of its own.
+      let _ = screen.isOnTop
+      NavigationLink(value: RouteEntry(route)) { label }
+    } else {
+      Button(action: push) { label }
+    }
   }
 
   private func push() {

@@ -135,7 +135,12 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
     let pipeline = navigator.pipeline
     // SwiftUI may still hold what it has read of the stack that was shown before.
     if pipeline.isForeign(path) { return refuse(for: pipeline) }
-    guard path.isEmpty, !navigator.host.path.isEmpty else {
+    // A second tap on a link, which pushes only what is not on top.
+    let current = navigator.host.path
+    if path.count > current.count, path.last?.route == current.last?.route {
+      return pipeline.renewHost()
+    }
+    guard path.isEmpty, !current.isEmpty else {
       return write(to: pipeline) { navigator.host.path = path }
     }
     heldPath = path

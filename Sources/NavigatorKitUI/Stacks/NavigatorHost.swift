@@ -92,6 +92,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
           EntryScreen(entry: entry, navigator: navigator, destinations: destinations)
         }
     }
+    .environment(\.routeLinks.areInHost, true)
     .onAppear { navigator.host.hostReports() }
     // The root stays where it is when another stack takes the place of the first.
     .onChange(of: ObjectIdentifier(navigator.pipeline)) {

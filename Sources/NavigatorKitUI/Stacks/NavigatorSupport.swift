@@ -16,6 +16,7 @@ extension View {
   /// - Returns: The view, connected.
   public func navigatorSupport(_ navigator: some StackNavigator) -> some View {
     modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline)))
+      .environment(\.routeLinks.areInHost, false)
       .modifier(OwnViewSupport(pipeline: navigator.pipeline))
   }
 
