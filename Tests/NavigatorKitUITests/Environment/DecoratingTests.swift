@@ -129,6 +129,32 @@ private struct ToastOverlay: ViewModifier {
   }
 }
 
+@MainActor
+@Observable
+private final class Picking {
+  var isOn = false
+
+  /// Whether the picker is shown on a screen.
+  subscript(in front: Bool) -> Bool {
+    get { front && isOn }
+    set { isOn = newValue }
+  }
+}
+
+/// Presents a picker of the app's own on the screen that is in front.
+private struct PickerSheet: ViewModifier {
+  @Bindable var picking: Picking
+  @Environment(\.screen) private var screen
+
+  init(picking: Picking) {
+    self.picking = picking
+  }
+
+  func body(content: Content) -> some View {
+    content.sheet(isPresented: $picking[in: screen.isOnScreen]) { Text("picker") }
+  }
+}
+
 private struct Toasted: View {
   let node: NavigationNode
   let toasts: Toasts
@@ -178,6 +204,31 @@ struct `What an app puts around every screen` {
       expectToast(screens: 1)
       toasts.text = nil
       #expect(window.topScreen.texts == ["0", "silent"])
+    }
+  }
+
+  @Test func `it presents a sheet of the app's own over the layer in front`() async {
+    let picking = Picking()
+    await withWindow {
+      NodeHost(node) {
+        Counter()
+      } destinations: {
+        counters
+      }
+      .decoratingScreens { $0.modifier(PickerSheet(picking: picking)) }
+    } test: { window in
+      for depth in 1...3 {
+        picking.isOn = true
+        await window.rest()
+        #expect(window.modals.count == depth)
+        #expect(window.topScreen.texts == ["picker"])
+        window.swipeDownSheet()
+        await window.rest()
+        #expect(!picking.isOn)
+        node.present(CartRoute.cart, policy: .stack)
+        await window.rest()
+        #expect(window.modals.count == depth)
+      }
     }
   }
 
