@@ -1,0 +1,19 @@
+public import NavigatorKit
+
+/// A host of tabs on its screen, which is held to the rules about tabs as well.
+///
+/// It shows two tabs or more. The first holds the node of the screen, and is selected.
+@MainActor
+public protocol HostedTabs: HostedScreen {
+  /// The type of the names of tabs.
+  associatedtype TabID: NavigationRoute
+
+  /// The tabs.
+  var tabs: TabNavigator<TabID> { get }
+
+  /// The tab that the bar shows as selected.
+  var selectedTab: TabID { get }
+
+  /// Taps a tab, which may be the selected one.
+  func select(_ tab: TabID) async
+}
