@@ -12,6 +12,9 @@ final class TerminalScreen: ModalHost {
   /// The layers in the last frame, bottom first.
   private var drawn: [LayerID] = []
 
+  /// The screens in front of their stacks in the last frame, by the layer of the stack.
+  private var fronts: [LayerID?: EntryID?] = [:]
+
   init(showing modals: ModalPresenter<AnyRoute>) {
     self.modals = modals
   }
@@ -35,6 +38,19 @@ final class TerminalScreen: ModalHost {
     drawn = layers
     if let lowest = before.first(where: { !layers.contains($0) }) { modals.host.didDismiss(lowest) }
     for layer in layers where !before.contains(layer) { modals.host.didShow(layer) }
+  }
+
+  /// Notes which screens a frame shows in front of their stacks.
+  func didDraw(_ levels: [TerminalScene.Level], of node: NavigationNode) {
+    let before = fronts
+    fronts = [:]
+    for level in levels {
+      let (layer, front) = (level.layer?.id, level.path.last?.id)
+      let stack = layer.map { modals.navigator(of: $0) } ?? node.stack
+      if let last = before[layer], last != front { stack?.host.didHide(last) }
+      fronts[layer] = .some(front)
+      stack?.host.didShow(front)
+    }
   }
 
   /// Says that what has to leave a hidden screen has left it: nobody sees it, so nothing has to be drawn.

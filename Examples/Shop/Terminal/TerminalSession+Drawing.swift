@@ -67,7 +67,9 @@ extension TerminalSession {
     drawnScene = scene
     ordinals.see(scene.entries)
     TerminalFrame(scene: scene).lines(mode.style).forEach(put)
-    screens.screen(of: navigation.node).didDraw(scene.layers)
+    let screen = screens.screen(of: navigation.node)
+    screen.didDraw(scene.levels, of: navigation.node)
+    screen.didDraw(scene.layers)
   }
 
   /// Draws frames as long as there is something else to show than the last one did.

@@ -51,7 +51,7 @@ extension TerminalSession {
     if path.popLast() != nil {
       stack.host.path = path
     } else if let layer = modals.layers.last {
-      guard layer.style == .sheet else {
+      guard layer.style == .sheet, layer.options.allowsInteractiveDismissal else {
         throw ShopError("A \(layer.style) is not swiped away: dismiss it.")
       }
       screens.screen(of: navigation.node).pullDown(layer.id)
