@@ -8,7 +8,8 @@ Two kinds of blocks, each between its marker and `<!-- end -->`:
 
     <!-- snippet: NAME -->      a region of a file in Tests/DocumentationTests, or, if it takes
                                 SwiftUI, in Tests/NavigatorKitUITests, or, if it is about the
-                                shop, in Tests/ShopTests or ShopUITests, between the lines
+                                shop, in Tests/ShopTests or ShopUITests, or, if it is of the
+                                double of a host, in NavigatorKitTestingTests, between the lines
                                 `// snippet: NAME` and `// end`, where a test runs it; or, if it
                                 takes UIKit, in Examples/UIKitInterop, where Scripts/uikit.sh
                                 type-checks it
@@ -44,7 +45,9 @@ import tutorial
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SNIPPETS = [
-    *(ROOT / "Tests" / name for name in ["DocumentationTests", "NavigatorKitUITests", "ShopTests", "ShopUITests"]),
+    *(ROOT / "Tests" / name for name in [
+        "DocumentationTests", "NavigatorKitTestingTests", "NavigatorKitUITests", "ShopTests", "ShopUITests",
+    ]),
     ROOT / "Examples/UIKitInterop",
 ]
 OPEN = re.compile(r"<!-- (?P<kind>snippet|output): (?P<what>[^\n]+?) -->\n")
