@@ -53,11 +53,11 @@ class LayerHost: ModalHost {
   func takeDown(from level: Int) {
     for layer in layers[level...].reversed() { toolkit.close(layer.view) }
   }
-  // end
 
   func isOffered(_ layer: Layer, above below: LayerID?) -> Bool {
     modals.host.slot(above: below) == layer.slot
   }
+  // end
 
   func present(_ layer: ModalLayer<AnyRoute>, in slot: ModalSlot) {
     let host = makeStack(for: layer)
