@@ -6,15 +6,6 @@ import Testing
 @MainActor
 @Suite("Rules for hosts, in SwiftUI")
 struct HostRuleTests {
-  /// The waits of hosts, on the clock of their windows.
-  private struct WindowTime: HostClock {
-    let clock: StandInClock
-
-    func later(_ duration: Duration, _ work: @escaping @MainActor () -> Void) {
-      clock.later(duration, work)
-    }
-  }
-
   /// The standard, slow dismissals, and all misbehaviour together: of tabs, of modals, of both.
   nonisolated private static let options: [StandInOptions] =
     [.standard, [.standard, .delayedDismissals]]
@@ -27,7 +18,7 @@ struct HostRuleTests {
   ) async throws {
     let clock = StandInClock()
     var windows: [StandInWindow] = []
-    try await HostTime.$clock.withValue(WindowTime(clock: clock)) {
+    try await HostTime.$clock.withValue(clock) {
       try await expectHostRules {
         let screen = HostedWindow(options: options, clock: clock)
         windows.append(screen.window)

@@ -30,7 +30,7 @@ private struct HostedShop: View {
 @MainActor
 final class HostedWindow: HostedTabs {
   /// After so many steps with nothing to do there is nothing left to do.
-  private static let idleSteps = 12
+  private static let idleSteps = 3
 
   let tabs: TabNavigator<ShopTab>
   let window: StandInWindow
@@ -48,7 +48,7 @@ final class HostedWindow: HostedTabs {
     )
     self.tabs = tabs
     self.clock = clock
-    window = StandInWindow(options: options) { HostedShop(tabs: tabs) }
+    window = StandInWindow(options: options, clock: clock) { HostedShop(tabs: tabs) }
   }
 
   var node: NavigationNode { tabs.certainNode(of: .home) }
