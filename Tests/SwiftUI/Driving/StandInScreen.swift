@@ -79,6 +79,9 @@ public struct StandInControl: Equatable, Sendable {
 
   /// Whether it is the selected tab.
   public var isSelected = false
+
+  /// The number on a tab; zero is none.
+  public var badge = 0
 }
 
 /// What lies behind a sheet and can be used all the same.

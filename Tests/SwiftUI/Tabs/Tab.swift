@@ -24,6 +24,7 @@ extension Never: TabContent {
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public struct Tab<Value, Content, Label> {
   let value: AnyHashable?
+  var role: TabRole?
   let content: Content
   let label: Label
 }
@@ -45,6 +46,15 @@ extension Tab where Value: Hashable, Content: View, Label: View {
   ) {
     self.init(value: AnyHashable(value), content: content(), label: label())
   }
+
+  nonisolated public init(
+    value: Value,
+    role: TabRole?,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: AnyHashable(value), role: role, content: content(), label: label())
+  }
 }
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
@@ -55,8 +65,18 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     value: Value,
     @ViewBuilder content: () -> Content
   ) {
+    self.init(titleKey, systemImage: systemImage, value: value, role: nil, content: content)
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    value: Value,
+    role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) {
     let label = DefaultTabLabel(title: Text(titleKey))
-    self.init(value: AnyHashable(value), content: content(), label: label)
+    self.init(value: AnyHashable(value), role: role, content: content(), label: label)
   }
 
   @_disfavoredOverload
@@ -108,6 +128,7 @@ extension DefaultTabLabel: MultiView {
 extension Tab: TabItems where Value: Hashable, Content: View, Label: View {
   var tabItems: [TabItem] {
     let title = (label as? DefaultTabLabel)?.title.string
-    return [TabItem(tag: value ?? AnyHashable(title), label: label, content: content)]
+    let tag = value ?? AnyHashable(title)
+    return [TabItem(tag: tag, label: label, content: content, role: role)]
   }
 }

@@ -3,6 +3,8 @@ struct TabItem {
   let tag: AnyHashable
   let label: any View
   let content: any View
+  var role: TabRole?
+  var badge = 0
 }
 
 /// What stands for tabs rather than views.
@@ -40,7 +42,8 @@ extension TabView: Primitive {
   }
 
   func describe(_ node: Node, into content: inout ScreenContent) {
-    for item in items {
+    // The bar has the search at its end, wherever the app has it.
+    for item in items.filter({ $0.role != .search }) + items.filter({ $0.role == .search }) {
       let label = content.label { node.child(.id(item.tag))?.describe(into: &$0) }
       let selected = (node.memory as? TabMemory)?.selected == item.tag
       let control = StandInControl(
@@ -48,7 +51,8 @@ extension TabView: Primitive {
         kind: .tab,
         role: nil,
         isEnabled: true,
-        isSelected: selected
+        isSelected: selected,
+        badge: item.badge
       )
       let action = ScreenContent.Action(control: control) { select(item.tag, node) }
       content.tabs.append(action)

@@ -92,6 +92,23 @@ struct TabViewTests {
     }
   }
 
+  @Test func `a tab view shows the tabs of a section one by one, and the search at the end`() async
+  {
+    let model = TabModel()
+    await withWindow {
+      SectionedTabs(model: model)
+    } test: { window in
+      let tabs = window.topScreen.tabs
+      #expect(tabs.map(\.label) == ["Home", "Letters", "Files", "Find"])
+      #expect(tabs.map(\.badge) == [0, 3, 0, 0])
+      window.selectTab("Find")
+      #expect(model.tab == "search")
+      #expect(window.topScreen.texts == ["Find"])
+      window.selectTab("Files")
+      #expect(window.topScreen.texts == ["files"])
+    }
+  }
+
   @Test func `a tab view notes a selection that no tab has`() async {
     await withWindow(expecting: [.selectionWithoutTab]) {
       TabView(selection: .fixed("gone")) {
@@ -172,6 +189,27 @@ private struct NewTabs: View {
         Finder()
       } label: {
         Text("Find")
+      }
+    }
+  }
+}
+
+private struct SectionedTabs: View {
+  @Bindable var model: TabModel
+
+  var body: some View {
+    TabView(selection: $model.selection) {
+      Tab("Home", systemImage: "house", value: "home") { NumberStack(model: model.home) }
+      Tab(value: "search", role: .search) {
+        Finder()
+      } label: {
+        Text("Find")
+      }
+      TabSection("Mine") {
+        Tab("Letters", systemImage: "tray", value: "letters") { Text("letters") }
+          .customizationID("letters")
+          .badge(3)
+        Tab("Files", systemImage: "folder", value: "files", role: nil) { Text("files") }
       }
     }
   }
