@@ -214,12 +214,12 @@ extension TabEngine: PlaceContainer {
 extension TabEngine {
   /// Takes over a selection that a binding or a host has written.
   func write(_ tab: AnyRoute, _ cause: NavigationCause) {
-    let isHostWrite = cause.kind == .gesture
     let isEqual = tab == selected.tab
     let tell = isEqual ? nil : pipeline.teller(of: .tab(.select(tab)), cause, true)
+    // An assignment may be that of a binding: where a host is on the screen, it counts as the host's.
+    let isHostWrite = cause.kind == .gesture || slot.scope != nil
     pipeline.perform(cause, byHost: isHostWrite, telling: tell) { [weak self] in
       guard let self else { return .failed(.ownerReleased) }
-      if tab == selected.tab, !isHostWrite { return .unchanged(.equal) }
       if let gone = pipeline.refusalIfGone(.tab(.select(tab)), cause) { return gone }
       if tab == selected.tab { return reselectNow(cause) }
       let proposal = propose(.tab(.select(tab)), replacing: [])

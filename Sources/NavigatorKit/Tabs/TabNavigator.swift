@@ -123,10 +123,15 @@ extension TabNavigator {
     return engine.records.compactMap { $0.tab.as(TabID.self) }
   }
 
-  /// The tab that is selected; writing it is a transition like ``TabSelecting/select(_:animated:fileID:line:)``.
+  /// The tab that is selected, as a bar binds it: `TabView(selection: $tabs.selection)`.
+  ///
+  /// To write another tab is a transition like ``TabSelecting/select(_:animated:fileID:line:)``; if it is refused, the
+  /// bar reads again. To write the tab that is selected is a tap on it, whoever writes it: see
+  /// ``reselect(fileID:line:)``. `select` does nothing then.
   public var selection: TabID {
     get {
       engine.facts.access(.selection)
+      engine.facts.access(.tabRefusal)
       return engine.selected.tab.as(TabID.self) ?? configuration.selection
     }
     set { engine.write(AnyRoute(newValue), .assignment) }

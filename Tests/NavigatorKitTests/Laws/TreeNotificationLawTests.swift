@@ -50,19 +50,25 @@ struct `Law 4 for trees: one transition is one notification of each fact, and on
   }
 
   @Test(arguments: TreeEntrance.allCases.filter(\.shows))
-  func `a refused change of a tree is one event, and notifies nobody`(_ entrance: TreeEntrance) {
+  func `a refused change of a tree is one event, and notifies nobody but its bar`(
+    _ entrance: TreeEntrance
+  ) {
     let rig = TreeRig(entrance)
     let run = rig.use(entrance)
     rig.app.guards.add("law") { _ in .block("no") }
     let events = EventList(rig.app.events)
     let (home, search) = (rig.rig.node(.home), rig.rig.node(.search))
+    let selection = Notifications { rig.tabs.selection }
     let facts = [
-      Notifications { rig.tabs.selection }, Notifications { rig.tabs.ids },
+      Notifications { rig.tabs.ids },
       Notifications { home.stack.path }, Notifications { search.stack.path },
       Notifications { rig.app.currentScreen }, Notifications { rig.app.snapshot() },
     ]
     run()
     #expect(events.outcomes.map(\.blockedBy) == ["law"])
     #expect(facts.allSatisfy { $0.count == 0 })
+    // A bar that has bound the selection reads again what it has written.
+    let isWritten = [.assignSelection, .hostSelection].contains(entrance)
+    #expect(selection.count == (isWritten ? 1 : 0))
   }
 }

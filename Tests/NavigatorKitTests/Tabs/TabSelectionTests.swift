@@ -20,6 +20,7 @@ struct `Tabs: selecting` {
   @Test func `a selection of the selected tab, or of one that is not there, changes nothing`() {
     let counter = InvalidationCounter { tabs.selection }
     #expect(tabs.select(.home) == .unchanged(.alreadySelected))
+    #expect(tabs.host.reselections(of: .home) == 0)
     tabs.selection = .home
     #expect(counter.count == 0)
     #expect(tabs.remove(.search) == .committed)
@@ -27,10 +28,19 @@ struct `Tabs: selecting` {
     #expect(tabs.selection == .home)
   }
 
-  @Test func `an equal assignment of a tab is no event`() {
+  @Test func `an equal assignment of a tab is a tap on it, since a binding of a bar assigns it`() {
     let events = EventList(rig.app.events)
     tabs.selection = .home
-    #expect(events.all.isEmpty)
+    #expect(tabs.host.reselections(of: .home) == 1)
+    #expect(events.outcomes == [.unchanged(.screenTold)])
+    tabs.host.reselection = .popToRoot
+    rig.node(.home).navigate(to: Spot.a)
+    tabs.selection = .home
+    #expect(rig.spots(.home) == [])
+    #expect(tabs.host.reselections(of: .home) == 1)
+    tabs.host.reselection = .nothing
+    tabs.selection = .home
+    #expect(tabs.host.reselections(of: .home) == 1)
   }
 
   @Test func `a selection is one event and one notification of each fact`() {
@@ -151,12 +161,17 @@ struct `Tabs: selecting` {
     #expect(tabs.host[path: .search].count == 2)
   }
 
-  @Test func `a refused write makes the host read again, and nobody else`() {
+  @Test func `a refused write makes those read again who may have bound the selection`() {
     tabs.guards.add("lock", for: .route(ShopTab.account)) { _ in .block("locked") }
     let host = InvalidationCounter { tabs.host.selection }
-    let others = InvalidationCounter { tabs.selection }
+    let bar = InvalidationCounter { tabs.selection }
+    let others = InvalidationCounter { tabs.ids }
     tabs.host.selection = .account
     #expect(host.count == 1)
+    #expect(bar.count == 1)
+    let again = InvalidationCounter { tabs.selection }
+    tabs.selection = .account
+    #expect(again.count == 1)
     #expect(others.count == 0)
     #expect(tabs.selection == .home)
   }

@@ -13,7 +13,7 @@ public struct NavigationCause: Hashable, Sendable {
 
     /// A command in the app's code.
     public static let code = Kind(name: .code)
-    /// A value assigned to `routes` or `path`, by the app or through a binding.
+    /// A value assigned to `routes`, `path` or `selection`, by the app or through a binding.
     public static let assignment = Kind(name: .assignment)
     /// A back button, a swipe or a link, as a host reports it.
     public static let gesture = Kind(name: .gesture)
@@ -60,7 +60,7 @@ public struct NavigationCause: Hashable, Sendable {
 
   /// A command in code that is not known.
   static let unknownCode = NavigationCause(.code)
-  /// A value assigned to `routes` or `path`.
+  /// A value assigned to `routes`, `path` or `selection`.
   public static let assignment = NavigationCause(.assignment)
   /// A back button, a swipe or a link, as a host reports it.
   public static let gesture = NavigationCause(.gesture)
