@@ -179,8 +179,8 @@ class Site:
         """The symbols of each library that no topic names."""
         for module, declared in sorted(self.symbols.declared.items()):
             texts = [page.source for page in self.libraries if page.module == module]
-            # Of several with one path, a topic names each by a code that stands behind the path.
-            named = {re.sub(r"\)-\w+$", ")", item) for text in texts for item in TOPIC_ITEM.findall(text)}
+            # Of several with one path, a topic names each by a code or by types that stand behind the path.
+            named = {re.sub(r"\)-(\w+|\(.*\))$", ")", item) for text in texts for item in TOPIC_ITEM.findall(text)}
             yield from (f"{module}: no topic names {name}" for name in sorted(declared - named))
 
     def write(self, catalog):

@@ -65,15 +65,17 @@ public struct FlowHost<Flow: NavigationRoute, Content: View>: View {
   /// - Parameter flows: The flows, which the app owns.
   public init(_ flows: FlowNavigator<Flow>) where Content == PlaceScreen {
     self.flows = flows
-    content = { flow in PlaceScreen(of: flows.place(of: flow)) }
+    content = { flow in PlaceScreen(flows.place(of: flow)) }
   }
 
   /// The view of the flow.
   public var body: some View {
-    let visit = flows.visit
-    ChosenScreen(of: flows.flow, in: flows.pipeline, as: { visit }, content: content)
+    let (visit, pipeline) = (flows.visit, flows.pipeline)
+    ChosenScreen(of: flows.flow, content: content)
+      .onAppear { pipeline.hostDidShow(visit) }
+      .onDisappear { pipeline.hostDidHide(visit) }
       .id(visit)
-      .modifier(MountingSupport(pipeline: flows.pipeline, mounting: life.value))
+      .modifier(MountingSupport(pipeline: pipeline, mounting: life.value))
   }
 }
 #endif

@@ -18,12 +18,8 @@ public struct PlaceScreen: View {
 
   /// Shows a place.
   ///
-  /// - Parameter place: The place, such as that of a flow.
-  public init(_ place: any NavigationPlace) {
-    self.place = place
-  }
-
-  init(of place: (any NavigationPlace)?) {
+  /// - Parameter place: The place, such as that of a flow; without one nothing is shown.
+  public init(_ place: (any NavigationPlace)?) {
     self.place = place
   }
 

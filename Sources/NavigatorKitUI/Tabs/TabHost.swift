@@ -82,7 +82,7 @@ public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View 
     @ViewBuilder label: @escaping (TabID) -> Title
   ) where Content == PlaceScreen {
     self.tabs = tabs
-    content = { tab in PlaceScreen(of: tabs.place(of: tab)) }
+    content = { tab in PlaceScreen(tabs.place(of: tab)) }
     self.label = label
   }
 
@@ -91,16 +91,12 @@ public struct TabHost<TabID: NavigationRoute, Content: View, Title: View>: View 
     TabView(selection: $tabs[on: life.value]) {
       ForEach(tabs.ids, id: \.self) { tab in
         // A view of its own: to select a tab is no news to what the others show.
-        ChosenScreen(of: tab, in: tabs.pipeline, as: { tabs.entry(of: tab) }, content: content)
+        ChosenScreen(of: tab, content: content)
           .tabItem { label(tab) }
           .tag(tab)
       }
     }
-    .modifier(MountingSupport(pipeline: tabs.pipeline, mounting: life.value))
-    // The content stays where it is when other tabs take the place of the first.
-    .onChange(of: ObjectIdentifier(tabs.pipeline)) {
-      tabs.pipeline.hostDidShow(tabs.entry(of: tabs.selection))
-    }
+    .modifier(TabSupport(tabs: tabs, mounting: life.value))
   }
 }
 

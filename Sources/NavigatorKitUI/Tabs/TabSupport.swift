@@ -1,0 +1,64 @@
+#if canImport(SwiftUI)
+public import NavigatorKit
+public import SwiftUI
+
+extension View {
+  /// Connects a `TabView` of an app's own with its tabs.
+  ///
+  /// Put it on a tab view that is bound to `$tabs.selection`, and whose tabs show their places:
+  ///
+  /// ```swift
+  /// TabView(selection: $tabs.selection) {
+  ///   Tab("Home", systemImage: "house", value: ShopTab.home) { PlaceScreen(tabs.place(of: .home)) }
+  /// }
+  /// .navigatorSupport(tabs)
+  /// ```
+  ///
+  /// It lets `animated: false` reach the screen, has the commands that a tap leads to wait until SwiftUI has written
+  /// it, and says which tab is shown, for ``NavigatorKit/StackPort/shown()``. ``TabHost`` does so by itself.
+  ///
+  /// - Parameter tabs: The tabs that the tab view is bound to.
+  /// - Returns: The view, connected.
+  public func navigatorSupport(_ tabs: TabNavigator<some NavigationRoute>) -> some View {
+    modifier(OwnTabSupport(tabs: tabs))
+  }
+}
+
+/// Attaches tabs to a tab view of an app's own.
+struct OwnTabSupport<TabID: NavigationRoute>: ViewModifier {
+  private let tabs: TabNavigator<TabID>
+  @State private var life = ViewLife<Mounting>()
+
+  init(tabs: TabNavigator<TabID>) {
+    self.tabs = tabs
+  }
+
+  func body(content: Content) -> some View {
+    content.modifier(TabSupport(tabs: tabs, mounting: life.value))
+  }
+}
+
+/// Attaches tabs to the view that shows them, and says which is shown.
+struct TabSupport<TabID: NavigationRoute>: ViewModifier {
+  private let tabs: TabNavigator<TabID>
+  private let mounting: Mounting
+
+  init(tabs: TabNavigator<TabID>, mounting: Mounting) {
+    self.tabs = tabs
+    self.mounting = mounting
+  }
+
+  func body(content: Content) -> some View {
+    let pipeline = tabs.pipeline
+    let entry = tabs.entry(of: tabs.selection)
+    content
+      .onAppear { entry.map(pipeline.hostDidShow) }
+      .onDisappear { entry.map(pipeline.hostDidHide) }
+      .onChange(of: entry) { former, entry in
+        former.map(pipeline.hostDidHide)
+        entry.map(pipeline.hostDidShow)
+      }
+      .modifier(MountingSupport(pipeline: pipeline, mounting: mounting))
+  }
+}
+#endif
