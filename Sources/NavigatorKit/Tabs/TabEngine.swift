@@ -110,10 +110,11 @@ extension TabEngine {
     }
   }
 
-  /// Tells the screens of the selected tab that it was selected again.
+  /// Tells those who observe the selected tab, and the screen in front in it, that it was selected again.
   func tellScreen() {
     let facts = selected.facts
     facts.change(.reselections.intersection(facts.read)) { selected.reselections += 1 }
+    selected.place?.group.noteReselection()
   }
 }
 

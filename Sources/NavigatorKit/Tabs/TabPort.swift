@@ -43,11 +43,7 @@ public final class TabPort<TabID: NavigationRoute>: BlockPort {
 
   /// How often a tab was selected again while it was shown.
   ///
-  /// A screen that observes it can scroll to its top:
-  ///
-  /// ```swift
-  /// .onChange(of: tabs.host.reselections(of: .home)) { scrollToTop() }
-  /// ```
+  /// It is for those who show the tabs. A screen has ``ScreenHandle/reselections``, which only the one in front counts.
   public func reselections(of tab: TabID) -> Int {
     guard let record = engine.record(of: tab) else { return 0 }
     record.facts.access(.reselections)

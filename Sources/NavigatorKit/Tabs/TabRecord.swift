@@ -12,8 +12,3 @@ final class TabRecord {
 
   var tab: AnyRoute { entry.route }
 }
-
-extension ObservedFacts.Facts {
-  /// How often a tab was selected again.
-  static var reselections: Self { Self(rawValue: 1 << 0) }
-}

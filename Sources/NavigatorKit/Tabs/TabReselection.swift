@@ -4,7 +4,7 @@ public struct TabReselection: Hashable, Sendable {
 
   let kind: Kind
 
-  /// The screen of the tab is told, and may scroll to its top: see ``TabPort/reselections(of:)``.
+  /// The screen in front in the tab is told, and may scroll to its top: see ``ScreenHandle/reselections``.
   public static let tellScreen = TabReselection(kind: .tellScreen)
 
   /// The stack of the tab is popped to its root; at the root its screen is told.

@@ -20,6 +20,64 @@ struct `Tabs: selecting again, and going back` {
     #expect(rig.spots(.home) == [.a])
   }
 
+  @Test func `a tap is counted by the screen in front in the tab, and by no other`() throws {
+    let home = rig.node(.home)
+    let root = home.stack.screen(of: nil)
+    home.navigate(to: Spot.a)
+    let pushed = home.stack.screen(of: home.stack.path[0])
+    let (rootHears, pushedHears) = (
+      InvalidationCounter { root.reselections }, InvalidationCounter { pushed.reselections }
+    )
+    tabs.host.selection = .home
+    #expect(pushedHears.count == 1)
+    #expect(rootHears.count == 1, "one fact for a stack")
+    #expect([root, pushed].map(\.reselections) == [0, 1])
+    home.present(Spot.b)
+    let layer = home.modals.screen(of: home.modals.layers[0])
+    tabs.reselect()
+    #expect([root, pushed, layer].map(\.reselections) == [0, 1, 1])
+    layer.navigate(to: Spot.c)
+    tabs.reselect()
+    let inner = try #require(home.modals.navigator(of: home.modals.layers[0].id))
+    #expect(inner.screen(of: inner.path[0]).reselections == 1)
+    #expect([root, pushed, layer].map(\.reselections) == [0, 1, 1])
+    home.dismiss()
+    home.popToRoot()
+    tabs.reselect()
+    #expect(root.reselections == 1)
+    #expect([pushed, layer].map(\.reselections) == [0, 0], "they have ended")
+    #expect(rig.node(.search).stack.screen(of: nil).reselections == 0)
+    #expect(ScreenHandle.none.reselections == 0)
+  }
+
+  @Test func `a tap that pops is counted by no screen, and the next one by the root`() {
+    tabs.host.reselection = .popToRoot
+    let root = rig.node(.home).stack.screen(of: nil)
+    rig.node(.home).navigate(to: Spot.a)
+    tabs.host.selection = .home
+    #expect(root.isOnTop)
+    #expect(root.reselections == 0)
+    tabs.host.selection = .home
+    #expect(root.reselections == 1)
+    tabs.host.reselection = .nothing
+    tabs.host.selection = .home
+    #expect(root.reselections == 1)
+  }
+
+  @Test func `a screen in tabs in a tab counts the taps on both`() throws {
+    let tabs = TabNavigator("outer", selection: ShopTab.home, tabs: [.home, .search]) { _, group in
+      TabNavigator("inner", selection: Number(1), tabs: [1, 2], in: group)
+    }
+    let inner = try #require(tabs.place(of: .home) as? TabNavigator<Number>)
+    let screen = try #require(inner.node(of: 1)).stack.screen(of: nil)
+    inner.reselect()
+    tabs.reselect()
+    #expect(screen.reselections == 2)
+    inner.select(2)
+    tabs.reselect()
+    #expect(screen.reselections == 2)
+  }
+
   @Test func `a reselection says what it did`() {
     #expect(tabs.reselect() == .unchanged(.screenTold))
     tabs.host.reselection = .nothing

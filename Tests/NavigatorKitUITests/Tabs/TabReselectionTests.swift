@@ -3,6 +3,43 @@ import NavigatorKitUI
 import SwiftUI
 import Testing
 
+/// A list of a module, which cannot see the tabs.
+private struct ModuleList: View {
+  let log: ScrollLog
+  @Environment(\.screen) private var screen
+
+  var body: some View {
+    VStack {
+      Text(verbatim: screen.entry.map { "\($0.route)" } ?? "root")
+      RouteLink(to: HomeRoute.list) { Text(verbatim: "push") }
+    }
+    .onChange(of: screen.reselections) { log.scrolled.append(screen.entry?.route) }
+  }
+}
+
+/// The lists that have scrolled to their top.
+@MainActor
+private final class ScrollLog {
+  var scrolled: [AnyRoute?] = []
+}
+
+private struct ListedShop: View {
+  let tabs: TabNavigator<ShopTab>
+  let log: ScrollLog
+
+  var body: some View {
+    TabHost(tabs) { _, node in
+      NodeHost(node) {
+        ModuleList(log: log)
+      } destinations: {
+        RouteDestination(for: HomeRoute.self) { _ in ModuleList(log: log) }
+      }
+    } label: { tab in
+      Text(verbatim: "\(tab)")
+    }
+  }
+}
+
 @MainActor
 @Suite("A tap on the tab that is selected")
 struct TabReselectionTests {
@@ -89,6 +126,50 @@ struct TabReselectionTests {
       draft.isArmed = false
       window.selectTab("home")
       #expect(window.topScreen.texts == ["Home"])
+    }
+  }
+
+  @Test(arguments: [StandInOptions.standard, [.standard, .repeatedAppearances]])
+  func `a tap on the selected tab pops where its stack is deep, and else scrolls the list in front`(
+    options: StandInOptions
+  ) async {
+    tabs.host.reselection = .popToRoot
+    let log = ScrollLog()
+    await withWindow(options: options) {
+      ListedShop(tabs: tabs, log: log)
+    } test: { window in
+      window.tap("push")
+      window.selectTab("home")
+      #expect(window.topScreen.texts == ["root"])
+      #expect(log.scrolled == [])
+      window.selectTab("home")
+      #expect(log.scrolled == [nil])
+      window.tap("push")
+      window.goBack()
+      window.selectTab("search")
+      window.selectTab("home")
+      #expect(log.scrolled == [nil])
+    }
+  }
+
+  @Test func `a tap on the selected tab has one consumer, the list in front`() async {
+    let log = ScrollLog()
+    await withWindow {
+      ListedShop(tabs: tabs, log: log)
+    } test: { window in
+      window.selectTab("home")
+      window.tap("push")
+      window.selectTab("home")
+      #expect(log.scrolled == [nil, AnyRoute(HomeRoute.list)])
+      tabs.certainNode(of: .home).present(HomeRoute.detail(1))
+      await window.rest()
+      tabs.reselect()
+      window.settle()
+      #expect(log.scrolled == [nil, AnyRoute(HomeRoute.list), AnyRoute(HomeRoute.detail(1))])
+      window.swipeDownSheet()
+      await window.rest()
+      window.goBack()
+      #expect(log.scrolled.count == 3, "what is uncovered has not been told")
     }
   }
 
