@@ -86,10 +86,13 @@ extension TabEngine: PlaceContainer {
       return .change(change(to: record, removing: nil, records, intent, commit: select))
     case .insert(let tab, let index):
       guard isID(tab) else { return .unchanged(.notFound, intent: { intent }) }
-      if record(of: tab) != nil { return .unchanged(.alreadyThere, intent: { intent }) }
-      var records = records
-      records.insert(TabRecord(tab), at: min(max(0, index), records.count))
-      return .change(change(to: selected, removing: nil, records, intent))
+      let known = record(of: tab)
+      var all = records.filter { $0 !== known }
+      all.insert(known ?? TabRecord(tab), at: min(max(0, index ?? .max), all.count))
+      if known != nil, index == nil || all.elementsEqual(records, by: ===) {
+        return .unchanged(.alreadyThere, intent: { intent })
+      }
+      return .change(change(to: selected, removing: nil, all, intent))
     case .remove(let tab):
       guard let record = record(of: tab) else {
         return .unchanged(.notFound, intent: { intent })

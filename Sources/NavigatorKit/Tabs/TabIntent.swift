@@ -6,8 +6,8 @@ enum TabIntent: BlockAsk {
   case goBack(AnyRoute)
   /// Note that the tab that is shown was selected again.
   case reselect(AnyRoute)
-  /// Insert a tab at a position.
-  case insert(AnyRoute, Int)
+  /// Insert a tab at a position, or move it there.
+  case insert(AnyRoute, Int?)
   /// Remove a tab.
   case remove(AnyRoute)
 
@@ -39,7 +39,7 @@ enum TabIntent: BlockAsk {
     case .select(let tab): "select \(tab)"
     case .goBack(let tab): "go back to \(tab)"
     case .reselect(let tab): "select \(tab) again"
-    case .insert(let tab, let index): "insert \(tab) at \(index)"
+    case .insert(let tab, let index): "insert \(tab)" + (index.map { " at \($0)" } ?? "")
     case .remove(let tab): "remove \(tab)"
     }
   }
@@ -78,7 +78,7 @@ enum TabCommand: BlockAsk {
 }
 
 extension NavigationMove {
-  /// Another tab is selected, or one is inserted or removed.
+  /// Another tab is selected, or one is inserted, moved or removed.
   public static let tab = NavigationMove("tab")
 }
 

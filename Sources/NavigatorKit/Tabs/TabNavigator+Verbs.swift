@@ -69,13 +69,13 @@ extension TabNavigator {
     perform(NavigationIntent(TabCommand.goBack), at: (fileID, line), animated: animated)
   }
 
-  /// Adds a tab; its place is made when it is first wanted.
+  /// Adds a tab, whose place is made when it is first wanted, or moves one that is there, with all that it holds.
   ///
-  /// Does nothing if it is there already. A position that is too high or too low is the nearest.
+  /// A position that is too high or too low is the nearest. Without a position a tab that is there stays where it is.
   @discardableResult
   public func insert(
     _ tab: TabID,
-    at index: Int = .max,
+    at index: Int? = nil,
     fileID: StaticString = #fileID,
     line: UInt = #line
   ) -> NavigationOutcome {

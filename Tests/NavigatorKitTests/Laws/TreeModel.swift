@@ -203,7 +203,7 @@ extension TreeModel {
   }
 
   mutating func insert(_ tab: ShopTab, at index: Int) {
-    guard !tabs.contains(tab) else { return }
+    tabs.removeAll { $0 == tab }
     tabs.insert(tab, at: min(max(0, index), tabs.count))
   }
 }

@@ -22,6 +22,40 @@ struct `Tabs: adding, removing, protecting` {
     #expect(tabs.ids == [.search, .account, .home])
   }
 
+  @Test
+  func `a tab moves with all that it holds, and a tab is at the position that it was moved to`() {
+    rig.node(.search).navigate(to: Spot.a)
+    rig.node(.search).present(Spot.b)
+    let node = rig.node(.search)
+    let selection = InvalidationCounter { tabs.selection }
+    let all = InvalidationCounter { tabs.ids }
+    let events = EventList(rig.app.events)
+    #expect(tabs.insert(.search, at: 0) == .committed)
+    #expect(tabs.ids == [.search, .home, .account])
+    #expect(all.count == 1)
+    #expect(selection.count == 0)
+    #expect(events.outcomes == [.committed])
+    #expect(tabs.node(of: .search) === node)
+    #expect(rig.spots(.search) == [.a])
+    #expect(node.modals.presentedRoute == AnyRoute(Spot.b))
+    #expect(tabs.insert(.home, at: 7) == .committed)
+    #expect(tabs.ids == [.search, .account, .home])
+    #expect(tabs.selection == .home)
+    #expect(tabs.insert(.account, at: 1) == .unchanged(.alreadyThere))
+    #expect(tabs.insert(.account) == .unchanged(.alreadyThere))
+  }
+
+  @Test func `the order of a user is written with one command for each tab`() {
+    tabs.remove(.account)
+    for (index, tab) in [ShopTab.account, .search, .home].enumerated() {
+      tabs.insert(tab, at: index)
+    }
+    #expect(tabs.ids == [.account, .search, .home])
+    tabs.host.rootBack = .firstTab
+    tabs.goBack()
+    #expect(tabs.selection == .account)
+  }
+
   @Test func `a removed tab that was selected gives way to its neighbour`() {
     tabs.select(.search)
     let events = EventList(rig.app.events)

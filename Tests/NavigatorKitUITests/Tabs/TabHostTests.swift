@@ -123,6 +123,26 @@ struct TabHostTests {
     }
   }
 
+  @Test(arguments: StandInOptions.badTabs)
+  func `tabs in another order keep what they hold, and the one that is shown stays`(
+    options: StandInOptions
+  ) async {
+    await withWindow(options: options) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.tap("list")
+      tabs.certainNode(of: .search).navigate(to: HomeRoute.detail(1))
+      tabs.insert(.search, at: 0)
+      #expect(window.topScreen.tabs.map(\.label) == ["search", "home", "account"])
+      #expect(window.topScreen.texts == ["home list"])
+      tabs.insert(.home, at: 2)
+      #expect(window.topScreen.tabs.map(\.label) == ["search", "account", "home"])
+      #expect(window.topScreen.texts == ["home list"])
+      window.selectTab("search")
+      #expect(window.topScreen.texts == ["home detail(1)"])
+    }
+  }
+
   @Test func `tabs in the place of others are followed by their host`() async {
     let others = TabNavigator("others", selection: ShopTab.search, tabs: [.search, .home])
     await withWindow {
