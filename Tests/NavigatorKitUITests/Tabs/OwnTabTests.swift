@@ -142,6 +142,26 @@ struct OwnTabTests {
     }
   }
 
+  @Test func `an own tab view has a tab that is a button: it presents, and is never selected`()
+    async
+  {
+    tabs.guards.add("compose", for: .route(ShopTab.account)) { _ in
+      .redirect(to: .present(CartRoute.cart, policy: .ignoreIfAlreadyPresented))
+    }
+    await withWindow {
+      OwnBar(tabs: tabs)
+    } test: { window in
+      for _ in 1...2 {
+        window.selectTab("account")
+        await window.rest()
+        #expect(window.screens.map(\.texts) == [["Home"], ["cart cart"]])
+        window.swipeDownSheet()
+        await window.rest()
+        #expect(window.topScreen.selectedTab == "home")
+      }
+    }
+  }
+
   @Test func `an own tab view hides the layers of a tab with it, and shows them again`() async {
     await withWindow {
       OwnBar(tabs: tabs)

@@ -143,6 +143,33 @@ struct TabHostTests {
     }
   }
 
+  @Test(arguments: StandInOptions.badTabs)
+  func `tabs have one that is a button: it presents, and is never selected`(
+    options: StandInOptions
+  ) async {
+    tabs.guards.add("compose", for: .route(ShopTab.account)) { _ in
+      .redirect(to: .present(CartRoute.cart, policy: .ignoreIfAlreadyPresented))
+    }
+    await withWindow(options: options) {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      for _ in 1...2 {
+        window.selectTab("account")
+        await window.rest()
+        #expect(window.screens.map(\.texts) == [["Home"], ["cart cart"]])
+        #expect(tabs.selection == .home)
+        window.swipeDownSheet()
+        await window.rest()
+        #expect(window.topScreen.selectedTab == "home")
+        #expect(window.screens.map(\.texts) == [["Home"]])
+      }
+      window.selectTab("search")
+      window.selectTab("account")
+      await window.rest()
+      #expect(window.screens.map(\.texts) == [["Search"], ["cart cart"]])
+    }
+  }
+
   @Test func `tabs in the place of others are followed by their host`() async {
     let others = TabNavigator("others", selection: ShopTab.search, tabs: [.search, .home])
     await withWindow {
