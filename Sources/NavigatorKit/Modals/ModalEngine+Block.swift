@@ -102,8 +102,11 @@ extension ModalEngine: LayerContainer {
     // A stopgap gives way to the next layer, whatever the policy says of others.
     let isStopgap = state.layers.last.map { stopgaps.contains($0.id.entryID) } ?? false
     switch typed {
-    case .present(let request, _) where isStopgap:
-      return proposal(for: .present(request, .replaceCurrent))
+    case .present(let request, let policy) where isStopgap:
+      guard case .inPlace(let id) = policy?.kind else {
+        return proposal(for: .present(request, .replaceCurrent))
+      }
+      return proposal(for: typed, state.exchange(id, for: request, below: state.count - 1))
     case .add(let requests) where isStopgap && !requests.isEmpty:
       return .change(change(state.add(requests, keeping: state.count - 1), intent))
     default:
@@ -112,7 +115,14 @@ extension ModalEngine: LayerContainer {
   }
 
   func proposal(for intent: ModalIntent<Route>) -> Proposal {
-    switch resolve(intent) {
+    proposal(for: intent, resolve(intent))
+  }
+
+  private func proposal(
+    for intent: ModalIntent<Route>,
+    _ resolution: ModalResolution<Route>
+  ) -> Proposal {
+    switch resolution {
     case .none(let reason): .unchanged(reason, intent: { Self.erase(intent) })
     case .failure(let failure): .failed(failure, intent: { Self.erase(intent) })
     case .wait(let request):

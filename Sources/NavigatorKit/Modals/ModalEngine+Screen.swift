@@ -11,7 +11,10 @@ extension ModalEngine {
     var newScreen = screen
     var gone: [ModalRecord<Route>]
     if isHosted {
-      gone = removed.reversed().filter { screen.index(of: $0.id) == nil }
+      if edit.isInPlace, host is any ExchangingHost, edit.kept < screen.agreement(with: wanted) {
+        for record in edit.added { newScreen.exchange(at: edit.kept, for: record) }
+      }
+      gone = removed.reversed().filter { newScreen.index(of: $0.id) == nil }
       gone += newScreen.follow(isSuspended ? [] : layers) { [host] in
         host?.hasBegunToShow($0) ?? false
       }

@@ -36,6 +36,9 @@ public protocol ModalHost: AnyObject {
   func modalsDidChange()
 }
 
+/// A host that can show another layer in the place of one, without that leaving the screen.
+package protocol ExchangingHost: ModalHost {}
+
 extension ModalHost {
   /// Does nothing.
   public func modalsDidChange() {}

@@ -122,7 +122,12 @@ extension ModalIntent<AnyRoute> {
   /// The intent in words.
   @usableFromInline var description: String {
     switch self {
-    case .present(let request, _): "present \(request.content.erased) as \(request.style)"
+    case .present(let request, let policy):
+      if case .inPlace = policy?.kind {
+        "show \(request.content.erased) in place"
+      } else {
+        "present \(request.content.erased) as \(request.style)"
+      }
     case .dismiss(let count): "dismiss \(count)"
     case .dismissToRoute(let route): "dismiss to \(route)"
     case .dismissLayer(let id): "dismiss \(id)"

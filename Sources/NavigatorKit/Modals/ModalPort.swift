@@ -97,7 +97,14 @@ extension ModalPort {
   /// - Complexity: O(*n*).
   public func slot(above base: LayerID? = nil) -> ModalSlot {
     let layer = engine.offer(above: base)?.id
-    return ModalSlot(base: base, layer: layer, showing: layer.flatMap(engine.showing))
+    let item = layer.flatMap(engine.screen.index).map { engine.screen.items[$0] }
+    return ModalSlot(base: base, layer: layer, showing: item?.showing, place: item?.place)
+  }
+
+  /// The layer that has a place on the screen, also while it leaves; a host that asks hears when that changes.
+  package func layer(at place: EntryID?, above base: LayerID?) -> ModalLayer<Route>? {
+    _ = engine.offer(above: base)
+    return engine.screen.items.first { $0.place == place }.flatMap { ModalLayer($0.record) }
   }
 
   /// The layer of a slot, if it is of a style, as a host binds it.

@@ -3,8 +3,10 @@
 /// Where nothing is presented and nothing is leaving the screen, all of them present.
 public struct ModalPresentationPolicy: Hashable, Sendable {
   @usableFromInline
-  enum Kind: Sendable {
+  enum Kind: Hashable, Sendable {
     case replaceCurrent, replaceAll, ignoreIfAlreadyPresented, stack, enqueue, rejectIfPresented
+    /// Takes the place of a layer on the screen, looks and all, if that is the top one.
+    case inPlace(LayerID)
   }
 
   @usableFromInline let kind: Kind

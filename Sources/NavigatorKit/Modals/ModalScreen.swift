@@ -7,6 +7,8 @@ struct ModalScreen<Route: NavigationRoute> {
     let record: ModalRecord<Route>
     /// Names this time that the layer is shown: it may leave the screen, and come back.
     let showing = EntryID()
+    /// Names the place on the screen: another layer may come in it.
+    var place = EntryID()
     /// Whether its content has appeared.
     var isShown = false
     /// Whether the host has been asked to take it off the screen.
@@ -38,6 +40,12 @@ struct ModalScreen<Route: NavigationRoute> {
     let gone = items[level...].reversed().map(\.record)
     items.removeSubrange(level...)
     return gone
+  }
+
+  /// Shows another layer in the place of one, which does not leave the screen for that.
+  mutating func exchange(at level: Int, for record: ModalRecord<Route>) {
+    let old = items[level]
+    items[level] = Item(record: record, place: old.place, isShown: old.isShown)
   }
 
   /// Takes over which layers are wanted.

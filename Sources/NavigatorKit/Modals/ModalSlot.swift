@@ -13,4 +13,7 @@ public struct ModalSlot: Hashable, Sendable {
   /// Which showing of the layer is meant: a layer of a tab leaves the screen with the tab, and comes
   /// back with it.
   let showing: EntryID?
+
+  /// The place of the layer on the screen: another one may come in it, which is the same sheet then.
+  package let place: EntryID?
 }

@@ -36,6 +36,8 @@ struct ModalEdit<Route: NavigationRoute>: Sendable {
   @usableFromInline var added: [ModalRecord<Route>] = []
   /// Whether the layers that wait to be presented go as well.
   @usableFromInline var dropsWaiting = false
+  /// Whether the new layer comes in the place of the lowest that goes, without that leaving the screen.
+  var isInPlace = false
 }
 
 /// The answer to an intent in a given state.
@@ -126,9 +128,23 @@ extension ModalState {
       return count == 0 ? insert(request, keeping: 0) : .none(.alreadyPresented)
     case .rejectIfPresented:
       return count == 0 ? insert(request, keeping: 0) : .failure(.modalPresented)
+    case .inPlace(let id):
+      return exchange(id, for: request, below: below)
     case .enqueue:
       return count == 0 && !isBusy ? insert(request, keeping: 0) : .wait(request)
     }
+  }
+
+  /// Puts a layer in the place of another, looks and all, if nothing lies on that below a level.
+  func exchange(
+    _ id: LayerID,
+    for request: ModalRequest<Route>,
+    below level: Int
+  ) -> ModalResolution<Route> {
+    guard level > 0, layers[level - 1].id == id else { return .none(.notFound) }
+    var own = request
+    (own.style, own.options) = (layers[level - 1].style, layers[level - 1].options)
+    return .edit(ModalEdit(kept: level - 1, added: [record(of: own)], isInPlace: true))
   }
 
   private func insert(

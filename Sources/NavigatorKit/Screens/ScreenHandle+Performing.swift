@@ -28,6 +28,9 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
       if intent.bringsScreen, standing.isCovered {
         return standing.pipeline.answer(intent, cause, animated, .unchanged(.covered))
       }
+      if let inPlace = standing.inPlace(intent) {
+        return standing.submit(inPlace, to: standing.pipeline, cause, animated)
+      }
       let over = intent.bringsDialog ? standing.asker : standing.presenters.first
       let taker = intent.ask.isAboutLayers ? over : nil
       return standing.submit(intent, to: taker ?? standing.stack, cause, animated)
@@ -86,6 +89,27 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
       parts.removeAll { $0.block == stack.id }
       parts.append(AddressedIntent(block: stack.id, intent: isOnTop ? .push(route) : .show(path)))
       return parts
+    }
+  }
+}
+
+extension ScreenStanding {
+  /// The intent for the presenter, where a route is to take the place of the screen, which is the first of a layer.
+  fileprivate func inPlace(_ intent: NavigationIntent) -> NavigationIntent? {
+    guard block.overlay != nil, let entry, let route = intent.successorOfTop else { return nil }
+    let policy = ModalPresentationPolicy(kind: .inPlace(LayerID(entry)))
+    let own = NavigationIntent.present(route, policy: policy)
+    return intent.awaited.map(own.bringing) ?? own
+  }
+}
+
+extension NavigationIntent {
+  /// The one route that is to take the place of the top one.
+  fileprivate var successorOfTop: AnyRoute? {
+    switch ask(as: StackIntent<AnyRoute>.self) {
+    case .push(let route, .replaceTop): route
+    case .replaceTop(let content) where content.routes.count == 1: content.routes.first
+    default: nil
     }
   }
 }

@@ -18,5 +18,7 @@ public struct PushStrategy: Hashable, Sendable {
   public static let navigateOrPush = PushStrategy(kind: .navigateOrPush)
 
   /// Puts the route in the place of the top one, or pushes onto the root.
+  ///
+  /// Asked by a screen that is the first of a layer, it takes that screen's place: the layer stays, and the screen ends.
   public static let replaceTop = PushStrategy(kind: .replaceTop)
 }

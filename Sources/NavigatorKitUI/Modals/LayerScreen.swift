@@ -5,20 +5,20 @@ import SwiftUI
 /// The content of one layer: its route in a stack of its own, and the level above it.
 struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
   @Bindable private var presenter: ModalPresenter<Route>
-  private let layer: ModalLayer<Route>
+  private let placed: PlacedLayer<Route>
   private let base: LayerID?
   private let destinations: Screens
   private let memory: ModalMemory
   @Environment(\.screen) private var outer
 
   init(
-    layer: ModalLayer<Route>,
+    placed: PlacedLayer<Route>,
     presenter: ModalPresenter<Route>,
     base: LayerID?,
     destinations: Screens,
     memory: ModalMemory
   ) {
-    self.layer = layer
+    self.placed = placed
     self.presenter = presenter
     self.base = base
     self.destinations = destinations
@@ -26,7 +26,23 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
   }
 
   var body: some View {
-    stack
+    // Another layer may have come in the place since SwiftUI has asked for the content.
+    let layer = presenter.host.layer(at: placed.id, above: base) ?? placed.layer
+    let screen = presenter.screen(of: layer).under(outer)
+    stack(layer, screen)
+      .onAppear {
+        memory.noteAppearance(layer.id, above: base)
+        presenter.host.didShow(layer.id, on: memory)
+      }
+      .onDisappear {
+        // A cover may hide what lies below it: only what was dismissed is gone.
+        guard [.dismissing, .gone].contains(presenter.host.phase(of: layer.id)) else {
+          return memory.noteDisappearance(layer.id, above: base)
+        }
+        memory.forget(layer.id, above: base)
+        presenter.host.didDismiss(layer.id, on: memory)
+      }
+      .id(layer.id)
       .modifier(
         ModalLevel(
           presenter: presenter,
@@ -35,46 +51,34 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
           memory: memory
         )
       )
-      .interactiveDismissDisabled(isHeld)
+      .interactiveDismissDisabled(holds(layer))
       .modifier(SheetOptions(layer: layer, presenter: presenter))
       .modifier(Decorated(layer: AnyRoute(layer.route)))
       .environment(\.screen, screen)
-      .onAppear {
-        memory.noteAppearance(layer.id, above: base)
-        presenter.host.didShow(layer.id, on: memory)
-      }
-      .onDisappear {
-        // A cover may hide what lies below it: only what was dismissed is gone.
-        guard presenter.host.phase(of: layer.id) == .dismissing else {
-          return memory.noteDisappearance(layer.id, above: base)
-        }
-        memory.forget(layer.id, above: base)
-        presenter.host.didDismiss(layer.id, on: memory)
-      }
   }
 
-  private var screen: ScreenHandle { presenter.screen(of: layer).under(outer) }
-
-  /// Whether the user's ways out of the layer are taken away.
-  private var isHeld: Bool {
+  /// Whether the user's ways out of a layer are taken away.
+  private func holds(_ layer: ModalLayer<Route>) -> Bool {
     !layer.options.allowsInteractiveDismissal || presenter.host.isProtected
   }
 
-  @ViewBuilder private var stack: some View {
+  @ViewBuilder
+  private func stack(_ layer: ModalLayer<Route>, _ screen: ScreenHandle) -> some View {
     if let navigator = presenter.navigator(of: layer.id) {
       NavigatorHost(navigator, destinations: destinations) {
-        root
+        root(layer)
           .environment(\.screen, screen)
           // Nothing says that tvOS' Menu is among the ways out that are disabled above.
-          .modifier(ExitSupport(isProtected: isHeld))
+          .modifier(ExitSupport(isProtected: holds(layer)))
       }
     } else {
       // The layer is gone, and only its animation is left.
-      root
+      root(layer)
     }
   }
 
-  @ViewBuilder private var root: some View {
+  @ViewBuilder
+  private func root(_ layer: ModalLayer<Route>) -> some View {
     let route = AnyRoute(layer.route)
     if destinations.accepts(route) {
       destinations.content(for: route)

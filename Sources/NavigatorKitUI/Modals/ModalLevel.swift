@@ -65,10 +65,10 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
       .onChange(of: seenRecalls) { watch(slot) }
   }
 
-  private func screen(_ layer: ModalLayer<Route>) -> some View {
-    memory.noteBegin(layer.id)
+  private func screen(_ placed: PlacedLayer<Route>) -> some View {
+    memory.noteBegin(placed.layer.id)
     return LayerScreen(
-      layer: layer,
+      placed: placed,
       presenter: presenter,
       base: base,
       destinations: destinations,

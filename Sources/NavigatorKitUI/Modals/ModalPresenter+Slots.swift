@@ -1,6 +1,16 @@
 #if canImport(SwiftUI)
 import NavigatorKit
 
+/// A layer as SwiftUI knows it: another one that comes in its place is the same sheet.
+struct PlacedLayer<Route: NavigationRoute>: Identifiable {
+  /// The place.
+  let id: EntryID?
+  let layer: ModalLayer<Route>
+}
+
+/// SwiftUI shows what comes in the place of a layer in the sheet that is there.
+extension ModalMemory: ExchangingHost {}
+
 extension ModalPresenter {
   /// Whether a dialog is shown in a slot, as one host binds it.
   ///
@@ -38,9 +48,9 @@ extension ModalPresenter {
     in slot: ModalSlot,
     on memory: ModalMemory,
     unless isWithheld: Bool
-  ) -> ModalLayer<Route>? {
+  ) -> PlacedLayer<Route>? {
     get {
-      let layer = host[style, in: slot]
+      let layer = host[style, in: slot].map { PlacedLayer(id: slot.place, layer: $0) }
       return isOffered(slot, by: memory, unless: isWithheld) ? layer : nil
     }
     set {
