@@ -46,6 +46,9 @@ struct TabSnippets {
     #expect(tabs.remove(.home) == .unchanged(.lastTab))
     #expect(tabs.insert(.account, at: 0) == .committed)
     #expect(tabs.ids == [.account, .home])
+    // Moves a tab that is there, with all that it holds.
+    #expect(tabs.insert(.home, at: 0) == .committed)
+    #expect(tabs.ids == [.home, .account])
     // end
   }
 
