@@ -1,6 +1,8 @@
 extension StandInWindow {
   /// Taps the back button, or picks a screen from its menu.
   ///
+  /// Behind a sheet that lets touches through, and has no way back itself, it is that of the screen below.
+  ///
   /// - Parameter levels: How many screens to leave.
   /// - Returns: Whether there was a way back.
   @discardableResult
@@ -76,9 +78,17 @@ extension StandInWindow {
     return true
   }
 
+  /// The stack with a way back that a finger reaches: under a sheet only if that lets touches through.
   private func stackInFront(evenIfHidden: Bool) -> StackContext? {
-    guard let content = layers.last?.content else { return nil }
-    guard evenIfHidden || !content.isBackButtonHidden else { return nil }
-    return content.stacks.last { $0.depth > 0 }
+    for layer in layers.reversed() {
+      let content = layer.content
+      if evenIfHidden || !content.isBackButtonHidden,
+        let stack = content.stacks.last(where: { $0.depth > 0 })
+      {
+        return stack
+      }
+      guard content.backgroundInteraction == .enabled else { return nil }
+    }
+    return nil
   }
 }
