@@ -9,6 +9,12 @@ extension ModalPresenting {
   ///
   /// The policy decides about layers that are presented already; without one, the default of the
   /// presenter does (``ModalPresenter/defaultPolicy``).
+  ///
+  /// A layer that a screen's handle presents belongs to the screen: when that goes, the layer goes in the same
+  /// transition, with what lies on it, and after a way back of the host in the next one. It stays while the screen is
+  /// covered or moves in its stack. A layer that a node, a presenter or
+  /// ``NavigationPlace/send(_:cause:animated:fileID:line:)`` presents belongs to the place, as does what a guard
+  /// redirects to or shows while it parks. So does what undo or an archive brings back.
   @discardableResult
   public func present(
     _ route: some NavigationRoute,

@@ -6,7 +6,8 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
   /// A push goes onto its stack, layers and dialogs over it, and to finish is for the screen itself. Other
   /// intents go to the block of its group that can.
   ///
-  /// A layer that comes lies on this screen, unless the intent has a policy. Does nothing if the intent brings a
+  /// A layer that comes lies on this screen, unless the intent has a policy, and goes with it: see
+  /// ``ModalPresenting/present(_:as:options:animated:policy:fileID:line:)``. Does nothing if the intent brings a
   /// screen and this one is covered (``UnchangedReason/covered``), or without a screen
   /// (``UnchangedReason/noScreen``). A screen that has ended fails with ``NavigationFailure/Kind/gone``.
   @discardableResult
@@ -33,7 +34,8 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
       }
       let over = intent.bringsDialog ? standing.asker : standing.presenters.first
       let taker = intent.ask.isAboutLayers ? over : nil
-      return standing.submit(intent, to: taker ?? standing.stack, cause, animated)
+      let owned = standing.owning(intent, on: taker)
+      return standing.submit(owned, to: taker ?? standing.stack, cause, animated)
     }
   }
 

@@ -18,6 +18,8 @@
 /// the screen as it stands when it goes on. A dialog covers nothing, and a hidden tab's screens are not covered by the
 /// tab in front.
 ///
+/// The layers that a screen has presented go with it, whatever takes it away; those of its place stay.
+///
 /// Once the screen has ended every verb fails with ``NavigationFailure/Kind/gone``. A handle keeps nothing
 /// alive.
 @MainActor

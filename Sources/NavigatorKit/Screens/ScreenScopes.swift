@@ -29,7 +29,7 @@ final class ScreenScopes: Attachment {
     let id = entry ?? owner?.id ?? EntryID()
     // Results end exactly once, whatever removes the entry, and so does the scope.
     pipeline.expect(
-      EntryEnd(id, comesBack: true) { [weak self, weak root] in
+      EntryEnd(id, comesBack: true) { [weak self, weak root] _ in
         self?.known[entry] = nil
         // The block may have left the tree by now.
         let root = root?.root

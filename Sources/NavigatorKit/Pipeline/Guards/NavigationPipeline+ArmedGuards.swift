@@ -13,6 +13,15 @@ extension NavigationPipeline {
     return all
   }
 
+  /// The leave-guards that are armed for layers which screens of the stack have presented, and for what lies on those.
+  func armedGuards(over screens: some Collection<RouteEntry>) -> [RegisteredGuard] {
+    let layers = screens.flatMap { results.layerEnds(of: $0.id) }.compactMap(\.layer)
+    return layers.flatMap { layer in
+      let entries = layer.pipeline?.block?.allEntries.drop { $0.id != layer.entry.id } ?? []
+      return layer.pipeline?.armedGuards(of: entries) ?? []
+    }
+  }
+
   /// Whether a leave-guard of the block or of a group around it may be armed.
   var hasLeaveGuards: Bool {
     var hasAny = false

@@ -4,17 +4,19 @@ final class EntryEnd: AwaitedResult {
   nonisolated let entryID: EntryID
   let isExpected = true
   let comesBack: Bool
+  /// The layer that the screen of the entry has presented, if the function has it go.
+  var layer: UncoveredEntry?
   var didEnd: (() -> Void)?
-  private var body: (() -> Void)?
+  private var body: ((ResultEnd) -> Void)?
 
-  init(_ entry: EntryID, comesBack: Bool, _ body: @escaping () -> Void) {
+  init(_ entry: EntryID, comesBack: Bool, _ body: @escaping (ResultEnd) -> Void) {
     entryID = entry
     self.comesBack = comesBack
     self.body = body
   }
 
   func end(_ end: ResultEnd) {
-    body?()
+    body?(end)
     body = nil
     didEnd = nil
   }

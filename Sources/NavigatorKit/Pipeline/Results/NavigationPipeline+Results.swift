@@ -74,7 +74,7 @@ extension NavigationPipeline {
   private func endBeforeLayer() {
     guard !results.endsBeforeLayer, let layer = entryUnder else { return }
     results.endsBeforeLayer = true
-    let end = EntryEnd(layer.entry.id, comesBack: true) { [results] in
+    let end = EntryEnd(layer.entry.id, comesBack: true) { [results] _ in
       results.endAll(.ownerGone)
     }
     layer.pipeline?.expect(end, first: true)
@@ -93,7 +93,10 @@ extension NavigationPipeline {
       return
     }
     guard let intent = block?.intentToLeave(id) else { return }
-    _ = submit(intent, cause: cause, animated: animated)
+    // It is a consequence: observers hear of what it does, and not that it waits for the end of a transition.
+    _ = perform(cause) { [weak self] in
+      self?.submitWithin(intent, cause: cause, animated: animated) ?? .failed(.ownerReleased)
+    }
   }
 
   /// Ends a result whose entry did not come about, though the command has ended.

@@ -153,6 +153,11 @@ final class ResultBook {
   /// Whether the result or the scope of an entry is to end.
   func concerns(_ id: EntryID) -> Bool { slots[id] != nil }
 
+  /// The ends of a screen that have a layer go which it has presented.
+  func layerEnds(of id: EntryID) -> [EntryEnd] {
+    slots[id]?.awaited.compactMap { $0 as? EntryEnd }.filter { $0.layer != nil } ?? []
+  }
+
   /// Whether it is known how a result ends.
   func isDecided(_ id: EntryID) -> Bool { slots[id]?.decision != nil }
 
@@ -193,7 +198,7 @@ final class ResultBook {
     if ids.isEmpty { return }
     covered.formUnion(ids)
     layers.expect(
-      EntryEnd(layer, comesBack: true) { [self] in
+      EntryEnd(layer, comesBack: true) { [self] _ in
         covered.subtract(ids)
         for id in ids.reversed() { deliver(id) }
       }
@@ -235,7 +240,7 @@ final class ResultBook {
 
   /// Runs a function at the end of an entry, before its results end.
   func runAtEnd(of id: EntryID, _ body: @escaping () -> Void) {
-    expect(EntryEnd(id, comesBack: false, body), first: true)
+    expect(EntryEnd(id, comesBack: false) { _ in body() }, first: true)
   }
 
   /// Offers a value to those that await an entry, or takes it back.

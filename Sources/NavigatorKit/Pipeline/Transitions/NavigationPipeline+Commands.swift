@@ -169,7 +169,7 @@ extension NavigationPipeline {
 
   /// The outcome of removing entries without asking: it names the leave-guards that are armed.
   func outcome(ofRemoving removed: Few<RouteEntry>) -> NavigationOutcome {
-    let late = armedGuards(of: removed)
+    let late = armedGuards(of: removed) + armedGuards(over: removed)
     if late.isEmpty { return .committed }
     return .committedDespite(LateLeave(guardNames: late.map(\.name), removed: Array(removed)))
   }

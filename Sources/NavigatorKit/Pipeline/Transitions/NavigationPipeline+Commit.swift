@@ -64,8 +64,12 @@ extension NavigationPipeline {
     if mayReturn { endWhenFinal(change.removed, question == nil ? departure : nil) }
     if change.hasCompanions || !results.isEmpty {
       forEachPart(of: change) { $0.keepScopesUnderLayers(of: $1) }
+      if question == nil { forEachPart(of: change) { $0.endQuestions(after: $1) } }
+      // Layers lie over the screens that go with them.
+      if change.hasCompanions {
+        forEachPart(of: change) { if $0.kind.showsLayers { $0.deliverResults(of: $1) } }
+      }
       forEachPart(of: change) { pipeline, change in
-        if question == nil { pipeline.endQuestions(after: change) }
         if !mayReturn || pipeline !== self { pipeline.deliverResults(of: change) }
       }
     }

@@ -268,12 +268,18 @@ package final class NavigationPipeline {
     let isProtected = isTopProtected
     if isProtected != self.isProtected {
       block?.changeProtection { self.isProtected = isProtected }
+      // A layer protects the screen that has presented it.
+      if kind.showsLayers, let group {
+        for member in group.members where member.kind == .stack { member.updateProtection() }
+      }
     }
     outer?.updateProtection()
   }
 
   private var isTopProtected: Bool {
     // Nothing lies in the entries of a stack.
+    let screen = kind == .stack && !results.isEmpty ? block?.topEntry : nil
+    if let screen, !armedGuards(over: [screen]).isEmpty { return true }
     if kind == .stack ? !hasLeaveGuards : !mayHaveGuards && !hasInner { return false }
     guard let block else { return false }
     return block.topEntry.map { !armedGuards(of: [$0]).isEmpty } ?? false

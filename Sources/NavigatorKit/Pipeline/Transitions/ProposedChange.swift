@@ -220,22 +220,47 @@ extension ProposedChange {
     in pipeline: NavigationPipeline,
     _ cause: NavigationCause,
     _ animated: Bool,
-    isStep: Bool = false
+    isStep: Bool = false,
+    isPart: Bool = false
   ) -> ProposedChange {
     facts.owner = pipeline.path
     facts.cause = cause
     facts.isAnimated = animated
     facts.isStep = isStep
+    if !isPart { takeLayersAlong(in: pipeline) }
     if !hasCompanions { return self }
     companions = companions.filter { $0.pipeline != nil }
     hasCompanions = !companions.isEmpty
     for companion in companions {
       if let pipeline = companion.pipeline {
-        _ = companion.change.described(in: pipeline, cause, animated)
+        _ = companion.change.described(in: pipeline, cause, animated, isPart: true)
       }
     }
     facts.parts = companions.map(\.change.transition)
     return self
+  }
+
+  /// Has the layers go that the screens which go have presented, unless the change says itself what becomes of the
+  /// layers of their presenter.
+  private func takeLayersAlong(in pipeline: NavigationPipeline) {
+    var layers: [UncoveredEntry] = []
+    pipeline.forEachPart(of: self) { pipeline, change in
+      if pipeline.results.isEmpty { return }
+      for entry in change.removed {
+        layers += pipeline.results.layerEnds(of: entry.id).compactMap(\.layer)
+      }
+    }
+    if layers.isEmpty { return }
+    // What a host takes away is accepted before guards are asked, and may come back: its layers follow later.
+    if isTailRemoval, [.gesture, .assignment].contains(facts.cause.kind) { return }
+    for presenter in layers.compactMap(\.pipeline) where presenter !== pipeline {
+      guard !companions.contains(where: { $0.pipeline === presenter }),
+        let block = presenter.block, block.queue === pipeline.block?.queue,
+        case .change(let change) = block.propose(.remove(layers.map(\.entry.id)), replacing: [])
+      else { continue }
+      companions.append(CompanionChange(pipeline: presenter, change: change))
+    }
+    hasCompanions = !companions.isEmpty
   }
 
   /// All entries that the change of a block uncovers, bottom first.
