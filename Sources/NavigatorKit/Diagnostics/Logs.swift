@@ -34,13 +34,13 @@ extension NavigationEvents {
   /// app.events.log(to: PrintLogSink(), levels: [.navigation, .error])
   /// ```
   ///
-  /// Slowness is written among errors: a guard that has not answered for ten seconds, a layer that
-  /// has not been shown for five, and two hosts that show one presenter.
+  /// Slowness is written among errors: a guard that has not answered for ten seconds, a screen or a layer that
+  /// has not been shown for five, and two hosts that show one stack or one presenter.
   ///
   /// - Parameters:
   ///   - sink: The destination of the entries.
   ///   - levels: The levels that are written.
-  ///   - clock: The clock that measures slowness.
+  ///   - clock: The clock that measures how slow guards are.
   /// - Returns: The subscription. It lasts until it is cancelled, or the block or the place is released.
   @discardableResult
   public func log(

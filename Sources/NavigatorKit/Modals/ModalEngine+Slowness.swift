@@ -5,9 +5,7 @@ extension ModalEngine {
   func watchLayers() {
     guard isHosted, let attached, let id = awaitedLayer?.id else { return slowLayer = nil }
     if slowLayer?.id == id { return }
-    let warning = SlowWarning(in: attached, after: SlowWarning.layerLimit) { [weak self] in
-      self?.slowLine(of: id)
-    }
+    let warning = SlowWarning(ofHostIn: attached) { [weak self] in self?.slowLine(of: id) }
     slowLayer = warning.map { (id: id, warning: $0) }
   }
 
@@ -20,17 +18,18 @@ extension ModalEngine {
 
   private func slowLine(of id: LayerID) -> SlowWarning.Line? {
     guard let attached, let record = awaitedLayer, record.id == id else { return nil }
-    let seconds = SlowWarning.layerLimit.components.seconds
     let leaving = screen.items.dropFirst(screen.agreement(with: wanted)).first?.record
     let reason =
       if let leaving {
         "\(leaving.entry.route), which has to leave the screen first, has not"
       } else if hasSecondHost {
         "a second host shows the same presenter; show it once"
+      } else if let other = layerElsewhere {
+        "\(other) is on the screen, and a window shows one of the two; let one presenter show both"
       } else {
         """
-        a second host of the same presenter may be in its way, or a sheet of the app's own on the \
-        same view; present that with the presenter, too
+        a second host of the same presenter may be in its way, or a sheet of the app's own or of \
+        another presenter in the same window; present that with this one, too
         """
       }
     let request = ModalRequest(
@@ -38,12 +37,21 @@ extension ModalEngine {
       style: record.style,
       options: record.options
     )
-    let cause = attached.arrivals.last { $0.entries.contains(id.entryID) }?.cause
-    let intent = Self.erase(.present(request, nil))
     return SlowWarning.Line(
-      message: "\(intent): has not been shown for \(seconds) s: \(reason)".asSentence,
-      transition: attached.emptyTransition(intent, cause ?? .unknownCode, true)
+      unshown: id.entryID,
+      in: attached,
+      Self.erase(.present(request, nil)),
+      reason
     )
+  }
+
+  /// The layer of another presenter of the tree, with its presenter, if one is on the screen.
+  private var layerElsewhere: String? {
+    let others = attached?.group?.root.pipelines.filter { $0 !== attached } ?? []
+    return others.lazy.compactMap { other in
+      guard let block = other.block, block.overlay?.isOffScreen == false else { return nil }
+      return block.topEntry.map { "\($0.route) of \(other.path)" }
+    }.first
   }
 
   var hasSecondHost: Bool { !earlierHosts.isEmpty }
@@ -57,7 +65,7 @@ extension ModalEngine {
     guard isHosted, let host, host !== newHost else { return }
     earlierHosts.append(host)
     guard let attached else { return }
-    secondHost = SlowWarning(in: attached, after: SlowWarning.layerLimit) { [weak self] in
+    secondHost = SlowWarning(ofHostIn: attached) { [weak self] in
       guard let self, hasSecondHost else { return nil }
       return SlowWarning.Line(
         message: "A second host shows the layers of this presenter; show it once.",

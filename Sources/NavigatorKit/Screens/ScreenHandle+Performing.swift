@@ -9,7 +9,7 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
   /// A layer that comes lies on this screen, unless the intent has a policy, and goes with it: see
   /// ``ModalPresenting/present(_:as:options:animated:policy:fileID:line:)``. Does nothing if the intent brings a
   /// screen and this one is covered (``UnchangedReason/covered``), or without a screen
-  /// (``UnchangedReason/noScreen``). A screen that has ended fails with ``NavigationFailure/Kind/gone``.
+  /// (``UnchangedReason/noScreen``), or if what lies on it asks (``UnchangedReason/foreignScreen``). A screen that has ended fails with ``NavigationFailure/Kind/gone``.
   @discardableResult
   public func perform(
     _ intent: NavigationIntent,
@@ -19,6 +19,11 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
     line: UInt = #line
   ) -> NavigationOutcome {
     let cause = cause ?? .code(fileID: fileID, line: line)
+    if isForeign, isRefused(intent) {
+      return stand(for: intent, cause, animated) { standing in
+        standing.pipeline.answer(intent, cause, animated, .unchanged(.foreignScreen))
+      }
+    }
     if let ask = intent.ask(as: ScreenAsk.self) { return carryOut(ask, cause, animated) }
     if let finish = intent.ask(as: Finish.self) { return carryOut(finish, cause, animated) }
     if let work = intent.ask.workInTree {
@@ -37,6 +42,13 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
       let owned = standing.owning(intent, on: taker)
       return standing.submit(owned, to: taker ?? standing.stack, cause, animated)
     }
+  }
+
+  /// Whether an intent is refused to a view that is not in the screen: to end that, or to push behind a sheet.
+  private func isRefused(_ intent: NavigationIntent) -> Bool {
+    if intent.ask(as: ScreenAsk.self) != nil || intent.ask(as: Finish.self) != nil { return true }
+    guard case .root = position else { return false }
+    return intent.bringsScreen && !intent.ask.isAboutLayers
   }
 
   private func carryOut(

@@ -84,7 +84,9 @@ public struct ScreenHandle: Sendable {
   private let block: EntryID?
   /// Names the screen, also in another block.
   private let screen: EntryID?
-  let around: Surroundings
+  private(set) var around: Surroundings
+  /// Whether the view is in something on the screen that is not the kit's, such as a sheet of the app's own.
+  private(set) var isForeign = false
 
   /// The handle of no screen: every verb does nothing, and its outcome is `unchanged` with
   /// ``UnchangedReason/noScreen``.
@@ -123,8 +125,16 @@ public struct ScreenHandle: Sendable {
 extension ScreenHandle {
   /// The same handle of a screen that is shown within another one, which may lie under a presenter.
   package func under(_ outer: ScreenHandle) -> ScreenHandle {
-    guard let position, let pipeline else { return self }
-    return ScreenHandle(position, of: pipeline, around: outer.surroundings)
+    var handle = self
+    if position != nil { handle.around = outer.surroundings }
+    return handle
+  }
+
+  /// The same handle, for a view in something on the screen that is not the kit's.
+  package nonisolated var foreign: ScreenHandle {
+    var foreign = self
+    foreign.isForeign = position != nil
+    return foreign
   }
 
   /// The presenter around the stacks and views within the screen.
@@ -153,16 +163,18 @@ extension ScreenHandle {
 
   /// The same handle of a screen that has a presenter of its own; without a screen the root under that.
   package func presenting(on presenter: NavigationPipeline) -> ScreenHandle {
-    guard let position, let pipeline else { return ScreenHandle(.root, of: presenter) }
-    let around = Surroundings(presenter, isNearer: true, outer: around.outer)
-    return ScreenHandle(position, of: pipeline, around: around)
+    guard position != nil, pipeline != nil else { return ScreenHandle(.root, of: presenter) }
+    var handle = self
+    handle.around = Surroundings(presenter, isNearer: true, outer: around.outer)
+    return handle
   }
 }
 
 extension ScreenHandle: Equatable {
   /// Returns whether two handles are of one screen, and present in one place.
   public nonisolated static func == (one: ScreenHandle, other: ScreenHandle) -> Bool {
-    one.isSameScreen(as: other) && one.around.presenter === other.around.presenter
+    one.isSameScreen(as: other) && one.isForeign == other.isForeign
+      && one.around.presenter === other.around.presenter
       && one.around.layer == other.around.layer && one.around.isNearer == other.around.isNearer
       && one.around.outer?.pipeline === other.around.outer?.pipeline
       && one.around.outer?.entry == other.around.outer?.entry
@@ -183,6 +195,13 @@ extension UnchangedReason {
   public static let covered = UnchangedReason(
     "covered",
     "another screen lies on this one; show(_:) or returnHere() takes that away"
+  )
+
+  /// The command comes from what the app has put on the screen without the kit, which can neither close that nor push
+  /// onto it.
+  public static let foreignScreen = UnchangedReason(
+    "foreignScreen",
+    "the view that asks is not the kit's; close it as it was opened, and go on then"
   )
 
   /// There is no screen of the kit that could give the command.

@@ -2,8 +2,15 @@
 public import NavigatorKit
 public import SwiftUI
 
+/// A screen, as a host puts it into the environment.
+private struct PlacedScreen: Equatable {
+  var screen = ScreenHandle.none
+  /// Whether the views of the screen are presented, as SwiftUI says.
+  var isPresented = false
+}
+
 private struct ScreenKey: EnvironmentKey {
-  static var defaultValue: ScreenHandle { .none }
+  static var defaultValue: PlacedScreen { PlacedScreen() }
 }
 
 extension EnvironmentValues {
@@ -19,9 +26,18 @@ extension EnvironmentValues {
   /// object, runs no task and is not protected by `staying(while:)`. Set it to
   /// ``NavigatorKit/StackNavigator/screen(of:)`` for each, which does, and knows nothing around the stack. Outside of
   /// a host it is ``NavigatorKit/ScreenHandle/none``.
+  ///
+  /// What SwiftUI shows on a screen by itself is no screen of the kit. In a `navigationDestination(item:)` or the
+  /// destination of a view link, `leave` and `finish` do nothing: close it as it was opened. A sheet of the app's own on a
+  /// root pushes nothing, since that would lie behind it. On a pushed screen or in a layer SwiftUI does not tell such a
+  /// sheet from the screen, whose commands it has.
   public var screen: ScreenHandle {
-    get { self[ScreenKey.self] }
-    set { self[ScreenKey.self] = newValue }
+    get {
+      let placed = self[ScreenKey.self]
+      // A sheet of the app's own has the environment of the screen that it lies on.
+      return isPresented && !placed.isPresented ? placed.screen.foreign : placed.screen
+    }
+    set { self[ScreenKey.self] = PlacedScreen(screen: newValue, isPresented: isPresented) }
   }
 }
 #endif

@@ -93,14 +93,18 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
         }
     }
     .environment(\.routeLinks.areInHost, true)
-    .onAppear { navigator.host.hostReports() }
+    .onAppear {
+      navigator.host.hostReports()
+      outer.noteStackInside(navigator.pipeline)
+    }
     // The root stays where it is when another stack takes the place of the first.
     .onChange(of: ObjectIdentifier(navigator.pipeline)) {
       navigator.host.hostReports()
       if navigator.host.path.isEmpty { navigator.host.didShow(nil) }
     }
     .modifier(MountingSupport(pipeline: navigator.pipeline, mounting: life.value))
-    .modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline)))
+    // What is pushed without the kit has the environment of the stack.
+    .modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline).foreign))
     .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))
   }
 }

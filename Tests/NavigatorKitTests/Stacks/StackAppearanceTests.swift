@@ -29,15 +29,15 @@ private final class Wait {
 
   /// How it ends, or `nil` if it does not.
   func end() async -> Bool? {
-    for _ in 0..<10_000 where isShown == nil { await turn() }
+    for _ in 0..<10_000 where isShown == nil { await Task.yield() }
     return isShown
   }
 }
 
-/// Lets everything that has become possible happen.
+/// Lets everything that has become possible happen, while no time passes.
 @MainActor
 private func turns() async {
-  for _ in 0..<20 { await turn() }
+  for _ in 0..<20 { await Task.yield() }
 }
 
 @MainActor
@@ -123,6 +123,51 @@ struct `To wait until a screen is shown` {
     }
     navigator.host.didShow(nil)
     #expect(await wait.end() == true)
+  }
+
+  @Test func `a wait for a screen after a pop ends when what lay on it has left the screen`() async
+  {
+    var popped: EntryID?
+    let wait = await waiting {
+      navigator.append(contentsOf: [.a, .b])
+      popped = top
+      navigator.host.didHide(nil)
+      navigator.host.didShow(popped)
+      navigator.popLast()
+    }
+    navigator.host.didHide(popped)
+    #expect(await wait.end() == true)
+  }
+
+  @Test func `a wait for a screen ends at once if what lay on it left the screen before the stack`()
+    async
+  {
+    navigator.host.scope = host
+    navigator.append(contentsOf: [.a, .b])
+    navigator.host.didShow(top)
+    navigator.host.didHide(top)
+    navigator.host.path.removeLast()
+    #expect(await navigator.host.shown())
+  }
+
+  @Test func `a wait for a screen ends if that does not appear in time, and later ones at once`()
+    async
+  {
+    let wait = await waiting { navigator.navigate(to: .a) }
+    pass(.seconds(4))
+    await turns()
+    #expect(wait.isShown == nil)
+    pass(.seconds(1))
+    #expect(await wait.end() == false)
+    #expect(await !navigator.host.shown())
+    navigator.host.didShow(top)
+    #expect(await navigator.host.shown())
+    navigator.navigate(to: .b)
+    let other = await Wait(navigator)
+    await turns()
+    #expect(other.isShown == nil)
+    pass(.seconds(5))
+    #expect(await other.end() == false)
   }
 
   @Test func `a wait for a screen ends at once if its cover never hid it`() async {
@@ -226,8 +271,17 @@ struct `To wait until a screen is shown` {
         }
         open.removeAll { $0.top == top }
       case 3:
+        let covered = Set<EntryID?>([nil] + navigator.host.path.map(\.id))
+        let hasUncovered = !visible.isSubset(of: covered)
         for entry in visible where entry != top { navigator.host.didHide(entry) }
         visible.formIntersection([top])
+        if hasUncovered {
+          visible.insert(top)
+          for one in open where one.top == top {
+            #expect(await one.wait.end() == true, "seed \(seed), step \(step)")
+          }
+          open.removeAll { $0.top == top }
+        }
       default:
         let wait = await Wait(navigator)
         await turns()

@@ -45,9 +45,13 @@ extension Trait where Self == OwnTimeTrait {
   static var ownTime: OwnTimeTrait { OwnTimeTrait() }
 }
 
+/// Lets a time pass at once, with what hosts wait for.
+@MainActor
+func pass(_ duration: Duration) { (HostTime.clock as? OwnTime)?.advance(by: duration) }
+
 /// Lets the main actor do what it has to, and a little time pass.
 @MainActor
 func turn() async {
   await Task.yield()
-  (HostTime.clock as? OwnTime)?.advance(by: .milliseconds(25))
+  pass(.milliseconds(25))
 }

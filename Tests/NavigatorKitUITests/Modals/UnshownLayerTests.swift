@@ -1,7 +1,5 @@
 import NavigatorKit
-import NavigatorKitTesting
 import NavigatorKitUI
-import Synchronization
 import SwiftUI
 import Testing
 
@@ -10,20 +8,10 @@ import Testing
 @Suite("A layer that does not show")
 struct UnshownLayerTests {
   private let node = NavigationNode("home")
-  private let clock = ManualClock()
-  private let log = Lines()
-
-  /// Keeps the lines of a log.
-  private final class Lines: NavigationLogSink {
-    private let all = Mutex<[String]>([])
-
-    var lines: [String] { all.withLock { $0 } }
-
-    func write(_ entry: NavigationLogEntry) { all.withLock { $0.append(entry.description) } }
-  }
+  private let log = LogLines()
 
   /// A screen with a sheet of the app's own where the kit has its layers.
-  private struct OwnSheet: View {
+  private struct SheetBeside: View {
     let node: NavigationNode
     @State private var isShown = true
 
@@ -37,25 +25,15 @@ struct UnshownLayerTests {
     }
   }
 
-  private func advance() async {
-    await clock.waitForSleepers()
-    clock.advance(by: .seconds(5))
-  }
-
-  private func line() async {
-    for _ in 0..<100_000 where log.lines.isEmpty { await Task.yield() }
-  }
-
   @Test func `a sheet of the app's own that keeps a layer away is logged`() async {
-    node.events.log(to: log, levels: [.error], clock: clock)
+    node.events.log(to: log, levels: [.error])
     await withWindow(allowing: Set(StandInViolation.Kind.allCases)) {
-      OwnSheet(node: node)
+      SheetBeside(node: node)
     } test: { window in
       await window.rest()
       node.present(HomeRoute.list, fileID: "Shop/Cart.swift", line: 3)
       await window.rest()
-      await advance()
-      await line()
+      await pass(HostTime.appearance)
       #expect(log.lines.count == 1)
       #expect(log.lines.first?.contains("HomeRoute.list") == true)
       #expect(log.lines.first?.contains("a sheet of the app's own") == true)
@@ -63,45 +41,29 @@ struct UnshownLayerTests {
   }
 
   @Test func `a second host of a node is logged`() async {
-    node.events.log(to: log, levels: [.error], clock: clock)
+    node.events.log(to: log, levels: [.error])
     await withWindow(allowing: Set(StandInViolation.Kind.allCases)) {
-      VStack {
-        NodeHost(node) {
-          Text(verbatim: "one")
-        } destinations: {
-          Modules.home
-        }
-        NodeHost(node) {
-          Text(verbatim: "two")
-        } destinations: {
-          Modules.home
-        }
-      }
+      TwoHosts(node: node, hasSecond: true)
     } test: { window in
       await window.rest()
-      await advance()
-      await line()
+      await pass(HostTime.appearance)
       #expect(log.lines.count == 1)
       #expect(log.lines.first?.contains("home/modals") == true)
       #expect(log.lines.first?.contains("second host") == true)
     }
   }
 
-  @Test func `a layer that shows in time is not logged, and nobody sleeps`() async {
-    node.events.log(to: log, levels: [.error], clock: clock)
+  @Test func `a layer that shows in time is not logged, nor one that leaves`() async {
+    node.events.log(to: log, levels: [.error])
     await withWindow {
-      NodeHost(node) {
-        Text(verbatim: "root")
-      } destinations: {
-        Modules.home
-      }
+      OneHost(node: node)
     } test: { window in
       node.present(HomeRoute.list)
       await window.rest()
+      await pass(HostTime.appearance)
       node.dismiss()
       await window.rest()
-      for _ in 0..<100_000 where clock.sleeperCount > 0 { await Task.yield() }
-      #expect(clock.sleeperCount == 0)
+      await pass(HostTime.appearance)
       #expect(log.lines.isEmpty)
     }
   }

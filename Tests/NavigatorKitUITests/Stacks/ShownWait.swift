@@ -13,8 +13,10 @@ final class ShownWait {
   }
 
   /// How it ends while the window draws, or nothing does; `nil` if it does not end.
+  ///
+  /// Less time passes than a screen has to appear in.
   func end(in window: StandInWindow? = nil) async -> Bool? {
-    for _ in 0..<100 where isShown == nil {
+    for _ in 0..<20 where isShown == nil {
       _ = window?.topScreen
       await nextTurn()
     }

@@ -178,4 +178,9 @@ public struct StandInOptions: OptionSet, Sendable {
   ///
   /// SwiftUI says there that using `SceneStorage` will be fatal.
   public static let lacksScene = StandInOptions(rawValue: 1 << 42)
+
+  /// Does not run `onAppear` of a screen that was covered in its stack and is not any more.
+  ///
+  /// Seen of some screens on the way back, under paths with bindings of an app's own, as of iOS 18.4.
+  public static let skippedAppearances = StandInOptions(rawValue: 1 << 43)
 }

@@ -34,6 +34,8 @@ extension Appearance: PrimitiveModifier {
 
   func appear(_ node: Node) {
     guard let onAppear, !isSilent(node) else { return }
+    let renderer = node.renderer
+    if renderer.options.contains(.skippedAppearances), renderer.isUncovered(node) { return }
     onAppear()
     guard node.renderer.options.contains(.repeatedAppearances) else { return }
     node.renderer.echo { [weak node] in

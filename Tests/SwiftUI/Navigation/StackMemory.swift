@@ -197,7 +197,11 @@ extension StackMemory {
       node.offer(key, ExtraContent(extra: extra), environment: place)
       keys.append(key)
     }
-    node.hidden = Set(keys.dropLast())
+    let covered = Set(keys.dropLast())
+    for key in node.hidden.subtracting(covered) {
+      if let screen = node.child(key) { renderer.noteUncovered(screen) }
+    }
+    node.hidden = covered
   }
 
   /// Whether the page there is for that value, and not for one that is to give way in place.

@@ -37,6 +37,8 @@ final class Renderer {
   private var echoes: [@MainActor () -> Void] = []
   private var selectionWrites: [Int: @MainActor () -> Void] = [:]
   private var onScreen: [Node] = []
+  /// The screens that are not covered any more since this update.
+  private var uncovered: Set<Int> = []
   private var isSettling = false
   private var runs: [Int: Int] = [:]
   private var lastID = 0
@@ -218,6 +220,16 @@ extension Renderer {
     _ = inbox.take()
   }
 
+  /// Notes that a screen of a stack is not covered any more.
+  func noteUncovered(_ screen: Node) { uncovered.insert(screen.id) }
+
+  /// Whether a view appears in a screen that is not covered any more.
+  func isUncovered(_ node: Node) -> Bool {
+    var place: Node? = uncovered.isEmpty ? nil : node
+    while let current = place, !uncovered.contains(current.id) { place = current.parent }
+    return place != nil
+  }
+
   /// Tells views that they came on screen or left it, and lets those on screen look at the result.
   private func updateScreen() {
     var visible: [Node] = []
@@ -232,6 +244,7 @@ extension Renderer {
     for node in visible where !before.contains(ObjectIdentifier(node)) {
       node.modifier?.appear(node)
     }
+    uncovered = []
     for node in left { node.modifier?.disappear(node) }
     for node in visible where !node.isRemoved { node.modifier?.examine(node) }
   }

@@ -56,6 +56,25 @@ struct LifecycleMisbehaviourTests {
     #expect(await visits(.coveredAppearances) == ["+root", "+1", "+root"])
   }
 
+  @Test func `a naive screen misses that it is uncovered when nothing says so`() async {
+    func visits(_ options: StandInOptions) async -> [String] {
+      let log = Log()
+      let model = PathModel([1])
+      await withWindow(options: options) {
+        LoggedStack(model: model, log: log)
+      } test: { window in
+        model.path = [1, 2]
+        window.goBack()
+        window.goBack()
+        model.path = [3]
+        window.settle()
+      }
+      return log.entries.filter { $0.hasPrefix("+") }
+    }
+    #expect(await visits([]) == ["+1", "+2", "+1", "+root", "+3"])
+    #expect(await visits(.skippedAppearances) == ["+1", "+2", "+3"])
+  }
+
   @Test func `a naive screen pops to its root when the system writes the selection without a tap`()
     async
   {

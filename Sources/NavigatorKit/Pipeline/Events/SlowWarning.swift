@@ -1,14 +1,12 @@
-/// A warning that a guard has not answered, that a layer has not been shown, or that two hosts show
-/// one presenter, if that lasts too long.
+/// A warning that a guard has not answered, that a screen has not been shown, or that two hosts show
+/// one thing, if that lasts too long.
 ///
-/// The walk that waits for the guard keeps the warning, or the presenter does: to let go of it is to
-/// call it off. Where nothing listens there is no warning, and no clock runs.
+/// What waits for the guard or for the host keeps the warning: to let go of it is to call it off. Where nothing
+/// listens there is no warning, and no clock runs.
 @MainActor
 final class SlowWarning {
   /// How long a guard may take before it is logged.
   static let guardLimit = Duration.seconds(10)
-  /// How long a layer may take to show, and two hosts to be there at once, before that is logged.
-  static let layerLimit = Duration.seconds(5)
 
   /// The line that is written, and the command that it is about, if one is known.
   struct Line {
@@ -18,13 +16,13 @@ final class SlowWarning {
 
   private let tasks: [Task<Void, Never>]
 
-  /// Makes a warning, if anything listens to a block.
+  /// Makes a warning by the clocks of the logs, if anything listens to a block.
   ///
   /// - Parameters:
   ///   - pipeline: The block.
-  ///   - limit: How long the guard, the layer or the former host may take.
+  ///   - limit: How long the guard may take.
   ///   - line: Makes the line then, or `nil` if there is nothing to write any more. It must not keep
-  ///     the walk or the presenter alive.
+  ///     the walk alive.
   init?(
     in pipeline: NavigationPipeline,
     after limit: Duration,
@@ -41,12 +39,61 @@ final class SlowWarning {
     }
   }
 
+  /// Makes a warning about a host, by the clock of hosts, if anything listens to a block.
+  ///
+  /// - Parameters:
+  ///   - pipeline: The block.
+  ///   - isAwaited: Whether someone waits for the host, and is told by `line`, whatever listens.
+  ///   - line: Makes the line after ``HostTime/appearance``, or `nil` if there is nothing to write any more. It must
+  ///     not keep what keeps the warning alive.
+  init?(
+    ofHostIn pipeline: NavigationPipeline,
+    isAwaited: Bool = false,
+    _ line: @escaping @MainActor () -> Line?
+  ) {
+    guard isAwaited || pipeline.isLogged else { return nil }
+    tasks = []
+    HostTime.later(HostTime.appearance) { [weak self, weak pipeline] in
+      if self != nil, let line = line() { pipeline?.warn(line) }
+    }
+  }
+
   deinit {
     for task in tasks { task.cancel() }
   }
 }
 
+extension SlowWarning.Line {
+  /// The line about an entry that a host has not shown.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - pipeline: Its block.
+  ///   - intent: What has brought it.
+  ///   - reason: What may be in its way, and what to do about that.
+  @MainActor
+  init(
+    unshown id: EntryID,
+    in pipeline: NavigationPipeline,
+    _ intent: NavigationIntent,
+    _ reason: String
+  ) {
+    let seconds = HostTime.appearance.components.seconds
+    let cause = pipeline.arrivals.last { $0.entries.contains(id) }?.cause
+    message = "\(intent): has not been shown for \(seconds) s: \(reason)".asSentence
+    transition = pipeline.emptyTransition(intent, cause ?? .unknownCode, true)
+  }
+}
+
 extension NavigationPipeline {
+  /// Whether a log writes errors of the block.
+  var isLogged: Bool { logListeners.contains(where: \.takesErrors) }
+
+  /// Writes a line into the logs, among errors.
+  func warn(_ line: SlowWarning.Line) {
+    for listener in logListeners { listener.write(line, about: self) }
+  }
+
   /// The listeners of the block, and of the groups that it lies in.
   var logListeners: [any LogListener] {
     attachments.all.flatMap(\.logListeners)

@@ -2,7 +2,8 @@ import Observation
 
 /// The screens of a stack that a host has shown, or the places of tabs or flows.
 ///
-/// A stack keeps the callers that wait for a screen here; a presenter only the stacks in its layers that wait for it.
+/// A stack keeps the callers that wait for a screen here, and warns of one that does not come; a presenter only the
+/// stacks in its layers that wait for it.
 @MainActor
 final class HostAppearance: Attachment {
   private struct Waiting {
@@ -20,7 +21,12 @@ final class HostAppearance: Attachment {
   fileprivate private(set) var isReported = false
   private var waiting: [Waiting] = []
   private var isWatching = false
-  private weak var pipeline: NavigationPipeline?
+  /// The entry on top that has yet to appear, with the warning that it does not; without one once nobody waits any
+  /// more.
+  private var missing: (entry: EntryID?, warning: SlowWarning?)?
+  fileprivate weak var pipeline: NavigationPipeline?
+  /// The screens that were found to show a stack themselves.
+  var nesting: Set<EntryID?> = []
   /// The functions of the stacks that wait for a host inside of this block's, to call when that goes, when it
   /// shows another entry, or when the block is released.
   private var followers: [ObjectIdentifier: @MainActor () -> Void] = [:]
@@ -35,7 +41,10 @@ final class HostAppearance: Attachment {
   /// Whether anyone waits.
   var isAwaited: Bool { !waiting.isEmpty }
 
-  func hostReports() { isReported = true }
+  func hostReports() {
+    isReported = true
+    watch()
+  }
 
   func didShow(_ entry: EntryID?) {
     isReported = true
@@ -43,23 +52,41 @@ final class HostAppearance: Attachment {
     shown.subtract(left)
     left = []
     shown.insert(entry)
+    if let missing, missing.entry == entry { self.missing = nil }
     endShown()
     hostDidChange()
+    watch()
   }
 
   /// Forgets an entry that has left the screen: at once, or, if it is on top, when another one appears.
-  func didHide(_ entry: EntryID?, in pipeline: NavigationPipeline) {
+  func didHide(_ entry: EntryID?) {
+    guard let pipeline, let block = pipeline.block else { return }
     // A root that guards withhold has left for good.
-    if entry == pipeline.block?.topEntry?.id, !pipeline.withholds(entry) {
+    let isOnTop = entry == block.topEntry?.id && !pipeline.withholds(entry)
+    if isOnTop || entry.map(block.holds) == false {
       left.insert(entry)
+      uncover()
     } else {
       shown.remove(entry)
     }
   }
 
+  /// Counts the top as shown if what lay on it has left the screen and the stack.
+  ///
+  /// SwiftUI does not always say that a screen has appeared which it uncovers.
+  private func uncover() {
+    guard let pipeline, let block = pipeline.block, !pipeline.isAway else { return }
+    let gone = left.filter { $0.map(block.holds) == false }
+    if gone.isEmpty { return }
+    left.subtract(gone)
+    shown.subtract(gone)
+    let top = block.topEntry?.id
+    if !shown.contains(top), !pipeline.withholds(top) { didShow(top) }
+  }
+
   func hostDidDetach() {
     let wasReported = isReported
-    (shown, left) = ([], [])
+    (shown, left, missing) = ([], [], nil)
     isReported = false
     // A host that never said what it shows, such as a view that was made for later, has ended nothing.
     if wasReported { endAll() } else { review() }
@@ -80,10 +107,11 @@ final class HostAppearance: Attachment {
   /// Waits until the entry on top has appeared, or until there is nothing to wait for.
   func wait(in pipeline: NavigationPipeline) async -> Bool {
     let (id, top) = (EntryID(), pipeline.block?.topEntry?.id)
-    self.pipeline = pipeline
     // A host that was released has not said that it went.
     if pipeline.hasScope, pipeline.scope == nil { hostDidDetach() }
+    uncover()
     if isShown(top) { return true }
+    if let missing, missing.entry == top, missing.warning == nil { return false }
     guard isReported ? !pipeline.isGone : pipeline.expectsHost else { return false }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -117,13 +145,18 @@ final class HostAppearance: Attachment {
     }
   }
 
-  /// Ends the waits for entries that are on top no more, as long as any are left.
+  /// Ends the waits for entries that are on top no more, and warns of those that do not appear, as long as anyone
+  /// waits or a log listens.
   private func watch() {
-    if isWatching || waiting.isEmpty { return }
+    guard let pipeline, pipeline.kind == .stack,
+      isAwaited || isReported && pipeline.isLogged
+    else { return }
+    expect(in: pipeline)
+    if isWatching { return }
     isWatching = true
     withObservationTracking {
-      _ = pipeline?.block?.observedTop
-      _ = pipeline?.rootScreen?.observedIsWithheld
+      _ = pipeline.block?.observedTop
+      _ = pipeline.rootScreen?.observedIsWithheld
     } onChange: { [weak self] in
       Task { @MainActor in self?.topDidChange() }
     }
@@ -134,8 +167,42 @@ final class HostAppearance: Attachment {
     let block = pipeline?.block
     let top = block?.topEntry?.id
     end(false) { block == nil || $0.top != top }
+    uncover()
     endShown()
     watch()
+  }
+
+  /// Sets the host a time to show the entry on top, if it has not.
+  private func expect(in pipeline: NavigationPipeline) {
+    let top = pipeline.block?.topEntry?.id
+    guard isReported, !isShown(top), !pipeline.withholds(top) else { return missing = nil }
+    if let missing, missing.entry == top { return }
+    let warning = SlowWarning(ofHostIn: pipeline, isAwaited: isAwaited) { [weak self] in
+      self?.giveUp(top)
+    }
+    missing = warning.map { (top, $0) }
+  }
+
+  /// Ends the waits for an entry that the host does not show, unless it is hidden itself.
+  private func giveUp(_ top: EntryID?) -> SlowWarning.Line? {
+    guard let pipeline, let block = pipeline.block, block.topEntry?.id == top, !isShown(top) else {
+      return nil
+    }
+    missing = nil
+    // It says itself when it comes back to the screen.
+    if pipeline.isAway { return nil }
+    guard pipeline.uncovering.isEmpty else {
+      watch()
+      return nil
+    }
+    missing = (top, nil)
+    end(false) { $0.top == top }
+    guard let entry = block.topEntry else { return nil }
+    let reason =
+      left.isEmpty
+      ? "its view is empty, or something lies on it that the kit does not know"
+      : "a screen that the kit did not push lies on it; push that with the navigator, too"
+    return SlowWarning.Line(unshown: entry.id, in: pipeline, .push(entry.route), reason)
   }
 
   private func end(_ isShown: Bool, where isOver: (Waiting) -> Bool) {
@@ -147,12 +214,22 @@ final class HostAppearance: Attachment {
 
 extension NavigationPipeline {
   /// Notes that a host has shown an entry, or the root.
-  package func hostDidShow(_ entry: EntryID?) { attachments[HostAppearance.self].didShow(entry) }
+  package func hostDidShow(_ entry: EntryID?) { appearance.didShow(entry) }
 
   /// Notes that an entry has left the screen of a host, or that the root has.
   package func hostDidHide(_ entry: EntryID?) {
-    attachments.known(HostAppearance.self)?.didHide(entry, in: self)
+    attachments.known(HostAppearance.self)?.didHide(entry)
   }
+
+  /// The screens of the block that its host has shown.
+  var appearance: HostAppearance {
+    let appearance = attachments[HostAppearance.self]
+    appearance.pipeline = self
+    return appearance
+  }
+
+  /// Whether the view of the host has disappeared.
+  fileprivate var isAway: Bool { (scope as? any MountedHost)?.isAway ?? false }
 
   /// Whether there is no host of the block, and a host around it is yet to show the place that it lies in.
   fileprivate var expectsHost: Bool {

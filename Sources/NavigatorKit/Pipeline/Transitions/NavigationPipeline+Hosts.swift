@@ -18,7 +18,7 @@ extension NavigationPipeline {
   /// The warning of two hosts, unless a presenter of the same node gives it.
   private func warningOfSecondHost(_ mounted: MountedHosts) -> SlowWarning? {
     if block?.overlay != nil { return nil }
-    return SlowWarning(in: self, after: SlowWarning.layerLimit) { [weak self, weak mounted] in
+    return SlowWarning(ofHostIn: self) { [weak self, weak mounted] in
       guard let self, mounted?.earlier.isEmpty == false,
         group?.pipelines.contains(where: { $0.block?.overlay?.hasSecondHost ?? false }) != true
       else { return nil }

@@ -1,0 +1,153 @@
+import NavigatorKit
+import NavigatorKitUI
+import SwiftUI
+import Testing
+
+/// A node whose screens push others without the kit.
+private struct ItemHost: View {
+  let node: NavigationNode
+  let reach: Reached
+
+  var body: some View {
+    NodeHost(node) {
+      ItemList(reach)
+    } destinations: {
+      Modules.cart
+      RouteDestination(for: HomeRoute.self) { _ in ItemList(reach) }
+      RouteDestination(for: AccountRoute.self) { _ in EmptyView() }
+    }
+  }
+}
+
+@MainActor
+@Suite("A pushed screen that does not show")
+struct UnshownScreenTests {
+  private let node = NavigationNode("home")
+  private let reach = Reached()
+  private let log = LogLines()
+
+  /// Whether nothing waits for its time.
+  private var hasTimePassed: Bool { (HostTime.clock as? StandInClock)?.untilNext == nil }
+
+  init() {
+    node.events.log(to: log, levels: [.error])
+  }
+
+  @Test(arguments: ["item", "shown", "link"], [true, false])
+  func `is logged after a time with what lies on it, and awaited no longer`(
+    kind: String,
+    isDeep: Bool
+  ) async {
+    await withWindow {
+      ItemHost(node: node, reach: reach)
+    } test: { window in
+      if isDeep { node.navigate(to: HomeRoute.list) }
+      window.tap(kind)
+      #expect(window.topScreen.texts == ["foreign"])
+      window.tap("on")
+      let wait = ShownWait(node.stack)
+      #expect(await wait.end(in: window) == nil)
+      #expect(window.topScreen.texts == ["foreign"])
+      #expect(log.lines.isEmpty)
+      await pass(HostTime.appearance)
+      #expect(await wait.end(in: window) == false)
+      #expect(log.lines.count == 1)
+      #expect(
+        log.lines.first?.hasPrefix(
+          """
+          error home/stack: push CartRoute.cart: has not been shown for 5 s: a screen that the kit \
+          did not push lies on it; push that with the navigator, too.
+          """
+        ) == true
+      )
+      #expect(await ShownWait(node.stack).end(in: window) == false)
+      await pass(HostTime.appearance)
+      #expect(log.lines.count == 1)
+    }
+  }
+
+  @Test func `is shown when what lies on it is closed`() async {
+    await withWindow {
+      ItemHost(node: node, reach: reach)
+    } test: { window in
+      window.tap("item")
+      window.tap("on")
+      await pass(HostTime.appearance)
+      window.goBack()
+      #expect(window.topScreen.texts == ["cart cart"])
+      #expect(await ShownWait(node.stack).end(in: window) == true)
+    }
+  }
+
+  @Test func `is awaited no longer where nothing logs`() async {
+    let node = NavigationNode("quiet")
+    await withWindow {
+      ItemHost(node: node, reach: reach)
+    } test: { window in
+      window.tap("item")
+      node.navigate(to: CartRoute.cart)
+      await window.rest()
+      #expect(hasTimePassed)
+      let wait = ShownWait(node.stack)
+      #expect(await wait.end(in: window) == nil)
+      await pass(HostTime.appearance)
+      #expect(await wait.end(in: window) == false)
+    }
+  }
+
+  @Test func `is logged if its view is empty`() async {
+    await withWindow {
+      ItemHost(node: node, reach: reach)
+    } test: { window in
+      node.navigate(to: AccountRoute.profile)
+      await window.rest()
+      await pass(HostTime.appearance)
+      #expect(log.lines.count == 1)
+      #expect(log.lines.first?.contains("its view is empty") == true)
+    }
+  }
+
+  @Test func `is not logged if it is shown in time, or covered by then`() async {
+    await withWindow {
+      ItemHost(node: node, reach: reach)
+    } test: { window in
+      node.navigate(to: CartRoute.cart)
+      await window.rest()
+      node.navigate(to: AccountRoute.profile)
+      await window.rest()
+      node.navigate(to: CartRoute.pay)
+      await window.rest()
+      node.popLast()
+      node.popLast()
+      await window.rest()
+      node.present(CartRoute.cart)
+      await window.rest()
+      await pass(HostTime.appearance)
+      await pass(HostTime.appearance)
+      #expect(log.lines.isEmpty)
+    }
+  }
+
+  @Test func `is awaited in a hidden tab until that is selected`() async {
+    let tabs = makeTabs()
+    tabs.events.log(to: log, levels: [.error])
+    await withWindow {
+      TabbedShop(tabs: tabs)
+    } test: { window in
+      window.selectTab("search")
+      let stack = tabs.certainNode(of: .home).stack
+      stack.navigate(to: HomeRoute.list)
+      let wait = ShownWait(stack)
+      #expect(await wait.end(in: window) == nil)
+      await pass(HostTime.appearance)
+      await pass(HostTime.appearance)
+      #expect(await wait.end(in: window) == nil)
+      #expect(log.lines.isEmpty)
+      #expect(hasTimePassed)
+      window.selectTab("home")
+      #expect(await wait.end(in: window) == true)
+      await pass(HostTime.appearance)
+      #expect(log.lines.isEmpty)
+    }
+  }
+}
