@@ -186,9 +186,17 @@ private final class Reading: TabHost<WindowTab> {
 }
 
 private final class Believing: TabHost<WindowTab> {
+  private var known: WindowTab?
+
   override func tabWasTapped(_ tab: WindowTab) { tabs.host.selection = tab }
 
-  override func read() -> WindowTab { tabs.selection }
+  /// What is read again and is as before is no news to the bar.
+  override func follow() {
+    let tapped = bar.selected
+    super.follow()
+    if tabs.selection == known { bar.show(tapped) }
+    known = tabs.selection
+  }
 }
 
 private final class Swallowing: TabHost<WindowTab> {
