@@ -55,7 +55,7 @@ struct UnshownScreenTests {
       #expect(
         log.lines.first?.hasPrefix(
           """
-          error home/stack: push CartRoute.cart: has not been shown for 5 s: a screen that the kit \
+          error home/stack: append CartRoute.cart: has not been shown for 5 s: a screen that the kit \
           did not push lies on it; push that with the navigator, too.
           """
         ) == true

@@ -197,12 +197,14 @@ final class HostAppearance: Attachment {
     }
     missing = (top, nil)
     end(false) { $0.top == top }
-    guard let entry = block.topEntry else { return nil }
+    guard let entry = block.topEntry, let intent = block.intentToPutBack([entry]) else {
+      return nil
+    }
     let reason =
       left.isEmpty
       ? "its view is empty, or something lies on it that the kit does not know"
       : "a screen that the kit did not push lies on it; push that with the navigator, too"
-    return SlowWarning.Line(unshown: entry.id, in: pipeline, .push(entry.route), reason)
+    return SlowWarning.Line(unshown: entry.id, in: pipeline, intent, reason)
   }
 
   private func end(_ isShown: Bool, where isOver: (Waiting) -> Bool) {
