@@ -3,6 +3,7 @@
 extension ModalEngine {
   /// Commits an edit where there may be a host, or a command that waits.
   func commit(_ edit: ModalEdit<Route>) {
+    if edit.isInPlace { passOn(edit) }
     if isPlain { return commit(keeping: edit.kept, adding: edit.added) }
     noteReleasedHost()
     let removed = Array(state.layers[edit.kept...])
@@ -35,6 +36,15 @@ extension ModalEngine {
     host?.modalsDidChange()
     watchLayers()
     tellFollowers()
+  }
+
+  /// Has the page that takes the place of a layer's first one go with the screen that has presented the layer.
+  private func passOn(_ edit: ModalEdit<Route>) {
+    guard let attached, let record = edit.added.first else { return }
+    let layer = UncoveredEntry(entry: record.entry, pipeline: attached)
+    for block in attached.group?.root.pipelines ?? [] {
+      block.results.passOn(state.layers[edit.kept].id.entryID, to: layer)
+    }
   }
 
   /// Takes over a report of the host.

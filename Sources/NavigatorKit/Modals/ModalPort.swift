@@ -50,6 +50,11 @@ extension ModalPort {
   /// Whether another host is there, in whose place this one has come.
   package var hasSecondHost: Bool { engine.hasSecondHost }
 
+  /// Whether a layer comes with an animation.
+  package func isAnimated(_ layer: LayerID) -> Bool {
+    engine.state.layers.first { $0.id == layer }?.isAnimated ?? true
+  }
+
   /// Whether a host's word that a slot was emptied would be taken.
   package func mayDismiss(_ slot: ModalSlot, _ style: ModalStyle) -> Bool {
     guard let id = slot.layer, engine.offer(in: slot)?.style == style else { return false }

@@ -14,17 +14,31 @@ extension ScreenStanding {
       route: request.content.erased
     )
     // What a command could not take along, it dismisses afterwards: if a guard refuses that, the layer stays.
-    let end = EntryEnd(entry, comesBack: true) { [weak presenter] end in
-      guard let presenter, !presenter.isGone else { return }
+    weak var owner: EntryEnd?
+    let end = EntryEnd(entry, comesBack: true) { end in
+      guard let layer = owner?.layer, let presenter = layer.pipeline, !presenter.isGone else {
+        return
+      }
       let isSwiped = end.kind == .dismissedByGesture
-      presenter.withdraw(layer.id, isSwiped ? .gesture : .unknownCode, animated: true)
+      presenter.withdraw(layer.entry.id, isSwiped ? .gesture : .unknownCode, animated: true)
     }
     end.layer = UncoveredEntry(entry: layer, pipeline: presenter)
-    // A screen that presents is not covered: what it has presented before has gone.
-    for former in pipeline.results.layerEnds(of: entry) { former.didEnd?() }
+    owner = end
+    // What the screen has presented before has gone, unless it waits for its turn or for a guard.
+    for former in pipeline.results.layerEnds(of: entry) where former.layer?.isGone ?? true {
+      former.didEnd?()
+    }
     pipeline.expect(end)
     if intent.awaited != nil { return intent }
     request.id = LayerID(layer.id)
     return .modal(.present(request, policy))
+  }
+}
+
+extension UncoveredEntry {
+  /// Whether the entry is neither there nor about to come.
+  @MainActor fileprivate var isGone: Bool {
+    guard let pipeline, pipeline.block?.holds(entry.id) != true else { return pipeline == nil }
+    return pipeline.pendingAttempt?.change.inserted.contains { $0.id == entry.id } != true
   }
 }

@@ -10,8 +10,8 @@ import Observation
 @Observable
 final class HeldSlots {
   private var writes: [ModalSlot: HeldWrite] = [:]
-  /// The layers that are coming.
-  private var coming: Set<LayerID> = []
+  /// The layers that are coming, and how often each was seen to begin.
+  private var coming: [LayerID: Int] = [:]
 
   nonisolated init() {}
 
@@ -23,12 +23,15 @@ final class HeldSlots {
   private func wasEmptied(_ slot: ModalSlot) -> Bool { writes[slot] != nil }
 
   /// Whether a layer is coming.
-  func isComing(_ layer: LayerID?) -> Bool { layer.map(coming.contains) ?? false }
+  func isComing(_ layer: LayerID?) -> Bool { layer.map { coming[$0] != nil } ?? false }
 
   /// Offers nothing on a layer that has begun to come, until it lies there.
   func letCome(_ layer: LayerID) {
-    coming.insert(layer)
-    HostTime.later(HostTime.transition) { [weak self] in self?.coming.remove(layer) }
+    let count = (coming[layer] ?? 0) + 1
+    coming[layer] = count
+    HostTime.later(HostTime.transition) { [weak self] in
+      if self?.coming[layer] == count { self?.coming[layer] = nil }
+    }
   }
 
   /// Takes over that SwiftUI has emptied a slot: for good only if this is still the host a little later.

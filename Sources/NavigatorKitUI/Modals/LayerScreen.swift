@@ -31,7 +31,11 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
     let screen = presenter.screen(of: layer).under(outer)
     stack(layer, screen)
       .onAppear {
-        memory.noteAppearance(layer.id, above: base)
+        memory.noteAppearance(
+          layer.id,
+          above: base,
+          isAnimated: presenter.host.isAnimated(layer.id)
+        )
         presenter.host.didShow(layer.id, on: memory)
       }
       .onDisappear {

@@ -109,11 +109,8 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
       presenter.host.phase(of: layer) == .presenting || memory.dialogs.presumed.contains(layer)
     else { return }
     if memory.heldSlots.contains(slot) { return watch(slot) }
-    // Content that SwiftUI has made and could not present is asked for once more, when no transition can last so long.
-    if memory.hasBegunToShow(layer) {
-      if attempts < HostTime.retries { watch(slot) }
-      if attempts != HostTime.retries { return }
-    }
+    // Content that SwiftUI has made, and may be presenting, is asked for again when no transition can last so long.
+    if memory.hasBegunToShow(layer), attempts % HostTime.retries != 0 { return watch(slot) }
     recalls += 1
   }
 }

@@ -27,7 +27,8 @@ final class ModalMemory: ModalHost, MountedHost, EndingWithView {
     weak var presenter: AnyObject?
     let detach: () -> Void
     let didDismiss: (LayerID) -> Void
-    let isDismissing: (LayerID) -> Bool
+    /// Whether a layer is to go, or has gone when another one came in its place.
+    let isLeaving: (LayerID) -> Bool
     let hasEarlierHost: () -> Bool
   }
 
@@ -66,7 +67,9 @@ extension ModalMemory {
       didDismiss: { [weak self, weak presenter] in
         if let self { presenter?.host.didDismiss($0, on: self) }
       },
-      isDismissing: { [weak presenter] in presenter?.host.phase(of: $0) == .dismissing },
+      isLeaving: { [weak presenter] layer in
+        presenter.map { [.dismissing, .gone].contains($0.host.phase(of: layer)) } ?? false
+      },
       hasEarlierHost: { [weak presenter] in presenter?.host.hasSecondHost ?? false }
     )
     presenter.host.attach(self)
@@ -139,16 +142,17 @@ extension ModalMemory {
   /// layers that have not appeared, once SwiftUI has read that they are to go: it may have made the content
   /// of one that it could not present.
   private func forgetSilent() {
+    let (asked, wasAway) = (silent, isAway)
     HostTime.later(isAway ? HostTime.write : HostTime.silence) { [weak self] in
-      guard let self, let hosted, !silent.isEmpty else { return }
-      for layer in silent { end(layer, on: hosted) }
+      guard let self, let hosted, isAway || !wasAway else { return }
+      for layer in silent.intersection(asked) { end(layer, on: hosted) }
       if isAway, !isShowing { letGo() }
     }
   }
 
   /// Tells the presenter that a dismissed layer is gone.
   private func end(_ layer: LayerID, on hosted: Hosted) {
-    guard hosted.isDismissing(layer) else { return }
+    guard hosted.isLeaving(layer) else { return }
     for base in appeared.keys { forget(layer, above: base) }
     begun.remove(layer)
     dialogs.presumed.remove(layer)
@@ -189,11 +193,11 @@ extension ModalMemory {
     if !silent.isEmpty { forgetSilent() }
   }
 
-  func noteAppearance(_ layer: LayerID, above base: LayerID?) {
+  func noteAppearance(_ layer: LayerID, above base: LayerID?, isAnimated: Bool = false) {
     vanished.remove(layer)
     if appeared[base]?.contains(layer) == true { return }
     appeared[base, default: []].append(layer)
-    if mounting.isAnimated { heldSlots.letCome(layer) }
+    if isAnimated { heldSlots.letCome(layer) }
   }
 
   func noteDisappearance(_ layer: LayerID, above base: LayerID?) {

@@ -18,8 +18,6 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
   /// Counts the times that the view has disappeared, so that an earlier one says nothing of a later one.
   @ObservationIgnored private var departures = 0
   @ObservationIgnored private(set) var hasEnded = false
-  /// Whether the last change is shown with an animation.
-  @ObservationIgnored private(set) var isAnimated = true
   @ObservationIgnored private var held: HeldWrite?
 
   /// The path that was written and is not final, which SwiftUI reads back.
@@ -137,7 +135,8 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
     if pipeline.isForeign(path) { return refuse(for: pipeline) }
     // A second tap on a link, which pushes only what is not on top.
     let current = navigator.host.path
-    if path.count > current.count, path.last?.route == current.last?.route {
+    if path.count == current.count + 1, path.last?.route == current.last?.route {
+      pipeline.note("A second tap on a link was not taken over: its screen is on top.")
       return pipeline.renewHost()
     }
     guard path.isEmpty, !current.isEmpty else {
@@ -155,7 +154,6 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
   // MARK: Commits
 
   func commit(animated: Bool, _ change: () -> Void) {
-    isAnimated = animated
     guard !animated else { return change() }
     var transaction = Transaction()
     transaction.disablesAnimations = true

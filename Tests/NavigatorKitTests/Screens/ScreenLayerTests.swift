@@ -1,6 +1,12 @@
 @testable import NavigatorKit
 import Testing
 
+/// A host on which a layer leaves when it is told to.
+@MainActor
+private final class Bench: ModalHost {
+  func hasBegunToShow(_ layer: LayerID) -> Bool { true }
+}
+
 /// What a screen has presented goes with the screen, and what its place has presented stays.
 @MainActor
 struct `The layers of a screen` {
@@ -35,6 +41,30 @@ struct `The layers of a screen` {
     case .assignment: node.stack.path.removeLast()
     }
     return .committed
+  }
+
+  @Test func `a page in the place of a layer's first one goes with the screen under the layer`() {
+    let screen = pushed(.a)
+    screen.present(Spot.b)
+    let stub = node.modals.screen(of: node.modals.layers[0])
+    #expect(stub.navigate(to: Spot.c, strategy: .replaceTop) == .committed)
+    #expect(layers == [.c])
+    node.stack.popLast()
+    #expect(layers.isEmpty)
+  }
+
+  @Test func `a layer that a screen presents after one that waits takes that along, too`() {
+    let host = Bench()
+    node.modals.host.attach(host)
+    let screen = pushed(.a)
+    node.present(Spot.e)
+    node.modals.host.didShow(node.modals.layers[0].id)
+    node.dismiss()
+    screen.present(Spot.b, policy: .enqueue)
+    screen.present(Spot.c, policy: .enqueue)
+    node.stack.popLast()
+    #expect(layers.isEmpty)
+    #expect(node.modals.waitingRoutes.isEmpty)
   }
 
   @Test(arguments: Way.allCases)

@@ -59,6 +59,21 @@ struct `To wait until a screen is shown` {
     return wait
   }
 
+  @Test func `a screen in the place of one that has left is not shown before it appears`() async {
+    navigator.navigate(to: .a)
+    navigator.host.scope = host
+    navigator.host.didShow(top)
+    let former = top
+    navigator.replaceTop(with: [.b])
+    navigator.host.didHide(former)
+    let wait = await Wait(navigator)
+    await turns()
+    #expect(wait.isShown == nil)
+    navigator.host.didShow(top)
+    await turns()
+    #expect(wait.isShown == true)
+  }
+
   @Test func `a wait for a screen ends at once where no host says what it shows`() async {
     navigator.navigate(to: .a)
     #expect(await !navigator.host.shown())

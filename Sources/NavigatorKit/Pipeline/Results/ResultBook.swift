@@ -153,6 +153,14 @@ final class ResultBook {
   /// Whether the result or the scope of an entry is to end.
   func concerns(_ id: EntryID) -> Bool { slots[id] != nil }
 
+  /// Has the layer go with its screen that has come in the place of another one.
+  func passOn(_ former: EntryID, to layer: UncoveredEntry) {
+    for case let end as EntryEnd in slots.values.lazy.flatMap(\.awaited)
+    where end.layer?.entry.id == former {
+      end.layer = layer
+    }
+  }
+
   /// The ends of a screen that have a layer go which it has presented.
   func layerEnds(of id: EntryID) -> [EntryEnd] {
     slots[id]?.awaited.compactMap { $0 as? EntryEnd }.filter { $0.layer != nil } ?? []

@@ -17,6 +17,8 @@ final class HostAppearance: Attachment {
   fileprivate private(set) var shown: Set<EntryID?> = []
   /// The entries that have left the screen while they were on top: with their stack, or on the way back.
   private var left: Set<EntryID?> = []
+  /// How many entries the stack had when its top last appeared: only what lies lower can be uncovered.
+  private var height = 0
   /// Whether there is a host that says what it shows.
   fileprivate private(set) var isReported = false
   private var waiting: [Waiting] = []
@@ -52,6 +54,7 @@ final class HostAppearance: Attachment {
     shown.subtract(left)
     left = []
     shown.insert(entry)
+    if let block = pipeline?.block, entry == block.topEntry?.id { height = block.entryCount }
     if let missing, missing.entry == entry { self.missing = nil }
     endShown()
     hostDidChange()
@@ -81,12 +84,12 @@ final class HostAppearance: Attachment {
     left.subtract(gone)
     shown.subtract(gone)
     let top = block.topEntry?.id
-    if !shown.contains(top), !pipeline.withholds(top) { didShow(top) }
+    if block.entryCount < height, !shown.contains(top), !pipeline.withholds(top) { didShow(top) }
   }
 
   func hostDidDetach() {
     let wasReported = isReported
-    (shown, left, missing) = ([], [], nil)
+    (shown, left, height, missing) = ([], [], 0, nil)
     isReported = false
     // A host that never said what it shows, such as a view that was made for later, has ended nothing.
     if wasReported { endAll() } else { review() }
