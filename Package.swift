@@ -80,7 +80,7 @@ let shell: [Target.Dependency] = [
   "NavigatorKit", "NavigatorKitLinks", "ShopContracts", "ShopShell",
 ]
 var tests: [Target] = [
-  .testTarget(name: "NavigatorKitTests", dependencies: kit),
+  .testTarget(name: "NavigatorKitTests", dependencies: ["NavigatorKit", "NavigatorKitTesting"]),
   .testTarget(name: "NavigatorKitLinksTests", dependencies: kit),
   .testTarget(name: "NavigatorKitTestingTests", dependencies: kit),
   // The code of README.md and of the guides.

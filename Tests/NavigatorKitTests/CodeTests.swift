@@ -1,5 +1,4 @@
 import NavigatorKit
-import NavigatorKitLinks
 import NavigatorKitTesting
 import Testing
 

@@ -1,6 +1,4 @@
-import Foundation
 import NavigatorKit
-import NavigatorKitLinks
 import Observation
 import Testing
 
@@ -90,16 +88,6 @@ import Testing
     let registry: DestinationRegistry<String> = DestinationRegistry(modules)
     #expect(name == "Home")
     #expect(try registry.content(for: HomeRoute.list) == "list")
-  }
-
-  @Test func `the names of deep links compile as apps spell them`() throws {
-    let url = try #require(URL(string: "shop://cart/items?a=1"))
-    let request: DeepLinkRequest? = DeepLinkParser.parse(url: url, options: .default)
-    #expect(request == DeepLinkParser.parse(url: url))
-    let path: [String]? = request?.path
-    let data: [String: String]? = request?.data
-    #expect(path == ["cart", "items"] && data == ["a": "1"])
-    #expect(request?.root == "cart" && request?.childPath == ["items"])
   }
 }
 

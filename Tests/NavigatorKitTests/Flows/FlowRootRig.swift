@@ -1,5 +1,4 @@
 import NavigatorKit
-import NavigatorKitLinks
 import NavigatorKitTesting
 
 /// An app with a flow that is made anew on entering, and begins with what is protected.

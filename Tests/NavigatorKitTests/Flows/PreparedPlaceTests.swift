@@ -1,5 +1,4 @@
 import NavigatorKit
-import NavigatorKitLinks
 import NavigatorKitTesting
 import Testing
 
@@ -41,13 +40,11 @@ struct `The place that is made for a flow` {
         }
       ]
     )
-    let inbox = LinkInbox(RootRig.table, for: flows)
     flows.enter(.b)
     flows.enter(.a)
     flows.guards.add("tab", for: .route(WallTab.bookings)) { _ in .block("no") }
     #expect(flows.enter(.b).blocked?.guardName == "tab")
     #expect(flows.flow == .a)
-    #expect(inbox.waitingLink == nil)
   }
 
   @Test func `a flow that a guard enters in the middle of a switch is entered after that`() {

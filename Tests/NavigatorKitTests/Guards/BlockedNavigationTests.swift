@@ -1,23 +1,6 @@
 import NavigatorKit
 import Testing
 
-extension NavigationOutcome {
-  /// The refusal, if it is one.
-  var blocked: BlockedNavigation? {
-    if case .blocked(let blocked) = self { blocked } else { nil }
-  }
-
-  /// The failure, if it is one.
-  var failure: NavigationFailure? {
-    if case .failed(let failure) = self { failure } else { nil }
-  }
-
-  /// The redirection, if it is one.
-  var redirection: Redirection? {
-    if case .redirected(let redirection) = self { redirection } else { nil }
-  }
-}
-
 @MainActor
 struct `A blocked command can be carried on` {
   @Test func `a resumed command asks all guards anew but the one that stopped it`() throws {

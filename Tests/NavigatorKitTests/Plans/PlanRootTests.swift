@@ -1,5 +1,4 @@
 import NavigatorKit
-import NavigatorKitLinks
 import Testing
 
 /// A plan that names a root is applied if the guards of the root allow it.

@@ -1,6 +1,4 @@
-import Foundation
 import NavigatorKit
-import NavigatorKitLinks
 import Testing
 
 /// What becomes of a restoration, and of what guards have decided by then, when something else comes first.
@@ -50,41 +48,5 @@ struct `Restorations that end early` {
     #expect(node.stack.depth == 0)
     #expect(node.host.frontStack.routes == [AnyRoute(KeptNote.edit)])
     gate.open()
-  }
-
-  @Test func `links wait while what was given up is led back, and no screen counts as back`()
-    async throws
-  {
-    for isSuperseded in [false, true] {
-      let node = NavigationNode("app", registry: registry)
-      node.navigate(to: KeptPage.page(9))
-      let gate = GuardGate()
-      node.guards.add("no", for: .route(KeptNote.edit)) { _ in .block("no") }
-      node.guards.addAsync("slow", for: .route(KeptPage.page(9)), decide: gate.decide)
-      let before = NavigationNode("app", registry: registry)
-      before.navigate(to: KeptPage.page(3))
-      before.present(KeptPage.page(2))
-      before.navigate(to: KeptNote.edit)
-      let restoration = node.restore(
-        before.archive(),
-        onLoss: .giveUp
-      )
-      await gate.arrivals()
-      #expect(!restoration.isSettled)
-      let table = LinkTable(module: "Kept", allowing: LinkAllowList(schemes: ["kept"])) {
-        LinkPath("list").route(KeptNote.list)
-      }
-      let inbox = LinkInbox(table, for: node)
-      inbox.isReady = true
-      inbox.receive(try #require(URL(string: "kept://list")))
-      #expect(inbox.waitReason == .restoration)
-      if isSuperseded { node.apply(NavigationPlan(stack: [KeptPage.page(5)])) }
-      gate.open()
-      let report = await restoration.settled()
-      #expect(!report.lines.contains { $0.fate == .restored }, "\(report)")
-      for _ in 0..<30 where inbox.waitReason != nil { await Task.yield() }
-      #expect(node.stack.routes == [AnyRoute(KeptNote.list)])
-      #expect(!node.modals.isPresenting)
-    }
   }
 }

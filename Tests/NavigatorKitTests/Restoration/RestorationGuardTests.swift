@@ -1,6 +1,4 @@
-import Foundation
 import NavigatorKit
-import NavigatorKitLinks
 import Testing
 
 @MainActor
@@ -276,27 +274,6 @@ struct `Restoration and guards` {
       Issue.record("\(report)")
       return
     }
-  }
-
-  @Test func `links that arrive during a restoration wait until the state is back`() async throws {
-    let loggedIn = ParkCondition("logged in")
-    let session = LoggedIn()
-    after.app.guards.add("log in", for: .route(KeptNote.list)) { [session] _ in
-      session.isTrue ? .allow : .park(until: loggedIn)
-    }
-    let restoration = restore()
-    let table = LinkTable(module: "Kept", allowing: LinkAllowList(schemes: ["kept"])) {
-      LinkPath("note").route(KeptNote.edit)
-    }
-    let inbox = LinkInbox(table, for: after.app)
-    inbox.isReady = true
-    inbox.receive(try #require(URL(string: "kept://note")))
-    #expect(inbox.waitReason == .restoration)
-    session.isTrue = true
-    loggedIn.fulfill()
-    _ = await restoration.settled()
-    for _ in 0..<30 where inbox.waitReason != nil { await Task.yield() }
-    #expect(after.app.currentScreen?.as(KeptNote.self) == .edit)
   }
 }
 

@@ -1,6 +1,4 @@
-import Foundation
 import NavigatorKit
-import NavigatorKitLinks
 import Testing
 
 @MainActor
@@ -164,38 +162,6 @@ struct `Restorations among plans and commands` {
     ended = held
     held = nil
     #expect(ended == nil)
-  }
-
-  @Test func `the newest link waits for two restorations, and is followed when the second ends`()
-    async throws
-  {
-    let node = NavigationNode("app", registry: registry)
-    let condition = ParkCondition("never")
-    node.guards.add("park", for: .route(KeptPage.page(1))) { _ in .park(until: condition) }
-    let before = NavigationNode("app", registry: registry)
-    before.navigate(to: KeptPage.page(1))
-    let archive = before.archive()
-    let first = node.restore(archive)
-    let table = LinkTable(module: "Kept", allowing: LinkAllowList(schemes: ["kept"])) {
-      LinkPath("note").route(KeptNote.edit)
-      LinkPath("list").route(KeptNote.list)
-    }
-    let inbox = LinkInbox(table, for: node)
-    inbox.isReady = true
-    inbox.receive(try #require(URL(string: "kept://note")))
-    inbox.receive(try #require(URL(string: "kept://list")))
-    #expect(inbox.waitReason == .restoration)
-    let second = node.restore(archive)
-    #expect(first.isSettled)
-    #expect(inbox.waitReason == .restoration)
-    node.navigate(to: KeptPage.page(4))
-    // A parked restoration waits on, also when the user navigates.
-    #expect(!second.isSettled)
-    condition.abandon()
-    for _ in 0..<30 where inbox.waitReason != nil { await Task.yield() }
-    #expect(second.isSettled)
-    #expect(inbox.waitingLink == nil)
-    #expect(node.currentScreen?.as(KeptNote.self) == .list)
   }
 }
 

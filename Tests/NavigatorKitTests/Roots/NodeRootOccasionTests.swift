@@ -1,5 +1,4 @@
 import NavigatorKit
-import NavigatorKitLinks
 import Testing
 
 /// Every occasion on which the root of a node in no tab and no flow comes to light, or may not stay.
@@ -9,11 +8,11 @@ private enum NodeRootOccasion: CaseIterable {
   // It lies under something else.
   case dismissal, pop, replacement, leave, swipe, planBack, restore
   // It was refused when a host asked about it first.
-  case link, plan, dryRun, secondCheck
+  case plan, dryRun, secondCheck
 
   var phase: GuardPhase {
     switch self {
-    case .firstShowing, .link, .plan, .dryRun: .forward
+    case .firstShowing, .plan, .dryRun: .forward
     case .restoredShowing: .restore
     case .revalidation, .secondCheck: .revalidate
     default: .reveal
@@ -24,7 +23,7 @@ private enum NodeRootOccasion: CaseIterable {
   var start: Page? {
     switch self {
     case .firstShowing, .restoredShowing, .revalidation: .feed
-    case .link, .plan, .dryRun, .secondCheck: nil
+    case .plan, .dryRun, .secondCheck: nil
     default: .item
     }
   }
@@ -72,9 +71,7 @@ struct `The root of a node alone` {
     (wall.decision, wall.phases) = (decision, [])
     wall.guardRoot(of: node)
     defer { node.guards.removeAll() }
-    let inbox = LinkInbox(Self.table, for: node)
-    inbox.isReady = true
-    await use(occasion, archive, inbox)
+    await use(occasion, archive)
     #expect(front == occasion.result(of: decision))
     if front != .logIn { #expect(node.host.isRootWithheld == (front == nil)) }
     #expect(wall.phases == [occasion.phase])
@@ -100,11 +97,7 @@ struct `The root of a node alone` {
     }
   }
 
-  private func use(
-    _ occasion: NodeRootOccasion,
-    _ archive: NavigationArchive,
-    _ inbox: LinkInbox
-  ) async {
+  private func use(_ occasion: NodeRootOccasion, _ archive: NavigationArchive) async {
     let plan = NavigationPlan(stack: [Page.feed])
     switch occasion {
     case .firstShowing, .restoredShowing: node.host.willShowRoot()
@@ -116,16 +109,8 @@ struct `The root of a node alone` {
     case .swipe: node.stack.host.path = []
     case .planBack, .plan: node.apply(plan)
     case .restore: node.restore(archive)
-    case .link: inbox.receive("wall://home", from: .pushPayload)
     case .dryRun: _ = await node.dryRun(plan)
     }
-  }
-
-  private static let table = LinkTable(
-    module: "Home",
-    allowing: LinkAllowList(schemes: ["wall"])
-  ) {
-    LinkPath("home").route(Page.feed)
   }
 }
 

@@ -1,10 +1,9 @@
 @testable import NavigatorKit
-import NavigatorKitLinks
 import Testing
 
 /// Every occasion on which a declared root comes to light, or may not stay.
 private enum RootOccasion: CaseIterable {
-  case selection, entering, firstShowing, dismissal, pop, swipe, link, plan, dryRun, restoration
+  case selection, entering, firstShowing, dismissal, pop, swipe, plan, dryRun, restoration
   case restoredPlan, revalidation
 
   /// Whether the root lies under something else, or was to be shown from the beginning.
@@ -72,9 +71,7 @@ struct `A declared root` {
       return rig.note(request)
     }
     defer { rig.outermost.guards.removeAll() }
-    let inbox = LinkInbox(RootRig.table, for: rig.flows)
-    inbox.isReady = true
-    await use(rig, occasion, inbox)
+    await use(rig, occasion)
     #expect(front(rig) == occasion.result(of: decision))
     // A tab gives way by a check of the tabs.
     let isGivingWay = occasion == .firstShowing && decision == .block
@@ -102,7 +99,7 @@ struct `A declared root` {
     }
   }
 
-  private func use(_ rig: RootRig, _ occasion: RootOccasion, _ inbox: LinkInbox) async {
+  private func use(_ rig: RootRig, _ occasion: RootOccasion) async {
     switch occasion {
     case .selection: rig.tabs.select(.bookings)
     case .entering: rig.flows.enter(.main)
@@ -110,7 +107,6 @@ struct `A declared root` {
     case .dismissal: rig.node(.bookings).dismiss()
     case .pop: rig.node(.bookings).popToRoot()
     case .swipe: rig.node(.bookings).stack.host.path = []
-    case .link: inbox.receive("wall://bookings", from: .pushPayload)
     case .plan: rig.flows.apply(RootRig.plan)
     case .dryRun: _ = await rig.flows.dryRun(RootRig.plan)
     case .restoration: rig.flows.restore(RootRig.archive)

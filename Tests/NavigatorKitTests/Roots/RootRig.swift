@@ -1,5 +1,4 @@
 import NavigatorKit
-import NavigatorKitLinks
 
 enum WallFlow: String, NavigationRoute { case lobby, main }
 
@@ -26,14 +25,6 @@ final class RootRig {
   /// The route at the root of a tab.
   static func root(of tab: WallTab) -> (any NavigationRoute)? {
     tab == .bookings ? BookingsRoute.list : nil
-  }
-
-  static let table = LinkTable(
-    module: "Bookings",
-    allowing: LinkAllowList(schemes: ["wall"]),
-    tabs: LinkTabs(WallTab.self)
-  ) {
-    LinkPath("bookings").route(BookingsRoute.list).tab(WallTab.bookings).flow(WallFlow.main)
   }
 
   init(
@@ -106,16 +97,17 @@ final class RootRig {
   /// What is shown, in a word or two.
   var shown: String { flows.flow == .main ? "\(tabs.selection)" : "lobby" }
 
-  static var plan: NavigationPlan {
-    guard let plan = table.resolve("wall://bookings").plan else { fatalError("there is a link") }
-    return plan
-  }
+  static let plan = NavigationPlan(
+    flow: WallFlow.main,
+    tab: WallTab.bookings,
+    stack: [BookingsRoute.list]
+  )
 }
 
 /// Every way to the root of the bookings from elsewhere.
 enum RootEntrance: CaseIterable {
   case select, assignSelection, hostSelection, navigateIn, selectThen, goBack, removeSelected
-  case sent, appliedPlan, sentPlan, receivedLink, receivedPlan, enterKeptFlow, redirected
+  case sent, appliedPlan, sentPlan, enterKeptFlow, redirected
 
   /// What is shown before it is used.
   var start: String { self == .enterKeptFlow ? "lobby" : "home" }
@@ -136,7 +128,7 @@ extension RootRig {
     }
   }
 
-  func use(_ entrance: RootEntrance, _ inbox: LinkInbox) {
+  func use(_ entrance: RootEntrance) {
     switch entrance {
     case .select: tabs.select(.bookings)
     case .assignSelection: tabs.selection = .bookings
@@ -148,8 +140,6 @@ extension RootRig {
     case .sent: node(.bookings).send(.push(Spot.a))
     case .appliedPlan: tabs.apply(Self.plan)
     case .sentPlan: flows.send(.show(Self.plan))
-    case .receivedLink: inbox.receive("wall://bookings", from: .pushPayload)
-    case .receivedPlan: inbox.receive(NavigationPlan(tab: WallTab.bookings), from: .shortcut)
     case .enterKeptFlow: flows.enter(.main)
     case .redirected:
       let guards = node(.home).guards

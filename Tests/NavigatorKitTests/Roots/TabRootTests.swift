@@ -1,51 +1,18 @@
-import Foundation
 import NavigatorKit
-import NavigatorKitLinks
 import Testing
 
 /// What a tab begins with is no route of its stack, and is guarded like one.
 @MainActor
 struct `The root of a tab` {
-  private let table = RootRig.table
-
-  private func url() throws -> URL { try #require(URL(string: "wall://bookings")) }
-
-  @Test func `a link to a refused root of a tab is refused, whoever is asked`() async throws {
-    let app = NavigationGroup("app")
-    let tabs = TabNavigator(
-      "main",
-      selection: WallTab.home,
-      tabs: WallTab.allCases,
-      in: app,
-      root: RootRig.root
-    )
-    tabs.guards.add("wall", for: .routes(of: BookingsRoute.self)) { _ in .block("no") }
-    let table = LinkTable(
-      module: "B",
-      allowing: LinkAllowList(schemes: ["s"]),
-      tabs: LinkTabs(WallTab.self)
-    ) {
-      LinkPath("bookings").route(BookingsRoute.list).tab(WallTab.bookings)
-    }
-    let url = try #require(URL(string: "s://bookings"))
-    let plan = try #require(table.resolve(url).plan)
-    #expect(await tabs.dryRun(plan).outcome.blocked?.guardName == "wall")
-    #expect(await table.resolve(url, in: tabs) == .refused(by: "wall", reason: "no"))
-    #expect(tabs.apply(plan).result?.outcome.blocked?.guardName == "wall")
-    #expect(tabs.selection == .home)
-  }
-
   @Test(arguments: RootEntrance.allCases, RootRig.Decision.allCases)
   func `no entrance to the root of a tab leads around its guard`(
     _ entrance: RootEntrance,
     _ decision: RootRig.Decision
   ) {
     let rig = RootRig()
-    let inbox = LinkInbox(table, for: rig.flows)
-    inbox.isReady = true
     rig.prepare(entrance)
     rig.protect(decision)
-    rig.use(entrance, inbox)
+    rig.use(entrance)
     #expect(rig.shownWhenAsked == [entrance.start])
     #expect(rig.asked == [AnyRoute(BookingsRoute.list)])
     switch decision {
@@ -66,7 +33,7 @@ struct `The root of a tab` {
 
   @Test(arguments: RootRig.Level.allCases)
   func `the guard of a root of a tab is asked, whatever group it is in`(_ level: RootRig.Level)
-    async throws
+    async
   {
     let rig = RootRig()
     rig.protect(at: level)
@@ -77,8 +44,6 @@ struct `The root of a tab` {
     #expect(
       await rig.tabs.dryRun(selecting: .bookings, then: .push(Spot.a)).blocked?.guardName == "wall"
     )
-    let refused = LinkResolution.refused(by: "wall", reason: "log in first")
-    #expect(await table.resolve(try url(), in: rig.flows) == refused)
     #expect(rig.tabs.selection == .home)
   }
 
@@ -97,7 +62,7 @@ struct `The root of a tab` {
     #expect(rig.tabs.selection == .home)
   }
 
-  @Test func `a tab whose root is refused to a link is refused to a selection, too`() async throws {
+  @Test func `a tab whose root is refused to a plan is refused to a selection, too`() async {
     let applied = RootRig()
     applied.protect()
     applied.tabs.apply(RootRig.plan)
@@ -106,25 +71,6 @@ struct `The root of a tab` {
     rehearsed.protect()
     _ = await rehearsed.tabs.dryRun(RootRig.plan)
     #expect(rehearsed.tabs.select(.bookings).blocked?.guardName == "wall")
-    let resolved = RootRig()
-    resolved.protect()
-    _ = await table.resolve(try #require(URL(string: "wall://elsewhere")), in: resolved.tabs)
-    #expect(resolved.tabs.select(.bookings).blocked?.guardName == "wall")
-  }
-
-  @Test func `a link to a root in a flow that is not entered yet asks the guard of the root`()
-    async throws
-  {
-    let rig = RootRig(isInMain: false)
-    let inbox = LinkInbox(table, for: rig.flows)
-    inbox.isReady = true
-    rig.protect()
-    let refused = LinkResolution.refused(by: "wall", reason: "log in first")
-    #expect(await table.resolve(try url(), in: rig.flows) == refused)
-    rig.asked = []
-    inbox.receive(try url())
-    #expect(rig.shown == "home")
-    #expect(rig.asked == [AnyRoute(BookingsRoute.list)])
   }
 
   @Test(arguments: [true, false])

@@ -226,10 +226,3 @@ struct `Tabs: selecting` {
     #expect(events.all.count == 1)
   }
 }
-
-extension NavigationOutcome {
-  /// What blocked it, if something did.
-  var blockedBy: GuardName? {
-    if case .blocked(let blocked) = self { blocked.guardName } else { nil }
-  }
-}

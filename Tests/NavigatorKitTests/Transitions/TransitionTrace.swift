@@ -1,13 +1,6 @@
 import NavigatorKit
 import Observation
 
-/// The routes of these tests, under short names.
-enum Spot: NavigationRoute, NamedRoute, CaseIterable {
-  case a, b, c, d, e, form, login, home
-
-  var routeName: String { "\(self)" }
-}
-
 /// Routes of another type, which keep their payload to themselves.
 enum SideRoute: NavigationRoute {
   case help
@@ -109,24 +102,5 @@ final class TraceHost: CommitScope {
     let work = afterwards
     afterwards = []
     for item in work { item() }
-  }
-}
-
-/// Who is logged in, as guards of these tests ask.
-@MainActor
-final class LoginSession {
-  var isLoggedIn = false
-  let loggedIn = ParkCondition("logged in")
-
-  /// Logs in and tells whoever waits for it.
-  func logIn() {
-    isLoggedIn = true
-    loggedIn.fulfill()
-  }
-
-  /// Lets routes through after log-in; until then parks them behind the log-in screen.
-  func decide(_ request: GuardRequest) -> GuardDecision {
-    if isLoggedIn || request.route.as(Spot.self) == .login { return .allow }
-    return .park(until: loggedIn, showing: .push(Spot.login))
   }
 }

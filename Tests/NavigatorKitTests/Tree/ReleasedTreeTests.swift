@@ -1,26 +1,5 @@
 import NavigatorKit
-import NavigatorKitLinks
 import Testing
-
-/// A use of a tree: what it returns is kept by somebody, while the tree is let go of.
-private struct TreeUse: Sendable, CustomTestStringConvertible {
-  let testDescription: String
-  let run: @MainActor (AppRig, Leftovers) async -> [Any]
-
-  init(_ name: String, run: @escaping @MainActor (AppRig, Leftovers) async -> [Any]) {
-    testDescription = name
-    self.run = run
-  }
-}
-
-/// What outlives the tree, as an app's other objects do.
-@MainActor
-private final class Leftovers {
-  let gate = GuardGate()
-  let condition = ParkCondition("later")
-  /// What must go although the tree does not own it.
-  var more: [(name: String, object: Weak)] = []
-}
 
 private struct NoSink: NavigationLogSink {
   func write(_ entry: NavigationLogEntry) {}
@@ -149,17 +128,6 @@ private let uses = [
       )
     ]
   },
-  TreeUse("links that are followed, refused and wait") { rig, leftovers in
-    rig.app.guards.add("no", for: .route(Spot.c)) { _ in .block("no") }
-    let inbox = LinkInbox(PlanLinks.table, for: rig.app)
-    leftovers.more.append(("inbox", Weak(inbox)))
-    inbox.isReady = true
-    let first = inbox.receive(NavigationPlan(stack: [Spot.a]), from: .shortcut)
-    let second = inbox.receive(NavigationPlan(stack: [Spot.c]), from: .shortcut)
-    rig.node(.home).present(Spot.b)
-    rig.node(.home).modals.guards.protect("draft", for: .everything)
-    return [first, second, inbox.receive(NavigationPlan(stack: [Spot.d]), from: .shortcut)]
-  },
   TreeUse("logs, histories and streams") { rig, leftovers in
     rig.app.events.log(to: NoSink())
     rig.node(.home).stack.events.log(to: NoSink())
@@ -192,33 +160,7 @@ struct `A tree that is let go of` {
   @Test(arguments: uses)
   private func `a tree that is let go of leaves nothing, whatever others keep`(_ use: TreeUse) async
   {
-    let leftovers = Leftovers()
-    var parts: [(name: String, object: Weak)] = []
-    var kept: [Any] = []
-    do {
-      let rig = AppRig()
-      rig.app.enter(.main)
-      kept = await use.run(rig, leftovers)
-      parts = [
-        ("flows", Weak(rig.app)), ("group", Weak(rig.app.group)), ("way", Weak(rig.app.pipeline)),
-      ]
-      for tab in rig.tabs?.ids ?? [] {
-        let node = rig.node(tab)
-        parts += [
-          ("node", Weak(node)), ("group of a node", Weak(node.group)),
-          ("stack", Weak(node.stack)), ("way of a stack", Weak(node.stack.pipeline)),
-          ("presenter", Weak(node.modals)), ("way of a presenter", Weak(node.modals.pipeline)),
-        ]
-      }
-      parts += [("tabs", Weak(rig.tabs)), ("group of tabs", Weak(rig.tabs?.group))]
-      parts += leftovers.more
-    }
-    leftovers.gate.open()
-    for _ in 0..<1_000 where parts.contains(where: { $0.object.object != nil }) {
-      await Task.yield()
-    }
-    #expect(parts.filter { $0.object.object != nil }.map(\.name) == [])
-    withExtendedLifetime(kept) {}
+    #expect(await use.outliving() == [])
   }
 
   @Test func `a tree that is let go of ends the results that somebody awaits there`() async {

@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Flows/FlowRootRig.swift

@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Restoration/KeptApp.swift

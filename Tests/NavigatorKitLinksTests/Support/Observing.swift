@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Support/Observing.swift

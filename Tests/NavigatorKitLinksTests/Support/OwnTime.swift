@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Support/OwnTime.swift

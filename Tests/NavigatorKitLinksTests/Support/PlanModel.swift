@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Plans/PlanModel.swift

@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Roots/RootRig.swift

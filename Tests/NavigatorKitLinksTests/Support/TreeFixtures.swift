@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Tree/TreeFixtures.swift

@@ -1,0 +1,1 @@
+../../NavigatorKitTests/Tree/TreeUse.swift

@@ -1,0 +1,54 @@
+import NavigatorKit
+import Testing
+
+/// A use of a tree: what it returns is kept by somebody, while the tree is let go of.
+struct TreeUse: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let run: @MainActor (AppRig, Leftovers) async -> [Any]
+
+  init(_ name: String, run: @escaping @MainActor (AppRig, Leftovers) async -> [Any]) {
+    testDescription = name
+    self.run = run
+  }
+
+  /// Uses a tree, lets go of it, and returns what of it is still there.
+  @MainActor
+  func outliving() async -> [String] {
+    let leftovers = Leftovers()
+    var parts: [(name: String, object: Weak)] = []
+    var kept: [Any] = []
+    do {
+      let rig = AppRig()
+      rig.app.enter(.main)
+      kept = await run(rig, leftovers)
+      parts = [
+        ("flows", Weak(rig.app)), ("group", Weak(rig.app.group)), ("way", Weak(rig.app.pipeline)),
+      ]
+      for tab in rig.tabs?.ids ?? [] {
+        let node = rig.node(tab)
+        parts += [
+          ("node", Weak(node)), ("group of a node", Weak(node.group)),
+          ("stack", Weak(node.stack)), ("way of a stack", Weak(node.stack.pipeline)),
+          ("presenter", Weak(node.modals)), ("way of a presenter", Weak(node.modals.pipeline)),
+        ]
+      }
+      parts += [("tabs", Weak(rig.tabs)), ("group of tabs", Weak(rig.tabs?.group))]
+      parts += leftovers.more
+    }
+    leftovers.gate.open()
+    for _ in 0..<1_000 where parts.contains(where: { $0.object.object != nil }) {
+      await Task.yield()
+    }
+    defer { withExtendedLifetime(kept) {} }
+    return parts.filter { $0.object.object != nil }.map(\.name)
+  }
+}
+
+/// What outlives the tree, as an app's other objects do.
+@MainActor
+final class Leftovers {
+  let gate = GuardGate()
+  let condition = ParkCondition("later")
+  /// What must go although the tree does not own it.
+  var more: [(name: String, object: Weak)] = []
+}
