@@ -63,6 +63,8 @@ struct `The layers of a screen` {
     screen.present(Spot.b, policy: .enqueue)
     screen.present(Spot.c, policy: .enqueue)
     node.stack.popLast()
+    // What has left makes room for what waits.
+    node.modals.host.detach()
     #expect(layers.isEmpty)
     #expect(node.modals.waitingRoutes.isEmpty)
   }

@@ -274,6 +274,7 @@ struct `To wait until a screen is shown` {
     navigator.host.didShow(nil)
     var open: [(wait: Wait, top: EntryID?)] = []
     var visible: Set<EntryID?> = [nil]
+    var height = 0
     for step in 0..<60 {
       switch Int.random(in: 0..<5, using: &random) {
       case 0: navigator.navigate(to: .a)
@@ -281,17 +282,20 @@ struct `To wait until a screen is shown` {
       case 2:
         navigator.host.didShow(top)
         visible.insert(top)
+        height = navigator.depth
         for one in open where one.top == top {
           #expect(await one.wait.end() == true, "seed \(seed), step \(step)")
         }
         open.removeAll { $0.top == top }
       case 3:
         let covered = Set<EntryID?>([nil] + navigator.host.path.map(\.id))
-        let hasUncovered = !visible.isSubset(of: covered)
+        // What has come in the place of a screen that has left was not under it.
+        let hasUncovered = !visible.isSubset(of: covered) && navigator.depth < height
         for entry in visible where entry != top { navigator.host.didHide(entry) }
         visible.formIntersection([top])
         if hasUncovered {
           visible.insert(top)
+          height = navigator.depth
           for one in open where one.top == top {
             #expect(await one.wait.end() == true, "seed \(seed), step \(step)")
           }
