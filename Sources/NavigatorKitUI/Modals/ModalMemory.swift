@@ -142,10 +142,9 @@ extension ModalMemory {
   /// layers that have not appeared, once SwiftUI has read that they are to go: it may have made the content
   /// of one that it could not present.
   private func forgetSilent() {
-    let (asked, wasAway) = (silent, isAway)
     HostTime.later(isAway ? HostTime.write : HostTime.silence) { [weak self] in
-      guard let self, let hosted, isAway || !wasAway else { return }
-      for layer in silent.intersection(asked) { end(layer, on: hosted) }
+      guard let self, let hosted, !silent.isEmpty else { return }
+      for layer in silent { end(layer, on: hosted) }
       if isAway, !isShowing { letGo() }
     }
   }
