@@ -38,7 +38,7 @@ try() {
     printf 'FAILED  %-44s %4d s\n' "$label" $((SECONDS - begun))
     # What failed may lie far above the end.
     if [[ $(wc -l <"$log") -gt 60 ]]; then
-      grep -E '(error:|✘|recorded an issue)' "$log" | head -n 20 | sed 's/^/  | /' || true
+      grep -E '(^✘|: error: )' "$log" | head -n 20 | sed 's/^/  | /' || true
       echo "  | ..."
     fi
     tail -n 60 "$log" | sed 's/^/  | /'
