@@ -9,7 +9,8 @@ extension ScreenHandle: RouteNavigating, ModalPresenting {
   /// A layer that comes lies on this screen, unless the intent has a policy, and goes with it: see
   /// ``ModalPresenting/present(_:as:options:animated:policy:fileID:line:)``. Does nothing if the intent brings a
   /// screen and this one is covered (``UnchangedReason/covered``), or without a screen
-  /// (``UnchangedReason/noScreen``), or if what lies on it asks (``UnchangedReason/foreignScreen``). A screen that has ended fails with ``NavigationFailure/Kind/gone``.
+  /// (``UnchangedReason/noScreen``), or if what lies on it asks (``UnchangedReason/foreignScreen``). A screen that has
+  /// ended fails with ``NavigationFailure/Kind/gone``.
   @discardableResult
   public func perform(
     _ intent: NavigationIntent,
