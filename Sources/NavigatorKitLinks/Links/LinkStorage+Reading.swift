@@ -12,13 +12,16 @@ extension LinkStorage {
     guard text.utf8.count <= DeepLinkParser.maximumLength else {
       throw UnresolvedLink(.malformed(MalformedLink(DeepLinkError(.tooLong, in: text))))
     }
-    return try LinkBytes.of(text) { bytes throws(UnresolvedLink) in
-      var visit = LinkVisit()
+    var visit = LinkVisit()
+    // A link that nothing matches mostly ends here: what comes of reading is large, and copied several times.
+    let unclaimed: String? = LinkBytes.of(text) { bytes in
       look(at: bytes, &visit)
+      guard visit.isPlain, !visit.match.isFound, index.segments.isEmpty else { return nil }
+      return visit.plainPath(bytes)
+    }
+    if let unclaimed { throw UnresolvedLink(.unclaimed(path: unclaimed)) }
+    return try LinkBytes.of(text) { bytes throws(UnresolvedLink) in
       if visit.isPlain, visit.match.isFound { return try read(bytes, visit) }
-      if visit.isPlain, index.segments.isEmpty, let path = visit.plainPath(bytes) {
-        throw UnresolvedLink(.unclaimed(path: path))
-      }
       return try readDecoding(text, bytes, visit, isURL: isURL)
     }
   }

@@ -27,12 +27,15 @@ extension LinkTrie {
       while start < end, bytes[start] == .slash { start += 1 }
       guard start < end else { return match.end(at: pattern(endingAt: node), captures) }
 
-      var stop = start
       var hash = LinkTrie.seed
-      while stop < end, bytes[stop] != .slash {
-        hash = LinkTrie.mix(hash, bytes[stop])
-        stop &+= 1
-      }
+      let stop = bytes.end(
+        of: { byte in
+          guard byte != .slash else { return false }
+          hash = LinkTrie.mix(hash, byte)
+          return true
+        },
+        in: start..<end
+      )
 
       let current = nodes[Int(node)]
       let takesValues =

@@ -77,20 +77,16 @@ package struct LinkBytes {
 
   /// Where a byte stands first in a range.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if self[index] == byte { return index }
-      index &+= 1
-    }
-    return nil
+    let index = end(of: { $0 != byte }, in: range)
+    return index < range.upperBound ? index : nil
   }
 
-  /// Where those bytes end that are as they should be, from a position on.
+  /// Where those bytes of a range end that are as they should be, from its begin on.
   @inline(__always)
-  func end(of isGood: (UInt8) -> Bool, from start: Int) -> Int {
-    precondition(start >= 0, "no such byte")
-    var index = start
-    while index < count, unsafe isGood(bytes[index]) { index &+= 1 }
+  func end(of isGood: (UInt8) -> Bool, in range: Range<Int>) -> Int {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such bytes")
+    var index = range.lowerBound
+    while index < range.upperBound, unsafe isGood(bytes[index]) { index &+= 1 }
     return index
   }
 

@@ -127,7 +127,7 @@ package struct LinkScan {
   /// The next byte that may be a separator or an exception, or the end.
   @inline(__always)
   private func next(_ bytes: LinkBytes, from start: Int) -> Int {
-    bytes.end(of: \.isPlain, from: start)
+    bytes.end(of: \.isPlain, in: start..<bytes.count)
   }
 
   private mutating func noteDots(_ bytes: LinkBytes, _ segment: Range<Int>) {

@@ -11,7 +11,7 @@ package enum PercentEncoding {
 
   /// The text, encoded.
   static func encode(_ part: String) -> String {
-    if LinkBytes.of(part, { $0.end(of: \.isPlain, from: 0) == $0.count }) { return part }
+    if LinkBytes.of(part, { $0.end(of: \.isPlain, in: 0..<$0.count) == $0.count }) { return part }
     // Text of another system may hold what is no character.
     let text = String(decoding: part.utf8, as: UTF8.self)
     return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
