@@ -32,13 +32,8 @@ extension DestinationSet {
 
 /// Sees to it that the guards of modules are asked in the tree that shows them.
 struct ModuleGuardSupport<Screens: DestinationSet>: ViewModifier {
-  private let destinations: Screens
-  private let pipeline: NavigationPipeline
-
-  init(destinations: Screens, pipeline: NavigationPipeline) {
-    self.destinations = destinations
-    self.pipeline = pipeline
-  }
+  let destinations: Screens
+  let pipeline: NavigationPipeline
 
   func body(content: Content) -> some View {
     content

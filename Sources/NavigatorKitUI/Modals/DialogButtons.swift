@@ -4,25 +4,11 @@ import SwiftUI
 
 /// The buttons of a dialog, which say that they have come and gone where the system tells them.
 struct DialogButtons: View {
-  private let dialog: PresentedDialog
-  private let answer: (DialogContent.Button) -> Void
-  private let begin: () -> Void
-  private let appear: () -> Void
-  private let disappear: () -> Void
-
-  init(
-    dialog: PresentedDialog,
-    answer: @escaping (DialogContent.Button) -> Void,
-    begin: @escaping () -> Void,
-    appear: @escaping () -> Void,
-    disappear: @escaping () -> Void
-  ) {
-    self.dialog = dialog
-    self.answer = answer
-    self.begin = begin
-    self.appear = appear
-    self.disappear = disappear
-  }
+  let dialog: PresentedDialog
+  let answer: (DialogContent.Button) -> Void
+  let begin: () -> Void
+  let appear: () -> Void
+  let disappear: () -> Void
 
   var body: some View {
     let buttons = begun.content.buttons

@@ -4,13 +4,8 @@ import SwiftUI
 
 /// Mounts a block for as long as the view lives.
 struct MountingSupport: ViewModifier {
-  private let pipeline: NavigationPipeline
-  private let mounting: Mounting
-
-  init(pipeline: NavigationPipeline, mounting: Mounting) {
-    self.pipeline = pipeline
-    self.mounting = mounting
-  }
+  let pipeline: NavigationPipeline
+  let mounting: Mounting
 
   func body(content: Content) -> some View {
     let _ = mounting.arrive(for: pipeline)

@@ -71,7 +71,7 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
     let destinations = destinations()
     self.node = node
     self.destinations = destinations
-    root = NodeRoot(node, destinations: destinations.settled(in: node.group))
+    root = NodeRoot(node: node, destinations: destinations.settled(in: node.group))
   }
 
   /// Shows a node with destinations that were put together elsewhere.
@@ -84,7 +84,7 @@ public struct NodeHost<Root: View, Screens: DestinationSet>: View {
   /// The stack and the layers.
   public var body: some View {
     NavigatorHost(node.stack, destinations: destinations, reportsRoot: false) {
-      RootGate(node, destinations, root: root)
+      RootGate(node: node, destinations: destinations, root: root)
     }
     .modifier(ModalRoot(presenter: node.modals, destinations: destinations))
     // A node that takes the place of another brings screens of its own.

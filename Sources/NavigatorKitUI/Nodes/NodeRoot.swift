@@ -6,13 +6,8 @@ public import SwiftUI
 ///
 /// A route that nothing shows is named on the screen in debug builds, and reported as an event always.
 public struct NodeRoot<Screens: DestinationSet>: View {
-  private let node: NavigationNode
-  private let destinations: Screens
-
-  init(_ node: NavigationNode, destinations: Screens) {
-    self.node = node
-    self.destinations = destinations
-  }
+  let node: NavigationNode
+  let destinations: Screens
 
   /// The screen.
   public var body: some View {
@@ -38,11 +33,7 @@ public struct NodeRoot<Screens: DestinationSet>: View {
 
 /// Stands in for what cannot be shown, since an app has left something out.
 struct UnshownPlace: View {
-  private let message: String
-
-  init(message: String) {
-    self.message = message
-  }
+  let message: String
 
   var body: some View {
     #if DEBUG

@@ -35,8 +35,9 @@ extension View {
     line: UInt = #line,
     decide: @escaping @MainActor (GuardRequest) async throws -> GuardDecision
   ) -> some View {
-    modifier(
-      StayingSupport(isStaying: isStaying, name: name, site: "\(fileID):\(line)", .later(decide))
+    let site = "\(fileID):\(line)"
+    return modifier(
+      StayingSupport(isStaying: isStaying, name: name, site: site, decider: .later(decide))
     )
   }
 
@@ -59,8 +60,9 @@ extension View {
     line: UInt = #line,
     decide: @escaping @MainActor (GuardRequest) throws -> GuardDecision
   ) -> some View {
-    modifier(
-      StayingSupport(isStaying: isStaying, name: name, site: "\(fileID):\(line)", .now(decide))
+    let site = "\(fileID):\(line)"
+    return modifier(
+      StayingSupport(isStaying: isStaying, name: name, site: site, decider: .now(decide))
     )
   }
 }
@@ -77,18 +79,6 @@ private struct StayingSupport: ViewModifier {
   let site: String
   let decider: Decider
   @Environment(\.screen) private var screen
-
-  init(
-    isStaying: @escaping @MainActor () -> Bool,
-    name: GuardName,
-    site: String,
-    _ decider: Decider
-  ) {
-    self.isStaying = isStaying
-    self.name = name
-    self.site = site
-    self.decider = decider
-  }
 
   func body(content: Content) -> some View {
     let protection = screen.keep { Protections() }?.protection(at: site)

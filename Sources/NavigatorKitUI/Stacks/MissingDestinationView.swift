@@ -5,13 +5,8 @@ import SwiftUI
 /// Stands in for a screen that no module shows.
 struct MissingDestinationView: View {
   @Environment(\.missingDestination) private var content
-  private let missing: MissingDestination
-  private let pipeline: NavigationPipeline
-
-  init(missing: MissingDestination, pipeline: NavigationPipeline) {
-    self.missing = missing
-    self.pipeline = pipeline
-  }
+  let missing: MissingDestination
+  let pipeline: NavigationPipeline
 
   var body: some View {
     Group {

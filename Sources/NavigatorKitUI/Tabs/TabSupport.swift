@@ -40,13 +40,8 @@ struct OwnTabSupport<TabID: NavigationRoute>: ViewModifier {
 
 /// Attaches tabs to the view that shows them, and says which is shown.
 struct TabSupport<TabID: NavigationRoute>: ViewModifier {
-  private let tabs: TabNavigator<TabID>
-  private let mounting: Mounting
-
-  init(tabs: TabNavigator<TabID>, mounting: Mounting) {
-    self.tabs = tabs
-    self.mounting = mounting
-  }
+  let tabs: TabNavigator<TabID>
+  let mounting: Mounting
 
   func body(content: Content) -> some View {
     let pipeline = tabs.pipeline
