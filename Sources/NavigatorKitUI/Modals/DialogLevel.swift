@@ -9,7 +9,7 @@ import SwiftUI
 struct DialogLevel<Route: NavigationRoute>: ViewModifier {
   @Bindable private var presenter: ModalPresenter<Route>
   private let slot: ModalSlot
-  private let memory: ModalMemory
+  private let memory: ModalMemory<Route>
   @State private var anchors: DialogAnchors
   private let isWithheld: Bool
   private let recall: () -> Void
@@ -17,7 +17,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
   init(
     presenter: ModalPresenter<Route>,
     slot: ModalSlot,
-    memory: ModalMemory,
+    memory: ModalMemory<Route>,
     isWithheld: Bool,
     recall: @escaping () -> Void
   ) {

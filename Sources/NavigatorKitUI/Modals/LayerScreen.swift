@@ -8,7 +8,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
   private let placed: PlacedLayer<Route>
   private let base: LayerID?
   private let destinations: Screens
-  private let memory: ModalMemory
+  private let memory: ModalMemory<Route>
   @Environment(\.screen) private var outer
 
   init(
@@ -16,7 +16,7 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
     presenter: ModalPresenter<Route>,
     base: LayerID?,
     destinations: Screens,
-    memory: ModalMemory
+    memory: ModalMemory<Route>
   ) {
     self.placed = placed
     self.presenter = presenter

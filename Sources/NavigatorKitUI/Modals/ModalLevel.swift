@@ -10,7 +10,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   @Bindable private var presenter: ModalPresenter<Route>
   private let base: LayerID?
   private let destinations: Screens
-  private let memory: ModalMemory
+  private let memory: ModalMemory<Route>
   /// How often what SwiftUI has lost was to be asked for anew, and how often SwiftUI has seen that nothing
   /// was offered before.
   @State private var recalls = 0
@@ -22,7 +22,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     presenter: ModalPresenter<Route>,
     base: LayerID?,
     destinations: Screens,
-    memory: ModalMemory
+    memory: ModalMemory<Route>
   ) {
     self.presenter = presenter
     self.base = base

@@ -21,7 +21,7 @@ extension ModalPresenter {
   ///   - control: The control that draws it, unless it is an alert.
   subscript(
     asks slot: ModalSlot,
-    on memory: ModalMemory,
+    on memory: ModalMemory<Route>,
     unless isWithheld: Bool,
     at control: DialogControl?
   ) -> Bool {
@@ -46,7 +46,7 @@ extension ModalPresenter {
   subscript(
     style: ModalStyle,
     in slot: ModalSlot,
-    on memory: ModalMemory,
+    on memory: ModalMemory<Route>,
     unless isWithheld: Bool
   ) -> PlacedLayer<Route>? {
     get {
@@ -63,7 +63,7 @@ extension ModalPresenter {
   private func empty(
     _ slot: ModalSlot,
     of style: ModalStyle,
-    on memory: ModalMemory,
+    on memory: ModalMemory<Route>,
     _ change: @escaping () -> Void
   ) {
     // What was never shown cannot be dismissed: the presenter has SwiftUI read again.
@@ -71,8 +71,11 @@ extension ModalPresenter {
     memory.heldSlots.empty(slot, in: self, on: memory.mounting, change)
   }
 
-  private func isOffered(_ slot: ModalSlot, by memory: ModalMemory, unless isWithheld: Bool) -> Bool
-  {
+  private func isOffered(
+    _ slot: ModalSlot,
+    by memory: ModalMemory<Route>,
+    unless isWithheld: Bool
+  ) -> Bool {
     !isWithheld && host.isHosted(by: memory) && !memory.heldSlots.contains(slot)
   }
 }

@@ -47,7 +47,7 @@ extension View {
 struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier {
   private let presenter: ModalPresenter<Route>
   private let destinations: Screens
-  @State private var life = ViewLife<ModalMemory>()
+  @State private var life = ViewLife<ModalMemory<Route>>()
   @Environment(\.screen) private var outer
 
   init(presenter: ModalPresenter<Route>, destinations: Screens) {
