@@ -6,7 +6,9 @@ import NavigatorKit
 /// `onDismiss` does not name the layer, so layers are remembered. Views observe nothing of it but which slots
 /// were emptied: the rest is written while views are made.
 @MainActor
-final class ModalMemory<Route: NavigationRoute>: ModalHost, MountedHost, EndingWithView {
+final class ModalMemory<Route: NavigationRoute>: ModalHost, MountedHost, EndingWithView,
+  nonisolated KeyPathArgument
+{
   let mounting = Mounting()
   let heldSlots = HeldSlots()
   /// The knowledge of the dialogs.
@@ -23,14 +25,6 @@ final class ModalMemory<Route: NavigationRoute>: ModalHost, MountedHost, EndingW
   private var waits = 0
 
   nonisolated init() {}
-}
-
-extension ModalMemory: Hashable {
-  nonisolated static func == (lhs: ModalMemory, rhs: ModalMemory) -> Bool { lhs === rhs }
-
-  nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }
 
 // MARK: - Coming and going

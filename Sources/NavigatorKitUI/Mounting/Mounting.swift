@@ -11,7 +11,7 @@ import SwiftUI
 /// that still holds a little later (`HostTime`).
 @MainActor
 @Observable
-final class Mounting: CommitScope, MountedHost, EndingWithView {
+final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyPathArgument {
   @ObservationIgnored private weak var pipeline: NavigationPipeline?
   @ObservationIgnored private(set) var isAway = false
   @ObservationIgnored private var isLeaving = false
@@ -164,14 +164,6 @@ final class Mounting: CommitScope, MountedHost, EndingWithView {
     // SwiftUI writes in the middle of an update of its own, and logs a second change of the path in
     // the same one: so the rest is done in the main actor's next turn.
     Task { work() }
-  }
-}
-
-extension Mounting: Hashable {
-  nonisolated static func == (lhs: Mounting, rhs: Mounting) -> Bool { lhs === rhs }
-
-  nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
   }
 }
 
