@@ -81,21 +81,11 @@ struct AnchoredDialog {
   let buttons: (PresentedDialog) -> DialogButtons
 }
 
-private struct DialogAnchorsKey: EnvironmentKey {
-  static var defaultValue: DialogAnchors? { nil }
-}
-
 private struct AnchoredDialogKey: EnvironmentKey {
   static var defaultValue: AnchoredDialog? { nil }
 }
 
 extension EnvironmentValues {
-  /// The controls of the level that a view is on.
-  var dialogAnchors: DialogAnchors? {
-    get { self[DialogAnchorsKey.self] }
-    set { self[DialogAnchorsKey.self] = newValue }
-  }
-
   /// The confirmation that a control of the level has to draw.
   var anchoredDialog: AnchoredDialog? {
     get { self[AnchoredDialogKey.self] }

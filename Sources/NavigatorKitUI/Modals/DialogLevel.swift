@@ -37,7 +37,7 @@ struct DialogLevel<Route: NavigationRoute>: ViewModifier {
     let isPresented = $presenter[asks: slot, on: memory, unless: isWithheld, at: drawn]
     let isElsewhere = isWithheld || isLost || control != nil
     content
-      .environment(\.dialogAnchors, anchors)
+      .environment(anchors)
       .environment(
         \.anchoredDialog,
         dialog.flatMap { dialog in
