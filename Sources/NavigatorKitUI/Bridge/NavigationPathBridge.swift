@@ -12,10 +12,9 @@ final class NavigationPathBridge {
   /// How many elements are shown until SwiftUI has let go of what was in the place of the others.
   private var limit: Int?
   private var isLifting = false
-  /// Counts the cuts, so that the end of an earlier wait forgets no later path.
-  private var cuts = 0
   /// The path and its entries before the last cut, should SwiftUI write them back.
   private var former: (path: NavigationPath, entries: RoutePath)?
+  private var forgetting: HeldWork?
 
   /// The path as SwiftUI may have it.
   var shownPath: NavigationPath { limit.map { prefix(path, min($0, path.count)) } ?? path }
@@ -87,10 +86,8 @@ final class NavigationPathBridge {
   /// Keeps the path and its entries for as long as SwiftUI may write them back.
   private func remember() {
     former = (path, entries)
-    cuts += 1
-    HostTime.later(HostTime.write * 2) { [weak self, cuts] in
-      if self?.cuts == cuts { self?.former = nil }
-    }
+    forgetting?.drop()
+    forgetting = HostTime.later(HostTime.write * 2) { [weak self] in self?.former = nil }
   }
 
   private func hold(at place: Int) {

@@ -9,9 +9,9 @@ import Observation
 @MainActor
 @Observable
 final class HeldSlots {
-  private var writes: [ModalSlot: HeldWrite] = [:]
-  /// The layers that are coming, and how often each was seen to begin.
-  private var coming: [LayerID: Int] = [:]
+  private var writes: [ModalSlot: HeldWork] = [:]
+  /// The layers that are coming, and the end of that.
+  private var coming: [LayerID: HeldWork] = [:]
 
   nonisolated init() {}
 
@@ -27,10 +27,9 @@ final class HeldSlots {
 
   /// Offers nothing on a layer that has begun to come, until it lies there.
   func letCome(_ layer: LayerID) {
-    let count = (coming[layer] ?? 0) + 1
-    coming[layer] = count
-    HostTime.later(HostTime.transition) { [weak self] in
-      if self?.coming[layer] == count { self?.coming[layer] = nil }
+    coming[layer]?.drop()
+    coming[layer] = HostTime.later(HostTime.transition) { [weak self] in
+      self?.coming[layer] = nil
     }
   }
 

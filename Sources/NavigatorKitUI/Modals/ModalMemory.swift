@@ -22,7 +22,7 @@ final class ModalMemory<Route: NavigationRoute>: ModalHost, MountedHost, EndingW
   private var hosted: ModalPresenter<Route>?
   /// The presenter that waits until the layers of the one before it have left.
   private var next: ModalPresenter<Route>?
-  private var waits = 0
+  private var wait: HeldWork?
 
   nonisolated init() {}
 }
@@ -58,11 +58,9 @@ extension ModalMemory {
   /// request, and shows the first presenter's alert in the place of the second one's.
   private func wait(for presenter: ModalPresenter<Route>) {
     next = presenter
-    waits += 1
+    wait?.drop()
     // Not all that leaves says so.
-    HostTime.later(HostTime.silence) { [weak self, waits] in
-      if self?.waits == waits { self?.goOn() }
-    }
+    wait = HostTime.later(HostTime.silence) { [weak self] in self?.goOn() }
   }
 
   private func goOn() {

@@ -15,10 +15,10 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
   @ObservationIgnored private weak var pipeline: NavigationPipeline?
   @ObservationIgnored private(set) var isAway = false
   @ObservationIgnored private var isLeaving = false
-  /// Counts the times that the view has disappeared, so that an earlier one says nothing of a later one.
-  @ObservationIgnored private var departures = 0
+  /// What follows the last time that the view has disappeared.
+  @ObservationIgnored private var departure: HeldWork?
   @ObservationIgnored private(set) var hasEnded = false
-  @ObservationIgnored private var held: HeldWrite?
+  @ObservationIgnored private var held: HeldWork?
 
   /// The path that was written and is not final, which SwiftUI reads back.
   private(set) var heldPath: RoutePath?
@@ -55,10 +55,10 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
   /// Notes that the view has disappeared, because it goes or because something covers it.
   func leave() {
     (isAway, isLeaving) = (true, true)
-    departures += 1
+    departure?.drop()
     // Whatever is written because it goes is written now.
-    HostTime.later(HostTime.leaving) { [weak self, departures] in
-      guard let self, self.departures == departures else { return }
+    departure = HostTime.later(HostTime.leaving) { [weak self] in
+      guard let self else { return }
       isLeaving = false
       if isAway { pipeline?.giveWay(of: self) }
     }
@@ -94,9 +94,9 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
     for pipeline: NavigationPipeline,
     _ change: @escaping () -> Void,
     else drop: @escaping () -> Void = {}
-  ) -> HeldWrite {
+  ) -> HeldWork {
     let wasLive = isLive(for: pipeline)
-    let write = HeldWrite { [weak pipeline] in
+    let write = HeldWork { [weak pipeline] in
       guard wasLive, let pipeline, self.isLive(for: pipeline), !self.isLeaving else {
         drop()
         pipeline.map(self.refuse)
@@ -113,7 +113,7 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
   ///
   /// A view that is taken down ends in that time. One that is only hidden does not, and the user may have
   /// written just before.
-  private func settleLater(_ write: HeldWrite) {
+  private func settleLater(_ write: HeldWork) {
     HostTime.later(HostTime.write) {
       if self.isLeaving, !self.hasEnded { self.settleLater(write) } else { write.settle() }
     }
