@@ -14,7 +14,7 @@ final class NavigationPathBridge {
   private var isLifting = false
   /// The path and its entries before the last cut, should SwiftUI write them back.
   private var former: (path: NavigationPath, entries: RoutePath)?
-  private var forgetting: HeldWork?
+  private var forgetting: HeldWork? { didSet { oldValue?.drop() } }
 
   /// The path as SwiftUI may have it.
   var shownPath: NavigationPath { limit.map { prefix(path, min($0, path.count)) } ?? path }
@@ -86,7 +86,6 @@ final class NavigationPathBridge {
   /// Keeps the path and its entries for as long as SwiftUI may write them back.
   private func remember() {
     former = (path, entries)
-    forgetting?.drop()
     forgetting = HostTime.later(HostTime.write * 2) { [weak self] in self?.former = nil }
   }
 

@@ -22,7 +22,7 @@ final class ModalMemory<Route: NavigationRoute>: ModalHost, MountedHost, EndingW
   private var hosted: ModalPresenter<Route>?
   /// The presenter that waits until the layers of the one before it have left.
   private var next: ModalPresenter<Route>?
-  private var wait: HeldWork?
+  private var wait: HeldWork? { didSet { oldValue?.drop() } }
 
   nonisolated init() {}
 }
@@ -58,7 +58,6 @@ extension ModalMemory {
   /// request, and shows the first presenter's alert in the place of the second one's.
   private func wait(for presenter: ModalPresenter<Route>) {
     next = presenter
-    wait?.drop()
     // Not all that leaves says so.
     wait = HostTime.later(HostTime.silence) { [weak self] in self?.goOn() }
   }

@@ -14,9 +14,8 @@ import SwiftUI
 final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyPathArgument {
   @ObservationIgnored private weak var pipeline: NavigationPipeline?
   @ObservationIgnored private(set) var isAway = false
-  @ObservationIgnored private var isLeaving = false
-  /// What follows the last time that the view has disappeared.
-  @ObservationIgnored private var departure: HeldWork?
+  /// The end of the time in which the view may be going, once it has disappeared.
+  @ObservationIgnored private var departure: HeldWork? { didSet { oldValue?.drop() } }
   @ObservationIgnored private(set) var hasEnded = false
   @ObservationIgnored private var held: HeldWork?
 
@@ -24,6 +23,8 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
   private(set) var heldPath: RoutePath?
 
   nonisolated init() {}
+
+  private var isLeaving: Bool { departure != nil }
 
   /// Whether a block is shown here, and by no other host that came later.
   private func isLive(for pipeline: NavigationPipeline) -> Bool {
@@ -45,7 +46,8 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
   /// A view that appears twice without having disappeared takes nothing from a host that came later.
   func mount(_ pipeline: NavigationPipeline) {
     let isNew = isAway || self.pipeline !== pipeline
-    (isAway, isLeaving) = (false, false)
+    isAway = false
+    departure = nil
     guard isNew else { return }
     if self.pipeline !== pipeline { unmount() }
     self.pipeline = pipeline
@@ -54,13 +56,12 @@ final class Mounting: CommitScope, MountedHost, EndingWithView, nonisolated KeyP
 
   /// Notes that the view has disappeared, because it goes or because something covers it.
   func leave() {
-    (isAway, isLeaving) = (true, true)
-    departure?.drop()
+    isAway = true
     // Whatever is written because it goes is written now.
     departure = HostTime.later(HostTime.leaving) { [weak self] in
       guard let self else { return }
-      isLeaving = false
-      if isAway { pipeline?.giveWay(of: self) }
+      departure = nil
+      pipeline?.giveWay(of: self)
     }
   }
 
