@@ -81,14 +81,8 @@ struct LayerScreen<Route: NavigationRoute, Screens: DestinationSet>: View {
     }
   }
 
-  @ViewBuilder
   private func root(_ layer: ModalLayer<Route>) -> some View {
-    let route = AnyRoute(layer.route)
-    if destinations.accepts(route) {
-      destinations.content(for: route)
-    } else {
-      MissingDestinationView(missing: destinations.missing(route), pipeline: presenter.pipeline)
-    }
+    destinations.screen(for: AnyRoute(layer.route), in: presenter.pipeline)
   }
 }
 #endif

@@ -12,17 +12,7 @@ public struct NodeRoot<Screens: DestinationSet>: View {
   /// The screen.
   public var body: some View {
     if let entry = node.host.rootEntry {
-      Group {
-        if destinations.accepts(entry.route) {
-          destinations.content(for: entry.route)
-        } else {
-          MissingDestinationView(
-            missing: destinations.missing(entry.route),
-            pipeline: node.stack.pipeline
-          )
-        }
-      }
-      .id(entry.id)
+      destinations.screen(for: entry.route, in: node.stack.pipeline).id(entry.id)
     } else {
       UnshownPlace(
         message: "\(node.group.location) has no root: give one to the node, or to its host."

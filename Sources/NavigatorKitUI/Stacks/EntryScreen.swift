@@ -15,25 +15,16 @@ struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
   }
 
   var body: some View {
-    Group {
-      if destinations.accepts(entry.route) {
-        destinations.content(for: entry.route)
-      } else {
-        MissingDestinationView(
-          missing: destinations.missing(entry.route),
-          pipeline: navigator.pipeline
-        )
-      }
-    }
-    .modifier(Decorated())
-    .onAppear { navigator.host.didShow(entry.id) }
-    .onDisappear { navigator.host.didHide(entry.id) }
-    .modifier(ScreenSupport(screen: navigator.screen(of: entry)))
-    // What takes the place of another screen has a state of its own.
-    .id(entry.id)
-    .navigationBarBackButtonHidden(navigator.host.isProtected)
-    .modifier(ExitSupport(isProtected: navigator.host.isProtected))
-    .contentSwipe(of: navigator)
+    destinations.screen(for: entry.route, in: navigator.pipeline)
+      .modifier(Decorated())
+      .onAppear { navigator.host.didShow(entry.id) }
+      .onDisappear { navigator.host.didHide(entry.id) }
+      .modifier(ScreenSupport(screen: navigator.screen(of: entry)))
+      // What takes the place of another screen has a state of its own.
+      .id(entry.id)
+      .navigationBarBackButtonHidden(navigator.host.isProtected)
+      .modifier(ExitSupport(isProtected: navigator.host.isProtected))
+      .contentSwipe(of: navigator)
   }
 }
 #endif
