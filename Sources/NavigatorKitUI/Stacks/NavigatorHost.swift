@@ -42,10 +42,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     @ViewBuilder root: () -> Root,
     @DestinationBuilder destinations: () -> Screens
   ) {
-    self.navigator = navigator
-    self.root = root()
-    self.destinations = destinations()
-    reportsRoot = true
+    self.init(navigator, destinations: destinations(), root: root)
   }
 
   /// Shows a stack with the destinations of the registry that the outermost place was given.
