@@ -11,7 +11,9 @@ struct DialogButtons: View {
   let disappear: () -> Void
 
   var body: some View {
-    let buttons = begun.content.buttons
+    // SwiftUI has begun to show the dialog when it asks for the buttons.
+    let _ = begin()
+    let buttons = dialog.content.buttons
     // Two buttons may say and answer the same.
     ForEach(buttons.indices, id: \.self) { place in
       Button(role: ButtonRole(buttons[place].role)) {
@@ -24,12 +26,6 @@ struct DialogButtons: View {
     .onDisappear(perform: disappear)
     // Another dialog's buttons are others, also in the same places.
     .id(dialog.id)
-  }
-
-  /// The dialog, which SwiftUI has begun to show when it asks for the buttons.
-  private var begun: PresentedDialog {
-    begin()
-    return dialog
   }
 }
 #endif

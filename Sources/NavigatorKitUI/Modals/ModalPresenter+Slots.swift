@@ -25,10 +25,7 @@ extension ModalPresenter {
     unless isWithheld: Bool,
     at control: DialogControl?
   ) -> Bool {
-    get {
-      let dialog = host[dialogIn: slot]
-      return isOffered(slot, by: memory, unless: isWithheld) && dialog != nil
-    }
+    get { host[dialogIn: slot] != nil && isOffered(slot, by: memory, unless: isWithheld) }
     set {
       if newValue || isWithheld { return }
       empty(slot, of: .dialog, on: memory) { [weak self] in
