@@ -17,7 +17,7 @@ final class NavigationPathBridge {
   private var forgetting: HeldWork? { didSet { oldValue?.drop() } }
 
   /// The path as SwiftUI may have it.
-  var shownPath: NavigationPath { limit.map { prefix(path, min($0, path.count)) } ?? path }
+  var shownPath: NavigationPath { prefix(path, shownCount) }
 
   private var shownCount: Int { limit.map { min($0, path.count) } ?? path.count }
 
@@ -43,7 +43,7 @@ final class NavigationPathBridge {
     if kept < entries.count { remember() }
     cut(to: kept)
     for entry in newEntries[kept...] {
-      append(entry.route.base)
+      path.append(entry.route.base)
       types.append(type(of: entry))
     }
     entries = newEntries
@@ -120,10 +120,6 @@ final class NavigationPathBridge {
     var path = path
     path.removeLast(path.count - count)
     return path
-  }
-
-  private func append(_ value: some Hashable) {
-    path.append(value)
   }
 }
 #endif
