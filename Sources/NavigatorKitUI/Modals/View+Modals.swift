@@ -66,7 +66,7 @@ struct ModalRoot<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier 
           memory: life.value
         )
       )
-      .modifier(ModuleGuardSupport(destinations: destinations, pipeline: presenter.pipeline))
+      .addingGuards(of: destinations, to: presenter.pipeline)
       .environment(\.screen, outer.presenting(on: presenter.pipeline))
       .onAppear(perform: connect)
       .onDisappear { life.value.leave() }

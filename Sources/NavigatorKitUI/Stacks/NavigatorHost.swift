@@ -102,7 +102,7 @@ public struct NavigatorHost<Stack: StackNavigator, Root: View, Screens: Destinat
     .modifier(MountingSupport(pipeline: navigator.pipeline, mounting: life.value))
     // What is pushed without the kit has the environment of the stack.
     .modifier(ScreenSupport(screen: ScreenHandle(.top, of: navigator.pipeline).foreign))
-    .modifier(ModuleGuardSupport(destinations: destinations, pipeline: navigator.pipeline))
+    .addingGuards(of: destinations, to: navigator.pipeline)
   }
 }
 
