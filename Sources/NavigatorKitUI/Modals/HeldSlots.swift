@@ -18,9 +18,7 @@ final class HeldSlots {
   /// The layers of those slots.
   var layers: Set<LayerID> { Set(writes.keys.compactMap(\.layer)) }
 
-  func contains(_ slot: ModalSlot) -> Bool { wasEmptied(slot) || isComing(slot.base) }
-
-  private func wasEmptied(_ slot: ModalSlot) -> Bool { writes[slot] != nil }
+  func contains(_ slot: ModalSlot) -> Bool { writes[slot] != nil || isComing(slot.base) }
 
   /// Whether a layer is coming.
   func isComing(_ layer: LayerID?) -> Bool { layer.map { coming[$0] != nil } ?? false }
@@ -46,7 +44,7 @@ final class HeldSlots {
     on mounting: Mounting,
     _ change: @escaping () -> Void
   ) {
-    if wasEmptied(slot) { return }
+    if writes[slot] != nil { return }
     writes[slot] = mounting.hold(for: presenter.pipeline) { [weak self] in
       self?.writes[slot] = nil
       change()

@@ -68,10 +68,6 @@ extension ModalMemory {
     host(next)
   }
 
-  private func goOnIfEmpty() {
-    if !isShowing { goOn() }
-  }
-
   /// Notes that the view has disappeared that the layers lie on.
   func leave() {
     mounting.leave()
@@ -186,11 +182,12 @@ extension ModalMemory {
     let layers = appeared[base] ?? []
     let held = heldSlots.layers
     let dismissed = layers.filter { !wanted.contains($0) || held.contains($0) }
-    // SwiftUI may dismiss a layer without writing so. What it says twice is about one that was gone.
-    if dismissed.isEmpty { return take(layers.filter(isClosed), above: base) }
     let gone = dismissed.filter { read[base] != $0 || held.contains($0) || isClosed($0) }
-    if gone.isEmpty { doubt(dismissed, above: base) }
-    return take(gone, above: base)
+    if gone.isEmpty, !dismissed.isEmpty { doubt(dismissed, above: base) }
+    // SwiftUI may dismiss a layer without writing so. What it says twice is about one that was gone.
+    let left = dismissed.isEmpty ? layers.filter(isClosed) : gone
+    for layer in left { forget(layer, above: base) }
+    return left
   }
 
   /// Waits with the dismissal of layers that are shown as far as SwiftUI has read.
@@ -204,11 +201,6 @@ extension ModalMemory {
         end(layer, on: hosted)
       }
     }
-  }
-
-  private func take(_ gone: [LayerID], above base: LayerID?) -> [LayerID] {
-    for layer in gone { forget(layer, above: base) }
-    return gone
   }
 
   /// Whether the content of a layer has disappeared, and not under another layer.
@@ -225,7 +217,7 @@ extension ModalMemory {
     appeared[base]?.removeAll { $0 == layer }
     begun.remove(layer)
     vanished.remove(layer)
-    goOnIfEmpty()
+    if !isShowing { goOn() }
   }
 }
 #endif
