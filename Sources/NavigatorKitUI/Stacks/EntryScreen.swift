@@ -4,15 +4,9 @@ import SwiftUI
 
 /// The screen that a stack shows for one of its entries.
 struct EntryScreen<Stack: StackNavigator, Screens: DestinationSet>: View {
-  private let entry: RouteEntry
-  private let navigator: Stack
-  private let destinations: Screens
-
-  init(entry: RouteEntry, navigator: Stack, destinations: Screens) {
-    self.entry = entry
-    self.navigator = navigator
-    self.destinations = destinations
-  }
+  let entry: RouteEntry
+  let navigator: Stack
+  let destinations: Screens
 
   var body: some View {
     destinations.screen(for: entry.route, in: navigator.pipeline)
