@@ -3,10 +3,12 @@ import NavigatorKit
 
 /// The layers that SwiftUI has begun to show, and those that have appeared.
 ///
+/// SwiftUI shows what comes in the place of a layer in the sheet that is there.
+///
 /// `onDismiss` does not name the layer, so layers are remembered. Views observe nothing of it but which slots
 /// were emptied: the rest is written while views are made.
 @MainActor
-final class ModalMemory<Route: NavigationRoute>: ModalHost, MountedHost, EndingWithView,
+final class ModalMemory<Route: NavigationRoute>: ExchangingHost, MountedHost, EndingWithView,
   nonisolated KeyPathArgument
 {
   let mounting = Mounting()

@@ -8,9 +8,6 @@ struct PlacedLayer<Route: NavigationRoute>: Identifiable {
   let layer: ModalLayer<Route>
 }
 
-/// SwiftUI shows what comes in the place of a layer in the sheet that is there.
-extension ModalMemory: ExchangingHost {}
-
 extension ModalPresenter {
   /// Whether a dialog is shown in a slot, as one host binds it.
   ///
