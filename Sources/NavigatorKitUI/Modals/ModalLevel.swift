@@ -17,6 +17,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
   @State private var seenRecalls = 0
   /// How often the layer of the slot was asked for.
   @State private var attempts = 0
+  @State private var anchors: DialogAnchors
 
   init(
     presenter: ModalPresenter<Route>,
@@ -28,6 +29,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
     self.base = base
     self.destinations = destinations
     self.memory = memory
+    _anchors = State(initialValue: DialogAnchors(isInLayer: base != nil))
   }
 
   func body(content: Content) -> some View {
@@ -51,6 +53,7 @@ struct ModalLevel<Route: NavigationRoute, Screens: DestinationSet>: ViewModifier
           presenter: presenter,
           slot: slot,
           memory: memory,
+          anchors: anchors,
           isWithheld: isWithheld,
           recall: { recalls += 1 }
         )
